@@ -1,0 +1,1 @@
+"""The referee and its rulebooks: pure Python for MicroPython and CPython; imports only itself."""

@@ -1,0 +1,141 @@
+"""What a rulebook asks the people at the table.
+
+A rulebook is a generator: it yields an `Ask`, is sent the answer, and nothing else comes out of
+it. The options of an ask are its only validator: they are what is checked, what the lights show,
+what the screen lists and what simulated people choose from.
+
+An answer is an `int` (a piece, a board place, a number, a seat, a colour: the ask's `kind` says
+which) or a `str` (a menu item, the key of its message). The two never mix within `values`.
+"""
+
+try:
+    from typing import Any, Generator
+
+    Flow = Generator["Ask", Any, Any]
+except ImportError:  # MicroPython has no typing and never evaluates an annotation
+    Flow = object  # type: ignore
+
+OK = "ok"
+PASS = "pass"
+
+CHOICE = "choice"  # a free decision
+FACT = "fact"  # one true answer lies on the table
+CHANCE = "chance"  # what came up: a die, a draw, a lot
+
+_ITEM = 255  # code of the first extra menu item; the next ones count down
+_ZERO = 64  # code of the number 0
+
+
+class Ask:
+    """One question.
+
+    seat    who answers; None: any seat may
+    prompt  message key
+    values  the answers of this ask's kind: a list, tuple or range (law of compactness: a range of
+            numbers stays a range)
+    items   menu items that may be chosen instead: a tuple of message keys
+    args    what the prompt's text is filled with
+    zones   for a tap: the zones of the table from which the piece may come
+    chosen  the pieces tapped so far towards the same answer
+    role    CHOICE, FACT or CHANCE
+    secret  nothing of the answer or of the options may be shown
+    """
+
+    kind = "menu"
+    args: tuple = ()
+    zones: tuple = ()
+    chosen: "list | tuple" = ()
+    role = CHOICE
+    secret = False
+
+    def __init__(
+        self, seat, prompt, values=(), items=(), args=(), zones=(), chosen=(), role=CHOICE,
+        secret=False,
+    ):  # fmt: skip
+        self.seat = seat
+        self.prompt = prompt
+        self.values = values
+        self.items = items
+        # MicroPython keeps a map in every instance: what is usual stays in the class.
+        if args:
+            self.args = args
+        if zones:
+            self.zones = zones
+        if chosen:
+            self.chosen = chosen
+        if role is not CHOICE:
+            self.role = role
+        if secret:
+            self.secret = True
+
+    def forced(self) -> bool:
+        """A choice with one answer is not put to people. An OK and a tap always are."""
+        return (
+            len(self.values) + len(self.items) == 1 and self.role is CHOICE and OK not in self.items
+        )
+
+    def only(self):
+        """The answer of a forced ask."""
+        return self.values[0] if self.values else self.items[0]
+
+    def code(self, value) -> int:
+        """The byte that stands for `value` in the answer log; it must be one of the options."""
+        if value in self.items:
+            return _ITEM - self.items.index(value)
+        return value
+
+    def decode(self, code: int):
+        """The answer a log byte stands for, or None when it is not an option of this ask."""
+        if code > _ITEM - len(self.items):
+            return self.items[_ITEM - code]
+        return code if code in self.values else None
+
+
+class Tap(Ask):
+    """One tagged piece on the reader. Never answered by itself: the referee must see the piece."""
+
+    kind = "tap"
+
+    def forced(self) -> bool:
+        return False
+
+
+class Menu(Ask):
+    """One of the message keys in `values`."""
+
+    def code(self, value) -> int:
+        return self.values.index(value)
+
+    def decode(self, code: int):
+        return self.values[code] if code < len(self.values) else None
+
+
+class Number(Ask):
+    """A whole number of `values`, -64 to 190."""
+
+    kind = "number"
+
+    def code(self, value) -> int:
+        return value + _ZERO if value in self.values else super().code(value)
+
+    def decode(self, code: int):
+        value = code - _ZERO
+        return value if value in self.values else super().decode(code)
+
+
+class Place(Ask):
+    """A place of the board, numbered as the game's board numbers them."""
+
+    kind = "place"
+
+
+class Seat(Ask):
+    """One of the seats, 0 the first, clockwise."""
+
+    kind = "seat"
+
+
+class Colour(Ask):
+    """One of the colours of the game's box."""
+
+    kind = "colour"

@@ -1,0 +1,67 @@
+"""The three boxes: every tagged piece has a number in its box and a name people can read aloud.
+
+Names are ASCII and language-free, for records, tags and the link: `yellow+5b` (copies are told
+apart by a letter, for tags only: to the rules they are the same), `head-3`, `d14`, `tW`.
+"""
+
+
+class Box:
+    """`families` are (stem, ends): a piece is named by a stem and an end, in this order.
+
+    colours  the names of the box's colours; a `Colour` ask's values are indices into it
+    """
+
+    def __init__(self, key: str, colours: tuple, families: tuple):
+        self.key = key
+        self.colours = colours
+        self.families = families
+        self.size = sum([len(ends) for _, ends in families])
+
+    def name(self, piece: int) -> str:
+        """The name of a piece, 0 to `size` - 1."""
+        index = piece
+        for stem, ends in self.families:
+            if index < len(ends):
+                return stem + ends[index] + _copy_letter(ends, index)
+            index -= len(ends)
+        raise ValueError(f"no piece {piece} in the box {self.key}")
+
+    def find(self, name: str) -> "int | None":
+        """The piece of this name, or None."""
+        first = 0
+        for stem, ends in self.families:
+            if name.startswith(stem):
+                for index in range(len(ends)):
+                    if name == stem + ends[index] + _copy_letter(ends, index):
+                        return first + index
+            first += len(ends)
+        return None
+
+
+def _copy_letter(ends, index: int) -> str:
+    """a, b, c… where several pieces of the family are alike."""
+    end = ends[index]
+    alike = [i for i in range(len(ends)) if ends[i] == end]
+    return chr(97 + alike.index(index)) if len(alike) > 1 else ""
+
+
+_BID = ("+10", "+5", "+5", "+5", "+2", "+2", "+2", "+1", "+1", "-1", "-2")
+_BODY = ("+4", "+4", "+3", "+3", "+2", "+2", "+1", "+1", "-1", "-2", "-3", "-4")
+_WHY = (("-4",) + ("-3",) * 3 + ("-2",) * 4 + ("-1",) * 5 + ("+1",) * 6 + ("+2",) * 5
+        + ("+3",) * 4 + ("+4",) * 3 + ("+5",))  # fmt: skip
+_NUMBERS = tuple([str(number) for number in range(1, 31)])
+
+AMAZON_COLOURS = ("yellow", "blue", "red", "green", "purple")
+PARTS = ("head", "torso", "legs")
+HENGE_COLOURS = ("white", "blue", "green", "yellow", "red", "black")
+
+AMAZONES = Box(
+    "amazones",
+    AMAZON_COLOURS,
+    tuple([(colour, _BID) for colour in AMAZON_COLOURS]) + tuple([(part, _BODY) for part in PARTS]),
+)
+WHY_FIRST = Box("why_first", (), (("", _WHY),))
+HENGE = Box(
+    "stonehenge", HENGE_COLOURS, (("d", _NUMBERS), ("n", _NUMBERS), ("t", ("W", "B", "G", "Y", "R")))
+)
+BOXES = (AMAZONES, WHY_FIRST, HENGE)

@@ -1,0 +1,38 @@
+"""The games, and the loading of one at a time (law L5): a board has no room for fifteen."""
+
+import sys
+
+import engine.games
+
+# name, fewest and most players, minutes of a match as the box or the trade states them
+GAMES = (
+    ("amazones", 3, 5, 45),
+    ("why_first", 2, 6, 30),
+    ("stones", 3, 5, 45),
+)
+
+
+def entry(name: str) -> tuple:
+    """The catalogue line of a game; ValueError lists the games there are."""
+    for line in GAMES:
+        if line[0] == name:
+            return line
+    raise ValueError(f"no game {name!r}; there are {', '.join([line[0] for line in GAMES])}")
+
+
+def load(name: str):
+    """The module of a game of the catalogue; any other game is unloaded first."""
+    entry(name)
+    for other, *_ in GAMES:
+        if other != name:
+            unload(other)
+    path = "engine.games." + name
+    __import__(path)
+    return sys.modules[path]
+
+
+def unload(name: str):
+    """Free a game's memory: Python keeps a module twice, in `sys.modules` and on its package."""
+    sys.modules.pop("engine.games." + name, None)
+    if hasattr(engine.games, name):
+        delattr(engine.games, name)

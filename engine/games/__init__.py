@@ -1,0 +1,1 @@
+"""One rulebook a file. Load them by name through `engine.catalogue`, one at a time (law L5)."""

@@ -1,0 +1,26 @@
+"""Places of the three boards and what may be marked on them: the vocabulary of the lights.
+
+A mark is a pair (place, mark). The firmware turns marks into light; one place may carry several.
+"""
+
+# Stonehenge: everything the plate can light.
+RIM = 0  # RIM + k: space k, 1 to 30
+DAY = 30  # DAY + k: the day well of space k
+NIGHT = 60  # NIGHT + k
+INNER = 90  # INNER + k: circle k of the inner path, 1 to 19
+ALTAR = 110
+TRILITHON = 110  # TRILITHON + k: place k, 1 to 5, clockwise
+
+# Why First?: RAIL + v is the space of value v, -15 to 20.
+RAIL = 15
+
+# Amazones: BED_STACK + part, BED_HAREM + seat.
+BED_STACK = 0
+BED_HAREM = 3
+
+# Marks. 0 to 15: a seat's own light. COLOUR + c: a piece of the box's colour c.
+COLOUR = 16
+NEUTRAL = 32  # the neutral figure, a bar nobody owns
+CHOICE = 33  # may be chosen now
+CURSOR = 34  # where the knob stands
+ON = 35  # plainly there

@@ -1,0 +1,145 @@
+"""The referee: puts a rulebook's asks, refuses what is not an option, keeps the answer log.
+
+The answer log is the game: one byte an answer. Undo is replay of the log less its last byte;
+resuming after a power cut, a match record and a bug report are replays too. Nothing is ever
+undone by an inverse move, so what cannot be derived from the log must not be in the table.
+"""
+
+from engine.ask import CHANCE, Ask
+
+# Named refusals. A game may add its own through `why(table, ask, piece)`.
+OVER = "refused_over"  # the match has ended
+NOT_ASKED = "refused_not_asked"  # no answer of this kind is wanted now
+ELSEWHERE = "refused_elsewhere"  # the piece is known to lie somewhere else
+NOT_LEGAL = "refused_not_legal"  # of the right kind, but not among the options
+FAULT = "refused_fault"  # the rulebook failed; the answer was taken back
+NOTHING = "refused_nothing"  # nothing to undo
+SEEN = "refused_seen"  # undo would go back behind something people have seen
+
+
+class BadLog(Exception):
+    """A log that these rules cannot have written. `index` is the first wrong answer's."""
+
+    def __init__(self, index: int, reason: str):
+        super().__init__(f"answer {index + 1}: {reason}")
+        self.index = index
+
+
+class Result:
+    """How a match ended: `scores` by participant (None: no score), `winners` the participants."""
+
+    def __init__(self, scores, winners, details=()):
+        self.scores = scores
+        self.winners = winners
+        self.details = details
+
+
+def best(scores) -> list:
+    """Everybody with the highest score: the plainest way to win."""
+    top = max(scores)
+    return [who for who, score in enumerate(scores) if score == top]
+
+
+class Referee:
+    """One match of one game.
+
+    game     a module of `engine.games`
+    seats    number of people
+    options  option name -> value; missing ones take their defaults
+    """
+
+    ask: "Ask | None"
+
+    def __init__(self, game, seats: int, options: "dict | None" = None):
+        self.game = game
+        self.seats = seats
+        self.options = complete(game, options or {})
+        self.fault: "Exception | None" = None
+        self.seen = 0  # answers before this one led to something people have since seen
+        self.replay(b"")
+
+    def replay(self, log):
+        """Start afresh and give the answers of `log` again. Raises BadLog."""
+        self.log = bytearray()
+        self.result = None
+        self.table = self.game.Table(self.seats, self.options)
+        self.flow = self.game.play(self.table)
+        self._advance(None)
+        for code in log:
+            value = self.ask.decode(code) if self.ask else None
+            if value is None:
+                raise BadLog(len(self.log), "not an option here")
+            self.log.append(code)
+            self._send(value)
+
+    def answer(self, value) -> "str | None":
+        """Give an answer. None when it is taken, else the refusal: then nothing has changed."""
+        ask = self.ask
+        if ask is None or not (value in ask.values or value in ask.items):
+            return self.refusal(value)
+        self.log.append(ask.code(value))
+        try:
+            self._send(value)
+        except Exception as fault:  # law L4: an exception kills the flow, not the match
+            self.replay(self.log[:-1])
+            self.fault = fault
+            return FAULT
+        return None
+
+    def undo(self, sure: bool = False) -> "str | None":
+        """Take the last answer back. SEEN asks for `sure` where people have seen what followed."""
+        if not self.log:
+            return NOTHING
+        if len(self.log) <= self.seen and not sure:
+            return SEEN
+        seen = min(self.seen, len(self.log) - 1)
+        self.replay(self.log[:-1])
+        self.seen = seen
+        return None
+
+    def refusal(self, value) -> str:
+        """Why `value` is no answer to the present ask."""
+        ask, table = self.ask, self.table
+        if ask is None:
+            return OVER
+        if ask.kind != "tap" or not isinstance(value, int):
+            return NOT_LEGAL if ask.kind != "tap" else NOT_ASKED
+        reason = self.game.why(table, ask, value) if hasattr(self.game, "why") else None
+        if reason:
+            return reason
+        zone = table.where(value)
+        return ELSEWHERE if zone is not None and zone not in ask.zones else NOT_LEGAL
+
+    def _send(self, value):
+        if self.ask.role is CHANCE:
+            self.seen = len(self.log) - 1
+        if self.table.news:
+            self.table.news = []
+        self._advance(value)
+
+    def _advance(self, value):
+        """Send `value` into the flow, then every forced answer, up to the next real question."""
+        try:
+            ask = self.flow.send(value)
+            while ask.forced():
+                ask = self.flow.send(ask.only())
+        except StopIteration as end:
+            ask, self.result = None, end.value
+        self.ask = ask
+        if self.table.revealed:
+            self.table.revealed = False
+            self.seen = len(self.log)
+
+
+def complete(game, options: dict) -> dict:
+    """Every option of `game` with its value; ValueError names a wrong option or value."""
+    chosen = {}
+    for name, values in game.OPTIONS:
+        chosen[name] = value = options.get(name, values[0])
+        if value not in values:
+            raise ValueError(f"option {name}: {value!r} is not one of {', '.join(values)}")
+    for name in options:
+        if name not in chosen:
+            known = ", ".join(sorted(chosen)) or "none"
+            raise ValueError(f"no option {name!r} in this game (its options: {known})")
+    return chosen

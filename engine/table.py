@@ -1,0 +1,149 @@
+"""What the referee knows of the table.
+
+The referee sees only what is tapped or turned. Shuffles and hands are physical. So the table
+knows where a piece is if anything has proved it; all other pieces are *unseen*, and for every
+zone it counts how many unseen pieces lie there.
+
+Everything that moves is also *news*: a tuple (verb, what, from, to). News rides on the next ask;
+people are told what they must do, and the simulated table of the host obeys it to the letter.
+
+A zone is a small integer. Zones of the whole table are below 16; zones of a seat are a family
+(a multiple of 16) plus the seat.
+"""
+
+DECK, DISCARD, TABLE, BOX, ASIDE, ROW, STACK = 0, 1, 2, 3, 4, 5, 8  # a game may have 8 stacks
+HAND, BID, ADDED, HAREM, PACKET, FRONT, SECRET, DEAD = 16, 32, 48, 64, 80, 96, 112, 128
+SEATED = 16  # zones from here on belong to a seat
+
+FAMILIES = {
+    DECK: "deck", DISCARD: "discard", TABLE: "table", BOX: "box", ASIDE: "aside", ROW: "row",
+    STACK: "stack", HAND: "hand", BID: "bid", ADDED: "added", HAREM: "harem", PACKET: "packet",
+    FRONT: "front", SECRET: "secret", DEAD: "dead",
+}  # fmt: skip
+
+
+class Table:
+    """The facts of one match. A game adds its own (scores, figures, discs) in a subclass.
+
+    seats   number of people
+    box     the `engine.boxes.Box` whose pieces are in play
+    zones   zone -> list of the pieces known to be there, in order of arrival
+    hidden  zone -> number of unseen pieces there
+    unseen  the pieces of which nobody can say where they are
+    news    what has happened since the last answer, in order
+    """
+
+    def __init__(self, seats: int, box, options: "dict | None" = None):
+        self.seats = seats
+        self.box = box
+        self.options = options or {}
+        self.zones: dict = {}
+        self.hidden: dict = {}
+        self.unseen: list = []
+        self.news: list = []
+        self.revealed = False
+
+    def clockwise(self, start: int = 0) -> list:
+        """All seats in order of play from `start`."""
+        return [(start + i) % self.seats for i in range(self.seats)]
+
+    # What is where
+
+    def zone(self, zone: int) -> list:
+        """The pieces known to be in `zone`: the table's own list, not a copy."""
+        try:
+            return self.zones[zone]
+        except KeyError:
+            self.zones[zone] = pieces = []
+            return pieces
+
+    def count(self, zone: int) -> int:
+        """How many pieces lie in `zone`, seen or not."""
+        return len(self.zones.get(zone, ())) + self.hidden.get(zone, 0)
+
+    def possible(self, zone: int) -> list:
+        """The pieces that may lie in `zone`: known there, or unseen while some unseen lie there."""
+        known = self.zone(zone)
+        return known + self.unseen if self.hidden.get(zone, 0) else known[:]
+
+    def where(self, piece: int):
+        """The zone where `piece` is known to be, or None."""
+        for zone in self.zones:
+            if piece in self.zones[zone]:
+                return zone
+        return None
+
+    # What moves. `what` is a list of pieces, or a number of unseen ones.
+
+    def lay_out(self, pieces, zone: int):
+        """Set up: `pieces`, one by one known, lie in `zone`."""
+        self.zone(zone).extend(pieces)
+        self.news.append(("lay_out", pieces, None, zone))
+
+    def pile(self, pieces, zone: int):
+        """Set up: `pieces`, shuffled, lie in `zone`."""
+        self.unseen.extend(pieces)
+        self.hidden[zone] = self.hidden.get(zone, 0) + len(pieces)
+        self.news.append(("pile", pieces, None, zone))
+
+    def lay(self, pieces, source: int, target: int):
+        """The pieces just shown go from `source` to `target`: nobody need be told."""
+        self._carry(pieces, source, target)
+        self.news.append(("lay", pieces, source, target))
+
+    def put(self, pieces, source: int, target: int):
+        """People must carry these pieces from `source` to `target`."""
+        if pieces:
+            self._carry(pieces, source, target)
+            self.news.append(("put", pieces, source, target))
+
+    def _carry(self, pieces, source: int, target: int):
+        known, arrive = self.zone(source), self.zone(target)
+        for piece in pieces:
+            if piece in known:
+                known.remove(piece)
+            else:
+                self.unseen.remove(piece)
+                self.hidden[source] -= 1
+            arrive.append(piece)
+
+    def reveal(self, source: int, target: int):
+        """Face-down cards the referee knows are turned up, for all to see."""
+        self.put(self.zone(source)[:], source, target)
+        self.revealed = True
+
+    def deal(self, number: int, family: int, source: int = DECK):
+        """`number` unseen pieces to every seat's zone of this family."""
+        for seat in range(self.seats):
+            self._pass_on(number, source, family + seat)
+        self.news.append(("deal", number, source, family))
+
+    def draw(self, number: int, source: int, target: int):
+        """`number` unseen pieces from the top of `source`, unlooked at by the referee."""
+        if number:
+            self._pass_on(number, source, target)
+            self.news.append(("draw", number, source, target))
+
+    def _pass_on(self, number: int, source: int, target: int):
+        self.hidden[source] -= number
+        self.hidden[target] = self.hidden.get(target, 0) + number
+
+    def gather(self, zones, target: int):
+        """Everything in `zones` goes to `target`, shuffled: what was known is forgotten."""
+        for zone in zones:
+            known = self.zone(zone)
+            self.hidden[target] = self.hidden.get(target, 0) + self.count(zone)
+            self.hidden[zone] = 0
+            self.unseen.extend(known)
+            del known[:]
+        self.news.append(("gather", list(zones), None, target))
+
+    def say(self, key: str, *args):
+        """News that moves no tagged piece: the message `key` filled with `args`."""
+        self.news.append((key, args, None, None))
+
+
+def zone_name(zone: int) -> str:
+    """Message key of a zone; a seat's zone is named by its family."""
+    family = zone - zone % SEATED if zone >= SEATED else zone
+    return FAMILIES[STACK if STACK <= family < SEATED else family]
