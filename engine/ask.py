@@ -69,10 +69,8 @@ class Ask:
             self.secret = True
 
     def forced(self) -> bool:
-        """A choice with one answer is not put to people. An OK and a tap always are."""
-        return (
-            len(self.values) + len(self.items) == 1 and self.role is CHOICE and OK not in self.items
-        )
+        """A question with one answer is not put to people. An OK and a tap always are."""
+        return len(self.values) + len(self.items) == 1 and OK not in self.items
 
     def only(self):
         """The answer of a forced ask."""

@@ -5,7 +5,7 @@ Rules page: shared rules `amazones`, rulings R-AMAZ-1 to 35. Box: `engine.boxes.
 
 from engine import table
 from engine.ask import FACT, OK, Colour, Flow, Menu, Number, Seat, Tap
-from engine.boxes import AMAZON_COLOURS, AMAZONES, PARTS
+from engine.boxes import AMAZONES
 from engine.laying import lay_set
 from engine.places import BED_HAREM, BED_STACK, CHOICE
 from engine.referee import Result, best
@@ -291,5 +291,3 @@ def status(t: Table) -> tuple:
     """Where the match stands: tiles left in each stack."""
     return ("stacks_left",) + tuple([t.hidden.get(stack, 0) for stack in PILES])
 
-
-__all__ = ["AMAZON_COLOURS", "BOARD", "OPTIONS", "PARTS", "PILES", "RULES", "Table", "marks", "play"]

@@ -1,0 +1,55 @@
+"""What the games of the Stonehenge box share: its cards, and how a hand is refilled.
+
+Cards are numbered as in `engine.boxes.HENGE`: d1 to d30 are 0 to 29, n1 to n30 are 30 to 59, the
+trilithon cards W B G Y R are 60 to 64. Colours are indices into `HENGE_COLOURS`, black the last.
+The board's places are in `engine.places`.
+"""
+
+from engine.table import DECK, DISCARD
+
+CARDS = 65
+TRILITHONS = 60  # the first trilithon card
+SPACES = 30
+CIRCLES = 19  # of the inner path
+BLACK = 5
+
+
+def is_number(card: int) -> bool:
+    return card < TRILITHONS
+
+
+def number(card: int) -> int:
+    """1 to 30; a trilithon card counts as 0."""
+    return card % SPACES + 1 if card < TRILITHONS else 0
+
+
+def is_day(card: int) -> bool:
+    return card < SPACES
+
+
+def colour(card: int) -> int:
+    """Of a number card: the colour of its space. Of a trilithon card: the colour it shows."""
+    return card % 6 if card < TRILITHONS else card - TRILITHONS
+
+
+def space_colour(space: int) -> int:
+    """Colour of space 1 to 30."""
+    return (space - 1) % 6
+
+
+def draw(t, target: int, cards: int) -> int:
+    """Up to `cards` from the deck to the zone `target`; returns how many were drawn.
+
+    When a card is wanted and the deck is empty, the discard pile is shuffled into a new one; when
+    that is empty too, the missing cards are lost.
+    """
+    drawn = 0
+    while drawn < cards:
+        if not t.count(DECK):
+            if not t.count(DISCARD):
+                break
+            t.gather([DISCARD], DECK)
+        some = min(cards - drawn, t.count(DECK))
+        t.draw(some, DECK, target)
+        drawn += some
+    return drawn

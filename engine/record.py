@@ -1,0 +1,270 @@
+"""The match record: a text a person can read aloud, and the journal a board keeps while it plays.
+
+    Trilithon record 1
+    game: amazones
+    rules: 1
+    players: Alice, Bob, Cleo
+    option start: left
+    option tie_bonus: per_male
+
+    anyone, lover: Bob
+    Cleo, colour: yellow
+    Cleo, first_bid: yellow+5a
+    undo
+    Cleo, first_bid: ok
+    ...
+
+    scores: Alice 27, Bob 9, Cleo -7
+    winners: Alice
+
+Grammar: the first line; header lines `key: value` up to an empty line, in any order (unknown keys
+are kept and ignored: `date: …`); then one answer a line, `who, prompt: answer`, or `undo`, which
+takes the answer above it back; and, once the match has ended, an empty line and its result.
+`who` is a player's name, `anyone` where any seat may answer. Who and prompt say nothing the rules
+do not: they are there to be read, and a replay checks them. Lines starting with `#` are comments.
+"""
+
+from engine import catalogue
+from engine.referee import Referee
+
+FIRST_LINE = "Trilithon record 1"
+ANYONE = "anyone"
+UNDO = "undo"
+IMAGINARY = "imaginary"  # a participant without a seat (Why First? with two players)
+FORBIDDEN_IN_NAMES = ":,\n\r#"
+HEADER = ("game", "rules", "players")
+
+
+class RecordError(Exception):
+    """What is wrong with a record, and in which line (1 the first)."""
+
+    def __init__(self, line: int, reason: str):
+        super().__init__(f"line {line}: {reason}")
+        self.line = line
+        self.reason = reason
+
+
+class RulesChanged(RecordError):
+    """The record was made under another version of the game's rules (law L6)."""
+
+
+def check_names(names):
+    """ValueError where names cannot stand in a record: empty, double, or with its punctuation."""
+    for name in names:
+        if not name or name != name.strip():
+            raise ValueError(f"a player's name may not be empty or begin or end blank: {name!r}")
+        for char in FORBIDDEN_IN_NAMES:
+            if char in name:
+                raise ValueError(f"a player's name may not contain {char!r}: {name!r}")
+        if name in (ANYONE, UNDO, IMAGINARY) or list(names).count(name) > 1:
+            raise ValueError(f"this player's name is taken: {name!r}")
+
+
+# Writing
+
+
+def header(name: str, rules: int, players, options: dict, more=()) -> list:
+    """The header's lines, the empty one included. `more` are further (key, value) pairs."""
+    lines = [FIRST_LINE, "game: " + name, f"rules: {rules}", "players: " + ", ".join(players)]
+    lines += [f"option {key}: {options[key]}" for key in sorted(options)]
+    lines += [f"{key}: {value}" for key, value in more]
+    return [*lines, ""]
+
+
+def answer_line(ask, value, box, players) -> str:
+    who = ANYONE if ask.seat is None else players[ask.seat]
+    return f"{who}, {ask.prompt}: {spell(ask, value, box, players)}"
+
+
+def result_lines(result, players) -> list:
+    """The closing lines, the empty one before them included."""
+    scored = [
+        participant_name(who, players) + (f" {score}" if score is not None else "")
+        for who, score in enumerate(result.scores)
+    ]
+    won = [participant_name(who, players) for who in result.winners]
+    return ["", "scores: " + ", ".join(scored), "winners: " + (", ".join(won) or "nobody")]
+
+
+def write(game: str, referee: Referee, players, more=()) -> str:
+    """The whole record of a referee's match, from its log alone."""
+    lines = header(game, referee.game.RULES, players, referee.options, more)
+    again = Referee(referee.game, referee.seats, referee.options)
+    for code in referee.log:
+        ask = again.ask
+        value = ask.decode(code)
+        lines.append(answer_line(ask, value, again.table.box, players))
+        again.answer(value)
+    if referee.result:
+        lines += result_lines(referee.result, players)
+    return "\n".join(lines) + "\n"
+
+
+def participant_name(who: int, players) -> str:
+    return players[who] if who < len(players) else IMAGINARY
+
+
+def spell(ask, value, box, players) -> str:
+    """An answer as it stands in a record."""
+    if isinstance(value, str):
+        return value
+    if ask.kind == "tap":
+        return box.name(value)
+    if ask.kind == "seat":
+        return participant_name(value, players)
+    if ask.kind == "colour":
+        return box.colours[value]
+    return str(value)
+
+
+def parse(ask, text: str, box, players):
+    """The answer a record's text stands for, or None when it is none of the ask's kind."""
+    if text in ask.items or (ask.kind == "menu" and text in ask.values):
+        return text
+    if ask.kind == "tap":
+        return box.find(text)
+    for value in ask.values:
+        if spell(ask, value, box, players) == text:
+            return value
+    return None
+
+
+# Reading
+
+
+class Reader:
+    """Replays a record line by line; what it needs of memory does not grow with the record's text.
+
+    open_lines  () -> a new iterator over the record's lines, with or without line ends
+    torn        whether a last line without its end is left out, as a power cut leaves it
+
+    After `replay()`: `referee`, `game` (name), `players`, `fields` (the header), `finished`.
+    """
+
+    def __init__(self, open_lines, torn: bool = False):
+        self.open_lines = open_lines
+        self.torn = torn
+        self.fields: dict = {}
+        self.players: list = []
+        self.finished = False
+        self.number = 0
+        self._read_header()
+
+    def replay(self, step=None) -> Referee:
+        """Give every answer that no `undo` took back. `step(referee, text)` is called before each.
+
+        Raises RecordError with the line where the record and the rules disagree.
+        """
+        dropped = self._undone()
+        for text in self._body():
+            if self.finished:
+                self._check_result(text)
+            elif text.startswith("scores: "):
+                self.finished = True
+                self._check_result(text)
+            elif text != UNDO and self.number not in dropped:
+                if step:
+                    step(self.referee, text)
+                self._answer(text)
+        return self.referee
+
+    def _lines(self):
+        """Every line that says something, its end removed, `number` kept in step."""
+        self.number = 0
+        for line in self.open_lines():
+            self.number += 1
+            if self.torn and not line.endswith("\n"):
+                return
+            text = line.rstrip("\r\n")
+            if not text.startswith("#"):
+                yield text
+
+    def _read_header(self):
+        lines = self._lines()
+        if next(lines, None) != FIRST_LINE:
+            raise RecordError(1, f"this is no record: it should begin with {FIRST_LINE!r}")
+        for text in lines:
+            if not text:
+                break
+            key, colon, value = text.partition(": ")
+            if not colon:
+                raise RecordError(self.number, f"expected 'key: value', found {text!r}")
+            self.fields[key] = value
+        for key in HEADER:
+            if key not in self.fields:
+                raise RecordError(self.number, f"the header lacks its line {key!r}")
+        self._begin()
+
+    def _begin(self):
+        """The referee the header asks for."""
+        self.game = self.fields["game"]
+        self.players = self.fields["players"].split(", ")
+        options = {
+            key[7:]: value for key, value in self.fields.items() if key.startswith("option ")
+        }
+        try:
+            check_names(self.players)
+            _, fewest, most, _ = catalogue.entry(self.game)
+            if not fewest <= len(self.players) <= most:
+                raise ValueError(f"{self.game} is for {fewest} to {most} players")
+            game = catalogue.load(self.game)
+            if self.fields["rules"] != str(game.RULES):
+                raise RulesChanged(
+                    self.number,
+                    f"made under rules {self.fields['rules']}, these are rules {game.RULES}: "
+                    "it cannot be replayed safely",
+                )
+            self.referee = Referee(game, len(self.players), options)
+        except ValueError as wrong:
+            raise RecordError(self.number, str(wrong)) from wrong
+
+    def _body(self):
+        """The lines after the header, empty ones left out."""
+        lines = self._lines()
+        for text in lines:
+            if not text:
+                break
+        for text in lines:
+            if text:
+                yield text
+
+    def _undone(self) -> set:
+        """The numbers of the answer lines that a later `undo` took back."""
+        standing: list = []
+        dropped = set()
+        for text in self._body():
+            if text != UNDO:
+                standing.append(self.number)
+            elif standing:
+                dropped.add(standing.pop())
+            else:
+                raise RecordError(self.number, "an undo with no answer before it")
+        return dropped
+
+    def _answer(self, text: str):
+        ask = self.referee.ask
+        if ask is None:
+            raise RecordError(self.number, f"the match is over, yet there is {text!r}")
+        head, colon, spelled = text.partition(": ")
+        if not colon:
+            raise RecordError(self.number, f"cut off or misspelt: {text!r}")
+        who = ANYONE if ask.seat is None else self.players[ask.seat]
+        if head != f"{who}, {ask.prompt}":
+            raise RecordError(self.number, f"the rules ask {who}, {ask.prompt!r}; found {head!r}")
+        value = parse(ask, spelled, self.referee.table.box, self.players)
+        refusal = self.referee.answer(value) if value is not None else "not an answer to this"
+        if refusal:
+            raise RecordError(self.number, f"{text!r} is refused: {refusal}")
+
+    def _check_result(self, text: str):
+        result = self.referee.result
+        if result is None:
+            raise RecordError(self.number, "a result, but by the rules the match is not over")
+        if text not in result_lines(result, self.players):
+            said = "; ".join(result_lines(result, self.players)[1:])
+            raise RecordError(self.number, f"found {text!r}, but the rules give: {said}")
+
+
+def read(text: str) -> Reader:
+    """A record held in memory, as the host has it."""
+    return Reader(lambda: iter(text.split("\n")[:-1] if text.endswith("\n") else text.split("\n")))
