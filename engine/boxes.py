@@ -19,10 +19,19 @@ class Box:
 
     def name(self, piece: int) -> str:
         """The name of a piece, 0 to `size` - 1."""
+        stem, ends, index = self._family(piece)
+        return stem + ends[index] + _copy_letter(ends, index)
+
+    def parts(self, piece: int) -> tuple:
+        """(stem, end) of a piece, copies alike: what is shown to people."""
+        stem, ends, index = self._family(piece)
+        return stem, ends[index]
+
+    def _family(self, piece: int) -> tuple:
         index = piece
         for stem, ends in self.families:
             if index < len(ends):
-                return stem + ends[index] + _copy_letter(ends, index)
+                return stem, ends, index
             index -= len(ends)
         raise ValueError(f"no piece {piece} in the box {self.key}")
 

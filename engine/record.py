@@ -14,6 +14,7 @@
     Cleo, first_bid: ok
     ...
 
+    ended: placed
     scores: Alice 27, Bob 9, Cleo -7
     winners: Alice
 
@@ -68,7 +69,8 @@ def header(name: str, rules: int, players, options: dict, more=()) -> list:
     lines = [FIRST_LINE, "game: " + name, f"rules: {rules}", "players: " + ", ".join(players)]
     lines += [f"option {key}: {options[key]}" for key in sorted(options)]
     lines += [f"{key}: {value}" for key, value in more]
-    return [*lines, ""]
+    lines.append("")
+    return lines
 
 
 def answer_line(ask, value, box, players) -> str:
@@ -83,7 +85,12 @@ def result_lines(result, players) -> list:
         for who, score in enumerate(result.scores)
     ]
     won = [participant_name(who, players) for who in result.winners]
-    return ["", "scores: " + ", ".join(scored), "winners: " + (", ".join(won) or "nobody")]
+    return [
+        "",
+        "ended: " + result.ending,
+        "scores: " + ", ".join(scored),
+        "winners: " + (", ".join(won) or "nobody"),
+    ]
 
 
 def write(game: str, referee: Referee, players, more=()) -> str:
@@ -159,7 +166,7 @@ class Reader:
         for text in self._body():
             if self.finished:
                 self._check_result(text)
-            elif text.startswith("scores: "):
+            elif text.startswith("ended: "):
                 self.finished = True
                 self._check_result(text)
             elif text != UNDO and self.number not in dropped:

@@ -26,9 +26,16 @@ class BadLog(Exception):
 
 
 class Result:
-    """How a match ended: `scores` by participant (None: no score), `winners` the participants."""
+    """How a match ended.
 
-    def __init__(self, scores, winners, details=()):
+    ending   which of the game's ENDINGS it was
+    scores   by participant; None: no score
+    winners  the participants who have won, perhaps none
+    details  news that tells how the scores came about: (key, args...)
+    """
+
+    def __init__(self, ending: str, scores, winners, details=()):
+        self.ending = ending
         self.scores = scores
         self.winners = winners
         self.details = details

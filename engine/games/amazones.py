@@ -17,6 +17,7 @@ OPTIONS = (
     ("start", ("left", "lover")),  # R-AMAZ-4
     ("tie_bonus", ("per_male", "per_player")),  # R-AMAZ-26
 )
+ENDINGS = ("placed", "discarded")  # what exhausted the second stack (R-AMAZ-23, 24)
 PILES = (STACK, STACK + 1, STACK + 2)  # heads, torsos, legs: face up, the top one for the taking
 
 CARD = (10, 5, 5, 5, 2, 2, 2, 1, 1, -1, -2)  # the eleven cards of a colour
@@ -255,7 +256,7 @@ def count(t: Table) -> Result:
             if points:
                 details.append((key, seat, points))
     final = scores(t)
-    return Result(final, best(final), details)
+    return Result("placed" if t.ranking else "discarded", final, best(final), details)
 
 
 # What the table shows

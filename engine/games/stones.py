@@ -15,6 +15,7 @@ from engine.table import BID, DECK, DISCARD, HAND
 RULES = 1
 BOARD = "stonehenge"
 OPTIONS = ()
+ENDINGS = ("goal", "sold_out")  # R-STON-23, 24
 PILES = (DECK,)
 
 LOTS = 35
@@ -46,7 +47,8 @@ def play(t: Table) -> Flow:
     while t.lot < LOTS and max(t.points) < GOAL:
         t.lot += 1
         yield from auction(t)
-    return Result(t.points, best(t.points))  # R-STON-24
+    ending = "goal" if max(t.points) >= GOAL else "sold_out"
+    return Result(ending, t.points, best(t.points))
 
 
 def prepare(t: Table) -> Flow:

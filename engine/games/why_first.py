@@ -13,6 +13,7 @@ from engine.table import DECK, FRONT, HAND, SECRET
 RULES = 1
 BOARD = "rail"
 OPTIONS = (("sanction", ("vote", "off")),)
+ENDINGS = ("rank", "sweep", "nobody")  # R-WHY-18, 20, 21
 PILES = (DECK,)
 
 VALUE = (-4, -3, -3, -3, -2, -2, -2, -2) + (-1,) * 5 + (1,) * 6 + (2,) * 5 + (3,) * 4 + (4, 4, 4, 5)
@@ -49,7 +50,7 @@ def play(t: Table) -> Flow:
     while t.round < t.rounds:
         t.round += 1
         yield from one_round(t)
-    return Result(t.totals, winners(t))
+    return result(t)
 
 
 def one_round(t: Table) -> Flow:
@@ -139,16 +140,18 @@ def sanction(t: Table, offender: int) -> Flow:
     t.say("sanctioned", offender, points)
 
 
-def winners(t: Table) -> list:
+def result(t: Table) -> Result:
     """A sweep; else the first level from the scoring rank down with a round won (R-WHY-18 to 22)."""
     everyone = range(t.participants)
     sweepers = [p for p in everyone if t.won[p] == t.rounds]
+    if sweepers:
+        return Result("sweep", t.totals, sweepers)
     top = level(t.totals, t.rank)
-    if sweepers or top is None:
-        return sweepers
-    eligible = [p for p in everyone if t.won[p] and t.totals[p] <= top]
-    highest = max([t.totals[p] for p in eligible]) if eligible else None
-    return [p for p in eligible if t.totals[p] == highest]
+    eligible = [p for p in everyone if t.won[p] and top is not None and t.totals[p] <= top]
+    if not eligible:
+        return Result("nobody", t.totals, [])
+    highest = max([t.totals[p] for p in eligible])
+    return Result("rank", t.totals, [p for p in eligible if t.totals[p] == highest])
 
 
 # What the table shows
