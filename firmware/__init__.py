@@ -1,0 +1,1 @@
+"""What runs on the boards, under MicroPython and CPython alike."""
