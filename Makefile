@@ -1,0 +1,102 @@
+# Everything happens in .venv and build/, both made here and both safe to delete.
+# Paths are relative, so that the tree may stand in a folder whose name has spaces.
+
+PYTHON ?= python3
+BIN := .venv/bin
+READY := .venv/.ready
+STUBS := build/typings/.ready
+BOARD_CODE := $(wildcard firmware/boards firmware/drivers)
+CODE := $(wildcard engine firmware host tests)
+# Twice quiet: errors only.
+PIP := -m pip --disable-pip-version-check -qq
+
+# `make lock` pins these beside the project's own requirements. They live outside .venv because
+# they describe MicroPython's `time`, `os`, `sys`...: host code must not be checked against those.
+STUB_NAMES := micropython-rp2-stubs micropython-esp32-stubs
+
+.PHONY: help setup play test check format bench lock clean
+
+help:  ## list the targets
+	@grep -hE '^[a-z]+:.*## ' Makefile | sed -E 's/^([a-z]+):.*## (.*)/  make \1\t\2/' | expand -t 16
+
+setup: $(READY)  ## make .venv with everything the other targets use
+	@echo ".venv is ready"
+
+play: $(READY)  ## watch a game of Amazones at the simulated table
+	@$(BIN)/trilithon demo amazones
+
+test: $(READY)  ## run the tests on CPython, then on MicroPython
+	@status=0; \
+	$(BIN)/python -m pytest -n 2 || status=1; \
+	$(BIN)/python -m tests.micropython || status=1; \
+	exit $$status
+
+check: $(READY) $(STUBS)  ## check format, lint and types
+	@$(BIN)/ruff format --quiet --check $(CODE) || { echo "run: make format"; exit 1; }
+	@$(BIN)/ruff check --quiet $(CODE)
+	@$(BIN)/mypy --no-error-summary --exclude '^firmware/(boards|drivers)/' \
+		$(wildcard engine firmware host) tests/micropython.py
+ifneq ($(BOARD_CODE),)
+	@$(call check_board,rp2,esp32)
+	@$(call check_board,esp32,rp2|pico)
+endif
+	@echo "format, lint and types are in order"
+
+# $(call check_board,<board>,<other boards>): board code against one board's stubs, leaving out
+# the files whose path names another board. Drivers name none and must hold on every board.
+check_board = MYPYPATH=build/typings/$(1) $(BIN)/mypy --no-error-summary \
+	--cache-dir build/mypy-$(1) --custom-typeshed-dir build/typings/$(1) \
+	--follow-imports silent --exclude '$(2)' $(BOARD_CODE)
+
+format: $(READY)  ## write the code in the project's format
+	@$(BIN)/ruff check --quiet --fix-only $(CODE)
+	@$(BIN)/ruff format --quiet $(CODE)
+
+bench: $(READY)  ## measure the engine
+	@$(BIN)/python -m host.bench
+
+lock:  ## pin anew what `make setup` installs
+	@rm -rf build/lock
+	@$(PYTHON) -m venv build/lock/venv
+	@build/lock/venv/bin/python $(PIP) install 'setuptools>=77'
+	@build/lock/venv/bin/python $(PIP) install --no-build-isolation -e '.[dev]'
+	@for stubs in $(STUB_NAMES); do \
+		build/lock/venv/bin/python $(PIP) install --target "build/lock/$$stubs" "$$stubs" || exit 1; \
+	done
+	@{ sed -n '/^#/p' requirements.lock; \
+	{ build/lock/venv/bin/python $(PIP) freeze --all --exclude-editable --exclude pip; \
+	for stubs in $(STUB_NAMES); do \
+		build/lock/venv/bin/python $(PIP) freeze --path "build/lock/$$stubs"; \
+	done; } | LC_ALL=C sort -fu; } > build/lock/requirements.lock
+	@mv build/lock/requirements.lock requirements.lock
+	@rm -rf build/lock
+	@grep -vc '^#' requirements.lock | sed 's/$$/ versions pinned in requirements.lock/'
+
+clean:  ## remove .venv, build/ and other left-overs
+	@rm -rf .venv build .hypothesis *.egg-info
+	@find $(CODE) -name __pycache__ -type d -prune -exec rm -rf {} +
+
+# The lock is a list of constraints: pyproject.toml says what is wanted on this platform, the lock
+# says which version. A half-made .venv has no stamp and is made again.
+$(READY): requirements.lock pyproject.toml
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null || { \
+		echo "Trilithon needs Python 3.11 or newer; $(PYTHON) is:" \
+			"$$($(PYTHON) --version 2>&1 || true)"; \
+		echo "With another one installed, name it: make setup PYTHON=python3.12"; exit 1; }
+	@$(PYTHON) -c 'import venv, ensurepip' 2>/dev/null || { \
+		echo "$(PYTHON) cannot make virtual environments: its venv or ensurepip is missing."; \
+		echo "On Debian and Ubuntu: sudo apt install python3-venv"; exit 1; }
+	@echo "setting up .venv"
+	@$(BIN)/python -m pip --version >/dev/null 2>&1 || $(PYTHON) -m venv --clear .venv
+	@$(BIN)/python $(PIP) install -c requirements.lock setuptools
+	@$(BIN)/python $(PIP) install --no-build-isolation -c requirements.lock -e '.[dev]'
+	@touch $@
+
+$(STUBS): requirements.lock $(READY)
+	@rm -rf build/typings
+	@for stubs in $(STUB_NAMES); do \
+		board=$${stubs#micropython-}; board=$${board%-stubs}; \
+		$(BIN)/python $(PIP) install -c requirements.lock \
+			--target "build/typings/$$board" "$$stubs" || exit 1; \
+	done
+	@touch $@
