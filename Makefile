@@ -32,19 +32,19 @@ test: $(READY)  ## run the tests on CPython, then on MicroPython
 	exit $$status
 
 check: $(READY) $(STUBS)  ## check format, lint and types
-	@$(BIN)/ruff format --quiet --check $(CODE) || { echo "run: make format"; exit 1; }
-	@$(BIN)/ruff check --quiet $(CODE)
-	@$(BIN)/mypy --no-error-summary --exclude '^firmware/(boards|drivers)/' \
-		$(wildcard engine firmware host) tests/micropython.py
-ifneq ($(BOARD_CODE),)
-	@$(call check_board,rp2,esp32)
-	@$(call check_board,esp32,rp2|pico)
-endif
-	@echo "format, lint and types are in order"
+	@status=0; \
+	$(BIN)/ruff format --quiet --check --output-format concise $(CODE) || \
+		{ echo "make format puts that right"; status=1; }; \
+	$(BIN)/ruff check --quiet --output-format concise $(CODE) || status=1; \
+	$(BIN)/mypy --no-error-summary --exclude '^firmware/(boards|drivers)/' \
+		$(filter-out tests,$(CODE)) tests/micropython.py || status=1; \
+	$(call check_board,rp2,esp32) || status=1; \
+	$(call check_board,esp32,rp2|pico) || status=1; \
+	[ $$status -eq 0 ] && echo "format, lint and types are in order"
 
 # $(call check_board,<board>,<others>): board code against one board's stubs, without the files
 # whose path names another board. Drivers name none, and must hold on every board.
-check_board = files=$$(find $(BOARD_CODE) -name '*.py' | grep -Ev '$(2)' || true); \
+check_board = files=$$(find $(BOARD_CODE) /dev/null -name '*.py' | grep -Ev '$(2)' || true); \
 	[ -z "$$files" ] || MYPYPATH=build/typings/$(1) $(BIN)/mypy --no-error-summary \
 	--custom-typeshed-dir build/typings/$(1) --cache-dir build/mypy-$(1) \
 	--follow-imports silent $$files

@@ -10,7 +10,6 @@ is 1.
 
 import argparse
 import hashlib
-import importlib.metadata
 import json
 import os
 import re
@@ -46,20 +45,26 @@ print(".".join(str(n) for n in v[:3]) + "".join("-" + s for s in v[3:] if s))
 
 @dataclass(frozen=True)
 class Tools:
-    """The commands this script needs, and the MicroPython version they bring."""
+    """The commands this script needs, and what they say of their versions."""
 
     micropython: str
     mpy_cross: str
     version: str
+    compiler: str
 
 
 @dataclass(frozen=True)
 class Source:
-    """A file to be placed at `target` below the build folder, compiled if it is Python."""
+    """A file the board would hold as `target`; Python is compiled at `level`, the rest copied."""
 
     path: Path
     target: str
     level: str
+
+    @property
+    def built(self) -> str:
+        """Where the compiled or copied file goes."""
+        return re.sub(r"\.py$", ".mpy", self.target)
 
 
 @dataclass(frozen=True)
@@ -77,15 +82,23 @@ def find_command(name: str) -> str | None:
     return shutil.which(name, path=str(Path(sys.executable).parent)) or shutil.which(name)
 
 
+def said_by(*command: str) -> subprocess.CompletedProcess[str]:
+    """Run a command to its end and keep what it says."""
+    return subprocess.run(
+        command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, check=False
+    )
+
+
 def find_tools() -> Tools | None:
     """Both commands, or None where one is missing or does not start."""
     micropython, mpy_cross = find_command("micropython"), find_command("mpy-cross")
     if not micropython or not mpy_cross:
         return None
-    asked = subprocess.run(
-        [micropython, "-c", VERSION_PROGRAM], capture_output=True, text=True, check=False
-    )
-    return Tools(micropython, mpy_cross, asked.stdout.strip()) if asked.returncode == 0 else None
+    version = said_by(micropython, "-c", VERSION_PROGRAM)
+    compiler = said_by(mpy_cross, "--version")
+    if version.returncode or compiler.returncode:
+        return None
+    return Tools(micropython, mpy_cross, version.stdout.strip(), compiler.stdout.strip())
 
 
 def files_below(folder: Path) -> Iterator[Path]:
@@ -117,24 +130,23 @@ def fingerprint(source: Source, compiler: str) -> str:
     return hashlib.sha256(said.encode() + source.path.read_bytes()).hexdigest()
 
 
-def build_one(source: Source, target: Path, mpy_cross: str) -> str:
+def build_one(source: Source, folder: Path, tools: Tools) -> str:
     """Compile or copy one file; return what the compiler complained of, nothing if all went well.
 
-    The target appears complete or not at all, so that two runs at once do no harm.
+    The built file appears complete or not at all, so that two runs at once do no harm.
     """
+    target = folder / source.built
     target.parent.mkdir(parents=True, exist_ok=True)
     draft = target.with_name(f"{target.name}.{os.getpid()}")
     if source.path.suffix != ".py":
         shutil.copyfile(source.path, draft)
     else:
         # -s: the name that tracebacks show.
-        command = [mpy_cross, source.level, "-s", source.target, "-o", str(draft)]
-        made = subprocess.run(
-            [*command, str(source.path)], capture_output=True, text=True, check=False
-        )
+        command = [tools.mpy_cross, source.level, "-s", source.target, "-o", str(draft)]
+        made = said_by(*command, str(source.path))
         if made.returncode != 0:
             draft.unlink(missing_ok=True)
-            return made.stdout + made.stderr or "mpy-cross failed without a word\n"
+            return made.stdout or "mpy-cross failed without a word\n"
     draft.replace(target)
     return ""
 
@@ -147,29 +159,31 @@ def read_manifest(path: Path) -> dict[str, str]:
         return {}
 
 
-def build(wanted: Sequence[Source], folder: Path, mpy_cross: str) -> list[Result]:
+def build(wanted: Sequence[Source], folder: Path, tools: Tools) -> list[Result]:
     """Bring the folder up to date and return one failure for each file that does not compile."""
-    manifest_path = folder / "manifest.json"
-    old, new = read_manifest(manifest_path), dict[str, str]()
-    compiler = importlib.metadata.version("mpy-cross")
-    todo: list[tuple[Source, Path]] = []
-    for source in wanted:
-        target = re.sub(r"\.py$", ".mpy", source.target)
-        new[target] = fingerprint(source, compiler)
-        if old.get(target) != new[target] or not (folder / target).exists():
-            (folder / target).unlink(missing_ok=True)
-            todo.append((source, folder / target))
-    for gone in old.keys() - new.keys():
-        (folder / gone).unlink(missing_ok=True)
-    with ThreadPoolExecutor(PROCESSES) as pool:
-        complaints = list(pool.map(lambda job: build_one(*job, mpy_cross), todo))
-    failures = []
-    for (source, target), complaint in zip(todo, complaints, strict=True):
-        if complaint:
-            del new[target.relative_to(folder).as_posix()]
-            failures.append(Result(source.target, 0, 1, complaint))
+    manifest = folder / "manifest.json"
+    old = read_manifest(manifest)
+    new = {source.built: fingerprint(source, tools.compiler) for source in wanted}
+    fresh = {
+        name: mark
+        for name, mark in old.items()
+        if new.get(name) == mark and (folder / name).exists()
+    }
+    for name in old.keys() - fresh.keys():
+        (folder / name).unlink(missing_ok=True)
+    # Written before the work too: an interrupted run must not vouch for files it replaced.
     folder.mkdir(parents=True, exist_ok=True)
-    manifest_path.write_text(json.dumps(new, indent=1))
+    manifest.write_text(json.dumps(fresh))
+    todo = [source for source in wanted if source.built not in fresh]
+    with ThreadPoolExecutor(PROCESSES) as pool:
+        complaints = list(pool.map(lambda source: build_one(source, folder, tools), todo))
+    failures = []
+    for source, complaint in zip(todo, complaints, strict=True):
+        if complaint:
+            failures.append(Result(source.target, 0, 1, complaint))
+        else:
+            fresh[source.built] = new[source.built]
+    manifest.write_text(json.dumps(fresh, indent=1))
     return failures
 
 
@@ -249,7 +263,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     if not modules:
         print(f"no module in {tests} has {options.k!r} in its name")
         return 1
-    results = build(sources(tests), folder, tools.mpy_cross)
+    results = build(sources(tests), folder, tools)
     broken = {result.name for result in results}
     runnable = ["tests.both." + name for name in modules if f"tests/both/{name}.py" not in broken]
     with ThreadPoolExecutor(PROCESSES) as pool:
