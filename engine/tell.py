@@ -1,0 +1,33 @@
+"""Tells people the news: what has happened, and what their hands must now do."""
+
+from engine.table import HAND, SEATED, zone_name
+
+
+def tell(news: tuple, words) -> "str | None":
+    """One piece of news as a sentence, or None where the pieces on the table say it already."""
+    verb, what, source, target = news
+    if source is None and target is None:
+        return words.text(verb, what)
+    key = _key(verb, what, source, target)
+    if key not in words:
+        return None
+    return words.text(key, _arguments(verb, what, source, target))
+
+
+def _key(verb: str, what, source, target: int) -> str:
+    """`draw_deck_hand`, `put_bid_discard`, `pile_deck`: the verb and the families it joins."""
+    if verb == "gather" and len(what) == 1:
+        source = what[0]
+    parts = [verb] if source is None or verb == "deal" else [verb, zone_name(source)]
+    return "_".join(parts + [zone_name(target)])
+
+
+def _arguments(verb: str, what, source, target: int) -> tuple:
+    """(seat, what): the seat that is helped first, for a move between a seat and the table."""
+    if verb == "deal":
+        return (what,)
+    number = what if isinstance(what, int) else list(what)
+    if HAND <= target or (source is not None and SEATED <= source):
+        zone = target if target >= SEATED else source
+        return (zone % SEATED, number)
+    return (number,)
