@@ -60,7 +60,7 @@ class Referee:
     def __init__(self, game, seats: int, options: "dict | None" = None):
         self.game = game
         self.seats = seats
-        self.options = complete(game, options or {})
+        self.options = complete(game, seats, options or {})
         self.fault: "Exception | None" = None
         self.seen = 0  # answers before this one led to something people have since seen
         self.replay(b"")
@@ -138,13 +138,24 @@ class Referee:
             self.seen = len(self.log)
 
 
-def complete(game, options: dict) -> dict:
+def values_of(game, seats: int, chosen: dict, name: str, values: tuple) -> tuple:
+    """The values an option may take after those already chosen; the first is the default.
+
+    A game whose options exclude each other has `allowed(seats, chosen, name, values)`.
+    """
+    return game.allowed(seats, chosen, name, values) if hasattr(game, "allowed") else values
+
+
+def complete(game, seats: int, options: dict) -> dict:
     """Every option of `game` with its value; ValueError names a wrong option or value."""
-    chosen = {}
-    for name, values in game.OPTIONS:
-        chosen[name] = value = options.get(name, values[0])
+    chosen: dict = {}
+    for name, every in game.OPTIONS:
+        values = values_of(game, seats, chosen, name, every)
+        value = options.get(name, values[0])
         if value not in values:
-            raise ValueError(f"option {name}: {value!r} is not one of {', '.join(values)}")
+            hint = "" if value not in every else " with these players and options"
+            raise ValueError(f"option {name}: {value!r} is not one of {', '.join(values)}{hint}")
+        chosen[name] = value
     for name in options:
         if name not in chosen:
             known = ", ".join(sorted(chosen)) or "none"

@@ -124,6 +124,33 @@ class Table:
             self._pass_on(number, source, target)
             self.news.append(("draw", number, source, target))
 
+    def drop(self, number: int, source: int, target: int):
+        """`number` cards that the owner of `source` picks and nobody reads go to `target`."""
+        self._unread("drop", number, source, target)
+
+    def pick(self, number: int, source: int, target: int):
+        """`number` pieces drawn blind, not from the top: out of another's hand, or a bag."""
+        self._unread("pick", number, source, target)
+
+    def _unread(self, verb: str, number: int, source: int, target: int):
+        if number:
+            self.forget(source)
+            self._pass_on(number, source, target)
+            self.news.append((verb, number, source, target))
+
+    def swap(self, first: int, second: int):
+        """One card that nobody reads goes each way."""
+        self.forget(first)
+        self.forget(second)
+        self.news.append(("swap", 1, first, second))
+
+    def forget(self, zone: int):
+        """The pieces known to be in `zone` may now be any of its pieces: they count as unseen."""
+        known = self.zone(zone)
+        self.hidden[zone] = self.count(zone)
+        self.unseen.extend(known)
+        del known[:]
+
     def _pass_on(self, number: int, source: int, target: int):
         self.hidden[source] -= number
         self.hidden[target] = self.hidden.get(target, 0) + number
@@ -131,11 +158,10 @@ class Table:
     def gather(self, zones, target: int):
         """Everything in `zones` goes to `target`, shuffled: what was known is forgotten."""
         for zone in zones:
-            known = self.zone(zone)
-            self.hidden[target] = self.hidden.get(target, 0) + self.count(zone)
-            self.hidden[zone] = 0
-            self.unseen.extend(known)
-            del known[:]
+            self.forget(zone)
+            if zone != target:
+                self._pass_on(self.hidden[zone], zone, target)
+        self.forget(target)
         self.news.append(("gather", list(zones), None, target))
 
     def say(self, key: str, *args):
