@@ -1,6 +1,6 @@
 """Amazones (Lili-Phèdre la Pippesse), 3 to 5 players: bid warriors, build the finest harem.
 
-Rules page: shared rules `amazones`, rulings R-AMAZ-1 to 35. Box: `engine.boxes.AMAZONES`.
+Rulings R-AMAZ-1 to 35. Box: `engine.boxes.AMAZONES`.
 """
 
 from engine import table
@@ -125,16 +125,15 @@ def second_bid(t: Table, seat: int) -> Flow:
 
 
 def one_card(t, seat, prompt, source, target, cards, secret=False) -> Flow:
-    """Exactly one of `cards`, then OK; another tap changes the choice."""
-    chosen = yield Tap(seat, prompt, cards, zones=(source,), secret=secret)
+    """Exactly one of `cards`, then OK; a second tap takes it back, another card replaces it."""
+    chosen: list = []
     while True:
-        answer = yield Tap(
-            seat, prompt, cards, (OK,), zones=(source,), chosen=[chosen], secret=secret
-        )
+        items = (OK,) if chosen else ()
+        answer = yield Tap(seat, prompt, cards, items, (), (source,), chosen, secret=secret)
         if answer == OK:
             break
-        chosen = answer
-    t.lay([chosen], source, target)
+        chosen = [] if answer in chosen else [answer]
+    t.lay(chosen, source, target)
 
 
 def reveal(t: Table):
@@ -267,9 +266,9 @@ def why(t: Table, ask, piece: int):
     card, wanted = piece < FIRST_TILE, ask.prompt != "tile"
     if card != wanted:
         return "want_card" if wanted else "want_tile"
-    if ask.prompt == "tile" and piece in t.unseen:
+    if not wanted and piece in t.unseen and t.hidden[STACK + part(piece)]:
         return "no_place"
-    if wanted and piece in t.zone(HAND + ask.seat):
+    if wanted and HAND + ask.seat in ask.zones and piece in t.zone(HAND + ask.seat):
         return "one_colour"
     return None
 
