@@ -1,0 +1,59 @@
+"""What is true at the table beyond the tagged pieces: stones on the board, seats drawn by lot.
+
+A truth is settled once, when the table is laid, and may depend on nothing but the ask: so undo
+needs no help from it. A game without a class here has no such truth: any option will do.
+"""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+from engine.ask import Ask
+from engine.table import Table
+from host.table import Inconsistent
+
+
+class Truth:
+    """Of a game whose facts and chances are anybody's guess."""
+
+    def __init__(self, rng: random.Random):
+        pass
+
+    def of(self, ask: Ask) -> int | str | None:
+        """The one true answer to a fact or chance, or None where any option may be true."""
+        return None
+
+    def check(self, table: Table) -> None:
+        """Raises Inconsistent where the engine holds something for true that is not."""
+
+
+class Stones(Truth):
+    """A stone on every space, six of each colour, and one of each on the trilithons (R-STON-3)."""
+
+    def __init__(self, rng: random.Random):
+        spaces, trilithons = list(range(5)) * 6, list(range(5))
+        rng.shuffle(spaces)
+        rng.shuffle(trilithons)
+        self.lots = spaces + trilithons
+
+    def of(self, ask: Ask) -> int | str | None:
+        return self.lots[ask.args[0] - 1] if ask.prompt == "stone" else None
+
+    def check(self, table: Table) -> None:
+        """Also where the engine did not ask: the last stone left is known."""
+        facts: Any = table
+        if facts.stone is not None and facts.stone != self.lots[facts.lot - 1]:
+            raise Inconsistent(
+                f"lot {facts.lot}: the engine believes in a stone of colour {facts.stone}, "
+                f"there lies one of colour {self.lots[facts.lot - 1]}"
+            )
+
+
+TRUTHS: dict[str, type[Truth]] = {"stones": Stones}
+
+
+def truth_of(game: Any, rng: random.Random) -> Truth:
+    """The truth of a match of the game module `game`, settled now."""
+    name = game.__name__.rpartition(".")[2]
+    return TRUTHS.get(name, Truth)(rng)
