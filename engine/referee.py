@@ -62,12 +62,12 @@ class Referee:
         self.seats = seats
         self.options = complete(game, seats, options or {})
         self.fault: "Exception | None" = None
-        self.seen = 0  # answers before this one led to something people have since seen
         self.replay(b"")
 
     def replay(self, log):
         """Start afresh and give the answers of `log` again. Raises BadLog."""
         self.log = bytearray()
+        self.seen = 0  # the first so many answers led to something people have since seen
         self.result = None
         self.table = self.game.Table(self.seats, self.options)
         self.flow = self.game.play(self.table)
@@ -84,25 +84,32 @@ class Referee:
         ask = self.ask
         if ask is None or not (value in ask.values or value in ask.items):
             return self.refusal(value)
+        seen = self.seen
         self.log.append(ask.code(value))
         try:
             self._send(value)
         except Exception as fault:  # law L4: an exception kills the flow, not the match
-            self.replay(self.log[:-1])
+            self._take_back(seen)
             self.fault = fault
             return FAULT
         return None
 
     def undo(self, sure: bool = False) -> "str | None":
-        """Take the last answer back. SEEN asks for `sure` where people have seen what followed."""
+        """Take the last answer back. SEEN asks for `sure` where people have seen what followed.
+
+        Each thing seen is asked about once: behind it the way back is free up to the one before.
+        """
         if not self.log:
             return NOTHING
-        if len(self.log) <= self.seen and not sure:
+        behind = len(self.log) <= self.seen
+        if behind and not sure:
             return SEEN
-        seen = min(self.seen, len(self.log) - 1)
-        self.replay(self.log[:-1])
-        self.seen = seen
+        self._take_back(0 if behind else self.seen)
         return None
+
+    def _take_back(self, seen: int):
+        self.replay(self.log[:-1])
+        self.seen = max(self.seen, seen)
 
     def refusal(self, value) -> str:
         """Why `value` is no answer to the present ask."""

@@ -109,8 +109,10 @@ class Table:
 
     def reveal(self, source: int, target: int):
         """Face-down cards the referee knows are turned up, for all to see."""
-        self.put(self.zone(source)[:], source, target)
-        self.revealed = True
+        cards = self.zone(source)[:]
+        if cards:
+            self.put(cards, source, target)
+            self.revealed = True
 
     def deal(self, number: int, family: int, source: int = DECK):
         """`number` unseen pieces to every seat's zone of this family."""

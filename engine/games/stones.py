@@ -130,8 +130,9 @@ def strength(cards: list, trump) -> tuple:
 
 def reveal(t: Table) -> list:
     """All bids are shown. Returns the seats with a real bid, best first (R-STON-8, 13)."""
-    t.revealed = True
     laid = [t.zone(BID + seat) for seat in range(t.seats)]
+    if any(laid):
+        t.revealed = True
     cancelled = any([not is_number(card) for cards in laid for card in cards])
     trump = None if cancelled else t.stone
     t.say("no_trump" if cancelled else "trump", t.stone)
