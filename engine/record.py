@@ -94,17 +94,21 @@ def result_lines(result, players) -> list:
 
 
 def write(game: str, referee: Referee, players, more=()) -> str:
-    """The whole record of a referee's match, from its log alone."""
-    lines = header(game, referee.game.RULES, players, referee.options, more)
+    """The whole record of a referee's match."""
+    return "\n".join(list(lines(game, referee, players, more))) + "\n"
+
+
+def lines(game: str, referee: Referee, players, more=()):
+    """A match's record line by line, from the referee's log alone: a second referee plays it."""
+    yield from header(game, referee.game.RULES, players, referee.options, more)
     again = Referee(referee.game, referee.seats, referee.options)
     for code in referee.log:
         ask = again.ask
         value = ask.decode(code)
-        lines.append(answer_line(ask, value, again.table.box, players))
+        yield answer_line(ask, value, again.table.box, players)
         again.answer(value)
     if referee.result:
-        lines += result_lines(referee.result, players)
-    return "\n".join(lines) + "\n"
+        yield from result_lines(referee.result, players)
 
 
 def participant_name(who: int, players) -> str:

@@ -1,0 +1,53 @@
+"""From what devices report to what people did: tags that arrive and leave, gestures of the knob."""
+
+GONE_MS = 300  # a tag not seen for so long has been taken away; shorter gaps are the radio's
+HOLD_MS = 700
+
+
+class TagWatch:
+    """Edges of a reader that tells, when asked, which tag it sees.
+
+    A tag left lying arrives once; taken away and put back it arrives again.
+    """
+
+    def __init__(self):
+        self.uid = None
+        self.seen_ms = 0
+
+    def look(self, uid, now_ms: int):
+        """`uid` is what the reader sees now, or None. Returns the tag that has just arrived."""
+        if uid is None:
+            if self.uid is not None and now_ms - self.seen_ms >= GONE_MS:
+                self.uid = None
+            return None
+        self.seen_ms = now_ms
+        if uid == self.uid:
+            return None
+        self.uid = uid
+        return uid
+
+
+class KnobWatch:
+    """Turns, a press (on release) and a hold (while still down) of a knob."""
+
+    def __init__(self):
+        self.down_ms: "int | None" = None
+        self.held = False
+
+    def look(self, turned: int, down: bool, now_ms: int):
+        """Detents since the last look and whether the knob is down. Returns an event or None."""
+        if turned:
+            return ("turn", turned)
+        if down:
+            return self._pressed(now_ms)
+        was_down, self.down_ms = self.down_ms is not None, None
+        return ("press",) if was_down and not self.held else None
+
+    def _pressed(self, now_ms: int):
+        if self.down_ms is None:
+            self.down_ms = now_ms
+            self.held = False
+        elif not self.held and now_ms - self.down_ms >= HOLD_MS:
+            self.held = True
+            return ("hold",)
+        return None

@@ -1,0 +1,89 @@
+"""A match at the table: the referee, its journal, and the words and lights that show it."""
+
+from engine import catalogue, record
+from engine.referee import Referee
+from engine.words import Words
+from firmware.lights import SIZES, Palette
+from firmware.tags import Register
+
+
+class Match:
+    """name     of the game;  `players` names by seat;  `lights` the light chosen by each seat"""
+
+    def __init__(self, name: str, referee: Referee, players, lights, language: str, journal):
+        self.name = name
+        self.referee = referee
+        self.players = players
+        self.lights = lights
+        self.journal = journal
+        self.speak(language)
+        self.register = Register(journal.storage, referee.table.box)
+
+    @classmethod
+    def begin(cls, name: str, players, lights, options: dict, language: str, journal) -> "Match":
+        """A new match; its header is in the journal before the first question."""
+        record.check_names(players)
+        referee = Referee(catalogue.load(name), len(players), options)
+        match = cls(name, referee, players, lights, language, journal)
+        journal.begin(record.header(name, referee.game.RULES, players, referee.options, match.more))
+        return match
+
+    @classmethod
+    def resume(cls, language: str, journal) -> "Match":
+        """The match the journal holds. Raises record.RecordError."""
+        reader = journal.resume()
+        lights = [int(light) for light in reader.fields.get("lights", "").split()]
+        lights = lights or list(range(len(reader.players)))
+        return cls(reader.game, reader.referee, reader.players, lights, language, journal)
+
+    @property
+    def more(self) -> list:
+        """What the record's header says besides the game."""
+        return [("lights", " ".join([str(light) for light in self.lights]))]
+
+    def speak(self, language: str):
+        """Change the language, at any time."""
+        self.words = Words(language, self.name, self.players, self.referee.table.box)
+
+    @property
+    def palette(self) -> Palette:
+        return Palette(self.lights, self.words.box.colours, self.referee.table)
+
+    @property
+    def board_size(self) -> int:
+        return SIZES[self.referee.game.BOARD]
+
+    # Answers: the journal comes before the acknowledgement
+
+    def answer(self, value) -> "str | None":
+        """Give an answer. None when it counts and is written down, else the refusal."""
+        ask = self.referee.ask
+        refusal = self.referee.answer(value)
+        if refusal is None:
+            box = self.referee.table.box
+            self._write(record.answer_line(ask, value, box, self.players))
+        return refusal
+
+    def undo(self, sure: bool = False) -> "str | None":
+        refusal = self.referee.undo(sure)
+        if refusal is None:
+            self._write(record.UNDO)
+        return refusal
+
+    def _write(self, line: str):
+        """After a failure a line alone would leave a gap: the journal is written anew, whole."""
+        if self.journal.works:
+            self.journal.add(line)
+        else:
+            self.journal.begin(record.lines(self.name, self.referee, self.players, self.more))
+
+    def close(self):
+        """Over, or given up: to the records."""
+        result = self.referee.result
+        self.journal.close(record.result_lines(result, self.players) if result else ())
+
+    # Taps
+
+    def piece(self, uid: bytes):
+        """The piece a tag is on, or the key of the reason why it is none of this game."""
+        return self.register.find(uid)

@@ -1,0 +1,118 @@
+"""One place where people and the table meet: what they do comes in, what they see goes out.
+
+`event()` is the only place where the application waits. What it returns:
+
+    ("tap", uid: bytes)   a tag has arrived on the reader
+    ("turn", detents)     the knob was turned, clockwise positive
+    ("press",) ("hold",)  the knob was pressed; held down
+    ("line", text)        a line has come over the link
+"""
+
+from firmware.canvas import Canvas
+from firmware.devices import Devices
+from firmware.inputs import KnobWatch, TagWatch
+from firmware.lights import PHASE_MS, Lights, frame
+from firmware.view import menu_rows
+
+POLL_MS = 20
+PAGE_MS = 2500  # how long a page of news stays
+LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZÉÈÇ-'0123456789 "
+NAME_LENGTH = 10
+
+
+class Panel:
+    """rows     () -> the eight rows of the screen, a function of `page`
+    marks       (place, mark) pairs of the lights, with `size` and `palette`
+    """
+
+    def __init__(self, devices: Devices, limit_ma: int = 500):
+        self.devices = devices
+        self.canvas = Canvas()
+        self.tags = TagWatch()
+        self.gestures = KnobWatch()
+        self.lights = Lights(self, limit_ma)
+        self.rows = list
+        self.inverse: tuple = (0,)
+        self.marks: list = []
+        self.size = 0
+        self.palette = None
+        self.screen_worked = True
+
+    @property
+    def page(self) -> int:
+        """Counts up while a text is shown that has more than one page."""
+        return self.devices.clock.ms() // PAGE_MS
+
+    async def event(self) -> tuple:
+        """Wait until somebody does something, keeping screen and lights alive meanwhile."""
+        while True:
+            got = self.poll()
+            if got:
+                return got
+            self.refresh()
+            await self.devices.clock.sleep_ms(POLL_MS)
+
+    def poll(self) -> "tuple | None":
+        """What has happened, if anything: the link first, then the reader, then the knob."""
+        devices, now = self.devices, self.devices.clock.ms()
+        line = devices.link.call("readline")
+        if line is not None:
+            return ("line", line)
+        uid = self.tags.look(devices.reader.call("look"), now)
+        if uid is not None:
+            return ("tap", uid)
+        turned, down = devices.knob.call("look") or (0, False)
+        return self.gestures.look(turned, down, now)
+
+    def refresh(self):
+        """Send what has changed of screen and lights."""
+        screen = self.devices.screen
+        for page in self.canvas.draw(self.rows(), self.inverse):
+            screen.call("show", page, self.canvas.page(page))
+        if screen.works != self.screen_worked:  # it failed or came back: it may show anything
+            self.screen_worked = screen.works
+            self.canvas.forget()
+        if self.size:
+            phase = self.devices.clock.ms() // PHASE_MS
+            self.lights.show(frame(self.size, self.marks, self.palette, phase))
+
+    def write(self, rgb: bytearray):
+        """The strip, as the lights' exit sees it."""
+        self.devices.strip.call("write", rgb)
+
+    def sound(self, name: str):
+        self.devices.buzzer.call("play", name)
+
+    # Questions of the table itself
+
+    async def choose(self, heading: str, labels: list, at: int = 0) -> "int | None":
+        """The index of the label chosen with the knob; None where people held it to go back."""
+        self.inverse = ()
+        self.rows = lambda: menu_rows(heading, labels, at)
+        while True:
+            kind, *what = await self.event()
+            if kind == "turn":
+                at = (at + what[0]) % len(labels)
+                self.sound("tick")
+            elif kind == "press":
+                return at
+            elif kind == "hold":
+                return None
+
+    async def tell(self, heading: str, rows: list) -> None:
+        """Rows to read, turned over with the knob, until it is pressed."""
+        await self.choose(heading, rows or [""])
+
+    async def spell(self, heading: str) -> str:
+        """A name, letter by letter: turn to choose, press to take, hold to end. May be empty."""
+        name, at = "", 0
+        self.inverse = ()
+        self.rows = lambda: menu_rows(heading, ["", name + LETTERS[at], "", "« " + LETTERS[at]], 1)
+        while True:
+            kind, *what = await self.event()
+            if kind == "turn":
+                at = (at + what[0]) % len(LETTERS)
+            elif kind == "press" and len(name) < NAME_LENGTH:
+                name += LETTERS[at] if not name else LETTERS[at].lower()
+            elif kind == "hold":
+                return name.strip()

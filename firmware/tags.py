@@ -1,0 +1,61 @@
+"""The register of tags: which sticker is on which piece.
+
+In storage a text file, `tags.txt`, one binding a line: the tag's identifier in hex, a space, the
+box and the piece's name: `04a1b2c3d4e5f6 amazones yellow+5b`. In memory only the bindings of the
+box in play, eleven bytes each: a dictionary of 188 tags would cost a board ten times that.
+"""
+
+FILE = "tags.txt"
+UID_LENGTH = 10  # the longest ISO 14443-A identifier
+ENTRY = UID_LENGTH + 1
+
+
+class Register:
+    """Tags of one box. `find` tells a piece, or why there is none."""
+
+    def __init__(self, storage, box):
+        self.bound = bytearray()
+        self.others = bytearray()
+        if storage and storage.exists(FILE):
+            for line in storage.lines(FILE):
+                self._take(line.split(), box)
+
+    def _take(self, fields: list, box):
+        if len(fields) != 3:
+            return
+        uid = padded(bytes_of(fields[0]))
+        if fields[1] != box.key:
+            self.others.extend(uid)
+            return
+        piece = box.find(fields[2])
+        if piece is not None:
+            self.bound.extend(uid)
+            self.bound.append(piece)
+
+    def find(self, uid: bytes):
+        """The piece's number, or the key of the reason: `unknown_tag`, `other_box`."""
+        wanted = padded(uid)
+        for at in range(0, len(self.bound), ENTRY):
+            if self.bound[at : at + UID_LENGTH] == wanted:
+                return self.bound[at + UID_LENGTH]
+        for at in range(0, len(self.others), UID_LENGTH):
+            if self.others[at : at + UID_LENGTH] == wanted:
+                return "other_box"
+        return "unknown_tag"
+
+
+def padded(uid: bytes) -> bytes:
+    return uid + bytes(UID_LENGTH - len(uid))
+
+
+def bytes_of(hexadecimal: str) -> bytes:
+    """The bytes of a hex text; empty where it is none."""
+    try:
+        return bytes.fromhex(hexadecimal)
+    except ValueError:
+        return b""
+
+
+def line(uid: bytes, box, piece: int) -> str:
+    """A line of the register."""
+    return f"{uid.hex()} {box.key} {box.name(piece)}\n"
