@@ -53,17 +53,20 @@ class Match:
     def ask(self) -> Ask | None:
         return self.referee.ask
 
-    def play(self, limit: int = ENDLESS) -> None:
-        """To the end of the match; Endless after `limit` decisions."""
+    def play(self, limit: int = ENDLESS) -> str:
+        """To the end of the match, which is named; Endless after `limit` decisions."""
         while self.referee.ask is not None:
             if len(self.referee.log) >= limit:
                 raise Endless(f"no end after {limit} decisions")
             self.step()
         self.table.check_all(self.referee.table)
-        result, game = self.referee.result, self.referee.game
-        if result is None or result.ending not in game.ENDINGS:
-            ending = None if result is None else result.ending
+        return self._ending()
+
+    def _ending(self) -> str:
+        ending: str | None = getattr(self.referee.result, "ending", None)
+        if ending is None or ending not in self.referee.game.ENDINGS:
             raise UnknownEnding(f"{ending!r} is none of the game's endings")
+        return ending
 
     def step(self) -> None:
         """One answer of the people."""

@@ -89,7 +89,8 @@ class People:
         """Where any seat may answer it is anyone's."""
         if ask.seat is None:
             return self.rng.choice(self.styles)
-        return self.styles[ask.seat % len(self.styles)]
+        seat: int = ask.seat
+        return self.styles[seat % len(self.styles)]
 
     def _tap(self, ask: Ask) -> int | str:
         within = self.table.tappable(ask.zones)
@@ -108,14 +109,14 @@ class People:
         """Another piece, a piece taken back, or an item such as OK."""
         style, odds = self.style(ask), self.rng.random
         if style.fair:
-            return self.rng.choice([*fresh, *chosen, *ask.items])
+            return self._one([*fresh, *chosen, *ask.items])
         if ask.items and (odds() < style.close or not (fresh or chosen)):
-            return self.rng.choice(ask.items)
+            return self._one(ask.items)
         if not fresh and ask.items and odds() >= style.back:
-            return self.rng.choice(ask.items)
+            return self._one(ask.items)
         if not fresh or (chosen and odds() < style.back):
-            return self.rng.choice(chosen)
-        return self.rng.choice(fresh)
+            return self._one(chosen)
+        return self._one(fresh)
 
     def _choose(self, ask: Ask) -> int | str:
         """An item or a value. Among many values an item would hardly ever come up by fair lot."""
@@ -124,11 +125,13 @@ class People:
         style = self.style(ask)
         out = [item for item in (*ask.items, *_words(ask)) if item in DECLINING]
         if out and self.rng.random() < style.decline:
-            return self.rng.choice(out)
+            return self._one(out)
         if ask.items and (not ask.values or self.rng.random() < style.close):
-            return self.rng.choice(ask.items)
-        value: int | str = self.rng.choice(ask.values)
-        return value
+            return self._one(ask.items)
+        return self._one(ask.values)
+
+    def _one(self, options: Sequence[int | str]) -> int | str:
+        return self.rng.choice(options)
 
     def _honest(self, ask: Ask, true: int | str) -> int | str:
         if true not in ask.values and true not in ask.items:

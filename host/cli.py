@@ -1,0 +1,116 @@
+"""The command `trilithon`: one table of sub-commands, each in a module of its own.
+
+A command's module has `add_arguments(parser)` and `run(args) -> int` (the exit code), and its
+docstring is its help. It is imported only when its command is called.
+
+Exit codes: 0 all is well; 1 the command found what it looks for (a faulty match, a record that
+the rules contradict); 2 wrong use; 130 interrupted.
+"""
+
+from __future__ import annotations
+
+import argparse
+import importlib
+import importlib.metadata
+import os
+import sys
+import tomllib
+from collections.abc import Sequence
+from pathlib import Path
+from types import ModuleType
+
+from host.usage import UsageError, closest
+
+# name, module, what it does
+COMMANDS = (
+    ("demo", "host.demo", "watch a match at a simulated table"),
+    ("games", "host.games", "list the games and their options"),
+    ("replay", "host.replay", "replay the record of a match to its result"),
+    ("arena", "host.arena", "play many random matches and look for faults"),
+)
+
+EXAMPLES = """\
+examples:
+  trilithon games                       which games are there, with which options?
+  trilithon demo amazones               watch simulated people play Amazones
+  trilithon replay evening.txt          who won? do record and rules agree?
+  trilithon replay evening.txt --step   the same, answer by answer
+  trilithon arena all --games 1000      hunt for faults in every game
+
+`trilithon COMMAND --help` tells more about a command.
+"""
+
+
+def version() -> str:
+    """As installed; straight from the tree, as its pyproject.toml says."""
+    try:
+        return importlib.metadata.version("trilithon")
+    except importlib.metadata.PackageNotFoundError:
+        project = tomllib.loads((Path(__file__).parent.parent / "pyproject.toml").read_text())
+        return str(project["project"]["version"])
+
+
+def load(name: str, module: str) -> ModuleType:
+    """A command's module; UsageError where it or something it needs is not installed."""
+    try:
+        return importlib.import_module(module)
+    except ModuleNotFoundError as missing:
+        gone = f"the command {name!r} is not part of this copy: {module} is missing"
+        said = gone if missing.name == module else f"{missing.name} is missing: run `make setup`"
+        raise UsageError(said) from missing
+
+
+def build_parser(called: str | None) -> argparse.ArgumentParser:
+    """All commands by name, and the arguments of the one that is called."""
+    parser = argparse.ArgumentParser(
+        prog="trilithon",
+        description="Trilithon, the referee of a table with real cards: its tools on a computer.",
+        epilog=EXAMPLES,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    parser.add_argument("--version", action="version", version=f"trilithon {version()}")
+    commands = parser.add_subparsers(title="commands", metavar="COMMAND", dest="command")
+    for name, path, summary in COMMANDS:
+        command = commands.add_parser(
+            name, help=summary, formatter_class=argparse.RawDescriptionHelpFormatter
+        )
+        if name == called:
+            module = load(name, path)
+            command.description = module.__doc__
+            module.add_arguments(command)
+            command.set_defaults(run=module.run)
+    return parser
+
+
+def dispatch(argv: Sequence[str]) -> int:
+    called = next((word for word in argv if not word.startswith("-")), None)
+    names = [name for name, _, _ in COMMANDS]
+    if called is not None and called not in names:
+        hint = closest(called, names)
+        raise UsageError(f"no command {called!r}.{hint} Commands: {', '.join(names)}")
+    parser = build_parser(called)
+    args = parser.parse_args(argv)
+    if args.command is None:
+        parser.print_help()
+        return 2
+    code: int = args.run(args)
+    sys.stdout.flush()
+    return code
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """The exit code. Wrong use is told on stderr, Ctrl-C and a closed pipe are no news."""
+    try:
+        return dispatch(sys.argv[1:] if argv is None else argv)
+    except UsageError as wrong:
+        print(f"trilithon: {wrong}", file=sys.stderr)
+        return 2
+    except KeyboardInterrupt:
+        return 130
+    except BrokenPipeError:  # `trilithon … | head`: nobody reads on
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 141
+
+
+if __name__ == "__main__":
+    sys.exit(main())
