@@ -9,6 +9,7 @@ GAMES = (
     ("amazones", 3, 5, 45),
     ("why_first", 2, 6, 30),
     ("stones", 3, 5, 45),
+    ("faux_cilles", 2, 2, 45),
 )
 
 

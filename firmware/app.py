@@ -19,7 +19,9 @@ MOST_LIGHTS = 8
 
 
 class App:
-    """`match` is the match in play, or None. `fault` the last exception of a rulebook."""
+    """match    the match in play, or None;  `table` how it is played: selection, notice
+    fault      the last exception of a rulebook
+    """
 
     def __init__(self, devices: Devices):
         self.devices = devices
@@ -27,11 +29,12 @@ class App:
         self.panel = Panel(devices, self.settings.limit_ma)
         self.journal = Journal(devices.storage)
         self.match: "Match | None" = None
+        self.table: "Play | None" = None
         self.fault: "Exception | None" = None
+        self.words = Words(self.settings.language or LANGUAGES[0])
 
     async def run(self) -> None:
         """For ever: one match after the other."""
-        self.words = Words(self.settings.language or LANGUAGES[0])
         if not self.settings.language:
             await self.choose_language()
         await self.offer_unfinished()
@@ -176,7 +179,7 @@ class App:
 
     async def play(self) -> None:
         """Ask after ask, until the match ends or is given up."""
-        table = Play(self)
+        self.table = table = Play(self)
         while self.match.referee.result is None:
             if not await table.turn():
                 self.match.close()
@@ -200,7 +203,8 @@ class App:
         return [self.words.text("yes"), self.words.text("no")]
 
     async def message(self, key: str, *args) -> None:
-        await self.panel.tell(self.words.text(key, args), [self.words.text("ok")])
+        rows = view.wrap(self.words.text(key, args)) + ["", "● " + self.words.text("ok")]
+        await self.panel.tell("", rows)
 
 
 class Play:
@@ -265,8 +269,7 @@ class Play:
             self.refuse(piece)
             return
         words = self.match.words
-        read = words.text("secret_read") if ask.secret else words.text("read", (piece,))
-        self.answer(piece, read)
+        self.answer(piece, words.text("secret_read") if ask.secret else words.piece(piece))
 
     def answer(self, value, read: str = ""):
         """Journal first, then the yes: light, sound and screen change only after that."""
@@ -286,7 +289,7 @@ class Play:
             self.app.fault = self.match.referee.fault
         ask = self.match.referee.ask
         said = self.match.words.text(reason)
-        self.notice = said if ask.secret or not read else said
+        self.notice = said if ask.secret or not read else read + " : " + said
         self.panel.sound("no")
 
     # The menu behind a held knob

@@ -12,7 +12,7 @@ from firmware.canvas import Canvas
 from firmware.devices import Devices
 from firmware.inputs import KnobWatch, TagWatch
 from firmware.lights import PHASE_MS, Lights, frame
-from firmware.view import menu_rows
+from firmware.view import menu_rows, text_rows
 
 POLL_MS = 20
 PAGE_MS = 2500  # how long a page of news stays
@@ -23,6 +23,7 @@ NAME_LENGTH = 10
 class Panel:
     """rows     () -> the eight rows of the screen, a function of `page`
     marks       (place, mark) pairs of the lights, with `size` and `palette`
+    labels, at  what a question of the table itself offers, and where the knob stands; else []
     """
 
     def __init__(self, devices: Devices, limit_ma: int = 500):
@@ -36,7 +37,11 @@ class Panel:
         self.marks: list = []
         self.size = 0
         self.palette = None
+        self.labels: list = []
+        self.at = 0
         self.screen_worked = True
+        self.drawn: tuple = ()
+        self.events = 0
 
     @property
     def page(self) -> int:
@@ -48,6 +53,7 @@ class Panel:
         while True:
             got = self.poll()
             if got:
+                self.events += 1
                 return got
             self.refresh()
             await self.devices.clock.sleep_ms(POLL_MS)
@@ -65,16 +71,22 @@ class Panel:
         return self.gestures.look(turned, down, now)
 
     def refresh(self):
-        """Send what has changed of screen and lights."""
+        """Send what has changed of screen and lights; between events only time changes them."""
+        phase = self.devices.clock.ms() // PHASE_MS
+        if self.drawn == (self.events, phase):
+            return
+        self.drawn = (self.events, phase)
+        self.refresh_screen()
+        if self.size:
+            self.lights.show(frame(self.size, self.marks, self.palette, phase))
+
+    def refresh_screen(self):
         screen = self.devices.screen
         for page in self.canvas.draw(self.rows(), self.inverse):
             screen.call("show", page, self.canvas.page(page))
         if screen.works != self.screen_worked:  # it failed or came back: it may show anything
             self.screen_worked = screen.works
             self.canvas.forget()
-        if self.size:
-            phase = self.devices.clock.ms() // PHASE_MS
-            self.lights.show(frame(self.size, self.marks, self.palette, phase))
 
     def write(self, rgb: bytearray):
         """The strip, as the lights' exit sees it."""
@@ -88,20 +100,27 @@ class Panel:
     async def choose(self, heading: str, labels: list, at: int = 0) -> "int | None":
         """The index of the label chosen with the knob; None where people held it to go back."""
         self.inverse = ()
-        self.rows = lambda: menu_rows(heading, labels, at)
-        while True:
+        self.labels, self.at = labels, at
+        self.rows = lambda: menu_rows(heading, labels, self.at)
+        kind = "turn"
+        while kind not in ("press", "hold"):
             kind, *what = await self.event()
             if kind == "turn":
-                at = (at + what[0]) % len(labels)
+                self.at = (self.at + what[0]) % len(labels)
                 self.sound("tick")
-            elif kind == "press":
-                return at
-            elif kind == "hold":
-                return None
+        self.labels = []
+        return self.at if kind == "press" else None
 
     async def tell(self, heading: str, rows: list) -> None:
-        """Rows to read, turned over with the knob, until it is pressed."""
-        await self.choose(heading, rows or [""])
+        """Rows to read, moved up and down with the knob, until it is pressed."""
+        self.inverse = (0,)
+        self.at = 0
+        self.rows = lambda: text_rows(heading, rows, self.at)
+        kind = "turn"
+        while kind not in ("press", "hold"):
+            kind, *what = await self.event()
+            if kind == "turn":
+                self.at = max(0, min(self.at + what[0], len(rows) - 1))
 
     async def spell(self, heading: str) -> str:
         """A name, letter by letter: turn to choose, press to take, hold to end. May be empty."""

@@ -2,16 +2,16 @@
 
     row 0     who is to act, in reverse: the seat's mark and name
     rows 1-3  what is wanted (never more than three rows: a test holds it)
-    up to 5   what has happened and what hands must do, turning over when it is more
-    row 6     what was just read or refused, or the cards laid so far
+    below     what has happened and what hands must do, turning over when it is more
+    to row 6  the cards laid so far; what was just read, or why it was refused
     row 7     what the knob offers
 """
 
 from engine.tell import tell
-from firmware.canvas import COLUMNS, wrap
+from firmware.canvas import COLUMNS, ROWS, wrap
 
 SEAT_MARK = 0xE000  # the font's eight badges: a seat's mark for eyes that do not tell colours
-NEWS_END = 6  # first row below the news
+OFFER = 7  # the row of the knob
 
 
 def selectable(ask, by_hand: bool) -> list:
@@ -30,9 +30,10 @@ def ask_rows(referee, words, options: list, at: int, notice: str, page: int) -> 
     """The screen of an ask. `page` counts up with time and turns the news over."""
     ask = referee.ask
     rows = [title(ask.seat, words)] + wrap(asked(ask, words))
-    return fill(rows, news_rows(referee.table.news, words), notice or laid(ask, words), page) + [
-        offer([words.option(ask, value) for value in options], at)
-    ]
+    below = (wrap(laid(ask, words)) + wrap(notice))[: OFFER - len(rows)]
+    news = window(news_rows(referee.table.news, words), OFFER - len(rows) - len(below), page)
+    blank = [""] * (OFFER - len(rows) - len(news) - len(below))
+    return rows + news + blank + below + [offer([words.option(ask, v) for v in options], at)]
 
 
 def asked(ask, words) -> str:
@@ -55,13 +56,13 @@ def news_rows(news, words) -> list:
     return rows
 
 
-def fill(rows: list, news: list, notice: str, page: int) -> list:
-    """Rows 0 to 6: the given ones, a window of the news in the room left, the notice."""
-    room = NEWS_END - len(rows)
-    if news and room > 0:
-        first = page % -(-len(news) // room) * room
-        rows = rows + news[first : first + room]
-    return rows[:NEWS_END] + [""] * (NEWS_END - len(rows)) + [notice[:COLUMNS]]
+def window(rows: list, room: int, page: int) -> list:
+    """As many rows as there is room for; the pages follow each other, over and over."""
+    if not rows or not room:
+        return []
+    pages = (len(rows) + room - 1) // room
+    first = page % pages * room
+    return rows[first : first + room]
 
 
 def laid(ask, words) -> str:
@@ -84,14 +85,21 @@ def offer(labels: list, at: int) -> str:
     return "◀" + " " * (side // 2) + label + " " * (side - side // 2) + "▶"
 
 
-def menu_rows(heading: str, labels: list, at: int, notice: str = "") -> list:
+def menu_rows(heading: str, labels: list, at: int) -> list:
     """A question of the table itself: the heading, then the options around the chosen one."""
     rows = wrap(heading)[:3]
-    room = 6 - len(rows)
+    room = ROWS - len(rows)
     first = max(0, min(at - room // 2, len(labels) - room))
     for i in range(first, min(first + room, len(labels))):
         rows.append(("▶" if i == at else " ") + labels[i][: COLUMNS - 1])
-    return rows + [""] * (7 - len(rows)) + [notice[:COLUMNS]]
+    return rows
+
+
+def text_rows(heading: str, rows: list, at: int) -> list:
+    """Rows to read, from row `at` on, under a heading; ▼ where there is more."""
+    shown = rows[at : at + ROWS - 2]
+    more = "▼" if at + ROWS - 2 < len(rows) else ""
+    return [heading] + shown + [""] * (ROWS - 2 - len(shown)) + [" " * (COLUMNS - 1) + more]
 
 
 def score_rows(referee, words) -> list:

@@ -44,7 +44,6 @@ TEXT = {
     "refused_seen": ("Déjà vu par tous. Annuler ?", "All have seen it. Undo?"),
     "unknown_tag": ("Étiquette inconnue", "Unknown tag"),
     "other_box": ("Pièce d'un autre jeu", "Piece of another game"),
-    "read": ("Lu : {p}", "Read: {p}"),
     "secret_read": ("Carte lue, merci", "Card read, thanks"),
     "cards_laid": ("{n} carte(s)", "{n} card(s)"),
     # The table's own menus
