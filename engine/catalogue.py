@@ -9,6 +9,8 @@ GAMES = (
     ("amazones", 3, 5, 45),
     ("why_first", 2, 6, 30),
     ("stones", 3, 5, 45),
+    ("magic", 3, 5, 60),
+    ("high_druid", 3, 4, 30),
     ("faux_cilles", 2, 2, 45),
 )
 

@@ -5,6 +5,7 @@ trilithon cards W B G Y R are 60 to 64. Colours are indices into `HENGE_COLOURS`
 The board's places are in `engine.places`.
 """
 
+from engine.ask import Colour, Flow
 from engine.table import DECK, DISCARD
 
 CARDS = 65
@@ -35,6 +36,14 @@ def colour(card: int) -> int:
 def space_colour(space: int) -> int:
     """Colour of space 1 to 30."""
     return (space - 1) % 6
+
+
+def choose_colours(t) -> Flow:
+    """Every seat in turn takes a colour nobody has: `t.colours`, told as `take_colour`."""
+    for seat in range(t.seats):
+        free = [c for c in range(BLACK) if c not in t.colours]
+        t.colours[seat] = chosen = yield Colour(seat, "colour", free)
+        t.say("take_colour", seat, chosen)
 
 
 def draw(t, target: int, cards: int) -> int:
