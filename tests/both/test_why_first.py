@@ -1,8 +1,7 @@
 """Why First?: the course of a round, the imaginary player."""
 
 from engine.table import DECK, FRONT, HAND, SECRET
-from tests.both.why_first_talk import CARDS, IMAGINARY, NAMES, begun, play, play_round
-
+from tests.both.why_first_talk import CARDS, IMAGINARY, begun, play, play_round
 
 # A round
 

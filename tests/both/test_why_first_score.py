@@ -3,7 +3,6 @@
 from engine import catalogue
 from tests.both.why_first_talk import CARDS, begun, on_space, play, play_round
 
-
 # Scoring a round
 
 
