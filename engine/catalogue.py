@@ -11,7 +11,9 @@ GAMES = (
     ("stones", 3, 5, 45),
     ("magic", 3, 5, 60),
     ("high_druid", 3, 4, 30),
+    ("awele", 2, 5, 45),
     ("faux_cilles", 2, 2, 45),
+    ("backgammon", 2, 2, 30),
 )
 
 
