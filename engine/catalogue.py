@@ -13,6 +13,7 @@ GAMES = (
     ("high_druid", 3, 4, 30),
     ("awele", 2, 5, 45),
     ("faux_cilles", 2, 2, 45),
+    ("five_suitors", 2, 5, 60),
     ("backgammon", 2, 2, 30),
 )
 

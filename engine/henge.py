@@ -46,6 +46,16 @@ def choose_colours(t) -> Flow:
         t.say("take_colour", seat, chosen)
 
 
+def numbers(t, zone: int) -> list:
+    """The number cards that may lie in `zone`."""
+    return [card for card in t.possible(zone) if is_number(card)]
+
+
+def trilithons(t, zone: int) -> list:
+    """The trilithon cards that may lie in `zone`."""
+    return [card for card in t.possible(zone) if not is_number(card)]
+
+
 def draw(t, target: int, cards: int) -> int:
     """Up to `cards` from the deck to the zone `target`; returns how many were drawn.
 
