@@ -11,6 +11,7 @@ GAMES = (
     ("stones", 3, 5, 45),
     ("magic", 3, 5, 60),
     ("high_druid", 3, 4, 30),
+    ("chariots", 3, 4, 60),
     ("awele", 2, 5, 45),
     ("faux_cilles", 2, 2, 45),
     ("five_suitors", 2, 5, 60),
@@ -38,7 +39,14 @@ def load(name: str):
 
 
 def unload(name: str):
-    """Free a game's memory: Python keeps a module twice, in `sys.modules` and on its package."""
-    sys.modules.pop("engine.games." + name, None)
-    if hasattr(engine.games, name):
-        delattr(engine.games, name)
+    """Free a game's memory, its further files' too: `chariots_course` belongs to `chariots`.
+
+    Python keeps a module twice, in `sys.modules` and on its package.
+    """
+    first = "engine.games." + name
+    for path in list(sys.modules):
+        if path == first or path.startswith(first + "_"):
+            del sys.modules[path]
+            name = path[len("engine.games.") :]
+            if hasattr(engine.games, name):
+                delattr(engine.games, name)

@@ -1,0 +1,91 @@
+"""Texts of The Chariots of Stonehenge."""
+
+TEXT = {
+    "title": ("Les chars de Stonehenge", "The Chariots of Stonehenge"),
+    "option_play_on": ("Finir toute la course ?", "Race on for the other ranks?"),
+    "value_off": ("non", "no"),
+    "value_on": ("oui", "yes"),
+    "option_grid": ("Grille de départ ?", "Starting grid?"),
+    "value_random": ("au sort", "by lot"),
+    "value_previous": ("de la dernière", "by last race"),
+    # Setup
+    "colour": ("Choisis ta couleur", "Choose your colour"),
+    "take_colour": (
+        "{s} prend figurine, 10 barres et 10 jetons : {c}. Et un trilithon.",
+        "{s} takes figure, 10 bars and 10 discs: {c}. And a trilithon.",
+    ),
+    "lay_crystals": (
+        "Chacun pose un jeton sur les cases 5, 10, 15, 20 et 25, un sur son trilithon, et en garde "
+        "4 : ses cristaux.",
+        "Each lays a disc on spaces 5, 10, 15, 20 and 25, one on the trilithon, and keeps 4: the "
+        "crystals.",
+    ),
+    "grid": ("Qui part de la case {n} ?", "Who starts on space {n}?"),
+    # Asks
+    "hide_crystals": (
+        "Chacun cache tous ses cristaux dans ses deux poings. Gauche : blocage, droite : poussée. "
+        "Ouvrez !",
+        "All hide all their crystals in two fists. Left: block, right: push. Open!",
+    ),
+    "left_hand": ("Combien dans la main gauche ?", "How many in the left hand?"),
+    "action": ("Blocage : reste {n}", "Block: {n} left"),
+    "place_bar": ("poser barre", "place a bar"),
+    "move_bar": ("bouger barre", "move a bar"),
+    "place_trilithon": ("trilithon", "trilithon"),
+    "done": ("terminé", "done"),
+    "bar_cards": ("Cartes : total de la case, puis OK", "Cards that add up to the space, then OK"),
+    "trilithon_cards": (
+        "Un trilithon et le total de la case, puis OK",
+        "A trilithon and cards for the space, then OK",
+    ),
+    "which_bar": ("Quelle barre ? Case ou bord avant", "Which bar? In the space or ahead"),
+    "slot": ("Case {n} : quel endroit ?", "Space {n}: where?"),
+    "border": ("Case {n} : quel bord ?", "Space {n}: which border?"),
+    "rim_before": ("piste, arrière", "rim, behind"),
+    "wells_before": ("puits, arrière", "wells, behind"),
+    "rim_after": ("piste, avant", "rim, ahead"),
+    "wells_after": ("puits, avant", "wells, ahead"),
+    "between": ("piste/puits", "rim/wells"),
+    "border_before": ("arrière", "behind"),
+    "border_after": ("avant", "ahead"),
+    "step": ("Avance : reste {n}", "Move: {n} left"),
+    "run": ("piste", "run on"),
+    "dive": ("au puits gris", "to grey well"),
+    "climb": ("monter, coûte 2", "climb, costs 2"),
+    "creep": ("par les puits", "by the wells"),
+    "hit": ("Crash ! Contre quoi ?", "Crash! Into what?"),
+    "charge": ("Défausse 0 à 3 cartes, puis OK", "Discard 0 to 3 cards, then OK"),
+    # News
+    "useless": ("{s} : ce total ne sert à rien.", "{s}: this total serves nothing."),
+    "put_bid_hand": ("{s} reprend {l}.", "{s} takes back {l}."),
+    "put_bid_discard": ("{s} défausse {l}.", "{s} discards {l}."),
+    "bar": ("{s} met une barre, case {n} : {w}.", "{s} puts a bar, space {n}: {w}."),
+    "wall": ("{s} fait un mur, case {n} : {w}.", "{s} makes a wall, space {n}: {w}."),
+    "trilithon": (
+        "{s} met son trilithon, case {n}, bord {w}.",
+        "{s} puts the trilithon, space {n}, border {w}.",
+    ),
+    "at": ("{s} avance : {w} {n}.", "{s} moves: {w} {n}."),
+    "night_well": ("puits noir", "black well"),
+    "rim": ("piste", "rim"),
+    "day_well": ("puits gris", "grey well"),
+    "behind": ("{s} se place derrière, côté intérieur.", "{s} stands behind, on the inner side."),
+    "crosses": ("{s} passe la ligne !", "{s} crosses the line!"),
+    "bar_home": ("La barre retourne à {s}.", "The bar goes back to {s}."),
+    "trilithon_home": ("Le trilithon retourne à {s}.", "The trilithon goes back to {s}."),
+    "crash": (
+        "Crash de {s} ({w}) : un cristal perdu pour toujours.",
+        "{s} crashes ({w}): a crystal is lost for good.",
+    ),
+    "crystal": ("{s} ramasse son cristal, case {n}.", "{s} takes the crystal of space {n}."),
+    # Scores, endings, refusals, status
+    "rank": ("{n}. {s}", "{n}. {s}"),
+    "ending_arrived": ("La ligne est passée.", "The line is crossed."),
+    "ending_stranded": ("Plus aucun cristal en course.", "No crystals left in the race."),
+    "ending_ranked": ("Il ne reste qu'un char.", "One chariot is left."),
+    "over_30": ("Total au-dessus de 30", "Total above 30"),
+    "numbers_only": ("Cartes chiffrées seulement", "Number cards only"),
+    "one_trilithon": ("Un seul trilithon", "One trilithon only"),
+    "before_start": ("Avant le départ", "Before the start"),
+    "in_lead": ("En tête : {s}, case {n}", "Ahead: {s}, space {n}"),
+}
