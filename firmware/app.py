@@ -37,7 +37,8 @@ class App:
         """For ever: one match after the other."""
         if not self.settings.language:
             await self.choose_language()
-        await self.offer_unfinished()
+        if self.match is None:
+            await self.offer_unfinished()
         while True:
             if self.match is None:
                 await self.new_match()
