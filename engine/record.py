@@ -156,6 +156,7 @@ class Reader:
         self.open_lines = open_lines
         self.torn = torn
         self.fields: dict = {}
+        self.where: dict = {}  # key of the header -> its line
         self.players: list = []
         self.finished = False
         self.number = 0
@@ -201,33 +202,39 @@ class Reader:
             if not colon:
                 raise RecordError(self.number, f"expected 'key: value', found {text!r}")
             self.fields[key] = value
+            self.where[key] = self.number
         for key in HEADER:
             if key not in self.fields:
                 raise RecordError(self.number, f"the header lacks its line {key!r}")
         self._begin()
 
     def _begin(self):
-        """The referee the header asks for."""
+        """The referee the header asks for; `number` is the line that is being looked at."""
+        end = self.number
         self.game = self.fields["game"]
         self.players = self.fields["players"].split(", ")
         options = {
             key[7:]: value for key, value in self.fields.items() if key.startswith("option ")
         }
         try:
-            check_names(self.players)
+            self.number = self.where["game"]
             _, fewest, most, _ = catalogue.entry(self.game)
+            self.number = self.where["players"]
+            check_names(self.players)
             if not fewest <= len(self.players) <= most:
                 raise ValueError(f"{self.game} is for {fewest} to {most} players")
             game = catalogue.load(self.game)
+            self.number = self.where["rules"]
             if self.fields["rules"] != str(game.RULES):
                 raise RulesChanged(
                     self.number,
                     f"made under rules {self.fields['rules']}, these are rules {game.RULES}: "
                     "it cannot be replayed safely",
                 )
+            self.number = end
             self.referee = Referee(game, len(self.players), options)
         except ValueError as wrong:
-            raise RecordError(self.number, str(wrong)) from wrong
+            raise RecordError(self.number, str(wrong))
 
     def _body(self):
         """The lines after the header, empty ones left out."""
