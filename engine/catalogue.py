@@ -15,6 +15,7 @@ GAMES = (
     ("awele", 2, 5, 45),
     ("faux_cilles", 2, 2, 45),
     ("five_suitors", 2, 5, 60),
+    ("war_of_gods", 2, 4, 45),
     ("backgammon", 2, 2, 30),
 )
 
