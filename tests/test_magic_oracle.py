@@ -19,7 +19,6 @@ MATCHES = 60  # for each number of players
 NAMES = ("Ada", "Bea", "Cleo", "Dora", "Eva")
 COLOURS = ("white", "blue", "green", "yellow", "red")
 CARDS_OF = dict(zip(COLOURS, ("tW", "tB", "tG", "tY", "tR"), strict=True))
-T1 = 111  # the first of five places for trilithons
 
 
 class Magic(Oracle):
@@ -112,7 +111,7 @@ class Magic(Oracle):
                 return
             for k in self.of(player):
                 del self.apprentices[k]
-            free = {str(k) for k in range(T1, T1 + 5)} - set(self.erected.values())
+            free = {str(k) for k in range(1, 6)} - set(self.erected.values())
             self.erected[player] = yield Question(player, "erect", free)
         if card[0] != self.trump:
             self.draw(player, 3)

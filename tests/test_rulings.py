@@ -18,6 +18,8 @@ RULINGS = {
     "amazones": ("AMAZ", 35),
     "why_first": ("WHY", 26),
     "stones": ("STON", 29),
+    "magic": ("MAGIC", 27),
+    "high_druid": ("DRUID", 23),
 }
 EXPLAINED = {
     "R-WHY-25": "the dealer has no function in play: any player deals",
