@@ -24,3 +24,21 @@ NEUTRAL = 32  # the neutral figure, a bar nobody owns
 CHOICE = 33  # may be chosen now
 CURSOR = 34  # where the knob stands
 ON = 35  # plainly there
+
+
+def place_parts(place: int) -> tuple:
+    """(stem, number) of a place of the Stonehenge board: ("", 12), ("day", 12), ("T", 5)…"""
+    if place > TRILITHON:
+        return "T", place - TRILITHON
+    if place == ALTAR:
+        return "altar", None
+    for stem, first in (("circle", INNER), ("night", NIGHT), ("day", DAY)):
+        if place > first:
+            return stem, place - first
+    return "", place
+
+
+def place_name(place: int) -> str:
+    """A place as records spell it: `12`, `day12`, `night12`, `circle7`, `altar`, `T5`."""
+    stem, number = place_parts(place)
+    return stem if number is None else stem + str(number)

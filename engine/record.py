@@ -26,6 +26,7 @@ do not: they are there to be read, and a replay checks them. Lines starting with
 """
 
 from engine import catalogue
+from engine.places import place_name
 from engine.referee import Referee
 
 FIRST_LINE = "Trilithon record 1"
@@ -125,7 +126,7 @@ def spell(ask, value, box, players) -> str:
         return participant_name(value, players)
     if ask.kind == "colour":
         return box.colours[value]
-    return str(value)
+    return place_name(value) if ask.kind == "place" else str(value)
 
 
 def parse(ask, text: str, box, players):

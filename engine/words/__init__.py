@@ -8,6 +8,7 @@ their order: {s} a seat, {p} a piece, {c} a colour, {n} a number, {+} a number w
 import sys
 
 import engine.words
+from engine.places import place_parts
 
 LANGUAGES = ("fr", "en")
 
@@ -81,9 +82,17 @@ class Words:
         stem, end = self.box.parts(piece)
         return self.texts.get("piece_" + stem, stem) + self.texts.get("end_" + end, end)
 
+    def place(self, place: int) -> str:
+        """A place of the Stonehenge board: 12, day 12, circle 7…"""
+        stem, number = place_parts(place)
+        name = self.texts.get("place_" + stem, stem)
+        return name if number is None else name + str(number)
+
     def option(self, ask, value) -> str:
         """One option of an ask, as the screen lists it."""
         if isinstance(value, str):
             return self.text(value)
+        if ask.kind == "place":
+            return self.place(value)
         fields = {"tap": "p", "seat": "s", "colour": "c"}
         return self.field(fields.get(ask.kind, "n"), value)

@@ -1,0 +1,151 @@
+"""Devices that exist only in memory, with the methods of `firmware.devices`, for both Pythons.
+
+The people at a simulated table move them: they lay a tag on the reader, turn and press the knob.
+"""
+
+import asyncio
+
+from firmware.canvas import ROWS, WIDTH
+from firmware.devices import Devices
+
+
+class Clock:
+    """Time that passes as soon as everybody waits for it: a match of an hour takes seconds.
+
+    The sleeper with the earliest alarm moves the clock on, once all that can run has run.
+    """
+
+    def __init__(self):
+        self.now = 0
+        self.alarms: list = []
+
+    def ms(self) -> int:
+        return self.now
+
+    async def sleep_ms(self, duration: int):
+        alarm = self.now + duration
+        self.alarms.append(alarm)
+        try:
+            while True:
+                await asyncio.sleep(0)
+                if self.now >= alarm:
+                    return
+                if alarm <= min(self.alarms):
+                    self.now = alarm
+                    return
+        finally:
+            self.alarms.remove(alarm)
+
+
+class Reader:
+    """`uid` is the tag that lies on it, or None."""
+
+    def __init__(self):
+        self.uid: "bytes | None" = None
+
+    def look(self) -> "bytes | None":
+        return self.uid
+
+
+class Knob:
+    """`turned` detents since the last look; `down` while it is pressed."""
+
+    def __init__(self):
+        self.turned = 0
+        self.down = False
+
+    def look(self) -> tuple:
+        turned, self.turned = self.turned, 0
+        return turned, self.down
+
+
+class Screen:
+    """Every pixel of 128 by 64, in pages as the chip keeps them; `sent` counts pages."""
+
+    def __init__(self):
+        self.buffer = bytearray(WIDTH * ROWS)
+        self.sent = 0
+
+    def show(self, page: int, data):
+        self.buffer[page * WIDTH : (page + 1) * WIDTH] = data
+        self.sent += 1
+
+    def pixel(self, x: int, y: int) -> bool:
+        return bool(self.buffer[y // 8 * WIDTH + x] >> y % 8 & 1)
+
+
+class Strip:
+    """`rgb` is the frame the lights show."""
+
+    def __init__(self):
+        self.rgb = b""
+
+    def write(self, rgb):
+        self.rgb = bytes(rgb)
+
+
+class Buzzer:
+    """`played` keeps the sounds, the last one last, as many as fit a hand."""
+
+    def __init__(self):
+        self.played: list = []
+
+    def play(self, sound: str):
+        self.played = self.played[-4:] + [sound]
+
+
+class Link:
+    """Lines that have come and lines that were sent."""
+
+    def __init__(self):
+        self.inbox: list = []
+        self.sent: list = []
+
+    def readline(self) -> "str | None":
+        return self.inbox.pop(0) if self.inbox else None
+
+    def write(self, line: str):
+        self.sent.append(line)
+
+
+def devices(storage=None, clock=None) -> Devices:
+    """A whole table in memory; `storage` and `clock` are the ones given, or none and `Clock`."""
+    return Devices(
+        clock or Clock(), Reader(), Knob(), Screen(), Strip(), Buzzer(), Link(), storage
+    )
+
+
+def uid_of(box, piece: int) -> bytes:
+    """A made-up identifier of seven bytes for every piece of every box."""
+    return bytes([0x04, len(box.key), ord(box.key[0]), ord(box.key[-1]), 0, 0x80, piece])
+
+
+class Hands:
+    """What a person does with the devices. Every method waits as long as a person takes."""
+
+    TAP_MS = 60
+    LIFT_MS = 340  # longer than a reader's gap, so that the next tap of the same tag counts
+
+    def __init__(self, table: Devices):
+        self.clock = table.clock
+        self.reader = table.reader.device
+        self.knob = table.knob.device
+
+    async def tap(self, uid: bytes):
+        self.reader.uid = uid
+        await self.clock.sleep_ms(self.TAP_MS)
+        self.reader.uid = None
+        await self.clock.sleep_ms(self.LIFT_MS)
+
+    async def turn(self, detents: int):
+        self.knob.turned += detents
+        await self.clock.sleep_ms(40)
+
+    async def press(self, duration: int = 60):
+        self.knob.down = True
+        await self.clock.sleep_ms(duration)
+        self.knob.down = False
+        await self.clock.sleep_ms(40)
+
+    async def hold(self):
+        await self.press(900)
