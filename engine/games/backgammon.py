@@ -141,7 +141,7 @@ def disc_steps(t: Table, side: int, die: int) -> list:
 def king_step(t: Table, side: int, die: int):
     """Where the king stands if it may move, or None; nothing ever binds it (R-BG-12, 20)."""
     step = t.kings[side]
-    return step if step != EXIT and may_land(t, side, step + die) else None
+    return step if may_land(t, side, step + die) else None
 
 
 def may_land(t: Table, side: int, step: int) -> bool:

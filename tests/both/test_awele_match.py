@@ -41,6 +41,18 @@ def test_standard_chooses_colours_from_the_opener_clockwise_R_AWELE_1_3():
     assert referee.ask.values == [1, 7, 13, 19, 25]  # white
 
 
+def test_turns_go_clockwise_from_the_opener():
+    referee = Referee(awele, 4, {"mode": "bets"})
+    referee.answer(2)
+    for seat in (2, 3, 0, 1, 2):
+        assert asked(referee) == (seat, "space")
+        referee.answer(referee.ask.values[0])
+        while referee.ask.prompt == "drop":
+            referee.answer(referee.ask.values[0])
+        assert asked(referee) == (seat, "bar")
+        referee.answer(seat)
+
+
 def test_a_colour_taken_is_gone_and_the_fifth_seat_has_the_last_R_AWELE_3():
     referee = Referee(awele, 5)
     referee.answer(0)
@@ -70,6 +82,7 @@ def test_every_round_begins_with_all_discs_bars_and_colours_R_AWELE_3_18():
     t = referee.table
     assert sum([sum(space) for space in t.spaces]) == 50 and t.grey == 0 and t.out == []
     assert t.supply == [10] * 5 and t.bars == [[0] * 5] * 2
+    assert told(t, "ending_colours") == [()]
     assert told(t, "set_up") == [(2, 2)] and told(t, "bars_back") == [()]
 
 
@@ -104,8 +117,9 @@ def test_the_end_names_what_stopped_the_last_round():
         ({"effect": "one"}, "seats"),
         ({"mode": "bets", "effect": "one"}, "colours"),
     ):
-        result = play(Referee(awele, 2, options)).result
-        assert result.ending == ending and ending in awele.ENDINGS
+        referee = play(Referee(awele, 2, options))
+        assert referee.result.ending == ending and ending in awele.ENDINGS
+        assert told(referee.table, "ending_" + ending) == []  # the result says it
 
 
 def test_lights_show_discs_the_grey_figure_and_figures_of_colours_out():

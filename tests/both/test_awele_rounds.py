@@ -54,9 +54,14 @@ def test_example_3_ownerless_colours_take_their_place_R_AWELE_13():
 def test_discs_in_the_hand_keep_a_colour_in_R_AWELE_10():
     t = table()
     t.colours = [RED, GREEN]
-    board(t, {29: "WW", 30: "", 13: "RGBY"})
-    sow(t, 29)  # one on 30, the other would come to 1, its home
-    assert t.out == [] and discs(t, 30) == "W"
+    board(t, {30: "WW", 20: "RGBY"})
+    sow(t, 30)  # the first comes home, the other is still to be dropped
+    assert t.out == [] and discs(t, 2) == "W"
+    board(t, {30: "W"})
+    sow(t, 30)
+    assert t.out == []
+    t.spaces[2][WHITE] = 0
+    board(t, {30: "W"})
     sow(t, 30)
     assert t.out == [WHITE]
 

@@ -136,6 +136,11 @@ def test_all_in_king_under_a_bound_disc_moves_unasked_R_BG_20():
     assert play(t, WHITE, [3]) == [] and t.kings[WHITE] == 13 and spaces(t, WHITE) == [10]
 
 
+def test_spaces_are_offered_in_rising_order():
+    t = table(red=[10, 20, 28], kings=(RESERVE, 15))
+    assert play(t, RED, [1], [20]) == [("piece", [10, 15, 20, 28])]
+
+
 def test_all_in_is_off_by_default_R_BG_10():
     t = table(white=[10])
     reserve(t, WHITE, 1)
