@@ -45,22 +45,25 @@ TEXT = {
     ),
     "lays_disc": ("{s} : un disque en {n}.", "{s}: a disc on {n}."),
     "lays_bar": (
-        "Retirez la barre {n}. Celle de {s} va entre {n} et {n}.",
-        "Remove bar {n}. The bar of {s} goes between {n} and {n}.",
+        "Retirez la barre {n}. {s} pose la sienne entre {n} et {n}.",
+        "Remove bar {n}. {s} puts one between {n} and {n}.",
     ),
     "passes": ("{s} passe pour de bon.", "{s} passes for good."),
     "fill_spaces": (
-        "Cases vides : {n}. Un disque neutre sur chacune.",
-        "Empty spaces: {n}. A neutral disc on each.",
+        "Cases vides : {n}. Posez-y des disques neutres.",
+        "Empty spaces: {n}. Put neutral discs there.",
     ),
-    "spare_discs": ("Puis des disques : {c}.", "Then discs of colour {c}."),
+    "spare_discs": (
+        "Puis des disques de la dernière couleur : {c}.",
+        "Then discs of the last colour: {c}.",
+    ),
     "bare_spaces": (
         "Les cases restées vides comptent pour neutres.",
         "Spaces left bare count as neutral.",
     ),
     "taboo_is": (
-        "Tabou de {s} : {c}. Disques retirés : {n}.",
-        "Taboo of {s}: {c}. Discs off: {n}.",
+        "{s} a pour tabou : {c}. Disques retirés : {n}.",
+        "{s} has the taboo {c}. Discs removed: {n}.",
     ),
     "votes_won": ("Collège {n}-{n} : {s} {+}.", "College {n}-{n}: {s} {+}."),
     "votes_lost": (

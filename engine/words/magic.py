@@ -43,9 +43,9 @@ TEXT = {
         "Bar on the night side of space 1: night is trump.",
     ),
     "must_concede": ("{s} n'a plus de chiffre et concède.", "{s} has no number and concedes."),
-    "put_bid_front": ("{s} : {l}.", "{s}: {l}."),
+    "put_bid_front": ("{s} dévoile {l}.", "{s} reveals {l}."),
     "all_concede": ("Tout le monde concède.", "Everybody concedes."),
-    "places": ("{s} gagne : un apprenti en {n}.", "{s} wins: an apprentice on {n}."),
+    "places": ("{s} gagne et pose un apprenti en {n}.", "{s} wins and puts an apprentice on {n}."),
     "no_room": (
         "{s} gagne, mais aucune pierre n'est libre.",
         "{s} wins, but there is no free stone.",
