@@ -84,9 +84,10 @@ class Ask:
 
     def decode(self, code: int):
         """The answer a log byte stands for, or None when it is not an option of this ask."""
-        if code > _ITEM - len(self.items):
-            return self.items[_ITEM - code]
-        return code if code in self.values else None
+        return code if code in self.values else self._item(code)
+
+    def _item(self, code: int):
+        return self.items[_ITEM - code] if code > _ITEM - len(self.items) else None
 
 
 class Tap(Ask):
@@ -118,7 +119,7 @@ class Number(Ask):
 
     def decode(self, code: int):
         value = code - _ZERO
-        return value if value in self.values else super().decode(code)
+        return value if value in self.values else self._item(code)
 
 
 class Place(Ask):

@@ -1,0 +1,62 @@
+"""The catalogue: names, numbers of players, and one game in memory at a time (law L5)."""
+
+import sys
+
+import engine.games
+from engine import catalogue
+
+NAMES = [line[0] for line in catalogue.GAMES]
+
+
+def loaded():
+    """The games of the catalogue that Python holds, by either of its two references."""
+    return sorted(
+        [n for n in NAMES if "engine.games." + n in sys.modules or hasattr(engine.games, n)]
+    )
+
+
+def test_the_names_are_different_and_the_numbers_sensible():
+    assert len(set(NAMES)) == len(NAMES)
+    for name, fewest, most, minutes in catalogue.GAMES:
+        assert catalogue.entry(name) == (name, fewest, most, minutes)
+        assert 1 <= fewest <= most <= 8 and minutes > 0
+
+
+def test_an_unknown_game_is_answered_with_those_there_are():
+    for ask in (catalogue.entry, catalogue.load):
+        try:
+            ask("chess")
+        except ValueError as wrong:
+            assert "chess" in str(wrong) and "amazones" in str(wrong) and NAMES[-1] in str(wrong)
+        else:
+            raise AssertionError("chess")
+
+
+def test_loading_a_game_unloads_the_others():
+    for name in ("amazones", "why_first", "stones", "amazones"):
+        game = catalogue.load(name)
+        assert game.__name__ == "engine.games." + name
+        assert loaded() == [name]
+
+
+def test_loading_again_is_the_same_module():
+    assert catalogue.load("stones") is catalogue.load("stones")
+
+
+def test_unloading_frees_both_references():
+    catalogue.load("why_first")
+    catalogue.unload("why_first")
+    assert loaded() == []
+    catalogue.unload("why_first")  # nothing left to do
+
+
+def test_every_game_says_what_a_host_must_know():
+    for name in NAMES:
+        game = catalogue.load(name)
+        assert isinstance(game.RULES, int) and game.RULES >= 1
+        assert game.ENDINGS and game.BOARD
+        for option, values in game.OPTIONS:
+            assert option and len(values) >= 2 and len(set(values)) == len(values)
+        table = game.Table(catalogue.entry(name)[1], {o: values[0] for o, values in game.OPTIONS})
+        assert table.box.size > 0 and table.news == []
+    catalogue.unload(NAMES[-1])
