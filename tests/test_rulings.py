@@ -18,6 +18,7 @@ RULINGS = {
     "amazones": ("AMAZ", 35),
     "why_first": ("WHY", 26),
     "stones": ("STON", 29),
+    "sacrifice_roulette": ("SAC", 25),
     "magic": ("MAGIC", 27),
     "high_druid": ("DRUID", 23),
 }
