@@ -21,6 +21,8 @@ RULINGS = {
     "sacrifice_roulette": ("SAC", 25),
     "magic": ("MAGIC", 27),
     "high_druid": ("DRUID", 23),
+    "awele": ("AWELE", 28),
+    "backgammon": ("BG", 27),
 }
 EXPLAINED = {
     "R-WHY-25": "the dealer has no function in play: any player deals",

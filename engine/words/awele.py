@@ -54,7 +54,7 @@ TEXT = {
     "leaves": ("{s} ne joue plus cette manche.", "{s} is out of this round."),
     "takes_bar": ("{s} prend une barre : {c}.", "{s} takes a bar: {c}."),
     # Scores
-    "worth": ("{c} : {n} point(s).", "{c}: {n} point(s)."),
+    "worth": ("Valeur de {c} : {n}.", "Value of {c}: {n}."),
     "scores": ("{s} marque {n}.", "{s} scores {n}."),
     "ending_seats": ("Il ne reste qu'un joueur.", "Only one player is left."),
     "ending_colours": ("Il ne reste qu'une couleur.", "Only one colour is left."),
