@@ -12,6 +12,7 @@ GAMES = (
     ("magic", 3, 5, 60),
     ("high_druid", 3, 4, 30),
     ("chariots", 3, 4, 60),
+    ("ghost_knights", 4, 5, 60),
     ("sacrifice_roulette", 2, 5, 45),
     ("awele", 2, 5, 45),
     ("faux_cilles", 2, 2, 45),

@@ -80,7 +80,7 @@ class People:
         if ask.kind == "tap":
             return self._tap(ask)
         if ask.role is not CHOICE:
-            true = self.truth.of(ask)
+            true = self.truth.of(ask, self.table.tappable(ask.zones))
             if true is not None:
                 return self._honest(ask, true)
         return self._choose(ask)

@@ -1,15 +1,18 @@
 """What is true at the table beyond the tagged pieces: stones on the board, seats drawn by lot.
 
-A truth is settled once, when the table is laid, and may depend on nothing but the ask: so undo
-needs no help from it. A game without a class here has no such truth: any option will do.
+A truth is settled once, when the table is laid, and may depend on nothing but the ask and the
+pieces in the ask's zones: so undo needs no help from it. A game without a class here has no such
+truth: any option will do.
 """
 
 from __future__ import annotations
 
 import random
+from collections.abc import Sequence
 from typing import Any
 
 from engine.ask import Ask
+from engine.henge import is_number
 from engine.table import Table
 from host.table import Inconsistent
 
@@ -20,8 +23,11 @@ class Truth:
     def __init__(self, rng: random.Random):
         pass
 
-    def of(self, ask: Ask) -> int | str | None:
-        """The one true answer to a fact or chance, or None where any option may be true."""
+    def of(self, ask: Ask, within: Sequence[int] = ()) -> int | str | None:
+        """The one true answer to a fact or chance, or None where any option may be true.
+
+        within  the pieces at hand in the ask's zones
+        """
         return None
 
     def check(self, table: Table) -> None:
@@ -37,7 +43,7 @@ class Stones(Truth):
         rng.shuffle(trilithons)
         self.lots = spaces + trilithons
 
-    def of(self, ask: Ask) -> int | str | None:
+    def of(self, ask: Ask, within: Sequence[int] = ()) -> int | str | None:
         return self.lots[ask.args[0] - 1] if ask.prompt == "stone" else None
 
     def check(self, table: Table) -> None:
@@ -50,7 +56,16 @@ class Stones(Truth):
             )
 
 
-TRUTHS: dict[str, type[Truth]] = {"stones": Stones}
+class GhostKnights(Truth):
+    """The kind of the card just drawn, before it is shown or goes to the hand."""
+
+    def of(self, ask: Ask, within: Sequence[int] = ()) -> int | str | None:
+        if ask.prompt != "drawn":
+            return None
+        return "number" if is_number(within[0]) else "trilithon"
+
+
+TRUTHS: dict[str, type[Truth]] = {"stones": Stones, "ghost_knights": GhostKnights}
 
 
 def truth_of(game: Any, rng: random.Random) -> Truth:

@@ -21,6 +21,8 @@ RULINGS = {
     "sacrifice_roulette": ("SAC", 25),
     "magic": ("MAGIC", 27),
     "high_druid": ("DRUID", 23),
+    "chariots": ("CHAR", 31),
+    "ghost_knights": ("GHOST", 28),
     "awele": ("AWELE", 28),
     "backgammon": ("BG", 27),
 }
@@ -30,8 +32,10 @@ EXPLAINED = {
 
 
 def sources(game: str) -> list[Path]:
-    """The game's own file and the tests of it."""
-    return [ROOT / f"engine/games/{game}.py", *sorted(ROOT.glob(f"tests/both/test_{game}*.py"))]
+    """The game's own files and the tests of it."""
+    return sorted(
+        [*ROOT.glob(f"engine/games/{game}*.py"), *ROOT.glob(f"tests/both/test_{game}*.py")]
+    )
 
 
 def without_module_docstring(text: str) -> str:

@@ -51,7 +51,7 @@ TEXT = {
     "step": ("Avance : reste {n}", "Move: {n} left"),
     "run": ("piste", "run on"),
     "dive": ("au puits gris", "to grey well"),
-    "climb": ("monter, coûte 2", "climb, costs 2"),
+    "climb": ("monter, pour 2", "climb, for 2"),
     "creep": ("par les puits", "by the wells"),
     "hit": ("Crash ! Contre quoi ?", "Crash! Into what?"),
     "charge": ("Défausse 0 à 3 cartes, puis OK", "Discard 0 to 3 cards, then OK"),

@@ -1,0 +1,97 @@
+"""The guards of The Arthurian Ghost Knights: what a card may do with them, what they earn.
+
+In all of this, t is the game's Table.
+"""
+
+from engine.henge import BLACK, SPACES, colour, is_number
+from engine.places import TRILITHON
+
+SITES = range(TRILITHON + 1, TRILITHON + 6)  # places of the trilithons
+TOKENS = 10  # guards, and as many swords, of each colour
+BONUS = 5  # for guards at every trilithon
+LAP = 30
+
+
+# What a card may do
+
+
+def helped(t, seat: int, card: int) -> list:
+    """The seats of which a card can place a guard in a turn (R-GHOST-8, 9, 16)."""
+    if not is_number(card):
+        return []
+    owners = range(t.seats) if colour(card) == BLACK else [owner_of(t, seat, card)]
+    return [owner for owner in owners if reserve(t, owner)]
+
+
+def owner_of(t, seat: int, card: int) -> int:
+    """Whose card it is to `seat`: a common one is its own (R-GHOST-9)."""
+    return t.colours.index(colour(card)) if colour(card) in t.colours else seat
+
+
+def deeds(t, seat: int, card: int) -> list:
+    """What a card can do in a struggle (R-GHOST-9, 16, 17)."""
+    possible = []
+    if is_number(card):
+        black, own = colour(card) == BLACK, owner_of(t, seat, card) == seat
+        if own and reserve(t, seat):
+            possible.append("reinforce")
+        if (black or not own) and victims(t, card):
+            possible.append("remove")
+    return possible
+
+
+def victims(t, card: int) -> list:
+    """The colours of which the card can remove a guard."""
+    shades = t.colours if colour(card) == BLACK else [colour(card)]
+    return [shade for shade in shades if sum(t.guards[t.colours.index(shade)])]
+
+
+def reserve(t, seat: int) -> int:
+    return TOKENS - sum(t.guards[seat])
+
+
+def move_guard(t, owner: int, place: int, number: int):
+    """One more or less of the owner's guards at a trilithon."""
+    t.guards[owner][place - SITES[0]] += number
+    t.say("guard" if number > 0 else "guard_back", t.colours[owner], place - TRILITHON)
+
+
+# What it earns
+
+
+def count(t):
+    """Every trilithon, then the bonus; their order does not matter (R-GHOST-18, 19, 20)."""
+    for site in range(len(SITES)):
+        present = [guards[site] for guards in t.guards]
+        most, total = max(present), sum(present)
+        for seat in range(t.seats):
+            if most and present[seat] == most:
+                t.say("site", site + 1)
+                gain(t, seat, 2 * total if total == most else total)
+    for seat in range(t.seats):
+        if 0 not in t.guards[seat]:
+            t.say("everywhere", seat)
+            gain(t, seat, BONUS)
+
+
+def gain(t, seat: int, points: int):
+    t.points[seat] += points
+    t.say("gains", seat, points, circle(t.points[seat]))
+
+
+def circle(points: int) -> int:
+    """The space of a figure: 1 without points, once round every 30."""
+    return 1 + points % SPACES
+
+
+def lay_sword(t, seat: int):
+    """Where none is left in stock, none is laid (R-GHOST-10)."""
+    if t.swords[seat] < TOKENS:
+        t.swords[seat] += 1
+        t.say("sword", seat)
+
+
+def check_lap(t):
+    """A figure a whole circuit ahead of another ends the match (R-GHOST-22, 23)."""
+    if max(t.points) - min(t.points) >= LAP:
+        t.ending = "lap"
