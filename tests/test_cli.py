@@ -22,6 +22,7 @@ from host.usage import option_sets, player_counts, text_or, words_of
 from tests.small_games import GAMES
 
 ROOT = Path(__file__).resolve().parent.parent
+PATIENCE = 20  # seconds without a sign of life
 COMMAND = [sys.executable, "-m", "host.cli"]
 
 
@@ -246,8 +247,12 @@ def test_another_text_is_no_record(tmp_path, capsys):
 # On a terminal
 
 
-def on_terminal(words, *dialogue: tuple[str, bytes], seconds: float = 20) -> tuple[int, str]:
-    """Run the command on a pseudo-terminal of its own; type each answer once its cue is shown."""
+def on_terminal(words, *dialogue: tuple[str, bytes]) -> tuple[int, str]:
+    """Run the command on a pseudo-terminal of its own; type each answer once its cue is shown.
+
+    As people do, types again what seems to have no effect: a Ctrl-C in the instant before Python
+    begins to wait for a line is kept until that line comes.
+    """
     child, terminal = pty.fork()
     if child == 0:
         try:
@@ -255,14 +260,17 @@ def on_terminal(words, *dialogue: tuple[str, bytes], seconds: float = 20) -> tup
             os.execv(sys.executable, [*COMMAND, *words])
         finally:
             os._exit(127)
-    shown, said = "", list(dialogue)
-    while select.select([terminal], [], [], seconds)[0]:
-        try:
-            shown += os.read(terminal, 65536).decode(errors="replace")
-        except OSError:  # the child has gone
-            return os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]), shown
-        if said and said[0][0] in shown:
-            os.write(terminal, said.pop(0)[1])
+    shown, said, typed = "", list(dialogue), b""
+    for _ in range(PATIENCE):
+        while select.select([terminal], [], [], 1)[0]:
+            try:
+                shown += os.read(terminal, 65536).decode(errors="replace")
+            except OSError:  # the child has gone
+                return os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]), shown
+            if said and said[0][0] in shown:
+                typed = said.pop(0)[1]
+                os.write(terminal, typed)
+        os.write(terminal, typed)
     os.kill(child, signal.SIGKILL)
     os.waitpid(child, 0)
     pytest.fail(f"it still waits, after: {shown}")
