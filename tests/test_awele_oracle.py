@@ -24,17 +24,21 @@ RIM = (*DISCS, "black")
 CARDS = {"tW": "white", "tB": "blue", "tG": "green", "tY": "yellow", "tR": "red"}
 FIGURES = {1: 5, 2: 4, 3: 3, 4: 2, 5: 0}
 BATCHES = 4
-MATCHES = 96
+MATCHES = 96  # the 64 settings of the options, half of them twice
 
 
 @dataclass
 class Question:
-    """who is asked what, the legal answers as a record spells them; for a tap the only card."""
+    """who is asked what, the legal answers as a record spells them.
+
+    card   for a tap: the only card there is;  space  for a drop: where the disc comes to
+    """
 
     who: str
     what: str
     legal: set[str]
     card: str = ""
+    space: int = 0
 
 
 Questions = Generator[Question, str, None]
@@ -110,7 +114,7 @@ class Oracle:
         self.held, self.around[space] = self.around[space], []
         while self.held and not self.why:
             space = 1 if space == 30 else space + 1
-            disc = yield Question(player, "drop", set(self.held))
+            disc = yield Question(player, "drop", set(self.held), space=space)
             self.held.remove(disc)
             yield from self.drop(player, disc, space)
         if self.why:
@@ -199,7 +203,8 @@ def agree(question: Question, referee: Referee, players: list[str]) -> None:
     assert ask.secret == (question.what == "identity")
 
 
-def match(seats: int, options: dict[str, str], rng: random.Random) -> None:
+def match(seats: int, options: dict[str, str], rng: random.Random, peace: bool = False) -> str:
+    """Plays one match; returns its ending."""
     players = NAMES[:seats]
     oracle, referee = Oracle(players, options, rng), Referee(awele, seats, options)
     timid = rng.random() < 0.3  # removes nothing by an effect
@@ -218,6 +223,8 @@ def match(seats: int, options: dict[str, str], rng: random.Random) -> None:
         answer = question.card or rng.choice(sorted(question.legal))
         if timid and question.what == "effect":
             answer = "keep"
+        if peace and not question.card:
+            answer = calm(oracle, question, rng)
         value = record.parse(referee.ask, answer, referee.table.box, players)
         assert referee.answer(value) is None, (question, answer, referee.fault)
     result = referee.result
@@ -226,11 +233,44 @@ def match(seats: int, options: dict[str, str], rng: random.Random) -> None:
     assert {players[seat] for seat in result.winners} == oracle.winners
     assert result.ending == oracle.why
     if options["mode"] == "bluff":
-        table = referee.table
-        assert table.count(DECK) == len(oracle.stock)
-        shown = [table.box.name(table.zone(FRONT + seat)[0]) for seat in range(seats)]
-        assert [CARDS[card] for card in shown] == [oracle.owner[player] for player in players]
-        assert not any(table.count(SECRET + seat) for seat in range(seats))
+        all_shown(oracle, referee.table)
+    return result.ending
+
+
+def all_shown(oracle: Oracle, table: awele.Table) -> None:
+    """Bluff: in the end every seat's card lies open before it, the others in the deck."""
+    seats = range(len(oracle.players))
+    assert table.count(DECK) == len(oracle.stock)
+    shown = [table.box.name(table.zone(FRONT + seat)[0]) for seat in seats]
+    assert [CARDS[card] for card in shown] == [oracle.owner[player] for player in oracle.players]
+    assert not any(table.count(SECRET + seat) for seat in seats)
+
+
+def calm(oracle: Oracle, question: Question, rng: random.Random) -> str:
+    """The answer of somebody who wants no disc to leave."""
+    legal = sorted(question.legal)
+    rng.shuffle(legal)
+    if question.what == "space":
+        return min(legal, key=lambda k: (harm(oracle.around, int(k)), len(oracle.around[int(k)])))
+    if question.what == "drop":
+        return stranger(legal, question.space)
+    return "keep" if question.what == "effect" else legal[0]
+
+
+def stranger(discs: list[str], space: int) -> str:
+    """One of the discs that is not at home on this space, if there is one."""
+    return next((disc for disc in discs if disc != RIM[(space - 1) % 6]), discs[0])
+
+
+def harm(around: dict[int, list[str]], space: int) -> int:
+    """How many discs a calm sowing of this space would lose."""
+    hand, lost = around[space][:], 0
+    while hand:
+        space = space % 30 + 1
+        disc = stranger(hand, space)
+        hand.remove(disc)
+        lost += disc == RIM[(space - 1) % 6] or len(around[space]) >= 9
+    return lost
 
 
 def same_board(oracle: Oracle, table: awele.Table) -> None:
@@ -257,5 +297,10 @@ def test_the_engine_and_the_page_agree(batch: int) -> None:
             raise AssertionError(f"match {number}, {seats} players, {options}: {wrong}") from wrong
 
 
-def test_all_settings_are_played() -> None:
-    assert len(variants()) == 64 <= MATCHES
+def test_they_agree_on_stalled_rounds() -> None:
+    """Random play hardly ever stalls a round: here nobody wants a disc to leave."""
+    stalled = 0
+    for number, options in enumerate(variants()[::3]):
+        rng = random.Random(f"peace {number}")
+        stalled += match(2 + number % 4, options, rng, peace=True) == "stalled"
+    assert stalled >= 10
