@@ -1,0 +1,175 @@
+"""What `make bench` runs on MicroPython (and some of it on CPython, for comparison).
+
+    micropython -m host.onboard speed GAME SEATS MILLISECONDS
+    micropython -m host.onboard trivial MILLISECONDS
+    micropython -m host.onboard latency
+    micropython -m host.onboard match GAME SEATS FOLDER [app|engine]
+
+Every measurement prints one line: a name and numbers.
+"""
+
+import asyncio
+import gc
+import random
+import sys
+import time
+
+from engine import catalogue
+from engine.ask import Number
+from engine.referee import Referee, Result
+from engine.words import Words
+
+LOOK_EVERY = 20  # answers between two looks at the heap
+
+
+def now_ms() -> int:
+    """Milliseconds on either Python."""
+    return time.ticks_ms() if hasattr(time, "ticks_ms") else int(time.monotonic() * 1000)
+
+
+def random_answer(ask):
+    """Any option: what the referee allows, whoever really holds it."""
+    count = len(ask.values)
+    at = int(random.random() * (count + len(ask.items)))
+    return ask.values[at] if at < count else ask.items[at - count]
+
+
+def speed(name: str, seats: int, duration_ms: int):
+    """Decisions a second of random play through the referee."""
+    game = catalogue.load(name)
+    decisions, start = 0, now_ms()
+    while now_ms() - start < duration_ms:
+        referee = Referee(game, seats)
+        while referee.ask:
+            referee.answer(random_answer(referee.ask))
+            decisions += 1
+    print("speed", name, decisions * 1000 // (now_ms() - start))
+
+
+class Trivial:
+    """Two seats add 1 to 3 to a common total; who reaches 200 wins."""
+
+    OPTIONS = ()
+
+    class Table:
+        def __init__(self, seats: int, options: dict):
+            self.total = 0
+            self.news: list = []
+            self.revealed = False
+
+    @staticmethod
+    def play(t):
+        seat = 0
+        while t.total < 200:
+            seat = 1 - seat
+            t.total += yield Number(seat, "add", range(1, 4))
+        return Result("reached", [0, 0], [seat])
+
+
+def trivial(duration_ms: int):
+    decisions, start = 0, now_ms()
+    while now_ms() - start < duration_ms:
+        referee = Referee(Trivial, 2)
+        while referee.ask:
+            referee.answer(1 + decisions % 3)
+            decisions += 1
+    print("speed trivial", decisions * 1000 // (now_ms() - start))
+
+
+def latency():
+    """Microseconds of an answer around the 10th and around the 1,000th, in one match."""
+    referee = Referee(catalogue.load("amazones"), 5)
+    while referee.ask.kind != "tap":
+        referee.answer(referee.ask.values[0])
+    card, took = referee.ask.values[0], []
+    for _ in range(1040):  # laid and taken back, over and over
+        start = time.ticks_us() if hasattr(time, "ticks_us") else time.perf_counter_ns() // 1000
+        referee.answer(card)
+        end = time.ticks_us() if hasattr(time, "ticks_us") else time.perf_counter_ns() // 1000
+        took.append(end - start)
+    print("latency", sorted(took[5:25])[10], sorted(took[990:1030])[20])
+
+
+class Heap:
+    """The most that was alive on the heap at any look."""
+
+    def __init__(self):
+        self.most = 0
+
+    def look(self):
+        gc.collect()
+        if hasattr(gc, "mem_alloc"):
+            self.most = max(self.most, gc.mem_alloc())
+
+
+def match_engine(name: str, seats: int):
+    """A whole match on the engine alone."""
+    heap = Heap()
+    referee = Referee(catalogue.load(name), seats)
+    while referee.ask:
+        referee.answer(random_answer(referee.ask))
+        if len(referee.log) % LOOK_EVERY == 1:
+            heap.look()
+    print("match engine", name, seats, len(referee.log), heap.most)
+
+
+async def guest(app, hands, heap: Heap):
+    """Answers every ask at the devices, with whatever is allowed."""
+    from firmware.simulated import uid_of
+
+    while app.match is None:
+        await hands.clock.sleep_ms(20)
+    referee = app.match.referee
+    while referee.ask:
+        while app.table is None or app.table.asked is not referee.ask:
+            await hands.clock.sleep_ms(20)
+        value = random_answer(referee.ask)
+        if value in app.table.options:
+            await hands.turn(app.table.options.index(value) - app.table.at)
+            await hands.press()
+        else:
+            await hands.tap(uid_of(referee.table.box, value))
+        if len(referee.log) % LOOK_EVERY == 1:
+            heap.look()
+    await hands.clock.sleep_ms(500)
+    print("match app", app.match.name, referee.seats, len(referee.log), heap.most)
+
+
+async def match_app(name: str, seats: int, folder: str):
+    """A whole match through the application: devices, journal, screen and lights included."""
+    from firmware import tags
+    from firmware.app import App
+    from firmware.match import Match
+    from firmware.simulated import Hands, devices, uid_of
+    from firmware.storage import Files
+
+    gc.collect()
+    storage = Files(folder)
+    game = catalogue.load(name)
+    box = game.Table(seats, Referee(game, seats).options).box
+    for piece in range(box.size):
+        storage.append(tags.FILE, tags.line(uid_of(box, piece), box, piece))
+    app = App(devices(storage))
+    app.settings.language = "fr"
+    players = ["Joueur %d" % (seat + 1) for seat in range(seats)]
+    app.match = Match.begin(name, players, list(range(seats)), {}, "fr", app.journal)
+    playing = asyncio.create_task(app.run())
+    await guest(app, Hands(app.devices), Heap())
+    playing.cancel()
+
+
+def main(what: str, *more):
+    if what == "speed":
+        speed(more[0], int(more[1]), int(more[2]))
+    elif what == "trivial":
+        trivial(int(more[0]))
+    elif what == "latency":
+        latency()
+    elif more[3] == "engine":
+        match_engine(more[0], int(more[1]))
+    else:
+        asyncio.run(match_app(more[0], int(more[1]), more[2]))
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])
