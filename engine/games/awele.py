@@ -37,7 +37,7 @@ class Table(table.Table):
     out      the colours that are out, in this order: the first figure stands on 5 (R-AWELE-11)
     stopped  which of the ENDINGS has stopped the round, empty while it goes on
     colours  per seat, when it is known to all; supply, bars: of the bets, left and per seat
-    idle     turns since a disc was last removed; totals: points per seat
+    idle     turns, the present one too, since a removal; totals: points per seat
     """
 
     def __init__(self, seats: int, options: dict):
@@ -295,5 +295,5 @@ def marks(t: Table, ask):
 
 
 def status(t: Table) -> tuple:
-    """The round, and how near it is to being stalled."""
-    return ("round", t.round, t.seats, t.idle)
+    """The round, and how near it is to being stalled: turns ended since the last removal."""
+    return ("round", t.round, t.seats, max(0, t.idle - 1))
