@@ -1,6 +1,6 @@
 """The Magic of Stonehenge: the end of a round and of the match, ruling by ruling."""
 
-from engine.table import BID, BOX, DECK, DISCARD, HAND
+from engine.table import ADDED, BID, BOX, DECK, DISCARD, HAND
 from tests.both.magic_talk import begin, hands, spaces, trick
 
 
@@ -133,7 +133,7 @@ def test_spirit_discards_any_number_then_draws_as_many_R_MAGIC_22_23():
     talk.say("Cleo, conversion: spirit")
     assert not talk.referee.ask.secret and "ok" in talk.may()
     talk.say("Cleo, exchange: d1 d2 d3 d4 d5")
-    assert talk.may() == ["d1", "d2", "d3", "d4", "d5", "ok"]
+    assert talk.may() == talk.of(ADDED, "Cleo") + ["ok"] == ["d1", "d2", "d3", "d4", "d5", "ok"]
     talk.say("Cleo, exchange: d5 ok")
     assert talk.drawn() == [("Cleo", 4)]
     assert hands(talk) == [6, 6, 6]

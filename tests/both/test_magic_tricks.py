@@ -37,6 +37,7 @@ def test_trump_beats_any_number_and_pays_no_bonus():
     talk = begin()
     trick(talk, "n4 d29 d30")
     assert spaces(talk, "Alice") == [4]
+    assert talk.told("places") == [(0, 4)] and talk.told("clean_up") == [()]
     assert talk.drawn() == []
     assert talk.asked() == "Alice, card"
 
@@ -55,7 +56,9 @@ def test_day_and_night_cards_of_a_number_go_to_the_same_space_R_MAGIC_3():
     talk = begin()
     trick(talk, "n7 tB tG")
     assert spaces(talk, "Alice") == [7]
-    assert (RIM + 7, 0) in list(talk.game.marks(talk.table, None))
+    talk.table.stones[1] = talk.table.stones[30] = 2
+    lit = list(talk.game.marks(talk.table, None))
+    assert lit[1:] == [(RIM + 1, 2), (RIM + 7, 0), (RIM + 30, 2)]
     talk = begin()
     trick(talk, "d7 tB tG")
     assert spaces(talk, "Alice") == [7]
@@ -155,6 +158,7 @@ def test_the_last_apprentice_raises_the_trilithon_at_once_R_MAGIC_11_27():
     talk = begin(Alice=[5, 6, 7, 8, 9], Bob=[10, 20])
     trick(talk, "d30 d4 tG")
     assert talk.asked() == "Alice, erect"
+    assert talk.told("set_complete") == [(0,)]
     assert spaces(talk, "Alice") == []
     assert talk.drawn() == []
     assert talk.may() == ["1", "2", "3", "4", "5"]
