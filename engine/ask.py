@@ -51,7 +51,7 @@ class Ask:
     def __init__(
         self, seat, prompt, values=(), items=(), args=(), zones=(), chosen=(), role=CHOICE,
         secret=False,
-    ):  # fmt: skip
+    ) -> None:  # fmt: skip
         self.seat = seat
         self.prompt = prompt
         self.values = values

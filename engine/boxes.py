@@ -11,7 +11,7 @@ class Box:
     colours  the names of the box's colours; a `Colour` ask's values are indices into it
     """
 
-    def __init__(self, key: str, colours: tuple, families: tuple):
+    def __init__(self, key: str, colours: tuple, families: tuple) -> None:
         self.key = key
         self.colours = colours
         self.families = families
@@ -71,6 +71,8 @@ AMAZONES = Box(
 )
 WHY_FIRST = Box("why_first", (), (("", _WHY),))
 HENGE = Box(
-    "stonehenge", HENGE_COLOURS, (("d", _NUMBERS), ("n", _NUMBERS), ("t", ("W", "B", "G", "Y", "R")))
+    "stonehenge",
+    HENGE_COLOURS,
+    (("d", _NUMBERS), ("n", _NUMBERS), ("t", ("W", "B", "G", "Y", "R"))),
 )
 BOXES = (AMAZONES, WHY_FIRST, HENGE)

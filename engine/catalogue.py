@@ -41,7 +41,7 @@ def load(name: str):
     return sys.modules[path]
 
 
-def unload(name: str):
+def unload(name: str) -> None:
     """Free a game's memory, its further files' too: `chariots_course` belongs to `chariots`.
 
     Python keeps a module twice, in `sys.modules` and on its package.

@@ -10,20 +10,26 @@ from engine.table import Table
 
 def lay_set(
     t: Table, seat: int, prompt: str, source: int, target: int, more, complete=None, secret=False,
-    args=(),
+    args=(), leave=None,
 ) -> Flow:  # fmt: skip
     """Let `seat` move cards from `source` to `target` until OK. Returns the list laid.
 
     more      () -> the pieces of `source` that may be laid now
     complete  () -> whether the set may be closed as it is; None: always, also when empty
+    leave     a menu item that gives the set up: its cards go back, and None is returned
     """
     laid = t.zone(target)
     zones = (source, target)
     while True:
         items = (OK,) if complete is None or complete() else ()
+        if leave:
+            items += (leave,)
         card = yield Tap(seat, prompt, laid + more(), items, args, zones, laid, secret=secret)
         if card == OK:
             return laid
+        if card == leave:
+            t.put(laid[:], target, source)
+            return None
         if card in laid:  # by tag, not by value: a twin adds (vocabulary, trap 10)
             t.lay([card], target, source)
         else:

@@ -40,7 +40,7 @@ HEADER = ("game", "rules", "players")
 class RecordError(Exception):
     """What is wrong with a record, and in which line (1 the first)."""
 
-    def __init__(self, line: int, reason: str):
+    def __init__(self, line: int, reason: str) -> None:
         super().__init__(f"line {line}: {reason}")
         self.line = line
         self.reason = reason
@@ -50,7 +50,7 @@ class RulesChanged(RecordError):
     """The record was made under another version of the game's rules (law L6)."""
 
 
-def check_names(names):
+def check_names(names) -> None:
     """ValueError where names cannot stand in a record: empty, double, or with its punctuation."""
     for name in names:
         if not name or name != name.strip():
@@ -153,7 +153,7 @@ class Reader:
     After `replay()`: `referee`, `game` (name), `players`, `fields` (the header), `finished`.
     """
 
-    def __init__(self, open_lines, torn: bool = False):
+    def __init__(self, open_lines, torn: bool = False) -> None:
         self.open_lines = open_lines
         self.torn = torn
         self.fields: dict = {}
@@ -192,7 +192,7 @@ class Reader:
             if not text.startswith("#"):
                 yield text
 
-    def _read_header(self):
+    def _read_header(self) -> None:
         lines = self._lines()
         if next(lines, None) != FIRST_LINE:
             raise RecordError(1, f"this is no record: it should begin with {FIRST_LINE!r}")
@@ -209,7 +209,7 @@ class Reader:
                 raise RecordError(self.number, f"the header lacks its line {key!r}")
         self._begin()
 
-    def _begin(self):
+    def _begin(self) -> None:
         """The referee the header asks for; `number` is the line that is being looked at."""
         end = self.number
         self.game = self.fields["game"]
@@ -260,7 +260,7 @@ class Reader:
                 raise RecordError(self.number, "an undo with no answer before it")
         return dropped
 
-    def _answer(self, text: str):
+    def _answer(self, text: str) -> None:
         ask = self.referee.ask
         if ask is None:
             raise RecordError(self.number, f"the match is over, yet there is {text!r}")
@@ -275,7 +275,7 @@ class Reader:
         if refusal:
             raise RecordError(self.number, f"{text!r} is refused: {refusal}")
 
-    def _check_result(self, text: str):
+    def _check_result(self, text: str) -> None:
         result = self.referee.result
         if result is None:
             raise RecordError(self.number, "a result, but by the rules the match is not over")

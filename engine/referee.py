@@ -20,7 +20,7 @@ SEEN = "refused_seen"  # undo would go back behind something people have seen
 class BadLog(Exception):
     """A log that these rules cannot have written. `index` is the first wrong answer's."""
 
-    def __init__(self, index: int, reason: str):
+    def __init__(self, index: int, reason: str) -> None:
         super().__init__(f"answer {index + 1}: {reason}")
         self.index = index
 
@@ -34,7 +34,7 @@ class Result:
     details  news that tells how the scores came about: (key, args...)
     """
 
-    def __init__(self, ending: str, scores, winners, details=()):
+    def __init__(self, ending: str, scores, winners, details=()) -> None:
         self.ending = ending
         self.scores = scores
         self.winners = winners
@@ -57,14 +57,14 @@ class Referee:
 
     ask: "Ask | None"
 
-    def __init__(self, game, seats: int, options: "dict | None" = None):
+    def __init__(self, game, seats: int, options: "dict | None" = None) -> None:
         self.game = game
         self.seats = seats
         self.options = complete(game, seats, options or {})
         self.fault: "Exception | None" = None
         self.replay(b"")
 
-    def replay(self, log):
+    def replay(self, log) -> None:
         """Start afresh and give the answers of `log` again. Raises BadLog."""
         self.log = bytearray()
         self.seen = 0  # the first so many answers led to something people have since seen
@@ -107,7 +107,7 @@ class Referee:
         self._take_back(0 if behind else self.seen)
         return None
 
-    def _take_back(self, seen: int):
+    def _take_back(self, seen: int) -> None:
         self.replay(self.log[:-1])
         self.seen = max(self.seen, seen)
 
@@ -124,14 +124,14 @@ class Referee:
         zone = table.where(value)
         return ELSEWHERE if zone is not None and zone not in ask.zones else NOT_LEGAL
 
-    def _send(self, value):
+    def _send(self, value) -> None:
         if self.ask.role is CHANCE:
             self.seen = len(self.log) - 1
         if self.table.news:
             self.table.news = []
         self._advance(value)
 
-    def _advance(self, value):
+    def _advance(self, value) -> None:
         """Send `value` into the flow, then every forced answer, up to the next real question."""
         try:
             ask = self.flow.send(value)

@@ -33,7 +33,7 @@ class Table:
     news    what has happened since the last answer, in order
     """
 
-    def __init__(self, seats: int, box, options: "dict | None" = None):
+    def __init__(self, seats: int, box, options: "dict | None" = None) -> None:
         self.seats = seats
         self.box = box
         self.options = options or {}
@@ -75,29 +75,29 @@ class Table:
 
     # What moves. `what` is a list of pieces, or a number of unseen ones.
 
-    def lay_out(self, pieces, zone: int):
+    def lay_out(self, pieces, zone: int) -> None:
         """Set up: `pieces`, one by one known, lie in `zone`."""
         self.zone(zone).extend(pieces)
         self.news.append(("lay_out", pieces, None, zone))
 
-    def pile(self, pieces, zone: int):
+    def pile(self, pieces, zone: int) -> None:
         """Set up: `pieces`, shuffled, lie in `zone`."""
         self.unseen.extend(pieces)
         self.hidden[zone] = self.hidden.get(zone, 0) + len(pieces)
         self.news.append(("pile", pieces, None, zone))
 
-    def lay(self, pieces, source: int, target: int):
+    def lay(self, pieces, source: int, target: int) -> None:
         """The pieces just shown go from `source` to `target`: nobody need be told."""
         self._carry(pieces, source, target)
         self.news.append(("lay", pieces, source, target))
 
-    def put(self, pieces, source: int, target: int):
+    def put(self, pieces, source: int, target: int) -> None:
         """People must carry these pieces from `source` to `target`."""
         if pieces:
             self._carry(pieces, source, target)
             self.news.append(("put", pieces, source, target))
 
-    def _carry(self, pieces, source: int, target: int):
+    def _carry(self, pieces, source: int, target: int) -> None:
         known, arrive = self.zone(source), self.zone(target)
         for piece in pieces:
             if piece in known:
@@ -107,57 +107,57 @@ class Table:
                 self.hidden[source] -= 1
             arrive.append(piece)
 
-    def reveal(self, source: int, target: int):
+    def reveal(self, source: int, target: int) -> None:
         """Face-down cards the referee knows are turned up, for all to see."""
         cards = self.zone(source)[:]
         if cards:
             self.put(cards, source, target)
             self.revealed = True
 
-    def deal(self, number: int, family: int, source: int = DECK):
+    def deal(self, number: int, family: int, source: int = DECK) -> None:
         """`number` unseen pieces to every seat's zone of this family."""
         for seat in range(self.seats):
             self._pass_on(number, source, family + seat)
         self.news.append(("deal", number, source, family))
 
-    def draw(self, number: int, source: int, target: int):
+    def draw(self, number: int, source: int, target: int) -> None:
         """`number` unseen pieces from the top of `source`, unlooked at by the referee."""
         if number:
             self._pass_on(number, source, target)
             self.news.append(("draw", number, source, target))
 
-    def drop(self, number: int, source: int, target: int):
+    def drop(self, number: int, source: int, target: int) -> None:
         """`number` cards that the owner of `source` picks and nobody reads go to `target`."""
         self._unread("drop", number, source, target)
 
-    def pick(self, number: int, source: int, target: int):
+    def pick(self, number: int, source: int, target: int) -> None:
         """`number` pieces drawn blind, not from the top: out of another's hand, or a bag."""
         self._unread("pick", number, source, target)
 
-    def _unread(self, verb: str, number: int, source: int, target: int):
+    def _unread(self, verb: str, number: int, source: int, target: int) -> None:
         if number:
             self.forget(source)
             self._pass_on(number, source, target)
             self.news.append((verb, number, source, target))
 
-    def swap(self, first: int, second: int):
+    def swap(self, first: int, second: int) -> None:
         """One card that nobody reads goes each way."""
         self.forget(first)
         self.forget(second)
         self.news.append(("swap", 1, first, second))
 
-    def forget(self, zone: int):
+    def forget(self, zone: int) -> None:
         """The pieces known to be in `zone` may now be any of its pieces: they count as unseen."""
         known = self.zone(zone)
         self.hidden[zone] = self.count(zone)
         self.unseen.extend(known)
         del known[:]
 
-    def _pass_on(self, number: int, source: int, target: int):
+    def _pass_on(self, number: int, source: int, target: int) -> None:
         self.hidden[source] -= number
         self.hidden[target] = self.hidden.get(target, 0) + number
 
-    def gather(self, zones, target: int):
+    def gather(self, zones, target: int) -> None:
         """Everything in `zones` goes to `target`, shuffled: what was known is forgotten."""
         for zone in zones:
             self.forget(zone)
@@ -166,7 +166,7 @@ class Table:
         self.forget(target)
         self.news.append(("gather", list(zones), None, target))
 
-    def say(self, key: str, *args):
+    def say(self, key: str, *args) -> None:
         """News that moves no tagged piece: the message `key` filled with `args`."""
         self.news.append((key, args, None, None))
 

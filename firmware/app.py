@@ -4,10 +4,12 @@ One asyncio program over handed-in devices. It waits in `Panel.event` and nowher
 """
 
 from engine import catalogue
+from engine.ask import Ask
 from engine.record import RecordError, RulesChanged
 from engine.referee import FAULT, SEEN, values_of
 from engine.words import LANGUAGES, Words
 from firmware import view
+from firmware.canvas import wrap
 from firmware.devices import Devices
 from firmware.journal import FILE, RECORDS, Journal
 from firmware.lights import ask_marks
@@ -23,7 +25,7 @@ class App:
     fault      the last exception of a rulebook
     """
 
-    def __init__(self, devices: Devices):
+    def __init__(self, devices: Devices) -> None:
         self.devices = devices
         self.settings = Settings(devices.storage)
         self.panel = Panel(devices, self.settings.limit_ma)
@@ -43,7 +45,7 @@ class App:
             if self.match is None:
                 await self.new_match()
             if self.match is not None:
-                await self.play()
+                await self.play(self.match)
                 self.match = None
 
     # Before play
@@ -79,7 +81,7 @@ class App:
         else:
             self.match = match
 
-    def set_aside(self, why: str):
+    def set_aside(self, why: str) -> None:
         """A journal that cannot be resumed is kept, for people and for a computer to look at."""
         storage = self.devices.storage
         number = len(storage.names(RECORDS)) + 1
@@ -112,7 +114,7 @@ class App:
     async def choose_count(self, name: str) -> "int | None":
         _, fewest, most, _ = catalogue.entry(name)
         labels = [str(count) for count in range(fewest, most + 1)]
-        chosen = 0
+        chosen: "int | None" = 0
         if len(labels) > 1:
             chosen = await self.panel.choose(self.words.text("how_many"), labels)
         return None if chosen is None else fewest + chosen
@@ -166,7 +168,7 @@ class App:
         chosen: dict = {}
         for option, every in game.OPTIONS:
             values = values_of(game, count, chosen, option, every)
-            at = 0
+            at: "int | None" = 0
             if len(values) > 1:
                 labels = [words.text("value_" + value) if "value_" + value in words else value
                           for value in values]  # fmt: skip
@@ -178,20 +180,20 @@ class App:
 
     # Play
 
-    async def play(self) -> None:
+    async def play(self, match: Match) -> None:
         """Ask after ask, until the match ends or is given up."""
-        self.table = table = Play(self)
-        while self.match.referee.result is None:
+        self.table = table = Play(self, match)
+        while match.referee.result is None:
             if not await table.turn():
-                self.match.close()
+                match.close()
                 await self.message("aborted")
                 return
-        self.match.close()
-        await self.finish()
+        match.close()
+        await self.finish(match)
 
-    async def finish(self) -> None:
+    async def finish(self, match: Match) -> None:
         """The final scores, kept in view until somebody presses."""
-        match, panel = self.match, self.panel
+        panel = self.panel
         panel.sound("end")
         panel.size, panel.palette = match.board_size, match.palette
         panel.marks = list(match.referee.game.marks(match.referee.table, None))
@@ -204,23 +206,25 @@ class App:
         return [self.words.text("yes"), self.words.text("no")]
 
     async def message(self, key: str, *args) -> None:
-        rows = view.wrap(self.words.text(key, args)) + ["", "● " + self.words.text("ok")]
+        rows = wrap(self.words.text(key, args)) + ["", "● " + self.words.text("ok")]
         await self.panel.tell("", rows)
 
 
 class Play:
     """One match in play: shows the ask, takes what people do, acknowledges or refuses it."""
 
-    def __init__(self, app: App):
+    def __init__(self, app: App, match: Match) -> None:
         self.app = app
         self.panel = app.panel
-        self.match = app.match
+        self.match = match
         self.notice = ""
         self.by_hand = False
-        self.asked = None
+        self.asked: "Ask | None" = None
+        self.options: list = []
+        self.at = 0
         self.show()
 
-    def show(self):
+    def show(self) -> None:
         """A new question: what the knob offers, screen and lights follow from it."""
         referee, panel = self.match.referee, self.panel
         if referee.ask is None:
@@ -238,7 +242,7 @@ class Play:
         panel.marks = ask_marks(referee, self.selected)
 
     @property
-    def selected(self):
+    def selected(self) -> "int | str | None":
         """The option the knob stands on, or None."""
         return self.options[self.at] if self.options else None
 
@@ -263,7 +267,7 @@ class Play:
         self.show()
         return True
 
-    def tapped(self, uid: bytes):
+    def tapped(self, uid: bytes) -> None:
         """A tag: say what it is, and take it as the answer if it can be one."""
         piece, ask = self.match.piece(uid), self.match.referee.ask
         if isinstance(piece, str):
@@ -272,7 +276,7 @@ class Play:
         words = self.match.words
         self.answer(piece, words.text("secret_read") if ask.secret else words.piece(piece))
 
-    def answer(self, value, read: str = ""):
+    def answer(self, value: "int | str", read: str = "") -> None:
         """Journal first, then the yes: light, sound and screen change only after that."""
         refusal = self.match.answer(value)
         if refusal:
@@ -284,7 +288,7 @@ class Play:
             self.notice = self.match.words.text("no_storage")
         self.panel.sound("yes")
 
-    def refuse(self, reason: str, read: str = ""):
+    def refuse(self, reason: str, read: str = "") -> None:
         """Say why, and what was read; nothing has changed."""
         if reason == FAULT:
             self.app.fault = self.match.referee.fault
@@ -334,8 +338,8 @@ class Play:
     async def whose_turn(self) -> None:
         """Who, what, and where the match stands."""
         words, referee = self.match.words, self.match.referee
-        rows = view.wrap(words.seat(referee.ask.seat) + " : " + view.asked(referee.ask, words))
+        rows = wrap(words.seat(referee.ask.seat) + " : " + view.asked(referee.ask, words))
         if hasattr(referee.game, "status"):
             key, *args = referee.game.status(referee.table)
-            rows += view.wrap(words.text(key, args))
+            rows += wrap(words.text(key, args))
         await self.panel.tell(words.text("whose_turn"), rows)

@@ -15,7 +15,7 @@ WIDTH = 8 * COLUMNS
 class Canvas:
     """`buffer` is the frame: 8 pages of 128 bytes, the top one first."""
 
-    def __init__(self):
+    def __init__(self) -> None:
         self.buffer = bytearray(WIDTH * ROWS)
         self.rows: list = [None] * ROWS
 
@@ -34,11 +34,11 @@ class Canvas:
         """The 128 bytes of a row, without copying them."""
         return memoryview(self.buffer)[row * WIDTH : (row + 1) * WIDTH]
 
-    def forget(self):
+    def forget(self) -> None:
         """The screen may show anything now: the next `draw` changes every page."""
         self.rows = [None] * ROWS
 
-    def _draw_row(self, row: int, text: str, invert: int):
+    def _draw_row(self, row: int, text: str, invert: int) -> None:
         at = row * WIDTH
         for column in range(COLUMNS):
             offset = glyph(text[column]) if column < len(text) else 0  # the first glyph: a space

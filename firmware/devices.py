@@ -23,7 +23,7 @@ class Devices:
     def __init__(
         self, clock, reader=None, knob=None, screen=None, strip=None, buzzer=None, link=None,
         storage=None,
-    ):  # fmt: skip
+    ) -> None:  # fmt: skip
         self.clock = clock
         self.reader = Guard("reader", reader, clock)
         self.knob = Guard("knob", knob, clock)
@@ -40,7 +40,7 @@ class Guard:
     failures  how often it has failed since the start;  `works` whether it did at the last call
     """
 
-    def __init__(self, name: str, device, clock):
+    def __init__(self, name: str, device, clock) -> None:
         self.name = name
         self.device = device
         self.clock = clock

@@ -10,7 +10,7 @@ class TagWatch:
     A tag left lying arrives once; taken away and put back it arrives again.
     """
 
-    def __init__(self):
+    def __init__(self) -> None:
         self.uid = None
         self.seen_ms = 0
 
@@ -30,7 +30,7 @@ class TagWatch:
 class KnobWatch:
     """Turns, a press (on release) and a hold (while still down) of a knob."""
 
-    def __init__(self):
+    def __init__(self) -> None:
         self.down_ms: "int | None" = None
         self.held = False
 

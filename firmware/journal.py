@@ -15,18 +15,18 @@ KEPT = 20  # the oldest records make room
 class Journal:
     """Writes the match; `works` turns False when storage fails, and the game goes on without."""
 
-    def __init__(self, storage):
+    def __init__(self, storage) -> None:
         self.storage = storage
         self.works = storage is not None
 
-    def begin(self, lines):
+    def begin(self, lines) -> None:
         """A new match: its header."""
         self._try("replace", FILE, [line + "\n" for line in lines])
 
-    def add(self, line: str):
+    def add(self, line: str) -> None:
         self._try("append", FILE, line + "\n")
 
-    def close(self, lines=()):
+    def close(self, lines=()) -> None:
         """The match ends here: its closing lines, and to the records with it."""
         if lines:
             self.add("\n".join(lines))
@@ -35,7 +35,7 @@ class Journal:
         for old in names[: max(0, len(names) + 1 - KEPT)]:
             self._try("remove", RECORDS + "/" + old)
 
-    def _try(self, method: str, *args):
+    def _try(self, method: str, *args) -> None:
         """Storage that fails costs the journal, never the game; the next line tries again."""
         if self.storage is None:
             return
@@ -57,7 +57,7 @@ class Journal:
         self._mend()
         return reader
 
-    def _mend(self):
+    def _mend(self) -> None:
         """Cut a torn last line off, so that the next one does not join it."""
         for line in self.storage.lines(FILE):
             if not line.endswith("\n"):

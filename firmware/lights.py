@@ -47,7 +47,7 @@ class Palette:
     colours  names of the box's colours;  `table.colours`, where a game has it, wins over `seats`
     """
 
-    def __init__(self, seats, colours=(), table=None):
+    def __init__(self, seats, colours=(), table=None) -> None:
         self.seats = seats
         self.colours = colours
         self.table = table
@@ -96,13 +96,13 @@ class Lights:
     CHANNEL_MA = (16, 11, 15)
     IDLE_MA = 1
 
-    def __init__(self, strip, limit_ma: int = 500):
+    def __init__(self, strip, limit_ma: int = 500) -> None:
         self.strip = strip
         self.limit_ma = limit_ma
         self.percent = 100
         self.shown: "bytearray | None" = None
 
-    def show(self, data: bytearray):
+    def show(self, data: bytearray) -> None:
         data = self.limited(data)
         if data != self.shown:
             self.strip.write(data)

@@ -10,7 +10,9 @@ from firmware.tags import Register
 class Match:
     """name     of the game;  `players` names by seat;  `lights` the light chosen by each seat"""
 
-    def __init__(self, name: str, referee: Referee, players, lights, language: str, journal):
+    def __init__(
+        self, name: str, referee: Referee, players, lights, language: str, journal
+    ) -> None:
         self.name = name
         self.referee = referee
         self.players = players
@@ -41,7 +43,7 @@ class Match:
         """What the record's header says besides the game."""
         return [("lights", " ".join([str(light) for light in self.lights]))]
 
-    def speak(self, language: str):
+    def speak(self, language: str) -> None:
         """Change the language, at any time."""
         self.words = Words(language, self.name, self.players, self.referee.table.box)
 
@@ -70,14 +72,14 @@ class Match:
             self._write(record.UNDO)
         return refusal
 
-    def _write(self, line: str):
+    def _write(self, line: str) -> None:
         """After a failure a line alone would leave a gap: the journal is written anew, whole."""
         if self.journal.works:
             self.journal.add(line)
         else:
             self.journal.begin(record.lines(self.name, self.referee, self.players, self.more))
 
-    def close(self):
+    def close(self) -> None:
         """Over, or given up: to the records."""
         result = self.referee.result
         self.journal.close(record.result_lines(result, self.players) if result else ())

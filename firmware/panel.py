@@ -11,8 +11,15 @@
 from firmware.canvas import Canvas
 from firmware.devices import Devices
 from firmware.inputs import KnobWatch, TagWatch
-from firmware.lights import PHASE_MS, Lights, frame
+from firmware.lights import PHASE_MS, Lights, Palette, frame
 from firmware.view import menu_rows, text_rows
+
+try:
+    from typing import Callable
+
+    Rows = Callable[[], list]
+except ImportError:  # MicroPython has no typing and never evaluates an annotation
+    Rows = object  # type: ignore
 
 POLL_MS = 20
 PAGE_MS = 2500  # how long a page of news stays
@@ -26,17 +33,17 @@ class Panel:
     labels, at  what a question of the table itself offers, and where the knob stands; else []
     """
 
-    def __init__(self, devices: Devices, limit_ma: int = 500):
+    def __init__(self, devices: Devices, limit_ma: int = 500) -> None:
         self.devices = devices
         self.canvas = Canvas()
         self.tags = TagWatch()
         self.gestures = KnobWatch()
         self.lights = Lights(self, limit_ma)
-        self.rows = list
+        self.rows: "Rows" = list
         self.inverse: tuple = (0,)
         self.marks: list = []
         self.size = 0
-        self.palette = None
+        self.palette = Palette(())
         self.labels: list = []
         self.at = 0
         self.screen_worked = True
@@ -70,7 +77,7 @@ class Panel:
         turned, down = devices.knob.call("look") or (0, False)
         return self.gestures.look(turned, down, now)
 
-    def refresh(self):
+    def refresh(self) -> None:
         """Send what has changed of screen and lights; between events only time changes them."""
         phase = self.devices.clock.ms() // PHASE_MS
         if self.drawn == (self.events, phase):
@@ -80,7 +87,7 @@ class Panel:
         if self.size:
             self.lights.show(frame(self.size, self.marks, self.palette, phase))
 
-    def refresh_screen(self):
+    def refresh_screen(self) -> None:
         screen = self.devices.screen
         for page in self.canvas.draw(self.rows(), self.inverse):
             screen.call("show", page, self.canvas.page(page))
@@ -88,11 +95,11 @@ class Panel:
             self.screen_worked = screen.works
             self.canvas.forget()
 
-    def write(self, rgb: bytearray):
+    def write(self, rgb: bytearray) -> None:
         """The strip, as the lights' exit sees it."""
         self.devices.strip.call("write", rgb)
 
-    def sound(self, name: str):
+    def sound(self, name: str) -> None:
         self.devices.buzzer.call("play", name)
 
     # Questions of the table itself

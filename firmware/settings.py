@@ -8,7 +8,7 @@ FILE = "settings.json"
 class Settings:
     """language, players (names by seat, as last time), lights (the light of each), limit_ma."""
 
-    def __init__(self, storage):
+    def __init__(self, storage) -> None:
         self.storage = storage
         self.language = ""
         self.players: list = []
@@ -16,7 +16,7 @@ class Settings:
         self.limit_ma = 500
         self._load()
 
-    def _load(self):
+    def _load(self) -> None:
         """Take what is well-formed; an unreadable file is left as it is until the next `save`."""
         try:
             found = json.loads("".join(self.storage.lines(FILE)))
@@ -29,9 +29,11 @@ class Settings:
             if type(value) is type(getattr(self, name)):
                 setattr(self, name, value)
 
-    def save(self):
+    def save(self) -> None:
         """A table without storage simply forgets."""
-        fields = {name: getattr(self, name) for name in ("language", "players", "lights", "limit_ma")}
+        fields = {
+            name: getattr(self, name) for name in ("language", "players", "lights", "limit_ma")
+        }
         try:
             self.storage.replace(FILE, [json.dumps(fields)])
         except (OSError, AttributeError):

@@ -15,14 +15,14 @@ class Clock:
     The sleeper with the earliest alarm moves the clock on, once all that can run has run.
     """
 
-    def __init__(self):
+    def __init__(self) -> None:
         self.now = 0
         self.alarms: list = []
 
     def ms(self) -> int:
         return self.now
 
-    async def sleep_ms(self, duration: int):
+    async def sleep_ms(self, duration: int) -> None:
         alarm = self.now + duration
         self.alarms.append(alarm)
         try:
@@ -40,7 +40,7 @@ class Clock:
 class Reader:
     """`uid` is the tag that lies on it, or None."""
 
-    def __init__(self):
+    def __init__(self) -> None:
         self.uid: "bytes | None" = None
 
     def look(self) -> "bytes | None":
@@ -50,7 +50,7 @@ class Reader:
 class Knob:
     """`turned` detents since the last look; `down` while it is pressed."""
 
-    def __init__(self):
+    def __init__(self) -> None:
         self.turned = 0
         self.down = False
 
@@ -62,11 +62,11 @@ class Knob:
 class Screen:
     """Every pixel of 128 by 64, in pages as the chip keeps them; `sent` counts pages."""
 
-    def __init__(self):
+    def __init__(self) -> None:
         self.buffer = bytearray(WIDTH * ROWS)
         self.sent = 0
 
-    def show(self, page: int, data):
+    def show(self, page: int, data) -> None:
         self.buffer[page * WIDTH : (page + 1) * WIDTH] = data
         self.sent += 1
 
@@ -77,42 +77,40 @@ class Screen:
 class Strip:
     """`rgb` is the frame the lights show."""
 
-    def __init__(self):
+    def __init__(self) -> None:
         self.rgb = b""
 
-    def write(self, rgb):
+    def write(self, rgb) -> None:
         self.rgb = bytes(rgb)
 
 
 class Buzzer:
     """`played` keeps the sounds, the last one last, as many as fit a hand."""
 
-    def __init__(self):
+    def __init__(self) -> None:
         self.played: list = []
 
-    def play(self, sound: str):
+    def play(self, sound: str) -> None:
         self.played = self.played[-4:] + [sound]
 
 
 class Link:
     """Lines that have come and lines that were sent."""
 
-    def __init__(self):
+    def __init__(self) -> None:
         self.inbox: list = []
         self.sent: list = []
 
     def readline(self) -> "str | None":
         return self.inbox.pop(0) if self.inbox else None
 
-    def write(self, line: str):
+    def write(self, line: str) -> None:
         self.sent.append(line)
 
 
 def devices(storage=None, clock=None) -> Devices:
     """A whole table in memory; `storage` and `clock` are the ones given, or none and `Clock`."""
-    return Devices(
-        clock or Clock(), Reader(), Knob(), Screen(), Strip(), Buzzer(), Link(), storage
-    )
+    return Devices(clock or Clock(), Reader(), Knob(), Screen(), Strip(), Buzzer(), Link(), storage)
 
 
 def uid_of(box, piece: int) -> bytes:
@@ -126,26 +124,26 @@ class Hands:
     TAP_MS = 60
     LIFT_MS = 340  # longer than a reader's gap, so that the next tap of the same tag counts
 
-    def __init__(self, table: Devices):
+    def __init__(self, table: Devices) -> None:
         self.clock = table.clock
         self.reader = table.reader.device
         self.knob = table.knob.device
 
-    async def tap(self, uid: bytes):
+    async def tap(self, uid: bytes) -> None:
         self.reader.uid = uid
         await self.clock.sleep_ms(self.TAP_MS)
         self.reader.uid = None
         await self.clock.sleep_ms(self.LIFT_MS)
 
-    async def turn(self, detents: int):
+    async def turn(self, detents: int) -> None:
         self.knob.turned += detents
         await self.clock.sleep_ms(40)
 
-    async def press(self, duration: int = 60):
+    async def press(self, duration: int = 60) -> None:
         self.knob.down = True
         await self.clock.sleep_ms(duration)
         self.knob.down = False
         await self.clock.sleep_ms(40)
 
-    async def hold(self):
+    async def hold(self) -> None:
         await self.press(900)

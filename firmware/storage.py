@@ -10,7 +10,7 @@ import os
 class Files:
     """The files of one folder, made if need be. Names may have one level of folders."""
 
-    def __init__(self, root: str):
+    def __init__(self, root: str) -> None:
         self.root = root
         self._make(root)
 
@@ -29,11 +29,11 @@ class Files:
         with open(self.path(name), encoding="utf-8") as file:
             yield from file
 
-    def append(self, name: str, text: str):
+    def append(self, name: str, text: str) -> None:
         with open(self.path(name), "a", encoding="utf-8") as file:
             file.write(text)
 
-    def replace(self, name: str, parts):
+    def replace(self, name: str, parts) -> None:
         """Make the file anew of `parts` (strings); until it is whole the old one stays."""
         aside = self.path(name) + ".new"
         with open(aside, "w", encoding="utf-8") as file:
@@ -41,13 +41,13 @@ class Files:
                 file.write(part)
         self._rename(aside, self.path(name))
 
-    def move(self, name: str, target: str):
+    def move(self, name: str, target: str) -> None:
         folder = target.rpartition("/")[0]
         if folder:
             self._make(self.path(folder))
         self._rename(self.path(name), self.path(target))
 
-    def remove(self, name: str):
+    def remove(self, name: str) -> None:
         os.remove(self.path(name))
 
     def names(self, folder: str) -> list:
@@ -57,7 +57,7 @@ class Files:
         except OSError:
             return []
 
-    def _rename(self, source: str, target: str):
+    def _rename(self, source: str, target: str) -> None:
         """POSIX and littlefs replace the target; FAT does not, and must be helped."""
         try:
             os.rename(source, target)
@@ -65,7 +65,7 @@ class Files:
             os.remove(target)
             os.rename(source, target)
 
-    def _make(self, folder: str):
+    def _make(self, folder: str) -> None:
         try:
             os.mkdir(folder)
         except OSError:

@@ -13,14 +13,14 @@ ENTRY = UID_LENGTH + 1
 class Register:
     """Tags of one box. `find` tells a piece, or why there is none."""
 
-    def __init__(self, storage, box):
+    def __init__(self, storage, box) -> None:
         self.bound = bytearray()
         self.others = bytearray()
         if storage and storage.exists(FILE):
             for line in storage.lines(FILE):
                 self._take(line.split(), box)
 
-    def _take(self, fields: list, box):
+    def _take(self, fields: list, box) -> None:
         if len(fields) != 3:
             return
         uid = padded(bytes_of(fields[0]))

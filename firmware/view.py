@@ -1,10 +1,10 @@
 """What the screen says, as pure functions of the referee and the words: eight rows of sixteen.
 
-    row 0     who is to act, in reverse: the seat's mark and name
-    rows 1-3  what is wanted (never more than three rows: a test holds it)
-    below     what has happened and what hands must do, turning over when it is more
-    to row 6  the cards laid so far; what was just read, or why it was refused
-    row 7     what the knob offers
+row 0     who is to act, in reverse: the seat's mark and name
+rows 1-3  what is wanted (never more than three rows: a test holds it)
+below     what has happened and what hands must do, turning over when it is more
+to row 6  the cards laid so far; what was just read, or why it was refused
+row 7     what the knob offers
 """
 
 from engine.tell import tell

@@ -31,7 +31,9 @@ from host.usage import check_game, game_names
 
 BUILD = ROOT / "build/bench"
 SMALLEST_STEP = 2048
-GOALS = "goals: amazones 150,000/s and trivial 900,000/s on CPython; engine 40 KB, application 90 KB"
+GOALS = (
+    "goals: amazones 150,000/s and trivial 900,000/s on CPython; engine 40 KB, application 90 KB"
+)
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

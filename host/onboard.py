@@ -34,7 +34,7 @@ def random_answer(ask):
     return ask.values[at] if at < count else ask.items[at - count]
 
 
-def speed(name: str, seats: int, duration_ms: int):
+def speed(name: str, seats: int, duration_ms: int) -> None:
     """Decisions a second of random play through the referee."""
     game = catalogue.load(name)
     decisions, start = 0, now_ms()
@@ -52,7 +52,7 @@ class Trivial:
     OPTIONS = ()
 
     class Table:
-        def __init__(self, seats: int, options: dict):
+        def __init__(self, seats: int, options: dict) -> None:
             self.total = 0
             self.news: list = []
             self.revealed = False
@@ -66,7 +66,7 @@ class Trivial:
         return Result("reached", [0, 0], [seat])
 
 
-def trivial(duration_ms: int):
+def trivial(duration_ms: int) -> None:
     decisions, start = 0, now_ms()
     while now_ms() - start < duration_ms:
         referee = Referee(Trivial, 2)
@@ -76,7 +76,7 @@ def trivial(duration_ms: int):
     print("speed trivial", decisions * 1000 // (now_ms() - start))
 
 
-def latency():
+def latency() -> None:
     """Microseconds of an answer around the 10th and around the 1,000th, in one match."""
     referee = Referee(catalogue.load("amazones"), 5)
     while referee.ask.kind != "tap":
@@ -93,16 +93,16 @@ def latency():
 class Heap:
     """The most that was alive on the heap at any look."""
 
-    def __init__(self):
+    def __init__(self) -> None:
         self.most = 0
 
-    def look(self):
+    def look(self) -> None:
         gc.collect()
         if hasattr(gc, "mem_alloc"):
             self.most = max(self.most, gc.mem_alloc())
 
 
-def match_engine(name: str, seats: int):
+def match_engine(name: str, seats: int) -> None:
     """A whole match on the engine alone."""
     heap = Heap()
     referee = Referee(catalogue.load(name), seats)
@@ -113,7 +113,7 @@ def match_engine(name: str, seats: int):
     print("match engine", name, seats, len(referee.log), heap.most)
 
 
-async def guest(app, hands, heap: Heap):
+async def guest(app, hands, heap: Heap) -> None:
     """Answers every ask at the devices, with whatever is allowed."""
     from firmware.simulated import uid_of
 
@@ -135,7 +135,7 @@ async def guest(app, hands, heap: Heap):
     print("match app", app.match.name, referee.seats, len(referee.log), heap.most)
 
 
-async def match_app(name: str, seats: int, folder: str):
+async def match_app(name: str, seats: int, folder: str) -> None:
     """A whole match through the application: devices, journal, screen and lights included."""
     from firmware import tags
     from firmware.app import App
@@ -158,7 +158,7 @@ async def match_app(name: str, seats: int, folder: str):
     playing.cancel()
 
 
-def main(what: str, *more):
+def main(what: str, *more) -> None:
     if what == "speed":
         speed(more[0], int(more[1]), int(more[2]))
     elif what == "trivial":

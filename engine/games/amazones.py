@@ -32,7 +32,7 @@ class Table(table.Table):
     totals and ranking are those of the last joust: total by seat (None: no card), seats from best.
     """
 
-    def __init__(self, seats: int, options: dict):
+    def __init__(self, seats: int, options: dict) -> None:
         super().__init__(seats, AMAZONES, options)
         self.starter = 0
         self.colours: list = [None] * seats
@@ -136,7 +136,7 @@ def one_card(t, seat, prompt, source, target, cards, secret=False) -> Flow:
     t.lay(chosen, source, target)
 
 
-def reveal(t: Table):
+def reveal(t: Table) -> None:
     """All bids are shown; equal totals drop out, the rest are ranked (R-AMAZ-11, 12, 13, 32)."""
     t.totals = [None] * t.seats
     for seat in t.clockwise(t.starter):
@@ -195,7 +195,7 @@ def may_begin(males: list) -> bool:
     return len([male for male in males if None in male]) < 2
 
 
-def discard(t: Table):
+def discard(t: Table) -> None:
     """Nobody ranked: the top tile of every stack is lost (R-AMAZ-15, 22, 24, 33)."""
     t.say("nobody_ranked")
     for stack in PILES:
@@ -207,7 +207,7 @@ def exhausted(t: Table) -> bool:
     return len([stack for stack in PILES if not t.hidden[stack]]) >= 2
 
 
-def hand_over(t: Table):
+def hand_over(t: Table) -> None:
     """Each ranked player takes the bid below hers, the last that of the first (R-AMAZ-14, 25)."""
     ranking = t.ranking
     bids = [t.zone(BID + seat)[:] for seat in ranking]

@@ -31,7 +31,7 @@ class Table(table.Table):
     leader     who bids first
     """
 
-    def __init__(self, seats: int, options: dict):
+    def __init__(self, seats: int, options: dict) -> None:
         super().__init__(seats, HENGE, options)
         self.lot = 0
         self.stone: "int | None" = None
@@ -144,7 +144,7 @@ def reveal(t: Table) -> list:
     return bids
 
 
-def sell(t: Table, winner: int):
+def sell(t: Table, winner: int) -> None:
     """One point and one for every such stone already won; twice that on a trilithon (R-STON-22)."""
     owned = t.stones[winner]
     points = 1 + owned[t.stone]
@@ -156,7 +156,7 @@ def sell(t: Table, winner: int):
     t.say("sold", winner, points)
 
 
-def refill(t: Table, bids: list):
+def refill(t: Table, bids: list) -> None:
     """Winner none, worst real bid two, all others one (R-STON-14 to 16, 18 to 21)."""
     for seat in t.clockwise(t.leader):
         if bids and seat == bids[0]:

@@ -30,7 +30,7 @@ class Table(table.Table):
     totals   points by participant;  won  rounds won by participant
     """
 
-    def __init__(self, seats: int, options: dict):
+    def __init__(self, seats: int, options: dict) -> None:
         super().__init__(seats, WHY_FIRST, options)
         self.participants = max(seats, 3)
         self.rank = 3 if seats > 4 else 2
@@ -69,7 +69,7 @@ def one_round(t: Table) -> Flow:
             yield from sanction(t, offender)
 
 
-def deal(t: Table):
+def deal(t: Table) -> None:
     """Pawns back on 0 (R-WHY-1), all cards shuffled, five each, four for the imaginary player."""
     t.pawns = [0] * t.participants
     t.offenders = []
@@ -110,7 +110,7 @@ def imaginary_turn(t: Table, order: list) -> Flow:
     move(t, IMAGINARY, card)
 
 
-def move(t: Table, participant: int, card: int):
+def move(t: Table, participant: int, card: int) -> None:
     t.pawns[participant] += VALUE[card]
     t.say("pawn", participant, t.pawns[participant])
 
@@ -121,7 +121,7 @@ def level(values: list, rank: int) -> "int | None":
     return distinct[-rank] if len(distinct) >= rank else None
 
 
-def score(t: Table):
+def score(t: Table) -> None:
     """Whoever stands on the scoring place adds it, be it negative (R-WHY-4, 6)."""
     position = level(t.pawns, t.rank)
     if position is None:

@@ -2,7 +2,7 @@
 
 A file holds `TEXT`: key -> (French, English). Fields in a text are filled from the arguments in
 their order: {s} a seat, {p} a piece, {c} a colour, {n} a number, {+} a number with its sign,
-{w} another text by its key, {l} a list of pieces.
+{w} another text by its key, {l} a list of pieces, {b} a place of the board.
 """
 
 import sys
@@ -19,7 +19,7 @@ class Words:
     players  the names by seat; `box` the game's box, to name pieces and colours
     """
 
-    def __init__(self, language: str, game: "str | None" = None, players=(), box=None):
+    def __init__(self, language: str, game: "str | None" = None, players=(), box=None) -> None:
         if language not in LANGUAGES:
             raise ValueError(f"no language {language!r}; there are {', '.join(LANGUAGES)}")
         self.language = language
@@ -30,7 +30,7 @@ class Words:
         if game:
             self._take(game)
 
-    def _take(self, name: str):
+    def _take(self, name: str) -> None:
         """Keep one language of a file and let the file go: a board has no room for both."""
         path = "engine.words." + name
         __import__(path)
@@ -70,6 +70,8 @@ class Words:
             return ", ".join([self.piece(piece) for piece in value])
         if field == "w":
             return self.text(value)
+        if field == "b":
+            return self.place(value)
         return "%+d" % value if field == "+" else str(value)
 
     def seat(self, seat) -> str:
