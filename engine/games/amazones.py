@@ -104,8 +104,8 @@ def suited(hand: list, bid: list) -> list:
     """The cards of `hand` that may join `bid`: those of its colour, all of them while it is empty."""
     if not bid:
         return hand[:]
-    wanted = bid[0] // 11
-    return [card for card in hand if card // 11 == wanted]
+    wanted = colour(bid[0])
+    return [card for card in hand if colour(card) == wanted]
 
 
 def second_bid(t: Table, seat: int) -> Flow:

@@ -19,6 +19,7 @@ def test_three_to_five_players_and_unused_colours_stay_out_R_AMAZ_1():
     talk = three()
     assert talk.refused("Alice, first_bid: green+5a") == "refused_elsewhere"
     assert len(talk.names(BOX)) == 22
+    assert sorted(talk.table.unseen) == list(range(55, 91)) and stacks(talk) == [12, 12, 12]
 
 
 def test_every_colour_has_the_same_eleven_cards_R_AMAZ_2():
@@ -33,8 +34,10 @@ def test_every_colour_has_the_same_eleven_cards_R_AMAZ_2():
 
 def test_colours_are_chosen_in_turn_and_once_R_AMAZ_3():
     talk = Talk("amazones", ["Alice", "Bob", "Cleo"])
+    assert talk.told("sort_tiles") == [()]
     talk.say("anyone, lover: Bob")
     talk.say("Cleo, colour: red")
+    assert talk.told("take_colour") == [(2, 2)]
     assert talk.refused("Alice, colour: red") == "refused_not_legal"
     assert talk.may() == ["blue", "green", "purple", "yellow"]
 
@@ -59,6 +62,10 @@ def test_a_bid_has_one_colour_R_AMAZ_5():
     assert talk.refused("Alice, first_bid: yellow+5b") == "one_colour"
     talk.say("Alice, first_bid: blue+2a yellow+5b")
     assert talk.refused("Alice, first_bid: blue+2a") == "one_colour"
+    talk.say("Alice, first_bid: ok")
+    talk.say("Bob, first_bid: yellow+5a")
+    assert talk.refused("Bob, first_bid: blue+5a") == "one_colour"
+    assert talk.refused("Bob, first_bid: yellow+5b") == "refused_elsewhere"
 
 
 def test_a_whole_hand_may_be_bid_R_AMAZ_6_10():
@@ -114,6 +121,15 @@ def test_taking_back_and_adding_are_not_combined_R_AMAZ_9():
     talk.say("Alice, remove_card: ok")
     assert talk.of(BID, "Alice") == ["yellow+5a"]
     assert talk.asked() == "Bob, second_bid"
+
+
+def test_a_card_taken_back_is_public_R_AMAZ_9():
+    """A card of the hand is no answer: it lies elsewhere."""
+    talk = three()
+    first_bids(talk, Alice="yellow+2a yellow+5a")
+    talk.say("Alice, second_bid: remove")
+    assert not talk.referee.ask.secret
+    assert talk.may() == ["yellow+2a", "yellow+5a"]
 
 
 def test_an_added_card_has_the_colour_of_the_bid_R_AMAZ_10():

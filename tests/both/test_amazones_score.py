@@ -1,6 +1,8 @@
 """Amazones: the count of the harems."""
 
 from engine import catalogue
+from engine.places import BED_HAREM, BED_STACK, CHOICE
+from tests.both.amazones_talk import joust, three
 
 amazones = catalogue.load("amazones")
 FIND = amazones.AMAZONES.find
@@ -78,3 +80,22 @@ def test_the_result_tells_how_the_scores_came_about():
         ("males", 1, 4), ("finest", 1, 5), ("largest", 1, 5), ("ugliest", 1, -5),
         ("males", 2, -2), ("ugliest", 2, -5),
     ]  # fmt: skip
+
+
+def test_the_bed_shows_where_one_may_pick_and_place():
+    """While bids are laid, the two that won last; no light is left when the match has ended."""
+    talk = three()
+
+    def lights():
+        return list(talk.game.marks(talk.table, talk.referee.ask))
+
+    assert lights() == []
+    joust(talk, Alice="yellow+1a", Bob="blue+2a", Cleo="red+5a")
+    assert talk.told("total") == [(0, 1), (1, 2), (2, 5)]
+    winners = [(BED_HAREM + 1, 1), (BED_HAREM + 2, 2)]
+    assert lights() == [(BED_STACK + part, CHOICE) for part in range(3)] + winners
+    talk.say("Cleo, tile: torso+4a")
+    assert lights() == [(BED_HAREM + seat, CHOICE) for seat in range(3)]
+    talk.say("Cleo, harem: Bob")
+    assert talk.game.status(talk.table) == ("stacks_left", 12, 11, 12)
+    assert list(talk.game.marks(talk.table, None)) == []

@@ -1,6 +1,6 @@
 """Amazones: where tiles may lie, and when two stacks are exhausted."""
 
-from engine.table import BID, HAND, HAREM
+from engine.table import BID, HAND, HAREM, STACK
 from tests.both.amazones_talk import all_pass, joust, place, stacks, three
 
 
@@ -91,6 +91,16 @@ def test_a_tile_that_fits_nowhere_cannot_be_chosen_R_AMAZ_18_19():
     assert len(talk.may()) == 24
     place(talk, "Alice", "torso-4", "Cleo", "2")
     assert talk.refused("Alice, tile: head+1a") == "no_place"
+    assert talk.referee.ask.zones == (STACK + 1, STACK + 2)
+
+
+def test_no_place_is_said_of_every_part_R_AMAZ_18():
+    talk = three()
+    alone(talk, [("legs+4a", "Alice", ""), ("legs+4b", "Alice", "")])
+    alone(talk, [("legs+3a", "Bob", ""), ("legs+3b", "Bob", "")])
+    alone(talk, [("legs+2a", "", ""), ("legs+2b", "", "")])
+    joust(talk, Alice="yellow+1a")
+    assert talk.refused("Alice, tile: legs-4") == "no_place"
 
 
 def test_the_only_harem_it_fits_in_takes_it_R_AMAZ_18():
@@ -194,6 +204,7 @@ def test_a_discard_of_two_ends_the_match_R_AMAZ_22_24_35():
 def test_the_second_waits_for_both_tiles_of_the_first_R_AMAZ_31():
     talk = three()
     joust(talk, Alice="yellow+1a", Bob="blue+2a", Cleo="red+5a")
+    assert talk.told("wins_joust") == [(2,)]
     place(talk, "Cleo", "head+4a", "Cleo")
     assert talk.asked() == "Cleo, tile"
     place(talk, "Cleo", "head+3a", "Cleo")

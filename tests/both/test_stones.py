@@ -55,6 +55,7 @@ def test_a_leader_is_drawn_by_lot_R_STON_7():
 
 def test_silence_is_asked_for_at_the_start_R_STON_29():
     talk = Talk("stones", PLAYERS)
+    assert talk.told("place_stones") == [()]
     assert talk.told("no_talking") == [()]
 
 
@@ -62,6 +63,7 @@ def test_the_first_bid_is_exactly_one_card_R_STON_6():
     """Any card, also a trilithon; no pass, no second card."""
     talk = begun()
     talk.say("Alice, stone: white")
+    assert talk.referee.ask.secret
     assert talk.refused("Alice, one_card: ok") == "refused_not_asked"
     talk.say("Alice, one_card: d7")
     assert talk.refused("Alice, one_card: n7") == "one_card_only"
@@ -86,6 +88,9 @@ def test_number_cards_of_a_bid_have_one_colour_R_STON_9():
     assert talk.refused("Alice, bid: d7") == "one_colour"
     talk.say("Alice, bid: tG")
     assert "n12" in talk.may() and "tR" in talk.may() and "n11" not in talk.may()
+    talk.script("Alice, bid: ok\n Bob, bid: d30")
+    assert talk.refused("Bob, bid: d29") == "one_colour"
+    talk.say("Bob, bid: n6 ok")
 
 
 def test_trilithon_cards_first_leave_every_colour_open_R_STON_9():
@@ -172,6 +177,9 @@ def test_of_equal_numbers_the_day_card_wins_R_STON_11():
     talk = second_auction()
     auction(talk, "red", "d7 n13", "n7 d13", "")
     assert sold(talk) == [("Bob", 1)]
+    talk = second_auction()
+    auction(talk, "red", "n7 d13", "d7 n13", "")
+    assert sold(talk) == [("Alice", 1)]
 
 
 def test_night_30_beats_day_cards_of_the_same_total_R_STON_11():
@@ -224,3 +232,10 @@ def test_nothing_is_shown_before_the_last_bid_R_STON_29():
     talk.say("Cleo, bid: ok")
     assert talk.names(DISCARD) == ["d11", "d17", "d5", "tB", "tW", "tY"]
     assert talk.asked() == "Cleo, stone"
+    assert talk.referee.undo() == "refused_seen"
+
+
+def test_when_all_pass_no_face_has_been_seen_R_STON_27():
+    talk = second_auction()
+    auction(talk, "red", "", "", "")
+    assert talk.referee.undo() is None

@@ -1,7 +1,7 @@
 """The Stones of Stonehenge: the lots in order, points, draws, and the end."""
 
 from engine import boxes
-from engine.places import ALTAR, INNER, NEUTRAL, RIM, TRILITHON
+from engine.places import ALTAR, COLOUR, INNER, NEUTRAL, RIM, TRILITHON
 from engine.table import DECK, DISCARD, HAND
 from tests.both.table_talk import Talk
 
@@ -48,6 +48,12 @@ def pass_until(talk: Talk, lot: int):
         pass_once(talk)
 
 
+def lights(talk: Talk) -> list:
+    """(place, mark) of all lights but those of the figures."""
+    marks = talk.game.marks(talk.table, talk.referee.ask)
+    return [(place, mark) for place, mark in marks if mark >= COLOUR]
+
+
 def buy(talk: Talk, buyer: str, stone: str, card: str):
     """An auction in which only `buyer` bids, one card; with an empty hand she passes one first."""
     while not talk.table.count(HAND + talk.players.index(buyer)):
@@ -73,6 +79,10 @@ def test_stones_are_counted_apart_on_spaces_and_trilithons_R_STON_3_28():
     assert talk.refused("Alice, stone: " + FIRST) == "refused_not_legal"
     pass_until(talk, 31)
     assert talk.may() == sorted(COLOURS)
+    pass_until(talk, 34)
+    assert len(talk.may()) == 2
+    pass_until(talk, 35)
+    assert talk.asked() == "Alice, bid"
 
 
 def test_the_colour_of_the_last_stone_of_a_group_is_known_R_STON_3():
@@ -83,14 +93,20 @@ def test_the_colour_of_the_last_stone_of_a_group_is_known_R_STON_3():
 
 
 def test_lots_are_the_thirty_spaces_then_the_trilithons_R_STON_4_5():
+    talk = Talk("stones", PLAYERS)
+    assert lights(talk) == []
     talk = second_auction()
-    pass_until(talk, 3)
-    lights = list(talk.game.marks(talk.table, talk.referee.ask))
-    assert (RIM + 3, NEUTRAL) in lights
-    pass_until(talk, 32)
-    lights = list(talk.game.marks(talk.table, talk.referee.ask))
-    assert (TRILITHON + 2, NEUTRAL) in lights
-    assert (RIM + 3, NEUTRAL) not in lights
+    for lot, place in ((3, RIM + 3), (30, RIM + 30), (31, TRILITHON + 1), (35, TRILITHON + 5)):
+        pass_until(talk, lot)
+        assert (place, NEUTRAL) in lights(talk)
+        assert len([mark for _, mark in lights(talk) if mark == NEUTRAL]) == 1
+
+
+def test_the_stone_for_sale_is_shown_in_its_colour():
+    talk = second_auction()
+    assert len(lights(talk)) == 1
+    talk.say("Alice, stone: yellow")
+    assert lights(talk) == [(RIM + 2, NEUTRAL), (RIM + 2, COLOUR + 3)]
 
 
 # Points
@@ -120,6 +136,15 @@ def test_a_trilithon_doubles_the_whole_amount_R_STON_22():
     assert talk.table.points == [10, 0, 0]
     buy(talk, "Bob", "red", "d5")
     assert talk.table.points == [10, 2, 0]
+
+
+def test_the_thirtieth_lot_is_not_doubled_the_next_is_R_STON_5_22():
+    talk = second_auction()
+    pass_until(talk, 30)
+    buy(talk, "Bob", next_colour(talk), "d1")
+    assert talk.told("sold") == [(1, 1)]
+    auction(talk, "white", "", "", "d2")
+    assert talk.told("sold")[0][0] == 0 and sum(talk.table.points) == 3
 
 
 def test_figures_stand_on_the_circle_of_their_points():
@@ -218,6 +243,7 @@ def test_exactly_twenty_is_enough_R_STON_23():
     assert talk.table.points == [15 + 3 + 1, 0, 0] and talk.result is None
     buy(talk, "Alice", "white", "d9")
     assert talk.result.scores == [20, 0, 0] and talk.result.ending == "goal"
+    assert talk.drawn() == []
 
 
 def test_unsold_stones_too_lead_to_the_end_R_STON_24_25():
@@ -237,3 +263,4 @@ def test_the_highest_score_wins_when_all_is_sold_R_STON_25():
     pass_until(talk, 35)
     buy(talk, "Bob", next_colour(talk), "d2")
     assert talk.result.scores == [0, 2, 1] and talk.result.winners == [1]
+    assert talk.drawn() == [], "though what was bid could be dealt again"

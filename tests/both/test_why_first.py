@@ -37,6 +37,7 @@ def test_a_card_moves_the_pawn_of_whom_it_lies_before_R_WHY_17():
 def test_a_card_already_played_is_refused_R_WHY_26():
     talk = begun(3)
     play(talk, "+3a", "Cora")
+    assert talk.referee.ask.zones == (HAND + 1,)
     assert talk.refused("Bea, card: +3a") == "refused_elsewhere"
     assert "+3b" in talk.may()
     talk.say("Bea, card: +3b")
@@ -45,10 +46,11 @@ def test_a_card_already_played_is_refused_R_WHY_26():
 
 def test_pawns_and_cards_start_afresh_every_round_R_WHY_1():
     talk = begun(3)
+    assert talk.told("gather") == [] and len(talk.told("deal")) == 1
     play(talk, "+4a", "Bea")
     for card in CARDS[:14]:
         play(talk, card)
-    assert talk.told("pawns_home") == [()]
+    assert talk.told("pawns_home") == [()] and len(talk.told("gather")) == 1
     assert talk.table.pawns == [0, 0, 0]
     assert talk.table.round == 2
     assert "+4a" in talk.may()

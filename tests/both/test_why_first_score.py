@@ -10,6 +10,7 @@ def test_second_is_the_second_space_from_the_front_R_WHY_3():
     """6, 6, 4, -1: the 4 is second."""
     table = on_space(4, 6, 6, 4, -1)
     assert (table.totals, table.won) == ([0, 0, 4, 0], [0, 0, 1, 0])
+    assert table.news == [("scores", (2, 4), None, None)]
 
 
 def test_a_round_won_with_less_than_nothing_is_won_R_WHY_6():
@@ -63,6 +64,7 @@ def test_a_forbidden_card_in_the_last_lap_counts_and_is_judged_R_WHY_7_8_9():
     assert talk.refused("anyone, sanction: 6") == "refused_not_legal"
     assert talk.refused("anyone, sanction: -5") == "refused_not_legal"
     talk.say("anyone, sanction: -4")
+    assert talk.told("sanctioned") == [(0, -4)]
     assert talk.table.totals == [totals[0] - 4] + totals[1:] and talk.table.won == won
     assert talk.asked() == "Bea, card"
 
