@@ -1,0 +1,38 @@
+"""The README is true: its games, its files, its picture and its commands."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from host.cli import COMMANDS
+from host.picture import TABLE, picture
+from host.readme import README, with_games
+
+ROOT = README.parent
+PAGES = [README, ROOT / "engine/RULEBOOKS.md", ROOT / "firmware/LIGHTS.md"]
+
+
+def test_the_list_of_games_is_the_catalogue() -> None:
+    text = README.read_text(encoding="utf-8")
+    assert with_games(text) == text, "python -m host.readme writes it anew"
+
+
+def test_the_picture_is_what_the_firmware_shows_today() -> None:
+    assert TABLE.read_text(encoding="utf-8") == picture(), "python -m host.picture draws it anew"
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
+def test_every_link_leads_to_a_file(page: Path) -> None:
+    for target in re.findall(r"\]\(([^)#]+)\)", page.read_text(encoding="utf-8")):
+        assert target.startswith("http") or (page.parent / target).exists(), target
+
+
+def test_every_make_target_and_command_it_names_exists() -> None:
+    text = README.read_text(encoding="utf-8")
+    targets = set(re.findall(r"^([a-z]+):", (ROOT / "Makefile").read_text(), re.MULTILINE))
+    assert set(re.findall(r"\bmake ([a-z]+)", text)) <= targets
+    named = set(re.findall(r"\btrilithon ([a-z]+) ", text))
+    assert named <= {name for name, *_ in COMMANDS}
