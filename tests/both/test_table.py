@@ -119,11 +119,15 @@ def test_cards_that_nobody_reads_are_no_longer_known():
         getattr(table, verb)(1, HAND, DISCARD)
         assert table.where(5) is None and 5 in table.possible(DISCARD)
         assert table.count(HAND) == 1 and table.count(DISCARD) == 1
+        assert table.news[-1] == (verb, 1, HAND, DISCARD)
     table = dealt()
     table.lay([5], HAND, BID)
     table.lay([5], BID, HAND)
+    table.lay([6], HAND + 1, BID)
+    table.lay([6], BID, HAND + 1)
     table.swap(HAND, HAND + 1)
-    assert table.where(5) is None
+    assert table.where(5) is None and table.where(6) is None
+    assert table.news[-1] == ("swap", 1, HAND, HAND + 1)
     assert table.count(HAND) == table.count(HAND + 1) == 2
 
 
@@ -147,6 +151,18 @@ def test_news_tells_what_moved_in_order():
         ("gather", [FRONT], None, DECK),
         ("message", (7, "x"), None, None),
     ]
+
+
+def test_what_people_carry_turn_up_or_draw_is_where_they_were_told():
+    table = dealt()
+    table.lay([5, 6], HAND, BID)
+    table.put([5], BID, FRONT)
+    assert table.zone(FRONT) == [5] and table.zone(BID) == [6]
+    table.reveal(BID, ROW)
+    assert table.zone(ROW) == [6] and table.zone(BID) == []
+    table.draw(3, DECK, HAND)
+    assert table.count(DECK) == 1 and table.count(HAND) == 3
+    assert total(table) == 10
 
 
 def test_nothing_moved_is_no_news():
