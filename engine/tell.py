@@ -27,7 +27,7 @@ def _arguments(verb: str, what, source, target: int) -> tuple:
     if verb == "deal":
         return (what,)
     number = what if isinstance(what, int) else list(what)
-    if HAND <= target or (source is not None and SEATED <= source):
+    if target >= HAND or (source is not None and source >= SEATED):
         zone = target if target >= SEATED else source
         return (zone % SEATED, number)
     return (number,)

@@ -17,7 +17,6 @@ import time
 from engine import catalogue
 from engine.ask import Number
 from engine.referee import Referee, Result
-from engine.words import Words
 
 LOOK_EVERY = 20  # answers between two looks at the heap
 
@@ -151,7 +150,7 @@ async def match_app(name: str, seats: int, folder: str) -> None:
         storage.append(tags.FILE, tags.line(uid_of(box, piece), box, piece))
     app = App(devices(storage))
     app.settings.language = "fr"
-    players = ["Joueur %d" % (seat + 1) for seat in range(seats)]
+    players = [f"Joueur {seat + 1}" for seat in range(seats)]
     app.match = Match.begin(name, players, list(range(seats)), {}, "fr", app.journal)
     playing = asyncio.create_task(app.run())
     await guest(app, Hands(app.devices), Heap())

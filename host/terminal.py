@@ -1,4 +1,4 @@
-"""A simulated table drawn in a terminal: the screen in braille dots, the lights as coloured dots."""
+"""A simulated table drawn in a terminal: its screen in braille, its lights as coloured dots."""
 
 from __future__ import annotations
 

@@ -47,13 +47,9 @@ def weave(bare: list[str], told: list[list[str]]) -> list[str]:
     """The lines of a record, and before each answer what was said."""
     header_end = bare.index("")
     lines = bare[: header_end + 1]
-    answers = [line for line in bare[header_end + 1 :]]
     count = 0
-    for line in answers:
-        if not line and count < len(told):  # the match is over: the last words, then the result
-            lines += told[count]
-            count += 1
-        elif line and line != record.UNDO and count < len(told):
+    for line in bare[header_end + 1 :]:
+        if line != record.UNDO and count < len(told):  # the last words stand before the result
             lines += told[count]
             count += 1
         lines.append(line)

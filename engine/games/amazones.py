@@ -101,7 +101,7 @@ def first_bid(t: Table, seat: int) -> Flow:
 
 
 def suited(hand: list, bid: list) -> list:
-    """The cards of `hand` that may join `bid`: those of its colour, all of them while it is empty."""
+    """The cards of `hand` that may join `bid`: those of its colour, all while it is empty."""
     if not bid:
         return hand[:]
     wanted = colour(bid[0])
@@ -227,7 +227,7 @@ def finished(t: Table, seat: int) -> list:
 
 
 def parts_of_score(t: Table) -> list:
-    """Per seat: (males, finest, largest harem, ugliest), whose sum is the score (R-AMAZ-26 to 28)."""
+    """Per seat (males, finest, largest harem, ugliest): their sum scores (R-AMAZ-26 to 28)."""
     males = [finished(t, seat) for seat in range(t.seats)]
     everyone = [value for values in males for value in values]
     if not everyone:

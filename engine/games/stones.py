@@ -121,7 +121,7 @@ def value(cards: list) -> int:
 
 
 def strength(cards: list, trump) -> tuple:
-    """Trump, then value, then the highest number, then day on it: a strict order (R-STON-11, 12)."""
+    """Trump, value, the highest number, day on it: a strict order (R-STON-11, 12)."""
     numbers = [card for card in cards if is_number(card)]
     highest = max([number(card) for card in numbers])
     day = any([number(card) == highest and is_day(card) for card in numbers])

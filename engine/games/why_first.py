@@ -141,7 +141,7 @@ def sanction(t: Table, offender: int) -> Flow:
 
 
 def result(t: Table) -> Result:
-    """A sweep; else the first level from the scoring rank down with a round won (R-WHY-18 to 22)."""
+    """A sweep; else the first level from the k-th down with a round won (R-WHY-18 to 22)."""
     everyone = range(t.participants)
     sweepers = [p for p in everyone if t.won[p] == t.rounds]
     if sweepers:

@@ -75,7 +75,10 @@ TEXT = {
     "offer_resume": ("Reprendre la partie ? {w} {n} réponses", "Resume the match? {w} {n} answers"),
     "resumed": ("Partie reprise", "Match resumed"),
     "set_aside": ("Partie gardée dans les archives", "Match kept in the records"),
-    "broken_journal": ("Partie illisible, mise à part. Ligne {n}", "Unreadable match, kept. Line {n}"),
+    "broken_journal": (
+        "Partie illisible, mise à part. Ligne {n}",
+        "Unreadable match, kept. Line {n}",
+    ),
     "other_rules": (
         "Règles changées : finissez à la main. Partie gardée.",
         "Rules changed: finish by hand. Match kept.",
