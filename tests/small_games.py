@@ -89,6 +89,16 @@ def lies_about_hands(t):
     return over(t)
 
 
+def lies_at_the_end(t):
+    """Believes, without any news, that it has seen a card of one hand in the other."""
+    dealt(t)
+    card = yield Tap(0, "card", t.possible(HAND), zones=(HAND,))
+    t.unseen.remove(card)
+    t.hidden[HAND + 1] -= 1
+    t.zone(HAND + 1).append(card)
+    return over(t)
+
+
 def raises(t):
     dealt(t)
     yield Tap(0, "card", t.possible(HAND), zones=(HAND,))

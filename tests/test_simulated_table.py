@@ -227,6 +227,11 @@ def test_the_engines_lie_ends_a_match():
         small(small_games.lies_about_hands).play()
 
 
+def test_a_lie_that_no_news_tells_is_found_at_the_end_of_a_match():
+    with pytest.raises(Inconsistent, match="believes it in hand of seat 1, it is in hand of seat"):
+        small(small_games.lies_at_the_end).play()
+
+
 def test_an_exception_of_a_rulebook_is_reported_with_its_answer():
     match = small(small_games.raises)
     with pytest.raises(FlowFault, match="LookupError: no such space") as caught:
