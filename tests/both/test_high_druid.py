@@ -18,8 +18,9 @@ def test_colours_are_chosen_in_seat_order_and_the_neutral_one_is_left_R_DRUID_23
     talk.say("Cleo, colour: green")
     assert talk.asked() == "anyone, neutral_colour"
     assert talk.may() == ["blue", "yellow"]
+    assert talk.told("take_pieces") == [(9, 3)]
     talk.say("anyone, neutral_colour: yellow")
-    assert talk.table.neutral == 3
+    assert talk.table.neutral == 3 and talk.told("neutral_bars") == [(3,)]
     talk = begin(4)  # four players leave one colour: nobody is asked
     assert talk.table.neutral == 4
 
@@ -55,6 +56,7 @@ def test_a_disc_goes_on_any_free_space_and_stays_R_DRUID_6():
     talk.say("Alice, action: disc")
     assert len(talk.may()) == 30
     talk.say("Alice, space: 6")
+    assert talk.told("lays_disc") == [(0, 6)]
     assert (RIM + 6, 0) in list(talk.game.marks(talk.table, None))
     talk.say("Bob, action: disc")
     assert len(talk.may()) == 29

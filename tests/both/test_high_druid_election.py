@@ -81,19 +81,15 @@ def test_neutral_discs_run_out_but_every_empty_space_votes_R_DRUID_10():
     assert talk.told("fill_spaces") == [(30,)]
     assert talk.told("spare_discs") == [(3,)] and talk.told("bare_spaces") == [()]
     assert talk.table.druids[1:] == [NEUTRAL] * 30
-    talk = begin(3)
-    lay(talk, Alice=range(1, 8), Bob=range(8, 15))
-    pass_all(talk)
-    assert talk.told("fill_spaces") == [(16,)]
-    assert talk.told("spare_discs") == [(3,)] and talk.told("bare_spaces") == []
-    talk = begin(4)
-    lay(talk, Alice=range(1, 8), Bob=range(8, 15), Cleo=range(15, 20))
-    pass_all(talk)
-    assert talk.told("spare_discs") == [] and talk.told("bare_spaces") == [()]
-    talk = begin(4)
-    lay(talk, Alice=range(1, 8), Bob=range(8, 15), Cleo=range(15, 21))
-    pass_all(talk)
-    assert talk.told("fill_spaces") == [(10,)] and talk.told("bare_spaces") == []
+    for seats, laid, spare, bare in (
+        (3, 9, 1, 1), (3, 10, 1, 0), (3, 19, 1, 0), (3, 20, 0, 0), (4, 19, 0, 1), (4, 20, 0, 0),
+    ):  # fmt: skip
+        talk = begin(seats)
+        lay(talk, Alice=range(1, 8), Bob=range(8, min(laid, 14) + 1), Cleo=range(15, laid + 1))
+        pass_all(talk)
+        assert talk.told("fill_spaces") == [(30 - laid,)]
+        assert len(talk.told("spare_discs")) == spare, (seats, laid)
+        assert len(talk.told("bare_spaces")) == bare, (seats, laid)
 
 
 def test_neutral_discs_come_before_the_taboos_R_DRUID_9():
@@ -157,6 +153,7 @@ def test_secret_cards_are_shown_once_and_of_their_own_kind_R_DRUID_21():
     assert talk.refused("Bob, taboo: tR") == "refused_elsewhere"
     assert talk.referee.undo() == "refused_seen"
     talk.script("Bob, taboo: tB\n Cleo, taboo: tG")
+    assert [talk.of(FRONT, who) for who in talk.players] == [["tR"], ["tB"], ["tG"]]
     assert len(talk.may()) == 60
     assert talk.refused("Alice, fetish: tW") == "want_number"
     talk.say("Alice, fetish: d5")
