@@ -3,18 +3,19 @@
 One asyncio program over handed-in devices. It waits in `Panel.event` and nowhere else.
 """
 
-from engine import catalogue
+from engine import catalogue, record
 from engine.ask import Ask
 from engine.record import RecordError, RulesChanged
-from engine.referee import FAULT, SEEN, values_of
+from engine.referee import FAULT, NOT_ASKED, SEEN, complete, values_of
 from engine.words import LANGUAGES, Words
 from firmware import view
 from firmware.canvas import wrap
 from firmware.devices import Devices
 from firmware.journal import FILE, RECORDS, Journal
 from firmware.lights import ask_marks
+from firmware.link import Link
 from firmware.match import Match
-from firmware.panel import Panel
+from firmware.panel import Leave, Panel
 from firmware.settings import Settings
 
 MOST_LIGHTS = 8
@@ -34,37 +35,55 @@ class App:
         self.table: "Play | None" = None
         self.fault: "Exception | None" = None
         self.words = Words(self.settings.language or LANGUAGES[0])
+        self.date = ""  # for the headers of records; a board learns it over the link
+        if devices.link.device is not None:
+            self.panel.link = Link(self)
 
     async def run(self) -> None:
         """For ever: one match after the other."""
+        if self.panel.link:
+            self.panel.link.start()
+        starting = True
+        while True:
+            try:
+                if starting:
+                    starting = False
+                    await self.start()
+                elif self.match is None:
+                    await self.new_match()
+                else:
+                    await self.play(self.match)
+            except Leave:
+                pass
+
+    async def start(self) -> None:
+        """The first questions after power-on."""
         if not self.settings.language:
             await self.choose_language()
         if self.match is None:
             await self.offer_unfinished()
-        while True:
-            if self.match is None:
-                await self.new_match()
-            if self.match is not None:
-                await self.play(self.match)
-                self.match = None
 
     # Before play
 
     async def choose_language(self) -> None:
         labels = [Words(language).text(language) for language in LANGUAGES]
         chosen = await self.panel.choose("Langue / Language", labels)
-        self.settings.language = LANGUAGES[chosen or 0]
+        self.speak(LANGUAGES[chosen or 0])
+
+    def speak(self, language: str) -> None:
+        """The language of everything from now on."""
+        self.settings.language = language
         self.settings.save()
-        self.words = Words(self.settings.language)
+        self.words = Words(language)
         if self.match:
-            self.match.speak(self.settings.language)
+            self.match.speak(language)
 
     async def offer_unfinished(self) -> None:
         """A match that a power cut stopped goes on exactly where it was, if people want it to."""
         if not self.journal.unfinished():
             return
         try:
-            match = Match.resume(self.settings.language, self.journal)
+            match = Match.resume(self.words.language, self.journal)
         except RulesChanged:  # law L6: never guess
             self.set_aside("changed")
             await self.message("other_rules")
@@ -97,13 +116,31 @@ class App:
             return
         options = await self.choose_options(name, count)
         if options is not None:
-            players, lights = self.settings.players[:count], self.settings.lights[:count]
-            language = self.settings.language
-            self.match = Match.begin(name, players, lights, options, language, self.journal)
+            self.begin(name, self.settings.players[:count], self.settings.lights[:count], options)
+
+    def begin(self, name: str, players: list, lights: list, options: dict) -> None:
+        """A new match; one in play goes to the records. ValueError says what is wrong."""
+        record.check_names(players)
+        _, fewest, most, _ = catalogue.entry(name)
+        if not fewest <= len(players) <= most:
+            raise ValueError(f"{name} is for {fewest} to {most} players")
+        if len(lights) != len(players):
+            raise ValueError("a light for every player is wanted")
+        complete(catalogue.load(name), len(players), options)
+        if self.match is not None:
+            self.abandon()
+        language, date = self.words.language, self.date
+        self.match = Match.begin(name, players, lights, options, language, self.journal, date)
+
+    def abandon(self) -> None:
+        """Give the match in play up; its record is kept."""
+        if self.match is not None:
+            self.match.close()
+        self.match = None
 
     async def choose_game(self) -> "str | None":
         names = [line[0] for line in catalogue.GAMES]
-        labels = [Words(self.settings.language, name).text("title") for name in names]
+        labels = [Words(self.words.language, name).text("title") for name in names]
         labels.append(self.words.text("language"))
         chosen = await self.panel.choose(self.words.text("which_game"), labels)
         if chosen == len(names):
@@ -164,7 +201,7 @@ class App:
 
     async def choose_options(self, name: str, count: int) -> "dict | None":
         """Every option that leaves a choice; what excludes itself is not offered."""
-        game, words = catalogue.load(name), Words(self.settings.language, name)
+        game, words = catalogue.load(name), Words(self.words.language, name)
         chosen: dict = {}
         for option, every in game.OPTIONS:
             values = values_of(game, count, chosen, option, every)
@@ -181,20 +218,26 @@ class App:
     # Play
 
     async def play(self, match: Match) -> None:
-        """Ask after ask, until the match ends or is given up."""
+        """Ask after ask, until the match ends, is given up, or another one takes its place."""
         self.table = table = Play(self, match)
-        while match.referee.result is None:
-            if not await table.turn():
-                match.close()
-                await self.message("aborted")
-                return
-        match.close()
-        await self.finish(match)
+        while match.referee.result is None and self.match is match:
+            try:
+                if not await table.turn():
+                    self.abandon()
+                    await self.message("aborted")
+            except Leave:
+                table.show()
+        if self.match is match:
+            match.close()
+            self.match = None
+            await self.finish(match)
 
     async def finish(self, match: Match) -> None:
         """The final scores, kept in view until somebody presses."""
         panel = self.panel
         panel.sound("end")
+        if panel.link:
+            panel.link.on_over(match)
         panel.size, panel.palette = match.board_size, match.palette
         panel.marks = list(match.referee.game.marks(match.referee.table, None))
         await panel.tell(match.words.text("final"), view.final_rows(match.referee, match.words))
@@ -236,6 +279,8 @@ class Play:
             no_reader = not self.panel.devices.reader.works
             self.options = view.selectable(referee.ask, self.by_hand or no_reader)
             self.at = view.first_choice(referee.ask, self.options)
+        if panel.link:
+            panel.link.on_ask(referee.ask, self.match)
         panel.inverse = (0,)
         panel.rows = self.rows
         panel.size, panel.palette = self.match.board_size, self.match.palette
@@ -269,24 +314,39 @@ class Play:
 
     def tapped(self, uid: bytes) -> None:
         """A tag: say what it is, and take it as the answer if it can be one."""
-        piece, ask = self.match.piece(uid), self.match.referee.ask
+        piece = self.match.piece(uid)
         if isinstance(piece, str):
             self.refuse(piece)
-            return
-        words = self.match.words
-        self.answer(piece, words.text("secret_read") if ask.secret else words.piece(piece))
+        else:
+            self.tapped_piece(piece)
 
-    def answer(self, value: "int | str", read: str = "") -> None:
+    def tapped_piece(self, piece: int) -> "str | None":
+        """A piece on the reader. Returns the refusal, as `answer` does."""
+        ask, words = self.match.referee.ask, self.match.words
+        read = words.text("secret_read") if ask.secret else words.piece(piece)
+        if ask.kind != "tap":  # a piece's number must never pass for a seat's or a space's
+            self.refuse(NOT_ASKED, read)
+            return NOT_ASKED
+        return self.answer(piece, read)
+
+    def answer(self, value: "int | str", read: str = "") -> "str | None":
         """Journal first, then the yes: light, sound and screen change only after that."""
+        ask, link = self.match.referee.ask, self.panel.link
+        worked = self.match.journal.works
         refusal = self.match.answer(value)
         if refusal:
             self.refuse(refusal, read)
-            return
+            return refusal
+        if link:
+            link.on_answer(self.match, ask, self.match.line)
+            if worked != self.match.journal.works:
+                link.on_journal(not worked)
         self.by_hand = False
         self.notice = read
         if not self.match.journal.works and self.match.journal.storage is not None:
             self.notice = self.match.words.text("no_storage")
         self.panel.sound("yes")
+        return None
 
     def refuse(self, reason: str, read: str = "") -> None:
         """Say why, and what was read; nothing has changed."""
@@ -296,6 +356,10 @@ class Play:
         said = self.match.words.text(reason)
         self.notice = said if ask.secret or not read else read + " : " + said
         self.panel.sound("no")
+        if self.panel.link:
+            self.panel.link.on_refused(reason, said, read)
+            if reason == FAULT and self.app.fault:
+                self.panel.link.on_fault(self.app.fault)
 
     # The menu behind a held knob
 
@@ -322,14 +386,22 @@ class Play:
     async def undo(self) -> None:
         """Take the last answer back; where people have seen what followed, ask once."""
         words = self.match.words
-        refusal = self.match.undo()
+        refusal = self.take_back()
         if refusal == SEEN:
             labels = [words.text("no"), words.text("yes")]
             if await self.panel.choose(words.text(SEEN), labels) != 1:
                 return
-            refusal = self.match.undo(sure=True)
-        self.notice = ""
+            refusal = self.take_back(sure=True)
         await self.app.message(refusal or "undone")
+
+    def take_back(self, sure: bool = False) -> "str | None":
+        """Undo the last answer; None when it is undone."""
+        refusal = self.match.undo(sure)
+        if refusal is None:
+            self.notice = ""
+            if self.panel.link:
+                self.panel.link.on_undone(self.match)
+        return refusal
 
     async def see_scores(self) -> None:
         words = self.match.words

@@ -1,12 +1,13 @@
 """The devices a table is made of, each optional, none able to stop a game.
 
     reader   look() -> bytes | None            the identifier of the tag on it now
-    knob     look() -> (int, bool)             detents turned since the last look; whether it is down
+    knob     look() -> (int, bool)             detents since the last look; whether it is down
     screen   show(page: int, data)             128 bytes of one of eight pages
     strip    write(rgb: bytearray)             red, green, blue of every light
     buzzer   play(sound: str)                  one of SOUNDS; returns at once
     link     readline() -> str | None          a line that has come, without its end
-             write(line: str)                  a line to send; may drop it when nobody listens
+             write(line: str)                  a line to send
+             busy() -> bool                    whether pictures should wait
     storage  firmware.storage.Files, or whatever has its methods
     clock    ms() -> int; async sleep_ms(int)  milliseconds that only go forward
 
@@ -32,6 +33,7 @@ class Devices:
         self.buzzer = Guard("buzzer", buzzer, clock)
         self.link = Guard("link", link, clock)
         self.storage = storage
+        self.guards = (self.reader, self.knob, self.screen, self.strip, self.buzzer, self.link)
 
 
 class Guard:

@@ -13,37 +13,65 @@ KEPT = 20  # the oldest records make room
 
 
 class Journal:
-    """Writes the match; `works` turns False when storage fails, and the game goes on without."""
+    """Writes the match; `works` turns False when storage fails, and the game goes on without.
+
+    mine  whether what lies in FILE is the match in play, not an older one nobody has looked at
+    """
 
     def __init__(self, storage) -> None:
         self.storage = storage
         self.works = storage is not None
+        self.mine = False
 
     def begin(self, lines) -> None:
         """A new match: its header."""
-        self._try("replace", FILE, [line + "\n" for line in lines])
+        self.mine = False
+        self.whole(lines)
+
+    def whole(self, lines) -> None:
+        """The match in play, from its first line on; another one is never written over."""
+        if self.storage is None:
+            return
+        if not self.mine and self.storage.exists(FILE):
+            self.set_aside("-unfinished")
+            if not self.works:
+                return
+        self._try("replace", FILE, ended(lines))
+        self.mine = self.works
 
     def add(self, line: str) -> None:
         self._try("append", FILE, line + "\n")
 
     def close(self, lines=()) -> None:
-        """The match ends here: its closing lines, and to the records with it."""
+        """The match ends here: its closing lines, and to the records with it.
+
+        Where storage fails it stays: to be resumed, or set aside when the next match begins.
+        """
         if lines:
             self.add("\n".join(lines))
-        names = self.storage.names(RECORDS) if self.works else []
-        self._try("move", FILE, RECORDS + "/" + next_name(names))
-        for old in names[: max(0, len(names) + 1 - KEPT)]:
-            self._try("remove", RECORDS + "/" + old)
+        if self.mine and self.works:
+            self.set_aside()
+        self.mine = False
+
+    def set_aside(self, why: str = "") -> None:
+        """FILE goes to the records, under the next number; `why` is added to its name."""
+        self._try("_keep", why)
 
     def _try(self, method: str, *args) -> None:
         """Storage that fails costs the journal, never the game; the next line tries again."""
         if self.storage is None:
             return
         try:
-            getattr(self.storage, method)(*args)
+            getattr(self if method == "_keep" else self.storage, method)(*args)
             self.works = True
         except OSError:
             self.works = False
+
+    def _keep(self, why: str) -> None:
+        names = self.storage.names(RECORDS)
+        self.storage.move(FILE, RECORDS + "/" + next_name(names, why))
+        for old in names[: max(0, len(names) + 1 - KEPT)]:
+            self.storage.remove(RECORDS + "/" + old)
 
     # At boot
 
@@ -54,18 +82,33 @@ class Journal:
         """The unfinished match, replayed to its last whole line. Raises record.RecordError."""
         reader = record.Reader(lambda: self.storage.lines(FILE), torn=True)
         reader.replay()
+        self.mine = True
         self._mend()
         return reader
 
     def _mend(self) -> None:
-        """Cut a torn last line off, so that the next one does not join it."""
+        """Cut off a torn last line, which the next one would join, and a result: `close` adds it."""
         for line in self.storage.lines(FILE):
-            if not line.endswith("\n"):
-                whole = [text for text in self.storage.lines(FILE) if text.endswith("\n")]
-                self._try("replace", FILE, whole)
+            if line.startswith("ended: ") or not line.endswith("\n"):
+                self._try("replace", FILE, standing(self.storage.lines(FILE)))
+                return
 
 
-def next_name(names: list) -> str:
-    """`0001.txt`, `0002.txt`, … one beyond the last."""
+def ended(lines):
+    """The lines with their ends."""
+    for line in lines:
+        yield line + "\n"
+
+
+def standing(lines):
+    """The whole lines of a journal, up to its result."""
+    for line in lines:
+        if line.startswith("ended: ") or not line.endswith("\n"):
+            return
+        yield line
+
+
+def next_name(names: list, why: str = "") -> str:
+    """`0001.txt`, `0002.txt`, … one beyond the last; `0003-broken.txt` where there is a reason."""
     numbers = [int(name[:4]) for name in names if name[:4].isdigit()]
-    return "%04d.txt" % (max(numbers) + 1 if numbers else 1)
+    return "%04d%s.txt" % (max(numbers) + 1 if numbers else 1, why)

@@ -100,6 +100,7 @@ class Lights:
         self.strip = strip
         self.limit_ma = limit_ma
         self.percent = 100
+        self.brightness = 100  # percent, as people like it
         self.shown: "bytearray | None" = None
 
     def show(self, data: bytearray) -> None:
@@ -110,6 +111,8 @@ class Lights:
 
     def limited(self, data: bytearray) -> bytearray:
         """The whole frame scaled down so that the strip draws at most `limit_ma`."""
+        if self.brightness < 100:
+            data = bytearray([value * self.brightness // 100 for value in data])
         idle = len(data) // 3 * self.IDLE_MA
         wanted = 0  # in mA / 255
         for i in range(len(data)):

@@ -18,15 +18,20 @@ class Match:
         self.players = players
         self.lights = lights
         self.journal = journal
+        self.date = ""
+        self.line = ""  # the last answer, as the journal has it
         self.speak(language)
         self.register = Register(journal.storage, referee.table.box)
 
     @classmethod
-    def begin(cls, name: str, players, lights, options: dict, language: str, journal) -> "Match":
+    def begin(
+        cls, name: str, players, lights, options: dict, language: str, journal, date: str = ""
+    ) -> "Match":
         """A new match; its header is in the journal before the first question."""
         record.check_names(players)
         referee = Referee(catalogue.load(name), len(players), options)
         match = cls(name, referee, players, lights, language, journal)
+        match.date = date
         journal.begin(record.header(name, referee.game.RULES, players, referee.options, match.more))
         return match
 
@@ -36,12 +41,15 @@ class Match:
         reader = journal.resume()
         lights = [int(light) for light in reader.fields.get("lights", "").split()]
         lights = lights or list(range(len(reader.players)))
-        return cls(reader.game, reader.referee, reader.players, lights, language, journal)
+        match = cls(reader.game, reader.referee, reader.players, lights, language, journal)
+        match.date = reader.fields.get("date", "")
+        return match
 
     @property
     def more(self) -> list:
         """What the record's header says besides the game."""
-        return [("lights", " ".join([str(light) for light in self.lights]))]
+        lights = [("lights", " ".join([str(light) for light in self.lights]))]
+        return [("date", self.date)] + lights if self.date else lights
 
     def speak(self, language: str) -> None:
         """Change the language, at any time."""
@@ -63,7 +71,8 @@ class Match:
         refusal = self.referee.answer(value)
         if refusal is None:
             box = self.referee.table.box
-            self._write(record.answer_line(ask, value, box, self.players))
+            self.line = record.answer_line(ask, value, box, self.players)
+            self._write(self.line)
         return refusal
 
     def undo(self, sure: bool = False) -> "str | None":

@@ -5,13 +5,14 @@
     ("tap", uid: bytes)   a tag has arrived on the reader
     ("turn", detents)     the knob was turned, clockwise positive
     ("press",) ("hold",)  the knob was pressed; held down
-    ("line", text)        a line has come over the link
+    ("leave",)            a command of the link has changed the match: never returned, raised
 """
 
 from firmware.canvas import Canvas
 from firmware.devices import Devices
 from firmware.inputs import KnobWatch, TagWatch
 from firmware.lights import PHASE_MS, Lights, Palette, frame
+from firmware.link import Link
 from firmware.view import menu_rows, text_rows
 
 try:
@@ -25,6 +26,10 @@ POLL_MS = 20
 PAGE_MS = 2500  # how long a page of news stays
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZÉÈÇ-'0123456789 "
 NAME_LENGTH = 10
+
+
+class Leave(Exception):
+    """Whatever is being asked or told, leave it: the match has changed under it."""
 
 
 class Panel:
@@ -47,6 +52,8 @@ class Panel:
         self.labels: list = []
         self.at = 0
         self.screen_worked = True
+        self.link: "Link | None" = None
+        self.laid_tag: "bytes | None" = None  # put on the reader by the link
         self.drawn: tuple = ()
         self.events = 0
 
@@ -61,6 +68,9 @@ class Panel:
             got = self.poll()
             if got:
                 self.events += 1
+                if got[0] == "leave":
+                    self.labels = []
+                    raise Leave()
                 return got
             self.refresh()
             await self.devices.clock.sleep_ms(POLL_MS)
@@ -68,10 +78,10 @@ class Panel:
     def poll(self) -> "tuple | None":
         """What has happened, if anything: the link first, then the reader, then the knob."""
         devices, now = self.devices, self.devices.clock.ms()
-        line = devices.link.call("readline")
-        if line is not None:
-            return ("line", line)
-        uid = self.tags.look(devices.reader.call("look"), now)
+        sent = self.link.poll() if self.link else None
+        if sent:
+            return sent
+        uid = self.tags.look(self.laid_tag or devices.reader.call("look"), now)
         if uid is not None:
             return ("tap", uid)
         turned, down = devices.knob.call("look") or (0, False)
@@ -86,6 +96,9 @@ class Panel:
         self.refresh_screen()
         if self.size:
             self.lights.show(frame(self.size, self.marks, self.palette, phase))
+        if self.link:
+            self.link.devices()
+            self.link.pictures(self.canvas, self.lights.shown or b"", self.lights.percent)
 
     def refresh_screen(self) -> None:
         screen = self.devices.screen
@@ -101,6 +114,8 @@ class Panel:
 
     def sound(self, name: str) -> None:
         self.devices.buzzer.call("play", name)
+        if self.link:
+            self.link.on_sound(name)
 
     # Questions of the table itself
 
@@ -108,6 +123,8 @@ class Panel:
         """The index of the label chosen with the knob; None where people held it to go back."""
         self.inverse = ()
         self.labels, self.at = labels, at
+        if self.link:
+            self.link.on_menu(heading, labels, at)
         self.rows = lambda: menu_rows(heading, labels, self.at)
         kind = "turn"
         while kind not in ("press", "hold"):
@@ -122,6 +139,8 @@ class Panel:
         """Rows to read, moved up and down with the knob, until it is pressed."""
         self.inverse = (0,)
         self.at = 0
+        if self.link:
+            self.link.on_menu(heading, rows, 0)
         self.rows = lambda: text_rows(heading, rows, self.at)
         kind = "turn"
         while kind not in ("press", "hold"):

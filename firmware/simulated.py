@@ -95,7 +95,9 @@ class Buzzer:
 
 
 class Link:
-    """Lines that have come and lines that were sent."""
+    """Lines that have come and the last lines that were sent."""
+
+    KEPT = 200
 
     def __init__(self) -> None:
         self.inbox: list = []
@@ -106,6 +108,11 @@ class Link:
 
     def write(self, line: str) -> None:
         self.sent.append(line)
+        if len(self.sent) > 2 * self.KEPT:
+            self.sent = self.sent[-self.KEPT :]
+
+    def busy(self) -> bool:
+        return False
 
 
 def devices(storage=None, clock=None) -> Devices:

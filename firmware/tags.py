@@ -11,19 +11,33 @@ ENTRY = UID_LENGTH + 1
 
 
 class Register:
-    """Tags of one box. `find` tells a piece, or why there is none."""
+    """Tags of one box. `find` tells a piece, or why there is none.
+
+    read  whether the file has been read, or there is none; while storage fails `find` tries again
+    """
 
     def __init__(self, storage, box) -> None:
+        self.storage = storage
+        self.box = box
+        self._read()
+
+    def _read(self) -> None:
         self.bound = bytearray()
         self.others = bytearray()
-        if storage and storage.exists(FILE):
-            for line in storage.lines(FILE):
-                self._take(line.split(), box)
+        self.read = True
+        try:
+            if self.storage is not None and self.storage.exists(FILE):
+                for line in self.storage.lines(FILE):
+                    self._take(line.split(), self.box)
+        except OSError:
+            self.read = False
 
     def _take(self, fields: list, box) -> None:
         if len(fields) != 3:
             return
         uid = padded(bytes_of(fields[0]))
+        if not any(uid):  # no hex, or none of a tag's length
+            return
         if fields[1] != box.key:
             self.others.extend(uid)
             return
@@ -35,7 +49,9 @@ class Register:
     def find(self, uid: bytes):
         """The piece's number, or the key of the reason: `unknown_tag`, `other_box`."""
         wanted = padded(uid)
-        for at in range(0, len(self.bound), ENTRY):
+        if not self.read:
+            self._read()
+        for at in range(len(self.bound) - ENTRY, -1, -ENTRY):  # of two bindings the later holds
             if self.bound[at : at + UID_LENGTH] == wanted:
                 return self.bound[at + UID_LENGTH]
         for at in range(0, len(self.others), UID_LENGTH):
@@ -45,7 +61,8 @@ class Register:
 
 
 def padded(uid: bytes) -> bytes:
-    return uid + bytes(UID_LENGTH - len(uid))
+    """At the full length; zeros where it is none of a tag."""
+    return uid + bytes(UID_LENGTH - len(uid)) if len(uid) <= UID_LENGTH else bytes(UID_LENGTH)
 
 
 def bytes_of(hexadecimal: str) -> bytes:
