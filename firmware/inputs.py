@@ -2,6 +2,10 @@
 
 GONE_MS = 300  # a tag not seen for so long has been taken away; shorter gaps are the radio's
 HOLD_MS = 700
+SPIN_MS = 40  # turns closer together than this are one quick spin,
+SPINS = 3  # and from the third on
+FAST = 5  # each counts as five
+MANY = 24  # where there are more options than this
 
 
 class TagWatch:
@@ -28,20 +32,35 @@ class TagWatch:
 
 
 class KnobWatch:
-    """Turns, a press (on release) and a hold (while still down) of a knob."""
+    """Turns, a press (on release) and a hold (while still down) of a knob.
+
+    spin  how many turns have followed each other quickly
+    """
 
     def __init__(self) -> None:
         self.down_ms: "int | None" = None
         self.held = False
+        self.turned_ms = -SPIN_MS
+        self.spin = 0
 
     def look(self, turned: int, down: bool, now_ms: int):
         """Detents since the last look and whether the knob is down. Returns an event or None."""
         if turned:
+            self.spin = self.spin + 1 if now_ms - self.turned_ms < SPIN_MS else 0
+            self.turned_ms = now_ms
             return ("turn", turned)
         if down:
             return self._pressed(now_ms)
         was_down, self.down_ms = self.down_ms is not None, None
         return ("press",) if was_down and not self.held else None
+
+    def failed(self) -> None:
+        """The knob cannot be read: what was begun does not count."""
+        self.down_ms = None
+
+    def step(self, turned: int, options: int) -> int:
+        """How far a turn goes among so many options: far, when the knob spins and they are many."""
+        return turned * FAST if self.spin >= SPINS and options > MANY else turned
 
     def _pressed(self, now_ms: int):
         if self.down_ms is None:

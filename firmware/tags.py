@@ -5,6 +5,8 @@ box and the piece's name: `04a1b2c3d4e5f6 amazones yellow+5b`. In memory only th
 box in play, eleven bytes each: a dictionary of 188 tags would cost a board ten times that.
 """
 
+from firmware.storage import NOT_THERE
+
 FILE = "tags.txt"
 UID_LENGTH = 10  # the longest ISO 14443-A identifier
 ENTRY = UID_LENGTH + 1
@@ -25,12 +27,13 @@ class Register:
         self.bound = bytearray()
         self.others = bytearray()
         self.read = True
+        if self.storage is None:
+            return
         try:
-            if self.storage is not None and self.storage.exists(FILE):
-                for line in self.storage.lines(FILE):
-                    self._take(line.split(), self.box)
-        except OSError:
-            self.read = False
+            for line in self.storage.lines(FILE):
+                self._take(line.split(), self.box)
+        except OSError as error:
+            self.read = error.args[0] == NOT_THERE
 
     def _take(self, fields: list, box) -> None:
         if len(fields) != 3:
