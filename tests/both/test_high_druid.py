@@ -53,10 +53,12 @@ def test_seven_colleges_cover_all_spaces_R_DRUID_1():
 def test_a_disc_goes_on_any_free_space_and_stays_R_DRUID_6():
     """One disc a space; the colour of the space is no matter."""
     talk = begin(3)
+    assert talk.game.status(talk.table) == ("left", 7, 30)
     talk.say("Alice, action: disc")
     assert len(talk.may()) == 30
     talk.say("Alice, space: 6")
     assert talk.told("lays_disc") == [(0, 6)]
+    assert talk.game.status(talk.table) == ("left", 7, 29)
     assert (RIM + 6, 0) in list(talk.game.marks(talk.table, None))
     talk.say("Bob, action: disc")
     assert len(talk.may()) == 29

@@ -157,7 +157,7 @@ def test_the_trump_stays_until_it_is_changed_again_R_MAGIC_24():
     talk.say("Cleo, change_trump: switch")
     talk.say("Alice, exchange: ok")
     trick(talk, "tW tB tG")
-    assert talk.table.round == 2 and talk.table.day_trump
+    assert talk.game.status(talk.table) == ("trump_now", "day", 2)
     discard(talk, "d4 d5 d6", "d1 d2 d3", "d7 d8 d9")
     talk.say("Cleo, conversion: time")
     talk.say("Cleo, change_trump: switch")
