@@ -190,6 +190,14 @@ class FauxCillesMatch(OracleMatch):
         rng = random.Random(seed)
         super().__init__("faux_cilles", FauxCilles(NAMES, {}, rng), rng)
         self.claims = rng.choice((0.0, 0.1, 0.6))  # how often people claim to have no move
+        self.sour = rng.choice((True, False, False))  # both only want the other to lose pieces
+        self.leave(rng.choice(((10, 10), (10, 10), (0, 4), (3, 2))))
+
+    def leave(self, stock: tuple[int, int]) -> None:
+        """As if already so many discs, and bars, were all the players have left."""
+        for seat, number in enumerate(stock):
+            self.referee.table.stock[seat] = [number, number]
+            self.oracle.stock[self.players[seat]] = ["disc", "bar"] * number
 
     def choose(self, question: Question) -> str:
         if question.what == "card" and "no_card" in question.legal:
@@ -197,7 +205,16 @@ class FauxCillesMatch(OracleMatch):
             if cards and self.rng.random() >= self.claims:
                 return self.rng.choice(cards)
             return "no_card"
+        if question.what == "way" and self.sour:
+            ways = sorted(question.legal, key=lambda way: self.gain(question.who, way))
+            return ways[0]
         return super().choose(question)
+
+    def gain(self, player: str | None, way: str) -> int:
+        """Pieces found less pieces of the other that are lost."""
+        distance = self.referee.ask.args[0]
+        space = around(self.oracle.inspector, way == "clockwise")[distance - 1]
+        return sum(1 if owner == player else -1 for owner, _ in self.oracle.ground[space])
 
     def compare(self, question: Question) -> None:
         super().compare(question)

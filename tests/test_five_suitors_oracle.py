@@ -265,7 +265,7 @@ class SuitorsMatch(OracleMatch):
         rng = random.Random(seed)
         super().__init__("five_suitors", FiveSuitors(NAMES[:seats], options, rng), rng)
         self.eager = 1.0
-        self.passes = rng.choice((0.1, 0.3, 0.9))
+        self.passes = rng.choice((0.1, 0.4, 1.0))
         self.lets = rng.choice((0.0, 0.5))  # how often an action is let go
 
     def choose(self, question: Question) -> str:

@@ -27,6 +27,15 @@ def test_the_example_of_the_reveal_R_SUIT_10_11():
     assert talk.of(BID, "Alice") == []
 
 
+def test_what_was_revealed_is_undone_only_when_asked_twice():
+    talk = start()
+    draw(talk)
+    take_part(talk, "n11", "d26", "d3")
+    assert talk.referee.undo() == "refused_seen"
+    assert talk.referee.undo(True) is None
+    assert talk.asked() == "Cleo, play_or_pass" and talk.table.bars == [[0] * 5] * 3
+
+
 def test_day_and_night_are_equal_the_earlier_wins_R_SUIT_10():
     for cards, winner in (("n9 d9 d2", 0), ("d9 n9 d2", 0), ("d2 n9 d9", 1)):
         talk = start()
