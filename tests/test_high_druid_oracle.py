@@ -96,7 +96,8 @@ class HighDruid(Oracle):
             free = {str(k) for k in range(1, 31) if k not in self.druids}
             self.druids[int((yield Question(player, "space", free)))] = player
         else:
-            bar = int((yield Question(player, "which_bar", set(map(str, neutral)))))
+            wells = {f"day{k}" for k in neutral}
+            bar = int((yield Question(player, "which_bar", wells)).removeprefix("day"))
             way = yield Question(player, "way", {"forward", "back"})
             target = after(bar) if way == "forward" else before(bar)
             assert target not in self.bars, "bars never meet"

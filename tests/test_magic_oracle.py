@@ -11,6 +11,7 @@ from collections.abc import Sequence
 
 import pytest
 
+from engine.places import TRILITHON
 from engine.table import DECK, DISCARD, HAND
 from tests.oracle_match import OracleMatch
 from tests.oracles import Oracle, Question, Questions
@@ -111,7 +112,7 @@ class Magic(Oracle):
                 return
             for k in self.of(player):
                 del self.apprentices[k]
-            free = {str(k) for k in range(1, 6)} - set(self.erected.values())
+            free = {"T1", "T2", "T3", "T4", "T5"} - set(self.erected.values())
             self.erected[player] = yield Question(player, "erect", free)
         if card[0] != self.trump:
             self.draw(player, 3)
@@ -207,7 +208,7 @@ class MagicMatch(OracleMatch):
         assert ("d" if table.day_trump else "n") == oracle.trump
         for seat, player in enumerate(self.players):
             place = table.trilithons[seat]
-            assert place == (int(oracle.erected[player]) if player in oracle.erected else None)
+            assert (place and f"T{place - TRILITHON}") == oracle.erected.get(player)
 
 
 @pytest.mark.parametrize("seats", (3, 4, 5))

@@ -3,7 +3,7 @@
 Rulings R-DRUID-1 to 23. Box: `engine.boxes.HENGE`.
 
 A bar is known by its border: border k lies on the day side of space k, between it and the next
-space, and in an ask it has the number of space k.
+space, and is the day well of space k for the lights and in an ask.
 """
 
 from engine import henge, table
@@ -119,7 +119,8 @@ def move_bar(t: Table, seat: int) -> Flow:
 
     The border it comes to is always free (R-DRUID-3).
     """
-    border = yield Place(seat, "which_bar", [k for k in SPACES if t.bars[k] == NEUTRAL])
+    neutral = [DAY + k for k in SPACES if t.bars[k] == NEUTRAL]
+    border = (yield Place(seat, "which_bar", neutral)) - DAY
     way = yield Menu(seat, "way", ("forward", "back"), args=(border,))
     target = border % henge.SPACES + 1 if way == "forward" else (border - 2) % henge.SPACES + 1
     t.bars[border] = None

@@ -4,11 +4,11 @@ Rulings R-MAGIC-1 to 27. Box: `engine.boxes.HENGE`.
 """
 
 from engine import henge, table
-from engine.ask import Flow, Menu, Number, Place, Tap
+from engine.ask import Flow, Menu, Place, Tap
 from engine.boxes import HENGE
 from engine.henge import TRILITHONS, is_day, is_number, number
 from engine.laying import lay_set
-from engine.places import CHOICE, DAY, NEUTRAL, NIGHT, RIM, TRILITHON
+from engine.places import DAY, NEUTRAL, NIGHT, RIM, TRILITHON
 from engine.referee import Result
 from engine.table import ADDED, BID, BOX, DECK, DISCARD, FRONT, HAND
 
@@ -21,14 +21,14 @@ PILES = (DECK,)
 LIMIT = 6  # cards in hand at the end of a round, the trilithon card one of them
 DRAW = 3  # cards of a bonus, and for everybody at the end of a round
 CONVERSIONS = ("time", "spirit")
-PLACES = range(1, 6)  # of trilithons, clockwise
+PLACES = range(TRILITHON + 1, TRILITHON + 6)  # of trilithons
 
 
 class Table(table.Table):
     """apprentices  how many each seat has, for its first set and its second (R-MAGIC-1, 25)
     day_trump    whether the day cards are trump; it outlasts the round (R-MAGIC-24)
     stones       by space, the seat whose apprentice is there (R-MAGIC-3); 0, the reserve, is None
-    trilithons   by seat, the place 1 to 5 of its trilithon; None: not erected yet
+    trilithons   by seat, the place where its trilithon stands; None: not erected yet
     sorcerer     the seat that has cast the spell
     """
 
@@ -157,13 +157,13 @@ def landing(t: Table, space: int) -> int:
 def erect(t: Table, seat: int) -> Flow:
     """At once, before bonus and penalties: all stones are freed (R-MAGIC-11, 25).
 
-    The place is any free one, known by its number on the board (R-MAGIC-27).
+    The place is any free one (R-MAGIC-27).
     """
     t.stones = [None if owner == seat else owner for owner in t.stones]
     t.say("set_complete", seat)
     free = [place for place in PLACES if place not in t.trilithons]
-    t.trilithons[seat] = chosen = yield Number(seat, "erect", free)
-    t.say("erected", seat, chosen)
+    t.trilithons[seat] = chosen = yield Place(seat, "erect", free)
+    t.say("erected", seat, chosen - TRILITHON)
 
 
 def retreating(t: Table, winner: int) -> list:
@@ -280,17 +280,14 @@ def why(t: Table, ask, piece: int):
 
 
 def marks(t: Table, ask):
-    """The bar beside space 1, apprentices, trilithons, and where one may now be erected."""
+    """The bar beside space 1, the apprentices and the trilithons that stand."""
     yield (DAY if t.day_trump else NIGHT) + 1, NEUTRAL
     for space in range(1, henge.SPACES + 1):
         if t.stones[space] is not None:
             yield RIM + space, t.stones[space]
     for seat, place in enumerate(t.trilithons):
         if place is not None:
-            yield TRILITHON + place, seat
-    if ask is not None and ask.prompt == "erect":
-        for place in ask.values:
-            yield TRILITHON + place, CHOICE
+            yield place, seat
 
 
 def status(t: Table) -> tuple:

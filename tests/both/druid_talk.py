@@ -21,7 +21,9 @@ def act(talk: Talk, action: str, **answers):
     """A whole turn of whoever is asked: the action, then the answers to its prompts in turn."""
     who = talk.asked().split(",")[0]
     talk.say(f"{who}, action: {action}")
-    for prompt in ("space", "which_bar", "way"):
+    if "which_bar" in answers:
+        talk.say(f"{who}, which_bar: day{answers['which_bar']}")
+    for prompt in ("space", "way"):
         if prompt in answers:
             talk.say(f"{who}, {prompt}: {answers[prompt]}")
 

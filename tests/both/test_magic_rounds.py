@@ -1,5 +1,6 @@
 """The Magic of Stonehenge: the end of a round and of the match, ruling by ruling."""
 
+from engine.places import TRILITHON
 from engine.table import ADDED, BID, BOX, DECK, DISCARD, HAND
 from tests.both.magic_talk import begin, hands, spaces, trick
 
@@ -168,7 +169,7 @@ def test_the_trump_stays_until_it_is_changed_again_R_MAGIC_24():
 def test_the_second_set_wins_in_the_middle_of_the_trick_R_MAGIC_25_26():
     """Neither bonus nor penalties are played; there are no points."""
     talk = begin(Alice=[5, 6, 7, 8, 9], Bob=[20, 21])
-    talk.table.trilithons[0] = 1
+    talk.table.trilithons[0] = TRILITHON + 1
     trick(talk, "d30 d4 tG")
     assert talk.asked() == ""
     assert talk.result.ending == "spell" and talk.result.winners == [0]
@@ -179,7 +180,7 @@ def test_the_second_set_wins_in_the_middle_of_the_trick_R_MAGIC_25_26():
 
 def test_among_five_the_second_set_is_five_too_R_MAGIC_1_25():
     talk = begin(5, Eve=[5, 6, 7])
-    talk.table.trilithons[4] = 1
+    talk.table.trilithons[4] = TRILITHON + 1
     trick(talk, "tW tB tG tY n30")
     assert talk.result is None
     discard(talk, "n1 n2 n3", "n4 n5 n6", "n7 n8 n9", "n10 n11 n12", "d1 d2")

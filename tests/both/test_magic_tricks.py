@@ -1,6 +1,6 @@
 """The Magic of Stonehenge: setup and tricks, ruling by ruling."""
 
-from engine.places import CHOICE, DAY, NIGHT, RIM, TRILITHON
+from engine.places import DAY, NIGHT, RIM, TRILITHON
 from engine.table import BID, BOX, DECK, DISCARD, HAND
 from tests.both.magic_talk import begin, hands, spaces, trick
 
@@ -161,11 +161,9 @@ def test_the_last_apprentice_raises_the_trilithon_at_once_R_MAGIC_11_27():
     assert talk.told("set_complete") == [(0,)]
     assert spaces(talk, "Alice") == []
     assert talk.drawn() == []
-    assert talk.may() == ["1", "2", "3", "4", "5"]
-    lit = list(talk.game.marks(talk.table, talk.referee.ask))
-    assert [(TRILITHON + k, CHOICE) in lit for k in range(1, 6)] == [True] * 5
-    talk.say("Alice, erect: 3")
-    assert talk.table.trilithons == [3, None, None]
+    assert talk.may() == ["T1", "T2", "T3", "T4", "T5"]
+    talk.say("Alice, erect: T3")
+    assert talk.table.trilithons == [TRILITHON + 3, None, None]
     assert talk.told("erected") == [(0, 3)]
     assert talk.drawn() == [("Alice", 3)]
     assert (TRILITHON + 3, 0) in list(talk.game.marks(talk.table, None))
@@ -176,7 +174,7 @@ def test_the_last_apprentice_raises_the_trilithon_at_once_R_MAGIC_11_27():
 def test_no_two_trilithons_share_a_place_R_MAGIC_27():
     """The fifth of five has one place left and is not asked."""
     talk = begin(5, Eve=[5, 6, 7, 8])
-    talk.table.trilithons = [1, 2, 3, 5, None]
+    talk.table.trilithons = [TRILITHON + k for k in (1, 2, 3, 5)] + [None]
     trick(talk, "tW tB tG tY d30")
-    assert talk.table.trilithons[4] == 4
+    assert talk.table.trilithons[4] == TRILITHON + 4
     assert talk.told("erected") == [(4, 4)]
