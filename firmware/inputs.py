@@ -49,6 +49,8 @@ class KnobWatch:
             self.spin = self.spin + 1 if now_ms - self.turned_ms < SPIN_MS else 0
             self.turned_ms = now_ms
             return ("turn", turned)
+        if now_ms - self.turned_ms >= SPIN_MS:
+            self.spin = 0
         if down:
             return self._pressed(now_ms)
         was_down, self.down_ms = self.down_ms is not None, None

@@ -87,7 +87,7 @@ class Journal:
         return reader
 
     def _mend(self) -> None:
-        """Cut off a torn last line, which the next one would join, and a result: `close` adds it."""
+        """Cut off a torn last line, which the next would join, and a result: `close` adds it."""
         for line in self.storage.lines(FILE):
             if line.startswith("ended: ") or not line.endswith("\n"):
                 self._try("replace", FILE, standing(self.storage.lines(FILE)))

@@ -91,6 +91,7 @@ class Lights:
     strip      anything with `write(rgb: bytearray)`
     limit_ma   of the whole strip; the model is a 5 V WS2812B: 16, 11 and 15 mA a channel, 1 idle
     percent    what was left of the brightness of the last frame
+    stale      whether the strip may show anything, so that the next frame must be sent
     """
 
     CHANNEL_MA = (16, 11, 15)
@@ -102,12 +103,13 @@ class Lights:
         self.percent = 100
         self.brightness = 100  # percent, as people like it
         self.shown: "bytearray | None" = None
+        self.stale = False
 
     def show(self, data: bytearray) -> None:
         data = self.limited(data)
-        if data != self.shown:
-            self.strip.write(data)
+        if data != self.shown or self.stale:
             self.shown = data
+            self.strip.write(data)
 
     def limited(self, data: bytearray) -> bytearray:
         """The whole frame scaled down so that the strip draws at most `limit_ma`."""

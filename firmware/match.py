@@ -3,7 +3,7 @@
 from engine import catalogue, record
 from engine.referee import Referee
 from engine.words import Words
-from firmware.lights import SIZES, Palette
+from firmware.lights import SEAT_RGB, SIZES, Palette
 from firmware.tags import Register
 
 
@@ -39,8 +39,7 @@ class Match:
     def resume(cls, language: str, journal) -> "Match":
         """The match the journal holds. Raises record.RecordError."""
         reader = journal.resume()
-        lights = [int(light) for light in reader.fields.get("lights", "").split()]
-        lights = lights or list(range(len(reader.players)))
+        lights = lights_of(reader.fields.get("lights", ""), len(reader.players))
         match = cls(reader.game, reader.referee, reader.players, lights, language, journal)
         match.date = reader.fields.get("date", "")
         return match
@@ -86,11 +85,17 @@ class Match:
         if self.journal.works:
             self.journal.add(line)
         else:
-            self.journal.begin(record.lines(self.name, self.referee, self.players, self.more))
+            self._write_whole()
+
+    def _write_whole(self) -> None:
+        self.journal.whole(record.lines(self.name, self.referee, self.players, self.more))
 
     def close(self) -> None:
         """Over, or given up: to the records."""
         result = self.referee.result
+        if not self.journal.works:
+            self._write_whole()
+            result = None  # it is among the lines already
         self.journal.close(record.result_lines(result, self.players) if result else ())
 
     # Taps
@@ -98,3 +103,10 @@ class Match:
     def piece(self, uid: bytes):
         """The piece a tag is on, or the key of the reason why it is none of this game."""
         return self.register.find(uid)
+
+
+def lights_of(text: str, seats: int) -> list:
+    """The lights a header names, if it names one that there is for every seat."""
+    numbers = [int(word) for word in text.split() if word.isdigit()]
+    known = [light for light in numbers if light < len(SEAT_RGB)]
+    return known if len(known) == seats else list(range(seats))

@@ -5,15 +5,16 @@
     ("tap", uid: bytes)   a tag has arrived on the reader
     ("turn", detents)     the knob was turned, clockwise positive
     ("press",) ("hold",)  the knob was pressed; held down
+    ("device",)           a device has failed, or works again
     ("leave",)            a command of the link has changed the match: never returned, raised
 """
 
-from firmware.canvas import Canvas
+from firmware.canvas import ROWS, Canvas
 from firmware.devices import Devices
 from firmware.inputs import KnobWatch, TagWatch
 from firmware.lights import PHASE_MS, Lights, Palette, frame
 from firmware.link import Link
-from firmware.view import menu_rows, text_rows
+from firmware.view import TEXT_ROWS, menu_rows, spell_rows, text_rows
 
 try:
     from typing import Callable
@@ -24,7 +25,9 @@ except ImportError:  # MicroPython has no typing and never evaluates an annotati
 
 POLL_MS = 20
 PAGE_MS = 2500  # how long a page of news stays
-LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZÉÈÇ-'0123456789 "
+BACK = "←"  # takes the last letter back
+LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZÉÈÇ-'0123456789 " + BACK
+SMALL = "abcdefghijklmnopqrstuvwxyzéèç-'0123456789 " + BACK  # MicroPython's lower() knows ASCII
 NAME_LENGTH = 10
 
 
@@ -36,6 +39,8 @@ class Panel:
     """rows     () -> the eight rows of the screen, a function of `page`
     marks       (place, mark) pairs of the lights, with `size` and `palette`
     labels, at  what a question of the table itself offers, and where the knob stands; else []
+    works       of the guards, a bit each
+    since       when somebody last did something: pages are counted from there
     """
 
     def __init__(self, devices: Devices, limit_ma: int = 500) -> None:
@@ -51,7 +56,9 @@ class Panel:
         self.palette = Palette(())
         self.labels: list = []
         self.at = 0
-        self.screen_worked = True
+        self.works = self.health()
+        self.stale = False  # the screen may show anything
+        self.since = 0
         self.link: "Link | None" = None
         self.laid_tag: "bytes | None" = None  # put on the reader by the link
         self.drawn: tuple = ()
@@ -60,7 +67,7 @@ class Panel:
     @property
     def page(self) -> int:
         """Counts up while a text is shown that has more than one page."""
-        return self.devices.clock.ms() // PAGE_MS
+        return (self.devices.clock.ms() - self.since) // PAGE_MS
 
     async def event(self) -> tuple:
         """Wait until somebody does something, keeping screen and lights alive meanwhile."""
@@ -68,6 +75,7 @@ class Panel:
             got = self.poll()
             if got:
                 self.events += 1
+                self.since = self.devices.clock.ms()
                 if got[0] == "leave":
                     self.labels = []
                     raise Leave()
@@ -81,11 +89,30 @@ class Panel:
         sent = self.link.poll() if self.link else None
         if sent:
             return sent
-        uid = self.tags.look(self.laid_tag or devices.reader.call("look"), now)
+        if self.health() != self.works:
+            self.works = self.health()
+            return ("device",)
+        uid = self.laid_tag or devices.reader.call("look")
+        if uid is not None or devices.reader.works or devices.reader.device is None:
+            uid = self.tags.look(uid, now)  # a reader that fails does not lift a tag
         if uid is not None:
             return ("tap", uid)
-        turned, down = devices.knob.call("look") or (0, False)
-        return self.gestures.look(turned, down, now)
+        looked = devices.knob.call("look")
+        if looked is None:
+            self.gestures.failed()
+            return None
+        return self.gestures.look(looked[0], looked[1], now)
+
+    def health(self) -> int:
+        """Which devices work."""
+        bits = 0
+        for guard in self.devices.guards:
+            bits = 2 * bits + guard.works
+        return bits
+
+    def step(self, turned: int, options: int) -> int:
+        """How far a turn goes among so many options."""
+        return self.gestures.step(turned, options)
 
     def refresh(self) -> None:
         """Send what has changed of screen and lights; between events only time changes them."""
@@ -102,15 +129,15 @@ class Panel:
 
     def refresh_screen(self) -> None:
         screen = self.devices.screen
-        for page in self.canvas.draw(self.rows(), self.inverse):
+        changed = self.canvas.draw(self.rows(), self.inverse)
+        for page in range(ROWS) if self.stale else changed:
             screen.call("show", page, self.canvas.page(page))
-        if screen.works != self.screen_worked:  # it failed or came back: it may show anything
-            self.screen_worked = screen.works
-            self.canvas.forget()
+        self.stale = not screen.works
 
     def write(self, rgb: bytearray) -> None:
         """The strip, as the lights' exit sees it."""
         self.devices.strip.call("write", rgb)
+        self.lights.stale = not self.devices.strip.works
 
     def sound(self, name: str) -> None:
         self.devices.buzzer.call("play", name)
@@ -130,13 +157,13 @@ class Panel:
         while kind not in ("press", "hold"):
             kind, *what = await self.event()
             if kind == "turn":
-                self.at = (self.at + what[0]) % len(labels)
+                self.at = (self.at + self.step(what[0], len(labels))) % len(labels)
                 self.sound("tick")
         self.labels = []
         return self.at if kind == "press" else None
 
-    async def tell(self, heading: str, rows: list) -> None:
-        """Rows to read, moved up and down with the knob, until it is pressed."""
+    async def tell(self, heading: str, rows: list) -> str:
+        """Rows to read, moved up and down with the knob, until "press" or "hold"."""
         self.inverse = (0,)
         self.at = 0
         if self.link:
@@ -146,18 +173,21 @@ class Panel:
         while kind not in ("press", "hold"):
             kind, *what = await self.event()
             if kind == "turn":
-                self.at = max(0, min(self.at + what[0], len(rows) - 1))
+                self.at = max(0, min(self.at + what[0], len(rows) - TEXT_ROWS))
+        return kind
 
     async def spell(self, heading: str) -> str:
         """A name, letter by letter: turn to choose, press to take, hold to end. May be empty."""
         name, at = "", 0
         self.inverse = ()
-        self.rows = lambda: menu_rows(heading, ["", name + LETTERS[at], "", "« " + LETTERS[at]], 1)
+        self.rows = lambda: spell_rows(heading, name, (SMALL if name else LETTERS)[at])
         while True:
             kind, *what = await self.event()
             if kind == "turn":
                 at = (at + what[0]) % len(LETTERS)
+            elif kind == "press" and LETTERS[at] == BACK:
+                name = name[:-1]
             elif kind == "press" and len(name) < NAME_LENGTH:
-                name += LETTERS[at] if not name else LETTERS[at].lower()
+                name += (SMALL if name else LETTERS)[at]
             elif kind == "hold":
                 return name.strip()

@@ -37,7 +37,7 @@ class Settings:
             self.language = found["language"]
         if type(found.get("limit_ma")) is int and found["limit_ma"] > 0:
             self.limit_ma = found["limit_ma"]
-        players, lights = found.get("players"), found.get("lights")
+        players, lights = found.get("players", []), found.get("lights", [])
         if good_names(players) and good_lights(lights) and len(players) == len(lights):
             self.players, self.lights = players, lights
 

@@ -12,28 +12,62 @@ from firmware.canvas import COLUMNS, ROWS, wrap
 
 SEAT_MARK = 0xE000  # the font's eight badges: a seat's mark for eyes that do not tell colours
 OFFER = 7  # the row of the knob
+TEXT_ROWS = ROWS - 2
+AROUND = 3  # rows that a menu's options have at least
 
 
 def selectable(ask, by_hand: bool) -> list:
-    """What the knob can choose: everything but pieces, and pieces too where no reader works."""
+    """What the knob can choose: everything but pieces, and pieces too where no reader works.
+
+    Of a secret ask the pieces stand in the box's order: what has been laid must not come first.
+    """
     if ask.kind == "tap" and not by_hand:
         return list(ask.items)
-    return list(ask.values) + list(ask.items)
+    values = sorted(ask.values) if ask.kind == "tap" and ask.secret else list(ask.values)
+    return values + list(ask.items)
 
 
 def first_choice(ask, options: list) -> int:
-    """Where the knob begins: a number at 0 if it may be 0, else at the first option."""
-    return options.index(0) if ask.kind == "number" and 0 in options else 0
+    """Where the knob begins: a number at 0 if it may be 0; a set at its next piece, a secret one
+    at what closes it; else the first option.
+    """
+    if ask.kind == "number" and 0 in options:
+        return options.index(0)
+    if ask.kind == "tap" and ask.secret and ask.items:
+        return options.index(ask.items[0])
+    for at in range(len(options)):
+        if options[at] not in ask.chosen:
+            return at
+    return 0
 
 
 def ask_rows(referee, words, options: list, at: int, notice: str, page: int) -> list:
-    """The screen of an ask. `page` counts up with time and turns the news over."""
+    """The screen of an ask. `page` counts up with time and turns over what has no room.
+
+    A notice is never cut: where news and notice do not fit together they take turns.
+    """
     ask = referee.ask
     rows = [title(ask.seat, words)] + wrap(asked(ask, words))
-    below = (wrap(laid(ask, words)) + wrap(notice))[: OFFER - len(rows)]
-    news = window(news_rows(referee.table.news, words), OFFER - len(rows) - len(below), page)
-    blank = [""] * (OFFER - len(rows) - len(news) - len(below))
-    return rows + news + blank + below + [offer([words.option(ask, v) for v in options], at)]
+    room = OFFER - len(rows)
+    said = wrap(notice)[:room]
+    cards = wrap(laid(ask, words))
+    said = cards[len(cards) - min(len(cards), room - len(said)) :] + said
+    rows += body(news_rows(referee.table.news, words), said, room, page)
+    label = words.option(ask, options[at]) if options else ""
+    return rows + [offer(label, len(options))]
+
+
+def body(news: list, said: list, room: int, page: int) -> list:
+    """`room` rows: news on top and what was said below them, or by turns."""
+    if not news or len(said) < room:
+        news = window(news, room - len(said), page)
+    else:
+        pages = 1 + (len(news) + room - 1) // room
+        if page % pages:
+            news, said = window(news, room, page % pages - 1), []
+        else:
+            news = []
+    return news + [""] * (room - len(news) - len(said)) + said
 
 
 def asked(ask, words) -> str:
@@ -74,32 +108,46 @@ def laid(ask, words) -> str:
     return " ".join([words.piece(card).split(" ")[-1] for card in ask.chosen])
 
 
-def offer(labels: list, at: int) -> str:
+def offer(label: str, options: int) -> str:
     """The bottom row: the option the knob stands on, between arrows where there are others."""
-    if not labels:
+    if not options:
         return ""
-    label = labels[at][: COLUMNS - 2]
-    if len(labels) == 1:
-        return "●" + label
+    if options == 1:
+        return "●" + label[: COLUMNS - 1]
+    label = label[: COLUMNS - 2]
     side = COLUMNS - 2 - len(label)
     return "◀" + " " * (side // 2) + label + " " * (side - side // 2) + "▶"
 
 
 def menu_rows(heading: str, labels: list, at: int) -> list:
-    """A question of the table itself: the heading, then the options around the chosen one."""
-    rows = wrap(heading)[:3]
-    room = ROWS - len(rows)
-    first = max(0, min(at - room // 2, len(labels) - room))
-    for i in range(first, min(first + room, len(labels))):
-        rows.append(("▶" if i == at else " ") + labels[i][: COLUMNS - 1])
-    return rows
+    """A question of the table itself: the heading, then the options around the chosen one.
+
+    The chosen one is shown in full, over as many rows as it takes; of the others the beginning.
+    """
+    chosen = wrap(labels[at], COLUMNS - 1) or [""]
+    rows = wrap(heading)[: ROWS - max(len(chosen), min(len(labels), AROUND))]
+    room = ROWS - len(rows) - len(chosen)
+    above = min(at, max(room // 2, room - (len(labels) - 1 - at)))
+    rows += [" " + short(label) for label in labels[at - above : at]]
+    rows += ["▶" + chosen[0]] + [" " + row for row in chosen[1:]]
+    return rows + [" " + short(label) for label in labels[at + 1 : at + 1 + room - above]]
+
+
+def short(label: str) -> str:
+    """A label in one row, cut with a sign."""
+    return label if len(label) < COLUMNS else label[: COLUMNS - 2] + "…"
+
+
+def spell_rows(heading: str, name: str, letter: str) -> list:
+    """A name as far as it is spelt, and the letter that a press would add."""
+    return wrap(heading)[:4] + ["", " " + name + "_", "", offer(letter, 2)]
 
 
 def text_rows(heading: str, rows: list, at: int) -> list:
     """Rows to read, from row `at` on, under a heading; ▼ where there is more."""
-    shown = rows[at : at + ROWS - 2]
-    more = "▼" if at + ROWS - 2 < len(rows) else ""
-    return [heading] + shown + [""] * (ROWS - 2 - len(shown)) + [" " * (COLUMNS - 1) + more]
+    shown = rows[at : at + TEXT_ROWS]
+    more = "▼" if at + TEXT_ROWS < len(rows) else ""
+    return [heading] + shown + [""] * (TEXT_ROWS - len(shown)) + [" " * (COLUMNS - 1) + more]
 
 
 def score_rows(referee, words) -> list:
@@ -116,7 +164,7 @@ def score_row(name: str, points) -> str:
 
 
 def final_rows(referee, words) -> list:
-    """Everything there is to say at the end, as rows to page through."""
+    """Everything there is to say at the end, the last move's news too, as rows to page through."""
     result = referee.result
     rows = []
     for who in result.winners:
@@ -127,4 +175,4 @@ def final_rows(referee, words) -> list:
     rows += wrap(words.text("ending_" + result.ending))
     for key, *args in result.details:
         rows += wrap(words.text(key, args))
-    return rows
+    return rows + news_rows(referee.table.news, words)

@@ -48,6 +48,7 @@ LOG_LINES = 8
 FRAMES_PER_S = 12
 WATCHING_SPEED = 8.0
 THINK_MS = 700
+FINAL_MS = 20000  # the final scores stay in view
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -165,17 +166,18 @@ class Demo:
                 print("    " + text)
         table = asyncio.create_task(self.app.run())
         party = asyncio.create_task(self.party.play())
-        watching = asyncio.create_task(self.draw()) if self.live else None
-        done, _ = await asyncio.wait({table, party}, return_when=asyncio.FIRST_COMPLETED)
+        tasks = [table, party]
+        if self.live:
+            tasks.append(asyncio.create_task(self.draw()))
         try:
+            done, _ = await asyncio.wait({table, party}, return_when=asyncio.FIRST_COMPLETED)
             for task in done:
                 task.result()
-            while self.devices.storage.names("records") == []:
-                await self.devices.clock.sleep_ms(50)
+            await self.devices.clock.sleep_ms(FINAL_MS)
+            await self.party.leave()
         finally:
-            for task in (table, party, watching):
-                if task:
-                    task.cancel()
+            for task in tasks:
+                task.cancel()
 
     async def draw(self) -> None:
         """The live view, until cancelled."""
@@ -195,13 +197,14 @@ class Demo:
 
     def report(self) -> None:
         """The final scores, as the screen shows them."""
-        referee, words = self.match.referee, self.match.words
-        print(f"\n{words.text('final')} : {words.text('ending_' + referee.result.ending)}")
-        for who, score in enumerate(referee.result.scores):
+        result, words = self.match.referee.result, self.match.words
+        assert result is not None
+        print(f"\n{words.text('final')} : {words.text('ending_' + result.ending)}")
+        for who, score in enumerate(result.scores):
             print("  " + score_row(words.seat(who), score))
-        for who in referee.result.winners:
+        for who in result.winners:
             print(words.text("winner", (who,)))
-        if not referee.result.winners:
+        if not result.winners:
             print(words.text("nobody_wins"))
         if self.party.refused:
             print(f"wrong taps refused: {self.party.refused}")

@@ -49,11 +49,11 @@ class Party:
         self.hands = Hands(app.devices)
         self.table = SimulatedTable(match.referee.game, rng)
         self.truth = truth_of(match.referee.game, rng)
-        self.people = People(self.table, self.truth, rng, styles)
         self.refused = 0
+        self.people = People(self.table, self.truth, rng, styles)
 
     async def play(self) -> None:
-        """To the end of the match. Raises a Fault where firmware and table disagree."""
+        """To the final scores. Raises a Fault where firmware and table disagree."""
         referee = self.match.referee
         self.follow()
         while referee.ask is not None:
@@ -66,11 +66,17 @@ class Party:
             await self.think()
             await self.give(value)
             if len(referee.log) != done + 1:
-                raise RefusedHonest(f"{line}: not taken; the screen says {self.app.table.notice!r}")
+                raise RefusedHonest(f"{line}: not taken; the screen says {self.play_of().notice!r}")
             self.follow()
             if self.watch:
                 self.watch(line, referee.table.news)
         self.table.check_all(referee.table)
+
+    async def leave(self) -> None:
+        """Everybody has read the final scores: a press, and the record is kept."""
+        await self.think()
+        while self.app.match is self.match:
+            await self.hands.press()
 
     def follow(self) -> None:
         """Do with the real cards what the firmware has just said."""
@@ -84,13 +90,17 @@ class Party:
         while self.app.table is None or self.app.table.asked is not self.match.referee.ask:
             await self.hands.clock.sleep_ms(20)
 
+    def play_of(self) -> Any:
+        """How the match is played at the devices: what the knob stands on."""
+        return self.app.table
+
     async def think(self) -> None:
         if self.think_ms:
             await self.hands.clock.sleep_ms(int(self.think_ms * (0.4 + 1.2 * self.rng.random())))
 
     async def give(self, value: int | str) -> None:
         """Answer with a piece on the reader, or with the knob."""
-        table = self.app.table
+        table = self.play_of()
         if value not in table.options:
             await self.hands.tap(uid_of(self.match.referee.table.box, int(value)))
             return
@@ -100,7 +110,7 @@ class Party:
     # Mishaps, none of which may change anything
 
     async def mishap(self) -> None:
-        """A wrong piece, a strange tag, or a piece of somebody else's."""
+        """A wrong piece, a strange tag, or a piece where the knob is asked."""
         referee = self.match.referee
         done = bytes(referee.log)
         await self.hands.tap(self.wrong_tag())
@@ -110,9 +120,10 @@ class Party:
 
     def wrong_tag(self) -> bytes:
         """Something that cannot be an answer to the present ask."""
-        referee = self.match.referee
-        if referee.ask.kind == "tap":
-            piece = self.rng.choice(MISTAKES)(self.table, referee.ask, self.rng)
-            if piece is not None and piece < referee.table.box.size:
-                return uid_of(referee.table.box, piece)
+        box, ask = self.match.referee.table.box, self.match.referee.ask
+        piece: int | None = self.rng.randrange(box.size)
+        if ask is not None and ask.kind == "tap":
+            piece = self.rng.choice(MISTAKES)(self.table, ask, self.rng)
+        if piece is not None and piece < box.size:
+            return uid_of(box, piece)
         return STRANGE_TAG

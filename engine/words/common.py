@@ -100,5 +100,7 @@ TEXT = {
     "new_match": ("nouvelle partie", "new match"),
     # Devices that fail
     "no_reader": ("Sans lecteur : choisissez à la molette", "No reader: use the knob"),
+    "no_knob": ("Molette en panne", "The knob fails"),
+    "no_lights": ("Sans lumières : lisez l'écran", "No lights: read the screen"),
     "no_storage": ("Mémoire : rien n'est gardé", "Storage: nothing is kept"),
 }
