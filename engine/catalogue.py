@@ -19,6 +19,7 @@ GAMES = (
     ("five_suitors", 2, 5, 60),
     ("war_of_gods", 2, 4, 45),
     ("backgammon", 2, 2, 30),
+    ("celtic_whist", 1, 8, 45),
 )
 
 
