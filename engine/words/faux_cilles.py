@@ -25,6 +25,7 @@ TEXT = {
         "{s} takes discs and bars: {c}.",
     ),
     "lay_out_box": ("Rangez les cartes trilithon.", "Put the trilithon cards away."),
+    "pile_deck": ("Mélangez les 60 autres.", "Shuffle the 60 others."),
     "figures": (
         "Figurines sur la pierre 1, inspecteur entre 30 et 1.",
         "Figures on stone 1, inspector between 30 and 1.",
