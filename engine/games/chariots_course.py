@@ -71,7 +71,7 @@ def arrive(t, seat: int, place: int):
     t.latest += 1
     t.arrived[seat] = t.latest
     if place < LINE and t.places.count(place) > 1:
-        t.say("behind", seat)
+        t.say("behind" if place % 3 == 1 else "beside", seat)
 
 
 def racing(t) -> list:

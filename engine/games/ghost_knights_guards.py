@@ -61,17 +61,21 @@ def move_guard(t, owner: int, place: int, number: int):
 
 def count(t):
     """Every trilithon, then the bonus; their order does not matter (R-GHOST-18, 19, 20)."""
+    gained = [0] * t.seats
     for site in range(len(SITES)):
         present = [guards[site] for guards in t.guards]
         most, total = max(present), sum(present)
         for seat in range(t.seats):
             if most and present[seat] == most:
-                t.say("site", site + 1)
-                gain(t, seat, 2 * total if total == most else total)
+                points = 2 * total if total == most else total
+                gained[seat] += points
+                t.say("site", site + 1, seat, points)
     for seat in range(t.seats):
         if 0 not in t.guards[seat]:
-            t.say("everywhere", seat)
-            gain(t, seat, BONUS)
+            gained[seat] += BONUS
+            t.say("everywhere", seat, BONUS)
+        if gained[seat]:
+            gain(t, seat, gained[seat])
 
 
 def gain(t, seat: int, points: int):

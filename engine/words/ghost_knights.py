@@ -54,8 +54,8 @@ TEXT = {
     "sword": ("{s} met une épée sur l'autel.", "{s} lays a sword on the altar."),
     "sword_back": ("{s} reprend une épée de l'autel.", "{s} takes a sword off the altar."),
     "out": ("{s} ne lutte plus.", "{s} is out of the struggle."),
-    "site": ("Trilithon {n} :", "Trilithon {n}:"),
-    "everywhere": ("{s} est aux cinq trilithons.", "{s} is at all five trilithons."),
+    "site": ("Trilithon {n} : {s} {+}.", "Trilithon {n}: {s} {+}."),
+    "everywhere": ("Aux cinq trilithons : {s} {+}.", "At all five trilithons: {s} {+}."),
     # Scores, endings, refusals, status
     "tie_break": ("{s} : épées {n}, cartes {n}", "{s}: swords {n}, cards {n}"),
     "ending_fourth": ("La quatrième carte trilithon.", "The fourth trilithon card."),

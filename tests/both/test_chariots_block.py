@@ -54,6 +54,7 @@ def test_one_action_is_one_crystal_and_one_set_of_cards_R_CHAR_6():
     lay(talk, "d1 n2", "between")
     assert talk.referee.ask.args == (1,) and talk.table.count(HAND) == 1
     assert talk.names(DISCARD) == ["d1", "n2"]
+    assert talk.may() == ["done", "move_bar", "place_bar"]  # a trilithon takes two cards
 
 
 def test_without_cards_there_is_nothing_left_to_do():

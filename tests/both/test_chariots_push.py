@@ -141,14 +141,14 @@ def test_a_broken_bar_is_gone_when_the_slot_is_crossed_again_R_CHAR_22():
 
 
 def test_a_wall_is_paid_again_when_it_is_crossed_again_R_CHAR_22():
-    """Climb 2 + 4, dive 1 + 4: eleven, and with ten the climb leads nowhere."""
+    """Climb 2 + 4, dive 1 + 4: eleven. With seven the climb would leave one too few for a dive."""
     walls = "H7 H7 ER7 ER7 EW7 EW7"
     talk = pushing("Alice", 11, "N7", Bob=walls)
     talk.say("Alice, step: climb")
     talk.say("Alice, step: dive")
     assert at(talk, "Alice") == "D7" and talk.told("crash") == []
     assert len(talk.table.bars[1]) == 6
-    talk = pushing("Alice", 10, "N7", Bob=walls)
+    talk = pushing("Alice", 7, "N7", Bob=walls)
     assert talk.told("at")[0] == (0, "day_well", 7)
 
 

@@ -83,6 +83,11 @@ def test_a_late_comer_stands_behind_R_CHAR_4():
     talk.say("Alice, step: run")
     assert at(talk, "Alice") == at(talk, "Bob") and talk.told("behind") == [(0,)]
     assert talk.table.arrived[0] > talk.table.arrived[1]
+    talk = race(power={"Alice": 1})
+    stand(talk, Alice="R2", Bob="D2")
+    fists(talk)
+    talk.say("Alice, step: dive")
+    assert talk.told("beside") == [(0,)]
 
 
 def test_who_has_not_moved_keeps_the_place_before_late_comers_R_CHAR_4():
@@ -113,6 +118,7 @@ def test_with_play_on_the_race_goes_on_until_one_is_left():
     # Of equals the one that came first begins. Bob runs into the bars of one that has arrived.
     assert at(talk, "Alice") == "F" and talk.asked() == "Bob, hit"
     talk.say("Bob, hit: between")
+    assert talk.told("crosses") == [(2,)] and talk.told("behind") == []
     assert talk.result.ending == "ranked" and talk.result.winners == [0]
     assert [seat for _, _, seat in talk.result.details] == [0, 2, 1]
 
