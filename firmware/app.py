@@ -11,7 +11,6 @@ from firmware import view
 from firmware.canvas import wrap
 from firmware.devices import Devices
 from firmware.journal import Journal
-from firmware.link import Link
 from firmware.match import Match
 from firmware.panel import Leave, Panel
 from firmware.play import Play
@@ -36,6 +35,8 @@ class App:
         self.words = Words(self.settings.language or LANGUAGES[0])
         self.date = ""  # for the headers of records; a board learns it over the link
         if devices.link.device is not None:
+            from firmware.link import Link  # a table without a cable has no need of it
+
             self.panel.link = Link(self)
 
     async def run(self) -> None:
