@@ -8,6 +8,7 @@
     link     readline() -> str | None          a line that has come, without its end
              write(line: str)                  a line to send
              busy() -> bool                    whether pictures should wait
+             full() -> bool                    whether events should: nobody reads
     storage  firmware.storage.Files, or whatever has its methods
     clock    ms() -> int; async sleep_ms(int)  milliseconds that only go forward
 

@@ -92,6 +92,7 @@ class Lights:
     limit_ma   of the whole strip; the model is a 5 V WS2812B: 16, 11 and 15 mA a channel, 1 idle
     percent    what was left of the brightness of the last frame
     stale      whether the strip may show anything, so that the next frame must be sent
+    trial      a frame shown instead of every other, while somebody tries the lights
     """
 
     CHANNEL_MA = (16, 11, 15)
@@ -104,9 +105,10 @@ class Lights:
         self.brightness = 100  # percent, as people like it
         self.shown: "bytearray | None" = None
         self.stale = False
+        self.trial: "bytearray | None" = None
 
     def show(self, data: bytearray) -> None:
-        data = self.limited(data)
+        data = self.limited(data if self.trial is None else self.trial)
         if data != self.shown or self.stale:
             self.shown = data
             self.strip.write(data)

@@ -4,63 +4,64 @@ Commands act at once, inside the application's one waiting point, so that a repl
 really happened. The application calls the `on_…` methods for what it shows.
 """
 
-import gc
 import json
-import sys
 
-from engine import catalogue, record
+from engine import record
 from engine.ask import Ask
-from engine.table import SEATED, zone_name
 from engine.tell import tell
-from engine.words import LANGUAGES
-from firmware.journal import RECORDS
+from firmware.commands import Commands, Refused
+from firmware.facts import trace
 from firmware.lines import BadLine
 
-VERSION = 1
-FIRMWARE = "0.1.0"
-CHUNK = 20  # lines of a record in one reply
-FACE_DOWN = ("hand", "added", "secret", "packet", "dead")
+OK, ERROR = "ok", "error"
+AT_ONCE = 16  # commands carried out before somebody else has a turn
+NOT_READ = "a line the table could not read"
 
 
-class Refused(Exception):
-    """A command that cannot be carried out: `why` is a key, `text` says it to people."""
+class Link(Commands):
+    """One end of the cable.
 
-    def __init__(self, why: str, text: str) -> None:
-        super().__init__(text)
-        self.why = why
-        self.text = text
-
-
-class Link:
-    """One end of the cable. `watching` whether pictures are wanted."""
+    watching  whether pictures, sounds and the knob are wanted
+    sent      the pages of the screen as last sent, and the lights
+    asked     the ask last sent;  `menu` the question of the table itself that stands instead
+    missed    whether events were left out because nobody read
+    """
 
     def __init__(self, app) -> None:
         self.app = app
         self.port = app.devices.link
         self.watching = False
-        self.sent_rows: list = [None] * 8
+        self.sent: list = [None] * 8
         self.sent_rgb = b""
         self.asked: "Ask | None" = None
+        self.menu: tuple = ()
         self.health: dict = {}
+        self.missed = False
         self.injected: list = []
 
     # Out
 
     def send(self, event: str, fields: dict) -> None:
+        """A reply always goes; an event only while somebody reads."""
+        if event not in (OK, ERROR) and self.port.call("full"):
+            self.missed = True
+            return
         self.port.call("write", event + " " + json.dumps(fields))
 
     def start(self) -> None:
         """The table is up."""
-        self.send("hello", self.hello(""))
+        self.send("hello", self.do_hello(""))
 
     def on_ask(self, ask: "Ask | None", match) -> None:
         """A question stands on the screen; sent once."""
         if ask is not self.asked and ask is not None:
             self.asked = ask
+            self.menu = ()
             self.send("ask", ask_fields(ask, match))
 
     def on_menu(self, heading: str, labels: list, at: int) -> None:
         self.asked = None
+        self.menu = (heading, labels, at)
         self.send("menu", {"heading": heading, "labels": labels, "at": at})
 
     def on_answer(self, match, ask: Ask, line: str) -> None:
@@ -80,25 +81,39 @@ class Link:
         names = [match.words.seat(who) for who in result.winners]
         self.send("over", {"ending": result.ending, "scores": result.scores, "winners": names})
 
+    def on_hands(self, kind: str, *what) -> None:
+        """What people do: a tag has come to lie on the reader, the knob was turned or pressed."""
+        if kind == "tap":
+            self.send("tag", self.tag_fields(what[0]))
+        elif self.watching and kind in ("turn", "press", "hold"):
+            self.send("knob", {"did": kind, "by": what[0] if what else 0})
+
     def on_sound(self, name: str) -> None:
-        self.send("sound", {"name": name})
+        if self.watching:
+            self.send("sound", {"name": name})
 
     def on_journal(self, works: bool) -> None:
         self.send("journal", {"works": works})
 
-    def pictures(self, canvas, rgb: bytes, percent: int) -> None:
+    def pictures(self, canvas, rgb: "bytes | bytearray", percent: int) -> None:
         """What has changed since it was last sent, if anybody watches and the line has room."""
         if not self.watching or self.port.call("busy"):
             return
         for row in range(8):
-            if canvas.rows[row] != self.sent_rows[row]:
-                self.sent_rows[row] = canvas.rows[row]
-                self.send("screen", {"page": row, "data": bytes(canvas.page(row)).hex()})
+            page = bytes(canvas.page(row))
+            if page != self.sent[row]:
+                self.sent[row] = page
+                self.send("screen", {"page": row, "data": page.hex()})
         if rgb != self.sent_rgb:
             first, last = difference(self.sent_rgb, rgb)
             self.sent_rgb = bytes(rgb)
             piece = self.sent_rgb[3 * first : 3 * last]
             self.send("lights", {"at": first, "rgb": piece.hex(), "percent": percent})
+
+    def forget_pictures(self) -> None:
+        """Whoever watches has none: the next ones are whole."""
+        self.sent = [None] * 8
+        self.sent_rgb = b""
 
     def devices(self) -> None:
         """Say which device has failed or come back since the last look."""
@@ -111,208 +126,55 @@ class Link:
     # In
 
     def poll(self) -> "tuple | None":
-        """Carry out the commands that have come. Returns what they make the devices do."""
-        if self.injected:
-            return self.injected.pop(0)
-        line = self.port.call("readline")
-        if line is None:
-            return None
-        self.carry_out(line)
-        return self.injected.pop(0) if self.injected else None
+        """Carry out commands that have come, up to one that moves the devices: what it does."""
+        if self.missed and not self.port.call("busy"):
+            self.catch_up()
+        for _ in range(AT_ONCE):
+            if self.injected:
+                return self.injected.pop(0)
+            line = self.port.call("readline")
+            if line is None:
+                return None
+            self.carry_out(line)
+        return None
+
+    def catch_up(self) -> None:
+        """Somebody reads again: what stands now. The answers left out are in the log."""
+        self.missed = False
+        self.forget_pictures()
+        match = self.app.match
+        self.send("missed", {"n": len(match.referee.log) if match else 0})
+        self.ask_again()
+
+    def ask_again(self) -> bool:
+        """What people are asked now, or how the match has ended; False where it is nothing."""
+        match = self.app.match
+        if match and match.referee.result:
+            self.on_over(match)
+        elif self.menu:
+            self.on_menu(*self.menu)
+        elif match:
+            self.asked = None
+            self.on_ask(match.referee.ask, match)
+        return bool(match or self.menu)
 
     def carry_out(self, line: str) -> None:
         """One command, one reply."""
         reply: dict = {}
-        mark, command, rest = parts(line)
-        if mark:
-            reply["re"] = mark
         try:
             if isinstance(line, BadLine):
-                raise Refused(str(line), "a line the table could not read")
-            act = getattr(self, "do_" + command, None)
-            if act is None:
-                raise Refused("unknown_command", f"no command {command!r}: see LINK.md")
-            reply.update(act(rest) or {})
+                raise Refused(str(line), NOT_READ)
+            mark, command, rest = parts(line)
+            if mark:
+                reply["re"] = mark
+            reply.update(self.act(command, rest))
         except Refused as refused:
             reply.update({"why": refused.why, "text": refused.text})
-            self.send("error", reply)
-            return
-        self.send("ok", reply)
-
-    def do_hello(self, rest: str) -> dict:
-        return self.hello(rest)
-
-    def hello(self, rest: str) -> dict:
-        name, version = sys.implementation.name, sys.implementation.version
-        python = name + " " + ".".join([str(part) for part in version[:3]])
-        match = self.app.match
-        return {
-            "link": VERSION,
-            "firmware": FIRMWARE,
-            "python": python,
-            "language": self.app.settings.language,
-            "game": match.name if match else None,
-        }
-
-    def do_tap(self, rest: str) -> dict:
-        match, table = self._playing()
-        piece = match.referee.table.box.find(rest)
-        if piece is None:
-            raise Refused("no_piece", f"no piece {rest!r} in this box")
-        self._after(table.tapped_piece(piece))
-        return {"read": rest}
-
-    def do_tag(self, rest: str) -> None:
-        try:
-            uid = bytes.fromhex(rest)
-        except ValueError:
-            uid = b""
-        if not 4 <= len(uid) <= 10:
-            raise Refused("bad_tag", "a tag is 4 to 10 bytes in hex")
-        self.app.panel.laid_tag = uid
-
-    def do_away(self, rest: str) -> None:
-        self.app.panel.laid_tag = None
-
-    def do_turn(self, rest: str) -> None:
-        self.injected.append(("turn", whole(rest, -1000, 1000)))
-
-    def do_press(self, rest: str) -> None:
-        self.injected.append(("press",))
-
-    def do_hold(self, rest: str) -> None:
-        self.injected.append(("hold",))
-
-    def do_answer(self, rest: str) -> dict:
-        match, table = self._playing()
-        ask = match.referee.ask
-        value = record.parse(ask, rest, match.referee.table.box, match.players)
-        if value is None:
-            raise Refused("not_an_answer", f"{rest!r} is no answer to {ask.prompt}")
-        self._after(table.answer(value))
-        return {"n": len(match.referee.log)}
-
-    def do_undo(self, rest: str) -> dict:
-        match, table = self._playing()
-        self._after(table.take_back(rest == "sure"))
-        return {"n": len(match.referee.log)}
-
-    def do_new(self, rest: str) -> dict:
-        fields = self._object(rest)
-        players = fields.get("players", [])
-        lights = fields.get("lights", list(range(len(players))))
-        try:
-            self.app.begin(fields.get("game", ""), players, lights, fields.get("options", {}))
-        except (ValueError, TypeError, AttributeError) as wrong:
-            raise Refused("bad_match", str(wrong)) from None
-        self.injected.append(("leave",))
-        return {"game": fields["game"]}
-
-    def do_abort(self, rest: str) -> None:
-        self._playing()
-        self.app.abandon()
-        self.injected.append(("leave",))
-
-    def do_games(self, rest: str) -> dict:
-        return {"games": [list(line) for line in catalogue.GAMES]}
-
-    def do_language(self, rest: str) -> None:
-        if rest not in LANGUAGES:
-            raise Refused("no_language", "languages: " + ", ".join(LANGUAGES))
-        self.app.speak(rest)
-        self.injected.append(("leave",))
-
-    def do_ask(self, rest: str) -> None:
-        match, _ = self._playing()
-        self.send("ask", ask_fields(match.referee.ask, match))
-
-    def do_table(self, rest: str) -> dict:
-        match, _ = self._playing()
-        return table_fields(match, rest == "all")
-
-    def do_log(self, rest: str) -> dict:
-        match, _ = self._playing()
-        lines = record.lines(match.name, match.referee, match.players, match.more)
-        return chunk(lines, whole(rest or "0", 0, 100000))
-
-    def do_records(self, rest: str) -> dict:
-        storage = self.app.devices.storage
-        return {"records": storage.names(RECORDS) if storage else []}
-
-    def do_record(self, rest: str) -> dict:
-        name, _, first = rest.partition(" ")
-        storage = self.app.devices.storage
-        if storage is None or name not in storage.names(RECORDS):
-            raise Refused("no_record", f"no record {name!r}")
-        lines = storage.lines(RECORDS + "/" + name)
-        return chunk(lines, whole(first or "0", 0, 100000))
-
-    def do_watch(self, rest: str) -> None:
-        if rest not in ("on", "off"):
-            raise Refused("bad_argument", "watch on, or watch off")
-        self.watching = rest == "on"
-        self._forget_pictures()
-
-    def do_screen(self, rest: str) -> None:
-        canvas = self.app.panel.canvas
-        for row in range(8):
-            self.send("screen", {"page": row, "data": bytes(canvas.page(row)).hex()})
-
-    def do_lights(self, rest: str) -> None:
-        lights = self.app.panel.lights
-        shown = bytes(lights.shown or b"")
-        self.send("lights", {"at": 0, "rgb": shown.hex(), "percent": lights.percent})
-
-    def do_memory(self, rest: str) -> dict:
-        gc.collect()
-        if not hasattr(gc, "mem_alloc"):
-            return {"used": None, "free": None}
-        return {"used": gc.mem_alloc(), "free": gc.mem_free()}
-
-    def do_health(self, rest: str) -> dict:
-        devices = {}
-        for guard in self.app.devices.guards:
-            there = guard.device is not None
-            devices[guard.name] = {
-                "there": there, "works": guard.works, "failures": guard.failures
-            }  # fmt: skip
-        return {"devices": devices, "journal": self.app.journal.works}
-
-    def do_brightness(self, rest: str) -> None:
-        self.app.panel.lights.brightness = whole(rest, 0, 100)
-
-    def do_time(self, rest: str) -> None:
-        if not 10 <= len(rest) <= 32:
-            raise Refused("bad_time", "write it as 2026-11-20T20:15")
-        self.app.date = rest
-
-    # Helpers of the commands
-
-    def _playing(self) -> tuple:
-        match, table = self.app.match, self.app.table
-        if match is None or table is None or match.referee.ask is None:
-            raise Refused("no_match", "no match is in play")
-        return match, table
-
-    def _after(self, refusal: "str | None") -> None:
-        """Leave any menu that is open, so that the next question shows; say a refusal."""
-        self.injected.append(("leave",))
-        if refusal:
-            words = self.app.match.words
-            raise Refused(refusal, words.text(refusal))
-
-    def _object(self, text: str) -> dict:
-        try:
-            found = json.loads(text)
-        except ValueError:
-            found = None
-        if not isinstance(found, dict):
-            raise Refused("bad_argument", "a JSON object is wanted")
-        return found
-
-    def _forget_pictures(self) -> None:
-        self.sent_rows = [None] * 8
-        self.sent_rgb = b""
+        except OSError as fault:
+            reply.update({"why": "device_fails", "text": repr(fault)})
+        except Exception as fault:  # a command that fails must not stop the table
+            reply.update({"why": "fault", "text": repr(fault)})
+        self.send(ERROR if "why" in reply else OK, reply)
 
 
 def parts(line: str) -> tuple:
@@ -324,29 +186,7 @@ def parts(line: str) -> tuple:
     return mark, command, rest.strip()
 
 
-def whole(text: str, low: int, high: int) -> int:
-    """A whole number from `low` to `high`; Refused says so."""
-    try:
-        number = int(text)
-    except ValueError:
-        number = low - 1
-    if not low <= number <= high:
-        raise Refused("bad_argument", f"a whole number from {low} to {high} is wanted")
-    return number
-
-
-def chunk(lines, first: int) -> dict:
-    """Some lines from `first` on, and where the next ones begin."""
-    taken: list = []
-    for number, line in enumerate(lines):
-        if number >= first + CHUNK:
-            return {"lines": taken, "next": number}
-        if number >= first:
-            taken.append(line.rstrip("\n"))
-    return {"lines": taken, "next": None}
-
-
-def difference(old: bytes, new: bytes) -> tuple:
+def difference(old: bytes, new: "bytes | bytearray") -> tuple:
     """(first, end) of the lights that differ; all of them where the number changed."""
     count = len(new) // 3
     if len(old) != len(new):
@@ -373,40 +213,3 @@ def ask_fields(ask: Ask, match) -> dict:
         "chosen": chosen,
         "news": [text for text in news if text],
     }
-
-
-def table_fields(match, everything: bool) -> dict:
-    """What the referee knows. Zones are named `hand 2`, seats from 0; face-down ones only count."""
-    table, game = match.referee.table, match.referee.game
-    face_down = getattr(game, "FACE_DOWN", FACE_DOWN)
-    zones: dict = {}
-    hidden: dict = {}
-    for zone in sorted(set(list(table.zones) + list(table.hidden))):
-        name = zone_name(zone)
-        full = name + f" {zone % SEATED}" if zone >= SEATED or name == "stack" else name
-        if everything or name not in face_down:
-            zones[full] = [table.box.name(piece) for piece in table.zones.get(zone, ())]
-            hidden[full] = table.hidden.get(zone, 0)
-        else:
-            hidden[full] = table.count(zone)
-    status = match.words.text(*split_status(game, table))
-    return {"zones": zones, "hidden": hidden, "scores": game.scores(table), "status": status}
-
-
-def split_status(game, table) -> tuple:
-    key, *args = game.status(table) if hasattr(game, "status") else ("",)
-    return key, args
-
-
-def trace(fault: Exception) -> str:
-    """The last line of the traceback that names a file, for a report."""
-    try:
-        import io
-
-        out = io.StringIO()
-        sys.print_exception(fault, out)  # type: ignore[attr-defined]
-        return out.getvalue()[-400:]
-    except AttributeError:
-        import traceback
-
-        return "".join(traceback.format_exception(fault))[-400:]

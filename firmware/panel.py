@@ -13,12 +13,13 @@ from firmware.canvas import ROWS, Canvas
 from firmware.devices import Devices
 from firmware.inputs import KnobWatch, TagWatch
 from firmware.lights import PHASE_MS, Lights, Palette, frame
-from firmware.link import Link
 from firmware.view import TEXT_ROWS, menu_rows, spell_rows, text_rows
 
 try:
-    from typing import Callable
+    from typing import TYPE_CHECKING, Callable
 
+    if TYPE_CHECKING:
+        from firmware.link import Link
     Rows = Callable[[], list]
 except ImportError:  # MicroPython has no typing and never evaluates an annotation
     Rows = object  # type: ignore
@@ -76,6 +77,8 @@ class Panel:
             if got:
                 self.events += 1
                 self.since = self.devices.clock.ms()
+                if self.link:
+                    self.link.on_hands(*got)
                 if got[0] == "leave":
                     self.labels = []
                     raise Leave()

@@ -5,6 +5,8 @@ The people at a simulated table move them: they lay a tag on the reader, turn an
 
 import asyncio
 
+from engine import boxes
+from firmware import tags
 from firmware.canvas import ROWS, WIDTH
 from firmware.devices import Devices
 
@@ -114,6 +116,9 @@ class Link:
     def busy(self) -> bool:
         return False
 
+    def full(self) -> bool:
+        return False
+
 
 def devices(storage=None, clock=None) -> Devices:
     """A whole table in memory; `storage` and `clock` are the ones given, or none and `Clock`."""
@@ -123,6 +128,15 @@ def devices(storage=None, clock=None) -> Devices:
 def uid_of(box, piece: int) -> bytes:
     """A made-up identifier of seven bytes for every piece of every box."""
     return bytes([0x04, len(box.key), ord(box.key[0]), ord(box.key[-1]), 0, 0x80, piece])
+
+
+def enrol(storage) -> None:
+    """A register of the made-up tags of every box, unless there is one."""
+    if storage.exists(tags.FILE):
+        return
+    for box in boxes.BOXES:
+        lines = [tags.line(uid_of(box, piece), box, piece) for piece in range(box.size)]
+        storage.append(tags.FILE, "".join(lines))
 
 
 class Hands:

@@ -1,0 +1,271 @@
+"""What a computer can ask of the table: a method `do_…` for every command of LINK.md."""
+
+import gc
+import json
+import sys
+
+from engine import catalogue, record
+from engine.words import LANGUAGES
+from firmware import trial
+from firmware.facts import chunk, table_fields
+from firmware.journal import RECORDS
+
+try:
+    from typing import Any
+except ImportError:  # MicroPython has no typing and never evaluates an annotation
+    pass
+
+VERSION = 1
+FIRMWARE = "0.1.0"
+
+# A list, and no `getattr` of whatever comes: MicroPython keeps every name it was ever asked for.
+COMMANDS = (
+    "hello", "tap", "tag", "away", "turn", "press", "hold", "answer", "undo", "new", "abort",
+    "games", "language", "ask", "table", "log", "records", "record", "watch", "screen", "lights",
+    "memory", "health", "brightness", "time", "trial",
+)  # fmt: skip
+
+
+class Refused(Exception):
+    """A command that cannot be carried out: `why` is a key, `text` says it to people."""
+
+    def __init__(self, why: str, text: str) -> None:
+        super().__init__(text)
+        self.why = why
+        self.text = text
+
+
+class Commands:
+    """The half of `firmware.link.Link` that acts."""
+
+    app: "Any"
+    injected: list
+    watching: bool
+
+    def send(self, event: str, fields: dict) -> None:
+        raise NotImplementedError
+
+    def ask_again(self) -> bool:
+        raise NotImplementedError
+
+    def forget_pictures(self) -> None:
+        raise NotImplementedError
+
+    def act(self, command: str, rest: str) -> dict:
+        """Carry a command out. Returns what its reply carries; raises Refused."""
+        if command not in COMMANDS:
+            raise Refused("unknown_command", f"no command {command!r}: see LINK.md")
+        return getattr(self, "do_" + command)(rest) or {}
+
+    def do_hello(self, rest: str) -> dict:
+        name, version = sys.implementation.name, sys.implementation.version
+        match = self.app.match
+        return {
+            "link": VERSION,
+            "firmware": FIRMWARE,
+            "python": name + " " + ".".join([str(part) for part in version[:3]]),
+            "language": self.app.settings.language,
+            "game": match.name if match else None,
+        }
+
+    # Hands
+
+    def do_tap(self, rest: str) -> dict:
+        match, table = self._playing()
+        piece = match.referee.table.box.find(rest)
+        if piece is None:
+            raise Refused("no_piece", f"no piece {rest!r} in this box")
+        self._after(table.tapped_piece(piece))
+        return {"read": rest}
+
+    def do_tag(self, rest: str) -> None:
+        try:
+            uid = bytes.fromhex(rest)
+        except ValueError:
+            uid = b""
+        if not 4 <= len(uid) <= 10:
+            raise Refused("bad_tag", "a tag is 4 to 10 bytes in hex")
+        self.app.panel.laid_tag = uid
+
+    def do_away(self, rest: str) -> None:
+        self.app.panel.laid_tag = None
+
+    def do_turn(self, rest: str) -> None:
+        self.injected.append(("turn", whole(rest, -1000, 1000)))
+
+    def do_press(self, rest: str) -> None:
+        self.injected.append(("press",))
+
+    def do_hold(self, rest: str) -> None:
+        self.injected.append(("hold",))
+
+    def do_answer(self, rest: str) -> dict:
+        match, table = self._playing()
+        ask = match.referee.ask
+        value = record.parse(ask, rest, match.referee.table.box, match.players)
+        if value is None:
+            raise Refused("not_an_answer", f"{rest!r} is no answer to {ask.prompt}")
+        self._after(table.answer(value))
+        return {"n": len(match.referee.log)}
+
+    def do_undo(self, rest: str) -> dict:
+        match, table = self._match()
+        self._after(table.take_back(rest == "sure"))
+        return {"n": len(match.referee.log)}
+
+    # The match
+
+    def do_new(self, rest: str) -> dict:
+        fields = an_object(rest)
+        players = fields.get("players", [])
+        lights = fields.get("lights", list(range(len(players))))
+        try:
+            self.app.begin(fields.get("game", ""), players, lights, fields.get("options", {}))
+        except (ValueError, TypeError, AttributeError) as wrong:
+            raise Refused("bad_match", str(wrong)) from None
+        self.injected.append(("leave",))
+        return {"game": fields["game"]}
+
+    def do_abort(self, rest: str) -> None:
+        self._match()
+        self.app.abandon()
+        self.injected.append(("leave",))
+
+    def do_games(self, rest: str) -> dict:
+        return {"games": [list(line) for line in catalogue.GAMES]}
+
+    def do_language(self, rest: str) -> None:
+        if rest not in LANGUAGES:
+            raise Refused("no_language", "languages: " + ", ".join(LANGUAGES))
+        self.app.speak(rest)
+        self.injected.append(("leave",))
+
+    def do_ask(self, rest: str) -> None:
+        if not self.ask_again():
+            raise Refused("no_match", "nobody is asked anything")
+
+    def do_table(self, rest: str) -> dict:
+        match, _ = self._match()
+        return table_fields(match, rest == "all")
+
+    def do_log(self, rest: str) -> dict:
+        match, _ = self._match()
+        lines = record.lines(match.name, match.referee, match.players, match.more)
+        return chunk(lines, whole(rest or "0", 0, 100000))
+
+    # The records
+
+    def do_records(self, rest: str) -> dict:
+        storage = self.app.devices.storage
+        return {"records": storage.names(RECORDS) if storage else []}
+
+    def do_record(self, rest: str) -> dict:
+        name, _, first = rest.partition(" ")
+        storage = self.app.devices.storage
+        if storage is None or name not in storage.names(RECORDS):
+            raise Refused("no_record", f"no record {name!r}")
+        lines = storage.lines(RECORDS + "/" + name)
+        return chunk(lines, whole(first or "0", 0, 100000))
+
+    # Pictures
+
+    def do_watch(self, rest: str) -> None:
+        if rest not in ("on", "off"):
+            raise Refused("bad_argument", "watch on, or watch off")
+        self.watching = rest == "on"
+        self.forget_pictures()
+
+    def do_screen(self, rest: str) -> None:
+        canvas = self.app.panel.canvas
+        for row in range(8):
+            self.send("screen", {"page": row, "data": bytes(canvas.page(row)).hex()})
+
+    def do_lights(self, rest: str) -> None:
+        lights = self.app.panel.lights
+        shown = bytes(lights.shown or b"")
+        self.send("lights", {"at": 0, "rgb": shown.hex(), "percent": lights.percent})
+
+    # The table's own health
+
+    def do_memory(self, rest: str) -> dict:
+        gc.collect()
+        if not hasattr(gc, "mem_alloc"):
+            return {"used": None, "free": None}
+        return {"used": gc.mem_alloc(), "free": gc.mem_free()}
+
+    def do_health(self, rest: str) -> dict:
+        devices = {}
+        for guard in self.app.devices.guards:
+            there = guard.device is not None
+            devices[guard.name] = {
+                "there": there, "works": guard.works, "failures": guard.failures
+            }  # fmt: skip
+        return {"devices": devices, "journal": self.app.journal.works}
+
+    def do_brightness(self, rest: str) -> None:
+        self.app.panel.lights.brightness = whole(rest, 0, 100)
+
+    def do_time(self, rest: str) -> None:
+        if not 10 <= len(rest) <= 32:
+            raise Refused("bad_time", "write it as 2026-11-20T20:15")
+        self.app.date = rest
+
+    def do_trial(self, rest: str) -> dict:
+        try:
+            return trial.run(self.app, rest)
+        except ValueError as wrong:
+            raise Refused("bad_argument", str(wrong)) from None
+
+    # Helpers
+
+    def tag_fields(self, uid: bytes) -> dict:
+        """A tag, and the piece it is on if the match in play knows it; none of a secret ask."""
+        match = self.app.match
+        piece = match.piece(uid) if match else None
+        secret = bool(match and match.referee.ask and match.referee.ask.secret)
+        known = isinstance(piece, int) and not secret
+        return {
+            "tag": uid.hex(),
+            "piece": match.referee.table.box.name(piece) if known else None,
+            "secret": secret,
+        }
+
+    def _match(self) -> tuple:
+        """The match, in play or at its final scores."""
+        if self.app.match is None or self.app.table is None:
+            raise Refused("no_match", "no match is in play")
+        return self.app.match, self.app.table
+
+    def _playing(self) -> tuple:
+        match, table = self._match()
+        if match.referee.ask is None:
+            raise Refused("no_match", "the match is over")
+        return match, table
+
+    def _after(self, refusal: "str | None") -> None:
+        """Leave any menu that is open, so that the next question shows; say a refusal."""
+        self.injected.append(("leave",))
+        if refusal:
+            raise Refused(refusal, self.app.match.words.text(refusal))
+
+
+def an_object(text: str) -> dict:
+    """A JSON object; Refused where it is none."""
+    try:
+        found = json.loads(text)
+    except ValueError:
+        found = None
+    if not isinstance(found, dict):
+        raise Refused("bad_argument", "a JSON object is wanted")
+    return found
+
+
+def whole(text: str, low: int, high: int) -> int:
+    """A whole number from `low` to `high`; Refused says so."""
+    try:
+        number = int(text)
+    except ValueError:
+        number = low - 1
+    if not low <= number <= high:
+        raise Refused("bad_argument", f"a whole number from {low} to {high} is wanted")
+    return number

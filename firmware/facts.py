@@ -1,0 +1,56 @@
+"""What the table tells a computer on request, as plain dictionaries (LINK.md)."""
+
+import sys
+
+from engine.table import SEATED, zone_name
+
+CHUNK = 20  # lines of a record in one reply
+FACE_DOWN = ("hand", "added", "secret", "packet", "dead")
+
+
+def chunk(lines, first: int) -> dict:
+    """Some lines from `first` on, and where the next ones begin."""
+    taken: list = []
+    for number, line in enumerate(lines):
+        if number >= first + CHUNK:
+            return {"lines": taken, "next": number}
+        if number >= first:
+            taken.append(line.rstrip("\n"))
+    return {"lines": taken, "next": None}
+
+
+def table_fields(match, everything: bool) -> dict:
+    """What the referee knows. Zones are named `hand 2`, seats from 0; face-down ones only count."""
+    table, game = match.referee.table, match.referee.game
+    face_down = getattr(game, "FACE_DOWN", FACE_DOWN)
+    zones: dict = {}
+    hidden: dict = {}
+    for zone in sorted(set(list(table.zones) + list(table.hidden))):
+        name = zone_name(zone)
+        full = name + f" {zone % SEATED}" if zone >= SEATED or name == "stack" else name
+        if everything or name not in face_down:
+            zones[full] = [table.box.name(piece) for piece in table.zones.get(zone, ())]
+            hidden[full] = table.hidden.get(zone, 0)
+        else:
+            hidden[full] = table.count(zone)
+    status = match.words.text(*split_status(game, table))
+    return {"zones": zones, "hidden": hidden, "scores": game.scores(table), "status": status}
+
+
+def split_status(game, table) -> tuple:
+    key, *args = game.status(table) if hasattr(game, "status") else ("",)
+    return key, args
+
+
+def trace(fault: Exception) -> str:
+    """The last lines of the traceback, for a report."""
+    try:
+        import io
+
+        out = io.StringIO()
+        sys.print_exception(fault, out)  # type: ignore[attr-defined]
+        return out.getvalue()[-400:]
+    except AttributeError:
+        import traceback
+
+        return "".join(traceback.format_exception(fault))[-400:]
