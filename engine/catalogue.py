@@ -14,6 +14,7 @@ GAMES = (
     ("chariots", 3, 4, 60),
     ("ghost_knights", 4, 5, 60),
     ("sacrifice_roulette", 2, 5, 45),
+    ("final_exam", 2, 5, 60),
     ("awele", 2, 5, 45),
     ("faux_cilles", 2, 2, 45),
     ("five_suitors", 2, 5, 60),

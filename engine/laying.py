@@ -7,6 +7,8 @@ and a game says only which card may come next and when the set is complete.
 from engine.ask import OK, Flow, Tap
 from engine.table import Table
 
+BACK = "back"
+
 
 def lay_set(
     t: Table, seat: int, prompt: str, source: int, target: int, more, complete=None, secret=False,

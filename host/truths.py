@@ -12,7 +12,8 @@ from collections.abc import Sequence
 from typing import Any
 
 from engine.ask import Ask
-from engine.henge import is_number
+from engine.henge import CIRCLES, is_number
+from engine.places import INNER, TRILITHON
 from engine.table import Table
 from host.table import Inconsistent
 
@@ -65,7 +66,36 @@ class GhostKnights(Truth):
         return "number" if is_number(within[0]) else "trilithon"
 
 
-TRUTHS: dict[str, type[Truth]] = {"stones": Stones, "ghost_knights": GhostKnights}
+class FinalExam(Truth):
+    """The variant: the circle each trilithon faces, and the one each colour's marker lies on."""
+
+    def __init__(self, rng: random.Random):
+        self.usual = rng.random() < 0.5
+        self.facing = sorted(rng.sample(range(1, CIRCLES + 1), 5))
+        self.gates = rng.sample(range(1, 6), 5)
+
+    def of(self, ask: Ask, within: Sequence[int] = ()) -> int | str | None:
+        if ask.prompt == "facing_usual":
+            return "yes" if self.usual else "no"
+        if ask.prompt == "facing":
+            return INNER + self.facing[ask.args[0] - 1]
+        return TRILITHON + self.gates[ask.args[0]] if ask.prompt == "gate" else None
+
+    def check(self, table: Table) -> None:
+        """Also where the engine did not ask: the last trilithon and the last circles left."""
+        facts: Any = table
+        for colour, gate, goal in zip(facts.colours, facts.gates, facts.exits, strict=True):
+            if gate is not None:
+                faced = INNER + self.facing[gate - TRILITHON - 1]
+                if gate != TRILITHON + self.gates[colour] or (goal != faced and not self.usual):
+                    raise Inconsistent(f"colour {colour} is not on {gate}, or that faces no {goal}")
+
+
+TRUTHS: dict[str, type[Truth]] = {
+    "stones": Stones,
+    "ghost_knights": GhostKnights,
+    "final_exam": FinalExam,
+}
 
 
 def truth_of(game: Any, rng: random.Random) -> Truth:

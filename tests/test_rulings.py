@@ -19,6 +19,7 @@ RULINGS = {
     "why_first": ("WHY", 26),
     "stones": ("STON", 29),
     "sacrifice_roulette": ("SAC", 25),
+    "final_exam": ("EXAM", 35),
     "magic": ("MAGIC", 27),
     "high_druid": ("DRUID", 23),
     "chariots": ("CHAR", 31),
