@@ -77,9 +77,12 @@ class FinalExam(Truth):
     def of(self, ask: Ask, within: Sequence[int] = ()) -> int | str | None:
         if ask.prompt == "facing_usual":
             return "yes" if self.usual else "no"
+        true: int | None = None
         if ask.prompt == "facing":
-            return INNER + self.facing[ask.args[0] - 1]
-        return TRILITHON + self.gates[ask.args[0]] if ask.prompt == "gate" else None
+            true = INNER + self.facing[ask.args[0] - 1]
+        elif ask.prompt == "gate":
+            true = TRILITHON + self.gates[ask.args[0]]
+        return true
 
     def check(self, table: Table) -> None:
         """Also where the engine did not ask: the last trilithon and the last circles left."""

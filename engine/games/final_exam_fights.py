@@ -57,7 +57,7 @@ def fight(t, attacker: int, defender: int) -> "int | None":
     cards = t.zone(BID + attacker) + t.zone(BID + defender)
     t.reveal(BID + attacker, DISCARD)
     t.reveal(BID + defender, DISCARD)
-    winner = attacker
+    winner: "int | None" = attacker
     if len(cards) == 2:
         winner = [attacker, defender, None][stronger(cards, space_colour(t.figures[attacker]))]
     t.say("nobody_wins_fight" if winner is None else "wins_fight", winner)

@@ -32,7 +32,7 @@ class Table(table.Table):
     taken      discs taken, per seat
     rock       its space, 0 before it is there;  direction  1 clockwise (R-SAC-1), else -1
     emptyings  how often the deck has been emptied
-    ending     why the match is over; None while it goes on
+    ending     why the match is over; empty while it goes on
     """
 
     def __init__(self, seats: int, options: dict):
@@ -43,13 +43,13 @@ class Table(table.Table):
         self.rock = 0
         self.direction = 1
         self.emptyings = 0
-        self.ending: "str | None" = None
+        self.ending = ""
 
 
 def play(t: Table) -> Flow:
     """Turns until the deck is emptied for the last time (R-SAC-23, 24, 25)."""
     seat = yield from prepare(t)
-    while t.ending is None:
+    while not t.ending:
         yield from turn(t, seat)
         seat = (seat + 1) % t.seats
     return count(t)
@@ -226,10 +226,10 @@ def crush(t: Table, seat: int, well: int) -> int:
     return int(owner == seat)
 
 
-def refill(t: Table, seat: int, bonus: int):
+def refill(t: Table, seat: int, bonus: int) -> None:
     """Up to five cards, and one more for each own disc taken (R-SAC-16, 18, 22)."""
     wanted = max(0, FULL_HAND - t.count(HAND + seat)) + bonus
-    while wanted and t.ending is None and recycle(t):
+    while wanted and not t.ending and recycle(t):
         some = min(wanted, t.count(DECK))
         t.draw(some, DECK, HAND + seat)
         wanted -= some
@@ -243,7 +243,7 @@ def recycle(t: Table) -> int:
     return t.count(DECK)
 
 
-def note_emptying(t: Table, ending: str):
+def note_emptying(t: Table, ending: str) -> None:
     """The deck is emptied when its last card leaves it (R-SAC-17, 19)."""
     if not t.count(DECK):
         t.emptyings += 1
