@@ -318,7 +318,8 @@ def marks(t: Table, ask):
 
 
 def status(t: Table) -> tuple:
+    """Who leads among those still before the line: there is always one."""
     if None in t.places:
         return ("before_start",)
-    first = course.ranking(t)[0]
+    first = max(course.racing(t), key=lambda seat: course.standing(t, seat))
     return ("in_lead", first, course.space_of(t.places[first]))

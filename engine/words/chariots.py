@@ -7,7 +7,7 @@ TEXT = {
     "value_on": ("oui", "yes"),
     "option_grid": ("Grille de départ ?", "Starting grid?"),
     "value_random": ("au sort", "by lot"),
-    "value_previous": ("de la dernière", "by last race"),
+    "value_previous": ("par arrivée", "by last race"),
     # Setup
     "colour": ("Choisis ta couleur", "Choose your colour"),
     "take_colour": (
@@ -38,7 +38,7 @@ TEXT = {
         "Un trilithon et le total de la case, puis OK",
         "A trilithon and cards for the space, then OK",
     ),
-    "which_bar": ("Quelle barre ? Case ou bord avant", "Which bar? In the space or ahead"),
+    "which_bar": ("Barre de quelle case ?", "The bar of which space?"),
     "slot": ("Case {n} : quel endroit ?", "Space {n}: where?"),
     "border": ("Case {n} : quel bord ?", "Space {n}: which border?"),
     "rim_before": ("piste, arrière", "rim, behind"),

@@ -1,7 +1,7 @@
 """Texts of The Arthurian Ghost Knights."""
 
 TEXT = {
-    "title": ("Les chevaliers fantômes", "The Ghost Knights"),
+    "title": ("Les chevaliers fantômes arthuriens", "The Arthurian Ghost Knights"),
     # Setup
     "colour": ("Choisis ta couleur", "Choose your colour"),
     "take_colour": (

@@ -129,6 +129,7 @@ def test_who_has_arrived_is_not_asked_again_R_CHAR_31():
     fists(talk)
     talk.say("Bob, step: run")
     assert talk.asked() == "Bob, charge"
+    assert talk.game.status(talk.table) == ("in_lead", 2, 3)
     talk.say("Bob, charge: ok")
     assert talk.asked() == "Bob, left_hand"
 
