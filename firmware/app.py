@@ -140,7 +140,8 @@ class App:
 
     async def choose_game(self) -> "str | None":
         names = [line[0] for line in catalogue.GAMES]
-        labels = [Words(self.words.language, name).text("title") for name in names]
+        titles = Words(self.words.language, "titles")
+        labels = [titles.text(name) for name in names]
         labels.append(self.words.text("language"))
         chosen = await self.panel.choose(self.words.text("which_game"), labels)
         if chosen == len(names):

@@ -33,6 +33,10 @@ from host.compiled import (
 # Objects of the 64-bit Unix build take about twice a board's room: this stands for the 80K and
 # more that a board leaves to the engine.
 HEAP = "160K"
+# The whole application, a match, simulated devices and the checks in one heap. What of it a board
+# would hold is measured by `make bench`.
+APP_HEAP = "240K"
+APP = "tests.both.test_app_"
 TIMEOUT_S = 300
 
 # The checks themselves must keep their asserts.
@@ -60,6 +64,8 @@ def sources(tests: Path) -> list[Source]:
 
 def run_module(name: str, folder: Path, tools: Tools, heap: str) -> Result:
     """Run one module in a fresh process; one that dies, hangs or runs nothing has failed."""
+    if name.startswith(APP) and heap == HEAP:
+        heap = APP_HEAP
     command = [tools.micropython, "-X", "heapsize=" + heap, "-m", "tests.both.run", name]
     # Only what was built may be imported: neither sources nor what the user has installed.
     environment = {**os.environ, "MICROPYPATH": ".frozen"}
