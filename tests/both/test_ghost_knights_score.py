@@ -33,7 +33,14 @@ def test_five_more_for_guards_everywhere_R_GHOST_19_20():
     assert count(Alice=(1, 1, 1, 1, 1)) == [15, 0, 0, 0, 0]
     both = count(Alice=(1, 1, 1, 1, 1), Bob=(2, 2, 2, 2, 1))
     assert both == [5 + 2, 5 + 3 * 4 + 2, 0, 0, 0]
-    assert count() == [0] * 5
+    assert count(Alice=(1, 1, 1, 1, 0)) == [8, 0, 0, 0, 0]
+
+
+def test_an_empty_trilithon_earns_nobody_anything():
+    talk = knighted(guards={})
+    talk.table.news = []
+    talk.game.knights.count(talk.table)
+    assert talk.table.points == [0] * 5 and talk.table.news == []
 
 
 def test_after_a_scoring_everybody_lays_a_sword_R_GHOST_10():
