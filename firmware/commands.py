@@ -6,7 +6,6 @@ import sys
 
 from engine import catalogue, record
 from engine.words import LANGUAGES
-from firmware import trial
 from firmware.facts import chunk, table_fields
 from firmware.journal import RECORDS
 
@@ -211,6 +210,8 @@ class Commands:
         self.app.date = rest
 
     def do_trial(self, rest: str) -> dict:
+        from firmware import trial  # its room in the heap only where it is used
+
         try:
             return trial.run(self.app, rest)
         except ValueError as wrong:
