@@ -46,6 +46,10 @@ def talk(script):
         playing = asyncio.create_task(table.app.run())
         await script(table)
         playing.cancel()
+        try:
+            await playing  # to its end: MicroPython would keep it, and everything it holds
+        except asyncio.CancelledError:
+            pass
         return table
 
     return asyncio.run(both())
