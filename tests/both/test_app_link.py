@@ -112,11 +112,12 @@ def test_wrong_answers_change_nothing_and_say_why():
     assert len(table.app.match.referee.log) == 0
 
 
-def test_undo_asks_for_sure_where_people_have_seen_what_followed():
-    table = said(NEW, "answer Bo", "undo")
-    assert table.last("undone") == {"n": 0}
-    table = said(NEW, "undo")
-    assert table.last("error")["why"] == "refused_nothing"
+def test_undo_tells_how_many_answers_are_left():
+    assert said(NEW, "answer Bo", "undo").last("undone") == {"n": 0}
+
+
+def test_undo_of_nothing_is_an_error():
+    assert said(NEW, "undo").last("error")["why"] == "refused_nothing"
 
 
 def test_the_link_closes_a_menu_so_that_the_next_question_shows():
@@ -136,9 +137,8 @@ def test_a_tag_on_the_reader_is_told_whatever_it_is():
 
 
 def test_the_knob_and_sounds_are_told_while_somebody_watches():
-    table = said("turn 1")
-    assert not table.count("knob") and not table.count("sound")
-    table = said("watch on", "turn -2")
+    table = said("turn 1", "watch on", "turn -2")
+    assert table.count("knob") == table.count("sound") == 1
     assert table.last("knob") == {"did": "turn", "by": -2}
     assert table.last("sound") == {"name": "tick"}
 
