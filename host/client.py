@@ -19,11 +19,12 @@ from dataclasses import dataclass
 from typing import Any
 
 from firmware.commands import VERSION
+from firmware.lines import LIMIT
 from host.streams import Gone, SerialStream, Stream
 
 ANSWER_S = 5.0  # the slowest command, a long record on a board, takes less
 GREETING_S = 5.0  # a board that starts anew when its port is opened
-RETRY_S = 0.5
+RETRY_S = 0.2
 KEPT_EVENTS = 10_000
 REPLIES = ("ok", "error")
 Fields = dict[str, Any]
@@ -64,6 +65,12 @@ class Event:
 
 Watcher = Callable[[Event], None]
 Tracer = Callable[[str, str], None]  # "<" or ">", and the line
+
+
+def check(line: str) -> None:
+    """ValueError where the table could not read a line, and would not say whose it was."""
+    if not line.isprintable() or len(line.encode()) >= LIMIT:
+        raise ValueError(f"a command is one line of text, at most {LIMIT} bytes")
 
 
 def parse(line: str) -> Event | None:
@@ -160,7 +167,7 @@ class Client:
         while True:
             try:
                 self._open(self.name if isinstance(self.stream, SerialStream) else self.stream)
-                self.hello = self._greet(RETRY_S * 2)
+                self.hello = self._greet(1.0)
                 return
             except OtherVersion:
                 raise
@@ -189,9 +196,8 @@ class Client:
 
     def command(self, text: str, timeout: float = ANSWER_S) -> Fields:
         """What the command's `ok` carries. Raises Refusal, NoAnswer, Lost."""
-        if "\n" in text:
-            raise ValueError("a command is one line")
         mark = str(next(self._marks))
+        check(f"@{mark} {text}")
         slot: queue.SimpleQueue[Event | Exception] = queue.SimpleQueue()
         self._waiting[mark] = slot
         start = time.perf_counter()
