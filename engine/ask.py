@@ -9,11 +9,12 @@ which) or a `str` (a menu item, the key of its message). The two never mix withi
 """
 
 try:
-    from typing import Any, Generator
+    from typing import Any, Generator, Iterator
 
     Flow = Generator["Ask", Any, Any]
+    Marks = Iterator[tuple]  # what a game's `marks` yields: see engine.places
 except ImportError:  # MicroPython has no typing and never evaluates an annotation
-    Flow = object  # type: ignore
+    Flow = Marks = object  # type: ignore
 
 OK = "ok"
 PASS = "pass"
@@ -49,9 +50,17 @@ class Ask:
     secret = False
 
     def __init__(
-        self, seat, prompt, values=(), items=(), args=(), zones=(), chosen=(), role=CHOICE,
-        secret=False,
-    ) -> None:  # fmt: skip
+        self,
+        seat: "int | None",
+        prompt: str,
+        values: "list | tuple | range" = (),
+        items: tuple = (),
+        args: tuple = (),
+        zones: tuple = (),
+        chosen: "list | tuple" = (),
+        role: str = CHOICE,
+        secret: bool = False,
+    ) -> None:
         self.seat = seat
         self.prompt = prompt
         self.values = values
@@ -72,21 +81,19 @@ class Ask:
         """A question with one answer is not put to people. An OK and a tap always are."""
         return len(self.values) + len(self.items) == 1 and OK not in self.items
 
-    def only(self):
+    def only(self) -> "int | str":
         """The answer of a forced ask."""
         return self.values[0] if self.values else self.items[0]
 
-    def code(self, value) -> int:
+    def code(self, value: "int | str") -> int:
         """The byte that stands for `value` in the answer log; it must be one of the options."""
-        if value in self.items:
-            return _ITEM - self.items.index(value)
-        return value
+        return _ITEM - self.items.index(value) if isinstance(value, str) else value
 
-    def decode(self, code: int):
+    def decode(self, code: int) -> "int | str | None":
         """The answer a log byte stands for, or None when it is not an option of this ask."""
         return code if code in self.values else self._item(code)
 
-    def _item(self, code: int):
+    def _item(self, code: int) -> "str | None":
         return self.items[_ITEM - code] if code > _ITEM - len(self.items) else None
 
 
@@ -102,10 +109,12 @@ class Tap(Ask):
 class Menu(Ask):
     """One of the message keys in `values`."""
 
-    def code(self, value) -> int:
+    values: "list | tuple"
+
+    def code(self, value: "int | str") -> int:
         return self.values.index(value)
 
-    def decode(self, code: int):
+    def decode(self, code: int) -> "str | None":
         return self.values[code] if code < len(self.values) else None
 
 
@@ -114,10 +123,10 @@ class Number(Ask):
 
     kind = "number"
 
-    def code(self, value) -> int:
-        return value + _ZERO if value in self.values else super().code(value)
+    def code(self, value: "int | str") -> int:
+        return super().code(value) if isinstance(value, str) else value + _ZERO
 
-    def decode(self, code: int):
+    def decode(self, code: int) -> "int | str | None":
         value = code - _ZERO
         return value if value in self.values else self._item(code)
 

@@ -47,7 +47,7 @@ class Box:
         return None
 
 
-def _copy_letter(ends, index: int) -> str:
+def _copy_letter(ends: tuple, index: int) -> str:
     """a, b, c… where several pieces of the family are alike."""
     end = ends[index]
     alike = [i for i in range(len(ends)) if ends[i] == end]

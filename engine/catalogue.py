@@ -4,6 +4,9 @@ import sys
 
 import engine.games
 
+if False:  # for type checkers alone: neither Python runs it
+    from typing import Any
+
 # name, fewest and most players, minutes of a match as the box or the trade states them
 GAMES = (
     ("amazones", 3, 5, 45),
@@ -32,7 +35,7 @@ def entry(name: str) -> tuple:
     raise ValueError(f"no game {name!r}; there are {', '.join([line[0] for line in GAMES])}")
 
 
-def load(name: str):
+def load(name: str) -> "Any":
     """The module of a game of the catalogue; any other game is unloaded first."""
     entry(name)
     for other, *_ in GAMES:

@@ -6,7 +6,7 @@ The board's places are in `engine.places`.
 """
 
 from engine.ask import Colour, Flow
-from engine.table import DECK, DISCARD
+from engine.table import DECK, DISCARD, Table
 
 CARDS = 65
 TRILITHONS = 60  # the first trilithon card
@@ -38,7 +38,7 @@ def space_colour(space: int) -> int:
     return (space - 1) % 6
 
 
-def choose_colours(t) -> Flow:
+def choose_colours(t: Table) -> Flow:
     """Every seat in turn takes a colour nobody has: `t.colours`, told as `take_colour`."""
     for seat in range(t.seats):
         free = [c for c in range(BLACK) if c not in t.colours]
@@ -46,17 +46,17 @@ def choose_colours(t) -> Flow:
         t.say("take_colour", seat, chosen)
 
 
-def numbers(t, zone: int) -> list:
+def numbers(t: Table, zone: int) -> list:
     """The number cards that may lie in `zone`."""
     return [card for card in t.possible(zone) if is_number(card)]
 
 
-def trilithons(t, zone: int) -> list:
+def trilithons(t: Table, zone: int) -> list:
     """The trilithon cards that may lie in `zone`."""
     return [card for card in t.possible(zone) if not is_number(card)]
 
 
-def draw(t, target: int, cards: int) -> int:
+def draw(t: Table, target: int, cards: int) -> int:
     """Up to `cards` from the deck to the zone `target`; returns how many were drawn.
 
     When a card is wanted and the deck is empty, the discard pile is shuffled into a new one; when

@@ -7,13 +7,24 @@ and a game says only which card may come next and when the set is complete.
 from engine.ask import OK, Flow, Tap
 from engine.table import Table
 
+if False:  # for type checkers alone: neither Python runs it
+    from typing import Callable
+
 BACK = "back"
 
 
 def lay_set(
-    t: Table, seat: int, prompt: str, source: int, target: int, more, complete=None, secret=False,
-    args=(), leave=None,
-) -> Flow:  # fmt: skip
+    t: Table,
+    seat: int,
+    prompt: str,
+    source: int,
+    target: int,
+    more: "Callable[[], list]",
+    complete: "Callable[[], object] | None" = None,
+    secret: bool = False,
+    args: tuple = (),
+    leave: "str | None" = None,
+) -> Flow:
     """Let `seat` move cards from `source` to `target` until OK. Returns the list laid.
 
     more      () -> the pieces of `source` that may be laid now
@@ -23,7 +34,7 @@ def lay_set(
     laid = t.zone(target)
     zones = (source, target)
     while True:
-        items = (OK,) if complete is None or complete() else ()
+        items: tuple = (OK,) if complete is None or complete() else ()
         if leave:
             items += (leave,)
         card = yield Tap(seat, prompt, laid + more(), items, args, zones, laid, secret=secret)

@@ -29,6 +29,13 @@ from engine import catalogue
 from engine.places import place_name
 from engine.referee import Referee
 
+if False:  # for type checkers alone: neither Python runs it
+    from typing import Callable, Iterator, Sequence
+
+    from engine.ask import Ask
+    from engine.boxes import Box
+    from engine.referee import Result
+
 FIRST_LINE = "Trilithon record 1"
 ANYONE = "anyone"
 UNDO = "undo"
@@ -50,7 +57,7 @@ class RulesChanged(RecordError):
     """The record was made under another version of the game's rules (law L6)."""
 
 
-def check_names(names) -> None:
+def check_names(names: "Sequence[str]") -> None:
     """ValueError where names cannot stand in a record: empty, double, or with its punctuation."""
     for name in names:
         if not name or name != name.strip():
@@ -65,7 +72,9 @@ def check_names(names) -> None:
 # Writing
 
 
-def header(name: str, rules: int, players, options: dict, more=()) -> list:
+def header(
+    name: str, rules: int, players: "Sequence[str]", options: dict, more: "list | tuple" = ()
+) -> list:
     """The header's lines, the empty one included. `more` are further (key, value) pairs."""
     lines = [FIRST_LINE, "game: " + name, f"rules: {rules}", "players: " + ", ".join(players)]
     lines += [f"option {key}: {options[key]}" for key in sorted(options)]
@@ -74,12 +83,12 @@ def header(name: str, rules: int, players, options: dict, more=()) -> list:
     return lines
 
 
-def answer_line(ask, value, box, players) -> str:
+def answer_line(ask: "Ask", value: "int | str", box: "Box", players: "Sequence[str]") -> str:
     who = ANYONE if ask.seat is None else players[ask.seat]
     return f"{who}, {ask.prompt}: {spell(ask, value, box, players)}"
 
 
-def result_lines(result, players) -> list:
+def result_lines(result: "Result", players: "Sequence[str]") -> list:
     """The closing lines, the empty one before them included."""
     scored = [
         participant_name(who, players) + (f" {score}" if score is not None else "")
@@ -94,29 +103,29 @@ def result_lines(result, players) -> list:
     ]
 
 
-def write(game: str, referee: Referee, players, more=()) -> str:
+def write(game: str, referee: Referee, players: "Sequence[str]", more: "list | tuple" = ()) -> str:
     """The whole record of a referee's match."""
     return "\n".join(list(lines(game, referee, players, more))) + "\n"
 
 
-def lines(game: str, referee: Referee, players, more=()):
+def lines(
+    game: str, referee: Referee, players: "Sequence[str]", more: "list | tuple" = ()
+) -> "Iterator[str]":
     """A match's record line by line, from the referee's log alone: a second referee plays it."""
     yield from header(game, referee.game.RULES, players, referee.options, more)
     again = Referee(referee.game, referee.seats, referee.options)
     for code in referee.log:
-        ask = again.ask
-        value = ask.decode(code)
+        ask, value = again.give(code)
         yield answer_line(ask, value, again.table.box, players)
-        again.answer(value)
     if referee.result:
         yield from result_lines(referee.result, players)
 
 
-def participant_name(who: int, players) -> str:
+def participant_name(who: int, players: "Sequence[str]") -> str:
     return players[who] if who < len(players) else IMAGINARY
 
 
-def spell(ask, value, box, players) -> str:
+def spell(ask: "Ask", value: "int | str", box: "Box", players: "Sequence[str]") -> str:
     """An answer as it stands in a record."""
     if isinstance(value, str):
         return value
@@ -129,7 +138,7 @@ def spell(ask, value, box, players) -> str:
     return place_name(value) if ask.kind == "place" else str(value)
 
 
-def parse(ask, text: str, box, players):
+def parse(ask: "Ask", text: str, box: "Box", players: "Sequence[str]") -> "int | str | None":
     """The answer a record's text stands for, or None when it is none of the ask's kind."""
     if text in ask.items or (ask.kind == "menu" and text in ask.values):
         return text
@@ -153,7 +162,7 @@ class Reader:
     After `replay()`: `referee`, `game` (name), `players`, `fields` (the header), `finished`.
     """
 
-    def __init__(self, open_lines, torn: bool = False) -> None:
+    def __init__(self, open_lines: "Callable[[], Iterator[str]]", torn: bool = False) -> None:
         self.open_lines = open_lines
         self.torn = torn
         self.fields: dict = {}
@@ -163,7 +172,7 @@ class Reader:
         self.number = 0
         self._read_header()
 
-    def replay(self, step=None) -> Referee:
+    def replay(self, step: "Callable[[Referee, str], object] | None" = None) -> Referee:
         """Give every answer that no `undo` took back. `step(referee, text)` is called before each.
 
         Raises RecordError with the line where the record and the rules disagree.
@@ -181,7 +190,7 @@ class Reader:
                 self._answer(text)
         return self.referee
 
-    def _lines(self):
+    def _lines(self) -> "Iterator[str]":
         """Every line that says something, its end removed, `number` kept in step."""
         self.number = 0
         for line in self.open_lines():
@@ -237,7 +246,7 @@ class Reader:
         except ValueError as wrong:
             raise RecordError(self.number, str(wrong))
 
-    def _body(self):
+    def _body(self) -> "Iterator[str]":
         """The lines after the header, empty ones left out."""
         lines = self._lines()
         for text in lines:

@@ -7,6 +7,9 @@ undone by an inverse move, so what cannot be derived from the log must not be in
 
 from engine.ask import CHANCE, Ask
 
+if False:  # for type checkers alone: neither Python runs it
+    from typing import Any
+
 # Named refusals. A game may add its own through `why(table, ask, piece)`.
 OVER = "refused_over"  # the match has ended
 NOT_ASKED = "refused_not_asked"  # no answer of this kind is wanted now
@@ -34,14 +37,16 @@ class Result:
     details  news that tells how the scores came about: (key, args...)
     """
 
-    def __init__(self, ending: str, scores, winners, details=()) -> None:
+    def __init__(
+        self, ending: str, scores: list, winners: list, details: "list | tuple" = ()
+    ) -> None:
         self.ending = ending
         self.scores = scores
         self.winners = winners
         self.details = details
 
 
-def best(scores) -> list:
+def best(scores: list) -> list:
     """Everybody with the highest score: the plainest way to win."""
     top = max(scores)
     return [who for who, score in enumerate(scores) if score == top]
@@ -57,29 +62,35 @@ class Referee:
 
     ask: "Ask | None"
 
-    def __init__(self, game, seats: int, options: "dict | None" = None) -> None:
+    def __init__(self, game: "Any", seats: int, options: "dict | None" = None) -> None:
         self.game = game
         self.seats = seats
         self.options = complete(game, seats, options or {})
         self.fault: "Exception | None" = None
         self.replay(b"")
 
-    def replay(self, log) -> None:
+    def replay(self, log: "bytes | bytearray") -> None:
         """Start afresh and give the answers of `log` again. Raises BadLog."""
         self.log = bytearray()
         self.seen = 0  # the first so many answers led to something people have since seen
-        self.result = None
+        self.result: "Result | None" = None
         self.table = self.game.Table(self.seats, self.options)
         self.flow = self.game.play(self.table)
         self._advance(None)
         for code in log:
-            value = self.ask.decode(code) if self.ask else None
-            if value is None:
-                raise BadLog(len(self.log), "not an option here")
-            self.log.append(code)
-            self._send(value)
+            self.give(code)
 
-    def answer(self, value) -> "str | None":
+    def give(self, code: int) -> tuple:
+        """The answer a byte of a log stands for. Returns (ask, answer). Raises BadLog."""
+        ask = self.ask
+        value = ask.decode(code) if ask else None
+        if ask is None or value is None:
+            raise BadLog(len(self.log), "not an option here")
+        self.log.append(code)
+        self._send(ask, value)
+        return ask, value
+
+    def answer(self, value: "int | str") -> "str | None":
         """Give an answer. None when it is taken, else the refusal: then nothing has changed."""
         ask = self.ask
         if ask is None or not (value in ask.values or value in ask.items):
@@ -87,7 +98,7 @@ class Referee:
         seen = self.seen
         self.log.append(ask.code(value))
         try:
-            self._send(value)
+            self._send(ask, value)
         except Exception as fault:  # law L4: an exception kills the flow, not the match
             self._take_back(seen)
             self.fault = fault
@@ -111,7 +122,7 @@ class Referee:
         self.replay(self.log[:-1])
         self.seen = max(self.seen, seen)
 
-    def refusal(self, value) -> str:
+    def refusal(self, value: "int | str") -> str:
         """Why `value` is no answer to the present ask."""
         ask, table = self.ask, self.table
         if ask is None:
@@ -124,14 +135,14 @@ class Referee:
         zone = table.where(value)
         return ELSEWHERE if zone is not None and zone not in ask.zones else NOT_LEGAL
 
-    def _send(self, value) -> None:
-        if self.ask.role is CHANCE:
+    def _send(self, ask: Ask, value: "int | str") -> None:
+        if ask.role is CHANCE:
             self.seen = len(self.log) - 1
         if self.table.news:
             self.table.news = []
         self._advance(value)
 
-    def _advance(self, value) -> None:
+    def _advance(self, value: "int | str | None") -> None:
         """Send `value` into the flow, then every forced answer, up to the next real question."""
         try:
             ask = self.flow.send(value)
@@ -145,7 +156,7 @@ class Referee:
             self.seen = len(self.log)
 
 
-def values_of(game, seats: int, chosen: dict, name: str, values: tuple) -> tuple:
+def values_of(game: "Any", seats: int, chosen: dict, name: str, values: tuple) -> tuple:
     """The values an option may take after those already chosen; the first is the default.
 
     A game whose options exclude each other has `allowed(seats, chosen, name, values)`.
@@ -153,7 +164,7 @@ def values_of(game, seats: int, chosen: dict, name: str, values: tuple) -> tuple
     return game.allowed(seats, chosen, name, values) if hasattr(game, "allowed") else values
 
 
-def complete(game, seats: int, options: dict) -> dict:
+def complete(game: "Any", seats: int, options: dict) -> dict:
     """Every option of `game` with its value; ValueError names a wrong option or value."""
     chosen: dict = {}
     for name, every in game.OPTIONS:

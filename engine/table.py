@@ -11,6 +11,9 @@ A zone is a small integer. Zones of the whole table are below 16; zones of a sea
 (a multiple of 16) plus the seat.
 """
 
+if False:  # for type checkers alone: neither Python runs it
+    from engine.boxes import Box
+
 DECK, DISCARD, TABLE, BOX, ASIDE, ROW, STACK = 0, 1, 2, 3, 4, 5, 8  # a game may have 8 stacks
 HAND, BID, ADDED, HAREM, PACKET, FRONT, SECRET, DEAD = 16, 32, 48, 64, 80, 96, 112, 128
 SEATED = 16  # zones from here on belong to a seat
@@ -33,7 +36,9 @@ class Table:
     news    what has happened since the last answer, in order
     """
 
-    def __init__(self, seats: int, box, options: "dict | None" = None) -> None:
+    colours: list  # by seat, in the games whose players take one
+
+    def __init__(self, seats: int, box: "Box", options: "dict | None" = None) -> None:
         self.seats = seats
         self.box = box
         self.options = options or {}
@@ -54,7 +59,8 @@ class Table:
         try:
             return self.zones[zone]
         except KeyError:
-            self.zones[zone] = pieces = []
+            pieces: list = []
+            self.zones[zone] = pieces
             return pieces
 
     def count(self, zone: int) -> int:
@@ -66,7 +72,7 @@ class Table:
         known = self.zone(zone)
         return known + self.unseen if self.hidden.get(zone, 0) else known[:]
 
-    def where(self, piece: int):
+    def where(self, piece: int) -> "int | None":
         """The zone where `piece` is known to be, or None."""
         for zone in self.zones:
             if piece in self.zones[zone]:
@@ -75,29 +81,29 @@ class Table:
 
     # What moves. `what` is a list of pieces, or a number of unseen ones.
 
-    def lay_out(self, pieces, zone: int) -> None:
+    def lay_out(self, pieces: "list | range", zone: int) -> None:
         """Set up: `pieces`, one by one known, lie in `zone`."""
         self.zone(zone).extend(pieces)
         self.news.append(("lay_out", pieces, None, zone))
 
-    def pile(self, pieces, zone: int) -> None:
+    def pile(self, pieces: "list | range", zone: int) -> None:
         """Set up: `pieces`, shuffled, lie in `zone`."""
         self.unseen.extend(pieces)
         self.hidden[zone] = self.hidden.get(zone, 0) + len(pieces)
         self.news.append(("pile", pieces, None, zone))
 
-    def lay(self, pieces, source: int, target: int) -> None:
+    def lay(self, pieces: "list | range", source: int, target: int) -> None:
         """The pieces just shown go from `source` to `target`: nobody need be told."""
         self._carry(pieces, source, target)
         self.news.append(("lay", pieces, source, target))
 
-    def put(self, pieces, source: int, target: int) -> None:
+    def put(self, pieces: list, source: int, target: int) -> None:
         """People must carry these pieces from `source` to `target`."""
         if pieces:
             self._carry(pieces, source, target)
             self.news.append(("put", pieces, source, target))
 
-    def _carry(self, pieces, source: int, target: int) -> None:
+    def _carry(self, pieces: "list | range", source: int, target: int) -> None:
         known, arrive = self.zone(source), self.zone(target)
         for piece in pieces:
             if piece in known:
@@ -157,7 +163,7 @@ class Table:
         self.hidden[source] -= number
         self.hidden[target] = self.hidden.get(target, 0) + number
 
-    def gather(self, zones, target: int) -> None:
+    def gather(self, zones: list, target: int) -> None:
         """Everything in `zones` goes to `target`, shuffled: what was known is forgotten."""
         for zone in zones:
             self.forget(zone)
@@ -166,7 +172,7 @@ class Table:
         self.forget(target)
         self.news.append(("gather", list(zones), None, target))
 
-    def say(self, key: str, *args) -> None:
+    def say(self, key: str, *args: object) -> None:
         """News that moves no tagged piece: the message `key` filled with `args`."""
         self.news.append((key, args, None, None))
 

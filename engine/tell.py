@@ -1,9 +1,14 @@
 """Tells people the news: what has happened, and what their hands must now do."""
 
-from engine.table import HAND, SEATED, zone_name
+from engine.table import SEATED, zone_name
+
+if False:  # for type checkers alone: neither Python runs it
+    from typing import Any
+
+    from engine.words import Words
 
 
-def tell(news: tuple, words) -> "str | None":
+def tell(news: tuple, words: "Words") -> "str | None":
     """One piece of news as a sentence, or None where the pieces on the table say it already."""
     verb, what, source, target = news
     if source is None and target is None:
@@ -14,7 +19,7 @@ def tell(news: tuple, words) -> "str | None":
     return words.text(key, _arguments(verb, what, source, target))
 
 
-def _key(verb: str, what, source, target: int) -> str:
+def _key(verb: str, what: "Any", source: "int | None", target: int) -> str:
     """`draw_deck_hand`, `put_bid_discard`, `pile_deck`: the verb and the families it joins."""
     if verb == "gather" and len(what) == 1:
         source = what[0]
@@ -22,12 +27,13 @@ def _key(verb: str, what, source, target: int) -> str:
     return "_".join(parts + [zone_name(target)])
 
 
-def _arguments(verb: str, what, source, target: int) -> tuple:
+def _arguments(verb: str, what: "Any", source: "int | None", target: int) -> tuple:
     """(seat, what): the seat that is helped first, for a move between a seat and the table."""
     if verb == "deal":
         return (what,)
     number = what if isinstance(what, int) else list(what)
-    if target >= HAND or (source is not None and source >= SEATED):
-        zone = target if target >= SEATED else source
-        return (zone % SEATED, number)
+    if target >= SEATED:
+        return (target % SEATED, number)
+    if source is not None and source >= SEATED:
+        return (source % SEATED, number)
     return (number,)

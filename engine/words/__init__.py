@@ -10,6 +10,11 @@ import sys
 import engine.words
 from engine.places import place_parts
 
+if False:  # for type checkers alone: neither Python runs it
+    from typing import Any, Sequence
+
+    from engine.ask import Ask
+
 LANGUAGES = ("fr", "en")
 
 
@@ -19,7 +24,13 @@ class Words:
     players  the names by seat; `box` the game's box, to name pieces and colours
     """
 
-    def __init__(self, language: str, game: "str | None" = None, players=(), box=None) -> None:
+    def __init__(
+        self,
+        language: str,
+        game: "str | None" = None,
+        players: "Sequence[str]" = (),
+        box: "Any" = None,
+    ) -> None:
         if language not in LANGUAGES:
             raise ValueError(f"no language {language!r}; there are {', '.join(LANGUAGES)}")
         self.language = language
@@ -44,14 +55,14 @@ class Words:
     def __contains__(self, key: str) -> bool:
         return key in self.texts
 
-    def text(self, key: str, args=()) -> str:
+    def text(self, key: str, args: "list | tuple" = ()) -> str:
         """The text of `key`, its fields filled; a missing text shows its key, never fails."""
         template = self.texts.get(key)
         if template is None:
             return " ".join([key] + [str(arg) for arg in args])
         return self.fill(template, args)
 
-    def fill(self, template: str, args) -> str:
+    def fill(self, template: str, args: "list | tuple") -> str:
         pieces = template.split("{")
         out = pieces[0]
         for i in range(1, len(pieces)):
@@ -59,7 +70,7 @@ class Words:
             out += self.field(field, args[i - 1]) + rest
         return out
 
-    def field(self, field: str, value) -> str:
+    def field(self, field: str, value: "Any") -> str:
         if field == "s":
             return self.seat(value)
         if field == "p":
@@ -74,7 +85,7 @@ class Words:
             return self.place(value)
         return "%+d" % value if field == "+" else str(value)
 
-    def seat(self, seat) -> str:
+    def seat(self, seat: "int | None") -> str:
         """A participant's name; None stands for everybody."""
         if seat is None:
             return self.text("anyone")
@@ -90,7 +101,7 @@ class Words:
         name = self.texts.get("place_" + stem, stem)
         return name if number is None else name + str(number)
 
-    def option(self, ask, value) -> str:
+    def option(self, ask: "Ask", value: "int | str") -> str:
         """One option of an ask, as the screen lists it."""
         if isinstance(value, str):
             return self.text(value)
