@@ -11,6 +11,7 @@ from firmware import view
 from firmware.canvas import wrap
 from firmware.devices import Devices
 from firmware.journal import Journal
+from firmware.lights import Palette
 from firmware.match import Match
 from firmware.panel import Leave, Panel
 from firmware.play import Play
@@ -52,7 +53,8 @@ class App:
                 elif self.match is None:
                     await self.new_match()
                 else:
-                    await self.play(self.match)
+                    await self.play()  # no match here: a frame would hold it when it is over
+                    self.clear()
             except Leave:
                 pass
 
@@ -221,8 +223,11 @@ class App:
 
     # Play
 
-    async def play(self, match: Match) -> None:
+    async def play(self) -> None:
         """Ask after ask, until the match ends, is given up, or another one takes its place."""
+        match = self.match
+        if match is None:
+            return
         self.words = match.words
         self.table = table = Play(self, match)
         while self.match is match:
@@ -234,10 +239,17 @@ class App:
                     await self.message("aborted" if self.journal.works else "no_storage")
             except Leave:
                 table.show()
+
+    def clear(self) -> None:
+        """Nothing of a match that is over stays in memory: the next one needs the room."""
+        panel, language = self.panel, self.words.language
+        panel.rows, panel.marks, panel.palette = list, [], Palette(())
         self.table = None
-        self.panel.marks = []
         if self.match is None:
-            self.words = Words(match.words.language)
+            del self.words
+            for name, *_ in catalogue.GAMES:
+                catalogue.unload(name)
+            self.words = Words(language)
 
     async def finish(self, match: Match, table: Play) -> None:
         """The final scores, until somebody presses: then the match is over. Held: the menu."""

@@ -88,10 +88,13 @@ class Journal:
 
     def _mend(self) -> None:
         """Cut off a torn last line, which the next would join, and a result: `close` adds it."""
-        for line in self.storage.lines(FILE):
-            if line.startswith("ended: ") or not line.endswith("\n"):
-                self._try("replace", FILE, standing(self.storage.lines(FILE)))
-                return
+        more = 0
+        for _ in self.storage.lines(FILE):
+            more += 1
+        for _ in standing(self.storage.lines(FILE)):
+            more -= 1
+        if more:
+            self._try("replace", FILE, standing(self.storage.lines(FILE)))
 
 
 def ended(lines):
@@ -101,9 +104,11 @@ def ended(lines):
 
 
 def standing(lines):
-    """The whole lines of a journal, up to its result."""
+    """The whole lines of a journal, up to the empty one before its result."""
+    parts = 0
     for line in lines:
-        if line.startswith("ended: ") or not line.endswith("\n"):
+        parts += line == "\n"
+        if parts == 2 or not line.endswith("\n"):
             return
         yield line
 

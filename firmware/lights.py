@@ -116,7 +116,7 @@ class Lights:
     def limited(self, data: bytearray) -> bytearray:
         """The whole frame scaled down so that the strip draws at most `limit_ma`."""
         if self.brightness < 100:
-            data = bytearray([value * self.brightness // 100 for value in data])
+            data = scaled(data, self.brightness, 100)
         idle = len(data) // 3 * self.IDLE_MA
         wanted = 0  # in mA / 255
         for i in range(len(data)):
@@ -125,4 +125,12 @@ class Lights:
         self.percent = 100 if wanted <= allowed else allowed * 100 // wanted
         if wanted <= allowed:
             return data
-        return bytearray([value * allowed // wanted for value in data])
+        return scaled(data, allowed, wanted)
+
+
+def scaled(data: bytearray, part: int, whole: int) -> bytearray:
+    """The frame at part/whole of its brightness; a list of its values would be ten times as big."""
+    out = bytearray(len(data))
+    for i in range(len(data)):
+        out[i] = data[i] * part // whole
+    return out

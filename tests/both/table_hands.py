@@ -21,10 +21,6 @@ from firmware.match import Match
 NAMES = ["Alice", "Bob", "Cleo", "Dan", "Eve"]
 
 
-class PowerCut(Exception):
-    """The plug is pulled: no code may catch this."""
-
-
 class Memory:
     """Storage in memory, with the methods of `firmware.storage.Files`; every tag is enrolled.
 
@@ -95,10 +91,22 @@ class Memory:
             self.watch(method, name, text)
 
 
+class Watch:
+    """The clock as people have it: they wait for nothing once the table is dead."""
+
+    def __init__(self, hands):
+        self.hands = hands
+
+    async def sleep_ms(self, duration):
+        await self.hands.devices.clock.sleep_ms(duration)
+        if self.hands.died:
+            raise self.hands.died
+
+
 class Hands(simulated.Hands):
     """Somebody at a table who sees the screen, and does what a story says."""
 
-    def __init__(self, storage=None, **missing):
+    def __init__(self, storage=None, language=None, **missing):
         self.storage = Memory() if storage is None else storage
         self.devices = simulated.devices(self.storage)
         self.devices.link.device = None
@@ -108,7 +116,11 @@ class Hands(simulated.Hands):
             guard.device = missing[name]
             guard.works = guard.device is not None
         super().__init__(self.devices)
+        self.clock = Watch(self)
+        self.died = None
         self.app = App(self.devices)
+        if language:
+            self.app.speak(language)
 
     # Seeing
 
@@ -213,12 +225,18 @@ class Hands(simulated.Hands):
 def play(story, hands):
     """Power on, the story, power off. Whatever the application or the story raises is raised."""
 
+    async def power():
+        try:
+            await hands.app.run()
+        except Exception as died:
+            hands.died = died
+
     async def main():
-        table = asyncio.create_task(hands.app.run())
+        table = asyncio.create_task(power())
         await hands.wait()
         try:
             await story(hands)
-            assert not table.done(), "the application has stopped"
+            await hands.wait()
         finally:
             table.cancel()
             try:

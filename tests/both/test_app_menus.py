@@ -38,7 +38,11 @@ async def sit_down(hands, *people):
 
 def test_without_settings_the_language_is_asked_and_kept():
     async def story(hands):
-        assert hands.rows[0] == "Langue /" and hands.rows[1] == "Language" and hands.labels == ["français", "English"]
+        assert (
+            hands.rows[0] == "Langue /"
+            and hands.rows[1] == "Language"
+            and hands.labels == ["français", "English"]
+        )
         await hands.hold()
         assert hands.labels == ["français", "English"], "there is nothing to go back to"
         await hands.pick("English")
@@ -152,7 +156,18 @@ def test_the_knob_can_spell_nothing_that_a_record_does_not_take():
 
 def test_held_at_any_question_the_first_one_is_back():
     async def story(hands):
-        steps = ["Amazones", "3", "no", "Zoe", "red", "Player 2", "blue", "Eve", "green", "the lover"]
+        steps = [
+            "Amazones",
+            "3",
+            "no",
+            "Zoe",
+            "red",
+            "Player 2",
+            "blue",
+            "Eve",
+            "green",
+            "the lover",
+        ]
         for number in range(1, len(steps) + 1):
             for step in steps[:number]:
                 await hands.pick(step)
