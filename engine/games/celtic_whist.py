@@ -42,7 +42,7 @@ class Table(table.Table):
     trump      colour of this round; None: not drawn yet
     bids       per seat: tricks to win, or less the stake of a nil; 0: nil in coop; None: not bid
     won        per seat: tricks won in this round;  latest  number of its latest trick, 0: none
-    denied     per seat: colours it cannot hold any more, if it has followed as it should
+    denied     per seat: for each trick it has not followed in, the colours it should have played
     leader     who leads the round;  lead  who leads the trick
     pending    seats in a double-or-quits round;  tied  seats that an extra round is about
     """

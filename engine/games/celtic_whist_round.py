@@ -110,7 +110,7 @@ def trick(t) -> Flow:
 
 
 def follow(t, seat: int) -> Flow:
-    """Any card: only its owner knows the hand. A card proves a revoke (R-WHIST-4, 9, 13)."""
+    """Any card is taken: only its owner knows the hand (R-WHIST-4, 9, 13)."""
     led = t.zone(TABLE)[:1]
     duty = duties(t, colour(led[0])) if led else ()
     prompt = "lead" if not led else "follow" if duty else "any_card"
@@ -118,15 +118,18 @@ def follow(t, seat: int) -> Flow:
     cards = henge.numbers(t, source)
     card = yield Tap(seat, prompt, cards, args=duty[:1], zones=(source,))
     t.lay([card], source, TABLE)
-    denied = t.denied[seat]
-    if colour(card) in denied:
-        t.say("revoke", seat, colour(card))
-        denied.remove(colour(card))
-    for wanted in duty:
-        if colour(card) == wanted:
-            break
-        if wanted not in denied:
-            denied.append(wanted)
+    look_back(t, seat, colour(card))
+    skipped = duty[: duty.index(colour(card))] if colour(card) in duty else duty
+    if skipped:
+        t.denied[seat].append(skipped)
+
+
+def look_back(t, seat: int, shown: int):
+    """A colour shown that had to be played before proves the revoke; the trick stands."""
+    standing = [skipped for skipped in t.denied[seat] if shown not in skipped]
+    if len(standing) < len(t.denied[seat]):
+        t.say("revoke", seat, shown)
+    t.denied[seat] = standing
 
 
 def duties(t, led: int) -> tuple:

@@ -204,6 +204,7 @@ def test_in_coop_a_nil_has_no_stake_R_WHIST_32():
     talk = begun(3, mode="coop", bidding="secret")
     assert talk.asked() == "Ada, tricks_bid"
     assert sorted(talk.may()) == sorted([str(n) for n in range(1, 11)] + ["nil"])
+    assert talk.referee.ask.secret
     bid(talk, 0)
     assert talk.asked() == "Bea, tricks_bid"
     bid(talk, 3, 4)

@@ -114,6 +114,12 @@ def test_most_points_lead_before_the_floor_at_0_R_WHIST_25():
     assert told.leaders == [0, 2]
 
 
+def test_points_count_before_positions_R_WHIST_25():
+    rounds = [([4, 4, 1], [4, 0, 1]), ([2, 3, 1], [2, 3, 1]), ([1, 1, 1], [0, 0, 0])]
+    told = Told(3, rounds)
+    assert told.leaders == [0, 0, 1]  # on 14, the last of all
+
+
 def test_a_double_counts_0_and_a_pending_14_for_the_lead_R_WHIST_25():
     rounds = [([7, 1, 1], [7, 1, 0]), ([2, 1, 10], [2, 1, 10]), ([1, 1, 1], [0, 0, 0])]
     told = Told(3, rounds, ["yes"], start="1", double="yes", more_cards="yes")
@@ -121,9 +127,9 @@ def test_a_double_counts_0_and_a_pending_14_for_the_lead_R_WHIST_25():
 
 
 def test_equal_points_the_foremost_leads_R_WHIST_25():
-    rounds = [([2, 1, 4], [2, 1, 0]), ([1, 2, 2], [0, 2, 2]), ([1, 1, 1], [0, 0, 0])]
+    rounds = [([2, 4, 1], [2, 0, 1]), ([1, 2, 2], [0, 2, 2]), ([1, 1, 1], [0, 0, 0])]
     told = Told(3, rounds)
-    assert told.leaders == [0, 0, 1]  # 16 + 2 is ahead of 11 + 2
+    assert told.leaders == [0, 0, 2]  # 16 + 2 is ahead of 11 + 2
 
 
 def test_equal_positions_the_latest_trick_of_the_game_leads_R_WHIST_25():

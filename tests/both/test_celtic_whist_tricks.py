@@ -1,8 +1,9 @@
 """Celtic Whist: following, revokes, who wins a trick, the dummy."""
 
 from engine.games import celtic_whist_round
+from engine.games.celtic_whist_round import DUMMY
 from engine.referee import SEEN
-from engine.table import DISCARD, FRONT, HAND
+from engine.table import DECK, DISCARD, FRONT, HAND
 from tests.both.whist_talk import at_tricks, begun, bid, cards, table
 
 WHITE, BLUE, GREEN, YELLOW, RED, BLACK = range(6)
@@ -100,6 +101,10 @@ def test_one_revoke_is_told_once_and_a_second_one_again_R_WHIST_13():
     assert revokes(talk, "d7") == []  # Bea won the last trick and leads
     talk = at_tricks(2)
     assert revokes(talk, "d26 d1 d20 d2 d14 d7 d28 d8") == [(1, BLUE), (1, BLUE)]
+    talk = at_tricks(2)
+    assert revokes(talk, "d26 d1 d20 d7 d14 d2 d25 d8") == [(1, BLUE)]
+    talk = at_tricks(2)
+    assert revokes(talk, "d8 d1 d14 d20 d5") == [(1, BLUE)]  # blue it was, never mind the trump
 
 
 def test_the_result_of_a_revoke_stands_R_WHIST_13():
@@ -111,7 +116,7 @@ def test_the_result_of_a_revoke_stands_R_WHIST_13():
 def test_what_was_denied_is_forgotten_with_the_round_R_WHIST_13():
     talk = at_tricks(4)
     cards(talk, "d8 d1 d14 d20 d26 d7")
-    assert talk.table.denied[1] == [BLUE, RED]
+    assert talk.table.denied[1] == [(BLUE, RED)]
     while not talk.asked().endswith("trump"):
         cards(talk, talk.may()[0])
     talk.say("anyone, trump: tR")
@@ -169,6 +174,7 @@ def test_the_winner_of_a_trick_leads_the_next_and_takes_it_R_WHIST_12():
     assert talk.asked() == "Cleo, lead" and talk.of(FRONT, "Cleo") == ["d1", "d25", "d7"]
     cards(talk, "d2 d5 d8")
     assert talk.asked() == "Ada, lead" and talk.table.won == [1, 0, 1]
+    assert talk.table.latest == [2, 0, 1]
     assert [talk.table.count(HAND + seat) for seat in range(3)] == [8, 8, 8]
 
 
@@ -202,9 +208,23 @@ def test_a_card_turned_up_from_the_dummy_has_been_seen():
     assert talk.referee.undo() == SEEN
 
 
-def test_a_whole_round_is_as_long_as_the_hands():
+def test_a_whole_round_is_as_long_as_the_hands_R_WHIST_31():
+    """Then every card comes in again."""
     talk = begun(1)
     bid(talk, 13)
     cards(talk, " ".join([f"d{k}" for k in range(1, 27)]))
     assert talk.asked() == "anyone, trump" and talk.table.round == 2
-    assert talk.told("gather")[0]
+    talk.say("anyone, trump: tB")
+    assert [talk.table.count(zone) for zone in (HAND, DUMMY, DECK, DISCARD)] == [13, 13, 4, 0]
+
+
+def test_who_leads_the_round_leads_its_first_trick():
+    """And not who has won the last trick of the round before."""
+    talk = at_tricks(4)
+    cards(talk, " ".join([f"d{k}" for k in range(1, 29)]))
+    leader = talk.players[talk.table.leader]
+    assert talk.table.lead != talk.table.leader
+    talk.say("anyone, trump: tB")
+    assert talk.asked() == leader + ", bid"
+    bid(talk, 1, 1, 1, 1)
+    assert talk.asked() == leader + ", lead"
