@@ -97,15 +97,18 @@ class Stdio:
                 byte = self.source.read(1)
             except OSError:  # the other end of a pseudo-terminal is closed
                 byte = b""
-            if byte is None:
-                break
-            if not byte:
+            if not byte and byte is not None and not data:
                 raise SystemExit
+            if not byte:
+                break
             data.extend(byte)
         return bytes(data)
 
     def write(self, data) -> int:
-        return (self.sink.write(data) or 0) if ready(self.writable) else 0
+        try:
+            return (self.sink.write(data) or 0) if ready(self.writable) else 0
+        except OSError:
+            raise SystemExit
 
     def sleep(self, duration_ms: int, reading: bool, writing: bool) -> None:
         """Wait for what is wanted; only where one task alone uses the processor."""

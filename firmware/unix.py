@@ -1,13 +1,13 @@
 """The table on a computer's MicroPython; standard input and output are the cable.
 
-    micropython [-i] -m firmware.unix FOLDER
+    micropython -m firmware.unix FOLDER
 
 Screen, lights, knob, reader and buzzer exist in memory, and the link moves them; settings, tags,
-journal and records are files in FOLDER. Ctrl-C ends it: with -i at MicroPython's prompt, where
-Ctrl-D ends that too.
+journal and records are files in FOLDER. Ctrl-C leads to MicroPython's prompt, Ctrl-D there ends it.
 """
 
 import asyncio
+import os
 import sys
 import time
 
@@ -71,11 +71,11 @@ def main(folder: str) -> None:
         try:
             asyncio.run(table(folder).run())
         except KeyboardInterrupt:
-            pass
+            os.putenv("MICROPYINSPECT", "1")  # what `micropython -i` would have said
 
 
 if __name__ == "__main__":
     if len(sys.argv) != 2:
-        print("usage: micropython [-i] -m firmware.unix FOLDER")
+        print("usage: micropython -m firmware.unix FOLDER")
         sys.exit(2)
     main(sys.argv[1])

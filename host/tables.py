@@ -190,7 +190,7 @@ class UnixTable(Table):
         for name, complaint in build(list(board_sources(BOARD_ONLY)), BUILD, tools):
             raise UsageError(f"{name} does not compile for MicroPython:\n{complaint}")
         options = ["-X", f"heapsize={heap}"] if heap else []
-        return [tools.micropython, *options, "-i", "-m", "firmware.unix", str(self.folder)]
+        return [tools.micropython, *options, "-m", "firmware.unix", str(self.folder)]
 
     def start(self) -> None:
         self.stopping = False
