@@ -1,0 +1,156 @@
+"""Which board this is, what hangs on which of its pins, and what the settings change about that.
+
+A board is a module of plain data, so that the wiring plans and the tests can read it anywhere:
+
+    NAME    its name in settings;  CHIPS  how `os.uname().machine` ends on it
+    PINS    wire -> GPIO, or None where the wire is not needed
+    BUSES   which SPI or I2C of the chip each bus is;  SPIS, I2CS  the ones there are
+    FREE    GPIOs that may carry a wire;  NO_OUTPUT  those of them that can only listen
+    misfit  (wire, GPIO, buses) -> why the chip cannot have the wire there, or ""
+
+The settings may hold `hardware`, every field of which may be missing:
+
+    {"board": "esp32", "reader": "pn532", "pins": {"strip": 28}, "buses": {"reader_spi": 1}}
+"""
+
+try:
+    from typing import Any
+except ImportError:  # MicroPython has no typing and never evaluates an annotation
+    Any = object  # type: ignore
+
+_SPI_READER = ("reader_sck", "reader_mosi", "reader_miso", "reader_cs", "reader_rst")
+_I2C = ("screen_sda", "screen_scl")
+_SPI_SCREEN = ("screen_sck", "screen_mosi", "screen_dc", "screen_cs", "screen_rst")
+
+# What each part may be, the usual one first, and the wires it then needs. A PN532 on I2C shares
+# the screen's bus.
+PARTS = {
+    "reader": (("mfrc522", _SPI_READER), ("pn532", _SPI_READER), ("pn532_i2c", _I2C), ("none", ())),
+    "screen": (("ssd1306", _I2C), ("sh1106", _I2C), ("ssd1306_spi", _SPI_SCREEN),
+               ("sh1106_spi", _SPI_SCREEN), ("none", ())),
+    "knob": (("ec11", ("knob_a", "knob_b", "knob_press")), ("none", ())),
+    "strip": (("ws2812", ("strip",)), ("none", ())),
+    "buzzer": (("passive", ("buzzer",)), ("none", ())),
+}  # fmt: skip
+MAY_LACK = ("reader_rst", "screen_cs", "screen_rst")
+HEARS = ("reader_miso",)  # the only wire without output or pull-up: a pin that only listens will do
+
+# Slower than the chips allow (10, 5 and 10 MHz) because of the length of wires in a box.
+READER_HZ = 4_000_000
+SCREEN_I2C_HZ = 400_000
+SCREEN_SPI_HZ = 8_000_000
+I2C_TIMEOUT_US = 50_000  # a PN532 may hold the clock for a millisecond and more
+
+
+class Board:
+    """name, parts {part: kind}, pins {wire: GPIO or None}, buses {bus: number}: as it is built."""
+
+    def __init__(self, data: Any, wishes: dict) -> None:
+        self.name = data.NAME
+        self.parts = {part: _kind(part, wishes.get(part)) for part in sorted(PARTS)}
+        self.pins = _changed("pins", data.PINS, wishes.get("pins"))
+        self.buses = _changed("buses", data.BUSES, wishes.get("buses"))
+        for bus in data.BUSES:
+            known = data.SPIS if bus.endswith("spi") else data.I2CS
+            if self.buses[bus] not in known:
+                raise ValueError(f"hardware.buses.{bus}: one of {_list(list(known))} is wanted")
+        self._check_pins(data)
+
+    def wires(self) -> list:
+        """The wires of the parts it has, those it lacks left out, each once."""
+        found: list = []
+        for part in sorted(PARTS):
+            for wire in dict(PARTS[part])[self.parts[part]]:
+                if wire not in found and self.pins[wire] is not None:
+                    found.append(wire)
+        return found
+
+    def _check_pins(self, data: Any) -> None:
+        carried: dict = {}
+        for part in sorted(PARTS):
+            for wire in dict(PARTS[part])[self.parts[part]]:
+                gpio = self.pins[wire]
+                wrong = _misplaced(data, wire, gpio, self.buses)
+                if not wrong and gpio is not None and carried.get(gpio, wire) != wire:
+                    wrong = f"GPIO {gpio} already carries {carried[gpio]}"
+                if wrong:
+                    raise ValueError(f"hardware.pins.{wire}: {wrong}")
+                carried[gpio] = wire
+
+
+def _misplaced(data: Any, wire: str, gpio: Any, buses: dict) -> str:
+    """Why the wire cannot be there, or "" """
+    if gpio is None:
+        return "" if wire in MAY_LACK else "it cannot be missing"
+    if type(gpio) is not int or gpio not in data.FREE:
+        return f"{gpio} is no free GPIO of {data.NAME}"
+    if gpio in data.NO_OUTPUT and wire not in HEARS:
+        return f"GPIO {gpio} can only listen"
+    return data.misfit(wire, gpio, buses)
+
+
+def _kind(part: str, wish: "str | None") -> str:
+    kinds = [kind for kind, _ in PARTS[part]]
+    if wish is None:
+        return kinds[0]
+    if wish not in kinds:
+        raise ValueError(f"hardware.{part}: one of {_list(kinds)} is wanted")
+    return wish
+
+
+def _changed(field: str, usual: dict, wishes: "dict | None") -> dict:
+    """A copy of `usual` with the wishes in it."""
+    changed = dict(usual)
+    if wishes is None:
+        return changed
+    if not isinstance(wishes, dict):
+        raise ValueError(f"hardware.{field}: names with numbers are wanted")
+    for name in sorted(wishes):
+        if name not in usual:
+            raise ValueError(f"hardware.{field}.{name}: one of {_list(sorted(usual))} is wanted")
+        changed[name] = wishes[name]
+    return changed
+
+
+def _list(values: list) -> str:
+    return ", ".join([str(value) for value in values])
+
+
+def name_of(machine: str) -> str:
+    """The name of the board that calls itself so; "" for one nobody has wired yet."""
+    chip = machine.split(" with ")[-1]
+    for name in ("pico", "esp32", "esp32s3"):
+        if chip in load(name).CHIPS:
+            return name
+    return ""
+
+
+def load(name: str) -> Any:
+    """The data of a board; one is imported at a time, a board needs only its own."""
+    if name == "pico":
+        from firmware.boards import pico
+
+        return pico
+    if name == "esp32":
+        from firmware.boards import esp32
+
+        return esp32
+    if name == "esp32s3":
+        from firmware.boards import esp32s3
+
+        return esp32s3
+    raise ValueError("hardware.board: one of pico, esp32, esp32s3 is wanted")
+
+
+def board(machine: str, wishes: "dict | None" = None) -> Board:
+    """This board. `wishes` is the settings' `hardware`; ValueError names the field at fault."""
+    wishes = {} if wishes is None else wishes
+    if not isinstance(wishes, dict):
+        raise ValueError("hardware: fields with values are wanted")
+    for field in sorted(wishes):
+        if field not in PARTS and field not in ("board", "pins", "buses"):
+            raise ValueError(f"hardware.{field}: no such field")
+    name = wishes.get("board") or name_of(machine)
+    if not name:
+        raise ValueError("hardware.board: unknown board " + machine)
+    return Board(load(name), wishes)

@@ -1,0 +1,43 @@
+"""ESP32 boards with a WROOM or WROVER module, such as the ESP32-DevKitC.
+
+GPIO 1 and 3 stay the console's (the USB chip is wired to them). 6 to 11 run the flash.
+"""
+
+NAME = "esp32"
+CHIPS = ("ESP32",)
+# Without 0, 2, 12 and 15, whose level at reset decides how the chip starts. 5 is one of those too,
+# but rules only a mode nobody here uses. 16 and 17 are taken on a WROVER: no wire is there unless
+# the settings say so.
+FREE = (4, 5, 13, 14, 16, 17, 18, 19, 21, 22, 23, 25, 26, 27, 32, 33, 34, 35, 36, 39)
+NO_OUTPUT = (34, 35, 36, 39)  # nor have they pull-ups, so no knob either
+SPIS = (1, 2)
+I2CS = (0, 1)
+
+BUSES = {"reader_spi": 2, "screen_i2c": 0, "screen_spi": 1}
+PINS = {
+    # The own pins of SPI 2 ("VSPI"). CS rests high, as GPIO 5 has to be at reset.
+    "reader_sck": 18,
+    "reader_miso": 19,
+    "reader_mosi": 23,
+    "reader_cs": 5,
+    "reader_rst": 4,
+    "screen_sda": 21,
+    "screen_scl": 22,
+    # For a screen on SPI instead. Alone on its bus it needs no CS: tie that to ground.
+    "screen_sck": 14,
+    "screen_mosi": 13,
+    "screen_dc": 21,
+    "screen_rst": 22,
+    "screen_cs": None,
+    # One row of the header.
+    "knob_a": 32,
+    "knob_b": 33,
+    "knob_press": 25,
+    "strip": 26,  # silent at reset, unlike 5 and 14, which twitch: no flash of wrong light
+    "buzzer": 27,
+}
+
+
+def misfit(wire: str, gpio: int, buses: dict) -> str:
+    """Its matrix leads every signal to every pin."""
+    return ""
