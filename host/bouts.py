@@ -13,6 +13,7 @@ import traceback
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
+from math import gcd
 from pathlib import Path
 from typing import Any
 
@@ -32,6 +33,7 @@ class Plan:
     players  the numbers of players that take turns
     fixed    options that do not vary
     keep     folder for the records of faulty matches
+    sets     the settings by number of players, once they were wanted: Celtic Whist has thousands
     """
 
     game: str
@@ -39,6 +41,7 @@ class Plan:
     players: tuple[int, ...]
     fixed: dict[str, str]
     keep: Path
+    sets: dict[int, list[dict[str, str]]] = field(default_factory=dict, repr=False, compare=False)
 
     def seats(self, number: int) -> int:
         return self.players[number % len(self.players)]
@@ -47,9 +50,21 @@ class Plan:
         return f"{self.seed}-{self.game}-{self.seats(number)}-{number}"
 
     def options(self, game: Any, number: int) -> dict[str, str]:
-        """All settings in turn, each for every number of players before the next."""
-        sets = settings(game, self.seats(number), self.fixed)
-        return sets[number // len(player_counts(self.game)) % len(sets)]
+        """All settings in turn, each for every number of players before the next.
+
+        The defaults come first; then leaps, so that a few matches see something of every option.
+        """
+        seats = self.seats(number)
+        if seats not in self.sets:
+            self.sets[seats] = settings(game, seats, self.fixed)
+        sets = self.sets[seats]
+        turn = number // len(player_counts(self.game))
+        return sets[turn * leap(len(sets)) % len(sets)]
+
+
+def leap(sets: int) -> int:
+    """About five eighths of `sets`, and prime to it: leaping so, one comes to every one of them."""
+    return next(size for size in range(sets * 5 // 8 or 1, sets + 1) if gcd(size, sets) == 1)
 
 
 def settings(game: Any, seats: int, fixed: dict[str, str]) -> list[dict[str, str]]:
