@@ -25,10 +25,11 @@ class App:
     fault      the last exception of a rulebook
     """
 
-    def __init__(self, devices: Devices) -> None:
+    def __init__(self, devices: Devices, settings: "Settings | None" = None) -> None:
         self.devices = devices
-        self.settings = Settings(devices.storage)
-        self.panel = Panel(devices, self.settings.limit_ma)
+        self.settings = settings or Settings(devices.storage)
+        self.panel = Panel(devices)
+        self.settings.tune(self.panel)
         self.journal = Journal(devices.storage)
         self.match: "Match | None" = None
         self.table: "Play | None" = None
@@ -162,7 +163,7 @@ class App:
     async def choose_players(self, count: int) -> bool:
         """Names and lights; the ones of last time if they are the same people."""
         known = self.settings.players
-        if len(known) >= count:
+        if len(known) >= count and len(self.settings.lights) >= count:
             heading = self.words.text("same_players") + " " + ", ".join(known[:count])
             chosen = await self.panel.choose(heading, self.yes_no())
             if chosen != 1:

@@ -37,7 +37,7 @@ class Journal:
             if not self.works:
                 return
         self._try("replace", FILE, ended(lines))
-        self.mine = self.works
+        self.mine = self.mine or self.works
 
     def add(self, line: str) -> None:
         self._try("append", FILE, line + "\n")

@@ -203,13 +203,11 @@ def test_a_long_title_is_shown_in_full_when_the_knob_stands_on_it():
     play(story, Hands(remembered(language="fr")))
 
 
-def test_settings_that_make_no_sense_are_left_out():
-    for text in (
-        "", "{", "[]", '{"language": "de", "players": 3}', '{"players": ["a", "a"]}',
-        '{"players": ["a:b"], "lights": [0]}', '{"players": ["a"], "lights": [8]}',
-        '{"players": ["a", "b"], "lights": [1, 1]}', '{"players": ["a"], "lights": []}',
-        '{"limit_ma": -1, "players": {"a": 1}}', '{"limit_ma": "1", "players": [1]}',
-    ):  # fmt: skip
-        settings = Hands(Memory({"settings.json": text})).app.settings
-        kept = settings.language, settings.players, settings.lights, settings.limit_ma
-        assert kept == ("", [], [], 500), text
+def test_players_that_settings_have_wrong_are_not_offered():
+    async def story(hands):
+        await hands.pick("Why First?")
+        await hands.pick("2")
+        assert hands.labels == ["Player 1", "other name…"]
+
+    for players, lights in ((["a", "a"], [0, 1]), (["a", "b"], [0]), (["a", "b"], [0, 9]), (2, 3)):
+        play(story, Hands(remembered(players=players, lights=lights)))
