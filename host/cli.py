@@ -27,6 +27,7 @@ COMMANDS = (
     ("games", "host.games", "list the games and their options"),
     ("replay", "host.replay", "replay the record of a match to its result"),
     ("arena", "host.arena", "play many random matches and look for faults"),
+    ("console", "host.console", "talk to a table on a cable"),
 )
 
 EXAMPLES = """\
@@ -36,6 +37,7 @@ examples:
   trilithon replay evening.txt          who won? do record and rules agree?
   trilithon replay evening.txt --step   the same, answer by answer
   trilithon arena all --games 1000      hunt for faults in every game
+  trilithon console                     what is going on inside that board?
 
 `trilithon COMMAND --help` tells more about a command.
 """

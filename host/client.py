@@ -21,6 +21,7 @@ from typing import Any
 from firmware.commands import VERSION
 from firmware.lines import LIMIT
 from host.streams import Gone, SerialStream, Stream
+from host.usage import UsageError
 
 ANSWER_S = 5.0  # the slowest command, a long record on a board, takes less
 GREETING_S = 5.0  # a board that starts anew when its port is opened
@@ -30,7 +31,7 @@ REPLIES = ("ok", "error")
 Fields = dict[str, Any]
 
 
-class LinkError(Exception):
+class LinkError(UsageError):
     """Something between the computer and the table; the message is for people."""
 
 

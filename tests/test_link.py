@@ -56,6 +56,8 @@ WRONG = {
     "lights": [],
     "memory": [],
     "health": [],
+    "settings": [],
+    "set": [("set", "bad_argument"), ("set 7", "bad_argument"), ('set {"x": 1}', "bad_setting")],
     "brightness": [("brightness 101", "bad_argument"), ("brightness -1", "bad_argument")],
     "time": [("time now", "bad_time"), ("time " + "9" * 33, "bad_time")],
     "trial": [
