@@ -44,12 +44,12 @@ class Panel:
     since       when somebody last did something: pages are counted from there
     """
 
-    def __init__(self, devices: Devices, limit_ma: int = 500) -> None:
+    def __init__(self, devices: Devices) -> None:
         self.devices = devices
         self.canvas = Canvas()
         self.tags = TagWatch()
         self.gestures = KnobWatch()
-        self.lights = Lights(self, limit_ma)
+        self.lights = Lights(self)
         self.rows: "Rows" = list
         self.inverse: tuple = (0,)
         self.marks: list = []
@@ -64,6 +64,7 @@ class Panel:
         self.laid_tag: "bytes | None" = None  # put on the reader by the link
         self.drawn: tuple = ()
         self.events = 0
+        self.mute = False
 
     @property
     def page(self) -> int:
@@ -117,10 +118,10 @@ class Panel:
         """How far a turn goes among so many options."""
         return self.gestures.step(turned, options)
 
-    def refresh(self) -> None:
+    def refresh(self, now: bool = False) -> None:
         """Send what has changed of screen and lights; between events only time changes them."""
         phase = self.devices.clock.ms() // PHASE_MS
-        if self.drawn == (self.events, phase):
+        if self.drawn == (self.events, phase) and not now:
             return
         self.drawn = (self.events, phase)
         self.refresh_screen()
@@ -143,7 +144,8 @@ class Panel:
         self.lights.stale = not self.devices.strip.works
 
     def sound(self, name: str) -> None:
-        self.devices.buzzer.call("play", name)
+        if not self.mute:
+            self.devices.buzzer.call("play", name)
         if self.link:
             self.link.on_sound(name)
 

@@ -2,7 +2,7 @@
 
 from engine.ask import Ask
 from engine.referee import FAULT, NOT_ASKED, SEEN
-from firmware import view
+from firmware import lots, view
 from firmware.canvas import wrap
 from firmware.lights import ask_marks
 from firmware.match import Match
@@ -54,6 +54,8 @@ class Play:
         self.asked = ask
         self.options = view.selectable(ask, self.hand)
         self.at = view.first_choice(ask, self.options)
+        if lots.may_draw(ask):
+            self.options.append(lots.ROLL)
         if stood in self.options:
             self.at = self.options.index(stood)
 
@@ -95,13 +97,28 @@ class Play:
             self.at = (self.at + step) % len(self.options)
             self.panel.sound("tick")
         elif kind == "press" and self.selected is not None:
-            self.answer(self.selected)
+            if self.selected == lots.ROLL:
+                await self.roll()
+            else:
+                self.answer(self.selected)
         elif kind == "device":
             self.notice = self.lacking()
         elif kind == "hold":
             return await self.menu()
         self.show()
         return True
+
+    async def roll(self) -> None:
+        """The table draws: a light runs round the board, values pass by, one stays."""
+        referee, panel = self.match.referee, self.panel
+        drawn = lots.draw(self.ask.values, lots.weights(referee.game, referee.table, self.ask))
+        for step in range(lots.STEPS):
+            self.at = (self.at + 1) % len(self.options)
+            panel.marks = lots.running_light(step, panel.size)
+            panel.sound("tick")
+            panel.refresh(True)
+            await panel.devices.clock.sleep_ms(lots.STEP_MS)
+        self.answer(drawn, self.match.words.option(self.asked, drawn))
 
     def tapped(self, uid: bytes) -> None:
         """A tag: say what it is, and take it as the answer if it can be one."""

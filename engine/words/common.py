@@ -4,6 +4,7 @@ TEXT = {
     # Answers
     "ok": ("OK", "OK"),
     "pass": ("passer", "pass"),
+    "roll": ("tirer au sort", "draw lots"),
     "yes": ("oui", "yes"),
     "no": ("non", "no"),
     "anyone": ("Tous", "Anyone"),

@@ -1,0 +1,53 @@
+"""The table throws dice and draws lots for people who would rather not.
+
+Chance is an answer like any other: the engine draws nothing, and a record tells no difference
+between a die thrown by hand and one thrown by the table. Here the table is an input device, with
+the board's own source of random bytes.
+"""
+
+import os
+
+from engine.ask import CHANCE, Ask
+from engine.places import CURSOR
+
+ROLL = "roll"  # what the knob offers besides the values themselves
+STEPS = 12  # of the light that runs round the board while the table draws
+STEP_MS = 70
+STRIDE = 7  # lights from one step to the next
+
+
+def may_draw(ask: Ask) -> bool:
+    """Whether the table may answer: chance without cards, for those people turn up themselves."""
+    return ask.role == CHANCE and ask.kind != "tap"
+
+
+def weights(game, table, ask: Ask) -> list:
+    """How likely each of the ask's values is: what a game's `odds` says, else all alike."""
+    if hasattr(game, "odds"):
+        return game.odds(table, ask)
+    return [1] * len(ask.values)
+
+
+def draw(values, chances: list) -> "int | str":
+    """One of `values`, each as likely as its whole number in `chances` says."""
+    at = below(sum(chances))
+    for value, chance in zip(values, chances):
+        if at < chance:
+            return value
+        at -= chance
+    raise ValueError("chances for fewer values than there are")
+
+
+def below(limit: int) -> int:
+    """A random whole number from 0 to `limit` - 1, all exactly as likely."""
+    most = 65536 - 65536 % limit
+    while True:
+        two = os.urandom(2)
+        number = two[0] * 256 + two[1]
+        if number < most:  # a remainder would favour the first ones
+            return number % limit
+
+
+def running_light(step: int, size: int) -> list:
+    """The lights at one step of the draw."""
+    return [(step * STRIDE % size, CURSOR)]
