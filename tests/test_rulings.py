@@ -25,7 +25,9 @@ RULINGS = {
     "chariots": ("CHAR", 31),
     "ghost_knights": ("GHOST", 28),
     "awele": ("AWELE", 28),
+    "war_of_gods": ("WAR", 29),
     "backgammon": ("BG", 27),
+    "celtic_whist": ("WHIST", 38),
 }
 EXPLAINED = {
     "R-WHY-25": "the dealer has no function in play: any player deals",
