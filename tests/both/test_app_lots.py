@@ -13,12 +13,17 @@ from firmware.simulated import Hands, devices
 
 def test_every_number_comes_up_and_none_beyond():
     for limit in (1, 2, 6, 30):
-        assert set([lots.below(limit) for _ in range(40 * limit)]) == set(range(limit))
+        came_up = [0] * limit
+        for _ in range(40 * limit):
+            came_up[lots.below(limit)] += 1
+        assert min(came_up) > 0
 
 
 def test_what_has_no_chance_is_never_drawn_and_the_likelier_comes_more_often():
-    drawn = [lots.draw((3, 5, 8), [0, 1, 9]) for _ in range(2000)]
-    assert 3 not in drawn and drawn.count(8) > 1500 and 100 < drawn.count(5) < 320
+    count = {3: 0, 5: 0, 8: 0}
+    for _ in range(2000):
+        count[lots.draw((3, 5, 8), [0, 1, 9])] += 1
+    assert count[3] == 0 and count[8] > 1500 and 100 < count[5] < 320
 
 
 def test_chances_that_do_not_match_the_values_are_an_error():
