@@ -207,7 +207,7 @@ def test_players_that_settings_have_wrong_are_not_offered():
     async def story(hands):
         await hands.pick("Why First?")
         await hands.pick("2")
-        assert hands.labels == ["Player 1", "other name…"]
+        assert hands.sees("Who sits in seat 1?")
 
     for players, lights in ((["a", "a"], [0, 1]), (["a", "b"], [0]), (["a", "b"], [0, 9]), (2, 3)):
         play(story, Hands(remembered(players=players, lights=lights)))
