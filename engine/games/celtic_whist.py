@@ -5,7 +5,7 @@ colours mean nothing here (R-WHIST-37).
 """
 
 from engine import henge, table
-from engine.ask import CHANCE, Flow, Menu, Seat
+from engine.ask import CHANCE, Ask, Flow, Marks, Menu, Seat
 from engine.boxes import HENGE
 from engine.games.celtic_whist_round import DUMMY, GOAL, TRUMPS, one_round, target
 from engine.henge import is_number
@@ -47,7 +47,7 @@ class Table(table.Table):
     pending    seats in a double-or-quits round;  tied  seats that an extra round is about
     """
 
-    def __init__(self, seats: int, options: dict):
+    def __init__(self, seats: int, options: dict) -> None:
         super().__init__(seats, HENGE, options)
         self.solo = options["mode"] == "solo"
         self.coop = options["mode"] in ("coop", "coop_hard")
@@ -67,7 +67,7 @@ class Table(table.Table):
     def on(self, option: str) -> bool:
         return self.options[option] == "yes"
 
-    def clear(self):
+    def clear(self) -> None:
         """Nothing bid, nothing won."""
         self.bids: list = [None] * self.seats
         self.won = [0] * self.seats
@@ -170,7 +170,7 @@ def quest(t: Table) -> Flow:
     return Result(ending, scores(t), list(range(t.seats)) if ending == "goal" else [], details)
 
 
-def together(t: Table):
+def together(t: Table) -> None:
     """All bids met: as many steps as players. The hard way: back for every bid that was not."""
     failed = len([seat for seat in range(t.seats) if not met(t, seat)])
     gain = 0 if failed else t.seats
@@ -190,7 +190,7 @@ def verdict(t: Table) -> str:
     return "neutral" if t.neutral == GOAL else ""
 
 
-def step(t: Table, position: int):
+def step(t: Table, position: int) -> None:
     t.neutral = position
     t.say("neutral_moves", position)
 
@@ -242,14 +242,14 @@ def scores(t: Table) -> list:
     return t.positions * (t.seats // len(t.positions))
 
 
-def why(t: Table, ask, piece: int):
+def why(t: Table, ask: Ask, piece: int) -> "str | None":
     """A card of the wrong kind, or of the half that is not in use (R-WHIST-3)."""
     if is_number(piece) == (ask.prompt == "trump"):
         return "want_trilithon" if ask.prompt == "trump" else "want_number"
     return "not_in_use" if is_number(piece) and piece not in t.cards else None
 
 
-def marks(t: Table, ask):
+def marks(t: Table, ask: "Ask | None") -> Marks:
     """The figures, the disc of every bid (of a nil in the wells), and the bar it aims at."""
     yield RIM + t.neutral, NEUTRAL
     for seat, position in enumerate(t.positions):
