@@ -40,23 +40,27 @@ class Clock:
 
 
 class Reader:
-    """`uid` is the tag that lies on it, or None."""
+    """`uid` is the tag that lies on it, or None; `looks` counts how often somebody looked."""
 
     def __init__(self) -> None:
         self.uid: "bytes | None" = None
+        self.looks = 0
 
     def look(self) -> "bytes | None":
+        self.looks += 1
         return self.uid
 
 
 class Knob:
-    """`turned` detents since the last look; `down` while it is pressed."""
+    """`turned` detents since the last look; `down` while it is pressed; `looks` as a reader's."""
 
     def __init__(self) -> None:
         self.turned = 0
         self.down = False
+        self.looks = 0
 
     def look(self) -> tuple:
+        self.looks += 1
         turned, self.turned = self.turned, 0
         return turned, self.down
 
@@ -140,10 +144,18 @@ def enrol(storage) -> None:
 
 
 class Hands:
-    """What a person does with the devices. Every method waits as long as a person takes."""
+    """What a person does with the devices. Every method waits as long as a person takes.
+
+    Where the table is slower than that, as when its picture is drawn, people go on when it reacts.
+    """
 
     TAP_MS = 60
     LIFT_MS = 340  # longer than a reader's gap, so that the next tap of the same tag counts
+    TURN_MS = 40
+    PRESS_MS = 60
+    HOLD_MS = 900
+    LOOK_MS = 20
+    PATIENCE = 200  # looks to wait for at most: a device that fails is never looked at
 
     def __init__(self, table: Devices) -> None:
         self.clock = table.clock
@@ -152,19 +164,35 @@ class Hands:
 
     async def tap(self, uid: bytes) -> None:
         self.reader.uid = uid
-        await self.clock.sleep_ms(self.TAP_MS)
+        await self.until_seen(self.reader, self.TAP_MS)
         self.reader.uid = None
-        await self.clock.sleep_ms(self.LIFT_MS)
+        await self.clock.sleep_ms(self.LIFT_MS - self.LOOK_MS)
+        await self.until_seen(self.reader, self.LOOK_MS)
 
     async def turn(self, detents: int) -> None:
         self.knob.turned += detents
-        await self.clock.sleep_ms(40)
+        await self.until_seen(self.knob, self.TURN_MS)
 
-    async def press(self, duration: int = 60) -> None:
+    async def press(self) -> None:
         self.knob.down = True
-        await self.clock.sleep_ms(duration)
-        self.knob.down = False
-        await self.clock.sleep_ms(40)
+        await self.until_seen(self.knob, self.PRESS_MS)
+        await self.release()
 
     async def hold(self) -> None:
-        await self.press(900)
+        self.knob.down = True
+        await self.until_seen(self.knob, self.PRESS_MS)
+        await self.clock.sleep_ms(self.HOLD_MS - self.PRESS_MS)
+        await self.until_seen(self.knob, self.LOOK_MS)
+        await self.release()
+
+    async def release(self) -> None:
+        self.knob.down = False
+        await self.until_seen(self.knob, self.TURN_MS)
+
+    async def until_seen(self, device: "Reader | Knob", duration: int) -> None:
+        """So long, and until the table has looked at the device meanwhile."""
+        looks, patience = device.looks, self.PATIENCE
+        await self.clock.sleep_ms(duration)
+        while device.looks == looks and patience:
+            patience -= 1
+            await self.clock.sleep_ms(self.LOOK_MS)

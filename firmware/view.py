@@ -44,30 +44,32 @@ def first_choice(ask, options: list) -> int:
 def ask_rows(referee, words, options: list, at: int, notice: str, page: int) -> list:
     """The screen of an ask. `page` counts up with time and turns over what has no room.
 
-    A notice is never cut: where news and notice do not fit together they take turns.
+    Nothing is cut: what does not fit together takes turns, a notice before the news.
     """
     ask = referee.ask
     rows = [title(ask.seat, words)] + wrap(asked(ask, words))
     room = OFFER - len(rows)
-    said = wrap(notice)[:room]
+    said = wrap(notice)
     cards = wrap(laid(ask, words))
-    said = cards[len(cards) - min(len(cards), room - len(said)) :] + said
+    said = cards[max(0, len(cards) - max(0, room - len(said))) :] + said
     rows += body(news_rows(referee.table.news, words), said, room, page)
     label = words.option(ask, options[at]) if options else ""
     return rows + [offer(label, len(options))]
 
 
 def body(news: list, said: list, room: int, page: int) -> list:
-    """`room` rows: news on top and what was said below them, or by turns."""
-    if not news or len(said) < room:
-        news = window(news, room - len(said), page)
-    else:
-        pages = 1 + (len(news) + room - 1) // room
-        if page % pages:
-            news, said = window(news, room, page % pages - 1), []
-        else:
-            news = []
-    return news + [""] * (room - len(news) - len(said)) + said
+    """`room` rows: news on top and what was said below them, or by turns, what was said first."""
+    left = room - len(said)
+    fits = left > 0 or not (left or news)
+    turns = pages(news, left) if fits else pages(said, room) + pages(news, room)
+    shown = turns[page % len(turns)] if turns else []
+    below = said if fits else []
+    return shown + [""] * (room - len(shown) - len(below)) + below
+
+
+def pages(rows: list, room: int) -> list:
+    """The rows in pages of so many."""
+    return [rows[at : at + room] for at in range(0, len(rows), room)] if rows else []
 
 
 def asked(ask, words) -> str:
@@ -88,15 +90,6 @@ def news_rows(news, words) -> list:
         if told:
             rows += wrap(told)
     return rows
-
-
-def window(rows: list, room: int, page: int) -> list:
-    """As many rows as there is room for; the pages follow each other, over and over."""
-    if not rows or not room:
-        return []
-    pages = (len(rows) + room - 1) // room
-    first = page % pages * room
-    return rows[first : first + room]
 
 
 def laid(ask, words) -> str:
