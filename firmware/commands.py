@@ -21,7 +21,7 @@ FIRMWARE = "0.1.0"
 COMMANDS = (
     "hello", "tap", "tag", "away", "turn", "press", "hold", "answer", "undo", "new", "abort",
     "games", "language", "ask", "table", "log", "records", "record", "watch", "screen", "lights",
-    "memory", "health", "brightness", "time", "trial",
+    "memory", "health", "settings", "set", "brightness", "time", "trial",
 )  # fmt: skip
 
 
@@ -200,6 +200,22 @@ class Commands:
                 "there": there, "works": guard.works, "failures": guard.failures
             }  # fmt: skip
         return {"devices": devices, "journal": self.app.journal.works}
+
+    def do_settings(self, rest: str) -> dict:
+        settings = self.app.settings
+        return {"settings": settings.fields(), "faults": settings.faults}
+
+    def do_set(self, rest: str) -> dict:
+        settings = self.app.settings
+        wishes = an_object(rest)
+        wrong = settings.change(wishes)
+        if wrong:
+            raise Refused("bad_setting", "; ".join(wrong))
+        settings.tune(self.app.panel)
+        if settings.language and settings.language != self.app.words.language:
+            self.app.speak(settings.language)
+            self.injected.append(("leave",))
+        return {"saved": settings.save(), "restart": "hardware" in wishes}
 
     def do_brightness(self, rest: str) -> None:
         self.app.panel.lights.brightness = whole(rest, 0, 100)

@@ -7,6 +7,11 @@ steady white is where the knob stands; a piece glows dim and steady in its own c
 
 from engine.places import CHOICE, COLOUR, CURSOR, NEUTRAL, ON
 
+try:
+    from typing import Sequence
+except ImportError:  # MicroPython has no typing and never evaluates an annotation
+    pass
+
 PHASE_MS = 125
 BEAT = 16  # phases of a rhythm: two seconds
 
@@ -89,38 +94,46 @@ class Lights:
     """The one exit to a strip: sends a frame only when it differs, never above the limit.
 
     strip      anything with `write(rgb: bytearray)`
-    limit_ma   of the whole strip; the model is a 5 V WS2812B: 16, 11 and 15 mA a channel, 1 idle
+    limit_ma   of the whole strip: `channel_ma` of each light's red, green and blue, and `idle_ma`;
+               the model is a 5 V WS2812B
     percent    what was left of the brightness of the last frame
     stale      whether the strip may show anything, so that the next frame must be sent
     trial      a frame shown instead of every other, while somebody tries the lights
+    chains     number of places -> firmware.plates.Chain, where lights are not places in their order
     """
-
-    CHANNEL_MA = (16, 11, 15)
-    IDLE_MA = 1
 
     def __init__(self, strip, limit_ma: int = 500) -> None:
         self.strip = strip
         self.limit_ma = limit_ma
+        self.channel_ma: "Sequence[int]" = (16, 11, 15)
+        self.idle_ma = 1
         self.percent = 100
         self.brightness = 100  # percent, as people like it
         self.shown: "bytearray | None" = None
         self.stale = False
         self.trial: "bytearray | None" = None
+        self.chains: dict = {}
 
     def show(self, data: bytearray) -> None:
         data = self.limited(data if self.trial is None else self.trial)
         if data != self.shown or self.stale:
             self.shown = data
-            self.strip.write(data)
+            self.strip.write(self.spread(data))
+
+    def spread(self, data: bytearray) -> bytearray:
+        """The frame by light, of one by place."""
+        chain = self.chains.get(len(data) // 3)
+        return chain.spread(data) if chain else data
 
     def limited(self, data: bytearray) -> bytearray:
         """The whole frame scaled down so that the strip draws at most `limit_ma`."""
         if self.brightness < 100:
             data = scaled(data, self.brightness, 100)
-        idle = len(data) // 3 * self.IDLE_MA
+        lit = self.spread(data)
+        idle = len(lit) // 3 * self.idle_ma
         wanted = 0  # in mA / 255
-        for i in range(len(data)):
-            wanted += data[i] * self.CHANNEL_MA[i % 3]
+        for i in range(len(lit)):
+            wanted += lit[i] * self.channel_ma[i % 3]
         allowed = max(0, self.limit_ma - idle) * 255
         self.percent = 100 if wanted <= allowed else allowed * 100 // wanted
         if wanted <= allowed:

@@ -21,7 +21,7 @@ PROCESSES = 2
 BOARD_LEVEL = "-O2"
 
 # What only a board can import.
-BOARD_ONLY = ("firmware/boards", "firmware/drivers")
+BOARD_ONLY: tuple[str, ...] = ()
 
 VERSION_PROGRAM = """
 import sys
