@@ -38,6 +38,16 @@ def space_colour(space: int) -> int:
     return (space - 1) % 6
 
 
+def ring(space: int, by: int = 0) -> int:
+    """The space `by` further clockwise, or back: 30 and 1 touch, space 31 is 1 again."""
+    return (space - 1 + by) % SPACES + 1
+
+
+def total(cards: list) -> int:
+    """The sum of the numbers."""
+    return sum([number(card) for card in cards])
+
+
 def choose_colours(t: Table) -> Flow:
     """Every seat in turn takes a colour nobody has: `t.colours`, told as `take_colour`."""
     for seat in range(t.seats):

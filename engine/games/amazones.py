@@ -4,7 +4,7 @@ Rulings R-AMAZ-1 to 35. Box: `engine.boxes.AMAZONES`.
 """
 
 from engine import table
-from engine.ask import FACT, OK, Colour, Flow, Menu, Number, Seat, Tap
+from engine.ask import FACT, OK, Ask, Colour, Flow, Marks, Menu, Number, Seat, Tap
 from engine.boxes import AMAZONES
 from engine.laying import lay_set
 from engine.places import BED_HAREM, BED_STACK, CHOICE
@@ -124,7 +124,9 @@ def second_bid(t: Table, seat: int) -> Flow:
         yield from one_card(t, seat, "remove_card", BID + seat, HAND + seat, bid[:])
 
 
-def one_card(t, seat, prompt, source, target, cards, secret=False) -> Flow:
+def one_card(
+    t: Table, seat: int, prompt: str, source: int, target: int, cards: list, secret: bool = False
+) -> Flow:
     """Exactly one of `cards`, then OK; a second tap takes it back, another card replaces it."""
     chosen: list = []
     while True:
@@ -261,19 +263,17 @@ def count(t: Table) -> Result:
 # What the table shows
 
 
-def why(t: Table, ask, piece: int):
+def why(t: Table, ask: Ask, piece: int) -> "str | None":
     """Why a tapped piece is refused, where the general reasons would mislead."""
     card, wanted = piece < FIRST_TILE, ask.prompt != "tile"
     if card != wanted:
         return "want_card" if wanted else "want_tile"
     if not wanted and piece in t.unseen and t.hidden[STACK + part(piece)]:
         return "no_place"
-    if wanted and HAND + ask.seat in ask.zones and piece in t.zone(HAND + ask.seat):
-        return "one_colour"
-    return None
+    return "one_colour" if wanted and t.where(piece) in ask.zones else None
 
 
-def marks(t: Table, ask):
+def marks(t: Table, ask: "Ask | None") -> Marks:
     """The lights of the bed: the stacks that may be picked from, and the harems (R-AMAZ-18)."""
     if ask is None:
         return
@@ -290,4 +290,3 @@ def marks(t: Table, ask):
 def status(t: Table) -> tuple:
     """Where the match stands: tiles left in each stack."""
     return ("stacks_left",) + tuple([t.hidden.get(stack, 0) for stack in PILES])
-

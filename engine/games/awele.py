@@ -5,9 +5,9 @@ and these only in the bluff mode. Discs, bars and figures carry no tag: they are
 """
 
 from engine import table
-from engine.ask import CHANCE, FACT, Colour, Flow, Menu, Place, Seat, Tap
+from engine.ask import CHANCE, FACT, Ask, Colour, Flow, Marks, Menu, Place, Seat, Tap
 from engine.boxes import HENGE
-from engine.henge import CARDS, SPACES, TRILITHONS, colour, space_colour
+from engine.henge import CARDS, SPACES, TRILITHONS, colour, ring, space_colour
 from engine.places import COLOUR, NEUTRAL, RIM
 from engine.referee import Result, best
 from engine.table import DECK, FRONT, SECRET
@@ -40,14 +40,14 @@ class Table(table.Table):
     idle     turns, the present one too, since a removal; totals: points per seat
     """
 
-    def __init__(self, seats: int, options: dict):
+    def __init__(self, seats: int, options: dict) -> None:
         super().__init__(seats, HENGE, options)
         self.opener = 0
         self.round = 0
         self.totals = [0] * seats
         self.clear()
 
-    def clear(self):
+    def clear(self) -> None:
         """Two discs on every space of their colour, nothing out, nothing taken."""
         numbers = range(SPACES + 1)  # 0, the hand, has no colour here either
         self.spaces = [[2 * (space_colour(k) == c) for c in range(COLOURS)] for k in numbers]
@@ -145,7 +145,7 @@ def sow(t: Table, seat: int) -> Flow:
     space, hand = t.grey, t.spaces[t.grey]
     t.spaces[0], t.spaces[space] = hand, t.spaces[0]
     while any(hand) and not t.stopped:
-        space = space % SPACES + 1
+        space = ring(space, 1)
         held = [c for c in range(COLOURS) if hand[c]]
         disc = yield Colour(seat, "drop", held, args=(space,))
         hand[disc] -= 1
@@ -175,7 +175,7 @@ def under_effect(t: Table, alike: int) -> bool:
     return effect != "none" and alike >= (2 if effect == "two" else 1)
 
 
-def remove(t: Table, disc: int, number: int, space: int):
+def remove(t: Table, disc: int, number: int, space: int) -> None:
     """`number` discs of a colour leave the round; perhaps they were the last ones."""
     t.idle = 0
     t.say("removed" if number == 1 else "cleared", disc, space, number)
@@ -188,7 +188,7 @@ def left(t: Table, disc: int) -> int:
     return sum([discs[disc] for discs in t.spaces])
 
 
-def goes_out(t: Table, disc: int):
+def goes_out(t: Table, disc: int) -> None:
     """Its figure takes the next place, whether the colour has an owner or not (R-AWELE-13)."""
     t.say("out", disc, VALUES[len(t.out)])
     t.out.append(disc)
@@ -218,13 +218,13 @@ def in_play(t: Table, seat: int) -> bool:
     return everybody_stays(t) or colour_of(t, seat) not in t.out
 
 
-def colour_of(t: Table, seat: int):
+def colour_of(t: Table, seat: int) -> "int | None":
     """The seat's colour, also while only the referee knows it; None: it has none."""
     cards = t.zone(SECRET + seat)
     return colour(cards[0]) if cards else t.colours[seat]
 
 
-def reveal(t: Table, seat: int):
+def reveal(t: Table, seat: int) -> None:
     """With bluff the seat's card is turned up; else there is nothing to show."""
     t.colours[seat] = colour_of(t, seat)
     t.reveal(SECRET + seat, FRONT + seat)
@@ -257,7 +257,7 @@ def values(t: Table) -> list:
     return worth
 
 
-def score(t: Table):
+def score(t: Table) -> None:
     """Each seat the value of its colour, or of its bars (R-AWELE-13, 18)."""
     worth = values(t)
     if t.round < t.seats:  # else the result says it
@@ -282,7 +282,7 @@ def scores(t: Table) -> list:
     return t.totals
 
 
-def marks(t: Table, ask):
+def marks(t: Table, ask: "Ask | None") -> Marks:
     """The discs, the grey figure, and the figures of the colours that are out."""
     for space in range(1, SPACES + 1):
         for disc in range(COLOURS):

@@ -8,7 +8,7 @@ exit. A die always moves a piece that many steps, entering and bearing off inclu
 """
 
 from engine import table
-from engine.ask import CHANCE, Flow, Menu, Number, Place, Seat
+from engine.ask import CHANCE, Ask, Flow, Marks, Menu, Number, Place, Seat
 from engine.boxes import HENGE
 from engine.places import RIM
 from engine.referee import Result
@@ -40,7 +40,7 @@ class Table(table.Table):
     ending   one of the ENDINGS once somebody has won, else empty
     """
 
-    def __init__(self, seats: int, options: dict):
+    def __init__(self, seats: int, options: dict) -> None:
         super().__init__(seats, HENGE, options)
         self.colours = list(COLOURS)
         self.discs = [[0] * (EXIT + 1) for _ in COLOURS]
@@ -138,7 +138,7 @@ def disc_steps(t: Table, side: int, die: int) -> list:
     return [step for step in steps if discs[step] and may_land(t, side, step + die)]
 
 
-def king_step(t: Table, side: int, die: int):
+def king_step(t: Table, side: int, die: int) -> "int | None":
     """Where the king stands if it may move, or None; nothing ever binds it (R-BG-12, 20)."""
     step = t.kings[side]
     return step if may_land(t, side, step + die) else None
@@ -157,7 +157,7 @@ def enemies(t: Table, side: int, step: int) -> int:
     return t.discs[enemy][there] + (t.kings[enemy] == there)
 
 
-def move(t: Table, side: int, step: int, die: int, is_king: bool):
+def move(t: Table, side: int, step: int, die: int, is_king: bool) -> None:
     """Carry a piece, capture where it lands, see whether that wins (R-BG-16)."""
     target = step + die
     announce(t, side, step, target, "king" if is_king else "disc")
@@ -172,7 +172,7 @@ def move(t: Table, side: int, step: int, die: int, is_king: bool):
         t.ending = brought_off(t, side)
 
 
-def announce(t: Table, side: int, step: int, target: int, piece: str):
+def announce(t: Table, side: int, step: int, target: int, piece: str) -> None:
     """What people's hands must do."""
     if target == EXIT:
         t.say("bears_off", side, piece, space(side, step))
@@ -182,7 +182,7 @@ def announce(t: Table, side: int, step: int, target: int, piece: str):
         t.say("moves", side, piece, space(side, step), space(side, target))
 
 
-def capture(t: Table, side: int, step: int):
+def capture(t: Table, side: int, step: int) -> None:
     """The one piece of `side` there: a disc goes home or dies, a king loses (R-BG-11, 19)."""
     if t.kings[side] == step:
         t.kings[side] = CAPTURED
@@ -215,7 +215,7 @@ def scores(t: Table) -> list:
     return [None] * t.seats
 
 
-def marks(t: Table, ask):
+def marks(t: Table, ask: "Ask | None") -> Marks:
     """Where each side stands, discs and king alike."""
     for side in range(t.seats):
         for step in range(1, EXIT):

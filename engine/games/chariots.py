@@ -5,7 +5,7 @@ step may be and costs: `engine.games.chariots_course`.
 """
 
 from engine import henge, table
-from engine.ask import CHANCE, FACT, Colour, Flow, Menu, Number, Place, Seat
+from engine.ask import CHANCE, FACT, Ask, Flow, Marks, Menu, Number, Place, Seat
 from engine.boxes import HENGE
 from engine.games import chariots_course as course
 from engine.henge import is_number, number
@@ -13,6 +13,9 @@ from engine.laying import lay_set
 from engine.places import CHOICE, COLOUR, RIM
 from engine.referee import Result
 from engine.table import BID, DECK, DISCARD, HAND
+
+if False:  # for type checkers alone: neither Python runs it
+    from typing import Callable
 
 RULES = 1
 BOARD = "stonehenge"
@@ -34,7 +37,7 @@ class Table(table.Table):
     trilithons  per seat, the border its trilithon spans; None: in stock
     """
 
-    def __init__(self, seats: int, options: dict):
+    def __init__(self, seats: int, options: dict) -> None:
         super().__init__(seats, HENGE, options)
         self.colours: list = [None] * seats
         self.places: list = [None] * seats
@@ -65,10 +68,7 @@ def play(t: Table) -> Flow:
 
 def prepare(t: Table) -> Flow:
     """Setup: colours, the starting grid (R-CHAR-25), all 65 cards (R-CHAR-1)."""
-    for seat in range(t.seats):
-        free = [c for c in range(5) if c not in t.colours]
-        t.colours[seat] = chosen = yield Colour(seat, "colour", free)
-        t.say("take_colour", seat, chosen)
+    yield from henge.choose_colours(t)
     t.say("lay_crystals")
     drawn = t.options["grid"] == "random"
     for space in range(1, t.seats + 1) if drawn else range(t.seats, 0, -1):
@@ -177,7 +177,9 @@ def only_numbers(cards: list) -> bool:
     return all([is_number(card) for card in cards])
 
 
-def pay_cards(t: Table, seat: int, prompt: str, where: str, names: tuple, free) -> Flow:
+def pay_cards(
+    t: Table, seat: int, prompt: str, where: str, names: tuple, free: "Callable[[int, str], bool]"
+) -> Flow:
     """Cards for one action, then where, a crystal paid: the space and the name (R-CHAR-6).
 
     OK closes any set, for only then is it seen whether it serves a space where free(space, name)
@@ -185,7 +187,7 @@ def pay_cards(t: Table, seat: int, prompt: str, where: str, names: tuple, free) 
     """
     source, target = HAND + seat, BID + seat
     laid = yield from lay_set(t, seat, prompt, source, target, lambda: addable(t, seat, prompt))
-    space = sum([number(card) for card in laid])
+    space = henge.total(laid)
     fitting = [name for name in names if space and free(space, name)]
     if not fitting:
         t.say("useless", seat)
@@ -200,7 +202,7 @@ def pay_cards(t: Table, seat: int, prompt: str, where: str, names: tuple, free) 
 def addable(t: Table, seat: int, prompt: str) -> list:
     """Numbers up to a sum of 30; a trilithon card only for a trilithon, and only one (R-CHAR-7)."""
     laid = t.zone(BID + seat)
-    room = henge.SPACES - sum([number(card) for card in laid])
+    room = henge.SPACES - henge.total(laid)
     wanted = prompt == "trilithon_cards" and only_numbers(laid)
     return [c for c in t.possible(HAND + seat) if (number(c) <= room if is_number(c) else wanted)]
 
@@ -232,7 +234,7 @@ def move(t: Table, seat: int) -> Flow:
     collect(t, seat)
 
 
-def advance(t: Table, seat: int, step: tuple):
+def advance(t: Table, seat: int, step: tuple) -> None:
     """Pay, break through what stands there, and go on."""
     place = t.places[seat]
     t.right[seat] -= course.price(t, seat, place, step)
@@ -256,7 +258,7 @@ def crash(t: Table, seat: int) -> Flow:
     course.clear(t, seat, course.slot_of(course.space_of(place), name), False)
 
 
-def collect(t: Table, seat: int):
+def collect(t: Table, seat: int) -> None:
     """An own crystal on the space where the move ends, crash or not (R-CHAR-20, 21)."""
     space = course.space_of(t.places[seat])
     if space in t.crystals[seat]:
@@ -291,16 +293,16 @@ def scores(t: Table) -> list:
     return [0 if place is None else course.space_of(place) for place in t.places]
 
 
-def why(t: Table, ask, piece: int):
+def why(t: Table, ask: Ask, piece: int) -> "str | None":
     """R-CHAR-7: what a total does not take."""
-    if ask.prompt == "charge" or piece not in t.possible(HAND + ask.seat):
+    if ask.prompt == "charge" or piece not in t.possible(ask.zones[0]):
         return None
     if is_number(piece):
         return "over_30"
     return "numbers_only" if ask.prompt == "bar_cards" else "one_trilithon"
 
 
-def marks(t: Table, ask):
+def marks(t: Table, ask: "Ask | None") -> Marks:
     """Chariots, crystals, where a step would lead, and the space the cards serve."""
     for seat, place in enumerate(t.places):
         if place is not None and place < course.LINE:
@@ -310,7 +312,7 @@ def marks(t: Table, ask):
                 yield RIM + space, COLOUR + t.colours[seat]
     if ask is not None and ask.prompt in ("slot", "border"):
         yield RIM + ask.args[0], CHOICE
-    if ask is not None and ask.prompt == "step":
+    if ask is not None and ask.seat is not None and ask.prompt == "step":
         place = t.places[ask.seat]
         for step in course.STEPS[place % 3]:
             if step[0] in ask.values and place + step[1] < course.LINE:

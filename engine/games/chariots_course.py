@@ -7,8 +7,13 @@ it. So the slot ahead of a place has the number of that place. In all of this, t
 Table.
 """
 
-from engine.henge import SPACES
+from engine.henge import SPACES, ring
 from engine.places import DAY, NIGHT, RIM
+
+if False:  # for type checkers alone: neither Python runs it
+    from typing import Any
+
+    Table = Any  # the game's own
 
 LINE = 3 * SPACES
 PLACES = ("night_well", "rim", "day_well")
@@ -39,7 +44,7 @@ def slot_of(space: int, name: str) -> int:
 
 def border_named(space: int, name: str) -> int:
     """One of the BORDERS of a space; border k is the one after space k."""
-    return space if name == "border_after" else (space - 2) % SPACES + 1
+    return space if name == "border_after" else ring(space, -1)
 
 
 def border_of(slot: int) -> int:
@@ -55,17 +60,17 @@ def light(place: int) -> int:
 # Race order
 
 
-def standing(t, seat: int) -> tuple:
+def standing(t: "Table", seat: int) -> tuple:
     """Compares as the race does: the further, then on one place the earlier (R-CHAR-4)."""
     return (t.places[seat], -t.arrived[seat])
 
 
-def ranking(t) -> list:
+def ranking(t: "Table") -> list:
     """The seats in race order, those past the line first."""
     return sorted(range(t.seats), key=lambda seat: standing(t, seat), reverse=True)
 
 
-def arrive(t, seat: int, place: int):
+def arrive(t: "Table", seat: int, place: int) -> None:
     """To another place, behind the chariots already there, which it never bars (R-CHAR-4)."""
     t.places[seat] = place
     t.latest += 1
@@ -74,12 +79,12 @@ def arrive(t, seat: int, place: int):
         t.say("behind" if place % 3 == 1 else "beside", seat)
 
 
-def racing(t) -> list:
+def racing(t: "Table") -> list:
     """The seats still before the line; the others have no asks and no phases."""
     return [seat for seat in range(t.seats) if t.places[seat] < LINE]
 
 
-def phase_order(t, crystals: list) -> list:
+def phase_order(t: "Table", crystals: list) -> list:
     """Most crystals begin, of equals the one ahead; then clockwise, who has some (R-CHAR-3, 4)."""
     if not max(crystals):
         return []
@@ -90,24 +95,24 @@ def phase_order(t, crystals: list) -> list:
 # What stands in the way
 
 
-def single_bars(t, seat: int) -> list:
+def single_bars(t: "Table", seat: int) -> list:
     """The slots of the bars that may be moved: those of a wall may not (R-CHAR-9, 10)."""
     return sorted([slot for slot in t.bars[seat] if t.bars[seat].count(slot) == 1])
 
 
-def may_lay(t, seat: int, slot: int) -> bool:
+def may_lay(t: "Table", seat: int, slot: int) -> bool:
     """No trilithon there, and no bar but one's own, which becomes a wall (R-CHAR-10, 12)."""
     foreign = [owner for owner in range(t.seats) if owner != seat and slot in t.bars[owner]]
     return not foreign and t.bars[seat].count(slot) < 2 and border_of(slot) not in t.trilithons
 
 
-def may_span(t, border: int) -> bool:
+def may_span(t: "Table", border: int) -> bool:
     """A trilithon wants the whole border free of bars, own ones too (R-CHAR-12)."""
     bars = [slot for slots in t.bars for slot in slots if border_of(slot) == border]
     return not bars and border not in t.trilithons
 
 
-def toll(t, seat: int, slot: int) -> int:
+def toll(t: "Table", seat: int, slot: int) -> int:
     """2 for a foreign bar or trilithon, 4 for a foreign wall, else nothing (R-CHAR-11, 13)."""
     stones = 0
     for owner in range(t.seats):
@@ -116,7 +121,7 @@ def toll(t, seat: int, slot: int) -> int:
     return 2 * stones
 
 
-def price(t, seat: int, place: int, step: tuple, climbed: bool = False) -> int:
+def price(t: "Table", seat: int, place: int, step: tuple, climbed: bool = False) -> int:
     """What a step costs, obstacles included (R-CHAR-15).
 
     climbed  the chariot has, in thought, just climbed past the slot a dive crosses again: a bar
@@ -127,7 +132,7 @@ def price(t, seat: int, place: int, step: tuple, climbed: bool = False) -> int:
     return cost if climbed and name == "dive" and extra == 2 else cost + extra
 
 
-def clear(t, seat: int, slot: int, trilithon: bool = True):
+def clear(t: "Table", seat: int, slot: int, trilithon: bool = True) -> None:
     """A foreign single bar goes home, and a trilithon; walls stay for ever (R-CHAR-10, 13, 14)."""
     for owner in range(t.seats):
         if owner == seat:
@@ -143,14 +148,14 @@ def clear(t, seat: int, slot: int, trilithon: bool = True):
 # The look-ahead
 
 
-def legal_steps(t, seat: int) -> list:
+def legal_steps(t: "Table", seat: int) -> list:
     """The affordable steps; where some can lead to an exact end, only those (R-CHAR-16, 29)."""
     place, power = t.places[seat], t.right[seat]
     steps = [step for step in STEPS[place % 3] if price(t, seat, place, step) <= power]
     return [step for step in steps if exact(t, seat, step)] or steps
 
 
-def exact(t, seat: int, step: tuple) -> bool:
+def exact(t: "Table", seat: int, step: tuple) -> bool:
     """Whether after `step` the power can be spent to the last crystal, or the line crossed.
 
     It takes up each (place, power left) once at most: some dozens, however the board is blocked.
@@ -170,7 +175,7 @@ def exact(t, seat: int, step: tuple) -> bool:
     return False
 
 
-def _after(t, seat: int, state: tuple, step: tuple) -> tuple:
+def _after(t: "Table", seat: int, state: tuple, step: tuple) -> tuple:
     """(place, power left, whether it has just climbed) after a step from such a state."""
     place, power, climbed = state
     left = power - price(t, seat, place, step, climbed)

@@ -4,9 +4,9 @@ Rulings R-FAUX-1 to 26. Box: `engine.boxes.HENGE`.
 """
 
 from engine import henge, table
-from engine.ask import CHANCE, Flow, Menu, Place, Seat, Tap
+from engine.ask import CHANCE, Ask, Flow, Marks, Menu, Place, Seat, Tap
 from engine.boxes import HENGE
-from engine.henge import CIRCLES, SPACES, TRILITHONS, is_number, number, space_colour
+from engine.henge import CIRCLES, SPACES, TRILITHONS, is_number, number, ring, space_colour
 from engine.places import CHOICE, COLOUR, INNER, NEUTRAL, RIM
 from engine.referee import Result, best
 from engine.table import BOX, DEAD, DECK, DISCARD, HAND
@@ -33,7 +33,7 @@ class Table(table.Table):
     first         the seat that buries first;  idle  dead turns in a row;  closed  the site is
     """
 
-    def __init__(self, seats: int, options: dict):
+    def __init__(self, seats: int, options: dict) -> None:
         super().__init__(seats, HENGE, options)
         self.colours: list = [None] * seats
         self.stock = [[10, 10] for _ in range(seats)]
@@ -50,7 +50,8 @@ class Table(table.Table):
 def play(t: Table) -> Flow:
     """Rounds until a figure is at the end of the path or the site is closed (R-FAUX-16, 19)."""
     yield from prepare(t)
-    while not ending(t):
+    end = None
+    while not end:
         t.round += 1
         if t.round > 1:
             next_round(t)
@@ -58,8 +59,9 @@ def play(t: Table) -> Flow:
         draw(t)
         yield from dig(t)
         count(t)
+        end = ending(t)
     ahead = best(t.positions)
-    return Result(ending(t), t.positions, ahead if len(ahead) == 1 else [])  # R-FAUX-20
+    return Result(end, t.positions, ahead if len(ahead) == 1 else [])  # R-FAUX-20
 
 
 def prepare(t: Table) -> Flow:
@@ -71,7 +73,7 @@ def prepare(t: Table) -> Flow:
     t.first = yield Seat(None, "buries_first", range(t.seats), role=CHANCE)
 
 
-def next_round(t: Table):
+def next_round(t: Table) -> None:
     """Finds return; who is ahead buries first, in a tie who did not last time (R-FAUX-21, 22)."""
     one, other = t.positions
     t.first = 1 - t.first if one == other else int(other > one)
@@ -105,7 +107,7 @@ def bury_piece(t: Table, seat: int) -> Flow:
 # Dig
 
 
-def draw(t: Table):
+def draw(t: Table) -> None:
     """Five cards each (R-FAUX-7), also for a seat that has no piece left (R-FAUX-23)."""
     for seat in t.clockwise(t.first):
         henge.draw(t, HAND + seat, CARDS)
@@ -183,7 +185,7 @@ def move_inspector(t: Table, seat: int, card: int) -> Flow:
     unearth(t, seat)
 
 
-def unearth(t: Table, digger: int):
+def unearth(t: Table, digger: int) -> None:
     """The digger's pieces are finds, the other's are out of the match (R-FAUX-17)."""
     for seat in t.clockwise(digger):
         for i, kind in enumerate(KINDS):
@@ -216,15 +218,13 @@ def playable(t: Table, seat: int, cards: list) -> list:
 
 def arrival(start: int, distance: int, clockwise: bool) -> int:
     """The space so many steps on; from the line (0) the first step is 1 or 30 (R-FAUX-1)."""
-    if clockwise:
-        return (start + distance - 1) % SPACES + 1
-    return ((start or 1) - distance - 1) % SPACES + 1
+    return ring(start, distance) if clockwise else ring(start or 1, -distance)
 
 
 # Count
 
 
-def count(t: Table):
+def count(t: Table) -> None:
     """Finds less dead cards, never below the first stone (R-FAUX-16, 18); dead cards go."""
     for seat in range(t.seats):
         discs, bars = t.finds[seat]
@@ -234,7 +234,7 @@ def count(t: Table):
         t.reveal(DEAD + seat, DISCARD)
 
 
-def ending(t: Table):
+def ending(t: Table) -> "str | None":
     """Which ending has come, None: none yet. Asked after both counts (R-FAUX-19)."""
     if t.closed:
         return "closed"
@@ -250,7 +250,7 @@ def scores(t: Table) -> list:
     return t.positions
 
 
-def why(t: Table, ask, piece: int):
+def why(t: Table, ask: Ask, piece: int) -> "str | None":
     """R-FAUX-26; a refusal of a face-down card says nothing of its face."""
     if not is_number(piece):
         return "no_trilithons"
@@ -259,7 +259,7 @@ def why(t: Table, ask, piece: int):
     return "no_move" if ask.prompt == "card" and piece in t.possible(ask.zones[0]) else None
 
 
-def marks(t: Table, ask):
+def marks(t: Table, ask: "Ask | None") -> Marks:
     """Fakes, inspector (on the line: both its neighbours) and figures, the last stone at most.
 
     While the way is asked, the two spaces where he may arrive.

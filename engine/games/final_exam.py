@@ -5,7 +5,7 @@ in a well of space k (R-EXAM-2), or INNER + k on the inner path.
 """
 
 from engine import henge, table
-from engine.ask import CHANCE, FACT, Colour, Flow, Menu, Place, Tap
+from engine.ask import CHANCE, FACT, Ask, Colour, Flow, Marks, Menu, Place, Tap
 from engine.boxes import HENGE
 from engine.games.final_exam_fights import attack, rivals, strength
 from engine.games.final_exam_prices import (
@@ -51,7 +51,7 @@ class Table(table.Table):
     turns      how many have been taken;  idle  turns in a row at whose end no card was drawn
     """
 
-    def __init__(self, seats: int, options: dict):
+    def __init__(self, seats: int, options: dict) -> None:
         super().__init__(seats, HENGE, options)
         self.variant = self.options["variant"] == "translator"
         self.colours: list = [None] * seats
@@ -250,14 +250,14 @@ def result(t: Table) -> Result:
 # What the table shows
 
 
-def why(t: Table, ask, piece: int):
+def why(t: Table, ask: Ask, piece: int) -> "str | None":
     """Why a card of one's own will not do."""
-    if ask.prompt not in REASONS or piece not in t.possible(HAND + ask.seat):
+    if ask.prompt not in REASONS or piece not in t.possible(ask.zones[0]):
         return None
     return REASONS[ask.prompt]
 
 
-def marks(t: Table, ask):
+def marks(t: Table, ask: "Ask | None") -> Marks:
     """Objects on the rim, figures in the night wells; bars; tokens, exits and markers inside."""
     for space in range(1, SPACES + 1):
         if t.ground[space]:
@@ -271,7 +271,7 @@ def marks(t: Table, ask):
     yield from inner_marks(t)
 
 
-def inner_marks(t: Table):
+def inner_marks(t: Table) -> Marks:
     """Tokens that nobody has replaced, exit tokens, markers on trilithons."""
     if t.variant:
         for place in t.tokens:

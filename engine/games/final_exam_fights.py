@@ -5,6 +5,11 @@ from engine.henge import BLACK, colour, is_day, is_number, number, space_colour
 from engine.laying import BACK
 from engine.table import BID, DISCARD, HAND
 
+if False:  # for type checkers alone: neither Python runs it
+    from typing import Any
+
+    Table = Any  # the game's own
+
 NONE = "none"
 
 
@@ -24,13 +29,13 @@ def stronger(cards: list, wanted: int) -> int:
     return colours.index(wanted) if wanted in colours else 2
 
 
-def rivals(t, seat: int) -> list:
+def rivals(t: "Table", seat: int) -> list:
     """Whose figures share its space, standing or lying (R-EXAM-13, 18)."""
     here = t.figures[seat]
     return [other for other in range(t.seats) if other != seat and t.figures[other] == here]
 
 
-def attack(t, seat: int) -> Flow:
+def attack(t: "Table", seat: int) -> Flow:
     """A card each, face down; a defender without one loses (R-EXAM-13, 14)."""
     defender, *others = rivals(t, seat)
     if others:
@@ -52,7 +57,7 @@ def attack(t, seat: int) -> Flow:
         yield from plunder(t, winner, seat + defender - winner)
 
 
-def fight(t, attacker: int, defender: int) -> "int | None":
+def fight(t: "Table", attacker: int, defender: int) -> "int | None":
     """The cards are shown and discarded. Returns the winner (R-EXAM-8, 15, 16)."""
     cards = t.zone(BID + attacker) + t.zone(BID + defender)
     t.reveal(BID + attacker, DISCARD)
@@ -64,7 +69,7 @@ def fight(t, attacker: int, defender: int) -> "int | None":
     return winner
 
 
-def plunder(t, winner: int, loser: int) -> Flow:
+def plunder(t: "Table", winner: int, loser: int) -> Flow:
     """An object, else a card drawn blind, else the loser lies down (R-EXAM-16, 17)."""
     held, source = t.objects[loser], HAND + loser
     if any(held):

@@ -10,6 +10,12 @@ from engine.laying import BACK, lay_set
 from engine.places import INNER
 from engine.table import DISCARD, HAND, TABLE
 
+if False:  # for type checkers alone: neither Python runs it
+    from typing import Any, Callable
+
+    Test = Callable[[int], bool]
+    Table = Any  # the game's own
+
 # The prices
 
 
@@ -21,7 +27,7 @@ def is_night(card: int) -> bool:
     return is_number(card) and not is_day(card)
 
 
-def of_colour(wanted: int):
+def of_colour(wanted: int) -> "Test":
     """The test for number cards of a colour; a trilithon card has none (R-EXAM-8)."""
     return lambda card: is_number(card) and colour(card) == wanted
 
@@ -63,18 +69,18 @@ def payable(price: list, laid: list, known: list, unseen: list, hidden: int) -> 
     return [card for card in possible if any([test(card) for test in tests])]
 
 
-def _all(test, cards: list) -> bool:
+def _all(test: "Test", cards: list) -> bool:
     return len(_those(test, cards)) == len(cards)
 
 
-def _those(test, cards: list) -> list:
+def _those(test: "Test", cards: list) -> list:
     return [card for card in cards if test(card)]
 
 
 # Paying
 
 
-def one_card(t, seat: int, prompt: str, test, *args) -> Flow:
+def one_card(t: "Table", seat: int, prompt: str, test: "Test", *args: int) -> Flow:
     """A card that passes the test, discarded at once; None: the action is given up."""
     source = HAND + seat
     cards = [card for card in t.possible(source) if test(card)]
@@ -85,7 +91,7 @@ def one_card(t, seat: int, prompt: str, test, *args) -> Flow:
     return card
 
 
-def pay(t, seat: int, prompt: str, price: list, *args) -> Flow:
+def pay(t: "Table", seat: int, prompt: str, price: list, *args: int) -> Flow:
     """The price is laid and discarded; False: the action is given up."""
     hand, laid = t.zone(HAND + seat), t.zone(TABLE)
     t.say(prompt + "_price", *args)
@@ -101,7 +107,7 @@ def pay(t, seat: int, prompt: str, price: list, *args) -> Flow:
 # Blocks
 
 
-def place_block(t, seat: int) -> Flow:
+def place_block(t: "Table", seat: int) -> Flow:
     """Wherever none stands, inside not under a figure; for a card of its colour (R-EXAM-20, 22)."""
     bar = yield Colour(seat, "which_bar", [c for c in range(BLACK) if c in t.bars[seat]], (BACK,))
     if bar == BACK:
@@ -116,7 +122,7 @@ def place_block(t, seat: int) -> Flow:
     t.say("blocks", seat, place)
 
 
-def remove_block(t, seat: int) -> Flow:
+def remove_block(t: "Table", seat: int) -> Flow:
     """Any block, for a price; the bar is out of the game (R-EXAM-19, 21)."""
     place = yield from choose_place(t, seat, "which_block", sorted(t.blocks))
     if place is None:
@@ -127,7 +133,7 @@ def remove_block(t, seat: int) -> Flow:
         t.say("unblocks", seat, place)
 
 
-def choose_place(t, seat: int, prompt: str, places: list) -> Flow:
+def choose_place(t: "Table", seat: int, prompt: str, places: list) -> Flow:
     """One of `places`, or None: the action is given up."""
     inside = [place for place in places if place > INNER]
     if inside and inside != places:
@@ -142,18 +148,18 @@ def choose_place(t, seat: int, prompt: str, places: list) -> Flow:
 # The inner path
 
 
-def may_enter(t, seat: int) -> bool:
+def may_enter(t: "Table", seat: int) -> bool:
     """Five objects alike or one of each (R-EXAM-1), and no block at the entry (R-EXAM-23)."""
     held = t.objects[seat]
     return (max(held) >= 5 or min(held) > 0) and entry_place(t) not in t.blocks
 
 
-def entry_place(t) -> int:
+def entry_place(t: "Table") -> int:
     """The first circle; in the variant the lowest token not yet replaced (R-EXAM-32)."""
     return t.tokens[0] if t.variant else INNER + 1
 
 
-def enter(t, seat: int) -> Flow:
+def enter(t: "Table", seat: int) -> Flow:
     """From anywhere outside and for good, the objects are kept (R-EXAM-23, 25)."""
     if (yield from pay(t, seat, "entry", entry())):
         t.figures[seat] = entry_place(t)
@@ -163,17 +169,17 @@ def enter(t, seat: int) -> Flow:
         t.say("enters_variant" if t.variant else "enters", seat, t.figures[seat], t.exits[seat])
 
 
-def next_place(t, seat: int) -> int:
+def next_place(t: "Table", seat: int) -> int:
     """Towards the exit; where it stands, if the next step is under its trilithon (R-EXAM-34)."""
     here, goal = t.figures[seat], t.exits[seat]
     return here + (here < goal) - (here > goal)
 
 
-def steps_left(t, seat: int) -> int:
+def steps_left(t: "Table", seat: int) -> int:
     return abs(t.exits[seat] - t.figures[seat]) + t.variant
 
 
-def walk(t, seat: int) -> Flow:
+def walk(t: "Table", seat: int) -> Flow:
     """A step a card, a second one for a trilithon, lost if there is none (R-EXAM-22, 26, 35)."""
     card = yield from one_card(t, seat, "walk_card", lambda card: True)
     if card is None:

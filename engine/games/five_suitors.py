@@ -4,10 +4,10 @@ Rulings R-SUIT-1 to 32; the count: `engine.games.five_suitors_count`. Box: `engi
 """
 
 from engine import henge, table
-from engine.ask import CHANCE, OK, PASS, Ask, Colour, Flow, Menu, Number, Seat, Tap
+from engine.ask import CHANCE, OK, PASS, Ask, Colour, Flow, Marks, Menu, Number, Seat, Tap
 from engine.boxes import HENGE
 from engine.games import five_suitors_count as count
-from engine.henge import BLACK, SPACES, colour, is_number, number, numbers
+from engine.henge import BLACK, colour, is_number, number, numbers, ring
 from engine.places import ALTAR, COLOUR, RIM
 from engine.table import ASIDE, BID, BOX, DECK, DISCARD, HAND, PACKET, SECRET, STACK
 from engine.table import TABLE as VOTE
@@ -46,7 +46,7 @@ class Table(table.Table):
     identity  colour by seat, None: secret
     """
 
-    def __init__(self, seats: int, options: dict):
+    def __init__(self, seats: int, options: dict) -> None:
         super().__init__(seats, HENGE, options)
         self.suitors = [c for c in range(5) if HENGE.colours[c] != options["removed"]]
         self.votes, in_bag = (2, 5) if seats == 2 else (3, 6)
@@ -128,7 +128,7 @@ def draw_discs(t: Table) -> Flow:
         t.say("draw_again")
 
 
-def odds(t: Table, ask) -> list:
+def odds(t: Table, ask: Ask) -> list:
     """For a device that draws from a virtual bag: discs there of each of the ask's values."""
     return [t.bag[c] for c in ask.values]
 
@@ -231,7 +231,7 @@ def lay_packet(t: Table, seat: int) -> Flow:
         t.lay([card], packet, VOTE)
 
 
-def advance(t: Table, disc: int, steps: int):
+def advance(t: Table, disc: int, steps: int) -> None:
     if steps:
         t.figures[disc] += steps
         t.say("advances", disc, steps, t.figures[disc])
@@ -268,7 +268,7 @@ def having(t: Table, by_colour: list) -> list:
 # End check, refill
 
 
-def ending(t: Table):
+def ending(t: Table) -> "str | None":
     """Which end has come, None: none. Tested once, after the whole vote (R-SUIT-20, 21)."""
     discs = sum(t.bag)
     if max(t.figures) >= GOAL:
@@ -313,18 +313,18 @@ def late_action(t: Table, seat: int, disc: int) -> Flow:
 scores = count.scores
 
 
-def why(t: Table, ask, piece: int):
+def why(t: Table, ask: Ask, piece: int) -> "str | None":
     """R-SUIT-31."""
     if is_number(piece) == (ask.prompt == "identity"):
         return "want_trilithon" if is_number(piece) else "want_number"
     return None
 
 
-def marks(t: Table, ask):
+def marks(t: Table, ask: "Ask | None") -> Marks:
     """The figures on the ring, around it again from 31 on (R-SUIT-20); at 0 the altar stone."""
     for c in t.suitors:
         place = t.figures[c]
-        yield RIM + (place - 1) % SPACES + 1 if place else ALTAR, COLOUR + c
+        yield RIM + ring(place) if place else ALTAR, COLOUR + c
 
 
 def status(t: Table) -> tuple:

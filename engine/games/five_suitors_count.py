@@ -8,8 +8,13 @@ from engine.henge import colour, trilithons
 from engine.referee import Result, best
 from engine.table import FRONT, SECRET
 
+if False:  # for type checkers alone: neither Python runs it
+    from typing import Any
 
-def identities(t) -> Flow:
+    Table = Any  # the game's own
+
+
+def identities(t: "Table") -> Flow:
     """Every seat shows its trilithon card, all different (R-SUIT-3)."""
     for seat in range(t.seats):
         zone = SECRET + seat
@@ -18,7 +23,7 @@ def identities(t) -> Flow:
         t.identity[seat] = colour(card)
 
 
-def loss(t, seat: int) -> int:
+def loss(t: "Table", seat: int) -> int:
     """The steps a seat's bars cost, of every colour in play, owned or not (R-SUIT-24)."""
     return sum([penalty([bars[c] for bars in t.bars], seat) for c in t.suitors])
 
@@ -35,9 +40,9 @@ def penalty(held: list, seat: int) -> int:
     return len({bars for bars in held if 0 < bars <= mine})
 
 
-def result(t, end: str) -> Result:
+def result(t: "Table", end: str) -> Result:
     """The highest score, then the smaller bar counts from the largest down (R-SUIT-25, 26)."""
-    details = []
+    details: list = []
     for seat, mine in enumerate(t.identity):
         details.append(("votes", seat, mine, t.figures[mine]))
         details.append(("lost", seat, -loss(t, seat)))
@@ -49,7 +54,7 @@ def result(t, end: str) -> Result:
     return Result(end, scores(t), winners, details)
 
 
-def scores(t) -> list:
+def scores(t: "Table") -> list:
     """None while a seat's suitor is secret."""
     return [
         None if mine is None else t.figures[mine] - loss(t, seat)

@@ -5,12 +5,12 @@ never read.
 """
 
 from engine import henge, table
-from engine.ask import CHANCE, FACT, PASS, Colour, Flow, Menu, Place, Seat, Tap
+from engine.ask import CHANCE, FACT, PASS, Ask, Colour, Flow, Marks, Menu, Place, Seat, Tap
 from engine.boxes import HENGE
 from engine.games import ghost_knights_guards as knights
-from engine.henge import BLACK, TRILITHONS, colour, is_number
+from engine.henge import BLACK, TRILITHONS, colour, is_number, trilithons
 from engine.places import ALTAR, CHOICE, COLOUR, RIM, TRILITHON
-from engine.referee import Result
+from engine.referee import Result, best
 from engine.table import BOX, DECK, DISCARD, HAND, ROW, SECRET, STACK
 
 RULES = 1
@@ -32,10 +32,10 @@ class Table(table.Table):
     points   per seat
     drawn    trilithon cards drawn so far
     fighting the seats that have not passed in the present struggle
-    ending   None while the match goes on
+    ending   empty while the match goes on
     """
 
-    def __init__(self, seats: int, options: dict):
+    def __init__(self, seats: int, options: dict) -> None:
         super().__init__(seats, HENGE, options)
         self.colours: list = [None] * seats
         self.guards = [[0] * len(knights.SITES) for _ in range(seats)]
@@ -43,13 +43,13 @@ class Table(table.Table):
         self.points = [0] * seats
         self.drawn = 0
         self.fighting: list = []
-        self.ending: "str | None" = None
+        self.ending = ""
 
 
 def play(t: Table) -> Flow:
     """Turns clockwise from the first seat, drawn by lot, until the match ends (R-GHOST-5)."""
     seat = yield from prepare(t)
-    while t.ending is None:
+    while not t.ending:
         yield from turn(t, seat)
         seat = (seat + 1) % t.seats  # R-GHOST-27
     return result(t)
@@ -60,10 +60,7 @@ def play(t: Table) -> Flow:
 
 def prepare(t: Table) -> Flow:
     """Colours, the first seat, two swords each, the first guards, the hands, the pile."""
-    for seat in range(t.seats):
-        free = [c for c in range(BLACK) if c not in t.colours]
-        t.colours[seat] = chosen = yield Colour(seat, "colour", free)
-        t.say("take_colour", seat, chosen)
+    yield from henge.choose_colours(t)
     first = yield Seat(None, "first", range(t.seats), role=CHANCE)
     t.say("set_up")  # R-GHOST-1
     yield from deal_row(t)
@@ -92,7 +89,7 @@ def deal_row(t: Table) -> Flow:
         knights.move_guard(t, t.colours.index(colour(card)), site, 1)
 
 
-def build_pile(t: Table):
+def build_pile(t: Table) -> None:
     """Two trilithon cards into either half; the halves make one pile (R-GHOST-4)."""
     half = t.count(DECK) // 2
     t.say("build_pile", half)
@@ -118,7 +115,7 @@ def turn(t: Table, seat: int) -> Flow:
 
 def draw(t: Table, seat: int) -> Flow:
     """The kind of the card drawn; a number card goes to the hand."""
-    kinds = ("number", "trilithon")
+    kinds: tuple = ("number", "trilithon")
     if t.count(DECK) == CARDS_OUT - t.drawn:
         kinds = ("trilithon",)
     t.draw(1, DECK, SECRET + seat)
@@ -133,15 +130,16 @@ def play_or_draw(t: Table, seat: int) -> Flow:
     source = HAND + seat
     while True:
         cards = [card for card in t.possible(source) if knights.helped(t, seat, card)]
-        card = SECOND
-        if cards:
-            card = yield Tap(seat, "play", cards, (SECOND,), zones=(source,))
+        if not cards:
+            break
+        card = yield Tap(seat, "play", cards, (SECOND,), zones=(source,))
         if card == SECOND:
-            return (yield from draw(t, seat))
+            break
         t.lay([card], source, DISCARD)
         if (yield from play_card(t, seat, card)):
             return None
         t.put([card], DISCARD, source)
+    return (yield from draw(t, seat))
 
 
 def play_card(t: Table, seat: int, card: int) -> Flow:
@@ -178,8 +176,7 @@ def place_guard(t: Table, seat: int, owner: int, items: tuple = ()) -> Flow:
 def trilithon_card(t: Table, seat: int) -> Flow:
     """Shown and gone; a guard and a point, the struggle, the scoring (R-GHOST-12, 21)."""
     source = SECRET + seat
-    cards = [card for card in t.possible(source) if not is_number(card)]
-    card = yield Tap(seat, "show", cards, zones=(source,), role=FACT)
+    card = yield Tap(seat, "show", trilithons(t, source), zones=(source,), role=FACT)
     t.lay([card], source, BOX)
     t.revealed = True
     t.drawn += 1
@@ -187,18 +184,18 @@ def trilithon_card(t: Table, seat: int) -> Flow:
         yield from place_guard(t, seat, seat)
     knights.gain(t, seat, 1)
     knights.check_lap(t)
-    if t.ending is None:
+    if not t.ending:
         yield from struggle(t, seat)
         knights.count(t)
         close_count(t)
 
 
-def close_count(t: Table):
+def close_count(t: Table) -> None:
     """The match ends, or everybody lays a sword and it goes on (R-GHOST-10, 21)."""
     knights.check_lap(t)
     if t.drawn == CARDS_OUT:
         t.ending = "fourth"
-    if t.ending is None:
+    if not t.ending:
         for seat in range(t.seats):
             knights.lay_sword(t, seat)
 
@@ -213,11 +210,12 @@ def struggle(t: Table, first: int) -> Flow:
 
 def strike(t: Table, seat: int) -> Flow:
     """A card and a sword for an effect, or a pass; who lacks either has passed (R-GHOST-14, 28)."""
-    source, card = HAND + seat, PASS
+    source = HAND + seat
+    card: "int | str" = PASS
     if t.swords[seat] and t.count(source):
         cards = [card for card in t.possible(source) if knights.deeds(t, seat, card)]
         card = yield Tap(seat, "strike", cards, (PASS,), zones=(source,))
-    if card == PASS:
+    if isinstance(card, str):
         t.fighting.remove(seat)
         t.say("out", seat)
         return
@@ -243,11 +241,10 @@ def fight(t: Table, seat: int, card: int) -> Flow:
 def result(t: Table) -> Result:
     """Points, then swords on the altar, then cards in hand (R-GHOST-13, 24, 25, 26)."""
     ranks = [(t.points[seat], t.swords[seat], t.count(HAND + seat)) for seat in range(t.seats)]
-    winners = [seat for seat in range(t.seats) if ranks[seat] == max(ranks)]
-    details = []
+    details: list = []
     if t.points.count(max(t.points)) > 1:
         details = [("tie_break", seat, rank[1], rank[2]) for seat, rank in enumerate(ranks)]
-    return Result(t.ending, t.points, winners, details)
+    return Result(t.ending, t.points, best(ranks), details)
 
 
 # What the table shows
@@ -257,7 +254,7 @@ def scores(t: Table) -> list:
     return t.points
 
 
-def why(t: Table, ask, piece: int):
+def why(t: Table, ask: Ask, piece: int) -> "str | None":
     """The card is at hand, but not of the kind wanted, or without a guard to move (R-GHOST-8)."""
     if piece not in t.possible(ask.zones[0]):
         return None
@@ -266,7 +263,7 @@ def why(t: Table, ask, piece: int):
     return "no_guard" if is_number(piece) else "want_number"
 
 
-def marks(t: Table, ask):
+def marks(t: Table, ask: "Ask | None") -> Marks:
     """Figures, guards, swords, and the trilithon that the next card of the row goes to."""
     for seat, shade in enumerate(t.colours):
         if shade is not None:

@@ -6,6 +6,11 @@ In all of this, t is the game's Table.
 from engine.henge import BLACK, SPACES, colour, is_number
 from engine.places import TRILITHON
 
+if False:  # for type checkers alone: neither Python runs it
+    from typing import Any
+
+    Table = Any  # the game's own
+
 SITES = range(TRILITHON + 1, TRILITHON + 6)  # places of the trilithons
 TOKENS = 10  # guards, and as many swords, of each colour
 BONUS = 5  # for guards at every trilithon
@@ -15,7 +20,7 @@ LAP = 30
 # What a card may do
 
 
-def helped(t, seat: int, card: int) -> list:
+def helped(t: "Table", seat: int, card: int) -> list:
     """The seats of which a card can place a guard in a turn (R-GHOST-8, 9, 16)."""
     if not is_number(card):
         return []
@@ -23,12 +28,12 @@ def helped(t, seat: int, card: int) -> list:
     return [owner for owner in owners if reserve(t, owner)]
 
 
-def owner_of(t, seat: int, card: int) -> int:
+def owner_of(t: "Table", seat: int, card: int) -> int:
     """Whose card it is to `seat`: a common one is its own (R-GHOST-9)."""
     return t.colours.index(colour(card)) if colour(card) in t.colours else seat
 
 
-def deeds(t, seat: int, card: int) -> list:
+def deeds(t: "Table", seat: int, card: int) -> list:
     """What a card can do in a struggle (R-GHOST-9, 16, 17)."""
     possible = []
     if is_number(card):
@@ -40,17 +45,17 @@ def deeds(t, seat: int, card: int) -> list:
     return possible
 
 
-def victims(t, card: int) -> list:
+def victims(t: "Table", card: int) -> list:
     """The colours of which the card can remove a guard."""
     shades = t.colours if colour(card) == BLACK else [colour(card)]
     return [shade for shade in shades if sum(t.guards[t.colours.index(shade)])]
 
 
-def reserve(t, seat: int) -> int:
+def reserve(t: "Table", seat: int) -> int:
     return TOKENS - sum(t.guards[seat])
 
 
-def move_guard(t, owner: int, place: int, number: int):
+def move_guard(t: "Table", owner: int, place: int, number: int) -> None:
     """One more or less of the owner's guards at a trilithon."""
     t.guards[owner][place - SITES[0]] += number
     t.say("guard" if number > 0 else "guard_back", t.colours[owner], place - TRILITHON)
@@ -59,7 +64,7 @@ def move_guard(t, owner: int, place: int, number: int):
 # What it earns
 
 
-def count(t):
+def count(t: "Table") -> None:
     """Every trilithon, then the bonus; their order does not matter (R-GHOST-18, 19, 20)."""
     gained = [0] * t.seats
     for site in range(len(SITES)):
@@ -78,7 +83,7 @@ def count(t):
             gain(t, seat, gained[seat])
 
 
-def gain(t, seat: int, points: int):
+def gain(t: "Table", seat: int, points: int) -> None:
     t.points[seat] += points
     t.say("gains", seat, points, circle(t.points[seat]))
 
@@ -88,14 +93,14 @@ def circle(points: int) -> int:
     return 1 + points % SPACES
 
 
-def lay_sword(t, seat: int):
+def lay_sword(t: "Table", seat: int) -> None:
     """Where none is left in stock, none is laid (R-GHOST-10)."""
     if t.swords[seat] < TOKENS:
         t.swords[seat] += 1
         t.say("sword", seat)
 
 
-def check_lap(t):
+def check_lap(t: "Table") -> None:
     """A figure a whole circuit ahead of another ends the match (R-GHOST-22, 23)."""
     if max(t.points) - min(t.points) >= LAP:
         t.ending = "lap"

@@ -7,9 +7,18 @@ space, and is the day well of space k for the lights and in an ask.
 """
 
 from engine import henge, table
-from engine.ask import CHANCE, FACT, PASS, Colour, Flow, Menu, Place, Seat, Tap
+from engine.ask import CHANCE, FACT, PASS, Ask, Colour, Flow, Marks, Menu, Place, Seat, Tap
 from engine.boxes import HENGE
-from engine.henge import TRILITHONS, colour, is_number, number, space_colour
+from engine.henge import (
+    TRILITHONS,
+    colour,
+    is_number,
+    number,
+    numbers,
+    ring,
+    space_colour,
+    trilithons,
+)
 from engine.places import DAY, NEUTRAL, RIM
 from engine.referee import Result
 from engine.table import BOX, DECK, FRONT, PACKET, SECRET, STACK
@@ -36,7 +45,7 @@ class Table(table.Table):
     votes    per seat
     """
 
-    def __init__(self, seats: int, options: dict):
+    def __init__(self, seats: int, options: dict) -> None:
         super().__init__(seats, HENGE, options)
         self.colours: list = [None] * seats
         self.neutral: "int | None" = None
@@ -122,17 +131,17 @@ def move_bar(t: Table, seat: int) -> Flow:
     neutral = [DAY + k for k in SPACES if t.bars[k] == NEUTRAL]
     border = (yield Place(seat, "which_bar", neutral)) - DAY
     way = yield Menu(seat, "way", ("forward", "back"), args=(border,))
-    target = border % henge.SPACES + 1 if way == "forward" else (border - 2) % henge.SPACES + 1
+    target = ring(border, 1 if way == "forward" else -1)
     t.bars[border] = None
     t.bars[target] = seat
     t.bars_left[seat] -= 1
-    t.say("lays_bar", border, seat, target, target % henge.SPACES + 1)
+    t.say("lays_bar", border, seat, target, ring(target, 1))
 
 
 # The election
 
 
-def fill_spaces(t: Table):
+def fill_spaces(t: Table) -> None:
     """A neutral druid on every empty space; where discs run out it only counts (R-DRUID-10).
 
     Three players have a fifth colour to help out; a playing colour never does.
@@ -161,7 +170,7 @@ def reveal_taboo(t: Table, seat: int) -> Flow:
 def reveal(t: Table, seat: int, prompt: str, family: int) -> Flow:
     """A seat's face-down card is turned up, one of its own kind (R-DRUID-21). Returns the card."""
     source = family + seat
-    cards = [card for card in t.possible(source) if is_number(card) == (family == FETISH)]
+    cards = numbers(t, source) if family == FETISH else trilithons(t, source)
     card = yield Tap(seat, prompt, cards, zones=(source,), role=FACT)
     t.lay([card], source, FRONT + seat)
     t.revealed = True
@@ -177,7 +186,7 @@ def colleges(t: Table) -> list:
 def between(border: int, last: int) -> list:
     """The spaces after `border`, up to and with space `last`."""
     size = (last - border) % henge.SPACES
-    return [(border + i) % henge.SPACES + 1 for i in range(size)]
+    return [ring(border, 1 + i) for i in range(size)]
 
 
 def sole_highest(counts: list) -> "int | None":
@@ -194,7 +203,7 @@ def winner(t: Table, college: list) -> "int | None":
     return seat if seat is not None and counts[seat] else None
 
 
-def count_colleges(t: Table):
+def count_colleges(t: Table) -> None:
     """Every druid left in a college votes for its winner, neutral ones too (R-DRUID-12, 15, 20)."""
     for college in colleges(t):
         votes = len([space for space in college if t.druids[space] is not None])
@@ -230,14 +239,14 @@ def scores(t: Table) -> list:
     return t.votes
 
 
-def why(t: Table, ask, piece: int):
+def why(t: Table, ask: Ask, piece: int) -> "str | None":
     """A taboo is a trilithon card, a fetish a number card (R-DRUID-21)."""
     if is_number(piece) == (ask.prompt == "fetish"):
         return None
     return "want_number" if ask.prompt == "fetish" else "want_trilithon"
 
 
-def marks(t: Table, ask):
+def marks(t: Table, ask: "Ask | None") -> Marks:
     """The druids on their spaces, and every bar in the day well beside its border."""
     for k in SPACES:
         if t.druids[k] is not None:

@@ -4,9 +4,9 @@ Rulings R-MAGIC-1 to 27. Box: `engine.boxes.HENGE`.
 """
 
 from engine import henge, table
-from engine.ask import Flow, Menu, Place, Tap
+from engine.ask import Ask, Flow, Marks, Menu, Place, Tap
 from engine.boxes import HENGE
-from engine.henge import TRILITHONS, is_day, is_number, number
+from engine.henge import TRILITHONS, is_day, is_number, number, numbers, total
 from engine.laying import lay_set
 from engine.places import DAY, NEUTRAL, NIGHT, RIM, TRILITHON
 from engine.referee import Result
@@ -32,7 +32,7 @@ class Table(table.Table):
     sorcerer     the seat that has cast the spell
     """
 
-    def __init__(self, seats: int, options: dict):
+    def __init__(self, seats: int, options: dict) -> None:
         super().__init__(seats, HENGE, options)
         self.apprentices = 5 if seats == 5 else 6
         self.colours: list = [None] * seats
@@ -130,7 +130,7 @@ def strongest(t: Table) -> "int | None":
 
 def win(t: Table, seat: int) -> Flow:
     """An apprentice is placed; a full set; the bonus at once (R-MAGIC-9, 10)."""
-    card = played(t, seat)
+    card = t.zone(FRONT + seat)[0]
     space = landing(t, number(card))
     if space:
         t.stones[space] = seat
@@ -179,7 +179,7 @@ def retreating(t: Table, winner: int) -> list:
 
 def retreat(t: Table, seat: int) -> Flow:
     """One apprentice moves back by the card's number; it stays if one can (R-MAGIC-14, 15)."""
-    back = number(played(t, seat))
+    back = number(t.zone(FRONT + seat)[0])
     own = [space for space in range(1, henge.SPACES + 1) if t.stones[space] == seat]
     staying = [space for space in own if landing(t, space - back)]
     space = yield Place(seat, "retreat", staying or own, args=(back,))
@@ -192,7 +192,7 @@ def retreat(t: Table, seat: int) -> Flow:
         t.say("leaves", seat, space)
 
 
-def clean_up(t: Table):
+def clean_up(t: Table) -> None:
     """Number cards are discarded, trilithon cards go back to their owners (R-MAGIC-16, 17)."""
     for seat in range(t.seats):
         target = HAND + seat if played(t, seat) is None else DISCARD
@@ -222,16 +222,11 @@ def discard_excess(t: Table, seat: int) -> Flow:
     if excess > 0:
         yield from lay_set(
             t, seat, "excess", HAND + seat, BID + seat,
-            more=lambda: numbers(t, seat) if len(laid) < excess else [],
+            more=lambda: numbers(t, HAND + seat) if len(laid) < excess else [],
             complete=lambda: len(laid) == excess,
             secret=True,
             args=(excess,),
         )  # fmt: skip
-
-
-def numbers(t: Table, seat: int) -> list:
-    """The number cards that `seat` may hold."""
-    return [card for card in t.possible(HAND + seat) if is_number(card)]
 
 
 def reveal_discards(t: Table) -> list:
@@ -240,10 +235,10 @@ def reveal_discards(t: Table) -> list:
     for seat in range(t.seats):
         cards = t.zone(BID + seat)
         if cards:
-            total = sum([number(card) for card in cards])
-            worth.append((total, max([strength(t, card) for card in cards]), seat))
+            points = total(cards)
+            worth.append((points, max([strength(t, card) for card in cards]), seat))
             t.reveal(BID + seat, DISCARD)
-            t.say("total", seat, total)
+            t.say("total", seat, points)
     return [seat for _, _, seat in sorted(worth, reverse=True)]
 
 
@@ -258,7 +253,7 @@ def convert_time(t: Table, seat: int) -> Flow:
 def convert_spirit(t: Table, seat: int) -> Flow:
     """Any number cards are discarded, then as many are drawn (R-MAGIC-20, 22, 23)."""
     hand, added = HAND + seat, ADDED + seat
-    laid = yield from lay_set(t, seat, "exchange", hand, added, lambda: numbers(t, seat))
+    laid = yield from lay_set(t, seat, "exchange", hand, added, lambda: numbers(t, hand))
     cards = len(laid)
     t.put(laid[:], added, DISCARD)
     henge.draw(t, hand, cards)
@@ -272,14 +267,14 @@ def scores(t: Table) -> list:
     return [None] * t.seats
 
 
-def why(t: Table, ask, piece: int):
+def why(t: Table, ask: Ask, piece: int) -> "str | None":
     """No trilithon card is discarded (R-MAGIC-20), nor more than the excess (R-MAGIC-19)."""
-    if ask.prompt == "card" or piece not in t.possible(HAND + ask.seat):
+    if ask.prompt == "card" or piece not in t.possible(ask.zones[0]):
         return None
     return "enough_cards" if is_number(piece) else "keep_trilithon"
 
 
-def marks(t: Table, ask):
+def marks(t: Table, ask: "Ask | None") -> Marks:
     """The bar beside space 1, the apprentices and the trilithons that stand."""
     yield (DAY if t.day_trump else NIGHT) + 1, NEUTRAL
     for space in range(1, henge.SPACES + 1):

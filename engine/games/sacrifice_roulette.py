@@ -4,9 +4,9 @@ Rulings R-SAC-1 to 25. Box: `engine.boxes.HENGE`.
 """
 
 from engine import henge, table
-from engine.ask import CHANCE, FACT, Flow, Menu, Place, Seat, Tap
+from engine.ask import CHANCE, FACT, Ask, Flow, Marks, Menu, Place, Seat, Tap
 from engine.boxes import HENGE
-from engine.henge import SPACES, TRILITHONS, colour, is_day, is_number, number, space_colour
+from engine.henge import SPACES, TRILITHONS, colour, is_day, is_number, number, ring, space_colour
 from engine.laying import lay_set
 from engine.places import COLOUR, DAY, NEUTRAL, RIM
 from engine.referee import Result, best
@@ -35,7 +35,7 @@ class Table(table.Table):
     ending     why the match is over; empty while it goes on
     """
 
-    def __init__(self, seats: int, options: dict):
+    def __init__(self, seats: int, options: dict) -> None:
         super().__init__(seats, HENGE, options)
         self.colours: list = [None] * seats
         self.wells: list = [None] * TRILITHONS
@@ -124,7 +124,7 @@ def place_rock(t: Table) -> Flow:
     t.say("rock_starts", t.rock)
 
 
-def turn_card(t: Table, seat, prompt: str, target: int, *args) -> Flow:
+def turn_card(t: Table, seat: "int | None", prompt: str, target: int, *args: int) -> Flow:
     """The deck's top card, turned up by `seat`; None: by anybody."""
     card = yield Tap(seat, prompt, t.possible(DECK), (), args, (DECK,), role=CHANCE)
     t.lay([card], DECK, target)
@@ -174,7 +174,7 @@ def playable(t: Table, seat: int) -> list:
 
 def only_trilithons(t: Table, seat: int) -> bool:
     """Whether all that is left in the hand may be trilithon cards."""
-    possible = [card for card in t.possible(HAND + seat) if not is_number(card)]
+    possible = henge.trilithons(t, HAND + seat)
     known = [card for card in t.zone(HAND + seat) if is_number(card)]
     return not known and t.count(HAND + seat) <= len(possible)
 
@@ -203,7 +203,7 @@ def roll(t: Table, seat: int, numbers: list, drop: bool) -> Flow:
 def landing(t: Table, numbers: list, steps: int) -> int:
     """The steps-th space of their colour beyond the rock; its own never counts (R-SAC-8)."""
     first = (colour(numbers[0]) - space_colour(t.rock)) * t.direction % 6 or 6
-    return (t.rock - 1 + t.direction * (first + 6 * (steps - 1))) % SPACES + 1
+    return ring(t.rock, t.direction * (first + 6 * (steps - 1)))
 
 
 def fall(t: Table, seat: int) -> Flow:
@@ -273,15 +273,15 @@ def count(t: Table) -> Result:
 # What the table shows
 
 
-def why(t: Table, ask, piece: int):
+def why(t: Table, ask: Ask, piece: int) -> "str | None":
     """Why a card cannot join those already laid."""
-    if ask.prompt != "play" or piece not in t.possible(HAND + ask.seat):
+    if ask.prompt != "play" or piece not in t.possible(ask.zones[0]):
         return None
     suited = is_number(piece) and is_number(min(ask.chosen))
     return "one_colour" if suited else "one_trilithon"
 
 
-def marks(t: Table, ask):
+def marks(t: Table, ask: "Ask | None") -> Marks:
     """The discs in their wells, the night wells numbered after those of the day; the rock."""
     for well, owner in enumerate(t.wells):
         if owner is not None:

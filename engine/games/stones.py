@@ -4,9 +4,9 @@ Rulings R-STON-1 to 29. Box: `engine.boxes.HENGE`.
 """
 
 from engine import henge, table
-from engine.ask import CHANCE, FACT, Colour, Flow, Seat
+from engine.ask import CHANCE, FACT, Ask, Colour, Flow, Marks, Seat
 from engine.boxes import HENGE
-from engine.henge import colour, is_day, is_number, number
+from engine.henge import colour, is_day, is_number, number, total
 from engine.laying import lay_set
 from engine.places import ALTAR, COLOUR, INNER, NEUTRAL, RIM, TRILITHON
 from engine.referee import Result, best
@@ -62,12 +62,12 @@ def prepare(t: Table) -> Flow:
 
 def auction(t: Table) -> Flow:
     """Name the stone, bid once around, sell, refill (R-STON-4)."""
-    yield from name_stone(t)
+    stone = yield from name_stone(t)
     for seat in t.clockwise(t.leader):
         yield from bid(t, seat)
     bids = reveal(t)
     if bids:
-        sell(t, bids[0])
+        sell(t, bids[0], stone)
     else:
         t.say("unsold")  # R-STON-17
     for seat in range(t.seats):
@@ -77,12 +77,16 @@ def auction(t: Table) -> Flow:
 
 
 def name_stone(t: Table) -> Flow:
-    """The leader tells the colour of the stone lying there; the last one left is known."""
+    """The leader tells the colour of the stone lying there; the last one left is known.
+
+    Returns the colour.
+    """
     t.stone = None
     left = t.supply[t.lot > henge.SPACES]
     colours = [c for c in range(STONES) if left[c]]
-    t.stone = yield Colour(t.leader, "stone", colours, args=(t.lot,), role=FACT)
-    left[t.stone] -= 1
+    t.stone = stone = yield Colour(t.leader, "stone", colours, args=(t.lot,), role=FACT)
+    left[stone] -= 1
+    return stone
 
 
 def bid(t: Table, seat: int) -> Flow:
@@ -116,16 +120,12 @@ def biddable(t: Table, seat: int) -> list:
     return [card for card in cards if not is_number(card) or colour(card) == wanted]
 
 
-def value(cards: list) -> int:
-    return sum([number(card) for card in cards])
-
-
-def strength(cards: list, trump) -> tuple:
+def strength(cards: list, trump: "int | None") -> tuple:
     """Trump, value, the highest number, day on it: a strict order (R-STON-11, 12)."""
     numbers = [card for card in cards if is_number(card)]
     highest = max([number(card) for card in numbers])
     day = any([number(card) == highest and is_day(card) for card in numbers])
-    return (colour(numbers[0]) == trump, value(cards), highest, day)
+    return (colour(numbers[0]) == trump, total(cards), highest, day)
 
 
 def reveal(t: Table) -> list:
@@ -136,21 +136,21 @@ def reveal(t: Table) -> list:
     cancelled = any([not is_number(card) for cards in laid for card in cards])
     trump = None if cancelled else t.stone
     t.say("no_trump" if cancelled else "trump", t.stone)
-    bids = [seat for seat in t.clockwise(t.leader) if value(laid[seat])]
+    bids = [seat for seat in t.clockwise(t.leader) if total(laid[seat])]
     bids.sort(key=lambda seat: strength(laid[seat], trump))
     bids.reverse()
     for seat in bids:
-        t.say("bids", seat, value(laid[seat]))
+        t.say("bids", seat, total(laid[seat]))
     return bids
 
 
-def sell(t: Table, winner: int) -> None:
+def sell(t: Table, winner: int, stone: int) -> None:
     """One point and one for every such stone already won; twice that on a trilithon (R-STON-22)."""
     owned = t.stones[winner]
-    points = 1 + owned[t.stone]
+    points = 1 + owned[stone]
     if t.lot > henge.SPACES:
         points *= 2
-    owned[t.stone] += 1
+    owned[stone] += 1
     t.points[winner] += points
     t.leader = winner
     t.say("sold", winner, points)
@@ -171,9 +171,9 @@ def scores(t: Table) -> list:
     return t.points
 
 
-def why(t: Table, ask, piece: int):
+def why(t: Table, ask: Ask, piece: int) -> "str | None":
     """R-STON-26: a refusal names no card that is not already open."""
-    if piece in ask.chosen or piece not in t.possible(HAND + ask.seat):
+    if piece in ask.chosen or piece not in t.possible(ask.zones[0]):
         return None
     return "one_card_only" if t.lot == 1 else "one_colour"
 
@@ -183,7 +183,7 @@ def circle(points: int) -> int:
     return INNER + points if 0 < points < GOAL else ALTAR
 
 
-def marks(t: Table, ask):
+def marks(t: Table, ask: "Ask | None") -> Marks:
     """The auctioneer, the stone for sale, and the figures on the inner path."""
     if t.lot:
         lot = RIM + t.lot if t.lot <= henge.SPACES else TRILITHON + t.lot - henge.SPACES

@@ -5,9 +5,9 @@ seat's bars and discs are its twenty disciples, all alike.
 """
 
 from engine import henge, table
-from engine.ask import CHANCE, Flow, Menu, Number, Place, Seat, Tap
+from engine.ask import CHANCE, Ask, Flow, Marks, Menu, Number, Place, Seat, Tap
 from engine.boxes import HENGE
-from engine.henge import SPACES, is_number, number
+from engine.henge import SPACES, is_number, number, numbers, ring, trilithons
 from engine.places import DAY, NIGHT, RIM
 from engine.referee import Result, best
 from engine.table import DECK, DISCARD, HAND
@@ -34,7 +34,7 @@ class Table(table.Table):
     ending     which of the ENDINGS has brought the last round on; empty: none yet
     """
 
-    def __init__(self, seats: int, options: dict):
+    def __init__(self, seats: int, options: dict) -> None:
         super().__init__(seats, HENGE, options)
         self.colours: list = [None] * seats
         self.board: list = [None] * (SPACES + 1)
@@ -91,7 +91,7 @@ def action(t: Table, seat: int) -> Flow:
     return (yield from place(t, seat, card, [number(card)]))
 
 
-def use(t: Table, seat: int, card: int, prey: list):
+def use(t: Table, seat: int, card: int, prey: list) -> "str | None":
     """What all can see that `card` may do: place, attack, strike (or either); None: nothing."""
     if not is_number(card):  # R-WAR-17: in the last round only for discarding
         may_place = not t.ending and reserve(t, seat) and None in t.board[1:]
@@ -107,12 +107,14 @@ def use(t: Table, seat: int, card: int, prey: list):
 # The actions
 
 
-def place(t: Table, seat: int, card: int, spaces: list, piece=None) -> Flow:
+def place(t: Table, seat: int, card: int, spaces: list, piece: "str | None" = None) -> Flow:
     """A disciple, or the god once and for good, on one of these empty spaces (R-WAR-5, 20)."""
     if piece is None:
         kinds = reserve(t, seat)
         piece = kinds[0] if len(kinds) == 1 else (yield Menu(seat, "piece", kinds + [BACK]))
-    space = BACK if piece == BACK else (yield from choose(Place, seat, "space", spaces))
+    if piece == BACK:
+        return False
+    space = yield from choose(Place, seat, "space", spaces)
     if space == BACK:
         return False
     t.lay([card], HAND + seat, DISCARD)
@@ -169,7 +171,7 @@ def discard(t: Table, seat: int) -> Flow:
     return True
 
 
-def refill(t: Table, seat: int):
+def refill(t: Table, seat: int) -> None:
     """Back to four cards, or as many as there are; never reshuffled (R-WAR-18)."""
     missing = HAND_SIZE - t.count(HAND + seat)
     t.draw(min(missing, t.count(DECK)), DECK, HAND + seat)
@@ -184,7 +186,7 @@ def trigger(t: Table) -> str:
     return "" if None in t.board[1:] else "full"
 
 
-def choose(kind, seat: int, prompt: str, values) -> Flow:
+def choose(kind: type, seat: int, prompt: str, values: "list | range") -> Flow:
     """One of the values, or BACK; a single value is not asked for (R-WAR-29)."""
     return values[0] if len(values) == 1 else (yield kind(seat, prompt, values, (BACK,)))
 
@@ -197,18 +199,13 @@ def reserve(t: Table, seat: int) -> list:
     return [DISCIPLE] * (t.disciples[seat] > 0) + [GOD] * (not t.gods[seat])
 
 
-def step(space: int, by: int) -> int:
-    """The space `by` further round: 30 and 1 touch (R-WAR-6)."""
-    return (space - 1 + by) % SPACES + 1
-
-
 def group(t: Table, space: int) -> list:
     """One seat's unbroken run that holds `space`, clockwise; none can fill the whole ring."""
     seat, run = t.board[space], [space]
-    while t.board[step(run[0], -1)] == seat:
-        run.insert(0, step(run[0], -1))
-    while t.board[step(run[-1], 1)] == seat:
-        run.append(step(run[-1], 1))
+    while t.board[ring(run[0], -1)] == seat:
+        run.insert(0, ring(run[0], -1))
+    while t.board[ring(run[-1], 1)] == seat:
+        run.append(ring(run[-1], 1))
     return run
 
 
@@ -229,7 +226,7 @@ def reach(space: int) -> range:
 
 def targets(t: Table, seat: int, space: int, prey: list) -> list:
     """Whom the disciple of `seat` on `space` may attack: none unless in a clan (R-WAR-10, 11)."""
-    if space == t.gods[seat] or seat not in (t.board[step(space, -1)], t.board[step(space, 1)]):
+    if space == t.gods[seat] or seat not in (t.board[ring(space, -1)], t.board[ring(space, 1)]):
         return []
     within = reach(space)
     return [target for target in prey if target in within]
@@ -239,15 +236,14 @@ def partners(t: Table, seat: int, card: int, prey: list) -> list:
     """The cards that may make a strike with `card` (R-WAR-15)."""
     if t.ending or t.count(HAND + seat) < 2 or (is_number(card) and number(card) not in prey):
         return []
-    cards = t.possible(HAND + seat)
     if is_number(card):
-        return [other for other in cards if not is_number(other)]
-    return [other for other in cards if number(other) in prey]
+        return trilithons(t, HAND + seat)
+    return [other for other in numbers(t, HAND + seat) if number(other) in prey]
 
 
 def parts_of_score(t: Table, seat: int) -> tuple:
     """(pieces on the board, bonus of the clans), whose sum is the score (R-WAR-24)."""
-    heads = [s for s in RING if t.board[s] == seat and t.board[step(s, -1)] != seat]
+    heads = [s for s in RING if t.board[s] == seat and t.board[ring(s, -1)] != seat]
     sizes = [len(group(t, head)) for head in heads]
     return sum(sizes), sum([BONUS[min(size, 6)] for size in sizes])
 
@@ -265,22 +261,23 @@ def result(t: Table) -> Result:
 # What the table shows
 
 
-def why(t: Table, ask, piece: int):
+def why(t: Table, ask: Ask, piece: int) -> "str | None":
     """What hinders a card that may be in the hand."""
-    if piece not in t.possible(HAND + ask.seat):
+    seat = ask.zones[0] - HAND
+    if piece not in t.possible(HAND + seat):
         return None
     if ask.prompt == "trilithon":
         return "want_trilithon"
     if not is_number(piece):
         return "no_trilithon" if t.ending else "want_number"
     owner = t.board[number(piece)]
-    if owner in (None, ask.seat):
+    if owner in (None, seat):
         other = "no_reserve" if owner is None else "no_target"
         return "no_disciple" if ask.prompt == "number" else other
-    return "no_strike" if number(piece) in victims(t, ask.seat) else "protected"
+    return "no_strike" if number(piece) in victims(t, seat) else "protected"
 
 
-def marks(t: Table, ask):
+def marks(t: Table, ask: "Ask | None") -> Marks:
     """All pieces; a god, which cannot be told from a disciple on the rim, lights the wells too."""
     for space in RING:
         if t.board[space] is not None:

@@ -4,7 +4,7 @@ Rulings R-WHY-1 to 26. Box: `engine.boxes.WHY_FIRST`.
 """
 
 from engine import table
-from engine.ask import CHANCE, CHOICE, Flow, Number, Seat, Tap
+from engine.ask import CHANCE, CHOICE, Ask, Flow, Marks, Number, Seat, Tap
 from engine.boxes import WHY_FIRST
 from engine.places import RAIL
 from engine.referee import Result
@@ -161,7 +161,7 @@ def scores(t: Table) -> list:
     return t.totals
 
 
-def marks(t: Table, ask):
+def marks(t: Table, ask: "Ask | None") -> Marks:
     """The pawns on the rail; beyond its ends they wait on the last space (R-WHY-2)."""
     for participant, position in enumerate(t.pawns):
         yield RAIL + max(-15, min(20, position)), participant
