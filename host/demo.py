@@ -48,6 +48,7 @@ LOG_LINES = 8
 FRAMES_PER_S = 12
 WATCHING_SPEED = 8.0
 THINK_MS = 700
+LEAP_MS = 100
 FINAL_MS = 20000  # the final scores stay in view
 
 
@@ -109,17 +110,26 @@ def keep(folder: Path, target: Path) -> None:
 
 
 class PacedClock:
-    """Real time, `speed` times over."""
+    """Real time, `speed` times over. It never leaps: while a picture is drawn it stands still.
+
+    Else a short press of the knob, with a slow picture in the middle of it, would be a long one.
+    """
 
     def __init__(self, speed: float):
         self.speed = speed
-        self.start = time.monotonic()
+        self.looked = time.monotonic()
+        self.now = 0.0
 
     def ms(self) -> int:
-        return int((time.monotonic() - self.start) * 1000 * self.speed)
+        looked = time.monotonic()
+        self.now += min((looked - self.looked) * 1000 * self.speed, LEAP_MS)
+        self.looked = looked
+        return int(self.now)
 
     async def sleep_ms(self, duration: int) -> None:
-        await asyncio.sleep(duration / 1000 / self.speed)
+        end = self.ms() + duration
+        while self.ms() < end:
+            await asyncio.sleep((end - self.now) / 1000 / self.speed)
 
 
 class Demo:
