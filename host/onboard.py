@@ -15,8 +15,12 @@ import sys
 import time
 
 from engine import catalogue
-from engine.ask import Number
+from engine.ask import Ask, Flow, Number
 from engine.referee import Referee, Result
+
+if False:  # for type checkers alone: neither Python runs it
+    from firmware.app import App
+    from firmware.simulated import Hands
 
 LOOK_EVERY = 20  # answers between two looks at the heap
 
@@ -26,7 +30,7 @@ def now_ms() -> int:
     return time.ticks_ms() if hasattr(time, "ticks_ms") else int(time.monotonic() * 1000)
 
 
-def random_answer(ask):
+def random_answer(ask: Ask) -> "int | str":
     """Any option: what the referee allows, whoever really holds it."""
     count = len(ask.values)
     at = int(random.random() * (count + len(ask.items)))
@@ -51,13 +55,13 @@ class Trivial:
     OPTIONS = ()
 
     class Table:
-        def __init__(self, seats: int, options: dict) -> None:
+        def __init__(self, seats: int, options: "dict[str, str]") -> None:
             self.total = 0
-            self.news: list = []
+            self.news: list[object] = []
             self.revealed = False
 
     @staticmethod
-    def play(t):
+    def play(t: "Trivial.Table") -> Flow:
         seat = 0
         while t.total < 200:
             seat = 1 - seat
@@ -75,12 +79,19 @@ def trivial(duration_ms: int) -> None:
     print("speed trivial", decisions * 1000 // (now_ms() - start))
 
 
+def first_card(referee: Referee) -> "int | str":
+    """A piece that may be tapped, once all that is asked before is answered, no matter how."""
+    while referee.ask:
+        if referee.ask.kind == "tap":
+            return referee.ask.only()
+        referee.answer(referee.ask.only())
+    raise ValueError("nothing is tapped in this game")
+
+
 def latency() -> None:
     """Microseconds of an answer around the 10th and around the 1,000th, in one match."""
     referee = Referee(catalogue.load("amazones"), 5)
-    while referee.ask.kind != "tap":
-        referee.answer(referee.ask.values[0])
-    card, took = referee.ask.values[0], []
+    card, took = first_card(referee), []
     for _ in range(1040):  # laid and taken back, over and over
         start = time.ticks_us() if hasattr(time, "ticks_us") else time.perf_counter_ns() // 1000
         referee.answer(card)
@@ -112,7 +123,7 @@ def match_engine(name: str, seats: int) -> None:
     print("match engine", name, seats, len(referee.log), heap.most)
 
 
-async def guest(app, hands, heap: Heap) -> None:
+async def guest(app: "App", hands: "Hands", heap: Heap) -> None:
     """Answers every ask at the devices, with whatever is allowed."""
     from firmware.simulated import uid_of
 
@@ -123,7 +134,7 @@ async def guest(app, hands, heap: Heap) -> None:
         while app.table is None or app.table.asked is not referee.ask:
             await hands.clock.sleep_ms(20)
         value = random_answer(referee.ask)
-        if value in app.table.options:
+        if isinstance(value, str) or value in app.table.options:
             await hands.turn(app.table.options.index(value) - app.table.at)
             await hands.press()
         else:
@@ -157,7 +168,7 @@ async def match_app(name: str, seats: int, folder: str) -> None:
     playing.cancel()
 
 
-def main(what: str, *more) -> None:
+def main(what: str, *more: str) -> None:
     if what == "speed":
         speed(more[0], int(more[1]), int(more[2]))
     elif what == "trivial":
