@@ -5,19 +5,17 @@ from engine.ask import CHANCE, Flow, Menu, Number, Tap
 from engine.henge import BLACK, colour, number
 from engine.table import DECK, DISCARD, FRONT, HAND, ROW, STACK, TABLE
 
-try:
+if False:  # for type checkers alone: neither Python runs it
     from typing import Any
 
     Table = Any  # the game's own
-except ImportError:
-    pass  # MicroPython never evaluates an annotation
 
 TRUMPS, DUMMY = STACK, STACK + 1
 NIL = "nil"
 GOAL = 30
 
 
-def one_round(t: Table) -> Flow:
+def one_round(t: "Table") -> Flow:
     """Trump, deal, bids, and every card of the hands is played."""
     t.round += 1
     t.clear()
@@ -29,7 +27,7 @@ def one_round(t: Table) -> Flow:
         yield from trick(t)
 
 
-def draw_trump(t: Table) -> Flow:
+def draw_trump(t: "Table") -> Flow:
     """Any of the five, last round's included (R-WHIST-5)."""
     if t.trump is not None:
         t.gather([ROW], TRUMPS)
@@ -40,7 +38,7 @@ def draw_trump(t: Table) -> Flow:
     t.say("trump_is", t.trump)
 
 
-def deal(t: Table) -> None:
+def deal(t: "Table") -> None:
     """What is left over stays unseen, and comes in again next time (R-WHIST-31)."""
     if t.round > 1:
         t.gather([DISCARD] + [FRONT + seat for seat in range(t.seats)], DECK)
@@ -51,7 +49,7 @@ def deal(t: Table) -> None:
         t.say("aside", t.count(DECK))
 
 
-def bidding(t: Table) -> Flow:
+def bidding(t: "Table") -> Flow:
     """Clockwise from the leader; secret bids are shown together (R-WHIST-6)."""
     secret = t.options["bidding"] == "secret"
     for seat in t.clockwise(t.leader):
@@ -64,7 +62,7 @@ def bidding(t: Table) -> Flow:
             tell_bid(t, seat)
 
 
-def bid(t: Table, seat: int, secret: bool) -> Flow:
+def bid(t: "Table", seat: int, secret: bool) -> Flow:
     """Tricks, or nil and its stake (R-WHIST-7, 29, 32). A secret bid asks no less for the one
     than for the other, in the same words."""
     numbers: "range | tuple" = range(1, t.hand + 1)
@@ -78,7 +76,7 @@ def bid(t: Table, seat: int, secret: bool) -> Flow:
     return -points if kind == NIL else points
 
 
-def tell_bid(t: Table, seat: int) -> None:
+def tell_bid(t: "Table", seat: int) -> None:
     bid = t.bids[seat]
     if t.coop:
         t.say("bids_team", seat, bid)
@@ -86,7 +84,7 @@ def tell_bid(t: Table, seat: int) -> None:
         t.say("bids_nil" if bid < 0 else "bids", seat, abs(bid), abs(bid), target(t, seat))
 
 
-def target(t: Table, seat: int) -> int:
+def target(t: "Table", seat: int) -> int:
     """Where the bar stands: a figure goes no further than 30 (R-WHIST-8)."""
     return min(GOAL, t.positions[seat] + abs(t.bids[seat]))
 
@@ -94,7 +92,7 @@ def target(t: Table, seat: int) -> int:
 # Tricks
 
 
-def trick(t: Table) -> Flow:
+def trick(t: "Table") -> Flow:
     """A card each, the dummy's first (R-WHIST-12); the winner leads the next one."""
     order = t.clockwise(t.lead)
     if t.solo:
@@ -116,7 +114,7 @@ def trick(t: Table) -> Flow:
     t.latest[winner] = t.tricks
 
 
-def follow(t: Table, seat: int) -> Flow:
+def follow(t: "Table", seat: int) -> Flow:
     """Any card is taken: only its owner knows the hand (R-WHIST-4, 9, 13)."""
     led = t.zone(TABLE)[:1]
     duty = duties(t, colour(led[0])) if led else ()
@@ -131,7 +129,7 @@ def follow(t: Table, seat: int) -> Flow:
         t.denied[seat].append(skipped)
 
 
-def look_back(t: Table, seat: int, shown: int) -> None:
+def look_back(t: "Table", seat: int, shown: int) -> None:
     """A colour shown that had to be played before proves the revoke; the trick stands."""
     standing = [skipped for skipped in t.denied[seat] if shown not in skipped]
     if len(standing) < len(t.denied[seat]):
@@ -139,14 +137,14 @@ def look_back(t: Table, seat: int, shown: int) -> None:
     t.denied[seat] = standing
 
 
-def duties(t: Table, led: int) -> tuple:
+def duties(t: "Table", led: int) -> tuple:
     """The colours to be played, the second if the first is lacking (R-WHIST-9, 10)."""
     if led == BLACK:
         return (BLACK,) if t.on("black_follow") else ()
     return (led,) if led == t.trump else (led, t.trump)
 
 
-def winning(t: Table, cards: list) -> int:
+def winning(t: "Table", cards: list) -> int:
     """Which of the cards of a trick wins it, 0 the led one (R-WHIST-11, 14, 15)."""
     led, first = colour(cards[0]), 0
     for i in range(1, len(cards)):
@@ -156,7 +154,7 @@ def winning(t: Table, cards: list) -> int:
     return first
 
 
-def strength(t: Table, card: int, led: int) -> tuple:
+def strength(t: "Table", card: int, led: int) -> tuple:
     """A black lead: numbers only. Else trumps, then the led colour; all other cards are lost."""
     if led == BLACK:
         return (1, number(card))
