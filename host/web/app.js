@@ -1,0 +1,202 @@
+// The page: what comes from the server is kept whole, and everything is drawn from it.
+
+import { announce, fly, shout, sure } from "./announce.js";
+import { drawAsk } from "./ask.js";
+import { Board } from "./board.js";
+import { inTheAir } from "./cards.js";
+import { drawHand, drawTray } from "./hand.js";
+import { hint } from "./hints.js";
+import { knob } from "./knob.js";
+import { Link } from "./link.js";
+import { drawLog } from "./log.js";
+import { kept, keep } from "./memory.js";
+import { drawMenu } from "./menu.js";
+import { drawPeople } from "./people.js";
+import { Screen } from "./screen.js";
+import { drawSeats, drawShared } from "./seats.js";
+import * as sound from "./sound.js";
+import { Start } from "./start.js";
+import { say, speak } from "./words.js";
+
+const at = (id) => document.getElementById(id);
+// These come as notes to everybody: the reply need not be shown too.
+const SAID_BY_THE_PAGE = ["no_piece", "no_match", "not_an_answer", "bad_message", "not_control", "gone", "moved",
+  "bad_match", "bad_record", "refused_nothing", "unknown"];
+const QUICK = 3; // from this pace on nobody could follow what is read aloud
+
+let state = null;
+let welcome = null;
+let lines = [];
+let offered = false;
+let drawn = false;
+const frames = { drawn: 0 };
+
+const link = new Link(heard, status);
+const screen = new Screen(at("screen"));
+const board = new Board(at("board"), (value) => act({ do: "answer", value }), (zone, card, node) => lay(zone, card, node));
+const start = new Start(at("start"), (message) => link.ask(message));
+knob(at("knob"), (did, by) => act({ do: "knob", did, by }));
+at("left").onclick = () => act({ do: "knob", did: "turn", by: -1 });
+at("right").onclick = () => act({ do: "knob", did: "turn", by: 1 });
+
+// In
+
+function heard(message) {
+  if (message.type === "welcome") welcome = message;
+  if (message.type === "state") state = message;
+  if (message.type === "log") lines = [...lines.slice(0, message.keep), ...message.lines];
+  if (message.type === "note") note(message);
+  if (message.type === "picture") picture(message);
+  else later();
+}
+
+function note(message) {
+  if (message.note === "sound") sound.play(message.name);
+  if (message.note === "refused") shout(message.text);
+}
+
+function picture(message) {
+  if (message.rows) screen.draw(message.rows);
+  if (message.rgb !== undefined) board.colour(message.rgb);
+  frames.drawn += 1;
+}
+
+function status(word) {
+  document.body.dataset.link = word;
+  at("status").textContent = word === "open" ? "" : say(word === "refused" ? "refused" : "gone");
+}
+
+// Out
+
+async function act(message) {
+  if (!state?.control) return { ok: false };
+  const reply = await link.ask(message);
+  if (!reply.ok && SAID_BY_THE_PAGE.includes(reply.why)) shout(reply.text || say("gone"));
+  return reply;
+}
+
+function lay(zone, card, node) {
+  fly(node, at("reader"));
+  return act({ do: "tap", zone: zone.zone, at: card.at, name: card.name });
+}
+
+async function undo() {
+  let reply = await act({ do: "undo" });
+  if (reply.why === "refused_seen" && await sure(say("sure_undo"), say("yes"), say("no"))) {
+    reply = await act({ do: "undo", sure: true });
+  }
+  if (reply.ok) announce(say("undone"));
+}
+
+async function abort() {
+  if (await sure(say("sure_abort"), say("yes"), say("no"))) act({ do: "abort" });
+}
+
+async function save() {
+  const reply = await act({ do: "save" });
+  if (!reply.ok) return;
+  const file = document.createElement("a");
+  file.href = URL.createObjectURL(new Blob([reply.record], { type: "text/plain" }));
+  file.download = `${state.match.game}-${state.match.n}.txt`;
+  file.click();
+  setTimeout(() => URL.revokeObjectURL(file.href), 1000);
+  announce(say("saved"));
+}
+
+async function load(file) {
+  const reply = await act({ do: "load", record: await file.text() });
+  if (reply.ok) shout(say("loaded", reply.answers));
+}
+
+function language(lang) {
+  keep("lang", lang);
+  link.lang = lang;
+  link.ask({ do: "lang", lang });
+}
+
+const acts = {
+  answer: (value) => act({ do: "answer", value }),
+  start: () => welcome && start.open(welcome.games, state.simulated),
+  undo, abort, save, load, language,
+};
+
+const reader = at("reader");
+reader.ondragover = (event) => { if (inTheAir()) event.preventDefault(); };
+reader.ondrop = (event) => {
+  const held = inTheAir();
+  if (!held) return;
+  event.preventDefault();
+  act({ do: "tap", zone: held.zone.zone, at: held.card.at, name: held.card.name });
+};
+
+// Drawing
+
+function later() {
+  if (drawn) return;
+  drawn = true;
+  requestAnimationFrame(() => { drawn = false; draw(); });
+}
+
+function draw() {
+  if (!state || !welcome) return;
+  frames.drawn += 1;
+  speak(welcome.lang);
+  const before = remembered();
+  const { match } = state;
+  document.title = match ? `${match.title} · Trilithon` : "Trilithon";
+  at("title").textContent = match ? match.title : "";
+  drawMenu(at("menu"), state, acts);
+  drawAsk(at("ask"), state, acts);
+  board.draw(state, welcome.boards);
+  drawHand(at("hand"), state, lay);
+  drawTray(at("tray"), match, (name) => act({ do: "tap", name }));
+  drawSeats(at("seats"), state, lay);
+  drawShared(at("shared"), match, lay);
+  drawPeople(at("people"), state, (fields) => act({ do: "people", ...fields }));
+  at("log-box").hidden = !match;
+  drawLog(at("log"), lines);
+  labels();
+  restore(before);
+  speakUp();
+  if (!match && state.control && !offered && document.body.dataset.link === "open") {
+    offered = true;
+    acts.start();
+  }
+  if (match) offered = true;
+}
+
+function labels() {
+  for (const node of document.querySelectorAll("[data-say]")) node.textContent = say(node.dataset.say);
+  for (const node of document.querySelectorAll("[data-label]")) node.setAttribute("aria-label", say(node.dataset.label));
+  at("problem").textContent = state.problem ? say("problem", state.problem) : "";
+  at("knob").disabled = at("left").disabled = at("right").disabled = !state.control;
+}
+
+/** Where the focus is, so that it does not get lost with a card that moves on. */
+function remembered() {
+  const node = document.activeElement;
+  if (!node || node === document.body) return null;
+  return { node, name: node.dataset.name, area: node.closest("[data-area]") };
+}
+
+function restore(before) {
+  if (!before || before.node.isConnected && !before.node.disabled) return;
+  const { name, area } = before;
+  const same = name && document.querySelector(`button[data-name="${CSS.escape(name)}"]`);
+  const near = area && !area.hidden && area.querySelector("button.can, .options button");
+  (same || near || document.querySelector("#hand button.can") || at("question")).focus({ preventScroll: true });
+}
+
+function speakUp() {
+  const ask = state.match?.ask;
+  if (ask && !ask.mine && state.people.playing && state.people.pace >= QUICK) return;
+  if (ask) announce([...ask.news, `${ask.who} : ${ask.text}.`, hint(state)].join(" "));
+  else if (state.match) announce([...state.match.result.winners, state.match.result.ending].join(" "));
+}
+
+const wanted = kept("lang");
+speak(wanted || navigator.language.slice(0, 2));
+at("status").textContent = say("connecting");
+link.open(wanted || "");
+window.addEventListener("resize", later);
+window.trilithon = { link, frames };

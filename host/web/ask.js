@@ -1,0 +1,81 @@
+// The question that stands: who, what, what to do next, and everything that can be answered here.
+
+import { h, show } from "./dom.js";
+import { hint } from "./hints.js";
+import { badge } from "./seats.js";
+import { say } from "./words.js";
+
+const MANY = 14; // more options than this are a list to choose from
+
+/** `acts`: answer(value), start() */
+export function drawAsk(root, state, acts) {
+  const match = state.match;
+  const mine = match?.ask?.mine;
+  root.classList.toggle("mine", Boolean(mine));
+  show(root, who(match), question(match), news(match), laid(match?.ask),
+    h("p", { class: "hint", key: "hint" }, hint(state)),
+    match?.ask && options(match.ask, acts),
+    match?.result && ending(match),
+    state.control && (!match || match.result) && h("p", { key: "start", class: "options" },
+      h("button", { type: "button", class: "main", onclick: acts.start }, say("new_match"))));
+}
+
+function who(match) {
+  if (!match) return null;
+  const ask = match.ask;
+  if (!ask) return h("p", { key: "who", class: "who" }, say("over"));
+  return h("p", { key: "who", class: "who" }, ask.seat !== null && badge(match.seats[ask.seat], ask.seat), ask.who);
+}
+
+function question(match) {
+  const text = match?.result ? match.result.winners.join(" ") : match?.ask?.text || say("no_match");
+  return h("h2", { key: "text", id: "question", tabindex: "-1" }, text);
+}
+
+function news(match) {
+  const said = match?.ask?.news || [];
+  return said.length ? h("p", { key: "news", class: "news" }, said.join(" ")) : null;
+}
+
+function laid(ask) {
+  const chosen = Array.isArray(ask?.chosen) ? ask.chosen : [];
+  return chosen.length ? h("p", { key: "laid", class: "news" }, say("laid", chosen.join(", "))) : null;
+}
+
+function ending(match) {
+  return h("div", { key: "ending", class: "ending" }, h("p", {}, match.result.ending),
+    match.result.details.length ? h("ul", {}, match.result.details.map((line) => h("li", {}, line))) : null);
+}
+
+function options(ask, acts) {
+  if (!ask.mine) return null;
+  const { answer } = acts;
+  const lot = ask.role === "chance" && ask.true === null && ask.options.length > 1
+    && h("button", { type: "button", key: "lot", onclick: () => answer(draw(ask.options).value) }, say("by_chance"));
+  return h("div", { key: "options", class: "options", role: "group", "aria-labelledby": "question" },
+    ask.options.length > MANY ? list(ask, answer) : ask.options.map((each) => button(ask, each, answer)),
+    ask.items.map((each) => button(ask, each, answer, "main")), lot);
+}
+
+const draw = (options) => options[Math.floor(Math.random() * options.length)];
+
+function button(ask, option, answer, more = "") {
+  const true_ = option.value === ask.true;
+  return h("button", {
+    type: "button", key: `option:${option.value}`, class: `${more}${true_ ? " true" : ""}`.trim() || null,
+    "data-value": option.value, "data-colour": ask.kind === "colour" ? option.value : null,
+    onclick: () => answer(option.value),
+  }, option.label, true_ && h("span", { class: "aside" }, ` ${say("true_answer", "✓")}`));
+}
+
+function list(ask, answer) {
+  const first = ask.true ?? ask.options[0].value;
+  return [
+    h("select", { key: `select:${ask.prompt}`, "aria-label": ask.text },
+      ask.options.map((each) => h("option", { value: each.value, key: each.value, selected: each.value === first }, each.label))),
+    h("button", {
+      type: "button", key: "take", class: "main",
+      onclick: (event) => answer(event.target.parentNode.querySelector("select").value),
+    }, say("choose")),
+  ];
+}

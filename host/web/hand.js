@@ -1,0 +1,60 @@
+// The cards of whoever plays at this page, large enough to choose from, and what they have laid.
+
+import { h, show } from "./dom.js";
+import { cardView } from "./cards.js";
+import { badge } from "./seats.js";
+import { say } from "./words.js";
+
+const BEFORE = ["bid", "added", "packet", "secret", "dead"];
+
+/** The seat whose cards are shown: the one that is asked if its cards are open, else the open one. */
+export function handSeat(match) {
+  const open = match.seats.map((seat, at) => (seat.open ? at : -1)).filter((at) => at >= 0);
+  if (match.ask && open.includes(match.ask.seat)) return match.ask.seat;
+  return open.length === 1 ? open[0] : null;
+}
+
+export function drawHand(root, state, lay) {
+  const match = state.match;
+  const at = match ? handSeat(match) : null;
+  const zones = at === null ? [] : match.zones.filter((zone) => zone.seat === at);
+  const held = zones.find((zone) => zone.name === "hand");
+  const others = zones.filter((zone) => BEFORE.includes(zone.name));
+  root.hidden = at === null || !zones.length;
+  if (root.hidden) return;
+  const seat = match.seats[at];
+  show(root,
+    h("h3", { key: "title" }, badge(seat, at), say("hand_of", seat.name)),
+    h("div", { class: "rows", key: "rows" },
+      row(held, lay, "hand"), others.map((zone) => row(zone, lay, zone.name))));
+}
+
+function row(zone, lay, name) {
+  if (!zone) return h("p", { class: "none", key: "none" }, say("no_hand"));
+  return h("div", { class: `zone ${name}`, key: `zone${zone.zone}`, role: "group", "aria-label": say(zone.name) },
+    name !== "hand" && h("span", { class: "label" }, say(zone.name)),
+    h("div", { class: "cards large", onkeydown: along },
+      zone.cards.map((card) => cardView({ ...zone, open: true }, card, lay))));
+}
+
+/** The arrows go from card to card. */
+function along(event) {
+  const by = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+  if (!by) return;
+  const cards = [...event.currentTarget.querySelectorAll("button")];
+  const next = cards[cards.indexOf(document.activeElement) + by];
+  if (next) {
+    event.preventDefault();
+    next.focus();
+  }
+}
+
+/** Pieces in real hands: whoever controls the page can lay them by name. */
+export function drawTray(root, match, layNamed) {
+  const tray = match?.ask?.tray || [];
+  root.hidden = !tray.length;
+  if (root.hidden) return;
+  const zone = { zone: -1, open: true };
+  show(root, h("summary", {}, say("tray")), h("div", { class: "cards large" },
+    tray.map((card) => cardView(zone, { ...card, can: true }, (_, each) => layNamed(each.name)))));
+}

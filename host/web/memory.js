@@ -1,0 +1,15 @@
+// What the browser remembers between visits; one that keeps nothing is no reason to fail.
+
+export function kept(name) {
+  try {
+    return localStorage.getItem(`trilithon.${name}`);
+  } catch {
+    return null;
+  }
+}
+
+export function keep(name, value) {
+  try {
+    localStorage.setItem(`trilithon.${name}`, value);
+  } catch { /* private windows */ }
+}
