@@ -19,7 +19,7 @@ class Canvas:
         self.buffer = bytearray(WIDTH * ROWS)
         self.rows: list = [None] * ROWS
 
-    def draw(self, rows, inverse=()) -> list:
+    def draw(self, rows: list, inverse: tuple = ()) -> list:
         """Show these rows (missing ones are blank, long ones cut). Returns the changed pages."""
         changed = []
         for row in range(ROWS):
@@ -30,7 +30,7 @@ class Canvas:
                 changed.append(row)
         return changed
 
-    def page(self, row: int):
+    def page(self, row: int) -> memoryview:
         """The 128 bytes of a row, without copying them."""
         return memoryview(self.buffer)[row * WIDTH : (row + 1) * WIDTH]
 

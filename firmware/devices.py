@@ -15,6 +15,9 @@
 A device that raises OSError is left alone for a while and then tried again.
 """
 
+if False:  # for type checkers alone: neither Python runs it
+    from typing import Any
+
 SOUNDS = ("yes", "no", "turn", "end", "tick")
 RETRY_MS = 2000
 
@@ -23,9 +26,16 @@ class Devices:
     """All of them, as handed to the application. Only the clock cannot be missing."""
 
     def __init__(
-        self, clock, reader=None, knob=None, screen=None, strip=None, buzzer=None, link=None,
-        storage=None,
-    ) -> None:  # fmt: skip
+        self,
+        clock: "Any",
+        reader: "Any" = None,
+        knob: "Any" = None,
+        screen: "Any" = None,
+        strip: "Any" = None,
+        buzzer: "Any" = None,
+        link: "Any" = None,
+        storage: "Any" = None,
+    ) -> None:
         self.clock = clock
         self.reader = Guard("reader", reader, clock)
         self.knob = Guard("knob", knob, clock)
@@ -43,7 +53,7 @@ class Guard:
     failures  how often it has failed since the start;  `works` whether it did at the last call
     """
 
-    def __init__(self, name: str, device, clock) -> None:
+    def __init__(self, name: str, device: "Any", clock: "Any") -> None:
         self.name = name
         self.device = device
         self.clock = clock
@@ -51,7 +61,7 @@ class Guard:
         self.works = device is not None
         self.retry_at = 0
 
-    def call(self, method: str, *args):
+    def call(self, method: str, *args: object) -> "Any":
         if self.device is None or (not self.works and self.clock.ms() < self.retry_at):
             return None
         try:

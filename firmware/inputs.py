@@ -15,10 +15,10 @@ class TagWatch:
     """
 
     def __init__(self) -> None:
-        self.uid = None
+        self.uid: "bytes | None" = None
         self.seen_ms = 0
 
-    def look(self, uid, now_ms: int):
+    def look(self, uid: "bytes | None", now_ms: int) -> "bytes | None":
         """`uid` is what the reader sees now, or None. Returns the tag that has just arrived."""
         if uid is None:
             if self.uid is not None and now_ms - self.seen_ms >= GONE_MS:
@@ -43,7 +43,7 @@ class KnobWatch:
         self.turned_ms = -SPIN_MS
         self.spin = 0
 
-    def look(self, turned: int, down: bool, now_ms: int):
+    def look(self, turned: int, down: bool, now_ms: int) -> "tuple | None":
         """Detents since the last look and whether the knob is down. Returns an event or None."""
         if turned:
             self.spin = self.spin + 1 if now_ms - self.turned_ms < SPIN_MS else 0
@@ -64,7 +64,7 @@ class KnobWatch:
         """How far a turn goes among so many options: far, when the knob spins and they are many."""
         return turned * FAST if self.spin >= SPINS and options > MANY else turned
 
-    def _pressed(self, now_ms: int):
+    def _pressed(self, now_ms: int) -> "tuple | None":
         if self.down_ms is None:
             self.down_ms = now_ms
             self.held = False

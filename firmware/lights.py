@@ -7,10 +7,10 @@ steady white is where the knob stands; a piece glows dim and steady in its own c
 
 from engine.places import CHOICE, COLOUR, CURSOR, NEUTRAL, ON
 
-try:
-    from typing import Sequence
-except ImportError:  # MicroPython has no typing and never evaluates an annotation
-    pass
+if False:  # for type checkers alone: neither Python runs it
+    from typing import Any, Sequence
+
+    from engine.referee import Referee
 
 PHASE_MS = 125
 BEAT = 16  # phases of a rhythm: two seconds
@@ -35,7 +35,7 @@ BREATH = (4, 8, 16, 26, 38, 48, 56, 60, 60, 56, 48, 38, 26, 16, 8, 4)
 SIZES = {"stonehenge": 116, "rail": 36, "bed": 8}  # lights of a board, by its places
 
 
-def ask_marks(referee, selected) -> list:
+def ask_marks(referee: "Referee", selected: "int | str | None") -> list:
     """Everything the lights say of a table and its ask; nothing of a secret answer."""
     ask, marks = referee.ask, list(referee.game.marks(referee.table, referee.ask))
     if ask is not None and ask.kind == "place" and not ask.secret:
@@ -52,7 +52,7 @@ class Palette:
     colours  names of the box's colours;  `table.colours`, where a game has it, wins over `seats`
     """
 
-    def __init__(self, seats, colours=(), table=None) -> None:
+    def __init__(self, seats: "list | tuple", colours: tuple = (), table: "Any" = None) -> None:
         self.seats = seats
         self.colours = colours
         self.table = table
@@ -102,7 +102,7 @@ class Lights:
     chains     number of places -> firmware.plates.Chain, where lights are not places in their order
     """
 
-    def __init__(self, strip, limit_ma: int = 500) -> None:
+    def __init__(self, strip: "Any", limit_ma: int = 500) -> None:
         self.strip = strip
         self.limit_ma = limit_ma
         self.channel_ma: "Sequence[int]" = (16, 11, 15)

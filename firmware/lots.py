@@ -10,6 +10,9 @@ import os
 from engine.ask import CHANCE, Ask
 from engine.places import CURSOR
 
+if False:  # for type checkers alone: neither Python runs it
+    from typing import Any
+
 ROLL = "roll"  # what the knob offers besides the values themselves
 STEPS = 12  # of the light that runs round the board while the table draws
 STEP_MS = 70
@@ -21,14 +24,14 @@ def may_draw(ask: Ask) -> bool:
     return ask.role == CHANCE and ask.kind != "tap"
 
 
-def weights(game, table, ask: Ask) -> list:
+def weights(game: "Any", table: "Any", ask: Ask) -> list:
     """How likely each of the ask's values is: what a game's `odds` says, else all alike."""
     if hasattr(game, "odds"):
         return game.odds(table, ask)
     return [1] * len(ask.values)
 
 
-def draw(values, chances: list) -> "int | str":
+def draw(values: "list | tuple | range", chances: list) -> "int | str":
     """One of `values`, each as likely as its whole number in `chances` says."""
     at = below(sum(chances))
     for value, chance in zip(values, chances):

@@ -4,6 +4,9 @@ import select
 
 from firmware.lines import Lines
 
+if False:  # for type checkers alone: neither Python runs it
+    from typing import Any
+
 CTRL_C = 0x03
 PIECE = 64  # bytes: a packet of USB, and never more than a terminal that says "ready" takes at once
 FULL = 4096  # bytes of events kept for somebody who does not read
@@ -16,7 +19,7 @@ class Serial:
     stream  read() -> bytes that have come, at most PIECE; write(data) -> how many it has taken
     """
 
-    def __init__(self, stream) -> None:
+    def __init__(self, stream: "Any") -> None:
         self.stream = stream
         self.lines = Lines()
         self.come: list = []
@@ -82,7 +85,7 @@ class Stdio:
     (the terminal or the pipe is gone; never on a board) ends the program.
     """
 
-    def __init__(self, source, sink) -> None:
+    def __init__(self, source: "Any", sink: "Any") -> None:
         self.source = source
         self.sink = sink
         self.readable = select.poll()
@@ -104,7 +107,7 @@ class Stdio:
             data.extend(byte)
         return bytes(data)
 
-    def write(self, data) -> int:
+    def write(self, data: "bytes | memoryview") -> int:
         try:
             return (self.sink.write(data) or 0) if ready(self.writable) else 0
         except OSError:
@@ -123,7 +126,7 @@ class Stdio:
             both.poll(duration_ms)
 
 
-def ready(poll) -> bool:
+def ready(poll: "Any") -> bool:
     """Whether the one stream of this poll can be used now; nothing is allocated."""
     for _ in poll.ipoll(0):
         return True

@@ -6,6 +6,9 @@ it aside and renaming it, so that at no moment neither the old nor the new one i
 
 import os
 
+if False:  # for type checkers alone: neither Python runs it
+    from typing import Iterable, Iterator
+
 NEW, OLD = ".new", ".old"
 UNREADABLE = "?\n"
 NOT_THERE = 2  # errno ENOENT
@@ -29,7 +32,7 @@ class Files:
         except OSError:
             return False
 
-    def lines(self, name: str):
+    def lines(self, name: str) -> "Iterator[str]":
         """The file's lines, one by one, their ends kept; see `text_of` for what is damaged."""
         with open(self.path(name), "rb") as file:
             for line in file:
@@ -39,7 +42,7 @@ class Files:
         with open(self.path(name), "a", encoding="utf-8") as file:
             file.write(text)
 
-    def replace(self, name: str, parts) -> None:
+    def replace(self, name: str, parts: "Iterable[str]") -> None:
         """Make the file anew of `parts` (strings); until it is whole the old one stays.
 
         The parts may be read from the old one while they are written.

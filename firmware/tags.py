@@ -7,6 +7,11 @@ box in play, eleven bytes each: a dictionary of 188 tags would cost a board ten 
 
 from firmware.storage import NOT_THERE
 
+if False:  # for type checkers alone: neither Python runs it
+    from typing import Any
+
+    from engine.boxes import Box
+
 FILE = "tags.txt"
 UID_LENGTH = 10  # the longest ISO 14443-A identifier
 ENTRY = UID_LENGTH + 1
@@ -18,7 +23,7 @@ class Register:
     read  whether the file has been read, or there is none; while storage fails `find` tries again
     """
 
-    def __init__(self, storage, box) -> None:
+    def __init__(self, storage: "Any", box: "Box") -> None:
         self.storage = storage
         self.box = box
         self._read()
@@ -35,7 +40,7 @@ class Register:
         except OSError as error:
             self.read = error.args[0] == NOT_THERE
 
-    def _take(self, fields: list, box) -> None:
+    def _take(self, fields: list, box: "Box") -> None:
         if len(fields) != 3:
             return
         uid = padded(bytes_of(fields[0]))
@@ -49,7 +54,7 @@ class Register:
             self.bound.extend(uid)
             self.bound.append(piece)
 
-    def find(self, uid: bytes):
+    def find(self, uid: bytes) -> "int | str":
         """The piece's number, or the key of the reason: `unknown_tag`, `other_box`."""
         wanted = padded(uid)
         if not self.read:
@@ -76,6 +81,6 @@ def bytes_of(hexadecimal: str) -> bytes:
         return b""
 
 
-def line(uid: bytes, box, piece: int) -> str:
+def line(uid: bytes, box: "Box", piece: int) -> str:
     """A line of the register."""
     return f"{uid.hex()} {box.key} {box.name(piece)}\n"
