@@ -4,11 +4,16 @@ import sys
 
 from engine.table import SEATED, zone_name
 
+if False:  # for type checkers alone: neither Python runs it
+    from typing import Any, Iterable
+
+    from firmware.match import Match
+
 CHUNK = 20  # lines of a record in one reply
 FACE_DOWN = ("hand", "added", "secret", "packet", "dead")
 
 
-def chunk(lines, first: int) -> dict:
+def chunk(lines: "Iterable[str]", first: int) -> dict:
     """Some lines from `first` on, and where the next ones begin."""
     taken: list = []
     for number, line in enumerate(lines):
@@ -19,7 +24,7 @@ def chunk(lines, first: int) -> dict:
     return {"lines": taken, "next": None}
 
 
-def table_fields(match, everything: bool) -> dict:
+def table_fields(match: "Match", everything: bool) -> dict:
     """What the referee knows. Zones are named `hand 2`, seats from 0; face-down ones only count."""
     table, game = match.referee.table, match.referee.game
     face_down = getattr(game, "FACE_DOWN", FACE_DOWN)
@@ -37,7 +42,7 @@ def table_fields(match, everything: bool) -> dict:
     return {"zones": zones, "hidden": hidden, "scores": game.scores(table), "status": status}
 
 
-def split_status(game, table) -> tuple:
+def split_status(game: "Any", table: "Any") -> tuple:
     key, *args = game.status(table) if hasattr(game, "status") else ("",)
     return key, args
 

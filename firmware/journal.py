@@ -7,6 +7,9 @@ that ends, or is given up, moves to the folder `records`.
 
 from engine import record
 
+if False:  # for type checkers alone: neither Python runs it
+    from typing import Any, Iterable, Iterator
+
 FILE = "match.txt"
 RECORDS = "records"
 KEPT = 20  # the oldest records make room
@@ -18,17 +21,17 @@ class Journal:
     mine  whether what lies in FILE is the match in play, not an older one nobody has looked at
     """
 
-    def __init__(self, storage) -> None:
+    def __init__(self, storage: "Any") -> None:
         self.storage = storage
         self.works = storage is not None
         self.mine = False
 
-    def begin(self, lines) -> None:
+    def begin(self, lines: "Iterable[str]") -> None:
         """A new match: its header."""
         self.mine = False
         self.whole(lines)
 
-    def whole(self, lines) -> None:
+    def whole(self, lines: "Iterable[str]") -> None:
         """The match in play, from its first line on; another one is never written over."""
         if self.storage is None:
             return
@@ -42,7 +45,7 @@ class Journal:
     def add(self, line: str) -> None:
         self._try("append", FILE, line + "\n")
 
-    def close(self, lines=()) -> None:
+    def close(self, lines: "list | tuple" = ()) -> None:
         """The match ends here: its closing lines, and to the records with it.
 
         Where storage fails it stays: to be resumed, or set aside when the next match begins.
@@ -57,7 +60,7 @@ class Journal:
         """FILE goes to the records, under the next number; `why` is added to its name."""
         self._try("_keep", why)
 
-    def _try(self, method: str, *args) -> None:
+    def _try(self, method: str, *args: object) -> None:
         """Storage that fails costs the journal, never the game; the next line tries again."""
         if self.storage is None:
             return
@@ -97,13 +100,13 @@ class Journal:
             self._try("replace", FILE, standing(self.storage.lines(FILE)))
 
 
-def ended(lines):
+def ended(lines: "Iterable[str]") -> "Iterator[str]":
     """The lines with their ends."""
     for line in lines:
         yield line + "\n"
 
 
-def standing(lines):
+def standing(lines: "Iterable[str]") -> "Iterator[str]":
     """The whole lines of a journal, up to the empty one before its result."""
     parts = 0
     for line in lines:

@@ -6,13 +6,20 @@ from firmware.canvas import WIDTH
 from firmware.devices import SOUNDS
 from firmware.lights import SIZES
 
+if False:  # for type checkers alone: neither Python runs it
+    from typing import Any
+
+    from firmware.app import App
+    from firmware.devices import Guard
+    from firmware.panel import Panel
+
 MOST_LIGHTS = 400
 FILE = "trial.txt"
 ROWS = 64
 USAGE = "trial light N RRGGBB, trial screen HH, trial sound NAME, trial storage, or trial off"
 
 
-def run(app, text: str) -> dict:
+def run(app: "App", text: str) -> dict:
     """Carry out `trial TEXT`. ValueError says what was wanted, OSError that storage fails."""
     what, *rest = text.split(" ")
     if what == "light" and len(rest) == 2:
@@ -29,7 +36,7 @@ def run(app, text: str) -> dict:
     raise ValueError(USAGE)
 
 
-def light(panel, at: int, colour: bytes) -> dict:
+def light(panel: "Panel", at: int, colour: bytes) -> dict:
     """One light alone, until `off`; within the limit of the current, like everything."""
     frame = bytearray(3 * max(at + 1, max(SIZES.values())))
     frame[3 * at : 3 * at + 3] = colour
@@ -38,14 +45,14 @@ def light(panel, at: int, colour: bytes) -> dict:
     return {"works": panel.devices.strip.works, "percent": panel.lights.percent}
 
 
-def screen(guard, pattern: int) -> dict:
+def screen(guard: "Guard", pattern: int) -> dict:
     """Every column of the whole screen in the same pattern of eight pixels, bit 0 on top."""
     for page in range(8):
         guard.call("show", page, bytes([pattern]) * WIDTH)
     return {"works": guard.works}
 
 
-def storage(files) -> dict:
+def storage(files: "Any") -> dict:
     """Write, read back and remove a small file; how much room there is, in bytes."""
     if files is None:
         return {"works": False, "free": 0, "total": 0}
@@ -57,7 +64,7 @@ def storage(files) -> dict:
     return {"works": works, "free": numbers[0] * numbers[3], "total": numbers[1] * numbers[2]}
 
 
-def off(panel) -> dict:
+def off(panel: "Panel") -> dict:
     """Everything as the table wants it."""
     panel.lights.trial = None
     panel.lights.stale = True

@@ -10,13 +10,18 @@ row 7     what the knob offers
 from engine.tell import tell
 from firmware.canvas import COLUMNS, ROWS, wrap
 
+if False:  # for type checkers alone: neither Python runs it
+    from engine.ask import Ask
+    from engine.referee import Referee
+    from engine.words import Words
+
 SEAT_MARK = 0xE000  # the font's eight badges: a seat's mark for eyes that do not tell colours
 OFFER = 7  # the row of the knob
 TEXT_ROWS = ROWS - 2
 AROUND = 3  # rows that a menu's options have at least
 
 
-def selectable(ask, by_hand: bool) -> list:
+def selectable(ask: "Ask", by_hand: bool) -> list:
     """What the knob can choose: everything but pieces, and pieces too where no reader works.
 
     Of a secret ask the pieces stand in the box's order: what has been laid must not come first.
@@ -27,7 +32,7 @@ def selectable(ask, by_hand: bool) -> list:
     return values + list(ask.items)
 
 
-def first_choice(ask, options: list) -> int:
+def first_choice(ask: "Ask", options: list) -> int:
     """Where the knob begins: a number at 0 if it may be 0; a set at its next piece, a secret one
     at what closes it; else the first option.
     """
@@ -41,12 +46,16 @@ def first_choice(ask, options: list) -> int:
     return 0
 
 
-def ask_rows(referee, words, options: list, at: int, notice: str, page: int) -> list:
+def ask_rows(
+    referee: "Referee", words: "Words", options: list, at: int, notice: str, page: int
+) -> list:
     """The screen of an ask. `page` counts up with time and turns over what has no room.
 
     Nothing is cut: what does not fit together takes turns, a notice before the news.
     """
     ask = referee.ask
+    if ask is None:
+        return []
     rows = [title(ask.seat, words)] + wrap(asked(ask, words))
     room = OFFER - len(rows)
     said = wrap(notice)
@@ -72,18 +81,18 @@ def pages(rows: list, room: int) -> list:
     return [rows[at : at + room] for at in range(0, len(rows), room)] if rows else []
 
 
-def asked(ask, words) -> str:
+def asked(ask: "Ask", words: "Words") -> str:
     """What is wanted, as a sentence."""
     return words.text(ask.prompt, ask.args)
 
 
-def title(seat, words) -> str:
+def title(seat: "int | None", words: "Words") -> str:
     if seat is None:
         return " " + words.seat(None)
     return chr(SEAT_MARK + seat % 8) + " " + words.seat(seat)
 
 
-def news_rows(news, words) -> list:
+def news_rows(news: list, words: "Words") -> list:
     rows = []
     for item in news:
         told = tell(item, words)
@@ -92,7 +101,7 @@ def news_rows(news, words) -> list:
     return rows
 
 
-def laid(ask, words) -> str:
+def laid(ask: "Ask", words: "Words") -> str:
     """The cards tapped so far; of a secret set only their number, which lies open anyway."""
     if not ask.chosen:
         return ""
@@ -143,7 +152,7 @@ def text_rows(heading: str, rows: list, at: int) -> list:
     return [heading] + shown + [""] * (TEXT_ROWS - len(shown)) + [" " * (COLUMNS - 1) + more]
 
 
-def score_rows(referee, words) -> list:
+def score_rows(referee: "Referee", words: "Words") -> list:
     """The standing, one participant a row."""
     rows = []
     for who, points in enumerate(referee.game.scores(referee.table)):
@@ -151,14 +160,16 @@ def score_rows(referee, words) -> list:
     return rows
 
 
-def score_row(name: str, points) -> str:
+def score_row(name: str, points: "int | None") -> str:
     number = "-" if points is None else str(points)
     return (name + " " * COLUMNS)[: COLUMNS - 1 - len(number)] + " " + number
 
 
-def final_rows(referee, words) -> list:
+def final_rows(referee: "Referee", words: "Words") -> list:
     """Everything there is to say at the end, the last move's news too, as rows to page through."""
     result = referee.result
+    if result is None:
+        return []
     rows = []
     for who in result.winners:
         rows += wrap(words.text("winner", (who,)))
