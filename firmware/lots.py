@@ -13,7 +13,7 @@ from engine.places import CURSOR
 if False:  # for type checkers alone: neither Python runs it
     from typing import Any
 
-ROLL = "roll"  # what the knob offers besides the values themselves
+ROLL = "by_lot"  # what the knob offers besides the values; no game has an answer of this name
 STEPS = 12  # of the light that runs round the board while the table draws
 STEP_MS = 70
 STRIDE = 7  # lights from one step to the next

@@ -19,7 +19,7 @@ from firmware.storage import Files
 from host.demo import NAMES
 from host.party import Party
 
-GAMES = ("amazones", "why_first", "stones", "magic", "high_druid", "war_of_gods")
+GAMES = ("amazones", "why_first", "stones", "magic", "high_druid", "sacrifice_roulette")
 ODDS = {"undo": 0.06, "cut": 0.03, "mishap": 0.1, "look": 0.03, "speak": 0.01}
 
 

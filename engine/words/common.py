@@ -4,7 +4,7 @@ TEXT = {
     # Answers
     "ok": ("OK", "OK"),
     "pass": ("passer", "pass"),
-    "roll": ("tirer au sort", "draw lots"),
+    "by_lot": ("tirer au sort", "draw lots"),
     "yes": ("oui", "yes"),
     "no": ("non", "no"),
     "anyone": ("Tous", "Anyone"),
@@ -104,4 +104,16 @@ TEXT = {
     "no_knob": ("Molette en panne", "The knob fails"),
     "no_lights": ("Sans lumières : lisez l'écran", "No lights: read the screen"),
     "no_storage": ("Mémoire : rien n'est gardé", "Storage: nothing is kept"),
+    "no_sound": ("Pas de son", "No sound"),
+    # The table itself
+    "wrong_settings": ("Réglages faux, laissés de côté :", "Wrong settings, left aside:"),
+    "was_stuck": ("La table était bloquée : elle a redémarré.", "The table hung and restarted."),
+    "crashed": ("Erreur : la table redémarre.", "Fault: the table restarts."),
+    "safe_mode": ("Mode sans échec", "Safe mode"),
+    "safe_knob": ("Molette tenue à l'allumage.", "Knob held at power-on."),
+    "safe_starts": ("Trois démarrages ratés.", "Three starts have failed."),
+    "safe_what": (
+        "Dépannez par le câble, ou coupez le courant.",
+        "Mend it over the cable, or cut the power.",
+    ),
 }
