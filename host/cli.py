@@ -28,6 +28,7 @@ COMMANDS = (
     ("replay", "host.replay", "replay the record of a match to its result"),
     ("arena", "host.arena", "play many random matches and look for faults"),
     ("console", "host.console", "talk to a table on a cable"),
+    ("deploy", "host.deploy", "install the firmware on a board"),
 )
 
 EXAMPLES = """\
@@ -38,6 +39,7 @@ examples:
   trilithon replay evening.txt --step   the same, answer by answer
   trilithon arena all --games 1000      hunt for faults in every game
   trilithon console                     what is going on inside that board?
+  trilithon deploy --check              what would an update of that board change?
 
 `trilithon COMMAND --help` tells more about a command.
 """
