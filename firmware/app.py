@@ -272,6 +272,6 @@ class App:
     def yes_no(self) -> list:
         return [self.words.text("yes"), self.words.text("no")]
 
-    async def message(self, key: str, *args) -> None:
+    async def message(self, key: str, *args: object) -> None:
         rows = wrap(self.words.text(key, args)) + ["", "● " + self.words.text("ok")]
         await self.panel.tell("", rows)

@@ -9,10 +9,8 @@ from engine.words import LANGUAGES
 from firmware.facts import chunk, table_fields
 from firmware.journal import RECORDS
 
-try:
-    from typing import Any
-except ImportError:  # MicroPython has no typing and never evaluates an annotation
-    pass
+if False:  # for type checkers alone: neither Python runs it
+    from firmware.app import App
 
 VERSION = 1
 FIRMWARE = "0.1.0"
@@ -37,7 +35,7 @@ class Refused(Exception):
 class Commands:
     """The half of `firmware.link.Link` that acts."""
 
-    app: "Any"
+    app: "App"
     injected: list
     watching: bool
 
@@ -188,9 +186,9 @@ class Commands:
 
     def do_memory(self, rest: str) -> dict:
         gc.collect()
-        if not hasattr(gc, "mem_alloc"):
-            return {"used": None, "free": None}
-        return {"used": gc.mem_alloc(), "free": gc.mem_free()}
+        used = gc.mem_alloc() if hasattr(gc, "mem_alloc") else None
+        free = gc.mem_free() if hasattr(gc, "mem_free") else None
+        return {"used": used, "free": free}
 
     def do_health(self, rest: str) -> dict:
         devices = {}
@@ -243,7 +241,7 @@ class Commands:
         known = isinstance(piece, int) and not secret
         return {
             "tag": uid.hex(),
-            "piece": match.referee.table.box.name(piece) if known else None,
+            "piece": match.referee.table.box.name(piece) if match and known else None,
             "secret": secret,
         }
 
@@ -263,7 +261,7 @@ class Commands:
         """Leave any menu that is open, so that the next question shows; say a refusal."""
         self.injected.append(("leave",))
         if refusal:
-            raise Refused(refusal, self.app.match.words.text(refusal))
+            raise Refused(refusal, self.app.words.text(refusal))
 
 
 def an_object(text: str) -> dict:

@@ -13,6 +13,13 @@ from firmware.commands import Commands, Refused
 from firmware.facts import trace
 from firmware.lines import BadLine
 
+if False:  # for type checkers alone: neither Python runs it
+    from typing import Any
+
+    from firmware.app import App
+    from firmware.canvas import Canvas
+    from firmware.match import Match
+
 OK, ERROR = "ok", "error"
 AT_ONCE = 16  # commands carried out before somebody else has a turn
 NOT_READ = "a line the table could not read"
@@ -27,7 +34,7 @@ class Link(Commands):
     missed    whether events were left out because nobody read
     """
 
-    def __init__(self, app) -> None:
+    def __init__(self, app: "App") -> None:
         self.app = app
         self.port = app.devices.link
         self.watching = False
@@ -52,7 +59,7 @@ class Link(Commands):
         """The table is up."""
         self.send("hello", self.do_hello(""))
 
-    def on_ask(self, ask: "Ask | None", match) -> None:
+    def on_ask(self, ask: "Ask | None", match: "Match") -> None:
         """A question stands on the screen; sent once."""
         if ask is not self.asked and ask is not None:
             self.asked = ask
@@ -64,10 +71,10 @@ class Link(Commands):
         self.menu = (heading, labels, at)
         self.send("menu", {"heading": heading, "labels": labels, "at": at})
 
-    def on_answer(self, match, ask: Ask, line: str) -> None:
+    def on_answer(self, match: "Match", ask: Ask, line: str) -> None:
         self.send("answer", {"n": len(match.referee.log), "line": line, "secret": ask.secret})
 
-    def on_undone(self, match) -> None:
+    def on_undone(self, match: "Match") -> None:
         self.send("undone", {"n": len(match.referee.log)})
 
     def on_refused(self, why: str, text: str, read: str) -> None:
@@ -76,12 +83,14 @@ class Link(Commands):
     def on_fault(self, fault: Exception) -> None:
         self.send("fault", {"error": repr(fault), "trace": trace(fault)})
 
-    def on_over(self, match) -> None:
+    def on_over(self, match: "Match") -> None:
         result = match.referee.result
+        if result is None:
+            return
         names = [match.words.seat(who) for who in result.winners]
         self.send("over", {"ending": result.ending, "scores": result.scores, "winners": names})
 
-    def on_hands(self, kind: str, *what) -> None:
+    def on_hands(self, kind: str, *what: "Any") -> None:
         """What people do: a tag has come to lie on the reader, the knob was turned or pressed."""
         if kind == "tap":
             self.send("tag", self.tag_fields(what[0]))
@@ -95,7 +104,7 @@ class Link(Commands):
     def on_journal(self, works: bool) -> None:
         self.send("journal", {"works": works})
 
-    def pictures(self, canvas, rgb: "bytes | bytearray", percent: int) -> None:
+    def pictures(self, canvas: "Canvas", rgb: "bytes | bytearray", percent: int) -> None:
         """What has changed since it was last sent, if anybody watches and the line has room."""
         if not self.watching or self.port.call("busy"):
             return
@@ -195,7 +204,7 @@ def difference(old: bytes, new: "bytes | bytearray") -> tuple:
     return changed[0], changed[-1] + 1
 
 
-def ask_fields(ask: Ask, match) -> dict:
+def ask_fields(ask: Ask, match: "Match") -> dict:
     """An ask as an event. Of a secret one neither options nor cards are told."""
     words, table = match.words, match.referee.table
     values = list(ask.items) if ask.secret else list(ask.values) + list(ask.items)

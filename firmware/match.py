@@ -6,12 +6,21 @@ from engine.words import Words
 from firmware.lights import SEAT_RGB, SIZES, Palette
 from firmware.tags import Register
 
+if False:  # for type checkers alone: neither Python runs it
+    from firmware.journal import Journal
+
 
 class Match:
     """name     of the game;  `players` names by seat;  `lights` the light chosen by each seat"""
 
     def __init__(
-        self, name: str, referee: Referee, players, lights, language: str, journal
+        self,
+        name: str,
+        referee: Referee,
+        players: list,
+        lights: list,
+        language: str,
+        journal: "Journal",
     ) -> None:
         self.name = name
         self.referee = referee
@@ -25,7 +34,14 @@ class Match:
 
     @classmethod
     def begin(
-        cls, name: str, players, lights, options: dict, language: str, journal, date: str = ""
+        cls,
+        name: str,
+        players: list,
+        lights: list,
+        options: dict,
+        language: str,
+        journal: "Journal",
+        date: str = "",
     ) -> "Match":
         """A new match; its header is in the journal before the first question."""
         record.check_names(players)
@@ -36,7 +52,7 @@ class Match:
         return match
 
     @classmethod
-    def resume(cls, language: str, journal) -> "Match":
+    def resume(cls, language: str, journal: "Journal") -> "Match":
         """The match the journal holds. Raises record.RecordError."""
         reader = journal.resume()
         lights = lights_of(reader.fields.get("lights", ""), len(reader.players))
@@ -64,11 +80,11 @@ class Match:
 
     # Answers: the journal comes before the acknowledgement
 
-    def answer(self, value) -> "str | None":
+    def answer(self, value: "int | str") -> "str | None":
         """Give an answer. None when it counts and is written down, else the refusal."""
         ask = self.referee.ask
         refusal = self.referee.answer(value)
-        if refusal is None:
+        if ask is not None and refusal is None:
             box = self.referee.table.box
             self.line = record.answer_line(ask, value, box, self.players)
             self._write(self.line)
@@ -100,7 +116,7 @@ class Match:
 
     # Taps
 
-    def piece(self, uid: bytes):
+    def piece(self, uid: bytes) -> "int | str":
         """The piece a tag is on, or the key of the reason why it is none of this game."""
         return self.register.find(uid)
 

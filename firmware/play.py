@@ -7,6 +7,11 @@ from firmware.canvas import wrap
 from firmware.lights import ask_marks
 from firmware.match import Match
 
+if False:  # for type checkers alone: neither Python runs it
+    from typing import Any
+
+    from firmware.app import App
+
 ACTIONS = ("go_on", "undo", "see_scores", "whose_turn", "by_hand", "language", "abort")
 ACTIONS_AT_THE_END = ("go_on", "undo", "language")
 
@@ -19,7 +24,7 @@ class Play:
     hand     whether `options` has pieces
     """
 
-    def __init__(self, app, match: Match) -> None:
+    def __init__(self, app: "App", match: Match) -> None:
         self.app = app
         self.panel = app.panel
         self.match = match
@@ -73,7 +78,8 @@ class Play:
         return ""
 
     @property
-    def ask(self):
+    def ask(self) -> "Any":
+        """The question, an `Ask`; None once the match is over."""
         return self.match.referee.ask
 
     @property
@@ -118,7 +124,7 @@ class Play:
             panel.sound("tick")
             panel.refresh(True)
             await panel.devices.clock.sleep_ms(lots.STEP_MS)
-        self.answer(drawn, self.match.words.option(self.asked, drawn))
+        self.answer(drawn, self.match.words.option(self.ask, drawn))
 
     def tapped(self, uid: bytes) -> None:
         """A tag: say what it is, and take it as the answer if it can be one."""

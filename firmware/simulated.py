@@ -10,6 +10,11 @@ from firmware import tags
 from firmware.canvas import ROWS, WIDTH
 from firmware.devices import Devices
 
+if False:  # for type checkers alone: neither Python runs it
+    from typing import Any
+
+    from engine.boxes import Box
+
 
 class Clock:
     """Time that passes as soon as everybody waits for it: a match of an hour takes seconds.
@@ -72,7 +77,7 @@ class Screen:
         self.buffer = bytearray(WIDTH * ROWS)
         self.sent = 0
 
-    def show(self, page: int, data) -> None:
+    def show(self, page: int, data: "bytes | memoryview") -> None:
         self.buffer[page * WIDTH : (page + 1) * WIDTH] = data
         self.sent += 1
 
@@ -86,7 +91,7 @@ class Strip:
     def __init__(self) -> None:
         self.rgb = b""
 
-    def write(self, rgb) -> None:
+    def write(self, rgb: bytearray) -> None:
         self.rgb = bytes(rgb)
 
 
@@ -124,17 +129,17 @@ class Link:
         return False
 
 
-def devices(storage=None, clock=None) -> Devices:
+def devices(storage: "Any" = None, clock: "Any" = None) -> Devices:
     """A whole table in memory; `storage` and `clock` are the ones given, or none and `Clock`."""
     return Devices(clock or Clock(), Reader(), Knob(), Screen(), Strip(), Buzzer(), Link(), storage)
 
 
-def uid_of(box, piece: int) -> bytes:
+def uid_of(box: "Box", piece: int) -> bytes:
     """A made-up identifier of seven bytes for every piece of every box."""
     return bytes([0x04, len(box.key), ord(box.key[0]), ord(box.key[-1]), 0, 0x80, piece])
 
 
-def enrol(storage) -> None:
+def enrol(storage: "Any") -> None:
     """A register of the made-up tags of every box, unless there is one."""
     if storage.exists(tags.FILE):
         return

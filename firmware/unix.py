@@ -50,7 +50,7 @@ class Terminal:
         except OSError:  # a pipe
             pass
 
-    def __exit__(self, *what) -> None:
+    def __exit__(self, *what: object) -> None:
         import termios
 
         if self.before:
