@@ -15,14 +15,12 @@ from firmware.inputs import KnobWatch, TagWatch
 from firmware.lights import PHASE_MS, Lights, Palette, frame
 from firmware.view import TEXT_ROWS, menu_rows, spell_rows, text_rows
 
-try:
-    from typing import TYPE_CHECKING, Callable
+if False:  # for type checkers alone: neither Python runs it
+    from typing import Callable
 
-    if TYPE_CHECKING:
-        from firmware.link import Link
+    from firmware.link import Link
+
     Rows = Callable[[], list]
-except ImportError:  # MicroPython has no typing and never evaluates an annotation
-    Rows = object  # type: ignore
 
 POLL_MS = 20
 PAGE_MS = 2500  # how long a page of news stays

@@ -12,6 +12,11 @@ from engine.record import check_names
 from engine.words import LANGUAGES
 from firmware.lights import SEAT_RGB, SIZES
 
+if False:  # for type checkers alone: neither Python runs it
+    from typing import Any, Callable
+
+    from firmware.panel import Panel
+
 FILE, KEPT, BROKEN = "settings.json", "settings.bak", "settings.bad"
 VERSION = 1
 NOT_THERE = 2  # errno ENOENT
@@ -25,7 +30,20 @@ class Settings:
     storage  firmware.storage.Files or None: then everything is forgotten
     """
 
-    def __init__(self, storage) -> None:
+    language: str
+    players: list
+    lights: list
+    limit_ma: int
+    channel_ma: list
+    idle_ma: int
+    brightness: int
+    night_brightness: int
+    night: bool
+    mute: bool
+    hardware: dict
+    chains: dict
+
+    def __init__(self, storage: "Any") -> None:
         self.storage = storage
         self.faults: list = []
         self.others: dict = {}
@@ -132,7 +150,7 @@ class Settings:
         """The brightness that counts now, in percent."""
         return self.night_brightness if self.night else self.brightness
 
-    def tune(self, panel) -> None:
+    def tune(self, panel: "Panel") -> None:
         """Lights and sounds as the settings have them."""
         lights = panel.lights
         lights.limit_ma, lights.channel_ma = self.limit_ma, self.channel_ma
@@ -158,7 +176,7 @@ def spelt(fields: dict, others: dict) -> str:
     return "{\n" + ",\n".join(lines) + "\n}\n"
 
 
-def copied(default):
+def copied(default: "Any") -> "Any":
     """A default of one's own."""
     if isinstance(default, dict):
         return {}
@@ -192,25 +210,25 @@ def problems(found: dict) -> dict:
     return wrong
 
 
-def whole(low: int, high: int):
+def whole(low: int, high: int) -> "Callable[[object], str]":
     """A check of a whole number."""
 
-    def check(value) -> str:
+    def check(value: object) -> str:
         right = type(value) is int and low <= value <= high
         return "" if right else "a whole number from %d to %d is wanted" % (low, high)
 
     return check
 
 
-def flag(value) -> str:
+def flag(value: object) -> str:
     return "" if value is True or value is False else "true or false is wanted"
 
 
-def language(value) -> str:
+def language(value: object) -> str:
     return "" if value in ("",) + LANGUAGES else "one of %s is wanted" % ", ".join(LANGUAGES)
 
 
-def names(value) -> str:
+def names(value: "Any") -> str:
     """What people edited by hand may be anything."""
     try:
         check_names(value)
@@ -219,21 +237,21 @@ def names(value) -> str:
     return "" if isinstance(value, list) else "a list of names is wanted"
 
 
-def seat_lights(value) -> str:
+def seat_lights(value: "Any") -> str:
     """A list of different lights that there are."""
     light = whole(0, len(SEAT_RGB) - 1)
     right = isinstance(value, list) and not [light for one in value if light(one)]
     return "" if right and len(set(value)) == len(value) else "different lights are wanted"
 
 
-def channels(value) -> str:
+def channels(value: object) -> str:
     """mA of red, green and blue at full brightness."""
     current = whole(1, 100)
     right = isinstance(value, list) and len(value) == 3 and not [1 for one in value if current(one)]
     return "" if right else "three whole numbers from 1 to 100 are wanted"
 
 
-def hardware(value) -> str:
+def hardware(value: "Any") -> str:
     """Kinds of parts, pins and buses, where they are not the board's usual ones."""
     if value == {}:
         return ""
@@ -256,7 +274,7 @@ def machine() -> str:
     return name if boards.name_of(name) else "Raspberry Pi Pico with RP2040"
 
 
-def chains(value) -> str:
+def chains(value: "Any") -> str:
     """Which light is which place, for each board whose plate is not built the usual way."""
     if value == {}:
         return ""
@@ -270,7 +288,7 @@ def chains(value) -> str:
     return ""
 
 
-FIELDS = (
+FIELDS: tuple = (
     ("language", "", language),  # "": not chosen yet
     ("players", [], names),  # by seat, as last time
     ("lights", [], seat_lights),  # the light of each
