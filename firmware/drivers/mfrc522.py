@@ -1,0 +1,344 @@
+"""MFRC522 over SPI (NXP data sheet rev. 3.9; section numbers below are its own).
+
+    spi   machine.SPI, mode 0, up to 10 MHz (8.1.2);  `cs` and `rst` are machine.Pin outputs
+    gain  of the receiver in dB (9.3.3.6): 18, 23, 33, 38, 43 or 48; the chip's default is 33
+
+The usual drivers spin on the interrupt register for as long as no tag answers. Here the chip's own
+timer ends every wait, and looks in between return: an empty poll is eight register accesses.
+"""
+
+from firmware.drivers import iso14443
+from firmware.drivers.reader import REST, WAIT, Reader
+
+# Registers (9.2)
+COMMAND = 0x01
+COM_IRQ = 0x04
+ERROR = 0x06
+FIFO_DATA = 0x09
+FIFO_LEVEL = 0x0A
+CONTROL = 0x0C
+BIT_FRAMING = 0x0D
+COLL = 0x0E
+MODE = 0x11
+TX_MODE = 0x12
+RX_MODE = 0x13
+TX_CONTROL = 0x14
+TX_ASK = 0x15
+MOD_WIDTH = 0x24
+RF_CFG = 0x26
+T_MODE = 0x2A
+T_PRESCALER = 0x2B
+T_RELOAD_H = 0x2C
+T_RELOAD_L = 0x2D
+VERSION = 0x37
+
+IDLE = 0x00
+TRANSCEIVE = 0x0C
+SOFT_RESET = 0x0F
+
+START_SEND = 0x80
+FLUSH = 0x80
+CRC_ON = 0x80
+RX_NO_ERR = 0x08  # less than four bits are noise: go on listening (9.3.2.4)
+IRQ_BIT7 = 0x80  # always reads 0 (9.3.1.5): where it does not, nobody is there
+IRQ_RX = 0x20
+IRQ_TIMER = 0x01
+ALL_IRQ = 0x7F
+ERR_COLLISION = 0x08
+ERR_ANY = 0x17  # buffer overflow, CRC, parity, protocol (9.3.1.7)
+FIELD_ON = 0x83
+
+TICKS_PER_MS = 20  # prescaler 338: 13.56 MHz / 677 = 20.03 kHz (8.5)
+FIELD_MS = 5  # ISO 14443-3, 5.2: what a tag may need to start
+SILENT_US = 50000  # so long after a command a living chip has raised an interrupt
+PROBE_US = 2000000
+FIFO = 64
+BLUR_US = 200000  # so long a tag that cannot be made out passes for the one that lay there,
+TRACK_US = 1000000  # and so long it is called more than once
+
+GAINS = {18: 0x28, 23: 0x18, 33: 0x48, 38: 0x58, 43: 0x68, 48: 0x78}
+GENUINE = (0x91, 0x92)
+CLONES = (0x88, 0x90, 0x12)  # FM17522 and others; 0x90 is also an early NXP
+
+SETTINGS = (
+    (TX_MODE, 0),
+    (RX_MODE, RX_NO_ERR),
+    (MOD_WIDTH, 0x26),
+    (T_MODE, 0x81),  # starts by itself after every transmission; prescaler 0x152
+    (T_PRESCALER, 0x52),
+    (T_RELOAD_H, 0),
+    (T_RELOAD_L, TICKS_PER_MS),
+    (TX_ASK, 0x40),  # 100 % modulation
+    (MODE, 0x3D),  # CRC_A begins with 0x6363
+    (COLL, 0),  # bits after a collision read 0
+    (TX_CONTROL, FIELD_ON),
+)
+
+
+class Silent(Exception):
+    """The chip answers its bus, but finishes nothing or has lost its settings."""
+
+
+class MFRC522(Reader):
+    """One chip. `version` is what it says of itself, `warning` what people should know of that.
+
+    accesses  registers read or written since the start
+    """
+
+    def __init__(self, spi, cs, rst=None, gain: int = 33, clock=None, patience_us: int = 1000):
+        super().__init__(clock, patience_us)
+        self.gain = GAINS[gain]
+        self.spi = spi
+        self.cs = cs
+        self.rst = rst
+        self.version = 0
+        self.warning = ""
+        self.accesses = 0
+        self.collision: "int | None" = None
+        self.proven = False
+        self.probed = 0
+        self.reload = self.crc = -1
+        self.sent_at = self.irq = 0
+        self.last: "bytes | None" = None  # the tag that lay there lately, told or not
+        self.seen_at = 0
+        self.alike = False
+        self.pair = bytearray(2)
+        self.burst = bytearray((0x80 | FIFO_DATA << 1,) * (FIFO + 1))
+        cs(1)
+        if rst is not None:
+            rst(1)
+
+    # Registers (8.1.2): address and value in one transfer; the FIFO in one burst
+
+    def write_reg(self, register: int, value: int) -> None:
+        self.accesses += 1
+        self.pair[0] = register << 1
+        self.pair[1] = value
+        self.cs(0)
+        self.spi.write(self.pair)
+        self.cs(1)
+
+    def read_reg(self, register: int) -> int:
+        self.accesses += 1
+        self.pair[0] = 0x80 | register << 1
+        self.pair[1] = 0
+        self.cs(0)
+        self.spi.write_readinto(self.pair, self.pair)
+        self.cs(1)
+        return self.pair[1]
+
+    def write_fifo(self, data) -> None:
+        self.accesses += 1
+        self.cs(0)
+        self.spi.write(bytes((FIFO_DATA << 1,)) + bytes(data))
+        self.cs(1)
+
+    def read_fifo(self, size: int) -> bytes:
+        """The address repeated, then a zero, so that no byte is taken from the FIFO unread."""
+        self.accesses += 1
+        got = bytearray(size + 1)
+        self.burst[size] = 0
+        self.cs(0)
+        self.spi.write_readinto(memoryview(self.burst)[: size + 1], got)
+        self.cs(1)
+        self.burst[size] = 0x80 | FIFO_DATA << 1
+        return bytes(got[1:])
+
+    # Life
+
+    def _life(self):
+        yield from self._start()
+        while True:
+            try:
+                if self.elapsed(self.probed) > PROBE_US:
+                    self._probe()
+                if self.jobs:
+                    yield from self._work()
+                yield from self._poll()
+            except Silent:
+                if not self.proven:
+                    self._gone()
+                yield from self._start()
+
+    def _start(self):
+        """Reset, check and set up (8.8.2 to 8.9); the field then has time to wake the tags."""
+        self.starts += 1
+        self.proven = False
+        self.write_reg(COMMAND, SOFT_RESET)
+        began = self.clock.ticks_us()
+        while self.read_reg(COMMAND) & 0x10:  # PowerDown, until it has started
+            if self.elapsed(began) > self.patience_us:
+                self._gone()
+        self.version = self.read_reg(VERSION)
+        self.warning = _warning(self.version)
+        if self.version in (0x00, 0xFF) or not self._remembers():
+            self._gone()
+        for register, value in SETTINGS:
+            self.write_reg(register, value)
+        self.write_reg(RF_CFG, self.gain)
+        self.reload, self.crc = TICKS_PER_MS, 0
+        began = self.probed = self.clock.ticks_us()
+        while self.elapsed(began) < FIELD_MS * 1000:
+            yield REST
+
+    def _remembers(self) -> bool:
+        """Whether a register keeps what is written: a loose wire, or no chip, does not."""
+        for value in (0x5A, 0xA5):
+            self.write_reg(T_RELOAD_L, value)
+            if self.read_reg(T_RELOAD_L) != value:
+                return False
+        return True
+
+    def _gone(self) -> None:
+        """Nobody answers. A reset by wire now is over long before the next look."""
+        if self.rst is not None:
+            self.rst(0)
+            self.rst(1)
+        raise OSError("no MFRC522")
+
+    def _probe(self) -> None:
+        """Whether it still is the chip that was set up, and its field on."""
+        self.probed = self.clock.ticks_us()
+        if self.read_reg(VERSION) != self.version or self.read_reg(TX_CONTROL) & 3 != 3:
+            raise Silent()
+
+    def _poll(self):
+        """Who is there: one tag told, several refused unless one of them lay there before.
+
+        Where a tag answered but could not be made out, the radio failed: nothing has left yet.
+        """
+        woken = yield from self._wake()
+        if woken:
+            uid, several = yield from iso14443.resolve(self, self.last)
+            if uid is not None:
+                self._found(uid, several)
+                yield from self.release()
+                return
+            if self.alike:
+                self.seen_at = self.clock.ticks_us()
+        since = self.elapsed(self.seen_at)
+        self.uid = self.last if woken and since < BLUR_US else None
+        self.crowd = False
+        if since > TRACK_US:
+            self.last = None
+
+    def _found(self, uid: bytes, several: bool) -> None:
+        self.crowd = several
+        self.uid = uid if uid == self.last or not several else None
+        self.last = self.uid
+        self.seen_at = self.clock.ticks_us()
+
+    def _wake(self):
+        """WUPA, so that tags answer that sleep after the last poll; whether any does.
+
+        One whose last exchange was cut off does not hear the first call, only goes to sleep, and
+        the second call or its answer may be lost: only where nothing lay lately is one enough.
+        """
+        for _ in range(1 if self.last is None else 3):
+            pause = REST if self.last is None else WAIT
+            atqa = yield from self.transfer((iso14443.WUPA,), 7, 0, False, iso14443.MS, pause)
+            if atqa is not None or self.collision is not None:
+                return True
+        return False
+
+    def select(self):
+        woken = yield from self._wake()
+        if not woken:
+            return None
+        uid, _ = yield from iso14443.resolve(self, self.uid)
+        return uid
+
+    def release(self):
+        """HLTA; silence says it was heard (ISO 14443-3, 6.4.5)."""
+        yield from self.transfer(iso14443.HLTA, 0, 0, True, iso14443.MS, REST)
+
+    # Frames
+
+    def exchange(self, data, size: int, ms: int):
+        reply = yield from self.transfer(data, 0, 0, True, ms)
+        return reply if reply is not None and len(reply) == size else None
+
+    def ack(self, data, ms: int):
+        """Four bits, which carry no CRC: only ours is added (9.3.2.3)."""
+        self._set_crc(CRC_ON, 0)
+        self._set_reload(ms)
+        self._send(data, 0)
+        yield from self._wait(WAIT)
+        reply = self._received(0)
+        return reply is not None and len(reply) == 1 and reply[0] & 0x0F == 0x0A
+
+    def transfer(self, data, bits: int, align: int, crc: bool, ms: int, first: int = WAIT):
+        """A frame out and its reply, or None where there was none in `ms` or it was damaged.
+
+        bits   of the last byte to send (0: all);  `align` where in a byte the reply begins
+        crc    whether both carry CRC_A, added and checked by the chip
+        first  REST, where nothing hurries and a look may end here
+        """
+        self._set_crc(CRC_ON if crc else 0, CRC_ON if crc else 0)
+        self._set_reload(ms)
+        self._send(data, align << 4 | bits)
+        yield from self._wait(first)
+        return self._received(align)
+
+    def _set_crc(self, tx: int, rx: int) -> None:
+        if self.crc != tx << 8 | rx:
+            self.write_reg(TX_MODE, tx)
+            self.write_reg(RX_MODE, rx | RX_NO_ERR)
+            self.crc = tx << 8 | rx
+
+    def _set_reload(self, ms: int) -> None:
+        if self.reload != ms * TICKS_PER_MS:
+            self.reload = ms * TICKS_PER_MS
+            self.write_reg(T_RELOAD_L, self.reload)
+
+    def _send(self, data, framing: int) -> None:
+        """Nothing of the last exchange may be left: its flags, its bytes, its StartSend."""
+        self.write_reg(COMMAND, IDLE)
+        self.write_reg(COM_IRQ, ALL_IRQ)
+        self.write_reg(FIFO_LEVEL, FLUSH)
+        self.write_fifo(data)
+        self.write_reg(BIT_FRAMING, framing)
+        self.write_reg(COMMAND, TRANSCEIVE)
+        self.write_reg(BIT_FRAMING, framing | START_SEND)
+        self.sent_at = self.clock.ticks_us()
+
+    def _wait(self, pause: int):
+        """Until a reply has come or the chip's timer has run out. Returns nothing; see `irq`."""
+        yield pause
+        while True:
+            late = self.elapsed(self.sent_at) > SILENT_US
+            self.irq = self.read_reg(COM_IRQ)
+            if self.irq & IRQ_BIT7:
+                raise Silent()
+            if self.irq & (IRQ_RX | IRQ_TIMER):
+                self.proven = True
+                return
+            if late:
+                raise Silent()
+            yield WAIT
+
+    def _received(self, align: int) -> "bytes | None":
+        """The bytes that came. `collision` is how many bits came before one, or None."""
+        self.collision = None
+        if not self.irq & IRQ_RX:
+            return None
+        error = self.read_reg(ERROR)
+        size = self.read_reg(FIFO_LEVEL)
+        reply = self.read_fifo(min(size, FIFO)) if size else b""
+        if error & ERR_COLLISION:
+            self.collision = self._collided_at()
+        elif error & ERR_ANY:
+            self.faults += 1
+            return None
+        return reply
+
+    def _collided_at(self) -> int:
+        """Undisturbed bits before the collision (9.3.1.15): position 1 to 32, where 0 is 32."""
+        where = self.read_reg(COLL)
+        return 0 if where & 0x20 else ((where & 0x1F) or 32) - 1
+
+
+def _warning(version: int) -> str:
+    if version in GENUINE:
+        return ""
+    return "clone" if version in CLONES else "unknown"

@@ -1,0 +1,258 @@
+"""The MFRC522's driver against a model of the chip: what the usual drivers do wrong, and health."""
+
+from firmware.drivers.mfrc522 import MFRC522
+from tests.both.models import tags
+from tests.both.models.bus import Clock, Spi
+from tests.both.models.mfrc522 import COM_IRQ, Mfrc522
+from tests.both.reader_talk import TURN_MS, A, B, C, Table
+
+
+def empty_poll(baudrate: int) -> tuple:
+    """Register accesses, SPI calls and bus nanoseconds of one look where no tag lies."""
+    table = Table(baudrate)
+    table.turns(10)
+    table.reader.probed = table.clock.ticks_us()
+    before = table.chip.accesses(), table.bus.calls, table.bus.busy_ns
+    began = table.clock.now
+    assert table.look() is None
+    assert table.clock.now - began == table.bus.busy_ns - before[2], "it waited"
+    return (
+        table.chip.accesses() - before[0],
+        table.bus.calls - before[1],
+        table.bus.busy_ns - before[2],
+    )
+
+
+def test_an_empty_poll_is_eight_accesses_not_two_thousand():
+    assert empty_poll(1000000) == (8, 8, 128000)
+    assert empty_poll(10000000) == (8, 8, 12800)
+
+
+def test_the_model_shows_the_two_thousand_of_a_wait_that_no_timer_ends():
+    table = Table()
+    table.turns(10)
+    before = table.chip.reads.get(COM_IRQ, 0)
+    spins, flags, over = 2000, 0, 0
+    while not over:
+        flags = table.reader.read_reg(COM_IRQ)
+        spins -= 1
+        over = ~((spins != 0) and ~(flags & 0x01) and ~(flags & 0x30))
+    assert flags & 0x01, "the timer had told"
+    assert table.chip.reads[COM_IRQ] - before == 2000
+
+
+def test_no_look_takes_much_more_than_a_millisecond():
+    for baudrate in (1000000, 10000000):
+        table = Table(baudrate, 20000)
+        table.turns(10)
+        table.settle()
+        table.turns(100)
+        assert table.longest_ns < 2000000, table.longest_ns
+
+
+def test_a_tag_is_told_within_three_looks():
+    table = Table()
+    table.turns(10)
+    table.lay()
+    assert A in table.turns(4)
+
+
+def test_a_loop_that_looks_again_soon_knows_a_tag_in_seven_milliseconds():
+    table = Table(10000000, 20000)
+    table.turns(10)
+    table.lay()
+    began = table.clock.now
+    while table.look() is None:
+        table.clock.sleep_us(1000 if table.reader.busy else 2000)
+    assert table.clock.now - began < 9000000, table.clock.now - began
+
+
+def test_identifiers_are_never_cut():
+    for uid in (A, b"\x12\x34\x56\x78", bytes((4, 2, 3, 0x88, 5, 6, 7, 8, 9, 10))):
+        table = Table()
+        table.field.lay(tags.Tag(uid))
+        table.turns(20)
+        assert table.turns(10) == {uid: 10}
+
+
+def test_a_damaged_check_byte_is_no_tag():
+    table = Table()
+    tag = table.field.lay(tags.Tag(A))
+    for level in range(2):
+        right = tag.levels[level]
+        tag.levels[level] = right[:4] + bytes((right[4] ^ 0x10,))
+        assert table.turns(20) == {None: 20}
+        tag.levels[level] = right
+
+
+def test_a_tag_left_lying_is_seen_at_every_look_and_arrives_once():
+    table = Table()
+    table.settle()
+    assert table.turns(500) == {A: 500}
+    assert table.arrived == [A]
+
+
+def test_every_poll_ends_with_halt():
+    table = Table()
+    tag = table.settle()
+    while table.field.log[-1] != b"\x50\x00\x57\xcd":
+        table.turn()
+    assert tag.state == tags.HALT
+
+
+def test_taken_away_and_put_back_is_another_arrival():
+    table = Table()
+    tag = table.settle()
+    table.field.lift(tag)
+    table.turns(20)
+    table.lay()
+    table.turns(10)
+    assert table.arrived == [A, A]
+
+
+def test_a_tag_in_place_of_another_arrives_without_a_gap():
+    table = Table()
+    tag = table.settle()
+    table.field.lift(tag)
+    table.lay(C)
+    table.turns(12)
+    assert table.arrived == [A, C]
+
+
+def test_no_false_removal_at_five_percent_of_frames_lost_and_damaged():
+    for lose, flip in ((50, 0), (0, 50), (50, 50)):
+        table = Table()
+        table.settle()
+        table.field.lose, table.field.flip = lose, flip
+        seen = table.turns(3000)
+        assert table.arrived == [A]
+        assert seen[A] > 2700, seen
+        assert not [uid for uid in seen if uid not in (A, None)]
+
+
+def test_a_damaged_frame_never_makes_a_tag_that_is_not_there():
+    table = Table()
+    table.field.flip = 400
+    table.lay()
+    for uid in table.turns(1500):
+        assert uid in (A, None)
+
+
+def test_two_tags_laid_together_are_refused_until_one_goes():
+    for relative in (True, False):
+        table = Table()
+        table.chip.relative = relative
+        tag = table.lay(A)
+        table.lay(B)
+        assert table.turns(40) == {None: 40}
+        assert table.reader.crowd and not table.arrived
+        table.field.lift(tag)
+        table.turns(10)
+        assert table.arrived == [B] and not table.reader.crowd
+
+
+def test_a_second_tag_does_not_hide_the_one_that_lay_there():
+    for other in (B, C, b"\x12\x34\x56\x78"):
+        table = Table()
+        tag = table.settle()
+        second = table.field.lay(tags.Tag(other))
+        assert table.turns(40) == {A: 40} and table.reader.crowd
+        table.field.lift(second)
+        table.turns(10)
+        assert table.arrived == [A] and not table.reader.crowd
+        table.field.lay(second)
+        table.field.lift(tag)
+        table.turns(10)
+        assert table.arrived == [A, other]
+
+
+def test_every_version_of_the_chip_is_accepted_clones_with_a_warning():
+    said = {}
+    for version in (0x91, 0x92, 0x88, 0x90, 0x12, 0xB2):
+        table = Table(version=version)
+        table.settle()
+        said[version] = table.reader.warning
+    assert said == {
+        0x91: "", 0x92: "", 0x88: "clone", 0x90: "clone", 0x12: "clone", 0xB2: "unknown",
+    }  # fmt: skip
+
+
+def test_no_chip_is_an_error_and_not_an_empty_table():
+    for dead in (0x00, 0xFF):
+        table = Table()
+        table.chip.dead = dead
+        table.turns(200)
+        assert not table.guard.works and table.guard.failures == 2 + 0 * dead
+        table.chip.dead = None
+        table.turns(2100 // TURN_MS)
+        table.settle()
+        assert table.guard.works
+
+
+def test_a_chip_that_dies_after_hours_is_set_up_again_and_nothing_seems_to_leave():
+    for dead in (0x00, 0xFF):
+        table = Table()
+        table.settle()
+        table.turns(1000)
+        table.chip.dead = dead
+        table.turns(150)
+        assert table.guard.failures and not table.guard.works
+        table.chip.dead = None
+        table.chip.reset()
+        table.turns(150)
+        assert table.guard.works and table.look() == A
+        assert table.arrived == [A]
+        assert table.longest_ns < 2000000, table.longest_ns
+
+
+def test_a_chip_that_lost_its_settings_is_set_up_again_in_place():
+    table = Table()
+    table.settle()
+    starts = table.reader.starts
+    table.chip.reset()
+    table.turns(20)
+    assert table.reader.starts == starts + 1 and table.guard.failures == 0
+    assert table.look() == A and table.arrived == [A]
+
+
+def test_a_field_that_went_off_is_found_by_the_probe():
+    table = Table()
+    table.turns(10)
+    table.chip.write(0x14, 0x80)
+    table.lay()
+    table.turns(110)
+    assert table.arrived == [A] and table.reader.starts == 2
+
+
+def test_a_chip_that_finishes_nothing_is_not_started_for_ever():
+    table = Table()
+    table.chip.hung = True
+    table.turns(40)
+    assert table.guard.failures == 1 and not table.guard.works
+
+
+def test_a_chip_that_is_well_is_never_reset():
+    table = Table()
+    table.settle()
+    resets = table.chip.resets
+    table.turns(1000)
+    assert table.chip.resets == resets == 1
+
+
+def test_gain_is_set_and_the_reset_wire_is_pulled_where_nobody_answers():
+    clock, pulled = Clock(), []
+    bus, chip = Spi(clock), Mfrc522(clock)
+    from tests.both.models.bus import Pin
+
+    reader = MFRC522(bus, bus.attach(chip), Pin(0, pulled.append), gain=48, clock=clock)
+    assert pulled == [1]
+    reader.look()
+    assert chip.regs[0x26] & 0x70 == 0x70
+    chip.dead = 0
+    try:
+        for _ in range(100):
+            clock.sleep_ms(10)
+            reader.look()
+        raise AssertionError("no error")
+    except OSError:
+        assert pulled == [1, 0, 1]
