@@ -29,6 +29,8 @@ COMMANDS = (
     ("arena", "host.arena", "play many random matches and look for faults"),
     ("console", "host.console", "talk to a table on a cable"),
     ("deploy", "host.deploy", "install the firmware on a board"),
+    ("doctor", "host.doctor", "try every device of a new build"),
+    ("records", "host.records", "list and pull the records a board keeps"),
 )
 
 EXAMPLES = """\
