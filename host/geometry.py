@@ -29,7 +29,8 @@ TRILITHON_RADIUS = 88.0
 INNER_RADIUS = 62.0
 OPENING = 70.0  # degrees of the ring of trilithons that stay open, at the bottom
 RAIL_STEP = 10.0
-PLATES = {"stonehenge": (300.0, 300.0), "rail": (380.0, 40.0), "bed": (300.0, 200.0)}
+# A sheet of A3 takes each of them whole, with room for marks; A4 takes the bed whole as well.
+PLATES = {"stonehenge": (280.0, 280.0), "rail": (380.0, 40.0), "bed": (280.0, 190.0)}
 
 
 def at(radius: float, degrees: float) -> Point:
@@ -67,8 +68,8 @@ def rail() -> dict[int, Point]:
 def bed() -> dict[int, Point]:
     """Three stacks in the middle, heads on top; the harems of five seats around, clockwise."""
     points = {BED_STACK + part: (0.0, (part - 1) * 45.0) for part in range(3)}
-    for seat, point in enumerate(((-60.0, 85.0), (-135.0, 0.0), (-60.0, -85.0), (60.0, -85.0),
-                                  (135.0, 0.0))):  # fmt: skip
+    for seat, point in enumerate(((-60.0, 82.0), (-128.0, 0.0), (-60.0, -82.0), (60.0, -82.0),
+                                  (128.0, 0.0))):  # fmt: skip
         points[BED_HAREM + seat] = point
     return points
 

@@ -1,0 +1,100 @@
+"""Write every generated file of this folder anew: `make hardware` or `python -m hardware.build`.
+
+Wiring drawings need the programs `wireviz` and `dot`, the enclosure's picture needs `openscad`.
+Where they are missing those files stay as they are, and a line says so.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import io
+import os
+import shutil
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+
+from PIL import Image
+from PIL.PngImagePlugin import PngInfo
+
+from hardware import drill, paper, sheets, wires
+from hardware.readme import README, with_blocks
+from host.geometry import BOARDS
+
+FOLDER = Path(__file__).parent
+SCAD = FOLDER / "enclosure" / "trilithon.scad"
+PICTURE = SCAD.with_suffix(".png")
+VIEW = ["--camera=85,50,15,55,0,20,430", "--imgsize=900,620", "--render"]
+
+
+def drawings() -> dict[str, str | bytes]:
+    """Every file that Python alone can write, by its path in this folder."""
+    made: dict[str, str | bytes] = {}
+    for board in BOARDS:
+        title = f"Trilithon: the light plate {board}"
+        made[f"plates/{board}.svg"] = paper.svg(drill.plate(board), title)
+        made[f"plates/{board}-a3.pdf"] = paper.pdf(drill.on_a3(board), title)
+        made[f"plates/{board}-a4.pdf"] = paper.pdf(drill.on_a4(board), title)
+    for key, pages in sheets.every().items():
+        made[f"tags/{key}.pdf"] = paper.pdf(pages, f"Trilithon: tags of {sheets.TITLES[key]}")
+    for chip in wires.BOARDS:
+        made[f"wiring/{chip.NAME}.yml"] = wires.plan(chip)
+    made["README.md"] = with_blocks(README.read_text(encoding="utf-8"))
+    return made
+
+
+def write(name: str, content: str | bytes) -> None:
+    path = FOLDER / name
+    path.parent.mkdir(exist_ok=True)
+    path.write_bytes(content.encode() if isinstance(content, str) else content)
+
+
+def wiring_drawings() -> None:
+    wireviz = wires.find_wireviz()
+    if wireviz is None:
+        print("wiring/*.svg: not drawn, wireviz or graphviz is missing")
+        return
+    for board in wires.BOARDS:
+        write(f"wiring/{board.NAME}.svg", wires.drawn(wires.plan(board), wireviz))
+
+
+def openscad(*arguments: str) -> list[str] | None:
+    """The command line, with a display where there is none; None where it is not installed."""
+    program, display = shutil.which("openscad"), shutil.which("xvfb-run")
+    if program is None:
+        return None
+    needs = not os.environ.get("DISPLAY") and sys.platform == "linux" and display
+    return [*([display, "-a"] if needs and display else []), program, *arguments, str(SCAD)]
+
+
+def scad_fingerprint() -> str:
+    return hashlib.sha256(SCAD.read_bytes()).hexdigest()[:16]
+
+
+def enclosure_picture() -> None:
+    """The picture says in itself from which source it was made."""
+    with tempfile.TemporaryDirectory() as folder:
+        target = Path(folder) / "box.png"
+        command = openscad(*VIEW, "-o", str(target))
+        if command is None or subprocess.run(command, capture_output=True, timeout=300).returncode:
+            print("enclosure/trilithon.png: not drawn, openscad is missing or has no display")
+            return
+        info, out = PngInfo(), io.BytesIO()
+        info.add_text("source", scad_fingerprint())
+        Image.open(target).quantize(32, dither=Image.Dither.NONE).save(
+            out, "png", pnginfo=info, optimize=True
+        )
+    write("enclosure/trilithon.png", out.getvalue())
+
+
+def main() -> int:
+    for name, content in drawings().items():
+        write(name, content)
+    wiring_drawings()
+    enclosure_picture()
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

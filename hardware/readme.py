@@ -1,0 +1,65 @@
+"""The parts of README.md that are known elsewhere: pins, currents, chains, tags."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable
+from itertools import pairwise
+from pathlib import Path
+
+from engine.boxes import BOXES
+from firmware import plates
+from firmware.boards import esp32, esp32s3, pico
+from hardware import power, sheets, wires
+from hardware.drill import HOLE
+from host.geometry import BOARDS, PLATES
+
+README = Path(__file__).parent / "README.md"
+
+
+def longest_hop(board: str) -> float:
+    """The longest wire between two lights of the usual chain, in mm."""
+    points = BOARDS[board]()
+    places = plates.chain(board).places
+    return max(math.dist(points[a], points[b]) for a, b in pairwise(places))
+
+
+def chain_table() -> str:
+    rows = [
+        f"| plate | size | holes of {HOLE:g} mm | longest wire | chain |",
+        "|---|---|---|---|---|",
+    ]
+    for board, text in plates.CHAINS.items():
+        width, height = PLATES[board]
+        rows.append(f"| {board} | {width:g} × {height:g} mm | {power.lights(board)} | "
+                    f"{longest_hop(board):.0f} mm | `{text}` |")  # fmt: skip
+    return "\n".join(rows) + "\n"
+
+
+def tag_table() -> str:
+    rows = ["| box | tags | sheet |", "|---|---|---|"]
+    for box in BOXES:
+        rows.append(f"| {sheets.TITLES[box.key]} | {box.size} | "
+                    f"[tags/{box.key}.pdf](tags/{box.key}.pdf) |")  # fmt: skip
+    return "\n".join([*rows, f"| **together** | **{sum(box.size for box in BOXES)}** | |"]) + "\n"
+
+
+BLOCKS: dict[str, Callable[[], str]] = {
+    "pins-pico": lambda: wires.pin_table(pico),
+    "pins-esp32": lambda: wires.pin_table(esp32),
+    "pins-esp32s3": lambda: wires.pin_table(esp32s3),
+    "power-others": power.other_table,
+    "power-plates": power.plate_table,
+    "power-supplies": power.supply_table,
+    "chains": chain_table,
+    "tags": tag_table,
+}
+
+
+def with_blocks(text: str) -> str:
+    """The README `text` with its generated parts as they are today."""
+    for name, block in BLOCKS.items():
+        start, end = f"<!-- {name} -->\n", f"<!-- /{name} -->"
+        before, _, rest = text.partition(start)
+        text = before + start + block() + end + rest.partition(end)[2]
+    return text
