@@ -1,5 +1,6 @@
 """Devices that are missing, or fail for a while: the match goes on, and people are told."""
 
+from engine.places import ON, RIM
 from tests.both.table_hands import Hands, Memory, any_answer, play
 
 
@@ -87,6 +88,8 @@ def test_screen_and_lights_that_come_back_show_everything():
         for device in devices:
             device.fails = True
         await hands.turn(1)
+        hands.panel.marks = [(RIM + 1, ON)]  # lights that do not change by themselves
+        await hands.wait(1000)
         screen.buffer = bytearray(1024)  # what a chip that lost its power shows
         strip.rgb = b""
         await hands.wait(3000)

@@ -55,16 +55,20 @@ def test_an_undo_that_could_not_be_written_is_in_the_new_journal():
 
 
 def test_a_match_whose_end_could_not_be_written_is_offered_again():
-    async def story(hands):
-        await answers(hands, 17)
-        hands.storage.fails = True
-        await answers(hands, 1)
-        await hands.press()
-        assert hands.sees("Which game?")
-        hands.storage.fails = False
-        assert len(kept(hands)) == 17 and "records/0001.txt" not in hands.storage.files
+    def ending(full):
+        async def story(hands):
+            await answers(hands, 17)
+            hands.storage.fails, hands.storage.room = not full, 10
+            await answers(hands, 1)
+            await hands.press()
+            assert hands.sees("Which game?")
+            hands.storage.fails = False
+            assert len(kept(hands)) == 17 and "records/0001.txt" not in hands.storage.files
 
-    play(story, druids())
+        return story
+
+    for full in (False, True):
+        play(ending(full), druids())
 
 
 def test_a_match_is_closed_whole_when_storage_is_back_in_time():

@@ -95,9 +95,10 @@ def test_of_two_bindings_of_a_tag_the_later_holds():
 def test_a_tag_left_lying_counts_once_and_again_when_it_was_lifted():
     async def story(hands):
         await colours(hands)
+        before = len(hands.log)
         hands.reader.uid = uid("yellow+5a")
         await hands.wait(5000)
-        assert len(hands.ask.chosen) == 1
+        assert len(hands.ask.chosen) == 1 and len(hands.log) == before + 1
         hands.reader.uid = None
         await hands.wait(400)
         assert len(hands.ask.chosen) == 1
