@@ -22,8 +22,8 @@ help:  ## list the targets
 setup: $(READY)  ## make .venv with everything the other targets use
 	@echo ".venv is ready"
 
-play: $(READY)  ## watch a game of Amazones at the simulated table
-	@$(BIN)/trilithon demo amazones
+play: $(READY)  ## play at a simulated table, in a browser
+	@$(BIN)/trilithon play
 
 test: $(READY)  ## run the tests on CPython, then on MicroPython
 	@status=0; \

@@ -23,6 +23,8 @@ from host.usage import UsageError, closest
 
 # name, module, what it does
 COMMANDS = (
+    ("play", "host.play", "play at a simulated table, in a browser"),
+    ("watch", "host.watch", "a table on a cable, live in a browser"),
     ("demo", "host.demo", "watch a match at a simulated table"),
     ("games", "host.games", "list the games and their options"),
     ("replay", "host.replay", "replay the record of a match to its result"),
@@ -35,6 +37,7 @@ COMMANDS = (
 
 EXAMPLES = """\
 examples:
+  trilithon play                        a table without hardware, in a browser
   trilithon games                       which games are there, with which options?
   trilithon demo amazones               watch simulated people play Amazones
   trilithon replay evening.txt          who won? do record and rules agree?

@@ -30,8 +30,6 @@ from host.tables import InProcessTable, Table, UnixTable
 from host.usage import UsageError, check_game, default_language, player_counts
 from host.wire import Wire
 
-ANY_PORT = 0
-
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("game", metavar="GAME", nargs="?", help="a game of `trilithon games`")
@@ -45,13 +43,13 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--unix", action="store_true", help="the firmware in MicroPython on this computer"
     )
-    add_site_arguments(parser)
+    add_site_arguments(parser, "--port")
 
 
-def add_site_arguments(parser: argparse.ArgumentParser) -> None:
-    """Where the page is served; `watch` has the same."""
+def add_site_arguments(parser: argparse.ArgumentParser, port: str) -> None:
+    """Where the page is served; `port` is what the option for its port is called."""
     parser.add_argument(
-        "--web-port", type=int, default=ANY_PORT, metavar="N", help="of the page (default: any)"
+        port, dest="web_port", type=int, default=0, metavar="N", help="of the page (default: any)"
     )
     parser.add_argument(
         "--host", default=LOOPBACK, metavar="ADDRESS",

@@ -147,7 +147,7 @@ class Viewer:
             reply.update({"ok": False, "why": refusal.why, "text": refusal.text})
         except LinkError as error:
             reply.update({"ok": False, "why": "gone", "text": str(error)})
-        except (KeyError, TypeError, ValueError, AttributeError):
+        except (KeyError, TypeError, ValueError, AttributeError, ArithmeticError):
             reply.update({"ok": False, "why": "bad_message", "text": f"{name}: not understood"})
         if "id" in message:
             self.replies.append(reply)

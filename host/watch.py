@@ -21,7 +21,7 @@ from host.wire import Wire
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     add_port(parser)
-    add_site_arguments(parser)
+    add_site_arguments(parser, "--web-port")
 
 
 def run(args: argparse.Namespace) -> int:
