@@ -17,6 +17,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from engine import catalogue
+from host import bench_cable
 from host.compiled import (
     BOARD_LEVEL,
     BOARD_ONLY,
@@ -54,6 +55,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     latencies(tools)
     if tools:
         heaps(games, tools)
+        bench_cable.main()
         sizes()
     return 0
 
