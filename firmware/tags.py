@@ -1,76 +1,112 @@
 """The register of tags: which sticker is on which piece.
 
 In storage a text file, `tags.txt`, one binding a line: the tag's identifier in hex, a space, the
-box and the piece's name: `04a1b2c3d4e5f6 amazones yellow+5b`. In memory only the bindings of the
-box in play, eleven bytes each: a dictionary of 188 tags would cost a board ten times that.
+box and the piece's name: `04a1b2c3d4e5f6 amazones yellow+5b`. In memory eleven bytes a binding: a
+dictionary of 188 tags would cost a board ten times that. A tag that is not in the register may
+have its piece written on it (firmware/ndef.py): so a tagged box moves between tables.
+
+What changes the register is in firmware/ledger.py, and loaded only then.
 """
 
+import sys
+
+import firmware
 from firmware.storage import NOT_THERE
 
 if False:  # for type checkers alone: neither Python runs it
-    from typing import Any
+    from typing import Any, Iterator
 
     from engine.boxes import Box
 
 FILE = "tags.txt"
 UID_LENGTH = 10  # the longest ISO 14443-A identifier
+SHORTEST = 4
 ENTRY = UID_LENGTH + 1
+ELSEWHERE = 255  # in place of a piece: one of another box
 
 
 class Register:
     """Tags of one box. `find` tells a piece, or why there is none.
 
-    read  whether the file has been read, or there is none; while storage fails `find` tries again
+    read    whether the file has been read, or there is none; while storage fails `find` tries again
+    reader  the guard of the reader, if what is written on tags counts too
     """
 
     def __init__(self, storage: "Any", box: "Box") -> None:
         self.storage = storage
         self.box = box
-        self._read()
+        self.reader: "Any" = None
+        self.load()
 
-    def _read(self) -> None:
-        self.bound = bytearray()
-        self.others = bytearray()
+    def load(self) -> None:
+        """Read the file, again where it has changed."""
+        bound = bytearray()
         self.read = True
-        if self.storage is None:
-            return
         try:
-            for line in self.storage.lines(FILE):
-                self._take(line.split(), self.box)
-        except OSError as error:
-            self.read = error.args[0] == NOT_THERE
-
-    def _take(self, fields: list, box: "Box") -> None:
-        if len(fields) != 3:
-            return
-        uid = padded(bytes_of(fields[0]))
-        if not any(uid):  # no hex, or none of a tag's length
-            return
-        if fields[1] != box.key:
-            self.others.extend(uid)
-            return
-        piece = box.find(fields[2])
-        if piece is not None:
-            self.bound.extend(uid)
-            self.bound.append(piece)
+            for uid, key, name in bindings(self.storage):
+                piece = self.box.find(name) if key == self.box.key else ELSEWHERE
+                if piece is not None:
+                    bound.extend(padded(uid))
+                    bound.append(piece)
+        except OSError:
+            self.read = False
+        self.bound = bytes(bound)
 
     def find(self, uid: bytes) -> "int | str":
         """The piece's number, or the key of the reason: `unknown_tag`, `other_box`."""
-        wanted = padded(uid)
         if not self.read:
-            self._read()
-        for at in range(len(self.bound) - ENTRY, -1, -ENTRY):  # of two bindings the later holds
-            if self.bound[at : at + UID_LENGTH] == wanted:
-                return self.bound[at + UID_LENGTH]
-        for at in range(0, len(self.others), UID_LENGTH):
-            if self.others[at : at + UID_LENGTH] == wanted:
-                return "other_box"
-        return "unknown_tag"
+            self.load()
+        at = self._at(padded(uid))
+        piece = self.written(uid) if at < 0 else self.bound[at + UID_LENGTH]
+        if piece is None:
+            return "unknown_tag"
+        return "other_box" if piece == ELSEWHERE else piece
+
+    def _at(self, wanted: bytes) -> int:
+        """Where an identifier is, -1 for nowhere; of two bindings the later holds."""
+        at = self.bound.rfind(wanted)
+        while at >= 0 and at % ENTRY:  # across two entries
+            at = self.bound.rfind(wanted, 0, at + UID_LENGTH - 1)
+        return at
+
+    def written(self, uid: bytes) -> "int | None":
+        """The piece that the tag itself names; remembered for as long as the register lives."""
+        if self.reader is None:
+            return None
+        from firmware import ndef  # only where a tag is unknown
+
+        found = ndef.named(self.reader, uid)
+        if found is None:
+            return None
+        piece = self.box.find(found[1]) if found[0] == self.box.key else ELSEWHERE
+        if piece is not None:
+            self.bound = self.bound + padded(uid) + bytes((piece,))
+        return piece
+
+
+def bindings(storage: "Any", name: str = FILE) -> "Iterator[tuple]":
+    """(identifier, box, piece) of every sound line, the names as they are written.
+
+    A last line without its end is torn: `d1` may have been `d14`. Raises OSError, but not where
+    there is no file.
+    """
+    if storage is None:
+        return
+    try:
+        for text in storage.lines(name):
+            fields = text.split()
+            uid = bytes_of(fields[0]) if len(fields) == 3 and text.endswith("\n") else b""
+            if SHORTEST <= len(uid) <= UID_LENGTH:
+                yield uid, fields[1], fields[2]
+    except OSError as error:
+        if error.args[0] != NOT_THERE:
+            raise
 
 
 def padded(uid: bytes) -> bytes:
-    """At the full length; zeros where it is none of a tag."""
-    return uid + bytes(UID_LENGTH - len(uid)) if len(uid) <= UID_LENGTH else bytes(UID_LENGTH)
+    """At the full length, so that no shorter one begins like a longer one's."""
+    short = UID_LENGTH - len(uid)
+    return uid + bytes((len(uid),)) * short if short >= 0 else bytes(UID_LENGTH)
 
 
 def bytes_of(hexadecimal: str) -> bytes:
@@ -84,3 +120,11 @@ def bytes_of(hexadecimal: str) -> bytes:
 def line(uid: bytes, box: "Box", piece: int) -> str:
     """A line of the register."""
     return f"{uid.hex()} {box.key} {box.name(piece)}\n"
+
+
+def put_away(*names: str) -> None:
+    """Free the memory of modules of the firmware that are needed no more."""
+    for name in names:
+        sys.modules.pop("firmware." + name, None)
+        if hasattr(firmware, name):
+            delattr(firmware, name)
