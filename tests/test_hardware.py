@@ -32,6 +32,7 @@ AGAIN = "`make hardware` writes it anew"
 MM = 72 / 25.4
 # Names of commands this page may use before they are there.
 PROMISED = {"doctor", "enrol"}
+MADE = build.drawings()
 
 # The Pico's header, from its data sheet: which pin is which.
 PICO_LEFT = "GP0 GP1 GND GP2 GP3 GP4 GP5 GND GP6 GP7 GP8 GP9 GND GP10 GP11 GP12 GP13 GND GP14 GP15"
@@ -76,14 +77,14 @@ def circles(board: str) -> list[tuple[float, float, float]]:
 # Everything generated is current
 
 
-@pytest.mark.parametrize("name", [n for n in build.drawings() if not n.endswith(".pdf")])
+@pytest.mark.parametrize("name", [n for n in MADE if not n.endswith(".pdf")])
 def test_a_generated_file_is_current(name: str) -> None:
-    assert read(name) == build.drawings()[name], AGAIN
+    assert read(name) == MADE[name], AGAIN
 
 
-@pytest.mark.parametrize("name", [n for n in build.drawings() if n.endswith(".pdf")])
+@pytest.mark.parametrize("name", [n for n in MADE if n.endswith(".pdf")])
 def test_a_generated_pdf_is_current(name: str) -> None:
-    made = build.drawings()[name]
+    made = MADE[name]
     assert isinstance(made, bytes)
     kept = (FOLDER / name).read_bytes()
     assert streams(kept) == streams(made), AGAIN
@@ -91,7 +92,7 @@ def test_a_generated_pdf_is_current(name: str) -> None:
 
 
 def test_no_drawing_is_left_from_before() -> None:
-    made = set(build.drawings()) | {f"wiring/{board.NAME}.svg" for board in wires.BOARDS}
+    made = set(MADE) | {f"wiring/{board.NAME}.svg" for board in wires.BOARDS}
     for folder in ("plates", "tags", "wiring"):
         kept = {path.relative_to(FOLDER).as_posix() for path in (FOLDER / folder).iterdir()}
         assert kept == {name for name in made if name.startswith(folder)}
@@ -406,3 +407,9 @@ def test_every_step_names_what_to_measure_or_what_the_doctor_says() -> None:
 
 def test_licences_are_stated_in_page_and_source() -> None:
     assert "CC0 1.0" in TEXT and "MIT" in TEXT and "CC0 1.0" in build.SCAD.read_text()
+
+
+def test_nothing_imports_the_hardware_folder() -> None:
+    for package in ("engine", "firmware", "host"):
+        for path in (ROOT / package).rglob("*.py"):
+            assert not re.search(r"^\s*(from|import) hardware\b", path.read_text(), re.MULTILINE)
