@@ -4,6 +4,11 @@ Generators over a `radio` with `transfer(data, bits, align, crc, ms)`, which giv
 reply or None, and sets `radio.collision`: None, or how many bits of the reply were undisturbed.
 """
 
+try:
+    from typing import Any
+except ImportError:  # MicroPython has none, and reads no annotations
+    Any = object  # type: ignore
+
 REQA = 0x26
 WUPA = 0x52
 HLTA = b"\x50\x00"
@@ -13,7 +18,7 @@ SAK_CASCADE = 0x04
 MS = 1  # a tag answers these commands within 91 us
 
 
-def resolve(radio, prefer=None):
+def resolve(radio: Any, prefer: Any = None) -> Any:
     """The identifier of one woken tag, left selected, and whether there were others.
 
     Of several tags the one of `prefer` is chosen if it is there. (None, others) where the radio
@@ -42,7 +47,7 @@ def resolve(radio, prefer=None):
     return None, several
 
 
-def level_of(uid, level: int):
+def level_of(uid: Any, level: int) -> Any:
     """Four bytes of a level of an identifier of 4, 7 or 10 bytes, or None."""
     if uid is None or len(uid) < 4 + 3 * level:
         return None
@@ -50,7 +55,7 @@ def level_of(uid, level: int):
     return part[:4] if len(part) == 4 else bytes((CASCADE_TAG,)) + part[:3]
 
 
-def anticollision(radio, level: int, prefer=None):
+def anticollision(radio: Any, level: int, prefer: Any = None) -> Any:
     """Four bytes and BCC of one tag at a level, and whether tags disagreed. (None, ...) if none.
 
     At a collision one bit is decided: as `prefer` has it, else 1. A chip's word for where a
@@ -79,7 +84,7 @@ def anticollision(radio, level: int, prefer=None):
     return None, several
 
 
-def _branch(radio, level: int, known, count: int):
+def _branch(radio: Any, level: int, known: Any, count: int) -> Any:
     """ANTICOLLISION with so many known bits (section 6.4.3.1): the rest of level and BCC."""
     whole, bits = count // 8, count % 8
     frame = bytearray((SELECT[level], (2 + whole) << 4 | bits))
@@ -88,7 +93,7 @@ def _branch(radio, level: int, known, count: int):
     return reply
 
 
-def checked(known, count: int, reply):
+def checked(known: Any, count: int, reply: Any) -> Any:
     """Level and BCC put together from both halves, or None where they do not fit."""
     whole, bits = count // 8, count % 8
     if len(reply) != 5 - whole:
@@ -100,14 +105,14 @@ def checked(known, count: int, reply):
     return bytes(part) if bcc == part[4] else None
 
 
-def _keep(known, reply, count: int) -> None:
+def _keep(known: Any, reply: Any, count: int) -> None:
     """Take over the first bits of a reply."""
     for i in range(min(4, len(reply))):
         left = min(8, max(0, count - 8 * i))
         known[i] = reply[i] & ((1 << left) - 1)
 
 
-def _decide(known, bit: int, prefer) -> None:
+def _decide(known: Any, bit: int, prefer: Any) -> None:
     """The bit where tags disagree."""
     if prefer is None or prefer[bit // 8] >> bit % 8 & 1:
         known[bit // 8] |= 1 << bit % 8

@@ -8,33 +8,37 @@ timer ends every wait, and looks in between return: an empty poll is eight regis
 """
 
 from firmware.drivers import iso14443
+from firmware.drivers.mfrc522_registers import (
+    BIT_FRAMING,
+    COLL,
+    COM_IRQ,
+    COMMAND,
+    ERROR,
+    FIFO,
+    FIFO_LEVEL,
+    IDLE,
+    MOD_WIDTH,
+    MODE,
+    RF_CFG,
+    RX_MODE,
+    SOFT_RESET,
+    T_MODE,
+    T_PRESCALER,
+    T_RELOAD_H,
+    T_RELOAD_L,
+    TRANSCEIVE,
+    TX_ASK,
+    TX_CONTROL,
+    TX_MODE,
+    VERSION,
+    Registers,
+)
 from firmware.drivers.reader import REST, WAIT, Reader
 
-# Registers (9.2)
-COMMAND = 0x01
-COM_IRQ = 0x04
-ERROR = 0x06
-FIFO_DATA = 0x09
-FIFO_LEVEL = 0x0A
-CONTROL = 0x0C
-BIT_FRAMING = 0x0D
-COLL = 0x0E
-MODE = 0x11
-TX_MODE = 0x12
-RX_MODE = 0x13
-TX_CONTROL = 0x14
-TX_ASK = 0x15
-MOD_WIDTH = 0x24
-RF_CFG = 0x26
-T_MODE = 0x2A
-T_PRESCALER = 0x2B
-T_RELOAD_H = 0x2C
-T_RELOAD_L = 0x2D
-VERSION = 0x37
-
-IDLE = 0x00
-TRANSCEIVE = 0x0C
-SOFT_RESET = 0x0F
+try:
+    from typing import Any
+except ImportError:  # MicroPython has none, and reads no annotations
+    Any = object  # type: ignore
 
 START_SEND = 0x80
 FLUSH = 0x80
@@ -52,7 +56,6 @@ TICKS_PER_MS = 20  # prescaler 338: 13.56 MHz / 677 = 20.03 kHz (8.5)
 FIELD_MS = 5  # ISO 14443-3, 5.2: what a tag may need to start
 SILENT_US = 50000  # so long after a command a living chip has raised an interrupt
 PROBE_US = 2000000
-FIFO = 64
 BLUR_US = 200000  # so long a tag that cannot be made out passes for the one that lay there,
 TRACK_US = 1000000  # and so long it is called more than once
 
@@ -80,20 +83,23 @@ class Silent(Exception):
 
 
 class MFRC522(Reader):
-    """One chip. `version` is what it says of itself, `warning` what people should know of that.
+    """One chip. `version` is what it says of itself, `warning` what people should know of that."""
 
-    accesses  registers read or written since the start
-    """
-
-    def __init__(self, spi, cs, rst=None, gain: int = 33, clock=None, patience_us: int = 1000):
+    def __init__(
+        self,
+        spi: Any,
+        cs: Any,
+        rst: Any = None,
+        gain: int = 33,
+        clock: Any = None,
+        patience_us: int = 1000,
+    ) -> None:
         super().__init__(clock, patience_us)
         self.gain = GAINS[gain]
-        self.spi = spi
-        self.cs = cs
+        self.chip = Registers(spi, cs)
         self.rst = rst
         self.version = 0
         self.warning = ""
-        self.accesses = 0
         self.collision: "int | None" = None
         self.proven = False
         self.probed = 0
@@ -102,51 +108,12 @@ class MFRC522(Reader):
         self.last: "bytes | None" = None  # the tag that lay there lately, told or not
         self.seen_at = 0
         self.alike = False
-        self.pair = bytearray(2)
-        self.burst = bytearray((0x80 | FIFO_DATA << 1,) * (FIFO + 1))
-        cs(1)
         if rst is not None:
             rst(1)
 
-    # Registers (8.1.2): address and value in one transfer; the FIFO in one burst
-
-    def write_reg(self, register: int, value: int) -> None:
-        self.accesses += 1
-        self.pair[0] = register << 1
-        self.pair[1] = value
-        self.cs(0)
-        self.spi.write(self.pair)
-        self.cs(1)
-
-    def read_reg(self, register: int) -> int:
-        self.accesses += 1
-        self.pair[0] = 0x80 | register << 1
-        self.pair[1] = 0
-        self.cs(0)
-        self.spi.write_readinto(self.pair, self.pair)
-        self.cs(1)
-        return self.pair[1]
-
-    def write_fifo(self, data) -> None:
-        self.accesses += 1
-        self.cs(0)
-        self.spi.write(bytes((FIFO_DATA << 1,)) + bytes(data))
-        self.cs(1)
-
-    def read_fifo(self, size: int) -> bytes:
-        """The address repeated, then a zero, so that no byte is taken from the FIFO unread."""
-        self.accesses += 1
-        got = bytearray(size + 1)
-        self.burst[size] = 0
-        self.cs(0)
-        self.spi.write_readinto(memoryview(self.burst)[: size + 1], got)
-        self.cs(1)
-        self.burst[size] = 0x80 | FIFO_DATA << 1
-        return bytes(got[1:])
-
     # Life
 
-    def _life(self):
+    def _life(self) -> Any:
         yield from self._start()
         while True:
             try:
@@ -160,22 +127,22 @@ class MFRC522(Reader):
                     self._gone()
                 yield from self._start()
 
-    def _start(self):
+    def _start(self) -> Any:
         """Reset, check and set up (8.8.2 to 8.9); the field then has time to wake the tags."""
         self.starts += 1
         self.proven = False
-        self.write_reg(COMMAND, SOFT_RESET)
+        self.chip.write(COMMAND, SOFT_RESET)
         began = self.clock.ticks_us()
-        while self.read_reg(COMMAND) & 0x10:  # PowerDown, until it has started
+        while self.chip.read(COMMAND) & 0x10:  # PowerDown, until it has started
             if self.elapsed(began) > self.patience_us:
                 self._gone()
-        self.version = self.read_reg(VERSION)
+        self.version = self.chip.read(VERSION)
         self.warning = _warning(self.version)
         if self.version in (0x00, 0xFF) or not self._remembers():
             self._gone()
         for register, value in SETTINGS:
-            self.write_reg(register, value)
-        self.write_reg(RF_CFG, self.gain)
+            self.chip.write(register, value)
+        self.chip.write(RF_CFG, self.gain)
         self.reload, self.crc = TICKS_PER_MS, 0
         began = self.probed = self.clock.ticks_us()
         while self.elapsed(began) < FIELD_MS * 1000:
@@ -184,8 +151,8 @@ class MFRC522(Reader):
     def _remembers(self) -> bool:
         """Whether a register keeps what is written: a loose wire, or no chip, does not."""
         for value in (0x5A, 0xA5):
-            self.write_reg(T_RELOAD_L, value)
-            if self.read_reg(T_RELOAD_L) != value:
+            self.chip.write(T_RELOAD_L, value)
+            if self.chip.read(T_RELOAD_L) != value:
                 return False
         return True
 
@@ -199,10 +166,10 @@ class MFRC522(Reader):
     def _probe(self) -> None:
         """Whether it still is the chip that was set up, and its field on."""
         self.probed = self.clock.ticks_us()
-        if self.read_reg(VERSION) != self.version or self.read_reg(TX_CONTROL) & 3 != 3:
+        if self.chip.read(VERSION) != self.version or self.chip.read(TX_CONTROL) & 3 != 3:
             raise Silent()
 
-    def _poll(self):
+    def _poll(self) -> Any:
         """Who is there: one tag told, several refused unless one of them lay there before.
 
         Where a tag answered but could not be made out, the radio failed: nothing has left yet.
@@ -228,7 +195,7 @@ class MFRC522(Reader):
         self.last = self.uid
         self.seen_at = self.clock.ticks_us()
 
-    def _wake(self):
+    def _wake(self) -> Any:
         """WUPA, so that tags answer that sleep after the last poll; whether any does.
 
         One whose last exchange was cut off does not hear the first call, only goes to sleep, and
@@ -241,24 +208,24 @@ class MFRC522(Reader):
                 return True
         return False
 
-    def select(self):
+    def select(self) -> Any:
         woken = yield from self._wake()
         if not woken:
             return None
         uid, _ = yield from iso14443.resolve(self, self.uid)
         return uid
 
-    def release(self):
+    def release(self) -> Any:
         """HLTA; silence says it was heard (ISO 14443-3, 6.4.5)."""
         yield from self.transfer(iso14443.HLTA, 0, 0, True, iso14443.MS, REST)
 
     # Frames
 
-    def exchange(self, data, size: int, ms: int):
+    def exchange(self, data: Any, size: int, ms: int) -> Any:
         reply = yield from self.transfer(data, 0, 0, True, ms)
         return reply if reply is not None and len(reply) == size else None
 
-    def ack(self, data, ms: int):
+    def ack(self, data: Any, ms: int) -> Any:
         """Four bits, which carry no CRC: only ours is added (9.3.2.3)."""
         self._set_crc(CRC_ON, 0)
         self._set_reload(ms)
@@ -267,7 +234,9 @@ class MFRC522(Reader):
         reply = self._received(0)
         return reply is not None and len(reply) == 1 and reply[0] & 0x0F == 0x0A
 
-    def transfer(self, data, bits: int, align: int, crc: bool, ms: int, first: int = WAIT):
+    def transfer(
+        self, data: Any, bits: int, align: int, crc: bool, ms: int, first: int = WAIT
+    ) -> Any:
         """A frame out and its reply, or None where there was none in `ms` or it was damaged.
 
         bits   of the last byte to send (0: all);  `align` where in a byte the reply begins
@@ -282,32 +251,32 @@ class MFRC522(Reader):
 
     def _set_crc(self, tx: int, rx: int) -> None:
         if self.crc != tx << 8 | rx:
-            self.write_reg(TX_MODE, tx)
-            self.write_reg(RX_MODE, rx | RX_NO_ERR)
+            self.chip.write(TX_MODE, tx)
+            self.chip.write(RX_MODE, rx | RX_NO_ERR)
             self.crc = tx << 8 | rx
 
     def _set_reload(self, ms: int) -> None:
         if self.reload != ms * TICKS_PER_MS:
             self.reload = ms * TICKS_PER_MS
-            self.write_reg(T_RELOAD_L, self.reload)
+            self.chip.write(T_RELOAD_L, self.reload)
 
-    def _send(self, data, framing: int) -> None:
+    def _send(self, data: Any, framing: int) -> None:
         """Nothing of the last exchange may be left: its flags, its bytes, its StartSend."""
-        self.write_reg(COMMAND, IDLE)
-        self.write_reg(COM_IRQ, ALL_IRQ)
-        self.write_reg(FIFO_LEVEL, FLUSH)
-        self.write_fifo(data)
-        self.write_reg(BIT_FRAMING, framing)
-        self.write_reg(COMMAND, TRANSCEIVE)
-        self.write_reg(BIT_FRAMING, framing | START_SEND)
+        self.chip.write(COMMAND, IDLE)
+        self.chip.write(COM_IRQ, ALL_IRQ)
+        self.chip.write(FIFO_LEVEL, FLUSH)
+        self.chip.write_fifo(data)
+        self.chip.write(BIT_FRAMING, framing)
+        self.chip.write(COMMAND, TRANSCEIVE)
+        self.chip.write(BIT_FRAMING, framing | START_SEND)
         self.sent_at = self.clock.ticks_us()
 
-    def _wait(self, pause: int):
+    def _wait(self, pause: int) -> Any:
         """Until a reply has come or the chip's timer has run out. Returns nothing; see `irq`."""
         yield pause
         while True:
             late = self.elapsed(self.sent_at) > SILENT_US
-            self.irq = self.read_reg(COM_IRQ)
+            self.irq = self.chip.read(COM_IRQ)
             if self.irq & IRQ_BIT7:
                 raise Silent()
             if self.irq & (IRQ_RX | IRQ_TIMER):
@@ -322,9 +291,9 @@ class MFRC522(Reader):
         self.collision = None
         if not self.irq & IRQ_RX:
             return None
-        error = self.read_reg(ERROR)
-        size = self.read_reg(FIFO_LEVEL)
-        reply = self.read_fifo(min(size, FIFO)) if size else b""
+        error = self.chip.read(ERROR)
+        size = self.chip.read(FIFO_LEVEL)
+        reply = self.chip.read_fifo(min(size, FIFO)) if size else b""
         if error & ERR_COLLISION:
             self.collision = self._collided_at()
         elif error & ERR_ANY:
@@ -334,7 +303,7 @@ class MFRC522(Reader):
 
     def _collided_at(self) -> int:
         """Undisturbed bits before the collision (9.3.1.15): position 1 to 32, where 0 is 32."""
-        where = self.read_reg(COLL)
+        where = self.chip.read(COLL)
         return 0 if where & 0x20 else ((where & 0x1F) or 32) - 1
 
 

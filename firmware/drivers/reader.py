@@ -8,6 +8,11 @@ import time
 
 from firmware.drivers import type2
 
+try:
+    from typing import Any
+except ImportError:  # MicroPython has none, and reads no annotations
+    Any = object  # type: ignore
+
 WAIT = 0
 REST = 1
 TRIES = 3  # of a job, where the radio failed
@@ -21,7 +26,7 @@ class Job:
     error  "" or why it failed: "gone" (another tag or none), "failed", "refused" (out of range)
     """
 
-    def __init__(self, uid, work, args: tuple = ()) -> None:
+    def __init__(self, uid: Any, work: Any, args: tuple = ()) -> None:
         self.uid = uid
         self.work = work
         self.args = args
@@ -30,7 +35,7 @@ class Job:
         self.value = None
         self.error = ""
 
-    def end(self, value, error: str = "") -> None:
+    def end(self, value: Any, error: str = "") -> None:
         self.value = value
         self.error = error
         self.done = True
@@ -47,7 +52,7 @@ class Reader:
     clock    has `ticks_us()` and `ticks_diff(a, b)`, as the module `time` of MicroPython
     """
 
-    def __init__(self, clock=None, patience_us: int = 1000) -> None:
+    def __init__(self, clock: Any = None, patience_us: int = 1000) -> None:
         self.clock = time if clock is None else clock
         self.patience_us = patience_us
         self.uid: "bytes | None" = None
@@ -57,7 +62,7 @@ class Reader:
         self.faults = 0
         self.jobs: list = []
         self.kind: "tuple | None" = None  # of the tag last identified: its uid and type2.Kind
-        self.steps = None
+        self.steps: Any = None
 
     def look(self) -> "bytes | None":
         """The identifier of the tag that lies there. Raises OSError where the chip is not well."""
@@ -100,7 +105,7 @@ class Reader:
             self.look()
         return job
 
-    def _ask(self, work, *args) -> Job:
+    def _ask(self, work: Any, *args: Any) -> Job:
         job = Job(self.uid, work, args)
         if self.uid is None:
             job.end(None, "gone")
@@ -111,7 +116,7 @@ class Reader:
             self.busy = True
         return job
 
-    def _work(self):
+    def _work(self) -> Any:
         """The first job, once. One whose radio failed stays for the next turn."""
         job = self.jobs[0]
         uid = yield from self.select()
@@ -124,7 +129,7 @@ class Reader:
         if job.done:
             self.jobs.pop(0)
 
-    def _do(self, job: Job):
+    def _do(self, job: Job) -> Any:
         try:
             value = yield from job.work(self, *job.args)
         except ValueError:
@@ -133,28 +138,28 @@ class Reader:
             if value is not None:
                 job.end(value)
 
-    def kind_of(self, uid):
+    def kind_of(self, uid: Any) -> Any:
         """What is known of the tag with that identifier, or None."""
         return self.kind[1] if self.kind and self.kind[0] == uid else None
 
     # What a driver says
 
-    def _life(self):
+    def _life(self) -> Any:
         """Set the chip up, then poll for ever. Raises OSError where it does not answer."""
         raise NotImplementedError
 
-    def select(self):
+    def select(self) -> Any:
         """Select the tag of `uid`, or the only one there; its identifier or None."""
         raise NotImplementedError
 
-    def release(self):
+    def release(self) -> Any:
         """Let the selected tag sleep."""
         raise NotImplementedError
 
-    def exchange(self, data, size: int, ms: int):
+    def exchange(self, data: Any, size: int, ms: int) -> Any:
         """Send to the selected tag; a reply of `size` bytes, or None: silence, NAK or damage."""
         raise NotImplementedError
 
-    def ack(self, data, ms: int):
+    def ack(self, data: Any, ms: int) -> Any:
         """Send to the selected tag; whether it said ACK."""
         raise NotImplementedError

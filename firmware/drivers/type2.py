@@ -4,6 +4,11 @@ Generators over a selected tag, `radio`: firmware.drivers.reader.Reader's exchan
 return None where the radio failed, and raise ValueError where a tag has no such page.
 """
 
+try:
+    from typing import Any
+except ImportError:  # MicroPython has none, and reads no annotations
+    Any = object  # type: ignore
+
 READ = 0x30
 FAST_READ = 0x3A
 WRITE = 0xA2
@@ -38,7 +43,7 @@ CC_MAGIC = 0xE1
 ULTRALIGHT_PAGES = 16
 
 
-def identify(radio):
+def identify(radio: Any) -> Any:
     """The Kind of the selected tag. One that knows no GET_VERSION refuses it and falls asleep."""
     uid = radio.uid
     kind = radio.kind_of(uid)
@@ -49,7 +54,7 @@ def identify(radio):
     return kind
 
 
-def _kind(radio):
+def _kind(radio: Any) -> Any:
     """Refusal and damage look alike: what refuses twice is taken for a tag without GET_VERSION."""
     for _ in range(2):
         version = yield from radio.exchange(bytes((GET_VERSION,)), 8, READ_MS)
@@ -62,12 +67,12 @@ def _kind(radio):
     return head and _by_container(head)
 
 
-def _by_version(version) -> Kind:
+def _by_version(version: Any) -> Kind:
     known = KINDS.get((version[2], version[6]))
     return Kind(*known) if known else Kind("Type 2", ULTRALIGHT_PAGES, 15, False)
 
 
-def _by_container(head) -> Kind:
+def _by_container(head: Any) -> Kind:
     """From pages 0 to 3: the capability container tells the data area in units of 8 bytes."""
     if head[12] != CC_MAGIC or not head[14]:
         return Kind("Ultralight", ULTRALIGHT_PAGES, 15, False)
@@ -75,7 +80,7 @@ def _by_container(head) -> Kind:
     return Kind("Type 2", max(ULTRALIGHT_PAGES, last + 1), last, False)
 
 
-def read(radio, first: int, count: int):
+def read(radio: Any, first: int, count: int) -> Any:
     """`count` pages from `first`. A tag rolls over to page 0 past its end, so that is refused."""
     kind = yield from identify(radio)
     if kind is None:
@@ -92,7 +97,7 @@ def read(radio, first: int, count: int):
     return bytes(data)
 
 
-def _part(radio, kind: Kind, page: int, wanted: int):
+def _part(radio: Any, kind: Kind, page: int, wanted: int) -> Any:
     """Some of the wanted pages from `page` on, at least one."""
     if kind.fast and wanted > PAGE:
         wanted = min(wanted, FAST_PAGES)
@@ -104,7 +109,7 @@ def _part(radio, kind: Kind, page: int, wanted: int):
     return part and part[PAGE * (page - start) : PAGE * (page - start + min(wanted, 4))]
 
 
-def write(radio, page: int, data):
+def write(radio: Any, page: int, data: Any) -> Any:
     """Four bytes into a page of the user's memory, then read back. True, or None to try again."""
     kind = yield from identify(radio)
     if kind is None:

@@ -34,7 +34,7 @@ def test_the_model_shows_the_two_thousand_of_a_wait_that_no_timer_ends():
     before = table.chip.reads.get(COM_IRQ, 0)
     spins, flags, over = 2000, 0, 0
     while not over:
-        flags = table.reader.read_reg(COM_IRQ)
+        flags = table.reader.chip.read(COM_IRQ)
         spins -= 1
         over = ~((spins != 0) and ~(flags & 0x01) and ~(flags & 0x30))
     assert flags & 0x01, "the timer had told"

@@ -1,0 +1,83 @@
+"""The registers of an MFRC522 and the way to them over SPI (data sheet rev. 3.9, sections 8, 9).
+
+An access is one transfer, address and value; the FIFO is read and written in one burst.
+"""
+
+try:
+    from typing import Any
+except ImportError:  # MicroPython has none, and reads no annotations
+    Any = object  # type: ignore
+
+FIFO = 64  # bytes
+
+# Registers (9.2)
+COMMAND = 0x01
+COM_IRQ = 0x04
+ERROR = 0x06
+FIFO_DATA = 0x09
+FIFO_LEVEL = 0x0A
+CONTROL = 0x0C
+BIT_FRAMING = 0x0D
+COLL = 0x0E
+MODE = 0x11
+TX_MODE = 0x12
+RX_MODE = 0x13
+TX_CONTROL = 0x14
+TX_ASK = 0x15
+MOD_WIDTH = 0x24
+RF_CFG = 0x26
+T_MODE = 0x2A
+T_PRESCALER = 0x2B
+T_RELOAD_H = 0x2C
+T_RELOAD_L = 0x2D
+VERSION = 0x37
+
+IDLE = 0x00
+TRANSCEIVE = 0x0C
+SOFT_RESET = 0x0F
+
+
+class Registers:
+    """`spi` and the pin `cs`, which nobody else moves. `accesses` is counted since the start."""
+
+    def __init__(self, spi: Any, cs: Any) -> None:
+        self.spi = spi
+        self.cs = cs
+        self.accesses = 0
+        self.pair = bytearray(2)
+        self.burst = bytearray((0x80 | FIFO_DATA << 1,) * (FIFO + 1))
+        cs(1)
+
+    def write(self, register: int, value: int) -> None:
+        self.accesses += 1
+        self.pair[0] = register << 1
+        self.pair[1] = value
+        self.cs(0)
+        self.spi.write(self.pair)
+        self.cs(1)
+
+    def read(self, register: int) -> int:
+        self.accesses += 1
+        self.pair[0] = 0x80 | register << 1
+        self.pair[1] = 0
+        self.cs(0)
+        self.spi.write_readinto(self.pair, self.pair)
+        self.cs(1)
+        return self.pair[1]
+
+    def write_fifo(self, data: Any) -> None:
+        self.accesses += 1
+        self.cs(0)
+        self.spi.write(bytes((FIFO_DATA << 1,)) + bytes(data))
+        self.cs(1)
+
+    def read_fifo(self, size: int) -> bytes:
+        """The address repeated, then a zero, so that no byte is taken from the FIFO unread."""
+        self.accesses += 1
+        got = bytearray(size + 1)
+        self.burst[size] = 0
+        self.cs(0)
+        self.spi.write_readinto(memoryview(self.burst)[: size + 1], got)
+        self.cs(1)
+        self.burst[size] = 0x80 | FIFO_DATA << 1
+        return bytes(got[1:])

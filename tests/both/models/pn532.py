@@ -1,0 +1,171 @@
+"""PN532: frames with checksums, ACK, ready timing, sleep after power-on, its own anticollision.
+
+It works with a field of tags as a whole, not bit by bit: those that can be activated are listed.
+"""
+
+from tests.both.models.rf import crc_a, to_bytes
+from tests.both.models.tags import ACTIVE
+
+ACK = b"\x00\x00\xff\x00\xff\x00"
+NACK = b"\x00\x00\xff\xff\x00\x00"
+WAKE_NS, ACK_NS, ANSWER_NS = 1000000, 500000, 1000000
+TRY_NS, FOUND_NS, EXCHANGE_NS, WRITE_NS = 3000000, 6000000, 3000000, 8000000
+
+
+def turn(byte: int) -> int:
+    return sum([(byte >> i & 1) << (7 - i) for i in range(8)])
+
+
+class Pn532:
+    """Behind `select`/`swap` for SPI, `take`/`give` for I2C.
+
+    dead      answers nothing;  `garble` how many of the next answers are damaged on the wire
+    commands  codes of the commands it has taken
+    """
+
+    def __init__(self, clock, field) -> None:
+        self.clock = clock
+        self.field = field
+        field.started = 0
+        self.dead = False
+        self.garble = 0
+        self.commands: list = []
+        self.reset()
+
+    def reset(self) -> None:
+        """By power: it sleeps, and would try to activate tags for ever."""
+        self.asleep = True
+        self.awake_at = 0
+        self.sam = False
+        self.retries = 0xFF
+        self.out: list = []  # (ready at, bytes)
+        self.last = b""
+        self.selected = None
+
+    # Buses
+
+    def awake(self) -> bool:
+        """Whether it answers its I2C address; being addressed wakes it."""
+        if self.dead:
+            return False
+        self.select(0)
+        return self.clock.now >= self.awake_at
+
+    def select(self, level: int) -> None:
+        if self.asleep and not level and not self.dead:
+            self.asleep = False
+            self.awake_at = self.clock.now + WAKE_NS
+
+    def swap(self, data: bytes) -> bytes:
+        said = [turn(byte) for byte in data]
+        if self.dead or self.clock.now < self.awake_at:
+            return b"\xff" * len(data) if not self.dead else bytes(len(data))
+        if said[0] == 0x01:
+            self.take(bytes(said[1:]))
+            return bytes(len(data))
+        if said[0] == 0x02:
+            return bytes([turn(self._is_ready())] * len(data))
+        assert said[0] == 0x03, "no such operation"
+        return b"\x00" + bytes([turn(byte) for byte in self._fetch(len(data) - 1)])
+
+    def give(self, size: int) -> bytes:
+        if not self._is_ready():
+            return bytes(size)
+        return b"\x01" + (self._fetch(size - 1) if size > 1 else b"")
+
+    def _is_ready(self) -> int:
+        return int(bool(self.out) and self.clock.now >= self.out[0][0])
+
+    def _fetch(self, size: int) -> bytes:
+        assert self._is_ready(), "read before it was ready"
+        data = self.out.pop(0)[1]
+        if data != ACK:
+            self.last = data
+            if self.garble:
+                self.garble -= 1
+                data = data[:-3] + bytes((data[-3] ^ 4,)) + data[-2:]
+        return (data + bytes(size))[:size]
+
+    # Frames
+
+    def take(self, frame: bytes) -> None:
+        if frame == ACK:
+            self.out = []
+        elif frame == NACK:
+            self._answer(self.last, ANSWER_NS)
+        elif len(frame) > 8:
+            self._command(frame)
+
+    def _command(self, frame: bytes) -> None:
+        size = frame[3]
+        body = frame[5 : 5 + size]
+        right = frame[:3] == b"\x00\x00\xff" and not (size + frame[4]) & 0xFF
+        if not right or len(frame) != size + 7 or (sum(body) + frame[5 + size]) & 0xFF:
+            return
+        self.commands.append(body[1])
+        self.out = [(self.clock.now + ACK_NS, ACK)]
+        answer, spent = self._done(body[1], body[2:])
+        if answer is not None:
+            self._answer(packed(body[1], answer), ACK_NS + spent)
+
+    def _answer(self, data: bytes, spent: int) -> None:
+        self.out.append((self.clock.now + spent, data))
+
+    def _done(self, code: int, data: bytes) -> tuple:
+        if code == 0x02:
+            return b"\x32\x01\x06\x07", ANSWER_NS
+        if code == 0x14:
+            self.sam = True
+            return b"", ANSWER_NS
+        if code == 0x32:
+            if data[0] == 5:
+                self.retries = data[3]
+            return b"", ANSWER_NS
+        if code == 0x4A:
+            return self._list(data[0])
+        return self._exchange(code, data)
+
+    def _list(self, most: int) -> tuple:
+        """None while it goes on trying: a new chip tries for ever."""
+        if not self.sam:
+            return None, 0
+        if self.retries == 0xFF and not self.field.tags:
+            return None, 0
+        found = [tag for tag in self.field.tags if self._activates(tag)][:most]
+        self.selected = found[0] if found else None
+        answer = bytes((len(found),))
+        for i in range(len(found)):
+            found[i].state = ACTIVE
+            uid = found[i].uid
+            answer += bytes((i + 1, 0, found[i].atqa[0], found[i].sak, len(uid))) + uid
+        return answer, FOUND_NS * len(found) + TRY_NS * (self.retries + 1) * (len(found) < most)
+
+    def _activates(self, tag) -> bool:
+        """Six frames each way, with the chip's own retries."""
+        for _ in range(self.retries + 1):
+            self.field.frames += 1
+            if not [1 for _ in range(12) if self.field._lost()]:
+                return True
+        return False
+
+    def _exchange(self, code: int, data: bytes) -> tuple:
+        if code == 0x40:
+            data = data[1:]
+        spent = WRITE_NS if data[0] == 0xA2 else EXCHANGE_NS
+        if self.selected not in self.field.tags:
+            return b"\x01", spent
+        data += crc_a(data)
+        bits, _, _ = self.field.send(data, 8 * len(data), self.clock.now + 10000000)
+        if bits is None:
+            return b"\x01", spent
+        if len(bits) == 4:
+            return (b"\x00" if code == 0x40 and to_bytes(bits) == b"\x0a" else b"\x02"), spent
+        reply = to_bytes(bits)
+        right = crc_a(reply[:-2]) == reply[-2:]
+        return (b"\x00" + reply[:-2] if right else b"\x02"), spent
+
+
+def packed(code: int, answer: bytes) -> bytes:
+    body = bytes((0xD5, code + 1)) + answer
+    size = len(body)
+    return bytes((0, 0, 0xFF, size, -size & 0xFF)) + body + bytes((-sum(body) & 0xFF, 0))
