@@ -53,21 +53,17 @@ class Register:
         self.bound = bytes(bound)
 
     def find(self, uid: bytes) -> "int | str":
-        """The piece's number, or the key of the reason: `unknown_tag`, `other_box`."""
+        """The piece's number, or the key of the reason: `unknown_tag`, `other_box`.
+
+        Of two bindings of a tag the later holds.
+        """
         if not self.read:
             self.load()
-        at = self._at(padded(uid))
+        at = last(self.bound, padded(uid), ENTRY)
         piece = self.written(uid) if at < 0 else self.bound[at + UID_LENGTH]
         if piece is None:
             return "unknown_tag"
         return "other_box" if piece == ELSEWHERE else piece
-
-    def _at(self, wanted: bytes) -> int:
-        """Where an identifier is, -1 for nowhere; of two bindings the later holds."""
-        at = self.bound.rfind(wanted)
-        while at >= 0 and at % ENTRY:  # across two entries
-            at = self.bound.rfind(wanted, 0, at + UID_LENGTH - 1)
-        return at
 
     def written(self, uid: bytes) -> "int | None":
         """The piece that the tag itself names; remembered for as long as the register lives."""
@@ -101,6 +97,14 @@ def bindings(storage: "Any", name: str = FILE) -> "Iterator[tuple]":
     except OSError as error:
         if error.args[0] != NOT_THERE:
             raise
+
+
+def last(table: bytes, wanted: bytes, entry: int) -> int:
+    """Where the last entry of so many bytes begins that begins so; -1 where there is none."""
+    at = table.rfind(wanted)
+    while at >= 0 and at % entry:  # across two entries
+        at = table.rfind(wanted, 0, at + len(wanted) - 1)
+    return at
 
 
 def padded(uid: bytes) -> bytes:
