@@ -35,7 +35,7 @@ from host.compiled import (
 HEAP = "160K"
 # The whole application, a match, simulated devices and the checks in one heap. What of it a board
 # would hold is measured by `make bench`.
-APP_HEAP = "256K"
+APP_HEAP = "320K"
 APP = "tests.both.test_app_"
 TIMEOUT_S = 300
 

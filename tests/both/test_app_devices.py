@@ -1,6 +1,8 @@
 """Devices that are missing, or fail for a while: the match goes on, and people are told."""
 
 from engine.places import ON, RIM
+from firmware import simulated
+from firmware.panel import Panel
 from tests.both.table_hands import Hands, Memory, any_answer, play
 
 
@@ -88,8 +90,6 @@ def test_screen_and_lights_that_come_back_show_everything():
         for device in devices:
             device.fails = True
         await hands.turn(1)
-        hands.panel.marks = [(RIM + 1, ON)]  # lights that do not change by themselves
-        await hands.wait(1000)
         screen.buffer = bytearray(1024)  # what a chip that lost its power shows
         strip.rgb = b""
         await hands.wait(3000)
@@ -100,6 +100,21 @@ def test_screen_and_lights_that_come_back_show_everything():
         assert strip.rgb == bytes(hands.panel.lights.shown) and any(strip.rgb)
 
     play(story, druids())
+
+
+def test_lights_that_do_not_change_are_sent_again_to_a_strip_that_comes_back():
+    table = simulated.devices()
+    panel, strip = Panel(table), table.strip.device
+    table.strip.device = Flaky(strip)
+    panel.size = 116
+    for space, failing in ((1, False), (2, True), (2, False)):
+        panel.marks = [(RIM + space, ON)]
+        table.strip.device.fails = failing
+        strip.rgb = b""
+        for _ in range(30):
+            table.clock.now += 125
+            panel.refresh()
+        assert any(strip.rgb) != failing
 
 
 def test_with_nothing_to_change_a_screen_that_comes_back_is_redrawn_all_the_same():
