@@ -123,6 +123,22 @@ def match_engine(name: str, seats: int) -> None:
     print("match engine", name, seats, len(referee.log), heap.most)
 
 
+class Nobody:
+    """A cable at whose other end nobody is: a simulated one would keep what it was told."""
+
+    def readline(self) -> None:
+        return None
+
+    def write(self, line: str) -> None:
+        """Nobody reads it."""
+
+    def busy(self) -> bool:
+        return False
+
+    def full(self) -> bool:
+        return False
+
+
 async def guest(app: "App", hands: "Hands", heap: Heap) -> None:
     """Answers every ask at the devices, with whatever is allowed."""
     from firmware.simulated import uid_of
@@ -145,6 +161,14 @@ async def guest(app: "App", hands: "Hands", heap: Heap) -> None:
     print("match app", app.match.name, referee.seats, len(referee.log), heap.most)
 
 
+async def to_the_end(app: "App") -> None:
+    """The application; where its memory does not do, nobody waits for it."""
+    try:
+        await app.run()
+    except Exception:
+        sys.exit(1)
+
+
 async def match_app(name: str, seats: int, folder: str) -> None:
     """A whole match through the application: devices, journal, screen and lights included."""
     from firmware import tags
@@ -159,11 +183,13 @@ async def match_app(name: str, seats: int, folder: str) -> None:
     box = game.Table(seats, Referee(game, seats).options).box
     for piece in range(box.size):
         storage.append(tags.FILE, tags.line(uid_of(box, piece), box, piece))
-    app = App(devices(storage))
+    table = devices(storage)
+    table.link.device = Nobody()
+    app = App(table)
     app.settings.language = "fr"
     players = [f"Joueur {seat + 1}" for seat in range(seats)]
     app.match = Match.begin(name, players, list(range(seats)), {}, "fr", app.journal)
-    playing = asyncio.create_task(app.run())
+    playing = asyncio.create_task(to_the_end(app))
     await guest(app, Hands(app.devices), Heap())
     playing.cancel()
 
