@@ -188,12 +188,7 @@ class Doctor:
     def knob(self) -> None:
         if not self.has("knob"):
             return
-        for text, fields in (
-            ("turn the knob to the right, by one step", {"did": "turn", "by": 1}),
-            ("to the left, by one step", {"did": "turn", "by": -1}),
-            ("press it", {"did": "press"}),
-            ("hold it down for a second", {"did": "hold"}),
-        ):
+        for text, fields in GESTURES:
             if not self.hands(text, "knob", fields):
                 fix = KNOB_FIX if fields["did"] == "turn" else "check the wire of its button"
                 self.bad("knob", f"nothing came of it: {text}", fix)
@@ -220,6 +215,12 @@ class Doctor:
         return True
 
 
+GESTURES: tuple[tuple[str, dict[str, object]], ...] = (
+    ("turn the knob to the right, by one step", {"did": "turn", "by": 1}),
+    ("to the left, by one step", {"did": "turn", "by": -1}),
+    ("press it", {"did": "press"}),
+    ("hold it down for a second", {"did": "hold"}),
+)
 KNOB_FIX = "swap its two turning contacts if it turns the wrong way; else check both, and ground"
 SILENT: tuple[Step, ...] = (Doctor.devices, Doctor.memory, Doctor.storage, Doctor.journal)
 STEPS: tuple[Step, ...] = (
