@@ -81,10 +81,10 @@ class Serial:
 class Stdio:
     """MicroPython's standard input and output, `sys.stdin.buffer` and `sys.stdout.buffer`.
 
-    Bytes are read one by one because `read(n)` would wait for n of them. A board's USB says it can
-    be written to while there is room for a byte: of a computer that is connected and does not read,
-    one write may then take MicroPython's half second, after that none is tried. An input that has ended
-    (the terminal or the pipe is gone; never on a board) ends the program.
+    Bytes are read one by one because `read(n)` would wait for n of them. A board's USB says "ready"
+    while it has room for a byte: when a computer that is connected does not read, one write may
+    take MicroPython's half second; after that none is tried. An input that has ended (the terminal
+    or the pipe is gone; never on a board) ends the program.
     """
 
     def __init__(self, source: "Any", sink: "Any") -> None:
