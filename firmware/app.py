@@ -7,7 +7,7 @@ from engine import catalogue, record
 from engine.record import RecordError, RulesChanged
 from engine.referee import complete, values_of
 from engine.words import LANGUAGES, Words
-from firmware import view
+from firmware import tags, view
 from firmware.canvas import wrap
 from firmware.devices import Devices
 from firmware.journal import Journal
@@ -23,6 +23,7 @@ MOST_LIGHTS = 8
 class App:
     """match    the match in play, or None;  `table` how it is played: selection, notice
     fault      the last exception of a rulebook
+    errand     a function of firmware/enrol.py that people have asked for, or nothing
     """
 
     def __init__(self, devices: Devices, settings: "Settings | None" = None) -> None:
@@ -34,6 +35,7 @@ class App:
         self.match: "Match | None" = None
         self.table: "Play | None" = None
         self.fault: "Exception | None" = None
+        self.errand = ""
         self.words = Words(self.settings.language or LANGUAGES[0])
         self.date = ""  # for the headers of records; a board learns it over the link
         if devices.link.device is not None:
@@ -51,6 +53,9 @@ class App:
                 if starting:
                     starting = False
                     await self.start()
+                elif self.errand:
+                    starting = True  # an unfinished match is offered again
+                    await self.enrol()
                 elif self.match is None:
                     await self.new_match()
                 else:
@@ -145,12 +150,25 @@ class App:
         names = [line[0] for line in catalogue.GAMES]
         titles = Words(self.words.language, "titles")
         labels = [titles.text(name) for name in names]
-        labels.append(self.words.text("language"))
+        labels += [self.words.text("language"), self.words.text("tags")]
         chosen = await self.panel.choose(self.words.text("which_game"), labels)
         if chosen == len(names):
             await self.choose_language()
-            return None
-        return None if chosen is None else names[chosen]
+        elif chosen == len(names) + 1:
+            self.errand = "run"
+        return names[chosen] if chosen is not None and chosen < len(names) else None
+
+    async def enrol(self) -> None:
+        """Tags and their pieces. All that this takes is in memory only meanwhile."""
+        from firmware import enrol
+
+        errand, self.errand = self.errand, ""
+        try:
+            await getattr(enrol, errand)(self)
+        finally:
+            del enrol
+            tags.put_away("enrol", "pad", "label", "ledger", "ndef")
+            self.clear()
 
     async def choose_count(self, name: str) -> "int | None":
         _, fewest, most, _ = catalogue.entry(name)

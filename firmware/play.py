@@ -28,6 +28,7 @@ class Play:
         self.app = app
         self.panel = app.panel
         self.match = match
+        match.register.reader = self.panel.devices.reader  # names on tags count, too
         self.notice = self.lacking()
         self.by_hand = self.hand = False
         self.asked: "Ask | None" = None

@@ -54,6 +54,7 @@ TEXT = {
     "cards_laid": ("{n} carte(s)", "{n} card(s)"),
     # The table's own menus
     "language": ("Langue", "Language"),
+    "tags": ("Étiquettes", "Tags"),
     "fr": ("français", "French"),
     "en": ("anglais", "English"),
     "which_game": ("Quel jeu ?", "Which game?"),

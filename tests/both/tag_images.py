@@ -88,3 +88,44 @@ def tlv(message, tag=3):
     length = len(message)
     field = bytes((length,)) if length < 255 else b"\xff" + length.to_bytes(2, "big")
     return bytes((tag,)) + field + message
+
+
+class Done:
+    """A job of firmware/drivers/reader.py, done at once."""
+
+    done = True
+
+    def __init__(self, value=None, error=""):
+        self.value = value
+        self.error = error
+
+
+class TagReader:
+    """A reader in memory with tags that can be read and written: `tags` by their identifier.
+
+    uid  what lies on it, or None;  `looks` as a simulated reader's
+    """
+
+    def __init__(self):
+        self.uid = None
+        self.looks = 0
+        self.tags = {}
+
+    def look(self):
+        self.looks += 1
+        return self.uid
+
+    def read(self, first, count):
+        tag = self.tags.get(self.uid)
+        if tag is None:
+            return Done(error="gone")
+        if first + count > len(tag.bytes) // 4:
+            return Done(error="refused")
+        return Done(bytes(tag.bytes[4 * first : 4 * (first + count)]))
+
+    def write(self, page, data):
+        try:
+            self.tags[self.uid].write(page, data)
+        except (OSError, KeyError):
+            return Done(error="gone")
+        return Done(True)
