@@ -28,6 +28,7 @@ class Settings:
     faults   sentences, each beginning with the field (or file) that is wrong
     others   fields this firmware does not know, kept as they are
     storage  firmware.storage.Files or None: then everything is forgotten
+    plates   whether there are real plates: a simulated strip has its lights in the places' order
     """
 
     language: str
@@ -47,6 +48,7 @@ class Settings:
         self.storage = storage
         self.faults: list = []
         self.others: dict = {}
+        self.plates = False
         self.state = ""  # of the file: "" none, "good", "bad"
         for name, default, _ in FIELDS:
             setattr(self, name, copied(default))
@@ -155,17 +157,17 @@ class Settings:
         lights = panel.lights
         lights.limit_ma, lights.channel_ma = self.limit_ma, self.channel_ma
         lights.idle_ma, lights.brightness = self.idle_ma, self.level
-        lights.chains = known_chains(self.chains)
+        lights.chains = self.known_chains()
         panel.mute = self.mute
 
+    def known_chains(self) -> dict:
+        """Number of places -> the chain of that board: all on plates, else what the file tells."""
+        boards = sorted(SIZES) if self.plates else sorted(self.chains)
+        if not boards:
+            return {}
+        from firmware import plates
 
-def known_chains(wishes: dict) -> dict:
-    """Size of a board -> its chain, for the boards in the settings."""
-    if not wishes:
-        return {}
-    from firmware import plates
-
-    return {SIZES[board]: plates.chain(board, wishes) for board in wishes}
+        return {SIZES[board]: plates.chain(board, self.chains) for board in boards}
 
 
 def spelt(fields: dict, others: dict) -> str:

@@ -40,6 +40,9 @@ class Shelf:
         self._check(name)
         del self.files[name]
 
+    def names(self, folder):
+        return sorted([name[len(folder) + 1 :] for name in self.files if name.startswith(folder)])
+
     def _check(self, name):
         if self.fails:
             raise OSError(5)

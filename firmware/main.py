@@ -1,0 +1,263 @@
+"""The table on a board: real devices, whatever is missing left out, and started again if it fails.
+
+`main()` is what a board runs; it ends at Ctrl-C, in safe mode, or never.
+"""
+
+import asyncio
+import gc
+import os
+import sys
+import time
+
+from engine.words import LANGUAGES, Words
+from firmware import boards
+from firmware.canvas import Canvas, wrap
+from firmware.devices import Devices
+from firmware.safety import LIVED_MS, MOST_STARTS, Starts, Watchdog, crash_rows, keep_crash
+from firmware.settings import Settings
+from firmware.storage import Files
+from firmware.wiring import Wiring
+
+if False:  # for type checkers alone: neither Python runs it
+    from typing import Any
+
+FOLDER = "data"
+SOON_MS = 1  # between two turns of the loop while the reader is at work
+RAMP_MS = 2000  # until the lights are at full brightness: a weak supply need not give it at once
+RAMP_STEPS = 16
+TOLD_MS = 4000  # how long what is wrong stands on the screen
+CRASHES = 3  # in a row, before the whole board starts anew
+LIGHTS = 400  # the longest chain
+MISSING = (
+    ("reader", "no_reader"), ("knob", "no_knob"), ("strip", "no_lights"), ("buzzer", "no_sound"),
+)  # fmt: skip
+
+
+async def pause(duration: int) -> None:
+    """Milliseconds; on a board without making a number of the kind that needs the heap."""
+    if hasattr(asyncio, "sleep_ms"):
+        await asyncio.sleep_ms(duration)
+    else:
+        await asyncio.sleep(duration / 1000)
+
+
+class Clock:
+    """Real time, and the pulse of the loop: whoever waits feeds the watchdog.
+
+    ticks   has `ticks_ms` and `ticks_diff`, as MicroPython's `time`
+    reader  the driver, if there is one
+    """
+
+    def __init__(self, watchdog: Watchdog, ticks: "Any") -> None:
+        self.watchdog = watchdog
+        self.ticks = ticks
+        self.reader: "Any" = None
+        self.last = ticks.ticks_ms()
+        self.passed = 0
+
+    def ms(self) -> int:
+        """Never wraps, as long as somebody looks once in six days."""
+        now = self.ticks.ticks_ms()
+        self.passed += self.ticks.ticks_diff(now, self.last)
+        self.last = now
+        return self.passed
+
+    async def sleep_ms(self, duration: int) -> None:
+        """Shorter while the reader is in the middle of something: its looks never wait for it."""
+        self.watchdog.feed()
+        if self.reader is not None and self.reader.busy:
+            duration = min(duration, SOON_MS)
+        await pause(duration)
+
+
+class Table:
+    """Everything of one power-on.
+
+    machine  MicroPython's module;  `name` how the board calls itself;  `ticks` the module `time`
+    safe     "" or why only a message starts: the key of a text
+    wrong    what people should know at the start: keys of texts, and sentences
+    """
+
+    def __init__(self, machine: "Any", name: str, ticks: "Any") -> None:
+        self.machine = machine
+        self.name = name
+        self.ticks = ticks
+        self.wrong: list = []
+        self.lived = False
+        self.storage = self.files()
+        self.settings = Settings(self.storage)
+        self.settings.plates = True
+        self.words = Words(self.settings.language or LANGUAGES[0])
+        self.starts = Starts(self.storage)
+        self.watchdog = Watchdog(machine, name.split(" with ")[-1])
+        self.clock = Clock(self.watchdog, ticks)
+        self.wiring = self.wired(self.settings)
+        self.safe = self.why_safe()
+
+    def files(self) -> "Files | None":
+        try:
+            return Files(FOLDER)
+        except OSError:
+            self.wrong.append("no_storage")
+            return None
+
+    def wired(self, settings: Settings) -> "Wiring | None":
+        try:
+            board = boards.board(self.name, settings.hardware)
+            chains = settings.known_chains().values()
+            return Wiring(self.machine, board, max([chain.size for chain in chains]))
+        except ValueError as unknown:
+            self.wrong.append(str(unknown))
+            return None
+
+    def why_safe(self) -> str:
+        if self.wiring and self.wiring.knob_is_down():
+            self.starts.lived()
+            return "safe_knob"
+        if self.watchdog.has_bitten():
+            self.wrong.append("was_stuck")
+        return "safe_starts" if self.starts.count() >= MOST_STARTS else ""
+
+    # Messages without the application
+
+    def say(self, screen: "Any", rows: list) -> bool:
+        """Rows on the screen; whether it took them."""
+        canvas = Canvas()
+        try:
+            for page in canvas.draw(rows, (0,)):
+                screen.show(page, canvas.page(page))
+        except (OSError, AttributeError):  # it fails, or there is none
+            return False
+        return True
+
+    def say_safe(self) -> None:
+        """On the screen as the settings have it, or as it usually is: they may be what is wrong."""
+        text = self.words.text
+        rows = [text("safe_mode")] + wrap(text(self.safe)) + wrap(text("safe_what"))
+        if not self.say(self.part("screen"), rows):
+            usual = Settings(None)
+            usual.plates = True
+            self.wiring = self.wired(usual)
+            self.say(self.part("screen"), rows)
+        print("\n".join(rows))
+
+    # Life
+
+    def run(self) -> None:
+        """Until Ctrl-C. A fault of the program starts it again, the third in a row the board."""
+        if self.safe:
+            self.say_safe()
+            return
+        devices = self.devices()
+        self.watchdog.start()
+        crashes = 0
+        while crashes < CRASHES:
+            self.lived = False
+            try:
+                asyncio.run(self.live(devices))
+            except KeyboardInterrupt:
+                self.stop(devices)
+                return
+            except Exception as fault:
+                crashes = 1 if self.lived else crashes + 1
+                self.crashed(devices, fault)
+        self.machine.reset()
+
+    def part(self, name: str) -> "Any":
+        """The driver of a part, or None."""
+        return self.wiring.build(name) if self.wiring else None
+
+    def link(self) -> "Any":
+        """The cable: what MicroPython's prompt goes over too."""
+        from firmware.serial import Serial, Stdio
+
+        return Serial(Stdio(sys.stdin.buffer, sys.stdout.buffer))
+
+    def devices(self) -> Devices:
+        """All that there are. The lights go dark before anything else takes power."""
+        strip = self.part("strip")
+        screen = self.part("screen")
+        self.say(screen, ["Trilithon"])
+        reader = self.clock.reader = self.part("reader")
+        return Devices(
+            self.clock, reader, self.part("knob"), screen, strip, self.part("buzzer"), self.link(),
+            self.storage,
+        )  # fmt: skip
+
+    async def live(self, devices: Devices) -> None:
+        """The application, from its start."""
+        from firmware.app import App
+
+        gc.collect()
+        app = App(devices, self.settings)
+        helpers = [asyncio.create_task(self.ramp(app.panel)), asyncio.create_task(self.outlive())]
+        try:
+            await self.greet(app.panel)
+            await app.run()
+        finally:
+            for helper in helpers:
+                helper.cancel()
+
+    async def ramp(self, panel: "Any") -> None:
+        """From dark to the brightness of the settings."""
+        for step in range(1, RAMP_STEPS + 1):
+            panel.lights.brightness = max(1, self.settings.level * step // RAMP_STEPS)
+            await pause(RAMP_MS // RAMP_STEPS)
+
+    async def outlive(self) -> None:
+        """This start has not failed."""
+        await pause(LIVED_MS)
+        self.lived = True
+        self.starts.lived()
+
+    async def greet(self, panel: "Any") -> None:
+        """What is wrong, for a while or until somebody presses; nothing if nothing is."""
+        for _ in range(3):  # the devices show whether they work
+            panel.poll()
+            await self.clock.sleep_ms(SOON_MS)
+        rows = self.rows_wrong(panel.devices)
+        self.wrong = []
+        if not rows:
+            return
+        panel.rows = lambda: rows
+        until = self.clock.ms() + TOLD_MS
+        while self.clock.ms() < until and panel.poll() != ("press",):
+            panel.refresh()
+            await self.clock.sleep_ms(20)
+
+    def rows_wrong(self, devices: Devices) -> list:
+        rows: list = []
+        for part, key in MISSING:
+            wanted = self.wiring is not None and self.wiring.board.parts[part] != "none"
+            if wanted and not getattr(devices, part).works:
+                rows += wrap(self.words.text(key))
+        for key in self.wrong:
+            rows += wrap(self.words.text(key))
+        if self.settings.faults:
+            rows += wrap(self.words.text("wrong_settings"))
+            for fault in self.settings.faults:
+                rows += wrap(fault)
+        return rows
+
+    def crashed(self, devices: Devices, fault: Exception) -> None:
+        """Written down, then on the screen for a while."""
+        gc.collect()
+        told = keep_crash(self.storage, fault)
+        self.say(devices.screen.device, wrap(self.words.text("crashed")) + crash_rows(fault, told))
+        for _ in range(TOLD_MS // 100):
+            self.watchdog.feed()
+            self.ticks.sleep_ms(100)
+        asyncio.new_event_loop()
+
+    def stop(self, devices: Devices) -> None:
+        """Somebody wants the prompt: nothing may start the board anew, and no light stays on."""
+        self.watchdog.stop()
+        self.starts.lived()
+        devices.strip.call("write", bytearray(3 * LIGHTS))
+        self.say(devices.screen.device, ["Trilithon", "", "Ctrl-C", "Ctrl-D: start"])
+
+
+def main() -> None:
+    import machine
+
+    Table(machine, os.uname().machine, time).run()

@@ -1,0 +1,125 @@
+"""The real devices, from the board's pins and the settings: what cannot be had is left out.
+
+Every driver is imported only where its part is built in: it takes room in the heap.
+"""
+
+from firmware import boards
+
+if False:  # for type checkers alone: neither Python runs it
+    from typing import Any
+
+LOOKS = 10
+
+
+class Wiring:
+    """Builds parts.
+
+    machine  MicroPython's module;  board: firmware.boards.Board;  lights: how many there are
+    faults   (part, exception) of those that could not be built
+    """
+
+    def __init__(self, machine: "Any", board: "Any", lights: int) -> None:
+        self.machine = machine
+        self.board = board
+        self.lights = lights
+        self.faults: list = []
+        self.i2c: "Any" = None
+
+    def build(self, part: str) -> "Any":
+        """The device of a part, or None. Nothing that it raises may stop the table."""
+        kind = self.board.parts[part]
+        if kind == "none":
+            return None
+        try:
+            return getattr(self, "_" + part)(kind)
+        except Exception as wrong:
+            self.faults.append((part, wrong))
+            return None
+
+    def knob_is_down(self) -> bool:
+        """Whether the knob is pressed now, without its driver."""
+        if self.board.parts["knob"] == "none":
+            return False
+        pin = self.heard("knob_press")
+        high = [1 for _ in range(LOOKS) if pin.value()]  # the pull-up takes a moment
+        return len(high) < LOOKS // 2
+
+    # Buses and pins
+
+    def out(self, wire: str, level: int = 1) -> "Any":
+        """An output, or None where the wire is not needed."""
+        gpio = self.board.pins[wire]
+        Pin = self.machine.Pin
+        return None if gpio is None else Pin(gpio, Pin.OUT, value=level)
+
+    def heard(self, wire: str) -> "Any":
+        """An input that is high unless something holds it low."""
+        Pin = self.machine.Pin
+        return Pin(self.board.pins[wire], Pin.IN, Pin.PULL_UP)
+
+    def spi(self, part: str, baudrate: int) -> "Any":
+        pins, Pin = self.board.pins, self.machine.Pin
+        wires = {wire: Pin(pins[part + "_" + wire]) for wire in ("sck", "mosi")}
+        if part == "reader":
+            wires["miso"] = Pin(pins["reader_miso"])
+        return self.machine.SPI(self.board.buses[part + "_spi"], baudrate=baudrate, **wires)
+
+    def shared_i2c(self) -> "Any":
+        """The screen's bus, on which a reader may be too."""
+        if self.i2c is None:
+            pins, Pin = self.board.pins, self.machine.Pin
+            self.i2c = self.machine.I2C(
+                self.board.buses["screen_i2c"], scl=Pin(pins["screen_scl"]),
+                sda=Pin(pins["screen_sda"]), freq=boards.SCREEN_I2C_HZ,
+                timeout=boards.I2C_TIMEOUT_US,
+            )  # fmt: skip
+        return self.i2c
+
+    # Parts
+
+    def _reader(self, kind: str) -> "Any":
+        if kind == "mfrc522":
+            from firmware.drivers.mfrc522 import MFRC522
+
+            spi = self.spi("reader", boards.READER_HZ)
+            return MFRC522(spi, self.out("reader_cs"), self.out("reader_rst"))
+        from firmware.drivers.pn532 import PN532, I2cLink, SpiLink
+
+        if kind == "pn532_i2c":
+            return PN532(I2cLink(self.shared_i2c()))
+        self.out("reader_rst")
+        return PN532(SpiLink(self.spi("reader", boards.READER_HZ), self.out("reader_cs")))
+
+    def _screen(self, kind: str) -> "Any":
+        from firmware.drivers.oled import SH1106, SSD1306, I2cBus, Oled, SpiBus
+
+        column = SH1106 if kind.startswith("sh1106") else SSD1306
+        if not kind.endswith("_spi"):
+            return Oled(I2cBus(self.shared_i2c()), column)
+        spi = self.spi("screen", boards.SCREEN_SPI_HZ)
+        wires = self.out("screen_dc"), self.out("screen_cs"), self.out("screen_rst")
+        return Oled(SpiBus(spi, *wires), column)
+
+    def _knob(self, kind: str) -> "Any":
+        from firmware.drivers.rotary import Rotary
+
+        return Rotary(self.heard("knob_a"), self.heard("knob_b"), self.heard("knob_press"))
+
+    def _strip(self, kind: str) -> "Any":
+        """Dark from now on."""
+        from firmware.drivers.ws2812 import NeoLine, Ws2812
+
+        pin = self.out("strip", 0)
+        if self.board.name == "pico":
+            from firmware.drivers.ws2812_rp2 import PioLine
+
+            return Ws2812(PioLine(pin, self.lights), self.lights)
+        from neopixel import NeoPixel
+
+        return Ws2812(NeoLine(NeoPixel(pin, self.lights)), self.lights)
+
+    def _buzzer(self, kind: str) -> "Any":
+        from firmware.drivers.buzzer import Buzzer
+
+        timer = self.machine.Timer(-1 if self.board.name == "pico" else 0)
+        return Buzzer(self.machine.PWM(self.machine.Pin(self.board.pins["buzzer"])), timer)
