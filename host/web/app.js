@@ -4,6 +4,7 @@ import { announce, fly, shout, sure } from "./announce.js";
 import { drawAsk } from "./ask.js";
 import { Board } from "./board.js";
 import { inTheAir } from "./cards.js";
+import { remembered, restore } from "./focus.js";
 import { drawHand, drawTray } from "./hand.js";
 import { hint } from "./hints.js";
 import { knob } from "./knob.js";
@@ -156,7 +157,7 @@ function draw() {
   at("log-box").hidden = !match;
   drawLog(at("log"), lines);
   labels();
-  restore(before);
+  restore(before, match?.ask?.mine);
   speakUp();
   if (!match && state.control && !offered && document.body.dataset.link === "open") {
     offered = true;
@@ -172,21 +173,6 @@ function labels() {
   at("knob").disabled = at("left").disabled = at("right").disabled = !state.control;
 }
 
-/** Where the focus is, so that it does not get lost with a card that moves on. */
-function remembered() {
-  const node = document.activeElement;
-  if (!node || node === document.body) return null;
-  return { node, name: node.dataset.name, area: node.closest("[data-area]") };
-}
-
-function restore(before) {
-  if (!before || before.node.isConnected && !before.node.disabled) return;
-  const { name, area } = before;
-  const same = name && document.querySelector(`button[data-name="${CSS.escape(name)}"]`);
-  const near = area && !area.hidden && area.querySelector("button.can, .options button");
-  (same || near || document.querySelector("#hand button.can") || at("question")).focus({ preventScroll: true });
-}
-
 function speakUp() {
   const ask = state.match?.ask;
   if (ask && !ask.mine && state.people.playing && state.people.pace >= QUICK) return;
@@ -199,4 +185,4 @@ speak(wanted || navigator.language.slice(0, 2));
 at("status").textContent = say("connecting");
 link.open(wanted || "");
 window.addEventListener("resize", later);
-window.trilithon = { link, frames };
+window.trilithon = { link, frames, state: () => state };

@@ -1,6 +1,6 @@
 // What the page itself says, French and English side by side; the table brings its own texts.
 
-const TEXT = {
+export const TEXT = {
   tagline: ["l'arbitre sous votre table", "the referee under your table"],
   new_match: ["Nouvelle partie", "New match"],
   undo: ["Annuler", "Undo"],
