@@ -114,7 +114,7 @@ def place_block(t: "Table", seat: int) -> Flow:
         return
     inside = [p for p in range(INNER + 1, INNER + CIRCLES + 1) if p not in t.figures]
     free = [p for p in list(range(1, SPACES + 1)) + inside if p not in t.blocks]
-    place = yield from choose_place(t, seat, "block_where", free)
+    place = yield from choose_place(seat, "block_where", free)
     if place is None or (yield from one_card(t, seat, "block_card", of_colour(bar), bar)) is None:
         return
     t.bars[seat].remove(bar)
@@ -124,7 +124,7 @@ def place_block(t: "Table", seat: int) -> Flow:
 
 def remove_block(t: "Table", seat: int) -> Flow:
     """Any block, for a price; the bar is out of the game (R-EXAM-19, 21)."""
-    place = yield from choose_place(t, seat, "which_block", sorted(t.blocks))
+    place = yield from choose_place(seat, "which_block", sorted(t.blocks))
     if place is None:
         return
     bar = t.blocks[place]
@@ -133,7 +133,7 @@ def remove_block(t: "Table", seat: int) -> Flow:
         t.say("unblocks", seat, place)
 
 
-def choose_place(t: "Table", seat: int, prompt: str, places: list) -> Flow:
+def choose_place(seat: int, prompt: str, places: list) -> Flow:
     """One of `places`, or None: the action is given up."""
     inside = [place for place in places if place > INNER]
     if inside and inside != places:
