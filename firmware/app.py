@@ -266,6 +266,7 @@ class App:
         self.table = None
         if self.match is None:
             del self.words
+            tags.put_away("ndef")  # a match loads it for tags it does not know
             for name, *_ in catalogue.GAMES:
                 catalogue.unload(name)
             self.words = Words(language)

@@ -8,6 +8,7 @@ from engine import catalogue, record
 from engine.words import LANGUAGES
 from firmware.facts import chunk, table_fields
 from firmware.journal import RECORDS
+from firmware.tags import put_away
 
 if False:  # for type checkers alone: neither Python runs it
     from firmware.app import App
@@ -15,12 +16,14 @@ if False:  # for type checkers alone: neither Python runs it
 VERSION = 1
 FIRMWARE = "0.1.0"
 
+TAG_COMMANDS = ("tags", "bind", "forget", "label", "import", "enrol")  # firmware/tag_commands.py
+
 # A list, and no `getattr` of whatever comes: MicroPython keeps every name it was ever asked for.
 COMMANDS = (
     "hello", "tap", "tag", "away", "turn", "press", "hold", "answer", "undo", "new", "abort",
     "games", "language", "ask", "table", "log", "records", "record", "watch", "screen", "lights",
     "memory", "health", "settings", "set", "brightness", "time", "trial",
-)  # fmt: skip
+) + TAG_COMMANDS  # fmt: skip
 
 
 class Refused(Exception):
@@ -52,6 +55,8 @@ class Commands:
         """Carry a command out. Returns what its reply carries; raises Refused."""
         if command not in COMMANDS:
             raise Refused("unknown_command", f"no command {command!r}: see LINK.md")
+        if command in TAG_COMMANDS:
+            return self._about_tags(command, rest)
         return getattr(self, "do_" + command)(rest) or {}
 
     def do_hello(self, rest: str) -> dict:
@@ -244,6 +249,18 @@ class Commands:
             "piece": match.referee.table.box.name(piece) if match and known else None,
             "secret": secret,
         }
+
+    def _about_tags(self, command: str, rest: str) -> dict:
+        """These take much room: they are in memory only meanwhile, or while people enrol."""
+        from firmware import tag_commands
+
+        try:
+            return tag_commands.carry_out(self.app, command, rest)
+        finally:
+            del tag_commands
+            put_away("tag_commands")
+            if "firmware.enrol" not in sys.modules:
+                put_away("label", "ledger", "ndef")
 
     def _match(self) -> tuple:
         """The match, in play or at its final scores."""

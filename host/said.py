@@ -39,6 +39,15 @@ HELP = {
     "set": ('set {"field": value}', "change that; null is the default"),
     "brightness": ("brightness N", "lights at N percent"),
     "time": ("time 2026-11-20T20:15", "the date for the headers of records"),
+    "tags": ("tags", "which tag is on which piece"),
+    "bind": ("bind HEX BOX PIECE [sure]", "this tag is on that piece"),
+    "forget": ("forget HEX | BOX [PIECE]", "the tag of nothing any more"),
+    "label": (
+        "label [BOX PIECE | none]",
+        "read, write or erase the name on the tag that lies there",
+    ),
+    "import": ('import begin | ["LINE"] | check | apply', "another register"),
+    "enrol": ("enrol on|off", "tags that are laid mean nothing"),
     "trial": ("trial light N RRGGBB | screen HH | sound NAME | storage | off", "try a device"),
 }
 OWN_HELP = {

@@ -1,6 +1,5 @@
 """Tags are put on pieces at the table, without a computer."""
 
-
 from firmware import label, tags
 from firmware.ledger import Ledger
 from firmware.ndef import label as read
