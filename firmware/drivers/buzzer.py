@@ -1,0 +1,60 @@
+"""A passive buzzer on a PWM pin: short tunes, told apart by their shape, played by a timer."""
+
+try:
+    from typing import Any
+except ImportError:  # MicroPython has none, and reads no annotations
+    Any = object  # type: ignore
+
+# Hertz and milliseconds, turn about; 0 Hz is a rest. Yes rises, no falls low, your turn is two
+# even notes, the end a long rise, a tick hardly anything.
+TUNES = {
+    "yes": (1320, 50, 1760, 70),
+    "no": (440, 90, 0, 30, 262, 200),
+    "turn": (988, 80, 0, 60, 988, 80),
+    "end": (659, 110, 784, 110, 988, 110, 1319, 300),
+    "tick": (2000, 4),
+}
+LOUD = 32768  # of 65535: a square wave
+
+
+class Buzzer:
+    """`pwm` is a machine.PWM, `timer` a machine.Timer of its own; `mute` may be set at any time."""
+
+    def __init__(self, pwm: Any, timer: Any, mute: bool = False, volume: int = LOUD) -> None:
+        self.pwm = pwm
+        self.timer = timer
+        self.mute = mute
+        self.volume = volume
+        self.tune: tuple = ()
+        self.at = 0
+        pwm.duty_u16(0)
+
+    def play(self, sound: str) -> None:
+        """Begin one of firmware.devices.SOUNDS instead of what is playing; returns at once.
+
+        A tick does not cut another sound short.
+        """
+        if self.mute or (sound == "tick" and self.tune):
+            return
+        self.timer.deinit()
+        self.tune = TUNES[sound]
+        self.at = 0
+        self._step(None)
+
+    def quiet(self) -> None:
+        self.timer.deinit()
+        self.tune = ()
+        self.pwm.duty_u16(0)
+
+    def _step(self, _: Any) -> None:
+        """The next note, or silence; the timer calls this at the end of each."""
+        if self.mute or self.at >= len(self.tune):
+            self.tune = ()
+            self.pwm.duty_u16(0)
+            return
+        hertz, ms = self.tune[self.at], self.tune[self.at + 1]
+        self.at += 2
+        if hertz:
+            self.pwm.freq(hertz)
+        self.pwm.duty_u16(self.volume if hertz else 0)
+        self.timer.init(mode=self.timer.ONE_SHOT, period=ms, callback=self._step)
