@@ -80,7 +80,7 @@ def test_no_game_imports_another(path: Path) -> None:
 
 @pytest.mark.parametrize("path", FIRMWARE, ids=name_of)
 def test_the_firmware_never_imports_the_host_nor_what_boards_lack(path: Path) -> None:
-    board = {"boards", "drivers"} & set(path.parts) or path.name in ("main.py", "boot.py")
+    board = {"boards", "drivers"} & set(path.parts) or path.name in ("main.py", "wiring.py")
     may = BOARD_MAY if board else FIRMWARE_MAY
     assert tops(path) <= (may | {"termios"} if path.name == "unix.py" else may)
 
