@@ -64,17 +64,21 @@ def forget(app: "App", fields: list) -> dict:
 
 
 def name(app: "App", fields: list) -> dict:
-    """What is written on the tag that lies there; with a piece, writes it; with `none`, erases."""
+    """What is written on the tag that lies there; with a piece, writes it; with `none`, erases.
+
+    Whoever writes names the tag: meanwhile another one may lie there.
+    """
     uid = lying(app)
+    if fields and a_tag(fields[:1]) != uid:
+        raise Refused("no_tag", "another tag lies there now: lay this one again")
     pages = ndef.Pages(app.devices.reader, uid)
     sure = fields[-1:] == ["sure"]
-    if sure:
-        fields.pop()
+    what = fields[1 : len(fields) - sure]
     try:
-        if fields == ["none"]:
+        if what == ["none"]:
             label.erase(pages, sure)
         elif fields:
-            box, piece = a_piece(fields)
+            box, piece = a_piece(what)
             label.write(pages, box.key, box.name(piece), sure)
         found = ndef.label(pages) or (None, None)
     except ndef.NdefError as error:

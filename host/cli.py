@@ -31,6 +31,7 @@ COMMANDS = (
     ("arena", "host.arena", "play many random matches and look for faults"),
     ("console", "host.console", "talk to a table on a cable"),
     ("deploy", "host.deploy", "install the firmware on a board"),
+    ("enrol", "host.enrol", "put tags on the pieces of a box"),
     ("doctor", "host.doctor", "try every device of a new build"),
     ("records", "host.records", "list and pull the records a board keeps"),
 )
@@ -44,6 +45,7 @@ examples:
   trilithon replay evening.txt --step   the same, answer by answer
   trilithon arena all --games 1000      hunt for faults in every game
   trilithon console                     what is going on inside that board?
+  trilithon enrol stonehenge            which tag is on which piece of that box?
   trilithon deploy --check              what would an update of that board change?
 
 `trilithon COMMAND --help` tells more about a command.

@@ -43,8 +43,8 @@ HELP = {
     "bind": ("bind HEX BOX PIECE [sure]", "this tag is on that piece"),
     "forget": ("forget HEX | BOX [PIECE]", "the tag of nothing any more"),
     "label": (
-        "label [BOX PIECE | none]",
-        "read, write or erase the name on the tag that lies there",
+        "label [HEX BOX PIECE | HEX none]",
+        "read, write or erase the name on a tag",
     ),
     "import": ('import begin | ["LINE"] | check | apply', "another register"),
     "enrol": ("enrol on|off", "tags that are laid mean nothing"),

@@ -153,26 +153,28 @@ def test_the_name_on_a_tag_is_read_written_and_erased(talk: Talk, reader: TagRea
     reader.uid = uid
     assert talk.say("label") == {"tag": NEW, "box": None, "piece": None}
     told = {"tag": NEW, "box": "stonehenge", "piece": "d14"}
-    assert talk.say("label stonehenge d14") == talk.say("label") == told
+    assert talk.say(f"label {NEW} stonehenge d14") == talk.say("label") == told
     assert written(reader.tags[uid]) == ("stonehenge", "d14")
-    assert talk.say("label none") == {"tag": NEW, "box": None, "piece": None}
-    assert talk.refused("label stonehenge x") == "no_piece"
+    assert talk.say(f"label {NEW} none") == {"tag": NEW, "box": None, "piece": None}
+    assert talk.refused(f"label {NEW} stonehenge x") == "no_piece"
+    assert talk.refused("label stonehenge d14") == "bad_tag"
+    assert talk.refused(f"label {D14} stonehenge d14") == "no_tag", "that one does not lie there"
 
 
 def test_why_a_name_cannot_be_written_is_told(talk: Talk, reader: TagReader) -> None:
     uid = reader.uid = bytes.fromhex(NEW)
     reader.tags[uid] = ultralight(b"\x03\x04nope\xfe")
-    assert talk.refused("label") == talk.refused("label stonehenge d14") == "tag_damaged"
-    assert talk.say("label stonehenge d14 sure")["piece"] == "d14"
+    assert talk.refused("label") == talk.refused(f"label {NEW} stonehenge d14") == "tag_damaged"
+    assert talk.say(f"label {NEW} stonehenge d14 sure")["piece"] == "d14"
     reader.tags[uid] = ultralight()
     reader.tags[uid].left = 3
-    assert talk.refused("label stonehenge d14") == "no_tag"
+    assert talk.refused(f"label {NEW} stonehenge d14") == "no_tag"
     reader.tags[uid].bytes[12:16] = bytes(4)
-    assert talk.refused("label stonehenge d14") == "tag_plain"
+    assert talk.refused(f"label {NEW} stonehenge d14") == "tag_plain"
 
 
 def test_the_simulated_reader_says_that_it_cannot_write(talk: Talk) -> None:
-    assert talk.refused("label stonehenge d14") == "no_reader"
+    assert talk.refused(f"label {NEW} stonehenge d14") == "no_reader"
 
 
 def test_nothing_of_it_stays_in_memory(talk: Talk, reader: TagReader) -> None:
