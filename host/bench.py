@@ -17,7 +17,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from engine import catalogue
-from host import bench_cable
+from host import bench_cable, bench_page
 from host.compiled import (
     BOARD_LEVEL,
     BOARD_ONLY,
@@ -56,6 +56,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     if tools:
         heaps(games, tools)
         bench_cable.main()
+    bench_page.main()
+    if tools:
         sizes()
     return 0
 

@@ -14,7 +14,7 @@ from engine.ask import Ask
 from engine.boxes import Box
 from engine.table import BOX, DISCARD, SEATED, STACK, zone_name
 from engine.words import Words
-from firmware.lights import SEAT_RGB
+from firmware.lights import Palette
 from firmware.match import lights_of
 from host.crowd import PACES
 from host.mirror import Mirror
@@ -93,7 +93,7 @@ class Eyes:
         chosen = colours[seat] if seat < len(colours) else None
         return {
             "name": mirror.players[seat],
-            "light": SEAT_RGB[lights[seat] % len(SEAT_RGB)],
+            "light": Palette(lights, table.box.colours, table).seat_rgb(seat),
             "colour": None if chosen is None else table.box.colours[chosen],
             "simulated": seat in self.room.crowd.seats,
             "open": seat in self.eyes,

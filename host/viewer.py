@@ -10,7 +10,6 @@ from __future__ import annotations
 import asyncio
 import functools
 import json
-from collections import deque
 from collections.abc import Awaitable, Callable
 from typing import Any
 
@@ -27,7 +26,6 @@ from host.room import Room
 
 Message = dict[str, Any]
 FRAMES = 30
-NOTES = 50  # kept for a browser that is slow
 NAME_LENGTH = 16
 NOT_CONTROL = "look, but do not touch: this page was opened without its control token"
 
@@ -45,8 +43,8 @@ class Viewer:
         self.dirty = asyncio.Event()
         self.dirty.set()
         self.fresh = {"state", "picture"}
-        self.notes: deque[Message] = deque(maxlen=NOTES)
-        self.replies: deque[Message] = deque()
+        self.notes: dict[str, Message] = {}
+        self.replies: list[Message] = []
         self.pages: list[bytes] = []
         self.rgb: bytes | None = None
         self.logged: list[Any] = []
@@ -60,7 +58,8 @@ class Viewer:
         self.dirty.set()
 
     def tell(self, note: Message) -> None:
-        self.notes.append({"type": "note", **note})
+        """Of each kind only the newest counts: nobody reads or hears more at a time."""
+        self.notes[note["note"]] = {"type": "note", **note}
         self.dirty.set()
 
     async def send(self) -> None:
@@ -75,7 +74,8 @@ class Viewer:
     def messages(self) -> list[Message]:
         """What is new, and from now on is not."""
         fresh, self.fresh = self.fresh, set()
-        found = self._take(self.replies)
+        found = list(self.replies)
+        self.replies.clear()
         if "state" in fresh:
             if self.greeted != self.tongue:
                 self.greeted = self.tongue
@@ -84,12 +84,8 @@ class Viewer:
             found.append({"type": "state", **Eyes(self.room, self.control, self.tongue).state()})
         if "picture" in fresh:
             found.append(self._picture())
-        return found + self._take(self.notes)
-
-    def _take(self, kept: deque[Message]) -> list[Message]:
-        taken = list(kept)
-        kept.clear()
-        return taken
+        notes, self.notes = self.notes, {}
+        return [*found, *notes.values()]
 
     @property
     def tongue(self) -> str:

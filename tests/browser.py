@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import contextlib
 import re
-import shutil
 import signal
 import subprocess
 import sys
@@ -13,31 +12,13 @@ from typing import Any
 
 import pytest
 
+from host.chromium import ARGUMENTS, lacking, path
 from host.compiled import ROOT
 
-# As root there is no sandbox; the rest keeps the browser from talking to anybody but the page.
-ARGUMENTS = [
-    "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run",
-    "--disable-background-networking", "--disable-component-update", "--disable-sync",
-]  # fmt: skip
 PLAY = ("play", "--lang", "en", "--seed", "7")
-NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 PATIENCE_MS = 20_000
 PHONE = {"width": 360, "height": 740}
 DESK = {"width": 1440, "height": 900}
-
-
-def chromium() -> str | None:
-    return next((path for path in map(shutil.which, NAMES) if path), None)
-
-
-def lacking() -> str:
-    """Why these tests cannot run here, empty where they can."""
-    try:
-        import playwright.sync_api  # noqa: F401
-    except ImportError:
-        return "playwright is missing: `make setup` installs it where there is a wheel"
-    return "" if chromium() else "no Chromium: on Debian and Ubuntu, sudo apt install chromium"
 
 
 def browser() -> Iterator[Any]:
@@ -48,7 +29,7 @@ def browser() -> Iterator[Any]:
     from playwright.sync_api import sync_playwright
 
     with sync_playwright() as driver:
-        found = driver.chromium.launch(executable_path=chromium(), args=ARGUMENTS)
+        found = driver.chromium.launch(executable_path=path(), args=list(ARGUMENTS))
         yield found
         found.close()
 

@@ -59,7 +59,6 @@ function note(message) {
 function picture(message) {
   if (message.rows) screen.draw(message.rows);
   if (message.rgb !== undefined) board.colour(message.rgb);
-  frames.drawn += 1;
 }
 
 function status(word) {
@@ -118,7 +117,7 @@ function language(lang) {
 const acts = {
   answer: (value) => act({ do: "answer", value }),
   start: () => welcome && start.open(welcome.games, state.simulated),
-  undo, abort, save, load, language,
+  lay, undo, abort, save, load, language,
 };
 
 const reader = at("reader");

@@ -1,19 +1,22 @@
 // The question that stands: who, what, what to do next, and everything that can be answered here.
 
+import { cardView } from "./cards.js";
 import { h, show } from "./dom.js";
+import { handSeat } from "./hand.js";
 import { hint } from "./hints.js";
 import { badge } from "./seats.js";
 import { say } from "./words.js";
 
 const MANY = 14; // more options than this are a list to choose from
 
-/** `acts`: answer(value), start() */
+/** `acts`: answer(value), lay(zone, card, node), start() */
 export function drawAsk(root, state, acts) {
   const match = state.match;
   const mine = match?.ask?.mine;
   root.classList.toggle("mine", Boolean(mine));
   show(root, who(match), question(match), news(match), laid(match?.ask),
     h("p", { class: "hint", key: "hint" }, hint(state)),
+    match?.ask?.mine && elsewhere(match, acts.lay),
     match?.ask && options(match.ask, acts),
     match?.result && ending(match),
     state.control && (!match || match.result) && h("p", { key: "start", class: "options" },
@@ -45,6 +48,16 @@ function laid(ask) {
 function ending(match) {
   return h("div", { key: "ending", class: "ending" }, h("p", {}, match.result.ending),
     match.result.details.length ? h("ul", {}, match.result.details.map((line) => h("li", {}, line))) : null);
+}
+
+/** Pieces that may be laid on the reader but lie in no hand: at the top of stacks, before others. */
+function elsewhere(match, lay) {
+  const seat = handSeat(match);
+  const found = match.zones.filter((zone) => zone.seat === null || zone.seat !== seat)
+    .flatMap((zone) => zone.cards.filter((card) => card.can).map((card) => ({ zone, card })));
+  if (!found.length || found.length > MANY) return null;
+  return h("div", { key: "pieces", class: "cards large", role: "group", "aria-labelledby": "question" },
+    found.map(({ zone, card }) => cardView(zone, card, lay)));
 }
 
 function options(ask, acts) {

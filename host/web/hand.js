@@ -22,6 +22,7 @@ export function drawHand(root, state, lay) {
   const others = zones.filter((zone) => BEFORE.includes(zone.name));
   root.hidden = at === null || !zones.length;
   if (root.hidden) return;
+  root.classList.toggle("idle", !zones.some((zone) => zone.cards.some((card) => card.can)));
   const seat = match.seats[at];
   show(root,
     h("h3", { key: "title" }, badge(seat, at), say("hand_of", seat.name)),

@@ -12,8 +12,14 @@ const MARKS = ["●", "◐", "◆", "▲", "■", "★", "✚", "◖"]; // a sea
 /** A seat's light and mark. */
 export function badge(seat, at) {
   return h("span", {
-    class: "badge", "aria-hidden": "true", style: { "--seat": `rgb(${seat.light.join(",")})` },
+    class: "badge", "aria-hidden": "true", style: { "--seat": bright(seat.light) },
   }, MARKS[at % MARKS.length]);
+}
+
+/** A light's colour at its full strength. */
+function bright(rgb) {
+  const most = Math.max(...rgb, 1);
+  return `rgb(${rgb.map((level) => Math.round((255 * level) / most)).join(",")})`;
 }
 
 export function drawSeats(root, state, lay) {

@@ -1,0 +1,25 @@
+"""A real browser for pictures, measurements and tests: the computer's own Chromium."""
+
+from __future__ import annotations
+
+import shutil
+
+# As root there is no sandbox; the rest keeps the browser from talking to anybody but the page.
+ARGUMENTS = (
+    "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run",
+    "--disable-background-networking", "--disable-component-update", "--disable-sync",
+)  # fmt: skip
+NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+
+
+def path() -> str | None:
+    return next((found for found in map(shutil.which, NAMES) if found), None)
+
+
+def lacking() -> str:
+    """Why there is no browser to drive, empty where there is one."""
+    try:
+        import playwright.sync_api  # noqa: F401
+    except ImportError:
+        return "playwright is missing: `make setup` installs it where there is a wheel"
+    return "" if path() else "no Chromium: on Debian and Ubuntu, sudo apt install chromium"
