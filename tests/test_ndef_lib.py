@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
+import ndef
 import pytest
 
 from firmware import label
 from firmware.ndef import Area
 from firmware.ndef import label as read
 from tests.both.tag_images import ALL, Image, ntag213, tlv, uri
-
-ndef = pytest.importorskip("ndef", reason="ndeflib is not installed")
 
 
 @pytest.mark.parametrize("make", ALL)
