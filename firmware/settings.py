@@ -3,22 +3,21 @@
 The file is one JSON object, a field a line, for people to read and change. What is wrong in it is
 named in `faults` and stands at its default. The copy that was good before stays as `settings.bak`
 and is used where the file cannot be read; such a file is never written over but put aside as
-`settings.bad`. Fields nobody knows are named and kept. Choices and ranges: FIELDS.
+`settings.bad`. Fields nobody knows are named and kept. Choices and ranges: firmware.schema.
 """
 
 import json
+import sys
 
-from engine.record import check_names
-from engine.words import LANGUAGES
-from firmware.lights import SEAT_RGB, SIZES
+import firmware
+from firmware.lights import SIZES
 
 if False:  # for type checkers alone: neither Python runs it
-    from typing import Any, Callable
+    from typing import Any
 
     from firmware.panel import Panel
 
 FILE, KEPT, BROKEN = "settings.json", "settings.bak", "settings.bad"
-VERSION = 1
 NOT_THERE = 2  # errno ENOENT
 
 
@@ -50,7 +49,7 @@ class Settings:
         self.others: dict = {}
         self.plates = False
         self.state = ""  # of the file: "" none, "good", "bad"
-        for name, default, _ in FIELDS:
+        for name, default in FIELDS:
             setattr(self, name, copied(default))
         if storage is not None:
             self._load()
@@ -90,19 +89,16 @@ class Settings:
 
     def _take(self, found: dict) -> None:
         """Every field that is right, of whatever version."""
-        version = found.pop("version", 0)
-        if type(version) is not int or not 0 <= version <= VERSION:
+        schema = load_schema()
+        if not schema.migrate(found):
             self.faults.append("version: made by another firmware")
-        else:
-            for migrate in MIGRATIONS[version:]:
-                migrate(found)
-        known = [name for name, _, _ in FIELDS]
+        known = [name for name, _ in FIELDS]
         self.others = {name: found[name] for name in found if name not in known}
-        wrong = problems(found)
+        wrong = schema.problems(found)
         for name in known:
             if name in found and name not in wrong:
                 setattr(self, name, found[name])
-        self.faults += sentences(wrong)
+        self.faults += schema.sentences(wrong)
 
     # Writing
 
@@ -110,7 +106,7 @@ class Settings:
         """Whether they are kept. At no moment is there neither the old nor the new file."""
         if self.storage is None:
             return False
-        text = spelt(self.fields(), self.others)
+        text = spelt(load_schema().VERSION, self.fields(), self.others)
         try:
             if self.state == "good":
                 if "".join(list(self.storage.lines(FILE))) == text:
@@ -127,23 +123,24 @@ class Settings:
 
     def fields(self) -> dict:
         """All of them, by name."""
-        return {name: getattr(self, name) for name, _, _ in FIELDS}
+        return {name: getattr(self, name) for name, _ in FIELDS}
 
     def change(self, wishes: dict) -> list:
         """Take new values, None for a default: all of them, or none and what is wrong with them.
 
         They are not saved yet.
         """
-        defaults = {name: default for name, default, _ in FIELDS}
+        defaults = dict(FIELDS)
         wanted = self.fields()
         for name in wishes:
             value = wishes[name]
             wanted[name] = copied(defaults.get(name)) if value is None else value
-        wrong = problems(wanted)
+        schema = load_schema()
+        wrong = schema.problems(wanted)
         if not wrong:
             for name in wishes:
                 setattr(self, name, wanted[name])
-        return sentences(wrong)
+        return schema.sentences(wrong)
 
     # Use
 
@@ -170,10 +167,19 @@ class Settings:
         return {SIZES[board]: plates.chain(board, self.chains) for board in boards}
 
 
-def spelt(fields: dict, others: dict) -> str:
+def load_schema() -> "Any":
+    """The module, for as long as somebody holds it."""
+    __import__("firmware.schema")
+    loaded = sys.modules.pop("firmware.schema")
+    if hasattr(firmware, "schema"):
+        del firmware.schema
+    return loaded
+
+
+def spelt(version: int, fields: dict, others: dict) -> str:
     """The file: one field a line."""
-    lines = ['"version": %d' % VERSION]
-    lines += [json.dumps(name) + ": " + json.dumps(fields[name]) for name, _, _ in FIELDS]
+    lines = ['"version": %d' % version]
+    lines += [json.dumps(name) + ": " + json.dumps(fields[name]) for name, _ in FIELDS]
     lines += [json.dumps(name) + ": " + json.dumps(others[name]) for name in sorted(others)]
     return "{\n" + ",\n".join(lines) + "\n}\n"
 
@@ -185,129 +191,21 @@ def copied(default: "Any") -> "Any":
     return default[:] if isinstance(default, list) else default
 
 
-# What is wrong
-
-
-def sentences(wrong: dict) -> list:
-    """What is wrong, each beginning with its field."""
-    said = []
-    for name in sorted(wrong):
-        named = wrong[name].startswith(name + ".") or wrong[name].startswith(name + ":")
-        said.append(wrong[name] if named else name + ": " + wrong[name])
-    return said
-
-
-def problems(found: dict) -> dict:
-    """Field -> what is wanted of it, for every field that is wrong."""
-    checks = {name: check for name, _, check in FIELDS}
-    wrong = {}
-    for name in found:
-        said = checks[name](found[name]) if name in checks else "no such setting"
-        if said:
-            wrong[name] = said
-    if "players" in wrong or "lights" in wrong:
-        return wrong
-    if len(found.get("lights", [])) != len(found.get("players", [])):
-        wrong["lights"] = wrong["players"] = "a light for every player is wanted"
-    return wrong
-
-
-def whole(low: int, high: int) -> "Callable[[object], str]":
-    """A check of a whole number."""
-
-    def check(value: object) -> str:
-        right = type(value) is int and low <= value <= high
-        return "" if right else "a whole number from %d to %d is wanted" % (low, high)
-
-    return check
-
-
-def flag(value: object) -> str:
-    return "" if value is True or value is False else "true or false is wanted"
-
-
-def language(value: object) -> str:
-    return "" if value in ("",) + LANGUAGES else "one of %s is wanted" % ", ".join(LANGUAGES)
-
-
-def names(value: "Any") -> str:
-    """What people edited by hand may be anything."""
-    try:
-        check_names(value)
-    except (TypeError, ValueError, AttributeError):
-        return "a list of names is wanted"
-    return "" if isinstance(value, list) else "a list of names is wanted"
-
-
-def seat_lights(value: "Any") -> str:
-    """A list of different lights that there are."""
-    light = whole(0, len(SEAT_RGB) - 1)
-    right = isinstance(value, list) and not [light for one in value if light(one)]
-    return "" if right and len(set(value)) == len(value) else "different lights are wanted"
-
-
-def channels(value: object) -> str:
-    """mA of red, green and blue at full brightness."""
-    current = whole(1, 100)
-    right = isinstance(value, list) and len(value) == 3 and not [1 for one in value if current(one)]
-    return "" if right else "three whole numbers from 1 to 100 are wanted"
-
-
-def hardware(value: "Any") -> str:
-    """Kinds of parts, pins and buses, where they are not the board's usual ones."""
-    if value == {}:
-        return ""
-    from firmware import boards  # its room in the heap only where it is used
-
-    try:
-        boards.board(machine(), value)
-    except (ValueError, TypeError, KeyError) as wrong:
-        return str(wrong)
-    return ""
-
-
-def machine() -> str:
-    """How this board calls itself; a computer passes for a Pico."""
-    import os
-
-    from firmware import boards
-
-    name = os.uname().machine if hasattr(os, "uname") else ""
-    return name if boards.name_of(name) else "Raspberry Pi Pico with RP2040"
-
-
-def chains(value: "Any") -> str:
-    """Which light is which place, for each board whose plate is not built the usual way."""
-    if value == {}:
-        return ""
-    from firmware import plates
-
-    try:
-        for board in sorted(plates.CHAINS):
-            plates.chain(board, value)
-    except (ValueError, TypeError) as wrong:
-        return str(wrong)
-    return ""
-
-
+# Field by field, with its default; what else it may be: firmware.schema.
 FIELDS: tuple = (
-    ("language", "", language),  # "": not chosen yet
-    ("players", [], names),  # by seat, as last time
-    ("lights", [], seat_lights),  # the light of each
-    ("limit_ma", 500, whole(50, 20000)),  # of the whole chain; 500 is what USB gives
-    ("channel_ma", [16, 11, 15], channels),  # of one light: a 5 V WS2812B
-    ("idle_ma", 1, whole(0, 20)),
-    ("brightness", 100, whole(1, 100)),  # percent
-    ("night_brightness", 25, whole(1, 100)),
-    ("night", False, flag),
-    ("mute", False, flag),
-    ("hardware", {}, hardware),  # see firmware.boards
-    ("chains", {}, chains),  # see firmware.plates
+    ("language", ""),  # "": not chosen yet
+    ("players", []),  # by seat, as last time
+    ("lights", []),  # the light of each
+    ("limit_ma", 500),  # of the whole chain; 500 is what USB gives
+    ("channel_ma", [16, 11, 15]),  # of one light: a 5 V WS2812B
+    ("idle_ma", 1),
+    ("brightness", 100),  # percent
+    ("night_brightness", 25),
+    ("night", False),
+    ("mute", False),
+    ("hardware", {}),  # see firmware.boards
+    ("chains", {}),  # see firmware.plates
 )
-
-# What makes version n + 1 of version n, in place. Version 0, before there were versions, differs
-# in nothing else.
-MIGRATIONS = ((lambda found: None),)
 
 # Also too deep for the parser, or too big for the heap.
 UNREADABLE = (OSError, ValueError, RuntimeError, MemoryError)

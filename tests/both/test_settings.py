@@ -3,10 +3,11 @@
 import json
 
 from firmware.lights import Lights
-from firmware.settings import BROKEN, FIELDS, FILE, KEPT, VERSION, Settings
+from firmware.schema import VERSION
+from firmware.settings import BROKEN, FIELDS, FILE, KEPT, Settings
 from tests.both.shelf import Shelf
 
-DEFAULTS = {name: default for name, default, _ in FIELDS}
+DEFAULTS = dict(FIELDS)
 PEOPLE = {"players": ["Ann", "Zoé"], "lights": [3, 0]}
 
 
@@ -42,7 +43,7 @@ def test_what_is_saved_is_read_again_field_by_field():
         "hardware": {"reader": "pn532", "pins": {"strip": 28}}, "chains": {"bed": "head seat1..5"},
     }  # fmt: skip
     wishes.update(PEOPLE)
-    assert sorted(wishes) == sorted([name for name, _, _ in FIELDS])
+    assert sorted(wishes) == sorted([name for name, _ in FIELDS])
     again = Settings(holding(settings=saved(**wishes)))
     assert again.fields() == wishes and not again.faults
     assert json.loads(saved(**wishes))["version"] == VERSION
