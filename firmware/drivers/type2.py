@@ -104,9 +104,8 @@ def _part(radio: Any, kind: Kind, page: int, wanted: int) -> Any:
         command = bytes((FAST_READ, page, page + wanted - 1))
         part = yield from radio.exchange(command, PAGE * wanted, READ_MS)
         return part
-    start = min(page, kind.pages - 4)
-    part = yield from radio.exchange(bytes((READ, start)), 4 * PAGE, READ_MS)
-    return part and part[PAGE * (page - start) : PAGE * (page - start + min(wanted, 4))]
+    part = yield from radio.exchange(bytes((READ, page)), 4 * PAGE, READ_MS)
+    return part and part[: PAGE * wanted]  # what rolled over is cut off
 
 
 def write(radio: Any, page: int, data: Any) -> Any:

@@ -12,12 +12,13 @@ A = bytes((0x04, 0x11, 0x22, 0x33, 0x44, 0x55, 0x66))
 B = bytes((0x04, 0x11, 0x22, 0x33, 0x44, 0x55, 0x67))
 C = bytes((0x04, 0x91, 0x20, 0x33, 0x47, 0x80, 0x01))
 TURN_MS = 20
+CALL_NS = 20000  # what the interpreter of a Pico takes for a transfer, at the least
 
 
 class Table:
     """`turn` is one turn of the application's loop; `arrived` are the tags it was told of."""
 
-    def __init__(self, baudrate: int = 10000000, overhead_ns: int = 0, make=None, **options):
+    def __init__(self, baudrate: int = 10000000, overhead_ns: int = CALL_NS, make=None, **options):
         self.clock = Clock()
         self.field = Field()
         self.bus = Spi(self.clock, baudrate, overhead_ns)

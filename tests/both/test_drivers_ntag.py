@@ -170,3 +170,5 @@ def test_reads_and_writes_survive_five_percent_of_lost_frames():
 def test_finish_waits_at_the_prompt():
     table, tag = settled()
     assert table.reader.finish(table.reader.read(3, 1)).value == tag.page(3)
+    assert table.reader.finish(table.reader.write(9, b"slow")).value is True
+    assert tag.writes == 1

@@ -180,3 +180,23 @@ def test_a_chip_that_was_never_there_is_an_error():
         table.chip.dead = True
         table.turns(150)
         assert table.guard.failures and not table.guard.works
+
+
+def test_a_damaged_acknowledgement_starts_the_chip_again():
+    for table in both():
+        table.lay()
+        table.turns(30)
+        table.chip.no_ack = 1
+        table.turns(40)
+        assert table.reader.starts == 2 and table.guard.failures == 0 and table.arrived == [A]
+
+
+def test_a_loop_without_pause_lets_the_chip_wake_first():
+    for table in both():
+        table.lay()
+        looks = 0
+        while table.guard.call("look") is None:
+            table.clock.sleep_us(50)
+            looks += 1
+            assert looks < 5000
+        assert table.guard.failures == 0

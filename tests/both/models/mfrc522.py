@@ -27,6 +27,7 @@ class Mfrc522:
     version   of a clone, or 0x92;  `reads` and `writes` per register
     dead      None, or what the bus reads while the chip does not answer
     relative  whether CollPos counts from the byte a partial reply begins in: readings differ
+    forgets   writes do not reach it: a loose wire
     hung      it keeps its registers, but finishes nothing
     """
 
@@ -35,7 +36,7 @@ class Mfrc522:
         self.field = field or Field()
         self.version = version
         self.dead = None
-        self.hung = False
+        self.hung = self.forgets = False
         self.relative = True
         self.resets = 0
         self.reads: dict = {}
@@ -62,6 +63,7 @@ class Mfrc522:
             return bytes((self.dead,)) * len(data)
         register = data[0] >> 1 & 0x3F
         if data[0] & 0x80:
+            assert data[-1] == 0, "8.1.2.1: the last byte of a read is zero"
             return b"\x00" + bytes([self.read(byte >> 1 & 0x3F) for byte in data[:-1]])
         for byte in data[1:]:
             self.write(register, byte)
@@ -87,6 +89,8 @@ class Mfrc522:
 
     def write(self, register: int, value: int) -> None:
         self.writes[register] = self.writes.get(register, 0) + 1
+        if self.forgets:
+            return
         self._advance()
         if register == COMMAND:
             self._command(value)
@@ -168,6 +172,8 @@ class Mfrc522:
 
     def _advance(self) -> None:
         """Everything that has happened by now."""
+        if not self.events:
+            return
         due = [event for event in self.events if event[0] <= self.clock.now]
         self.events = [event for event in self.events if event[0] > self.clock.now]
         for _, what, got in due:

@@ -45,6 +45,7 @@ class Field:
         self.on_frame = None
         self.frames = 0
         self.log: list = []
+        self.too_early = 0  # frames sent before tags can have woken
         self.started = None
         self.seed = seed
 
@@ -76,7 +77,10 @@ class Field:
         self.log = self.log[-63:] + [bytes(data)]
         if self.on_frame:
             self.on_frame(self.frames)
-        if self.started is None or now - self.started < START_NS or self._lost():
+        if self.started is not None and now - self.started < START_NS:
+            self.too_early += 1
+            return None, None, 0
+        if self.started is None or self._lost():
             return None, None, 0
         replies = [reply for reply in [tag.hear(data, bits) for tag in self.tags] if reply]
         if not replies or self._lost():
