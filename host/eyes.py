@@ -12,6 +12,7 @@ from typing import Any
 from engine import record
 from engine.ask import Ask
 from engine.boxes import Box
+from engine.places import CHOICE, COLOUR, CURSOR, NEUTRAL, ON
 from engine.table import BOX, DISCARD, SEATED, STACK, zone_name
 from engine.words import Words
 from firmware.lights import Palette
@@ -71,6 +72,7 @@ class Eyes:
             "ask": self.ask(mirror.ask) if mirror.ask else None,
             "result": self.result(),
             "zones": self.zones(),
+            "pieces": self.pieces(),
             "harems": self.harems(),
         }
 
@@ -216,6 +218,29 @@ class Eyes:
     def face(self, box: Box, piece: int) -> View:
         stem, end = box.parts(piece)
         return {"name": box.name(piece), "stem": stem, "end": end, "label": self.words.piece(piece)}
+
+    def pieces(self) -> list[View]:
+        """What stands on the board, as far as its lights tell: figures, discs, stones."""
+        mirror = self.mirror
+        table, ask = mirror.referee.table, mirror.ask
+        lights = lights_of(mirror.fields.get("lights", ""), len(mirror.players))
+        palette = Palette(lights, table.box.colours, table)
+        found: dict[tuple[int, int], View] = {}  # a mark twice is one light
+        for place, mark in mirror.referee.game.marks(table, ask):
+            if mark in (CHOICE, CURSOR, ON):
+                continue
+            seat = mark if mark < COLOUR else None
+            rgb = palette.rgb(mark, 0) if seat is None else palette.seat_rgb(seat)
+            found[place, mark] = {
+                "place": place, "seat": seat, "rgb": rgb, "label": self.piece_label(mark)
+            }  # fmt: skip
+        return list(found.values())
+
+    def piece_label(self, mark: int) -> str:
+        if mark < COLOUR:
+            return str(self.words.seat(mark))
+        colours = self.mirror.referee.table.box.colours
+        return str(self.words.text(colours[mark - COLOUR])) if mark < NEUTRAL else "–"
 
     def harems(self) -> list[list[list[View | None]]] | None:
         """Amazones: the males of every seat, heads, torsos and legs."""

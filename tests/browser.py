@@ -130,12 +130,21 @@ def mine(page: Any) -> bool:
 
 
 def play_until(page: Any, true: Callable[[], bool], most: int = 200) -> None:
-    """Click whatever is lit, as somebody does who does not know the game."""
+    """Click whatever is lit, as somebody does who does not know the game.
+
+    What goes away under the pointer, because the table has moved on, is looked for again.
+    """
+    from playwright.sync_api import Error
+
     for _ in range(most):
         if true():
             return
-        if mine(page):
-            click_something(page)
+        try:
+            if mine(page):
+                click_something(page)
+        except Error as error:
+            if "not attached" not in str(error):
+                raise
         page.wait_for_timeout(40)
     raise AssertionError(f"still {question(page)!r}")
 

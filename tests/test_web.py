@@ -14,6 +14,8 @@ import pytest
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
+from host.picture import TABLE
+from host.screenshots import LARGEST, README
 from host.serve import LOOPBACK, SOCKET, WEB, Site
 from tests.web import Looker, looking, own_origin, runs, served
 
@@ -367,6 +369,24 @@ async def test_what_is_too_large_costs_only_its_sender() -> None:
         async with looking(site, site.control) as player:
             await player.do("answer", value="Bob")
         await witness.until(lambda: witness.match["n"] == 1)
+
+
+@runs
+async def test_pawns_stand_where_the_rules_have_them() -> None:
+    async with served("why_first", seats=4) as site, looking(site) as looker:
+        await site.room.crowd.step()
+        for _ in range(12):
+            await site.room.crowd.step()
+            mirror = site.room.mirror
+            assert mirror
+            await looker.until(lambda count=mirror.count: looker.match["n"] == count)  # type: ignore[misc]
+            pawns = mirror.referee.table.pawns
+            assert [each["place"] - 15 for each in looker.match["pieces"]] == pawns
+
+
+def test_the_readmes_pictures_are_small() -> None:
+    for shot in README:
+        assert (TABLE.parent / f"{shot.name}.png").stat().st_size <= LARGEST
 
 
 async def everything(looker: Looker) -> None:

@@ -2,6 +2,7 @@
 
 import { h, show } from "./dom.js";
 import { figure, look } from "./cards.js";
+import { tokens, whereThingsStand } from "./tokens.js";
 import { say } from "./words.js";
 
 const PLACES = { rim: 0, day: 30, night: 60, inner: 90, altar: 110, trilithon: 110, rail: 15 };
@@ -47,9 +48,10 @@ export class Board {
     show(this.root, h("svg", {
       viewBox: view.join(" "), class: `plate ${match.board}`, key: match.board,
       role: match.board === "bed" ? "group" : "img",
-      "aria-label": say("board_of", match.title) + (match.status ? ` — ${match.status}` : ""),
+      "aria-label": [say("board_of", match.title), match.status, whereThingsStand(match, placeName)].join(". "),
     }, ground(match.board, view), this.marks(match, places),
-    places.map((each) => light(match.board === "bed" ? besides(each) : each))));
+    places.map((each) => light(match.board === "bed" ? besides(each) : each)),
+    match.board !== "bed" && tokens(match, places)));
     this.spots = new Map([...this.root.querySelectorAll(".spot")].map((each) => [Number(each.dataset.place), each]));
     this.colour(this.rgb);
   }

@@ -7,7 +7,7 @@ import { say } from "./words.js";
 
 const SHARED = 16; // zones from here on belong to a seat
 const APART = ["harem"]; // drawn on the board
-const MARKS = ["●", "◐", "◆", "▲", "■", "★", "✚", "◖"]; // a seat's mark, for eyes that tell no colours
+export const MARKS = ["●", "◐", "◆", "▲", "■", "★", "✚", "◖"]; // a seat's mark, for eyes that tell no colours
 
 /** A seat's light and mark. */
 export function badge(seat, at) {
@@ -17,7 +17,7 @@ export function badge(seat, at) {
 }
 
 /** A light's colour at its full strength. */
-function bright(rgb) {
+export function bright(rgb) {
   const most = Math.max(...rgb, 1);
   return `rgb(${rgb.map((level) => Math.round((255 * level) / most)).join(",")})`;
 }
