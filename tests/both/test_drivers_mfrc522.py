@@ -65,6 +65,9 @@ def test_a_loop_that_looks_again_soon_knows_a_tag_in_seven_milliseconds():
     while table.look() is None:
         table.clock.sleep_us(1000 if table.reader.busy else 2000)
     assert table.clock.now - began < 9000000, table.clock.now - began
+    for _ in range(100):
+        table.turn()
+        assert not table.reader.busy, "a known tag is no hurry"
 
 
 def test_identifiers_are_never_cut():
@@ -168,6 +171,15 @@ def test_many_tags_are_refused_and_every_one_is_told_when_it_is_alone():
         for tag in laid[1:]:
             table.field.lay(tag)
         assert table.turns(100) == {uids[0]: 100} and table.reader.crowd
+
+
+def test_a_branch_without_tags_is_left_for_the_other():
+    table = Table()
+    for second in (0b0000, 0b0001, 0b1001):
+        table.field.lay(tags.Tag(bytes((4, second, 3, 4, 5, 6, 7))))
+    table.turns(10)
+    for _ in range(60):
+        assert table.turn() is None and table.reader.crowd
 
 
 def test_two_tags_laid_together_are_refused_until_one_goes():
@@ -304,3 +316,24 @@ def test_gain_is_set_and_the_reset_wire_is_pulled_where_nobody_answers():
         raise AssertionError("no error")
     except OSError:
         assert pulled == [1, 0, 1]
+
+
+def test_a_tag_that_missed_one_frame_is_asked_again_in_the_same_poll():
+    table = Table()
+    table.turns(10)
+    tag = table.lay()
+    hear, missed = tag.hear, []
+
+    def deaf(data, bits):
+        if bytes(data) == b"\x93\x20" and not missed:
+            missed.append(1)
+            return None
+        return hear(data, bits)
+
+    tag.hear = deaf
+    table.field.log = []
+    while table.turn() is None:
+        pass
+    sent = [frame[0] for frame in table.field.log]
+    at = sent.index(0x93)
+    assert sent[at : at + 2] == [0x93, 0x93] and 0x52 not in sent[at:]
