@@ -31,7 +31,7 @@ TEXT = README.read_text(encoding="utf-8")
 AGAIN = "`make hardware` writes it anew"
 MM = 72 / 25.4
 # Names of commands this page may use before they are there.
-PROMISED = {"doctor", "enrol"}
+PROMISED: set[str] = set()  # commands it may name before they exist
 MADE = build.drawings()
 
 # The Pico's header, from its data sheet: which pin is which.
