@@ -14,7 +14,7 @@ PIP := -m pip --disable-pip-version-check -qq
 # they describe MicroPython's `time`, `os`, `sys`...: host code must not be checked against those.
 STUB_NAMES := micropython-rp2-stubs micropython-esp32-stubs
 
-.PHONY: help setup play test check format bench hardware lock clean
+.PHONY: help setup play test check format bench emulate hardware lock clean
 
 help:  ## list the targets
 	@grep -hE '^[a-z]+:.*## ' Makefile | sed -E 's/^([a-z]+):.*## (.*)/  make \1\t\2/' | expand -t 16
@@ -56,6 +56,9 @@ format: $(READY)  ## write the code in the project's format
 
 bench: $(READY)  ## measure the engine
 	@$(BIN)/python -m host.bench
+
+emulate: $(READY)  ## play on an emulated Pico, with the MicroPython of TRILITHON_UF2
+	@$(BIN)/python -m tests.emulated $(EMULATE)
 
 hardware: $(READY)  ## draw plans, plates and tag sheets anew
 	@$(BIN)/python -m hardware.build

