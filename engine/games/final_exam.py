@@ -28,7 +28,7 @@ BOARD = "stonehenge"
 OPTIONS = (("variant", ("base", "translator")),)
 ENDINGS = ("exit", "idle", "rounds")  # R-EXAM-29, 31
 PILES = (DECK,)
-FACE_DOWN = ("hand", "bid")  # zones whose pieces are not for all to see
+FACE_DOWN = ("hand", "bid", "added", "secret", "packet", "dead")  # not for all to see
 
 TOKENS = (19, 16, 13, 10, 7)  # R-EXAM-25
 FACING = (2, 6, 10, 14, 18)  # R-EXAM-33

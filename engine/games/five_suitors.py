@@ -21,7 +21,7 @@ OPTIONS = (
 )
 ENDINGS = ("track", "supply", "bag", "leftovers", "replay")  # R-SUIT-20, 21, 22, 26
 PILES = (DECK, STACK)
-FACE_DOWN = ("hand", "bid", "packet", "secret")  # zones whose pieces are not for all to see
+FACE_DOWN = ("hand", "bid", "added", "secret", "packet", "dead")  # not for all to see
 
 WHITE, BLUE, GREEN, YELLOW, RED = range(5)
 CARDS = 3  # of a hand, and of a packet

@@ -17,7 +17,7 @@ BOARD = "stonehenge"
 OPTIONS = ()
 ENDINGS = ("spell",)  # one trick has one winner: no tie (R-MAGIC-4, 26)
 PILES = (DECK,)
-FACE_DOWN = ("hand", "bid")  # zones whose pieces are not for all to see
+FACE_DOWN = ("hand", "bid", "added", "secret", "packet", "dead")  # not for all to see
 
 LIMIT = 6  # cards in hand at the end of a round, the trilithon card one of them
 DRAW = 3  # cards of a bonus, and for everybody at the end of a round

@@ -17,7 +17,7 @@ BOARD = "stonehenge"
 OPTIONS = ()
 ENDINGS = ("goal", "sold_out")  # R-STON-23, 24
 PILES = (DECK,)
-FACE_DOWN = ("hand", "bid")  # zones whose pieces are not for all to see
+FACE_DOWN = ("hand", "bid", "added", "secret", "packet", "dead")  # not for all to see
 
 LOTS = 35
 GOAL = 20
