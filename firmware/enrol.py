@@ -125,7 +125,7 @@ class Walk(Pad):
         pages = ndef.Pages(self.panel.devices.reader, uid)
         try:
             label.write(pages, self.box.key, self.box.name(self.piece), self.replacing)
-        except ndef.NdefError as error:
+        except (ndef.NdefError, label.Fault) as error:
             if error.args[0] == "tag_damaged":
                 self.ask(uid, [self.words.text("tag_damaged")], True)
             else:
@@ -192,7 +192,7 @@ class Test(Pad):
             return
         try:
             label.erase(ndef.Pages(self.panel.devices.reader, uid))
-        except (OSError, ndef.NdefError):
+        except (OSError, ndef.NdefError, label.Fault):
             pass
         self.say(self.words.text("forgotten"), "yes")
 

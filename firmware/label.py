@@ -31,6 +31,8 @@ if False:  # for type checkers alone: neither Python runs it
 
 LANGUAGE = b"\x02en"
 
+Fault = NdefError  # as this module raises it: `ndef` may have been put away and loaded anew since
+
 
 def write(pages: "Any", box: str, piece: str, sure: bool = False) -> None:
     """The piece's name instead of any other of ours. Raises NdefError, OSError.

@@ -13,8 +13,6 @@ shows them as they are, and it takes at most 38 bytes with everything around it,
 both raise OSError where the tag is gone. Writing is in firmware/label.py.
 """
 
-from firmware.tags import NdefError
-
 if False:  # for type checkers alone: neither Python runs it
     from typing import Any, Iterator
 
@@ -30,6 +28,16 @@ WELL_KNOWN, UNCHANGED = 1, 6
 UTF_16 = 0x80  # in a text's first byte
 
 SIGN = "Trilithon"
+
+
+class NdefError(Exception):
+    """Why a tag cannot be read or written: the key of a text.
+
+    tag_plain    no capability container: it was never formatted
+    tag_damaged  what is written is no sound message
+    tag_locked   it may not be written, or not be read
+    tag_full     there is no room beside what others have written
+    """
 
 
 class Area:

@@ -81,7 +81,7 @@ def name(app: "App", fields: list) -> dict:
             box, piece = a_piece(what)
             label.write(pages, box.key, box.name(piece), sure)
         found = ndef.label(pages) or (None, None)
-    except ndef.NdefError as error:
+    except (ndef.NdefError, label.Fault) as error:
         raise Refused(error.args[0], WHY[error.args[0]]) from None
     except OSError:
         raise Refused("no_tag", "the tag was lifted too early: lay it again") from None

@@ -25,16 +25,6 @@ ENTRY = UID_LENGTH + 1
 ELSEWHERE = 255  # in place of a piece: one of another box
 
 
-class NdefError(Exception):
-    """Why a tag cannot be read or written: the key of a text.
-
-    tag_plain    no capability container: it was never formatted
-    tag_damaged  what is written is no sound message
-    tag_locked   it may not be written, or not be read
-    tag_full     there is no room beside what others have written
-    """
-
-
 class Register:
     """Tags of one box. `find` tells a piece, or why there is none.
 
