@@ -1,6 +1,7 @@
 """From what devices report to what people did: tags that arrive and leave, gestures of the knob."""
 
 GONE_MS = 300  # a tag not seen for so long has been taken away; shorter gaps are the radio's
+CROWD_MS = 200  # so long one tag may lie beside the next, while hands change them
 HOLD_MS = 700
 SPIN_MS = 40  # turns closer together than this are one quick spin,
 SPINS = 3  # and from the third on
@@ -17,6 +18,9 @@ class TagWatch:
     def __init__(self) -> None:
         self.uid: "bytes | None" = None
         self.seen_ms = 0
+        self.crowd_ms = -GONE_MS
+        self.crowd_since = 0
+        self.told = False
 
     def look(self, uid: "bytes | None", now_ms: int) -> "bytes | None":
         """`uid` is what the reader sees now, or None. Returns the tag that has just arrived."""
@@ -29,6 +33,19 @@ class TagWatch:
             return None
         self.uid = uid
         return uid
+
+    def crowded(self, crowd: bool, now_ms: int) -> bool:
+        """Whether to say that several tags lie there: once, until they have been taken apart."""
+        if now_ms - self.crowd_ms >= GONE_MS:
+            self.crowd_since = now_ms
+            self.told = False
+        if not crowd:
+            return False
+        self.crowd_ms = now_ms
+        if self.told or now_ms - self.crowd_since < CROWD_MS:
+            return False
+        self.told = True
+        return True
 
 
 class KnobWatch:

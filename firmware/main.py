@@ -199,10 +199,13 @@ class Table:
                 helper.cancel()
 
     async def ramp(self, panel: "Any") -> None:
-        """From dark to the brightness of the settings."""
+        """From dark to the brightness of the settings, unless somebody wants another meanwhile."""
+        lights = panel.lights
         for step in range(1, RAMP_STEPS + 1):
-            panel.lights.brightness = max(1, self.settings.level * step // RAMP_STEPS)
+            lights.brightness = level = max(1, self.settings.level * step // RAMP_STEPS)
             await pause(RAMP_MS // RAMP_STEPS)
+            if lights.brightness != level:
+                return
 
     async def outlive(self) -> None:
         """This start has not failed."""
@@ -231,6 +234,9 @@ class Table:
             wanted = self.wiring is not None and self.wiring.board.parts[part] != "none"
             if wanted and not getattr(devices, part).works:
                 rows += wrap(self.words.text(key))
+        warning = getattr(devices.reader.device, "warning", "")
+        if warning:
+            rows += wrap(self.words.text("reader_" + warning))
         for key in self.wrong:
             rows += wrap(self.words.text(key))
         if self.settings.faults:

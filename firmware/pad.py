@@ -48,6 +48,9 @@ class Pad:
                 self.panel.sound("tick")
             elif kind == "press":
                 await self.chosen(self.options[self.panel.at])
+            elif kind == "crowd":
+                self.offer(None)
+                self.say(self.words.text("several_tags"), "no")
             elif kind == "device":
                 self.lacking()
             elif kind == "hold":

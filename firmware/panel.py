@@ -3,6 +3,7 @@
 `event()` is the only place where the application waits. What it returns:
 
     ("tap", uid: bytes)   a tag has arrived on the reader
+    ("crowd",)            several tags lie there, which it cannot tell apart
     ("turn", detents)     the knob was turned, clockwise positive
     ("press",) ("hold",)  the knob was pressed; held down
     ("device",)           a device has failed, or works again
@@ -99,6 +100,9 @@ class Panel:
             uid = self.tags.look(uid, now)  # a reader that fails does not lift a tag
         if uid is not None:
             return ("tap", uid)
+        crowd = devices.reader.works and getattr(devices.reader.device, "crowd", False)
+        if self.tags.crowded(crowd, now):
+            return ("crowd",)
         looked = devices.knob.call("look")
         if looked is None:
             self.gestures.failed()

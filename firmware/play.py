@@ -108,6 +108,8 @@ class Play:
                 await self.roll()
             else:
                 self.answer(self.selected)
+        elif kind == "crowd":
+            self.refuse("several_tags")
         elif kind == "device":
             self.notice = self.lacking()
         elif kind == "hold":

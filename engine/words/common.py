@@ -49,12 +49,14 @@ TEXT = {
     "refused_nothing": ("Rien à annuler", "Nothing to undo"),
     "refused_seen": ("Déjà vu par tous. Annuler ?", "All have seen it. Undo?"),
     "unknown_tag": ("Étiquette inconnue", "Unknown tag"),
+    "several_tags": ("Plusieurs étiquettes : une à la fois", "Several tags: one at a time"),
     "other_box": ("Pièce d'un autre jeu", "Piece of another game"),
     "secret_read": ("Carte lue, merci", "Card read, thanks"),
     "cards_laid": ("{n} carte(s)", "{n} card(s)"),
     # The table's own menus
     "language": ("Langue", "Language"),
     "tags": ("Étiquettes", "Tags"),
+    "settings": ("Réglages", "Settings"),
     "fr": ("français", "French"),
     "en": ("anglais", "English"),
     "which_game": ("Quel jeu ?", "Which game?"),
@@ -106,6 +108,8 @@ TEXT = {
     "no_lights": ("Sans lumières : lisez l'écran", "No lights: read the screen"),
     "no_storage": ("Mémoire : rien n'est gardé", "Storage: nothing is kept"),
     "no_sound": ("Pas de son", "No sound"),
+    "reader_clone": ("Lecteur : puce imitée, moins sûre", "Reader: a clone, less reliable"),
+    "reader_unknown": ("Lecteur : puce inconnue", "Reader: an unknown chip"),
     # The table itself
     "wrong_settings": ("Réglages faux, laissés de côté :", "Wrong settings, left aside:"),
     "was_stuck": ("La table était bloquée : elle a redémarré.", "The table hung and restarted."),

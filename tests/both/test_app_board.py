@@ -10,6 +10,7 @@ from tests.both.board_talk import (
     Machine,
     Off,
     Pin,
+    Reader,
     Reset,
     Ticks,
 )
@@ -21,6 +22,11 @@ ARMED = safety.ARMED
 
 class Fault(Exception):
     pass
+
+
+class Clone(Reader):
+    version = 0x12
+    warning = "clone"
 
 
 def english(**files):
@@ -204,3 +210,28 @@ def test_a_busy_reader_is_looked_at_again_at_once():
     finally:
         main.pause = before
     assert waited == [20, main.SOON_MS]
+
+
+def test_a_chip_that_is_not_the_maker_s_is_told_at_the_start_and_the_table_goes_on():
+    board = Board(reader=Clone())
+    assert board.power(main.TOLD_MS + 1000) is Off
+    assert len(board.saw("Reader: a clone, less reliable")) == 1 and board.saw("Which game?")
+    board = Board()
+    board.power(main.TOLD_MS + 1000)
+    assert not board.saw("Reader:")
+
+
+def test_a_brightness_chosen_while_the_lights_come_up_stays():
+    class Chosen(Board):
+        async def greet(self, panel):
+            await self.time.sleep_ms(main.RAMP_MS // 2)
+            assert self.settings.change({"brightness": 40}) == []
+            self.settings.tune(panel)
+            self.panel = panel
+
+    board = Chosen()
+    board.power(main.RAMP_MS // 2 + 50)
+    assert board.panel.lights.brightness == 40
+    board = Chosen()
+    board.power(main.RAMP_MS + 500)
+    assert board.panel.lights.brightness == 40
