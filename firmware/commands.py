@@ -6,7 +6,7 @@ import sys
 
 from engine import catalogue, record
 from engine.words import LANGUAGES
-from firmware.facts import chunk, table_fields
+from firmware.facts import chunk, health, table_fields
 from firmware.journal import RECORDS
 from firmware.tags import put_away
 
@@ -196,12 +196,7 @@ class Commands:
         return {"used": used, "free": free}
 
     def do_health(self, rest: str) -> dict:
-        devices = {}
-        for guard in self.app.devices.guards:
-            there = guard.device is not None
-            devices[guard.name] = {
-                "there": there, "works": guard.works, "failures": guard.failures
-            }  # fmt: skip
+        devices = {guard.name: health(guard) for guard in self.app.devices.guards}
         return {"devices": devices, "journal": self.app.journal.works}
 
     def do_settings(self, rest: str) -> dict:

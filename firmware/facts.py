@@ -13,6 +13,26 @@ CHUNK = 20  # lines of a record in one reply
 FACE_DOWN = ("hand", "added", "secret", "packet", "dead")
 
 
+def health(guard: "Any") -> dict:
+    """How a device is, and what its chip says of itself, where it does."""
+    there = guard.device is not None
+    fields: dict = {"there": there, "works": guard.works, "failures": guard.failures}
+    if version(guard.device):
+        fields["version"] = version(guard.device)
+        fields["warning"] = getattr(guard.device, "warning", "")
+    return fields
+
+
+def version(device: "Any") -> str:
+    """What a chip calls itself: `0x92`, or `0x32 1 6`; empty where it tells nothing."""
+    said = getattr(device, "version", None)
+    if isinstance(said, int) and said:
+        return "0x%02x" % said
+    if isinstance(said, tuple) and said:
+        return " ".join(["0x%02x" % said[0]] + [str(number) for number in said[1:]])
+    return ""
+
+
 def chunk(lines: "Iterable[str]", first: int) -> dict:
     """Some lines from `first` on, and where the next ones begin."""
     taken: list = []

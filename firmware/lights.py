@@ -98,7 +98,8 @@ class Lights:
                the model is a 5 V WS2812B
     percent    what was left of the brightness of the last frame
     stale      whether the strip may show anything, so that the next frame must be sent
-    trial      a frame shown instead of every other, while somebody tries the lights
+    trial      a frame shown instead of every other, while somebody tries the lights: by light,
+               whatever the chains say
     chains     number of places -> firmware.plates.Chain, where lights are not places in their order
     """
 
@@ -122,7 +123,7 @@ class Lights:
 
     def spread(self, data: bytearray) -> bytearray:
         """The frame by light, of one by place."""
-        chain = self.chains.get(len(data) // 3)
+        chain = self.chains.get(len(data) // 3) if self.trial is None else None
         return chain.spread(data) if chain else data
 
     def limited(self, data: bytearray) -> bytearray:

@@ -37,10 +37,11 @@ def run(app: "App", text: str) -> dict:
 
 
 def light(panel: "Panel", at: int, colour: bytes) -> dict:
-    """One light alone, until `off`; within the limit of the current, like everything."""
+    """One light of the chain alone, until `off`; within the current's limit, like everything."""
     frame = bytearray(3 * max(at + 1, max(SIZES.values())))
     frame[3 * at : 3 * at + 3] = colour
     panel.lights.trial = frame
+    panel.lights.stale = True  # a frame by place may have had the same bytes
     panel.lights.show(frame)
     return {"works": panel.devices.strip.works, "percent": panel.lights.percent}
 

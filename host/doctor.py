@@ -16,7 +16,9 @@ from __future__ import annotations
 import argparse
 import time
 from collections.abc import Callable
+from typing import Any
 
+from firmware import plates
 from firmware.lights import SIZES
 from host.client import Client, NoAnswer, Refusal
 from host.installation import kb
@@ -50,7 +52,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     with Client(find_port(args.port)) as client:
-        doctor = Doctor(client, SIZES[args.board], asking=not args.yes)
+        chains = client.command("settings")["settings"]["chains"]
+        lights = plates.chain(args.board, chains).size
+        doctor = Doctor(client, lights, asking=not args.yes)
         return doctor.examine()
 
 
@@ -116,8 +120,9 @@ class Doctor:
             if not state["there"]:
                 print(f"  -     {name:<9} none is set up")
             else:
-                failures = f"{state['failures']} failures" if state["failures"] else "answers"
-                self.judge(name, state["works"], failures, FIX.get(name, "check its wires"))
+                said = f"{state['failures']} failures" if state["failures"] else "answers"
+                said += told_version(state)
+                self.judge(name, state["works"], said, FIX.get(name, "check its wires"))
 
     def memory(self) -> None:
         memory = self.client.command("memory")
@@ -213,6 +218,14 @@ class Doctor:
         except NoAnswer:
             return False
         return True
+
+
+def told_version(state: dict[str, Any]) -> str:
+    """What a chip says of itself. A clone is no fault as long as it reads."""
+    if "version" not in state:
+        return ""
+    doubt = {"clone": ": a clone's", "unknown": ": nobody knows it"}.get(state["warning"], "")
+    return f", version {state['version']}{doubt}"
 
 
 GESTURES: tuple[tuple[str, dict[str, object]], ...] = (

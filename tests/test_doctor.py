@@ -183,3 +183,12 @@ def test_nobody_at_the_keyboard_is_told_to_use_yes(
     with InProcessTable(tmp_path) as table, table.connect() as client:
         assert Doctor(client, 8, True, nobody).examine() == 1
     assert "--yes" in capsys.readouterr().out
+
+
+def test_a_chip_s_version_is_told_and_a_clone_is_no_fault(visit: Visit) -> None:
+    reader = visit.devices.reader.device
+    reader.version, reader.warning = 0x12, "clone"
+    code, said = visit.examine(asking=False)
+    assert code == 0 and "reader    answers, version 0x12: a clone's" in said
+    reader.version, reader.warning = 0x92, ""
+    assert "reader    answers, version 0x92\n" in visit.examine(asking=False)[1]
