@@ -153,8 +153,13 @@ class Panel:
 
     # Questions of the table itself
 
-    async def choose(self, heading: str, labels: list, at: int = 0) -> "int | None":
-        """The index of the label chosen with the knob; None where people held it to go back."""
+    async def choose(
+        self, heading: str, labels: list, at: int = 0, turned: "Callable | None" = None
+    ) -> "int | None":
+        """The index of the label chosen with the knob; None where people held it to go back.
+
+        `turned` is told at once where the knob stands now.
+        """
         self.inverse = ()
         self.labels, self.at = labels, at
         if self.link:
@@ -166,6 +171,8 @@ class Panel:
             if kind == "turn":
                 self.at = (self.at + self.step(what[0], len(labels))) % len(labels)
                 self.sound("tick")
+                if turned:
+                    turned(self.at)
         self.labels = []
         return self.at if kind == "press" else None
 
