@@ -1,16 +1,17 @@
 """The journal of the match in play: a record that grows by a line at every answer.
 
-A line is written and the file closed before anybody is told that an answer counts. At the next
-boot the match is there up to the last whole line; what the power cut tore is left out. A match
-that ends, or is given up, moves to the folder `records`.
+A line is written and the file closed before anybody is told that an answer counts (how that is
+quick on flash: firmware/storage.py). At the next boot the match is there up to the last whole line;
+what the power cut tore is left out. A match that ends, or is given up, moves to the folder
+`records`.
 """
 
 from engine import record
+from firmware.storage import LONG as FILE
 
 if False:  # for type checkers alone: neither Python runs it
     from typing import Any, Iterable, Iterator
 
-FILE = "match.txt"
 RECORDS = "records"
 KEPT = 20  # the oldest records make room
 

@@ -59,6 +59,7 @@ class Panel:
         self.works = self.health()
         self.stale = False  # the screen may show anything
         self.since = 0
+        self.rest = getattr(devices.storage, "rest", None)  # tidies up while nobody waits
         self.link: "Link | None" = None
         self.laid_tag: "bytes | None" = None  # put on the reader by the link
         self.drawn: tuple = ()
@@ -84,6 +85,8 @@ class Panel:
                     raise Leave()
                 return got
             self.refresh()
+            if self.rest:  # what was answered has its yes by now
+                self.rest(self.devices.clock.ms() - self.since)
             await self.devices.clock.sleep_ms(POLL_MS)
 
     def poll(self) -> "tuple | None":

@@ -2,6 +2,11 @@
 
 On littlefs a file's new content counts when the file is closed; and a file is replaced by writing
 it aside and renaming it, so that at no moment neither the old nor the new one is there.
+
+Adding to a file makes littlefs copy the file's last block to one that it erases first: 45 ms and
+more, while somebody waits for the yes. What it spares is files of 128 bytes at most (ESP32; 512
+elsewhere): their bytes are in their folder's block, and adding to one programs a page or two. So
+the one file that grows while people wait, LONG, has a tail of such files in a folder of its own.
 """
 
 import os
@@ -13,14 +18,21 @@ NEW, OLD = ".new", ".old"
 UNREADABLE = "?\n"
 NOT_THERE = 2  # errno ENOENT
 
+LONG = "match.txt"
+TAIL = "tail"
+SMALL = 120  # bytes of a file of the tail
+IDLE_MS = 800  # after which nobody is about to do anything
+SOON, LATE = 6, 9  # additions after which the tail is to be folded: in idle time, at any time
+
 
 class Files:
     """The files of one folder, made if need be. Names may have one level of folders."""
 
     def __init__(self, root: str) -> None:
         self.root = root
-        self._make(root)
+        self.make("")
         self._recover()
+        self.tail = Tail(self)
 
     def path(self, name: str) -> str:
         return self.root + "/" + name
@@ -32,13 +44,29 @@ class Files:
         except OSError:
             return False
 
+    def size(self, name: str) -> int:
+        return os.stat(self.path(name))[6]
+
     def lines(self, name: str) -> "Iterator[str]":
         """The file's lines, one by one, their ends kept; see `text_of` for what is damaged."""
-        with open(self.path(name), "rb") as file:
-            for line in file:
-                yield text_of(line)
+        parts = self.tail.parts() if name == LONG else [(name, 0)]
+        torn = b""
+        for part, start in parts:
+            with open(self.path(part), "rb") as file:
+                file.seek(start)
+                for line in file:
+                    line, torn = torn + line, b""
+                    if line.endswith(b"\n"):
+                        yield text_of(line)
+                    else:
+                        torn = line
+        if torn:
+            yield text_of(torn)
 
     def append(self, name: str, text: str) -> None:
+        if name == LONG and (self.tail.room >= 0 or self.exists(LONG)):
+            self.tail.append(text)
+            return
         with open(self.path(name), "a", encoding="utf-8") as file:
             file.write(text)
 
@@ -47,6 +75,7 @@ class Files:
 
         The parts may be read from the old one while they are written.
         """
+        self._settle(name)
         aside = self.path(name) + NEW
         with open(aside, "w", encoding="utf-8") as file:
             for part in parts:
@@ -54,12 +83,14 @@ class Files:
         self._rename(aside, self.path(name))
 
     def move(self, name: str, target: str) -> None:
+        self._settle(name)
         folder = target.rpartition("/")[0]
         if folder:
-            self._make(self.path(folder))
+            self.make(folder)
         self._rename(self.path(name), self.path(target))
 
     def remove(self, name: str) -> None:
+        self._settle(name)
         os.remove(self.path(name))
 
     def names(self, folder: str) -> list:
@@ -70,6 +101,29 @@ class Files:
             if error.args[0] != NOT_THERE:
                 raise
             return []
+
+    def make(self, folder: str) -> None:
+        """A folder, unless it is there; "" is the one of all."""
+        path = self.path(folder) if folder else self.root
+        try:
+            os.mkdir(path)
+        except OSError:
+            os.stat(path)  # it was there; if not, this says what is wrong
+
+    def rest(self, idle_ms: int) -> None:
+        """One step of tidying, if it is time: nothing has happened for so long."""
+        if self.tail.count < (SOON if idle_ms >= IDLE_MS else LATE):
+            return
+        try:
+            if not self.tail.fold():
+                self.tail.renew()
+        except OSError:
+            self.tail.count = 0  # after some more additions, again
+
+    def _settle(self, name: str) -> None:
+        if name == LONG:
+            self.tail.fold()
+            self.tail.renew()
 
     def _rename(self, source: str, target: str) -> None:
         """POSIX and littlefs replace the target; on FAT the old one steps aside first."""
@@ -91,11 +145,73 @@ class Files:
                 else:
                     os.rename(self.path(name), self.path(whole))
 
-    def _make(self, folder: str) -> None:
+
+class Tail:
+    """What was added to LONG and is not in it yet: small files named by where in LONG they begin.
+
+    So the length of LONG tells what of the tail has been folded into it, whenever the plug was
+    pulled. Once all of it has, the folder is made anew: its block is empty then.
+
+    end    the length of LONG with its tail;  `last` the small file that is added to
+    room   bytes that still fit that one; less than 0 where nobody has looked yet
+    count  additions since the folder was made
+    """
+
+    def __init__(self, files: Files) -> None:
+        self.files = files
+        self.last = ""
+        self.end = 0
+        self.room = -1
+        self.count = LATE  # there may have been some before the start
+
+    def append(self, text: str) -> None:
+        data = text.encode()
+        if self.room < 0:
+            self.end = sum([self.files.size(name) - skip for name, skip in self.parts()])
+        if self.room < len(data):
+            self.files.make(TAIL)
+            self.last = self.files.path("%s/%07d" % (TAIL, self.end))
+            self.room = SMALL
+        room, self.room = max(0, self.room - len(data)), -1  # where it fails, look again
+        with open(self.last, "ab") as file:
+            file.write(data)
+        self.end += len(data)
+        self.room = room
+        self.count += 1
+
+    def parts(self) -> "Iterator[tuple]":
+        """(name, how much of it to skip) of the files that LONG is in, one after the other."""
+        yield LONG, 0
+        end = self.files.size(LONG)
+        for number in self.files.names(TAIL):
+            start, name = int(number), TAIL + "/" + number
+            after = start + self.files.size(name)
+            if start <= end < after:
+                yield name, end - start
+                end = after
+
+    def fold(self) -> bool:
+        """Add to LONG what is only in its tail; whether anything was."""
+        parts = list(self.parts())[1:] if self.files.exists(LONG) else []
+        if parts:
+            with open(self.files.path(LONG), "ab") as file:
+                for name, skip in parts:
+                    with open(self.files.path(name), "rb") as part:
+                        part.seek(skip)
+                        file.write(part.read())
+        return bool(parts)
+
+    def renew(self) -> None:
+        """The folder anew, once everything is folded."""
+        for name in self.files.names(TAIL):
+            self.files.remove(TAIL + "/" + name)
         try:
-            os.mkdir(folder)
+            os.rmdir(self.files.path(TAIL))
         except OSError:
-            os.stat(folder)  # it was there; if not, this says what is wrong
+            pass  # there was none
+        self.files.make(TAIL)
+        self.room = -1
+        self.count = 0
 
 
 def text_of(line: bytes) -> str:
