@@ -3,6 +3,8 @@
 One asyncio program over handed-in devices. It waits in `Panel.event` and nowhere else.
 """
 
+import sys
+
 from engine import catalogue, record
 from engine.record import RecordError, RulesChanged
 from engine.referee import complete, values_of
@@ -18,12 +20,16 @@ from firmware.play import Play
 from firmware.settings import Settings
 
 MOST_LIGHTS = 8
+VISITED = {  # with what they load
+    "enrol": ("enrol", "pad", "label", "ledger", "ndef"),
+    "adjust": ("adjust", "lesson", "trial"),
+}
 
 
 class App:
     """match    the match in play, or None;  `table` how it is played: selection, notice
     fault      the last exception of a rulebook
-    errand     a function of firmware/enrol.py that people have asked for, or nothing
+    errand     what people have asked for besides a match: a function of a module, or nothing
     """
 
     def __init__(self, devices: Devices, settings: "Settings | None" = None) -> None:
@@ -55,7 +61,7 @@ class App:
                     await self.start()
                 elif self.errand:
                     starting = True  # an unfinished match is offered again
-                    await self.enrol()
+                    await self.run_errand()
                 elif self.match is None:
                     await self.new_match()
                 else:
@@ -150,25 +156,32 @@ class App:
         names = [line[0] for line in catalogue.GAMES]
         titles = Words(self.words.language, "titles")
         labels = [titles.text(name) for name in names]
-        labels += [self.words.text("language"), self.words.text("tags")]
+        labels += [self.words.text(key) for key in ("language", "tags", "settings")]
         chosen = await self.panel.choose(self.words.text("which_game"), labels)
         if chosen == len(names):
             await self.choose_language()
         elif chosen == len(names) + 1:
-            self.errand = "run"
+            self.errand = "enrol.run"
+        elif chosen == len(names) + 2:
+            self.errand = "adjust.run"
         return names[chosen] if chosen is not None and chosen < len(names) else None
 
-    async def enrol(self) -> None:
-        """Tags and their pieces. All that this takes is in memory only meanwhile."""
-        from firmware import enrol
-
+    async def run_errand(self) -> None:
+        """Tags and their pieces, or settings."""
         errand, self.errand = self.errand, ""
         try:
-            await getattr(enrol, errand)(self)
+            await self.visit(errand)
         finally:
-            del enrol
-            tags.put_away("enrol", "pad", "label", "ledger", "ndef")
             self.clear()
+
+    async def visit(self, errand: str) -> None:
+        """A function of a module. All that this takes is in memory only meanwhile."""
+        name, _, function = errand.partition(".")
+        __import__("firmware." + name)
+        try:
+            await getattr(sys.modules["firmware." + name], function)(self)
+        finally:
+            tags.put_away(*VISITED[name])
 
     async def choose_count(self, name: str) -> "int | None":
         _, fewest, most, _ = catalogue.entry(name)

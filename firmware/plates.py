@@ -218,7 +218,7 @@ def _stem(board: str, place: int) -> "str | None":
 class Lesson:
     """Teaching a chain at the table: light after light is lit, somebody says where it is.
 
-    light   the one that is lit now, from 0;  `places` what was said of those before it
+    light   the one in question now, from 0;  `places` what was said of those before it
     """
 
     def __init__(self, board: str) -> None:
@@ -235,14 +235,24 @@ class Lesson:
 
         Likeliest is what follows the last light's place on the usual chain.
         """
-        left = [place for place in self.usual if place not in self.places]
+        ahead = self.ahead()
+        left = [place for place in self.left() if place not in ahead]
+        more = [place for place in self.places[-1:] if place is not DARK]
+        return ahead + left + more + [DARK]
+
+    def left(self) -> list:
+        """Places without a light, as the usual chain has them."""
+        return [place for place in self.usual if place not in self.places]
+
+    def ahead(self) -> list:
+        """What may follow the last light as the usual chain has it; or the other way, as it did."""
         known = [place for place in self.places if place is not DARK]
-        if not known:
-            return left + [DARK]
-        at = self.usual.index(known[-1])
-        ahead = [place for place in left if self.usual.index(place) > at]
-        more = [self.places[-1]] if self.places[-1] is not DARK else []
-        return ahead + [place for place in left if place not in ahead] + more + [DARK]
+        at = self.usual.index(known[-1]) if known else -1
+        left = self.left()
+        before = [place for place in self.usual[: max(at, 0)] if place in left]
+        if before and len(known) > 1 and known[-2:-1] == self.usual[at + 1 : at + 2]:
+            return before[::-1]
+        return [place for place in left if place not in before] or left
 
     def take(self, place: "int | None") -> None:
         """The light is there, or nowhere (None). ValueError: that place has its light."""
@@ -253,10 +263,6 @@ class Lesson:
     def back(self) -> None:
         """The light before it again; at the first light nothing happens."""
         self.places = self.places[:-1]
-
-    def frame(self) -> bytearray:
-        """By light: the one in question white, the others dark."""
-        return bytearray(3 * self.light) + bytearray(b"\xff\xff\xff")
 
     def text(self) -> str:
         """For the settings' `chains`: what was said so far."""

@@ -12,8 +12,10 @@ if False:  # for type checkers alone: neither Python runs it
 
     from firmware.app import App
 
-ACTIONS = ("go_on", "undo", "see_scores", "whose_turn", "by_hand", "language", "abort")
-ACTIONS_AT_THE_END = ("go_on", "undo", "language")
+ACTIONS = (
+    "go_on", "undo", "see_scores", "whose_turn", "by_hand", "settings", "language", "abort",
+)  # fmt: skip
+ACTIONS_AT_THE_END = ("go_on", "undo", "settings", "language")
 
 
 class Play:
@@ -180,7 +182,7 @@ class Play:
     # The menu behind a held knob
 
     async def menu(self) -> bool:
-        """Go on, undo, scores, whose turn, pieces by knob, language, give up."""
+        """Go on, undo, scores, whose turn, pieces by knob, settings, language, give up."""
         words = self.match.words
         actions = ACTIONS if self.ask else ACTIONS_AT_THE_END
         chosen = await self.panel.choose(words.text("menu"), [words.text(key) for key in actions])
@@ -192,6 +194,8 @@ class Play:
                 return False
         elif action == "by_hand":
             self.by_hand = True
+        elif action == "settings":
+            await self.app.visit("adjust.run")
         elif action == "language":
             await self.app.choose_language()
             self.notice = ""

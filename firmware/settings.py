@@ -155,6 +155,7 @@ class Settings:
         lights.limit_ma, lights.channel_ma = self.limit_ma, self.channel_ma
         lights.idle_ma, lights.brightness = self.idle_ma, self.level
         lights.chains = self.known_chains()
+        lights.stale = True
         panel.mute = self.mute
 
     def known_chains(self) -> dict:

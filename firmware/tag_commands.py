@@ -105,7 +105,7 @@ def enrol(app: "App", fields: list) -> dict:
         raise Refused("bad_argument", "enrol on, or enrol off")
     if app.match is not None and fields == ["on"]:
         raise Refused("match_in_play", "a match is in play: finish it, or give it up (abort)")
-    app.errand = "follow" if fields == ["on"] else ""
+    app.errand = "enrol.follow" if fields == ["on"] else ""
     if app.match is None and app.panel.link:
         app.panel.link.injected.append(("leave",))
     return {}

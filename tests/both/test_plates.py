@@ -135,13 +135,30 @@ def test_a_lesson_proposes_what_usually_follows_and_learns_another_order():
     assert plates.chain("rail", {"rail": lesson.text()}).places == [RAIL + 20, None, RAIL + 19]
 
 
-def test_a_lesson_lights_one_light_and_knows_taken_places():
+def test_a_lesson_knows_a_plate_that_is_wired_from_its_other_end():
+    lesson = plates.Lesson("rail")
+    lesson.take(RAIL + 20)
+    lesson.take(RAIL + 19)
+    assert lesson.ahead()[:2] == [RAIL + 18, RAIL + 17] and lesson.options()[0] == RAIL + 18
+    for place in lesson.ahead():
+        lesson.take(place)
+    assert lesson.text() == "20..-15" and not lesson.left()
+    assert lesson.options() == [RAIL - 15, None], "once more the last place, or nowhere"
+    lesson = plates.Lesson("stonehenge")
+    for place in plates.parse("stonehenge", "30 29"):
+        lesson.take(place)
+    for place in lesson.ahead()[:13]:
+        lesson.take(place)
+    assert lesson.text() == "30..16" and lesson.options()[0] == RIM + 1
+
+
+def test_a_lesson_knows_taken_places():
     lesson = plates.Lesson("bed")
     lesson.back()
-    assert lesson.frame() == b"\xff\xff\xff"
+    assert lesson.light == 0
     lesson.take(0)
     lesson.take(2)
-    assert lesson.frame() == bytes(6) + b"\xff\xff\xff"
+    assert lesson.light == 2
     try:
         lesson.take(0)
     except ValueError as error:

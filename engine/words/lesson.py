@@ -1,0 +1,26 @@
+"""Texts for teaching where the lights are; in memory only meanwhile."""
+
+TEXT = {
+    "which_plate": ("Quelle plaque ?", "Which plate?"),
+    "plate_stonehenge": ("Stonehenge", "Stonehenge"),
+    "plate_rail": ("Why First?", "Why First?"),
+    "plate_bed": ("Amazones", "Amazones"),
+    "place_": ("case ", "space "),
+    "place_head": ("tête", "head"),
+    "place_torso": ("torse", "torso"),
+    "place_legs": ("jambes", "legs"),
+    "place_seat": ("siège ", "seat "),
+    "nowhere": ("nulle part", "nowhere"),
+    # What the knob offers for the light in question
+    "where_is": ("Lumière {n} : où ?", "Light {n}: where?"),
+    "all_taught": ("Tout a sa lumière.", "Every place has its light."),
+    "run": ("et la suite…", "and on…"),
+    "other": ("ailleurs…", "elsewhere…"),
+    "back": ("retour", "back"),
+    "stop": ("terminer", "finish"),
+    "keep": ("garder", "keep"),
+    "drop": ("ne rien garder", "keep nothing"),
+    # Questions
+    "run_to": ("Tournez tant que c'est juste", "Turn as long as it is right"),
+    "sure_keep": ("Garder l'ordre de {n} lumière(s) ?", "Keep the order of {n} light(s)?"),
+}
