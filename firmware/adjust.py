@@ -16,11 +16,22 @@ if False:  # for type checkers alone: neither Python runs it
 
     from firmware.app import App
 
+LOADED = ("adjust", "lesson", "trial")
+
 # First what people want in the evening, in the middle of a match.
 ENTRIES = ("night", "mute", "brightness", "night_brightness", "limit_ma", "where", "about", "back")
 LEVELS = (5, 10, 15, 25, 40, 60, 80, 100)
 LIMITS = (320, 500, 720, 1500)  # hardware/README.md, section 2
 WHITE = b"\xff\xff\xff"
+
+
+class More(Words):
+    """The texts of the table and those of another file: nothing is in memory twice."""
+
+    def __init__(self, words: Words, name: str) -> None:
+        self.language, self.players, self.box = words.language, words.players, words.box
+        self.texts = dict(words.texts)
+        self._take(name)
 
 
 async def run(app: "App") -> None:
@@ -35,7 +46,7 @@ class Adjust:
         self.app = app
         self.panel = app.panel
         self.settings = app.settings
-        self.words = Words(app.words.language, "adjust")
+        self.words = More(app.words, "adjust")
 
     async def run(self) -> None:
         at: "int | None" = 0

@@ -20,10 +20,6 @@ from firmware.play import Play
 from firmware.settings import Settings
 
 MOST_LIGHTS = 8
-VISITED = {  # with what they load
-    "enrol": ("enrol", "pad", "label", "ledger", "ndef"),
-    "adjust": ("adjust", "lesson", "trial"),
-}
 
 
 class App:
@@ -61,7 +57,8 @@ class App:
                     await self.start()
                 elif self.errand:
                     starting = True  # an unfinished match is offered again
-                    await self.run_errand()
+                    errand, self.errand = self.errand, ""
+                    await self.visit(errand)
                 elif self.match is None:
                     await self.new_match()
                 else:
@@ -158,30 +155,25 @@ class App:
         labels = [titles.text(name) for name in names]
         labels += [self.words.text(key) for key in ("language", "tags", "settings")]
         chosen = await self.panel.choose(self.words.text("which_game"), labels)
+        if chosen is None or chosen < len(names):
+            return None if chosen is None else names[chosen]
         if chosen == len(names):
             await self.choose_language()
-        elif chosen == len(names) + 1:
-            self.errand = "enrol.run"
-        elif chosen == len(names) + 2:
-            self.errand = "adjust.run"
-        return names[chosen] if chosen is not None and chosen < len(names) else None
-
-    async def run_errand(self) -> None:
-        """Tags and their pieces, or settings."""
-        errand, self.errand = self.errand, ""
-        try:
-            await self.visit(errand)
-        finally:
-            self.clear()
+        else:
+            self.errand = "enrol.run" if chosen == len(names) + 1 else "adjust.run"
+        return None
 
     async def visit(self, errand: str) -> None:
-        """A function of a module. All that this takes is in memory only meanwhile."""
+        """A function of a module. It, and all that it has LOADED, is in memory only meanwhile."""
         name, _, function = errand.partition(".")
         __import__("firmware." + name)
+        module = sys.modules["firmware." + name]
         try:
-            await getattr(sys.modules["firmware." + name], function)(self)
+            await getattr(module, function)(self)
         finally:
-            tags.put_away(*VISITED[name])
+            tags.put_away(*module.LOADED)
+            if self.match is None:
+                self.clear()
 
     async def choose_count(self, name: str) -> "int | None":
         _, fewest, most, _ = catalogue.entry(name)

@@ -1,7 +1,7 @@
 """Tags are put on pieces at the table: a walk through a box, and a test of any tag.
 
 There is nothing to save or to resume: the register is the progress. Loaded only while it is used
-(`App.enrol`), with its texts, engine/words/enrol.py.
+(`App.visit`), with its texts, engine/words/enrol.py.
 """
 
 from engine.boxes import BOXES
@@ -14,6 +14,7 @@ if False:  # for type checkers alone: neither Python runs it
     from engine.boxes import Box
     from firmware.app import App
 
+LOADED = ("enrol", "pad", "label", "ledger", "ndef")
 WALK = ("skip", "back", "choose", "stop")
 TEST = ("stop", "forget")
 

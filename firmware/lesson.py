@@ -6,7 +6,7 @@ its texts, engine/words/lesson.py.
 
 from engine.words import Words
 from firmware import plates, trial
-from firmware.adjust import WHITE
+from firmware.adjust import WHITE, More
 
 if False:  # for type checkers alone: neither Python runs it
     from firmware.adjust import Adjust
@@ -16,7 +16,7 @@ DIGITS = "0123456789"
 
 async def run(adjust: "Adjust") -> None:
     """Choose a plate, then teach it."""
-    words = Words(adjust.words.language, "lesson")
+    words = More(adjust.app.words, "lesson")
     boards = sorted(plates.CHAINS)
     labels = [words.text("plate_" + board) for board in boards]
     at = await adjust.panel.choose(words.text("which_plate"), labels)
@@ -54,8 +54,11 @@ class Teaching:
             await self.do("stop" if at is None else offers[at])
 
     def show(self, further: int) -> None:
-        """The light in question alone, or one further on."""
-        trial.light(self.panel, min(self.lesson.light + further, plates.MOST - 1), WHITE)
+        """The light in question alone, or one further on: perhaps more than the strip had."""
+        at, strip = min(self.lesson.light + further, plates.MOST - 1), self.panel.devices.strip
+        if at >= getattr(strip.device, "count", plates.MOST):
+            strip.call("grow", at + 1)
+        trial.light(self.panel, at, WHITE)
 
     def offers(self) -> list:
         """What can be said of the light in question: the likeliest first."""

@@ -236,7 +236,7 @@ class Table:
                 rows += wrap(self.words.text(key))
         warning = getattr(devices.reader.device, "warning", "")
         if warning:
-            rows += wrap(self.words.text("reader_" + warning))
+            rows += wrap(Words(self.words.language, "adjust").text("reader_" + warning))
         for key in self.wrong:
             rows += wrap(self.words.text(key))
         if self.settings.faults:

@@ -22,6 +22,8 @@ TEXT = {
     "only_now": ("Pas gardé : vaut jusqu'à l'arrêt", "Not kept: only until it is switched off"),
     # This table
     "about_reader": ("Lecteur {n}", "Reader {n}"),
+    "reader_clone": ("Lecteur : puce imitée, moins sûre", "Reader: a clone, less reliable"),
+    "reader_unknown": ("Lecteur : puce inconnue", "Reader: an unknown chip"),
     "about_limited": ("Limite : lumières à {n} %", "Limit: lights at {n} %"),
     "about_free": ("Place : {n} Ko", "Room: {n} KB"),
 }

@@ -77,7 +77,6 @@ TEXT = {
     "light_6": ("orange", "orange"),
     "light_7": ("rose", "pink"),
     "offer_resume": ("Reprendre la partie ? {w} {n} réponses", "Resume the match? {w} {n} answers"),
-    "resumed": ("Partie reprise", "Match resumed"),
     "set_aside": ("Partie gardée dans les archives", "Match kept in the records"),
     "broken_journal": (
         "Partie illisible, mise à part. Ligne {n}",
@@ -97,19 +96,15 @@ TEXT = {
     "abort": ("abandonner", "abandon"),
     "sure_abort": ("Abandonner la partie ?", "Abandon the match?"),
     "aborted": ("Partie abandonnée et gardée", "Match abandoned and kept"),
-    "score_line": ("{s} {n}", "{s} {n}"),
     "final": ("Fin de partie", "Final scores"),
     "winner": ("{s} gagne !", "{s} wins!"),
     "nobody_wins": ("Personne ne gagne", "Nobody wins"),
-    "new_match": ("nouvelle partie", "new match"),
     # Devices that fail
     "no_reader": ("Sans lecteur : choisissez à la molette", "No reader: use the knob"),
     "no_knob": ("Molette en panne", "The knob fails"),
     "no_lights": ("Sans lumières : lisez l'écran", "No lights: read the screen"),
     "no_storage": ("Mémoire : rien n'est gardé", "Storage: nothing is kept"),
     "no_sound": ("Pas de son", "No sound"),
-    "reader_clone": ("Lecteur : puce imitée, moins sûre", "Reader: a clone, less reliable"),
-    "reader_unknown": ("Lecteur : puce inconnue", "Reader: an unknown chip"),
     # The table itself
     "wrong_settings": ("Réglages faux, laissés de côté :", "Wrong settings, left aside:"),
     "was_stuck": ("La table était bloquée : elle a redémarré.", "The table hung and restarted."),

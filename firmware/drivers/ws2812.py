@@ -27,6 +27,12 @@ class Ws2812:
         self.places = tuple([line.PLACES[order.index(colour)] for colour in "RGB"])
         line.send(self.buffer)
 
+    def grow(self, count: int) -> None:
+        """The chain has so many lights, as somebody finds out who counts them."""
+        self.line.wait()
+        self.line.count = self.count = count
+        self.buffer = bytearray(self.line.STRIDE * count)
+
     def write(self, rgb: Any) -> None:
         """Red, green and blue of each light; those that are not told stay dark."""
         self.line.wait()

@@ -6,6 +6,7 @@ import sys
 from engine.places import RAIL
 from firmware import plates
 from firmware.settings import FILE
+from firmware.simulated import Strip
 from tests.both.shelf import Shelf
 from tests.both.table_hands import Hands, play
 
@@ -158,6 +159,34 @@ def test_what_is_taught_is_checked_like_every_setting_and_fits_the_lights_limit(
         assert hands.app.settings.chains == {}
 
     play(story, table(limit_ma=130))
+
+
+def test_a_chain_longer_than_usual_is_taught_to_its_end():
+    class Short(Strip):
+        """A driver made for the lights of the settings."""
+
+        count = 8
+
+        def grow(self, count):
+            self.count = count
+
+        def write(self, rgb):
+            self.rgb = bytes(rgb[: 3 * self.count])
+
+    async def story(hands):
+        hands.devices.strip.device = Short()
+        await to_lesson(hands, "Amazones")
+        for light in range(10):
+            assert lit(hands) == [light]
+            await hands.pick("nowhere")
+        await hands.pick("and on…")
+        await hands.turn(-1)
+        assert lit(hands) == [17]
+        await hands.press()
+        await hands.pick("keep")
+        assert kept(hands) == {"bed": "-*10 " + plates.CHAINS["bed"]}
+
+    play(story, table())
 
 
 def test_without_a_storage_it_counts_for_now_and_all_is_put_away():

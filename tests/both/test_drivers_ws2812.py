@@ -80,6 +80,15 @@ def test_lights_that_are_not_told_go_dark_and_too_many_are_left_out():
     assert shown(line) == [(5, 5, 5)] * 3
 
 
+def test_a_chain_that_turns_out_longer_is_told_whole():
+    _, line = pio_line(2)
+    pixels = NeoPixel(2)
+    for strip in (Ws2812(line, 2), Ws2812(NeoLine(pixels), 2)):
+        strip.grow(4)
+        strip.write(bytes((5,)) * 12)
+    assert shown(line)[2:] == [(5, 5, 5)] * 4 and pixels.sent[-1] == bytes((5,)) * 12
+
+
 def test_the_processor_hands_a_frame_over_and_waits_only_for_the_one_before():
     clock, line = pio_line(100)
     line.sm.feed = len  # the times of so many bits would not fit a small heap
