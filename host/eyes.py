@@ -2,7 +2,8 @@
 
 People at the table see every open card, screen and lights. A spectator sees just that. Whoever
 controls the page also sees the hand of the seat that plays at it, as its owner would: the one seat
-that is not simulated, else the seat asked, and every hand where simulated people play alone.
+that is not simulated, else the seat asked once its person has lifted the window's curtain; and
+every hand where simulated people play alone.
 """
 
 from __future__ import annotations
@@ -18,6 +19,7 @@ from engine.words import Words
 from firmware.lights import Palette
 from firmware.match import lights_of
 from host.crowd import PACES
+from host.curtain import PASS, UP, shown_hand
 from host.mirror import Mirror
 from host.room import Room
 
@@ -30,12 +32,15 @@ class Eyes:
 
     control   whether the viewer may act
     language  of everything that is said
+    curtain   what covers the cards of the seat that is asked: see host.curtain
     """
 
-    def __init__(self, room: Room, control: bool, language: str):
+    def __init__(self, room: Room, control: bool, language: str, curtain: str = UP):
         self.room = room
         self.control = control
         self.language = language
+        self.curtain = curtain
+        self.acts = control and not room.crowd.has_the_ask() and curtain != PASS
 
     def state(self) -> View:
         """Everything but pictures and the log."""
@@ -59,6 +64,7 @@ class Eyes:
     def match(self, mirror: Mirror) -> View:
         self.mirror, self.words = mirror, mirror.words[self.language]
         self.eyes = self.seats_seen()
+        self.shown = shown_hand(mirror) if mirror.ask and mirror.ask.seat in self.eyes else None
         game, table = mirror.referee.game, mirror.referee.table
         return {
             "game": mirror.game,
@@ -86,7 +92,7 @@ class Eyes:
         if not others:
             return list(self.room.seats())
         ask = self.mirror.ask
-        return [ask.seat] if ask and ask.seat in others else []
+        return [ask.seat] if ask and ask.seat in others and not self.curtain else []
 
     def seat(self, seat: int) -> View:
         mirror, table = self.mirror, self.mirror.referee.table
@@ -131,7 +137,7 @@ class Eyes:
         """Options as the table spells them and as people read them; pieces are in the zones."""
         box, players = self.mirror.referee.table.box, self.mirror.players
         values: list[Any] = [] if ask.kind == "tap" else list(ask.values)
-        if ask.secret and not self.control:
+        if ask.secret and self.covered:
             values = []
         chosen: Any = len(ask.chosen)
         if not ask.secret:
@@ -149,14 +155,20 @@ class Eyes:
             "items": [option(ask, item, self.words, box, players) for item in ask.items],
             "true": self.true_answer(ask),
             "tray": self.tray(ask),
-            "mine": self.control and not self.room.crowd.has_the_ask(),
+            "mine": self.acts,
+            "curtain": self.curtain,
             "news": self.mirror.sentences(self.mirror.referee.table.news, self.language),
         }
+
+    @property
+    def covered(self) -> bool:
+        """Whether what only the asked seat may know is kept from this viewer."""
+        return not self.control or self.curtain == PASS
 
     def true_answer(self, ask: Ask) -> str | None:
         """What really lies there, where the question is a fact of a simulated table."""
         room = self.room
-        if not self.control or room.truth is None or room.real is None or ask.role == "choice":
+        if self.covered or room.truth is None or room.real is None or ask.role == "choice":
             return None
         true = room.truth.of(ask, room.real.tappable(ask.zones))
         if true is None:
@@ -165,7 +177,7 @@ class Eyes:
 
     def tray(self, ask: Ask) -> list[View]:
         """The pieces that can be named where they lie in real hands, not in this computer."""
-        if self.room.wire.simulated or not self.control or ask.kind != "tap":
+        if self.room.wire.simulated or self.covered or ask.kind != "tap":
             return []
         box = self.mirror.referee.table.box
         return [self.face(box, piece) for piece in sorted(ask.values)]
@@ -197,21 +209,17 @@ class Eyes:
 
     def card(self, zone: int, at: int, piece: int | None) -> View:
         """A card's face or its back; whether it may be laid on the reader now."""
-        ask, within = self.mirror.ask, self.wanted(zone) and self.control
-        mine = within and not self.room.crowd.has_the_ask()
+        ask, mine = self.mirror.ask, self.wanted(zone) and self.acts
         if piece is None or not self.seen(zone, piece):
             can = mine and piece is not None
             return {"at": at, "can": can, "order": at}
         face = self.face(self.mirror.referee.table.box, piece)
-        chosen = ask is not None and piece in ask.chosen and not self.hidden_choice(ask)
+        chosen = ask is not None and piece in ask.chosen and not (ask.secret and self.covered)
         can = mine and ask is not None and piece in ask.values
         return {**face, "at": at, "can": can, "laid": chosen, "order": piece}
 
-    def hidden_choice(self, ask: Ask) -> bool:
-        return ask.secret and not self.control
-
     def seen(self, zone: int, piece: int) -> bool:
-        if zone in OPEN_PILES.get(self.mirror.game, ()):
+        if zone == self.shown or zone in OPEN_PILES.get(self.mirror.game, ()):
             return True
         return self.mirror.open_to(zone, piece, self.eyes)
 

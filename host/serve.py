@@ -132,7 +132,7 @@ class Site:
             if self.look and not control and not same(token, self.look):
                 await connection.close(4401, "this table's page wants a token")
                 return
-            viewer = Viewer(self.room, connection, control, str(hello.get("lang", "")))
+            viewer = Viewer(self.room, connection, control, hello)
             self.viewers.add(viewer)
             sending = asyncio.create_task(viewer.send())
             sending.add_done_callback(lambda task: connection.transport.abort())

@@ -2,7 +2,7 @@
 
 Every message is a JSON object. To the browser: `state`, `picture`, `log` and `note`, each whenever
 it has something new, at most FRAMES a second and always the newest; and a `reply` to every `do`
-that has an `id`. From the browser, after a first {"token", "lang"}: {"do": …, "id": …} and more.
+that has an `id`. From the browser {"token", "lang", "openly"} first, then {"do": …, "id": …, …}.
 """
 
 from __future__ import annotations
@@ -21,6 +21,7 @@ from engine.words import LANGUAGES, Words
 from host import geometry
 from host.client import LinkError, Refusal
 from host.crowd import PACES
+from host.curtain import Curtain
 from host.eyes import Eyes, log_lines
 from host.room import Room
 
@@ -31,15 +32,16 @@ NOT_CONTROL = "look, but do not touch: this page was opened without its control 
 
 
 class Viewer:
-    """One connection. `control` whether it may act."""
+    """One connection. `control` whether it may act; `hello` its first message."""
 
     def __init__(
-        self, room: Room, connection: ServerConnection, control: bool, language: str
+        self, room: Room, connection: ServerConnection, control: bool, hello: Message
     ) -> None:
         self.room = room
         self.connection = connection
         self.control = control
-        self.language = language if language in LANGUAGES else ""
+        self.language = hello["lang"] if hello.get("lang") in LANGUAGES else ""
+        self.curtain = Curtain(room, hello.get("openly") is True)
         self.dirty = asyncio.Event()
         self.dirty.set()
         self.fresh = {"state", "picture"}
@@ -54,6 +56,8 @@ class Viewer:
     # Out
 
     def changed(self, what: str) -> None:
+        if what == "state":
+            self.curtain.changed()
         self.fresh.add(what)
         self.dirty.set()
 
@@ -81,7 +85,8 @@ class Viewer:
                 self.greeted = self.tongue
                 found.append(welcome(self.tongue))
             found += self._log()
-            found.append({"type": "state", **Eyes(self.room, self.control, self.tongue).state()})
+            eyes = Eyes(self.room, self.control, self.tongue, self.curtain.down())
+            found.append({"type": "state", **eyes.state()})
         if "picture" in fresh:
             found.append(self._picture())
         notes, self.notes = self.notes, {}
@@ -190,6 +195,18 @@ class Viewer:
         name, seats = str(message["game"]), int(message["players"])
         return {"options": game_options(self.tongue, name, seats, wanted)}
 
+    async def lift(self, message: Message) -> Message:
+        """The person of this seat is in front of this window."""
+        self.curtain.lift(int(message["seat"]))
+        self.changed("state")
+        return {}
+
+    async def openly(self, message: Message) -> Message:
+        """Whether the people at this window do without a curtain."""
+        self.curtain.openly = message["on"] is True
+        self.changed("state")
+        return {}
+
     async def abort(self, message: Message) -> Message:
         done = await self.room.wire.command("abort")
         await self.room.catch_up()
@@ -232,6 +249,7 @@ ACTS: dict[str, Callable[[Viewer, Message], Awaitable[Message | None]]] = {
     "tap": Viewer.tap, "answer": Viewer.answer, "knob": Viewer.knob, "undo": Viewer.undo,
     "new": Viewer.new, "abort": Viewer.abort, "load": Viewer.load, "save": Viewer.save,
     "lang": Viewer.lang, "people": Viewer.people, "options": Viewer.options,
+    "lift": Viewer.lift, "openly": Viewer.openly,
 }  # fmt: skip
 
 

@@ -140,13 +140,28 @@ def play_until(page: Any, true: Callable[[], bool], most: int = 200) -> None:
         if true():
             return
         try:
-            if mine(page):
+            if page.locator("#lift").count():
+                lift(page)
+            elif mine(page):
                 click_something(page)
         except Error as error:
             if "not attached" not in str(error):
                 raise
         page.wait_for_timeout(40)
     raise AssertionError(f"still {question(page)!r}")
+
+
+def lift(page: Any) -> None:
+    """Who is asked comes to the window, and says so."""
+    page.click("#lift")
+    page.wait_for_selector("#lift", state="detached")
+
+
+def no_curtain(page: Any) -> None:
+    """The people at this window show each other everything."""
+    page.click(".more summary")
+    page.click("#openly")
+    page.click(".more summary")
 
 
 def click_something(page: Any) -> None:

@@ -126,6 +126,7 @@ ACTS: dict[str, dict[str, Any]] = {
     "tap": {"name": "yellow+5a"}, "answer": {"value": "Alice"}, "knob": {"did": "press"},
     "undo": {}, "new": {"game": "stones", "players": ["A", "B", "C"]}, "abort": {},
     "load": {"record": ""}, "save": {}, "people": {"playing": True}, "options": {},
+    "lift": {"seat": 0}, "openly": {"on": True},
 }  # fmt: skip
 
 

@@ -115,6 +115,10 @@ def test_the_focus_goes_on_to_the_next_thing_to_do(browser: Any) -> None:
         tab_to(page, "#ask .options button")
         for before in range(8):
             assert count(page) == before
+            if "lift" in focused(page):  # the next person sits down
+                page.keyboard.press("Enter")
+                page.wait_for_selector("#lift", state="detached")
+                web.settled(page)
             page.keyboard.press("Enter")
             advanced(page, before)
             web.settled(page)
@@ -140,9 +144,12 @@ def test_the_question_and_what_came_of_it_are_announced(browser: Any) -> None:
         assert page.get_attribute("#polite", "aria-live") == "polite"
         for answer in ("Alice", "yellow", "red", "blue"):
             page.click(f".options button[data-value={answer}]")
-        page.wait_for_selector("#hand button.can")
+        page.wait_for_selector("#lift")
         said = page.text_content("#polite")
         assert "Alice" in said and "takes the 11 cards" in said and "Bid cards" in said
+        assert "Pass to Bob" in said
+        web.lift(page)
+        page.wait_for_selector("#hand button.can")
         page.click("#hand button[data-name='blue+10'], #hand button.can >> nth=0")
         page.wait_for_selector("#hand .bid button")
         page.click("#hand .hand button >> nth=0")
@@ -190,6 +197,7 @@ def test_nothing_flies_where_people_want_no_movement(browser: Any) -> None:
         more = {"reduced_motion": wish}
         with web.table(browser, "why_first", "--people", "none", **more) as page:
             page.click(".options button >> nth=0")
+            web.lift(page)
             page.wait_for_selector("#hand button.can")
             page.evaluate("() => document.querySelector('#hand button.can').click()")
             assert page.locator(".flying").count() == flies

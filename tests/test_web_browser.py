@@ -97,11 +97,13 @@ def same(page: Any, before: dict[str, Any]) -> None:
 
 def test_a_reload_finds_everything_as_it_was(browser: Any) -> None:
     with web.table(browser, "amazones", "--people", "none") as page:
+        web.no_curtain(page)
         web.play_until(page, lambda: "wins the joust" in " ".join(log(page)))
         before = picture(page)
         page.reload()
         same(page, before)
         with web.opened(browser, page.url) as other:
+            web.no_curtain(other)
             same(other, before)
 
 
@@ -139,6 +141,7 @@ def test_a_record_is_downloaded_and_loaded_again(browser: Any) -> None:
 def test_a_card_dropped_on_the_reader_is_read(browser: Any) -> None:
     with web.table(browser, "why_first", "--people", "none") as page:
         page.click(".options button >> nth=0")
+        web.lift(page)
         page.wait_for_selector("#hand button.can")
         page.drag_and_drop("#hand button.can >> nth=2", "#reader")
         page.wait_for_function("() => trilithon.state().match.ask.prompt === 'target'")
@@ -254,6 +257,7 @@ def test_a_table_on_micropython_is_watched_through_the_same_page(browser: Any) -
         web.begin(page, "amazones", 3)
         for answer in ("Alice", "yellow", "blue", "red"):
             page.click(f".options button[data-value={answer}]")
+        web.lift(page)  # whose hands are known is shown to nobody else here either
         page.wait_for_selector("#tray:not([hidden])")
         page.click("#tray summary")
         page.click("#tray button[data-name='yellow+5a']")

@@ -108,26 +108,6 @@ async def answer_for_all(room: Room) -> None:
 
 
 @runs
-async def test_people_who_share_the_page_see_the_hand_of_who_is_asked() -> None:
-    async with served("why_first", 3, "none") as site, looking(site, site.control) as player:
-        await player.do("answer", value="Bob")
-        for seat in (1, 2, 0):
-            await player.until(lambda seat=seat: player.match["ask"]["seat"] == seat)  # type: ignore[misc]
-            faces = {
-                zone["seat"]: [c for c in zone["cards"] if "name" in c]
-                for zone in player.zones("hand")
-            }
-            assert [len(faces[each]) for each in range(3)] == [
-                5 if each == seat else 0 for each in range(3)
-            ]
-            card = faces[seat][0]
-            zone = HAND + seat
-            assert (await player.do("tap", zone=zone, at=card["at"], name=card["name"]))["ok"]
-            await player.until(lambda: player.match["ask"]["prompt"] == "target")
-            await player.do("answer", value="Alice")
-
-
-@runs
 async def test_the_deck_shows_its_back_to_everybody() -> None:
     async with served("stones") as site, looking(site, site.control) as player:
         assert [card.get("name") for card in player.zones("deck")[0]["cards"]] == [None]

@@ -3,6 +3,7 @@
 const SHOWN_MS = 4500;
 
 let timer = null;
+let said = 0;
 let last = "";
 
 /** Read aloud when there is time: the question, the result of an act. */
@@ -17,10 +18,20 @@ export function shout(text) {
   if (!text) return;
   const toast = document.getElementById("toast");
   toast.textContent = "";
-  requestAnimationFrame(() => { toast.textContent = text; }); // the same words again are read again
+  said = requestAnimationFrame(() => { toast.textContent = text; }); // the same words again are read again
   toast.classList.add("shown");
   clearTimeout(timer);
   timer = setTimeout(() => toast.classList.remove("shown"), SHOWN_MS);
+}
+
+/** The next person must not find what was said to the one before, nor a card still in the air. */
+export function hush() {
+  const toast = document.getElementById("toast");
+  clearTimeout(timer);
+  cancelAnimationFrame(said);
+  toast.classList.remove("shown");
+  toast.textContent = "";
+  for (const node of document.querySelectorAll(".flying")) node.remove();
 }
 
 /** A question with two answers: resolves with whether it was yes. */

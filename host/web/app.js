@@ -1,10 +1,11 @@
 // The page: what comes from the server is kept whole, and everything is drawn from it.
 
-import { announce, fly, shout, sure } from "./announce.js";
+import { announce, fly, hush, shout, sure } from "./announce.js";
 import { drawAsk } from "./ask.js";
 import { Board } from "./board.js";
 import { inTheAir } from "./cards.js";
-import { remembered, restore } from "./focus.js";
+import { openly, setOpenly, summons } from "./curtain.js";
+import { remembered, restore, toCurtain } from "./focus.js";
 import { drawHand, drawTray } from "./hand.js";
 import { hint } from "./hints.js";
 import { knob } from "./knob.js";
@@ -30,6 +31,7 @@ let welcome = null;
 let lines = [];
 let offered = false;
 let drawn = false;
+let waited = ""; // whom the curtain waits for
 const frames = { drawn: 0 };
 
 const link = new Link(heard, status);
@@ -114,10 +116,21 @@ function language(lang) {
   link.ask({ do: "lang", lang });
 }
 
+function lift(seat) {
+  act({ do: "lift", seat });
+}
+
+function playOpenly(on) {
+  setOpenly(on);
+  link.openly = on;
+  act({ do: "openly", on });
+  later();
+}
+
 const acts = {
   answer: (value) => act({ do: "answer", value }),
   start: () => welcome && start.open(welcome.games, state.simulated),
-  lay, undo, abort, save, load, language,
+  lay, lift, undo, abort, save, load, language, openly: playOpenly,
 };
 
 const reader = at("reader");
@@ -148,7 +161,7 @@ function draw() {
   drawMenu(at("menu"), state, acts);
   drawAsk(at("ask"), state, acts);
   board.draw(state, welcome.boards);
-  drawHand(at("hand"), state, lay);
+  drawHand(at("hand"), state, lay, lift);
   drawTray(at("tray"), match, (name) => act({ do: "tap", name }));
   drawSeats(at("seats"), state, lay);
   drawShared(at("shared"), match, lay);
@@ -157,12 +170,22 @@ function draw() {
   drawLog(at("log"), lines);
   labels();
   restore(before, match?.ask?.mine);
+  comeDown(summons(state));
   speakUp();
   if (!match && state.control && !offered && document.body.dataset.link === "open") {
     offered = true;
     acts.start();
   }
   if (match) offered = true;
+}
+
+/** `who` should come to the window: what the page said to the one before goes. */
+function comeDown(who) {
+  if (who && who !== waited) {
+    hush();
+    toCurtain();
+  }
+  waited = who;
 }
 
 function labels() {
@@ -175,13 +198,18 @@ function labels() {
 function speakUp() {
   const ask = state.match?.ask;
   if (ask && !ask.mine && state.people.playing && state.people.pace >= QUICK) return;
-  if (ask) announce([...ask.news, `${ask.who} : ${ask.text}.`, hint(state)].join(" "));
+  const what = summons(state) || hint(state);
+  if (ask) announce([...ask.news, `${ask.who} : ${ask.text}.`, what].join(" "));
   else if (state.match) announce([...state.match.result.winners, state.match.result.ending].join(" "));
 }
 
 const wanted = kept("lang");
 speak(wanted || navigator.language.slice(0, 2));
 at("status").textContent = say("connecting");
-link.open(wanted || "");
+link.open(wanted || "", openly());
 window.addEventListener("resize", later);
+// A key that is held down presses one button once: what comes next under the focus is another's.
+document.addEventListener("keydown", (event) => {
+  if (event.repeat && (event.key === "Enter" || event.key === " ") && event.target.closest("button")) event.preventDefault();
+}, true);
 window.trilithon = { link, frames, state: () => state };

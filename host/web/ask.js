@@ -1,6 +1,7 @@
 // The question that stands: who, what, what to do next, and everything that can be answered here.
 
 import { cardView } from "./cards.js";
+import { curtain } from "./curtain.js";
 import { h, show } from "./dom.js";
 import { handSeat } from "./hand.js";
 import { hint } from "./hints.js";
@@ -9,13 +10,14 @@ import { say } from "./words.js";
 
 const MANY = 14; // more options than this are a list to choose from
 
-/** `acts`: answer(value), lay(zone, card, node), start() */
+/** `acts`: answer(value), lay(zone, card, node), lift(seat), start() */
 export function drawAsk(root, state, acts) {
   const match = state.match;
   const mine = match?.ask?.mine;
   root.classList.toggle("mine", Boolean(mine));
   show(root, who(match), question(match), news(match), laid(match?.ask),
-    h("p", { class: "hint", key: "hint" }, hint(state)),
+    match?.ask?.curtain !== "pass" && h("p", { class: "hint", key: "hint" }, hint(state)),
+    curtain(state, acts.lift),
     match?.ask?.mine && elsewhere(match, acts.lay),
     match?.ask && options(match.ask, acts),
     match?.result && ending(match),

@@ -1,6 +1,6 @@
 // Where the focus goes when what had it has moved on: to the next thing to do.
 
-const NEXT = "button.can, .options button";
+const NEXT = "button.can, .options button, #lift";
 
 let parked = false; // on the question, for want of anything to do
 
@@ -23,10 +23,15 @@ export function restore(before, mine) {
   const question = document.getElementById("question");
   if (!before || !(lost(before) || (parked && mine && before.node === question))) return;
   const { area } = before;
-  const near = area && !area.hidden && area.querySelector(NEXT);
+  const near = area && !area.hidden && before.node.id !== "lift" && area.querySelector(NEXT);
   const next = mine ? beside(before) || near || anything() : null;
   parked = !next;
   (next || question).focus({ preventScroll: true });
+}
+
+/** The curtain has come down: its button is what comes next, wherever the focus was. */
+export function toCurtain() {
+  if (!document.querySelector("dialog[open]")) document.getElementById("lift")?.focus();
 }
 
 function lost({ node, could }) {

@@ -2,6 +2,7 @@
 
 import { h, show } from "./dom.js";
 import { cardView } from "./cards.js";
+import { covered } from "./curtain.js";
 import { badge } from "./seats.js";
 import { say } from "./words.js";
 
@@ -14,20 +15,36 @@ export function handSeat(match) {
   return open.length === 1 ? open[0] : null;
 }
 
-export function drawHand(root, state, lay) {
+export function drawHand(root, state, lay, lift) {
   const match = state.match;
+  if (match?.ask?.curtain === "look") {
+    drawCovered(root, match, lift);
+    return;
+  }
   const at = match ? handSeat(match) : null;
   const zones = at === null ? [] : match.zones.filter((zone) => zone.seat === at);
   const held = zones.find((zone) => zone.name === "hand");
   const others = zones.filter((zone) => BEFORE.includes(zone.name));
   root.hidden = at === null || !zones.length;
-  if (root.hidden) return;
+  if (root.hidden) {
+    show(root); // nobody finds in the page what it does not show
+    return;
+  }
   root.classList.toggle("idle", !zones.some((zone) => zone.cards.some((card) => card.can)));
   const seat = match.seats[at];
   show(root,
     h("h3", { key: "title" }, badge(seat, at), say("hand_of", seat.name)),
     h("div", { class: "rows", key: "rows" },
       row(held, lay, "hand"), others.map((zone) => row(zone, lay, zone.name))));
+}
+
+function drawCovered(root, match, lift) {
+  const seat = match.ask.seat;
+  root.hidden = false;
+  root.classList.add("idle");
+  show(root,
+    h("h3", { key: "title" }, badge(match.seats[seat], seat), say("hand_of", match.seats[seat].name)),
+    covered(match, lift));
 }
 
 function row(zone, lay, name) {
@@ -54,7 +71,10 @@ function along(event) {
 export function drawTray(root, match, layNamed) {
   const tray = match?.ask?.tray || [];
   root.hidden = !tray.length;
-  if (root.hidden) return;
+  if (root.hidden) {
+    show(root);
+    return;
+  }
   const zone = { zone: -1, open: true };
   show(root, h("summary", {}, say("tray")), h("div", { class: "cards large" },
     tray.map((card) => cardView(zone, { ...card, can: true }, (_, each) => layNamed(each.name)))));

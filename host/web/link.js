@@ -14,12 +14,13 @@ export class Link {
     this.counts = { messages: 0, bytes: 0 };
   }
 
-  open(lang) {
+  open(lang, openly) {
     this.lang = lang;
+    this.openly = openly;
     this.socket = new WebSocket(`ws://${location.host}/table`);
     this.socket.onopen = () => {
       this.tries = 0;
-      this.socket.send(JSON.stringify({ token: location.hash.slice(1), lang: this.lang }));
+      this.socket.send(JSON.stringify({ token: location.hash.slice(1), lang: this.lang, openly: this.openly }));
       this.status("open");
     };
     this.socket.onmessage = (event) => this.take(event.data);
@@ -48,7 +49,7 @@ export class Link {
     this.status("closed");
     const wait = AGAIN_MS[Math.min(this.tries, AGAIN_MS.length - 1)];
     this.tries += 1;
-    setTimeout(() => this.open(this.lang), wait);
+    setTimeout(() => this.open(this.lang, this.openly), wait);
   }
 
   /** Resolves with the reply: `ok`, and `why` and `text` where it is not. */

@@ -1,5 +1,6 @@
 // The bar at the top: what can be done with a match as a whole.
 
+import { openly } from "./curtain.js";
 import { h, show } from "./dom.js";
 import * as sound from "./sound.js";
 import { french, say } from "./words.js";
@@ -22,6 +23,9 @@ export function drawMenu(root, state, acts) {
         control && h("button", { key: "save", type: "button", id: "save", disabled: !match, onclick: acts.save }, say("save")),
         control && h("button", { key: "load", type: "button", id: "load", onclick: () => open(acts.load) }, say("load")),
         control && h("button", { key: "abort", type: "button", disabled: !match, onclick: acts.abort }, say("abort")),
+        control && h("button", {
+          key: "curtain", type: "button", id: "openly", onclick: () => acts.openly(!openly()),
+        }, say(openly() ? "curtain_off" : "curtain_on")),
         h("button", {
           key: "sound", type: "button",
           onclick: (event) => { sound.toggle(); event.target.textContent = say(sound.on ? "sound_on" : "sound_off"); },

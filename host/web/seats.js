@@ -25,7 +25,10 @@ export function bright(rgb) {
 export function drawSeats(root, state, lay) {
   const match = state.match;
   root.hidden = !match;
-  if (!match) return;
+  if (!match) {
+    show(root);
+    return;
+  }
   const extra = match.scores.length - match.seats.length;
   show(root,
     match.seats.map((seat, at) => panel(state, match, seat, at, lay)),
