@@ -20,6 +20,7 @@ from firmware.lights import Palette
 from firmware.match import lights_of
 from host.crowd import PACES
 from host.curtain import PASS, UP, shown_hand
+from host.heaps import between, heaps
 from host.mirror import Mirror
 from host.room import Room
 
@@ -233,16 +234,21 @@ class Eyes:
         table, ask = mirror.referee.table, mirror.ask
         lights = lights_of(mirror.fields.get("lights", ""), len(mirror.players))
         palette = Palette(lights, table.box.colours, table)
-        found: dict[tuple[int, int], View] = {}  # a mark twice is one light
-        for place, mark in mirror.referee.game.marks(table, ask):
+        found: list[View] = []
+        for place, mark in dict.fromkeys(mirror.referee.game.marks(table, ask)):
             if mark in (CHOICE, CURSOR, ON):
                 continue
             seat = mark if mark < COLOUR else None
             rgb = palette.rgb(mark, 0) if seat is None else palette.seat_rgb(seat)
-            found[place, mark] = {
-                "place": place, "seat": seat, "rgb": rgb, "label": self.piece_label(mark)
-            }  # fmt: skip
-        return list(found.values())
+            fields = {"place": place, "seat": seat, "rgb": rgb, "label": self.piece_label(mark)}
+            for shape, count in heaps(mirror.game, table, place, mark):
+                found.append({**fields, "shape": shape, "count": count})
+        for places, seat, (shape, count) in between(mirror.game, table):
+            found.append({
+                "place": places[0], "between": places, "seat": seat, "shape": shape,
+                "rgb": palette.seat_rgb(seat), "label": self.piece_label(seat), "count": count,
+            })  # fmt: skip
+        return found
 
     def piece_label(self, mark: int) -> str:
         if mark < COLOUR:

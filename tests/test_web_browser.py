@@ -177,6 +177,15 @@ def test_lights_have_the_colours_the_table_sends(browser: Any) -> None:
         assert {place for place, _ in shown} in lit
 
 
+def test_stacks_on_the_board_say_how_many_they_are(browser: Any) -> None:
+    with web.table(browser, "backgammon", "--people", "none") as page:
+        page.wait_for_selector("#board .many")
+        assert {text[-1] for text in page.locator("#board .many").all_text_contents()} == {"2"}
+        assert page.locator("#board .many").count() == 10
+        assert "×2" in page.locator("#board svg").get_attribute("aria-label")
+        assert "Off" in page.inner_text("#board .status")
+
+
 def test_a_spectator_is_shown_and_sent_no_secret(browser: Any) -> None:
     with (
         web.table(browser, "stones", "--people", "all") as page,

@@ -48,10 +48,11 @@ export class Board {
     show(this.root, h("svg", {
       viewBox: view.join(" "), class: `plate ${match.board}`, key: match.board,
       role: match.board === "bed" ? "group" : "img",
-      "aria-label": [say("board_of", match.title), match.status, whereThingsStand(match, placeName)].join(". "),
+      "aria-label": [say("board_of", match.title), whereThingsStand(match, placeName)].join(". "),
     }, ground(match.board, view), this.marks(match, places),
     places.map((each) => light(match.board === "bed" ? besides(each) : each)),
-    match.board !== "bed" && tokens(match, places)));
+    match.board !== "bed" && tokens(match, places)),
+    match.status && h("p", { key: "status", class: "status" }, match.status));
     this.spots = new Map([...this.root.querySelectorAll(".spot")].map((each) => [Number(each.dataset.place), each]));
     this.colour(this.rgb);
   }

@@ -146,8 +146,8 @@ export const BOARD = {
       "A space where you have none of its kind yet. The other buries there too, and may dig there.",
     ],
     card: [
-      "Le nombre : ta case, il avance de ce qui y gît. La couleur : il avance du nombre de tes cases de cette couleur.",
-      "The number: your space, he goes as far as the worth of what lies there. The colour: as many as your spaces of it.",
+      "Nombre d'une case à toi : il avance de ce qui y gît. Couleur : d'autant de cases que tu en occupes.",
+      "Number of a space of yours: he goes the worth of all in it. Colour: as far as you have spaces of it.",
     ],
     use: ["Deux distances possibles : laquelle le mène chez toi ?", "Two distances are possible: which one takes him to your fakes?"],
     way: [

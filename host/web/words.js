@@ -98,6 +98,7 @@ export const TEXT = {
   loaded: ["Partie chargée : {0} réponses", "Record loaded: {0} answers"],
   problem: ["Problème : {0}", "Problem: {0}"],
   winner_again: ["Une autre partie ?", "Another match?"],
+  piece_figure: ["figurine", "figure"], piece_bar: ["barre", "bar"], piece_trilithon: ["trilithon", "trilithon"],
   deck: ["pioche", "deck"], discard: ["défausse", "discards"], table: ["table", "table"],
   box: ["boîte", "box"], aside: ["à part", "aside"], row: ["rangée", "row"],
   stack: ["pile", "stack"], hand: ["main", "hand"], bid: ["mise", "bid"],
