@@ -274,7 +274,8 @@ def why(t: Table, ask: Ask, piece: int) -> "str | None":
 
 
 def marks(t: Table, ask: "Ask | None") -> Marks:
-    """The lights of the bed: the stacks that may be picked from, and the harems (R-AMAZ-18)."""
+    """The lights of the bed: the stacks that may be picked from, and whose turn it is, or the
+    harems a tile may go to (R-AMAZ-18)."""
     if ask is None:
         return
     for stack in ask.zones:
@@ -283,7 +284,7 @@ def marks(t: Table, ask: "Ask | None") -> Marks:
     for seat in range(t.seats):
         if ask.kind == "seat" and seat in ask.values:
             yield BED_HAREM + seat, CHOICE
-        elif t.ranking and seat in t.ranking[:2]:
+        elif seat == ask.seat:
             yield BED_HAREM + seat, seat
 
 

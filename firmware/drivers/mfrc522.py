@@ -176,7 +176,9 @@ class MFRC522(Reader):
         """
         woken = yield from self._wake()
         if woken:
+            self.eager = self.uid is None and not self.crowd
             uid, several = yield from iso14443.resolve(self, self.last)
+            self.eager = False
             if uid is not None:
                 self._found(uid, several)
                 yield from self.release()

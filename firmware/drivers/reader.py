@@ -1,7 +1,8 @@
 """What the readers of tags share: a look that never waits long, and work done between looks.
 
 A driver is one long generator. It yields WAIT where its chip is busy for a moment, REST where
-nothing more is to be done before the next look. `look` takes steps for at most `patience_us`.
+nothing more is to be done before the next look. `look` takes steps for at most `patience_us`, and
+for EAGER_US while it learns who has just come: that is what people wait for.
 """
 
 import time
@@ -15,6 +16,7 @@ except ImportError:  # MicroPython has none, and reads no annotations
 
 WAIT = 0
 REST = 1
+EAGER_US = 8000  # seven bytes of a number, five exchanges of a millisecond and more
 TRIES = 3  # of a job, where the radio failed
 JOBS = 8  # waiting at once
 
@@ -48,6 +50,7 @@ class Reader:
     crowd    whether several tags were felt at the last poll; a new one is then not told
     busy     whether a look soon would tell more: a tag has answered that is not known yet, or
              there is work. A loop that then sleeps a millisecond has it in eight, not in sixty
+    eager    a tag has come and is being asked for its number
     starts   how often the chip was set up
     faults   how many answers were damaged
     clock    has `ticks_us()` and `ticks_diff(a, b)`, as the module `time` of MicroPython
@@ -59,6 +62,7 @@ class Reader:
         self.uid: "bytes | None" = None
         self.crowd = False
         self.busy = False
+        self.eager = False
         self.starts = 0
         self.faults = 0
         self.jobs: list = []
@@ -72,7 +76,7 @@ class Reader:
             self.steps = self._life()
         try:
             while next(self.steps) == WAIT:
-                if self.elapsed(began) >= self.patience_us:
+                if self.elapsed(began) >= (EAGER_US if self.eager else self.patience_us):
                     self.busy = self.uid is None or bool(self.jobs)
                     return self.uid
         except OSError:

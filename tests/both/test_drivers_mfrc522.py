@@ -41,13 +41,26 @@ def test_the_model_shows_the_two_thousand_of_a_wait_that_no_timer_ends():
     assert table.chip.reads[COM_IRQ] - before == 2000
 
 
-def test_no_look_takes_much_more_than_a_millisecond():
+def test_no_look_takes_much_more_than_a_millisecond_but_the_one_that_learns_a_number():
     for baudrate in (1000000, 10000000):
         table = Table(baudrate)
         table.turns(10)
+        assert table.longest_ns < 2000000, table.longest_ns
         table.settle()
+        assert table.longest_ns < 1000000 * 10, table.longest_ns
+        table.longest_ns = 0
         table.turns(100)
         assert table.longest_ns < 2000000, table.longest_ns
+
+
+def test_a_crowd_never_makes_looks_long():
+    table = Table()
+    table.lay(A)
+    table.lay(B)
+    table.turns(3)
+    table.longest_ns = 0
+    assert table.turns(100) == {None: 100} and table.reader.crowd
+    assert table.longest_ns < 2000000, table.longest_ns
 
 
 def test_a_tag_is_told_within_three_looks():
@@ -253,6 +266,7 @@ def test_a_chip_that_dies_after_hours_is_set_up_again_and_nothing_seems_to_leave
     for dead in (0x00, 0xFF):
         table = Table()
         table.settle()
+        table.longest_ns = 0
         table.turns(200)
         table.chip.dead = dead
         table.turns(150)
