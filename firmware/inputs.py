@@ -2,6 +2,7 @@
 
 GONE_MS = 300  # a tag not seen for so long has been taken away; shorter gaps are the radio's
 CROWD_MS = 200  # so long one tag may lie beside the next, while hands change them
+APART_MS = 1000  # so long several must have been apart: what is felt at the edge comes and goes
 HOLD_MS = 700
 SPIN_MS = 40  # turns closer together than this are one quick spin,
 SPINS = 3  # and from the third on
@@ -18,7 +19,7 @@ class TagWatch:
     def __init__(self) -> None:
         self.uid: "bytes | None" = None
         self.seen_ms = 0
-        self.crowd_ms = -GONE_MS
+        self.crowd_ms = -APART_MS
         self.crowd_since = 0
         self.told = False
 
@@ -36,7 +37,7 @@ class TagWatch:
 
     def crowded(self, crowd: bool, now_ms: int) -> bool:
         """Whether to say that several tags lie there: once, until they have been taken apart."""
-        if now_ms - self.crowd_ms >= GONE_MS:
+        if now_ms - self.crowd_ms >= APART_MS:
             self.crowd_since = now_ms
             self.told = False
         if not crowd:

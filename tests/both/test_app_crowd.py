@@ -1,6 +1,6 @@
 """Several tags on the reader at once: people are told, and nothing else happens."""
 
-from firmware.inputs import CROWD_MS, GONE_MS, TagWatch
+from firmware.inputs import APART_MS, CROWD_MS, TagWatch
 from tests.both.table_hands import Hands, play
 from tests.both.tag_images import TagReader
 
@@ -30,7 +30,7 @@ def test_several_tags_in_a_match_are_told_once_and_change_nothing():
         assert hands.sees("Several tags: one at a time")
         assert hands.devices.buzzer.device.played == ["no"]
         assert (hands.log, hands.journal) == before
-        await hands.wait(2 * GONE_MS)
+        await hands.wait(APART_MS)
         await several(hands)
         assert hands.devices.buzzer.device.played == ["no"], "another time, told again"
         await hands.answer(hands.ask.values[0])
@@ -57,5 +57,5 @@ def test_a_card_that_takes_the_place_of_another_is_no_crowd_nor_is_a_gap_a_new_o
     watch = TagWatch()
     assert not [1 for now in range(0, CROWD_MS, 20) if watch.crowded(True, now)]
     assert not watch.crowded(False, CROWD_MS)
-    told = [now for now in range(1000, 4000, 20) if watch.crowded(now % 200 > 40, now)]
+    told = [now for now in range(2000, 9000, 20) if watch.crowded(now % 800 > 200, now)]
     assert len(told) == 1, told
