@@ -14,13 +14,16 @@ TEXT = {
     # What the knob offers for the light in question
     "where_is": ("Lumière {n} : où ?", "Light {n}: where?"),
     "all_taught": ("Tout a sa lumière.", "Every place has its light."),
-    "run": ("et la suite…", "and on…"),
+    "run": ("plusieurs…", "several…"),
     "other": ("ailleurs…", "elsewhere…"),
     "back": ("retour", "back"),
     "stop": ("terminer", "finish"),
     "keep": ("garder", "keep"),
     "drop": ("ne rien garder", "keep nothing"),
     # Questions
-    "run_to": ("Tournez tant que c'est juste", "Turn as long as it is right"),
-    "sure_keep": ("Garder l'ordre de {n} lumière(s) ?", "Keep the order of {n} light(s)?"),
+    "run_to": (
+        "Tournez tant que c'est juste, puis pressez",
+        "Turn as long as it is right, then press",
+    ),
+    "sure_keep": ("Garder ces {n} lumière(s) ?", "Keep these {n} light(s)?"),
 }

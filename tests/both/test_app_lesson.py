@@ -68,7 +68,7 @@ def test_a_plate_wired_backwards_lights_the_right_place_in_a_match():
             await hands.pick("elsewhere…")
             await hands.pick(label)
         assert hands.sees("▶space 18"), "it is wired from its other end"
-        await hands.pick("and on…")
+        await hands.pick("several…")
         assert hands.sees("Turn as long as it is right") and lit(hands) == [2]
         await hands.turn(3)
         await hands.wait(200)
@@ -115,7 +115,7 @@ def test_dark_lights_doubled_ones_and_missing_places_are_taught_too():
         await hands.pick("elsewhere…")
         await hands.pick("torso")
         await hands.pick("finish")
-        assert hands.sees("Keep the order of 4 light(s)?")
+        assert hands.sees("Keep these 4 light(s)?")
         await hands.pick("keep")
         assert kept(hands) == {"bed": "- seat2*2 torso"}
 
@@ -127,7 +127,7 @@ def test_a_lesson_stopped_half_way_changes_nothing():
         before = dict(hands.storage.files)
         for stop in ("finish", "hold"):
             await (to_lesson(hands, "Stonehenge") if stop == "finish" else hands.pick("Stonehenge"))
-            await hands.pick("and on…")
+            await hands.pick("several…")
             await hands.turn(10)
             await hands.press()
             assert hands.sees("Light 12: where?") and hands.sees("▶space 27")
@@ -151,7 +151,7 @@ def test_what_is_taught_is_checked_like_every_setting_and_fits_the_lights_limit(
         await hands.wait(200)
         lights = hands.panel.lights
         assert max(lights.shown) * 42 // 255 + len(lights.shown) // 3 <= 130
-        await hands.pick("and on…")
+        await hands.pick("several…")
         await hands.turn(-1)
         assert hands.sees("▶altar") and lit(hands) == [114]
         await hands.press()
@@ -179,7 +179,7 @@ def test_a_chain_longer_than_usual_is_taught_to_its_end():
         for light in range(10):
             assert lit(hands) == [light]
             await hands.pick("nowhere")
-        await hands.pick("and on…")
+        await hands.pick("several…")
         await hands.turn(-1)
         assert lit(hands) == [17]
         await hands.press()
@@ -194,7 +194,7 @@ def test_without_a_storage_it_counts_for_now_and_all_is_put_away():
         hands.storage.fails = True
         await to_lesson(hands, "Amazones")
         await hands.pick("nowhere")
-        await hands.pick("and on…")
+        await hands.pick("several…")
         await hands.turn(-1)
         await hands.press()
         await hands.pick("keep")
