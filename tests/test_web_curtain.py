@@ -6,6 +6,7 @@ import pytest
 
 from engine import catalogue
 from engine.table import HAND, SEATED
+from host.curtain import PASS, UP, Curtain
 from host.room import Room
 from tests.test_web_secrets import MOST_FRAMES, answer_for_all, held, named
 from tests.web import Looker, looking, runs, served
@@ -169,6 +170,43 @@ async def test_undo_past_another_person_brings_it_down_too() -> None:
             await window.do("undo", sure=True)
         await window.until(lambda: window.match["n"] == count)
         assert window.match["ask"]["curtain"] == "pass" and not any(faces(window))
+
+
+@runs
+async def test_what_happened_while_the_window_was_not_told_counts() -> None:
+    """After a gap on the cable: it is the same person's turn again, but others had theirs."""
+    async with served("why_first", 2, "none") as site, looking(site, site.control) as window:
+        await window.do("answer", value="Alice")
+        await window.until(lambda: window.match["ask"]["seat"] == 0)
+        curtain = Curtain(site.room)
+        curtain.lift(0)
+        assert curtain.down() == UP
+        while not others_answered(site.room, 0):
+            await step(site.room, window)
+        curtain.changed()
+        assert curtain.down() == PASS
+
+
+def others_answered(room: Room, seat: int) -> bool:
+    """Whether this seat is asked, and was not asked last."""
+    assert room.mirror and room.mirror.ask
+    asked = [told.ask.seat for told in room.mirror.told] + [room.mirror.ask.seat]
+    return asked[-1] == seat and asked[-2] not in (seat, None)
+
+
+@runs
+async def test_what_a_secret_can_be_chosen_from_is_covered_too() -> None:
+    """Celtic whist, bids in secret: a menu and numbers, no card."""
+    async with served() as site, looking(site, site.control) as window:
+        fields = {"players": ["A", "B", "C"], "options": {"bidding": "secret"}, "simulated": []}
+        await window.do("new", game="celtic_whist", **fields)
+        await window.until(lambda: window.match is not None)
+        while not window.match["ask"]["secret"]:
+            await step(site.room, window)
+        ask = window.match["ask"]
+        assert ask["curtain"] == "pass" and not ask["options"] and not ask["mine"]
+        await lift(window)
+        assert window.match["ask"]["options"] and window.match["ask"]["mine"]
 
 
 @runs
