@@ -10,6 +10,8 @@ from firmware.font import GLYPHS, glyph
 COLUMNS = 16
 ROWS = 8
 WIDTH = 8 * COLUMNS
+BLANK = bytes(WIDTH)
+ALL_ON = (1 << 8 * WIDTH) - 1
 
 
 class Canvas:
@@ -26,7 +28,7 @@ class Canvas:
             text = rows[row][:COLUMNS] if row < len(rows) else ""
             if self.rows[row] != (text, row in inverse):
                 self.rows[row] = (text, row in inverse)
-                self._draw_row(row, text, 0xFF if row in inverse else 0)
+                self._draw_row(row, text, row in inverse)
                 changed.append(row)
         return changed
 
@@ -38,13 +40,22 @@ class Canvas:
         """The screen may show anything now: the next `draw` changes every page."""
         self.rows = [None] * ROWS
 
-    def _draw_row(self, row: int, text: str, invert: int) -> None:
-        at = row * WIDTH
-        for column in range(COLUMNS):
-            offset = glyph(text[column]) if column < len(text) else 0  # the first glyph: a space
-            for i in range(8):
-                self.buffer[at] = GLYPHS[offset + i] ^ invert
-                at += 1
+    def _draw_row(self, row: int, text: str, inverse: bool) -> None:
+        """Whole glyphs at once: byte by byte a screen takes a Pico twenty milliseconds."""
+        buffer, at = self.buffer, row * WIDTH
+        buffer[at : at + WIDTH] = BLANK
+        for char in text:
+            if char != " ":
+                offset = glyph(char)
+                buffer[at : at + 8] = GLYPHS[offset : offset + 8]
+            at += 8
+        if inverse:
+            buffer[row * WIDTH : (row + 1) * WIDTH] = inverted(self.page(row))
+
+
+def inverted(page: memoryview) -> bytes:
+    """Every bit the other way round, in one number's arithmetic."""
+    return (int.from_bytes(page, "little") ^ ALL_ON).to_bytes(WIDTH, "little")
 
 
 def wrap(text: str, width: int = COLUMNS) -> list:

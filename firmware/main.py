@@ -22,7 +22,10 @@ if False:  # for type checkers alone: neither Python runs it
     from typing import Any
 
 FOLDER = "data"
-SOON_MS = 1  # between two turns of the loop while the reader is at work
+SOON_MS = 1  # between two turns of the loop while the reader is at work,
+LOOK_MS = 8  # and while nobody is there
+TIDY_MS = 1000  # garbage is collected so often, while nobody waits for the table,
+GARBAGE = 32768  # and after so many bytes: left to itself it lies between what lives, in crumbs
 RAMP_MS = 2000  # until the lights are at full brightness: a weak supply need not give it at once
 RAMP_STEPS = 16
 TOLD_MS = 4000  # how long what is wrong stands on the screen
@@ -39,6 +42,13 @@ async def pause(duration: int) -> None:
         await asyncio.sleep_ms(duration)
     else:
         await asyncio.sleep(duration / 1000)
+
+
+async def tidy() -> None:
+    """Collecting takes as long as an answer: between two of them nobody notices."""
+    while True:
+        await pause(TIDY_MS)
+        gc.collect()
 
 
 class Clock:
@@ -190,7 +200,10 @@ class Table:
 
         gc.collect()
         app = App(devices, self.settings)
-        helpers = [asyncio.create_task(self.ramp(app.panel)), asyncio.create_task(self.outlive())]
+        app.panel.pause_ms = LOOK_MS
+        helpers = [
+            asyncio.create_task(work) for work in (self.ramp(app.panel), self.outlive(), tidy())
+        ]
         try:
             await self.greet(app.panel)
             await app.run()
@@ -266,4 +279,5 @@ class Table:
 def main() -> None:
     import machine
 
+    gc.threshold(GARBAGE)  # type: ignore[attr-defined]
     Table(machine, os.uname().machine, time).run()

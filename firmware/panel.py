@@ -40,6 +40,7 @@ class Panel:
     marks       (place, mark) pairs of the lights, with `size` and `palette`
     labels, at  what a question of the table itself offers, and where the knob stands; else []
     works       of the guards, a bit each
+    pause_ms    between two looks at the devices
     since       when somebody last did something: pages are counted from there
     """
 
@@ -58,6 +59,7 @@ class Panel:
         self.at = 0
         self.works = self.health()
         self.stale = False  # the screen may show anything
+        self.pause_ms = POLL_MS
         self.since = 0
         self.rest = getattr(devices.storage, "rest", None)  # tidies up while nobody waits
         self.link: "Link | None" = None
@@ -87,7 +89,7 @@ class Panel:
             self.refresh()
             if self.rest:  # what was answered has its yes by now
                 self.rest(self.devices.clock.ms() - self.since)
-            await self.devices.clock.sleep_ms(POLL_MS)
+            await self.devices.clock.sleep_ms(self.pause_ms)
 
     def poll(self) -> "tuple | None":
         """What has happened, if anything: the link first, then the reader, then the knob."""
@@ -129,12 +131,17 @@ class Panel:
         if self.drawn == (self.events, phase) and not now:
             return
         self.drawn = (self.events, phase)
+        self.refresh_lights()
         self.refresh_screen()
-        if self.size:
-            self.lights.show(frame(self.size, self.marks, self.palette, phase))
         if self.link:
             self.link.devices()
             self.link.pictures(self.canvas, self.lights.shown or b"", self.lights.percent)
+
+    def refresh_lights(self) -> None:
+        """A few milliseconds, where a screen takes up to thirty: so they go first."""
+        if self.size:
+            phase = self.devices.clock.ms() // PHASE_MS
+            self.lights.show(frame(self.size, self.marks, self.palette, phase))
 
     def refresh_screen(self) -> None:
         screen = self.devices.screen

@@ -15,6 +15,7 @@ if False:  # for type checkers alone: neither Python runs it
 ACTIONS = (
     "go_on", "undo", "see_scores", "whose_turn", "by_hand", "settings", "language", "abort",
 )  # fmt: skip
+NOBODY_YET = -1
 ACTIONS_AT_THE_END = ("go_on", "undo", "settings", "language")
 
 
@@ -24,6 +25,7 @@ class Play:
     notice   what was just read, why it was refused, or which device fails
     by_hand  whether the next piece is picked with the knob, though there is a reader
     hand     whether `options` has pieces
+    called   the seat that has heard that it is its turn
     """
 
     def __init__(self, app: "App", match: Match) -> None:
@@ -34,31 +36,40 @@ class Play:
         self.notice = self.lacking()
         self.by_hand = self.hand = False
         self.asked: "Ask | None" = None
+        self.called: "int | None" = NOBODY_YET
         self.options: list = []
         self.at = 0
         self.show()
 
     def show(self) -> None:
-        """A new question: what the knob offers, screen and lights follow from it."""
-        referee, panel = self.match.referee, self.panel
+        """A question: lights and screen follow from it, and who asks over the cable hears it."""
+        panel = self.panel
+        if self.ask is None:
+            return
+        self.light()
+        if self.ask.seat != self.called:
+            self.called = self.ask.seat
+            panel.sound("turn")
+        if panel.link:
+            panel.link.on_ask(self.ask, self.match)
+        panel.inverse = (0,)
+        panel.rows = self.rows
+
+    def light(self) -> None:
+        """What the knob offers now, and what the lights show of that."""
+        panel = self.panel
         if self.ask is None:
             return
         hand = self.by_hand or not panel.devices.reader.works
         if self.ask is not self.asked or hand != self.hand:
             self.hand = hand
             self.offer(self.ask)
-        if panel.link:
-            panel.link.on_ask(self.ask, self.match)
-        panel.inverse = (0,)
-        panel.rows = self.rows
         panel.size, panel.palette = self.match.board_size, self.match.palette
-        panel.marks = ask_marks(referee, self.selected)
+        panel.marks = ask_marks(self.match.referee, self.selected)
 
     def offer(self, ask: Ask) -> None:
         """What the knob can choose; it stays where it stands when only the reader came or went."""
         stood = self.selected if ask is self.asked else None
-        if self.asked is None or ask.seat != self.asked.seat:
-            self.panel.sound("turn")
         self.asked = ask
         self.options = view.selectable(ask, self.hand)
         self.at = view.first_choice(ask, self.options)
@@ -156,12 +167,14 @@ class Play:
         if refusal:
             self.refuse(refusal, read)
             return refusal
+        self.by_hand = False
+        self.notice = read
+        self.light()
+        self.panel.refresh_lights()  # everything else takes longer
         if link:
             link.on_answer(self.match, ask, self.match.line)
             if worked != self.match.journal.works:
                 link.on_journal(not worked)
-        self.by_hand = False
-        self.notice = read
         if not self.match.journal.works and self.match.journal.storage is not None:
             self.notice = self.match.words.text("no_storage")
         self.panel.sound("yes")
