@@ -32,8 +32,9 @@ def finish() -> bool:
             move(FOLDER + "/" + names[0], names[1])
         elif verb == "keep" and there(names[0]) and not there(names[1]):
             os.rename(names[0], names[1])
-        elif verb == "drop" and there(names[0]):
-            os.remove(names[0])
+        elif verb == "drop":
+            if there(names[0]):
+                os.remove(names[0])
             tidy(names[0])
     os.remove(PLAN)
     for name in os.listdir(FOLDER):
@@ -65,9 +66,9 @@ def move(source: str, target: str) -> None:
 
 
 def tidy(name: str) -> None:
-    """Remove the folder of a file that was dropped, if it is empty now."""
+    """Remove the folder of a file that was dropped, if it is there and empty now."""
     folder = name.rpartition("/")[0]
-    if folder and not os.listdir(folder):
+    if folder and there(folder) and not os.listdir(folder):
         os.rmdir(folder)
 
 

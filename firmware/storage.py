@@ -76,18 +76,17 @@ class Files:
         The parts may be read from the old one while they are written.
         """
         self._settle(name)
-        aside = self.path(name) + NEW
-        with open(aside, "w", encoding="utf-8") as file:
+        with open(self.path(name) + NEW, "w", encoding="utf-8") as file:
             for part in parts:
                 file.write(part)
-        self._rename(aside, self.path(name))
+        self.rename(name + NEW, name)
 
     def move(self, name: str, target: str) -> None:
         self._settle(name)
         folder = target.rpartition("/")[0]
         if folder:
             self.make(folder)
-        self._rename(self.path(name), self.path(target))
+        self.rename(name, target)
 
     def remove(self, name: str) -> None:
         self._settle(name)
@@ -125,8 +124,9 @@ class Files:
             self.tail.fold()
             self.tail.renew()
 
-    def _rename(self, source: str, target: str) -> None:
+    def rename(self, name: str, target: str) -> None:
         """POSIX and littlefs replace the target; on FAT the old one steps aside first."""
+        source, target = self.path(name), self.path(target)
         try:
             os.rename(source, target)
         except OSError:

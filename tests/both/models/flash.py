@@ -13,29 +13,36 @@ COUNT, SIZE, ERASE = 4, 5, 6  # what `ioctl` is asked; 1 to 3 are init, deinit, 
 
 
 class Flash:
-    """pages     the bytes of every page of 256; a chip that is switched on again takes them over
+    """memory    the bytes of every sector;  `unit` how many the file system programs at once
     wear         erases of every sector;  `erases`, `programs` of all of them
     us           what they took, by the data sheet
     cut_at       the operation, erase or program, 0 the first, in whose midst the power fails
-    off          whether it has failed: from then on nothing happens and everything is an error
+    off          whether it has failed: from then on erases and programs do nothing and are errors;
+                 reads go on, because MicroPython's `listdir` goes astray where one fails
     faults       what a real chip would have got wrong, in words
     """
 
-    def __init__(self, sectors: int = 352, pages: "list | None" = None) -> None:
-        self.pages = list(pages) if pages else [BLANK] * (sectors * PAGES)
-        self.wear = [0] * (len(self.pages) // PAGES)
-        self.erases = self.programs = self.us = 0
-        self.cut_at: "int | None" = None
-        self.off = False
+    def __init__(self, sectors: int = 352, unit: int = PAGE) -> None:
+        self.unit = unit
+        self.memory = [bytearray(SECTOR) for _ in range(sectors)]
+        for sector in self.memory:
+            blank(sector)
+        self.wear = [0] * sectors
         self.faults: list = []
+        self.restart()
 
     @property
     def operations(self) -> int:
         return self.erases + self.programs
 
-    def restarted(self) -> "Flash":
-        """The same chip after the power came back."""
-        return Flash(pages=self.pages)
+    def restart(self, other: "Flash | None" = None) -> None:
+        """The power comes back; to a chip with the bytes of `other`, if there is one."""
+        if other is not None:
+            for mine, its in zip(self.memory, other.memory):
+                mine[:] = its
+        self.erases = self.programs = self.us = 0
+        self.cut_at: "int | None" = None
+        self.off = False
 
     # The block device
 
@@ -48,25 +55,19 @@ class Flash:
             return SECTOR
         return 0 if what < COUNT else None
 
-    def readblocks(self, block: int, into: bytearray, offset: int = 0) -> "int | None":
-        at, end = block * SECTOR + offset, 0
-        while end < len(into) and not self.off:
-            page, start = divmod(at + end, PAGE)
-            part = self.pages[page][start : start + len(into) - end]
-            into[end : end + len(part)] = part
-            end += len(part)
-        return EIO if self.off else None
+    def readblocks(self, block: int, into: bytearray, offset: int = 0) -> None:
+        into[:] = memoryview(self.memory[block])[offset : offset + len(into)]
 
     def writeblocks(self, block: int, data: bytes, offset: "int | None" = None) -> "int | None":
         """With an offset it programs, without one it erases first."""
         if offset is None:
             for sector in range(len(data) // SECTOR):
                 self._erase(block + sector)
-        page, start = divmod(block * SECTOR + (offset or 0), PAGE)
-        if start or len(data) % PAGE:
-            self.faults.append("%d bytes programmed at %d of a page" % (len(data), start))
-        for at in range(0, len(data), PAGE):
-            self._program(page + at // PAGE, bytes(data[at : at + PAGE]))
+        start = block * SECTOR + (offset or 0)
+        if start % self.unit or len(data) % self.unit:
+            self.faults.append("%d bytes programmed at %d of a page" % (len(data), start % PAGE))
+        for at in range(0, len(data), self.unit):
+            self._program(start + at, bytes(data[at : at + self.unit]))
         return EIO if self.off else None
 
     # The chip
@@ -77,21 +78,20 @@ class Flash:
             self.erases += 1
             self.us += ERASE_US
             self.wear[sector] += 1
-            first = sector * PAGES
-            for page in range(first, first + PAGES):
-                self.pages[page] = half_erased(self.pages[page], page) if cut else BLANK
+            (half_erase if cut else blank)(self.memory[sector])
         return EIO if self.off else 0
 
-    def _program(self, page: int, data: bytes) -> None:
+    def _program(self, at: int, data: bytes) -> None:
         cut = self._fails()
         if not self.off or cut:
             self.programs += 1
             self.us += PROGRAM_US
-            old = self.pages[page]
-            if old != BLANK and any([new & ~was for new, was in zip(data, old)]):
-                self.faults.append("page %d programmed twice" % page)
+            memory, start = self.memory[at // SECTOR], at % SECTOR
+            old = bytes(memory[start : start + len(data)])
+            if any([new & ~was for new, was in zip(data, old)]):
+                self.faults.append("page %d programmed twice" % (at // PAGE))
                 data = bytes([new & was for new, was in zip(data, old)])
-            self.pages[page] = half_programmed(old, data) if cut else data
+            memory[start : start + len(data)] = half_programmed(old, data) if cut else data
 
     def _fails(self) -> bool:
         """Whether the power fails in the midst of this operation."""
@@ -101,17 +101,20 @@ class Flash:
         return True
 
 
-def half_erased(page: bytes, number: int) -> bytes:
+def blank(sector: bytearray) -> None:
+    for at in range(0, SECTOR, PAGE):
+        sector[at : at + PAGE] = BLANK
+
+
+def half_erase(sector: bytearray) -> None:
     """Of four pages one is done, one untouched, and of two nobody can tell which bits are."""
-    if number % 4 == 0:
-        return BLANK
-    if number % 4 == 1:
-        return page
-    return bytes([byte | (at * 37 + number * 11) & 0xFF for at, byte in enumerate(page)])
+    for page in range(PAGES):
+        for at in range(page * PAGE, (page + 1) * PAGE):
+            sector[at] |= (0xFF, 0, at * 37, at * 11)[page % 4] & 0xFF
 
 
 def half_programmed(old: bytes, data: bytes) -> bytes:
     """The first half is there; of the next eighth some bits."""
-    half, some = PAGE // 2, PAGE // 2 + PAGE // 8
+    half, some = len(old) // 2, len(old) // 2 + len(old) // 8
     middle = [data[at] | (at * 37) & old[at] for at in range(half, some)]
     return data[:half] + bytes(middle) + old[some:]

@@ -1,0 +1,146 @@
+"""littlefs on a chip, as a board's _boot.py mounts it, with the firmware's file modules on it.
+
+`firmware.storage` and `firmware.start` are given an `os` and an `open` that lead there: to
+MicroPython's own littlefs, or on CPython to the same C code in the package littlefs-python.
+
+    with Disk(flash):
+        Files(FOLDER).append("name", "text")
+"""
+
+import gc
+import os
+
+from firmware import start, storage
+
+try:
+    import vfs
+except ImportError:
+    vfs = None
+    from tests.both.models import littlefs_package
+
+ROOT = "/flash"
+ROOM = 60000  # bytes; more than any call makes garbage
+FOLDER = ROOT + "/data"
+
+
+class Plug(BaseException):
+    """It has been pulled: what ran on the board ends here."""
+
+
+class Disk:
+    """The chip's files while it is mounted; made anew where `new`."""
+
+    def __init__(self, flash, new: bool = False) -> None:
+        self.flash = flash
+        self.new = new
+
+    def __enter__(self):
+        if vfs is None:
+            system = littlefs_package.Mounted(self.flash, self.new)
+            files = Files(self.flash, system, system.open)
+        else:
+            if self.new:
+                vfs.VfsLfs2.mkfs(self.flash, progsize=self.flash.unit)
+            vfs.mount(vfs.VfsLfs2(self.flash, progsize=self.flash.unit), ROOT)
+            files = Files(self.flash, os, open)
+        for module in (storage, start):
+            module.os, module.open = files, files.open
+
+    def __exit__(self, *error):
+        for module in (storage, start):
+            module.os = os
+            del module.open
+        if vfs is not None:
+            vfs.umount(ROOT)
+
+
+class Files:
+    """What the firmware uses of `os`, and `open`; once the plug is pulled everything is Plug.
+
+    Paths are below ROOT, or begin there: a board's own root is where it starts.
+    """
+
+    def __init__(self, flash, system, opening) -> None:
+        self.flash = flash
+        self.system = system
+        self.opening = opening
+
+    def do(self, function, *args):
+        if self.flash.off:
+            raise Plug()
+        clean()
+        try:
+            return function(*args)
+        finally:
+            if self.flash.off:
+                raise Plug()
+
+    def open(self, path: str, mode: str = "r", encoding: str = "utf-8"):
+        return File(self, self.do(self.opening, whole(path), mode))
+
+    def stat(self, path: str):
+        return self.do(self.system.stat, whole(path))
+
+    def listdir(self, path: str) -> list:
+        return self.do(self.system.listdir, whole(path))
+
+    def mkdir(self, path: str) -> None:
+        self.do(self.system.mkdir, whole(path))
+
+    def remove(self, path: str) -> None:
+        self.do(self.system.remove, whole(path))
+
+    def rmdir(self, path: str) -> None:
+        self.do(self.system.rmdir, whole(path))
+
+    def rename(self, source: str, target: str) -> None:
+        self.do(self.system.rename, whole(source), whole(target))
+
+
+class File:
+    """An open file of `system`."""
+
+    def __init__(self, files: Files, opened) -> None:
+        self.files = files
+        self.opened = opened
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *error):
+        """Closed after a cut, too: else MicroPython does it while it collects garbage."""
+        clean()
+        try:
+            self.opened.close()
+        except OSError:
+            if not self.files.flash.off:
+                raise
+        if self.files.flash.off:
+            raise Plug()
+
+    def __iter__(self):
+        for line in self.opened:
+            yield line
+
+    def read(self):
+        return self.files.do(self.opened.read)
+
+    def seek(self, at: int) -> None:
+        self.files.do(self.opened.seek, at)
+
+    def write(self, data) -> None:
+        self.files.do(self.opened.write, data)
+
+
+def clean() -> None:
+    """MicroPython must collect no garbage while littlefs is at work: files left open are closed
+    then, and littlefs, in the midst of something else, would go on with what is no file.
+    """
+    if vfs and gc.mem_free() < ROOM:
+        gc.collect()
+
+
+def whole(path: str) -> str:
+    """Where the path begins for whoever mounts the chip: MicroPython at ROOT, the package at /."""
+    below = path[len(ROOT) :] if path.startswith(ROOT) else "/" + path
+    return ROOT + below if vfs else below or "/"
