@@ -46,7 +46,7 @@ class SpiBus:
     bursts   [first ns, last ns, bytes] of transfers with less than GAP_NS between them
     """
 
-    GAP_NS = 400_000
+    GAP_NS = 1_000_000
 
     def __init__(self, mcu: RP2040, number: int) -> None:
         self.mcu = mcu
@@ -179,7 +179,7 @@ class Strip:
     """WS2812 lights on a pin, read from the edges of its level.
 
     rgb      the last frame, as red, green and blue
-    shown    (first edge, last edge) in ns of every frame
+    shown    (first edge, last edge) in ns of every frame, the newest last
 
     The state machine that sends goes on while the processor sleeps, but rp2040py then moves the
     clock in one jump to the next alarm: so there is an alarm for every step of it.

@@ -24,9 +24,8 @@ FILES_START = 0xA0000  # of a Pico's file system: 1408 KB at the end of 2 MB
 FILES_END = 0x200000
 PERIPHERAL_HZ = 48_000_000  # what MicroPython derives its buses from
 # A W25Q16JV of a Pico, typical (data sheet, 9.6); at most 400 and 3 ms.
-ERASE_NS = 45_000_000  # of a sector of 4 KB
-PROGRAM_NS = 400_000  # of a page of 256 bytes
-SECTOR_ERASE, PAGE_PROGRAM = 0x20, 0x02
+ERASE, PROGRAM = 0x20, 0x02  # a sector of 4 KB, a page of 256 bytes
+TAKES_NS = {ERASE: 45_000_000, PROGRAM: 400_000}
 TICKS = 64  # instructions between two looks at the clock, at most; alarms are never late
 
 
@@ -74,42 +73,30 @@ class Cable(USBCDC):
 
 
 class Flash:
-    """The board's flash takes its time, counts what it does, and may lose power in the middle.
+    """The board's flash takes its time, notes what it does, and may lose power in the middle.
 
-    erased, programmed  commands since the start;  `first_ns`, `last_ns` of those since `watch`
+    done      (begun ns, ended ns, ERASE or PROGRAM) of every sector erased and page programmed
     cut_in    a page program in so many programs' time stops half way: `torn` is what then is left
     """
 
     def __init__(self, mcu: RP2040) -> None:
         self.mcu = mcu
         self.ssi = mcu.ssi
-        self.erased = self.programmed = 0
-        self.first_ns = self.last_ns = 0.0
+        self.done: list[tuple[float, float, int]] = []
         self.cut_in = 0
         self.torn: bytes | None = None
         self.apply = self.ssi._apply_command
         self.ssi._apply_command = self.command
 
-    def watch(self) -> None:
-        self.first_ns = self.last_ns = 0.0
-
     def command(self) -> None:
-        sent, enabled = bytes(self.ssi._tx_buffer), self.ssi._write_enabled
-        before = self.mcu.clock.nanos
-        if enabled and sent[:1] == bytes([PAGE_PROGRAM]):
-            self.programmed += 1
+        sent, begun = bytes(self.ssi._tx_buffer), self.mcu.clock.nanos
+        does = sent[0] if sent and self.ssi._write_enabled else 0
+        if does == PROGRAM:
             self.tear(sent)
-            self.apply()
-            self.mcu.clock.tick(PROGRAM_NS)
-        elif enabled and sent[:1] == bytes([SECTOR_ERASE]):
-            self.erased += 1
-            self.apply()
-            self.mcu.clock.tick(ERASE_NS)
-        else:
-            self.apply()
-            return
-        self.first_ns = self.first_ns or before
-        self.last_ns = self.mcu.clock.nanos
+        self.apply()
+        if does in TAKES_NS:
+            self.mcu.clock.tick(TAKES_NS[does])
+            self.done.append((begun, self.mcu.clock.nanos, does))
 
     def tear(self, sent: bytes) -> None:
         """If the plug is pulled in this program: the first half of the page is there."""

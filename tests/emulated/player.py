@@ -16,9 +16,11 @@ from firmware import plates, view
 from firmware.canvas import Canvas, wrap
 from firmware.lights import BEAT, SIZES, Lights, Palette, ask_marks, frame
 from firmware.simulated import uid_of
+from tests.emulated.pico import ERASE
 from tests.emulated.table import Table, Waited
 
 SETTLE_MS = 100  # after an answer until lights and screen have changed
+FOLLOWS_NS = 12e6  # lights that change at all for an answer do so at once
 AWAY_MS = 400  # longer than a gap of the radio: the tag has gone
 PHASES = 4 * BEAT  # places with several marks show them in turn
 DONE = 0.2  # of the asks to lay a set are closed although more might be laid
@@ -29,15 +31,17 @@ class Tap:
     """One card's way through the table, in ms since it was laid on the reader.
 
     heard   the tag has first answered;  `read` the last byte came from the reader
-    judged  the journal began;  `kept` it ended;  `lit` the lights show it;  `drawn` the screen too
-    erased, programmed   what the flash did for it
+    begun   the journal began to write;  `kept` it ended
+    lit     the lights show what follows, or None where that looks the same
+    drawn   the screen shows it
+    erased, programmed   what the flash did until it was kept
     """
 
     heard: float
     read: float
-    judged: float
+    begun: float
     kept: float
-    lit: float
+    lit: float | None
     drawn: float
     erased: int
     programmed: int
@@ -48,6 +52,7 @@ class Player:
 
     def __init__(self, table: Table, game: str, players: list[str], seed: int) -> None:
         self.table = table
+        self.game = game
         self.players = players
         self.referee = Referee(catalogue.load(game), len(players))
         self.words = Words("en", game, players, self.referee.table.box)
@@ -71,10 +76,17 @@ class Player:
         while self.table.wait("menu", "ask", ms=12000).name == "menu":
             self.table.press()
 
-    def resume(self) -> None:
-        """The offer of a match that a power cut has stopped: yes."""
+    def resume(self, table: Table, fewest: int) -> None:
+        """The offer of a match that a power cut has stopped: yes. The last answer may be lost."""
+        self.table = table
         self.pick("yes")
-        self.table.wait("ask", ms=60000)
+        count = table.wait("ask", ms=60000).fields["n"]
+        answers = list(self.referee.log)[:count]
+        if not fewest <= count == len(answers):
+            raise Waited(f"resumed at {count} answers of {len(self.referee.log)}")
+        self.referee = Referee(catalogue.load(self.game), len(self.players))
+        for value in answers:
+            self.referee.answer(value)
 
     # Answers
 
@@ -99,37 +111,39 @@ class Player:
             self.table.pico.run(SETTLE_MS)
         self.check()
 
-    def taken(self, value: int | str) -> None:
-        """The table says so, and the match goes on here too."""
+    def taken(self, value: int | str) -> float:
+        """When the table says so, in ns; the match goes on here too."""
         told = self.table.wait("answer", "refused")
         refusal = self.referee.answer(value)
         if told.name == "refused" or refusal or told.fields["n"] != len(self.referee.log):
             raise Waited(f"{value} at {self.referee.log}: {told}, {refusal}")
+        return told.ms * 1e6
 
     def tap(self, piece: int) -> None:
         """Lay the piece's tag, see what follows, take it away."""
-        table, flash = self.table, self.table.pico.flash
-        laid, erased, programmed = table.pico.ns, flash.erased, flash.programmed
-        flash.watch()
+        table = self.table
+        laid = table.pico.ns
         table.lay(uid_of(self.referee.table.box, piece))
-        self.taken(piece)
+        answered = self.taken(piece)
         table.pico.run(SETTLE_MS)
-        self.measure(laid, flash.erased - erased, flash.programmed - programmed)
+        self.measure(laid, answered)
         table.lift()
         table.pico.run(AWAY_MS)
 
-    def measure(self, laid: float, erased: int, programmed: int) -> None:
-        """Keep the times of a tap, if it changed lights and screen."""
-        table, flash = self.table, self.table.pico.flash
-        read = [burst[1] for burst in table.spi.bursts if laid < burst[1] < flash.first_ns]
-        lit = [end for begin, end in table.strip.shown if begin > flash.last_ns]
-        drawn = [burst[1] for burst in table.i2c.bursts if burst[0] > flash.last_ns]
-        if read and lit and drawn:
-            moments = (
-                table.heard_ns, read[-1], flash.first_ns, flash.last_ns, lit[0], drawn[0],
-            )  # fmt: skip
-            times = [(moment - laid) / 1e6 for moment in moments]
-            self.taps.append(Tap(*times, erased, programmed))
+    def measure(self, laid: float, answered: float) -> None:
+        """Keep the times of a tap that the table has said is taken at `answered`, all in ns."""
+        table = self.table
+        flash = [done for done in table.pico.flash.done if laid < done[0] < answered]
+        drawn = [burst[1] for burst in table.i2c.bursts if burst[0] > laid]
+        if not flash or not drawn:
+            return
+        begun, kept = flash[0][0], flash[-1][1]
+        read = [burst[1] for burst in table.spi.bursts if laid < burst[1] < begun]
+        lit = [end for begin, end in table.strip.shown if 0 < begin - kept < FOLLOWS_NS]
+        moments = [table.heard_ns, read[-1], begun, kept, lit[0] if lit else None, drawn[-1]]
+        times = [None if moment is None else (moment - laid) / 1e6 for moment in moments]
+        erased = sum(does == ERASE for _, _, does in flash)
+        self.taps.append(Tap(*times, erased, len(flash) - erased))  # type: ignore[arg-type]
 
     # What must be seen
 
