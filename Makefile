@@ -56,6 +56,7 @@ format: $(READY)  ## write the code in the project's format
 
 bench: $(READY)  ## measure the engine
 	@$(BIN)/python -m host.bench
+	@$(BIN)/python -m tests.bench_flash
 
 emulate: $(READY)  ## play on an emulated Pico, with the MicroPython of TRILITHON_UF2
 	@$(BIN)/python -m tests.emulated $(EMULATE)
