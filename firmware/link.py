@@ -168,7 +168,8 @@ class Link(Commands):
         return bool(match or self.menu)
 
     def carry_out(self, line: str) -> None:
-        """One command, one reply."""
+        """One command, one reply; what is seen may then be another."""
+        self.app.panel.events += 1
         reply: dict = {}
         try:
             if isinstance(line, BadLine):

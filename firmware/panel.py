@@ -65,6 +65,7 @@ class Panel:
         self.link: "Link | None" = None
         self.laid_tag: "bytes | None" = None  # put on the reader by the link
         self.drawn: tuple = ()
+        self.written: tuple = ()
         self.events = 0
         self.mute = False
 
@@ -126,13 +127,19 @@ class Panel:
         return self.gestures.step(turned, options)
 
     def refresh(self, now: bool = False) -> None:
-        """Send what has changed of screen and lights; between events only time changes them."""
+        """Send what has changed of screen and lights; between events only time changes them.
+
+        Lights do with every phase of their rhythms, the screen only where a page turns over.
+        """
         phase = self.devices.clock.ms() // PHASE_MS
         if self.drawn == (self.events, phase) and not now:
             return
         self.drawn = (self.events, phase)
         self.refresh_lights()
-        self.refresh_screen()
+        shown = (self.events, self.page, self.rows)
+        if shown != self.written or self.stale or now:
+            self.written = shown
+            self.refresh_screen()
         if self.link:
             self.link.devices()
             self.link.pictures(self.canvas, self.lights.shown or b"", self.lights.percent)
