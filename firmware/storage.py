@@ -7,6 +7,7 @@ Adding to a file makes littlefs copy the file's last block to one that it erases
 more, while somebody waits for the yes. What it spares is files of 128 bytes at most (ESP32; 512
 elsewhere): their bytes are in their folder's block, and adding to one programs a page or two. So
 the one file that grows while people wait, LONG, has a tail of such files in a folder of its own.
+What is in the tail comes to LONG after the yes, when nobody is about to do anything (`rest`).
 """
 
 import os
@@ -81,6 +82,16 @@ class Files:
                 file.write(part)
         self.rename(name + NEW, name)
 
+    def rename(self, name: str, target: str) -> None:
+        """POSIX and littlefs replace the target; on FAT the old one steps aside first."""
+        source, target = self.path(name), self.path(target)
+        try:
+            os.rename(source, target)
+        except OSError:
+            os.rename(target, target + OLD)
+            os.rename(source, target)
+            os.remove(target + OLD)
+
     def move(self, name: str, target: str) -> None:
         self._settle(name)
         folder = target.rpartition("/")[0]
@@ -123,16 +134,6 @@ class Files:
         if name == LONG:
             self.tail.fold()
             self.tail.renew()
-
-    def rename(self, name: str, target: str) -> None:
-        """POSIX and littlefs replace the target; on FAT the old one steps aside first."""
-        source, target = self.path(name), self.path(target)
-        try:
-            os.rename(source, target)
-        except OSError:
-            os.rename(target, target + OLD)
-            os.rename(source, target)
-            os.remove(target + OLD)
 
     def _recover(self) -> None:
         """What stepped aside when the plug was pulled comes back, unless the new one is there."""
@@ -184,6 +185,8 @@ class Tail:
         yield LONG, 0
         end = self.files.size(LONG)
         for number in self.files.names(TAIL):
+            if not number.isdigit():
+                continue  # none of ours
             start, name = int(number), TAIL + "/" + number
             after = start + self.files.size(name)
             if start <= end < after:

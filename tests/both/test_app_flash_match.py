@@ -206,6 +206,50 @@ def test_long_lines_and_lines_in_a_row_are_kept_whole():
     assert not chip.faults
 
 
+def test_when_the_flash_is_full_nothing_that_was_added_is_lost():
+    """Neither by what fails, nor by tidying that has no room; with room again it goes on.
+
+    The chip is mounted again first: littlefs itself can be confused by having been full.
+    """
+    chip = prepared()
+    with Disk(chip):
+        files = Files(FOLDER)
+        files.replace(LONG, ["header\n"])
+        kept, failed = ["header\n"], 0
+        try:
+            while True:
+                files.append("junk", "x" * 1000)
+        except OSError as full:
+            assert full.args[0] == 28
+        for line in grown(600):
+            try:
+                files.append(LONG, line)
+                kept.append(line)
+            except OSError:
+                failed += 1
+            rest(files)
+            if failed == 20:
+                break
+        assert failed == 20 and list(files.lines(LONG)) == kept == list(Files(FOLDER).lines(LONG))
+    with Disk(chip):
+        files = Files(FOLDER)
+        files.remove("junk")
+        files.append(LONG, "more\n")
+        rest(files)
+        assert list(files.lines(LONG)) == kept + ["more\n"] and not files.names("tail")
+
+
+def test_what_others_put_into_the_folder_is_left_out():
+    with Disk(prepared()):
+        files = Files(FOLDER)
+        files.replace(LONG, ["header\n"])
+        files.append(LONG, "one\n")
+        files.append("tail/notes", "two\n")
+        assert list(files.lines(LONG)) == ["header\n", "one\n"]
+        files.move(LONG, "records/1")
+        assert list(files.lines("records/1")) == ["header\n", "one\n"]
+
+
 def test_folding_that_a_power_cut_stopped_half_way_goes_on_where_it_was():
     """As on FAT, where half of what is added to a file may be there."""
     tail = "".join(grown(SOON))
