@@ -25,6 +25,7 @@ FILES_END = 0x200000
 PERIPHERAL_HZ = 48_000_000  # what MicroPython derives its buses from
 # A W25Q16JV of a Pico, typical (data sheet, 9.6); at most 400 and 3 ms.
 ERASE, PROGRAM = 0x20, 0x02  # a sector of 4 KB, a page of 256 bytes
+SECTOR = 4096
 TAKES_NS = {ERASE: 45_000_000, PROGRAM: 400_000}
 TICKS = 64  # instructions between two looks at the clock, at most; alarms are never late
 
@@ -76,7 +77,8 @@ class Flash:
     """The board's flash takes its time, notes what it does, and may lose power in the middle.
 
     done      (begun ns, ended ns, ERASE or PROGRAM) of every sector erased and page programmed
-    cut_in    a page program in so many programs' time stops half way: `torn` is what then is left
+    cut_in    the operation in so many operations' time stops half way: `torn` is what then is left
+    cut_of    the kinds of operations that count
     """
 
     def __init__(self, mcu: RP2040) -> None:
@@ -84,6 +86,7 @@ class Flash:
         self.ssi = mcu.ssi
         self.done: list[tuple[float, float, int]] = []
         self.cut_in = 0
+        self.cut_of: tuple[int, ...] = (PROGRAM,)
         self.torn: bytes | None = None
         self.apply = self.ssi._apply_command
         self.ssi._apply_command = self.command
@@ -91,7 +94,7 @@ class Flash:
     def command(self) -> None:
         sent, begun = bytes(self.ssi._tx_buffer), self.mcu.clock.nanos
         does = sent[0] if sent and self.ssi._write_enabled else 0
-        if does == PROGRAM:
+        if does in self.cut_of:
             self.tear(sent)
         self.apply()
         if does in TAKES_NS:
@@ -99,7 +102,7 @@ class Flash:
             self.done.append((begun, self.mcu.clock.nanos, does))
 
     def tear(self, sent: bytes) -> None:
-        """If the plug is pulled in this program: the first half of the page is there."""
+        """If the plug is pulled now: the first half of the page or sector is as it should be."""
         if not self.cut_in:
             return
         self.cut_in -= 1
@@ -107,6 +110,8 @@ class Flash:
             return
         torn = bytearray(self.mcu.flash[:FILES_END])
         at, data = int.from_bytes(sent[1:4], "big"), sent[4:]
+        if sent[0] == ERASE:
+            torn[at : at + SECTOR // 2] = b"\xff" * (SECTOR // 2)
         for offset, byte in enumerate(data[: len(data) // 2]):
             torn[at + offset] &= byte
         self.torn = bytes(torn)
