@@ -8,8 +8,9 @@ undone by an inverse move, so what cannot be derived from the log must not be in
 from engine.ask import CHANCE, Ask
 
 if False:  # for type checkers alone: neither Python runs it
-    from typing import Any
+    from typing import Any, Callable
 
+PULSE = 64  # answers
 # Named refusals. A game may add its own through `why(table, ask, piece)`.
 OVER = "refused_over"  # the match has ended
 NOT_ASKED = "refused_not_asked"  # no answer of this kind is wanted now
@@ -56,11 +57,13 @@ class Referee:
     """One match of one game.
 
     game     a module of `engine.games`
+    pulse    who is told now and then that a long replay goes on, or nobody
     seats    number of people
     options  option name -> value; missing ones take their defaults
     """
 
     ask: "Ask | None"
+    pulse: "Callable[[], object] | None" = None
 
     def __init__(self, game: "Any", seats: int, options: "dict | None" = None) -> None:
         self.game = game
@@ -70,7 +73,10 @@ class Referee:
         self.replay(b"")
 
     def replay(self, log: "bytes | bytearray") -> None:
-        """Start afresh and give the answers of `log` again. Raises BadLog."""
+        """Start afresh and give the answers of `log` again. Raises BadLog.
+
+        A board takes milliseconds an answer: `pulse`, if there is one, is called every PULSE answers.
+        """
         self.log = bytearray()
         self.seen = 0  # the first so many answers led to something people have since seen
         self.result: "Result | None" = None
@@ -79,6 +85,8 @@ class Referee:
         self._advance(None)
         for code in log:
             self.give(code)
+            if self.pulse and len(self.log) % PULSE == 0:
+                self.pulse()
 
     def give(self, code: int) -> tuple:
         """The answer a byte of a log stands for. Returns (ask, answer). Raises BadLog."""

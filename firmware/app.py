@@ -96,7 +96,7 @@ class App:
         if not self.journal.unfinished():
             return
         try:
-            match = Match.resume(self.words.language, self.journal)
+            match = Match.resume(self.words.language, self.journal, self.pulse)
         except RulesChanged:  # law L6: never guess
             self.journal.set_aside("-changed")
             await self.message("other_rules")
@@ -110,6 +110,7 @@ class App:
 
     async def offer(self, match: Match) -> None:
         """Resume it? One that has ended shows its scores, which a power cut kept from people."""
+        match.referee.pulse = self.pulse
         question = match.words.text("offer_resume", ("title", len(match.referee.log)))
         if match.referee.result or await self.panel.choose(question, self.yes_no()) != 1:
             self.match = match
@@ -142,6 +143,7 @@ class App:
             self.abandon()
         language, date = self.words.language, self.date
         self.match = Match.begin(name, players, lights, options, language, self.journal, date)
+        self.match.referee.pulse = self.pulse
 
     def abandon(self) -> None:
         """Give the match in play up; its record is kept."""
@@ -292,6 +294,10 @@ class App:
             await table.menu()
 
     # Small talk
+
+    def pulse(self) -> None:
+        """A long match is being replayed."""
+        self.panel.keep(self.words.text("one_moment"))
 
     def yes_no(self) -> list:
         return [self.words.text("yes"), self.words.text("no")]

@@ -7,10 +7,13 @@ what the power cut tore is left out. A match that ends, or is given up, moves to
 """
 
 from engine import record
+from engine.referee import PULSE
 from firmware.storage import LONG as FILE
 
 if False:  # for type checkers alone: neither Python runs it
-    from typing import Any, Iterable, Iterator
+    from typing import Any, Callable, Iterable, Iterator
+
+    from engine.referee import Referee
 
 RECORDS = "records"
 KEPT = 20  # the oldest records make room
@@ -82,10 +85,15 @@ class Journal:
     def unfinished(self) -> bool:
         return self.storage is not None and self.storage.exists(FILE)
 
-    def resume(self) -> record.Reader:
+    def resume(self, pulse: "Callable | None" = None) -> record.Reader:
         """The unfinished match, replayed to its last whole line. Raises record.RecordError."""
+
+        def step(referee: "Referee", text: str) -> None:
+            if pulse and len(referee.log) % PULSE == PULSE - 1:
+                pulse()
+
         reader = record.Reader(lambda: self.storage.lines(FILE), torn=True)
-        reader.replay()
+        reader.replay(step)
         self.mine = True
         self._mend()
         return reader

@@ -72,6 +72,10 @@ class Clock:
         self.last = now
         return self.passed
 
+    def beat(self) -> None:
+        """Work that takes long goes on."""
+        self.watchdog.feed()
+
     async def sleep_ms(self, duration: int) -> None:
         """Shorter while the reader is in the middle of something: its looks never wait for it."""
         self.watchdog.feed()

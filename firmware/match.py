@@ -7,6 +7,8 @@ from firmware.lights import SEAT_RGB, SIZES, Palette
 from firmware.tags import Register
 
 if False:  # for type checkers alone: neither Python runs it
+    from typing import Callable
+
     from firmware.journal import Journal
 
 
@@ -52,9 +54,9 @@ class Match:
         return match
 
     @classmethod
-    def resume(cls, language: str, journal: "Journal") -> "Match":
-        """The match the journal holds. Raises record.RecordError."""
-        reader = journal.resume()
+    def resume(cls, language: str, journal: "Journal", pulse: "Callable | None" = None) -> "Match":
+        """The match the journal holds. Raises record.RecordError; `pulse` as Referee has it."""
+        reader = journal.resume(pulse)
         lights = lights_of(reader.fields.get("lights", ""), len(reader.players))
         match = cls(reader.game, reader.referee, reader.players, lights, language, journal)
         match.date = reader.fields.get("date", "")

@@ -89,6 +89,7 @@ TEXT = {
     "menu": ("Menu", "Menu"),
     "go_on": ("continuer", "go on"),
     "undo": ("annuler", "undo"),
+    "one_moment": ("Un instant…", "One moment…"),
     "undone": ("Annulé. Remettez les pièces.", "Undone. Put pieces back."),
     "see_scores": ("scores", "scores"),
     "whose_turn": ("à qui ?", "whose turn?"),
