@@ -52,7 +52,6 @@ class Player:
 
     def __init__(self, table: Table, game: str, players: list[str], seed: int) -> None:
         self.table = table
-        self.game = game
         self.players = players
         self.referee = Referee(catalogue.load(game), len(players))
         self.words = Words("en", game, players, self.referee.table.box)
@@ -81,12 +80,9 @@ class Player:
         self.table = table
         self.pick("yes")
         count = table.wait("ask", ms=60000).fields["n"]
-        answers = list(self.referee.log)[:count]
-        if not fewest <= count == len(answers):
+        if not fewest <= count <= len(self.referee.log):
             raise Waited(f"resumed at {count} answers of {len(self.referee.log)}")
-        self.referee = Referee(catalogue.load(self.game), len(self.players))
-        for value in answers:
-            self.referee.answer(value)
+        self.referee.replay(self.referee.log[:count])
 
     # Answers
 
