@@ -4,7 +4,8 @@
     gain  of the receiver in dB (9.3.3.6): 18, 23, 33, 38, 43 or 48; the chip's default is 33
 
 The usual drivers spin on the interrupt register for as long as no tag answers. Here the chip's own
-timer ends every wait, and looks in between return: an empty poll is eight register accesses.
+timer ends every wait, and looks in between return: an empty poll is nine transfers, and
+at most half a millisecond in which a tag that is there would have answered.
 """
 
 from firmware.drivers import iso14443
@@ -13,7 +14,6 @@ from firmware.drivers.mfrc522_registers import (
     COLL,
     COM_IRQ,
     COMMAND,
-    ERROR,
     FIFO,
     FIFO_LEVEL,
     IDLE,
@@ -52,6 +52,8 @@ ERR_COLLISION = 0x08
 ERR_ANY = 0x17  # buffer overflow, CRC, parity, protocol (9.3.1.7)
 FIELD_ON = 0x83
 
+NAP = 2  # like REST, after ANSWER_US
+ANSWER_US = 450  # WUPA takes 85 us, a tag 90 to start and 180 for its two bytes (ISO 14443-3, 6.2)
 TICKS_PER_MS = 20  # prescaler 338: 13.56 MHz / 677 = 20.03 kHz (8.5)
 FIELD_MS = 5  # ISO 14443-3, 5.2: what a tag may need to start
 SILENT_US = 50000  # so long after a command a living chip has raised an interrupt
@@ -204,7 +206,7 @@ class MFRC522(Reader):
         the second call or its answer may be lost: only where nothing lay lately is one enough.
         """
         for _ in range(1 if self.last is None else 3):
-            pause = REST if self.last is None else WAIT
+            pause = NAP if self.last is None else WAIT
             atqa = yield from self.transfer((iso14443.WUPA,), 7, 0, False, iso14443.MS, pause)
             if atqa is not None or self.collision is not None:
                 return True
@@ -243,7 +245,7 @@ class MFRC522(Reader):
 
         bits   of the last byte to send (0: all);  `align` where in a byte the reply begins
         crc    whether both carry CRC_A, added and checked by the chip
-        first  REST, where nothing hurries and a look may end here
+        first  REST, where a look may end here;  NAP, where it may unless a tag answers at once
         """
         self._set_crc(CRC_ON if crc else 0, CRC_ON if crc else 0)
         self._set_reload(ms)
@@ -275,10 +277,14 @@ class MFRC522(Reader):
 
     def _wait(self, pause: int) -> Any:
         """Until a reply has come or the chip's timer has run out. Returns nothing; see `irq`."""
-        yield pause
+        if pause == NAP:
+            self.clock.sleep_us(max(0, ANSWER_US - self.elapsed(self.sent_at)))
+        else:
+            yield pause
         while True:
             late = self.elapsed(self.sent_at) > SILENT_US
-            self.irq = self.chip.read(COM_IRQ)
+            self.chip.read_reply()
+            self.irq = self.chip.reply[1]
             if self.irq & IRQ_BIT7:
                 raise Silent()
             if self.irq & (IRQ_RX | IRQ_TIMER):
@@ -286,15 +292,15 @@ class MFRC522(Reader):
                 return
             if late:
                 raise Silent()
-            yield WAIT
+            yield REST if pause == NAP else WAIT
+            pause = WAIT
 
     def _received(self, align: int) -> "bytes | None":
         """The bytes that came. `collision` is how many bits came before one, or None."""
         self.collision = None
         if not self.irq & IRQ_RX:
             return None
-        error = self.chip.read(ERROR)
-        size = self.chip.read(FIFO_LEVEL)
+        error, size = self.chip.reply[2], self.chip.reply[3]
         reply = self.chip.read_fifo(min(size, FIFO)) if size else b""
         if error & ERR_COLLISION:
             self.collision = self._collided_at()

@@ -37,6 +37,9 @@ TRANSCEIVE = 0x0C
 SOFT_RESET = 0x0F
 
 
+REPLY = bytes((0x80 | COM_IRQ << 1, 0x80 | ERROR << 1, 0x80 | FIFO_LEVEL << 1, 0))
+
+
 class Registers:
     """`spi` and the pin `cs`, which nobody else moves. `accesses` is counted since the start."""
 
@@ -45,6 +48,7 @@ class Registers:
         self.cs = cs
         self.accesses = 0
         self.pair = bytearray(2)
+        self.reply = bytearray(4)  # after `read_reply`: nothing, COM_IRQ, ERROR, FIFO_LEVEL
         self.burst = bytearray((0x80 | FIFO_DATA << 1,) * (FIFO + 1))
         cs(1)
 
@@ -64,6 +68,13 @@ class Registers:
         self.spi.write_readinto(self.pair, self.pair)
         self.cs(1)
         return self.pair[1]
+
+    def read_reply(self) -> None:
+        """Interrupts, errors and how many bytes have come, in one go, into `reply`: see 8.1.2.1."""
+        self.accesses += 1
+        self.cs(0)
+        self.spi.write_readinto(REPLY, self.reply)
+        self.cs(1)
 
     def write_fifo(self, data: Any) -> None:
         self.accesses += 1

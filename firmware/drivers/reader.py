@@ -16,7 +16,7 @@ except ImportError:  # MicroPython has none, and reads no annotations
 
 WAIT = 0
 REST = 1
-EAGER_US = 8000  # seven bytes of a number, five exchanges of a millisecond and more
+EAGER_US = 20000  # seven bytes of a number, five exchanges of up to three milliseconds
 TRIES = 3  # of a job, where the radio failed
 JOBS = 8  # waiting at once
 
