@@ -22,6 +22,7 @@ MANIFEST = "trilithon.json"
 MAIN = "main.py"
 KEPT_MAIN = "main.before.py"  # what somebody else had there
 FOLDERS = ("engine", "firmware")
+CHANGING_S = 120  # a hundred files change places in less, on the slowest flash, without a word
 # Only for computers.
 NOT_ON_BOARDS = ("firmware/unix.py", "firmware/simulated.py", "firmware/start.py")
 
@@ -81,7 +82,8 @@ class Change:
     def __post_init__(self) -> None:
         self.check_compiler()
         if self.touch:
-            self.board.run(finishing())  # an installation that was cut off when all had been sent
+            # An installation may have been cut off when all had been sent.
+            self.board.run(finishing(), CHANGING_S)
         self.here = self.board.files([*FOLDERS, MAIN, MANIFEST, start.FOLDER])
         self.ours = self.read_manifest()
         self.wanted = {**self.wanted, MANIFEST: manifest_of(self.wanted)}
@@ -165,7 +167,7 @@ def install(board: Board, change: Change, sending: Callable[[int], Sending]) -> 
     plan = list(plan_of(change, names))
     board.write(start.PLAN + ".part", "\n".join(plan).encode())
     board.run(f"import os\nos.rename({start.PLAN + '.part'!r}, {start.PLAN!r})")
-    board.run(finishing())
+    board.run(finishing(), CHANGING_S)
     check(board, change)
 
 

@@ -245,10 +245,10 @@ def planned(folder: Path) -> None:
     with RawRepl(folder) as repl, Board(repl.port) as board:
         whole, board_run = Change(board, NEW, tools), board.run
 
-        def cut(code: str) -> str:
+        def cut(code: str, *more: float) -> str:
             if code.endswith("finish()\n"):
                 raise BoardError("no power")
-            return board_run(code)
+            return board_run(code, *more)
 
         board.run = cut  # type: ignore[method-assign]
         with pytest.raises(BoardError):
