@@ -1,7 +1,5 @@
 """A board's start and its failures: safe mode, starts that failed, the watchdog, faults."""
 
-from engine import catalogue, record
-from engine.referee import PULSE, Referee
 from firmware import main, safety
 from tests.both.board_talk import (
     BASE,
@@ -49,26 +47,6 @@ def test_a_board_comes_to_its_first_question():
     board = Board()
     assert board.power(500) is Off
     assert board.saw("Trilithon") and board.saw("Which game?") and not board.wrong
-
-
-def test_a_long_match_is_resumed_and_undone_under_a_watchdog_that_is_fed_and_people_are_told():
-    """A board takes milliseconds an answer: the longest matches outlast its watchdog."""
-    referee = Referee(catalogue.load("backgammon"), 2)
-    while len(referee.log) < 5 * PULSE:
-        referee.answer((list(referee.ask.values) or list(referee.ask.items))[0])
-    lines = [line + "\n" for line in record.lines("backgammon", referee, ["Ann", "Bo"], [])]
-    board = Board(english(**{"match.txt": "".join(lines)}))
-    fed: list = []
-    keep = main.Clock.beat
-    main.Clock.beat = lambda clock: fed.append(keep(clock))
-    try:
-        assert board.power(500) is Off
-        assert len(fed) == 5 and board.saw("One moment…") and board.saw("Resume")
-    finally:
-        main.Clock.beat = keep
-    referee.pulse = lambda: fed.append(None)
-    referee.undo(sure=True)
-    assert len(fed) == 5 + 4
 
 
 def test_the_knob_held_at_power_on_is_safe_mode_and_no_application_starts():
