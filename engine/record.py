@@ -30,7 +30,7 @@ from engine.places import place_name
 from engine.referee import Referee
 
 if False:  # for type checkers alone: neither Python runs it
-    from typing import Callable, Iterator, Sequence
+    from typing import Callable, Generator, Iterator, Sequence
 
     from engine.ask import Ask
     from engine.boxes import Box
@@ -178,45 +178,65 @@ class Reader:
         Raises RecordError with the line where the record and the rules disagree.
         """
         dropped = self._undone()
-        for text in self._body():
-            if self.finished:
-                self._check_result(text)
-            elif text.startswith("ended: "):
-                self.finished = True
-                self._check_result(text)
-            elif text != UNDO and self.number not in dropped:
-                if step:
-                    step(self.referee, text)
-                self._answer(text)
+        body = self._body()
+        try:
+            for text in body:
+                if self.finished:
+                    self._check_result(text)
+                elif text.startswith("ended: "):
+                    self.finished = True
+                    self._check_result(text)
+                elif text != UNDO and self.number not in dropped:
+                    if step:
+                        step(self.referee, text)
+                    self._answer(text)
+        finally:
+            body.close()
         return self.referee
 
-    def _lines(self) -> "Iterator[str]":
-        """Every line that says something, its end removed, `number` kept in step."""
+    def _lines(self) -> "Generator[str, None, None]":
+        """Every line that says something, its end removed, `number` kept in step.
+
+        Whoever leaves off closes it, and so the file: a board's garbage collector would do that
+        in the middle of whatever the file system does just then.
+        """
         self.number = 0
-        for line in self.open_lines():
-            self.number += 1
-            if self.torn and not line.endswith("\n"):
-                return
-            text = line.rstrip("\r\n")
-            if not text.startswith("#"):
-                yield text
+        lines = self.open_lines()
+        try:
+            for line in lines:
+                self.number += 1
+                if self.torn and not line.endswith("\n"):
+                    return
+                text = line.rstrip("\r\n")
+                if not text.startswith("#"):
+                    yield text
+        finally:
+            if hasattr(lines, "close"):
+                lines.close()
 
     def _read_header(self) -> None:
         lines = self._lines()
+        try:
+            self._read_fields(lines)
+        finally:
+            lines.close()
+        for key in HEADER:
+            if key not in self.fields:
+                raise RecordError(self.number, f"the header lacks its line {key!r}")
+        self._begin()
+
+    def _read_fields(self, lines: "Iterator[str]") -> None:
+        """Up to the first empty line."""
         if next(lines, None) != FIRST_LINE:
             raise RecordError(1, f"this is no record: it should begin with {FIRST_LINE!r}")
         for text in lines:
             if not text:
-                break
+                return
             key, colon, value = text.partition(": ")
             if not colon:
                 raise RecordError(self.number, f"expected 'key: value', found {text!r}")
             self.fields[key] = value
             self.where[key] = self.number
-        for key in HEADER:
-            if key not in self.fields:
-                raise RecordError(self.number, f"the header lacks its line {key!r}")
-        self._begin()
 
     def _begin(self) -> None:
         """The referee the header asks for; `number` is the line that is being looked at."""
@@ -246,27 +266,33 @@ class Reader:
         except ValueError as wrong:
             raise RecordError(self.number, str(wrong))
 
-    def _body(self) -> "Iterator[str]":
+    def _body(self) -> "Generator[str, None, None]":
         """The lines after the header, empty ones left out."""
         lines = self._lines()
-        for text in lines:
-            if not text:
-                break
-        for text in lines:
-            if text:
-                yield text
+        try:
+            for text in lines:
+                if not text:
+                    break
+            for text in lines:
+                if text:
+                    yield text
+        finally:
+            lines.close()
 
     def _undone(self) -> set:
         """The numbers of the answer lines that a later `undo` took back."""
         standing: list = []
         dropped = set()
+        too_early = 0
         for text in self._body():
             if text != UNDO:
                 standing.append(self.number)
             elif standing:
                 dropped.add(standing.pop())
             else:
-                raise RecordError(self.number, "an undo with no answer before it")
+                too_early = too_early or self.number
+        if too_early:
+            raise RecordError(too_early, "an undo with no answer before it")
         return dropped
 
     def _answer(self, text: str) -> None:

@@ -118,11 +118,13 @@ def ended(lines: "Iterable[str]") -> "Iterator[str]":
 def standing(lines: "Iterable[str]") -> "Iterator[str]":
     """The whole lines of a journal, up to the empty one before its result."""
     parts = 0
-    for line in lines:
-        parts += line == "\n"
-        if parts == 2 or not line.endswith("\n"):
-            return
-        yield line
+    for line in lines:  # to the end, which closes the file
+        if line == "\n":
+            parts += 1
+        elif not line.endswith("\n"):
+            parts = 2
+        if parts < 2:
+            yield line
 
 
 def next_name(names: list, why: str = "") -> str:

@@ -94,3 +94,26 @@ def test_a_result_must_be_that_of_the_rules():
 
 def test_a_result_before_the_end_is_an_error():
     wrong(OPENING + "\nended: goal\n", 10, "not over")
+
+
+def test_no_fault_leaves_a_file_open():
+    """What is left open a board's garbage collector closes, in the middle of anything."""
+    whole = record.write("amazones", finished().referee, PLAYERS).split("\n")
+    for text in (whole, whole[:4], ["x"] + whole, whole[:12] + ["undo"] * 12 + whole[12:],
+                 whole[:9] + ["Zoé, what: ever"] + whole[9:]):  # fmt: skip
+        files: list = []
+
+        def lines(text=text, files=files):
+            files.append("open")
+            at = len(files) - 1
+            try:
+                for line in text:
+                    yield line + "\n"
+            finally:
+                files[at] = "closed"
+
+        try:
+            record.Reader(lines).replay()
+        except record.RecordError:
+            pass
+        assert files and files == ["closed"] * len(files), files
