@@ -196,13 +196,16 @@ def send(
 
 
 def plan_of(change: Change, names: dict[str, str]) -> Iterator[str]:
-    """Old sources go first, the manifest comes last."""
+    """First what carries a plan out at a start, then old sources; the manifest comes last."""
     if change.foreign_main:
         yield f"keep {MAIN} {KEPT_MAIN}"
+    if MAIN in names:
+        yield f"move {names[MAIN]} {MAIN}"
     for path in change.stale:
         yield f"drop {path}"
     for path, name in names.items():
-        yield f"move {name} {path}"
+        if path != MAIN:
+            yield f"move {name} {path}"
     yield "end"
     yield ""
 
