@@ -30,8 +30,7 @@ class More(Words):
 
     def __init__(self, words: Words, name: str) -> None:
         self.language, self.players, self.box = words.language, words.players, words.box
-        self.texts = dict(words.texts)
-        self._take(name)
+        self.texts = words.texts.and_of(name)
 
 
 async def run(app: "App") -> None:

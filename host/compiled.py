@@ -14,6 +14,9 @@ from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from pathlib import Path
 
+from host.constants import Constants
+from host.texts import is_text, packed
+
 ROOT = Path(__file__).resolve().parent.parent
 PROCESSES = 2
 
@@ -59,10 +62,15 @@ def find_command(name: str) -> str | None:
     return shutil.which(name, path=str(Path(sys.executable).parent)) or shutil.which(name)
 
 
-def said_by(*command: str) -> subprocess.CompletedProcess[str]:
+def said_by(*command: str, given: str = "") -> subprocess.CompletedProcess[str]:
     """Run a command to its end and keep what it says."""
     return subprocess.run(
-        command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, check=False
+        command,
+        input=given,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        encoding="utf-8",
+        check=False,
     )
 
 
@@ -96,13 +104,29 @@ def board_sources(without: Sequence[str] = ()) -> Iterator[Source]:
                 yield Source(path, name, BOARD_LEVEL)
 
 
-def fingerprint(source: Source, compiler: str) -> str:
+def contents(wanted: Sequence[Source]) -> dict[str, bytes]:
+    """Target -> what is compiled or copied: texts packed, of other Python constants written out."""
+    found = {source.target: source.path.read_bytes() for source in wanted}
+    names = {target: module_of(target) for target in found if target.endswith(".py")}
+    constants = Constants({names[target]: found[target].decode() for target in names})
+    for target, module in names.items():
+        if module in constants.files:
+            text = constants.written_out(module)
+            found[target] = (packed(text) if is_text(target) else text).encode()
+    return found
+
+
+def module_of(target: str) -> str:
+    return target.removesuffix(".py").removesuffix("/__init__").replace("/", ".")
+
+
+def fingerprint(source: Source, text: bytes, compiler: str) -> str:
     """Changes whenever the built file would."""
     said = f"{compiler} {source.level} {source.target} "
-    return hashlib.sha256(said.encode() + source.path.read_bytes()).hexdigest()
+    return hashlib.sha256(said.encode() + text).hexdigest()
 
 
-def build_one(source: Source, folder: Path, tools: Tools) -> str:
+def build_one(source: Source, text: bytes, folder: Path, tools: Tools) -> str:
     """Compile or copy one file; return what the compiler complained of, nothing if all went well.
 
     The built file appears complete or not at all, so that two runs at once do no harm.
@@ -111,11 +135,11 @@ def build_one(source: Source, folder: Path, tools: Tools) -> str:
     target.parent.mkdir(parents=True, exist_ok=True)
     draft = target.with_name(f"{target.name}.{os.getpid()}")
     if source.path.suffix != ".py":
-        shutil.copyfile(source.path, draft)
+        draft.write_bytes(text)
     else:
-        # -s: the name that tracebacks show.
-        command = [tools.mpy_cross, source.level, "-s", source.target, "-o", str(draft)]
-        made = said_by(*command, str(source.path))
+        # -s: the name that tracebacks show; the last -: the text comes by itself.
+        command = [tools.mpy_cross, source.level, "-s", source.target, "-o", str(draft), "-"]
+        made = said_by(*command, given=text.decode())
         if made.returncode != 0:
             draft.unlink(missing_ok=True)
             return made.stdout or "mpy-cross failed without a word\n"
@@ -135,7 +159,10 @@ def build(wanted: Sequence[Source], folder: Path, tools: Tools) -> list[tuple[st
     """Bring the folder up to date. Returns (file, complaint) for each that does not compile."""
     manifest = folder / "manifest.json"
     old = read_manifest(manifest)
-    new = {source.built: fingerprint(source, tools.compiler) for source in wanted}
+    texts = contents(wanted)
+    new = {
+        source.built: fingerprint(source, texts[source.target], tools.compiler) for source in wanted
+    }
     fresh = {
         name: mark
         for name, mark in old.items()
@@ -148,7 +175,9 @@ def build(wanted: Sequence[Source], folder: Path, tools: Tools) -> list[tuple[st
     manifest.write_text(json.dumps(fresh))
     todo = [source for source in wanted if source.built not in fresh]
     with ThreadPoolExecutor(PROCESSES) as pool:
-        complaints = list(pool.map(lambda source: build_one(source, folder, tools), todo))
+        complaints = list(
+            pool.map(lambda source: build_one(source, texts[source.target], folder, tools), todo)
+        )
     failures = []
     for source, complaint in zip(todo, complaints, strict=True):
         if complaint:

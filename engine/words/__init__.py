@@ -3,6 +3,10 @@
 A file holds `TEXT`: key -> (French, English). Fields in a text are filled from the arguments in
 their order: {s} a seat, {p} a piece, {c} a colour, {n} a number, {+} a number with its sign,
 {w} another text by its key, {l} a list of pieces, {b} a place of the board.
+
+A board would spend more on a hundred small strings than on what they say, so what is compiled for
+it holds `TEXT` packed by host/texts.py: (French, English), each the texts in SHELVES of bytes, a
+text on the shelf of its key as `\nkey\ttext\n`.
 """
 
 import sys
@@ -16,6 +20,56 @@ if False:  # for type checkers alone: neither Python runs it
     from engine.ask import Ask
 
 LANGUAGES = ("fr", "en")
+SHELVES = 16
+
+
+def shelf(key: str) -> int:
+    """Where a packed text is."""
+    return (len(key) + ord(key[-1])) % SHELVES
+
+
+class Texts:
+    """Key -> text in one language, of some files; of two texts the later file's counts."""
+
+    def __init__(self, language: str, files: tuple = ()) -> None:
+        self.language = language
+        self.files = files  # dictionaries or shelves
+
+    def and_of(self, name: str) -> "Texts":
+        """These and another file's, in memory once. A board has no room for both languages."""
+        path = "engine.words." + name
+        __import__(path)
+        both = sys.modules.pop(path).TEXT
+        if hasattr(engine.words, name):
+            delattr(engine.words, name)
+        column = LANGUAGES.index(self.language)
+        mine = {key: both[key][column] for key in both} if isinstance(both, dict) else both[column]
+        return Texts(self.language, (mine,) + self.files)
+
+    def get(self, key: str, otherwise: "Any" = None) -> "Any":
+        for file in self.files:
+            text = file.get(key) if isinstance(file, dict) else unpacked(file[shelf(key)], key)
+            if text is not None:
+                return text
+        return otherwise
+
+    def __contains__(self, key: str) -> bool:
+        return self.get(key) is not None
+
+    def __getitem__(self, key: str) -> str:
+        text = self.get(key)
+        if text is None:
+            raise KeyError(key)
+        return text
+
+
+def unpacked(texts: bytes, key: str) -> "str | None":
+    """The text of a key on its shelf."""
+    at = texts.find(b"\n" + key.encode() + b"\t") + 1
+    if not at:
+        return None
+    at += len(key.encode()) + 1
+    return str(texts[at : texts.find(b"\n", at)], "utf-8")
 
 
 class Words:
@@ -36,21 +90,9 @@ class Words:
         self.language = language
         self.players = players
         self.box = box
-        self.texts: dict = {}
-        self._take("common")
+        self.texts = Texts(language).and_of("common")
         if game:
-            self._take(game)
-
-    def _take(self, name: str) -> None:
-        """Keep one language of a file and let the file go: a board has no room for both."""
-        path = "engine.words." + name
-        __import__(path)
-        column = LANGUAGES.index(self.language)
-        for key, texts in sys.modules[path].TEXT.items():
-            self.texts[key] = texts[column]
-        del sys.modules[path]
-        if hasattr(engine.words, name):
-            delattr(engine.words, name)
+            self.texts = self.texts.and_of(game)
 
     def __contains__(self, key: str) -> bool:
         return key in self.texts

@@ -15,9 +15,12 @@ def crc_a(data) -> bytes:
     return bytes((crc & 0xFF, crc >> 8))
 
 
-def to_bits(data, skip: int = 0) -> list:
-    """Least significant bit first, as they go over the air."""
-    return [data[i // 8] >> i % 8 & 1 for i in range(skip, 8 * len(data))]
+def to_bits(data, skip: int = 0) -> bytearray:
+    """Least significant bit first, as they go over the air; a list would be eight times as big."""
+    bits = bytearray(8 * len(data) - skip)
+    for i in range(len(bits)):
+        bits[i] = data[(i + skip) // 8] >> (i + skip) % 8 & 1
+    return bits
 
 
 def to_bytes(bits, align: int = 0) -> bytes:
@@ -97,11 +100,11 @@ class Field:
 def overlay(replies: list) -> tuple:
     """What a reader hears of several at once, and the first bit they disagree in."""
     longest = max([len(reply) for reply in replies])
-    heard = []
+    heard = bytearray(longest)
     collision = None
     for i in range(longest):
         here = [reply[i] for reply in replies if i < len(reply)]
-        heard.append(max(here))
+        heard[i] = max(here)
         if collision is None and min(here) != max(here):
             collision = i
     return heard, collision
