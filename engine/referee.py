@@ -75,7 +75,7 @@ class Referee:
     def replay(self, log: "bytes | bytearray") -> None:
         """Start afresh and give the answers of `log` again. Raises BadLog.
 
-        A board takes milliseconds an answer: `pulse`, if there is one, is called every PULSE answers.
+        A board takes milliseconds an answer: `pulse` is called after every PULSE of them.
         """
         self.log = bytearray()
         self.seen = 0  # the first so many answers led to something people have since seen
