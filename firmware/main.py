@@ -10,16 +10,17 @@ import sys
 import time
 
 from engine.words import LANGUAGES, Words
-from firmware import boards
 from firmware.canvas import Canvas, wrap
 from firmware.devices import Devices
-from firmware.safety import LIVED_MS, MOST_STARTS, Starts, Watchdog, crash_rows, keep_crash
+from firmware.safety import LIVED_MS, Starts, Watchdog, crash_rows, keep_crash
 from firmware.settings import Settings
 from firmware.storage import Files
-from firmware.wiring import Wiring
+from firmware.tags import put_away
 
 if False:  # for type checkers alone: neither Python runs it
     from typing import Any
+
+    from firmware.wiring import Wiring
 
 FOLDER = "data"
 SOON_MS = 1  # between two turns of the loop while the reader is at work,
@@ -31,9 +32,8 @@ RAMP_STEPS = 16
 TOLD_MS = 4000  # how long what is wrong stands on the screen
 CRASHES = 3  # in a row, before the whole board starts anew
 LIGHTS = 400  # the longest chain
-MISSING = (
-    ("reader", "no_reader"), ("knob", "no_knob"), ("strip", "no_lights"), ("buzzer", "no_sound"),
-)  # fmt: skip
+# What only a start needs: its room in the heap is the application's.
+FOR_PARTS = ("power", "wiring", "boards", "boards.pico", "boards.esp32", "boards.esp32s3")
 
 
 async def pause(duration: int) -> None:
@@ -85,11 +85,12 @@ class Clock:
 
 
 class Table:
-    """Everything of one power-on.
+    """Everything of one power-on; what only a start needs is in firmware.power and greeting.
 
     machine  MicroPython's module;  `name` how the board calls itself;  `ticks` the module `time`
     safe     "" or why only a message starts: the key of a text
     wrong    what people should know at the start: keys of texts, and sentences
+    wiring   while parts are built;  `wanted` names of those that should be there
     """
 
     def __init__(self, machine: "Any", name: str, ticks: "Any") -> None:
@@ -101,12 +102,14 @@ class Table:
         self.storage = self.files()
         self.settings = Settings(self.storage)
         self.settings.plates = True
-        self.words = Words(self.settings.language or LANGUAGES[0])
         self.starts = Starts(self.storage)
         self.watchdog = Watchdog(machine, name.split(" with ")[-1])
         self.clock = Clock(self.watchdog, ticks)
-        self.wiring = self.wired(self.settings)
-        self.safe = self.why_safe()
+        self.wanted: list = []
+        from firmware import power
+
+        self.wiring: "Wiring | None" = power.wired(self, self.settings)
+        self.safe = power.why_safe(self)
 
     def files(self) -> "Files | None":
         try:
@@ -115,22 +118,10 @@ class Table:
             self.wrong.append("no_storage")
             return None
 
-    def wired(self, settings: Settings) -> "Wiring | None":
-        try:
-            board = boards.board(self.name, settings.hardware)
-            chains = settings.known_chains().values()
-            return Wiring(self.machine, board, max([chain.size for chain in chains]))
-        except ValueError as unknown:
-            self.wrong.append(str(unknown))
-            return None
-
-    def why_safe(self) -> str:
-        if self.wiring and self.wiring.knob_is_down():
-            self.starts.lived()
-            return "safe_knob"
-        if self.watchdog.has_bitten():
-            self.wrong.append("was_stuck")
-        return "safe_starts" if self.starts.count() >= MOST_STARTS else ""
+    @property
+    def words(self) -> Words:
+        """Read for every use: the application has its own."""
+        return Words(self.settings.language or LANGUAGES[0])
 
     # Messages without the application
 
@@ -144,25 +135,19 @@ class Table:
             return False
         return True
 
-    def say_safe(self) -> None:
-        """On the screen as the settings have it, or as it usually is: they may be what is wrong."""
-        text = self.words.text
-        rows = [text("safe_mode")] + wrap(text(self.safe)) + wrap(text("safe_what"))
-        if not self.say(self.part("screen"), rows):
-            usual = Settings(None)
-            usual.plates = True
-            self.wiring = self.wired(usual)
-            self.say(self.part("screen"), rows)
-        print("\n".join(rows))
-
     # Life
 
     def run(self) -> None:
         """Until Ctrl-C. A fault of the program starts it again, the third in a row the board."""
+        from firmware import power
+
         if self.safe:
-            self.say_safe()
+            power.say_safe(self)
             return
-        devices = self.devices()
+        devices = power.devices(self)
+        del power
+        self.wiring = None
+        put_away(*FOR_PARTS)
         self.watchdog.start()
         crashes = 0
         while crashes < CRASHES:
@@ -187,17 +172,6 @@ class Table:
 
         return Serial(Stdio(sys.stdin.buffer, sys.stdout.buffer))
 
-    def devices(self) -> Devices:
-        """All that there are. The lights go dark before anything else takes power."""
-        strip = self.part("strip")
-        screen = self.part("screen")
-        self.say(screen, ["Trilithon"])
-        reader = self.clock.reader = self.part("reader")
-        return Devices(
-            self.clock, reader, self.part("knob"), screen, strip, self.part("buzzer"), self.link(),
-            self.storage,
-        )  # fmt: skip
-
     async def live(self, devices: Devices) -> None:
         """The application, from its start."""
         from firmware.app import App
@@ -210,6 +184,7 @@ class Table:
         ]
         try:
             await self.greet(app.panel)
+            put_away("greeting")
             await app.run()
         finally:
             for helper in helpers:
@@ -232,35 +207,9 @@ class Table:
 
     async def greet(self, panel: "Any") -> None:
         """What is wrong, for a while or until somebody presses; nothing if nothing is."""
-        for _ in range(3):  # the devices show whether they work
-            panel.poll()
-            await self.clock.sleep_ms(SOON_MS)
-        rows = self.rows_wrong(panel.devices)
-        self.wrong = []
-        if not rows:
-            return
-        panel.rows = lambda: rows
-        until = self.clock.ms() + TOLD_MS
-        while self.clock.ms() < until and panel.poll() != ("press",):
-            panel.refresh()
-            await self.clock.sleep_ms(20)
+        from firmware import greeting
 
-    def rows_wrong(self, devices: Devices) -> list:
-        rows: list = []
-        for part, key in MISSING:
-            wanted = self.wiring is not None and self.wiring.board.parts[part] != "none"
-            if wanted and not getattr(devices, part).works:
-                rows += wrap(self.words.text(key))
-        warning = getattr(devices.reader.device, "warning", "")
-        if warning:
-            rows += wrap(Words(self.words.language, "adjust").text("reader_" + warning))
-        for key in self.wrong:
-            rows += wrap(self.words.text(key))
-        if self.settings.faults:
-            rows += wrap(self.words.text("wrong_settings"))
-            for fault in self.settings.faults:
-                rows += wrap(fault)
-        return rows
+        await greeting.greet(self, panel)
 
     def crashed(self, devices: Devices, fault: Exception) -> None:
         """Written down, then on the screen for a while."""
