@@ -231,6 +231,20 @@ def test_a_plan_cut_off_in_its_middle_is_finished_at_the_next_start(folder: Path
         assert theirs(folder) == THEIRS
 
 
+def test_a_first_installation_is_finished_at_the_next_start_from_its_first_move_on(
+    folder: Path,
+) -> None:
+    planned(folder)
+    first = (folder / start.PLAN).read_text().split("\n")[0].split(" ")
+    assert first[0] == "move" and first[2] == MAIN
+    (folder / start.FOLDER / first[1]).rename(folder / MAIN)
+    with RawRepl(folder) as repl, Board(repl.port) as board:
+        board.restart()
+        wait_for(lambda: bool(repl.booted))
+    assert complete(held(folder), NEW)
+    assert theirs(folder) == THEIRS
+
+
 def wait_for(happened: Callable[[], bool]) -> None:
     end = time.monotonic() + 10
     while not happened():
@@ -245,10 +259,10 @@ def planned(folder: Path) -> None:
     with RawRepl(folder) as repl, Board(repl.port) as board:
         whole, board_run = Change(board, NEW, tools), board.run
 
-        def cut(code: str, *more: float) -> str:
+        def cut(code: str, silent_s: float = 0) -> str:
             if code.endswith("finish()\n"):
                 raise BoardError("no power")
-            return board_run(code, *more)
+            return board_run(code, silent_s)
 
         board.run = cut  # type: ignore[method-assign]
         with pytest.raises(BoardError):
