@@ -1,6 +1,7 @@
 """`make emulate`: the whole table on an emulated Pico, a match, a pulled plug, and figures.
 
     TRILITHON_UF2=RPI_PICO.uf2 python -m tests.emulated [--answers N] [--whole] [--seed N]
+    TRILITHON_UF2=RPI_PICO.uf2 python -m tests.emulated --deploy [--seed N]
 
 Without TRILITHON_UF2 MicroPython is downloaded where the network allows; where it does not, this
 says so and ends well.
@@ -38,6 +39,10 @@ def main() -> int:
     )
     parser.add_argument("--answers", type=int, default=24, help="before and after the power cut")
     parser.add_argument("--whole", action="store_true", help="play on to the end: this takes hours")
+    parser.add_argument(
+        "--deploy", action="store_true",
+        help="instead: `trilithon deploy` to a board with nothing on it, and with pulled plugs",
+    )  # fmt: skip
     parser.add_argument("--seed", type=int, default=1)
     args = parser.parse_args()
     try:
@@ -49,10 +54,14 @@ def main() -> int:
     if uf2 is None:
         print(NO_UF2)
         return 0
+    from tests.emulated.deployed import deployed
     from tests.emulated.evening import evening
 
     began = time.monotonic()
-    evening(uf2, args.answers, args.whole, args.seed)
+    if args.deploy:
+        deployed(uf2, args.seed)
+    else:
+        evening(uf2, args.answers, args.whole, args.seed)
     print(f"in {time.monotonic() - began:.0f} s of this computer's time")
     return 0
 
