@@ -100,7 +100,7 @@ class Lights:
     stale      whether the strip may show anything, so that the next frame must be sent
     trial      a frame shown instead of every other, while somebody tries the lights: by light,
                whatever the chains say
-    chains     number of places -> firmware.plates.Chain, where lights are not places in their order
+    chains     number of places -> firmware.chain.Chain, where lights are not places in their order
     """
 
     def __init__(self, strip: "Any", limit_ma: int = 500) -> None:

@@ -33,7 +33,7 @@ TOLD_MS = 4000  # how long what is wrong stands on the screen
 CRASHES = 3  # in a row, before the whole board starts anew
 LIGHTS = 400  # the longest chain
 # What only a start needs: its room in the heap is the application's.
-FOR_PARTS = ("power", "wiring", "boards", "boards.pico", "boards.esp32", "boards.esp32s3")
+FOR_PARTS = ("power", "wiring", "boards")
 
 
 async def pause(duration: int) -> None:

@@ -9,10 +9,12 @@ A chain is one line of text, from the light the cable comes to, to the last one:
     -                 a light that stays dark;  -*4  four of them
     day3*2            two lights for one place;  -15..20*2  for each of these
 
-A place without a light is left out.
+A place without a light is left out. This module is loaded while a chain is read or taught; what
+stays in memory of a chain is firmware.chain.
 """
 
 from engine.places import ALTAR, BED_HAREM, BED_STACK, DAY, INNER, NIGHT, RAIL, RIM, TRILITHON
+from firmware.chain import DARK, Chain
 
 CHAINS = {
     "stonehenge": "16..30 1..15 night16..30 night1..15 day16..30 day1..15 T1 circle1..5 T2"
@@ -34,40 +36,7 @@ FAMILIES: dict = {
         ("legs", BED_STACK + 2, None, None), ("seat", BED_HAREM - 1, 1, 5),
     ),
 }  # fmt: skip
-DARK = None
 MOST = 400  # lights of a chain
-
-
-class Chain:
-    """places   per light its place, or None for one that stays dark"""
-
-    def __init__(self, places: list) -> None:
-        self.places = places
-        self.size = len(places)
-        self.runs = runs(places)
-
-    def spread(self, frame: bytearray) -> bytearray:
-        """A frame by light, of one by place: three bytes each, all the board's places in it."""
-        data = bytearray(3 * self.size)
-        for light, place, count in self.runs:
-            data[3 * light : 3 * (light + count)] = frame[3 * place : 3 * (place + count)]
-        return data
-
-
-def runs(places: list) -> list:
-    """(light, place, count) of every stretch of lights that follow each other as places do."""
-    found: list = []
-    for light in range(len(places)):
-        place = places[light]
-        if place is DARK:
-            continue
-        if found:
-            first, start, count = found[-1]
-            if light == first + count and place == start + count:
-                found[-1] = (first, start, count + 1)
-                continue
-        found.append((light, place, 1))
-    return found
 
 
 def chain(board: str, wishes: "dict | None" = None) -> Chain:

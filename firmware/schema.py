@@ -3,6 +3,7 @@
 from engine.record import check_names
 from engine.words import LANGUAGES
 from firmware.lights import SEAT_RGB
+from firmware.tags import put_away
 
 if False:  # for type checkers alone: neither Python runs it
     from typing import Any, Callable
@@ -94,6 +95,8 @@ def hardware(value: "Any") -> str:
         boards.board(machine(), value)
     except (ValueError, TypeError, KeyError) as wrong:
         return str(wrong)
+    finally:
+        put_away("boards")
     return ""
 
 
@@ -118,6 +121,8 @@ def chains(value: "Any") -> str:
             plates.chain(board, value)
     except (ValueError, TypeError) as wrong:
         return str(wrong)
+    finally:
+        put_away("plates")
     return ""
 
 

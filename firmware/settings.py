@@ -9,8 +9,8 @@ and is used where the file cannot be read; such a file is never written over but
 import json
 import sys
 
-import firmware
 from firmware.lights import SIZES
+from firmware.tags import put_away
 
 if False:  # for type checkers alone: neither Python runs it
     from typing import Any
@@ -89,7 +89,7 @@ class Settings:
 
     def _take(self, found: dict) -> None:
         """Every field that is right, of whatever version."""
-        schema = load_schema()
+        schema = borrowed("schema")
         if not schema.migrate(found):
             self.faults.append("version: made by another firmware")
         known = [name for name, _ in FIELDS]
@@ -106,7 +106,7 @@ class Settings:
         """Whether they are kept. At no moment is there neither the old nor the new file."""
         if self.storage is None:
             return False
-        text = spelt(load_schema().VERSION, self.fields(), self.others)
+        text = spelt(borrowed("schema").VERSION, self.fields(), self.others)
         try:
             if self.state == "good":
                 if "".join(list(self.storage.lines(FILE))) == text:
@@ -135,7 +135,7 @@ class Settings:
         for name in wishes:
             value = wishes[name]
             wanted[name] = copied(defaults.get(name)) if value is None else value
-        schema = load_schema()
+        schema = borrowed("schema")
         wrong = schema.problems(wanted)
         if not wrong:
             for name in wishes:
@@ -163,17 +163,15 @@ class Settings:
         boards = sorted(SIZES) if self.plates else sorted(self.chains)
         if not boards:
             return {}
-        from firmware import plates
-
+        plates = borrowed("plates")
         return {SIZES[board]: plates.chain(board, self.chains) for board in boards}
 
 
-def load_schema() -> "Any":
-    """The module, for as long as somebody holds it."""
-    __import__("firmware.schema")
-    loaded = sys.modules.pop("firmware.schema")
-    if hasattr(firmware, "schema"):
-        del firmware.schema
+def borrowed(name: str) -> "Any":
+    """A module of the firmware, for as long as somebody holds it."""
+    __import__("firmware." + name)
+    loaded = sys.modules["firmware." + name]
+    put_away(name)
     return loaded
 
 

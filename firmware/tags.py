@@ -10,7 +10,6 @@ What changes the register is in firmware/ledger.py, and loaded only then.
 
 import sys
 
-import firmware
 from firmware.storage import NOT_THERE
 
 if False:  # for type checkers alone: neither Python runs it
@@ -127,8 +126,12 @@ def line(uid: bytes, box: "Box", piece: int) -> str:
 
 
 def put_away(*names: str) -> None:
-    """Free the memory of modules of the firmware that are needed no more."""
+    """Free the memory of modules of the firmware that are needed no more, and what is in them."""
     for name in names:
-        sys.modules.pop("firmware." + name, None)
-        if hasattr(firmware, name):
-            delattr(firmware, name)
+        first = "firmware." + name
+        for path in list(sys.modules):
+            if path == first or path.startswith(first + "."):
+                del sys.modules[path]
+        package, _, name = first.rpartition(".")
+        if hasattr(sys.modules.get(package), name):
+            delattr(sys.modules[package], name)

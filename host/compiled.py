@@ -122,7 +122,7 @@ def module_of(target: str) -> str:
 
 def fingerprint(source: Source, text: bytes, compiler: str) -> str:
     """Changes whenever the built file would."""
-    said = f"{compiler} {source.level} {source.target} "
+    said = f"{compiler} {source.level} {source.built} "
     return hashlib.sha256(said.encode() + text).hexdigest()
 
 
@@ -137,8 +137,8 @@ def build_one(source: Source, text: bytes, folder: Path, tools: Tools) -> str:
     if source.path.suffix != ".py":
         draft.write_bytes(text)
     else:
-        # -s: the name that tracebacks show; the last -: the text comes by itself.
-        command = [tools.mpy_cross, source.level, "-s", source.target, "-o", str(draft), "-"]
+        # -s: the name that tracebacks show: the file on the board, whose name is in memory anyhow.
+        command = [tools.mpy_cross, source.level, "-s", source.built, "-o", str(draft), "-"]
         made = said_by(*command, given=text.decode())
         if made.returncode != 0:
             draft.unlink(missing_ok=True)

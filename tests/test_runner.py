@@ -72,7 +72,7 @@ def test_the_checks_after_a_failing_one_still_run(run: Run) -> None:
     code, lines = run(test_bad=text)
     assert (code, lines[-1]) == (1, "1 passed, 1 failed")
     assert "FAILED test_wrong" in lines
-    assert any("test_bad.py" in line and "line 2" in line for line in lines)
+    assert any("test_bad.mpy" in line and "line 2" in line for line in lines)
 
 
 def test_a_module_that_hangs_is_stopped_and_fails(
