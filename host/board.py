@@ -18,29 +18,31 @@ READ_TIMEOUT_S = 20  # a large file is hashed in less
 CHUNK = 1024  # bytes of a file sent at once
 
 # Prints (path, size, SHA-256) of every file in some folders and of some files, one a line.
+# Looking a file up takes a board longer than reading it: each is looked up once.
 SURVEY = """
 import os, hashlib
 from binascii import hexlify
 def digest(path):
-    h, b = hashlib.sha256(), bytearray(512)
+    h, b, size = hashlib.sha256(), bytearray(512), 0
     with open(path, 'rb') as f:
         n = f.readinto(b)
         while n:
             h.update(memoryview(b)[:n])
+            size += n
             n = f.readinto(b)
-    return hexlify(h.digest()).decode()
-def survey(path):
-    try:
-        mode, size = os.stat(path)[0], os.stat(path)[6]
-    except OSError:
-        return
-    if mode & 0x4000:
-        for name in os.listdir(path):
-            survey(path + '/' + name)
+    print(repr((path, size, hexlify(h.digest()).decode())))
+def survey(path, kind):
+    if kind & 0x4000:
+        for entry in os.ilistdir(path):
+            survey(path + '/' + entry[0], entry[1])
     else:
-        print(repr((path, size, digest(path))))
+        digest(path)
 for path in %r:
-    survey(path)
+    try:
+        kind = os.stat(path)[0]
+    except OSError:
+        continue
+    survey(path, kind)
 """
 ABOUT = """
 import gc, os, sys
