@@ -30,7 +30,8 @@ from tests.emulated.table import Table
 
 COPIED = ("engine", "firmware", "host", "pyproject.toml")
 READY_MS = 2000  # from power-on until MicroPython's prompt is there
-BOOT_MS = 5000  # from power-on until the menu stands
+BOOT_MS = 8000  # from power-on until the menu stands, at most
+SETTLE_MS = 500  # from the link's first word until the menu stands, at most
 SLICE_MS = 5  # emulated, between two looks at the pseudo-terminal
 WAIT_MS = 5
 LONGEST_S = 1500
@@ -198,6 +199,7 @@ class Bench:
 
     def up(self) -> str:
         """Which firmware is running; its menu stands."""
+        self.run(SETTLE_MS)
         said = self.call("console", "--raw", tell="ask\n")
         menu = re.search(r"^< menu \{", said, re.MULTILINE)
         firmware = re.search(r'"firmware": "([^"]*)"', said)
@@ -219,7 +221,7 @@ class Bench:
         if flash.torn is None:
             raise Wrong("the power did not fail")
         self.plug_in(self.table.unplugged(flash.torn))
-        self.run(BOOT_MS)
+        self.run(BOOT_MS, lambda: b"\nmenu {" in self.table.pico.cable.said)
 
 
 def deployed(uf2: Path, seed: int) -> None:
