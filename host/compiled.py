@@ -142,6 +142,7 @@ def build_one(source: Source, text: bytes, folder: Path, tools: Tools) -> str:
         made = said_by(*command, given=text.decode())
         if made.returncode != 0:
             draft.unlink(missing_ok=True)
+            target.unlink(missing_ok=True)
             return made.stdout or "mpy-cross failed without a word\n"
     draft.replace(target)
     return ""
@@ -168,7 +169,7 @@ def build(wanted: Sequence[Source], folder: Path, tools: Tools) -> list[tuple[st
         for name, mark in old.items()
         if new.get(name) == mark and (folder / name).exists()
     }
-    for name in old.keys() - fresh.keys():
+    for name in old.keys() - new.keys():  # what has changed is replaced: another run may read it
         (folder / name).unlink(missing_ok=True)
     # Written before the work too: an interrupted run must not vouch for files it replaced.
     folder.mkdir(parents=True, exist_ok=True)
