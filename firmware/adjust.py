@@ -16,7 +16,7 @@ if False:  # for type checkers alone: neither Python runs it
 
     from firmware.app import App
 
-LOADED = ("adjust", "lesson", "plates", "trial")
+LOADED = ("adjust", "facts", "lesson", "plates", "trial")
 
 # First what people want in the evening, in the middle of a match.
 ENTRIES = ("night", "mute", "brightness", "night_brightness", "limit_ma", "where", "about", "back")

@@ -1,13 +1,11 @@
-"""What a computer can ask of the table: a method `do_…` for every command of LINK.md."""
+"""What a computer can ask of the table: a method `do_…` for every command of LINK.md that comes
+often, and the modules of the others.
+"""
 
 import gc
-import json
 import sys
 
-from engine import catalogue, record
-from engine.words import LANGUAGES
-from firmware.facts import chunk, health, table_fields
-from firmware.journal import RECORDS
+from engine import record
 from firmware.tags import put_away
 
 if False:  # for type checkers alone: neither Python runs it
@@ -16,14 +14,18 @@ if False:  # for type checkers alone: neither Python runs it
 VERSION = 1
 FIRMWARE = "0.1.0"
 
-TAG_COMMANDS = ("tags", "bind", "forget", "label", "import", "enrol")  # firmware/tag_commands.py
+# firmware/asides.py and firmware/tag_commands.py: they take much room and are loaded as they come.
+ASIDES = (
+    "new", "abort", "games", "language", "table", "log", "records", "record", "screen", "lights",
+    "health", "settings", "set", "brightness", "time", "trial",
+)  # fmt: skip
+TAG_COMMANDS = ("tags", "bind", "forget", "label", "import", "enrol")
 
 # A list, and no `getattr` of whatever comes: MicroPython keeps every name it was ever asked for.
 COMMANDS = (
-    "hello", "tap", "tag", "away", "turn", "press", "hold", "answer", "undo", "new", "abort",
-    "games", "language", "ask", "table", "log", "records", "record", "watch", "screen", "lights",
-    "memory", "health", "settings", "set", "brightness", "time", "trial",
-) + TAG_COMMANDS  # fmt: skip
+    "hello", "tap", "tag", "away", "turn", "press", "hold", "answer", "undo", "ask", "watch",
+    "memory",
+) + ASIDES + TAG_COMMANDS  # fmt: skip
 
 
 class Refused(Exception):
@@ -57,6 +59,8 @@ class Commands:
             raise Refused("unknown_command", f"no command {command!r}: see LINK.md")
         if command in TAG_COMMANDS:
             return self._about_tags(command, rest)
+        if command in ASIDES:
+            return self._aside(command, rest)
         return getattr(self, "do_" + command)(rest) or {}
 
     def do_hello(self, rest: str) -> dict:
@@ -111,65 +115,13 @@ class Commands:
         return {"n": len(match.referee.log)}
 
     def do_undo(self, rest: str) -> dict:
-        match, table = self._match()
+        match, table = self.playing_or_over()
         self._after(table.take_back(rest == "sure"))
         return {"n": len(match.referee.log)}
-
-    # The match
-
-    def do_new(self, rest: str) -> dict:
-        fields = an_object(rest)
-        players = fields.get("players", [])
-        lights = fields.get("lights", list(range(len(players))))
-        try:
-            self.app.begin(fields.get("game", ""), players, lights, fields.get("options", {}))
-        except (ValueError, TypeError, AttributeError) as wrong:
-            raise Refused("bad_match", str(wrong)) from None
-        self.injected.append(("leave",))
-        return {"game": fields["game"]}
-
-    def do_abort(self, rest: str) -> None:
-        self._match()
-        self.app.abandon()
-        self.injected.append(("leave",))
-
-    def do_games(self, rest: str) -> dict:
-        return {"games": [list(line) for line in catalogue.GAMES]}
-
-    def do_language(self, rest: str) -> None:
-        if rest not in LANGUAGES:
-            raise Refused("no_language", "languages: " + ", ".join(LANGUAGES))
-        self.app.speak(rest)
-        self.injected.append(("leave",))
 
     def do_ask(self, rest: str) -> None:
         if not self.ask_again():
             raise Refused("no_match", "nobody is asked anything")
-
-    def do_table(self, rest: str) -> dict:
-        match, _ = self._match()
-        return table_fields(match, rest == "all")
-
-    def do_log(self, rest: str) -> dict:
-        match, _ = self._match()
-        lines = record.lines(match.name, match.referee, match.players, match.more)
-        return chunk(lines, whole(rest or "0", 0, 100000))
-
-    # The records
-
-    def do_records(self, rest: str) -> dict:
-        storage = self.app.devices.storage
-        return {"records": storage.names(RECORDS) if storage else []}
-
-    def do_record(self, rest: str) -> dict:
-        name, _, first = rest.partition(" ")
-        storage = self.app.devices.storage
-        if storage is None or name not in storage.names(RECORDS):
-            raise Refused("no_record", f"no record {name!r}")
-        lines = storage.lines(RECORDS + "/" + name)
-        return chunk(lines, whole(first or "0", 0, 100000))
-
-    # Pictures
 
     def do_watch(self, rest: str) -> None:
         if rest not in ("on", "off"):
@@ -177,59 +129,11 @@ class Commands:
         self.watching = rest == "on"
         self.forget_pictures()
 
-    def do_screen(self, rest: str) -> None:
-        canvas = self.app.panel.canvas
-        for row in range(8):
-            self.send("screen", {"page": row, "data": bytes(canvas.page(row)).hex()})
-
-    def do_lights(self, rest: str) -> None:
-        lights = self.app.panel.lights
-        shown = bytes(lights.shown or b"")
-        self.send("lights", {"at": 0, "rgb": shown.hex(), "percent": lights.percent})
-
-    # The table's own health
-
     def do_memory(self, rest: str) -> dict:
         gc.collect()
         used = gc.mem_alloc() if hasattr(gc, "mem_alloc") else None
         free = gc.mem_free() if hasattr(gc, "mem_free") else None
         return {"used": used, "free": free}
-
-    def do_health(self, rest: str) -> dict:
-        devices = {guard.name: health(guard) for guard in self.app.devices.guards}
-        return {"devices": devices, "journal": self.app.journal.works}
-
-    def do_settings(self, rest: str) -> dict:
-        settings = self.app.settings
-        return {"settings": settings.fields(), "faults": settings.faults}
-
-    def do_set(self, rest: str) -> dict:
-        settings = self.app.settings
-        wishes = an_object(rest)
-        wrong = settings.change(wishes)
-        if wrong:
-            raise Refused("bad_setting", "; ".join(wrong))
-        settings.tune(self.app.panel)
-        if settings.language and settings.language != self.app.words.language:
-            self.app.speak(settings.language)
-            self.injected.append(("leave",))
-        return {"saved": settings.save(), "restart": "hardware" in wishes}
-
-    def do_brightness(self, rest: str) -> None:
-        self.app.panel.lights.brightness = whole(rest, 0, 100)
-
-    def do_time(self, rest: str) -> None:
-        if not 10 <= len(rest) <= 32:
-            raise Refused("bad_time", "write it as 2026-11-20T20:15")
-        self.app.date = rest
-
-    def do_trial(self, rest: str) -> dict:
-        from firmware import trial  # its room in the heap only where it is used
-
-        try:
-            return trial.run(self.app, rest)
-        except ValueError as wrong:
-            raise Refused("bad_argument", str(wrong)) from None
 
     # Helpers
 
@@ -245,26 +149,35 @@ class Commands:
             "secret": secret,
         }
 
+    def _aside(self, command: str, rest: str) -> dict:
+        from firmware import asides
+
+        try:
+            return asides.carry_out(self, command, rest)
+        finally:
+            del asides
+            put_away("asides", "facts")
+
     def _about_tags(self, command: str, rest: str) -> dict:
-        """These take much room: they are in memory only meanwhile, or while people enrol."""
+        """Some of the modules stay while people enrol."""
         from firmware import tag_commands
 
         try:
             return tag_commands.carry_out(self.app, command, rest)
         finally:
             del tag_commands
-            put_away("tag_commands")
+            put_away("tag_commands", "facts")
             if "firmware.enrol" not in sys.modules:
                 put_away("label", "ledger", "ndef")
 
-    def _match(self) -> tuple:
+    def playing_or_over(self) -> tuple:
         """The match, in play or at its final scores."""
         if self.app.match is None or self.app.table is None:
             raise Refused("no_match", "no match is in play")
         return self.app.match, self.app.table
 
     def _playing(self) -> tuple:
-        match, table = self._match()
+        match, table = self.playing_or_over()
         if match.referee.ask is None:
             raise Refused("no_match", "the match is over")
         return match, table
@@ -274,17 +187,6 @@ class Commands:
         self.injected.append(("leave",))
         if refusal:
             raise Refused(refusal, self.app.words.text(refusal))
-
-
-def an_object(text: str) -> dict:
-    """A JSON object; Refused where it is none."""
-    try:
-        found = json.loads(text)
-    except ValueError:
-        found = None
-    if not isinstance(found, dict):
-        raise Refused("bad_argument", "a JSON object is wanted")
-    return found
 
 
 def whole(text: str, low: int, high: int) -> int:

@@ -1,7 +1,5 @@
 """What the table tells a computer on request, as plain dictionaries (LINK.md)."""
 
-import sys
-
 from engine.table import SEATED, zone_name
 
 if False:  # for type checkers alone: neither Python runs it
@@ -65,17 +63,3 @@ def table_fields(match: "Match", everything: bool) -> dict:
 def split_status(game: "Any", table: "Any") -> tuple:
     key, *args = game.status(table) if hasattr(game, "status") else ("",)
     return key, args
-
-
-def trace(fault: Exception) -> str:
-    """The last lines of the traceback, for a report."""
-    try:
-        import io
-
-        out = io.StringIO()
-        sys.print_exception(fault, out)  # type: ignore[attr-defined]
-        return out.getvalue()[-400:]
-    except AttributeError:
-        import traceback
-
-        return "".join(traceback.format_exception(fault))[-400:]

@@ -10,8 +10,8 @@ from engine import record
 from engine.ask import Ask
 from engine.tell import tell
 from firmware.commands import Commands, Refused
-from firmware.facts import trace
 from firmware.lines import BadLine
+from firmware.safety import trace
 
 if False:  # for type checkers alone: neither Python runs it
     from typing import Any

@@ -14,7 +14,7 @@ stays in memory of a chain is firmware.chain.
 """
 
 from engine.places import ALTAR, BED_HAREM, BED_STACK, DAY, INNER, NIGHT, RAIL, RIM, TRILITHON
-from firmware.chain import DARK, Chain
+from firmware.chain import Chain
 
 CHAINS = {
     "stonehenge": "16..30 1..15 night16..30 night1..15 day16..30 day1..15 T1 circle1..5 T2"
@@ -36,6 +36,7 @@ FAMILIES: dict = {
         ("legs", BED_STACK + 2, None, None), ("seat", BED_HAREM - 1, 1, 5),
     ),
 }  # fmt: skip
+DARK = None
 MOST = 400  # lights of a chain
 
 

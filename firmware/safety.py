@@ -6,8 +6,6 @@ cable. After MOST_STARTS in a row, or with the knob held at power-on, nothing bu
 
 import sys
 
-from firmware.facts import trace
-
 if False:  # for type checkers alone: neither Python runs it
     from typing import Any
 
@@ -117,3 +115,17 @@ def crash_rows(fault: Exception, told: str) -> list:
         name, _, where = place[5:].partition(", line ")
         rows.append(name.strip('"').split("/")[-1] + ":" + where.split(",")[0])
     return [row for row in rows if row]
+
+
+def trace(fault: Exception) -> str:
+    """The last lines of the traceback, for a report."""
+    try:
+        import io
+
+        out = io.StringIO()
+        sys.print_exception(fault, out)  # type: ignore[attr-defined]
+        return out.getvalue()[-400:]
+    except AttributeError:
+        import traceback
+
+        return "".join(traceback.format_exception(fault))[-400:]

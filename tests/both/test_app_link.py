@@ -3,9 +3,9 @@
 import asyncio
 import json
 
-from firmware import tag_commands
+from firmware import asides, tag_commands
 from firmware.app import App
-from firmware.commands import COMMANDS, TAG_COMMANDS
+from firmware.commands import ASIDES, COMMANDS, TAG_COMMANDS
 from firmware.link import Link, difference, parts
 from firmware.simulated import devices
 
@@ -72,7 +72,8 @@ def test_a_command_is_a_mark_a_word_and_the_rest():
 
 def test_every_method_is_a_command_and_every_command_a_method():
     methods = [name[3:] for name in dir(Link) if name.startswith("do_")]
-    assert sorted(methods + list(TAG_COMMANDS)) == sorted(COMMANDS)
+    assert sorted(methods + list(ASIDES + TAG_COMMANDS)) == sorted(COMMANDS)
+    assert sorted(ASIDES) == sorted(asides.DOES)
     assert sorted(TAG_COMMANDS) == sorted(list(tag_commands.DOES) + ["import"])
 
 
