@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import itertools
 import json
+import os
 import queue
 import threading
 import time
@@ -107,6 +108,8 @@ class Client:
         self.events: deque[Event] = deque(maxlen=KEPT_EVENTS)
         self.noise: deque[str] = deque(maxlen=20)
         self._changed = threading.Condition()
+        # Replies to somebody who has left meanwhile may still come: theirs have other marks.
+        self._own = os.urandom(2).hex()
         self._marks = itertools.count(1)
         self._waiting: dict[str, queue.SimpleQueue[Event | Exception]] = {}
         self._writing = threading.Lock()
@@ -197,7 +200,7 @@ class Client:
 
     def command(self, text: str, timeout: float = ANSWER_S) -> Fields:
         """What the command's `ok` carries. Raises Refusal, NoAnswer, Lost."""
-        mark = str(next(self._marks))
+        mark = f"{self._own}.{next(self._marks)}"
         check(f"@{mark} {text}")
         slot: queue.SimpleQueue[Event | Exception] = queue.SimpleQueue()
         self._waiting[mark] = slot

@@ -234,10 +234,14 @@ class Scripted(Cable):
     def __init__(self, *answers: str) -> None:
         super().__init__()
         self.answers = list(answers)
+        self.marks: list[str] = []
 
     def write(self, data: bytes) -> None:
-        if self.answers and data.strip():
-            mark = data.decode().split()[0][1:]
+        if not data.strip():
+            return
+        mark = data.decode().split()[0][1:]
+        self.marks.append(mark)
+        if self.answers:
             self.to_client += self.answers.pop(0).replace("MARK", mark).encode()
 
 
@@ -271,6 +275,18 @@ def test_no_answer_and_a_restart_are_told_apart() -> None:
         client.command("memory", 0.1)
     with pytest.raises(LinkError, match="started anew"):
         client.command("memory", 1)
+
+
+def test_a_reply_to_somebody_who_has_left_is_not_taken_for_ones_own() -> None:
+    late = "".join(f'ok {{"re": "{mark}", "free": 1}}\n' for mark in range(9))
+    client = Client(Scripted(late + HELLO, late + 'ok {"re": "MARK", "free": 2}\n'))
+    assert client.hello["firmware"] == "1"
+    assert client.command("memory", 1)["free"] == 2
+    before = Scripted()
+    for _ in range(2):
+        with pytest.raises(LinkError):
+            Client(before, within=0.1)
+    assert len(set(before.marks)) == len(before.marks) > 1
 
 
 def test_what_the_table_could_not_read_is_not_sent() -> None:
