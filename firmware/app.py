@@ -273,7 +273,7 @@ class App:
         self.table = None
         if self.match is None:
             del self.words
-            tags.put_away("ndef")  # a match loads it for tags it does not know
+            tags.put_away("ndef", "drivers.type2")  # a match loads them for tags it does not know
             for name, *_ in catalogue.GAMES:
                 catalogue.unload(name)
             self.words = Words(language)

@@ -7,8 +7,6 @@ for EAGER_US while it learns who has just come: that is what people wait for.
 
 import time
 
-from firmware.drivers import type2
-
 try:
     from typing import Any
 except ImportError:  # MicroPython has none, and reads no annotations
@@ -94,15 +92,15 @@ class Reader:
 
     def identify(self) -> Job:
         """The tag's type2.Kind: what it is and how many pages it has."""
-        return self._ask(type2.identify)
+        return self._ask("identify")
 
     def read(self, first: int, count: int) -> Job:
         """Bytes of `count` pages from page `first`. Pages a tag does not have are refused."""
-        return self._ask(type2.read, first, count)
+        return self._ask("read", first, count)
 
     def write(self, page: int, data: bytes) -> Job:
         """Four bytes into a page of the user's memory, read back; the value is True."""
-        return self._ask(type2.write, page, data)
+        return self._ask("write", page, data)
 
     def finish(self, job: Job) -> Job:
         """Look until a job is done: for tests and the prompt, where nothing else is to be done."""
@@ -110,8 +108,10 @@ class Reader:
             self.look()
         return job
 
-    def _ask(self, work: Any, *args: Any) -> Job:
-        job = Job(self.uid, work, args)
+    def _ask(self, work: str, *args: Any) -> Job:
+        from firmware.drivers import type2  # its room in the heap only where a tag is not known
+
+        job = Job(self.uid, getattr(type2, work), args)
         if self.uid is None:
             job.end(None, "gone")
         elif len(self.jobs) >= JOBS:
