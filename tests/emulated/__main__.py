@@ -1,7 +1,7 @@
 """`make emulate`: the whole table on an emulated Pico, a match, a pulled plug, and figures.
 
     TRILITHON_UF2=RPI_PICO.uf2 python -m tests.emulated [--answers N] [--whole] [--seed N]
-    TRILITHON_UF2=RPI_PICO.uf2 python -m tests.emulated --deploy [--seed N]
+    TRILITHON_UF2=RPI_PICO.uf2 make emulate EMULATE=--deploy    (ten minutes)
 
 Without TRILITHON_UF2 MicroPython is downloaded where the network allows; where it does not, this
 says so and ends well.
