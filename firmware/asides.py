@@ -12,11 +12,6 @@ if False:  # for type checkers alone: neither Python runs it
     from firmware.commands import Commands
 
 
-def carry_out(link: "Commands", command: str, rest: str) -> dict:
-    """A command's reply. Raises Refused."""
-    return DOES[command](link, rest) or {}
-
-
 # The match
 
 

@@ -59,9 +59,15 @@ class Commands:
             raise Refused("unknown_command", f"no command {command!r}: see LINK.md")
         if command in TAG_COMMANDS:
             return self._about_tags(command, rest)
-        if command in ASIDES:
-            return self._aside(command, rest)
-        return getattr(self, "do_" + command)(rest) or {}
+        if command not in ASIDES:
+            return getattr(self, "do_" + command)(rest) or {}
+        from firmware import asides
+
+        try:  # in no function of its own: `new` loads a game, and an RP2040's stack is short
+            return asides.DOES[command](self, rest) or {}
+        finally:
+            del asides
+            put_away("asides", "facts")
 
     def do_hello(self, rest: str) -> dict:
         name, version = sys.implementation.name, sys.implementation.version
@@ -148,15 +154,6 @@ class Commands:
             "piece": match.referee.table.box.name(piece) if match and known else None,
             "secret": secret,
         }
-
-    def _aside(self, command: str, rest: str) -> dict:
-        from firmware import asides
-
-        try:
-            return asides.carry_out(self, command, rest)
-        finally:
-            del asides
-            put_away("asides", "facts")
 
     def _about_tags(self, command: str, rest: str) -> dict:
         """Some of the modules stay while people enrol."""
