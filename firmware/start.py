@@ -52,17 +52,23 @@ def there(name: str) -> bool:
 
 
 def move(source: str, target: str) -> None:
-    """To its name, in folders made as need be; FAT does not rename over a file that is there."""
+    """To its name, in folders made as need be; FAT does not rename over a file that is there.
+
+    Nothing is looked for that is mostly there: on littlefs that takes longer than the rest.
+    """
+    try:
+        os.rename(source, target)
+        return
+    except OSError:
+        pass
     folders = target.split("/")[:-1]
     for depth in range(len(folders)):
         folder = "/".join(folders[: depth + 1])
         if not there(folder):
             os.mkdir(folder)
-    try:
-        os.rename(source, target)
-    except OSError:
+    if there(target):
         os.remove(target)
-        os.rename(source, target)
+    os.rename(source, target)
 
 
 def tidy(name: str) -> None:

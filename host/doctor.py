@@ -25,7 +25,7 @@ from host.installation import kb
 from host.ports import add_port, find_port
 
 ENOUGH_FLASH = 64 * 1024  # bytes: twenty records and a journal take less
-ENOUGH_HEAP = 16 * 1024
+ENOUGH_HEAP = 48 * 1024  # at the menu: the longest games take 30 KB more
 HANDS_S = 30.0  # to lay a tag, turn or press
 LED_S = 0.08
 BRIGHT = "404040"
