@@ -26,6 +26,17 @@ GAMES = (
     ("celtic_whist", 1, 8, 45),
 )
 
+# What games share, and their further files. They are imported before whatever imports them: an
+# import within an import takes hundreds of bytes of a stack that on a board has eight thousand.
+SHARED = ("engine.henge", "engine.laying")
+FURTHER = {
+    "chariots": ("chariots_course",),
+    "ghost_knights": ("ghost_knights_guards",),
+    "final_exam": ("final_exam_fights", "final_exam_prices"),
+    "five_suitors": ("five_suitors_count",),
+    "celtic_whist": ("celtic_whist_round",),
+}
+
 
 def entry(name: str) -> tuple:
     """The catalogue line of a game; ValueError lists the games there are."""
@@ -41,9 +52,11 @@ def load(name: str) -> "Any":
     for other, *_ in GAMES:
         if other != name:
             unload(other)
-    path = "engine.games." + name
-    __import__(path)
-    return sys.modules[path]
+    for shared in SHARED:
+        __import__(shared)
+    for further in FURTHER.get(name, ()) + (name,):
+        __import__("engine.games." + further)
+    return sys.modules["engine.games." + name]
 
 
 def unload(name: str) -> None:

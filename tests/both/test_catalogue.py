@@ -50,6 +50,16 @@ def test_unloading_frees_both_references():
     catalogue.unload("why_first")  # nothing left to do
 
 
+def test_a_game_imports_nothing_that_is_not_there_already():
+    """On a board an import within an import would take too much of the stack."""
+    for name, *_ in catalogue.GAMES:
+        catalogue.load(name)
+        own = "engine.games." + name + "_"
+        found = sorted([path for path in sys.modules if path.startswith(own)])
+        further = catalogue.FURTHER.get(name, ())
+        assert found == sorted(["engine.games." + file for file in further]), name
+
+
 def test_every_game_says_what_a_host_must_know():
     for name in NAMES:
         game = catalogue.load(name)

@@ -129,14 +129,15 @@ class Player:
     def measure(self, laid: float, answered: float) -> None:
         """Keep the times of a tap that the table has said is taken at `answered`, all in ns."""
         table = self.table
-        flash = [done for done in table.pico.flash.done if laid < done[0] < answered]
+        heard = table.heard_ns  # what the flash does before, it does in idle time
+        flash = [done for done in table.pico.flash.done if heard < done[0] < answered]
         begun, kept = flash[0][0], flash[-1][1]
         drawn = [burst[1] for burst in table.i2c.bursts if burst[0] > kept]
         if not drawn:
             return
-        read = [burst[1] for burst in table.spi.bursts if laid < burst[1] < begun]
+        read = [burst[1] for burst in table.spi.bursts if heard < burst[1] < begun]
         lit = [end for begin, end in table.strip.shown if 0 < begin - kept < FOLLOWS_NS]
-        moments = [table.heard_ns, read[-1], begun, kept, lit[0] if lit else None, drawn[0]]
+        moments = [heard, read[-1], begun, kept, lit[0] if lit else None, drawn[0]]
         times = [None if moment is None else (moment - laid) / 1e6 for moment in moments]
         erased = sum(does == ERASE for _, _, does in flash)
         self.taps.append(Tap(*times, erased, len(flash) - erased))  # type: ignore[arg-type]
