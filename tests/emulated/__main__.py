@@ -2,6 +2,7 @@
 
     TRILITHON_UF2=RPI_PICO.uf2 python -m tests.emulated [--answers N] [--whole] [--seed N]
     TRILITHON_UF2=RPI_PICO.uf2 make emulate EMULATE=--deploy    (ten minutes)
+    TRILITHON_UF2=RPI_PICO.uf2 make emulate EMULATE=--games     (ten minutes)
 
 Without TRILITHON_UF2 MicroPython is downloaded where the network allows; where it does not, this
 says so and ends well.
@@ -43,6 +44,10 @@ def main() -> int:
         "--deploy", action="store_true",
         help="instead: `trilithon deploy` to a board with nothing on it, and with pulled plugs",
     )  # fmt: skip
+    parser.add_argument(
+        "--games", action="store_true",
+        help="instead: every game is begun and answered; what that takes of heap and stack",
+    )  # fmt: skip
     parser.add_argument("--seed", type=int, default=1)
     args = parser.parse_args()
     try:
@@ -56,10 +61,13 @@ def main() -> int:
         return 0
     from tests.emulated.deployed import deployed
     from tests.emulated.evening import evening
+    from tests.emulated.every_game import every_game
 
     began = time.monotonic()
     if args.deploy:
         deployed(uf2, args.seed)
+    elif args.games:
+        every_game(uf2, args.answers, args.seed)
     else:
         evening(uf2, args.answers, args.whole, args.seed)
     print(f"in {time.monotonic() - began:.0f} s of this computer's time")

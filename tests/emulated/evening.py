@@ -88,6 +88,7 @@ def report(player: Player, heaps: list[int]) -> None:
     for name, part in PARTS.items():
         spread("  " + name, [value for value in map(part, taps) if value is not None])
     print(f"heap during the match: at least {min(heaps)} bytes free")
+    print(f"stack: at most {player.table.pico.stack_used()} of 8192 bytes")
     print(f"screen and lights were right after each of {player.checked} answers")
 
 

@@ -22,6 +22,7 @@ from rp2040py.utils.logging import ConsoleLogger, LogLevel
 NS_PER_MS = 1_000_000
 FILES_START = 0xA0000  # of a Pico's file system: 1408 KB at the end of 2 MB
 FILES_END = 0x200000
+STACK_START, STACK_END = 0x40000, 0x42000  # of the RAM: MicroPython's linker script
 PERIPHERAL_HZ = 48_000_000  # what MicroPython derives its buses from
 # A W25Q16JV of a Pico, typical (data sheet, 9.6); at most 400 and 3 ms.
 ERASE, PROGRAM = 0x20, 0x02  # a sector of 4 KB, a page of 256 bytes
@@ -140,6 +141,11 @@ class Pico:
 
     def put_files(self, image: bytes) -> None:
         self.mcu.flash[FILES_START : FILES_START + len(image)] = image
+
+    def stack_used(self) -> int:
+        """Bytes of the stack that have been written at most: what never was is still zero."""
+        stack = bytes(self.mcu.sram[STACK_START:STACK_END])
+        return len(stack.lstrip(b"\0"))
 
     @property
     def ns(self) -> float:

@@ -1,0 +1,45 @@
+"""Every game on the emulated Pico: begun and answered over the cable, and what it takes of memory.
+
+The stack is an RP2040's eight kilobytes, whatever the heap: a rulebook that calls too deep, or is
+loaded from too deep, fails there and nowhere else.
+"""
+
+from __future__ import annotations
+
+import json
+import random
+from pathlib import Path
+
+from engine import catalogue, record
+from engine.referee import Referee
+from tests.emulated.evening import SETTINGS, booted
+from tests.emulated.table import Table, first_flash
+
+NAMES = ["Ann", "Bo", "Cy", "Di", "Ed"]
+SETTLE_MS = 30
+
+
+def every_game(uf2: Path, answers: int, seed: int) -> None:
+    table = Table(uf2, first_flash(SETTINGS))
+    booted(table)
+    print(f"stack: {table.pico.stack_used()} bytes at the menu")
+    for name, _, most, _ in catalogue.GAMES:
+        count = begin(table, name, NAMES[:most], answers, random.Random(seed))
+        free, stack = table.ask("memory")["free"], table.pico.stack_used()
+        print(
+            f"{name}: {count} answers, {free} bytes of heap free, {stack} of stack at most so far"
+        )
+
+
+def begin(table: Table, name: str, players: list[str], answers: int, chance: random.Random) -> int:
+    """A match of random answers, each of which the table must take; how many there were."""
+    referee = Referee(catalogue.load(name), len(players))
+    match = {"game": name, "players": players, "lights": list(range(len(players)))}
+    table.ask("new " + json.dumps(match))
+    while referee.ask is not None and len(referee.log) < answers:
+        ask = referee.ask
+        value = chance.choice(list(ask.values) + list(ask.items))
+        table.ask("answer " + record.spell(ask, value, referee.table.box, players))
+        referee.answer(value)
+        table.pico.run(SETTLE_MS)
+    return len(referee.log)
