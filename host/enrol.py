@@ -2,7 +2,7 @@
 
 SET is a box: amazones, why_first or stonehenge. There is nothing to save: stop whenever you like,
 the next time goes on with the first piece that has no tag. At the table itself the same is behind
-the last entry of the list of games.
+the entry "Tags" after the games.
 
 examples:
   trilithon enrol stonehenge                       tag the box; `?` tells what can be typed
