@@ -176,6 +176,7 @@ class MFRC522(Reader):
 
         Where a tag answered but could not be made out, the radio failed: nothing has left yet.
         """
+        self.eager = False  # the last poll may have been cut off
         woken = yield from self._wake()
         if woken:
             self.eager = self.uid is None and not self.crowd

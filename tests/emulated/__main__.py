@@ -17,6 +17,8 @@ import time
 from pathlib import Path
 
 NO_EMULATOR = "skipped: rp2040py is not installed (make setup)"
+NOT_UF2 = "TRILITHON_UF2: {} is no UF2 file; MicroPython's for RPI_PICO is wanted"
+UF2_MAGIC = b"UF2\n"
 NO_UF2 = "skipped: no MicroPython for a Pico; name a .uf2 file in TRILITHON_UF2"
 
 
@@ -59,6 +61,9 @@ def main() -> int:
     if uf2 is None:
         print(NO_UF2)
         return 0
+    if not uf2.is_file() or uf2.read_bytes()[:4] != UF2_MAGIC:
+        print(NOT_UF2.format(uf2), file=sys.stderr)
+        return 2
     from tests.emulated.deployed import deployed
     from tests.emulated.evening import evening
     from tests.emulated.every_game import every_game
