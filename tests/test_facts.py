@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Iterator
 from pathlib import Path
 from types import SimpleNamespace
 
@@ -10,7 +11,7 @@ import pytest
 
 from engine import catalogue
 from engine.words import Words
-from firmware.facts import table_fields
+from firmware.facts import CHUNK, chunk, table_fields
 from host.match import Match
 from host.usage import option_sets
 
@@ -59,3 +60,18 @@ def sources(game: str) -> list[str]:
     """The text of a game's main file: whether it has secret taps at all."""
     path = Path(str(catalogue.load(game).__file__))
     return [path.read_text(encoding="utf-8")]
+
+
+def test_a_record_read_in_parts_is_not_left_open() -> None:
+    """What is left open a board's garbage collector closes, in the middle of anything."""
+    closed = []
+
+    def lines() -> Iterator[str]:
+        try:
+            for number in range(3 * CHUNK):
+                yield f"{number}\n"
+        finally:
+            closed.append(True)
+
+    said = chunk(lines(), CHUNK)
+    assert said["next"] == 2 * CHUNK and len(said["lines"]) == CHUNK and closed
