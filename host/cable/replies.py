@@ -10,7 +10,10 @@ from typing import Any
 
 from host.cable.shapes import ANY, FLAG, HEX, TEXT, WHOLE, Named, Row, Shape, wrong
 
-HELLO = {"link": WHOLE, "firmware": TEXT, "python": TEXT, "language": TEXT, "game": (TEXT, None)}
+HELLO = {
+    "link": WHOLE, "firmware": TEXT, "python": TEXT, "language": TEXT, "game": (TEXT, None),
+    "match?": (TEXT, None),
+}  # fmt: skip
 LINES = {"lines": [TEXT], "next": (WHOLE, None)}
 SCORES = [(WHOLE, None)]
 DEVICE = {"there": FLAG, "works": FLAG, "failures": WHOLE, "version?": TEXT, "warning?": TEXT}
@@ -35,8 +38,10 @@ REPLIES: dict[str, dict[str, Shape]] = {
     "ask": {},
     "table": {"zones": Named([TEXT]), "hidden": Named(WHOLE), "scores": SCORES, "status": TEXT},
     "log": LINES,
+    "journal": LINES,
     "records": {"records": [TEXT]},
     "record": LINES,
+    "stored": {"stored": TEXT},
     "watch": {},
     "screen": {},
     "lights": {},
