@@ -115,12 +115,13 @@ class Wire:
         await self._shut()
 
     async def _shut(self) -> None:
+        """What has been read by now still counts."""
         reading, self._reading = self._reading, None
-        self._lines = Lines()  # what still comes is nobody's
         self._gone = self._gone or "the connection is closed"
         if reading:
             reading.closing = True
             await asyncio.to_thread(reading.thread.join, 2)
+        self._lines = Lines()
         self.stream.close()
 
     async def reconnect(self, within: float = BACK_S) -> None:
@@ -257,7 +258,7 @@ class Wire:
     def _came(self, lines: Lines, room: threading.Semaphore, data: bytes) -> None:
         """Hand a piece to the loop; wait where it is far behind."""
         while not room.acquire(timeout=RETRY_S):
-            if lines is not self._lines:
+            if lines is not self._lines or self.loop.is_closed():
                 return
         with contextlib.suppress(RuntimeError):  # the loop has ended
             self.loop.call_soon_threadsafe(self._take, lines, room, data)

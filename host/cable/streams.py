@@ -67,7 +67,7 @@ class Reading:
                 if not self.closing:
                     self.left(str(gone))
                 return
-            if data and not self.closing:
+            if data:
                 self.came(data)
 
 
