@@ -31,6 +31,10 @@ def inside(part: dict[str, float], window: dict[str, int]) -> bool:
     )  # fmt: skip
 
 
+def play_to(page: Any, answers: int) -> None:
+    web.play_until(page, lambda: page.evaluate("() => trilithon.state().match.n") >= answers)
+
+
 @pytest.mark.parametrize("window", [SMALL_DESK, LARGE_PHONE], ids=["desk", "phone"])
 @pytest.mark.parametrize("game", GAMES)
 def test_the_board_is_in_view_and_stays_where_it_is(
@@ -41,9 +45,7 @@ def test_the_board_is_in_view_and_stays_where_it_is(
         first = box(page, "#board svg")
         assert inside(first, window) and first["width"] > 0.4 * window["width"]
         for answers in (3, 12, 30):
-            web.play_until(
-                page, lambda: page.evaluate("() => trilithon.state().match.n") >= answers
-            )
+            play_to(page, answers)
             assert box(page, "#board svg") == first
             if page.is_visible("#hand"):
                 hand = box(page, "#hand")
