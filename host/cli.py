@@ -19,6 +19,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from types import ModuleType
 
+from host.door import complain
 from host.usage import UsageError, closest
 
 # name, module, what it does
@@ -114,7 +115,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     try:
         return dispatch(sys.argv[1:] if argv is None else argv)
     except UsageError as wrong:
-        print(f"trilithon: {wrong}", file=sys.stderr)
+        complain(f"trilithon: {wrong}")
         return 2
     except KeyboardInterrupt:
         return 130

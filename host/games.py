@@ -14,6 +14,7 @@ from typing import Any
 
 from engine import catalogue
 from engine.words import LANGUAGES
+from host.door import say_text
 from host.usage import default_language, text_or, words_of
 
 
@@ -27,9 +28,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace) -> int:
     games = [facts(line, args.lang) for line in catalogue.GAMES]
     if args.json:
-        print(json.dumps(games, ensure_ascii=False, indent=2))
+        say_text(json.dumps(games, ensure_ascii=False, indent=2))
     else:
-        print("\n\n".join(sheet(game) for game in games))
+        say_text("\n\n".join(sheet(game) for game in games))
     return 0
 
 

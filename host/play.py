@@ -25,6 +25,7 @@ from firmware.settings import FILE as SETTINGS
 from host.cable.async_client import Wire
 from host.cable.client import LinkError
 from host.demo import NAMES
+from host.door import say
 from host.room import ALL, NOBODY, OTHERS, Room
 from host.serve import LOOPBACK, Site
 from host.tables import InProcessTable, Table, UnixTable
@@ -119,8 +120,8 @@ async def serve_room(
 
 def announce(site: Site, quiet: bool) -> None:
     """Where the page is, for those who play and those who look."""
-    print(f"the table:      {site.url(site.control)}")
-    print(f"for spectators: {site.url(site.look)}")
-    print("Ctrl-C ends it.", flush=True)
+    say(f"the table:      {site.url(site.control)}")
+    say(f"for spectators: {site.url(site.look)}")
+    say("Ctrl-C ends it.")
     if not quiet:
         webbrowser.open(site.url(site.control))

@@ -19,8 +19,10 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from engine.record import Reader, RecordError, participant_name, read
-from host.cable.client import Client
+from host.cable.client import Client, Refusal
+from host.cable.faults import BadReply, NotALine
 from host.cable.ports import add_port, find_port
+from host.door import file_name, say
 from host.usage import UsageError
 
 
@@ -36,7 +38,10 @@ def run(args: argparse.Namespace) -> int:
 
 @dataclass
 class Kept:
-    """A record as the table keeps it. `fault` what the rules have against it."""
+    """A record as the table keeps it. `fault` what the rules have against it.
+
+    text  empty where the table does not give it
+    """
 
     name: str
     text: str
@@ -44,6 +49,8 @@ class Kept:
     fault: str = ""
 
     def __post_init__(self) -> None:
+        if self.fault:
+            return
         try:
             self.reader = read(self.text)
             self.reader.replay()
@@ -72,7 +79,10 @@ class Kept:
 def records_of(client: Client) -> Iterator[Kept]:
     """Every record, the oldest first."""
     for name in client.command("records")["records"]:
-        yield Kept(name, "\n".join(client.chunks("record " + name)) + "\n")
+        try:
+            yield Kept(name, "\n".join(client.chunks("record " + name)) + "\n")
+        except (Refusal, BadReply, NotALine) as wrong:  # this one: the others may be sound
+            yield Kept(name, "", fault=f"cannot be pulled: {wrong}")
 
 
 def pull(client: Client, folder: Path | None) -> int:
@@ -80,16 +90,18 @@ def pull(client: Client, folder: Path | None) -> int:
     for kept in records_of(client):
         count += 1
         faults += bool(kept.fault)
-        print(kept.told() + (f"  -> {export(kept, folder)}" if folder else ""), flush=True)
+        say(kept.told() + (f"  -> {export(kept, folder)}" if folder else ""))
     if not count:
-        print("no records are kept: a match that ends, or is given up, leaves one")
+        say("no records are kept: a match that ends, or is given up, leaves one")
     elif faults:
-        print(f"{faults} of {count} do not agree with the rules")
+        say(f"{faults} of {count} do not agree with the rules")
     return 1 if faults else 0
 
 
 def export(kept: Kept, folder: Path) -> str:
     """Where the record now is."""
+    if not kept.text:
+        return "nowhere"
     data = kept.text.encode()
     try:
         folder.mkdir(parents=True, exist_ok=True)
@@ -107,7 +119,7 @@ def export(kept: Kept, folder: Path) -> str:
 
 def names(folder: Path, name: str) -> Iterator[Path]:
     """`0001.txt`, then `0001-2.txt` and so on; never anything outside the folder."""
-    path = folder / Path(name).name
+    path = folder / file_name(name)
     yield path
     number = 2
     while True:
