@@ -1,0 +1,106 @@
+"""Where simulated tables keep their files, so that a crash of this computer's side loses nothing.
+
+A table writes every answer down before it says yes. Its folder lies beside the archive while it
+plays, locked; a folder that nobody holds any more was left by a crash, and what is in it goes into
+the archive at the next start.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import shutil
+import tempfile
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import platformdirs
+
+from firmware.journal import FILE, RECORDS
+from host.archive.archive import Archive, Taken
+from host.archive.database import default_place
+from host.archive.played import SIMULATED
+
+try:
+    import fcntl
+except ImportError:  # Windows: a folder is taken for one in use for ever
+    fcntl = None  # type: ignore[assignment]
+
+TABLES = "tables"
+LOCK = "in-use"
+OLDEST = "."  # what a folder's name begins with while it is being made
+
+
+def tables_folder(place: str = "") -> Path:
+    """Beside the archive where that is a file, else in the user's data folder."""
+    place = (place or default_place()).removeprefix("sqlite://")
+    if "://" in place:
+        return platformdirs.user_data_path("trilithon", appauthor=False) / TABLES
+    return Path(place).parent / TABLES
+
+
+@contextlib.contextmanager
+def table_folder(place: str = "") -> Iterator[Path]:
+    """A new folder, held until the end and then removed. Raises OSError."""
+    tables = tables_folder(place)
+    tables.mkdir(parents=True, exist_ok=True)
+    folder = Path(tempfile.mkdtemp(prefix="play-", dir=tables))
+    with (folder / LOCK).open("w") as lock:
+        hold(lock)
+        try:
+            yield folder
+        finally:
+            shutil.rmtree(folder, ignore_errors=True)
+
+
+def hold(lock: Any) -> bool:
+    """Whether the lock is ours now; the system lets go of it when we die, however we die."""
+    if fcntl is None:
+        return False
+    try:
+        fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except OSError:
+        return False
+    return True
+
+
+def rescue(archive: Archive, place: str = "") -> list[Taken]:
+    """What tables left whose program died: into the archive, and the folders away.
+
+    Raises ArchiveError; then they stay for the next time.
+    """
+    found: list[Taken] = []
+    for folder in sorted(tables_folder(place).glob("play-*")):
+        with contextlib.suppress(OSError), (folder / LOCK).open("r+") as lock:
+            if hold(lock):
+                found += archive.take_all(left_in(folder))
+                shutil.rmtree(folder, ignore_errors=True)
+    return found
+
+
+def left_in(folder: Path) -> list[str]:
+    """The records of a table's folder; of the match in play its whole lines."""
+    kept = sorted((folder / RECORDS).glob("*.txt"))
+    texts = [path.read_text(encoding="utf-8", errors="replace") for path in kept]
+    with contextlib.suppress(FileNotFoundError):
+        journal = (folder / FILE).read_text(encoding="utf-8", errors="replace")
+        texts.append(journal[: journal.rfind("\n") + 1])
+    with contextlib.suppress(FileNotFoundError):
+        names = (folder / SIMULATED).read_text(encoding="utf-8")
+        texts = [marked(text, names) for text in texts]
+    return [text for text in texts if text]
+
+
+def marked(text: str, names: str) -> str:
+    """The record says who was simulated."""
+    if not names:
+        return text
+    return text.replace("\n\n", f"\n{SIMULATED}: {names}\n\n", 1)
+
+
+def note_simulated(folder: Path, names: str) -> None:
+    """So that a crash does not make people of them; replaced whole."""
+    new = folder / (OLDEST + SIMULATED)
+    new.write_text(names, encoding="utf-8")
+    os.replace(new, folder / SIMULATED)
