@@ -11,6 +11,7 @@ import contextlib
 import json
 import random
 from collections.abc import Callable, Sequence
+from datetime import datetime
 from typing import Any
 
 from engine import record
@@ -268,6 +269,8 @@ class Room:
 
     async def _new(self, game: str, players: list[str], options: Fields) -> Fields:
         fields = {"game": game, "players": players, "options": options}
+        now = datetime.now().isoformat(timespec="seconds")
+        await self.wire.command("time " + now)  # a board's clock knows no date
         begun = await self.wire.command("new " + json.dumps(fields, ensure_ascii=False))
         await self.catch_up(fresh=True)
         return begun

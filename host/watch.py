@@ -16,12 +16,14 @@ import asyncio
 from host.play import add_site_arguments, serve_room
 from host.ports import add_port, find_port
 from host.room import Room
+from host.usage import add_archive
 from host.wire import Wire
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     add_port(parser)
     add_site_arguments(parser, "--web-port")
+    add_archive(parser)
 
 
 def run(args: argparse.Namespace) -> int:

@@ -79,16 +79,15 @@ class Archive:
 
     def _add(self, new: Played) -> Taken:
         """Once; a continuation takes the place of what it continues."""
-        old = None
         for match, log, ending in self._like(new):
             if bytes(log).startswith(new.log) and (ending or not new.ending):
                 return Taken(KNOWN, match)
-            if old is None and not ending and new.log.startswith(bytes(log)):
-                old = match
-        if old is None:
-            return Taken(ADDED, self._insert(new))
-        self._replace(old, new)
-        return Taken(CONTINUED, old)
+            if continues(new, bytes(log), ending):
+                self._replace(match, new, bool(ending))
+                return Taken(CONTINUED, match)
+            if new.named:
+                return Taken(KNOWN, match)
+        return Taken(ADDED, self._insert(new))
 
     def _like(self, new: Played) -> list[Row]:
         """(match, log, ending) of all that began as this one; the longest first."""
@@ -123,9 +122,9 @@ class Archive:
             match, seat, person, name if simulated else None, new.game, at, *_outcome(new, seat),
         )  # fmt: skip
 
-    def _replace(self, match: int, new: Played) -> None:
-        """An unfinished match goes on: who sat where stays, so do a person's later names."""
-        derived.uncount(self.db, match)
+    def _replace(self, match: int, new: Played, ended: bool) -> None:
+        """A match has gone on: who sat where stays, so do a person's later names."""
+        derived.tally(self.db, match, -1)
         self.db.run("UPDATE matches SET answers = ?, ending = ?, margin = ? WHERE id = ?",
                     len(new.log), new.ending, new.margin, match)  # fmt: skip
         self.db.run("UPDATE records SET log = ?, text = ? WHERE match = ?",
@@ -135,28 +134,37 @@ class Archive:
                 "UPDATE seats SET score = ?, place = ?, won = ? WHERE match = ? AND seat = ?",
                 *_outcome(new, seat), match, seat,
             )  # fmt: skip
-        self._derive(match, self.db.value("SELECT at FROM matches WHERE id = ?", match), new)
+        if ended:  # it counted already, with another result
+            derived.tally(self.db, match)
+            self._sum_up_again(match)
+        else:
+            self._derive(match, self.db.value("SELECT at FROM matches WHERE id = ?", match), new)
 
     def _derive(self, match: int, at: str, new: Played) -> None:
-        derived.count(self.db, match)
+        derived.tally(self.db, match)
         if new.ending:
+            derived.score(self.db, match)
             ratings.rewind(self.db, at, match)
 
+    def _sum_up_again(self, match: int) -> None:
+        """Everything derived that this match stands in, or stood in."""
+        at = self.db.value("SELECT at FROM matches WHERE id = ?", match)
+        found = self.db.rows("SELECT person FROM seats WHERE match = ? AND person IS NOT NULL "
+                             "ORDER BY person", match)  # fmt: skip
+        ratings.rewind(self.db, at, match)
+        for (person,) in found:
+            derived.rebuild_of(self.db, person)
+
     def remove(self, match: int) -> None:
-        """It never counted: its end was taken back. Nothing happens where there is no such match."""
-        row = self.db.row("SELECT at, ending FROM matches WHERE id = ?", match)
-        if row is None:
-            return
+        """It never counted: its end was taken back. Nothing happens where there is none."""
         with self.db.writing():
-            people = self.db.rows("SELECT person FROM seats WHERE match = ? AND person IS NOT NULL "
-                                  "ORDER BY person", match)  # fmt: skip
-            ratings.rewind(self.db, row[0], match)
-            derived.uncount(self.db, match)
-            for table in ("seats", "records"):
-                self.db.run(f"DELETE FROM {table} WHERE match = ?", match)
-            self.db.run("DELETE FROM matches WHERE id = ?", match)
-            for (person,) in people:
-                derived.rebuild_of(self.db, person)
+            if self.db.row("SELECT id FROM matches WHERE id = ?", match) is None:
+                return
+            derived.tally(self.db, match, -1)
+            self.db.run("UPDATE matches SET ending = '' WHERE id = ?", match)
+            self._sum_up_again(match)
+            for table, column in (("seats", "match"), ("records", "match"), ("matches", "id")):
+                self.db.run(f"DELETE FROM {table} WHERE {column} = ?", match)
 
     def person(self, name: str) -> int:
         """Who a record means by this name; a new person where nobody has had it."""
@@ -191,6 +199,17 @@ def _read(text: str) -> tuple[str, Played | RecordError]:
         return text, played.read(text)
     except RecordError as wrong:
         return text, wrong
+
+
+def continues(new: Played, log: bytes, ending: str) -> bool:
+    """Whether this is how that match, of the same head, went on.
+
+    One with a name of its own may have been taken back before it did: then who ended it, or came
+    further, says how it was. Without a name only what contains every answer is a continuation.
+    """
+    if not new.named:
+        return not ending and new.log.startswith(log)
+    return bool(new.ending) or (not ending and len(new.log) >= len(log))
 
 
 def _outcome(new: Played, seat: int) -> tuple[int | None, int | None, int]:

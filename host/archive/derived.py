@@ -1,6 +1,6 @@
 """Standings, duels and tallies: sums over the matches, kept while matches come and go.
 
-`rebuild` makes them from the matches alone, and gives what `count` has summed up: a test says so.
+`rebuild` makes them from the matches alone, and gives what `tally` and `score` have summed up.
 """
 
 from __future__ import annotations
@@ -51,24 +51,17 @@ RATED = """UPDATE standings SET
 GAMES = ("''", "seats.game")
 
 
-def count(db: Database, match: int) -> None:
-    """A match has come, or goes on: into every sum. Only finished ones make a standing."""
+def tally(db: Database, match: int, sign: int = 1) -> None:
+    """A match has come (1), or it goes (-1)."""
     for game in ("''", "game"):
-        db.run(TALLY.format(game=game, sign=1), match)
-        if finished(db, match):
-            db.run(STANDING.format(game=game), match)
-    if finished(db, match):
-        db.run(DUEL, match)
+        db.run(TALLY.format(game=game, sign=sign), match)
 
 
-def uncount(db: Database, match: int) -> None:
-    """A match goes, or is about to go on: out of the tallies, all where an unfinished one stands."""
+def score(db: Database, match: int) -> None:
+    """A match is finished: it counts for those who played it, once."""
     for game in ("''", "game"):
-        db.run(TALLY.format(game=game, sign=-1), match)
-
-
-def finished(db: Database, match: int) -> bool:
-    return bool(db.value("SELECT ending FROM matches WHERE id = ?", match))
+        db.run(STANDING.format(game=game), match)
+    db.run(DUEL, match)
 
 
 # From the beginning

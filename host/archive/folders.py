@@ -17,7 +17,8 @@ from typing import Any
 
 import platformdirs
 
-from firmware.journal import FILE, RECORDS
+from firmware.journal import RECORDS
+from firmware.storage import LONG, Files
 from host.archive.archive import Archive, Taken
 from host.archive.database import default_place
 from host.archive.played import SIMULATED
@@ -29,7 +30,7 @@ except ImportError:  # Windows: a folder is taken for one in use for ever
 
 TABLES = "tables"
 LOCK = "in-use"
-OLDEST = "."  # what a folder's name begins with while it is being made
+UNSAVED = "unsaved"  # the archive did not take what was played: it waits for the next start
 
 
 def tables_folder(place: str = "") -> Path:
@@ -42,7 +43,10 @@ def tables_folder(place: str = "") -> Path:
 
 @contextlib.contextmanager
 def table_folder(place: str = "") -> Iterator[Path]:
-    """A new folder, held until the end and then removed. Raises OSError."""
+    """A new folder, held until the end and then removed, but for what UNSAVED marks in it.
+
+    Raises OSError.
+    """
     tables = tables_folder(place)
     tables.mkdir(parents=True, exist_ok=True)
     folder = Path(tempfile.mkdtemp(prefix="play-", dir=tables))
@@ -51,7 +55,8 @@ def table_folder(place: str = "") -> Iterator[Path]:
         try:
             yield folder
         finally:
-            shutil.rmtree(folder, ignore_errors=True)
+            if not (folder / UNSAVED).exists():
+                shutil.rmtree(folder, ignore_errors=True)
 
 
 def hold(lock: Any) -> bool:
@@ -80,15 +85,14 @@ def rescue(archive: Archive, place: str = "") -> list[Taken]:
 
 
 def left_in(folder: Path) -> list[str]:
-    """The records of a table's folder; of the match in play its whole lines."""
-    kept = sorted((folder / RECORDS).glob("*.txt"))
-    texts = [path.read_text(encoding="utf-8", errors="replace") for path in kept]
+    """The records of a table's folder, and the match in play: read as the table itself does."""
+    files = Files(str(folder))
+    names = [f"{RECORDS}/{name}" for name in files.names(RECORDS)]
+    names += [LONG] if files.exists(LONG) else []
+    texts = ["".join(line for line in files.lines(name) if line.endswith("\n")) for name in names]
     with contextlib.suppress(FileNotFoundError):
-        journal = (folder / FILE).read_text(encoding="utf-8", errors="replace")
-        texts.append(journal[: journal.rfind("\n") + 1])
-    with contextlib.suppress(FileNotFoundError):
-        names = (folder / SIMULATED).read_text(encoding="utf-8")
-        texts = [marked(text, names) for text in texts]
+        simulated = (folder / SIMULATED).read_text(encoding="utf-8")
+        texts = [marked(text, simulated) for text in texts]
     return [text for text in texts if text]
 
 
@@ -101,6 +105,6 @@ def marked(text: str, names: str) -> str:
 
 def note_simulated(folder: Path, names: str) -> None:
     """So that a crash does not make people of them; replaced whole."""
-    new = folder / (OLDEST + SIMULATED)
+    new = folder / (SIMULATED + ".new")
     new.write_text(names, encoding="utf-8")
     os.replace(new, folder / SIMULATED)

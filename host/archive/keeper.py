@@ -16,8 +16,8 @@ from typing import Any, TypeVar
 from engine import record
 from host.archive.archive import Archive, Taken
 from host.archive.database import ArchiveError
-from host.archive.folders import note_simulated, rescue
-from host.archive.played import SIMULATED
+from host.archive.folders import UNSAVED, note_simulated, rescue
+from host.archive.played import KEPT, SIMULATED
 from host.mirror import Mirror
 from host.room import Room
 
@@ -121,7 +121,9 @@ class Keeper:
         """The record of the match that was seen last."""
         assert self.mirror
         mirror = self.mirror
-        more = [(key, mirror.fields[key]) for key in ("date", "lights") if key in mirror.fields]
+        more: list[tuple[str, str]] = [
+            (key, mirror.fields[key]) for key in KEPT if key in mirror.fields
+        ]
         if self.simulated:
             more.append((SIMULATED, self.simulated))
         return record.write(mirror.game, mirror.referee, mirror.players, more)
@@ -136,6 +138,8 @@ class Keeper:
                 await self._hand_over(text, over)
             except ArchiveError as wrong:
                 self.room.told({"note": "refused", "text": str(wrong)})
+                if self.folder:
+                    (self.folder / UNSAVED).touch()
             finally:
                 self.work.task_done()
 

@@ -17,7 +17,13 @@ from host.archive.outside_text import clean
 DATE = re.compile(r"\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?")
 NIGHT = timedelta(hours=6)  # what is played until six in the morning belongs to the evening before
 SIMULATED = "simulated"  # the header's line with the players who are nobody
-LIGHTS = re.compile(r"\d+( \d+)*")
+# Lines of the header that are kept, where they say what they should.
+KEPT = {
+    "date": DATE,
+    "match": re.compile(r"[0-9a-f]{16}"),
+    "pairing": re.compile(r"[\w .:/-]{1,40}"),
+    "lights": re.compile(r"\d( \d)*"),
+}
 MARK = re.compile(r"#(\d)")  # a player in the text that is kept: no name contains a #
 
 
@@ -26,7 +32,7 @@ class Played:
     """One match.
 
     players    their names, as they may be shown;  simulated: the seats of those who are nobody
-    head       what tells this match from one of other people, options or time
+    head       what tells this match from others;  named: for sure, by a name of its own
     log        one byte an answer: a continuation's begins with it
     ending     empty while it is not finished;  scores, places, winners by seat
     margin     how much of all points lay between first and second, 0 to 1, or None
@@ -38,6 +44,7 @@ class Played:
     players: list[str]
     options: dict[str, str]
     date: str
+    named: bool
     head: bytes
     log: bytes
     text: str
@@ -61,14 +68,14 @@ def read(text: str) -> Played:
     referee = reader.replay()
     date = reader.fields.get("date", "")
     marked = [f"#{seat}" for seat in range(len(reader.players))]
-    lights = reader.fields.get("lights", "")
-    more = [("date", date)] * is_date(date) + [("lights", lights)] * bool(LIGHTS.fullmatch(lights))
+    more = [(key, reader.fields[key]) for key in KEPT if fits(key, reader.fields)]
     played = Played(
         game=reader.game,
         rules=reader.fields["rules"],
         players=distinct([clean(name) for name in reader.players]),
         options=dict(referee.options),
         date=date if is_date(date) else "",
+        named=fits("match", reader.fields),
         head=fingerprint(reader.fields, referee.options),
         log=bytes(referee.log),
         text=record.write(reader.game, referee, marked, more),
@@ -131,8 +138,13 @@ def simulated_seats(reader: record.Reader) -> set[int]:
 def fingerprint(fields: dict[str, str], options: dict[str, str]) -> bytes:
     """Of everything that stands before the first answer. Lights and simulation may be anybody's."""
     said = [fields["game"], fields["rules"], fields["players"], sorted(options.items()),
-            fields.get("date", "")]  # fmt: skip
+            fields.get("date", ""), fields.get("match", "")]  # fmt: skip
     return hashlib.sha256(json.dumps(said).encode()).digest()
+
+
+def fits(key: str, fields: dict[str, str]) -> bool:
+    """Whether a line of the header says what such a line should."""
+    return KEPT[key].fullmatch(fields.get(key, "")) is not None
 
 
 def is_date(text: str) -> bool:

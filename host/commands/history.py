@@ -32,8 +32,8 @@ from pathlib import Path
 
 from host.archive import export, history, people, ratings, telling
 from host.archive.archive import FAULTY, Archive, Taken
-from host.archive.database import ArchiveError
-from host.usage import UsageError, check_game, closest
+from host.archive.opened import opened
+from host.usage import UsageError, add_archive, check_game, closest
 
 PATIENCE_S = 5.0  # for ratings that have to be reckoned again
 BATCH = 100  # records of a transaction
@@ -66,36 +66,11 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
             )
 
 
-def add_archive(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument(
-        "--archive", default="", metavar="PLACE", help="a file, or a postgresql:// URL"
-    )
-
-
 def run(args: argparse.Namespace) -> int:
     if args.game:
         check_game(args.game)
     with opened(args.archive) as archive:
         return DOES[args.act or ""](archive, args)
-
-
-class opened:
-    """The archive for as long as a command runs; what goes wrong with it is wrong use."""
-
-    def __init__(self, place: str) -> None:
-        self.place = place
-
-    def __enter__(self) -> Archive:
-        try:
-            self.archive = Archive.open(self.place)
-        except ArchiveError as wrong:
-            raise UsageError(str(wrong)) from None
-        return self.archive
-
-    def __exit__(self, kind: object, error: BaseException | None, trace: object) -> None:
-        self.archive.close()
-        if isinstance(error, ArchiveError):
-            raise UsageError(str(error)) from None
 
 
 # Looking
