@@ -16,21 +16,23 @@ from typing import Any
 
 from engine import record
 from engine.referee import Referee
-from host.client import Fields, LinkError, Refusal
+from host.cable.async_client import Wire
+from host.cable.client import Fields, LinkError, Refusal
 from host.crowd import Crowd
 from host.mirror import Mirror, OutOfStep, answers_of
 from host.table import Fault
 from host.truths import Truth, truth_of
 from host.willing import WillingTable
-from host.wire import Wire
 
 PAGES, COLUMNS = 8, 128
+SHOWN = "shown"  # of a loaded record: it had its end, and is looked at again
 NOBODY, OTHERS, ALL = "none", "others", "all"
 
 
 class Room:
     """mirror   the match in play, or None;  real, truth: its pieces, where they are simulated
     crowd       the simulated people
+    loaded      by the table's name of a match, what it was called in the record it was loaded from
     pages, rgb  screen and lights as last sent;  menu: the table's own question, or None
     changed     called with "state" or "picture" after every change;  told: with notes for people
     problem     what went wrong with the table or the people, for everybody to read
@@ -47,6 +49,7 @@ class Room:
         self.rgb = b""
         self.menu: Fields | None = None
         self.hello: Fields = {}
+        self.loaded: dict[str, dict[str, str]] = {}
         self.problem = ""
         self.changed: Callable[[str], None] = lambda what: None
         self.told: Callable[[Fields], None] = lambda note: None
@@ -154,6 +157,11 @@ class Room:
 
     def _on_back(self, fields: Fields) -> None:
         self.problem = ""
+        self._read_again(-1)
+
+    def _on_wrong(self, fields: Fields) -> None:
+        """What the table told is not known; its log may be."""
+        self.trouble(fields["text"])
         self._read_again(-1)
 
     def _on_hello(self, fields: Fields) -> None:
@@ -298,16 +306,31 @@ class Room:
         async with self.acting:
             self.crowd.playing = False
             await self._new(reader.game, reader.players, options)
+            self._remember(reader)
             for line in lines:
                 await self.wire.command("answer " + line.partition(": ")[2])
         return {"answers": len(lines)}
+
+    def _remember(self, reader: record.Reader) -> None:
+        """What is played now is the record's match, not another one; a finished one is shown."""
+        if self.mirror:
+            own = self.mirror.fields.get("match", "")
+            self.loaded[own] = {key: reader.fields.get(key, "") for key in ("date", "match")}
+            self.loaded[own][SHOWN] = "yes" if reader.finished else ""
+
+    def header(self) -> dict[str, str]:
+        """What the record of the match in play begins with."""
+        fields = self.mirror.fields if self.mirror else {}
+        found = {**fields, **self.loaded.get(fields.get("match", ""), {})}
+        return {key: value for key, value in found.items() if value}
 
     def save(self) -> str:
         """The record of the match in play. Raises Refusal where there is none."""
         if self.mirror is None:
             raise Refusal("no_match", "no match is in play")
         mirror = self.mirror
-        more = [(key, value) for key, value in mirror.fields.items() if key in ("date", "lights")]
+        header = self.header()
+        more = [(key, header[key]) for key in ("date", "match", "lights") if key in header]
         return record.write(mirror.game, mirror.referee, mirror.players, more)
 
     async def speak(self, language: str) -> Fields:

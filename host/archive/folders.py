@@ -8,6 +8,7 @@ the archive at the next start.
 from __future__ import annotations
 
 import contextlib
+import json
 import os
 import shutil
 import tempfile
@@ -21,7 +22,7 @@ from firmware.journal import RECORDS
 from firmware.storage import LONG, Files
 from host.archive.archive import Archive, Taken
 from host.archive.database import default_place
-from host.archive.played import SIMULATED
+from host.room import SHOWN
 
 try:
     import fcntl
@@ -29,6 +30,7 @@ except ImportError:  # Windows: a folder is taken for one in use for ever
     fcntl = None  # type: ignore[assignment]
 
 TABLES = "tables"
+NOTES = "notes"  # by match, the lines of the header that the table itself does not know
 LOCK = "in-use"
 UNSAVED = "unsaved"  # the archive did not take what was played: it waits for the next start
 
@@ -90,21 +92,32 @@ def left_in(folder: Path) -> list[str]:
     names = [f"{RECORDS}/{name}" for name in files.names(RECORDS)]
     names += [LONG] if files.exists(LONG) else []
     texts = ["".join(line for line in files.lines(name) if line.endswith("\n")) for name in names]
-    with contextlib.suppress(FileNotFoundError):
-        simulated = (folder / SIMULATED).read_text(encoding="utf-8")
-        texts = [marked(text, simulated) for text in texts]
-    return [text for text in texts if text]
+    found = [completed(folder, text) for text in texts if text]
+    return [text for text in found if f"\n{SHOWN}: yes\n" not in text]
 
 
-def marked(text: str, names: str) -> str:
-    """The record says who was simulated."""
-    if not names:
+def completed(folder: Path, text: str) -> str:
+    """The record with what was noted of its match."""
+    head, _, body = text.partition("\n\n")
+    lines = head.split("\n")
+    match = next((line[7:] for line in lines if line.startswith("match: ")), "")
+    try:
+        noted = json.loads(note_of(folder, match).read_text(encoding="utf-8"))
+    except (OSError, ValueError):
         return text
-    return text.replace("\n\n", f"\n{SIMULATED}: {names}\n\n", 1)
+    lines = [line for line in lines if line.partition(": ")[0] not in noted]
+    lines += [f"{key}: {value}" for key, value in noted.items() if value]
+    return "\n".join(lines) + "\n\n" + body
 
 
-def note_simulated(folder: Path, names: str) -> None:
-    """So that a crash does not make people of them; replaced whole."""
-    new = folder / (SIMULATED + ".new")
-    new.write_text(names, encoding="utf-8")
-    os.replace(new, folder / SIMULATED)
+def note(folder: Path, match: str, fields: dict[str, str]) -> None:
+    """What the header should say of a match (its name at this table); replaced whole."""
+    path = note_of(folder, match)
+    path.parent.mkdir(exist_ok=True)
+    new = path.with_suffix(".new")
+    new.write_text(json.dumps(fields), encoding="utf-8")
+    os.replace(new, path)
+
+
+def note_of(folder: Path, match: str) -> Path:
+    return folder / NOTES / f"{match if match.isalnum() else 'unnamed'}.json"

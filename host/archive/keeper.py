@@ -14,12 +14,12 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 from engine import record
-from host.archive.archive import Archive, Taken
+from host.archive.archive import KNOWN, Archive, Taken
 from host.archive.database import ArchiveError
-from host.archive.folders import UNSAVED, note_simulated, rescue
+from host.archive.folders import UNSAVED, note, rescue
 from host.archive.played import KEPT, SIMULATED
 from host.mirror import Mirror
-from host.room import Room
+from host.room import SHOWN, Room
 
 Result = TypeVar("Result")
 
@@ -61,6 +61,8 @@ class Keeper:
         self.mirror: Mirror | None = None
         self.kept = 0
         self.simulated = ""
+        self.header: dict[str, str] = {}
+        self.noted: tuple[str, dict[str, str]] = ("", {})
         self.work: asyncio.Queue[tuple[str, bool]] = asyncio.Queue()
         self.over = False  # whether the match in play was handed over as finished
         self.task: asyncio.Task[None] | None = None
@@ -99,18 +101,29 @@ class Keeper:
         over = mirror is not None and mirror.referee.result is not None
         if over != self.over:
             self.over = over
-            self.work.put_nowait((self.text() if over else "", over))
+            self._hand_in(over)
 
     def _leave(self) -> None:
         """What was in play is not any more."""
         if self.mirror and self.mirror.count and not self.over:
-            self.work.put_nowait((self.text(), False))
+            self._hand_in(False, self.text())
+
+    def _hand_in(self, over: bool, text: str = "") -> None:
+        """The record of a match that is over, or left; without one its end was taken back."""
+        if SHOWN not in self.header:
+            self.work.put_nowait((self.text() if over else text, over))
 
     def _note(self) -> None:
-        names = self._names()
-        if self.folder and names != self.simulated:
-            self.simulated = names
-            note_simulated(self.folder, names)
+        """What the record's header says, and the table's own journal does not."""
+        self.simulated, self.header = self._names(), self.room.header()
+        if not self.folder or not self.mirror:
+            return
+        match = self.mirror.fields.get("match", "")
+        noted = {key: self.header.get(key, "") for key in ("date", "match", SHOWN)}
+        noted[SIMULATED] = self.simulated
+        if (match, noted) != self.noted:
+            self.noted = (match, noted)
+            note(self.folder, match, noted)
 
     def _names(self) -> str:
         players = self.mirror.players if self.mirror else []
@@ -121,9 +134,8 @@ class Keeper:
         """The record of the match that was seen last."""
         assert self.mirror
         mirror = self.mirror
-        more: list[tuple[str, str]] = [
-            (key, mirror.fields[key]) for key in KEPT if key in mirror.fields
-        ]
+        header = self.header
+        more: list[tuple[str, str]] = [(key, header[key]) for key in KEPT if key in header]
         if self.simulated:
             more.append((SIMULATED, self.simulated))
         return record.write(mirror.game, mirror.referee, mirror.players, more)
@@ -150,4 +162,4 @@ class Keeper:
             self.kept = 0
             return
         taken = await self.librarian.ask(Archive.take, text)
-        self.kept = taken.match if over else 0
+        self.kept = taken.match if over and taken.how != KNOWN else 0

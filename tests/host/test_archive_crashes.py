@@ -8,13 +8,19 @@ import random
 import re
 import subprocess
 import sys
+from collections.abc import Awaitable, Callable
 from pathlib import Path
 
 import pytest
 from websockets.asyncio.client import connect
 
+from engine import record
 from host.archive import derived, folders, history, ratings
 from host.archive.archive import Archive
+from host.archive.keeper import Keeper, Librarian
+from host.cable.async_client import Wire
+from host.room import Room
+from host.tables import InProcessTable
 from tests.host.archives import opened, played
 
 ROOT = Path(__file__).resolve().parent.parent.parent
@@ -145,3 +151,93 @@ def test_what_the_archive_could_not_take_waits_for_the_next_start(own_archive: P
     with opened("") as archive:
         assert [taken.how for taken in folders.rescue(archive)] == ["added"]
     assert not folder.exists()
+
+
+async def evening(place: Path, story: Callable[[Room], Awaitable[None]]) -> None:
+    """A room whose matches are kept, while a story is played in it."""
+    with folders.table_folder() as folder:
+        (folder / "settings.json").write_text('{"language": "en"}', encoding="utf-8")
+        with InProcessTable(folder) as table:
+            room = Room(Wire(table.port, simulated=True), "7", "others")
+            room.crowd.playing = False
+            keeper = Keeper(room, Librarian(), folder)
+            await room.open()
+            try:
+                await keeper.start()
+                await story(room)
+            finally:
+                await keeper.stop()
+                await room.close()
+
+
+async def to_the_end(room: Room, most: int = 1000) -> None:
+    """Simulated people answer for everybody."""
+    assert room.mirror and room.crowd.people
+    while room.mirror.ask and room.mirror.count < most:
+        ask, count = room.mirror.ask, room.mirror.count
+        spelt = record.spell(ask, room.crowd.people.answer(ask), room.mirror.referee.table.box,
+                             room.mirror.players)  # fmt: skip
+        await room.wire.command("answer " + spelt)
+        while room.mirror.count == count:
+            await asyncio.sleep(0)
+
+
+def matches(tmp_path: Path) -> list[tuple[object, ...]]:
+    with opened("") as archive:
+        return archive.db.rows("SELECT id, game, answers, ending <> '' FROM matches ORDER BY id")
+
+
+def test_what_is_played_in_a_room_is_kept(own_archive: Path) -> None:
+    async def story(room: Room) -> None:
+        await room.new("stones", ["Ann", "Bo", "Cy"], {})
+        await to_the_end(room)
+        await room.new("why_first", ["Ann", "Bo"], {})
+        await to_the_end(room, 4)
+        await room.new("stones", ["Ann", "Bo", "Cy"], {})
+        await to_the_end(room, 5)
+
+    asyncio.run(evening(own_archive, story))
+    found = matches(own_archive)
+    assert [row[1:] for row in found] == [
+        ("stones", found[0][2], 1), ("why_first", 4, 0), ("stones", 5, 0)
+    ]  # fmt: skip
+    with opened("") as archive:
+        assert archive.names(1) == ["Ann", "Bo", "Cy"]
+        assert [row["name"] for row in history.ranking(archive.db)] == ["Ann"]  # others: simulated
+
+
+def test_an_end_that_is_taken_back_does_not_count(own_archive: Path) -> None:
+    async def story(room: Room) -> None:
+        await room.new("stones", ["Ann", "Bo", "Cy"], {})
+        await to_the_end(room)
+        await room.wire.command("undo sure")
+
+    asyncio.run(evening(own_archive, story))
+    assert [row[3] for row in matches(own_archive)] == [0]
+
+
+def test_a_match_that_is_gone_on_with_stays_one(own_archive: Path) -> None:
+    async def begin(room: Room) -> None:
+        await room.new("why_first", ["Ann", "Bo"], {})
+        await to_the_end(room, 4)
+
+    asyncio.run(evening(own_archive, begin))
+    with opened("") as archive:
+        text = archive.text(1)
+
+    async def go_on(room: Room) -> None:
+        await room.load(text)
+        await to_the_end(room)
+
+    asyncio.run(evening(own_archive, go_on))
+    found = matches(own_archive)
+    assert len(found) == 1 and found[0][3] == 1
+
+
+def test_a_finished_match_that_is_looked_at_again_is_not_played_again(own_archive: Path) -> None:
+    async def look(room: Room) -> None:
+        await room.load(played(1))
+        await room.wire.command("undo sure")
+
+    asyncio.run(evening(own_archive, look))
+    assert matches(own_archive) == []
