@@ -17,11 +17,13 @@ from host.cable.async_client import Wire
 from host.cable.ports import add_port, find_port
 from host.play import add_site_arguments, serve_room
 from host.room import Room
+from host.usage import add_archive
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     add_port(parser)
     add_site_arguments(parser, "--web-port")
+    add_archive(parser)
 
 
 def run(args: argparse.Namespace) -> int:
