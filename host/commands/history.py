@@ -111,7 +111,7 @@ def tell(
     if args.json:
         say_text(json.dumps(view, ensure_ascii=False, indent=2))
     else:
-        say(*lines(view))
+        say_text("\n".join(lines(view)))
     return 0
 
 
