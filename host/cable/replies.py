@@ -1,4 +1,4 @@
-"""What the link's replies and events carry (firmware/LINK.md), as shapes a program can check.
+"""What the link's replies and events carry (firmware/link/LINK.md), as shapes a program can check.
 
 What a table says that is not of its shape is never handed on: a reply becomes a BadReply, an event
 a complaint. Fields, events and commands that are not listed here are how the link grows.
