@@ -34,6 +34,7 @@ COMMANDS = (
     ("enrol", "host.commands.enrol", "put tags on the pieces of a box"),
     ("doctor", "host.commands.doctor", "try every device of a new build"),
     ("records", "host.commands.records", "list and pull the records a board keeps"),
+    ("history", "host.commands.history", "who played what, and how well"),
 )
 
 EXAMPLES = """\
@@ -43,6 +44,7 @@ examples:
   trilithon demo amazones               watch simulated people play Amazones
   trilithon replay evening.txt          who won? do record and rules agree?
   trilithon replay evening.txt --step   the same, answer by answer
+  trilithon history                     who wins most?
   trilithon arena all --games 1000      hunt for faults in every game
   trilithon console                     what is going on inside that board?
   trilithon enrol stonehenge            which tag is on which piece of that box?

@@ -1,6 +1,7 @@
 """Play at a simulated table: the real firmware in this computer, its board and cards in a browser.
 
-Without GAME the table asks what to play. Everything stays on this computer. Ctrl-C ends it.
+Without GAME the table asks what to play. Everything stays on this computer. Ctrl-C ends it. What
+was played is in the archive: `trilithon history`.
 
 examples:
   trilithon play amazones
@@ -15,17 +16,19 @@ import asyncio
 import contextlib
 import json
 import signal
-import tempfile
 import webbrowser
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterator
 from pathlib import Path
 
 from engine.words import LANGUAGES
 from firmware.storage.settings import FILE as SETTINGS
+from host.archive.database import ArchiveError
+from host.archive.folders import table_folder
+from host.archive.keeper import Keeper, Librarian
 from host.cable.async_client import Wire
 from host.cable.client import LinkError
 from host.cable.simulators import InProcessTable, Table, UnixTable
-from host.cli_support import UsageError, check_game, default_language, player_counts
+from host.cli_support import UsageError, add_archive, check_game, default_language, player_counts
 from host.commands.demo import NAMES
 from host.page.room import ALL, NOBODY, OTHERS, Room
 from host.page.server import LOOPBACK, Site
@@ -44,6 +47,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "--unix", action="store_true", help="the firmware in MicroPython on this computer"
     )
     add_site_arguments(parser, "--port")
+    add_archive(parser)
 
 
 def add_site_arguments(parser: argparse.ArgumentParser, port: str) -> None:
@@ -61,11 +65,21 @@ def add_site_arguments(parser: argparse.ArgumentParser, port: str) -> None:
 def run(args: argparse.Namespace) -> int:
     check(args)
     with (
-        tempfile.TemporaryDirectory(prefix="trilithon-") as folder,
-        table_in(folder, args) as table,
+        own_folder(args.archive) as folder,
+        table_in(str(folder), args) as table,
     ):
         room = Room(Wire(table.port, simulated=True), args.seed, args.people)
-        return asyncio.run(serve_room(room, args, lambda: begin(room, args)))
+        return asyncio.run(serve_room(room, args, lambda: begin(room, args), folder))
+
+
+@contextlib.contextmanager
+def own_folder(place: str) -> Iterator[Path]:
+    """Where this table keeps its files. UsageError where there can be none."""
+    try:
+        with table_folder(place) as folder:
+            yield folder
+    except OSError as wrong:
+        raise UsageError(f"no folder for the table: {wrong}") from wrong
 
 
 def check(args: argparse.Namespace) -> None:
@@ -95,10 +109,17 @@ async def begin(room: Room, args: argparse.Namespace) -> None:
 
 
 async def serve_room(
-    room: Room, args: argparse.Namespace, begin: Callable[[], Awaitable[None]]
+    room: Room,
+    args: argparse.Namespace,
+    begin: Callable[[], Awaitable[None]],
+    folder: Path | None = None,
 ) -> int:
-    """Open the room, show it in a browser, and wait for Ctrl-C. UsageError where it cannot be."""
+    """Open the room, show it in a browser, and wait for Ctrl-C. UsageError where it cannot be.
+
+    What is played goes into the archive; `folder` is a simulated table's own.
+    """
     site = Site(room, args.host, args.web_port)
+    keeper = Keeper(room, Librarian(args.archive), folder)
     stopped = asyncio.Event()
     for sign in (signal.SIGINT, signal.SIGTERM):
         with contextlib.suppress(NotImplementedError):  # Windows
@@ -107,11 +128,13 @@ async def serve_room(
         await room.open()
         await begin()
         await site.start()
+        await keeper.start()
         announce(site, args.no_browser)
         await stopped.wait()
-    except (OSError, LinkError) as wrong:
+    except (OSError, LinkError, ArchiveError) as wrong:
         raise UsageError(str(wrong)) from wrong
     finally:
+        await keeper.stop()
         await site.stop()
         await room.close()
     return 0

@@ -1,37 +1,47 @@
 """The records a table keeps: list them, verify them by replay, and pull them into a folder.
 
 Every record is replayed by the rules. One they contradict, or that was made under other rules, is
-told and pulled all the same. A file that is there already is never written over: the same record
-is left as it is, another one gets a name beside it.
+told and pulled all the same. What the archive has stored the board learns too: it makes room among
+these first. A file that is there already is never written over: the same record is left as it is,
+another one gets a name beside it.
 
 exit codes: 0 all records agree with the rules, 1 not all do.
 
 examples:
   trilithon records                      what was played on the only board connected?
+  trilithon records --pull               the same, and into the archive: see `trilithon history`
   trilithon records --export evenings    the same, and keep the files
 """
 
 from __future__ import annotations
 
 import argparse
+import contextlib
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
 from engine.record import Reader, RecordError, participant_name, read
-from host.cable.client import Client
+from host.archive.archive import Archive
+from host.archive.opened import opened
+from host.cable.client import Client, Refusal
 from host.cable.ports import add_port, find_port
-from host.cli_support import UsageError
+from host.cli_support import UsageError, add_archive
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     add_port(parser)
+    parser.add_argument("--pull", action="store_true", help="take them into the archive")
     parser.add_argument("--export", type=Path, metavar="DIR", help="pull them into this folder")
+    add_archive(parser)
 
 
 def run(args: argparse.Namespace) -> int:
     with Client(find_port(args.port)) as client:
-        return pull(client, args.export)
+        if not args.pull:
+            return pull(client, args.export)
+        with opened(args.archive) as archive:
+            return pull(client, args.export, archive)
 
 
 @dataclass
@@ -75,17 +85,27 @@ def records_of(client: Client) -> Iterator[Kept]:
         yield Kept(name, "\n".join(client.chunks("record " + name)) + "\n")
 
 
-def pull(client: Client, folder: Path | None) -> int:
+def pull(client: Client, folder: Path | None, archive: Archive | None = None) -> int:
     faults = count = 0
     for kept in records_of(client):
         count += 1
         faults += bool(kept.fault)
-        print(kept.told() + (f"  -> {export(kept, folder)}" if folder else ""), flush=True)
+        places = [export(kept, folder)] if folder else []
+        if archive:
+            places.append("archive: " + archive.take(kept.text).how)
+            store(client, kept.name)
+        print("  -> ".join([kept.told(), *places]), flush=True)
     if not count:
         print("no records are kept: a match that ends, or is given up, leaves one")
     elif faults:
         print(f"{faults} of {count} do not agree with the rules")
     return 1 if faults else 0
+
+
+def store(client: Client, name: str) -> None:
+    """The archive has this record; a board with an older firmware has no ear for that."""
+    with contextlib.suppress(Refusal):
+        client.command("stored " + name)
 
 
 def export(kept: Kept, folder: Path) -> str:

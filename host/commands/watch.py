@@ -15,6 +15,7 @@ import asyncio
 
 from host.cable.async_client import Wire
 from host.cable.ports import add_port, find_port
+from host.cli_support import add_archive
 from host.commands.play import add_site_arguments, serve_room
 from host.page.room import Room
 
@@ -22,6 +23,7 @@ from host.page.room import Room
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     add_port(parser)
     add_site_arguments(parser, "--web-port")
+    add_archive(parser)
 
 
 def run(args: argparse.Namespace) -> int:

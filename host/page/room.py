@@ -11,6 +11,7 @@ import contextlib
 import json
 import random
 from collections.abc import Callable, Sequence
+from datetime import datetime
 from typing import Any
 
 from engine import record
@@ -24,12 +25,14 @@ from host.people.real_pieces import Fault
 from host.people.truths import Truth, truth_of
 
 PAGES, COLUMNS = 8, 128
+SHOWN = "shown"  # of a loaded record: it had its end, and is looked at again
 NOBODY, OTHERS, ALL = "none", "others", "all"
 
 
 class Room:
     """mirror   the match in play, or None;  real, truth: its pieces, where they are simulated
     crowd       the simulated people
+    loaded      by the table's name of a match, what it was called in the record it was loaded from
     pages, rgb  screen and lights as last sent;  menu: the table's own question, or None
     changed     called with "state" or "picture" after every change;  told: with notes for people
     problem     what went wrong with the table or the people, for everybody to read
@@ -46,6 +49,7 @@ class Room:
         self.rgb = b""
         self.menu: Fields | None = None
         self.hello: Fields = {}
+        self.loaded: dict[str, dict[str, str]] = {}
         self.problem = ""
         self.changed: Callable[[str], None] = lambda what: None
         self.told: Callable[[Fields], None] = lambda note: None
@@ -273,6 +277,8 @@ class Room:
 
     async def _new(self, game: str, players: list[str], options: Fields) -> Fields:
         fields = {"game": game, "players": players, "options": options}
+        now = datetime.now().isoformat(timespec="seconds")
+        await self.wire.command("time " + now)  # a board's clock knows no date
         begun = await self.wire.command("new " + json.dumps(fields, ensure_ascii=False))
         await self.catch_up(fresh=True)
         return begun
@@ -300,16 +306,31 @@ class Room:
         async with self.acting:
             self.crowd.playing = False
             await self._new(reader.game, reader.players, options)
+            self._remember(reader)
             for line in lines:
                 await self.wire.command("answer " + line.partition(": ")[2])
         return {"answers": len(lines)}
+
+    def _remember(self, reader: record.Reader) -> None:
+        """What is played now is the record's match, not another one; a finished one is shown."""
+        if self.mirror:
+            own = self.mirror.fields.get("match", "")
+            self.loaded[own] = {key: reader.fields.get(key, "") for key in ("date", "match")}
+            self.loaded[own][SHOWN] = "yes" if reader.finished else ""
+
+    def header(self) -> dict[str, str]:
+        """What the record of the match in play begins with."""
+        fields = self.mirror.fields if self.mirror else {}
+        found = {**fields, **self.loaded.get(fields.get("match", ""), {})}
+        return {key: value for key, value in found.items() if value}
 
     def save(self) -> str:
         """The record of the match in play. Raises Refusal where there is none."""
         if self.mirror is None:
             raise Refusal("no_match", "no match is in play")
         mirror = self.mirror
-        more = [(key, value) for key, value in mirror.fields.items() if key in ("date", "lights")]
+        header = self.header()
+        more = [(key, header[key]) for key in ("date", "match", "lights") if key in header]
         return record.write(mirror.game, mirror.referee, mirror.players, more)
 
     async def speak(self, language: str) -> Fields:

@@ -11,6 +11,7 @@ from host import cli
 from host.cable.client import Client
 from host.cable.simulators import InProcessTable
 from host.commands import records
+from tests.host.archives import opened
 from tests.link.cable import PLAYERS
 
 
@@ -103,3 +104,17 @@ def test_a_folder_that_cannot_be_made_is_wrong_use(tmp_path: Path) -> None:
 def test_a_port_that_is_not_there_is_told(capsys: pytest.CaptureFixture[str]) -> None:
     assert cli.main(["records", "/dev/ttyNONE"]) == 2
     assert "there is no port" in capsys.readouterr().err
+
+
+def test_what_is_pulled_is_in_the_archive_and_the_board_knows(
+    board: Client, tmp_path: Path, own_archive: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with opened("") as archive:
+        assert records.pull(board, None, archive) == 1
+        told = [line.rpartition("archive: ")[2] for line in capsys.readouterr().out.splitlines()]
+        # The second is the beginning of the first.
+        assert told[:4] == ["added", "known", "faulty", "faulty"]
+        records.pull(board, None, archive)
+        assert capsys.readouterr().out.count("archive: known") == 2
+        assert archive.text(1) == finished()
+    assert (tmp_path / "board" / "stored.txt").read_text() == "0004.txt\n"
