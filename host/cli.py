@@ -20,6 +20,7 @@ from pathlib import Path
 from types import ModuleType
 
 from host.cli_support import UsageError, closest
+from host.door import complain
 
 # name, module, what it does
 COMMANDS = (
@@ -116,7 +117,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     try:
         return dispatch(sys.argv[1:] if argv is None else argv)
     except UsageError as wrong:
-        print(f"trilithon: {wrong}", file=sys.stderr)
+        complain(f"trilithon: {wrong}")
         return 2
     except KeyboardInterrupt:
         return 130

@@ -180,6 +180,35 @@ def test_no_module_imports_itself_by_way_of_others() -> None:
     assert left == {}
 
 
+# Tools of this project's own making, whose words are all their own: they measure, draw and build.
+OWN_WORDS = {
+    "door.py",  # the door itself
+    "bench.py", "bench_cable.py", "bench_page.py", "on_micropython.py", "glyphs.py", "picture.py",
+    "screenshots.py", "readme.py", "build.py", "inline_constants.py",
+}  # fmt: skip
+
+SAYS = {"print", "sys.stdout.write", "sys.stderr.write"}
+
+
+@pytest.mark.parametrize("path", [p for p in HOST if p.name not in OWN_WORDS], ids=name_of)
+def test_what_commands_say_goes_through_the_door(path: Path) -> None:
+    """L13: nothing from outside reaches a terminal but through host.door."""
+    tree = ast.parse(path.read_text(encoding="utf-8"))
+    past = [
+        f"line {node.lineno}"
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Call)
+        and (ast.unparse(node.func) in SAYS or (ast.unparse(node.func) == "input" and node.args))
+    ]
+    assert not past, "host.door.say is for that"
+
+
+@pytest.mark.parametrize("path", [p for p in HOST if p.name not in OWN_WORDS], ids=name_of)
+def test_lines_from_outside_end_at_line_feeds_alone(path: Path) -> None:
+    """`splitlines` also splits at U+2028, U+0085 and others, which may stand in a name."""
+    assert ".splitlines(" not in path.read_text(encoding="utf-8")
+
+
 @pytest.mark.parametrize("where", [ENGINE, FIRMWARE, HOST], ids=["engine", "firmware", "host"])
 def test_functions_stay_short(where: list[Path]) -> None:
     """L8. The report: pytest -rP shows the longest."""

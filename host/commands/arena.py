@@ -37,6 +37,7 @@ from host.cli_support import (
     player_counts,
     read_options,
 )
+from host.door import say, say_text
 from host.people.tournament import Plan, Tally, play_all, settings
 
 ALL = "all"
@@ -213,15 +214,16 @@ class Progress:
 
 def report(args: argparse.Namespace, tallies: dict[str, Tally], seconds: float) -> None:
     if args.json:
-        print(json.dumps(as_json(args, tallies, seconds), ensure_ascii=False, indent=2))
+        say_text(json.dumps(as_json(args, tallies, seconds), ensure_ascii=False, indent=2))
         return
-    print("\n\n".join("\n".join(sheet(game, tally)) for game, tally in tallies.items()))
+    say_text("\n\n".join("\n".join(sheet(game, tally)) for game, tally in tallies.items()))
     decisions = sum(tally.decisions for tally in tallies.values())
     matches = sum(tally.matches for tally in tallies.values())
     faults = sum(len(tally.faults) for tally in tallies.values())
-    print(
-        f"\n{matches} matches, {decisions} decisions, {faults} faults "
-        f"in {seconds:.1f} s (with --jobs {args.jobs}, their start included)"
+    say(
+        "",
+        f"{matches} matches, {decisions} decisions, {faults} faults "
+        f"in {seconds:.1f} s (with --jobs {args.jobs}, their start included)",
     )
 
 

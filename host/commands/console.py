@@ -17,9 +17,9 @@ import sys
 import tempfile
 import threading
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
-from typing import Any, TextIO
+from typing import TYPE_CHECKING, Any, TextIO
 
 from engine.words import LANGUAGES
 from firmware.devices.guard import SOUNDS
@@ -36,8 +36,15 @@ from host.commands.console_text import (
     reply_lines,
     screen_lines,
 )
+from host.door import line as shown
+from host.door import say
+
+if TYPE_CHECKING:  # the packages of typing are loaded where somebody types
+    from prompt_toolkit.completion import Completer
+    from prompt_toolkit.history import History
 
 PROMPT = "> "
+PAGES = 8  # of the screen
 HISTORY = Path.home() / ".trilithon_history"
 LAST_EVENTS_S = 0.3  # what a pipe's last command leads to
 
@@ -95,7 +102,7 @@ class Console:
 
     def trace(self, direction: str, line: str) -> None:
         if self.log:
-            self.log.write(f"{time.strftime('%H:%M:%S')} {direction} {line}\n")
+            self.log.write(f"{time.strftime('%H:%M:%S')} {direction} {shown(line)}\n")
             self.log.flush()
         if self.raw:
             self.show([f"{direction} {line}"])
@@ -106,7 +113,7 @@ class Console:
             self.options = event.fields["options"]
         elif event.name == "gone":
             self.lost = True
-        elif event.name == "screen":
+        elif event.name == "screen" and 0 <= event.fields["page"] < PAGES:
             self.pages[event.fields["page"]] = bytes.fromhex(event.fields["data"])
         if self.raw:
             return
@@ -115,16 +122,8 @@ class Console:
 
     def show(self, lines: Sequence[str]) -> None:
         """Above the line that is being typed, if one is."""
-        if not lines:
-            return
         with self.printing:
-            if self.live and threading.current_thread() is not threading.main_thread():
-                import readline
-
-                text = "\r\x1b[K" + "\n".join(lines) + "\n" + PROMPT + readline.get_line_buffer()
-                print(text, end="", flush=True)
-            else:
-                print("\n".join(lines), flush=True)
+            say(*lines)
 
     # What is typed
 
@@ -135,25 +134,31 @@ class Console:
             self.show(
                 [f"{self.client.name}: firmware {hello['firmware']}, {hello['python']}, {game}"]
             )
-        if self.live:
-            self.prepare_typing()
-            self.show(["help lists the commands; Ctrl-D ends"])
         with contextlib.suppress(Refusal):
             self.client.command("ask")
-        for line in self.typed():
+        for line in self.typed() if self.live else piped():
             self.carry_out(line)
         if not self.live:
             time.sleep(LAST_EVENTS_S)
         return 1 if self.failed and not self.live else 0
 
     def typed(self) -> Iterator[str]:
-        while True:
-            try:
-                line = input(PROMPT if self.live else "").strip()
-            except EOFError:
-                return
-            if line:
-                yield line
+        """Lines from the terminal; what is shown in between comes above the prompt."""
+        from prompt_toolkit import PromptSession
+        from prompt_toolkit.patch_stdout import patch_stdout
+
+        session: PromptSession[str] = PromptSession(
+            history=history(), completer=completer(self.completions), complete_while_typing=False
+        )
+        self.show(["help lists the commands; Ctrl-D ends"])
+        with patch_stdout():
+            while True:
+                try:
+                    line = session.prompt(PROMPT).strip()
+                except EOFError:
+                    return
+                if line:
+                    yield line
 
     def carry_out(self, line: str) -> None:
         """A command of the link, or one of the console's own."""
@@ -188,30 +193,12 @@ class Console:
 
     # Typing
 
-    def prepare_typing(self) -> None:
-        """History over the days, and Tab."""
-        import atexit
-        import readline
-
-        with contextlib.suppress(OSError):
-            readline.read_history_file(HISTORY)
-        readline.set_history_length(1000)
-        atexit.register(lambda: keep_history(readline))
-        readline.set_completer_delims(" ")
-        readline.set_completer(lambda _, state: self.completion(readline.get_line_buffer(), state))
-        readline.parse_and_bind("tab: complete")
-
-    def completion(self, line: str, state: int) -> str | None:
-        found = self.completions(line)
-        return found[state] if state < len(found) else None
-
-    def completions(self, line: str) -> list[str]:
-        """What may follow: commands, then what the command takes."""
-        words = line.split(" ")
-        known: Sequence[str] = [*COMMANDS, *OWN_HELP]
-        if len(words) > 1:
-            known = self.arguments().get(words[0], ()) if len(words) == 2 else ()
-        return [word + " " for word in known if word.startswith(words[-1])]
+    def completions(self, line: str) -> list[tuple[str, int]]:
+        """What may follow, and how many of the last letters typed it stands for."""
+        word, space, rest = line.partition(" ")
+        known: Sequence[str] = self.arguments().get(word, ()) if space else [*COMMANDS, *OWN_HELP]
+        typed = rest if space else word
+        return [(each + " ", len(typed)) for each in known if each.startswith(typed)]
 
     def arguments(self) -> dict[str, Sequence[str]]:
         return {
@@ -225,9 +212,35 @@ class Console:
         }
 
 
-def keep_history(readline: Any) -> None:
-    with contextlib.suppress(OSError):
-        readline.write_history_file(HISTORY)
+def piped() -> Iterator[str]:
+    """Lines of a pipe or a file."""
+    for line in sys.stdin:
+        if line.strip():
+            yield line.strip()
+
+
+def history() -> History:
+    """What was typed on other days, where this computer keeps it."""
+    from prompt_toolkit.history import FileHistory, InMemoryHistory
+
+    try:
+        HISTORY.touch()
+    except OSError:
+        return InMemoryHistory()
+    return FileHistory(str(HISTORY))
+
+
+def completer(completions: Callable[[str], list[tuple[str, int]]]) -> Completer:
+    """Tab: what the console says may follow what stands before the cursor."""
+    from prompt_toolkit.completion import Completer, Completion
+    from prompt_toolkit.document import Document
+
+    class Known(Completer):
+        def get_completions(self, document: Document, event: object) -> Iterator[Completion]:
+            for text, letters in completions(document.text_before_cursor):
+                yield Completion(text, start_position=-letters)
+
+    return Known()
 
 
 def save(client: Client, path: str) -> int:

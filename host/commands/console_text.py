@@ -122,7 +122,7 @@ TELLERS: dict[str, Callable[[Fields], list[str]]] = {
     "knob": lambda f: [f"knob: {f['did']}" + (f" {f['by']:+d}" if f["by"] else "")],
     "journal": lambda f: ["the journal is written again" if f["works"] else "the journal FAILS"],
     "health": told_health,
-    "fault": lambda f: [f"FAULT {f['error']}", *[f"    {x}" for x in f["trace"].splitlines()]],
+    "fault": lambda f: [f"FAULT {f['error']}", *[f"    {x}" for x in f["trace"].split("\n")]],
     "error": lambda f: [f"error: {f.get('text')} ({f.get('why')})"],
     "noise": lambda f: [f"? {f['text']}"],
     "wrong": lambda f: [f"? {f['text']}"],

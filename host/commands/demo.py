@@ -41,6 +41,7 @@ from host.cli_support import (
     read_options,
 )
 from host.commands.demo_view import table_view
+from host.door import say
 from host.people.at_devices import Party
 
 NAMES = ("Alice", "Bob", "Cléo", "Dan", "Eve", "Fay", "Gus", "Hana")
@@ -73,7 +74,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace) -> int:
     check(args)
     seed = args.seed or str(random.SystemRandom().randrange(10**6))
-    print(f"{args.game}, {args.players} players, seed {seed}")
+    say(f"{args.game}, {args.players} players, seed {seed}")
     with tempfile.TemporaryDirectory() as folder:
         demo = Demo(args, seed, folder)
         asyncio.run(demo.play())
@@ -106,7 +107,7 @@ def keep(folder: Path, target: Path) -> None:
     """The record the firmware left in its storage."""
     records = sorted((folder / "records").iterdir())
     target.write_text(records[-1].read_text(encoding="utf-8"), encoding="utf-8")
-    print(f"record: {target}")
+    say(f"record: {target}")
 
 
 class PacedClock:
@@ -167,13 +168,13 @@ class Demo:
         if self.live:
             self.log.extend(lines)
         else:
-            print("\n".join(lines))
+            say(*lines)
 
     async def play(self) -> None:
         """App and people run side by side until the match is over."""
         for text in (tell(item, self.match.words) for item in self.match.referee.table.news):
             if text and not self.live:
-                print("    " + text)
+                say("    " + text)
         table = asyncio.create_task(self.app.run())
         party = asyncio.create_task(self.party.play())
         tasks = [table, party]
@@ -209,12 +210,12 @@ class Demo:
         """The final scores, as the screen shows them."""
         result, words = self.match.referee.result, self.match.words
         assert result is not None
-        print(f"\n{words.text('final')} : {words.text('ending_' + result.ending)}")
+        say("", f"{words.text('final')} : {words.text('ending_' + result.ending)}")
         for who, score in enumerate(result.scores):
-            print("  " + score_row(words.seat(who), score))
+            say("  " + score_row(words.seat(who), score))
         for who in result.winners:
-            print(words.text("winner", (who,)))
+            say(words.text("winner", (who,)))
         if not result.winners:
-            print(words.text("nobody_wins"))
+            say(words.text("nobody_wins"))
         if self.party.refused:
-            print(f"wrong taps refused: {self.party.refused}")
+            say(f"wrong taps refused: {self.party.refused}")

@@ -25,6 +25,7 @@ from rich.progress import BarColumn, Progress, TextColumn
 
 from host.cable.client import Client, LinkError
 from host.cable.ports import add_port, find_port
+from host.door import complain, say
 from host.install.build import Tools
 from host.install.installation import BUILD, KEPT_MAIN, MAIN, Change, compiled, install, kb
 from host.install.raw_repl import Board, BoardError
@@ -58,7 +59,7 @@ def run(args: argparse.Namespace) -> int:
         if change.any:
             installed(board, change)
         else:
-            print("nothing to do")
+            say("nothing to do")
         if not args.stop:
             board.restart()
     return 0 if args.stop else started(port)
@@ -68,29 +69,29 @@ def installed(board: Board, change: Change) -> None:
     try:
         install(board, change, Bar)
     except KeyboardInterrupt:
-        print("interrupted: the same command goes on from here", file=sys.stderr)
+        complain("interrupted: the same command goes on from here")
         with contextlib.suppress(BoardError):
             board.restart()
         raise
-    print("sent, and everything on the board is as it should be")
+    say("sent, and everything on the board is as it should be")
 
 
 def report(change: Change, tools: Tools) -> None:
     board, changed, stale = change.board, change.changed, change.stale
-    print(f"{board.port}: {board.platform}, MicroPython {board.version}")
+    say(f"{board.port}: {board.platform}, MicroPython {board.version}")
     size = sum(len(change.wanted[path]) for path in changed)
-    print(
+    say(
         f"{len(changed)} files to send ({kb(size)}), {len(stale)} to remove, "
         f"{len(change.wanted) - len(changed)} stay as they are"
     )
     for path in stale:
-        print(f"  remove {path}")
+        say(f"  remove {path}")
     if change.foreign_main:
-        print(f"  {MAIN} is not ours: it is kept as {KEPT_MAIN}")
+        say(f"  {MAIN} is not ours: it is kept as {KEPT_MAIN}")
     room = (
         f"flash: Trilithon takes {kb(change.flash(list(change.wanted)))}, {kb(board.free)} are free"
     )
-    print(f"{room}; heap: about {heap(tools)} with a game, {kb(board.heap)} are free")
+    say(f"{room}; heap: about {heap(tools)} with a game, {kb(board.heap)} are free")
 
 
 def heap(tools: Tools) -> str:
@@ -107,11 +108,11 @@ def started(port: str) -> int:
     while True:
         try:
             with Client(port, within=1.0) as client:
-                print(f"the table is up: firmware {client.hello['firmware']}")
+                say(f"the table is up: firmware {client.hello['firmware']}")
             return 0
         except LinkError as error:  # the port may be away for a moment
             if time.monotonic() > end:
-                print(f"installed, but the table does not answer: {error}", file=sys.stderr)
+                complain(f"installed, but the table does not answer: {error}")
                 return 1
             time.sleep(0.2)
 
@@ -141,5 +142,5 @@ class Bar:
         before = self.done
         self.done += size
         if not sys.stdout.isatty():
-            print(f"  send {path} ({size} bytes)", flush=True)
+            say(f"  send {path} ({size} bytes)")
         return lambda sent: self.bar.update(self.task, completed=before + sent, description=path)

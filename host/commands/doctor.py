@@ -21,7 +21,9 @@ from typing import Any
 from firmware.lights import plates
 from firmware.lights.lights import SIZES
 from host.cable.client import Client, NoAnswer, Refusal
+from host.cable.faults import BadReply
 from host.cable.ports import add_port, find_port
+from host.door import say
 from host.install.installation import kb
 
 ENOUGH_FLASH = 64 * 1024  # bytes: twenty records and a journal take less
@@ -52,10 +54,19 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     with Client(find_port(args.port)) as client:
-        chains = client.command("settings")["settings"]["chains"]
-        lights = plates.chain(args.board, chains).size
+        lights = lights_of(client, args.board)
         doctor = Doctor(client, lights, asking=not args.yes)
         return doctor.examine()
+
+
+def lights_of(client: Client, board: str) -> int:
+    """How many lights the plate's chain has, as the table is set. Raises BadReply."""
+    settings = client.command("settings")["settings"]
+    try:
+        return int(plates.chain(board, settings["chains"]).size)
+    except (KeyError, TypeError, ValueError, AttributeError, IndexError):
+        told = ascii(settings.get("chains"))[:60]
+        raise BadReply(f"the table's settings hold no chain of lights: {told}") from None
 
 
 class Doctor:
@@ -76,9 +87,9 @@ class Doctor:
 
     def examine(self) -> int:
         hello = self.client.hello
-        print(f"{self.client.name}: firmware {hello['firmware']}, {hello['python']}")
+        say(f"{self.client.name}: firmware {hello['firmware']}, {hello['python']}")
         if hello["game"] and self.asking:
-            print("a match is in play: end it first, or ask for --yes")
+            say("a match is in play: end it first, or ask for --yes")
             return 1
         self.client.command("watch on")
         try:
@@ -89,17 +100,17 @@ class Doctor:
         finally:
             self.client.command("trial off")
             self.client.command("watch off")
-        print("all is well" if not self.faults else f"to fix: {self.faults}")
+        say("all is well" if not self.faults else f"to fix: {self.faults}")
         return 1 if self.faults else 0
 
     # What is said
 
     def good(self, what: str, said: str) -> None:
-        print(f"  ok    {what:<9} {said}")
+        say(f"  ok    {what:<9} {said}")
 
     def bad(self, what: str, said: str, fix: str) -> None:
         self.faults += 1
-        print(f"  FAILS {what:<9} {said}\n        -> {fix}")
+        say(f"  FAILS {what:<9} {said}", f"        -> {fix}")
 
     def judge(self, what: str, works: bool, said: str, fix: str) -> None:
         self.good(what, said) if works else self.bad(what, said, fix)
@@ -118,7 +129,7 @@ class Doctor:
         for name, state in self.client.command("health")["devices"].items():
             self.there[name] = state["there"] and state["works"]
             if not state["there"]:
-                print(f"  -     {name:<9} none is set up")
+                say(f"  -     {name:<9} none is set up")
             else:
                 said = f"{state['failures']} failures" if state["failures"] else "answers"
                 said += told_version(state)
@@ -211,7 +222,7 @@ class Doctor:
 
     def hands(self, text: str, event: str, fields: dict[str, object]) -> bool:
         """Whether people's hands made this event in time."""
-        print(f"        Please {text}.", flush=True)
+        say(f"        Please {text}.")
         self.client.events.clear()
         try:
             self.client.wait(event, self.hands_s, **fields)

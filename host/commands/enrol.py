@@ -31,6 +31,7 @@ from host.cable.client import Client, Refusal
 from host.cli_support import UsageError, closest
 from host.commands.console import table_port
 from host.commands.enrol_dialog import Inspect, Walk, is_hex, names_of, read_register
+from host.door import ask, say
 
 BOXES = {box.key: box for box in boxes.BOXES}
 OLD_FIRMWARE = "the table's firmware is older than this command: `trilithon deploy` renews it"
@@ -124,7 +125,7 @@ class Work:
             return True
         if not sys.stdin.isatty():
             raise UsageError(f"{question} Say so with --yes")
-        return input(question + " [y/N] ").strip().lower() in ("y", "yes")
+        return ask(question + " [y/N]").strip().lower() in ("y", "yes")
 
     # The register
 
@@ -133,13 +134,13 @@ class Work:
         for box in boxes.BOXES if self.box is None else (self.box,):
             tags = {piece: uid for uid, (key, piece) in register.items() if key == box.key}
             names = names_of(box)
-            print(f"{box.key}: {len(tags)} of {box.size} pieces have a tag")
+            say(f"{box.key}: {len(tags)} of {box.size} pieces have a tag")
             for name in names:
                 if name in tags:
-                    print(f"  {name:<10} {tags[name]}")
+                    say(f"  {name:<10} {tags[name]}")
             missing = [name for name in names if name not in tags]
             if missing and tags:
-                print("  none yet: " + " ".join(missing))
+                say("  none yet: " + " ".join(missing))
         return 0
 
     def move(self, source: str, target: str) -> int:
@@ -153,7 +154,7 @@ class Work:
             check_piece(box, source)
             uid = self.tag_of(box, source)
         self.bind(uid, box, target)
-        print(f"{uid} is on {target}")
+        say(f"{uid} is on {target}")
         return 0
 
     def tag_of(self, box: Box, piece: str) -> str:
@@ -182,7 +183,7 @@ class Work:
         if what == "all" and not self.sure(f"All tags of {command} would be forgotten."):
             raise UsageError("nothing was changed")
         gone = self.client.command("forget " + command)["forgotten"]
-        print(f"{gone} tag{'s' if gone != 1 else ''} forgotten")
+        say(f"{gone} tag{'s' if gone != 1 else ''} forgotten")
         return 0
 
     def export(self, file: str) -> int:
@@ -192,7 +193,7 @@ class Work:
             if self.box is None or key == self.box.key
         ]
         if file == "-":
-            sys.stdout.write("".join(lines))
+            say(*[line.rstrip("\n") for line in lines])
             return 0
         try:
             with Path(file).open("w" if self.yes else "x", encoding="utf-8") as target:
@@ -201,7 +202,7 @@ class Work:
             raise UsageError(f"{file} is there already: choose another name, or --yes") from None
         except OSError as error:
             raise UsageError(f"{file}: {error.strerror}") from None
-        print(f"{len(lines)} tags kept in {file}")
+        say(f"{len(lines)} tags kept in {file}")
         return 0
 
     def bring(self, lines: Sequence[str]) -> int:
@@ -211,14 +212,14 @@ class Work:
             self.client.command("import " + json.dumps(batch))
         would = self.client.command("import check")
         counts = ", ".join(f"{would[key]} {key}" for key in ("new", "moved", "same", "dropped"))
-        print(f"{', '.join(would['boxes'])}: {counts}")
+        say(f"{', '.join(would['boxes'])}: {counts}")
         if would["new"] + would["moved"] + would["dropped"] == 0:
-            print("nothing to change")
+            say("nothing to change")
         elif self.sure("Take it over?"):
             self.client.command("import apply")
-            print("taken over")
+            say("taken over")
         else:
-            print("nothing was changed")
+            say("nothing was changed")
         return 0
 
 
@@ -248,7 +249,7 @@ def import_lines(file: str) -> list[str]:
         raise UsageError(f"{file} is no text") from None
     numbered = [
         (number, bare)
-        for number, line in enumerate(text.splitlines(), 1)
+        for number, line in enumerate(text.split("\n"), 1)
         if (bare := " ".join(line.partition("#")[0].split()))
     ]
     lines = [line for _, line in numbered]

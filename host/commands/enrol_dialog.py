@@ -12,6 +12,8 @@ from typing import Any
 
 from engine.boxes import Box
 from host.cable.client import Client, Event, Lost, Refusal
+from host.cable.faults import BadReply
+from host.door import say, say_text
 
 HELP = """\
   Enter        skip this piece
@@ -28,8 +30,13 @@ Register = dict[str, tuple[str, str]]
 
 def read_register(client: Client) -> Register:
     """Tag in hex -> (box, piece), in the order in which they were bound."""
-    fields = [line.split() for line in client.chunks("tags")]
-    return {uid: (key, piece) for uid, key, piece in fields}
+    register: Register = {}
+    for line in client.chunks("tags"):
+        fields = line.split()
+        if len(fields) != 3:
+            raise BadReply(f"the table's register of tags has a line that is none: {line!r}")
+        register[fields[0]] = (fields[1], fields[2])
+    return register
 
 
 def names_of(box: Box) -> list[str]:
@@ -89,37 +96,37 @@ class Session:
     def check_reader(self) -> None:
         reader = self.client.command("health")["devices"]["reader"]
         if not (reader["there"] and reader["works"]):
-            print(
+            say(
                 "The table's reader does not answer: check its wires (hardware/README.md), or type "
                 "the tags' identifiers."
             )
 
     def take(self, item: Any) -> None:
         """An event of the table, or a typed line."""
-        if isinstance(item, str):
+        if item is END:
+            self.over = True
+        elif isinstance(item, str):
             self.typed(item)
         elif item.name == "tag":
             self.tag(item.fields["tag"])
         elif item.name == "gone":
             raise Lost(item.fields["text"])
-        elif item.name == "end":
-            self.over = True
         elif item.name == "menu" and len(item.fields["labels"]) > 1:
-            print("Somebody at the table has ended it.")  # what it shows meanwhile has one label
+            say("Somebody at the table has ended it.")  # what it shows meanwhile has one label
             self.over = True
 
     def typed(self, line: str) -> None:
         if line in ("q", "quit"):
             self.over = True
         elif line == "?":
-            print(self.help)
+            say_text(self.help)
         elif is_hex(line):
             self.tag(line.lower())
         else:
-            print(f"What is {line!r}? `?` tells what can be typed.")
+            say(f"What is {line!r}? `?` tells what can be typed.")
 
     def begin(self) -> None:
-        print("Lay any tag.")
+        say("Lay any tag.")
 
     def tag(self, uid: str) -> None:
         raise NotImplementedError
@@ -140,9 +147,9 @@ class Inspect(Session):
         now, said = self.register.get(uid), self.written(uid)
         told = [f"it is {now[0]} {now[1]}"] if now else []
         told += [f"it says {said[0]} {said[1]}"] if said else []
-        print(f"{uid}: " + (", ".join(told) or "unknown"))
+        say(f"{uid}: " + (", ".join(told) or "unknown"))
         if now and said and now != said:
-            print(f"  At this table the register counts: {now[0]} {now[1]}.")
+            say(f"  At this table the register counts: {now[0]} {now[1]}.")
 
 
 class Walk(Session):
@@ -160,7 +167,7 @@ class Walk(Session):
         self.pending: tuple[str, bool] | None = None  # the tag, and whether its name is all
 
     def begin(self) -> None:
-        print("`?` tells what can be typed.")
+        say("`?` tells what can be typed.")
         self.go_on()
 
     @property
@@ -176,12 +183,12 @@ class Walk(Session):
         later = [(self.at + step) % self.box.size for step in range(1, self.box.size + 1)]
         self.at = next((at for at in later if self.names[at] not in tagged), later[0])
         if len(tagged) == self.box.size:
-            print("All pieces have a tag: q stops, a NAME goes to a piece.")
+            say("All pieces have a tag: q stops, a NAME goes to a piece.")
         self.ask()
 
     def ask(self) -> None:
         self.pending = None
-        print(f"[{len(self.tagged())}/{self.box.size}] lay the tag of {self.piece}", flush=True)
+        say(f"[{len(self.tagged())}/{self.box.size}] lay the tag of {self.piece}")
 
     def typed(self, line: str) -> None:
         if self.pending and line in ("y", "yes"):
@@ -218,7 +225,7 @@ class Walk(Session):
 
     def question(self, uid: str, why: str, named: bool = False) -> None:
         self.pending = (uid, named)
-        print(f"{why}. Replace? y/n, or lay another tag", flush=True)
+        say(f"{why}. Replace? y/n, or lay another tag")
 
     def bind(self, uid: str, sure: str = "") -> None:
         try:
@@ -242,10 +249,10 @@ class Walk(Session):
                 if refusal.why == "tag_damaged":
                     self.question(uid, "what is written on it cannot be read", True)
                 else:
-                    print(f"{uid} is {self.piece}, but its name is not on it: {refusal.text}")
-                    print("Lay it again and leave it there, or skip it with Enter.", flush=True)
+                    say(f"{uid} is {self.piece}, but its name is not on it: {refusal.text}")
+                    say("Lay it again and leave it there, or skip it with Enter.")
                 return
-        print(f"{uid} is {self.piece}")
+        say(f"{uid} is {self.piece}")
         self.go_on()
 
 

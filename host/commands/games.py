@@ -15,6 +15,7 @@ from typing import Any
 from engine import catalogue
 from engine.words import LANGUAGES
 from host.cli_support import default_language, text_or, words_of
+from host.door import say_text
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -27,9 +28,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace) -> int:
     games = [facts(line, args.lang) for line in catalogue.GAMES]
     if args.json:
-        print(json.dumps(games, ensure_ascii=False, indent=2))
+        say_text(json.dumps(games, ensure_ascii=False, indent=2))
     else:
-        print("\n\n".join(sheet(game) for game in games))
+        say_text("\n\n".join(sheet(game) for game in games))
     return 0
 
 

@@ -34,6 +34,7 @@ from host.archive import export, history, people, ratings, telling
 from host.archive.archive import FAULTY, Archive, Taken
 from host.archive.opened import opened
 from host.cli_support import UsageError, add_archive, check_game, closest
+from host.door import say, say_text
 
 PATIENCE_S = 5.0  # for ratings that have to be reckoned again
 BATCH = 100  # records of a transaction
@@ -107,7 +108,10 @@ def show(archive: Archive, args: argparse.Namespace) -> int:
 def tell(
     args: argparse.Namespace, view: history.View, lines: Callable[[history.View], Sequence[str]]
 ) -> int:
-    print(json.dumps(view, ensure_ascii=False, indent=2) if args.json else "\n".join(lines(view)))
+    if args.json:
+        say_text(json.dumps(view, ensure_ascii=False, indent=2))
+    else:
+        say_text("\n".join(lines(view)))
     return 0
 
 
@@ -130,8 +134,8 @@ def import_(archive: Archive, args: argparse.Namespace) -> int:
         batch = paths[first : first + BATCH]
         for path, taken in zip(batch, archive.take_all(map(text_of, batch)), strict=True):
             counts[taken.how] = counts.get(taken.how, 0) + 1
-            print(f"{path}: {said(taken)}", flush=True)
-    print(", ".join(f"{number} {how}" for how, number in counts.items()) or "no records there")
+            say(f"{path}: {said(taken)}")
+    say(", ".join(f"{number} {how}" for how, number in counts.items()) or "no records there")
     return 1 if counts.get(FAULTY) else 0
 
 
@@ -166,7 +170,7 @@ def export_(archive: Archive, args: argparse.Namespace) -> int:
             number = writes(archive, file)
     except OSError as wrong:
         raise UsageError(f"{path} cannot be written: {wrong.strerror}") from None
-    print(f"{path}: {telling.count(number, 'match', 'matches')}")
+    say(f"{path}: {telling.count(number, 'match', 'matches')}")
     return 0
 
 
@@ -176,20 +180,20 @@ def export_(archive: Archive, args: argparse.Namespace) -> int:
 def rename(archive: Archive, args: argparse.Namespace) -> int:
     old, new = args.values
     people.rename(archive, known(archive, old), new)
-    print(f"{old} is called {new} from now on")
+    say(f"{old} is called {new} from now on")
     return 0
 
 
 def merge(archive: Archive, args: argparse.Namespace) -> int:
     one, into = args.values
     people.merge(archive, known(archive, one), known(archive, into))
-    print(f"{one} and {into} are one person, called {into}")
+    say(f"{one} and {into} are one person, called {into}")
     return 0
 
 
 def erase(archive: Archive, args: argparse.Namespace) -> int:
     people.erase(archive, known(archive, args.values[0]))
-    print(f"{args.values[0]} is erased; backups and records elsewhere are yours to erase")
+    say(f"{args.values[0]} is erased; backups and records elsewhere are yours to erase")
     return 0
 
 

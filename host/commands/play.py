@@ -30,6 +30,7 @@ from host.cable.client import LinkError
 from host.cable.simulators import InProcessTable, Table, UnixTable
 from host.cli_support import UsageError, add_archive, check_game, default_language, player_counts
 from host.commands.demo import NAMES
+from host.door import say
 from host.page.room import ALL, NOBODY, OTHERS, Room
 from host.page.server import LOOPBACK, Site
 
@@ -142,8 +143,8 @@ async def serve_room(
 
 def announce(site: Site, quiet: bool) -> None:
     """Where the page is, for those who play and those who look."""
-    print(f"the table:      {site.url(site.control)}")
-    print(f"for spectators: {site.url(site.look)}")
-    print("Ctrl-C ends it.", flush=True)
+    say(f"the table:      {site.url(site.control)}")
+    say(f"for spectators: {site.url(site.look)}")
+    say("Ctrl-C ends it.")
     if not quiet:
         webbrowser.open(site.url(site.control))

@@ -25,8 +25,10 @@ from engine.record import Reader, RecordError, participant_name, read
 from host.archive.archive import Archive
 from host.archive.opened import opened
 from host.cable.client import Client, Refusal
+from host.cable.faults import BadReply, NotALine
 from host.cable.ports import add_port, find_port
 from host.cli_support import UsageError, add_archive
+from host.door import file_name, say
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -46,7 +48,10 @@ def run(args: argparse.Namespace) -> int:
 
 @dataclass
 class Kept:
-    """A record as the table keeps it. `fault` what the rules have against it."""
+    """A record as the table keeps it. `fault` what the rules have against it.
+
+    text  empty where the table does not give it
+    """
 
     name: str
     text: str
@@ -54,6 +59,8 @@ class Kept:
     fault: str = ""
 
     def __post_init__(self) -> None:
+        if self.fault:
+            return
         try:
             self.reader = read(self.text)
             self.reader.replay()
@@ -82,7 +89,10 @@ class Kept:
 def records_of(client: Client) -> Iterator[Kept]:
     """Every record, the oldest first."""
     for name in client.command("records")["records"]:
-        yield Kept(name, "\n".join(client.chunks("record " + name)) + "\n")
+        try:
+            yield Kept(name, "\n".join(client.chunks("record " + name)) + "\n")
+        except (Refusal, BadReply, NotALine) as wrong:  # this one: the others may be sound
+            yield Kept(name, "", fault=f"cannot be pulled: {wrong}")
 
 
 def pull(client: Client, folder: Path | None, archive: Archive | None = None) -> int:
@@ -91,14 +101,14 @@ def pull(client: Client, folder: Path | None, archive: Archive | None = None) ->
         count += 1
         faults += bool(kept.fault)
         places = [export(kept, folder)] if folder else []
-        if archive:
+        if archive and kept.text:
             places.append("archive: " + archive.take(kept.text).how)
             store(client, kept.name)
-        print("  -> ".join([kept.told(), *places]), flush=True)
+        say("  -> ".join([kept.told(), *places]))
     if not count:
-        print("no records are kept: a match that ends, or is given up, leaves one")
+        say("no records are kept: a match that ends, or is given up, leaves one")
     elif faults:
-        print(f"{faults} of {count} do not agree with the rules")
+        say(f"{faults} of {count} do not agree with the rules")
     return 1 if faults else 0
 
 
@@ -110,6 +120,8 @@ def store(client: Client, name: str) -> None:
 
 def export(kept: Kept, folder: Path) -> str:
     """Where the record now is."""
+    if not kept.text:
+        return "nowhere"
     data = kept.text.encode()
     try:
         folder.mkdir(parents=True, exist_ok=True)
@@ -127,7 +139,7 @@ def export(kept: Kept, folder: Path) -> str:
 
 def names(folder: Path, name: str) -> Iterator[Path]:
     """`0001.txt`, then `0001-2.txt` and so on; never anything outside the folder."""
-    path = folder / Path(name).name
+    path = folder / file_name(name)
     yield path
     number = 2
     while True:

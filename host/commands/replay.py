@@ -23,6 +23,7 @@ from engine.referee import Referee
 from engine.tell import tell
 from engine.words import LANGUAGES, Words
 from host.cli_support import UsageError, default_language, text_or, words_of
+from host.door import complain, say
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -41,9 +42,9 @@ def run(args: argparse.Namespace) -> int:
         if args.step:
             stepper.show_news(reader.referee)
     except RecordError as wrong:
-        print(f"{args.file}: {wrong}", file=sys.stderr)
+        complain(f"{args.file}: {wrong}")
         return 1
-    print("\n".join(summary(reader, stepper.words)))
+    say(*summary(reader, stepper.words))
     return 0
 
 
@@ -72,7 +73,7 @@ class Stepper:
     def step(self, referee: Referee, text: str) -> None:
         """Called by the reader before each answer: what led here, then the answer."""
         self.show_news(referee)
-        print(f"{self.reader.number:>4}  {text}")
+        say(f"{self.reader.number:>4}  {text}")
         if self.waits:
             try:
                 input()
@@ -83,7 +84,7 @@ class Stepper:
         for news in referee.table.news:
             said = tell(news, self.words)
             if said:
-                print(f"      | {said}")
+                say(f"      | {said}")
 
 
 def summary(reader: Reader, words: Words) -> list[str]:

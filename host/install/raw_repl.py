@@ -12,10 +12,14 @@ from typing import Any
 from mpremote.transport import TransportError, TransportExecError
 from mpremote.transport_serial import SerialTransport
 
+from host.cable.shapes import TEXT, WHOLE, Row, wrong
 from host.cli_support import UsageError
 
 READ_TIMEOUT_S = 20  # a large file is hashed in less
 CHUNK = 1024  # bytes of a file sent at once
+
+SELF = Row(TEXT, TEXT, WHOLE, WHOLE, WHOLE, WHOLE)  # what ABOUT prints
+FOUND = Row(TEXT, WHOLE, TEXT)  # what SURVEY prints of a file
 
 # Prints (path, size, SHA-256) of every file in some folders and of some files, one a line.
 # Looking a file up takes a board longer than reading it: each is looked up once.
@@ -74,7 +78,7 @@ class Board:
         try:
             with told(self.port), contextlib.redirect_stdout(io.StringIO()):  # it prints noise
                 self.transport.enter_raw_repl()
-            about = self.literals(ABOUT)[0]
+            about = self.about()
         except BaseException:
             self.__exit__()
             raise
@@ -92,15 +96,34 @@ class Board:
         with told(self.port):
             said, error = self.transport.exec_raw(code, timeout=silent_s)
             if error:
-                raise TransportExecError(said, error.decode())
-        return str(said, "utf-8")
+                raise TransportExecError(said, error.decode(errors="replace"))
+        return str(said, "utf-8", "replace")
 
-    def literals(self, code: str) -> list[Any]:
-        return [ast.literal_eval(line) for line in self.run(code).split("\n") if line.strip()]
+    def literals(self, code: str, shape: Row) -> list[Any]:
+        """The rows of this shape that the code prints. Raises BoardError."""
+        return [self.literal(line, shape) for line in self.run(code).split("\n") if line.strip()]
+
+    def literal(self, line: str, shape: Row) -> list[Any]:
+        try:
+            row = list(ast.literal_eval(line.strip()))
+        except (ValueError, TypeError, SyntaxError, MemoryError, RecursionError):
+            said = ascii(line[:60])
+            raise BoardError(f"the board at {self.port} says {said}: is it MicroPython?") from None
+        complaint = wrong(row, shape)
+        if complaint:
+            raise BoardError(f"the board at {self.port} says what cannot be: {complaint}")
+        return row
+
+    def about(self) -> list[Any]:
+        said = self.literals(ABOUT, SELF)
+        if len(said) != 1:
+            raise BoardError(f"the board at {self.port} does not say what it is")
+        return list(said[0])
 
     def files(self, where: Iterable[str]) -> dict[str, tuple[int, str]]:
         """path -> (size, SHA-256) of what there is at some files and in some folders."""
-        return {path: (size, mark) for path, size, mark in self.literals(SURVEY % (list(where),))}
+        rows = self.literals(SURVEY % (list(where),), FOUND)
+        return {path: (size, mark) for path, size, mark in rows}
 
     def read(self, path: str) -> bytes:
         with told(self.port):
@@ -142,7 +165,7 @@ def told(port: str) -> Any:
     try:
         yield
     except TransportExecError as error:
-        last = error.error_output.strip().splitlines()[-1:]
+        last = error.error_output.strip().split("\n")[-1:]
         raise BoardError(f"the board at {port} says {last[0] if last else '?'}") from error
     except TransportError as error:
         raise BoardError(

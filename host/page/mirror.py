@@ -147,4 +147,4 @@ def kept(news: Iterable[News]) -> tuple[News, ...]:
 def answers_of(text: str) -> list[str]:
     """The answer lines of a record: what stands between its header and its result."""
     _, _, body = text.partition("\n\n")
-    return [line for line in body.partition("\n\n")[0].splitlines() if line]
+    return [line for line in body.partition("\n\n")[0].split("\n") if line]

@@ -181,7 +181,7 @@ def keep(plan: Plan, game: Any, number: int, match: Match | None, fault: Excepti
 def commented(text: str, comment: str) -> str:
     """The record `text` with a comment after its first line."""
     first, _, rest = text.partition("\n")
-    return "\n".join([first, *("# " + line for line in comment.splitlines()), rest])
+    return "\n".join([first, *("# " + line for line in comment.split("\n")), rest])
 
 
 def faulty_record(plan: Plan, game: Any, number: int, match: Match | None) -> str:
