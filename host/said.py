@@ -125,6 +125,7 @@ TELLERS: dict[str, Callable[[Fields], list[str]]] = {
     "fault": lambda f: [f"FAULT {f['error']}", *[f"    {x}" for x in f["trace"].splitlines()]],
     "error": lambda f: [f"error: {f.get('text')} ({f.get('why')})"],
     "noise": lambda f: [f"? {f['text']}"],
+    "wrong": lambda f: [f"? {f['text']}"],
     "gone": lambda f: [f"{f['text']}: the next command looks for it again"],
 }  # fmt: skip
 

@@ -12,7 +12,7 @@ from firmware import link
 from firmware.commands import COMMANDS, VERSION
 from firmware.lines import LIMIT
 from firmware.simulated import uid_of
-from host.streams import END, INTERRUPT
+from host.cable.streams import END, INTERRUPT
 from tests.cable import PLAYERS, Talk, talk
 
 __all__ = ["talk"]
