@@ -33,6 +33,7 @@ COMMANDS = (
     ("deploy", "host.deploy", "install the firmware on a board"),
     ("enrol", "host.enrol", "put tags on the pieces of a box"),
     ("doctor", "host.doctor", "try every device of a new build"),
+    ("bridge", "host.commands.bridge", "bring tables on cables to an MQTT broker"),
     ("records", "host.records", "list and pull the records a board keeps"),
 )
 

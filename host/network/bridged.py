@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import asyncio
 
+from host.cable.async_client import Wire
+from host.cable.streams import Stream
 from host.network.broker import Broker, both
 from host.network.follower import Follower
 from host.network.outbox import Outbox
 from host.network.sender import Sender
-from host.streams import Stream
-from host.wire import Wire
 
 
 class Bridged:

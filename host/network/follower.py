@@ -12,12 +12,11 @@ from collections.abc import Callable
 from datetime import UTC, datetime
 
 from engine.record import RecordError
-from host.client import Fields, LinkError, Refusal
+from host.cable.async_client import BACK, GONE, Fields, LinkError, Refusal, Wire
 from host.network.outbox import Log, Outbox, id_of
 from host.network.played import OutOfStep, Played
 from host.network.sender import NotAllowed
 from host.network.topics import READY, UNPLUGGED
-from host.wire import BACK, GONE, Wire
 
 RETRY_S = 2.0
 OFFER = "offer"
@@ -67,7 +66,7 @@ class Follower:
             return False
 
     def _alive(self, state: str) -> None:
-        self.outbox.set("alive", {**self.outbox.states.get("alive", {}), "state": state})
+        self.outbox.show("alive", {**self.outbox.states.get("alive", {}), "state": state})
 
     # What the cable brings
 
@@ -78,16 +77,20 @@ class Follower:
             await self.catch_up()
         elif event in ("answer", "undone"):
             await self._line(event, fields)
-        elif event == "ask" and (self.played is None or self.played.count != fields["n"]):
+        elif event == "ask" and (self.played.count if self.played else -1) < fields["n"]:
             await self.catch_up()
-        elif event == "menu":
-            await self._menu()
+        elif event == "menu" or (
+            event == "ask" and self.played and self.played.count > fields["n"]
+        ):
+            await self._another()
         elif event in ("health", "journal"):
             await self._health()
 
     async def _line(self, event: str, fields: Fields) -> None:
-        """One more line of the journal, if we have all before it."""
+        """One more line of the journal, if we have all before it and not this one."""
         played, step = self.played, 1 if event == "answer" else -1
+        if played and event == "answer" and fields["n"] <= played.count:
+            return
         if played is None or self.outbox.live is None or fields["n"] != played.count + step:
             await self.catch_up()
             return
@@ -100,26 +103,47 @@ class Follower:
         self.outbox.add(line, played.opened.open)
         self._state()
 
-    async def _menu(self) -> None:
-        """Behind a menu the match may have gone."""
+    async def _another(self) -> None:
+        """Behind a menu the match may have gone; a question we have left behind may be old."""
         hello = await self.wire.command("hello")
         if hello != self.hello:
             await self.catch_up()
 
     async def catch_up(self) -> None:
         """Learn everything, whatever was missed."""
-        self.hello = await self.wire.command("hello")
+        lines = await self._what_is_played()
         self._alive(READY)
         self._about()
+        self._match(lines)
         await self._health()
         with contextlib.suppress(Refusal):
             await self.wire.command("time " + self.clock()[:19])
-        await self._match()
         await self._records()
+
+    async def _what_is_played(self) -> list[str]:
+        """The journal of the match in play, none where there is none.
+
+        What happened before is in it and need not be heard; what happens while it is read may be.
+        """
+        while True:
+            while not self.events.empty():
+                self.events.get_nowait()
+            self.hello = await self.wire.command("hello")
+            lines = await self._journal() if self.hello.get("game") else []
+            name = self.hello.get("match")
+            if (not lines or not name or id_of(lines) == name) and not self._taken_back():
+                return lines
+
+    def _taken_back(self) -> bool:
+        """Whether an answer was taken back just now: before or after we have read it?"""
+        waiting = [self.events.get_nowait() for _ in range(self.events.qsize())]
+        for one in waiting:
+            self.events.put_nowait(one)
+        return any(event == "undone" for event, _ in waiting)
 
     def _about(self) -> None:
         told = {key: self.hello.get(key) for key in ("firmware", "python", "link", "language")}
-        self.outbox.set("about", {**told, "bridged": True, "may": list(self.may)})
+        self.outbox.show("about", {**told, "bridged": True, "may": list(self.may)})
 
     async def _health(self) -> None:
         health = await self.wire.command("health")
@@ -127,12 +151,11 @@ class Follower:
             name: {key: state[key] for key in ("there", "works", "failures")}
             for name, state in health["devices"].items()
         }
-        self.outbox.set("health", {"devices": devices, "journal": health["journal"]})
+        self.outbox.show("health", {"devices": devices, "journal": health["journal"]})
 
-    async def _match(self) -> None:
+    def _match(self, lines: list[str]) -> None:
         """The match in play from its first line, or none."""
         self.played = log = None
-        lines = await self._journal() if self.hello.get("game") else []
         try:
             if lines:
                 self.played = Played(lines)
@@ -144,19 +167,9 @@ class Follower:
 
     async def _journal(self) -> list[str]:
         try:
-            return await self.lines("journal")
+            return await self.wire.chunks("journal")
         except Refusal:
             return []
-
-    async def lines(self, text: str) -> list[str]:
-        """All lines of `journal`, or of `record NAME`. Raises as Wire.command."""
-        found: list[str] = []
-        at: int | None = 0
-        while at is not None:
-            reply = await self.wire.command(f"{text} {at}")
-            found += reply["lines"]
-            at = reply["next"]
-        return found
 
     def _state(self) -> None:
         live = self.outbox.live
@@ -168,7 +181,7 @@ class Follower:
             fields |= {"lines": entry[1], "sum": entry[2], "at": self.clock()}
         if self.played:
             fields |= self.played.state(self.hello["language"] or "en")
-        self.outbox.set("match", fields)
+        self.outbox.show("match", fields)
 
     async def _records(self) -> None:
         """Records the table keeps: read those that are new, forget those that are gone."""
@@ -177,7 +190,7 @@ class Follower:
         self.outbox.forget(set(self.names.values()))
         for name in names:
             if name not in self.names:
-                lines = await self.lines("record " + name)
+                lines = await self.wire.chunks("record " + name)
                 self.names[name] = id_of(lines)
                 self.outbox.keep(Log(self.names[name], lines))
 

@@ -88,7 +88,7 @@ class Outbox:
 
     # What happens at the table
 
-    def set(self, kind: str, fields: Fields) -> None:
+    def show(self, kind: str, fields: Fields) -> None:
         """A retained payload; sent where it has changed."""
         if self.states.get(kind) != fields:
             self.states[kind] = fields
@@ -122,7 +122,7 @@ class Outbox:
         self.woken()
 
     def _list(self) -> None:
-        self.set("kept", {"records": [each.entry() for each in self.kept.values()]})
+        self.show("kept", {"records": [each.entry() for each in self.kept.values()]})
 
     def forget(self, there: set[str]) -> None:
         """The table keeps these records alone."""

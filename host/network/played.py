@@ -45,8 +45,10 @@ class Played:
             self.opened.lines += 1  # of the result
         else:
             ask = referee.ask
-            value = record.parse(ask, line.partition(": ")[2], referee.table.box, self.players)
-            if value is None or referee.answer(value):
+            head, _, spelt = line.partition(": ")
+            who = record.ANYONE if ask.seat is None else self.players[ask.seat]
+            value = record.parse(ask, spelt, referee.table.box, self.players)
+            if head != f"{who}, {ask.prompt}" or value is None or referee.answer(value):
                 raise OutOfStep(line)
             self.opened.answered(ask, value, referee)
 

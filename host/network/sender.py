@@ -15,14 +15,14 @@ from host.network.outbox import RETAINED, Outbox
 from host.network.topics import LOST, BadMessage, Fields
 
 REMEMBERED = 200  # commands, so that none is carried out twice
-Carry = Callable[[str, Fields], Awaitable[Fields]]
+Carry = Callable[[str, Fields], Awaitable[None]]
 
 
 class NotAllowed(Exception):
     """A command from afar is refused; the message says why."""
 
 
-async def nothing(command: str, fields: Fields) -> Fields:
+async def nothing(command: str, fields: Fields) -> None:
     raise NotAllowed("this table takes no commands from afar")
 
 

@@ -1,77 +1,184 @@
-"""A table without hardware, with simulated people who play one match after the other at it."""
+"""A table without hardware, in a process of its own, with simulated people who play at it.
+
+    python -m host.network.simulated FOLDER --seed 7 --games stones,magic
+
+is the real firmware on standard input and output, as a board is on its cable. `PlayingTable` starts
+one behind a pseudo-terminal. They are processes, not threads: firmware loads and unloads modules.
+"""
 
 from __future__ import annotations
 
+import argparse
 import asyncio
 import json
+import os
 import random
-from collections.abc import Callable, Sequence
+import subprocess
+import sys
+from collections.abc import Sequence
 from pathlib import Path
 
 from engine import catalogue
+from engine.referee import Referee
 from firmware.app import App
+from firmware.devices import Devices
+from firmware.serial import Serial
 from firmware.settings import FILE as SETTINGS
-from host.demo import NAMES
+from firmware.simulated import Buzzer, Hands, Knob, Reader, Screen, Strip, enrol
+from firmware.storage import Files
+from host.demo import NAMES, PacedClock
 from host.party import Party
-from host.tables import InProcessTable
+from host.people import People
+from host.tables import Table, open_terminal
+from host.willing import WillingTable
 
 FINAL_MS = 4000  # the scores stay so long
 
 
-class PlayingTable(InProcessTable):
-    """The real firmware in a thread, and people at its devices.
+class PlayingTable(Table):
+    """Seen from outside: a port, and a plug to pull.
 
     games     what is played, by lot;  speed: times real time
-    matches   how many, then people only do what an offer on the screen asks; None: for ever
+    matches   how many, then people only do what the screen offers; 0: for ever
     """
 
     def __init__(
         self, folder: Path | str, seed: str, games: Sequence[str], speed: float = 1.0,
-        matches: int | None = None, language: str = "en", think_ms: int = 2500,
+        matches: int = 0, language: str = "en", think_ms: int = 2500,
     ) -> None:  # fmt: skip
-        super().__init__(folder, speed)
-        self.rng = random.Random(seed)
-        self.games = list(games)
-        self.matches = matches
-        self.think_ms = think_ms
-        self.finished = 0
-        self.over: Callable[[], None] = lambda: None
-        self.folder.mkdir(parents=True, exist_ok=True)
-        settings = {"language": language}
-        (self.folder / SETTINGS).write_text(json.dumps(settings), encoding="utf-8")
+        self.folder = Path(folder)
+        self.command = [
+            sys.executable, "-m", "host.network.simulated", str(self.folder), "--seed", seed,
+            "--games", ",".join(games), "--speed", str(speed), "--matches", str(matches),
+            "--think", str(think_ms), "--lang", language,
+        ]  # fmt: skip
+        self.ours, self.theirs = open_terminal()
+        self.port = os.ttyname(self.theirs)
+        self.process: subprocess.Popen[bytes] | None = None
 
-    async def _play(self) -> None:
-        people = asyncio.create_task(self._people())
+    def start(self) -> None:
+        self.process = subprocess.Popen(self.command, stdin=self.ours, stdout=self.ours)
+
+    def kill(self) -> None:
+        if self.process:
+            self.process.kill()
+            self.process.wait()
+
+    def close(self) -> None:
+        self.kill()
+        for end in (self.ours, self.theirs):
+            os.close(end)
+
+    def records(self) -> list[str]:
+        """What the table itself keeps, byte for byte, the oldest first."""
+        folder = self.folder / "records"
+        paths = sorted(folder.iterdir()) if folder.is_dir() else []
+        return [path.read_bytes().decode() for path in paths]
+
+
+class Terminal:
+    """Standard input and output as a stream of `firmware.serial.Serial`: neither ever waits."""
+
+    def __init__(self) -> None:
+        os.set_blocking(0, False)
+        os.set_blocking(1, False)
+
+    def read(self) -> bytes:
         try:
-            await super()._play()
-        finally:
-            people.cancel()
+            return os.read(0, 4096)
+        except BlockingIOError:
+            return b""
+        except OSError:  # the other end is closed: nobody holds the terminal any more
+            raise SystemExit from None
 
-    async def _people(self) -> None:
-        while self.app is None or self.app.panel.link is None or not self.app.panel.labels:
-            await asyncio.sleep(0.01)
-        # What the cable brings wakes the table at its next look: a tap in progress stays as long.
-        self.cable.woken = lambda: None  # type: ignore[method-assign]
-        while self.matches is None or self.finished < self.matches:
-            await self._one_match(self.app)
+    def write(self, data: bytes | memoryview) -> int:
+        try:
+            return os.write(1, data)
+        except BlockingIOError:
+            return 0
 
-    async def _one_match(self, app: App) -> None:
+
+class Evening:
+    """Inside: the firmware, and people at its devices for one match after the other."""
+
+    def __init__(self, args: argparse.Namespace) -> None:
+        self.args = args
+        self.rng = random.Random(args.seed)
+        folder = Path(args.folder)
+        if not (folder / SETTINGS).exists():
+            folder.mkdir(parents=True, exist_ok=True)
+            (folder / SETTINGS).write_text(json.dumps({"language": args.lang}), encoding="utf-8")
+        storage = Files(str(folder))
+        enrol(storage)
+        clock = PacedClock(args.speed)
+        link = Serial(Terminal())
+        devices = Devices(clock, Reader(), Knob(), Screen(), Strip(), Buzzer(), link, storage)
+        self.app = App(devices)
+        self.hands = Hands(devices)
+
+    async def run(self) -> None:
+        await asyncio.gather(self.app.run(), self.people())
+
+    async def people(self) -> None:
+        """So many matches in all, however often the plug was pulled."""
+        while not self.app.panel.labels:
+            await self.hands.clock.sleep_ms(20)
+        kept = len(self.app.devices.storage.names("records"))
+        while not self.args.matches or kept < self.args.matches:
+            await self.one_match()
+            kept += 1
+
+    async def one_match(self) -> None:
         """The one in play, if the plug was pulled in it, else another."""
-        if app.match is None:
-            self._begin(app)
+        app = self.app
+        if app.match is None and app.journal.unfinished():
+            await self.hands.press()  # yes, go on
+        elif app.match is None:
+            self.begin()
         while app.match is None or app.table is None:
-            await asyncio.sleep(0.005)
-        party = Party(app, app.match, self.rng, self.think_ms)
+            await self.hands.clock.sleep_ms(20)
+        party = Party(app, app.match, self.rng, self.args.think)
+        if app.match.referee.log:
+            self.go_on(party)
         await party.play()
-        await party.hands.clock.sleep_ms(FINAL_MS)
+        await self.hands.clock.sleep_ms(FINAL_MS)
         await party.leave()
-        self.finished += 1
-        self.over()
 
-    def _begin(self, app: App) -> None:
-        name = self.rng.choice(self.games)
+    def begin(self) -> None:
+        name = self.rng.choice(self.args.games.split(","))
         _, fewest, most, _ = catalogue.entry(name)
         names = self.rng.sample(NAMES, self.rng.randint(fewest, min(most, len(NAMES))))
-        app.begin(name, names, list(range(len(names))), {})
-        if app.panel.link:
-            app.panel.link.injected.append(("leave",))
+        self.app.begin(name, names, list(range(len(names))), {})
+        if self.app.panel.link:
+            self.app.panel.link.injected.append(("leave",))
+
+    def go_on(self, party: Party) -> None:
+        """The real pieces, as they lay when the plug was pulled."""
+        referee = party.match.referee
+        again = Referee(referee.game, referee.seats, referee.options)
+        party.table = table = WillingTable(referee.game, self.rng)
+        table.obey(again.table)
+        for code in referee.log[:-1]:
+            again.give(code)
+            table.obey(again.table)
+        party.people = People(table, party.truth, self.rng)
+
+
+async def evening(args: argparse.Namespace) -> None:
+    await Evening(args).run()
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser()
+    parser.add_argument("folder")
+    parser.add_argument("--seed", default="1")
+    parser.add_argument("--games", default="amazones")
+    parser.add_argument("--lang", default="en")
+    parser.add_argument("--speed", type=float, default=1.0)
+    parser.add_argument("--think", type=int, default=2500)
+    parser.add_argument("--matches", type=int, default=0)
+    asyncio.run(evening(parser.parse_args()))
+
+
+if __name__ == "__main__":
+    main()

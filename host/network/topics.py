@@ -112,8 +112,7 @@ def some(check: Callable[[Any], bool], most: int) -> Callable[[Any], bool]:
 def has(**checks: Callable[[Any], bool]) -> Callable[[Any], bool]:
     """An object with these fields."""
     return lambda value: (
-        isinstance(value, dict)
-        and all(check(value.get(name)) for name, check in checks.items())
+        isinstance(value, dict) and all(check(value.get(name)) for name, check in checks.items())
     )
 
 
