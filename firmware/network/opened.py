@@ -5,7 +5,7 @@ all that follow it (host/network/TOPICS.md).
 """
 
 from engine.table import zone_name
-from firmware.facts import FACE_DOWN
+from firmware.link.reports import FACE_DOWN
 
 if False:  # for type checkers alone: neither Python runs it
     from engine.ask import Ask

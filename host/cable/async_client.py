@@ -1,4 +1,4 @@
-"""The computer's end of the link (firmware/LINK.md): commands with replies, and events.
+"""The computer's end of the link (firmware/link/LINK.md): commands with replies, and events.
 
 The one client there is; `host.cable.client` makes it callable from programs without an event loop.
 Events reach the listener in the order in which the table sent them, and an answer's event before
@@ -18,7 +18,7 @@ from collections import deque
 from collections.abc import Callable
 from functools import partial
 
-from firmware.commands import VERSION
+from firmware.link.commands import VERSION
 from host.cable.faults import BadReply, LinkError, Lost, NoAnswer, OtherVersion, Refusal
 from host.cable.lines import Event, Fields, Lines, check, parse
 from host.cable.replies import ERROR, event_wrong, reply_wrong

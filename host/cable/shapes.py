@@ -50,7 +50,12 @@ def is_hex(value: Any) -> bool:
         return False
 
 
+def is_line(value: Any) -> bool:
+    return isinstance(value, str) and "\n" not in value and "\r" not in value
+
+
 TEXT = Kind("text", lambda value: isinstance(value, str))
+LINE = Kind("a line of text", is_line)
 WHOLE = Kind("a whole number", is_whole)
 FLAG = Kind("true or false", lambda value: isinstance(value, bool))
 HEX = Kind("bytes in hex", is_hex)

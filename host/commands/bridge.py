@@ -25,11 +25,12 @@ from pathlib import Path
 from serial.tools import list_ports
 
 from host.cable.ports import find_port
+from host.cli_support import UsageError
+from host.door import say
 from host.network.bridged import Bridged
 from host.network.broker import Broker, both, read_passwords
 from host.network.follower import OFFER
 from host.network.topics import NAME
-from host.usage import UsageError
 
 LOOK_S = 1.0
 
@@ -110,5 +111,5 @@ async def tell(tables: list[Bridged]) -> None:
             text = f"{table.name}: table {state}, broker {table.sender.trouble or 'connected'}"
             if said.get(table.name) != text:
                 said[table.name] = text
-                print(text, flush=True)
+                say(text)
         await asyncio.sleep(LOOK_S)

@@ -19,8 +19,8 @@ from urllib.parse import unquote, urlsplit
 
 import aiomqtt
 
+from host.cli_support import UsageError
 from host.network.topics import QOS
-from host.usage import UsageError
 
 KEEPALIVE_S = 15  # a plug that was pulled shows after one and a half of these
 TIMEOUT_S = 10.0
@@ -74,7 +74,7 @@ def read_passwords(path: Path | None) -> dict[str, str]:
     if path is None:
         return {}
     try:
-        lines = path.read_text(encoding="utf-8").splitlines()
+        lines = path.read_text(encoding="utf-8").split("\n")
     except (OSError, UnicodeError) as error:
         raise UsageError(f"--passwords {path}: {error}") from None
     found = dict(line.split(":", 1) for line in lines if ":" in line)

@@ -16,9 +16,9 @@ import time
 from collections.abc import Callable, Iterable
 from pathlib import Path
 
+from host.cli_support import UsageError
 from host.network.broker import Broker
 from host.network.topics import LARGEST, ROOT
-from host.usage import UsageError
 
 STARTS_S = 10.0
 PLACES = os.pathsep.join((os.environ.get("PATH", ""), "/usr/sbin", "/usr/local/sbin"))

@@ -20,17 +20,17 @@ from pathlib import Path
 
 from engine import catalogue
 from engine.referee import Referee
-from firmware.app import App
-from firmware.devices import Devices
-from firmware.serial import Serial
-from firmware.settings import FILE as SETTINGS
-from firmware.simulated import Buzzer, Hands, Knob, Reader, Screen, Strip, enrol
-from firmware.storage import Files
-from host.demo import NAMES, PacedClock
-from host.party import Party
-from host.people import People
-from host.tables import Table, open_terminal
-from host.willing import WillingTable
+from firmware.devices.guard import Devices
+from firmware.devices.simulated import Buzzer, Hands, Knob, Reader, Screen, Strip, enrol
+from firmware.link.serial import Serial
+from firmware.storage.files import Files
+from firmware.storage.settings import FILE as SETTINGS
+from firmware.table.app import App
+from host.cable.simulators import Table, open_terminal
+from host.people.at_devices import Party, SteadyClock
+from host.people.lenient_pieces import WillingTable
+from host.people.people import People
+from host.people.tournament import NAMES
 
 FINAL_MS = 4000  # the scores stay so long
 
@@ -110,7 +110,7 @@ class Evening:
             (folder / SETTINGS).write_text(json.dumps({"language": args.lang}), encoding="utf-8")
         storage = Files(str(folder))
         enrol(storage)
-        clock = PacedClock(args.speed)
+        clock = SteadyClock(args.speed)
         link = Serial(Terminal())
         devices = Devices(clock, Reader(), Knob(), Screen(), Strip(), Buzzer(), link, storage)
         self.app = App(devices)

@@ -8,6 +8,8 @@ from binascii import crc32
 from collections.abc import Callable, Iterable
 from typing import Any
 
+from host.door import shows
+
 Fields = dict[str, Any]
 
 ROOT = "trilithon/1"
@@ -82,10 +84,8 @@ def chain(lines: Iterable[str], before: int = 0) -> int:
 
 
 def text(longest: int) -> Callable[[Any], bool]:
-    """A line of text, without control characters."""
-    return lambda value: (
-        isinstance(value, str) and len(value) <= longest and (not value or value.isprintable())
-    )
+    """A line of text, and nothing that a terminal or a page would take for something else."""
+    return lambda value: isinstance(value, str) and len(value) <= longest and all(map(shows, value))
 
 
 def number(most: int) -> Callable[[Any], bool]:

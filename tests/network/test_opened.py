@@ -9,10 +9,10 @@ import pytest
 
 from engine import catalogue, record
 from engine.table import zone_name
-from firmware.facts import FACE_DOWN
-from host.match import Match
+from firmware.link.reports import FACE_DOWN
+from host.cli_support import option_sets, player_counts
 from host.network.played import Played
-from host.usage import option_sets, player_counts
+from host.people.at_engine import Match
 
 GAMES = [line[0] for line in catalogue.GAMES]
 PEOPLE = ["Ann", "Bo", "Cy", "Di", "Ed", "Flo", "Gil", "Hal"]
