@@ -22,8 +22,8 @@ from firmware.link.commands import VERSION
 from host.cable.faults import BadReply, LinkError, Lost, NoAnswer, OtherVersion, Refusal
 from host.cable.lines import Event, Fields, Lines, check, parse
 from host.cable.replies import ERROR, event_wrong, reply_wrong
-from host.cable.shapes import wrong
 from host.cable.streams import Gone, Reading, SerialStream, Stream
+from host.shapes import wrong
 
 ANSWER_S = 5.0  # the slowest command, a long record on a board, takes less
 GREETING_S = 5.0  # a board that starts again when its port is opened

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from host.cable.shapes import ANY, FLAG, HEX, LINE, TEXT, WHOLE, Named, Row, Shape, wrong
+from host.shapes import ANY, FLAG, HEX, LINE, TEXT, WHOLE, Named, Row, Shape, wrong
 
 HELLO = {
     "link": WHOLE, "firmware": TEXT, "python": TEXT, "language": TEXT, "game": (TEXT, None),

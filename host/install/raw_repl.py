@@ -12,8 +12,8 @@ from typing import Any
 from mpremote.transport import TransportError, TransportExecError
 from mpremote.transport_serial import SerialTransport
 
-from host.cable.shapes import TEXT, WHOLE, Row, wrong
 from host.cli_support import UsageError
+from host.shapes import TEXT, WHOLE, Row, wrong
 
 READ_TIMEOUT_S = 20  # a large file is hashed in less
 CHUNK = 1024  # bytes of a file sent at once

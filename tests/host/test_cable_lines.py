@@ -10,8 +10,8 @@ from host.cable.client import Client
 from host.cable.faults import BadReply
 from host.cable.lines import LONGEST, Lines, parse
 from host.cable.replies import EVENTS, REPLIES, event_wrong, reply_wrong
-from host.cable.shapes import FLAG, HEX, TEXT, WHOLE, Named, Row, wrong
 from host.cable.streams import Cable
+from host.shapes import FLAG, HEX, TEXT, WHOLE, Named, Row, wrong
 from tests.link.test_link import first_column
 
 HELLO = (
