@@ -54,4 +54,9 @@ def secret_still(closed: list, referee: "Referee") -> bool:
         return True
     zone = None if piece is None else referee.table.where(piece)
     families = getattr(referee.game, "FACE_DOWN", FACE_DOWN)
-    return zone is not None and zone_name(zone) in families
+    if zone is None or zone_name(zone) not in families:
+        return False
+    for verb, what, _, target in referee.table.news:  # it may have been shown and be back already
+        if verb == "put" and piece in what and zone_name(target) not in families:
+            return False
+    return True

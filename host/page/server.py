@@ -14,6 +14,7 @@ import hmac
 import ipaddress
 import json
 import secrets
+from collections.abc import Sequence
 from http import HTTPStatus
 from pathlib import Path
 from typing import Any
@@ -104,7 +105,7 @@ class Site:
             return plain(HTTPStatus.MISDIRECTED_REQUEST, "this is not the name of this table")
         path = request.path.partition("?")[0]
         if path != SOCKET:
-            return file_response(path, hosts[0])
+            return self.file(path, hosts[0])
         if request.headers.get_all("Origin") != [f"http://{hosts[0]}"]:
             return plain(HTTPStatus.FORBIDDEN, "only this table's own page may connect")
         return None
@@ -121,7 +122,15 @@ class Site:
             return False
         return address.is_loopback or not is_loopback(self.host)
 
+    def file(self, path: str, host: str) -> Response:
+        return file_response(path, host)
+
     # The WebSocket
+
+    async def viewer(
+        self, connection: ServerConnection, control: bool, hello: dict[str, Any]
+    ) -> Viewer:
+        return Viewer(self.room, connection, control, hello)
 
     async def _meet(self, connection: ServerConnection) -> None:
         """One viewer, from its first message to its last."""
@@ -132,7 +141,7 @@ class Site:
             if self.look and not control and not same(token, self.look):
                 await connection.close(4401, "this table's page wants a token")
                 return
-            viewer = Viewer(self.room, connection, control, hello)
+            viewer = await self.viewer(connection, control, hello)
             self.viewers.add(viewer)
             sending = asyncio.create_task(viewer.send())
             sending.add_done_callback(lambda task: connection.transport.abort())
@@ -171,10 +180,12 @@ def is_loopback(host: str) -> bool:
     return host == "localhost" or (address is not None and address.is_loopback)
 
 
-def file_response(path: str, host: str) -> Response:
+def file_response(
+    path: str, host: str, folders: Sequence[Path] = (WEB,), first: str = "index.html"
+) -> Response:
     """A file of the page, by the names that are there and no other."""
-    name = "index.html" if path == "/" else path[1:]
-    known = {each.name: each for each in WEB.iterdir() if each.suffix in TYPES}
+    name = first if path == "/" else path[1:]
+    known = {each.name: each for one in folders for each in one.iterdir() if each.suffix in TYPES}
     if name not in known:
         return plain(HTTPStatus.NOT_FOUND, "no such page")
     return response(HTTPStatus.OK, known[name].read_bytes(), TYPES[known[name].suffix], host)
