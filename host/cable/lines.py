@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any, NoReturn
 
-from firmware.lines import LIMIT
+from firmware.link.lines import LIMIT
 from host.cable.faults import NotALine
 
 LONGEST = 1 << 18  # bytes of a table's line: the longest that is known takes a tenth

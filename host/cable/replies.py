@@ -1,4 +1,4 @@
-"""What the link's replies and events carry (firmware/LINK.md), as shapes a program can check.
+"""What the link's replies and events carry (firmware/link/LINK.md), as shapes a program can check.
 
 What a table says that is not of its shape is never handed on: a reply becomes a BadReply, an event
 a complaint. Fields, events and commands that are not listed here are how the link grows.
@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from host.cable.shapes import ANY, FLAG, HEX, LINE, TEXT, WHOLE, Named, Row, Shape, wrong
+from host.shapes import ANY, FLAG, HEX, LINE, TEXT, WHOLE, Named, Row, Shape, wrong
 
 HELLO = {
     "link": WHOLE, "firmware": TEXT, "python": TEXT, "language": TEXT, "game": (TEXT, None),

@@ -33,8 +33,8 @@ from pathlib import Path
 from host.archive import export, history, people, ratings, telling
 from host.archive.archive import FAULTY, Archive, Taken
 from host.archive.opened import opened
+from host.cli_support import UsageError, add_archive, check_game, closest
 from host.door import say, say_text
-from host.usage import UsageError, add_archive, check_game, closest
 
 PATIENCE_S = 5.0  # for ratings that have to be reckoned again
 BATCH = 100  # records of a transaction

@@ -10,8 +10,8 @@ import json
 from typing import Any
 
 from host.door import clean
-from host.eyes import Eyes, log_lines
-from host.room import Room
+from host.page.room import Room
+from host.page.sight import Eyes, log_lines
 
 Message = dict[str, Any]
 

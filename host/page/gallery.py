@@ -14,13 +14,13 @@ from typing import TYPE_CHECKING
 
 from websockets.asyncio.server import broadcast
 
-from host.curtain import Curtain
 from host.page.budget import Budget
+from host.page.curtain import Curtain
 from host.page.frames import Frame, drawn
-from host.room import Room
+from host.page.room import Room
 
 if TYPE_CHECKING:
-    from host.viewer import Viewer
+    from host.page.viewer import Viewer
 
 SHARE = 0.2  # of the server's time, at most
 SLICE_S = 0.002

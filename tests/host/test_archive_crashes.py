@@ -19,8 +19,8 @@ from host.archive import derived, folders, history, ratings
 from host.archive.archive import Archive
 from host.archive.keeper import Keeper, Librarian
 from host.cable.async_client import Wire
-from host.room import Room
-from host.tables import InProcessTable
+from host.cable.simulators import InProcessTable
+from host.page.room import Room
 from tests.host.archives import opened, played
 
 ROOT = Path(__file__).resolve().parent.parent.parent

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from host import cli, door
-from host.records import Kept, names
+from host.commands.records import Kept, names
 
 ESC, NUL, BELL, RLO, ISOLATE, LINE_SEP, NEL, HALF = (
     "\x1b", "\0", "\a", "\u202e", "\u2066", "\u2028", "\x85", "\ud800",
