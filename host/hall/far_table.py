@@ -8,6 +8,7 @@ from engine.record import UNDO
 from engine.words import LANGUAGES
 from host.cable.async_client import Fields, Refusal, Wire
 from host.hall.floor import Floor
+from host.page.gallery import Gallery
 from host.page.room import Room
 
 
@@ -67,13 +68,19 @@ class FarTable:
 
     def __init__(self, floor: Floor, table: str) -> None:
         self.room = Room(FarWire(floor, table))
+        self.gallery = Gallery(self.room)
+        self.showing: asyncio.Task[None] | None = None
         self.reading: asyncio.Task[None] | None = None
         self.again = False
 
     async def open(self) -> None:
+        self.room.changed = self.gallery.changed
+        self.showing = asyncio.create_task(self.gallery.run())
         await self.room.open()
 
     async def close(self) -> None:
+        if self.showing:
+            self.showing.cancel()
         if self.reading:
             self.reading.cancel()
         await self.room.close()

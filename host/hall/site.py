@@ -14,6 +14,7 @@ from typing import Any
 from urllib.parse import parse_qs, urlsplit
 
 from websockets.asyncio.server import ServerConnection
+from websockets.exceptions import ConnectionClosed
 from websockets.http11 import Response
 
 from engine.words import LANGUAGES
@@ -21,22 +22,27 @@ from host.hall.far_table import FarTable, FarWire
 from host.hall.hall import Hall
 from host.hall.views import alert_view, table_view
 from host.network.topics import NAME
+from host.page.budget import Budget
+from host.page.frames import Message
 from host.page.room import Room
-from host.page.server import LOOPBACK, WEB, Site, file_response
-from host.page.viewer import Message, Viewer
+from host.page.server import LARGEST, LOOPBACK, WEB, Site, file_response, read
+from host.page.viewer import Viewer
 
 HALL_WEB = Path(__file__).parent / "web"
 FRAMES = 4  # a second
+MOST_WATCHERS = 200
+WORK = (5, 20)  # messages a second that somebody may send, and at once
 TABLE_PAGE = "/table.html"
 
 
 class HallSite(Site):
-    """tables  rooms of tables that are being looked at: name -> room, and how many look"""
+    """tables    tables that somebody has looked at, by name;  watchers: who look at the hall"""
 
     def __init__(self, hall: Hall, host: str = LOOPBACK, port: int = 0) -> None:
         super().__init__(Room(FarWire(hall.floor, "")), host, port)  # of no table
         self.hall = hall
         self.tables: dict[str, FarTable] = {}
+        self.watchers: set[HallViewer] = set()
         hall.told = self.tables_changed
 
     def file(self, path: str, host: str) -> Response:
@@ -44,36 +50,46 @@ class HallSite(Site):
             return file_response("/", host)
         return file_response(path, host, (WEB, HALL_WEB), "hall.html")
 
-    async def viewer(
+    async def welcome(
         self, connection: ServerConnection, control: bool, hello: dict[str, Any]
-    ) -> Viewer:
-        """Of the hall, or of the table that the address names; nobody acts at a table from here."""
+    ) -> None:
+        """To the hall, or to the table that the address names: nobody acts at a table from here."""
         query = urlsplit(connection.request.path if connection.request else "").query
         table = parse_qs(query).get("table", [""])[0]
         if table in self.hall.floor.places:
-            return Viewer((await self._table(table)).room, connection, False, hello)
-        return HallViewer(self, connection, control, hello)
+            far = await self._table(table)
+            await self._look(Viewer(far.room, connection, False, hello), far.gallery)
+        elif len(self.watchers) >= MOST_WATCHERS and not control:
+            await connection.close(1013, "too many people look on: try again later")
+        else:
+            await self._watch(HallViewer(self.hall, connection, control, hello))
+
+    async def _watch(self, watcher: HallViewer) -> None:
+        if watcher.control:
+            watcher.connection.protocol.max_message_size = LARGEST
+        self.watchers.add(watcher)
+        sending = asyncio.create_task(watcher.send())
+        sending.add_done_callback(lambda task: watcher.connection.transport.abort())
+        try:
+            async for message in watcher.connection:
+                await watcher.budget.turn()
+                watcher.act(read(message))
+        finally:
+            self.watchers.discard(watcher)
+            sending.cancel()
+            with contextlib.suppress(asyncio.CancelledError, ConnectionClosed):
+                await sending
 
     async def _table(self, name: str) -> FarTable:
         """Made when somebody first looks; it stays, and costs as little as a match."""
         if name not in self.tables:
             self.tables[name] = table = FarTable(self.hall.floor, name)
-            table.room.changed = self._changed_table(name)
             await table.open()
         return self.tables[name]
 
-    def _changed_table(self, name: str) -> Any:
-        def changed(what: str) -> None:
-            for viewer in self.viewers:
-                if viewer.room is self.tables[name].room:
-                    viewer.changed(what)
-
-        return changed
-
     def tables_changed(self, names: set[str]) -> None:
-        for viewer in self.viewers:
-            if isinstance(viewer, HallViewer):
-                viewer.tables_changed(names)
+        for watcher in self.watchers:
+            watcher.tables_changed(names)
         for name in names & self.tables.keys():
             self.tables[name].changed()
 
@@ -83,22 +99,24 @@ class HallSite(Site):
         await super().stop()
 
 
-class HallViewer(Viewer):
+class HallViewer:
     """One browser that shows the whole hall. `control`: staff."""
 
     def __init__(
-        self, site: HallSite, connection: ServerConnection, control: bool, hello: Message
+        self, hall: Hall, connection: ServerConnection, control: bool, hello: Message
     ) -> None:
-        super().__init__(site.room, connection, control, hello)
-        self.hall = site.hall
-        self.names = set(self.hall.floor.places)
+        self.hall = hall
+        self.connection = connection
+        self.control = control
+        self.tongue = hello["lang"] if hello.get("lang") in LANGUAGES else LANGUAGES[0]
+        self.budget = Budget(*WORK)
+        self.dirty = asyncio.Event()
+        self.dirty.set()
+        self.replies: list[Message] = []
+        self.names = set(hall.floor.places)
         self.greeting = True
         self.alerts: list[Message] = []
         self.said = ""
-
-    @property
-    def tongue(self) -> str:
-        return self.language or LANGUAGES[0]
 
     def tables_changed(self, names: set[str]) -> None:
         self.names |= names
@@ -115,7 +133,8 @@ class HallViewer(Viewer):
             await asyncio.sleep(1 / FRAMES)
 
     def messages(self) -> list[Message]:
-        found, self.replies = list(self.replies), []
+        found: list[Message] = []
+        replies, self.replies = self.replies, []
         names, self.names = self.names, set()
         if self.greeting:
             self.greeting = False
@@ -127,7 +146,7 @@ class HallViewer(Viewer):
         if self.control and alerts != self.alerts:
             self.alerts = alerts
             found.append({"type": "alerts", "alerts": alerts[::-1]})
-        return found
+        return found + replies
 
     def _tables(self, names: set[str]) -> Message:
         places = [self.hall.floor.places[name] for name in sorted(names)]
@@ -138,20 +157,20 @@ class HallViewer(Viewer):
         before, self.said = self.said, self.hall.trouble
         return before != self.said
 
-    async def act(self, message: Message) -> None:
+    def act(self, message: Message) -> None:
         """Language for everybody; offering matches and answering alerts for staff."""
         reply: Message = {"type": "reply", "id": message.get("id"), "ok": True}
         try:
-            await self._act(message)
+            self._act(message)
         except (KeyError, TypeError, ValueError) as wrong:
             reply.update({"ok": False, "why": "bad_message", "text": str(wrong)[:200]})
         if "id" in message:
             self.replies.append(reply)
         self.dirty.set()
 
-    async def _act(self, message: Message) -> None:
+    def _act(self, message: Message) -> None:
         if message.get("do") == "lang" and message.get("lang") in LANGUAGES:
-            self.language = message["lang"]
+            self.tongue = message["lang"]
             self.greeting, self.names = True, set(self.hall.floor.places)
         elif message.get("do") == "seen" and self.control:
             self.hall.floor.alerts.clear()
