@@ -77,7 +77,7 @@ class App:
     # Before play
 
     async def choose_language(self) -> None:
-        labels = [Words(language).text(language) for language in LANGUAGES]
+        labels = [Words(language).text("own_name") for language in LANGUAGES]
         at = LANGUAGES.index(self.words.language)
         chosen = await self.panel.choose("Langue / Language", labels, at)
         if chosen is not None:

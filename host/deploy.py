@@ -34,7 +34,7 @@ HEAP = """
 import gc
 gc.collect()
 before = gc.mem_alloc()
-import firmware.app, engine.games.amazones
+import firmware.app, engine.games.amazones.rulebook
 gc.collect()
 print(gc.mem_alloc() - before)
 """

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine import record
+from engine import catalogue, found, record
 from engine.ask import Ask
 from engine.boxes import Box
 from engine.places import CHOICE, COLOUR, CURSOR, NEUTRAL, ON
@@ -25,6 +25,7 @@ from host.mirror import Mirror
 from host.room import Room
 
 View = dict[str, Any]
+GOAL = "{goal}"  # in a help text: what the game is about
 OPEN_PILES = {"amazones": (STACK, STACK + 1, STACK + 2)}  # face up: everybody sees the top
 
 
@@ -66,11 +67,11 @@ class Eyes:
         self.mirror, self.words = mirror, mirror.words[self.language]
         self.eyes = self.seats_seen()
         self.shown = shown_hand(mirror) if mirror.ask and mirror.ask.seat in self.eyes else None
-        game, table = mirror.referee.game, mirror.referee.table
+        table = mirror.referee.table
         return {
             "game": mirror.game,
             "title": self.words.text("title"),
-            "board": game.BOARD,
+            "plate": catalogue.plate(mirror.game),
             "box": table.box.key,
             "n": mirror.count,
             "seats": [self.seat(seat) for seat in range(len(mirror.players))],
@@ -148,6 +149,7 @@ class Eyes:
             "who": self.words.seat(ask.seat),
             "prompt": ask.prompt,
             "text": self.words.text(ask.prompt, ask.args),
+            "help": self.help(ask),
             "kind": ask.kind,
             "role": ask.role,
             "secret": ask.secret,
@@ -160,6 +162,15 @@ class Eyes:
             "curtain": self.curtain,
             "news": self.mirror.sentences(self.mirror.referee.table.news, self.language),
         }
+
+    def help(self, ask: Ask) -> str:
+        """For people new to the game: what the question is about; while they sit down, the game."""
+        own: dict[str, str] = found.help_texts(self.language, self.mirror.game)
+        said = own.get(ask.prompt, "")
+        if not said or said == GOAL:
+            items = " / ".join(self.words.option(ask, item) for item in ask.items)
+            said = by_kind(ask, found.help_texts(self.language)).replace("{n}", items) + " " + said
+        return said.replace(GOAL, own["goal"]).strip()
 
     @property
     def covered(self) -> bool:
@@ -266,6 +277,13 @@ class Eyes:
             [[None if tile is None else self.face(box, tile) for tile in male] for male in males]
             for males in table.harems
         ]
+
+
+def by_kind(ask: Ask, texts: dict[str, str]) -> str:
+    """What to do with a question of this kind, whatever it is about."""
+    if ask.kind == "tap":
+        return texts["set" if ask.items else "tap"]
+    return texts.get(ask.role) or texts[ask.kind]
 
 
 def option(ask: Ask, value: Any, words: Words, box: Box, players: list[str]) -> View:

@@ -15,11 +15,12 @@ from typing import Any
 
 from engine import record
 from engine.referee import Referee
+from engine.simulated import Truth
 from host.client import Fields, LinkError, Refusal
 from host.crowd import Crowd
 from host.mirror import Mirror, OutOfStep, answers_of
 from host.table import Fault
-from host.truths import Truth, truth_of
+from host.truths import truth_of
 from host.willing import WillingTable
 from host.wire import Wire
 

@@ -27,7 +27,7 @@ from firmware.serial import Serial
 from firmware.simulated import Buzzer, Knob, Reader, Screen, Strip, enrol
 from firmware.storage import Files
 from host.client import Client
-from host.compiled import BOARD_ONLY, ROOT, board_sources, build, find_tools
+from host.compiled import ROOT, board_sources, build, find_tools
 from host.streams import END, Cable, Stream, TableEnd
 from host.usage import UsageError
 
@@ -187,7 +187,7 @@ class UnixTable(Table):
         tools = find_tools()
         if tools is None:
             raise UsageError(NO_MICROPYTHON)
-        for name, complaint in build(list(board_sources(BOARD_ONLY)), BUILD, tools):
+        for name, complaint in build(list(board_sources()), BUILD, tools):
             raise UsageError(f"{name} does not compile for MicroPython:\n{complaint}")
         options = ["-X", f"heapsize={heap}"] if heap else []
         return [tools.micropython, *options, "-m", "firmware.unix", str(self.folder)]

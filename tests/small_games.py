@@ -27,9 +27,8 @@ BOX = Box("small", (), (("c", tuple("123456789")),))
 def game(play, **more):
     """A game module in miniature."""
     facts = {
-        "__name__": "engine.games.small",
+        "__name__": "engine.games.small.rulebook",
         "RULES": 1,
-        "BOARD": "none",
         "OPTIONS": (),
         "ENDINGS": ("over",),
         "PILES": (DECK,),

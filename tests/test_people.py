@@ -7,7 +7,10 @@ import random
 import pytest
 
 from engine.ask import CHANCE, OK, Menu, Number, Tap
+from engine.games.stones.simulated import Truth as Stones
+from engine.simulated import Truth
 from engine.table import DISCARD, HAND
+from host import truths
 from host.match import Match
 from host.people import (
     MISTAKES,
@@ -21,7 +24,6 @@ from host.people import (
     unknown_piece,
 )
 from host.table import Inconsistent
-from host.truths import Stones, Truth
 from tests import small_games
 from tests.small_games import GAMES, Both, chance, game, sample, small
 
@@ -79,7 +81,7 @@ def test_a_stone_the_engine_only_infers_must_be_the_true_one():
         match.step()
     match.referee.table.stone = (match.truth.lots[0] + 1) % 5
     with pytest.raises(Inconsistent, match="lot 1"):
-        match.truth.check(match.referee.table)
+        truths.check(match.truth, match.referee.table)
 
 
 def test_the_stones_are_six_of_each_colour_and_one_of_each_on_the_trilithons():

@@ -160,7 +160,7 @@ function draw() {
   at("title").textContent = match ? match.title : "";
   drawMenu(at("menu"), state, acts);
   drawAsk(at("ask"), state, acts);
-  board.draw(state, welcome.boards);
+  board.draw(state, welcome.plates);
   drawHand(at("hand"), state, lay, lift);
   drawTray(at("tray"), match, (name) => act({ do: "tap", name }));
   drawSeats(at("seats"), state, lay);

@@ -37,29 +37,29 @@ export class Board {
     this.rgb = "";
   }
 
-  draw(state, boards) {
+  draw(state, plates) {
     const match = state.match;
     this.root.hidden = !match;
-    if (!match || !boards) return;
-    const folded = match.board === "rail" && window.innerWidth < 700;
-    const view = VIEWS[folded ? "railFolded" : match.board];
-    const places = Object.entries(boards[match.board].places)
+    if (!match || !plates) return;
+    const folded = match.plate === "rail" && window.innerWidth < 700;
+    const view = VIEWS[folded ? "railFolded" : match.plate];
+    const places = Object.entries(plates[match.plate].places)
       .map(([place, [x, y]]) => fold(Number(place), x, y, folded));
     show(this.root, h("svg", {
-      viewBox: view.join(" "), class: `plate ${match.board}`, key: match.board,
-      role: match.board === "bed" ? "group" : "img",
+      viewBox: view.join(" "), class: `plate ${match.plate}`, key: match.plate,
+      role: match.plate === "bed" ? "group" : "img",
       "aria-label": [say("board_of", match.title), whereThingsStand(match, placeName)].join(". "),
-    }, ground(match.board, view), this.marks(match, places),
-    places.map((each) => light(match.board === "bed" ? besides(each) : each)),
-    match.board !== "bed" && tokens(match, places)),
+    }, ground(match.plate, view), this.marks(match, places),
+    places.map((each) => light(match.plate === "bed" ? besides(each) : each)),
+    match.plate !== "bed" && tokens(match, places)),
     match.status && h("p", { key: "status", class: "status" }, match.status));
     this.spots = new Map([...this.root.querySelectorAll(".spot")].map((each) => [Number(each.dataset.place), each]));
     this.colour(this.rgb);
   }
 
   marks(match, places) {
-    if (match.board === "bed") return this.bed(match, places);
-    if (match.board === "rail") return places.map((each) => railSpace(each));
+    if (match.plate === "bed") return this.bed(match, places);
+    if (match.plate === "rail") return places.map((each) => railSpace(each));
     const ask = match.ask;
     const open = new Set(ask?.kind === "place" && ask.mine ? ask.options.map((each) => each.value) : []);
     return places.map((each) => henge(each, open, this.answer));

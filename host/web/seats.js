@@ -72,7 +72,7 @@ function malesInWords(males) {
 /** Piles and rows that belong to nobody. Stacks of the bed are drawn on the board. */
 export function drawShared(root, match, lay) {
   const zones = (match?.zones || []).filter((zone) => zone.zone < SHARED
-    && !(zone.name === "box" && !zone.cards.length) && !(match.board === "bed" && zone.name === "stack"));
+    && !(zone.name === "box" && !zone.cards.length) && !(match.plate === "bed" && zone.name === "stack"));
   root.hidden = !zones.length;
   show(root, zones.map((zone) => h("div", { key: `zone${zone.zone}`, class: zone.pile ? "zone heap" : "zone" },
     h("span", { class: "label" }, `${say(zone.name)} ${zone.count}`),

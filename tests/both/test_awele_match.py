@@ -1,6 +1,6 @@
 """The Awele of Stonehenge: whole matches, from the lot to the winner."""
 
-from engine.games import awele
+from engine.games.awele import rulebook as awele
 from engine.referee import Referee, best, values_of
 from engine.table import DECK, FRONT, SECRET
 from tests.both.awele_talk import told

@@ -1,6 +1,6 @@
 """The Awele of Stonehenge: how a round stops and what it pays, in every mode."""
 
-from engine.games import awele
+from engine.games.awele import rulebook as awele
 from engine.table import FRONT, SECRET
 from tests.both.awele_talk import LETTERS, board, discs, run, sow, table, told
 

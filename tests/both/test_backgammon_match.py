@@ -1,7 +1,7 @@
 """The Backgammon of Stonehenge: dice, variants, victory."""
 
-from engine.games import backgammon
-from engine.games.backgammon import CAPTURED, EXIT, RED, RESERVE, WHITE
+from engine.games.backgammon import rulebook as backgammon
+from engine.games.backgammon.rulebook import CAPTURED, EXIT, RED, RESERVE, WHITE
 from engine.referee import Referee, complete, values_of
 from tests.both.backgammon_talk import play, reserve, spaces, table, told
 

@@ -1,6 +1,6 @@
 """Final Exam: the way into the centre, the steps inside, and who is out first."""
 
-from engine.games import final_exam as game
+from engine.games.final_exam import rulebook as game
 from engine.places import INNER
 from engine.table import HAND
 from tests.both.final_exam_talk import (

@@ -1,6 +1,6 @@
 """Sacrifice Roulette: the deck is the clock, and who is the High Druid when it stops."""
 
-from engine.games import sacrifice_roulette as game
+from engine.games.sacrifice_roulette import rulebook as game
 from engine.table import DECK, DISCARD, HAND
 from tests.both.sacrifice_roulette_talk import begun, drop_rock, play_down, play_on
 
