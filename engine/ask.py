@@ -55,6 +55,7 @@ class Ask:
         prompt: str,
         values: "list | tuple | range" = (),
         items: tuple = (),
+        *,
         args: tuple = (),
         zones: tuple = (),
         chosen: "list | tuple" = (),

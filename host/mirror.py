@@ -114,7 +114,7 @@ class Mirror:
         if self.referee.seen == self.count:  # all was revealed
             return frozenset()
         moved = frozenset(
-            piece for verb, what, _, _ in news if verb in ("lay", "put") for piece in what
+            piece for verb, what, _, _ in news if verb in ("tapped", "move") for piece in what
         )
         return self.covered | moved if ask.secret else self.covered - moved
 

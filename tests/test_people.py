@@ -148,7 +148,7 @@ def test_mistakes_are_always_refused(name: str, mistake):
 def test_mistakes_are_what_they_are_called():
     both = Both().dealt()
     played = both.real.zones[HAND][0]
-    both.t.lay([played], HAND, DISCARD)
+    both.t.tapped([played], HAND, DISCARD)
     both.obey()
     ask = Tap(0, "card", both.t.zone(HAND)[:], (OK,), zones=(HAND,))
     assert piece_of_another(both.real, ask, chance()) in both.real.zones[HAND + 1]

@@ -32,12 +32,12 @@ TABLE = {
     "place_altar": "altar",
     "place_T": "trilithon ",
     # Moves, by verb and zones; the fields are filled by `engine.tell`
-    "pile_deck": "Shuffle all the cards.",
+    "shuffle_deck": "Shuffle all the cards.",
     "deal_hand": "Deal {n} cards to each player.",
     "draw_deck_hand": "{s} draws {n}.",
     "gather_discard_deck": "Deck empty: shuffle the discards.",
     "gather_deck": "Collect and shuffle all cards.",
-    "put_bid_discard": "{s} discards the bid.",
+    "move_bid_discard": "{s} discards the bid.",
     # Refusals
     "refused_over": "The match is over",
     "refused_not_asked": "Answer with the knob",

@@ -32,12 +32,12 @@ TABLE = {
     "place_altar": "autel",
     "place_T": "trilithon ",
     # Moves, by verb and zones; the fields are filled by `engine.tell`
-    "pile_deck": "Mélangez toutes les cartes.",
+    "shuffle_deck": "Mélangez toutes les cartes.",
     "deal_hand": "Distribuez {n} cartes à chacun.",
     "draw_deck_hand": "{s} pioche {n}.",
     "gather_discard_deck": "Pioche vide : mélangez la défausse.",
     "gather_deck": "Reprenez et mélangez toutes les cartes.",
-    "put_bid_discard": "{s} défausse sa mise.",
+    "move_bid_discard": "{s} défausse sa mise.",
     # Refusals
     "refused_over": "La partie est finie",
     "refused_not_asked": "Répondez à la molette",

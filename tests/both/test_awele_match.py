@@ -170,14 +170,14 @@ def bluff(seats: int = 3, **options):
 def test_each_seat_taps_its_card_in_secret_from_the_opener_R_AWELE_16():
     referee = bluff()
     t = referee.table
-    assert [news[0] for news in t.news] == ["set_up", "pile", "deal"]
+    assert [news[0] for news in t.news] == ["set_up", "shuffle", "deal"]
     assert [t.count(SECRET + seat) for seat in range(3)] == [1, 1, 1] and t.count(DECK) == 2
     for seat, card in ((1, 62), (2, 60), (0, 64)):
         ask = referee.ask
         assert asked(referee) == (seat, "identity") and ask.secret and ask.role == "fact"
         assert ask.zones == (SECRET + seat,) and card in ask.values and not ask.forced()
         referee.answer(card)
-        assert all([news[0] == "lay" for news in t.news])  # nobody is told a lay
+        assert all([news[0] == "tapped" for news in t.news])  # nobody is told a lay
     assert pieces(referee) == [[64], [62], [60]] and t.colours == [None] * 3
     assert asked(referee) == (1, "space") and len(referee.ask.values) == 25
 

@@ -28,7 +28,7 @@ def bluffers(seats: int = 3, **options):
     """The same colours on secret cards."""
     t = table(seats, mode="bluff", **options)
     for seat, colour in enumerate((BLUE, WHITE, YELLOW, RED, GREEN)[:seats]):
-        t.lay_out([60 + colour], SECRET + seat)
+        t.set_out([60 + colour], SECRET + seat)
     board(t, ALL)
     return t
 

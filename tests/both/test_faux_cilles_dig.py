@@ -129,7 +129,7 @@ def test_dead_turns_do_not_add_up_over_rounds_R_FAUX_14():
     """Nothing lies in the ground: the phase would be closed at its first turn else."""
     game, table = bare()
     table.idle = 3
-    table.lay_out([0, 1, 2, 3, 4], HAND + 1)
+    table.set_out([0, 1, 2, 3, 4], HAND + 1)
     flow = game.dig(table)
     assert next(flow).prompt == "dead_card"
     assert table.idle == 0

@@ -189,5 +189,5 @@ def test_the_way_under_the_trilithon_cannot_be_blocked_other_circles_can_R_EXAM_
     table = game.Table(2, {"variant": "translator"})
     table.figures[0] = table.exits[0] = INNER + 18
     table.blocks = {INNER + 17: 0, INNER + 19: 0}
-    table.pile(range(3), HAND)
+    table.shuffle(range(3), HAND)
     assert "walk" in game.actions(table, 0)

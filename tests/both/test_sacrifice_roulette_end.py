@@ -8,7 +8,7 @@ from tests.both.sacrifice_roulette_talk import begun, drop_rock, play_down, play
 def bare(deck: int, hands=(0, 0)) -> game.Table:
     """Two seats with hands of unseen cards and so many in the deck."""
     t = game.Table(2, {})
-    t.pile(range(deck + sum(hands)), DECK)
+    t.shuffle(range(deck + sum(hands)), DECK)
     for seat, cards in enumerate(hands):
         t.draw(cards, DECK, HAND + seat)
     t.news = []

@@ -92,7 +92,7 @@ def test_at_least_one_card_is_discarded_unread_R_WAR_16_26():
     talk.say("Alice, action: discard")
     assert talk.may() == ["1", "2", "3", "4", "back"]
     talk.say("Alice, how_many: 2")
-    assert talk.told("drop") == [2] and talk.names(DISCARD) == []
+    assert talk.told("discard_unseen") == [2] and talk.names(DISCARD) == []
     assert len(talk.may()) == 1 + 65  # any card may still be in Bob's hand
 
 
@@ -118,7 +118,7 @@ def test_nobody_confirms_what_hands_must_do_R_WAR_28():
     talk.say("Alice, action: d12")
     talk.say("Alice, trilithon: tB")
     assert talk.asked() == "Bob, action" and "ok" not in talk.may()
-    assert [news[0] for news in talk.table.news] == ["lay", "strikes", "draw"]
+    assert [news[0] for news in talk.table.news] == ["tapped", "strikes", "draw"]
     assert talk.table.count(DECK) == 55
 
 

@@ -33,10 +33,10 @@ TEXT = {
     # News
     "sort_tiles": "Shuffle heads, torsos and legs: three stacks, face up.",
     "take_colour": "{s} takes the 11 cards: {c}.",
-    "put_added_bid": "{s} reveals {l}.",
+    "move_added_bid": "{s} reveals {l}.",
     "total": "{s}: {n}.",
     "tied": "{s} is tied and out of the joust.",
-    "put_bid_hand": "{s} takes {l}.",
+    "move_bid_hand": "{s} takes {l}.",
     "wins_joust": "{s} wins the joust.",
     "nobody_ranked": "Nobody is ranked: remove the top tile of each stack.",
     # Scores

@@ -33,10 +33,10 @@ TEXT = {
     # News
     "sort_tiles": "Mélangez têtes, torses et jambes : trois piles faces visibles.",
     "take_colour": "{s} prend les 11 cartes : {c}.",
-    "put_added_bid": "{s} dévoile : {l}.",
+    "move_added_bid": "{s} dévoile : {l}.",
     "total": "{s} : {n}.",
     "tied": "{s} est à égalité et sort de la joute.",
-    "put_bid_hand": "{s} prend {l}.",
+    "move_bid_hand": "{s} prend {l}.",
     "wins_joust": "{s} gagne la joute.",
     "nobody_ranked": "Personne n'est classé : écartez le dessus de chaque pile.",
     # Scores

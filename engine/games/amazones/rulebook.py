@@ -64,16 +64,16 @@ def play(t: Table) -> Flow:
 
 def prepare(t: Table) -> Flow:
     """Setup: the stacks, who starts (R-AMAZ-4), whose colour is which (R-AMAZ-1, 2, 3)."""
-    t.lay_out(range(FIRST_TILE), BOX)
+    t.set_out(range(FIRST_TILE), BOX)
     for pile in range(3):
-        t.pile(range(FIRST_TILE + 12 * pile, FIRST_TILE + 12 * pile + 12), STACK + pile)
+        t.shuffle(range(FIRST_TILE + 12 * pile, FIRST_TILE + 12 * pile + 12), STACK + pile)
     t.say("sort_tiles")
     lover = yield Seat(None, "lover", range(t.seats), role=FACT)
     t.starter = lover if t.options["start"] == "lover" else (lover + 1) % t.seats
     for seat in t.clockwise(t.starter):
         free = [c for c in range(5) if c not in t.colours]
         t.colours[seat] = chosen = yield Colour(seat, "colour", free)
-        t.lay(range(11 * chosen, 11 * chosen + 11), BOX, HAND + seat)
+        t.tapped(range(11 * chosen, 11 * chosen + 11), BOX, HAND + seat)
         t.say("take_colour", seat, chosen)
 
 
@@ -130,11 +130,13 @@ def one_card(
     chosen: list = []
     while True:
         items = (OK,) if chosen else ()
-        answer = yield Tap(seat, prompt, cards, items, (), (source,), chosen, secret=secret)
+        answer = yield Tap(
+            seat, prompt, cards, items, zones=(source,), chosen=chosen, secret=secret
+        )
         if answer == OK:
             break
         chosen = [] if answer in chosen else [answer]
-    t.lay(chosen, source, target)
+    t.tapped(chosen, source, target)
 
 
 def reveal(t: Table) -> None:
@@ -152,7 +154,7 @@ def reveal(t: Table) -> None:
     for seat in bidders:
         if seat not in t.ranking:
             t.say("tied", seat)
-            t.put(t.zone(BID + seat)[:], BID + seat, HAND + seat)
+            t.move(t.zone(BID + seat)[:], BID + seat, HAND + seat)
 
 
 def award(t: Table) -> Flow:
@@ -179,7 +181,7 @@ def pick_tile(t: Table, seat: int) -> Flow:
         males.append([None, None, None])
         male = len(males)
     males[male - 1][piece] = tile
-    t.lay([tile], STACK + piece, HAREM + owner)
+    t.tapped([tile], STACK + piece, HAREM + owner)
 
 
 def harems_for(t: Table, piece: int) -> list:
@@ -214,7 +216,7 @@ def hand_over(t: Table) -> None:
     bids = [t.zone(BID + seat)[:] for seat in ranking]
     for i, seat in enumerate(ranking):
         below = (i + 1) % len(ranking)
-        t.put(bids[below], BID + ranking[below], HAND + seat)
+        t.move(bids[below], BID + ranking[below], HAND + seat)
     if ranking:  # R-AMAZ-15: else the starter stays
         t.starter = ranking[0]
 

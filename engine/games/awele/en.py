@@ -34,7 +34,7 @@ TEXT = {
         "centre."
     ),
     "bars_back": "Five piles of ten bars.",
-    "pile_deck": "Shuffle the 5 trilithon cards.",
+    "shuffle_deck": "Shuffle the 5 trilithon cards.",
     "gather_deck": "Collect and shuffle the 5 trilithon cards.",
     "deal_secret": "One secret card to each player.",
     "has_colour": "{s} plays {c}.",
@@ -42,7 +42,7 @@ TEXT = {
     "removed": "Removed: {c}, space {n}.",
     "cleared": "Removed: {c}, space {n}, {n} discs.",
     "out": "No {c} left: its figure on {n}.",
-    "put_secret_front": "{s} reveals: {l}.",
+    "move_secret_front": "{s} reveals: {l}.",
     "leaves": "{s} is out of this round.",
     "takes_bar": "{s} takes a bar: {c}.",
     # Scores

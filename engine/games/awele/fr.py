@@ -34,7 +34,7 @@ TEXT = {
         "au centre."
     ),
     "bars_back": "Cinq piles de dix barres.",
-    "pile_deck": "Mélangez les 5 cartes trilithon.",
+    "shuffle_deck": "Mélangez les 5 cartes trilithon.",
     "gather_deck": "Reprenez et mélangez les 5 cartes trilithon.",
     "deal_secret": "Une carte secrète à chacun.",
     "has_colour": "{s} joue : {c}.",
@@ -42,7 +42,7 @@ TEXT = {
     "removed": "Retiré : {c}, case {n}.",
     "cleared": "Retirés : {c}, case {n}, {n} jetons.",
     "out": "Plus de {c} : sa figurine en {n}.",
-    "put_secret_front": "{s} dévoile : {l}.",
+    "move_secret_front": "{s} dévoile : {l}.",
     "leaves": "{s} ne joue plus cette manche.",
     "takes_bar": "{s} prend une barre : {c}.",
     # Scores

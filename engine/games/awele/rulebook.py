@@ -5,9 +5,10 @@ and these only in the bluff mode. Discs, bars and figures carry no tag: they are
 """
 
 from engine import table
-from engine.ask import CHANCE, FACT, Ask, Colour, Flow, Marks, Menu, Place, Seat, Tap
+from engine.ask import CHANCE, FACT, Ask, Colour, Flow, Marks, Menu, Place, Seat
 from engine.boxes import HENGE
 from engine.henge import CARDS, SPACES, TRILITHONS, colour, ring, space_colour
+from engine.laying import play_card
 from engine.places import COLOUR, NEUTRAL, RIM
 from engine.referee import Result, best
 from engine.table import DECK, FRONT, SECRET
@@ -105,15 +106,14 @@ def choose_colours(t: Table) -> Flow:
 def draw_colours(t: Table) -> Flow:
     """Bluff: a trilithon card each, seen by its owner and the referee (R-AWELE-16, 28)."""
     if t.round == 1:
-        t.pile(range(TRILITHONS, CARDS), DECK)
+        t.shuffle(range(TRILITHONS, CARDS), DECK)
     else:
         t.gather([DECK] + [FRONT + seat for seat in range(t.seats)], DECK)
     t.deal(1, SECRET)
     for seat in t.clockwise(t.opener):
         zone = SECRET + seat
         cards = t.possible(zone)
-        card = yield Tap(seat, "identity", cards, zones=(zone,), role=FACT, secret=True)
-        t.lay([card], zone, zone)
+        yield from play_card(t, seat, "identity", zone, zone, cards, role=FACT, secret=True)
 
 
 def turn(t: Table, seat: int) -> Flow:

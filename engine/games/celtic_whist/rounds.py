@@ -1,8 +1,9 @@
 """A round of Celtic Whist: trump, deal, bids, tricks. In all of this, t is the game's Table."""
 
 from engine import henge
-from engine.ask import CHANCE, Flow, Menu, Number, Tap
+from engine.ask import CHANCE, Flow, Menu, Number
 from engine.henge import BLACK, colour, number
+from engine.laying import play_card
 from engine.table import DECK, DISCARD, FRONT, HAND, ROW, STACK, TABLE
 
 if False:  # for type checkers alone: neither Python runs it
@@ -32,8 +33,7 @@ def draw_trump(t: "Table") -> Flow:
     if t.trump is not None:
         t.gather([ROW], TRUMPS)
     cards = henge.trilithons(t, TRUMPS)
-    card = yield Tap(None, "trump", cards, zones=(TRUMPS,), role=CHANCE)
-    t.lay([card], TRUMPS, ROW)
+    card = yield from play_card(t, None, "trump", TRUMPS, ROW, cards, role=CHANCE)
     t.trump = colour(card)
     t.say("trump_is", t.trump)
 
@@ -97,17 +97,16 @@ def trick(t: "Table") -> Flow:
     order = t.clockwise(t.lead)
     if t.solo:
         cards = henge.numbers(t, DUMMY)
-        card = yield Tap(0, "dummy", cards, zones=(DUMMY,), role=CHANCE)
-        t.lay([card], DUMMY, TABLE)
+        yield from play_card(t, 0, "dummy", DUMMY, TABLE, cards, role=CHANCE)
         order = [None, 0]
     for seat in order[1:] if t.solo else order:
         yield from follow(t, seat)
     trick = t.zone(TABLE)[:]
     winner = order[winning(t, trick)]
     if winner is None:
-        t.put(trick, TABLE, DISCARD)
+        t.move(trick, TABLE, DISCARD)
         return
-    t.put(trick, TABLE, FRONT + winner)
+    t.move(trick, TABLE, FRONT + winner)
     t.lead = winner
     t.tricks += 1
     t.won[winner] += 1
@@ -121,8 +120,7 @@ def follow(t: "Table", seat: int) -> Flow:
     prompt = "lead" if not led else "follow" if duty else "any_card"
     source = HAND + seat
     cards = henge.numbers(t, source)
-    card = yield Tap(seat, prompt, cards, args=duty[:1], zones=(source,))
-    t.lay([card], source, TABLE)
+    card = yield from play_card(t, seat, prompt, source, TABLE, cards, args=duty[:1])
     look_back(t, seat, colour(card))
     skipped = duty[: duty.index(colour(card))] if colour(card) in duty else duty
     if skipped:

@@ -101,8 +101,8 @@ def play(t: Table) -> Flow:
     """Setup, then rounds against each other, or against the neutral figure (R-WHIST-2)."""
     t.say("figures", t.neutral)
     t.say("cards_%d" % len(t.cards))
-    t.pile(t.cards, DECK)
-    t.pile(range(henge.TRILITHONS, henge.CARDS), TRUMPS)
+    t.shuffle(t.cards, DECK)
+    t.shuffle(range(henge.TRILITHONS, henge.CARDS), TRUMPS)
     t.leader = yield Seat(None, "leader", range(t.seats), role=CHANCE)  # R-WHIST-24
     if t.solo or t.coop:
         return (yield from quest(t))

@@ -45,8 +45,8 @@ TEXT = {
     "charge": "Discard 0 to 3 cards, then OK",
     # News
     "useless": "{s}: this total serves nothing.",
-    "put_bid_hand": "{s} takes back {l}.",
-    "put_bid_discard": "{s} discards {l}.",
+    "move_bid_hand": "{s} takes back {l}.",
+    "move_bid_discard": "{s} discards {l}.",
     "bar": "{s} puts a bar, space {n}: {w}.",
     "wall": "{s} makes a wall, space {n}: {w}.",
     "trilithon": "{s} puts the trilithon, space {n}: {w}.",

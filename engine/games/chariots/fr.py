@@ -48,8 +48,8 @@ TEXT = {
     "charge": "Défausse 0 à 3 cartes, puis OK",
     # News
     "useless": "{s} : ce total ne sert à rien.",
-    "put_bid_hand": "{s} reprend {l}.",
-    "put_bid_discard": "{s} défausse {l}.",
+    "move_bid_hand": "{s} reprend {l}.",
+    "move_bid_discard": "{s} défausse {l}.",
     "bar": "{s} met une barre, case {n} : {w}.",
     "wall": "{s} fait un mur, case {n} : {w}.",
     "trilithon": "{s} met son trilithon, case {n} : {w}.",

@@ -75,7 +75,7 @@ def prepare(t: Table) -> Flow:
         role = CHANCE if drawn else FACT
         seat = yield Seat(None, "grid", waiting, args=(space,), role=role)
         course.arrive(t, seat, 3 * space - 2)
-    t.pile(range(henge.CARDS), DECK)
+    t.shuffle(range(henge.CARDS), DECK)
     t.deal(HAND_SIZE, HAND)
 
 
@@ -190,11 +190,11 @@ def pay_cards(
     fitting = [name for name in names if space and free(space, name)]
     if not fitting:
         t.say("useless", seat)
-        t.put(laid[:], target, source)
+        t.move(laid[:], target, source)
         return space, None
     name = yield Menu(seat, where, fitting, args=(space,))
     t.left[seat] -= 1
-    t.put(laid[:], target, DISCARD)
+    t.move(laid[:], target, DISCARD)
     return space, name
 
 
@@ -281,7 +281,7 @@ def discard(t: Table, seat: int) -> Flow:
     source, target = HAND + seat, BID + seat
     if t.count(source):
         laid = yield from lay_set(t, seat, "charge", source, target, lambda: t.possible(source))
-        t.put(laid[:], target, DISCARD)
+        t.move(laid[:], target, DISCARD)
 
 
 # What the table shows

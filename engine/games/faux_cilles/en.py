@@ -21,8 +21,8 @@ TEXT = {
     "anticlockwise": "anticlockwise",
     # News
     "take_colour": "{s} takes discs and bars: {c}.",
-    "lay_out_box": "Put the trilithon cards away.",
-    "pile_deck": "Shuffle the 60 others.",
+    "set_out_box": "Put the trilithon cards away.",
+    "shuffle_deck": "Shuffle the 60 others.",
     "figures": "Figures on stone 1, inspector between 30 and 1.",
     "buried": "{s}: {w} on space {n}.",
     "must_play": "{s} can play and has to.",
@@ -33,7 +33,7 @@ TEXT = {
     "lost": "Into the box, for {s}: {w}.",
     "site_closed": "The site is closed.",
     "counts": "{s}: found {n}, dead {n}, stone {n}.",
-    "put_dead_discard": "{s} discards the dead cards.",
+    "move_dead_discard": "{s} discards the dead cards.",
     # Endings, refusals and status
     "ending_path": "The end of the path.",
     "ending_closed": "The inspector closes the site.",

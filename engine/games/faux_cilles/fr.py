@@ -21,8 +21,8 @@ TEXT = {
     "anticlockwise": "antihoraire",
     # News
     "take_colour": "{s} prend ses jetons et barres : {c}.",
-    "lay_out_box": "Rangez les cartes trilithon.",
-    "pile_deck": "Mélangez les 60 autres.",
+    "set_out_box": "Rangez les cartes trilithon.",
+    "shuffle_deck": "Mélangez les 60 autres.",
     "figures": "Figurines sur la pierre 1, inspecteur entre 30 et 1.",
     "buried": "{s} : {w} en case {n}.",
     "must_play": "{s} peut jouer et doit le faire.",
@@ -33,7 +33,7 @@ TEXT = {
     "lost": "Dans la boîte, pour {s} : {w}.",
     "site_closed": "Chantier fermé.",
     "counts": "{s} : trouvé {n}, mortes {n}, pierre {n}.",
-    "put_dead_discard": "{s} défausse ses cartes mortes.",
+    "move_dead_discard": "{s} défausse ses cartes mortes.",
     # Endings, refusals and status
     "ending_path": "Bout du chemin atteint.",
     "ending_closed": "L'inspecteur ferme le chantier.",

@@ -7,6 +7,7 @@ from engine import henge, table
 from engine.ask import CHANCE, Ask, Flow, Marks, Menu, Place, Seat, Tap
 from engine.boxes import HENGE
 from engine.henge import CIRCLES, SPACES, TRILITHONS, is_number, number, ring, space_colour
+from engine.laying import play_card
 from engine.places import CHOICE, COLOUR, INNER, NEUTRAL, RIM
 from engine.referee import Result, best
 from engine.table import BOX, DEAD, DECK, DISCARD, HAND
@@ -65,8 +66,8 @@ def play(t: Table) -> Flow:
 
 def prepare(t: Table) -> Flow:
     """Setup: cards (R-FAUX-2), colours, and the lot for burying first (R-FAUX-3)."""
-    t.lay_out(range(TRILITHONS, henge.CARDS), BOX)
-    t.pile(range(TRILITHONS), DECK)
+    t.set_out(range(TRILITHONS, henge.CARDS), BOX)
+    t.shuffle(range(TRILITHONS), DECK)
     t.say("figures")  # R-FAUX-1
     yield from henge.choose_colours(t)
     t.first = yield Seat(None, "buries_first", range(t.seats), role=CHANCE)
@@ -153,26 +154,23 @@ def prove(t: Table, seat: int) -> Flow:
     """The whole hand is shown to the reader alone, which names no card (R-FAUX-12)."""
     hand = HAND + seat
     while t.hidden[hand]:
-        card = yield Tap(
-            seat, "show_hand", t.unseen[:], zones=(hand,), chosen=t.zone(hand), secret=True
+        yield from play_card(
+            t, seat, "show_hand", hand, hand, t.unseen[:], chosen=t.zone(hand), secret=True
         )
-        t.lay([card], hand, hand)
     t.revealed = True
     t.say("must_play" if playable(t, seat, t.zone(hand)) else "proved", seat)
 
 
 def lay_dead_card(t: Table, seat: int) -> Flow:
     """Any card, face down beside its owner; nothing moves (R-FAUX-13)."""
-    hand = HAND + seat
-    card = yield Tap(seat, "dead_card", t.possible(hand), zones=(hand,), secret=True)
-    t.lay([card], hand, DEAD + seat)
+    yield from play_card(t, seat, "dead_card", HAND + seat, DEAD + seat, secret=True)
     t.idle += 1
     t.say("dead_turn", seat, t.idle)
 
 
 def move_inspector(t: Table, seat: int, card: int) -> Flow:
     """By number or by colour, either way round (R-FAUX-11); then he digs (R-FAUX-15)."""
-    t.lay([card], HAND + seat, DISCARD)
+    t.tapped([card], HAND + seat, DISCARD)
     by_number, by_colour = value(t, number(card)), colour_count(t, seat, henge.colour(card))
     uses = ["by_number", "by_colour"] if owns(t, seat, number(card)) else ["by_colour"]
     use = yield Menu(seat, "use", uses, args=(by_number, by_colour))

@@ -1,8 +1,8 @@
 """The fights of Final Exam: figures on one space, a card each. In all of this, t is the Table."""
 
-from engine.ask import CHANCE, Colour, Flow, Seat, Tap
+from engine.ask import CHANCE, Colour, Flow, Seat
 from engine.henge import BLACK, colour, is_day, is_number, number, space_colour
-from engine.laying import BACK
+from engine.laying import BACK, play_card
 from engine.table import BID, DISCARD, HAND
 
 if False:  # for type checkers alone: neither Python runs it
@@ -45,13 +45,12 @@ def attack(t: "Table", seat: int) -> Flow:
     for who, prompt, items in ((seat, "attack_card", (BACK,)), (defender, "defence_card", ())):
         source = HAND + who
         if t.count(source):
-            card = yield Tap(
-                who, prompt, t.possible(source), items, (seat + defender - who,), (source,),
-                secret=True,
-            )  # fmt: skip
+            other = seat + defender - who
+            card = yield from play_card(
+                t, who, prompt, HAND + who, BID + who, items=items, args=(other,), secret=True
+            )
             if card == BACK:
                 return
-            t.lay([card], source, BID + who)
     winner = fight(t, seat, defender)
     if winner is not None:
         yield from plunder(t, winner, seat + defender - winner)
@@ -73,16 +72,17 @@ def plunder(t: "Table", winner: int, loser: int) -> Flow:
     """An object, else a card drawn blind, else the loser lies down (R-EXAM-16, 17)."""
     held, source = t.objects[loser], HAND + loser
     if any(held):
-        loot = yield Colour(winner, "loot", [c for c in range(BLACK) if held[c]], (NONE,), (loser,))
+        loot = yield Colour(
+            winner, "loot", [c for c in range(BLACK) if held[c]], (NONE,), args=(loser,)
+        )
         if loot != NONE:
             held[loot] -= 1
             t.objects[winner][loot] += 1
             t.say("takes", winner, loot)
     elif t.count(source):
-        card = yield Tap(
-            winner, "blind_card", t.possible(source), (), (loser,), (source,), role=CHANCE
+        yield from play_card(
+            t, winner, "blind_card", HAND + loser, DISCARD, args=(loser,), role=CHANCE
         )
-        t.lay([card], source, DISCARD)
     else:
         t.lying[loser] = True
         t.say("lies_down", loser)

@@ -14,7 +14,7 @@ TEXT = {
         "Figurines blanche, bleue, verte, jaune, rouge, dans cet ordre : puits nuit de 1 à {n}."
     ),
     "bid": "Enchère : une carte face cachée",
-    "put_bid_discard": "{s} montre et défausse {l}.",
+    "move_bid_discard": "{s} montre et défausse {l}.",
     "colour": "Choisis ta couleur",
     "take_colour": "{s} prend cette figurine et deux disques : {c}.",
     "take_bar": "Choisis une barre (encore {n})",
@@ -36,8 +36,8 @@ TEXT = {
     "walk": "avancer",
     "end_turn": "fin du tour",
     "back": "retour",
-    "put_table_hand": "{s} reprend ses cartes.",
-    "put_table_discard": "Défaussez les cartes jouées.",
+    "move_table_hand": "{s} reprend ses cartes.",
+    "move_table_discard": "Défaussez les cartes jouées.",
     "stands_up": "{s} relève sa figurine et n'agit pas.",
     # Moves
     "move_cards": "Cartes + ou -, un trilithon au plus, OK",

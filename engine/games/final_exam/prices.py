@@ -4,9 +4,9 @@ In all of this, t is the game's Table. A price is a list of sets (how many cards
 exactly so many that pass, and nothing else. A hand has no limit: no subsets are tried.
 """
 
-from engine.ask import Colour, Flow, Menu, Place, Tap
+from engine.ask import Colour, Flow, Menu, Place
 from engine.henge import BLACK, CIRCLES, SPACES, colour, is_day, is_number
-from engine.laying import BACK, lay_set
+from engine.laying import BACK, lay_set, play_card
 from engine.places import INNER
 from engine.table import DISCARD, HAND, TABLE
 
@@ -84,11 +84,10 @@ def one_card(t: "Table", seat: int, prompt: str, test: "Test", *args: int) -> Fl
     """A card that passes the test, discarded at once; None: the action is given up."""
     source = HAND + seat
     cards = [card for card in t.possible(source) if test(card)]
-    card = yield Tap(seat, prompt, cards, (BACK,), args, (source,))
-    if card == BACK:
-        return None
-    t.lay([card], source, DISCARD)
-    return card
+    card = yield from play_card(
+        t, seat, prompt, HAND + seat, DISCARD, cards, items=(BACK,), args=args
+    )
+    return None if card == BACK else card
 
 
 def pay(t: "Table", seat: int, prompt: str, price: list, *args: int) -> Flow:
@@ -100,7 +99,7 @@ def pay(t: "Table", seat: int, prompt: str, price: list, *args: int) -> Flow:
         lambda: payable(price, laid, hand, t.unseen, t.hidden[HAND + seat]),
         lambda: is_paid(price, laid), args=args, leave=BACK,
     )  # fmt: skip
-    t.put(laid[:], TABLE, DISCARD)
+    t.move(laid[:], TABLE, DISCARD)
     return cards is not None
 
 

@@ -5,7 +5,7 @@ in a well of space k (R-EXAM-2), or INNER + k on the inner path.
 """
 
 from engine import henge, table
-from engine.ask import CHANCE, FACT, Ask, Colour, Flow, Marks, Menu, Place, Tap
+from engine.ask import CHANCE, FACT, Ask, Colour, Flow, Marks, Menu, Place
 from engine.boxes import HENGE
 from engine.games.final_exam.fights import attack, rivals, strength
 from engine.games.final_exam.prices import (
@@ -18,7 +18,7 @@ from engine.games.final_exam.prices import (
     walk,
 )  # fmt: skip
 from engine.henge import BLACK, CIRCLES, SPACES, colour, is_number, number, space_colour
-from engine.laying import BACK, lay_set
+from engine.laying import BACK, lay_set, play_card
 from engine.places import COLOUR, INNER, NEUTRAL, NIGHT, ON, RIM, TRILITHON
 from engine.referee import Result, best
 from engine.table import BID, DECK, DISCARD, HAND, TABLE
@@ -85,12 +85,10 @@ def prepare(t: Table) -> Flow:
     """Board, cards, bids, colours and bars, the variant's trilithons; returns the first seat."""
     t.say("lay_objects")
     t.say("figures", t.seats)
-    t.pile(range(henge.CARDS), DECK)
+    t.shuffle(range(henge.CARDS), DECK)
     t.deal(4, HAND)
     for seat in range(t.seats):
-        source = HAND + seat
-        card = yield Tap(seat, "bid", t.possible(source), zones=(source,), secret=True)
-        t.lay([card], source, BID + seat)
+        yield from play_card(t, seat, "bid", HAND + seat, BID + seat, secret=True)
     order = ranking(t)
     for seat in order:
         yield from equip(t, seat)
@@ -185,7 +183,7 @@ def move(t: Table, seat: int) -> Flow:
     if laid is None:
         return
     spaces, takes = totals(laid), may_take(laid)
-    t.put(laid[:], TABLE, DISCARD)
+    t.move(laid[:], TABLE, DISCARD)
     t.figures[seat] = space = yield Place(seat, "move_to", spaces)
     t.say("moves", seat, space)
     if takes and t.ground[space] and space not in t.blocks:

@@ -3,8 +3,9 @@
 In all of this, t is the game's Table.
 """
 
-from engine.ask import FACT, Flow, Tap
+from engine.ask import FACT, Flow
 from engine.henge import colour, trilithons
+from engine.laying import play_card
 from engine.referee import Result, best
 from engine.table import FRONT, SECRET
 
@@ -18,8 +19,9 @@ def identities(t: "Table") -> Flow:
     """Every seat shows its trilithon card, all different (R-SUIT-3)."""
     for seat in range(t.seats):
         zone = SECRET + seat
-        card = yield Tap(seat, "identity", trilithons(t, zone), zones=(zone,), role=FACT)
-        t.lay([card], zone, FRONT + seat)
+        card = yield from play_card(
+            t, seat, "identity", zone, FRONT + seat, trilithons(t, zone), role=FACT
+        )
         t.identity[seat] = colour(card)
 
 

@@ -4,10 +4,11 @@ Rulings R-SUIT-1 to 32; the count: `engine.games.five_suitors.count`. Box: `engi
 """
 
 from engine import henge, table
-from engine.ask import CHANCE, OK, PASS, Ask, Colour, Flow, Marks, Menu, Number, Seat, Tap
+from engine.ask import CHANCE, OK, PASS, Ask, Colour, Flow, Marks, Menu, Number, Seat
 from engine.boxes import HENGE
 from engine.games.five_suitors import count
 from engine.henge import BLACK, colour, is_number, number, numbers, ring
+from engine.laying import play_card
 from engine.places import ALTAR, COLOUR, RIM
 from engine.table import ASIDE, BID, BOX, DECK, DISCARD, HAND, PACKET, SECRET, STACK
 from engine.table import TABLE as VOTE
@@ -84,13 +85,13 @@ def prepare(t: Table) -> Flow:
     removed = [c for c in range(henge.CARDS) if colour(c) not in t.suitors + [BLACK]]
     cards = [c for c in range(henge.CARDS) if c not in removed]
     if removed:
-        t.lay_out(removed, BOX)
+        t.set_out(removed, BOX)
         t.say("out", colour(removed[0]))
     t.say("tokens_" + t.options["bag"], t.bag[t.suitors[0]])
-    t.pile([card for card in cards if not is_number(card)], STACK)
+    t.shuffle([card for card in cards if not is_number(card)], STACK)
     t.deal(1, SECRET, STACK)
     t.draw(t.hidden[STACK], STACK, ASIDE)
-    t.pile([card for card in cards if is_number(card)], DECK)
+    t.shuffle([card for card in cards if is_number(card)], DECK)
     t.deal(CARDS, PACKET)
     t.deal(CARDS, HAND)
     t.first = yield Seat(None, "first_player", range(t.seats), role=CHANCE)
@@ -139,12 +140,13 @@ def odds(t: Table, ask: Ask) -> list:
 def take_part(t: Table, seat: int) -> Flow:
     """A card of the hand face down, or pass: both are always possible (R-SUIT-6, 9)."""
     hand = HAND + seat
-    card = yield Tap(seat, "play_or_pass", numbers(t, hand), (PASS,), zones=(hand,), secret=True)
+    card = yield from play_card(
+        t, seat, "play_or_pass", hand, BID + seat, numbers(t, hand), items=(PASS,), secret=True
+    )
     if card == PASS:
         yield from exchange(t, seat)
         yield from bar_by_lot(t, seat)
     else:
-        t.lay([card], hand, BID + seat)
         t.say("plays", seat)
 
 
@@ -154,7 +156,7 @@ def exchange(t: Table, seat: int) -> Flow:
     if group != "nothing":
         zone = (HAND if group == "hand" else PACKET) + seat
         cards = yield Number(seat, "how_many_cards", range(1, CARDS + 1))
-        t.drop(cards, zone, DISCARD)
+        t.discard_unseen(cards, zone, DISCARD)
         henge.draw(t, zone, cards)
 
 
@@ -163,8 +165,9 @@ def bar_by_lot(t: Table, seat: int) -> Flow:
     wanted = BLACK
     while wanted == BLACK:
         henge.draw(t, VOTE, 1)
-        card = yield Tap(seat, "bar_card", numbers(t, VOTE), zones=(VOTE,), role=CHANCE)
-        t.lay([card], VOTE, DISCARD)
+        card = yield from play_card(
+            t, seat, "bar_card", VOTE, DISCARD, numbers(t, VOTE), role=CHANCE
+        )
         wanted = colour(card)
     yield from take_bar(t, seat, wanted)
 
@@ -192,7 +195,7 @@ def reveal(t: Table) -> Flow:
         if seat != t.winner:
             yield from take_bar(t, seat, colour(card))
     for seat, card in played:
-        t.put([card], BID + seat, DISCARD)
+        t.move([card], BID + seat, DISCARD)
 
 
 # Vote
@@ -218,17 +221,16 @@ def vote(t: Table) -> Flow:
         advance(t, disc, steps)
         if vote[2] == disc:
             yield from action(t, seat, disc)
-    t.put(t.zone(VOTE)[:], VOTE, DISCARD)
+    t.move(t.zone(VOTE)[:], VOTE, DISCARD)
     if t.winner is not None:  # with two players the third card, unseen
-        t.drop(t.count(PACKET + seat), PACKET + seat, DISCARD)
+        t.discard_unseen(t.count(PACKET + seat), PACKET + seat, DISCARD)
 
 
 def lay_packet(t: Table, seat: int) -> Flow:
     """A packet card on each disc: of the three two players lay two (R-SUIT-27)."""
     packet = PACKET + seat
     for i, disc in enumerate(t.discs):
-        card = yield Tap(seat, "vote", numbers(t, packet), zones=(packet,), args=(i + 1, disc))
-        t.lay([card], packet, VOTE)
+        yield from play_card(t, seat, "vote", packet, VOTE, numbers(t, packet), args=(i + 1, disc))
 
 
 def advance(t: Table, disc: int, steps: int) -> None:

@@ -36,7 +36,7 @@ TEXT = {
     "remove_whose": "Remove which colour?",
     "remove_where": "Remove {c}: which trilithon?",
     # News
-    "put_discard_hand": "{s} takes back {l}.",
+    "move_discard_hand": "{s} takes back {l}.",
     "guard": "A {c} guard to trilithon {n}.",
     "guard_back": "A {c} guard of trilithon {n} goes back to the reserve.",
     "gains": "{s} {+}: figure on space {n}.",

@@ -36,7 +36,7 @@ TEXT = {
     "remove_whose": "Retirer quelle couleur ?",
     "remove_where": "Retirer {c} : quel trilithon ?",
     # News
-    "put_discard_hand": "{s} reprend {l}.",
+    "move_discard_hand": "{s} reprend {l}.",
     "guard": "Garde {c} au trilithon {n}.",
     "guard_back": "Un garde {c} du trilithon {n} retourne en réserve.",
     "gains": "{s} {+} : figurine sur la case {n}.",

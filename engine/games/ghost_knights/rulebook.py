@@ -9,6 +9,7 @@ from engine.ask import CHANCE, FACT, PASS, Ask, Colour, Flow, Marks, Menu, Place
 from engine.boxes import HENGE
 from engine.games.ghost_knights import guards as knights
 from engine.henge import BLACK, TRILITHONS, colour, is_number, trilithons
+from engine.laying import play_card
 from engine.places import ALTAR, CHOICE, COLOUR, RIM, TRILITHON
 from engine.referee import Result, best
 from engine.table import BOX, DECK, DISCARD, HAND, ROW, SECRET, STACK
@@ -75,7 +76,7 @@ def deal_row(t: Table) -> Flow:
     People have picked them, any four of each colour, and shuffled them: so what comes up is no
     chance that the referee could tell from a choice.
     """
-    t.lay_out(range(TRILITHONS), BOX)
+    t.set_out(range(TRILITHONS), BOX)
     t.say("pick_row", IN_ROW)
     row = t.zone(ROW)
     while len(row) < IN_ROW * t.seats:
@@ -83,8 +84,7 @@ def deal_row(t: Table) -> Flow:
         missing = [c for c in t.colours if dealt.count(c) < IN_ROW]
         cards = [card for card in t.zone(BOX) if colour(card) in missing]
         site = knights.SITES[len(row) % len(knights.SITES)]
-        card = yield Tap(None, "row", cards, args=(site - TRILITHON,), zones=(BOX,))
-        t.lay([card], BOX, ROW)
+        card = yield from play_card(t, None, "row", BOX, ROW, cards, args=(site - TRILITHON,))
         knights.move_guard(t, t.colours.index(colour(card)), site, 1)
 
 
@@ -92,7 +92,7 @@ def build_pile(t: Table) -> None:
     """Two trilithon cards into either half; the halves make one pile (R-GHOST-4)."""
     half = t.count(DECK) // 2
     t.say("build_pile", half)
-    t.pile(range(TRILITHONS, henge.CARDS), BOX)
+    t.shuffle(range(TRILITHONS, henge.CARDS), BOX)
     t.draw(half, DECK, STACK)
     for zone in (STACK, DECK):
         t.draw(CARDS_OUT // 2, BOX, zone)
@@ -131,17 +131,16 @@ def play_or_draw(t: Table, seat: int) -> Flow:
         cards = [card for card in t.possible(source) if knights.helped(t, seat, card)]
         if not cards:
             break
-        card = yield Tap(seat, "play", cards, (SECOND,), zones=(source,))
+        card = yield from play_card(t, seat, "play", source, DISCARD, cards, items=(SECOND,))
         if card == SECOND:
             break
-        t.lay([card], source, DISCARD)
-        if (yield from play_card(t, seat, card)):
+        if (yield from use_card(t, seat, card)):
             return None
-        t.put([card], DISCARD, source)
+        t.move([card], DISCARD, source)
     return (yield from draw(t, seat))
 
 
-def play_card(t: Table, seat: int, card: int) -> Flow:
+def use_card(t: Table, seat: int, card: int) -> Flow:
     """A guard to a trilithon; False if the seat thinks better of it while nothing is settled."""
     owner = knights.helped(t, seat, card)[0]
     if colour(card) == BLACK:
@@ -175,8 +174,7 @@ def place_guard(t: Table, seat: int, owner: int, items: tuple = ()) -> Flow:
 def trilithon_card(t: Table, seat: int) -> Flow:
     """Shown and gone; a guard and a point, the struggle, the scoring (R-GHOST-12, 21)."""
     source = SECRET + seat
-    card = yield Tap(seat, "show", trilithons(t, source), zones=(source,), role=FACT)
-    t.lay([card], source, BOX)
+    yield from play_card(t, seat, "show", source, BOX, trilithons(t, source), role=FACT)
     t.revealed = True
     t.drawn += 1
     if knights.reserve(t, seat):
@@ -218,7 +216,7 @@ def strike(t: Table, seat: int) -> Flow:
         t.fighting.remove(seat)
         t.say("out", seat)
         return
-    t.lay([card], source, DISCARD)
+    t.tapped([card], source, DISCARD)
     t.swords[seat] -= 1
     t.say("sword_back", seat)
     yield from fight(t, seat, card)

@@ -7,7 +7,7 @@ space, and is the day well of space k for the lights and in an ask.
 """
 
 from engine import henge, table
-from engine.ask import CHANCE, FACT, PASS, Ask, Colour, Flow, Marks, Menu, Place, Seat, Tap
+from engine.ask import CHANCE, FACT, PASS, Ask, Colour, Flow, Marks, Menu, Place, Seat
 from engine.boxes import HENGE
 from engine.henge import (
     TRILITHONS,
@@ -19,6 +19,7 @@ from engine.henge import (
     space_colour,
     trilithons,
 )
+from engine.laying import play_card
 from engine.places import DAY, NEUTRAL, RIM
 from engine.referee import Result
 from engine.table import BOX, DECK, FRONT, PACKET, SECRET, STACK
@@ -79,9 +80,9 @@ def prepare(t: Table) -> Flow:
     t.say("take_pieces", t.discs[0], t.bars_left[0])
     t.neutral = yield Colour(None, "neutral_colour", unused(t))
     t.say("neutral_bars", t.neutral)
-    t.pile(range(TRILITHONS), DECK)
+    t.shuffle(range(TRILITHONS), DECK)
     t.deal(1, FETISH)
-    t.pile(range(TRILITHONS, henge.CARDS), STACK)
+    t.shuffle(range(TRILITHONS, henge.CARDS), STACK)
     t.deal(1, TABOO, STACK)
     t.draw(t.count(DECK), DECK, BOX)
     t.draw(t.count(STACK), STACK, BOX)
@@ -170,8 +171,7 @@ def reveal(t: Table, seat: int, prompt: str, family: int) -> Flow:
     """A seat's face-down card is turned up, one of its own kind (R-DRUID-21). Returns the card."""
     source = family + seat
     cards = numbers(t, source) if family == FETISH else trilithons(t, source)
-    card = yield Tap(seat, prompt, cards, zones=(source,), role=FACT)
-    t.lay([card], source, FRONT + seat)
+    card = yield from play_card(t, seat, prompt, source, FRONT + seat, cards, role=FACT)
     t.revealed = True
     return card
 

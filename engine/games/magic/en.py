@@ -16,7 +16,7 @@ TEXT = {
     "switch": "change",
     "exchange": "Numbers to exchange, then OK",
     # News
-    "pile_deck": "Shuffle the 60 number cards, without the trilithons.",
+    "shuffle_deck": "Shuffle the 60 number cards, without the trilithons.",
     "take_colour": "{s} takes a trilithon and its card: {c}.",
     "take_discs": "Everybody takes {n} discs of their colour.",
     "marker": (
@@ -26,7 +26,7 @@ TEXT = {
     "trump_day": "Bar on the day side of space 1: day is trump.",
     "trump_night": "Bar on the night side of space 1: night is trump.",
     "must_concede": "{s} has no number and concedes.",
-    "put_bid_front": "{s} reveals {l}.",
+    "move_bid_front": "{s} reveals {l}.",
     "all_concede": "Everybody concedes.",
     "places": "{s} wins and puts an apprentice on {n}.",
     "no_room": "{s} wins, but there is no free stone.",
@@ -35,9 +35,9 @@ TEXT = {
     "retreats": "{s} moves back from {n} to {n}.",
     "leaves": "{s} takes the apprentice on {n} back.",
     "clean_up": "Numbers to the discards, trilithons to hand.",
-    "put_bid_discard": "{s} discards {l}.",
+    "move_bid_discard": "{s} discards {l}.",
     "total": "{s}: total {n}.",
-    "put_added_discard": "{s} exchanges {l}.",
+    "move_added_discard": "{s} exchanges {l}.",
     "ending_spell": "The spell is cast!",
     # Refusals and status
     "keep_trilithon": "The trilithon stays in hand",

@@ -16,7 +16,7 @@ TEXT = {
     "switch": "changer",
     "exchange": "Chiffres à échanger, puis OK",
     # News
-    "pile_deck": "Mélangez les 60 cartes chiffres, sans les trilithons.",
+    "shuffle_deck": "Mélangez les 60 cartes chiffres, sans les trilithons.",
     "take_colour": "{s} prend un trilithon et sa carte : {c}.",
     "take_discs": "Chacun prend {n} disques à sa couleur.",
     "marker": (
@@ -26,7 +26,7 @@ TEXT = {
     "trump_day": "Barre côté jour de la case 1 : le jour est atout.",
     "trump_night": "Barre côté nuit de la case 1 : la nuit est atout.",
     "must_concede": "{s} n'a plus de chiffre et concède.",
-    "put_bid_front": "{s} dévoile {l}.",
+    "move_bid_front": "{s} dévoile {l}.",
     "all_concede": "Tout le monde concède.",
     "places": "{s} gagne et pose un apprenti en {n}.",
     "no_room": "{s} gagne, mais aucune pierre n'est libre.",
@@ -35,9 +35,9 @@ TEXT = {
     "retreats": "{s} recule de {n} à {n}.",
     "leaves": "{s} reprend son apprenti de la case {n}.",
     "clean_up": "Chiffres à la défausse, trilithons en main.",
-    "put_bid_discard": "{s} défausse {l}.",
+    "move_bid_discard": "{s} défausse {l}.",
     "total": "{s} : total {n}.",
-    "put_added_discard": "{s} échange {l}.",
+    "move_added_discard": "{s} échange {l}.",
     "ending_spell": "Le sort est lancé !",
     # Refusals and status
     "keep_trilithon": "Le trilithon reste en main",

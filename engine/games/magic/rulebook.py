@@ -4,10 +4,10 @@ Rulings R-MAGIC-1 to 27. Box: `engine.boxes.HENGE`.
 """
 
 from engine import henge, table
-from engine.ask import Ask, Flow, Marks, Menu, Place, Tap
+from engine.ask import Ask, Flow, Marks, Menu, Place
 from engine.boxes import HENGE
 from engine.henge import TRILITHONS, is_day, is_number, number, numbers, total
-from engine.laying import lay_set
+from engine.laying import lay_set, play_card
 from engine.places import DAY, NEUTRAL, NIGHT, RIM, TRILITHON
 from engine.referee import Result
 from engine.table import ADDED, BID, BOX, DECK, DISCARD, FRONT, HAND
@@ -54,11 +54,11 @@ def play(t: Table) -> Flow:
 
 def prepare(t: Table) -> Flow:
     """Setup: colours, each with its trilithon card (R-MAGIC-2), five cards each, night trump."""
-    t.lay_out(range(TRILITHONS, henge.CARDS), BOX)
-    t.pile(range(TRILITHONS), DECK)
+    t.set_out(range(TRILITHONS, henge.CARDS), BOX)
+    t.shuffle(range(TRILITHONS), DECK)
     yield from henge.choose_colours(t)
     for seat in range(t.seats):
-        t.lay([TRILITHONS + t.colours[seat]], BOX, HAND + seat)
+        t.tapped([TRILITHONS + t.colours[seat]], BOX, HAND + seat)
     t.say("take_discs", t.apprentices + 1)
     t.say("marker")
     t.deal(5, HAND)
@@ -102,9 +102,7 @@ def choose(t: Table, seat: int) -> Flow:
     if t.count(HAND + seat) == 1:
         t.say("must_concede", seat)
         return
-    source = HAND + seat
-    card = yield Tap(seat, "card", t.possible(source), zones=(source,), secret=True)
-    t.lay([card], source, BID + seat)
+    yield from play_card(t, seat, "card", HAND + seat, BID + seat, secret=True)
 
 
 def played(t: Table, seat: int) -> "int | None":
@@ -196,7 +194,7 @@ def clean_up(t: Table) -> None:
     """Number cards are discarded, trilithon cards go back to their owners (R-MAGIC-16, 17)."""
     for seat in range(t.seats):
         target = HAND + seat if played(t, seat) is None else DISCARD
-        t.put(t.zone(FRONT + seat)[:], FRONT + seat, target)
+        t.move(t.zone(FRONT + seat)[:], FRONT + seat, target)
     t.say("clean_up")
 
 
@@ -255,7 +253,7 @@ def convert_spirit(t: Table, seat: int) -> Flow:
     hand, added = HAND + seat, ADDED + seat
     laid = yield from lay_set(t, seat, "exchange", hand, added, lambda: numbers(t, hand))
     cards = len(laid)
-    t.put(laid[:], added, DISCARD)
+    t.move(laid[:], added, DISCARD)
     henge.draw(t, hand, cards)
 
 

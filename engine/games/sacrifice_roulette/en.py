@@ -25,7 +25,7 @@ TEXT = {
     "rock_starts": "The rock on space {n}, facing clockwise.",
     "no_cards": "{s} has no card to play.",
     "turn_rock": "The rock changes direction: turn it round.",
-    "put_table_discard": "Discard the cards played.",
+    "move_table_discard": "Discard the cards played.",
     "rock": "The rock rolls to {n}.",
     "crushed": "{s} takes a disc, {w} well: {c}.",
     "emptied": "Deck emptied: {n} of {n}.",

@@ -25,7 +25,7 @@ TEXT = {
     "rock_starts": "Le rocher sur la case {n}, dans le sens horaire.",
     "no_cards": "{s} n'a pas de carte à jouer.",
     "turn_rock": "Le rocher change de sens : retournez-le.",
-    "put_table_discard": "Défaussez les cartes jouées.",
+    "move_table_discard": "Défaussez les cartes jouées.",
     "rock": "Le rocher roule en {n}.",
     "crushed": "{s} prend un disque au puits {w} : {c}.",
     "emptied": "Pioche vidée : {n} sur {n}.",

@@ -4,10 +4,10 @@ Rulings R-SAC-1 to 25. Box: `engine.boxes.HENGE`.
 """
 
 from engine import henge, table
-from engine.ask import CHANCE, FACT, Ask, Flow, Marks, Menu, Place, Seat, Tap
+from engine.ask import CHANCE, FACT, Ask, Flow, Marks, Menu, Place, Seat
 from engine.boxes import HENGE
 from engine.henge import SPACES, TRILITHONS, colour, is_day, is_number, number, ring, space_colour
-from engine.laying import lay_set
+from engine.laying import lay_set, play_card
 from engine.places import COLOUR, DAY, NEUTRAL, RIM
 from engine.referee import Result, best
 from engine.table import ASIDE, DECK, DISCARD, FRONT, HAND, TABLE
@@ -60,7 +60,7 @@ def play(t: Table) -> Flow:
 def prepare(t: Table) -> Flow:
     """Colours (R-SAC-3), offerings, the rock, hands; returns the first seat, by lot (R-SAC-2)."""
     yield from henge.choose_colours(t)
-    t.pile(range(henge.CARDS), DECK)
+    t.shuffle(range(henge.CARDS), DECK)
     t.deal(OFFERINGS, HAND)
     for seat in range(t.seats):
         yield from offer(t, seat)
@@ -78,8 +78,7 @@ def offer(t: Table, seat: int) -> Flow:
     """All ten cards are shown; a number card's disc goes into its well (R-SAC-7)."""
     source, target = HAND + seat, FRONT + seat
     for left in range(OFFERINGS, 0, -1):
-        card = yield Tap(seat, "offering", t.possible(source), (), (left,), (source,), role=FACT)
-        t.lay([card], source, target)
+        card = yield from play_card(t, seat, "offering", source, target, args=(left,), role=FACT)
         if is_number(card):
             t.wells[card] = seat
 
@@ -125,9 +124,7 @@ def place_rock(t: Table) -> Flow:
 
 def turn_card(t: Table, seat: "int | None", prompt: str, target: int, *args: int) -> Flow:
     """The deck's top card, turned up by `seat`; None: by anybody."""
-    card = yield Tap(seat, prompt, t.possible(DECK), (), args, (DECK,), role=CHANCE)
-    t.lay([card], DECK, target)
-    return card
+    return (yield from play_card(t, seat, prompt, DECK, target, args=args, role=CHANCE))
 
 
 # A turn
@@ -138,7 +135,7 @@ def turn(t: Table, seat: int) -> Flow:
     cards = yield from choose_cards(t, seat)
     numbers = [card for card in cards if is_number(card)]
     drop = len(numbers) > 1 and (yield from choose_drop(t, seat, numbers))
-    t.put(cards, TABLE, DISCARD)
+    t.move(cards, TABLE, DISCARD)
     bonus = (yield from roll(t, seat, numbers, drop)) if numbers else 0
     refill(t, seat, bonus)
 

@@ -55,7 +55,7 @@ def prepare(t: Table) -> Flow:
     """Setup: stones, cards, and the seat that leads until somebody buys (R-STON-2, 7)."""
     t.say("place_stones")
     t.say("no_talking")  # R-STON-29
-    t.pile(range(henge.CARDS), DECK)
+    t.shuffle(range(henge.CARDS), DECK)
     t.deal(3, HAND)
     t.leader = yield Seat(None, "leader", range(t.seats), role=CHANCE)
 
@@ -71,7 +71,7 @@ def auction(t: Table) -> Flow:
     else:
         t.say("unsold")  # R-STON-17
     for seat in range(t.seats):
-        t.put(t.zone(BID + seat)[:], BID + seat, DISCARD)
+        t.move(t.zone(BID + seat)[:], BID + seat, DISCARD)
     if max(t.points) < GOAL and t.lot < LOTS:
         refill(t, bids)
 

@@ -21,7 +21,7 @@ TEXT = {
     "places": "{s} places a {w} on {n}.",
     "attacks": "{s} goes from {n} to {n}; {s} loses a disciple.",
     "strikes": "{s} strikes {n}; {s} loses a disciple.",
-    "drop_hand_discard": "{s} discards {n} card(s), face down.",
+    "discard_unseen_hand_discard": "{s} discards {n} card(s), face down.",
     "passes": "{s} has no card and passes.",
     "last_round": "One last turn each: no trilithons, no drawing.",
     # Scores

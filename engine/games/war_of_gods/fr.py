@@ -21,7 +21,7 @@ TEXT = {
     "places": "{s} pose un {w} en {n}.",
     "attacks": "{s} va de {n} en {n} ; {s} y perd un disciple.",
     "strikes": "{s} frappe en {n} ; {s} y perd un disciple.",
-    "drop_hand_discard": "{s} défausse {n} carte(s), face cachée.",
+    "discard_unseen_hand_discard": "{s} défausse {n} carte(s), face cachée.",
     "passes": "{s} n'a pas de carte et passe.",
     "last_round": "Dernier tour pour chacun : ni trilithon, ni pioche.",
     # Scores

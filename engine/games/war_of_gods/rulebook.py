@@ -59,7 +59,7 @@ def play(t: Table) -> Flow:
 def prepare(t: Table) -> Flow:
     """Setup: colours, four cards each; returns the first seat, by lot (R-WAR-1, 2)."""
     yield from henge.choose_colours(t)
-    t.pile(range(henge.CARDS), DECK)
+    t.shuffle(range(henge.CARDS), DECK)
     t.deal(HAND_SIZE, HAND)
     return (yield Seat(None, "first", range(t.seats), role=CHANCE))
 
@@ -116,7 +116,7 @@ def place(t: Table, seat: int, card: int, spaces: list, piece: "str | None" = No
     space = yield from choose(Place, seat, "space", spaces)
     if space == BACK:
         return False
-    t.lay([card], HAND + seat, DISCARD)
+    t.tapped([card], HAND + seat, DISCARD)
     t.board[space] = seat
     if piece == GOD:
         t.gods[seat] = space
@@ -132,7 +132,7 @@ def attack(t: Table, seat: int, card: int, prey: list) -> Flow:
     target = yield from choose(Place, seat, "target", targets(t, seat, space, prey))
     if target == BACK:
         return False
-    t.lay([card], HAND + seat, DISCARD)
+    t.tapped([card], HAND + seat, DISCARD)
     t.say("attacks", seat, space, target, t.board[target])
     t.board[space] = None
     t.board[target] = seat
@@ -148,14 +148,16 @@ def strike_or_place(t: Table, seat: int, card: int, prey: list) -> Flow:
     alone = () if is_number(card) else tuple(reserve(t, seat))
     if others:
         prompt, zones = "trilithon" if is_number(card) else "number", (HAND + seat,)
-        other = yield Tap(seat, prompt, others + [card], alone + (BACK,), (), zones, [card])
+        other = yield Tap(
+            seat, prompt, others + [card], alone + (BACK,), zones=zones, chosen=[card]
+        )
     if other in (BACK, card):  # a second tap takes a card back, as in every set
         return False
     if other is None or other in alone:
         empty = [space for space in RING if t.board[space] is None]
         return (yield from place(t, seat, card, empty, other))
     space = number(card) or number(other)
-    t.lay([card, other], HAND + seat, DISCARD)
+    t.tapped([card, other], HAND + seat, DISCARD)
     t.say("strikes", seat, space, t.board[space])
     t.board[space] = None  # R-WAR-13: nobody takes its place
     return True
@@ -166,7 +168,7 @@ def discard(t: Table, seat: int) -> Flow:
     cards = yield from choose(Number, seat, "how_many", range(1, t.count(HAND + seat) + 1))
     if cards == BACK:
         return False
-    t.drop(cards, HAND + seat, DISCARD)
+    t.discard_unseen(cards, HAND + seat, DISCARD)
     return True
 
 

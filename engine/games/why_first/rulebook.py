@@ -6,6 +6,7 @@ Rulings R-WHY-1 to 26. Box: `engine.boxes.WHY_FIRST`.
 from engine import table
 from engine.ask import CHANCE, CHOICE, Ask, Flow, Marks, Number, Seat, Tap
 from engine.boxes import WHY_FIRST
+from engine.laying import play_card
 from engine.places import RAIL
 from engine.referee import Result
 from engine.table import DECK, FRONT, HAND, SECRET
@@ -44,7 +45,7 @@ class Table(table.Table):
 
 def play(t: Table) -> Flow:
     """Rounds of five laps; the starters rotate clockwise (R-WHY-15)."""
-    t.pile(range(WHY_FIRST.size), DECK)
+    t.shuffle(range(WHY_FIRST.size), DECK)
     t.first = yield Seat(None, "starter", range(t.seats), role=CHANCE)
     while t.round < t.rounds:
         t.round += 1
@@ -93,7 +94,7 @@ def turn(t: Table, seat: int) -> Flow:
     target = seat
     if t.round < t.rounds or t.lap < LAPS:
         target = yield Seat(seat, "target", range(t.participants), role=CHOICE)
-    t.lay([card], HAND + seat, FRONT + target)
+    t.tapped([card], HAND + seat, FRONT + target)
     if t.lap == LAPS and VALUE[card] in FORBIDDEN:  # R-WHY-8: it counts all the same
         t.offenders.append(seat)
         t.say("breach", seat)
@@ -104,8 +105,7 @@ def imaginary_turn(t: Table, order: list) -> Flow:
     """The seat that has just played turns one of the four cards (R-WHY-12, 14)."""
     seat = order[order.index(IMAGINARY) - 1]
     source = SECRET + IMAGINARY
-    card = yield Tap(seat, "turn_imaginary", t.possible(source), zones=(source,), role=CHANCE)
-    t.lay([card], source, FRONT + IMAGINARY)
+    card = yield from play_card(t, seat, "turn_imaginary", source, FRONT + IMAGINARY, role=CHANCE)
     move(t, IMAGINARY, card)
 
 
