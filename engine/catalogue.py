@@ -4,6 +4,7 @@ import sys
 
 import engine.games
 from engine import found
+from engine.game import whole
 
 if False:  # for type checkers alone: neither Python runs it
     from typing import Any
@@ -40,7 +41,7 @@ def load(name: str) -> "Any":
     package = "engine.games." + name
     for file in found.further(name) + ("rulebook",):
         __import__(package + "." + file)
-    return sys.modules[package + ".rulebook"]
+    return whole(sys.modules[package + ".rulebook"])
 
 
 def unload(name: str) -> None:

@@ -13,7 +13,7 @@ from firmware import tags, view
 from firmware.canvas import wrap
 from firmware.devices import Devices
 from firmware.journal import Journal
-from firmware.lights import Palette
+from firmware.lights import Palette, ask_marks
 from firmware.match import Match
 from firmware.panel import Leave, Panel
 from firmware.play import Play
@@ -286,7 +286,7 @@ class App:
             panel.link.on_over(match)
         while match.referee.result:
             panel.size, panel.palette = match.board_size, match.palette
-            panel.marks = list(match.referee.game.marks(match.referee.table, None))
+            panel.marks = ask_marks(match.referee, None)
             rows = view.final_rows(match.referee, match.words)
             if await panel.tell(match.words.text("final"), rows) == "press":
                 self.abandon()

@@ -133,7 +133,7 @@ class Play:
     async def roll(self) -> None:
         """The table draws: a light runs round the board, values pass by, one stays."""
         referee, panel = self.match.referee, self.panel
-        drawn = lots.draw(self.ask.values, lots.weights(referee.game, referee.table, self.ask))
+        drawn = lots.draw(self.ask.values, referee.game.odds(referee.table, self.ask))
         for step in range(lots.STEPS):
             self.at = (self.at + 1) % len(self.options)
             panel.marks = lots.running_light(step, panel.size)
@@ -245,7 +245,6 @@ class Play:
         """Who, what, and where the match stands."""
         words, referee = self.match.words, self.match.referee
         rows = wrap(words.seat(self.ask.seat) + " : " + view.asked(self.ask, words))
-        if hasattr(referee.game, "status"):
-            key, *args = referee.game.status(referee.table)
-            rows += wrap(words.text(key, args))
+        key, *args = referee.game.status(referee.table)
+        rows += wrap(words.text(key, args))
         await self.panel.tell(words.text("whose_turn"), rows)

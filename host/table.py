@@ -63,7 +63,8 @@ class SimulatedTable:
         self._verbs: dict[str, Callable[[Any, Any, int], None]] = {
             "set_out": self._set_out, "shuffle": self._shuffle, "tapped": self._carry,
             "move": self._carry,
-            "deal": self._deal, "draw": self._draw, "discard_unseen": self._draw_blind, "draw_blind": self._draw_blind,
+            "deal": self._deal, "draw": self._draw, "draw_blind": self._draw_blind,
+            "discard_unseen": self._draw_blind,
             "swap": self._swap, "gather": self._gather,
         }  # fmt: skip
 

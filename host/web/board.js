@@ -179,7 +179,7 @@ function pressed(event, act) {
 
 function harem(match, seat, x, y, seats, answer) {
   const { name } = match.seats[seat];
-  const males = match.harems?.[seat] || [];
+  const males = match.groups?.[seat] || [];
   const can = seats.has(name);
   return h("g", {
     key: `harem${seat}`, class: can ? "harem can" : "harem", transform: `translate(${lawn(x, y).join(" ")})`,

@@ -47,7 +47,7 @@ function panel(state, match, seat, at, lay) {
       seat.simulated && h("span", { class: "chip quiet" }, say("simulated")),
       h("span", { class: "points" }, points === null || points === undefined ? "" : String(points).replace("-", "−"))),
     zones.map((zone) => pieces(zone, lay, held && zone.name === "hand")),
-    match.harems && malesInWords(match.harems[at]));
+    match.groups && malesInWords(match.groups[at]));
 }
 
 function pieces(zone, lay, elsewhere) {

@@ -1,6 +1,8 @@
-"""The Awele of Stonehenge: whole matches, from the lot to the winner."""
+"""The Awele of Stonehenge: whole matches, from engine.places import lit
+from the lot to the winner."""
 
 from engine.games.awele import rulebook as awele
+from engine.places import lit
 from engine.referee import Referee, best, values_of
 from engine.table import DECK, FRONT, SECRET
 from tests.both.awele_talk import told
@@ -125,10 +127,10 @@ def test_the_end_names_what_stopped_the_last_round():
 def test_lights_show_discs_the_grey_figure_and_figures_of_colours_out():
     referee = Referee(awele, 2)
     t = referee.table
-    assert sorted(awele.marks(t, None)) == [(k, 15 + k % 6) for k in range(1, 31) if k % 6]
+    assert sorted(lit(awele.marks(t, None))) == [(k, 15 + k % 6) for k in range(1, 31) if k % 6]
     t.grey, t.out = 12, [3, 1]
     t.spaces[13] = [0, 0, 4, 0, 1]
-    shown = list(awele.marks(t, None))
+    shown = lit(awele.marks(t, None))
     assert (12, 32) in shown and (5, 19) in shown and (4, 17) in shown
     assert [mark for place, mark in shown if place == 13] == [18, 20]
 

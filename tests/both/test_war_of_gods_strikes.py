@@ -1,6 +1,7 @@
 """The War of the Gods: strikes, discards, and what is asked and told."""
 
 from engine.games.war_of_gods import rulebook as war_of_gods
+from engine.places import lit
 from engine.table import DECK, DISCARD, HAND
 from tests.both.gods_talk import begun, on_ring, prepared, stand
 
@@ -124,5 +125,5 @@ def test_nobody_confirms_what_hands_must_do_R_WAR_28():
 
 def test_a_god_lights_the_wells_of_its_space_too():
     talk = begun(alice=[4], bob=[12], gods=(0, 13))
-    lit = sorted(war_of_gods.marks(talk.table, talk.referee.ask))
-    assert lit == [(4, 0), (12, 1), (13, 1), (43, 1), (73, 1)]
+    shown = sorted(lit(war_of_gods.marks(talk.table, talk.referee.ask)))
+    assert shown == [(4, 0), (12, 1), (13, 1), (43, 1), (73, 1)]

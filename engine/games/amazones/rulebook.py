@@ -18,6 +18,7 @@ OPTIONS = (
 )
 ENDINGS = ("placed", "discarded")  # what exhausted the second stack (R-AMAZ-23, 24)
 PILES = (STACK, STACK + 1, STACK + 2)  # heads, torsos, legs: face up, the top one for the taking
+OPEN_PILES = PILES  # face up: everybody sees the top tile
 
 CARD = (10, 5, 5, 5, 2, 2, 2, 1, 1, -1, -2)  # the eleven cards of a colour
 TILE = (4, 4, 3, 3, 2, 2, 1, 1, -1, -2, -3, -4)  # the twelve tiles of a part
@@ -287,6 +288,11 @@ def marks(t: Table, ask: "Ask | None") -> Marks:
             yield BED_HAREM + seat, CHOICE
         elif seat == ask.seat:
             yield BED_HAREM + seat, seat
+
+
+def groups(t: Table) -> list:
+    """The males of every harem."""
+    return t.harems
 
 
 def status(t: Table) -> tuple:

@@ -9,7 +9,7 @@ from engine.ask import CHANCE, FACT, Ask, Colour, Flow, Marks, Menu, Place, Seat
 from engine.boxes import HENGE
 from engine.henge import CARDS, SPACES, TRILITHONS, colour, ring, space_colour
 from engine.laying import play_card
-from engine.places import COLOUR, NEUTRAL, RIM
+from engine.places import COLOUR, DISC, FIGURE, NEUTRAL, RIM
 from engine.referee import Result, best
 from engine.table import DECK, FRONT, SECRET
 
@@ -22,7 +22,6 @@ OPTIONS = (  # all independent but for the second (R-AWELE-25)
     ("effect", ("none", "one", "two", "all")),  # R-AWELE-22
 )
 ENDINGS = ("seats", "colours", "quick", "stalled")  # what stopped the last round
-PILES = (DECK,)
 
 COLOURS = 5  # of discs; black spaces are nobody's home
 CAPACITY = 9  # discs a space can hold (R-AWELE-8)
@@ -286,11 +285,11 @@ def marks(t: Table, ask: "Ask | None") -> Marks:
     for space in range(1, SPACES + 1):
         for disc in range(COLOURS):
             if t.spaces[space][disc]:
-                yield RIM + space, COLOUR + disc
+                yield RIM + space, COLOUR + disc, DISC, t.spaces[space][disc]
     if t.grey:
-        yield RIM + t.grey, NEUTRAL
+        yield RIM + t.grey, NEUTRAL, FIGURE
     for place, disc in enumerate(t.out):
-        yield RIM + VALUES[place], COLOUR + disc
+        yield RIM + VALUES[place], COLOUR + disc, FIGURE
 
 
 def status(t: Table) -> tuple:

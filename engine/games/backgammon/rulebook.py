@@ -10,7 +10,7 @@ exit. A die always moves a piece that many steps, entering and bearing off inclu
 from engine import table
 from engine.ask import CHANCE, Ask, Flow, Marks, Menu, Number, Place, Seat
 from engine.boxes import HENGE
-from engine.places import RIM
+from engine.places import DISC, FIGURE, RIM
 from engine.referee import Result
 
 RULES = 1
@@ -215,11 +215,13 @@ def scores(t: Table) -> list:
 
 
 def marks(t: Table, ask: "Ask | None") -> Marks:
-    """Where each side stands, discs and king alike."""
+    """Where each side stands: discs, and the king."""
     for side in range(t.seats):
         for step in range(1, EXIT):
-            if t.discs[side][step] or t.kings[side] == step:
-                yield RIM + space(side, step), side
+            if t.discs[side][step]:
+                yield RIM + space(side, step), side, DISC, t.discs[side][step]
+            if t.kings[side] == step:
+                yield RIM + space(side, step), side, FIGURE
 
 
 def status(t: Table) -> tuple:

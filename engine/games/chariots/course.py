@@ -180,3 +180,13 @@ def _after(t: "Table", seat: int, state: tuple, step: tuple) -> tuple:
     place, power, climbed = state
     left = power - price(t, seat, place, step, climbed)
     return (place + step[1], left, step[0] == "climb")
+
+
+def sides(space: int) -> tuple:
+    """The three slots ahead of the places of a space, each by the lights around it (R-CHAR-8)."""
+    after = ring(space, 1)
+    return (
+        (RIM + space, RIM + space, NIGHT + space, DAY + space),
+        (RIM + space, RIM + after),
+        (DAY + space, NIGHT + after),
+    )

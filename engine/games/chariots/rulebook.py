@@ -10,7 +10,7 @@ from engine.boxes import HENGE
 from engine.games.chariots import course
 from engine.henge import is_number, number
 from engine.laying import lay_set
-from engine.places import CHOICE, COLOUR, RIM
+from engine.places import BAR, CHOICE, COLOUR, RIM, STONES
 from engine.referee import Result
 from engine.table import BID, DECK, DISCARD, HAND
 
@@ -20,7 +20,6 @@ if False:  # for type checkers alone: neither Python runs it
 RULES = 1
 OPTIONS = (("play_on", ("off", "on")), ("grid", ("random", "previous")))
 ENDINGS = ("arrived", "stranded", "ranked")  # R-CHAR-24, 18, 31
-PILES = (DECK,)
 
 BARS = 10
 CRYSTALS = (5, 10, 15, 20, 25)  # the spaces where everybody has one
@@ -309,6 +308,7 @@ def marks(t: Table, ask: "Ask | None") -> Marks:
         if t.colours[seat] is not None:
             for space in t.crystals[seat]:
                 yield RIM + space, COLOUR + t.colours[seat]
+    yield from between(t)
     if ask is not None and ask.prompt in ("slot", "border"):
         yield RIM + ask.args[0], CHOICE
     if ask is not None and ask.seat is not None and ask.prompt == "step":
@@ -316,6 +316,17 @@ def marks(t: Table, ask: "Ask | None") -> Marks:
         for step in course.STEPS[place % 3]:
             if step[0] in ask.values and place + step[1] < course.LINE:
                 yield course.light(place + step[1]), CHOICE
+
+
+def between(t: Table) -> Marks:
+    """Bars in their slots, two of which are a wall, and trilithons on borders (R-CHAR-8)."""
+    for seat, slots in enumerate(t.bars):
+        for slot in sorted(set(slots)):
+            yield course.sides(slot // 3 + 1)[slot % 3], seat, BAR, slots.count(slot)
+    for seat, border in enumerate(t.trilithons):
+        if border is not None:
+            _, rims, wells = course.sides(border)
+            yield rims + wells, seat, STONES, 1
 
 
 def status(t: Table) -> tuple:

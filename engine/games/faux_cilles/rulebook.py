@@ -8,14 +8,12 @@ from engine.ask import CHANCE, Ask, Flow, Marks, Menu, Place, Seat, Tap
 from engine.boxes import HENGE
 from engine.henge import CIRCLES, SPACES, TRILITHONS, is_number, number, ring, space_colour
 from engine.laying import play_card
-from engine.places import CHOICE, COLOUR, INNER, NEUTRAL, RIM
+from engine.places import BAR, CHOICE, COLOUR, DISC, FIGURE, INNER, NEUTRAL, RIM
 from engine.referee import Result, best
 from engine.table import BOX, DEAD, DECK, DISCARD, HAND
 
 RULES = 1
-OPTIONS = ()
 ENDINGS = ("path", "closed", "limit")  # R-FAUX-19, 16, 24
-PILES = (DECK,)
 
 KINDS = ("disc", "bar")  # worth 1 and 2
 CARDS = 5  # of a hand, and so turns of a seat in each round
@@ -262,12 +260,12 @@ def marks(t: Table, ask: "Ask | None") -> Marks:
     While the way is asked, the two spaces where he may arrive.
     """
     for seat in range(t.seats):
-        for k in range(1, SPACES + 1):
-            if owns(t, seat, k):
-                yield RIM + k, COLOUR + t.colours[seat]
-        yield INNER + min(t.positions[seat], CIRCLES), seat
+        for shape, buried in zip((DISC, BAR), t.buried[seat]):  # worth one step or two (R-FAUX-4)
+            for k in sorted(set(buried)):
+                yield RIM + k, COLOUR + t.colours[seat], shape, buried.count(k)
+        yield INNER + min(t.positions[seat], CIRCLES), seat, FIGURE
     for k in (t.inspector,) if t.inspector else (1, SPACES):
-        yield RIM + k, NEUTRAL
+        yield RIM + k, NEUTRAL, FIGURE
     if ask and ask.prompt == "way":
         for clockwise in (True, False):
             yield RIM + arrival(t.inspector, ask.args[0], clockwise), CHOICE

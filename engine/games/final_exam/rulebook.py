@@ -4,7 +4,7 @@ Rulings R-EXAM-1 to 35. Box: `engine.boxes.HENGE`. A figure's place is RIM + k, 
 in a well of space k (R-EXAM-2), or INNER + k on the inner path.
 """
 
-from engine import henge, table
+from engine import game, henge, table
 from engine.ask import CHANCE, FACT, Ask, Colour, Flow, Marks, Menu, Place
 from engine.boxes import HENGE
 from engine.games.final_exam.fights import attack, rivals, strength
@@ -26,8 +26,7 @@ from engine.table import BID, DECK, DISCARD, HAND, TABLE
 RULES = 1
 OPTIONS = (("variant", ("base", "translator")),)
 ENDINGS = ("exit", "idle", "rounds")  # R-EXAM-29, 31
-PILES = (DECK,)
-FACE_DOWN = ("hand", "bid", "added", "secret", "packet", "dead")  # not for all to see
+FACE_DOWN = game.FACE_DOWN + ("bid",)
 
 TOKENS = (19, 16, 13, 10, 7)  # R-EXAM-25
 FACING = (2, 6, 10, 14, 18)  # R-EXAM-33

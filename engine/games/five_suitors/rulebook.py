@@ -3,7 +3,7 @@
 Rulings R-SUIT-1 to 32; the count: `engine.games.five_suitors.count`. Box: `engine.boxes.HENGE`.
 """
 
-from engine import henge, table
+from engine import game, henge, table
 from engine.ask import CHANCE, OK, PASS, Ask, Colour, Flow, Marks, Menu, Number, Seat
 from engine.boxes import HENGE
 from engine.games.five_suitors import count
@@ -21,7 +21,7 @@ OPTIONS = (
 )
 ENDINGS = ("track", "supply", "bag", "leftovers", "replay")  # R-SUIT-20, 21, 22, 26
 PILES = (DECK, STACK)
-FACE_DOWN = ("hand", "bid", "added", "secret", "packet", "dead")  # not for all to see
+FACE_DOWN = game.FACE_DOWN + ("bid",)
 
 WHITE, BLUE, GREEN, YELLOW, RED = range(5)
 CARDS = 3  # of a hand, and of a packet
@@ -306,7 +306,7 @@ def late_action(t: Table, seat: int, disc: int) -> Flow:
     other = yield Seat(seat, "look_at", others, (DECLINE,))
     if other != DECLINE:
         t.say("shows_hand", other, seat)
-        yield Ask(seat, "looked", items=(OK,))
+        yield Ask(seat, "looked", items=(OK,), zones=(HAND + other,))
 
 
 # What the table shows

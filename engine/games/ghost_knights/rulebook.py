@@ -10,14 +10,12 @@ from engine.boxes import HENGE
 from engine.games.ghost_knights import guards as knights
 from engine.henge import BLACK, TRILITHONS, colour, is_number, trilithons
 from engine.laying import play_card
-from engine.places import ALTAR, CHOICE, COLOUR, RIM, TRILITHON
+from engine.places import ALTAR, BAR, CHOICE, COLOUR, DISC, FIGURE, RIM, TRILITHON
 from engine.referee import Result, best
 from engine.table import BOX, DECK, DISCARD, HAND, ROW, SECRET, STACK
 
 RULES = 1
-OPTIONS = ()
 ENDINGS = ("fourth", "lap")  # R-GHOST-21, 22
-PILES = (DECK,)
 
 IN_ROW = 4  # cards of each player's colour that are dealt out in the setup
 CARDS_OUT = 4  # trilithon cards in the match
@@ -264,12 +262,13 @@ def marks(t: Table, ask: "Ask | None") -> Marks:
     """Figures, guards, swords, and the trilithon that the next card of the row goes to."""
     for seat, shade in enumerate(t.colours):
         if shade is not None:
-            yield RIM + knights.circle(t.points[seat]), seat
+            yield RIM + knights.circle(t.points[seat]), seat, FIGURE
             for site in knights.SITES:
-                if t.guards[seat][site - knights.SITES[0]]:
-                    yield site, COLOUR + shade
+                guards = t.guards[seat][site - knights.SITES[0]]
+                if guards:
+                    yield site, COLOUR + shade, DISC, guards
             if t.swords[seat]:
-                yield ALTAR, COLOUR + shade
+                yield ALTAR, COLOUR + shade, BAR, t.swords[seat]
     if ask is not None and ask.prompt == "row":
         yield TRILITHON + ask.args[0], CHOICE
 

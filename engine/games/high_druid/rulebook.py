@@ -25,7 +25,6 @@ from engine.referee import Result
 from engine.table import BOX, DECK, FRONT, PACKET, SECRET, STACK
 
 RULES = 1
-OPTIONS = ()
 ENDINGS = ("elected", "nobody")  # R-DRUID-18, 19
 PILES = (DECK, STACK)  # number cards, trilithon cards
 

@@ -3,7 +3,7 @@
 Rulings R-MAGIC-1 to 27. Box: `engine.boxes.HENGE`.
 """
 
-from engine import henge, table
+from engine import game, henge, table
 from engine.ask import Ask, Flow, Marks, Menu, Place
 from engine.boxes import HENGE
 from engine.henge import TRILITHONS, is_day, is_number, number, numbers, total
@@ -13,10 +13,8 @@ from engine.referee import Result
 from engine.table import ADDED, BID, BOX, DECK, DISCARD, FRONT, HAND
 
 RULES = 1
-OPTIONS = ()
 ENDINGS = ("spell",)  # one trick has one winner: no tie (R-MAGIC-4, 26)
-PILES = (DECK,)
-FACE_DOWN = ("hand", "bid", "added", "secret", "packet", "dead")  # not for all to see
+FACE_DOWN = game.FACE_DOWN + ("bid",)
 
 LIMIT = 6  # cards in hand at the end of a round, the trilithon card one of them
 DRAW = 3  # cards of a bonus, and for everybody at the end of a round

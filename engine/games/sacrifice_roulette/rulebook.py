@@ -13,9 +13,7 @@ from engine.referee import Result, best
 from engine.table import ASIDE, DECK, DISCARD, FRONT, HAND, TABLE
 
 RULES = 1
-OPTIONS = ()
 ENDINGS = ("refill", "fall")  # where the deck's last card went (R-SAC-18)
-PILES = (DECK,)
 
 OFFERINGS = 10  # of a seat, and of the neutral set
 FULL_HAND = 5

@@ -3,7 +3,7 @@
 Rulings R-STON-1 to 29. Box: `engine.boxes.HENGE`.
 """
 
-from engine import henge, table
+from engine import game, henge, table
 from engine.ask import CHANCE, FACT, Ask, Colour, Flow, Marks, Seat
 from engine.boxes import HENGE
 from engine.henge import colour, is_day, is_number, number, total
@@ -13,10 +13,8 @@ from engine.referee import Result, best
 from engine.table import BID, DECK, DISCARD, HAND
 
 RULES = 1
-OPTIONS = ()
 ENDINGS = ("goal", "sold_out")  # R-STON-23, 24
-PILES = (DECK,)
-FACE_DOWN = ("hand", "bid", "added", "secret", "packet", "dead")  # not for all to see
+FACE_DOWN = game.FACE_DOWN + ("bid",)
 
 LOTS = 35
 GOAL = 20

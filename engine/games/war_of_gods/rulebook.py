@@ -8,14 +8,12 @@ from engine import henge, table
 from engine.ask import CHANCE, Ask, Flow, Marks, Menu, Number, Place, Seat, Tap
 from engine.boxes import HENGE
 from engine.henge import SPACES, is_number, number, numbers, ring, trilithons
-from engine.places import DAY, NIGHT, RIM
+from engine.places import DAY, DISC, FIGURE, LIGHT, NIGHT, RIM
 from engine.referee import Result, best
 from engine.table import DECK, DISCARD, HAND
 
 RULES = 1
-OPTIONS = ()
 ENDINGS = ("deck", "reserve", "full")  # what brought the last round on (R-WAR-19 to 21)
-PILES = (DECK,)
 
 HAND_SIZE = 4
 DISCIPLES = 20
@@ -282,11 +280,12 @@ def marks(t: Table, ask: "Ask | None") -> Marks:
     """All pieces; a god, which cannot be told from a disciple on the rim, lights the wells too."""
     for space in RING:
         if t.board[space] is not None:
-            yield RIM + space, t.board[space]
+            god = t.gods[t.board[space]] == space
+            yield RIM + space, t.board[space], FIGURE if god else DISC
     for seat, space in enumerate(t.gods):
         if space:
-            yield DAY + space, seat
-            yield NIGHT + space, seat
+            yield DAY + space, seat, LIGHT
+            yield NIGHT + space, seat, LIGHT
 
 
 def status(t: Table) -> tuple:
