@@ -54,8 +54,8 @@ format: $(READY)  ## write the code in the project's format
 	@$(BIN)/ruff format --quiet $(CODE)
 
 bench: $(READY)  ## measure the engine
-	@$(BIN)/python -m host.bench
-	@$(BIN)/python -m tests.bench_flash
+	@$(BIN)/python -m host.measure.bench
+	@$(BIN)/python -m tests.app.bench_flash
 
 emulate: $(READY)  ## play on an emulated Pico, with the MicroPython of TRILITHON_UF2
 	@$(BIN)/python -m tests.emulated $(EMULATE)

@@ -1,14 +1,15 @@
 """The games and languages there are, found in their folders: a new one changes no other file.
 
 A board cannot afford to look into thirty folders, nor to load a game for its title. What is
-compiled for it has this module written out instead, by host/listing.py: the same names, with what
-the folders hold on the day of compiling.
+compiled for it has this module written out instead, by host/install/listing.py: the same names,
+with what the folders hold on the day of compiling.
 """
 
 import os
 import sys
 
 import engine.games
+from engine.loading import drop
 
 if False:  # for type checkers alone: neither Python runs it
     pass
@@ -125,11 +126,3 @@ def read(path: str) -> dict:
         for name in [name for name in sys.modules if name not in before]:
             drop(name)
     return _read[path]
-
-
-def drop(name: str) -> None:
-    """Free a module. Python keeps it twice, in `sys.modules` and on its package."""
-    del sys.modules[name]
-    package, _, leaf = name.rpartition(".")
-    if hasattr(sys.modules.get(package), leaf):
-        delattr(sys.modules[package], leaf)

@@ -1,0 +1,56 @@
+"""The texts of the settings at the table: complete, drawable, and as narrow as the screen."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine import found
+from engine.words import LANGUAGES, Words
+from firmware.lights import plates
+from firmware.menus.settings_menu import ENTRIES, LEVELS, LIMITS, More
+from firmware.screen.canvas import COLUMNS, wrap
+from firmware.storage.settings import FIELDS
+from hardware import power
+from tests.games.test_words import LABEL
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_entry_fits_its_row_with_its_longest_value(language: str) -> None:
+    words = More(Words(language), "settings_menu")
+    longest = {"night": "no", "mute": "no", "limit_ma": 1500}
+    for entry in ENTRIES:
+        key = entry if entry == "back" else "set_" + entry
+        assert key in words and len(words.text(key, (longest.get(entry, 100),))) < COLUMNS, entry
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_place_of_every_plate_has_a_name_that_fits(language: str) -> None:
+    from firmware.menus.lights_menu import Teaching
+
+    words = More(Words(language), "lights_menu")
+    for board in plates.CHAINS:
+        teaching = Teaching.__new__(Teaching)
+        teaching.words, teaching.board = words, board
+        names = [teaching.place(place) for place in plates.all_places(board)]
+        assert len(set(names)) == len(names)
+        assert max(len(name) for name in names) < COLUMNS
+        assert not [name for name in names if "place_" in name], names
+    assert teaching.place(plates.DARK) == words.text("nowhere")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_the_lesson_offers_fits_and_questions_leave_room(language: str) -> None:
+    words = More(Words(language), "lights_menu")
+    for key in ("run", "other", "back", "stop", "keep", "drop", "go_on", "nowhere"):
+        assert len(words.text(key)) <= LABEL, key
+    for key in ("where_is", "all_taught", "run_to", "sure_keep", "which_plate"):
+        assert len(wrap(words.text(key, (400,)))) <= 3, key
+
+
+def test_currents_are_those_that_the_building_guide_allows() -> None:
+    table = {name: power.limit_for(ma) for ma, name in power.SUPPLIES}
+    assert set(table.values()) <= set(LIMITS)
+    assert LIMITS[1] == dict(FIELDS)["limit_ma"] <= power.limit_for(1000)
+    for limit in LIMITS:
+        assert f"limit_{limit}" in found.texts("en", "settings_menu")
+    assert {dict(FIELDS)["brightness"], dict(FIELDS)["night_brightness"]} <= set(LEVELS)
