@@ -34,8 +34,8 @@ def allowed(seats: int, chosen: dict, name: str, values: tuple) -> tuple:
 def marks(t: "Table", ask: "Ask | None") -> "Marks":
     """What lies on the plate: (place, mark), (place, mark, shape) or (…, how many): engine.places.
 
-    Lights show places and marks; a page draws the pieces. What stands between places has a tuple of
-    them for its place, and no light.
+    Lights show places and marks; a page draws the pieces. What stands where no light is, between
+    places or beside one, has a tuple of these for its place.
     """
     return iter(())
 
@@ -60,10 +60,15 @@ def groups(t: "Table") -> "list | None":
     return None
 
 
+def dice(t: "Table") -> list:
+    """The last throw: (value, whether it has been used)."""
+    return []
+
+
 USUAL = {
     "OPTIONS": OPTIONS, "PILES": PILES, "OPEN_PILES": OPEN_PILES, "FACE_DOWN": FACE_DOWN,
     "allowed": allowed, "marks": marks, "status": status, "why": why, "odds": odds,
-    "groups": groups,
+    "groups": groups, "dice": dice,
 }  # fmt: skip
 
 
