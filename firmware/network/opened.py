@@ -5,7 +5,6 @@ all that follow it (host/network/TOPICS.md).
 """
 
 from engine.table import zone_name
-from firmware.link.reports import FACE_DOWN
 
 if False:  # for type checkers alone: neither Python runs it
     from engine.ask import Ask
@@ -53,7 +52,7 @@ def secret_still(closed: list, referee: "Referee") -> bool:
     if count == TAKEN_BACK:
         return True
     zone = None if piece is None else referee.table.where(piece)
-    families = getattr(referee.game, "FACE_DOWN", FACE_DOWN)
+    families = referee.game.FACE_DOWN
     if zone is None or zone_name(zone) not in families:
         return False
     for verb, what, _, target in referee.table.news:  # it may have been shown and be back already

@@ -27,7 +27,6 @@ from typing import Any
 import platformdirs
 
 from host.cli_support import UsageError, add_archive
-from host.commands.play import add_site_arguments
 from host.door import say
 from host.hall.feed import Feed
 from host.hall.hall import Hall
@@ -41,6 +40,7 @@ from host.network.follower import OFFER
 from host.network.mosquitto import MISSING, Mosquitto, find
 from host.network.simulated import PlayingTable
 from host.network.topics import NAME
+from host.page.address import add_site_arguments, address
 
 MOST = 16  # simulated tables: each is a process
 GAMES = ("amazones", "high_druid", "magic", "stones", "why_first")
@@ -132,7 +132,7 @@ async def serve(
     """Until Ctrl-C; `more` runs beside it, `denied` is what our own broker did not take."""
     shelf = shelf_of(args)
     hall = Hall(broker, shelf, args.name, args.home_assistant)
-    site = HallSite(hall, args.host, args.web_port)
+    site = HallSite(hall, address(args))
     feed = Feed(shelf, args.archive, say)
     hall.kept.append(lambda *record: feed.woken.set())
     hall.denied = denied if denied is not None else []
@@ -140,10 +140,7 @@ async def serve(
     for sign in (signal.SIGINT, signal.SIGTERM):
         with contextlib.suppress(NotImplementedError):  # Windows
             asyncio.get_running_loop().add_signal_handler(sign, stopped.set)
-    try:
-        await site.start()
-    except OSError as wrong:
-        raise UsageError(str(wrong)) from wrong
+    await site.start()
     announce(site, args.no_browser)
     work = asyncio.ensure_future(both(hall.run(), feed.run(), *(work() for work in more)))
     ending = asyncio.ensure_future(stopped.wait())

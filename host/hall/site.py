@@ -22,10 +22,11 @@ from host.hall.far_table import FarTable, FarWire
 from host.hall.hall import Hall
 from host.hall.views import alert_view, table_view
 from host.network.topics import NAME
+from host.page.address import HERE, Address
 from host.page.budget import Budget
 from host.page.frames import Message
 from host.page.room import Room
-from host.page.server import LARGEST, LOOPBACK, WEB, Site, file_response, read
+from host.page.server import LARGEST, WEB, Site, file_response, read
 from host.page.viewer import Viewer
 
 HALL_WEB = Path(__file__).parent / "web"
@@ -38,17 +39,17 @@ TABLE_PAGE = "/table.html"
 class HallSite(Site):
     """tables    tables that somebody has looked at, by name;  watchers: who look at the hall"""
 
-    def __init__(self, hall: Hall, host: str = LOOPBACK, port: int = 0) -> None:
-        super().__init__(Room(FarWire(hall.floor, "")), host, port)  # of no table
+    def __init__(self, hall: Hall, address: Address = HERE) -> None:
+        super().__init__(Room(FarWire(hall.floor, "")), address)  # of no table
         self.hall = hall
         self.tables: dict[str, FarTable] = {}
         self.watchers: set[HallViewer] = set()
         hall.told = self.tables_changed
 
-    def file(self, path: str, host: str) -> Response:
+    def file(self, path: str, socket: str) -> Response:
         if path == TABLE_PAGE:
-            return file_response("/", host)
-        return file_response(path, host, (WEB, HALL_WEB), "hall.html")
+            return file_response("/", socket)
+        return file_response(path, socket, (WEB, HALL_WEB), "hall.html")
 
     async def welcome(
         self, connection: ServerConnection, control: bool, hello: dict[str, Any]
