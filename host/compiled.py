@@ -26,6 +26,9 @@ BOARD_LEVEL = "-O2"
 # What only a board can import.
 BOARD_ONLY: tuple[str, ...] = ()
 
+# What a processor that mpy-cross knows has instead: the same functions in its own code.
+NATIVE = {"firmware/pixels.py": "firmware/drivers/pixels_viper.py"}
+
 VERSION_PROGRAM = """
 import sys
 v = sys.implementation[1]
@@ -45,7 +48,10 @@ class Tools:
 
 @dataclass(frozen=True)
 class Source:
-    """A file the board would hold as `target`; Python is compiled at `level`, the rest copied."""
+    """A file the board would hold as `target`; Python is compiled at `level`, the rest copied.
+
+    level  options of mpy-cross, between blanks
+    """
 
     path: Path
     target: str
@@ -101,7 +107,13 @@ def board_sources(without: Sequence[str] = ()) -> Iterator[Source]:
         for path in files_below(ROOT / package):
             name = path.relative_to(ROOT).as_posix()
             if not name.startswith(tuple(only + "/" for only in without)):
-                yield Source(path, name, BOARD_LEVEL)
+                level = for_processor("host") if name in NATIVE.values() else BOARD_LEVEL
+                yield Source(path, name, level)
+
+
+def for_processor(arch: str) -> str:
+    """The level of what is compiled to a processor's own code."""
+    return f"{BOARD_LEVEL} -march={arch}"
 
 
 def contents(wanted: Sequence[Source]) -> dict[str, bytes]:
@@ -138,7 +150,8 @@ def build_one(source: Source, text: bytes, folder: Path, tools: Tools) -> str:
         draft.write_bytes(text)
     else:
         # -s: the name that tracebacks show: the file on the board, whose name is in memory anyhow.
-        command = [tools.mpy_cross, source.level, "-s", source.built, "-o", str(draft), "-"]
+        command = [tools.mpy_cross, *source.level.split(), "-s", source.built]
+        command += ["-o", str(draft), "-"]
         made = said_by(*command, given=text.decode())
         if made.returncode != 0:
             draft.unlink(missing_ok=True)

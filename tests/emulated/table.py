@@ -51,7 +51,7 @@ def register() -> bytes:
 
 def first_flash(settings: Fields) -> bytes:
     """A file system with the firmware, these settings and a register of tags."""
-    files, _ = compiled()
+    files, _ = compiled("armv6m")
     files = {**files, DATA + tags.FILE: register(), DATA + "settings.json": json.dumps(settings)}
     return image.change(b"", {name: as_bytes(data) for name, data in files.items()})[0]
 
