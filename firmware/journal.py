@@ -16,19 +16,23 @@ if False:  # for type checkers alone: neither Python runs it
     from engine.referee import Referee
 
 RECORDS = "records"
-KEPT = 20  # the oldest records make room
+KEPT = 20  # the oldest records make room,
+MOST = 40  # but those that an archive takes, and has not yet stored, stay so long
+STORED = "stored.txt"  # the name of the last record that an archive has stored
 
 
 class Journal:
     """Writes the match; `works` turns False when storage fails, and the game goes on without.
 
-    mine  whether what lies in FILE is the match in play, not an older one nobody has looked at
+    mine    whether what lies in FILE is the match in play, not an older one nobody has looked at
+    stored  the last record that an archive has stored; "" where no archive takes them
     """
 
     def __init__(self, storage: "Any") -> None:
         self.storage = storage
         self.works = storage is not None
         self.mine = False
+        self.stored = last_stored(storage)
 
     def begin(self, lines: "Iterable[str]") -> None:
         """A new match: its header."""
@@ -70,11 +74,18 @@ class Journal:
         try:
             names = self.storage.names(RECORDS)
             self.storage.move(FILE, RECORDS + "/" + next_name(names, why))
-            for old in names[: max(0, len(names) + 1 - KEPT)]:
-                self.storage.remove(RECORDS + "/" + old)
+            for at, old in enumerate(names[: max(0, len(names) + 1 - KEPT)]):
+                if not self.stored or old <= self.stored or at < len(names) + 1 - MOST:
+                    self.storage.remove(RECORDS + "/" + old)
             self.works = True
         except OSError:
             self.works = False
+
+    def keep_until(self, name: str) -> None:
+        """An archive has the records up to this one: the later ones wait for it. Raises OSError."""
+        if name > self.stored:
+            self.storage.replace(STORED, [name + "\n"])
+            self.stored = name
 
     def _try(self, method: str, *args: object) -> None:
         """Storage that fails costs the journal, never the game; the next line tries again."""
@@ -113,6 +124,14 @@ class Journal:
             more -= 1
         if more:
             self._try("replace", FILE, standing(self.storage.lines(FILE)))
+
+
+def last_stored(storage: "Any") -> str:
+    """What STORED says; "" where there is none, or it cannot be read."""
+    try:
+        return "".join(list(storage.lines(STORED))).strip() if storage is not None else ""
+    except OSError:
+        return ""
 
 
 def ended(lines: "Iterable[str]") -> "Iterator[str]":

@@ -14,7 +14,7 @@ import tempfile
 import time
 from pathlib import Path
 
-from host.client import Client
+from host.cable.client import Client
 from host.tables import UnixTable
 
 ANSWERS = 100

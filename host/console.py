@@ -24,8 +24,8 @@ from typing import Any, TextIO
 from engine.words import LANGUAGES
 from firmware.commands import COMMANDS
 from firmware.devices import SOUNDS
-from host.client import Client, Event, Lost, NoAnswer, Refusal
-from host.ports import add_port, find_port
+from host.cable.client import Client, Event, Lost, NoAnswer, Refusal
+from host.cable.ports import add_port, find_port
 from host.said import (
     OWN_HELP,
     event_lines,

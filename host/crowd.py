@@ -11,7 +11,7 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from engine import record
-from host.client import LinkError
+from host.cable.client import LinkError
 from host.people import People
 from host.table import Fault
 

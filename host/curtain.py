@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from engine.ask import CHOICE, Ask
 from engine.table import HAND
-from host.client import Refusal
+from host.cable.client import Refusal
 from host.mirror import Mirror
 from host.room import Room
 

@@ -24,10 +24,10 @@ from collections.abc import Callable
 from rich.progress import BarColumn, Progress, TextColumn
 
 from host.board import Board, BoardError
-from host.client import Client, LinkError
+from host.cable.client import Client, LinkError
+from host.cable.ports import add_port, find_port
 from host.compiled import Tools
 from host.installation import BUILD, KEPT_MAIN, MAIN, Change, compiled, install, kb
-from host.ports import add_port, find_port
 
 STARTS_WITHIN_S = 15.0
 HEAP = """

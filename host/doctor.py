@@ -20,9 +20,9 @@ from typing import Any
 
 from firmware import plates
 from firmware.lights import SIZES
-from host.client import Client, NoAnswer, Refusal
+from host.cable.client import Client, NoAnswer, Refusal
+from host.cable.ports import add_port, find_port
 from host.installation import kb
-from host.ports import add_port, find_port
 
 ENOUGH_FLASH = 64 * 1024  # bytes: twenty records and a journal take less
 ENOUGH_HEAP = 48 * 1024  # at the menu: the longest games take 30 KB more

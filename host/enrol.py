@@ -27,7 +27,7 @@ from engine import boxes
 from engine.boxes import Box
 from firmware import ledger
 from firmware.lines import LIMIT
-from host.client import Client, Refusal
+from host.cable.client import Client, Refusal
 from host.console import table_port
 from host.tagging import Inspect, Walk, is_hex, names_of, read_register
 from host.usage import UsageError, closest

@@ -22,13 +22,13 @@ from pathlib import Path
 
 from engine.words import LANGUAGES
 from firmware.settings import FILE as SETTINGS
-from host.client import LinkError
+from host.cable.async_client import Wire
+from host.cable.client import LinkError
 from host.demo import NAMES
 from host.room import ALL, NOBODY, OTHERS, Room
 from host.serve import LOOPBACK, Site
 from host.tables import InProcessTable, Table, UnixTable
 from host.usage import UsageError, check_game, default_language, player_counts
-from host.wire import Wire
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:

@@ -19,8 +19,8 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from engine.record import Reader, RecordError, participant_name, read
-from host.client import Client
-from host.ports import add_port, find_port
+from host.cable.client import Client
+from host.cable.ports import add_port, find_port
 from host.usage import UsageError
 
 

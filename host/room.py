@@ -15,13 +15,13 @@ from typing import Any
 
 from engine import record
 from engine.referee import Referee
-from host.client import Fields, LinkError, Refusal
+from host.cable.async_client import Wire
+from host.cable.client import Fields, LinkError, Refusal
 from host.crowd import Crowd
 from host.mirror import Mirror, OutOfStep, answers_of
 from host.table import Fault
 from host.truths import Truth, truth_of
 from host.willing import WillingTable
-from host.wire import Wire
 
 PAGES, COLUMNS = 8, 128
 NOBODY, OTHERS, ALL = "none", "others", "all"
@@ -153,6 +153,11 @@ class Room:
 
     def _on_back(self, fields: Fields) -> None:
         self.problem = ""
+        self._read_again(-1)
+
+    def _on_wrong(self, fields: Fields) -> None:
+        """What the table told is not known; its log may be."""
+        self.trouble(fields["text"])
         self._read_again(-1)
 
     def _on_hello(self, fields: Fields) -> None:

@@ -28,6 +28,8 @@ HELP = {
     "ask": ("ask", "the question again"),
     "table": ("table [all]", "what the referee knows; all: hands too"),
     "log": ("log", "the record so far"),
+    "journal": ("journal [N]", "the match as it is written down, with what was taken back"),
+    "stored": ("stored NAME", "an archive has the records up to this one"),
     "records": ("records", "names of the kept records"),
     "record": ("record NAME", "a kept record"),
     "watch": ("watch on|off", "see and hear what people at the table do"),
@@ -123,6 +125,7 @@ TELLERS: dict[str, Callable[[Fields], list[str]]] = {
     "fault": lambda f: [f"FAULT {f['error']}", *[f"    {x}" for x in f["trace"].splitlines()]],
     "error": lambda f: [f"error: {f.get('text')} ({f.get('why')})"],
     "noise": lambda f: [f"? {f['text']}"],
+    "wrong": lambda f: [f"? {f['text']}"],
     "gone": lambda f: [f"{f['text']}: the next command looks for it again"],
 }  # fmt: skip
 

@@ -18,13 +18,13 @@ from typing import Any
 
 from engine import catalogue
 from firmware.settings import FILE as SETTINGS
+from host.cable.async_client import Wire
 from host.chromium import ARGUMENTS, lacking, path
 from host.demo import NAMES
 from host.picture import TABLE
 from host.room import Room
 from host.serve import Site
 from host.tables import InProcessTable
-from host.wire import Wire
 
 LARGEST = 150_000  # bytes of a picture in the README
 SEED = "pictures"

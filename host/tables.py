@@ -26,9 +26,9 @@ from firmware.devices import Devices
 from firmware.serial import Serial
 from firmware.simulated import Buzzer, Knob, Reader, Screen, Strip, enrol
 from firmware.storage import Files
-from host.client import Client
+from host.cable.client import Client
+from host.cable.streams import END, Cable, Stream, TableEnd
 from host.compiled import BOARD_ONLY, ROOT, board_sources, build, find_tools
-from host.streams import END, Cable, Stream, TableEnd
 from host.usage import UsageError
 
 BUILD = ROOT / "build/table"

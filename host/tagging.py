@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from engine.boxes import Box
-from host.client import Client, Event, Lost, Refusal
+from host.cable.client import Client, Event, Lost, Refusal
 
 HELP = """\
   Enter        skip this piece

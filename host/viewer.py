@@ -19,7 +19,7 @@ from engine import catalogue
 from engine.referee import values_of
 from engine.words import LANGUAGES, Words
 from host import geometry
-from host.client import LinkError, Refusal
+from host.cable.client import LinkError, Refusal
 from host.crowd import PACES
 from host.curtain import Curtain
 from host.eyes import Eyes, log_lines

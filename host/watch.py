@@ -13,10 +13,10 @@ from __future__ import annotations
 import argparse
 import asyncio
 
+from host.cable.async_client import Wire
+from host.cable.ports import add_port, find_port
 from host.play import add_site_arguments, serve_room
-from host.ports import add_port, find_port
 from host.room import Room
-from host.wire import Wire
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:

@@ -17,6 +17,7 @@ from host.compiled import ROOT
 
 PLAY = ("play", "--lang", "en", "--seed", "7")
 PATIENCE_MS = 20_000
+CORNER = {"x": 12, "y": 20}  # of a card: what shows where others lie over it
 PHONE = {"width": 360, "height": 740}
 DESK = {"width": 1440, "height": 900}
 
@@ -109,7 +110,7 @@ def question(page: Any) -> str:
 def begin(page: Any, game: str = "amazones", count: int = 3) -> None:
     """Choose a game in the dialog, and start it."""
     if not page.is_visible("#start"):
-        page.click("#new")
+        press(page, "#new")
     page.check(f"#start input[value={game}]")
     page.check(f'#start input[name=count][value="{count}"]')
     page.click("#begin")
@@ -159,9 +160,20 @@ def lift(page: Any) -> None:
 
 def no_curtain(page: Any) -> None:
     """The people at this window show each other everything."""
-    page.click(".more summary")
-    page.click("#openly")
-    page.click(".more summary")
+    press(page, "#openly")
+
+
+def press(page: Any, button: str) -> None:
+    """A button of the bar, or of the sheet behind it where the bar has no room."""
+    if not page.is_visible(button):
+        page.click(".more summary")
+    page.click(button)
+
+
+def drawer(page: Any) -> None:
+    """The table's device is brought out."""
+    press(page, "#drawer")
+    page.wait_for_selector("#knob")
 
 
 def click_something(page: Any) -> None:
@@ -176,7 +188,7 @@ def click_something(page: Any) -> None:
     laid = page.query_selector("#hand .bid button, #hand button.laid")
     stack = page.query_selector(".stack.can")
     if cards and not (laid and answers):
-        cards[min(seat, len(cards) - 1)].click()
+        cards[min(seat, len(cards) - 1)].click(position=CORNER)
     else:
         found = stack or (answers and answers[0])
         assert found, f"nothing to click at {question(page)!r}"

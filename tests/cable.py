@@ -15,9 +15,9 @@ from typing import Any
 
 import pytest
 
-from host.client import Event, Refusal
+from host.cable.client import Event, Refusal
+from host.cable.ports import VARIABLE
 from host.compiled import find_tools
-from host.ports import VARIABLE
 from host.tables import NO_MICROPYTHON, InProcessTable, Table, UnixTable
 
 REQUIRED = "TRILITHON_REQUIRE_MICROPYTHON"

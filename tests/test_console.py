@@ -15,8 +15,9 @@ import pytest
 from serial.tools.list_ports_common import ListPortInfo
 
 from firmware.commands import COMMANDS
-from host import cli, ports
-from host.client import Client
+from host import cli
+from host.cable import ports
+from host.cable.client import Client
 from host.compiled import ROOT
 from host.said import HELP, TELLERS, event_lines, reply_lines, screen_lines
 from host.tables import InProcessTable, UnixTable

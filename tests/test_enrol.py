@@ -11,7 +11,7 @@ from engine.boxes import WHY_FIRST
 from firmware import label, tags
 from firmware.ndef import label as written
 from host import enrol, tagging
-from host.client import Event
+from host.cable.client import Event
 from host.tables import InProcessTable
 from host.tagging import Inspect, Walk
 from tests.both.tag_images import TagReader, ntag213, ultralight

@@ -15,7 +15,7 @@ from engine.boxes import BOXES, HENGE, WHY_FIRST
 from firmware import tags
 from firmware.simulated import uid_of
 from host import cli, enrol
-from host.client import Client
+from host.cable.client import Client
 from host.compiled import ROOT
 from host.tables import UnixTable
 from host.tagging import names_of, read_register

@@ -18,8 +18,9 @@ from firmware.lines import LIMIT
 from firmware.serial import PIECE, Serial
 from firmware.simulated import Buzzer, Clock, Knob, Reader, Screen, Strip
 from firmware.storage import Files
-from host.client import Client, LinkError, OtherVersion, parse
-from host.streams import INTERRUPT, Cable, SerialStream, Stream
+from host.cable.client import Client, LinkError, OtherVersion
+from host.cable.lines import parse
+from host.cable.streams import INTERRUPT, Cable, SerialStream, Stream
 from tests.cable import Talk, talk
 
 __all__ = ["talk"]
@@ -193,7 +194,9 @@ def test_pictures_put_together_from_changes_are_the_whole_picture(talk: Talk) ->
 
 
 def opened(port: str | Stream) -> Stream:
-    return SerialStream(port) if isinstance(port, str) else port
+    stream = SerialStream(port) if isinstance(port, str) else port
+    stream.open()
+    return stream
 
 
 def collected(stream: Stream, until: bytes, within: float) -> Iterator[tuple[str, dict[str, Any]]]:
@@ -273,13 +276,13 @@ def test_no_answer_and_a_restart_are_told_apart() -> None:
     client = Client(Scripted(HELLO, "", again))
     with pytest.raises(LinkError, match="did not answer 'memory'"):
         client.command("memory", 0.1)
-    with pytest.raises(LinkError, match="started anew"):
+    with pytest.raises(LinkError, match="started again"):
         client.command("memory", 1)
 
 
 def test_a_reply_to_somebody_who_has_left_is_not_taken_for_ones_own() -> None:
-    late = "".join(f'ok {{"re": "{mark}", "free": 1}}\n' for mark in range(9))
-    client = Client(Scripted(late + HELLO, late + 'ok {"re": "MARK", "free": 2}\n'))
+    late = "".join(f'ok {{"re": "{mark}", "used": 1, "free": 1}}\n' for mark in range(9))
+    client = Client(Scripted(late + HELLO, late + 'ok {"re": "MARK", "used": 1, "free": 2}\n'))
     assert client.hello["firmware"] == "1"
     assert client.command("memory", 1)["free"] == 2
     before = Scripted()

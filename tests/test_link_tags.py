@@ -12,7 +12,7 @@ from engine.boxes import AMAZONES, BOXES, HENGE
 from firmware import label
 from firmware.ndef import label as written
 from firmware.simulated import uid_of
-from host.client import Refusal
+from host.cable.client import Refusal
 from host.tables import InProcessTable
 from tests.both.tag_images import TagReader, ntag213, ultralight
 from tests.cable import Talk

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from host import cli, records
-from host.client import Client
+from host.cable.client import Client
 from host.tables import InProcessTable
 from tests.cable import PLAYERS
 

@@ -126,6 +126,7 @@ def test_the_focus_goes_on_to_the_next_thing_to_do(browser: Any) -> None:
 
 def test_the_knob_by_keyboard(browser: Any) -> None:
     with web.table(browser, "amazones", "--people", "none") as page:
+        web.drawer(page)
         tab_to(page, "#knob")
         page.keyboard.press("ArrowRight")
         page.keyboard.press("ArrowRight")
@@ -184,7 +185,7 @@ def test_phone_width_needs_no_scrolling_sideways(browser: Any, game: str) -> Non
         assert page.evaluate(WIDE) == [web.PHONE["width"]] * 2
         assert page.evaluate(NAMELESS) == []
         assert page.evaluate(SMALL) == []
-        page.click("#new")
+        web.press(page, "#new")
         page.wait_for_selector("#begin")
         assert (
             page.evaluate("() => document.getElementById('start').scrollWidth")
@@ -196,6 +197,7 @@ def test_nothing_flies_where_people_want_no_movement(browser: Any) -> None:
     for wish, flies in (("reduce", 0), ("no-preference", 1)):
         more = {"reduced_motion": wish}
         with web.table(browser, "why_first", "--people", "none", **more) as page:
+            web.drawer(page)
             page.click(".options button >> nth=0")
             web.lift(page)
             page.wait_for_selector("#hand button.can")
@@ -205,7 +207,7 @@ def test_nothing_flies_where_people_want_no_movement(browser: Any) -> None:
 
 def test_french_and_back(browser: Any) -> None:
     with web.table(browser, "amazones", "--people", "none") as page:
-        page.click("#lang")
+        web.press(page, "#lang")
         page.wait_for_function("() => document.documentElement.lang === 'fr'")
         page.wait_for_function(
             "() => document.getElementById('new').innerText === 'Nouvelle partie'"

@@ -122,17 +122,17 @@ def test_pause_and_step(browser: Any) -> None:
 def test_a_record_is_downloaded_and_loaded_again(browser: Any) -> None:
     with web.table(browser, "amazones", "--people", "none") as page:
         web.play_until(page, lambda: page.evaluate("trilithon.state().match.n") >= 12)
-        page.click(".more summary")
         with page.expect_download() as waiting:
-            page.click("#save")
+            web.press(page, "#save")
         with tempfile.TemporaryDirectory() as folder:
             path = f"{folder}/record.txt"
             waiting.value.save_as(path)
             before = log(page)
             web.play_until(page, lambda: page.evaluate("trilithon.state().match.n") >= 16)
             with page.expect_file_chooser() as chooser:
-                page.click("#load")
+                web.press(page, "#load")
             chooser.value.set_files(path)
+            page.click("#sure button[value=yes]")  # a match is in play
             page.wait_for_function("() => trilithon.state().match.n === 12")
         web.settled(page)
         assert log(page) == before
@@ -143,12 +143,14 @@ def test_a_card_dropped_on_the_reader_is_read(browser: Any) -> None:
         page.click(".options button >> nth=0")
         web.lift(page)
         page.wait_for_selector("#hand button.can")
+        web.drawer(page)
         page.drag_and_drop("#hand button.can >> nth=2", "#reader")
         page.wait_for_function("() => trilithon.state().match.ask.prompt === 'target'")
 
 
 def test_the_knob_turns_presses_and_is_held(browser: Any) -> None:
     with web.table(browser, "amazones", "--people", "none") as page:
+        web.drawer(page)
         page.hover("#knob")
         page.mouse.wheel(0, 50)
         page.click("#knob")
@@ -183,7 +185,7 @@ def test_stacks_on_the_board_say_how_many_they_are(browser: Any) -> None:
         assert {text[-1] for text in page.locator("#board .many").all_text_contents()} == {"2"}
         assert page.locator("#board .many").count() == 10
         assert "×2" in page.locator("#board svg").get_attribute("aria-label")
-        assert "Off" in page.inner_text("#board .status")
+        assert "Off" in page.inner_text("#stand")
 
 
 def test_a_spectator_is_shown_and_sent_no_secret(browser: Any) -> None:

@@ -13,11 +13,11 @@ from unittest import mock
 
 from websockets.asyncio.client import ClientConnection, connect
 
+from host.cable.async_client import Wire
 from host.demo import NAMES
 from host.room import Room
 from host.serve import LOOPBACK, SOCKET, Site
 from host.tables import InProcessTable
-from host.wire import Wire
 
 AT_ONCE = 5  # the pace of people who do not think
 QUICK = 2000  # frames a second: tests need not wait for eyes

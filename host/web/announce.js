@@ -1,16 +1,20 @@
 // What people who do not see the page are told, and the short messages for those who do.
 
 const SHOWN_MS = 4500;
+const KEPT = 4; // lines of the spoken log
 
 let timer = null;
 let said = 0;
 let last = "";
 
-/** Read aloud when there is time: the question, the result of an act. */
-export function announce(text) {
-  if (text === last) return;
-  last = text;
-  document.getElementById("polite").textContent = text;
+/** Read aloud when there is time: the question, the result of an act. `n` tells one such line from the next. */
+export function announce(text, n = "") {
+  const what = `${n}\n${text}`;
+  if (!text || what === last) return;
+  last = what;
+  const log = document.getElementById("polite");
+  log.append(Object.assign(document.createElement("p"), { textContent: text }));
+  while (log.children.length > KEPT) log.firstChild.remove();
 }
 
 /** Shown and read aloud at once: a refusal, or what went wrong. */
@@ -31,6 +35,8 @@ export function hush() {
   cancelAnimationFrame(said);
   toast.classList.remove("shown");
   toast.textContent = "";
+  last = "";
+  document.getElementById("polite").textContent = "";
   for (const node of document.querySelectorAll(".flying")) node.remove();
 }
 

@@ -5,6 +5,7 @@ import { drawAsk } from "./ask.js";
 import { Board } from "./board.js";
 import { inTheAir } from "./cards.js";
 import { openly, setOpenly, summons } from "./curtain.js";
+import { drawDrawer, drawerOpen, setDrawer } from "./drawer.js";
 import { remembered, restore, toCurtain } from "./focus.js";
 import { drawHand, drawTray } from "./hand.js";
 import { hint } from "./hints.js";
@@ -37,7 +38,7 @@ const frames = { drawn: 0 };
 const link = new Link(heard, status);
 const screen = new Screen(at("screen"));
 const board = new Board(at("board"), (value) => act({ do: "answer", value }), (zone, card, node) => lay(zone, card, node));
-const start = new Start(at("start"), (message) => link.ask(message));
+const start = new Start(at("start"), (message) => link.ask(message), mayLose);
 knob(at("knob"), (did, by) => act({ do: "knob", did, by }));
 at("left").onclick = () => act({ do: "knob", did: "turn", by: -1 });
 at("right").onclick = () => act({ do: "knob", did: "turn", by: 1 });
@@ -66,6 +67,7 @@ function picture(message) {
 function status(word) {
   document.body.dataset.link = word;
   at("status").textContent = word === "open" ? "" : say(word === "refused" ? "refused" : "gone");
+  announce(at("status").textContent);
 }
 
 // Out
@@ -78,7 +80,7 @@ async function act(message) {
 }
 
 function lay(zone, card, node) {
-  fly(node, at("reader"));
+  if (drawerOpen()) fly(node, at("reader"));
   return act({ do: "tap", zone: zone.zone, at: card.at, name: card.name });
 }
 
@@ -94,6 +96,11 @@ async function abort() {
   if (await sure(say("sure_abort"), say("yes"), say("no"))) act({ do: "abort" });
 }
 
+/** Whether what is about to begin may put the match in play aside: nobody loses one without a word. */
+async function mayLose() {
+  return !state.match || Boolean(state.match.result) || sure(say("sure_leave", state.match.title), say("yes"), say("no"));
+}
+
 async function save() {
   const reply = await act({ do: "save" });
   if (!reply.ok) return;
@@ -106,11 +113,13 @@ async function save() {
 }
 
 async function load(file) {
+  if (!await mayLose()) return;
   const reply = await act({ do: "load", record: await file.text() });
   if (reply.ok) shout(say("loaded", reply.answers));
 }
 
 function language(lang) {
+  hush(); // what was said in the other one
   keep("lang", lang);
   link.lang = lang;
   link.ask({ do: "lang", lang });
@@ -127,10 +136,18 @@ function playOpenly(on) {
   later();
 }
 
+function drawer(on) {
+  setDrawer(on);
+  later();
+  if (on) requestAnimationFrame(() => at("device").scrollIntoView({ block: "nearest" }));
+}
+
 const acts = {
   answer: (value) => act({ do: "answer", value }),
   start: () => welcome && start.open(welcome.games, state.simulated),
-  lay, lift, undo, abort, save, load, language, openly: playOpenly,
+  people: (fields) => act({ do: "people", ...fields }),
+  sound: () => { sound.toggle(); later(); },
+  lay, lift, undo, abort, save, load, language, drawer, openly: playOpenly,
 };
 
 const reader = at("reader");
@@ -156,17 +173,13 @@ function draw() {
   speak(welcome.lang);
   const before = remembered();
   const { match } = state;
-  document.title = match ? `${match.title} · Trilithon` : "Trilithon";
-  at("title").textContent = match ? match.title : "";
+  drawHeader(match);
+  drawDrawer(at("device"), state);
   drawMenu(at("menu"), state, acts);
   drawAsk(at("ask"), state, acts);
-  board.draw(state, welcome.boards);
-  drawHand(at("hand"), state, lay, lift);
-  drawTray(at("tray"), match, (name) => act({ do: "tap", name }));
-  drawSeats(at("seats"), state, lay);
-  drawShared(at("shared"), match, lay);
-  drawPeople(at("people"), state, (fields) => act({ do: "people", ...fields }));
-  at("log-box").hidden = !match;
+  drawTable(match);
+  drawSeats(at("seats"), state, acts);
+  drawPeople(at("people"), state, acts.people);
   drawLog(at("log"), lines);
   labels();
   restore(before, match?.ask?.mine);
@@ -177,6 +190,23 @@ function draw() {
     acts.start();
   }
   if (match) offered = true;
+}
+
+function drawHeader(match) {
+  document.title = match ? `${match.title} · Trilithon` : "Trilithon";
+  at("title").textContent = match ? match.title : "";
+  at("stand").textContent = match?.status || "";
+}
+
+/** The board, what lies beside it, and below it the hand: their places do not depend on whose turn it is. */
+function drawTable(match) {
+  for (const id of ["field", "around", "log-box"]) at(id).hidden = !match;
+  document.body.classList.toggle("with-hand", Boolean(match && state.control && match.zones.length));
+  document.body.dataset.board = match?.board || "";
+  board.draw(state, welcome.boards);
+  drawShared(at("shared"), match, lay);
+  drawHand(at("hand"), state, lay, lift);
+  drawTray(at("tray"), match, (name) => act({ do: "tap", name }));
 }
 
 /** `who` should come to the window: what the page said to the one before goes. */
@@ -191,17 +221,23 @@ function comeDown(who) {
 function labels() {
   for (const node of document.querySelectorAll("[data-say]")) node.textContent = say(node.dataset.say);
   for (const node of document.querySelectorAll("[data-label]")) node.setAttribute("aria-label", say(node.dataset.label));
-  at("problem").textContent = state.problem ? say("problem", state.problem) : "";
+  const problem = state.problem ? say("problem", state.problem) : "";
+  if (problem !== at("problem").textContent) shout(problem);
+  at("problem").textContent = problem;
   at("knob").disabled = at("left").disabled = at("right").disabled = !state.control;
 }
 
 function speakUp() {
-  const ask = state.match?.ask;
+  const { match } = state;
+  const ask = match?.ask;
   if (ask && !ask.mine && state.people.playing && state.people.pace >= QUICK) return;
   const what = summons(state) || hint(state);
-  if (ask) announce([...ask.news, `${ask.who} : ${ask.text}.`, what].join(" "));
-  else if (state.match) announce([...state.match.result.winners, state.match.result.ending].join(" "));
+  if (ask) announce([...ask.news, ended(say("who_asks", ask.who, ask.text)), what].join(" "), match.n);
+  else if (match) announce([...match.result.winners, match.result.ending].join(" "), match.n);
 }
+
+/** A sentence, where the question's own sign does not end it. */
+const ended = (text) => (/[.?!…]$/u.test(text) ? text : `${text}.`);
 
 const wanted = kept("lang");
 speak(wanted || navigator.language.slice(0, 2));

@@ -1,11 +1,11 @@
 // The question that stands: who, what, what to do next, and everything that can be answered here.
 
+import { badge } from "./badges.js";
 import { cardView } from "./cards.js";
 import { curtain } from "./curtain.js";
 import { h, show } from "./dom.js";
 import { handSeat } from "./hand.js";
 import { hint } from "./hints.js";
-import { badge } from "./seats.js";
 import { say } from "./words.js";
 
 const MANY = 14; // more options than this are a list to choose from
@@ -15,11 +15,12 @@ export function drawAsk(root, state, acts) {
   const match = state.match;
   const mine = match?.ask?.mine;
   root.classList.toggle("mine", Boolean(mine));
-  show(root, who(match), question(match), news(match), laid(match?.ask),
+  show(root, who(match), question(match), laid(match?.ask),
     match?.ask?.curtain !== "pass" && h("p", { class: "hint", key: "hint" }, hint(state)),
     curtain(state, acts.lift),
     match?.ask?.mine && elsewhere(match, acts.lay),
     match?.ask && options(match.ask, acts),
+    news(match),
     match?.result && ending(match),
     state.control && (!match || match.result) && h("p", { key: "start", class: "options" },
       h("button", { type: "button", class: "main", onclick: acts.start }, say("new_match"))));
@@ -29,7 +30,8 @@ function who(match) {
   if (!match) return null;
   const ask = match.ask;
   if (!ask) return h("p", { key: "who", class: "who" }, say("over"));
-  return h("p", { key: "who", class: "who" }, ask.seat !== null && badge(match.seats[ask.seat], ask.seat), ask.who);
+  return h("p", { key: "who", class: "who" }, ask.seat !== null && badge(match.seats[ask.seat], ask.seat), ask.who,
+    match.status && h("span", { class: "stand" }, match.status));
 }
 
 function question(match) {
@@ -47,9 +49,16 @@ function laid(ask) {
   return chosen.length ? h("p", { key: "laid", class: "news" }, say("laid", chosen.join(", "))) : null;
 }
 
-function ending(match) {
-  return h("div", { key: "ending", class: "ending" }, h("p", {}, match.result.ending),
-    match.result.details.length ? h("ul", {}, match.result.details.map((line) => h("li", {}, line))) : null);
+/** How it ended: the standing first, for all seats, then where the points came from. */
+function ending({ result, scores, seats }) {
+  const counted = scores.some((score) => score.points !== null);
+  return h("div", { key: "ending", class: "ending" }, h("p", {}, result.ending),
+    counted && h("table", { class: "standing" },
+      h("caption", { class: "unseen" }, say("scores")),
+      h("tbody", {}, scores.map((score, at) => h("tr", { key: at },
+        h("th", { scope: "row" }, seats[at] && badge(seats[at], at), " ", score.who),
+        h("td", {}, score.points === null ? "" : String(score.points).replace("-", "−")))))),
+    result.details.length ? h("ul", {}, result.details.map((line) => h("li", {}, line))) : null);
 }
 
 /** Pieces that may be laid on the reader but lie in no hand: at the top of stacks, before others. */

@@ -11,12 +11,11 @@ const LAWN = 0.25; // how much further out than its light a harem is drawn
 const SPACE_COLOURS = ["white", "blue", "green", "yellow", "red", "black"];
 const VIEWS = {
   stonehenge: [-150, -150, 300, 300],
-  rail: [-190, -22, 380, 44],
-  railFolded: [-95, -22, 190, 78],
+  rail: [-95, -22, 190, 78],
   bed: [-190, -125, 380, 250],
 };
 const GAMMA = 1 / 2.2; // of screens; the strip's levels are linear
-const FOLD = 18; // spaces of the rail in the upper row of a narrow page
+const FOLD = 18; // spaces of the rail in the upper row
 
 /** The name a place has in records: `answer` wants it. */
 export function placeName(place) {
@@ -41,18 +40,16 @@ export class Board {
     const match = state.match;
     this.root.hidden = !match;
     if (!match || !boards) return;
-    const folded = match.board === "rail" && window.innerWidth < 700;
-    const view = VIEWS[folded ? "railFolded" : match.board];
+    const view = VIEWS[match.board];
     const places = Object.entries(boards[match.board].places)
-      .map(([place, [x, y]]) => fold(Number(place), x, y, folded));
+      .map(([place, [x, y]]) => fold(Number(place), x, y, match.board === "rail"));
     show(this.root, h("svg", {
       viewBox: view.join(" "), class: `plate ${match.board}`, key: match.board,
       role: match.board === "bed" ? "group" : "img",
       "aria-label": [say("board_of", match.title), whereThingsStand(match, placeName)].join(". "),
     }, ground(match.board, view), this.marks(match, places),
     places.map((each) => light(match.board === "bed" ? besides(each) : each)),
-    match.board !== "bed" && tokens(match, places)),
-    match.status && h("p", { key: "status", class: "status" }, match.status));
+    match.board !== "bed" && tokens(match, places)));
     this.spots = new Map([...this.root.querySelectorAll(".spot")].map((each) => [Number(each.dataset.place), each]));
     this.colour(this.rgb);
   }

@@ -1,9 +1,9 @@
 // The cards of whoever plays at this page, large enough to choose from, and what they have laid.
 
-import { h, show } from "./dom.js";
+import { badge } from "./badges.js";
 import { cardView } from "./cards.js";
 import { covered } from "./curtain.js";
-import { badge } from "./seats.js";
+import { h, show } from "./dom.js";
 import { say } from "./words.js";
 
 const BEFORE = ["bid", "added", "packet", "secret", "dead"];
@@ -23,7 +23,6 @@ export function drawHand(root, state, lay, lift) {
   }
   const at = match ? handSeat(match) : null;
   const zones = at === null ? [] : match.zones.filter((zone) => zone.seat === at);
-  const held = zones.find((zone) => zone.name === "hand");
   const others = zones.filter((zone) => BEFORE.includes(zone.name));
   root.hidden = at === null || !zones.length;
   if (root.hidden) {
@@ -33,9 +32,9 @@ export function drawHand(root, state, lay, lift) {
   root.classList.toggle("idle", !zones.some((zone) => zone.cards.some((card) => card.can)));
   const seat = match.seats[at];
   show(root,
-    h("h3", { key: "title" }, badge(seat, at), say("hand_of", seat.name)),
+    h("h2", { key: "title" }, badge(seat, at), say("hand_of", seat.name)),
     h("div", { class: "rows", key: "rows" },
-      row(held, lay, "hand"), others.map((zone) => row(zone, lay, zone.name))));
+      row(zones.find((zone) => zone.name === "hand"), lay, "hand"), others.map((zone) => row(zone, lay, zone.name))));
 }
 
 function drawCovered(root, match, lift) {
@@ -43,16 +42,20 @@ function drawCovered(root, match, lift) {
   root.hidden = false;
   root.classList.add("idle");
   show(root,
-    h("h3", { key: "title" }, badge(match.seats[seat], seat), say("hand_of", match.seats[seat].name)),
+    h("h2", { key: "title" }, badge(match.seats[seat], seat), say("hand_of", match.seats[seat].name)),
     covered(match, lift));
 }
 
+/** A row of cards that lie over each other as far as they must: `--n` tells the style how many there are. */
 function row(zone, lay, name) {
   if (!zone) return h("p", { class: "none", key: "none" }, say("no_hand"));
-  return h("div", { class: `zone ${name}`, key: `zone${zone.zone}`, role: "group", "aria-label": say(zone.name) },
-    name !== "hand" && h("span", { class: "label" }, say(zone.name)),
-    h("div", { class: "cards large", onkeydown: along },
-      zone.cards.map((card) => cardView({ ...zone, open: true }, card, lay))));
+  return h("div", {
+    class: `zone ${name}`, key: `zone${zone.zone}`, role: "group", "aria-label": say(zone.name),
+    style: { "--n": String(Math.max(2, zone.cards.length)) },
+  },
+  name !== "hand" && h("span", { class: "label" }, say(zone.name)),
+  h("div", { class: "cards large", onkeydown: along },
+    zone.cards.map((card) => cardView({ ...zone, open: true }, card, lay))));
 }
 
 /** The arrows go from card to card. */

@@ -1,36 +1,62 @@
-// The bar at the top: what can be done with a match as a whole.
+// The bar at the top: what can be done with a match as a whole. What finds no room there is in its sheet.
 
 import { openly } from "./curtain.js";
+import { drawerOpen } from "./drawer.js";
 import { h, show } from "./dom.js";
 import * as sound from "./sound.js";
 import { french, say } from "./words.js";
 
+const NARROW = "(max-width: 759px)";
+
 let chooser = null;
 
+/** `acts`: start, undo, save, load, abort, openly, language, sound, drawer */
 export function drawMenu(root, state, acts) {
   const { match, control } = state;
+  const narrow = matchMedia(NARROW).matches;
+  const others = [
+    control && item("new", say("new_match"), acts.start),
+    item("drawer", say("device"), () => acts.drawer(!drawerOpen()), { "aria-pressed": String(drawerOpen()) }),
+    item("lang", say("other_language"), () => acts.language(french() ? "en" : "fr"), { lang: french() ? "en" : "fr" }),
+  ];
   show(root,
     !control && h("span", { key: "role", class: "chip", title: say("spectator_why") }, say("spectator")),
-    h("span", { key: "space", class: "space" }),
-    control && h("button", { key: "new", type: "button", id: "new", onclick: acts.start }, say("new_match")),
-    control && h("button", { key: "undo", type: "button", id: "undo", disabled: !match?.n, onclick: acts.undo }, say("undo")),
-    h("button", {
-      key: "lang", type: "button", id: "lang", lang: french() ? "en" : "fr",
-      onclick: () => acts.language(french() ? "en" : "fr"),
-    }, say("other_language")),
-    h("details", { key: "more", class: "more" }, h("summary", {}, say("more")),
-      h("div", { class: "sheet" },
-        control && h("button", { key: "save", type: "button", id: "save", disabled: !match, onclick: acts.save }, say("save")),
-        control && h("button", { key: "load", type: "button", id: "load", onclick: () => open(acts.load) }, say("load")),
-        control && h("button", { key: "abort", type: "button", disabled: !match, onclick: acts.abort }, say("abort")),
-        control && h("button", {
-          key: "curtain", type: "button", id: "openly", onclick: () => acts.openly(!openly()),
-        }, say(openly() ? "curtain_off" : "curtain_on")),
-        h("button", {
-          key: "sound", type: "button",
-          onclick: (event) => { sound.toggle(); event.target.textContent = say(sound.on ? "sound_on" : "sound_off"); },
-        }, say(sound.on ? "sound_on" : "sound_off")))));
+    control && item("undo", say("undo"), acts.undo, { disabled: !match?.n }),
+    !narrow && others,
+    h("details", { key: "more", class: "more", onkeydown: shutOnEscape }, h("summary", {}, say("more")),
+      h("div", { class: "sheet", onclick: shut }, narrow && others, sheet(state, acts))));
 }
+
+function sheet({ match, control }, acts) {
+  return [
+    control && item("save", say("save"), acts.save, { disabled: !match }),
+    control && item("load", say("load"), () => open(acts.load)),
+    control && item("abort", say("abort"), acts.abort, { disabled: !match }),
+    control && item("openly", say(openly() ? "curtain_off" : "curtain_on"), () => acts.openly(!openly())),
+    item("sound", say(sound.on ? "sound_on" : "sound_off"), acts.sound),
+  ];
+}
+
+function item(id, text, onclick, more = {}) {
+  return h("button", { key: id, type: "button", id, onclick, ...more }, text);
+}
+
+/** Closed again by what was chosen, by Escape, and by a click elsewhere. */
+function shut(event) {
+  if (event.target.closest("button")) event.currentTarget.closest("details").open = false;
+}
+
+function shutOnEscape(event) {
+  if (event.key !== "Escape" || !event.currentTarget.open) return;
+  event.currentTarget.open = false;
+  event.currentTarget.querySelector("summary").focus();
+}
+
+document.addEventListener("pointerdown", (event) => {
+  for (const sheet of document.querySelectorAll(".more[open]")) {
+    if (!sheet.contains(event.target)) sheet.open = false;
+  }
+});
 
 /** Let people choose a file. */
 function open(take) {

@@ -1,60 +1,52 @@
 // The people at the table, each with what lies before them, and the piles they share.
 
-import { h, show } from "./dom.js";
+import { badge } from "./badges.js";
 import { cardView } from "./cards.js";
+import { h, show } from "./dom.js";
 import { handSeat } from "./hand.js";
+import { whoPlays } from "./people.js";
 import { say } from "./words.js";
 
 const SHARED = 16; // zones from here on belong to a seat
 const APART = ["harem"]; // drawn on the board
-export const MARKS = ["●", "◐", "◆", "▲", "■", "★", "✚", "◖"]; // a seat's mark, for eyes that tell no colours
+const MANY = 7; // more open cards than this lie over each other
 
-/** A seat's light and mark. */
-export function badge(seat, at) {
-  return h("span", {
-    class: "badge", "aria-hidden": "true", style: { "--seat": bright(seat.light) },
-  }, MARKS[at % MARKS.length]);
-}
-
-/** A light's colour at its full strength. */
-export function bright(rgb) {
-  const most = Math.max(...rgb, 1);
-  return `rgb(${rgb.map((level) => Math.round((255 * level) / most)).join(",")})`;
-}
-
-export function drawSeats(root, state, lay) {
+/** `acts`: lay(zone, card, node), people(fields) */
+export function drawSeats(root, state, acts) {
   const match = state.match;
   root.hidden = !match;
   if (!match) {
     show(root);
     return;
   }
-  const extra = match.scores.length - match.seats.length;
+  const others = match.scores.slice(match.seats.length); // nobody's, but they take part
   show(root,
-    match.seats.map((seat, at) => panel(state, match, seat, at, lay)),
-    extra > 0 && match.scores.slice(match.seats.length).map((score, at) =>
-      panel(state, match, { name: score.who, light: [150, 150, 150] }, match.seats.length + at, lay)));
+    match.seats.map((seat, at) => panel(state, seat, at, acts)),
+    others.map((score, at) => panel(state, { name: score.who, light: [150, 150, 150] }, match.seats.length + at, acts)));
 }
 
-function panel(state, match, seat, at, lay) {
+function panel(state, seat, at, acts) {
+  const { match } = state;
   const asked = match.ask?.seat === at;
   const held = handSeat(match) === at; // whose hand is shown large
   const zones = match.zones.filter((zone) => zone.seat === at && !APART.includes(zone.name));
   const points = match.scores[at]?.points;
-  return h("li", { key: `seat${at}`, class: asked ? "seat asked" : "seat", "aria-current": asked ? "true" : null },
+  return h("li", { key: `seat${at}`, class: asked ? "seat asked" : "seat", "data-seat": at, "aria-current": asked ? "true" : null },
     h("p", { class: "name" }, badge(seat, at), h("strong", {}, seat.name),
       seat.colour && h("span", { class: "chip", "data-colour": seat.colour }, say(seat.colour)),
-      seat.simulated && h("span", { class: "chip quiet" }, say("simulated")),
+      at < match.seats.length && whoPlays(state, at, acts.people),
       h("span", { class: "points" }, points === null || points === undefined ? "" : String(points).replace("-", "−"))),
-    zones.map((zone) => pieces(zone, lay, held && zone.name === "hand")),
+    zones.map((zone) => pieces(zone, acts.lay, held && zone.name === "hand")),
     match.harems && malesInWords(match.harems[at]));
 }
 
 function pieces(zone, lay, elsewhere) {
   const backs = elsewhere || zone.cards.every((card) => card.name === undefined && !card.can);
-  return h("div", { key: `zone${zone.zone}`, class: "zone" },
-    h("span", { class: "label" }, `${say(zone.name)} ${zone.count}`),
-    backs ? fan(zone) : h("div", { class: "cards small" }, zone.cards.map((card) => cardView(zone, card, lay))));
+  const label = h("span", { class: "label" }, say(zone.name), " ", h("b", {}, String(zone.count)));
+  if (backs) return h("div", { key: `zone${zone.zone}`, class: "zone" }, label, fan(zone));
+  const many = zone.cards.length > MANY;
+  return h("div", { key: `zone${zone.zone}`, class: "zone", style: { "--n": String(Math.max(2, zone.cards.length)) } }, label,
+    h("div", { class: many ? "cards small many" : "cards small" }, zone.cards.map((card) => cardView(zone, card, lay))));
 }
 
 /** Face-down cards of which only their number is known. */
@@ -73,8 +65,9 @@ function malesInWords(males) {
 export function drawShared(root, match, lay) {
   const zones = (match?.zones || []).filter((zone) => zone.zone < SHARED
     && !(zone.name === "box" && !zone.cards.length) && !(match.board === "bed" && zone.name === "stack"));
-  root.hidden = !zones.length;
-  show(root, zones.map((zone) => h("div", { key: `zone${zone.zone}`, class: zone.pile ? "zone heap" : "zone" },
-    h("span", { class: "label" }, `${say(zone.name)} ${zone.count}`),
-    h("div", { class: "cards" }, zone.cards.map((card) => cardView(zone, card, lay))))));
+  show(root, zones.map((zone) => h("div", {
+    key: `zone${zone.zone}`, class: zone.pile ? "zone heap" : "zone", "data-zone": zone.name,
+  },
+  h("span", { class: "label" }, say(zone.name), " ", h("b", {}, String(zone.count))),
+  h("div", { class: "cards" }, zone.cards.map((card) => cardView(zone, card, lay))))));
 }

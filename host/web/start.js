@@ -8,10 +8,13 @@ const NAMES = ["Alice", "Bob", "Cléo", "Dan", "Eve", "Fay", "Gus", "Hana"];
 const FIRST = "amazones"; // a good one to begin with
 
 export class Start {
-  /** `ask(message)` asks the server. `simulated` whether people can be. */
-  constructor(dialog, ask) {
+  /** `ask(message)` asks the server; `mayLose()` resolves with whether a match in play may end for it. */
+  constructor(dialog, ask, mayLose) {
     this.dialog = dialog;
     this.ask = ask;
+    this.mayLose = mayLose;
+    this.learning = Promise.resolve(); // until the options of the chosen game are known
+    this.learned = 0;
     this.names = [...NAMES];
     this.game = FIRST;
     this.count = 3;
@@ -27,7 +30,7 @@ export class Start {
 
   open(games, simulated) {
     this.games = games;
-    this.canSimulate = simulated;
+    this.canSimulate = simulated; // whether people can be
     this.simulated = new Set(simulated ? [1, 2, 3, 4, 5, 6, 7] : []);
     this.choose(this.game);
     if (!this.dialog.open) this.dialog.showModal();
@@ -40,22 +43,32 @@ export class Start {
   choose(game) {
     this.game = game;
     this.chosen = {};
+    this.options = [];
+    this.problem = "";
     const { fewest, most } = this.entry;
     this.count = Math.min(Math.max(this.count, fewest), most);
-    this.draw();
     this.learn();
   }
 
   /** Which options there are depends on the players and on those chosen before. */
-  async learn() {
+  learn() {
+    this.draw();
+    this.learned += 1;
+    this.learning = this.fetch(this.learned);
+  }
+
+  /** Of several that were asked for, only the newest counts. */
+  async fetch(number) {
     const reply = await this.ask({ do: "options", game: this.game, players: this.count, chosen: this.chosen });
-    if (!reply.ok) return;
-    this.options = reply.options;
+    if (number !== this.learned) return;
+    this.options = reply.ok ? reply.options : [];
     this.draw();
   }
 
   async begin(event) {
     event.preventDefault();
+    await this.learning;
+    if (!await this.mayLose()) return;
     const players = this.names.slice(0, this.count).map((name) => name.trim());
     keep("names", JSON.stringify(this.names));
     const options = Object.fromEntries(this.options.map((each) => [each.name, each.chosen]));
@@ -93,7 +106,7 @@ export class Start {
       counts.map((count) => h("label", { key: count, class: "pick" },
         h("input", {
           type: "radio", name: "count", value: String(count), checked: count === this.count,
-          onchange: () => { this.count = count; this.draw(); this.learn(); },
+          onchange: () => { this.count = count; this.learn(); },
         }), h("span", { class: "title" }, String(count)))));
   }
 

@@ -1,7 +1,7 @@
 // The figures, discs, bars and stones on a board: where they are, and how many together.
 
 import { h } from "./dom.js";
-import { bright, MARKS } from "./seats.js";
+import { bright, MARKS } from "./badges.js";
 import { say } from "./words.js";
 
 const AROUND = 6.2; // from the middle of a space, in mm

@@ -1,9 +1,14 @@
-"""What a client speaks through: a serial port or pseudo-terminal, or a cable in memory."""
+"""What a client speaks through: a serial port or pseudo-terminal, or a cable in memory.
+
+A stream reads in a thread of its own, the same on every platform: Windows has no way to wait for a
+serial port in an event loop, and the asyncio packages round pyserial poll it there.
+"""
 
 from __future__ import annotations
 
 import errno
 import threading
+from collections.abc import Callable
 from typing import Protocol
 
 import serial
@@ -12,32 +17,68 @@ from firmware.serial import CTRL_C
 
 BAUD = 115200
 LOOK_S = 0.05  # how long a look at a silent port takes
+WRITE_S = 10.0  # a table that takes nothing for so long hangs
 
 
 class Gone(Exception):
     """The other end is not there (any more); the message is for people."""
 
 
+Came = Callable[[bytes], None]
+Left = Callable[[str], None]
+
+
 class Stream(Protocol):
-    """Bytes in both directions. Both methods raise Gone."""
+    """Bytes in both directions. `read` and `write` raise Gone, whose message is for people."""
 
     name: str
 
+    def open(self) -> None:
+        """Be there, if it is not. Raises Gone."""
+
     def read(self) -> bytes:
-        """What has come; after a short while perhaps nothing."""
+        """What has come; nothing, after a short while without anything."""
 
     def write(self, data: bytes) -> None: ...
 
     def close(self) -> None: ...
 
 
-def why_not(port: str, error: OSError) -> str:
+class Reading:
+    """The thread that reads a stream: `came` with all that comes, `left` once when it has gone.
+
+    Both are called in the thread; while `came` works nothing is read, so that whoever cannot take
+    more is not flooded.
+    """
+
+    def __init__(self, stream: Stream, came: Came, left: Left) -> None:
+        self.stream = stream
+        self.came = came
+        self.left = left
+        self.closing = False
+        self.thread = threading.Thread(target=self._run, daemon=True, name="link")
+        self.thread.start()
+
+    def _run(self) -> None:
+        while not self.closing:
+            try:
+                data = self.stream.read()
+            except Gone as gone:
+                if not self.closing:
+                    self.left(str(gone))
+                return
+            if data:
+                self.came(data)
+
+
+def why_not(port: str, error: OSError | ValueError) -> str:
     """Why a port could not be opened, and what to do."""
-    if error.errno == errno.EACCES:
+    number = getattr(error, "errno", None)
+    if number == errno.EACCES:
         return f"{port} may not be opened: on Linux, join its group (often dialout) and log in anew"
-    if error.errno in (errno.ENOENT, errno.ENXIO):
+    if number in (errno.ENOENT, errno.ENXIO):
         return f"there is no port {port}"
-    if error.errno in (errno.EBUSY, errno.EAGAIN) or "exclusively" in str(error):
+    if number in (errno.EBUSY, errno.EAGAIN) or "exclusively" in str(error):
         return f"another program uses {port}: close it first"
     return f"{port}: {error}"
 
@@ -45,32 +86,45 @@ def why_not(port: str, error: OSError) -> str:
 class SerialStream:
     """A real port, or the path of a pseudo-terminal."""
 
+    AT_ONCE = 4096
+
     def __init__(self, port: str) -> None:
         self.name = port
+        self.port: serial.Serial | None = None
+
+    def open(self) -> None:
         try:
             self.port = serial.Serial(
-                port, BAUD, timeout=LOOK_S, write_timeout=10, exclusive=True
-            )  # fmt: skip
-        except OSError as error:  # a SerialException is one
-            raise Gone(why_not(port, error)) from error
+                self.name, BAUD, timeout=LOOK_S, write_timeout=WRITE_S, exclusive=True
+            )
+        except (OSError, ValueError) as error:  # a SerialException is an OSError
+            raise Gone(why_not(self.name, error)) from error
 
     def read(self) -> bytes:
+        port = self._there()
         try:
-            first: bytes = self.port.read(1)
-            return first + self.port.read(self.port.in_waiting) if first else b""
-        except (OSError, TypeError) as error:  # TypeError: it was closed meanwhile
+            first: bytes = port.read(1)
+            return first + port.read(min(port.in_waiting, self.AT_ONCE)) if first else b""
+        except (OSError, TypeError) as error:  # TypeError: it was closed by another thread
             raise Gone(f"{self.name} has gone: {error}") from error
 
     def write(self, data: bytes) -> None:
+        port = self._there()
         try:
-            self.port.write(data)
+            port.write(data)
         except serial.SerialTimeoutException as error:
             raise Gone(f"{self.name} takes nothing more: does the table hang?") from error
-        except OSError as error:
+        except (OSError, TypeError) as error:
             raise Gone(f"{self.name} has gone: {error}") from error
 
+    def _there(self) -> serial.Serial:
+        if self.port is None:
+            raise Gone(f"{self.name} is not open")
+        return self.port
+
     def close(self) -> None:
-        self.port.close()
+        if self.port is not None:
+            self.port.close()
 
 
 class Cable:
@@ -93,6 +147,9 @@ class Cable:
         """Replaced by the table."""
 
     # The client's end
+
+    def open(self) -> None:
+        """It is always there."""
 
     def read(self) -> bytes:
         with self.changed:
