@@ -89,12 +89,15 @@ class Panel:
                 self.events += 1
                 self.since = self.devices.clock.ms()
                 if self.link:
+                    self.link.flush()
                     self.link.on_hands(*got)
                 if got[0] == "leave":
                     self.labels = []
                     raise Leave()
                 return got
             self.refresh()
+            if self.link and not self.unsent:
+                self.link.flush()
             self.tidy()
             await self.devices.clock.sleep_ms(self.pause_ms)
 
@@ -105,7 +108,8 @@ class Panel:
         """
         reader, now = self.devices.reader, self.devices.clock.ms()
         idle = now - self.since
-        if self.unsent or idle < SETTLED_MS or reader.works and getattr(reader.device, "busy", 0):
+        busy = reader.works and getattr(reader.device, "busy", False)
+        if busy or self.unsent or idle < SETTLED_MS:
             return
         events, then = self.collected
         if self.collect and (events != self.events or now - then >= GARBAGE_MS):

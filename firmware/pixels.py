@@ -1,7 +1,7 @@
 """Arithmetic over every byte of a frame of lights: the only loops that a tap waits for.
 
-This is the plain twin. A board whose processor is known has firmware/drivers/pixels_viper.py in its place,
-the same functions compiled (host/compiled.py): a Pico then takes 0.2 ms where this takes 9.
+This is the plain twin. A board whose processor mpy-cross knows has in its place the same functions
+compiled to its own code, firmware/drivers/pixels_viper.py: 0.2 ms of a Pico where these take 9.
 """
 
 if False:  # for type checkers alone: neither Python runs it
@@ -9,7 +9,7 @@ if False:  # for type checkers alone: neither Python runs it
 
 
 def current(rgb: "Any", size: int, channels: "Any") -> int:
-    """What `size` bytes of a frame draw, where each of red, green and blue draws `channels` at 1."""
+    """What `size` bytes of a frame draw, where red, green and blue draw `channels` at 1."""
     total = 0
     for i in range(0, size, 3):
         total += rgb[i] * channels[0] + rgb[i + 1] * channels[1] + rgb[i + 2] * channels[2]

@@ -97,7 +97,11 @@ def heap(tools: Tools) -> str:
     """What the application takes of a board's heap: half of MicroPython's here, of 64 bits."""
     compiled()
     ran = subprocess.run(
-        [tools.micropython, "-c", HEAP], cwd=BUILD / "any", capture_output=True, text=True, timeout=60
+        [tools.micropython, "-c", HEAP],
+        cwd=BUILD / "any",
+        capture_output=True,
+        text=True,
+        timeout=60,
     )
     return kb(int(ran.stdout) // 2) if ran.stdout.strip().isdigit() else "?"
 

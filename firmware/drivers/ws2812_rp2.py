@@ -80,9 +80,7 @@ class PioLine:
             self._put(buffer, lights)
         else:
             self.kept = buffer
-            self.dma.config(
-                read=buffer, write=self.sm, count=lights, ctrl=self.ctrl, trigger=True
-            )
+            self.dma.config(read=buffer, write=self.sm, count=lights, ctrl=self.ctrl, trigger=True)
         self.began = self.clock.ticks_us()
 
     def _put(self, buffer: Any, lights: int) -> None:
