@@ -1,4 +1,4 @@
-"""firmware/pixels.py as MicroPython compiles it to a processor's own code, for boards.
+"""firmware/lights/pixels.py as MicroPython compiles it to a processor's own code, for boards.
 
 Pointers are not checked: callers give buffers of at least `size` bytes. A test holds both twins to
 the same results.

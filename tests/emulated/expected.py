@@ -16,7 +16,7 @@ from typing import Any
 from engine import places
 from engine.referee import Referee
 from engine.words import Words
-from host.compiled import ROOT
+from host.install.build import ROOT
 
 Colour = tuple[int, int, int]
 COLUMNS, ROWS = 16, 8
