@@ -108,8 +108,9 @@ class Link(Commands):
 
     def on_hands(self, kind: str, *what: "Any") -> None:
         """What people do: a tag has come to lie on the reader, the knob was turned or pressed."""
-        if kind == "tap":
-            self.later("tag", self.tag_fields, *what, self.hidden())
+        if kind in ("tap", "tags"):
+            for uid in what[0] if kind == "tags" else what[:1]:
+                self.later("tag", self.tag_fields, uid, self.hidden(), what[1])
         elif self.watching and kind in ("turn", "press", "hold"):
             self.later("knob", {"did": kind, "by": what[0] if what else 0})
 
