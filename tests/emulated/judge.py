@@ -12,11 +12,12 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+from littlefs import LittleFS
+
 from engine import catalogue, record
 from engine.referee import Referee
 from engine.words import Words
 from firmware.devices.simulated import uid_of
-from littlefs import LittleFS
 from tests.emulated import expected, image
 from tests.emulated.pico import ERASE, room_of
 from tests.emulated.stopwatch import Broken, Tap, report
