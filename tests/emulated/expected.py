@@ -118,7 +118,7 @@ class Lights:
         self.limit_ma = limit_ma
         self.lights = lights
         self.at: dict[int, list[int]] = {}
-        marks = list(referee.game.marks(referee.table, referee.ask))
+        marks = places.lit(referee.game.marks(referee.table, referee.ask))
         for place, mark in marks + list(offered(referee.ask)):
             self.at.setdefault(place, []).append(mark)
 
