@@ -37,6 +37,7 @@ class App:
         self.table: "Play | None" = None
         self.fault: "Exception | None" = None
         self.errand = ""
+        self.proposal: dict = {}  # a match that was offered over the link
         self.words = Words(self.settings.language or LANGUAGES[0])
         self.date = ""  # for the headers of records; a board learns it over the link
         if devices.link.device is not None:
@@ -129,8 +130,21 @@ class App:
         if options is not None:
             self.begin(name, self.settings.players[:count], self.settings.lights[:count], options)
 
-    def begin(self, name: str, players: list, lights: list, options: dict) -> None:
+    def begin(
+        self, name: str, players: list, lights: list, options: dict, pairing: str = ""
+    ) -> None:
         """A new match; one in play goes to the records. ValueError says what is wrong."""
+        self.check_match(name, players, lights, options)
+        if self.match is not None:
+            self.abandon()
+        language, date = self.words.language, self.date
+        self.match = Match.begin(
+            name, players, lights, options, language, self.journal, date, pairing
+        )
+        self.match.referee.pulse = self.pulse
+
+    def check_match(self, name: str, players: list, lights: list, options: dict) -> None:
+        """ValueError says what is wrong with a match that is to begin."""
         record.check_names(players)
         _, fewest, most, _ = catalogue.entry(name)
         if not fewest <= len(players) <= most:
@@ -138,11 +152,6 @@ class App:
         if len(lights) != len(players):
             raise ValueError("a light for every player is wanted")
         complete(catalogue.load(name), len(players), options)
-        if self.match is not None:
-            self.abandon()
-        language, date = self.words.language, self.date
-        self.match = Match.begin(name, players, lights, options, language, self.journal, date)
-        self.match.referee.pulse = self.pulse
 
     def abandon(self) -> None:
         """Give the match in play up; its record is kept."""

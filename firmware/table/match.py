@@ -48,12 +48,13 @@ class Match:
         language: str,
         journal: "Journal",
         date: str = "",
+        pairing: str = "",
     ) -> "Match":
         """A new match; its header is in the journal before the first question."""
         record.check_names(players)
         referee = Referee(catalogue.load(name), len(players), options)
         match = cls(name, referee, players, lights, language, journal)
-        match.date = date
+        match.date, match.pairing = date, pairing
         match.id = new_id()
         journal.begin(record.header(name, referee.game.RULES, players, referee.options, match.more))
         return match

@@ -32,6 +32,7 @@ REPLIES: dict[str, dict[str, Shape]] = {
     "answer": {"n": WHOLE},
     "undo": {"n": WHOLE},
     "new": {"game": TEXT},
+    "offer": {"game": TEXT},
     "abort": {},
     "games": {"games": [Row(TEXT, WHOLE, WHOLE, WHOLE)]},
     "language": {},
