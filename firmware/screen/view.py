@@ -1,10 +1,11 @@
 """What the screen says, as pure functions of the referee and the words: eight rows of sixteen.
 
-row 0     who is to act, in reverse: the seat's mark and name
-rows 1-3  what is wanted (never more than three rows: a test holds it)
-below     what has happened and what hands must do, turning over when it is more
-to row 6  the cards laid so far; what was just read, or why it was refused
+row 0     who is to act, in reverse: the seat's mark and name; which page of how many
+rows 1-6  by turns the question, and what has happened and what hands must do; never both at once
 row 7     what the knob offers
+
+The question's page: what it is about, what is asked (never more than three rows: a test holds it),
+the cards laid so far, what was just read or why it was refused.
 """
 
 from engine.tell import tell
@@ -17,6 +18,7 @@ if False:  # for type checkers alone: neither Python runs it
 
 SEAT_MARK = 0xE000  # the font's eight badges: a seat's mark for eyes that do not tell colours
 OFFER = 7  # the row of the knob
+BODY = OFFER - 1  # rows between the heading and what the knob offers
 TEXT_ROWS = ROWS - 2
 AROUND = 3  # rows that a menu's options have at least
 
@@ -49,21 +51,46 @@ def first_choice(ask: "Ask", options: list) -> int:
 def ask_rows(
     referee: "Referee", words: "Words", options: list, at: int, notice: str, page: int
 ) -> list:
-    """The screen of an ask. `page` counts up with time and turns over what has no room.
-
-    Nothing is cut: what does not fit together takes turns, a notice before the news.
-    """
+    """The screen of an ask. `page` counts up with time: the question first, then the news."""
     ask = referee.ask
     if ask is None:
         return []
-    rows = [title(ask.seat, words)] + wrap(asked(ask, words))
-    room = OFFER - len(rows)
-    said = wrap(notice)
-    cards = wrap(laid(ask, words))
-    said = cards[max(0, len(cards) - max(0, room - len(said))) :] + said
-    rows += body(news_rows(referee.table.news, words), said, room, page)
+    turns = question(ask, words, notice) + pages(news_rows(referee.table.news, words), BODY)
+    shown = turns[page % len(turns)]
+    head = title(ask.seat, words)
+    if len(turns) > 1:
+        head = marked(head, page % len(turns) + 1, len(turns))
     label = words.option(ask, options[at]) if options else ""
-    return rows + [offer(label, len(options))]
+    return [head] + shown + [""] * (BODY - len(shown)) + [offer(label, len(options), page)]
+
+
+def question(ask: "Ask", words: "Words", notice: str) -> list:
+    """The question's page or pages: nothing is cut, and what is asked stands on the first."""
+    subject, asks = about_rows(ask, words), wrap(asked(ask, words))
+    cards, said = wrap(laid(ask, words)), wrap(notice)
+    room = BODY - len(asks) - len(said)
+    if len(subject) + len(cards) <= room:
+        gap = room - len(subject) - len(cards)
+        return [subject + asks + [""] * gap + cards + said]
+    if 0 <= room:
+        cards = cards[max(0, len(cards) - room) :]
+        first = asks + [""] * (room - len(cards)) + cards + said
+        return [first] + pages(subject, BODY)
+    return [asks] + pages(subject + said, BODY)
+
+
+def about_rows(ask: "Ask", words: "Words") -> list:
+    """What the question is about, as the page and a voice say it too."""
+    rows = []
+    for key, *args in ask.about:
+        rows += wrap(words.text(key, args))
+    return rows
+
+
+def marked(head: str, page: int, count: int) -> str:
+    """A heading with its page at the right: `2/3`."""
+    mark = str(page) + "/" + str(count)
+    return head[: COLUMNS - len(mark)] + " " * (COLUMNS - len(head) - len(mark)) + mark
 
 
 def body(news: list, said: list, room: int, page: int) -> list:
@@ -110,14 +137,18 @@ def laid(ask: "Ask", words: "Words") -> str:
     return " ".join([words.piece(card).split(" ")[-1] for card in ask.chosen])
 
 
-def offer(label: str, options: int) -> str:
-    """The bottom row: the option the knob stands on, between arrows where there are others."""
+def offer(label: str, options: int, page: int = 0) -> str:
+    """The bottom row: the option the knob stands on, between arrows where there are others.
+
+    A label too long for the row shows its beginning and its end by turns.
+    """
     if not options:
         return ""
+    room = COLUMNS - 1 if options == 1 else COLUMNS - 2
+    label = label[-room:] if len(label) > room and page % 2 else label[:room]
     if options == 1:
-        return "●" + label[: COLUMNS - 1]
-    label = label[: COLUMNS - 2]
-    side = COLUMNS - 2 - len(label)
+        return "●" + label
+    side = room - len(label)
     return "◀" + " " * (side // 2) + label + " " * (side - side // 2) + "▶"
 
 
