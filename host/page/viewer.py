@@ -263,8 +263,8 @@ def one_line(value: Any) -> str:
 
 @functools.cache
 def welcome(language: str) -> Message:
-    """What does not change: the games, the boards, the colours, in one language."""
-    boards = {
+    """What does not change: the games, the plates, the colours, in one language."""
+    plates = {
         name: {"plate": geometry.PLATES[name], "places": places()}
         for name, places in geometry.BOARDS.items()
     }
@@ -272,7 +272,7 @@ def welcome(language: str) -> Message:
         "type": "welcome",
         "lang": language,
         "games": [game_entry(language, *line) for line in catalogue.GAMES],
-        "boards": boards,
+        "plates": plates,
     }
 
 

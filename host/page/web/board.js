@@ -36,27 +36,27 @@ export class Board {
     this.rgb = "";
   }
 
-  draw(state, boards) {
+  draw(state, plates) {
     const match = state.match;
     this.root.hidden = !match;
-    if (!match || !boards) return;
-    const view = VIEWS[match.board];
-    const places = Object.entries(boards[match.board].places)
-      .map(([place, [x, y]]) => fold(Number(place), x, y, match.board === "rail"));
+    if (!match || !plates) return;
+    const view = VIEWS[match.plate];
+    const places = Object.entries(plates[match.plate].places)
+      .map(([place, [x, y]]) => fold(Number(place), x, y, match.plate === "rail"));
     show(this.root, h("svg", {
-      viewBox: view.join(" "), class: `plate ${match.board}`, key: match.board,
-      role: match.board === "bed" ? "group" : "img",
+      viewBox: view.join(" "), class: `plate ${match.plate}`, key: match.plate,
+      role: match.plate === "bed" ? "group" : "img",
       "aria-label": [say("board_of", match.title), whereThingsStand(match, placeName)].join(". "),
-    }, ground(match.board, view), this.marks(match, places),
-    places.map((each) => light(match.board === "bed" ? besides(each) : each)),
-    match.board !== "bed" && tokens(match, places)));
+    }, ground(match.plate, view), this.marks(match, places),
+    places.map((each) => light(match.plate === "bed" ? besides(each) : each)),
+    match.plate !== "bed" && tokens(match, places)));
     this.spots = new Map([...this.root.querySelectorAll(".spot")].map((each) => [Number(each.dataset.place), each]));
     this.colour(this.rgb);
   }
 
   marks(match, places) {
-    if (match.board === "bed") return this.bed(match, places);
-    if (match.board === "rail") return places.map((each) => railSpace(each));
+    if (match.plate === "bed") return this.bed(match, places);
+    if (match.plate === "rail") return places.map((each) => railSpace(each));
     const ask = match.ask;
     const open = new Set(ask?.kind === "place" && ask.mine ? ask.options.map((each) => each.value) : []);
     return places.map((each) => henge(each, open, this.answer));
@@ -176,7 +176,7 @@ function pressed(event, act) {
 
 function harem(match, seat, x, y, seats, answer) {
   const { name } = match.seats[seat];
-  const males = match.harems?.[seat] || [];
+  const males = match.groups?.[seat] || [];
   const can = seats.has(name);
   return h("g", {
     key: `harem${seat}`, class: can ? "harem can" : "harem", transform: `translate(${lawn(x, y).join(" ")})`,

@@ -66,8 +66,8 @@ function shape(piece, wide) {
 
 /** The same in words: `12: Alice ×3, Bob; circle7: Cléo`. */
 export function whereThingsStand(match, placeName) {
-  if (match.board === "bed") return "";
-  const rail = match.board === "rail";
+  if (match.plate === "bed") return "";
+  const rail = match.plate === "rail";
   const name = (place) => (rail ? place - 15 : placeName(place));
   const where = (piece) => [...new Set(piece.between || [piece.place])].map(name).join("–");
   const found = new Map();

@@ -1,6 +1,6 @@
 """Final Exam: turns, moves and the taking of objects."""
 
-from engine.games import final_exam as game
+from engine.games.final_exam import rulebook as game
 from engine.table import DECK, DISCARD, HAND
 from tests.both.games.final_exam.talk import act, begun, end, go, objects, stands
 

@@ -81,11 +81,11 @@ def test_choices_are_secret_and_made_in_seat_order_R_MAGIC_5():
     for who, card in (("Alice", "n4"), ("Bob", "d29")):
         assert talk.referee.ask.secret
         talk.say(f"{who}, card: {card}")
-        assert [news[0] for news in talk.table.news] == ["lay"]
+        assert [news[0] for news in talk.table.news] == ["tapped"]
         assert talk.of(BID, who) == [card]
         assert talk.referee.seen == 0
     talk.say("Cleo, card: d30")
-    assert len(talk.told("put")) == 6  # turned up, then cleared away
+    assert len(talk.told("move")) == 6  # turned up, then cleared away
     assert talk.referee.undo() == "refused_seen"
 
 
