@@ -6,7 +6,7 @@ undone by an inverse move, so what cannot be derived from the log must not be in
 """
 
 from engine.ask import CHANCE, Ask
-from engine.game import whole
+from engine.game import passes, whole
 
 if False:  # for type checkers alone: neither Python runs it
     from typing import Any, Callable
@@ -19,6 +19,7 @@ ELSEWHERE = "refused_elsewhere"  # the piece is known to lie somewhere else
 NOT_LEGAL = "refused_not_legal"  # of the right kind, but not among the options
 FAULT = "refused_fault"  # the rulebook failed; the answer was taken back
 NOTHING = "refused_nothing"  # nothing to undo
+ITSELF = "by_itself"  # news: a question with one answer has answered itself
 SEEN = "refused_seen"  # undo would go back behind something people have seen
 
 
@@ -131,6 +132,11 @@ class Referee:
         self.replay(self.log[:-1])
         self.seen = max(self.seen, seen)
 
+    def label(self, value: "int | str") -> "tuple | None":
+        """The rulebook's own name for an option of the present ask, if it has one."""
+        ask = self.ask
+        return (self.game.label(self.table, ask, value) or passes(ask, value)) if ask else None
+
     def refusal(self, value: "int | str") -> str:
         """Why `value` is no answer to the present ask."""
         ask, table = self.ask, self.table
@@ -156,7 +162,11 @@ class Referee:
         try:
             ask = self.flow.send(value)
             while ask.forced():
-                ask = self.flow.send(ask.only())
+                only = ask.only()
+                self.table.say(
+                    ITSELF, ask.seat, ask, self.game.label(self.table, ask, only) or only
+                )
+                ask = self.flow.send(only)
         except StopIteration as end:
             ask, self.result = None, end.value
         self.ask = ask

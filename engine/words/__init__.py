@@ -1,8 +1,9 @@
 """All texts for people: a file a language for the table, and one in the folder of each game.
 
 A file holds dictionaries of key -> text. Fields in a text are filled from the arguments in their
-order: {s} a seat, {p} a piece, {c} a colour, {n} a number, {+} a number with its sign, {w} another
-text by its key, {l} a list of pieces, {b} a place of the board.
+order: {s} a seat, {p} a piece, {c} a colour, {n} a number, {+} a number with its sign, {~} the same
+or a dot for none, {w} another text by its key, or by its key and arguments, {l} a list of pieces,
+{b} a place of the board.
 
 A board would spend more on a hundred small strings than on what they say, so what is compiled for
 it holds texts packed by host/install/pack_texts.py: those of a game, or of a part of the table's
@@ -95,6 +96,10 @@ class Words:
             return " ".join([key] + [str(arg) for arg in args])
         return self.fill(template, args)
 
+    def said(self, fact: tuple) -> str:
+        """A text's key and its arguments, as a sentence."""
+        return self.text(fact[0], fact[1:])
+
     def fill(self, template: str, args: "list | tuple") -> str:
         pieces = template.split("{")
         out = pieces[0]
@@ -113,9 +118,11 @@ class Words:
         if field == "l":
             return ", ".join([self.piece(piece) for piece in value])
         if field == "w":
-            return self.text(value)
+            return self.said(value) if isinstance(value, tuple) else self.text(value)
         if field == "b":
             return self.place(value)
+        if field == "~":
+            return "·" if value is None else "%+d" % value
         return "%+d" % value if field == "+" else str(value)
 
     def seat(self, seat: "int | None") -> str:

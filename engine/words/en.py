@@ -50,7 +50,10 @@ TABLE = {
     "several_tags": "Several tags: one at a time",
     "other_box": "Piece of another game",
     "secret_read": "Card read, thanks",
-    "cards_laid": "{n} card(s)",
+    "cards_laid": "Cards laid: {n}",
+    "points": "points",
+    "pass_with_nothing": "pass",
+    "colon": ":",
     # The table's own menus
     "own_name": "English",  # of this language, in menus
     "language": "Language",

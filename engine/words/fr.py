@@ -50,7 +50,10 @@ TABLE = {
     "several_tags": "Plusieurs étiquettes : une à la fois",
     "other_box": "Pièce d'un autre jeu",
     "secret_read": "Carte lue, merci",
-    "cards_laid": "{n} carte(s)",
+    "cards_laid": "Cartes posées : {n}",
+    "points": "points",
+    "pass_with_nothing": "passer",
+    "colon": " :",
     # The table's own menus
     "own_name": "français",  # of this language, in menus
     "language": "Langue",

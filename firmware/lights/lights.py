@@ -5,7 +5,7 @@ so that players are told apart without seeing colours; pale breathing means "you
 steady white is where the knob stands; a piece glows dim and steady in its own colour.
 """
 
-from engine.places import CHOICE, COLOUR, CURSOR, NEUTRAL, ON, lit
+from engine.places import CHOICE, COLOUR, CURSOR, NEUTRAL, ON, SUBJECT, lit
 
 if False:  # for type checkers alone: neither Python runs it
     from typing import Any, Sequence
@@ -61,6 +61,8 @@ class Palette:
     def rgb(self, mark: int, phase: int) -> tuple:
         if mark == CURSOR:
             return CURSOR_RGB
+        if mark == SUBJECT:
+            return CURSOR_RGB if phase % 4 < 2 else DARK
         if mark == CHOICE:
             level = BREATH[phase % BEAT]
             return (level, level, level)

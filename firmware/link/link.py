@@ -218,6 +218,7 @@ def ask_fields(ask: Ask, match: "Match") -> dict:
         "who": words.seat(ask.seat),
         "prompt": ask.prompt,
         "text": words.text(ask.prompt, ask.args),
+        "about": [words.said(fact) for fact in match.referee.game.about(table, ask)],
         "kind": ask.kind,
         "options": [record.spell(ask, value, table.box, match.players) for value in values],
         "secret": ask.secret,

@@ -55,35 +55,43 @@ def ask_rows(
     ask = referee.ask
     if ask is None:
         return []
-    turns = question(ask, words, notice) + pages(news_rows(referee.table.news, words), BODY)
+    turns = question(ask, referee, words, notice) + pages(
+        news_rows(referee.table.news, words), BODY
+    )
     shown = turns[page % len(turns)]
     head = title(ask.seat, words)
     if len(turns) > 1:
         head = marked(head, page % len(turns) + 1, len(turns))
-    label = words.option(ask, options[at]) if options else ""
+    label = option(ask, referee, words, options[at]) if options else ""
     return [head] + shown + [""] * (BODY - len(shown)) + [offer(label, len(options), page)]
 
 
-def question(ask: "Ask", words: "Words", notice: str) -> list:
+def option(ask: "Ask", referee: "Referee", words: "Words", value: "int | str") -> str:
+    """One option of the present ask, by the name the rulebook has for it."""
+    label = referee.label(value)
+    return words.said(label) if label else words.option(ask, value)
+
+
+def question(ask: "Ask", referee: "Referee", words: "Words", notice: str) -> list:
     """The question's page or pages: nothing is cut, and what is asked stands on the first."""
-    subject, asks = about_rows(ask, words), wrap(asked(ask, words))
-    cards, said = wrap(laid(ask, words)), wrap(notice)
+    subject, asks = about_rows(ask, referee, words), wrap(asked(ask, words))
+    cards, said = wrap(laid(ask, referee, words)), wrap(notice)
     room = BODY - len(asks) - len(said)
     if len(subject) + len(cards) <= room:
         gap = room - len(subject) - len(cards)
         return [subject + asks + [""] * gap + cards + said]
-    if 0 <= room:
+    if room >= 0:
         cards = cards[max(0, len(cards) - room) :]
         first = asks + [""] * (room - len(cards)) + cards + said
         return [first] + pages(subject, BODY)
     return [asks] + pages(subject + said, BODY)
 
 
-def about_rows(ask: "Ask", words: "Words") -> list:
+def about_rows(ask: "Ask", referee: "Referee", words: "Words") -> list:
     """What the question is about, as the page and a voice say it too."""
     rows = []
-    for key, *args in ask.about:
-        rows += wrap(words.text(key, args))
+    for fact in referee.game.about(referee.table, ask):
+        rows += wrap(words.said(fact))
     return rows
 
 
@@ -128,13 +136,15 @@ def news_rows(news: list, words: "Words") -> list:
     return rows
 
 
-def laid(ask: "Ask", words: "Words") -> str:
-    """The cards tapped so far; of a secret set only their number, which lies open anyway."""
+def laid(ask: "Ask", referee: "Referee", words: "Words") -> str:
+    """The cards tapped so far and their sum; of a secret set their number, which lies open."""
     if not ask.chosen:
         return ""
     if ask.secret:
         return words.text("cards_laid", (len(ask.chosen),))
-    return " ".join([words.piece(card).split(" ")[-1] for card in ask.chosen])
+    cards = " ".join([words.piece(card).split(" ")[-1] for card in ask.chosen])
+    worth = referee.game.worth(referee.table, ask, ask.chosen)
+    return cards if worth is None else cards + " = " + str(worth)
 
 
 def offer(label: str, options: int, page: int = 0) -> str:
@@ -184,14 +194,26 @@ def text_rows(heading: str, rows: list, at: int) -> list:
 
 
 def score_rows(referee: "Referee", words: "Words") -> list:
-    """The standing, one participant a row."""
+    """The points, one participant a row; below them what else the standing has, by column."""
     rows = []
     for who, points in enumerate(referee.game.scores(referee.table)):
         rows.append(score_row(words.seat(who), points))
+    columns, table = referee.game.standing(referee.table)
+    for at, column in enumerate(columns):
+        if column != "points":
+            rows += ["", words.text(column) + words.text("colon")]
+            rows += [
+                score_row(words.seat(who), cell(words, row[at])) for who, row in enumerate(table)
+            ]
     return rows
 
 
-def score_row(name: str, points: "int | None") -> str:
+def cell(words: "Words", value: "int | tuple | None") -> "int | str | None":
+    """A value of the standing: a number, or words for it."""
+    return words.said(value) if isinstance(value, tuple) else value
+
+
+def score_row(name: str, points: "int | str | None") -> str:
     number = "-" if points is None else str(points)
     return (name + " " * COLUMNS)[: COLUMNS - 1 - len(number)] + " " + number
 

@@ -141,7 +141,7 @@ class Play:
             panel.sound("tick")
             panel.refresh(True)
             await panel.devices.clock.sleep_ms(chance.STEP_MS)
-        self.answer(drawn, self.match.words.option(self.ask, drawn))
+        self.answer(drawn, view.option(self.ask, referee, self.match.words, drawn))
 
     def tapped(self, uid: bytes) -> None:
         """A tag: say what it is, and take it as the answer if it can be one."""

@@ -13,7 +13,7 @@ from typing import Any
 from engine import catalogue, found, record
 from engine.ask import Ask
 from engine.boxes import Box
-from engine.places import CHOICE, COLOUR, CURSOR, LIGHT, NEUTRAL, ON, piece_of
+from engine.places import CHOICE, COLOUR, CURSOR, LIGHT, NEUTRAL, ON, SUBJECT, piece_of
 from engine.table import BOX, DISCARD, SEATED, zone_name
 from engine.words import Words
 from firmware.lights.lights import Palette
@@ -74,6 +74,7 @@ class Eyes:
             "n": mirror.count,
             "seats": [self.seat(seat) for seat in range(len(mirror.players))],
             "scores": self.scores(),
+            "standing": self.standing(),
             "status": self.status(),
             "ask": self.ask(mirror.ask) if mirror.ask else None,
             "result": self.result(),
@@ -113,6 +114,18 @@ class Eyes:
         points = result.scores if result else referee.game.scores(referee.table)
         return [{"who": self.words.seat(who), "points": score} for who, score in enumerate(points)]
 
+    def standing(self) -> View:
+        """The match so far as a table: columns, and a row of cells for every participant."""
+        referee, words = self.mirror.referee, self.words
+        columns, rows = referee.game.standing(referee.table)
+        return {
+            "columns": [words.text(key) for key in columns],
+            "rows": [
+                {"who": words.seat(who), "cells": [cell(words, value) for value in row]}
+                for who, row in enumerate(rows)
+            ],
+        }
+
     def status(self) -> str:
         referee = self.mirror.referee
         key, *args = referee.game.status(referee.table)
@@ -133,7 +146,7 @@ class Eyes:
 
     def ask(self, ask: Ask) -> View:
         """Options as the table spells them and as people read them; pieces are in the zones."""
-        box, players = self.mirror.referee.table.box, self.mirror.players
+        referee = self.mirror.referee
         values: list[Any] = [] if ask.kind == "tap" else list(ask.values)
         if ask.secret and self.covered:
             values = []
@@ -150,14 +163,31 @@ class Eyes:
             "role": ask.role,
             "secret": ask.secret,
             "chosen": chosen,
-            "options": [option(ask, value, self.words, box, players) for value in values],
-            "items": [option(ask, item, self.words, box, players) for item in ask.items],
+            "about": [self.words.said(fact) for fact in referee.game.about(referee.table, ask)],
+            "sum": self.sum(ask),
+            "options": [self.option(ask, value) for value in values],
+            "items": [self.option(ask, item) for item in ask.items],
             "true": self.true_answer(ask),
             "tray": self.tray(ask),
             "mine": self.acts,
             "curtain": self.curtain,
             "news": self.mirror.sentences(self.mirror.referee.table.news, self.language),
         }
+
+    def sum(self, ask: Ask) -> int | None:
+        """What the pieces laid so far come to; of a secret set only for whoever lays it."""
+        if not ask.chosen or (ask.secret and self.covered):
+            return None
+        referee = self.mirror.referee
+        worth: int | None = referee.game.worth(referee.table, ask, list(ask.chosen))
+        return worth
+
+    def option(self, ask: Ask, value: int | str) -> View:
+        """An option as the table spells it and as people read it."""
+        box, players = self.mirror.referee.table.box, self.mirror.players
+        label = self.mirror.referee.label(value)
+        text = self.words.said(label) if label else self.words.option(ask, value)
+        return {"value": record.spell(ask, value, box, players), "label": text}
 
     def help(self, ask: Ask) -> str:
         """For people new to the game: what the question is about; while they sit down, the game."""
@@ -244,7 +274,7 @@ class Eyes:
         found: list[View] = []
         for each in dict.fromkeys(mirror.referee.game.marks(table, ask)):
             place, mark, shape, count = piece_of(each)
-            if mark in (CHOICE, CURSOR, ON) or shape == LIGHT:
+            if mark in (CHOICE, CURSOR, ON, SUBJECT) or shape == LIGHT:
                 continue
             seat = mark if mark < COLOUR else None
             rgb = palette.rgb(mark, 0) if seat is None else palette.seat_rgb(seat)
@@ -272,15 +302,18 @@ class Eyes:
         ]  # fmt: skip
 
 
+def cell(words: Words, value: int | tuple[Any, ...] | None) -> str:
+    """A value of the standing."""
+    if value is None:
+        return ""
+    return words.said(value) if isinstance(value, tuple) else str(value).replace("-", "−")
+
+
 def by_kind(ask: Ask, texts: dict[str, str]) -> str:
     """What to do with a question of this kind, whatever it is about."""
     if ask.kind == "tap":
         return texts["set" if ask.items else "tap"]
     return texts.get(ask.role) or texts[ask.kind]
-
-
-def option(ask: Ask, value: Any, words: Words, box: Box, players: list[str]) -> View:
-    return {"value": record.spell(ask, value, box, players), "label": words.option(ask, value)}
 
 
 def log_lines(mirror: Mirror, language: str, first: int) -> list[View]:
@@ -291,12 +324,13 @@ def log_lines(mirror: Mirror, language: str, first: int) -> list[View]:
     words = mirror.words[language]
     for number, told in enumerate(mirror.told[max(0, first - 1) :], max(1, first)):
         ask, value = told.ask, told.value
+        answer = None if value is None else words.option(ask, value)
         lines.append({
             "n": number,
             "seat": ask.seat,
             "who": words.seat(ask.seat),
             "asked": words.text(ask.prompt, ask.args),
-            "answer": None if value is None else words.option(ask, value),
+            "answer": words.said(told.label) if told.label else answer,
             "said": mirror.sentences(told.news, language),
         })  # fmt: skip
     return lines
