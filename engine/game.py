@@ -38,8 +38,8 @@ def allowed(seats: int, chosen: dict, name: str, values: tuple) -> tuple:
 def marks(t: "Table", ask: "Ask | None") -> "Marks":
     """What lies on the plate: (place, mark), (place, mark, shape) or (…, how many): engine.places.
 
-    Lights show places and marks; a page draws the pieces. What stands between places has a tuple of
-    them for its place, and no light.
+    Lights show places and marks; a page draws the pieces. What stands where no light is, between
+    places or beside one, has a tuple of these for its place.
     """
     return iter(())
 
@@ -96,10 +96,15 @@ def points(rules: "Any") -> "Any":
     return lambda t: (("points",), [[score] for score in rules.scores(t)])
 
 
+def dice(t: "Table") -> list:
+    """The last throw: (value, whether it has been used)."""
+    return []
+
+
 USUAL = {
     "OPTIONS": OPTIONS, "PILES": PILES, "OPEN_PILES": OPEN_PILES, "FACE_DOWN": FACE_DOWN,
     "allowed": allowed, "marks": marks, "status": status, "why": why, "odds": odds,
-    "groups": groups, "about": about, "label": label, "worth": worth,
+    "groups": groups, "dice": dice, "about": about, "label": label, "worth": worth,
 }  # fmt: skip
 
 

@@ -36,6 +36,10 @@ DISC = "disc"
 FIGURE = "figure"
 BAR = "bar"
 STONES = "trilithon"
+KING = "king"
+CHARIOT = "chariot"
+STONE = "stone"
+ROCK = "rock"
 LIGHT = ""  # no piece: light alone
 
 
@@ -45,12 +49,8 @@ def piece_of(mark: tuple) -> tuple:
 
 
 def lit(marks: "Iterable") -> list:
-    """(place, mark) of what has a light: nothing that stands between places, and nothing twice."""
-    found: list = []
-    for mark in marks:
-        if isinstance(mark[0], int) and mark[:2] not in found[-1:]:
-            found.append(mark[:2])
-    return found
+    """(place, mark) of all that has a light: not of what stands between places."""
+    return [mark[:2] for mark in marks if isinstance(mark[0], int)]
 
 
 def place_parts(place: int) -> tuple:

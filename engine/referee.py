@@ -163,9 +163,8 @@ class Referee:
             ask = self.flow.send(value)
             while ask.forced():
                 only = ask.only()
-                self.table.say(
-                    ITSELF, ask.seat, ask, self.game.label(self.table, ask, only) or only
-                )
+                named = self.game.label(self.table, ask, only) or only
+                self.table.say(ITSELF, ask.seat, ask.prompt, ask.kind, named)
                 ask = self.flow.send(only)
         except StopIteration as end:
             ask, self.result = None, end.value

@@ -22,12 +22,14 @@ def tell(news: tuple, words: "Words") -> "str | None":
     return words.text(key, _arguments(verb, what, source, target))
 
 
-def by_itself(words: "Words", seat: "int | None", ask: "Any", answer: "Any") -> "str | None":
+def by_itself(
+    words: "Words", seat: "int | None", prompt: str, kind: str, answer: "Any"
+) -> "str | None":
     """What answered itself, where its prompt has words for that: `harem` has `only_harem`."""
-    key = "only_" + ask.prompt
+    key = "only_" + prompt
     if key not in words:
         return None
-    named = words.said(answer) if isinstance(answer, tuple) else words.option(ask, answer)
+    named = words.said(answer) if isinstance(answer, tuple) else words.value(kind, answer)
     return words.text(key, (named, words.seat(seat)))
 
 

@@ -143,9 +143,12 @@ class Words:
 
     def option(self, ask: "Ask", value: "int | str") -> str:
         """One option of an ask, as the screen lists it."""
+        return self.value(ask.kind, value)
+
+    def value(self, kind: str, value: "int | str") -> str:
+        """An answer to an ask of this kind."""
         if isinstance(value, str):
             return self.text(value)
-        if ask.kind == "place":
+        if kind == "place":
             return self.place(value)
-        fields = {"tap": "p", "seat": "s", "colour": "c"}
-        return self.field(fields.get(ask.kind, "n"), value)
+        return self.field({"tap": "p", "seat": "s", "colour": "c"}.get(kind, "n"), value)

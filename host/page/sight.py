@@ -80,6 +80,7 @@ class Eyes:
             "result": self.result(),
             "zones": self.zones(),
             "pieces": self.pieces(),
+            "dice": self.dice(),
             "groups": self.groups(),
         }
 
@@ -281,9 +282,15 @@ class Eyes:
             fields = {"shape": shape, "count": count, "seat": seat, "rgb": rgb}
             fields |= {"place": place, "label": self.piece_label(mark)}
             if isinstance(place, tuple):
-                fields |= {"place": place[0], "between": place}
+                fields["place"] = place[0]
+                fields |= {"between": place} if len(place) > 1 else {}
             found.append(fields)
         return found
+
+    def dice(self) -> list[View]:
+        """The last throw, where a game has dice: which of them are used by now."""
+        thrown = self.mirror.referee.game.dice(self.mirror.referee.table)
+        return [{"value": value, "used": used} for value, used in thrown]
 
     def piece_label(self, mark: int) -> str:
         if mark < COLOUR:

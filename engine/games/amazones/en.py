@@ -37,7 +37,7 @@ TEXT = {
     "male_is": "H{~} T{~} L{~}",
     "only_colour": "{n} is left for {n}.",
     "only_harem": "Only place: the harem of {n}.",
-    "only_male": "It goes on: {n}.",
+    "only_male": "Its male: {n}.",
     "males_finished": "finished males",
     "males_begun": "unfinished males",
     # News

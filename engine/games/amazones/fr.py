@@ -37,7 +37,7 @@ TEXT = {
     "male_is": "T{~} B{~} J{~}",
     "only_colour": "Il reste {n} pour {n}.",
     "only_harem": "Seule place : le harem de {n}.",
-    "only_male": "Elle va sur : {n}.",
+    "only_male": "Son mâle : {n}.",
     "males_finished": "mâles complets",
     "males_begun": "mâles commencés",
     # News

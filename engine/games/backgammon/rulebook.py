@@ -10,7 +10,8 @@ exit. A die always moves a piece that many steps, entering and bearing off inclu
 from engine import table
 from engine.ask import CHANCE, Ask, Flow, Marks, Menu, Number, Place, Seat
 from engine.boxes import HENGE
-from engine.places import DISC, FIGURE, RIM
+from engine.henge import ring
+from engine.places import ALTAR, BAR, DISC, KING, RIM
 from engine.referee import Result
 
 RULES = 1
@@ -35,7 +36,7 @@ class Table(table.Table):
     """discs    per side, how many on every step, 0 to 30
     kings    step of each side's king, or CAPTURED
     dead     discs per side that will not come back (R-BG-19)
-    dice     not yet used this turn
+    thrown   the last throw;  dice  not yet used this turn
     ending   one of the ENDINGS once somebody has won, else empty
     """
 
@@ -47,6 +48,7 @@ class Table(table.Table):
             steps[2:7] = [2] * 5
         self.kings = [RESERVE, RESERVE]
         self.dead = [0, 0]
+        self.thrown: list = []
         self.dice: list = []
         self.ending = ""
 
@@ -72,8 +74,9 @@ def roll(t: Table, side: int) -> Flow:
     """Two dice; a double is rolled again, with `rebelote` a 1 and 2 may be (R-BG-4, 21, 26)."""
     while True:
         first = yield Number(side, "first_die", range(1, 7), role=CHANCE)
+        t.thrown = [first]
         second = yield Number(side, "second_die", range(1, 7), role=CHANCE)
-        t.dice = [first, second]
+        t.thrown, t.dice = [first, second], [first, second]
         if first == second:
             t.say("double")
         elif first + second == 3 and t.options["rebelote"] == "yes":
@@ -221,7 +224,30 @@ def marks(t: Table, ask: "Ask | None") -> Marks:
             if t.discs[side][step]:
                 yield RIM + space(side, step), side, DISC, t.discs[side][step]
             if t.kings[side] == step:
-                yield RIM + space(side, step), side, FIGURE
+                yield RIM + space(side, step), side, KING
+    yield from unlit(t)
+
+
+def unlit(t: Table) -> Marks:
+    """Bars at the ends of the zones, 30|1 and 6|7, 29|30 and 23|24; reserves wait on the altar."""
+    for side, ends in enumerate(((30, 6), (29, 23))[: t.seats]):
+        for end in ends:
+            yield (RIM + end, RIM + ring(end, 1)), side, BAR
+        if t.discs[side][RESERVE]:
+            yield (ALTAR,), side, DISC, t.discs[side][RESERVE]
+        if t.kings[side] == RESERVE:
+            yield (ALTAR,), side, KING
+
+
+def dice(t: Table) -> list:
+    """The last throw; before any of it is used, both are to be played."""
+    left = t.dice[:]
+    shown = []
+    for value in t.thrown:
+        shown.append((value, bool(t.dice) and value not in left))
+        if value in left:
+            left.remove(value)
+    return shown
 
 
 def status(t: Table) -> tuple:

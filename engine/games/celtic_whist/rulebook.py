@@ -9,7 +9,7 @@ from engine.ask import CHANCE, Ask, Flow, Marks, Menu, Seat
 from engine.boxes import HENGE
 from engine.games.celtic_whist.rounds import DUMMY, GOAL, TRUMPS, one_round, target
 from engine.henge import is_number
-from engine.places import ALTAR, DAY, NEUTRAL, NIGHT, ON, RIM
+from engine.places import ALTAR, BAR, DAY, FIGURE, NEUTRAL, NIGHT, ON, RIM
 from engine.referee import Result, best
 from engine.table import DECK
 
@@ -250,9 +250,10 @@ def why(t: Table, ask: Ask, piece: int) -> "str | None":
 
 def marks(t: Table, ask: "Ask | None") -> Marks:
     """The figures, the disc of every bid (of a nil in the wells), and the bar it aims at."""
-    yield RIM + t.neutral, NEUTRAL
+    yield RIM + t.neutral, NEUTRAL, FIGURE
     for seat, position in enumerate(t.positions):
-        yield (RIM + min(GOAL, position) if position else ALTAR), ON if t.coop else seat
+        stands = RIM + min(GOAL, position) if position else ALTAR
+        yield stands, ON if t.coop else seat, FIGURE
     if t.options["bidding"] == "secret" and None in t.bids:
         return
     for seat, bid in enumerate(t.bids):
@@ -260,7 +261,7 @@ def marks(t: Table, ask: "Ask | None") -> Marks:
             for part in (RIM,) if bid > 0 else (DAY, NIGHT):
                 yield part + abs(bid), seat
             if not t.coop:
-                yield RIM + target(t, seat), seat
+                yield RIM + target(t, seat), seat, BAR
 
 
 def status(t: Table) -> tuple:

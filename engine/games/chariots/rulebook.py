@@ -10,7 +10,7 @@ from engine.boxes import HENGE
 from engine.games.chariots import course
 from engine.henge import is_number, number
 from engine.laying import lay_set
-from engine.places import BAR, CHOICE, COLOUR, RIM, STONES
+from engine.places import BAR, CHARIOT, CHOICE, COLOUR, RIM, STONES
 from engine.referee import Result
 from engine.table import BID, DECK, DISCARD, HAND
 
@@ -304,7 +304,7 @@ def marks(t: Table, ask: "Ask | None") -> Marks:
     """Chariots, crystals, where a step would lead, and the space the cards serve."""
     for seat, place in enumerate(t.places):
         if place is not None and place < course.LINE:
-            yield course.light(place), seat
+            yield course.light(place), seat, CHARIOT
         if t.colours[seat] is not None:
             for space in t.crystals[seat]:
                 yield RIM + space, COLOUR + t.colours[seat]

@@ -19,7 +19,7 @@ from engine.games.final_exam.prices import (
 )  # fmt: skip
 from engine.henge import BLACK, CIRCLES, SPACES, colour, is_number, number, space_colour
 from engine.laying import BACK, lay_set, play_card
-from engine.places import COLOUR, INNER, NEUTRAL, NIGHT, ON, RIM, TRILITHON
+from engine.places import BAR, COLOUR, FIGURE, INNER, NEUTRAL, NIGHT, ON, RIM, TRILITHON
 from engine.referee import Result, best
 from engine.table import BID, DECK, DISCARD, HAND, TABLE
 
@@ -260,11 +260,11 @@ def marks(t: Table, ask: "Ask | None") -> Marks:
         if t.ground[space]:
             yield RIM + space, COLOUR + space_colour(space)
     for place in sorted(t.blocks):
-        yield place, NEUTRAL
+        yield place, NEUTRAL, BAR
     for seat in range(t.seats):
         here = t.figures[seat]
         if here != RIM:
-            yield NIGHT + here if here < INNER else here, seat
+            yield NIGHT + here if here < INNER else here, seat, FIGURE
     yield from inner_marks(t)
 
 

@@ -9,7 +9,7 @@ from engine.boxes import HENGE
 from engine.games.five_suitors import count
 from engine.henge import BLACK, colour, is_number, number, numbers, ring
 from engine.laying import play_card
-from engine.places import ALTAR, COLOUR, RIM
+from engine.places import ALTAR, COLOUR, FIGURE, RIM
 from engine.table import ASIDE, BID, BOX, DECK, DISCARD, HAND, PACKET, SECRET, STACK
 from engine.table import TABLE as VOTE
 
@@ -326,7 +326,7 @@ def marks(t: Table, ask: "Ask | None") -> Marks:
     """The figures on the ring, around it again from 31 on (R-SUIT-20); at 0 the altar stone."""
     for c in t.suitors:
         place = t.figures[c]
-        yield RIM + ring(place) if place else ALTAR, COLOUR + c
+        yield RIM + ring(place) if place else ALTAR, COLOUR + c, FIGURE
 
 
 def status(t: Table) -> tuple:

@@ -20,7 +20,7 @@ from engine.henge import (
     trilithons,
 )
 from engine.laying import play_card
-from engine.places import DAY, NEUTRAL, RIM
+from engine.places import BAR, DAY, NEUTRAL, RIM
 from engine.referee import Result
 from engine.table import BOX, DECK, FRONT, PACKET, SECRET, STACK
 
@@ -250,7 +250,7 @@ def marks(t: Table, ask: "Ask | None") -> Marks:
         if t.druids[k] is not None:
             yield RIM + k, t.druids[k]
         if t.bars[k] is not None:
-            yield DAY + k, t.bars[k]
+            yield DAY + k, t.bars[k], BAR
 
 
 def status(t: Table) -> tuple:

@@ -8,7 +8,7 @@ from engine.ask import Ask, Flow, Marks, Menu, Place
 from engine.boxes import HENGE
 from engine.henge import TRILITHONS, is_day, is_number, number, numbers, total
 from engine.laying import lay_set, play_card
-from engine.places import DAY, NEUTRAL, NIGHT, RIM, TRILITHON
+from engine.places import BAR, DAY, NEUTRAL, NIGHT, RIM, STONES, TRILITHON
 from engine.referee import Result
 from engine.table import ADDED, BID, BOX, DECK, DISCARD, FRONT, HAND
 
@@ -272,13 +272,13 @@ def why(t: Table, ask: Ask, piece: int) -> "str | None":
 
 def marks(t: Table, ask: "Ask | None") -> Marks:
     """The bar beside space 1, the apprentices and the trilithons that stand."""
-    yield (DAY if t.day_trump else NIGHT) + 1, NEUTRAL
+    yield (DAY if t.day_trump else NIGHT) + 1, NEUTRAL, BAR
     for space in range(1, henge.SPACES + 1):
         if t.stones[space] is not None:
             yield RIM + space, t.stones[space]
     for seat, place in enumerate(t.trilithons):
         if place is not None:
-            yield place, seat
+            yield place, seat, STONES
 
 
 def status(t: Table) -> tuple:

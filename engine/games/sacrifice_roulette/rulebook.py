@@ -8,7 +8,7 @@ from engine.ask import CHANCE, FACT, Ask, Flow, Marks, Menu, Place, Seat
 from engine.boxes import HENGE
 from engine.henge import SPACES, TRILITHONS, colour, is_day, is_number, number, ring, space_colour
 from engine.laying import lay_set, play_card
-from engine.places import COLOUR, DAY, NEUTRAL, RIM
+from engine.places import COLOUR, DAY, NEUTRAL, RIM, ROCK
 from engine.referee import Result, best
 from engine.table import ASIDE, DECK, DISCARD, FRONT, HAND, TABLE
 
@@ -281,7 +281,7 @@ def marks(t: Table, ask: "Ask | None") -> Marks:
         if owner is not None:
             yield DAY + 1 + well, owner if owner < t.seats else COLOUR + t.colours[NOBODY]
     if t.rock:
-        yield RIM + t.rock, NEUTRAL
+        yield RIM + t.rock, NEUTRAL, ROCK
 
 
 def status(t: Table) -> tuple:

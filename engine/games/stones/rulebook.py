@@ -8,7 +8,18 @@ from engine.ask import CHANCE, FACT, Ask, Colour, Flow, Marks, Seat
 from engine.boxes import HENGE
 from engine.henge import colour, is_day, is_number, number, total
 from engine.laying import lay_set
-from engine.places import ALTAR, COLOUR, INNER, NEUTRAL, RIM, SUBJECT, TRILITHON
+from engine.places import (
+    ALTAR,
+    COLOUR,
+    FIGURE,
+    INNER,
+    LIGHT,
+    NEUTRAL,
+    RIM,
+    STONE,
+    SUBJECT,
+    TRILITHON,
+)
 from engine.referee import Result, best
 from engine.table import BID, DECK, DISCARD, HAND
 
@@ -214,13 +225,13 @@ def marks(t: Table, ask: "Ask | None") -> Marks:
     """The auctioneer, the stone for sale, and the figures on the inner path."""
     if t.lot:
         lot = place_of_lot(t)
-        yield lot, NEUTRAL
+        yield lot, NEUTRAL, FIGURE
         if ask is not None:
-            yield lot, SUBJECT
+            yield lot, SUBJECT, LIGHT
         if t.stone is not None:
-            yield lot, COLOUR + t.stone
+            yield lot, COLOUR + t.stone, STONE
     for seat, points in enumerate(t.points):
-        yield circle(points), seat
+        yield circle(points), seat, FIGURE
 
 
 def status(t: Table) -> tuple:

@@ -7,7 +7,7 @@ from engine import table
 from engine.ask import CHANCE, CHOICE, Ask, Flow, Marks, Number, Seat, Tap
 from engine.boxes import WHY_FIRST
 from engine.laying import play_card
-from engine.places import RAIL
+from engine.places import FIGURE, RAIL
 from engine.referee import Result
 from engine.table import DECK, FRONT, HAND, SECRET
 
@@ -162,7 +162,7 @@ def scores(t: Table) -> list:
 def marks(t: Table, ask: "Ask | None") -> Marks:
     """The pawns on the rail; beyond its ends they wait on the last space (R-WHY-2)."""
     for participant, position in enumerate(t.pawns):
-        yield RAIL + max(-15, min(20, position)), participant
+        yield RAIL + max(-15, min(20, position)), participant, FIGURE
 
 
 def status(t: Table) -> tuple:

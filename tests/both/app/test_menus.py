@@ -64,7 +64,7 @@ def test_the_whole_way_to_a_match_by_knob_alone():
         await hands.pick("the lover")
         assert hands.sees("Beauty bonus when tied?")
         await hands.pick("per male")
-        assert hands.asked == "anyone, lover" and hands.rows[0] == " Anyone"
+        assert hands.asked == "anyone, lover" and hands.rows[0].startswith(" Anyone")
         await hands.say("anyone, lover: Zoe")
 
     hands = Hands()

@@ -2,7 +2,7 @@
 
 from engine import catalogue
 from engine.ask import CHANCE
-from engine.places import ALTAR, COLOUR, RIM
+from engine.places import ALTAR, COLOUR, RIM, lit
 from engine.referee import Referee
 from engine.table import ASIDE, BID, BOX, DECK, DISCARD, HAND, PACKET, SECRET
 from tests.both.app.table_talk import Talk
@@ -194,7 +194,7 @@ def test_only_number_cards_are_played_and_each_only_once_R_SUIT_31():
 def test_figures_share_spaces_and_go_round_the_ring_R_SUIT_2_20():
     game, table = bare()
     table.figures = [0, 7, 30, 31, 7]
-    assert list(game.marks(table, None)) == [
+    assert lit(game.marks(table, None)) == [
         (ALTAR, COLOUR), (RIM + 7, COLOUR + 1), (RIM + 30, COLOUR + 2), (RIM + 1, COLOUR + 3),
         (RIM + 7, COLOUR + 4),
     ]  # fmt: skip
