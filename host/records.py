@@ -23,9 +23,9 @@ from pathlib import Path
 
 from engine.record import Reader, RecordError, participant_name, read
 from host.archive.archive import Archive
-from host.archive.opened import opened
 from host.cable.client import Client, Refusal
 from host.cable.ports import add_port, find_port
+from host.commands.opened import opened
 from host.usage import UsageError, add_archive
 
 

@@ -16,6 +16,7 @@ from typing import Any
 
 from engine import record
 from engine.referee import Referee
+from host.archive.played import SHOWN
 from host.cable.async_client import Wire
 from host.cable.client import Fields, LinkError, Refusal
 from host.crowd import Crowd
@@ -25,7 +26,6 @@ from host.truths import Truth, truth_of
 from host.willing import WillingTable
 
 PAGES, COLUMNS = 8, 128
-SHOWN = "shown"  # of a loaded record: it had its end, and is looked at again
 NOBODY, OTHERS, ALL = "none", "others", "all"
 
 

@@ -14,6 +14,7 @@ import hmac
 import ipaddress
 import json
 import secrets
+from collections.abc import Awaitable, Callable
 from http import HTTPStatus
 from pathlib import Path
 from typing import Any
@@ -23,13 +24,16 @@ from websockets.datastructures import Headers
 from websockets.exceptions import ConnectionClosed
 from websockets.http11 import Request, Response
 
+from host.page.history_desk import HistoryDesk
 from host.room import Room
 from host.viewer import Viewer
 
 WEB = Path(__file__).parent / "web"
 SOCKET = "/table"
+HISTORY = "/history"
 LOOPBACK = "127.0.0.1"
 LARGEST = 1 << 20  # bytes of a message: a record of a very long match
+FIRST_PAGE = "/history.html"  # where there is no room
 HELLO_S = 10.0  # a viewer who has not said who it is by then is gone
 TYPES = {
     ".html": "text/html; charset=utf-8",
@@ -51,13 +55,26 @@ SAFE = {
 
 
 class Site:
-    """One room on the web.
+    """A room on the web, an archive, or both.
 
     control, look  the tokens; `look` is empty where looking is free
+    sockets        by path, who meets those who connect there
     """
 
-    def __init__(self, room: Room, host: str = LOOPBACK, port: int = 0):
-        self.room = room
+    def __init__(
+        self,
+        room: Room | None,
+        host: str = LOOPBACK,
+        port: int = 0,
+        desk: HistoryDesk | None = None,
+    ):
+        self._room = room
+        self.desk = desk
+        self.sockets: dict[str, Callable[[ServerConnection], Awaitable[None]]] = {}
+        if room:
+            self.sockets[SOCKET] = self._meet
+        if desk:
+            self.sockets[HISTORY] = self._look_up
         self.host = host
         self.port = port
         self.control = secrets.token_urlsafe(16)
@@ -65,14 +82,22 @@ class Site:
         self.viewers: set[Viewer] = set()
         self.server: Server | None = None
 
+    @property
+    def room(self) -> Room:
+        """The room that is served. LookupError: it is an archive alone."""
+        if self._room is None:
+            raise LookupError("no room is served here")
+        return self._room
+
     # From start to end
 
     async def start(self) -> None:
         """Listen. Raises OSError where the port is taken."""
-        self.room.changed = self._changed
-        self.room.told = self._told
+        if self._room:
+            self.room.changed = self._changed
+            self.room.told = self._told
         self.server = await serve(
-            self._meet, self.host, self.port, process_request=self._request, max_size=LARGEST
+            self._connected, self.host, self.port, process_request=self._request, max_size=LARGEST
         )
         self.port = next(iter(self.server.sockets)).getsockname()[1]
 
@@ -103,8 +128,8 @@ class Site:
         if len(hosts) != 1 or not self.knows(hosts[0]):
             return plain(HTTPStatus.MISDIRECTED_REQUEST, "this is not the name of this table")
         path = request.path.partition("?")[0]
-        if path != SOCKET:
-            return file_response(path, hosts[0])
+        if path not in self.sockets:
+            return file_response(FIRST_PAGE if path == "/" and not self._room else path, hosts[0])
         if request.headers.get_all("Origin") != [f"http://{hosts[0]}"]:
             return plain(HTTPStatus.FORBIDDEN, "only this table's own page may connect")
         return None
@@ -121,17 +146,34 @@ class Site:
             return False
         return address.is_loopback or not is_loopback(self.host)
 
-    # The WebSocket
+    # The WebSockets
+
+    async def _connected(self, connection: ServerConnection) -> None:
+        path = connection.request.path.partition("?")[0] if connection.request else ""
+        with contextlib.suppress(ConnectionClosed, TimeoutError):
+            await self.sockets[path](connection)
+
+    async def admit(self, connection: ServerConnection) -> tuple[dict[str, Any], bool] | None:
+        """(hello, whether it may act) of who has come, or None: it was sent away."""
+        hello = read(await asyncio.wait_for(connection.recv(), HELLO_S))
+        token = str(hello.get("token", ""))
+        control = same(token, self.control)
+        if self.look and not control and not same(token, self.look):
+            await connection.close(4401, "this table's page wants a token")
+            return None
+        return hello, control
+
+    async def _look_up(self, connection: ServerConnection) -> None:
+        """One reader of the history."""
+        admitted = await self.admit(connection)
+        if admitted and self.desk:
+            await self.desk.serve(connection, *admitted)
 
     async def _meet(self, connection: ServerConnection) -> None:
         """One viewer, from its first message to its last."""
-        with contextlib.suppress(ConnectionClosed, TimeoutError):
-            hello = read(await asyncio.wait_for(connection.recv(), HELLO_S))
-            token = str(hello.get("token", ""))
-            control = same(token, self.control)
-            if self.look and not control and not same(token, self.look):
-                await connection.close(4401, "this table's page wants a token")
-                return
+        admitted = await self.admit(connection)
+        if admitted:
+            hello, control = admitted
             viewer = Viewer(self.room, connection, control, hello)
             self.viewers.add(viewer)
             sending = asyncio.create_task(viewer.send())

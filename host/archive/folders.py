@@ -22,7 +22,7 @@ from firmware.journal import RECORDS
 from firmware.storage import LONG, Files
 from host.archive.archive import Archive, Taken
 from host.archive.database import default_place
-from host.room import SHOWN
+from host.archive.played import SHOWN
 
 try:
     import fcntl

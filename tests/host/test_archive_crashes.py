@@ -17,8 +17,8 @@ from websockets.asyncio.client import connect
 from engine import record
 from host.archive import derived, folders, history, ratings
 from host.archive.archive import Archive
-from host.archive.keeper import Keeper, Librarian
 from host.cable.async_client import Wire
+from host.page.keeper import Keeper, Librarian
 from host.room import Room
 from host.tables import InProcessTable
 from tests.host.archives import opened, played

@@ -17,9 +17,9 @@ from engine import record
 from host.archive.archive import KNOWN, Archive, Taken
 from host.archive.database import ArchiveError
 from host.archive.folders import UNSAVED, note, rescue
-from host.archive.played import KEPT, SIMULATED
+from host.archive.played import KEPT, SHOWN, SIMULATED
 from host.mirror import Mirror
-from host.room import SHOWN, Room
+from host.room import Room
 
 Result = TypeVar("Result")
 
