@@ -19,21 +19,22 @@ from collections.abc import Sequence
 from pathlib import Path
 from types import ModuleType
 
-from host.usage import UsageError, closest
+from host.cli_support import UsageError, closest
+from host.door import complain
 
 # name, module, what it does
 COMMANDS = (
-    ("play", "host.play", "play at a simulated table, in a browser"),
-    ("watch", "host.watch", "a table on a cable, live in a browser"),
-    ("demo", "host.demo", "watch a match at a simulated table"),
-    ("games", "host.games", "list the games and their options"),
-    ("replay", "host.replay", "replay the record of a match to its result"),
-    ("arena", "host.arena", "play many random matches and look for faults"),
-    ("console", "host.console", "talk to a table on a cable"),
-    ("deploy", "host.deploy", "install the firmware on a board"),
-    ("enrol", "host.enrol", "put tags on the pieces of a box"),
-    ("doctor", "host.doctor", "try every device of a new build"),
-    ("records", "host.records", "list and pull the records a board keeps"),
+    ("play", "host.commands.play", "play at a simulated table, in a browser"),
+    ("watch", "host.commands.watch", "a table on a cable, live in a browser"),
+    ("demo", "host.commands.demo", "watch a match at a simulated table"),
+    ("games", "host.commands.games", "list the games and their options"),
+    ("replay", "host.commands.replay", "replay the record of a match to its result"),
+    ("arena", "host.commands.arena", "play many random matches and look for faults"),
+    ("console", "host.commands.console", "talk to a table on a cable"),
+    ("deploy", "host.commands.deploy", "install the firmware on a board"),
+    ("enrol", "host.commands.enrol", "put tags on the pieces of a box"),
+    ("doctor", "host.commands.doctor", "try every device of a new build"),
+    ("records", "host.commands.records", "list and pull the records a board keeps"),
     ("history", "host.commands.history", "who played what, and how well"),
 )
 
@@ -116,7 +117,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     try:
         return dispatch(sys.argv[1:] if argv is None else argv)
     except UsageError as wrong:
-        print(f"trilithon: {wrong}", file=sys.stderr)
+        complain(f"trilithon: {wrong}")
         return 2
     except KeyboardInterrupt:
         return 130

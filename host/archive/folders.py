@@ -18,8 +18,8 @@ from typing import Any
 
 import platformdirs
 
-from firmware.journal import RECORDS
-from firmware.storage import LONG, Files
+from firmware.storage.files import LONG, Files
+from firmware.storage.journal import RECORDS
 from host.archive.archive import Archive, Taken
 from host.archive.database import default_place
 from host.archive.played import SHOWN

@@ -1,4 +1,4 @@
-"""The computer's end of the link (firmware/LINK.md): commands with replies, and events.
+"""The computer's end of the link (firmware/link/LINK.md): commands with replies, and events.
 
 The one client there is; `host.cable.client` makes it callable from programs without an event loop.
 Events reach the listener in the order in which the table sent them, and an answer's event before
@@ -18,12 +18,12 @@ from collections import deque
 from collections.abc import Callable
 from functools import partial
 
-from firmware.commands import VERSION
+from firmware.link.commands import VERSION
 from host.cable.faults import BadReply, LinkError, Lost, NoAnswer, OtherVersion, Refusal
 from host.cable.lines import Event, Fields, Lines, check, parse
 from host.cable.replies import ERROR, event_wrong, reply_wrong
-from host.cable.shapes import wrong
 from host.cable.streams import Gone, Reading, SerialStream, Stream
+from host.shapes import wrong
 
 ANSWER_S = 5.0  # the slowest command, a long record on a board, takes less
 GREETING_S = 5.0  # a board that starts again when its port is opened

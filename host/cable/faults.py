@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from host.usage import UsageError
+from host.cli_support import UsageError
 
 
 class LinkError(UsageError):

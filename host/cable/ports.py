@@ -8,7 +8,7 @@ import os
 from serial.tools import list_ports
 from serial.tools.list_ports_common import ListPortInfo
 
-from host.usage import UsageError
+from host.cli_support import UsageError
 
 VARIABLE = "TRILITHON_PORT"
 

@@ -1,4 +1,4 @@
-"""What the link's replies and events carry (firmware/LINK.md), as shapes a program can check.
+"""What the link's replies and events carry (firmware/link/LINK.md), as shapes a program can check.
 
 What a table says that is not of its shape is never handed on: a reply becomes a BadReply, an event
 a complaint. Fields, events and commands that are not listed here are how the link grows.
@@ -8,13 +8,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from host.cable.shapes import ANY, FLAG, HEX, TEXT, WHOLE, Named, Row, Shape, wrong
+from host.shapes import ANY, FLAG, HEX, LINE, TEXT, WHOLE, Named, Row, Shape, wrong
 
 HELLO = {
     "link": WHOLE, "firmware": TEXT, "python": TEXT, "language": TEXT, "game": (TEXT, None),
     "match?": (TEXT, None),
 }  # fmt: skip
-LINES = {"lines": [TEXT], "next": (WHOLE, None)}
+LINES = {"lines": [LINE], "next": (WHOLE, None)}
 SCORES = [(WHOLE, None)]
 DEVICE = {"there": FLAG, "works": FLAG, "failures": WHOLE, "version?": TEXT, "warning?": TEXT}
 IMPORTED = {"new": WHOLE, "moved": WHOLE, "same": WHOLE, "dropped": WHOLE, "boxes": [TEXT]}
@@ -52,7 +52,7 @@ REPLIES: dict[str, dict[str, Shape]] = {
     "brightness": {},
     "time": {},
     "tags": LINES,
-    "bind": {"replaced": [TEXT]},
+    "bind": {"replaced": [LINE]},
     "forget": {"forgotten": WHOLE},
     "label": {"tag": HEX, "box": (TEXT, None), "piece": (TEXT, None)},
     "import": {},
@@ -73,7 +73,7 @@ EVENTS: dict[str, dict[str, Shape]] = {
         "options": [TEXT], "secret": FLAG, "chosen": (WHOLE, [TEXT]), "news": [TEXT],
     },
     "menu": {"heading": TEXT, "labels": [TEXT], "at": WHOLE},
-    "answer": {"n": WHOLE, "line": TEXT, "secret": FLAG},
+    "answer": {"n": WHOLE, "line": LINE, "secret": FLAG},
     "undone": {"n": WHOLE},
     "refused": {"why": TEXT, "text": TEXT, "read": TEXT},
     "tag": {"tag": HEX, "piece": (TEXT, None), "secret": FLAG},

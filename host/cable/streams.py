@@ -13,7 +13,7 @@ from typing import Protocol
 
 import serial
 
-from firmware.serial import CTRL_C
+from firmware.link.serial import CTRL_C
 
 BAUD = 115200
 LOOK_S = 0.05  # how long a look at a silent port takes
@@ -174,7 +174,7 @@ class Cable:
 
 
 class TableEnd:
-    """The table's end of a Cable, a stream of `firmware.serial.Serial`."""
+    """The table's end of a Cable, a stream of `firmware.link.serial.Serial`."""
 
     AT_ONCE = 4096
 

@@ -36,12 +36,13 @@ from pathlib import Path
 from host.archive import export, history, people, ratings, telling
 from host.archive.archive import FAULTY, Archive, Taken
 from host.archive.database import ArchiveError
+from host.cli_support import UsageError, add_archive, check_game, closest
 from host.commands.opened import opened
+from host.commands.play import add_site_arguments, until_stopped
+from host.door import say, say_text
 from host.page.history_desk import HistoryDesk
 from host.page.keeper import Librarian
-from host.play import add_site_arguments, until_stopped
-from host.serve import Site
-from host.usage import UsageError, add_archive, check_game, closest
+from host.page.server import Site
 
 PATIENCE_S = 5.0  # for ratings that have to be reckoned again
 BATCH = 100  # records of a transaction
@@ -93,7 +94,7 @@ async def serve_page(args: argparse.Namespace) -> int:
     try:
         await librarian.ask(history.overview)
         await site.start()
-        print(f"the history: {site.url(site.look)}\nCtrl-C ends it.", flush=True)
+        say(f"the history: {site.url(site.look)}", "Ctrl-C ends it.")
         if not args.no_browser:
             webbrowser.open(site.url(site.look))
         await stopped.wait()
@@ -139,7 +140,10 @@ def show(archive: Archive, args: argparse.Namespace) -> int:
 def tell(
     args: argparse.Namespace, view: history.View, lines: Callable[[history.View], Sequence[str]]
 ) -> int:
-    print(json.dumps(view, ensure_ascii=False, indent=2) if args.json else "\n".join(lines(view)))
+    if args.json:
+        say_text(json.dumps(view, ensure_ascii=False, indent=2))
+    else:
+        say_text("\n".join(lines(view)))
     return 0
 
 
@@ -162,8 +166,8 @@ def import_(archive: Archive, args: argparse.Namespace) -> int:
         batch = paths[first : first + BATCH]
         for path, taken in zip(batch, archive.take_all(map(text_of, batch)), strict=True):
             counts[taken.how] = counts.get(taken.how, 0) + 1
-            print(f"{path}: {said(taken)}", flush=True)
-    print(", ".join(f"{number} {how}" for how, number in counts.items()) or "no records there")
+            say(f"{path}: {said(taken)}")
+    say(", ".join(f"{number} {how}" for how, number in counts.items()) or "no records there")
     return 1 if counts.get(FAULTY) else 0
 
 
@@ -198,7 +202,7 @@ def export_(archive: Archive, args: argparse.Namespace) -> int:
             number = writes(archive, file)
     except OSError as wrong:
         raise UsageError(f"{path} cannot be written: {wrong.strerror}") from None
-    print(f"{path}: {telling.count(number, 'match', 'matches')}")
+    say(f"{path}: {telling.count(number, 'match', 'matches')}")
     return 0
 
 
@@ -208,20 +212,20 @@ def export_(archive: Archive, args: argparse.Namespace) -> int:
 def rename(archive: Archive, args: argparse.Namespace) -> int:
     old, new = args.values
     people.rename(archive, known(archive, old), new)
-    print(f"{old} is called {new} from now on")
+    say(f"{old} is called {new} from now on")
     return 0
 
 
 def merge(archive: Archive, args: argparse.Namespace) -> int:
     one, into = args.values
     people.merge(archive, known(archive, one), known(archive, into))
-    print(f"{one} and {into} are one person, called {into}")
+    say(f"{one} and {into} are one person, called {into}")
     return 0
 
 
 def erase(archive: Archive, args: argparse.Namespace) -> int:
     people.erase(archive, known(archive, args.values[0]))
-    print(f"{args.values[0]} is erased; backups and records elsewhere are yours to erase")
+    say(f"{args.values[0]} is erased; backups and records elsewhere are yours to erase")
     return 0
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from host.archive.archive import Archive
 from host.archive.database import ArchiveError
-from host.usage import UsageError
+from host.cli_support import UsageError
 
 
 class opened:

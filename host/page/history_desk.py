@@ -18,10 +18,10 @@ from host.archive import history, ratings
 from host.archive.archive import Archive
 from host.archive.database import ArchiveError
 from host.cable.client import LinkError, Refusal
+from host.cli_support import game_names
 from host.page import one_file, past
 from host.page.keeper import Librarian
-from host.room import Room
-from host.usage import game_names
+from host.page.room import Room
 
 Message = dict[str, Any]
 RECKON_S = 0.1  # so long a reader waits for ratings that are not up to date

@@ -18,8 +18,8 @@ from host.archive.archive import KNOWN, Archive, Taken
 from host.archive.database import ArchiveError
 from host.archive.folders import UNSAVED, note, rescue
 from host.archive.played import KEPT, SHOWN, SIMULATED
-from host.mirror import Mirror
-from host.room import Room
+from host.page.mirror import Mirror
+from host.page.room import Room
 
 Result = TypeVar("Result")
 

@@ -14,7 +14,7 @@ from pathlib import Path
 
 from host.page import past
 
-WEB = Path(__file__).parent.parent / "web"
+WEB = Path(__file__).parent / "web"
 START = "replay_file.js"
 STYLES = ("style.css", "pieces.css", "board.css", "replay.css")
 IMPORT = re.compile(r'(from|import) "\./([\w.]+)"')

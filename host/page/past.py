@@ -12,11 +12,11 @@ from typing import Any
 
 from engine import record
 from engine.ask import Ask
-from firmware.lights import SIZES, Palette, ask_marks, frame
-from firmware.match import lights_of
-from host import geometry
-from host.eyes import Eyes, log_lines
-from host.mirror import Mirror
+from firmware.lights.lights import SIZES, Palette, ask_marks, frame
+from firmware.table.match import lights_of
+from host.page import geometry
+from host.page.mirror import Mirror
+from host.page.sight import Eyes, log_lines
 
 View = dict[str, Any]
 PARTS = ("zones", "pieces", "seats", "scores")  # lists whose members change one by one

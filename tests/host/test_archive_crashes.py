@@ -18,9 +18,9 @@ from engine import record
 from host.archive import derived, folders, history, ratings
 from host.archive.archive import Archive
 from host.cable.async_client import Wire
+from host.cable.simulators import InProcessTable
 from host.page.keeper import Keeper, Librarian
-from host.room import Room
-from host.tables import InProcessTable
+from host.page.room import Room
 from tests.host.archives import opened, played
 
 ROOT = Path(__file__).resolve().parent.parent.parent

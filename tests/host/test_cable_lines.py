@@ -10,9 +10,9 @@ from host.cable.client import Client
 from host.cable.faults import BadReply
 from host.cable.lines import LONGEST, Lines, parse
 from host.cable.replies import EVENTS, REPLIES, event_wrong, reply_wrong
-from host.cable.shapes import FLAG, HEX, TEXT, WHOLE, Named, Row, wrong
 from host.cable.streams import Cable
-from tests.test_link import first_column
+from host.shapes import FLAG, HEX, TEXT, WHOLE, Named, Row, wrong
+from tests.link.test_link import first_column
 
 HELLO = (
     'ok {"re": "MARK", "link": 1, "firmware": "1", "python": "x", "language": "", "game": null}\n'

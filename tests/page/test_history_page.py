@@ -17,11 +17,11 @@ from host import cli
 from host.page import one_file, past
 from host.page.history_desk import HistoryDesk
 from host.page.keeper import Librarian
-from host.serve import HISTORY, LOOPBACK, Site
-from tests.browser import browser as in_browser
-from tests.browser import command
+from host.page.server import HISTORY, LOOPBACK, Site
 from tests.host.archives import days, opened, played
-from tests.web import own_origin, runs, served
+from tests.page.browser import browser as in_browser
+from tests.page.browser import command
+from tests.page.web import own_origin, runs, served
 
 GOLDEN = sorted((Path(__file__).parent.parent / "golden").glob("*.txt"))
 
