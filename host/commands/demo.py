@@ -16,7 +16,6 @@ import asyncio
 import random
 import sys
 import tempfile
-import time
 from collections import deque
 from pathlib import Path
 from typing import Any
@@ -42,14 +41,13 @@ from host.cli_support import (
 )
 from host.commands.demo_view import table_view
 from host.door import say
-from host.people.at_devices import Party
+from host.people.at_devices import Party, SteadyClock
 
 NAMES = ("Alice", "Bob", "Cléo", "Dan", "Eve", "Fay", "Gus", "Hana")
 LOG_LINES = 8
 FRAMES_PER_S = 12
 WATCHING_SPEED = 8.0
 THINK_MS = 700
-LEAP_MS = 100
 FINAL_MS = 20000  # the final scores stay in view
 
 
@@ -110,29 +108,6 @@ def keep(folder: Path, target: Path) -> None:
     say(f"record: {target}")
 
 
-class PacedClock:
-    """Real time, `speed` times over. It never leaps: while a picture is drawn it stands still.
-
-    Else a short press of the knob, with a slow picture in the middle of it, would be a long one.
-    """
-
-    def __init__(self, speed: float):
-        self.speed = speed
-        self.looked = time.monotonic()
-        self.now = 0.0
-
-    def ms(self) -> int:
-        looked = time.monotonic()
-        self.now += min((looked - self.looked) * 1000 * self.speed, LEAP_MS)
-        self.looked = looked
-        return int(self.now)
-
-    async def sleep_ms(self, duration: int) -> None:
-        end = self.ms() + duration
-        while self.ms() < end:
-            await asyncio.sleep((end - self.now) / 1000 / self.speed)
-
-
 class Demo:
     """The firmware on simulated devices, the people, and who watches them."""
 
@@ -143,7 +118,7 @@ class Demo:
             lines = [register.line(uid_of(box, piece), box, piece) for piece in range(box.size)]
             storage.append(register.FILE, "".join(lines))
         quick = args.quick or (args.speed is None and not self.live)
-        clock = Clock() if quick else PacedClock(args.speed or WATCHING_SPEED)
+        clock = Clock() if quick else SteadyClock(args.speed or WATCHING_SPEED)
         self.devices = devices(storage, clock)
         self.app = App(self.devices)
         self.app.settings.language = args.lang

@@ -80,6 +80,7 @@ class Eyes:
             "result": self.result(),
             "zones": self.zones(),
             "pieces": self.pieces(),
+            "dice": self.dice(),
             "harems": self.harems(),
         }
 
@@ -244,10 +245,23 @@ class Eyes:
             for shape, count in heaps(mirror.game, table, place, mark):
                 found.append({**fields, "shape": shape, "count": count})
         for places, seat, (shape, count) in between(mirror.game, table):
-            found.append({
-                "place": places[0], "between": places, "seat": seat, "shape": shape,
-                "rgb": palette.seat_rgb(seat), "label": self.piece_label(seat), "count": count,
-            })  # fmt: skip
+            fields = {"place": places[0], "seat": seat, "shape": shape, "count": count,
+                      "rgb": palette.seat_rgb(seat), "label": self.piece_label(seat)}  # fmt: skip
+            found.append({**fields, "between": places} if len(places) > 1 else fields)
+        return found
+
+    def dice(self) -> list[View]:
+        """The last throw, where a game has dice: which of them are used by now."""
+        left = getattr(self.mirror.referee.table, "dice", None)
+        if left is None:
+            return []
+        left = list(left)
+        thrown = last_throw(self.mirror)
+        found = []
+        for value in thrown:
+            found.append({"value": value, "used": bool(left) and value not in left})
+            if value in left:
+                left.remove(value)
         return found
 
     def piece_label(self, mark: int) -> str:
@@ -266,6 +280,17 @@ class Eyes:
             [[None if tile is None else self.face(box, tile) for tile in male] for male in males]
             for males in table.harems
         ]
+
+
+def last_throw(mirror: Mirror) -> list[int]:
+    """The dice as they fell last: one of them while the other is still to be thrown."""
+    thrown: list[int] = []
+    for told in reversed(mirror.told):
+        if told.ask.prompt in ("first_die", "second_die") and isinstance(told.value, int):
+            thrown.append(told.value)
+            if told.ask.prompt == "first_die":
+                break
+    return thrown[::-1]
 
 
 def option(ask: Ask, value: Any, words: Words, box: Box, players: list[str]) -> View:

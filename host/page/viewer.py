@@ -278,7 +278,9 @@ def welcome(language: str) -> Message:
 
 def game_entry(language: str, name: str, fewest: int, most: int, minutes: int) -> Message:
     title = Words(language, name).text("title")
-    return {"name": name, "title": title, "fewest": fewest, "most": most, "minutes": minutes}
+    board = catalogue.load(name).BOARD
+    return {"name": name, "title": title, "board": board,
+            "fewest": fewest, "most": most, "minutes": minutes}  # fmt: skip
 
 
 def game_options(language: str, name: str, seats: int, wanted: dict[str, str]) -> list[Message]:
@@ -295,5 +297,5 @@ def game_options(language: str, name: str, seats: int, wanted: dict[str, str]) -
         chosen[option] = value if value in values else values[0]
         labels = {each: words.texts.get("value_" + each, each) for each in values}
         found.append({"name": option, "label": words.text("option_" + option),
-                      "chosen": chosen[option], "values": labels})  # fmt: skip
+                      "chosen": chosen[option], "usual": values[0], "values": labels})  # fmt: skip
     return found

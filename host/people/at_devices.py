@@ -6,7 +6,9 @@ cards, obeys the firmware's moves with them, and notices when the two disagree.
 
 from __future__ import annotations
 
+import asyncio
 import random
+import time
 from collections.abc import Callable, Sequence
 from typing import Any
 
@@ -18,8 +20,32 @@ from host.people.people import MISTAKES, STYLES, People, RefusedHonest, Style
 from host.people.real_pieces import SimulatedTable
 from host.people.truths import truth_of
 
+LEAP_MS = 100
 STRANGE_TAG = b"\x08nobody"
 Watcher = Callable[[str, list[Any]], None]
+
+
+class SteadyClock:
+    """Real time, `speed` times over. It never leaps: while a picture is drawn it stands still.
+
+    Else a short press of the knob, with a slow picture in the middle of it, would be a long one.
+    """
+
+    def __init__(self, speed: float):
+        self.speed = speed
+        self.looked = time.monotonic()
+        self.now = 0.0
+
+    def ms(self) -> int:
+        looked = time.monotonic()
+        self.now += min((looked - self.looked) * 1000 * self.speed, LEAP_MS)
+        self.looked = looked
+        return int(self.now)
+
+    async def sleep_ms(self, duration: int) -> None:
+        end = self.ms() + duration
+        while self.ms() < end:
+            await asyncio.sleep((end - self.now) / 1000 / self.speed)
 
 
 class Party:

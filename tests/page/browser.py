@@ -197,5 +197,6 @@ def click_something(page: Any) -> None:
 
 
 def settled(page: Any) -> None:
-    """Everything that was sent is drawn."""
+    """Everything that was sent is drawn, and lies still."""
     page.wait_for_timeout(250)
+    page.wait_for_function("() => !document.querySelector('.flying')")

@@ -25,9 +25,9 @@ def count(pieces: Pieces, **wanted: Any) -> int:
 
 def backgammon(table: Any, pieces: Pieces) -> None:
     for side in (0, 1):
-        on_board = sum(table.discs[side][1:SPACES])
-        assert count(pieces, seat=side, shape="disc") == on_board
-        assert count(pieces, seat=side, shape="figure") == (1 <= table.kings[side] < SPACES)
+        assert count(pieces, seat=side, shape="disc") == sum(table.discs[side][:SPACES])
+        assert count(pieces, seat=side, shape="king") == (0 <= table.kings[side] < SPACES)
+        assert count(pieces, seat=side, shape="bar") == 2
 
 
 def awele(table: Any, pieces: Pieces) -> None:
@@ -70,8 +70,16 @@ def chariots(table: Any, pieces: Pieces) -> None:
         assert count(standing, seat=seat, shape="trilithon") == built
 
 
+def celtic_whist(table: Any, pieces: Pieces) -> None:
+    for seat, bid in enumerate(table.bids):
+        assert count(pieces, seat=seat, shape="figure") == 1
+        assert count(pieces, seat=seat, shape="bar") == bool(bid)
+        assert count(pieces, seat=seat, shape="disc") == (2 if (bid or 0) < 0 else bool(bid))
+
+
 GAMES: dict[str, Callable[[Any, Pieces], None]] = {
     "backgammon": backgammon, "awele": awele, "ghost_knights": ghost_knights,
+    "celtic_whist": celtic_whist,
     "faux_cilles": faux, "war_of_gods": war_of_gods, "chariots": chariots,
 }  # fmt: skip
 

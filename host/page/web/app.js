@@ -14,6 +14,7 @@ import { Link } from "./link.js";
 import { drawLog } from "./log.js";
 import { kept, keep } from "./memory.js";
 import { drawMenu } from "./menu.js";
+import { Motion } from "./motion.js";
 import { drawPeople } from "./people.js";
 import { Screen } from "./screen.js";
 import { drawSeats, drawShared } from "./seats.js";
@@ -38,7 +39,8 @@ const frames = { drawn: 0 };
 const link = new Link(heard, status);
 const screen = new Screen(at("screen"));
 const board = new Board(at("board"), (value) => act({ do: "answer", value }), (zone, card, node) => lay(zone, card, node));
-const start = new Start(at("start"), (message) => link.ask(message), mayLose);
+const motion = new Motion();
+const start = new Start(at("start"), (message) => link.ask(message), mayLose, shout);
 knob(at("knob"), (did, by) => act({ do: "knob", did, by }));
 at("left").onclick = () => act({ do: "knob", did: "turn", by: -1 });
 at("right").onclick = () => act({ do: "knob", did: "turn", by: 1 });
@@ -46,12 +48,18 @@ at("right").onclick = () => act({ do: "knob", did: "turn", by: 1 });
 // In
 
 function heard(message) {
-  if (message.type === "welcome") welcome = message;
+  if (message.type === "welcome") greeted(message);
   if (message.type === "state") state = message;
   if (message.type === "log") lines = [...lines.slice(0, message.keep), ...message.lines];
   if (message.type === "note") note(message);
   if (message.type === "picture") picture(message);
   else later();
+}
+
+function greeted(message) {
+  welcome = message;
+  speak(welcome.lang);
+  start.speak(welcome.games);
 }
 
 function note(message) {
@@ -172,6 +180,7 @@ function draw() {
   frames.drawn += 1;
   speak(welcome.lang);
   const before = remembered();
+  motion.look(state.match);
   const { match } = state;
   drawHeader(match);
   drawDrawer(at("device"), state);
@@ -182,6 +191,7 @@ function draw() {
   drawPeople(at("people"), state, acts.people);
   drawLog(at("log"), lines);
   labels();
+  motion.show(match);
   restore(before, match?.ask?.mine);
   comeDown(summons(state));
   speakUp();

@@ -36,7 +36,7 @@ export function whoPlays(state, at, change) {
   return h("label", { class: "chip quiet" }, h("input", {
     type: "checkbox", checked: seat.simulated, "aria-label": say("simulated_seat", seat.name),
     onchange: (event) => change({ seats: chosen(people.seats, at, event.target.checked) }),
-  }), h("span", { "aria-hidden": "true" }, say("simulated")));
+  }), h("span", { "aria-hidden": "true", title: say("simulated") }, say("auto")));
 }
 
 function chosen(seats, seat, on) {

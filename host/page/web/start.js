@@ -1,18 +1,24 @@
 // The dialog that starts a match: game, people, options.
 
+import { about } from "./about.js";
 import { h, show } from "./dom.js";
 import { kept, keep } from "./memory.js";
+import { picture } from "./pictures.js";
 import { say } from "./words.js";
 
 const NAMES = ["Alice", "Bob", "Cléo", "Dan", "Eve", "Fay", "Gus", "Hana"];
 const FIRST = "amazones"; // a good one to begin with
 
 export class Start {
-  /** `ask(message)` asks the server; `mayLose()` resolves with whether a match in play may end for it. */
-  constructor(dialog, ask, mayLose) {
+  /**
+   * `ask(message)` asks the server; `mayLose()` resolves with whether a match in play may end for it;
+   * `refused(text)` says aloud what is wrong.
+   */
+  constructor(dialog, ask, mayLose, refused) {
     this.dialog = dialog;
     this.ask = ask;
     this.mayLose = mayLose;
+    this.refused = refused;
     this.learning = Promise.resolve(); // until the options of the chosen game are known
     this.learned = 0;
     this.names = [...NAMES];
@@ -75,27 +81,36 @@ export class Start {
     const simulated = [...this.simulated].filter((seat) => seat < this.count);
     const reply = await this.ask({ do: "new", game: this.game, players, options, simulated });
     this.problem = reply.ok ? "" : reply.text;
+    this.draw();
     if (reply.ok) this.dialog.close();
-    else this.draw();
+    else this.refused(this.problem);
+  }
+
+  /** Again in another language, where it is open. */
+  speak(games) {
+    this.games = games;
+    if (this.dialog.open) this.learn();
   }
 
   draw() {
     show(this.dialog, h("form", { onsubmit: (event) => this.begin(event) },
-      h("h2", {}, say("new_match")),
+      h("h2", { id: "start-title" }, say("new_match")),
       h("fieldset", { class: "games" }, h("legend", {}, say("game")), this.games.map((each) => this.gameCard(each))),
       this.counts(), this.seats(), this.variants(),
-      this.problem && h("p", { class: "problem", role: "alert" }, this.problem),
-      h("p", { class: "options end" },
-        h("button", { type: "button", onclick: () => this.dialog.close() }, say("cancel")),
-        h("button", { type: "submit", class: "main", id: "begin" }, say("start")))));
+      h("div", { class: "end" },
+        this.problem && h("p", { class: "problem" }, this.problem),
+        h("p", { class: "options" },
+          h("button", { type: "button", onclick: () => this.dialog.close() }, say("cancel")),
+          h("button", { type: "submit", class: "main", id: "begin" }, say("start"))))));
   }
 
   gameCard(each) {
-    const { name, title, fewest, most, minutes } = each;
+    const { name, title, board, fewest, most, minutes } = each;
     const span = fewest === most ? fewest : `${fewest}–${most}`;
     return h("label", { key: name, class: "pick" },
       h("input", { type: "radio", name: "game", value: name, checked: name === this.game, onchange: () => this.choose(name) }),
-      h("span", { class: "title" }, title),
+      picture(name, board),
+      h("span", { class: "title" }, title), h("span", { class: "about" }, about(name)),
       h("span", { class: "aside" }, say("minutes", span, minutes), name === FIRST && ` · ${say("good_first")}`));
   }
 
@@ -123,15 +138,21 @@ export class Start {
         }), say("simulated")))));
   }
 
+  /** Each question with its answers; the first is the usual rule, and one press takes them all. */
   variants() {
     const offered = this.options.filter((each) => Object.keys(each.values).length > 1);
     if (!offered.length) return null;
+    const usual = offered.every((each) => each.chosen === each.usual);
     return h("fieldset", { class: "variants" }, h("legend", {}, say("options")),
-      offered.map((each) => h("label", { key: each.name }, h("span", {}, each.label),
+      h("p", {}, h("button", {
+        type: "button", id: "usual", disabled: usual, onclick: () => { this.chosen = {}; this.learn(); },
+      }, say(usual ? "usual_chosen" : "usual_rules"))),
+      offered.map((each) => h("label", { key: each.name, class: each.chosen === each.usual ? null : "changed" },
+        h("span", {}, each.label, each.help && h("span", { class: "aside" }, each.help)),
         h("select", {
           value: each.chosen,
           onchange: (event) => { this.chosen[each.name] = event.target.value; this.learn(); },
-        }, Object.entries(each.values).map(([value, label]) =>
-          h("option", { key: value, value, selected: value === each.chosen }, label))))));
+        }, Object.entries(each.values).map(([value, label]) => h("option", { key: value, value, selected: value === each.chosen },
+          value === each.usual ? say("usual_value", label) : label))))));
   }
 }
