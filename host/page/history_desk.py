@@ -20,10 +20,12 @@ from host.archive.database import ArchiveError
 from host.cable.client import LinkError, Refusal
 from host.cli_support import game_names
 from host.page import one_file, past
+from host.page.budget import Budget
 from host.page.keeper import Librarian
 from host.page.room import Room
 
 Message = dict[str, Any]
+ASKS = 5  # a second, of one reader
 RECKON_S = 0.1  # so long a reader waits for ratings that are not up to date
 
 
@@ -38,7 +40,9 @@ class HistoryDesk:
         """One reader, until it leaves."""
         language = hello["lang"] if hello.get("lang") in LANGUAGES else LANGUAGES[0]
         await connection.send(json.dumps(greeting(language, control and self.room is not None)))
+        budget = Budget(ASKS, 4 * ASKS)
         async for text in connection:
+            await budget.turn()
             reply = await self.answer(read(text), control)
             await connection.send(json.dumps(reply, ensure_ascii=False))
 

@@ -23,7 +23,11 @@ from websockets.asyncio.server import Server, ServerConnection, serve
 from websockets.datastructures import Headers
 from websockets.exceptions import ConnectionClosed
 from websockets.http11 import Request, Response
+from websockets.protocol import State
 
+from host.page.budget import Budget
+from host.page.frames import as_text
+from host.page.gallery import Gallery
 from host.page.history_desk import HistoryDesk
 from host.page.room import Room
 from host.page.viewer import Viewer
@@ -32,8 +36,13 @@ WEB = Path(__file__).parent / "web"
 SOCKET = "/table"
 HISTORY = "/history"
 LOOPBACK = "127.0.0.1"
-LARGEST = 1 << 20  # bytes of a message: a record of a very long match
 FIRST_PAGE = "/history.html"  # where there is no room
+LARGEST = 1 << 20  # bytes of a player's message: a record of a very long match
+SMALL = 4096  # bytes of anybody else's
+MOST_LOOKERS = 1000
+MOST_STRANGERS = 100
+KNOCKS = 100  # connections a second
+MOST_WAITING_S = 5.0  # a knock that would wait longer is refused
 HELLO_S = 10.0  # a viewer who has not said who it is by then is gone
 TYPES = {
     ".html": "text/html; charset=utf-8",
@@ -79,7 +88,11 @@ class Site:
         self.port = port
         self.control = secrets.token_urlsafe(16)
         self.look = "" if is_loopback(host) else secrets.token_urlsafe(16)
-        self.viewers: set[Viewer] = set()
+        self.players: set[Viewer] = set()
+        self.gallery = Gallery(room)  # type: ignore[arg-type]  # without a room nobody comes to it
+        self.strangers: dict[ServerConnection, None] = {}  # who have not said who they are
+        self.knocks = Budget(KNOCKS, 2 * KNOCKS)
+        self.showing: asyncio.Task[None] | None = None
         self.server: Server | None = None
 
     @property
@@ -96,12 +109,16 @@ class Site:
         if self._room:
             self.room.changed = self._changed
             self.room.told = self._told
+            self.showing = asyncio.create_task(self.gallery.run())
         self.server = await serve(
-            self._connected, self.host, self.port, process_request=self._request, max_size=LARGEST
-        )
+            self._connected, self.host, self.port, process_request=self._request, max_size=SMALL,
+            compression=None,  # it takes 300 KB and a millisecond of everybody who looks
+        )  # fmt: skip
         self.port = next(iter(self.server.sockets)).getsockname()[1]
 
     async def stop(self) -> None:
+        if self.showing:
+            self.showing.cancel()
         if self.server:
             self.server.close()
             await self.server.wait_closed()
@@ -113,16 +130,18 @@ class Site:
         return f"http://{name}:{self.port}/" + (f"#{token}" if token else "")
 
     def _changed(self, what: str) -> None:
-        for viewer in self.viewers:
+        for viewer in self.players:
             viewer.changed(what)
+        self.gallery.changed(what)
 
     def _told(self, note: dict[str, Any]) -> None:
-        for viewer in self.viewers:
-            viewer.tell(note)
+        text = as_text({"type": "note", **note})
+        for viewer in [*self.players, *self.gallery.lookers]:
+            viewer.tell(note["note"], text)
 
     # HTTP
 
-    def _request(self, connection: ServerConnection, request: Request) -> Response | None:
+    async def _request(self, connection: ServerConnection, request: Request) -> Response | None:
         """A file, a refusal, or None: then the WebSocket opens."""
         hosts = request.headers.get_all("Host")
         if len(hosts) != 1 or not self.knows(hosts[0]):
@@ -132,6 +151,9 @@ class Site:
             return file_response(FIRST_PAGE if path == "/" and not self._room else path, hosts[0])
         if request.headers.get_all("Origin") != [f"http://{hosts[0]}"]:
             return plain(HTTPStatus.FORBIDDEN, "only this table's own page may connect")
+        if self.knocks.would_wait_s() > MOST_WAITING_S:
+            return plain(HTTPStatus.SERVICE_UNAVAILABLE, "too many people come in at once")
+        await self.knocks.turn()
         return None
 
     def knows(self, host: str) -> bool:
@@ -155,7 +177,7 @@ class Site:
 
     async def admit(self, connection: ServerConnection) -> tuple[dict[str, Any], bool] | None:
         """(hello, whether it may act) of who has come, or None: it was sent away."""
-        hello = read(await asyncio.wait_for(connection.recv(), HELLO_S))
+        hello = await self._introduced(connection)
         token = str(hello.get("token", ""))
         control = same(token, self.control)
         if self.look and not control and not same(token, self.look):
@@ -172,20 +194,56 @@ class Site:
     async def _meet(self, connection: ServerConnection) -> None:
         """One viewer, from its first message to its last."""
         admitted = await self.admit(connection)
-        if admitted:
-            hello, control = admitted
-            viewer = Viewer(self.room, connection, control, hello)
-            self.viewers.add(viewer)
-            sending = asyncio.create_task(viewer.send())
-            sending.add_done_callback(lambda task: connection.transport.abort())
-            try:
-                async for message in connection:
-                    await viewer.act(read(message))
-            finally:
-                self.viewers.discard(viewer)
-                sending.cancel()
-                with contextlib.suppress(asyncio.CancelledError, ConnectionClosed):
-                    await sending  # a fault of ours must be heard of
+        if admitted is None:
+            return
+        hello, control = admitted
+        viewer = Viewer(self.room, connection, control, hello)
+        if control:
+            await self._play(viewer)
+        elif len(self.gallery.lookers) < MOST_LOOKERS:
+            await self._look(viewer)
+        else:
+            await connection.close(1013, "too many people look on: try again later")
+
+    async def _introduced(self, connection: ServerConnection) -> dict[str, Any]:
+        """Its first message. Of too many who say nothing the first to come is the first to go."""
+        if len(self.strangers) >= MOST_STRANGERS:
+            next(iter(self.strangers)).transport.abort()
+        self.strangers[connection] = None
+        try:
+            return read(await asyncio.wait_for(connection.recv(), HELLO_S))
+        finally:
+            del self.strangers[connection]
+
+    async def _play(self, viewer: Viewer) -> None:
+        connection = viewer.connection
+        connection.protocol.max_message_size = LARGEST
+        self.players.add(viewer)
+        sending = asyncio.create_task(viewer.send())
+        sending.add_done_callback(lambda task: connection.transport.abort())
+        try:
+            async for message in connection:
+                await viewer.ready()
+                await viewer.act(read(message))
+        finally:
+            self.players.discard(viewer)
+            sending.cancel()
+            with contextlib.suppress(asyncio.CancelledError, ConnectionClosed):
+                await sending  # a fault of ours must be heard of
+
+    async def _look(self, viewer: Viewer) -> None:
+        """Whoever looks is served in the gallery, and heard now and then."""
+        viewer.stir = self.gallery.stirred.set
+        self.gallery.add(viewer)
+        try:
+            async for message in viewer.connection:
+                await viewer.ready()
+                await self.gallery.budget.turn()
+                if viewer.connection.state is not State.OPEN:
+                    break  # what it said before it left is nobody's any more
+                await viewer.act(read(message))
+        finally:
+            self.gallery.discard(viewer)
 
 
 def read(message: str | bytes) -> dict[str, Any]:

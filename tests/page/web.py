@@ -31,7 +31,11 @@ async def served(
     """A site whose simulated people wait until somebody lets them play."""
     with tempfile.TemporaryDirectory() as folder:
         Path(folder, "settings.json").write_text('{"language": "en"}', encoding="utf-8")
-        with InProcessTable(folder) as table, mock.patch("host.page.viewer.FRAMES", QUICK):
+        with (
+            InProcessTable(folder) as table,
+            mock.patch("host.page.viewer.FRAMES", QUICK),
+            mock.patch("host.page.gallery.FRAMES", QUICK),
+        ):
             room = Room(Wire(table.port, simulated=True), seed, people)
             room.crowd.playing = False
             room.crowd.pace = AT_ONCE
