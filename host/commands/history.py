@@ -38,8 +38,9 @@ from host.archive.archive import FAULTY, Archive, Taken
 from host.archive.database import ArchiveError
 from host.cli_support import UsageError, add_archive, check_game, closest
 from host.commands.opened import opened
-from host.commands.play import add_site_arguments, until_stopped
+from host.commands.play import until_stopped
 from host.door import say, say_text
+from host.page.address import add_site_arguments, address
 from host.page.history_desk import HistoryDesk
 from host.page.keeper import Librarian
 from host.page.server import Site
@@ -89,7 +90,7 @@ def run(args: argparse.Namespace) -> int:
 async def serve_page(args: argparse.Namespace) -> int:
     """The history in a browser. UsageError where it cannot be."""
     librarian = Librarian(args.archive)
-    site = Site(None, args.host, args.web_port, HistoryDesk(librarian))
+    site = Site(None, address(args), HistoryDesk(librarian))
     stopped = until_stopped()
     try:
         await librarian.ask(history.overview)

@@ -10,7 +10,7 @@ import json
 from collections.abc import Sequence
 from typing import Any
 
-from engine import record
+from engine import catalogue, record
 from engine.ask import Ask
 from firmware.lights.lights import SIZES, Palette, ask_marks, frame
 from firmware.table.match import lights_of
@@ -94,11 +94,11 @@ def replay(text: str, language: str) -> View:
         if line:
             mirror.answer(line)
         moments.append(moment(eyes.match(mirror), lights(mirror), pool))
-    board = mirror.referee.game.BOARD
+    board = catalogue.plate(mirror.game)
     return {
         "lang": language,
         "date": reader.fields.get("date", ""),
-        "boards": {board: {"plate": geometry.PLATES[board], "places": geometry.BOARDS[board]()}},
+        "plates": {board: {"plate": geometry.PLATES[board], "places": geometry.BOARDS[board]()}},
         "pool": pool.values,
         "moments": moments,
         "lines": log_lines(mirror, language, 0),
@@ -118,6 +118,6 @@ def lights(mirror: Mirror) -> str:
     referee, seats = mirror.referee, len(mirror.players)
     lamps = lights_of(mirror.fields.get("lights", ""), seats)
     palette = Palette(lamps, referee.table.box.colours, referee.table)
-    size, marks = SIZES[referee.game.BOARD], ask_marks(referee, None)
+    size, marks = SIZES[catalogue.plate(mirror.game)], ask_marks(referee, None)
     frames = [frame(size, marks, palette, phase) for phase in PHASES]
     return bytes(max(levels) for levels in zip(*frames, strict=True)).hex()

@@ -16,6 +16,7 @@ from typing import Any
 
 from engine import record
 from engine.referee import Referee
+from engine.simulated import Truth
 from host.archive.played import SHOWN
 from host.cable.async_client import Wire
 from host.cable.client import Fields, LinkError, Refusal
@@ -23,7 +24,7 @@ from host.page.mirror import Mirror, OutOfStep, answers_of
 from host.page.simulated_seats import Crowd
 from host.people.lenient_pieces import WillingTable
 from host.people.real_pieces import Fault
-from host.people.truths import Truth, truth_of
+from host.people.truths import truth_of
 
 PAGES, COLUMNS = 8, 128
 NOBODY, OTHERS, ALL = "none", "others", "all"

@@ -11,7 +11,6 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import hmac
-import ipaddress
 import json
 import secrets
 from collections.abc import Awaitable, Callable
@@ -25,6 +24,8 @@ from websockets.exceptions import ConnectionClosed
 from websockets.http11 import Request, Response
 from websockets.protocol import State
 
+from host.cli_support import UsageError
+from host.page.address import HERE, LOOPBACK, Address, why_not
 from host.page.budget import Budget
 from host.page.frames import as_text
 from host.page.gallery import Gallery
@@ -35,7 +36,6 @@ from host.page.viewer import Viewer
 WEB = Path(__file__).parent / "web"
 SOCKET = "/table"
 HISTORY = "/history"
-LOOPBACK = "127.0.0.1"
 FIRST_PAGE = "/history.html"  # where there is no room
 LARGEST = 1 << 20  # bytes of a player's message: a record of a very long match
 SMALL = 4096  # bytes of anybody else's
@@ -71,23 +71,18 @@ class Site:
     """
 
     def __init__(
-        self,
-        room: Room | None,
-        host: str = LOOPBACK,
-        port: int = 0,
-        desk: HistoryDesk | None = None,
-    ):
+        self, room: Room | None, address: Address = HERE, desk: HistoryDesk | None = None
+    ) -> None:
         self._room = room
+        self.address = address
         self.desk = desk
         self.sockets: dict[str, Callable[[ServerConnection], Awaitable[None]]] = {}
         if room:
             self.sockets[SOCKET] = self._meet
         if desk:
             self.sockets[HISTORY] = self._look_up
-        self.host = host
-        self.port = port
         self.control = secrets.token_urlsafe(16)
-        self.look = "" if is_loopback(host) else secrets.token_urlsafe(16)
+        self.look = "" if address.private else secrets.token_urlsafe(16)
         self.players: set[Viewer] = set()
         self.gallery = Gallery(room)  # type: ignore[arg-type]  # without a room nobody comes to it
         self.strangers: dict[ServerConnection, None] = {}  # who have not said who they are
@@ -105,16 +100,21 @@ class Site:
     # From start to end
 
     async def start(self) -> None:
-        """Listen. Raises OSError where the port is taken."""
+        """Listen. Raises UsageError where that cannot be."""
         if self._room:
             self.room.changed = self._changed
             self.room.told = self._told
             self.showing = asyncio.create_task(self.gallery.run())
-        self.server = await serve(
-            self._connected, self.host, self.port, process_request=self._request, max_size=SMALL,
-            compression=None,  # it takes 300 KB and a millisecond of everybody who looks
-        )  # fmt: skip
-        self.port = next(iter(self.server.sockets)).getsockname()[1]
+        at = self.address
+        try:
+            self.server = await serve(
+                self._connected, at.host, at.port, process_request=self._request, max_size=SMALL,
+                ssl=at.secure,
+                compression=None,  # it takes 300 KB and a millisecond of everybody who looks
+            )  # fmt: skip
+        except OSError as error:
+            raise UsageError(why_not(at, error)) from error
+        self.address = at.at(next(iter(self.server.sockets)).getsockname()[1])
 
     async def stop(self) -> None:
         if self.showing:
@@ -124,10 +124,11 @@ class Site:
             await self.server.wait_closed()
 
     def url(self, token: str) -> str:
-        """The page's address; the token is in the fragment, which browsers tell nobody."""
-        host = LOOPBACK if self.host in ("0.0.0.0", "") else self.host
-        name = f"[{host}]" if ":" in host else host
-        return f"http://{name}:{self.port}/" + (f"#{token}" if token else "")
+        return self.address.url(token)
+
+    @property
+    def port(self) -> int:
+        return self.address.port
 
     def _changed(self, what: str) -> None:
         for viewer in self.players:
@@ -144,29 +145,18 @@ class Site:
     async def _request(self, connection: ServerConnection, request: Request) -> Response | None:
         """A file, a refusal, or None: then the WebSocket opens."""
         hosts = request.headers.get_all("Host")
-        if len(hosts) != 1 or not self.knows(hosts[0]):
+        if len(hosts) != 1 or not self.address.knows(hosts[0]):
             return plain(HTTPStatus.MISDIRECTED_REQUEST, "this is not the name of this table")
         path = request.path.partition("?")[0]
         if path not in self.sockets:
-            return file_response(FIRST_PAGE if path == "/" and not self._room else path, hosts[0])
-        if request.headers.get_all("Origin") != [f"http://{hosts[0]}"]:
+            path = FIRST_PAGE if path == "/" and not self._room else path
+            return file_response(path, self.address.socket(hosts[0]))
+        if request.headers.get_all("Origin") != [f"{self.address.scheme}://{hosts[0]}"]:
             return plain(HTTPStatus.FORBIDDEN, "only this table's own page may connect")
         if self.knocks.would_wait_s() > MOST_WAITING_S:
             return plain(HTTPStatus.SERVICE_UNAVAILABLE, "too many people come in at once")
         await self.knocks.turn()
         return None
-
-    def knows(self, host: str) -> bool:
-        """Whether a Host header names this server: by a number, or as this very computer."""
-        name, _, port = host.rpartition(":")
-        if port != str(self.port):
-            return False
-        if name in ("localhost", self.host):
-            return True
-        address = address_of(name.strip("[]"))
-        if address is None:
-            return False
-        return address.is_loopback or not is_loopback(self.host)
 
     # The WebSockets
 
@@ -259,35 +249,26 @@ def same(token: str, wanted: str) -> bool:
     return hmac.compare_digest(token.encode(errors="replace"), wanted.encode())
 
 
-def address_of(name: str) -> ipaddress.IPv4Address | ipaddress.IPv6Address | None:
-    try:
-        return ipaddress.ip_address(name)
-    except ValueError:
-        return None
-
-
-def is_loopback(host: str) -> bool:
-    address = address_of(host)
-    return host == "localhost" or (address is not None and address.is_loopback)
-
-
-def file_response(path: str, host: str) -> Response:
+def file_response(path: str, socket: str) -> Response:
     """A file of the page, by the names that are there and no other."""
     name = "index.html" if path == "/" else path[1:]
     known = {each.name: each for each in WEB.iterdir() if each.suffix in TYPES}
     if name not in known:
         return plain(HTTPStatus.NOT_FOUND, "no such page")
-    return response(HTTPStatus.OK, known[name].read_bytes(), TYPES[known[name].suffix], host)
+    return response(HTTPStatus.OK, known[name].read_bytes(), TYPES[known[name].suffix], socket)
 
 
 def plain(status: HTTPStatus, text: str) -> Response:
     return response(status, text.encode() + b"\n", "text/plain; charset=utf-8")
 
 
-def response(status: HTTPStatus, body: bytes, kind: str, host: str = "") -> Response:
-    policy = POLICY.format(socket=f"ws://{host}" if host else "")
+def response(status: HTTPStatus, body: bytes, kind: str, socket: str = "") -> Response:
+    policy = POLICY.format(socket=socket)
     headers = Headers({"Content-Type": kind, "Content-Length": str(len(body)),
                        "Content-Security-Policy": policy, "Connection": "close"})  # fmt: skip
     for key, value in SAFE.items():
         headers[key] = value
     return Response(status.value, status.phrase, headers, body)
+
+
+__all__ = ["LOOPBACK", "SOCKET", "WEB", "Site"]

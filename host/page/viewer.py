@@ -248,8 +248,8 @@ def one_line(value: Any) -> str:
 
 @functools.cache
 def welcome(language: str) -> str:
-    """What does not change: the games, the boards, the colours, in one language."""
-    boards = {
+    """What does not change: the games, the plates, the colours, in one language."""
+    plates = {
         name: {"plate": geometry.PLATES[name], "places": places()}
         for name, places in geometry.BOARDS.items()
     }
@@ -257,14 +257,13 @@ def welcome(language: str) -> str:
         "type": "welcome",
         "lang": language,
         "games": [game_entry(language, *line) for line in catalogue.GAMES],
-        "boards": boards,
+        "plates": plates,
     })  # fmt: skip
 
 
 def game_entry(language: str, name: str, fewest: int, most: int, minutes: int) -> Message:
     title = Words(language, name).text("title")
-    board = catalogue.load(name).BOARD
-    return {"name": name, "title": title, "board": board,
+    return {"name": name, "title": title, "plate": catalogue.plate(name),
             "fewest": fewest, "most": most, "minutes": minutes}  # fmt: skip
 
 

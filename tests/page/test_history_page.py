@@ -15,9 +15,10 @@ from websockets.exceptions import ConnectionClosed
 from engine import record
 from host import cli
 from host.page import one_file, past
+from host.page.address import LOOPBACK, Address
 from host.page.history_desk import HistoryDesk
 from host.page.keeper import Librarian
-from host.page.server import HISTORY, LOOPBACK, Site
+from host.page.server import HISTORY, Site
 from tests.host.archives import days, opened, played
 from tests.page.browser import browser as in_browser
 from tests.page.browser import command
@@ -77,7 +78,7 @@ def test_the_lights_of_a_moment_are_the_tables() -> None:
 @contextlib.asynccontextmanager
 async def asking(site: Site, token: str) -> AsyncIterator[Any]:
     """Asks the history's socket: `await ask(do, …)` is the reply."""
-    address = f"ws://{LOOPBACK}:{site.port}{HISTORY}"
+    address = f"ws://{LOOPBACK}:{site.address.port}{HISTORY}"
     async with connect(address, origin=own_origin(site), max_size=None) as line:  # type: ignore[arg-type]
         await line.send(json.dumps({"token": token, "lang": "en"}))
         greeting = json.loads(await line.recv())
@@ -97,7 +98,7 @@ def fill(count: int = 4) -> None:
 
 @runs
 async def test_where_looking_takes_a_token_so_does_the_history() -> None:
-    site = Site(None, "0.0.0.0", 0, HistoryDesk(Librarian()))
+    site = Site(None, Address("0.0.0.0"), HistoryDesk(Librarian()))
     await site.start()
     try:
         async with asking(site, site.look) as ask:

@@ -47,7 +47,7 @@ export class Replay {
     const match = matchAt(this.replay, this.at);
     const state = { match, control: false, simulated: true, people: { seats: [], playing: false } };
     const part = (name) => this.root.querySelector(`.replay-${name}`);
-    this.board.draw(state, this.replay.boards);
+    this.board.draw(state, this.replay.plates);
     this.board.colour(match.rgb);
     drawSeats(part("seats"), state, { lay: null, people: () => {} });
     drawShared(part("shared"), match, null);
