@@ -36,13 +36,13 @@ from pathlib import Path
 from host.archive import export, history, people, ratings, telling
 from host.archive.archive import FAULTY, Archive, Taken
 from host.archive.database import ArchiveError
+from host.archive.librarian import Librarian
 from host.cli_support import UsageError, add_archive, check_game, closest
 from host.commands.opened import opened
 from host.commands.play import until_stopped
 from host.door import say, say_text
 from host.page.address import add_site_arguments, address
 from host.page.history_desk import HistoryDesk
-from host.page.keeper import Librarian
 from host.page.server import Site
 
 PATIENCE_S = 5.0  # for ratings that have to be reckoned again

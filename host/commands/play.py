@@ -25,6 +25,7 @@ from engine.words import LANGUAGES
 from firmware.storage.settings import FILE as SETTINGS
 from host.archive.database import ArchiveError
 from host.archive.folders import table_folder
+from host.archive.librarian import Librarian
 from host.cable.async_client import Wire
 from host.cable.client import LinkError
 from host.cable.simulators import InProcessTable, Table, UnixTable
@@ -33,7 +34,7 @@ from host.commands.demo import NAMES
 from host.door import complain, say
 from host.page.address import add_site_arguments, address
 from host.page.history_desk import HistoryDesk
-from host.page.keeper import Keeper, Librarian
+from host.page.keeper import Keeper
 from host.page.room import ALL, NOBODY, OTHERS, Room
 from host.page.server import Site
 

@@ -17,11 +17,11 @@ from engine.words import LANGUAGES, Words
 from host.archive import history, ratings
 from host.archive.archive import Archive
 from host.archive.database import ArchiveError
+from host.archive.librarian import Librarian
 from host.cable.client import LinkError, Refusal
 from host.cli_support import game_names
 from host.page import one_file, past
 from host.page.budget import Budget
-from host.page.keeper import Librarian
 from host.page.room import Room
 
 Message = dict[str, Any]

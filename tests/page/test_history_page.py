@@ -14,10 +14,10 @@ from websockets.exceptions import ConnectionClosed
 
 from engine import record
 from host import cli
+from host.archive.librarian import Librarian
 from host.page import one_file, past
 from host.page.address import LOOPBACK, Address
 from host.page.history_desk import HistoryDesk
-from host.page.keeper import Librarian
 from host.page.server import HISTORY, Site
 from tests.host.archives import days, opened, played
 from tests.page.browser import browser as in_browser
