@@ -5,7 +5,7 @@ so that players are told apart without seeing colours; pale breathing means "you
 steady white is where the knob stands; a piece glows dim and steady in its own colour.
 """
 
-from engine.places import CHOICE, COLOUR, CURSOR, NEUTRAL, ON
+from engine.places import CHOICE, COLOUR, CURSOR, NEUTRAL, ON, lit
 
 if False:  # for type checkers alone: neither Python runs it
     from typing import Any, Sequence
@@ -37,7 +37,8 @@ SIZES = {"stonehenge": 116, "rail": 36, "bed": 8}  # lights of a board, by its p
 
 def ask_marks(referee: "Referee", selected: "int | str | None") -> list:
     """Everything the lights say of a table and its ask; nothing of a secret answer."""
-    ask, marks = referee.ask, list(referee.game.marks(referee.table, referee.ask))
+    ask = referee.ask
+    marks = lit(referee.game.marks(referee.table, ask))
     if ask is not None and ask.kind == "place" and not ask.secret:
         marks += [(place, CHOICE) for place in ask.values if place != selected]
         if selected in ask.values:

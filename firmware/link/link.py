@@ -93,8 +93,9 @@ class Link(Commands):
 
     def on_hands(self, kind: str, *what: "Any") -> None:
         """What people do: a tag has come to lie on the reader, the knob was turned or pressed."""
-        if kind == "tap":
-            self.send("tag", self.tag_fields(what[0]))
+        if kind in ("tap", "tags"):
+            for uid in what[0] if kind == "tags" else what[:1]:
+                self.send("tag", self.tag_fields(uid, what[1]))
         elif self.watching and kind in ("turn", "press", "hold"):
             self.send("knob", {"did": kind, "by": what[0] if what else 0})
 

@@ -86,7 +86,7 @@ class Match:
 
     @property
     def board_size(self) -> int:
-        return SIZES[self.referee.game.BOARD]
+        return SIZES[catalogue.plate(self.name)]
 
     # Answers: the journal comes before the acknowledgement
 

@@ -2,8 +2,10 @@
 
 `event()` is the only place where the application waits. What it returns:
 
-    ("tap", uid: bytes)   a tag has arrived on the reader
-    ("crowd",)            several tags lie there, which it cannot tell apart
+    ("tap", uid, reader)  a tag has arrived on a reader (its number, the first is 0)
+    ("tags", uids, reader)  several at once, where `many` says that they may
+    ("lift", uid, reader)   one has been taken from a heap of which the rest still lies there
+    ("crowd",)            several tags lie there that cannot be told apart, or must not be
     ("turn", detents)     the knob was turned, clockwise positive
     ("press",) ("hold",)  the knob was pressed; held down
     ("device",)           a device has failed, or works again
@@ -17,7 +19,7 @@ from firmware.screen.canvas import ROWS, Canvas
 from firmware.screen.view import TEXT_ROWS, menu_rows, spell_rows, text_rows
 
 if False:  # for type checkers alone: neither Python runs it
-    from typing import Callable
+    from typing import Any, Callable
 
     from firmware.link.link import Link
 
@@ -47,7 +49,8 @@ class Panel:
     def __init__(self, devices: Devices) -> None:
         self.devices = devices
         self.canvas = Canvas()
-        self.tags = TagWatch()
+        self.tags = [TagWatch()]  # one for each reader
+        self.many = False  # whether tags laid together are welcome
         self.gestures = KnobWatch()
         self.lights = Lights(self)
         self.rows: "Rows" = list
@@ -63,7 +66,7 @@ class Panel:
         self.since = 0
         self.rest = getattr(devices.storage, "rest", None)  # tidies up while nobody waits
         self.link: "Link | None" = None
-        self.laid_tag: "bytes | None" = None  # put on the reader by the link
+        self.laid: dict = {}  # reader -> tags put on it by the link
         self.drawn: tuple = ()
         self.written: tuple = ()
         self.events = 0
@@ -101,19 +104,45 @@ class Panel:
         if self.health() != self.works:
             self.works = self.health()
             return ("device",)
-        uid = self.laid_tag or devices.reader.call("look")
-        if uid is not None or devices.reader.works or devices.reader.device is None:
-            uid = self.tags.look(uid, now)  # a reader that fails does not lift a tag
-        if uid is not None:
-            return ("tap", uid)
-        crowd = devices.reader.works and getattr(devices.reader.device, "crowd", False)
-        if self.tags.crowded(crowd, now):
-            return ("crowd",)
+        tapped = self.read_tags(now)
+        if tapped:
+            return tapped
         looked = devices.knob.call("look")
         if looked is None:
             self.gestures.failed()
             return None
         return self.gestures.look(looked[0], looked[1], now)
+
+    def read_tags(self, now: int) -> "tuple | None":
+        """What has happened on the readers: tags that came, or left a heap, or cannot be read."""
+        guard = self.devices.reader
+        guard.call("look")
+        each = getattr(guard.device, "each", ()) if guard.works else ()
+        for number in range(max(len(each), 1, *[1 + reader for reader in self.laid])):
+            reader = each[number] if number < len(each) else None
+            tags = reader.tags if reader else []
+            if number in self.laid:
+                tags = tags + self.laid[number]
+            if reader or tags or guard.device is None:  # one that fails does not lift a tag
+                did = self.edges(number, tags, reader, now)
+                if did:
+                    return did
+        return None
+
+    def edges(self, number: int, tags: list, reader: "Any", now: int) -> "tuple | None":
+        """What has changed on one reader."""
+        while len(self.tags) <= number:
+            self.tags.append(TagWatch())
+        watch = self.tags[number]
+        came = watch.look(tags, now, self.many)
+        if came:
+            return ("tap", came[0], number) if len(came) == 1 else ("tags", came, number)
+        lifted = watch.lifted(now)
+        if lifted:
+            return ("lift", lifted, number)
+        if watch.crowded(bool(reader and reader.crowd), now):
+            return ("crowd",)
+        return None
 
     def health(self) -> int:
         """Which devices work."""

@@ -134,7 +134,7 @@ class Play:
     async def roll(self) -> None:
         """The table draws: a light runs round the board, values pass by, one stays."""
         referee, panel = self.match.referee, self.panel
-        drawn = chance.draw(self.ask.values, chance.weights(referee.game, referee.table, self.ask))
+        drawn = chance.draw(self.ask.values, referee.game.odds(referee.table, self.ask))
         for step in range(chance.STEPS):
             self.at = (self.at + 1) % len(self.options)
             panel.marks = chance.running_light(step, panel.size)
@@ -246,7 +246,6 @@ class Play:
         """Who, what, and where the match stands."""
         words, referee = self.match.words, self.match.referee
         rows = wrap(words.seat(self.ask.seat) + " : " + view.asked(self.ask, words))
-        if hasattr(referee.game, "status"):
-            key, *args = referee.game.status(referee.table)
-            rows += wrap(words.text(key, args))
+        key, *args = referee.game.status(referee.table)
+        rows += wrap(words.text(key, args))
         await self.panel.tell(words.text("whose_turn"), rows)

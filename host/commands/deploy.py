@@ -35,7 +35,7 @@ HEAP = """
 import gc
 gc.collect()
 before = gc.mem_alloc()
-import firmware.table.app, engine.games.amazones
+import firmware.table.app, engine.games.amazones.rulebook
 gc.collect()
 print(gc.mem_alloc() - before)
 """

@@ -54,14 +54,6 @@ def sources() -> list[Source]:
     ]  # fmt: skip
 
 
-def package() -> str:
-    """package.json, by which `mpremote mip install` finds the sources."""
-    urls = [[source.target, source.target] for source in sources()]
-    urls.append([MAIN, "firmware/boot/start.py"])
-    listed = ",\n".join("    " + json.dumps(url) for url in sorted(urls))
-    return f'{{\n  "version": "{FIRMWARE}",\n  "urls": [\n{listed}\n  ]\n}}\n'
-
-
 def mark(data: bytes) -> str:
     return hashlib.sha256(data).hexdigest()
 
@@ -219,7 +211,3 @@ def check(board: Board, change: Change) -> None:
     wrong += [path for path in change.stale if path in now]
     if wrong:
         raise BoardError(f"not as it should be: {', '.join(wrong)}; run the command again")
-
-
-if __name__ == "__main__":
-    (ROOT / "package.json").write_text(package(), encoding="utf-8")

@@ -3,35 +3,32 @@
 from __future__ import annotations
 
 import functools
-from typing import Any
 
 from engine import catalogue
 from engine.referee import values_of
 from engine.words import Words
 from host.page import geometry
-
-Message = dict[str, Any]
+from host.page.frames import Message, as_text
 
 
 @functools.cache
-def welcome(language: str) -> Message:
-    """What does not change: the games, the boards, the colours, in one language."""
-    boards = {
+def welcome(language: str) -> str:
+    """What does not change: the games, the plates, the colours, in one language."""
+    plates = {
         name: {"plate": geometry.PLATES[name], "places": places()}
         for name, places in geometry.BOARDS.items()
     }
-    return {
+    return as_text({
         "type": "welcome",
         "lang": language,
         "games": [game_entry(language, *line) for line in catalogue.GAMES],
-        "boards": boards,
-    }
+        "plates": plates,
+    })  # fmt: skip
 
 
 def game_entry(language: str, name: str, fewest: int, most: int, minutes: int) -> Message:
     title = Words(language, name).text("title")
-    board = catalogue.load(name).BOARD
-    return {"name": name, "title": title, "board": board,
+    return {"name": name, "title": title, "plate": catalogue.plate(name),
             "fewest": fewest, "most": most, "minutes": minutes}  # fmt: skip
 
 

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine import record
+from engine import found, record
 from engine.ask import CHOICE
 from host.cable.client import Fields, Refusal
 from host.people.chances import thrown
-from host.people.duties import must_play
 
 if TYPE_CHECKING:
     from host.page.room import Room
@@ -39,8 +38,10 @@ def duty(room: Room) -> list[int] | None:
     mirror = room.mirror
     if mirror is None or mirror.ask is None or room.real is None or mirror.ask.kind != "tap":
         return None
+    own = found.simulated(mirror.game).get("duty")
     held = room.real.tappable(mirror.ask.zones)
-    return must_play(mirror.game, mirror.referee.table, mirror.ask, held)
+    must: list[int] | None = own and own(mirror.referee.table, mirror.ask, held)
+    return must
 
 
 def spelt(room: Room, value: int | str) -> str:

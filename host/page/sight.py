@@ -10,10 +10,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine import record
+from engine import catalogue, found, record
 from engine.ask import Ask
 from engine.boxes import Box
-from engine.table import BOX, DISCARD, SEATED, STACK, zone_name
+from engine.table import BOX, DISCARD, SEATED, zone_name
 from engine.words import Words
 from firmware.lights.lights import Palette
 from firmware.table.match import lights_of
@@ -25,7 +25,7 @@ from host.page.settled import duty, is_thrown, settled
 from host.page.simulated_seats import PACES
 
 View = dict[str, Any]
-OPEN_PILES = {"amazones": (STACK, STACK + 1, STACK + 2)}  # face up: everybody sees the top
+GOAL = "{goal}"  # in a help text: what the game is about
 
 
 class Eyes:
@@ -66,11 +66,11 @@ class Eyes:
         self.mirror, self.words = mirror, mirror.words[self.language]
         self.eyes = self.seats_seen()
         self.shown = shown_hand(mirror) if mirror.ask and mirror.ask.seat in self.eyes else None
-        game, table = mirror.referee.game, mirror.referee.table
+        table = mirror.referee.table
         return {
             "game": mirror.game,
             "title": self.words.text("title"),
-            "board": game.BOARD,
+            "plate": catalogue.plate(mirror.game),
             "box": table.box.key,
             "n": mirror.count,
             "seats": [self.seat(seat) for seat in range(len(mirror.players))],
@@ -81,7 +81,7 @@ class Eyes:
             "zones": self.zones(),
             "pieces": pieces_on(mirror, self.words),
             "dice": dice_of(mirror),
-            "harems": self.harems(),
+            "groups": self.groups(),
         }
 
     def seats_seen(self) -> list[int]:
@@ -117,8 +117,6 @@ class Eyes:
 
     def status(self) -> str:
         referee = self.mirror.referee
-        if not hasattr(referee.game, "status"):
-            return ""
         key, *args = referee.game.status(referee.table)
         return str(self.words.text(key, args))
 
@@ -140,10 +138,8 @@ class Eyes:
         box, players = self.mirror.referee.table.box, self.mirror.players
         values: list[Any] = [] if ask.kind == "tap" else list(ask.values)
         known = None if self.covered else settled(self.room)
-        if ask.secret and self.covered:
-            values = []
-        elif known is not None:
-            values = []  # nobody chooses it
+        if (ask.secret and self.covered) or known is not None:
+            values = []  # kept from this viewer, or for nobody to choose
         chosen: Any = len(ask.chosen)
         if not ask.secret:
             chosen = [self.words.piece(piece) for piece in ask.chosen]
@@ -152,6 +148,7 @@ class Eyes:
             "who": self.words.seat(ask.seat),
             "prompt": ask.prompt,
             "text": self.words.text(ask.prompt, ask.args),
+            "help": self.help(ask),
             "kind": ask.kind,
             "role": ask.role,
             "secret": ask.secret,
@@ -164,6 +161,15 @@ class Eyes:
             "curtain": self.curtain,
             "news": self.mirror.sentences(self.mirror.referee.table.news, self.language),
         }
+
+    def help(self, ask: Ask) -> str:
+        """For people new to the game: what the question is about; while they sit down, the game."""
+        own: dict[str, str] = found.help_texts(self.language, self.mirror.game)
+        said = own.get(ask.prompt, "")
+        if not said or said == GOAL:
+            items = " / ".join(self.words.option(ask, item) for item in ask.items)
+            said = by_kind(ask, found.help_texts(self.language)).replace("{n}", items) + " " + said
+        return said.replace(GOAL, own["goal"]).strip()
 
     @property
     def covered(self) -> bool:
@@ -225,7 +231,7 @@ class Eyes:
         return must is not None and piece not in must
 
     def seen(self, zone: int, piece: int) -> bool:
-        if zone == self.shown or zone in OPEN_PILES.get(self.mirror.game, ()):
+        if zone == self.shown or zone in self.mirror.referee.game.OPEN_PILES:
             return True
         return self.mirror.open_to(zone, piece, self.eyes)
 
@@ -233,16 +239,22 @@ class Eyes:
         stem, end = box.parts(piece)
         return {"name": box.name(piece), "stem": stem, "end": end, "label": self.words.piece(piece)}
 
-    def harems(self) -> list[list[list[View | None]]] | None:
-        """Amazones: the males of every seat, heads, torsos and legs."""
-        table: Any = self.mirror.referee.table
-        if not hasattr(table, "harems"):
-            return None
-        box = table.box
-        return [
-            [[None if tile is None else self.face(box, tile) for tile in male] for male in males]
-            for males in table.harems
-        ]
+    def groups(self) -> list[list[list[View | None]]] | None:
+        """What lies before every seat in groups, where a game has such."""
+        table = self.mirror.referee.table
+        per_seat = self.mirror.referee.game.groups(table)
+        return per_seat and [
+            [[None if piece is None else self.face(table.box, piece) for piece in group]
+             for group in groups]
+            for groups in per_seat
+        ]  # fmt: skip
+
+
+def by_kind(ask: Ask, texts: dict[str, str]) -> str:
+    """What to do with a question of this kind, whatever it is about."""
+    if ask.kind == "tap":
+        return texts["set" if ask.items else "tap"]
+    return texts.get(ask.role) or texts[ask.kind]
 
 
 def option(ask: Ask, value: Any, words: Words, box: Box, players: list[str]) -> View:

@@ -12,7 +12,6 @@ from collections.abc import Iterable
 from typing import Any
 
 from engine.ask import CHANCE, Ask
-from firmware.table.chance import weights
 
 
 def thrown(ask: Ask) -> bool:
@@ -32,4 +31,4 @@ class Chances:
         number = sum(each.role == CHANCE for each in before)
         rng = random.Random(f"{self.seed} {number} {ask.prompt}")
         values: list[int | str] = list(ask.values)
-        return rng.choices(values, weights(game, table, ask))[0]
+        return rng.choices(values, game.odds(table, ask))[0]

@@ -187,7 +187,12 @@ def test_a_piece_by_name_and_one_that_is_not_legal(talk: Talk):
 def test_a_tag_nobody_knows_is_refused(talk: Talk):
     reach_a_tap(talk)
     talk.say("tag 04ffffff")
-    assert talk.client.wait("tag").fields == {"tag": "04ffffff", "piece": None, "secret": False}
+    assert talk.client.wait("tag").fields == {
+        "tag": "04ffffff",
+        "reader": 0,
+        "piece": None,
+        "secret": False,
+    }
     assert talk.client.wait("refused").fields["why"] == "unknown_tag"
     talk.say("away")
 
