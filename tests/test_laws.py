@@ -29,7 +29,7 @@ ROOMS = {
     "firmware.screen": "",
     "firmware.network": "link",
     "firmware.boards": "",
-    "firmware.drivers": "",
+    "firmware.drivers": "lights",  # the arithmetic of frames, pixels
     "host.measure": "generate page cable install firmware",
     "host.generate": "commands page people cable firmware",
     "host.commands": "hall network archive page people cable install firmware",

@@ -153,32 +153,41 @@ class Play:
 
     def tapped_piece(self, piece: int) -> "str | None":
         """A piece on the reader. Returns the refusal, as `answer` does."""
-        ask, words = self.ask, self.match.words
-        read = words.text("secret_read") if ask.secret else words.piece(piece)
+        ask = self.ask
         if ask.kind != "tap":  # a piece's number must never pass for a seat's or a space's
-            self.refuse(NOT_ASKED, read)
+            self.refuse(NOT_ASKED, self.read(ask, piece))
             return NOT_ASKED
-        return self.answer(piece, read)
+        return self.answer(piece, piece=piece)
 
-    def answer(self, value: "int | str", read: str = "") -> "str | None":
-        """Journal first, then the yes: light, sound and screen change only after that."""
+    def read(self, ask: Ask, piece: int) -> str:
+        """What the screen says of a piece that was put on the reader."""
+        words = self.match.words
+        return words.text("secret_read") if ask.secret else words.piece(piece)
+
+    def answer(
+        self, value: "int | str", read: str = "", piece: "int | None" = None
+    ) -> "str | None":
+        """Journal first, then the yes: sound, light and screen change only after that.
+
+        `piece` was tapped: its name, which nobody waits for, is put together after the yes.
+        """
         ask, link = self.ask, self.panel.link
         worked = self.match.journal.works
         refusal = self.match.answer(value)
         if refusal:
-            self.refuse(refusal, read)
+            self.refuse(refusal, read if piece is None else self.read(ask, piece))
             return refusal
+        self.panel.sound("yes")
         self.by_hand = False
-        self.notice = read
         self.light()
         self.panel.refresh_lights()  # everything else takes longer
+        self.notice = read if piece is None else self.read(ask, piece)
         if link:
             link.on_answer(self.match, ask, self.match.line)
             if worked != self.match.journal.works:
                 link.on_journal(not worked)
         if not self.match.journal.works and self.match.journal.storage is not None:
             self.notice = self.match.words.text("no_storage")
-        self.panel.sound("yes")
         return None
 
     def refuse(self, reason: str, read: str = "") -> None:
