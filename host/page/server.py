@@ -13,6 +13,7 @@ import contextlib
 import hmac
 import json
 import secrets
+from collections.abc import Sequence
 from http import HTTPStatus
 from pathlib import Path
 from typing import Any
@@ -128,13 +129,16 @@ class Site:
             return plain(HTTPStatus.MISDIRECTED_REQUEST, "this is not the name of this table")
         path = request.path.partition("?")[0]
         if path != SOCKET:
-            return file_response(path, self.address.socket(hosts[0]))
+            return self.file(path, self.address.socket(hosts[0]))
         if request.headers.get_all("Origin") != [f"{self.address.scheme}://{hosts[0]}"]:
             return plain(HTTPStatus.FORBIDDEN, "only this table's own page may connect")
         if self.knocks.would_wait_s() > MOST_WAITING_S:
             return plain(HTTPStatus.SERVICE_UNAVAILABLE, "too many people come in at once")
         await self.knocks.turn()
         return None
+
+    def file(self, path: str, socket: str) -> Response:
+        return file_response(path, socket)
 
     # The WebSocket
 
@@ -147,13 +151,17 @@ class Site:
             if self.look and not control and not same(token, self.look):
                 await connection.close(4401, "this table's page wants a token")
                 return
-            viewer = Viewer(self.room, connection, control, hello)
-            if control:
-                await self._play(viewer)
-            elif len(self.gallery.lookers) < MOST_LOOKERS:
-                await self._look(viewer)
-            else:
-                await connection.close(1013, "too many people look on: try again later")
+            await self.welcome(connection, control, hello)
+
+    async def welcome(
+        self, connection: ServerConnection, control: bool, hello: dict[str, Any]
+    ) -> None:
+        """Somebody who may be here, until they leave."""
+        viewer = Viewer(self.room, connection, control, hello)
+        if control:
+            await self._play(viewer)
+        else:
+            await self._look(viewer, self.gallery)
 
     async def _introduced(self, connection: ServerConnection) -> dict[str, Any]:
         """Its first message. Of too many who say nothing the first to come is the first to go."""
@@ -181,19 +189,22 @@ class Site:
             with contextlib.suppress(asyncio.CancelledError, ConnectionClosed):
                 await sending  # a fault of ours must be heard of
 
-    async def _look(self, viewer: Viewer) -> None:
+    async def _look(self, viewer: Viewer, gallery: Gallery) -> None:
         """Whoever looks is served in the gallery, and heard now and then."""
-        viewer.stir = self.gallery.stirred.set
-        self.gallery.add(viewer)
+        if len(gallery.lookers) >= MOST_LOOKERS:
+            await viewer.connection.close(1013, "too many people look on: try again later")
+            return
+        viewer.stir = gallery.stirred.set
+        gallery.add(viewer)
         try:
             async for message in viewer.connection:
                 await viewer.ready()
-                await self.gallery.budget.turn()
+                await gallery.budget.turn()
                 if viewer.connection.state is not State.OPEN:
                     break  # what it said before it left is nobody's any more
                 await viewer.act(read(message))
         finally:
-            self.gallery.discard(viewer)
+            gallery.discard(viewer)
 
 
 def read(message: str | bytes) -> dict[str, Any]:
@@ -209,10 +220,12 @@ def same(token: str, wanted: str) -> bool:
     return hmac.compare_digest(token.encode(errors="replace"), wanted.encode())
 
 
-def file_response(path: str, socket: str) -> Response:
+def file_response(
+    path: str, socket: str, folders: Sequence[Path] = (WEB,), first: str = "index.html"
+) -> Response:
     """A file of the page, by the names that are there and no other."""
-    name = "index.html" if path == "/" else path[1:]
-    known = {each.name: each for each in WEB.iterdir() if each.suffix in TYPES}
+    name = first if path == "/" else path[1:]
+    known = {each.name: each for one in folders for each in one.iterdir() if each.suffix in TYPES}
     if name not in known:
         return plain(HTTPStatus.NOT_FOUND, "no such page")
     return response(HTTPStatus.OK, known[name].read_bytes(), TYPES[known[name].suffix], socket)
