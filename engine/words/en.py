@@ -54,6 +54,8 @@ TABLE = {
     "points": "points",
     "pass_with_nothing": "pass",
     "colon": ":",
+    "cards_read": "{n} read: {t}",
+    "card_back": "back: {t}",
     # The table's own menus
     "own_name": "English",  # of this language, in menus
     "language": "Language",

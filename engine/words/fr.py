@@ -54,6 +54,8 @@ TABLE = {
     "points": "points",
     "pass_with_nothing": "passer",
     "colon": " :",
+    "cards_read": "{n} lues : {t}",
+    "card_back": "reprise : {t}",
     # The table's own menus
     "own_name": "français",  # of this language, in menus
     "language": "Langue",
