@@ -3,6 +3,7 @@
 One asyncio program over handed-in devices. It waits in `Panel.event` and nowhere else.
 """
 
+import gc
 import sys
 
 from engine import catalogue, record
@@ -17,7 +18,7 @@ from firmware.lights import Palette
 from firmware.match import Match
 from firmware.panel import Leave, Panel
 from firmware.play import Play
-from firmware.settings import Settings
+from firmware.settings import Settings, borrowed
 
 MOST_LIGHTS = 8
 
@@ -61,11 +62,25 @@ class App:
                     await self.visit(errand)
                 elif self.match is None:
                     await self.new_match()
+                elif self.match.referee.lost:
+                    await self.take_up()
                 else:
                     await self.play()  # no match here: a frame would hold it when it is over
                     self.clear()
             except Leave:
                 pass
+            except MemoryError as fault:
+                await self.breathe(fault)
+
+    async def breathe(self, fault: MemoryError) -> None:
+        """Memory was too small for what was to be done or shown: it is not done, the rest stands.
+
+        What is shown takes room, too; so it goes, and is made anew.
+        """
+        self.fault = fault
+        self.clear()
+        gc.collect()
+        await self.devices.clock.sleep_ms(self.panel.pause_ms)
 
     async def start(self) -> None:
         """The first questions after power-on."""
@@ -85,11 +100,18 @@ class App:
 
     def speak(self, language: str) -> None:
         """The language of everything from now on."""
-        self.settings.language = language
-        self.settings.save()
-        if self.match:
-            self.match.speak(language)
-        self.words = self.match.words if self.match else Words(language)
+        before = self.settings.language
+        try:
+            words = Words(language)
+            if self.match:
+                self.match.speak(language)
+                words = self.match.words
+            self.settings.language = language
+            self.settings.save()
+        except MemoryError:
+            self.settings.language = before
+            raise
+        self.words = words
 
     async def offer_unfinished(self) -> None:
         """A match that a power cut stopped goes on exactly where it was, if people want it to."""
@@ -105,8 +127,20 @@ class App:
             await self.message("broken_journal", error.line)
         except OSError:
             await self.message("no_storage")
+        except MemoryError:  # it stays where it is, and is offered at the next start
+            await self.message("no_memory")
         else:
             await self.offer(match)
+
+    async def take_up(self) -> None:
+        """A match of which memory held nothing but the log, for a moment: it goes on from there."""
+        match = self.match
+        if match is None:
+            return
+        try:
+            match.referee.restore(match.referee.log, match.referee.seen)
+        except MemoryError:
+            await self.message("no_memory")
 
     async def offer(self, match: Match) -> None:
         """Resume it? One that has ended shows its scores, which a power cut kept from people."""
@@ -131,22 +165,44 @@ class App:
             self.begin(name, self.settings.players[:count], self.settings.lights[:count], options)
 
     def begin(self, name: str, players: list, lights: list, options: dict) -> None:
-        """A new match; one in play goes to the records. ValueError says what is wrong."""
+        """A new match; one in play goes to the records. ValueError says what is wrong.
+
+        What can fail comes first: then a match in play goes on, and nothing has changed.
+        """
+        self.check(name, players, lights, options)
+        language, date = self.words.language, self.date
+        try:
+            match = Match.prepared(name, players, lights, options, language, self.journal, date)
+            match.referee.pulse = self.pulse
+            self.abandon()
+        except Exception:
+            if self.match is None or self.match.name != name:
+                catalogue.unload(name)
+            raise
+        self.match = match
+        self.journal.works = False  # until it has the header: then the first answer tries again
+        try:
+            match.enter()
+        except MemoryError:
+            pass
+
+    def check(self, name: str, players: list, lights: list, options: dict) -> None:
+        """ValueError where there can be no such match."""
         record.check_names(players)
         _, fewest, most, _ = catalogue.entry(name)
         if not fewest <= len(players) <= most:
             raise ValueError(f"{name} is for {fewest} to {most} players")
+        wrong = borrowed("schema").seat_lights(lights)
+        if wrong:
+            raise ValueError("lights: " + wrong)
         if len(lights) != len(players):
             raise ValueError("a light for every player is wanted")
+        if not isinstance(options, dict):
+            raise ValueError("options are an object: name and value")
         complete(catalogue.load(name), len(players), options)
-        if self.match is not None:
-            self.abandon()
-        language, date = self.words.language, self.date
-        self.match = Match.begin(name, players, lights, options, language, self.journal, date)
-        self.match.referee.pulse = self.pulse
 
     def abandon(self) -> None:
-        """Give the match in play up; its record is kept."""
+        """Give the match in play up; its record is kept. MemoryError: it is still in play."""
         if self.match is not None:
             self.match.close()
         self.match = None
@@ -268,15 +324,16 @@ class App:
 
     def clear(self) -> None:
         """Nothing of a match that is over stays in memory: the next one needs the room."""
-        panel, language = self.panel, self.words.language
-        panel.rows, panel.marks, panel.palette = list, [], Palette(())
+        panel = self.panel
+        panel.rows = list
+        panel.marks = []
+        panel.palette = Palette(())
         self.table = None
         if self.match is None:
-            del self.words
+            self.words = self.words.common()
             tags.put_away("ndef", "drivers.type2")  # a match loads them for tags it does not know
             for name, *_ in catalogue.GAMES:
                 catalogue.unload(name)
-            self.words = Words(language)
 
     async def finish(self, match: Match, table: Play) -> None:
         """The final scores, until somebody presses: then the match is over. Held: the menu."""

@@ -17,20 +17,22 @@ if False:  # for type checkers alone: neither Python runs it
 
 def begin(link: "Commands", rest: str) -> dict:
     fields = an_object(rest)
-    players = fields.get("players", [])
-    lights = fields.get("lights", list(range(len(players))))
+    players = fields.get("players")
+    usual = list(range(len(players))) if isinstance(players, list) else []
+    lights, options = fields.get("lights", usual), fields.get("options", {})
+    reply = {"game": fields.get("game", "")}
     try:
-        link.app.begin(fields.get("game", ""), players, lights, fields.get("options", {}))
-    except (ValueError, TypeError, AttributeError) as wrong:
+        link.app.begin(reply["game"], players, lights, options)
+    except ValueError as wrong:
         raise Refused("bad_match", str(wrong)) from None
-    link.injected.append(("leave",))
-    return {"game": fields["game"]}
+    link.changed = True
+    return reply
 
 
 def abandon(link: "Commands", rest: str) -> None:
     link.playing_or_over()
     link.app.abandon()
-    link.injected.append(("leave",))
+    link.changed = True
 
 
 def list_games(link: "Commands", rest: str) -> dict:
@@ -41,7 +43,7 @@ def speak(link: "Commands", rest: str) -> None:
     if rest not in LANGUAGES:
         raise Refused("no_language", "languages: " + ", ".join(LANGUAGES))
     link.app.speak(rest)
-    link.injected.append(("leave",))
+    link.changed = True
 
 
 def tell_table(link: "Commands", rest: str) -> dict:
@@ -109,7 +111,7 @@ def change_settings(link: "Commands", rest: str) -> dict:
     settings.tune(link.app.panel)
     if settings.language and settings.language != link.app.words.language:
         link.app.speak(settings.language)
-        link.injected.append(("leave",))
+        link.changed = True
     return {"saved": settings.save(), "restart": "hardware" in wishes}
 
 

@@ -43,6 +43,7 @@ class Commands:
     app: "App"
     injected: list
     watching: bool
+    changed: bool
 
     def send(self, event: str, fields: dict) -> None:
         raise NotImplementedError
@@ -67,7 +68,10 @@ class Commands:
             return asides.DOES[command](self, rest) or {}
         finally:
             del asides
-            put_away("asides", "facts")
+            try:
+                put_away("asides", "facts")
+            except MemoryError:  # they stay: what was done is done
+                pass
 
     def do_hello(self, rest: str) -> dict:
         name, version = sys.implementation.name, sys.implementation.version
@@ -87,8 +91,12 @@ class Commands:
         piece = match.referee.table.box.find(rest)
         if piece is None:
             raise Refused("no_piece", f"no piece {rest!r} in this box")
-        self._after(table.tapped_piece(piece))
-        return {"read": rest}
+        reply = {"read": rest}  # after the deed nothing may fail
+        refusal = table.tapped_piece(piece)
+        self.changed = True
+        if refusal is not None:
+            self._refuse(refusal)
+        return reply
 
     def do_tag(self, rest: str) -> None:
         try:
@@ -117,13 +125,21 @@ class Commands:
         value = record.parse(ask, rest, match.referee.table.box, match.players)
         if value is None:
             raise Refused("not_an_answer", f"{rest!r} is no answer to {ask.prompt}")
-        self._after(table.answer(value))
-        return {"n": len(match.referee.log)}
+        reply = {"n": len(match.referee.log) + 1}
+        refusal = table.answer(value)
+        self.changed = True
+        if refusal is not None:
+            self._refuse(refusal)
+        return reply
 
     def do_undo(self, rest: str) -> dict:
         match, table = self.playing_or_over()
-        self._after(table.take_back(rest == "sure"))
-        return {"n": len(match.referee.log)}
+        reply = {"n": len(match.referee.log) - 1}
+        refusal = table.take_back(rest == "sure")
+        self.changed = True
+        if refusal is not None:
+            self._refuse(refusal)
+        return reply
 
     def do_ask(self, rest: str) -> None:
         if not self.ask_again():
@@ -179,11 +195,8 @@ class Commands:
             raise Refused("no_match", "the match is over")
         return match, table
 
-    def _after(self, refusal: "str | None") -> None:
-        """Leave any menu that is open, so that the next question shows; say a refusal."""
-        self.injected.append(("leave",))
-        if refusal:
-            raise Refused(refusal, self.app.words.text(refusal))
+    def _refuse(self, refusal: str) -> None:
+        raise Refused(refusal, self.app.words.text(refusal))
 
 
 def whole(text: str, low: int, high: int) -> int:

@@ -22,13 +22,15 @@ KEPT = 20  # the oldest records make room
 class Journal:
     """Writes the match; `works` turns False when storage fails, and the game goes on without.
 
-    mine  whether what lies in FILE is the match in play, not an older one nobody has looked at
+    mine   whether what lies in FILE is the match in play, not an older one nobody has looked at
+    count  the lines of FILE, while it is the match in play and works
     """
 
     def __init__(self, storage: "Any") -> None:
         self.storage = storage
         self.works = storage is not None
         self.mine = False
+        self.count = 0
 
     def begin(self, lines: "Iterable[str]") -> None:
         """A new match: its header."""
@@ -36,28 +38,75 @@ class Journal:
         self.whole(lines)
 
     def whole(self, lines: "Iterable[str]") -> None:
-        """The match in play, from its first line on; another one is never written over."""
+        """The match in play, from its first line on; another one is never written over.
+
+        Where even memory fails, what was in FILE is still there, and the next line tries again.
+        """
         if self.storage is None:
             return
-        if not self.mine and self.storage.exists(FILE):
-            self.set_aside("-unfinished")
-            if not self.works:
-                return
-        self._try("replace", FILE, ended(lines))
-        self.mine = self.mine or self.works
+        self.works = False
+        try:
+            if not self.mine and self.storage.exists(FILE):
+                self.set_aside("-unfinished")
+                if not self.works:
+                    return
+                self.works = False
+            self.storage.replace(FILE, self._counted(lines))
+            self.works = self.mine = True
+        except (OSError, MemoryError):
+            pass
+
+    def _counted(self, lines: "Iterable[str]") -> "Iterator[str]":
+        """The lines with their ends."""
+        self.count = 0
+        for line in lines:
+            self.count += 1
+            yield line + "\n"
 
     def add(self, line: str) -> None:
-        self._try("append", FILE, line + "\n")
+        """Storage that fails costs the journal, never the game; the next line tries again.
+
+        Any other exception is raised only where the line is not in FILE, or nobody can tell.
+        """
+        if self.storage is None:
+            return
+        count = self.count + 1 + line.count("\n")
+        try:
+            self.storage.append(FILE, line + "\n")
+            self.works = True
+        except OSError:
+            self.works = False
+        except Exception:
+            if self._lines_there() != count:
+                raise
+        self.count = count
+
+    def _lines_there(self) -> int:
+        """How many lines FILE has. A torn one, or none to be had: FILE is to be written anew."""
+        self.works = False
+        count, line = 0, "\n"
+        try:
+            for line in self.storage.lines(FILE):
+                count += 1
+        except (OSError, MemoryError):
+            return self.count
+        self.works = line.endswith("\n")
+        return count if self.works else self.count
 
     def close(self, lines: "list | tuple" = ()) -> None:
         """The match ends here: its closing lines, and to the records with it.
 
         Where storage fails it stays: to be resumed, or set aside when the next match begins.
+        Where memory fails it is in play as before.
         """
-        if lines:
-            self.add("\n".join(lines))
-        if self.mine and self.works:
-            self.set_aside()
+        try:
+            if lines:
+                self.add("\n".join(lines))
+            if self.mine and self.works:
+                self.set_aside()
+        except MemoryError:
+            self.works = self.works and not lines  # nothing can follow a result
+            raise
         self.mine = False
 
     def set_aside(self, why: str = "") -> None:
@@ -70,21 +119,18 @@ class Journal:
         try:
             names = self.storage.names(RECORDS)
             self.storage.move(FILE, RECORDS + "/" + next_name(names, why))
+            self.works = True
+        except OSError:
+            self.works = False
+            return
+        except MemoryError:
+            if self.storage.exists(FILE):
+                raise
+        try:
             for old in names[: max(0, len(names) + 1 - KEPT)]:
                 self.storage.remove(RECORDS + "/" + old)
-            self.works = True
-        except OSError:
-            self.works = False
-
-    def _try(self, method: str, *args: object) -> None:
-        """Storage that fails costs the journal, never the game; the next line tries again."""
-        if self.storage is None:
-            return
-        try:
-            getattr(self.storage, method)(*args)
-            self.works = True
-        except OSError:
-            self.works = False
+        except (OSError, MemoryError):
+            pass  # next time
 
     # At boot
 
@@ -100,8 +146,8 @@ class Journal:
 
         reader = record.Reader(lambda: self.storage.lines(FILE), torn=True)
         reader.replay(step)
-        self.mine = True
         self._mend()
+        self.mine = True
         return reader
 
     def _mend(self) -> None:
@@ -109,16 +155,16 @@ class Journal:
         more = 0
         for _ in self.storage.lines(FILE):
             more += 1
+        self.count = 0
         for _ in standing(self.storage.lines(FILE)):
-            more -= 1
-        if more:
-            self._try("replace", FILE, standing(self.storage.lines(FILE)))
-
-
-def ended(lines: "Iterable[str]") -> "Iterator[str]":
-    """The lines with their ends."""
-    for line in lines:
-        yield line + "\n"
+            self.count += 1
+        if more == self.count:
+            return
+        try:
+            self.storage.replace(FILE, standing(self.storage.lines(FILE)))
+            self.works = True
+        except OSError:
+            self.works = False
 
 
 def standing(lines: "Iterable[str]") -> "Iterator[str]":

@@ -1,13 +1,13 @@
 """A match at the table: the referee, its journal, and the words and lights that show it."""
 
 from engine import catalogue, record
-from engine.referee import Referee
+from engine.referee import FAULT, Referee
 from engine.words import Words
 from firmware.lights import SEAT_RGB, SIZES, Palette
 from firmware.tags import Register
 
 if False:  # for type checkers alone: neither Python runs it
-    from typing import Callable
+    from typing import Any, Callable
 
     from firmware.journal import Journal
 
@@ -31,11 +31,11 @@ class Match:
         self.journal = journal
         self.date = ""
         self.line = ""  # the last answer, as the journal has it
-        self.speak(language)
         self.register = Register(journal.storage, referee.table.box)
+        self.speak(language)
 
     @classmethod
-    def begin(
+    def prepared(
         cls,
         name: str,
         players: list,
@@ -45,13 +45,24 @@ class Match:
         journal: "Journal",
         date: str = "",
     ) -> "Match":
-        """A new match; its header is in the journal before the first question."""
+        """A new match, not yet the journal's: see `enter`."""
         record.check_names(players)
         referee = Referee(catalogue.load(name), len(players), options)
         match = cls(name, referee, players, lights, language, journal)
         match.date = date
-        journal.begin(record.header(name, referee.game.RULES, players, referee.options, match.more))
         return match
+
+    @classmethod
+    def begin(cls, *what: "Any") -> "Match":
+        """A new match, what of it as in `prepared`; its header is in the journal."""
+        match = cls.prepared(*what)
+        match.enter()
+        return match
+
+    def enter(self) -> None:
+        """The journal is this match's from now on, with its header."""
+        rules, options = self.referee.game.RULES, self.referee.options
+        self.journal.begin(record.header(self.name, rules, self.players, options, self.more))
 
     @classmethod
     def resume(cls, language: str, journal: "Journal", pulse: "Callable | None" = None) -> "Match":
@@ -70,7 +81,7 @@ class Match:
 
     def speak(self, language: str) -> None:
         """Change the language, at any time."""
-        self.words = Words(language, self.name, self.players, self.referee.table.box)
+        self.words = Words(language, self.name, self.players, self.register.box)
 
     @property
     def palette(self) -> Palette:
@@ -80,23 +91,43 @@ class Match:
     def board_size(self) -> int:
         return SIZES[self.referee.game.BOARD]
 
-    # Answers: the journal comes before the acknowledgement
+    # Deeds: every change of the match, whoever asks for it, is one of these three
 
     def answer(self, value: "int | str") -> "str | None":
         """Give an answer. None when it counts and is written down, else the refusal."""
-        ask = self.referee.ask
-        refusal = self.referee.answer(value)
-        if ask is not None and refusal is None:
-            box = self.referee.table.box
-            self.line = record.answer_line(ask, value, box, self.players)
-            self._write(self.line)
+        referee, ask = self.referee, self.referee.ask
+        if ask is None or not ask.offers(value):
+            return referee.refusal(value)
+        line = record.answer_line(ask, value, referee.table.box, self.players)
+        refusal = self._deed(referee.answer, value, line, len(referee.log))
+        if refusal is None:
+            self.line = line
         return refusal
 
     def undo(self, sure: bool = False) -> "str | None":
-        refusal = self.referee.undo(sure)
-        if refusal is None:
-            self._write(record.UNDO)
-        return refusal
+        """Take the last answer back, as Referee.undo."""
+        referee, log = self.referee, bytes(self.referee.log)
+        return self._deed(referee.undo, sure, record.UNDO, len(log), log)
+
+    def _deed(
+        self, change: "Callable", given: object, line: str, known: int, log: "bytes | None" = None
+    ) -> "str | None":
+        """Memory first, then the journal; where either fails both are as they were: FAULT.
+
+        known, log  how many answers there were, and these, where `change` takes some away
+
+        MemoryError: not even that was possible, and the referee is lost until `restore`.
+        """
+        seen = self.referee.seen
+        try:
+            refusal = change(given)
+            if refusal is None:
+                self._write(line)
+            return refusal
+        except Exception as fault:
+            self.referee.fault = fault
+            self.referee.restore(self.referee.log[:known] if log is None else log, seen)
+            return FAULT
 
     def _write(self, line: str) -> None:
         """After a failure a line alone would leave a gap: the journal is written anew, whole."""
@@ -109,7 +140,7 @@ class Match:
         self.journal.whole(record.lines(self.name, self.referee, self.players, self.more))
 
     def close(self) -> None:
-        """Over, or given up: to the records."""
+        """Over, or given up: to the records. MemoryError: then it is still in play."""
         result = self.referee.result
         if not self.journal.works:
             self._write_whole()

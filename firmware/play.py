@@ -161,12 +161,22 @@ class Play:
 
     def answer(self, value: "int | str", read: str = "") -> "str | None":
         """Journal first, then the yes: light, sound and screen change only after that."""
-        ask, link = self.ask, self.panel.link
-        worked = self.match.journal.works
+        ask, worked = self.ask, self.match.journal.works
         refusal = self.match.answer(value)
         if refusal:
             self.refuse(refusal, read)
             return refusal
+        try:
+            self.acknowledge(ask, read, worked)
+        except MemoryError:  # it counts all the same; what stands now is shown and sent again
+            self.panel.stale = True
+            if self.panel.link:
+                self.panel.link.missed = True
+        return None
+
+    def acknowledge(self, ask: Ask, read: str, worked: bool) -> None:
+        """An answer counts, and is written down: the yes."""
+        link = self.panel.link
         self.by_hand = False
         self.notice = read
         self.light()
@@ -178,7 +188,6 @@ class Play:
         if not self.match.journal.works and self.match.journal.storage is not None:
             self.notice = self.match.words.text("no_storage")
         self.panel.sound("yes")
-        return None
 
     def refuse(self, reason: str, read: str = "") -> None:
         """Say why, and what was read; nothing has changed."""
@@ -230,11 +239,14 @@ class Play:
 
     def take_back(self, sure: bool = False) -> "str | None":
         """Undo the last answer; None when it is undone."""
-        refusal = self.match.undo(sure)
+        refusal, link = self.match.undo(sure), self.panel.link
         if refusal is None:
             self.notice = ""
-            if self.panel.link:
-                self.panel.link.on_undone(self.match)
+            try:
+                if link:
+                    link.on_undone(self.match)
+            except MemoryError:  # it is undone all the same
+                link.missed = True
         return refusal
 
     async def see_scores(self) -> None:

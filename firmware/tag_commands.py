@@ -107,7 +107,7 @@ def enrol(app: "App", fields: list) -> dict:
         raise Refused("match_in_play", "a match is in play: finish it, or give it up (abort)")
     app.errand = "enrol.follow" if fields == ["on"] else ""
     if app.match is None and app.panel.link:
-        app.panel.link.injected.append(("leave",))
+        app.panel.link.changed = True
     return {}
 
 

@@ -105,6 +105,7 @@ TEXT = {
     "no_knob": ("Molette en panne", "The knob fails"),
     "no_lights": ("Sans lumières : lisez l'écran", "No lights: read the screen"),
     "no_storage": ("Mémoire : rien n'est gardé", "Storage: nothing is kept"),
+    "no_memory": ("Manque de mémoire : réessayez", "Out of memory: try again"),
     "no_sound": ("Pas de son", "No sound"),
     # The table itself
     "wrong_settings": ("Réglages faux, laissés de côté :", "Wrong settings, left aside:"),
