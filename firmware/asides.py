@@ -7,6 +7,7 @@ from engine.words import LANGUAGES
 from firmware.commands import Refused, whole
 from firmware.facts import chunk, health, table_fields
 from firmware.journal import RECORDS
+from firmware.storage import LONG
 
 if False:  # for type checkers alone: neither Python runs it
     from firmware.commands import Commands
@@ -57,6 +58,14 @@ def tell_log(link: "Commands", rest: str) -> dict:
     return chunk(lines, whole(rest or "0", 0, 100000))
 
 
+def tell_journal(link: "Commands", rest: str) -> dict:
+    """As it is written: the answers that were taken back are in it, and what took them back."""
+    journal = link.app.journal
+    if not (journal.mine and journal.works):
+        raise Refused("no_journal", "no match is being written down")
+    return chunk(journal.storage.lines(LONG), whole(rest or "0", 0, 100000))
+
+
 # The records
 
 
@@ -72,6 +81,14 @@ def tell_record(link: "Commands", rest: str) -> dict:
         raise Refused("no_record", f"no record {name!r}")
     lines = storage.lines(RECORDS + "/" + name)
     return chunk(lines, whole(first or "0", 0, 100000))
+
+
+def note_stored(link: "Commands", rest: str) -> dict:
+    journal = link.app.journal
+    if journal.storage is None or rest not in journal.storage.names(RECORDS):
+        raise Refused("no_record", f"no record {rest!r}")
+    journal.keep_until(rest)
+    return {"stored": journal.stored}
 
 
 # Pictures
@@ -146,6 +163,7 @@ def an_object(text: str) -> dict:
 
 
 DOES: dict = {
+    "journal": tell_journal, "stored": note_stored,
     "new": begin, "abort": abandon, "games": list_games, "language": speak, "table": tell_table,
     "log": tell_log, "records": list_records, "record": tell_record, "screen": send_screen,
     "lights": send_lights, "health": tell_health, "settings": tell_settings,

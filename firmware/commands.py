@@ -16,8 +16,8 @@ FIRMWARE = "0.1.0"
 
 # firmware/asides.py and firmware/tag_commands.py: they take much room and are loaded as they come.
 ASIDES = (
-    "new", "abort", "games", "language", "table", "log", "records", "record", "screen", "lights",
-    "health", "settings", "set", "brightness", "time", "trial",
+    "new", "abort", "games", "language", "table", "log", "journal", "records", "record",
+    "stored", "screen", "lights", "health", "settings", "set", "brightness", "time", "trial",
 )  # fmt: skip
 TAG_COMMANDS = ("tags", "bind", "forget", "label", "import", "enrol")
 
@@ -82,6 +82,7 @@ class Commands:
             "python": name + " " + ".".join([str(part) for part in version[:3]]),
             "language": self.app.settings.language,
             "game": match.name if match else None,
+            "match": match.id if match else None,
         }
 
     # Hands

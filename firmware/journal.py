@@ -16,14 +16,17 @@ if False:  # for type checkers alone: neither Python runs it
     from engine.referee import Referee
 
 RECORDS = "records"
-KEPT = 20  # the oldest records make room
+KEPT = 20  # the oldest records make room,
+MOST = 40  # but those that an archive takes, and has not yet stored, stay so long
+STORED = "stored.txt"  # the name of the last record that an archive has stored
 
 
 class Journal:
     """Writes the match; `works` turns False when storage fails, and the game goes on without.
 
-    mine   whether what lies in FILE is the match in play, not an older one nobody has looked at
-    count  the lines of FILE, while it is the match in play and works
+    mine    whether what lies in FILE is the match in play, not an older one nobody has looked at
+    count   the lines of FILE, while it is the match in play and works
+    stored  the last record that an archive has stored; "" where no archive takes them
     """
 
     def __init__(self, storage: "Any") -> None:
@@ -31,6 +34,7 @@ class Journal:
         self.works = storage is not None
         self.mine = False
         self.count = 0
+        self.stored = last_stored(storage)
 
     def begin(self, lines: "Iterable[str]") -> None:
         """A new match: its header."""
@@ -127,10 +131,17 @@ class Journal:
             if self.storage.exists(FILE):
                 raise
         try:
-            for old in names[: max(0, len(names) + 1 - KEPT)]:
-                self.storage.remove(RECORDS + "/" + old)
+            for at, old in enumerate(names[: max(0, len(names) + 1 - KEPT)]):
+                if not self.stored or old <= self.stored or at < len(names) + 1 - MOST:
+                    self.storage.remove(RECORDS + "/" + old)
         except (OSError, MemoryError):
             pass  # next time
+
+    def keep_until(self, name: str) -> None:
+        """An archive has the records up to this one: the later ones wait for it. Raises OSError."""
+        if name > self.stored:
+            self.storage.replace(STORED, [name + "\n"])
+            self.stored = name
 
     # At boot
 
@@ -165,6 +176,14 @@ class Journal:
             self.works = True
         except OSError:
             self.works = False
+
+
+def last_stored(storage: "Any") -> str:
+    """What STORED says; "" where there is none, or it cannot be read."""
+    try:
+        return "".join(list(storage.lines(STORED))).strip() if storage is not None else ""
+    except OSError:
+        return ""
 
 
 def standing(lines: "Iterable[str]") -> "Iterator[str]":

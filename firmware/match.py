@@ -1,5 +1,7 @@
 """A match at the table: the referee, its journal, and the words and lights that show it."""
 
+import os
+
 from engine import catalogue, record
 from engine.referee import FAULT, Referee
 from engine.words import Words
@@ -30,6 +32,8 @@ class Match:
         self.lights = lights
         self.journal = journal
         self.date = ""
+        self.id = ""  # names this match among all that are ever played; "" in an old journal
+        self.pairing = ""  # the tournament's game that it is
         self.line = ""  # the last answer, as the journal has it
         self.register = Register(journal.storage, referee.table.box)
         self.speak(language)
@@ -50,6 +54,7 @@ class Match:
         referee = Referee(catalogue.load(name), len(players), options)
         match = cls(name, referee, players, lights, language, journal)
         match.date = date
+        match.id = new_id()
         return match
 
     @classmethod
@@ -71,13 +76,16 @@ class Match:
         lights = lights_of(reader.fields.get("lights", ""), len(reader.players))
         match = cls(reader.game, reader.referee, reader.players, lights, language, journal)
         match.date = reader.fields.get("date", "")
+        match.id = reader.fields.get("match", "")
+        match.pairing = reader.fields.get("pairing", "")
         return match
 
     @property
     def more(self) -> list:
         """What the record's header says besides the game."""
         lights = [("lights", " ".join([str(light) for light in self.lights]))]
-        return [("date", self.date)] + lights if self.date else lights
+        named = (("date", self.date), ("match", self.id), ("pairing", self.pairing))
+        return [(key, value) for key, value in named if value] + lights
 
     def speak(self, language: str) -> None:
         """Change the language, at any time."""
@@ -152,6 +160,11 @@ class Match:
     def piece(self, uid: bytes) -> "int | str":
         """The piece a tag is on, or the key of the reason why it is none of this game."""
         return self.register.find(uid)
+
+
+def new_id() -> str:
+    """Sixteen hex digits nobody else draws: by these a match is known wherever its record goes."""
+    return bytes(os.urandom(8)).hex()
 
 
 def lights_of(text: str, seats: int) -> list:

@@ -28,6 +28,8 @@ HELP = {
     "ask": ("ask", "the question again"),
     "table": ("table [all]", "what the referee knows; all: hands too"),
     "log": ("log", "the record so far"),
+    "journal": ("journal [N]", "the match as it is written down, with what was taken back"),
+    "stored": ("stored NAME", "an archive has the records up to this one"),
     "records": ("records", "names of the kept records"),
     "record": ("record NAME", "a kept record"),
     "watch": ("watch on|off", "see and hear what people at the table do"),

@@ -49,6 +49,8 @@ WRONG = {
     "ask": [],
     "table": [],
     "log": [("log x", "bad_argument"), ("log -1", "bad_argument")],
+    "journal": [("journal x", "bad_argument")],
+    "stored": [("stored 9999.txt", "no_record")],
     "records": [],
     "record": [("record", "no_record"), ("record ../settings.json", "no_record")],
     "watch": [("watch", "bad_argument"), ("watch maybe", "bad_argument")],
@@ -324,3 +326,21 @@ def test_ctrl_c_reaches_the_prompt_and_leaving_it_starts_the_table(talk: Talk):
     talk.client.wait("menu")
     talk.say("press")
     assert talk.client.wait("ask").fields["n"] == 1
+
+
+def test_the_journal_is_told_as_it_is_written(talk: Talk) -> None:
+    talk.new()
+    talk.play(3)
+    talk.say("undo")
+    talk.play(1)
+    lines = talk.client.chunks("journal")
+    assert lines[0] == "Trilithon record 1" and lines.count("undo") == 1
+    assert f"match: {talk.say('hello')['match']}" in lines
+    body = [line for line in lines[lines.index("") + 1 :] if line]
+    assert len(body) == 5 and talk.say(f"journal {len(lines) - 1}")["lines"] == body[-1:]
+    talk.say("abort")
+    assert talk.refused("journal") == "no_journal" and talk.say("hello")["match"] is None
+    name = talk.say("records")["records"][-1]
+    assert talk.client.chunks("record " + name) == lines
+    assert talk.say("stored " + name) == {"stored": name}
+    assert talk.refused("stored 9999.txt") == "no_record"

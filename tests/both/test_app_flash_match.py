@@ -54,7 +54,13 @@ def whole_match():
     chip = prepared()
     states = [what[0] for what in run(chip, a_match)]
     with Disk(chip):
-        return states, list(Files(FOLDER).lines("records/0001.txt"))
+        return states, told(Files(FOLDER))
+
+
+def told(files):
+    """The record but for its name, which is another one every time."""
+    lines = list(files.lines("records/0001.txt"))
+    return [line for line in lines if not line.startswith("match: ")]
 
 
 def test_a_match_survives_a_cut_in_every_operation_of_its_journal():
@@ -62,7 +68,7 @@ def test_a_match_survives_a_cut_in_every_operation_of_its_journal():
 
     def check(files, counted):
         if (counted and counted[-1][0] is None) or files.names("records"):
-            assert list(files.lines("records/0001.txt")) == whole and not files.exists(LONG)
+            assert told(files) == whole and not files.exists(LONG)
         elif not counted:
             assert not files.exists(LONG) or resumed(files).referee.log == b""
         else:

@@ -151,7 +151,7 @@ def set_aside(journal, name, *said):
 def test_a_broken_journal_is_set_aside_whole():
     journal = a_match()[0][5].before
     broken = journal.replace("colour: red", "colour: rod")
-    set_aside(broken, "0003-broken.txt", "Unreadable match, kept. Line 8")
+    set_aside(broken, "0003-broken.txt", "Unreadable match, kept. Line 9")
     set_aside("?\n" + journal, "0003-broken.txt", "Unreadable match, kept. Line 1")
     set_aside(journal.replace("high_druid", "chess"), "0003-broken.txt", "Line 2")
     set_aside(journal[:30], "0003-broken.txt", "Unreadable match, kept.")

@@ -1,6 +1,6 @@
 """Storage that fails, is full, or is not there: the match goes on, and nothing written is lost."""
 
-from firmware.journal import KEPT, Journal
+from firmware.journal import KEPT, MOST, Journal
 from firmware.storage import Files, text_of
 from tests.both.table_hands import Hands, Memory, any_answer, play
 
@@ -80,7 +80,7 @@ def test_a_match_is_closed_whole_when_storage_is_back_in_time():
         await hands.press()
         record = hands.storage.files["records/0001.txt"]
         assert record.endswith("winners: Cleo\n") and record.count("ended") == 1
-        assert record.count("\n") == 6 + 18 + 4
+        assert record.count("\n") == 7 + 18 + 4
 
     play(story, druids())
 
@@ -181,3 +181,38 @@ def test_a_letter_torn_in_the_middle_is_left_out_and_a_damaged_line_is_known():
     assert text_of(line) == "Zoé, colour: bleu\n"
     assert [text_of(line[:at]) for at in (2, 3, 4)] == ["Zo", "Zo", "Zoé"]
     assert text_of(b"\xff\n") == "?\n" and text_of(b"\xff") == ""
+
+
+# Records that an archive takes
+
+
+def after(records, stored=""):
+    """The names that are there once one more match has been set aside."""
+    files = {"records/%04d.txt" % number: "old\n" for number in range(1, records + 1)}
+    files["match.txt"] = "new\n"
+    journal = Journal(Memory(files))
+    if stored:
+        journal.keep_until(stored)
+        journal = Journal(journal.storage)  # the plug was pulled
+    journal.set_aside()
+    return journal.storage.names("records")
+
+
+def test_the_oldest_records_make_room_where_no_archive_takes_them():
+    assert after(KEPT) == ["%04d.txt" % number for number in range(2, KEPT + 2)]
+
+
+def test_what_an_archive_has_not_stored_waits_for_it():
+    assert after(KEPT + 3, "0002.txt") == ["%04d.txt" % number for number in range(3, KEPT + 5)]
+    assert len(after(KEPT + 3, "0023.txt")) == KEPT
+
+
+def test_an_archive_that_stays_away_does_not_fill_the_table():
+    assert after(MOST, "0001.txt") == ["%04d.txt" % number for number in range(2, MOST + 2)]
+
+
+def test_an_archive_never_takes_its_word_back():
+    journal = Journal(Memory({}))
+    journal.keep_until("0007.txt")
+    journal.keep_until("0003.txt")
+    assert journal.stored == Journal(journal.storage).stored == "0007.txt"
