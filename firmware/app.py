@@ -3,27 +3,27 @@
 One asyncio program over handed-in devices. It waits in `Panel.event` and nowhere else.
 """
 
-import gc
 import sys
 
-from engine import catalogue, record
+from engine import catalogue
 from engine.record import RecordError, RulesChanged
-from engine.referee import complete, values_of
+from engine.referee import values_of
 from engine.words import LANGUAGES, Words
 from firmware import tags, view
 from firmware.canvas import wrap
+from firmware.deeds import Deeds
 from firmware.devices import Devices
 from firmware.journal import Journal
 from firmware.lights import Palette
 from firmware.match import Match
 from firmware.panel import Leave, Panel
 from firmware.play import Play
-from firmware.settings import Settings, borrowed
+from firmware.settings import Settings
 
 MOST_LIGHTS = 8
 
 
-class App:
+class App(Deeds):
     """match    the match in play, or None;  `table` how it is played: selection, notice
     fault      the last exception of a rulebook
     errand     what people have asked for besides a match: a function of a module, or nothing
@@ -72,16 +72,6 @@ class App:
             except MemoryError as fault:
                 await self.breathe(fault)
 
-    async def breathe(self, fault: MemoryError) -> None:
-        """Memory was too small for what was to be done or shown: it is not done, the rest stands.
-
-        What is shown takes room, too; so it goes, and is made anew.
-        """
-        self.fault = fault
-        self.clear()
-        gc.collect()
-        await self.devices.clock.sleep_ms(self.panel.pause_ms)
-
     async def start(self) -> None:
         """The first questions after power-on."""
         while not self.settings.language:
@@ -97,21 +87,6 @@ class App:
         chosen = await self.panel.choose("Langue / Language", labels, at)
         if chosen is not None:
             self.speak(LANGUAGES[chosen])
-
-    def speak(self, language: str) -> None:
-        """The language of everything from now on."""
-        before = self.settings.language
-        try:
-            words = Words(language)
-            if self.match:
-                self.match.speak(language)
-                words = self.match.words
-            self.settings.language = language
-            self.settings.save()
-        except MemoryError:
-            self.settings.language = before
-            raise
-        self.words = words
 
     async def offer_unfinished(self) -> None:
         """A match that a power cut stopped goes on exactly where it was, if people want it to."""
@@ -131,16 +106,6 @@ class App:
             await self.message("no_memory")
         else:
             await self.offer(match)
-
-    async def take_up(self) -> None:
-        """A match of which memory held nothing but the log, for a moment: it goes on from there."""
-        match = self.match
-        if match is None:
-            return
-        try:
-            match.referee.restore(match.referee.log, match.referee.seen)
-        except MemoryError:
-            await self.message("no_memory")
 
     async def offer(self, match: Match) -> None:
         """Resume it? One that has ended shows its scores, which a power cut kept from people."""
@@ -163,49 +128,6 @@ class App:
         options = await self.choose_options(name, count)
         if options is not None:
             self.begin(name, self.settings.players[:count], self.settings.lights[:count], options)
-
-    def begin(self, name: str, players: list, lights: list, options: dict) -> None:
-        """A new match; one in play goes to the records. ValueError says what is wrong.
-
-        What can fail comes first: then a match in play goes on, and nothing has changed.
-        """
-        self.check(name, players, lights, options)
-        language, date = self.words.language, self.date
-        try:
-            match = Match.prepared(name, players, lights, options, language, self.journal, date)
-            match.referee.pulse = self.pulse
-            self.abandon()
-        except Exception:
-            if self.match is None or self.match.name != name:
-                catalogue.unload(name)
-            raise
-        self.match = match
-        self.journal.works = False  # until it has the header: then the first answer tries again
-        try:
-            match.enter()
-        except MemoryError:
-            pass
-
-    def check(self, name: str, players: list, lights: list, options: dict) -> None:
-        """ValueError where there can be no such match."""
-        record.check_names(players)
-        _, fewest, most, _ = catalogue.entry(name)
-        if not fewest <= len(players) <= most:
-            raise ValueError(f"{name} is for {fewest} to {most} players")
-        wrong = borrowed("schema").seat_lights(lights)
-        if wrong:
-            raise ValueError("lights: " + wrong)
-        if len(lights) != len(players):
-            raise ValueError("a light for every player is wanted")
-        if not isinstance(options, dict):
-            raise ValueError("options are an object: name and value")
-        complete(catalogue.load(name), len(players), options)
-
-    def abandon(self) -> None:
-        """Give the match in play up; its record is kept. MemoryError: it is still in play."""
-        if self.match is not None:
-            self.match.close()
-        self.match = None
 
     async def choose_game(self) -> "str | None":
         names = [line[0] for line in catalogue.GAMES]
@@ -258,9 +180,7 @@ class App:
                 return False
             players.append(name)
             lights.append(light)
-        self.settings.players, self.settings.lights = players, lights
-        self.settings.save()
-        return True
+        return not self.change({"players": players, "lights": lights})
 
     async def choose_name(self, seat: int, taken: list) -> "str | None":
         """A name known from last time, the plain one of the seat, or one spelt with the knob."""

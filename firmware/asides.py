@@ -120,16 +120,15 @@ def tell_settings(link: "Commands", rest: str) -> dict:
 
 
 def change_settings(link: "Commands", rest: str) -> dict:
-    settings = link.app.settings
     wishes = an_object(rest)
-    wrong = settings.change(wishes)
+    reply = {"saved": False, "restart": "hardware" in wishes}
+    before = link.app.words
+    wrong = link.app.change(wishes)
     if wrong:
         raise Refused("bad_setting", "; ".join(wrong))
-    settings.tune(link.app.panel)
-    if settings.language and settings.language != link.app.words.language:
-        link.app.speak(settings.language)
-        link.changed = True
-    return {"saved": settings.save(), "restart": "hardware" in wishes}
+    link.changed = link.app.words is not before
+    reply["saved"] = link.app.settings.kept
+    return reply
 
 
 def set_brightness(link: "Commands", rest: str) -> None:

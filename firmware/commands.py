@@ -180,9 +180,12 @@ class Commands:
             return tag_commands.carry_out(self.app, command, rest)
         finally:
             del tag_commands
-            put_away("tag_commands", "facts")
-            if "firmware.enrol" not in sys.modules:
-                put_away("label", "ledger", "ndef")
+            try:
+                put_away("tag_commands", "facts")
+                if "firmware.enrol" not in sys.modules:
+                    put_away("label", "ledger", "ndef")
+            except MemoryError:
+                pass
 
     def playing_or_over(self) -> tuple:
         """The match, in play or at its final scores."""

@@ -202,7 +202,7 @@ class Link(Commands):
         except OSError as fault:
             fields = {"why": "device_fails", "text": repr(fault)}
         except MemoryError:
-            pass
+            mark = mark or parts(line)[0]
         except Exception as fault:  # a command that fails must not stop the table
             fields = {"why": "fault", "text": repr(fault)}
         try:

@@ -36,7 +36,7 @@ class Match:
         self.pairing = ""  # the tournament's game that it is
         self.line = ""  # the last answer, as the journal has it
         self.register = Register(journal.storage, referee.table.box)
-        self.speak(language)
+        self.words = self.said_in(language)
 
     @classmethod
     def prepared(
@@ -87,9 +87,9 @@ class Match:
         named = (("date", self.date), ("match", self.id), ("pairing", self.pairing))
         return [(key, value) for key, value in named if value] + lights
 
-    def speak(self, language: str) -> None:
-        """Change the language, at any time."""
-        self.words = Words(language, self.name, self.players, self.register.box)
+    def said_in(self, language: str) -> Words:
+        """Its words in a language."""
+        return Words(language, self.name, self.players, self.register.box)
 
     @property
     def palette(self) -> Palette:
