@@ -52,11 +52,11 @@ check_board = files=$$(find $(BOARD_CODE) /dev/null -name '*.py' | grep -Ev '$(2
 format: $(READY)  ## write the code in the project's format
 	@$(BIN)/ruff check --quiet --fix-only $(CODE)
 	@$(BIN)/ruff format --quiet $(CODE)
-	@$(BIN)/python -m host.installation
+	@$(BIN)/python -m host.install.installation
 
 bench: $(READY)  ## measure the engine
-	@$(BIN)/python -m host.bench
-	@$(BIN)/python -m tests.bench_flash
+	@$(BIN)/python -m host.measure.bench
+	@$(BIN)/python -m tests.app.bench_flash
 
 emulate: $(READY)  ## play on an emulated Pico, with the MicroPython of TRILITHON_UF2
 	@$(BIN)/python -m tests.emulated $(EMULATE)

@@ -26,6 +26,10 @@ do not: they are there to be read, and a replay checks them. Lines starting with
 """
 
 from engine import catalogue
+from engine.names import ANYONE as ANYONE
+from engine.names import IMAGINARY as IMAGINARY
+from engine.names import UNDO as UNDO
+from engine.names import check_names as check_names
 from engine.places import place_name
 from engine.referee import Referee
 
@@ -37,18 +41,6 @@ if False:  # for type checkers alone: neither Python runs it
     from engine.referee import Result
 
 FIRST_LINE = "Trilithon record 1"
-ANYONE = "anyone"
-UNDO = "undo"
-IMAGINARY = "imaginary"  # a participant without a seat (Why First? with two players)
-FORBIDDEN_IN_NAMES = ":,\n\r#"
-NAME_LENGTH = 16  # a row of the screen
-# Code points that no name has: controls, blanks but the plain one, what turns the direction of
-# writing or is not to be seen, halves of letters, and all that JSON would write as two of them.
-UNSEEN = (
-    (0, 0x1F), (0x7F, 0xA0), (0xAD, 0xAD), (0x34F, 0x34F), (0x61C, 0x61C), (0x1680, 0x1680),
-    (0x180B, 0x180E), (0x2000, 0x200F), (0x2028, 0x202F), (0x205F, 0x206F), (0x3000, 0x3000),
-    (0xD800, 0xF8FF), (0xFE00, 0xFE0F), (0xFEFF, 0xFEFF), (0xFFF0, 0x10FFFF),
-)  # fmt: skip
 HEADER = ("game", "rules", "players")
 
 
@@ -63,43 +55,6 @@ class RecordError(Exception):
 
 class RulesChanged(RecordError):
     """The record was made under another version of the game's rules (law L6)."""
-
-
-def check_names(names: "Sequence[str]", kept: bool = False) -> None:
-    """ValueError where these cannot be the players' names, on either Python.
-
-    A name is 1 to NAME_LENGTH characters that can be seen, with single spaces between; none has
-    the punctuation of a record, none is there twice. `kept`: names of a record, which may be older
-    than this rule.
-    """
-    if not isinstance(names, (list, tuple)):
-        raise ValueError("players are a list of names")
-    for name in names:
-        wrong = fault_of_name(name, kept)
-        if wrong:
-            raise ValueError(f"a player's name {wrong}: {name!r}")
-        if name in (ANYONE, UNDO, IMAGINARY) or list(names).count(name) > 1:
-            raise ValueError(f"this player's name is taken: {name!r}")
-
-
-def fault_of_name(name: object, kept: bool = False) -> str:
-    """What is wrong with a name by itself, as `check_names` has it; empty where nothing is."""
-    if not isinstance(name, str):
-        return "is text"
-    if not name or name[0] == " " or name[-1] == " ":
-        return "may not be empty or begin or end blank"
-    for char in FORBIDDEN_IN_NAMES:
-        if char in name:
-            return f"may not contain {char!r}"
-    if kept:
-        return ""
-    if len(name) > NAME_LENGTH:
-        return f"has at most {NAME_LENGTH} letters"
-    for char in name:
-        for first, last in UNSEEN:
-            if first <= ord(char) <= last:
-                return f"may not contain U+{ord(char):04X}"
-    return "may not contain two blanks in a row" if "  " in name else ""
 
 
 # Writing

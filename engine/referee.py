@@ -101,7 +101,7 @@ class Referee:
         self.flow = fresh.flow
         self.ask = fresh.ask
 
-    def restore(self, log: "bytes | bytearray", seen: int) -> None:
+    def restore(self, log: bytearray, seen: int) -> None:
         """Be where these answers of this match led, people having seen what the first `seen` did.
 
         Where memory is too small for two tables side by side the old one goes first. MemoryError

@@ -20,7 +20,7 @@ from PIL.PngImagePlugin import PngInfo
 
 from hardware import drill, paper, sheets, wires
 from hardware.readme import README, with_blocks
-from host.geometry import BOARDS
+from host.page.geometry import BOARDS
 
 FOLDER = Path(__file__).parent
 SCAD = FOLDER / "enclosure" / "trilithon.scad"

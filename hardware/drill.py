@@ -8,9 +8,9 @@ from __future__ import annotations
 
 import math
 
-from firmware import plates
+from firmware.lights import plates
 from hardware.paper import A3, A4, GREY, Circle, Drawing, Line, Shape, moved
-from host.geometry import BOARDS, PLATES, Point
+from host.page.geometry import BOARDS, PLATES, Point
 
 HOLE = 5.0  # mm across: the lit square of a 5050 light
 FIXING = 3.2  # an M3 screw

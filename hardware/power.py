@@ -5,8 +5,8 @@ python -m hardware.power        prints the tables of README.md
 
 from __future__ import annotations
 
-from firmware import plates
-from firmware.lights import Lights
+from firmware.lights import plates
+from firmware.lights.lights import Lights
 
 MODEL = Lights(None)  # as the firmware has it before any setting
 LIMIT_MA = MODEL.limit_ma

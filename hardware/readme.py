@@ -8,11 +8,11 @@ from itertools import pairwise
 from pathlib import Path
 
 from engine.boxes import BOXES
-from firmware import plates
 from firmware.boards import esp32, esp32s3, pico
+from firmware.lights import plates
 from hardware import power, sheets, wires
 from hardware.drill import HOLE
-from host.geometry import BOARDS, PLATES
+from host.page.geometry import BOARDS, PLATES
 
 README = Path(__file__).parent / "README.md"
 

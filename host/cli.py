@@ -19,21 +19,24 @@ from collections.abc import Sequence
 from pathlib import Path
 from types import ModuleType
 
-from host.usage import UsageError, closest
+from host.cli_support import UsageError, closest
+from host.door import complain
 
 # name, module, what it does
 COMMANDS = (
-    ("play", "host.play", "play at a simulated table, in a browser"),
-    ("watch", "host.watch", "a table on a cable, live in a browser"),
-    ("demo", "host.demo", "watch a match at a simulated table"),
-    ("games", "host.games", "list the games and their options"),
-    ("replay", "host.replay", "replay the record of a match to its result"),
-    ("arena", "host.arena", "play many random matches and look for faults"),
-    ("console", "host.console", "talk to a table on a cable"),
-    ("deploy", "host.deploy", "install the firmware on a board"),
-    ("enrol", "host.enrol", "put tags on the pieces of a box"),
-    ("doctor", "host.doctor", "try every device of a new build"),
-    ("records", "host.records", "list and pull the records a board keeps"),
+    ("play", "host.commands.play", "play at a simulated table, in a browser"),
+    ("watch", "host.commands.watch", "a table on a cable, live in a browser"),
+    ("demo", "host.commands.demo", "watch a match at a simulated table"),
+    ("games", "host.commands.games", "list the games and their options"),
+    ("replay", "host.commands.replay", "replay the record of a match to its result"),
+    ("arena", "host.commands.arena", "play many random matches and look for faults"),
+    ("console", "host.commands.console", "talk to a table on a cable"),
+    ("deploy", "host.commands.deploy", "install the firmware on a board"),
+    ("enrol", "host.commands.enrol", "put tags on the pieces of a box"),
+    ("doctor", "host.commands.doctor", "try every device of a new build"),
+    ("bridge", "host.commands.bridge", "bring tables on cables to an MQTT broker"),
+    ("records", "host.commands.records", "list and pull the records a board keeps"),
+    ("history", "host.commands.history", "who played what, and how well"),
 )
 
 EXAMPLES = """\
@@ -43,6 +46,7 @@ examples:
   trilithon demo amazones               watch simulated people play Amazones
   trilithon replay evening.txt          who won? do record and rules agree?
   trilithon replay evening.txt --step   the same, answer by answer
+  trilithon history                     who wins most?
   trilithon arena all --games 1000      hunt for faults in every game
   trilithon console                     what is going on inside that board?
   trilithon enrol stonehenge            which tag is on which piece of that box?
@@ -114,7 +118,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     try:
         return dispatch(sys.argv[1:] if argv is None else argv)
     except UsageError as wrong:
-        print(f"trilithon: {wrong}", file=sys.stderr)
+        complain(f"trilithon: {wrong}")
         return 2
     except KeyboardInterrupt:
         return 130

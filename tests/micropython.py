@@ -18,7 +18,7 @@ from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from pathlib import Path
 
-from host.compiled import (
+from host.install.build import (
     BOARD_ONLY,
     PROCESSES,
     ROOT,
@@ -36,7 +36,7 @@ HEAP = "160K"
 # The whole application, a match, simulated devices and the checks in one heap. What of it a board
 # would hold is measured by `make bench`.
 APP_HEAP = "320K"
-APP = "tests.both.test_app_"
+APP = "tests.both.app."
 TIMEOUT_S = 300
 
 # The checks themselves must keep their asserts.
@@ -60,6 +60,16 @@ def sources(tests: Path) -> list[Source]:
     checks["run.py"] = ROOT / "tests/both/run.py"
     found += [Source(path, "tests/both/" + name, TEST_LEVEL) for name, path in checks.items()]
     return found
+
+
+def test_modules(tests: Path) -> list[str]:
+    """The modules of checks below the folder, dotted: `engine.test_ask`."""
+    found = (path.relative_to(tests).with_suffix("") for path in sorted(tests.rglob("test_*.py")))
+    return [".".join(path.parts) for path in found]
+
+
+def built_as(name: str) -> str:
+    return f"tests/both/{name.replace('.', '/')}.py"
 
 
 def run_module(name: str, folder: Path, tools: Tools, heap: str) -> Result:
@@ -136,14 +146,14 @@ def main(arguments: Sequence[str] | None = None) -> int:
     if tools is None:
         return skip()
     tests, folder = options.tests.resolve(), options.build.resolve()
-    modules = [path.stem for path in sorted(tests.glob("test_*.py")) if options.k in path.stem]
+    modules = [name for name in test_modules(tests) if options.k in name]
     if not modules:
         print(f"no module in {tests} has {options.k!r} in its name")
         return 1
     complaints = build(sources(tests), folder, tools)
     results = [Result(name, 0, 1, complaint) for name, complaint in complaints]
     broken = {result.name for result in results}
-    runnable = ["tests.both." + name for name in modules if f"tests/both/{name}.py" not in broken]
+    runnable = ["tests.both." + name for name in modules if built_as(name) not in broken]
     with ThreadPoolExecutor(PROCESSES) as pool:
         ran = pool.map(lambda name: run_module(name, folder, tools, options.heap), runnable)
         for result in ran:

@@ -15,6 +15,32 @@ FIRMWARE = sorted((ROOT / "firmware").rglob("*.py"))
 HOST = sorted((ROOT / "host").rglob("*.py"))
 LONGEST = 40
 MEDIAN = 10
+# Which room may import which while it runs: from the top of the house down, and never back up.
+# Every room may import engine, and the lone modules of its own wing (host.cli_support).
+ROOMS = {
+    "firmware.boot": "table link devices storage screen boards",
+    "firmware.menus": "link tags lights screen",  # opened by name, from table
+    "firmware.table": "link devices tags storage lights screen",
+    "firmware.link": "devices tags storage lights screen",
+    "firmware.devices": "drivers boards tags screen",  # drivers: where a part is built in
+    "firmware.tags": "storage",
+    "firmware.storage": "lights boards",
+    "firmware.lights": "",
+    "firmware.screen": "",
+    "firmware.network": "link",
+    "firmware.boards": "",
+    "firmware.drivers": "",
+    "host.measure": "generate page cable install firmware",
+    "host.generate": "commands page people cable firmware",
+    "host.commands": "hall network archive page people cable install firmware",
+    "host.hall": "network archive page people cable firmware",
+    "host.network": "people cable firmware",
+    "host.page": "people cable firmware",
+    "host.archive": "page cable firmware",
+    "host.people": "firmware",
+    "host.cable": "install firmware",
+    "host.install": "firmware",
+}
 # What code for both Pythons may take from the standard library. `sys` loads and unloads games;
 # `typing` stands in a `try` for the type checker alone.
 ENGINE_MAY = {"engine", "sys", "typing"}
@@ -40,6 +66,45 @@ def imports(path: Path) -> Iterator[str]:
 
 def tops(path: Path) -> set[str]:
     return {module.split(".")[0] for module in imports(path)}
+
+
+def at_run_time(tree: ast.AST) -> Iterator[ast.AST]:
+    """Every node but those that only type checkers read."""
+    for node in ast.iter_child_nodes(tree):
+        if isinstance(node, ast.If) and ast.unparse(node.test) in ("False", "TYPE_CHECKING"):
+            continue
+        yield node
+        yield from at_run_time(node)
+
+
+def room_of(module: str) -> str:
+    return ".".join(module.split(".")[:2])
+
+
+def arrows(path: Path) -> Iterator[str]:
+    """The modules of ours that a file imports while it runs, those it borrows by name too."""
+    for node in at_run_time(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            yield from (f"{node.module}.{alias.name}" for alias in node.names)
+        elif isinstance(node, ast.Call) and ast.unparse(node.func) == "borrowed":
+            yield str(getattr(node.args[0], "value", ""))
+
+
+def modules() -> dict[str, Path]:
+    found = {}
+    for path in ENGINE + FIRMWARE + HOST:
+        parts = path.relative_to(ROOT).with_suffix("").parts
+        found[".".join(parts[:-1] if parts[-1] == "__init__" else parts)] = path
+    return found
+
+
+def module_of(name: str, among: dict[str, Path]) -> str | None:
+    """The module an import leads to: `a.b.c` may be the name c of the module a.b."""
+    while name and name not in among:
+        name = name.rpartition(".")[0]
+    return name or None
 
 
 def functions(paths: list[Path]) -> list[tuple[int, str]]:
@@ -89,6 +154,62 @@ def test_the_firmware_never_imports_the_host_nor_what_boards_lack(path: Path) ->
 def test_the_host_imports_neither_boards_nor_drivers(path: Path) -> None:
     wrong = [m for m in imports(path) if m.startswith(("firmware.boards", "firmware.drivers"))]
     assert not wrong
+
+
+@pytest.mark.parametrize("path", FIRMWARE + HOST, ids=name_of)
+def test_rooms_import_downwards_as_the_table_says(path: Path) -> None:
+    wing, room, *file = path.relative_to(ROOT).with_suffix("").parts
+    may = ROOMS[f"{wing}.{room}"].split() if file else []
+    for name in arrows(path):
+        top, _, rest = name.partition(".")
+        other = rest.partition(".")[0]
+        if top not in ("firmware", "host") or room_of(name) == f"{wing}.{room}":
+            continue
+        lone = not (ROOT / top / other).is_dir()
+        allowed = lone or other in may if top == wing else top in may
+        assert allowed, f"{wing}.{room} may not import {name}: see ROOMS"
+
+
+def test_no_module_imports_itself_by_way_of_others() -> None:
+    """Sorted out from below: what imports nothing that is left goes first."""
+    every = modules()
+    left = {
+        name: {module_of(other, every) for other in arrows(path)} - {name, None}
+        for name, path in every.items()
+    }
+    while ready := [name for name, imported in left.items() if not imported & left.keys()]:
+        for name in ready:
+            del left[name]
+    assert left == {}
+
+
+# Tools of this project's own making, whose words are all their own: they measure, draw and build.
+OWN_WORDS = {
+    "door.py",  # the door itself
+    "bench.py", "bench_cable.py", "bench_page.py", "on_micropython.py", "glyphs.py", "picture.py",
+    "screenshots.py", "readme.py", "build.py", "inline_constants.py",
+}  # fmt: skip
+
+SAYS = {"print", "sys.stdout.write", "sys.stderr.write"}
+
+
+@pytest.mark.parametrize("path", [p for p in HOST if p.name not in OWN_WORDS], ids=name_of)
+def test_what_commands_say_goes_through_the_door(path: Path) -> None:
+    """L13: nothing from outside reaches a terminal but through host.door."""
+    tree = ast.parse(path.read_text(encoding="utf-8"))
+    past = [
+        f"line {node.lineno}"
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Call)
+        and (ast.unparse(node.func) in SAYS or (ast.unparse(node.func) == "input" and node.args))
+    ]
+    assert not past, "host.door.say is for that"
+
+
+@pytest.mark.parametrize("path", [p for p in HOST if p.name not in OWN_WORDS], ids=name_of)
+def test_lines_from_outside_end_at_line_feeds_alone(path: Path) -> None:
+    """`splitlines` also splits at U+2028, U+0085 and others, which may stand in a name."""
+    assert ".splitlines(" not in path.read_text(encoding="utf-8")
 
 
 @pytest.mark.parametrize("where", [ENGINE, FIRMWARE, HOST], ids=["engine", "firmware", "host"])

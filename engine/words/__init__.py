@@ -5,8 +5,8 @@ their order: {s} a seat, {p} a piece, {c} a colour, {n} a number, {+} a number w
 {w} another text by its key, {l} a list of pieces, {b} a place of the board.
 
 A board would spend more on a hundred small strings than on what they say, so what is compiled for
-it holds `TEXT` packed by host/texts.py: (French, English), each the texts in SHELVES of bytes, a
-text on the shelf of its key as `\nkey\ttext\n`.
+it holds `TEXT` packed by host/install/pack_texts.py: (French, English), each the texts in SHELVES
+of bytes, a text on the shelf of its key as `\nkey\ttext\n`.
 """
 
 import sys

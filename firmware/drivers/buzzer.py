@@ -30,7 +30,7 @@ class Buzzer:
         pwm.duty_u16(0)
 
     def play(self, sound: str) -> None:
-        """Begin one of firmware.devices.SOUNDS instead of what is playing; returns at once.
+        """Begin one of firmware.devices.guard.SOUNDS instead of what is playing; returns at once.
 
         A tick does not cut another sound short.
         """

@@ -1,4 +1,4 @@
-"""Chains of WS2812 lights. The limit of the current lies in firmware.lights: this only sends.
+"""Chains of WS2812 lights. firmware.lights limits the current: this only sends.
 
     strip = Ws2812(PioLine(pin, count), count)   RP2040, RP2350: firmware.drivers.ws2812_rp2
     strip = Ws2812(NeoLine(neopixel.NeoPixel(pin, count)), count)   ESP32, by its RMT

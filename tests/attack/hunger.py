@@ -5,10 +5,10 @@
     hunger.struck  # whether there were so many points
 
 Every bytecode of `engine/` and `firmware/` that may need memory is a point: calls (a frame, on
-MicroPython too), new lists, texts, numbers, closures, iterators, slices. Before the point MemoryError
-is raised there, as an allocator that has nothing left would. What only moves references (names,
-attributes that exist, comparisons, jumps, returns) is none: neither Python allocates for it, and the
-swap of a new state for an old one rests on that.
+MicroPython too), new lists, texts, numbers, closures, iterators, slices. There MemoryError is
+raised, as by an allocator that has nothing left. What only moves references (names, attributes that
+exist, comparisons, jumps, returns) is none: neither Python allocates for it, and the swap of a new
+state for an old one rests on that.
 
 CPython stops tracing when a trace function raises: so one point fails at a time. Memory that stays
 short is the business of the half that runs on MicroPython with a real small heap.

@@ -11,11 +11,12 @@ import json
 from collections.abc import Awaitable, Callable, Iterator
 from typing import Any
 
+from engine import record
 from engine.referee import Referee
-from firmware import simulated
-from firmware.app import App
-from firmware.journal import Journal
-from tests.both.table_hands import Memory, any_answer
+from firmware.devices import simulated
+from firmware.storage.journal import Journal
+from firmware.table.app import App
+from tests.both.app.table_hands import Memory, any_answer
 
 NAMES = ["Ann", "Bo", "Cy", "Dee", "Eli"]
 OK, ERROR = "ok", "error"
@@ -83,8 +84,6 @@ class Table:
 
     def next_answer(self) -> str:
         """The command that answers the present question."""
-        from engine import record
-
         match, ask = self.app.match, self.referee.ask
         assert match is not None and ask is not None
         value = any_answer(ask, len(self.log))

@@ -20,10 +20,10 @@ import time
 from collections.abc import Callable
 from pathlib import Path
 
-from firmware import start
-from host.compiled import ROOT
-from host.installation import MANIFEST, mark
-from host.tables import open_terminal
+from firmware.boot import start
+from host.cable.simulators import open_terminal
+from host.install.build import ROOT
+from host.install.installation import MANIFEST, mark
 from tests.emulated import image
 from tests.emulated.pico import ERASE, FILES_END, FILES_START, PROGRAM
 from tests.emulated.table import Table
@@ -53,8 +53,13 @@ sys.exit(main())
 """
 
 GONE = "firmware/older.py"  # on the board at first, in the tree no more
-ONE = "firmware/trial.py"
-SEVERAL = ("engine/referee.py", "firmware/app.py", "firmware/main.py", "firmware/start.py")
+ONE = "firmware/link/device_tests.py"
+SEVERAL = (
+    "engine/referee.py",
+    "firmware/table/app.py",
+    "firmware/boot/main.py",
+    "firmware/boot/start.py",
+)
 NEWER = "newer"
 SENDING = b".write(d("  # what deploy says for every piece of a file,
 CHANGING = b"os.rename('%s.part'" % start.PLAN.encode()  # and before it carries the plan out
@@ -286,7 +291,7 @@ def newer(tree: Path) -> None:
     (tree / GONE).unlink()
     for name in SEVERAL:
         change(tree / name)
-    commands = tree / "firmware/commands.py"
+    commands = tree / "firmware/link/commands.py"
     commands.write_text(
         re.sub(r"(?m)^FIRMWARE = .*", f'FIRMWARE = "{NEWER}"', commands.read_text())
     )

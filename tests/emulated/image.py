@@ -7,7 +7,7 @@ import subprocess
 import tempfile
 from pathlib import Path
 
-from host.compiled import find_command
+from host.install.build import find_command
 
 BLOCK = 4096
 BLOCKS = 352

@@ -12,10 +12,11 @@ from dataclasses import dataclass
 from engine import catalogue
 from engine.referee import Referee
 from engine.words import Words
-from firmware import plates, view
-from firmware.canvas import Canvas, wrap
-from firmware.lights import BEAT, SIZES, Lights, Palette, ask_marks, frame
-from firmware.simulated import uid_of
+from firmware.devices.simulated import uid_of
+from firmware.lights import plates
+from firmware.lights.lights import BEAT, SIZES, Lights, Palette, ask_marks, frame
+from firmware.screen import view
+from firmware.screen.canvas import Canvas, wrap
 from tests.emulated.pico import ERASE
 from tests.emulated.table import Table, Waited
 

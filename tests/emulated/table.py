@@ -7,11 +7,12 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from engine import boxes
-from firmware import boards, tags
-from firmware.canvas import COLUMNS, ROWS
-from firmware.font import GLYPHS, glyph
-from firmware.simulated import uid_of
-from host.installation import compiled
+from firmware import boards
+from firmware.devices.simulated import uid_of
+from firmware.screen.canvas import COLUMNS, ROWS
+from firmware.screen.font import GLYPHS, glyph
+from firmware.tags import register
+from host.install.installation import compiled
 from tests.both.models.mfrc522 import Mfrc522
 from tests.both.models.oled import Oled
 from tests.both.models.tags import Ntag
@@ -39,10 +40,10 @@ class Waited(Exception):
     """What was waited for has not come; the message has the screen and the last lines."""
 
 
-def register() -> bytes:
+def all_tags() -> bytes:
     """Every piece of every box has a tag."""
     lines = [
-        tags.line(uid_of(box, piece), box, piece)
+        register.line(uid_of(box, piece), box, piece)
         for box in boxes.BOXES
         for piece in range(box.size)
     ]
@@ -52,7 +53,11 @@ def register() -> bytes:
 def first_flash(settings: Fields) -> bytes:
     """A file system with the firmware, these settings and a register of tags."""
     files, _ = compiled()
-    files = {**files, DATA + tags.FILE: register(), DATA + "settings.json": json.dumps(settings)}
+    files = {
+        **files,
+        DATA + register.FILE: all_tags(),
+        DATA + "settings.json": json.dumps(settings),
+    }
     return image.change(b"", {name: as_bytes(data) for name, data in files.items()})[0]
 
 
@@ -200,6 +205,6 @@ class Table:
 
 def drawable() -> list[str]:
     """Every character of the font."""
-    from firmware.font import EXTRA
+    from firmware.screen.font import EXTRA
 
     return [chr(code) for code in range(32, 127)] + list(EXTRA)

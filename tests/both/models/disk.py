@@ -1,7 +1,7 @@
 """littlefs on a chip, as a board's _boot.py mounts it, with the firmware's file modules on it.
 
-`firmware.storage` and `firmware.start` are given an `os` and an `open` that lead there: to
-MicroPython's own littlefs, or on CPython to the same C code in the package littlefs-python.
+`firmware.storage.files` and `firmware.boot.start` are given an `os` and an `open` that lead
+there: to MicroPython's own littlefs, or on CPython to the same C code in littlefs-python.
 
     with Disk(flash):
         Files(FOLDER).append("name", "text")
@@ -10,7 +10,8 @@ MicroPython's own littlefs, or on CPython to the same C code in the package litt
 import gc
 import os
 
-from firmware import start, storage
+from firmware.boot import start
+from firmware.storage import files as storage_files
 
 try:
     import vfs
@@ -43,11 +44,11 @@ class Disk:
                 vfs.VfsLfs2.mkfs(self.flash, progsize=self.flash.unit)
             vfs.mount(vfs.VfsLfs2(self.flash, progsize=self.flash.unit), ROOT)
             files = Files(self.flash, os, open)
-        for module in (storage, start):
+        for module in (storage_files, start):
             module.os, module.open = files, files.open
 
     def __exit__(self, *error):
-        for module in (storage, start):
+        for module in (storage_files, start):
             module.os = os
             del module.open
         if vfs is not None:

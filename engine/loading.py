@@ -1,0 +1,46 @@
+"""Modules that are in memory only while they are needed: a board has no room for all at once.
+
+    with borrowed("firmware.link.rare_commands") as rare:
+        rare.DOES[command](link, rest)
+
+What the borrowed module brought in of its own package, engine or firmware, goes with it; what was
+there before stays. Borrowing nests like calls: the last module taken is the first given back, so
+that a class is never in memory twice.
+"""
+
+import sys
+
+if False:  # for type checkers alone: neither Python runs it
+    from typing import Any
+
+
+class borrowed:
+    """A module for the length of a `with`; modules whose names begin with one of `keeping` stay."""
+
+    def __init__(self, name: str, keeping: tuple = ()) -> None:
+        self.name = name
+        self.keeping = keeping
+
+    def __enter__(self) -> "Any":
+        self.before = present(self.name)
+        __import__(self.name)
+        return sys.modules[self.name]
+
+    def __exit__(self, *fault: object) -> None:
+        for name in present(self.name):
+            if name not in self.before and not any([name.startswith(k) for k in self.keeping]):
+                drop(name)
+
+
+def present(name: str) -> list:
+    """What is in memory of a module's top package."""
+    top = name.split(".")[0] + "."
+    return [other for other in sys.modules if other.startswith(top)]
+
+
+def drop(name: str) -> None:
+    """Free a module. Python keeps it twice, in `sys.modules` and on its package."""
+    sys.modules.pop(name, None)
+    package, _, leaf = name.rpartition(".")
+    if hasattr(sys.modules.get(package), leaf):
+        delattr(sys.modules[package], leaf)

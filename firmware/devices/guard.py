@@ -1,0 +1,75 @@
+"""The devices a table is made of, each optional, none able to stop a game.
+
+    reader   look() -> bytes | None            the identifier of the tag on it now
+    knob     look() -> (int, bool)             detents since the last look; whether it is down
+    screen   show(page: int, data)             128 bytes of one of eight pages
+    strip    write(rgb: bytearray)             red, green, blue of every light
+    buzzer   play(sound: str)                  one of SOUNDS; returns at once
+    link     readline() -> str | None          a line that has come, without its end
+             write(line: str)                  a line to send
+             busy() -> bool                    whether pictures should wait
+             full() -> bool                    whether events should: nobody reads
+    storage  firmware.storage.files.Files, or whatever has its methods
+    clock    ms() -> int; async sleep_ms(int)  milliseconds that only go forward
+
+A device that raises OSError is left alone for a while and then tried again.
+"""
+
+if False:  # for type checkers alone: neither Python runs it
+    from typing import Any
+
+SOUNDS = ("yes", "no", "turn", "end", "tick")
+RETRY_MS = 2000
+
+
+class Devices:
+    """All of them, as handed to the application. Only the clock cannot be missing."""
+
+    def __init__(
+        self,
+        clock: "Any",
+        reader: "Any" = None,
+        knob: "Any" = None,
+        screen: "Any" = None,
+        strip: "Any" = None,
+        buzzer: "Any" = None,
+        link: "Any" = None,
+        storage: "Any" = None,
+    ) -> None:
+        self.clock = clock
+        self.reader = Guard("reader", reader, clock)
+        self.knob = Guard("knob", knob, clock)
+        self.screen = Guard("screen", screen, clock)
+        self.strip = Guard("strip", strip, clock)
+        self.buzzer = Guard("buzzer", buzzer, clock)
+        self.link = Guard("link", link, clock)
+        self.storage = storage
+        self.guards = (self.reader, self.knob, self.screen, self.strip, self.buzzer, self.link)
+
+
+class Guard:
+    """A device that may be missing or fail: `call` then does nothing and returns None.
+
+    failures  how often it has failed since the start;  `works` whether it did at the last call
+    """
+
+    def __init__(self, name: str, device: "Any", clock: "Any") -> None:
+        self.name = name
+        self.device = device
+        self.clock = clock
+        self.failures = 0
+        self.works = device is not None
+        self.retry_at = 0
+
+    def call(self, method: str, *args: object) -> "Any":
+        if self.device is None or (not self.works and self.clock.ms() < self.retry_at):
+            return None
+        try:
+            answer = getattr(self.device, method)(*args)
+        except OSError:
+            self.failures += 1
+            self.works = False
+            self.retry_at = self.clock.ms() + RETRY_MS
+            return None
+        self.works = True
+        return answer

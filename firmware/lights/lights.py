@@ -1,0 +1,150 @@
+"""What the lights show, as pure functions of marks and time, and the one exit to the strip.
+
+Every colour has one meaning (LIGHTS.md): a seat glows in its own colour *and* in its own rhythm,
+so that players are told apart without seeing colours; pale breathing means "you may choose this";
+steady white is where the knob stands; a piece glows dim and steady in its own colour.
+"""
+
+from engine.places import CHOICE, COLOUR, CURSOR, NEUTRAL, ON
+
+if False:  # for type checkers alone: neither Python runs it
+    from typing import Any, Sequence
+
+    from engine.referee import Referee
+
+PHASE_MS = 125
+BEAT = 16  # phases of a rhythm: two seconds
+
+SEAT_RGB = (
+    (255, 0, 0), (0, 0, 255), (0, 255, 0), (200, 160, 0),
+    (160, 0, 200), (0, 180, 180), (255, 70, 0), (220, 60, 110),
+)  # fmt: skip
+RHYTHM = (
+    0b1111111111111111, 0b1111111100000000, 0b1110111011101110, 0b1010000010100000,
+    0b1111110011111100, 0b1010101010101010, 0b1101100011011000, 0b1000000010000000,
+)  # fmt: skip
+PIECE_RGB = {
+    "white": (90, 90, 90), "blue": (0, 0, 110), "green": (0, 110, 0), "yellow": (90, 70, 0),
+    "red": (110, 0, 0), "black": (14, 4, 18), "purple": (70, 0, 90),
+}  # fmt: skip
+NEUTRAL_RGB = (70, 70, 80)
+CURSOR_RGB = (255, 255, 255)
+DARK = (0, 0, 0)
+BREATH = (4, 8, 16, 26, 38, 48, 56, 60, 60, 56, 48, 38, 26, 16, 8, 4)
+
+SIZES = {"stonehenge": 116, "rail": 36, "bed": 8}  # lights of a board, by its places
+
+
+def ask_marks(referee: "Referee", selected: "int | str | None") -> list:
+    """Everything the lights say of a table and its ask; nothing of a secret answer."""
+    ask, marks = referee.ask, list(referee.game.marks(referee.table, referee.ask))
+    if ask is not None and ask.kind == "place" and not ask.secret:
+        marks += [(place, CHOICE) for place in ask.values if place != selected]
+        if selected in ask.values:
+            marks.append((selected, CURSOR))
+    return marks
+
+
+class Palette:
+    """What the marks of one match look like.
+
+    seats    per seat, the number of the light chosen for it (0 to 7)
+    colours  names of the box's colours;  `table.colours`, where a game has it, wins over `seats`
+    """
+
+    def __init__(self, seats: "list | tuple", colours: tuple = (), table: "Any" = None) -> None:
+        self.seats = seats
+        self.colours = colours
+        self.table = table
+
+    def rgb(self, mark: int, phase: int) -> tuple:
+        if mark == CURSOR:
+            return CURSOR_RGB
+        if mark == CHOICE:
+            level = BREATH[phase % BEAT]
+            return (level, level, level)
+        if mark >= NEUTRAL:
+            return NEUTRAL_RGB if mark in (NEUTRAL, ON) else DARK
+        if mark >= COLOUR:
+            return PIECE_RGB[self.colours[mark - COLOUR]]
+        return self.seat_rgb(mark) if RHYTHM[mark % 8] >> phase % BEAT & 1 else DARK
+
+    def seat_rgb(self, seat: int) -> tuple:
+        chosen = getattr(self.table, "colours", None)
+        if chosen and seat < len(chosen) and chosen[seat] is not None:
+            return PIECE_RGB[self.colours[chosen[seat]]]
+        return SEAT_RGB[self.seats[seat] if seat < len(self.seats) else seat % 8]
+
+
+def frame(size: int, marks: list, palette: Palette, phase: int) -> bytearray:
+    """Red, green and blue of every light. A place with several marks shows them in turn."""
+    at: dict = {}
+    for place, mark in marks:
+        at.setdefault(place, []).append(mark)
+    data = bytearray(3 * size)
+    for place in at:
+        if 0 <= place < size:
+            here = at[place]
+            mark = here[phase // BEAT % len(here)] if CURSOR not in here else CURSOR
+            data[3 * place : 3 * place + 3] = bytes(palette.rgb(mark, phase))
+    return data
+
+
+class Lights:
+    """The one exit to a strip: sends a frame only when it differs, never above the limit.
+
+    strip      anything with `write(rgb: bytearray)`
+    limit_ma   of the whole strip: `channel_ma` of each light's red, green and blue, and `idle_ma`;
+               the model is a 5 V WS2812B
+    percent    what was left of the brightness of the last frame
+    stale      whether the strip may show anything, so that the next frame must be sent
+    trial      a frame shown instead of every other, while somebody tries the lights: by light,
+               whatever the chains say
+    chains     number of places -> Chain, where lights are not places in their order
+    """
+
+    def __init__(self, strip: "Any", limit_ma: int = 500) -> None:
+        self.strip = strip
+        self.limit_ma = limit_ma
+        self.channel_ma: "Sequence[int]" = (16, 11, 15)
+        self.idle_ma = 1
+        self.percent = 100
+        self.brightness = 100  # percent, as people like it
+        self.shown: "bytearray | None" = None
+        self.stale = False
+        self.trial: "bytearray | None" = None
+        self.chains: dict = {}
+
+    def show(self, data: bytearray) -> None:
+        data = self.limited(data if self.trial is None else self.trial)
+        if data != self.shown or self.stale:
+            self.shown = data
+            self.strip.write(self.spread(data))
+
+    def spread(self, data: bytearray) -> bytearray:
+        """The frame by light, of one by place."""
+        chain = self.chains.get(len(data) // 3) if self.trial is None else None
+        return chain.spread(data) if chain else data
+
+    def limited(self, data: bytearray) -> bytearray:
+        """The whole frame scaled down so that the strip draws at most `limit_ma`."""
+        if self.brightness < 100:
+            data = scaled(data, self.brightness, 100)
+        lit = self.spread(data)
+        idle = len(lit) // 3 * self.idle_ma
+        wanted = 0  # in mA / 255
+        for i in range(len(lit)):
+            wanted += lit[i] * self.channel_ma[i % 3]
+        allowed = max(0, self.limit_ma - idle) * 255
+        self.percent = 100 if wanted <= allowed else allowed * 100 // wanted
+        if wanted <= allowed:
+            return data
+        return scaled(data, allowed, wanted)
+
+
+def scaled(data: bytearray, part: int, whole: int) -> bytearray:
+    """The frame at part/whole of its brightness; a list of its values would be ten times as big."""
+    out = bytearray(len(data))
+    for i in range(len(data)):
+        out[i] = data[i] * part // whole
+    return out

@@ -1,0 +1,271 @@
+"""The link: a computer on the cable does and sees what people at the table do and see (LINK.md).
+
+Commands act at once, inside the application's one waiting point, so that a reply tells what has
+really happened. The application calls the `on_…` methods for what it shows.
+"""
+
+import gc
+import json
+
+from engine import record
+from engine.ask import Ask
+from engine.tell import tell
+from firmware.link.commands import Commands
+from firmware.link.lines import BadLine
+from firmware.link.refusals import Refused
+from firmware.storage.crash import trace
+
+if False:  # for type checkers alone: neither Python runs it
+    from typing import Any
+
+    from firmware.screen.canvas import Canvas
+    from firmware.table.app import App
+    from firmware.table.match import Match
+
+OK, ERROR = "ok", "error"
+AT_ONCE = 16  # commands carried out before somebody else has a turn
+NOT_READ = "a line the table could not read"
+NO_MEMORY = {"why": "no_memory", "text": "there is no memory for that now"}
+LEAVE = ("leave",)
+
+
+class Link(Commands):
+    """One end of the cable.
+
+    watching  whether pictures, sounds and the knob are wanted
+    sent      the pages of the screen as last sent, and the lights
+    asked     the ask last sent;  `menu` the question of the table itself that stands instead
+    missed    whether events were left out because nobody read, or memory had no room
+    changed   whether a command has changed what stands on the screen
+    line      what has come and is to be carried out;  `done` what its reply carries, once it is
+    """
+
+    def __init__(self, app: "App") -> None:
+        self.app = app
+        self.port = app.devices.link
+        self.watching = False
+        self.sent: list = [None] * 8
+        self.sent_rgb = b""
+        self.asked: "Ask | None" = None
+        self.menu: tuple = ()
+        self.health: dict = {}
+        self.missed = False
+        self.injected: list = []
+        self.changed = False
+        self.line: "str | None" = None
+        self.done: "dict | None" = None
+
+    # Out
+
+    def send(self, event: str, fields: dict) -> None:
+        """A reply always goes; an event only while somebody reads, and memory has room for it."""
+        reply = event in (OK, ERROR)
+        if not reply and self.port.call("full"):
+            self.missed = True
+            return
+        try:
+            self.port.call("write", event + " " + json.dumps(fields))
+        except MemoryError:
+            if reply:
+                raise
+            self.missed = True
+
+    def start(self) -> None:
+        """The table is up."""
+        self.send("hello", self.do_hello(""))
+
+    def on_ask(self, ask: "Ask | None", match: "Match") -> None:
+        """A question stands on the screen; sent once."""
+        if ask is not self.asked and ask is not None:
+            self.asked = ask
+            self.menu = ()
+            self.send("ask", ask_fields(ask, match))
+
+    def on_menu(self, heading: str, labels: list, at: int) -> None:
+        self.asked = None
+        self.menu = (heading, labels, at)
+        self.send("menu", {"heading": heading, "labels": labels, "at": at})
+
+    def on_answer(self, match: "Match", ask: Ask, line: str) -> None:
+        self.send("answer", {"n": len(match.referee.log), "line": line, "secret": ask.secret})
+
+    def on_undone(self, match: "Match") -> None:
+        self.send("undone", {"n": len(match.referee.log)})
+
+    def on_refused(self, why: str, text: str, read: str) -> None:
+        self.send("refused", {"why": why, "text": text, "read": read})
+
+    def on_fault(self, fault: Exception) -> None:
+        self.send("fault", {"error": repr(fault), "trace": trace(fault)})
+
+    def on_over(self, match: "Match") -> None:
+        result = match.referee.result
+        if result is None:
+            return
+        names = [match.words.seat(who) for who in result.winners]
+        self.send("over", {"ending": result.ending, "scores": result.scores, "winners": names})
+
+    def on_hands(self, kind: str, *what: "Any") -> None:
+        """What people do: a tag has come to lie on the reader, the knob was turned or pressed."""
+        if kind == "tap":
+            self.send("tag", self.tag_fields(what[0]))
+        elif self.watching and kind in ("turn", "press", "hold"):
+            self.send("knob", {"did": kind, "by": what[0] if what else 0})
+
+    def on_sound(self, name: str) -> None:
+        if self.watching:
+            self.send("sound", {"name": name})
+
+    def on_journal(self, works: bool) -> None:
+        self.send("journal", {"works": works})
+
+    def pictures(self, canvas: "Canvas", rgb: "bytes | bytearray", percent: int) -> None:
+        """What has changed since it was last sent, if anybody watches and the line has room."""
+        if not self.watching or self.port.call("busy"):
+            return
+        for row in range(8):
+            page = bytes(canvas.page(row))
+            if page != self.sent[row]:
+                self.sent[row] = page
+                self.send("screen", {"page": row, "data": page.hex()})
+        if rgb != self.sent_rgb:
+            first, last = difference(self.sent_rgb, rgb)
+            self.sent_rgb = bytes(rgb)
+            piece = self.sent_rgb[3 * first : 3 * last]
+            self.send("lights", {"at": first, "rgb": piece.hex(), "percent": percent})
+
+    def forget_pictures(self) -> None:
+        """Whoever watches has none: the next ones are whole."""
+        self.sent = [None] * 8
+        self.sent_rgb = b""
+
+    def devices(self) -> None:
+        """Say which device has failed or come back since the last look."""
+        for guard in self.app.devices.guards:
+            if guard.device is not None and self.health.get(guard.name, True) != guard.works:
+                self.health[guard.name] = guard.works
+                fields = {"device": guard.name, "works": guard.works, "failures": guard.failures}
+                self.send("health", fields)
+
+    # In
+
+    def poll(self) -> "tuple | None":
+        """Carry out commands that have come, up to one that moves the devices: what it does."""
+        if self.missed and not self.port.call("busy"):
+            self.catch_up()
+        for _ in range(AT_ONCE):
+            if self.changed:
+                self.changed = False
+                return LEAVE
+            if self.injected:
+                return self.injected.pop(0)
+            if self.line is None:
+                self.line = self.port.call("readline")
+            if self.line is None:
+                return None
+            self.carry_out()
+        return None
+
+    def catch_up(self) -> None:
+        """Somebody reads again: what stands now. The answers left out are in the log."""
+        self.missed = False
+        self.forget_pictures()
+        match = self.app.match
+        self.send("missed", {"n": len(match.referee.log) if match else 0})
+        self.ask_again()
+
+    def ask_again(self) -> bool:
+        """What people are asked now, or how the match has ended; False where it is nothing."""
+        match = self.app.match
+        if match and match.referee.result:
+            self.on_over(match)
+        elif self.menu:
+            self.on_menu(*self.menu)
+        elif match:
+            self.asked = None
+            self.on_ask(match.referee.ask, match)
+        return bool(match or self.menu)
+
+    def carry_out(self) -> None:
+        """One command, one reply; what is seen may then be another."""
+        line = self.line or ""
+        self.line = self.done = None
+        mark = ""
+        word, fields = ERROR, NO_MEMORY
+        try:
+            self.app.panel.events += 1
+            if isinstance(line, BadLine):
+                raise Refused(str(line), NOT_READ)
+            mark, command, rest = parts(line)
+            self.act(command, rest)
+        except Refused as refused:
+            fields = {"why": refused.why, "text": refused.text}
+        except OSError as fault:
+            fields = {"why": "device_fails", "text": repr(fault)}
+        except MemoryError:  # as long as it was not done
+            mark = mark or parts(line)[0]
+        except Exception as fault:  # a command that fails must not stop the table
+            fields = {"why": "fault", "text": repr(fault)}
+        if self.done is not None:
+            word = OK
+            fields = self.done
+        try:
+            self.send(word, marked(mark, fields))
+        except MemoryError:
+            gc.collect()
+            self.reply(word, mark, fields)
+        match = self.app.match
+        if match is not None and match.referee.lost:
+            raise MemoryError  # the application takes it up again
+
+    def reply(self, word: str, mark: str, fields: dict) -> None:
+        """Without the command's own garbage it may fit; one that never does is replaced."""
+        try:
+            self.send(word, marked(mark, fields))
+        except MemoryError:
+            self.send(ERROR, marked(mark, NO_MEMORY))
+
+
+def marked(mark: str, fields: dict) -> dict:
+    """A reply's fields, the command's own mark among them."""
+    found = {"re": mark} if mark else {}
+    found.update(fields)
+    return found
+
+
+def parts(line: str) -> tuple:
+    """(mark, command, rest) of `@mark command rest`."""
+    mark = ""
+    if line.startswith("@"):
+        mark, _, line = line[1:].partition(" ")
+    command, _, rest = line.strip().partition(" ")
+    return mark, command, rest.strip()
+
+
+def difference(old: bytes, new: "bytes | bytearray") -> tuple:
+    """(first, end) of the lights that differ; all of them where the number changed."""
+    count = len(new) // 3
+    if len(old) != len(new):
+        return 0, count
+    changed = [i for i in range(count) if old[3 * i : 3 * i + 3] != new[3 * i : 3 * i + 3]]
+    return changed[0], changed[-1] + 1
+
+
+def ask_fields(ask: Ask, match: "Match") -> dict:
+    """An ask as an event. Of a secret one neither options nor cards are told."""
+    words, table = match.words, match.referee.table
+    values = list(ask.items) if ask.secret else list(ask.values) + list(ask.items)
+    news = [tell(item, words) for item in table.news]
+    chosen = len(ask.chosen) if ask.secret else [table.box.name(p) for p in ask.chosen]
+    return {
+        "n": len(match.referee.log),
+        "seat": ask.seat,
+        "who": words.seat(ask.seat),
+        "prompt": ask.prompt,
+        "text": words.text(ask.prompt, ask.args),
+        "kind": ask.kind,
+        "options": [record.spell(ask, value, table.box, match.players) for value in values],
+        "secret": ask.secret,
+        "chosen": chosen,
+        "news": [text for text in news if text],
+    }

@@ -1,0 +1,67 @@
+"""What the table tells a computer on request, as plain dictionaries (LINK.md)."""
+
+from engine.table import SEATED, zone_name
+
+if False:  # for type checkers alone: neither Python runs it
+    from typing import Any, Iterable
+
+    from firmware.table.match import Match
+
+CHUNK = 20  # lines of a record in one reply
+FACE_DOWN = ("hand", "added", "secret", "packet", "dead")
+
+
+def health(guard: "Any") -> dict:
+    """How a device is, and what its chip says of itself, where it does."""
+    there = guard.device is not None
+    fields: dict = {"there": there, "works": guard.works, "failures": guard.failures}
+    if version(guard.device):
+        fields["version"] = version(guard.device)
+        fields["warning"] = getattr(guard.device, "warning", "")
+    return fields
+
+
+def version(device: "Any") -> str:
+    """What a chip calls itself: `0x92`, or `0x32 1 6`; empty where it tells nothing."""
+    said = getattr(device, "version", None)
+    if isinstance(said, int) and said:
+        return "0x%02x" % said
+    if isinstance(said, tuple) and said:
+        return " ".join(["0x%02x" % said[0]] + [str(number) for number in said[1:]])
+    return ""
+
+
+def chunk(lines: "Iterable[str]", first: int) -> dict:
+    """Some lines from `first` on, and where the next ones begin."""
+    taken: list = []
+    for number, line in enumerate(lines):
+        if number >= first + CHUNK:
+            if hasattr(lines, "close"):  # a file: see engine.record, Reader._lines
+                lines.close()
+            return {"lines": taken, "next": number}
+        if number >= first:
+            taken.append(line.rstrip("\n"))
+    return {"lines": taken, "next": None}
+
+
+def table_fields(match: "Match", everything: bool) -> dict:
+    """What the referee knows. Zones are named `hand 2`, seats from 0; face-down ones only count."""
+    table, game = match.referee.table, match.referee.game
+    face_down = getattr(game, "FACE_DOWN", FACE_DOWN)
+    zones: dict = {}
+    hidden: dict = {}
+    for zone in sorted(set(list(table.zones) + list(table.hidden))):
+        name = zone_name(zone)
+        full = name + f" {zone % SEATED}" if zone >= SEATED or name == "stack" else name
+        if everything or name not in face_down:
+            zones[full] = [table.box.name(piece) for piece in table.zones.get(zone, ())]
+            hidden[full] = table.hidden.get(zone, 0)
+        else:
+            hidden[full] = table.count(zone)
+    status = match.words.text(*split_status(game, table))
+    return {"zones": zones, "hidden": hidden, "scores": game.scores(table), "status": status}
+
+
+def split_status(game: "Any", table: "Any") -> tuple:
+    key, *args = game.status(table) if hasattr(game, "status") else ("",)
+    return key, args

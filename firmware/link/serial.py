@@ -1,0 +1,138 @@
+"""The link over a stream of bytes: USB serial on a board, a terminal or a pipe on a computer."""
+
+import select
+
+from firmware.link.lines import Lines
+
+if False:  # for type checkers alone: neither Python runs it
+    from typing import Any
+
+CTRL_C = 0x03
+PIECE = 64  # bytes: a packet of USB, and never more than a terminal that says "ready" takes at once
+FULL = 4096  # bytes of events kept for somebody who does not read
+AT_ONCE = 8  # pieces read or written before somebody else has a turn
+
+
+class Serial:
+    """A link device of `firmware.devices.guard`. It never waits; nothing given to `write` is lost.
+
+    stream  read() -> bytes that have come, at most PIECE; write(data) -> how many it has taken
+    """
+
+    def __init__(self, stream: "Any") -> None:
+        self.stream = stream
+        self.lines = Lines()
+        self.come: list = []
+        self.going: list = [b"\n"]  # an end for whatever was torn before the start
+        self.sent = 0  # bytes of the first of `going`
+        self.waiting = 1  # bytes of all of `going` not yet sent
+
+    def readline(self) -> "str | None":
+        """A line that has come. While too much waits to go none is read: its reply has no room."""
+        self._write()
+        if self.full():
+            return None
+        for _ in range(AT_ONCE):
+            if self.come or not self._read():
+                break
+        return self.come.pop(0) if self.come else None
+
+    def write(self, line: str) -> None:
+        data = line.encode() + b"\n"
+        self.going.append(data)
+        self.waiting += len(data)
+        try:
+            self._write()
+        except MemoryError:  # it goes later
+            pass
+
+    def busy(self) -> bool:
+        """Whether something still waits to go: pictures then wait too."""
+        self._write()
+        return bool(self.waiting)
+
+    def full(self) -> bool:
+        """Whether nobody reads: events are then left out."""
+        return self.waiting > FULL
+
+    def sleep(self, duration_ms: int) -> None:
+        """Until the time is up, or something can be read or written: only where a stream can."""
+        if not self.come or self.full():
+            self.stream.sleep(duration_ms, not self.full(), bool(self.waiting))
+
+    def _read(self) -> bool:
+        data = self.stream.read()
+        if CTRL_C in data:  # a board sees to that before anybody can read it
+            raise KeyboardInterrupt
+        self.come += self.lines.feed(data)
+        return bool(data)
+
+    def _write(self) -> None:
+        for _ in range(AT_ONCE):
+            if not self.waiting:
+                return
+            taken = self.stream.write(memoryview(self.going[0])[self.sent : self.sent + PIECE])
+            if not taken:
+                return
+            self.sent += taken
+            self.waiting -= taken
+            if self.sent == len(self.going[0]):
+                self.going.pop(0)
+                self.sent = 0
+
+
+class Stdio:
+    """MicroPython's standard input and output, `sys.stdin.buffer` and `sys.stdout.buffer`.
+
+    Bytes are read one by one because `read(n)` would wait for n of them. A board's USB says "ready"
+    while it has room for a byte: when a computer that is connected does not read, one write may
+    take MicroPython's half second; after that none is tried. An input that has ended (the terminal
+    or the pipe is gone; never on a board) ends the program.
+    """
+
+    def __init__(self, source: "Any", sink: "Any") -> None:
+        self.source = source
+        self.sink = sink
+        self.readable = select.poll()
+        self.readable.register(source, select.POLLIN)
+        self.writable = select.poll()
+        self.writable.register(sink, select.POLLOUT)
+
+    def read(self) -> bytes:
+        data = bytearray()
+        while len(data) < PIECE and ready(self.readable):
+            try:
+                byte = self.source.read(1)
+            except OSError:  # the other end of a pseudo-terminal is closed
+                byte = b""
+            if not byte and byte is not None and not data:
+                raise SystemExit
+            if not byte:
+                break
+            data.extend(byte)
+        return bytes(data)
+
+    def write(self, data: "bytes | memoryview") -> int:
+        try:
+            return (self.sink.write(data) or 0) if ready(self.writable) else 0
+        except OSError:
+            raise SystemExit
+
+    def sleep(self, duration_ms: int, reading: bool, writing: bool) -> None:
+        """Wait for what is wanted; only where one task alone uses the processor."""
+        if not writing:
+            self.readable.poll(duration_ms)
+        elif not reading:
+            self.writable.poll(duration_ms)
+        else:
+            both = select.poll()
+            both.register(self.source, select.POLLIN)
+            both.register(self.sink, select.POLLOUT)
+            both.poll(duration_ms)
+
+
+def ready(poll: "Any") -> bool:
+    """Whether the one stream of this poll can be used now; nothing is allocated."""
+    for _ in poll.ipoll(0):
+        return True
+    return False

@@ -1,0 +1,158 @@
+"""What people set at the table itself: lights, sound, current, and where the lights are.
+
+Each change counts at once, and is kept before it is confirmed. Loaded only while it is used
+(`App.visit`), with its texts, engine/words/adjust.py.
+"""
+
+import os
+import sys
+
+from firmware.link import device_tests
+from firmware.menus.more_words import WHITE, More
+from firmware.screen.canvas import wrap
+
+if False:  # for type checkers alone: neither Python runs it
+    from typing import Any
+
+    from firmware.table.app import App
+
+# First what people want in the evening, in the middle of a match.
+ENTRIES = ("night", "mute", "brightness", "night_brightness", "limit_ma", "where", "about", "back")
+LEVELS = (5, 10, 15, 25, 40, 60, 80, 100)
+LIMITS = (320, 500, 720, 1500)  # hardware/README.md, section 2
+
+
+async def run(app: "App") -> None:
+    """Until people want no more."""
+    await Adjust(app).run()
+
+
+class Adjust:
+    """The settings as a menu."""
+
+    def __init__(self, app: "App") -> None:
+        self.app = app
+        self.panel = app.panel
+        self.settings = app.settings
+        self.words = More(app.words, "adjust")
+
+    async def run(self) -> None:
+        at: "int | None" = 0
+        while at is not None:
+            labels = [self.label(entry) for entry in ENTRIES]
+            at = await self.panel.choose(self.words.text("settings"), labels, at)
+            if at is None or ENTRIES[at] == "back":
+                return
+            await self.do(ENTRIES[at])
+
+    def label(self, entry: str) -> str:
+        """An entry with its value."""
+        if entry == "back":
+            return self.words.text(entry)
+        value = getattr(self.settings, entry, None)
+        if entry == "mute":
+            value = not value
+        if value is True or value is False:
+            value = "yes" if value else "no"
+        return self.words.text("set_" + entry, (value,))
+
+    async def do(self, entry: str) -> None:
+        if entry in ("night", "mute"):
+            await self.change(entry, not getattr(self.settings, entry))
+        elif entry == "limit_ma":
+            await self.limit()
+        elif entry == "where":
+            from firmware.menus import lights_menu
+
+            await lights_menu.run(self)
+        elif entry == "about":
+            await self.panel.tell(self.words.text("set_about"), self.about())
+        else:
+            await self.level(entry)
+
+    async def change(self, name: str, value: "Any") -> None:
+        """It counts now; the yes comes when it is kept, and where it cannot be that is said."""
+        wrong = self.app.change({name: value})
+        if not wrong and self.settings.kept:
+            self.panel.sound("yes")
+            return
+        self.panel.sound("no")
+        rows = wrap(wrong[0] if wrong else self.words.text("only_now"))
+        await self.panel.tell("", rows + ["", "● " + self.words.text("ok")])
+
+    async def level(self, name: str) -> None:
+        """The lights follow the knob, one light where there is no match; held, all is as before."""
+        now = getattr(self.settings, name)
+        levels = sorted(set(LEVELS + (now,)))
+        heading = self.words.text("how_bright" if name == "brightness" else "how_bright_night")
+        labels = [f"{level} %" for level in levels]
+        at = levels.index(now)
+
+        def turned(at: int) -> None:
+            self.panel.lights.brightness = levels[at]
+            if self.app.match is None:
+                device_tests.light(self.panel, 0, WHITE)
+
+        try:
+            turned(at)
+            chosen = await self.panel.choose(heading, labels, at, turned)
+        finally:
+            self.settings.tune(self.panel)
+            device_tests.off(self.panel)
+        if chosen is not None:
+            await self.change(name, levels[chosen])
+
+    async def limit(self) -> None:
+        """mA for the lights, by what they are plugged into."""
+        now = self.settings.limit_ma
+        limits = sorted(set(LIMITS + (now,)))
+        labels = [self.limit_label(limit) for limit in limits]
+        heading = self.words.text("which_supply")
+        at = await self.panel.choose(heading, labels, limits.index(now))
+        if at is not None:
+            await self.change("limit_ma", limits[at])
+
+    def limit_label(self, limit: int) -> str:
+        key = f"limit_{limit}"
+        return self.words.text(key if key in self.words else "limit_other", (limit,))
+
+    # This table
+
+    def about(self) -> list:
+        """What it is made of, as rows."""
+        from firmware.link.commands import FIRMWARE
+
+        text, lights = self.words.text, self.panel.lights
+        python = ".".join([str(part) for part in sys.implementation.version[:3]])
+        rows = wrap("Trilithon " + FIRMWARE) + wrap(board_name())
+        rows += wrap(sys.implementation.name + " " + python)
+        rows += self.about_reader()
+        if lights.percent < 100:
+            rows += wrap(text("about_limited", (lights.percent,)))
+        free = free_kb(self.app.devices.storage)
+        return rows + (wrap(text("about_free", (free,))) if free is not None else [])
+
+    def about_reader(self) -> list:
+        """Its chip, and what speaks against it."""
+        from firmware.link.reports import version
+
+        guard, text = self.panel.devices.reader, self.words.text
+        if not guard.works:
+            return wrap(text("no_reader"))
+        chip = type(guard.device).__name__ + " " + version(guard.device)
+        warning = getattr(guard.device, "warning", "")
+        rows = wrap(text("about_reader", (chip.strip(),)))
+        return rows + (wrap(text("reader_" + warning)) if warning else [])
+
+
+def board_name() -> str:
+    return os.uname().machine if hasattr(os, "uname") else sys.platform
+
+
+def free_kb(storage: "Any") -> "int | None":
+    """What still fits, in KB; None where storage cannot tell."""
+    try:
+        numbers = os.statvfs(storage.root)
+    except (OSError, AttributeError):
+        return None
+    return numbers[0] * numbers[3] // 1024

@@ -1,0 +1,45 @@
+"""A fault of the program: its traceback as text, kept for later, and what the screen says of it."""
+
+import sys
+
+if False:  # for type checkers alone: neither Python runs it
+    from typing import Any
+
+CRASH = "crash.txt"  # the last traceback
+
+
+def keep_crash(storage: "Any", fault: Exception) -> str:
+    """Write the traceback down for later; its text, the end of it if it is long."""
+    told = trace(fault)
+    try:
+        if storage is not None:
+            storage.replace(CRASH, [told])
+    except OSError:
+        pass
+    if hasattr(sys, "print_exception"):
+        sys.print_exception(fault)
+    return told
+
+
+def crash_rows(fault: Exception, told: str) -> list:
+    """What the screen says of it: the exception, then where it was, the innermost place first."""
+    places = [line.strip() for line in told.split("\n") if line.strip().startswith("File ")]
+    rows = [type(fault).__name__, str(fault)]
+    for place in reversed(places):
+        name, _, where = place[5:].partition(", line ")
+        rows.append(name.strip('"').split("/")[-1] + ":" + where.split(",")[0])
+    return [row for row in rows if row]
+
+
+def trace(fault: Exception) -> str:
+    """The last lines of the traceback, for a report."""
+    try:
+        import io
+
+        out = io.StringIO()
+        sys.print_exception(fault, out)  # type: ignore[attr-defined]
+        return out.getvalue()[-400:]
+    except AttributeError:
+        import traceback
+
+        return "".join(traceback.format_exception(fault))[-400:]

@@ -1,0 +1,205 @@
+"""The journal of the match in play: a record that grows by a line at every answer.
+
+A line is written and the file closed before anybody is told that an answer counts (how that is
+quick on flash: firmware/storage/files.py). At the next boot the match is there up to the last
+whole line; what the power cut tore is left out. A match that ends, or is given up, moves to
+the folder `records`.
+"""
+
+from engine import record
+from engine.referee import PULSE
+from firmware.storage.files import LONG as FILE
+
+if False:  # for type checkers alone: neither Python runs it
+    from typing import Any, Callable, Iterable, Iterator
+
+    from engine.referee import Referee
+
+RECORDS = "records"
+KEPT = 20  # the oldest records make room,
+MOST = 40  # but those that an archive takes, and has not yet stored, stay so long
+STORED = "stored.txt"  # the name of the last record that an archive has stored
+
+
+class Journal:
+    """Writes the match; `works` turns False when storage fails, and the game goes on without.
+
+    mine    whether what lies in FILE is the match in play, not an older one nobody has looked at
+    count   the lines of FILE, while it is the match in play and works
+    stored  the last record that an archive has stored; "" where no archive takes them
+    """
+
+    def __init__(self, storage: "Any") -> None:
+        self.storage = storage
+        self.works = storage is not None
+        self.mine = False
+        self.count = 0
+        self.stored = last_stored(storage)
+
+    def begin(self, lines: "Iterable[str]") -> None:
+        """A new match: its header."""
+        self.mine = False
+        self.whole(lines)
+
+    def whole(self, lines: "Iterable[str]") -> None:
+        """The match in play, from its first line on; another one is never written over.
+
+        Where even memory fails, what was in FILE is still there, and the next line tries again.
+        """
+        if self.storage is None:
+            return
+        self.works = False
+        try:
+            if not self.mine and self.storage.exists(FILE):
+                self.set_aside("-unfinished")
+                if not self.works:
+                    return
+                self.works = False
+            self.storage.replace(FILE, self._counted(lines))
+            self.works = self.mine = True
+        except (OSError, MemoryError):
+            pass
+
+    def _counted(self, lines: "Iterable[str]") -> "Iterator[str]":
+        """The lines with their ends."""
+        self.count = 0
+        for line in lines:
+            self.count += 1
+            yield line + "\n"
+
+    def add(self, line: str) -> None:
+        """Storage that fails costs the journal, never the game; the next line tries again.
+
+        Any other exception is raised only where the line is not in FILE, or nobody can tell.
+        """
+        if self.storage is None:
+            return
+        count = self.count + 1 + line.count("\n")
+        try:
+            self.storage.append(FILE, line + "\n")
+            self.works = True
+        except OSError:
+            self.works = False
+        except Exception:
+            if self._lines_there() != count:
+                raise
+        self.count = count
+
+    def _lines_there(self) -> int:
+        """How many lines FILE has. A torn one, or none to be had: FILE is to be written anew."""
+        self.works = False
+        count, end = 0, "\n"
+        try:
+            for line in self.storage.lines(FILE):
+                count += 1
+                end = line[-1:]
+        except (OSError, MemoryError):
+            return self.count
+        self.works = end == "\n"
+        return count if self.works else self.count
+
+    def close(self, lines: "list | tuple" = ()) -> None:
+        """The match ends here: its closing lines, and to the records with it.
+
+        Where storage fails it stays: to be resumed, or set aside when the next match begins.
+        Where memory fails it is in play as before.
+        """
+        try:
+            if lines:
+                self.add("\n".join(lines))
+            if self.mine and self.works:
+                self.set_aside()
+        except MemoryError:
+            self.works = self.works and not lines  # nothing can follow a result
+            raise
+        self.mine = False
+
+    def set_aside(self, why: str = "") -> None:
+        """FILE goes to the records, under the next number; `why` is added to its name.
+
+        All in one function: over the cable this is the deepest that a board's stack is used.
+        """
+        if self.storage is None:
+            return
+        try:
+            names = self.storage.names(RECORDS)
+            self.storage.move(FILE, RECORDS + "/" + next_name(names, why))
+            self.works = True
+        except OSError:
+            self.works = False
+            return
+        except MemoryError:
+            if self.storage.exists(FILE):
+                raise
+        try:
+            for at, old in enumerate(names[: max(0, len(names) + 1 - KEPT)]):
+                if not self.stored or old <= self.stored or at < len(names) + 1 - MOST:
+                    self.storage.remove(RECORDS + "/" + old)
+        except (OSError, MemoryError):
+            pass  # next time
+
+    def keep_until(self, name: str) -> None:
+        """An archive has the records up to this one: the later ones wait for it. Raises OSError."""
+        if name > self.stored:
+            self.storage.replace(STORED, [name + "\n"])
+            self.stored = name
+
+    # At boot
+
+    def unfinished(self) -> bool:
+        return self.storage is not None and self.storage.exists(FILE)
+
+    def resume(self, pulse: "Callable | None" = None) -> record.Reader:
+        """The unfinished match, replayed to its last whole line. Raises record.RecordError."""
+
+        def step(referee: "Referee", text: str) -> None:
+            if pulse and len(referee.log) % PULSE == PULSE - 1:
+                pulse()
+
+        reader = record.Reader(lambda: self.storage.lines(FILE), torn=True)
+        reader.replay(step)
+        self._mend()
+        self.mine = True
+        return reader
+
+    def _mend(self) -> None:
+        """Cut off a torn last line, which the next would join, and a result: `close` adds it."""
+        more = 0
+        for _ in self.storage.lines(FILE):
+            more += 1
+        self.count = 0
+        for _ in standing(self.storage.lines(FILE)):
+            self.count += 1
+        if more == self.count:
+            return
+        try:
+            self.storage.replace(FILE, standing(self.storage.lines(FILE)))
+            self.works = True
+        except OSError:
+            self.works = False
+
+
+def last_stored(storage: "Any") -> str:
+    """What STORED says; "" where there is none, or it cannot be read."""
+    try:
+        return "".join(list(storage.lines(STORED))).strip() if storage is not None else ""
+    except OSError:
+        return ""
+
+
+def standing(lines: "Iterable[str]") -> "Iterator[str]":
+    """The whole lines of a journal, up to the empty one before its result."""
+    parts = 0
+    for line in lines:  # to the end, which closes the file
+        if line == "\n":
+            parts += 1
+        elif not line.endswith("\n"):
+            parts = 2
+        if parts < 2:
+            yield line
+
+
+def next_name(names: list, why: str = "") -> str:
+    """`0001.txt`, `0002.txt`, … one beyond the last; `0003-broken.txt` where there is a reason."""
+    numbers = [int(name[:4]) for name in names if name[:4].isdigit()]
+    return "%04d%s.txt" % (max(numbers) + 1 if numbers else 1, why)

@@ -1,0 +1,179 @@
+"""A match at the table: the referee, its journal, and the words and lights that show it."""
+
+import os
+
+from engine import catalogue, record
+from engine.referee import FAULT, Referee
+from engine.words import Words
+from firmware.lights.lights import SEAT_RGB, SIZES, Palette
+from firmware.tags.register import Register
+
+if False:  # for type checkers alone: neither Python runs it
+    from typing import Any, Callable
+
+    from firmware.storage.journal import Journal
+
+
+class Match:
+    """name     of the game;  `players` names by seat;  `lights` the light chosen by each seat"""
+
+    def __init__(
+        self,
+        name: str,
+        referee: Referee,
+        players: list,
+        lights: list,
+        language: str,
+        journal: "Journal",
+    ) -> None:
+        self.name = name
+        self.referee = referee
+        self.players = players
+        self.lights = lights
+        self.journal = journal
+        self.date = ""
+        self.id = ""  # names this match among all that are ever played; "" in an old journal
+        self.pairing = ""  # the tournament's game that it is
+        self.line = ""  # the last answer, as the journal has it
+        self.register = Register(journal.storage, referee.table.box)
+        self.words = self.said_in(language)
+
+    @classmethod
+    def prepared(
+        cls,
+        name: str,
+        players: list,
+        lights: list,
+        options: dict,
+        language: str,
+        journal: "Journal",
+        date: str = "",
+    ) -> "Match":
+        """A new match, not yet the journal's: see `enter`."""
+        record.check_names(players)
+        referee = Referee(catalogue.load(name), len(players), options)
+        match = cls(name, referee, players, lights, language, journal)
+        match.date = date
+        match.id = new_id()
+        return match
+
+    @classmethod
+    def begin(cls, *what: "Any") -> "Match":
+        """A new match, what of it as in `prepared`; its header is in the journal."""
+        match = cls.prepared(*what)
+        match.enter()
+        return match
+
+    def enter(self) -> None:
+        """The journal is this match's from now on, with its header."""
+        rules, options = self.referee.game.RULES, self.referee.options
+        self.journal.begin(record.header(self.name, rules, self.players, options, self.more))
+
+    @classmethod
+    def resume(cls, language: str, journal: "Journal", pulse: "Callable | None" = None) -> "Match":
+        """The match the journal holds. Raises record.RecordError; `pulse` as Referee has it."""
+        reader = journal.resume(pulse)
+        lights = lights_of(reader.fields.get("lights", ""), len(reader.players))
+        match = cls(reader.game, reader.referee, reader.players, lights, language, journal)
+        match.date = reader.fields.get("date", "")
+        match.id = reader.fields.get("match", "")
+        match.pairing = reader.fields.get("pairing", "")
+        return match
+
+    @property
+    def more(self) -> list:
+        """What the record's header says besides the game."""
+        lights = [("lights", " ".join([str(light) for light in self.lights]))]
+        named = (("date", self.date), ("match", self.id), ("pairing", self.pairing))
+        return [(key, value) for key, value in named if value] + lights
+
+    def said_in(self, language: str) -> Words:
+        """Its words in a language."""
+        return Words(language, self.name, self.players, self.register.box)
+
+    @property
+    def palette(self) -> Palette:
+        return Palette(self.lights, self.words.box.colours, self.referee.table)
+
+    @property
+    def board_size(self) -> int:
+        return SIZES[self.referee.game.BOARD]
+
+    # Deeds: every change of the match, whoever asks for it, is one of these three
+
+    def answer(self, value: "int | str") -> "str | None":
+        """Give an answer. None when it counts and is written down, else the refusal."""
+        referee, ask = self.referee, self.referee.ask
+        if ask is None or not ask.offers(value):
+            return referee.refusal(value)
+        line = record.answer_line(ask, value, referee.table.box, self.players)
+        refusal = self._deed(referee.answer, value, line, len(referee.log))
+        if refusal is None:
+            self.line = line
+        return refusal
+
+    def undo(self, sure: bool = False) -> "str | None":
+        """Take the last answer back, as Referee.undo."""
+        referee, log = self.referee, self.referee.log[:]
+        return self._deed(referee.undo, sure, record.UNDO, len(log), log)
+
+    def _deed(
+        self,
+        change: "Callable",
+        given: object,
+        line: str,
+        known: int,
+        log: "bytearray | None" = None,
+    ) -> "str | None":
+        """Memory first, then the journal; where either fails both are as they were: FAULT.
+
+        known, log  how many answers there were, and these, where `change` takes some away
+
+        MemoryError: not even that was possible, and the referee is lost until `restore`.
+        """
+        seen = self.referee.seen
+        try:
+            refusal = change(given)
+            if refusal is None:
+                self._write(line)
+            return refusal
+        except Exception as fault:
+            self.referee.fault = fault
+            self.referee.restore(self.referee.log[:known] if log is None else log, seen)
+            return FAULT
+
+    def _write(self, line: str) -> None:
+        """After a failure a line alone would leave a gap: the journal is written anew, whole."""
+        if self.journal.works:
+            self.journal.add(line)
+        else:
+            self._write_whole()
+
+    def _write_whole(self) -> None:
+        self.journal.whole(record.lines(self.name, self.referee, self.players, self.more))
+
+    def close(self) -> None:
+        """Over, or given up: to the records. MemoryError: then it is still in play."""
+        result = self.referee.result
+        if not self.journal.works:
+            self._write_whole()
+            result = None  # it is among the lines already
+        self.journal.close(record.result_lines(result, self.players) if result else ())
+
+    # Taps
+
+    def piece(self, uid: bytes) -> "int | str":
+        """The piece a tag is on, or the key of the reason why it is none of this game."""
+        return self.register.find(uid)
+
+
+def new_id() -> str:
+    """Sixteen hex digits nobody else draws: by these a match is known wherever its record goes."""
+    return bytes(os.urandom(8)).hex()
+
+
+def lights_of(text: str, seats: int) -> list:
+    """The lights a header names, if it names one that there is for every seat."""
+    numbers = [int(word) for word in text.split() if word.isdigit()]
+    known = [light for light in numbers if light < len(SEAT_RGB)]
+    return known if len(known) == seats else list(range(seats))

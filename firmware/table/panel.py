@@ -1,0 +1,232 @@
+"""One place where people and the table meet: what they do comes in, what they see goes out.
+
+`event()` is the only place where the application waits. What it returns:
+
+    ("tap", uid: bytes)   a tag has arrived on the reader
+    ("crowd",)            several tags lie there, which it cannot tell apart
+    ("turn", detents)     the knob was turned, clockwise positive
+    ("press",) ("hold",)  the knob was pressed; held down
+    ("device",)           a device has failed, or works again
+    ("leave",)            a command of the link has changed the match: never returned, raised
+"""
+
+from firmware.devices.gestures import KnobWatch, TagWatch
+from firmware.devices.guard import Devices
+from firmware.lights.lights import PHASE_MS, Lights, Palette, frame
+from firmware.screen.canvas import ROWS, Canvas
+from firmware.screen.view import TEXT_ROWS, menu_rows, spell_rows, text_rows
+
+if False:  # for type checkers alone: neither Python runs it
+    from typing import Callable
+
+    from firmware.link.link import Link
+
+    Rows = Callable[[], list]
+
+POLL_MS = 20
+PAGE_MS = 2500  # how long a page of news stays
+BACK = "←"  # takes the last letter back
+LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZÉÈÇ-'0123456789 " + BACK
+SMALL = "abcdefghijklmnopqrstuvwxyzéèç-'0123456789 " + BACK  # MicroPython's lower() knows ASCII
+NAME_LENGTH = 10
+
+
+class Leave(Exception):
+    """Whatever is being asked or told, leave it: the match has changed under it."""
+
+
+class Panel:
+    """rows     () -> the eight rows of the screen, a function of `page`
+    marks       (place, mark) pairs of the lights, with `size` and `palette`
+    labels, at  what a question of the table itself offers, and where the knob stands; else []
+    works       of the guards, a bit each
+    pause_ms    between two looks at the devices
+    since       when somebody last did something: pages are counted from there
+    """
+
+    def __init__(self, devices: Devices) -> None:
+        self.devices = devices
+        self.canvas = Canvas()
+        self.tags = TagWatch()
+        self.gestures = KnobWatch()
+        self.lights = Lights(self)
+        self.rows: "Rows" = list
+        self.inverse: tuple = (0,)
+        self.marks: list = []
+        self.size = 0
+        self.palette = Palette(())
+        self.labels: list = []
+        self.at = 0
+        self.works = self.health()
+        self.stale = False  # the screen may show anything
+        self.pause_ms = POLL_MS
+        self.since = 0
+        self.rest = getattr(devices.storage, "rest", None)  # tidies up while nobody waits
+        self.link: "Link | None" = None
+        self.laid_tag: "bytes | None" = None  # put on the reader by the link
+        self.drawn: tuple = ()
+        self.written: tuple = ()
+        self.events = 0
+        self.mute = False
+
+    @property
+    def page(self) -> int:
+        """Counts up while a text is shown that has more than one page."""
+        return (self.devices.clock.ms() - self.since) // PAGE_MS
+
+    async def event(self) -> tuple:
+        """Wait until somebody does something, keeping screen and lights alive meanwhile."""
+        while True:
+            got = self.poll()
+            if got:
+                self.events += 1
+                self.since = self.devices.clock.ms()
+                if self.link:
+                    self.link.on_hands(*got)
+                if got[0] == "leave":
+                    self.labels = []
+                    raise Leave()
+                return got
+            self.refresh()
+            if self.rest:  # what was answered has its yes by now
+                self.rest(self.devices.clock.ms() - self.since)
+            await self.devices.clock.sleep_ms(self.pause_ms)
+
+    def poll(self) -> "tuple | None":
+        """What has happened, if anything: the link first, then the reader, then the knob."""
+        devices, now = self.devices, self.devices.clock.ms()
+        sent = self.link.poll() if self.link else None
+        if sent:
+            return sent
+        if self.health() != self.works:
+            self.works = self.health()
+            return ("device",)
+        uid = self.laid_tag or devices.reader.call("look")
+        if uid is not None or devices.reader.works or devices.reader.device is None:
+            uid = self.tags.look(uid, now)  # a reader that fails does not lift a tag
+        if uid is not None:
+            return ("tap", uid)
+        crowd = devices.reader.works and getattr(devices.reader.device, "crowd", False)
+        if self.tags.crowded(crowd, now):
+            return ("crowd",)
+        looked = devices.knob.call("look")
+        if looked is None:
+            self.gestures.failed()
+            return None
+        return self.gestures.look(looked[0], looked[1], now)
+
+    def health(self) -> int:
+        """Which devices work."""
+        bits = 0
+        for guard in self.devices.guards:
+            bits = 2 * bits + guard.works
+        return bits
+
+    def step(self, turned: int, options: int) -> int:
+        """How far a turn goes among so many options."""
+        return self.gestures.step(turned, options)
+
+    def refresh(self, now: bool = False) -> None:
+        """Send what has changed of screen and lights; between events only time changes them.
+
+        Lights do with every phase of their rhythms, the screen only where a page turns over.
+        """
+        phase = self.devices.clock.ms() // PHASE_MS
+        if self.drawn == (self.events, phase) and not now:
+            return
+        self.drawn = (self.events, phase)
+        self.refresh_lights()
+        shown = (self.events, self.page, self.rows)
+        if shown != self.written or self.stale or now:
+            self.written = shown
+            self.refresh_screen()
+        if self.link:
+            self.link.devices()
+            self.link.pictures(self.canvas, self.lights.shown or b"", self.lights.percent)
+
+    def refresh_lights(self) -> None:
+        """A few milliseconds, where a screen takes up to thirty: so they go first."""
+        if self.size:
+            phase = self.devices.clock.ms() // PHASE_MS
+            self.lights.show(frame(self.size, self.marks, self.palette, phase))
+
+    def refresh_screen(self) -> None:
+        screen = self.devices.screen
+        changed = self.canvas.draw(self.rows(), self.inverse)
+        for page in range(ROWS) if self.stale else changed:
+            screen.call("show", page, self.canvas.page(page))
+        self.stale = not screen.works
+
+    def write(self, rgb: bytearray) -> None:
+        """The strip, as the lights' exit sees it."""
+        self.devices.strip.call("write", rgb)
+        self.lights.stale = not self.devices.strip.works
+
+    def sound(self, name: str) -> None:
+        if not self.mute:
+            self.devices.buzzer.call("play", name)
+        if self.link:
+            self.link.on_sound(name)
+
+    def keep(self, text: str) -> None:
+        """Something takes long: neither people nor a watchdog may take the table for dead."""
+        beat = getattr(self.devices.clock, "beat", None)
+        if beat:
+            beat()
+        self.rows = lambda: ["", text]
+        self.refresh(True)
+
+    # Questions of the table itself
+
+    async def choose(
+        self, heading: str, labels: list, at: int = 0, turned: "Callable | None" = None
+    ) -> "int | None":
+        """The index of the label chosen with the knob; None where people held it to go back.
+
+        `turned` is told at once where the knob stands now.
+        """
+        self.inverse = ()
+        self.labels, self.at = labels, at
+        if self.link:
+            self.link.on_menu(heading, labels, at)
+        self.rows = lambda: menu_rows(heading, labels, self.at)
+        kind = "turn"
+        while kind not in ("press", "hold"):
+            kind, *what = await self.event()
+            if kind == "turn":
+                self.at = (self.at + self.step(what[0], len(labels))) % len(labels)
+                self.sound("tick")
+                if turned:
+                    turned(self.at)
+        self.labels = []
+        return self.at if kind == "press" else None
+
+    async def tell(self, heading: str, rows: list) -> str:
+        """Rows to read, moved up and down with the knob, until "press" or "hold"."""
+        self.inverse = (0,)
+        self.at = 0
+        if self.link:
+            self.link.on_menu(heading, rows, 0)
+        self.rows = lambda: text_rows(heading, rows, self.at)
+        kind = "turn"
+        while kind not in ("press", "hold"):
+            kind, *what = await self.event()
+            if kind == "turn":
+                self.at = max(0, min(self.at + what[0], len(rows) - TEXT_ROWS))
+        return kind
+
+    async def spell(self, heading: str) -> str:
+        """A name, letter by letter: turn to choose, press to take, hold to end. May be empty."""
+        name, at = "", 0
+        self.inverse = ()
+        self.rows = lambda: spell_rows(heading, name, (SMALL if name else LETTERS)[at])
+        while True:
+            kind, *what = await self.event()
+            if kind == "turn":
+                at = (at + what[0]) % len(LETTERS)
+            elif kind == "press" and LETTERS[at] == BACK:
+                name = name[:-1]
+            elif kind == "press" and len(name) < NAME_LENGTH:
+                name += (SMALL if name else LETTERS)[at]
+            elif kind == "hold":
+                return name.strip()

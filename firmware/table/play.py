@@ -1,0 +1,264 @@
+"""A match in play: what people do becomes answers, refusals, and what they see next."""
+
+from engine.ask import Ask
+from engine.referee import FAULT, NOT_ASKED, SEEN
+from firmware.lights.lights import ask_marks
+from firmware.screen import view
+from firmware.screen.canvas import wrap
+from firmware.table import chance
+from firmware.table.match import Match
+
+if False:  # for type checkers alone: neither Python runs it
+    from typing import Any
+
+    from firmware.table.app import App
+
+ACTIONS = (
+    "go_on", "undo", "see_scores", "whose_turn", "by_hand", "settings", "language", "abort",
+)  # fmt: skip
+NOBODY_YET = -1
+ACTIONS_AT_THE_END = ("go_on", "undo", "settings", "language")
+
+
+class Play:
+    """One match in play: shows the ask, takes what people do, acknowledges or refuses it.
+
+    notice   what was just read, why it was refused, or which device fails
+    by_hand  whether the next piece is picked with the knob, though there is a reader
+    hand     whether `options` has pieces
+    called   the seat that has heard that it is its turn
+    """
+
+    def __init__(self, app: "App", match: Match) -> None:
+        self.app = app
+        self.panel = app.panel
+        self.match = match
+        match.register.reader = self.panel.devices.reader  # names on tags count, too
+        self.notice = self.lacking()
+        self.by_hand = self.hand = False
+        self.asked: "Ask | None" = None
+        self.called: "int | None" = NOBODY_YET
+        self.options: list = []
+        self.at = 0
+        self.show()
+
+    def show(self) -> None:
+        """A question: lights and screen follow from it, and who asks over the cable hears it."""
+        panel = self.panel
+        if self.ask is None:
+            return
+        self.light()
+        if self.ask.seat != self.called:
+            self.called = self.ask.seat
+            panel.sound("turn")
+        if panel.link:
+            panel.link.on_ask(self.ask, self.match)
+        panel.inverse = (0,)
+        panel.rows = self.rows
+
+    def light(self) -> None:
+        """What the knob offers now, and what the lights show of that."""
+        panel = self.panel
+        if self.ask is None:
+            return
+        hand = self.by_hand or not panel.devices.reader.works
+        if self.ask is not self.asked or hand != self.hand:
+            self.hand = hand
+            self.offer(self.ask)
+        panel.size, panel.palette = self.match.board_size, self.match.palette
+        panel.marks = ask_marks(self.match.referee, self.selected)
+
+    def offer(self, ask: Ask) -> None:
+        """What the knob can choose; it stays where it stands when only the reader came or went."""
+        stood = self.selected if ask is self.asked else None
+        self.asked = ask
+        self.options = view.selectable(ask, self.hand)
+        self.at = view.first_choice(ask, self.options)
+        if chance.may_draw(ask):
+            self.options.append(chance.ROLL)
+        if stood in self.options:
+            self.at = self.options.index(stood)
+
+    def lacking(self) -> str:
+        """The message of the first device that does not work, if any."""
+        devices = self.panel.devices
+        for key, works in (
+            ("no_storage", self.match.journal.works),
+            ("no_reader", devices.reader.works),
+            ("no_knob", devices.knob.works),
+            ("no_lights", devices.strip.works),
+        ):
+            if not works:
+                return self.match.words.text(key)
+        return ""
+
+    @property
+    def ask(self) -> "Any":
+        """The question, an `Ask`; None once the match is over."""
+        return self.match.referee.ask
+
+    @property
+    def selected(self) -> "int | str | None":
+        """The option the knob stands on, or None."""
+        return self.options[self.at] if self.options else None
+
+    def rows(self) -> list:
+        words = self.match.words
+        return view.ask_rows(
+            self.match.referee, words, self.options, self.at, self.notice, self.panel.page
+        )
+
+    async def turn(self) -> bool:
+        """One thing somebody does. False when the match is given up."""
+        kind, *what = await self.panel.event()
+        if kind == "tap":
+            self.tapped(what[0])
+        elif kind == "turn" and self.options:
+            step = self.panel.step(what[0], len(self.options))
+            self.at = (self.at + step) % len(self.options)
+            self.panel.sound("tick")
+        elif kind == "press" and self.selected is not None:
+            if self.selected == chance.ROLL:
+                await self.roll()
+            else:
+                self.answer(self.selected)
+        elif kind == "crowd":
+            self.refuse("several_tags")
+        elif kind == "device":
+            self.notice = self.lacking()
+        elif kind == "hold":
+            return await self.menu()
+        self.show()
+        return True
+
+    async def roll(self) -> None:
+        """The table draws: a light runs round the board, values pass by, one stays."""
+        referee, panel = self.match.referee, self.panel
+        drawn = chance.draw(self.ask.values, chance.weights(referee.game, referee.table, self.ask))
+        for step in range(chance.STEPS):
+            self.at = (self.at + 1) % len(self.options)
+            panel.marks = chance.running_light(step, panel.size)
+            panel.sound("tick")
+            panel.refresh(True)
+            await panel.devices.clock.sleep_ms(chance.STEP_MS)
+        self.answer(drawn, self.match.words.option(self.ask, drawn))
+
+    def tapped(self, uid: bytes) -> None:
+        """A tag: say what it is, and take it as the answer if it can be one."""
+        piece = self.match.piece(uid)
+        if isinstance(piece, str):
+            self.refuse(piece)
+        else:
+            self.tapped_piece(piece)
+
+    def tapped_piece(self, piece: int) -> "str | None":
+        """A piece on the reader. Returns the refusal, as `answer` does."""
+        ask, words = self.ask, self.match.words
+        read = words.text("secret_read") if ask.secret else words.piece(piece)
+        if ask.kind != "tap":  # a piece's number must never pass for a seat's or a space's
+            self.refuse(NOT_ASKED, read)
+            return NOT_ASKED
+        return self.answer(piece, read)
+
+    def answer(self, value: "int | str", read: str = "") -> "str | None":
+        """Journal first, then the yes: light, sound and screen change only after that."""
+        ask, worked = self.ask, self.match.journal.works
+        refusal = self.match.answer(value)
+        if refusal:
+            self.refuse(refusal, read)
+            return refusal
+        try:
+            self.acknowledge(ask, read, worked)
+        except MemoryError:  # it counts all the same; what stands now is shown and sent again
+            self.panel.stale = True
+            if self.panel.link:
+                self.panel.link.missed = True
+        return None
+
+    def acknowledge(self, ask: Ask, read: str, worked: bool) -> None:
+        """An answer counts, and is written down: the yes."""
+        link = self.panel.link
+        self.by_hand = False
+        self.notice = read
+        self.light()
+        self.panel.refresh_lights()  # everything else takes longer
+        if link:
+            link.on_answer(self.match, ask, self.match.line)
+            if worked != self.match.journal.works:
+                link.on_journal(not worked)
+        if not self.match.journal.works and self.match.journal.storage is not None:
+            self.notice = self.match.words.text("no_storage")
+        self.panel.sound("yes")
+
+    def refuse(self, reason: str, read: str = "") -> None:
+        """Say why, and what was read; nothing has changed."""
+        if reason == FAULT:
+            self.app.fault = self.match.referee.fault
+        said = self.match.words.text(reason)
+        self.notice = said if self.ask.secret or not read else read + " : " + said
+        self.panel.sound("no")
+        if self.panel.link:
+            self.panel.link.on_refused(reason, said, read)
+            if reason == FAULT and self.app.fault:
+                self.panel.link.on_fault(self.app.fault)
+
+    # The menu behind a held knob
+
+    async def menu(self) -> bool:
+        """Go on, undo, scores, whose turn, pieces by knob, settings, language, give up."""
+        words = self.match.words
+        actions = ACTIONS if self.ask else ACTIONS_AT_THE_END
+        chosen = await self.panel.choose(words.text("menu"), [words.text(key) for key in actions])
+        action = actions[chosen or 0]
+        if action == "abort":
+            question = words.text("sure_abort")
+            labels = [words.text("no"), words.text("yes")]
+            if await self.panel.choose(question, labels) == 1:
+                return False
+        elif action == "by_hand":
+            self.by_hand = True
+        elif action == "settings":
+            await self.app.visit("settings_menu.run")
+        elif action == "language":
+            await self.app.choose_language()
+            self.notice = ""
+        elif action != "go_on":
+            await getattr(self, action)()
+        self.show()
+        return True
+
+    async def undo(self) -> None:
+        """Take the last answer back; where people have seen what followed, ask once."""
+        words = self.match.words
+        refusal = self.take_back()
+        if refusal == SEEN:
+            labels = [words.text("no"), words.text("yes")]
+            if await self.panel.choose(words.text(SEEN), labels) != 1:
+                return
+            refusal = self.take_back(sure=True)
+        await self.app.message(refusal or "undone")
+
+    def take_back(self, sure: bool = False) -> "str | None":
+        """Undo the last answer; None when it is undone."""
+        refusal, link = self.match.undo(sure), self.panel.link
+        if refusal is None:
+            self.notice = ""
+            if link:
+                try:
+                    link.on_undone(self.match)
+                except MemoryError:  # it is undone all the same
+                    link.missed = True
+        return refusal
+
+    async def see_scores(self) -> None:
+        words = self.match.words
+        await self.panel.tell(words.text("see_scores"), view.score_rows(self.match.referee, words))
+
+    async def whose_turn(self) -> None:
+        """Who, what, and where the match stands."""
+        words, referee = self.match.words, self.match.referee
+        rows = wrap(words.seat(self.ask.seat) + " : " + view.asked(self.ask, words))
+        if hasattr(referee.game, "status"):
+            key, *args = referee.game.status(referee.table)
+            rows += wrap(words.text(key, args))
+        await self.panel.tell(words.text("whose_turn"), rows)

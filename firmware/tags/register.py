@@ -1,0 +1,124 @@
+"""The register of tags: which sticker is on which piece.
+
+In storage a text file, `tags.txt`, one binding a line: the tag's identifier in hex, a space, the
+box and the piece's name: `04a1b2c3d4e5f6 amazones yellow+5b`. In memory eleven bytes a binding: a
+dictionary of 188 tags would cost a board ten times that. A tag that is not in the register may
+have its piece written on it (firmware/tags/ndef.py): so a tagged box moves between tables.
+
+What changes the register is in firmware/tags/register_edit.py, and loaded only then.
+"""
+
+from firmware.storage.files import NOT_THERE
+
+if False:  # for type checkers alone: neither Python runs it
+    from typing import Any, Iterator
+
+    from engine.boxes import Box
+
+FILE = "tags.txt"
+UID_LENGTH = 10  # the longest ISO 14443-A identifier
+SHORTEST = 4
+ENTRY = UID_LENGTH + 1
+ELSEWHERE = 255  # in place of a piece: one of another box
+
+
+class Register:
+    """Tags of one box. `find` tells a piece, or why there is none.
+
+    read    whether the file has been read, or there is none; while storage fails `find` tries again
+    reader  the guard of the reader, if what is written on tags counts too
+    """
+
+    def __init__(self, storage: "Any", box: "Box") -> None:
+        self.storage = storage
+        self.box = box
+        self.reader: "Any" = None
+        self.load()
+
+    def load(self) -> None:
+        """Read the file, again where it has changed."""
+        bound = bytearray()
+        self.read = False
+        try:
+            for uid, key, name in bindings(self.storage):
+                piece = self.box.find(name) if key == self.box.key else ELSEWHERE
+                if piece is not None:
+                    bound.extend(padded(uid))
+                    bound.append(piece)
+            self.read = True
+        except OSError:
+            pass
+        self.bound = bytes(bound)
+
+    def find(self, uid: bytes) -> "int | str":
+        """The piece's number, or the key of the reason: `unknown_tag`, `other_box`.
+
+        Of two bindings of a tag the later holds.
+        """
+        if not self.read:
+            self.load()
+        at = last(self.bound, padded(uid), ENTRY)
+        piece = self.written(uid) if at < 0 else self.bound[at + UID_LENGTH]
+        if piece is None:
+            return "unknown_tag"
+        return "other_box" if piece == ELSEWHERE else piece
+
+    def written(self, uid: bytes) -> "int | None":
+        """The piece that the tag itself names; remembered for as long as the register lives."""
+        if self.reader is None:
+            return None
+        from firmware.tags import ndef  # only where a tag is unknown
+
+        found = ndef.named(self.reader, uid)
+        if found is None:
+            return None
+        piece = self.box.find(found[1]) if found[0] == self.box.key else ELSEWHERE
+        if piece is not None:
+            self.bound = self.bound + padded(uid) + bytes((piece,))
+        return piece
+
+
+def bindings(storage: "Any", name: str = FILE) -> "Iterator[tuple]":
+    """(identifier, box, piece) of every sound line, the names as they are written.
+
+    A last line without its end is torn: `d1` may have been `d14`. Raises OSError, but not where
+    there is no file.
+    """
+    if storage is None:
+        return
+    try:
+        for text in storage.lines(name):
+            fields = text.split()
+            uid = bytes_of(fields[0]) if len(fields) == 3 and text.endswith("\n") else b""
+            if SHORTEST <= len(uid) <= UID_LENGTH:
+                yield uid, fields[1], fields[2]
+    except OSError as error:
+        if error.args[0] != NOT_THERE:
+            raise
+
+
+def last(table: bytes, wanted: bytes, entry: int) -> int:
+    """Where the last entry of so many bytes begins that begins so; -1 where there is none."""
+    at = table.rfind(wanted)
+    while at >= 0 and at % entry:  # across two entries
+        at = table.rfind(wanted, 0, at + len(wanted) - 1)
+    return at
+
+
+def padded(uid: bytes) -> bytes:
+    """At the full length, so that no shorter one begins like a longer one's."""
+    short = UID_LENGTH - len(uid)
+    return uid + bytes((len(uid),)) * short if short >= 0 else bytes(UID_LENGTH)
+
+
+def bytes_of(hexadecimal: str) -> bytes:
+    """The bytes of a hex text; empty where it is none."""
+    try:
+        return bytes.fromhex(hexadecimal)
+    except ValueError:
+        return b""
+
+
+def line(uid: bytes, box: "Box", piece: int) -> str:
+    """A line of the register."""
+    return f"{uid.hex()} {box.key} {box.name(piece)}\n"

@@ -1,0 +1,106 @@
+"""Standings, duels and tallies: sums over the matches, kept while matches come and go.
+
+`rebuild` makes them from the matches alone, and gives what `tally` and `score` have summed up.
+"""
+
+from __future__ import annotations
+
+from host.archive.database import Database
+
+ALL = ""  # the game of sums over all games
+STANDING = """INSERT INTO standings (person, game, matches, wins, first, last)
+    SELECT person, {game}, 1, won, at, at FROM seats
+    WHERE match = ? AND person IS NOT NULL
+    ON CONFLICT (person, game) DO UPDATE SET matches = standings.matches + 1,
+        wins = standings.wins + excluded.wins,
+        first = CASE WHEN excluded.first < standings.first
+            THEN excluded.first ELSE standings.first END,
+        last = CASE WHEN excluded.last > standings.last
+            THEN excluded.last ELSE standings.last END"""
+DUEL = """INSERT INTO duels (person, other, game, matches, ahead, behind)
+    SELECT a.person, b.person, a.game, 1,
+        CASE WHEN a.place < b.place THEN 1 ELSE 0 END, CASE WHEN a.place > b.place THEN 1 ELSE 0 END
+    FROM seats a JOIN seats b ON a.match = b.match AND a.seat <> b.seat
+    WHERE a.match = ? AND a.person IS NOT NULL AND b.person IS NOT NULL
+    ON CONFLICT (person, other, game) DO UPDATE SET matches = duels.matches + 1,
+        ahead = duels.ahead + excluded.ahead, behind = duels.behind + excluded.behind"""
+TALLY = """INSERT INTO tallies (game, matches, finished, answers)
+    SELECT {game}, {sign}, CASE WHEN ending <> '' THEN {sign} ELSE 0 END, {sign} * answers
+    FROM matches WHERE id = ?
+    ON CONFLICT (game) DO UPDATE SET matches = tallies.matches + excluded.matches,
+        finished = tallies.finished + excluded.finished,
+        answers = tallies.answers + excluded.answers"""
+STANDINGS = """INSERT INTO standings (person, game, matches, wins, first, last)
+    SELECT person, {game}, count(*), sum(won), min(seats.at), max(seats.at)
+    FROM seats JOIN matches ON matches.id = match
+    WHERE person IS NOT NULL AND ending <> '' {only} GROUP BY 1, 2"""
+DUELS = """INSERT INTO duels (person, other, game, matches, ahead, behind)
+    SELECT a.person, b.person, a.game, count(*),
+        sum(CASE WHEN a.place < b.place THEN 1 ELSE 0 END),
+        sum(CASE WHEN a.place > b.place THEN 1 ELSE 0 END)
+    FROM seats a JOIN matches ON matches.id = a.match
+        JOIN seats b ON a.match = b.match AND a.seat <> b.seat
+    WHERE a.person IS NOT NULL AND b.person IS NOT NULL AND ending <> '' {only} GROUP BY 1, 2, 3"""
+TALLIES = """INSERT INTO tallies (game, matches, finished, answers)
+    SELECT {game}, count(*), sum(CASE WHEN ending <> '' THEN 1 ELSE 0 END), sum(answers)
+    FROM matches GROUP BY 1"""
+RATED = """UPDATE standings SET
+    mu = (SELECT {mu} FROM seats WHERE {same} ORDER BY at DESC, match DESC LIMIT 1),
+    sigma = (SELECT {sigma} FROM seats WHERE {same} ORDER BY at DESC, match DESC LIMIT 1)
+    WHERE game {which} '' {only}"""
+GAMES = ("''", "seats.game")
+
+
+def tally(db: Database, match: int, sign: int = 1) -> None:
+    """A match has come (1), or it goes (-1)."""
+    for game in ("''", "game"):
+        db.run(TALLY.format(game=game, sign=sign), match)
+
+
+def score(db: Database, match: int) -> None:
+    """A match is finished: it counts for those who played it, once."""
+    for game in ("''", "game"):
+        db.run(STANDING.format(game=game), match)
+    db.run(DUEL, match)
+
+
+# From the beginning
+
+
+def rebuild(db: Database) -> None:
+    """All sums anew, from the matches and their seats."""
+    for table in ("standings", "duels", "tallies"):
+        db.run("DELETE FROM " + table)
+    for game in GAMES:
+        db.run(STANDINGS.format(game=game, only=""))
+        db.run(TALLIES.format(game=game.replace("seats", "matches")))
+    db.run(DUELS.format(only=""))
+    _rated(db, "")
+
+
+def rebuild_of(db: Database, person: int) -> None:
+    """The sums of one person, and of the others' duels with them."""
+    forget(db, person)
+    for game in GAMES:
+        db.run(STANDINGS.format(game=game, only="AND person = ?"), person)
+    # Twice through an index is quicker than once with an OR.
+    db.run(DUELS.format(only="AND a.person = ?"), person)
+    db.run(DUELS.format(only="AND b.person = ?"), person)
+    _rated(db, "AND person = ?", person)
+
+
+def forget(db: Database, person: int) -> None:
+    """Their sums go, and the others' duels with them."""
+    db.run("DELETE FROM standings WHERE person = ?", person)
+    db.run("DELETE FROM duels WHERE person = ?", person)
+    db.run("DELETE FROM duels WHERE other = ?", person)
+
+
+def _rated(db: Database, only: str, *values: int) -> None:
+    """The ratings that stand in the seats of the last matches."""
+    mine = "seats.person = standings.person"
+    same = f"{mine} AND mu IS NOT NULL"
+    db.run(RATED.format(mu="mu", sigma="sigma", same=same, which="=", only=only), *values)
+    same = f"{mine} AND seats.game = standings.game AND game_mu IS NOT NULL"
+    db.run(RATED.format(mu="game_mu", sigma="game_sigma", same=same, which="<>", only=only),
+           *values)  # fmt: skip

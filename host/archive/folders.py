@@ -1,0 +1,123 @@
+"""Where simulated tables keep their files, so that a crash of this computer's side loses nothing.
+
+A table writes every answer down before it says yes. Its folder lies beside the archive while it
+plays, locked; a folder that nobody holds any more was left by a crash, and what is in it goes into
+the archive at the next start.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import json
+import os
+import shutil
+import tempfile
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import platformdirs
+
+from firmware.storage.files import LONG, Files
+from firmware.storage.journal import RECORDS
+from host.archive.archive import Archive, Taken
+from host.archive.database import default_place
+from host.page.room import SHOWN
+
+try:
+    import fcntl
+except ImportError:  # Windows: a folder is taken for one in use for ever
+    fcntl = None  # type: ignore[assignment]
+
+TABLES = "tables"
+NOTES = "notes"  # by match, the lines of the header that the table itself does not know
+LOCK = "in-use"
+UNSAVED = "unsaved"  # the archive did not take what was played: it waits for the next start
+
+
+def tables_folder(place: str = "") -> Path:
+    """Beside the archive where that is a file, else in the user's data folder."""
+    place = (place or default_place()).removeprefix("sqlite://")
+    if "://" in place:
+        return platformdirs.user_data_path("trilithon", appauthor=False) / TABLES
+    return Path(place).parent / TABLES
+
+
+@contextlib.contextmanager
+def table_folder(place: str = "") -> Iterator[Path]:
+    """A new folder, held until the end and then removed, but for what UNSAVED marks in it.
+
+    Raises OSError.
+    """
+    tables = tables_folder(place)
+    tables.mkdir(parents=True, exist_ok=True)
+    folder = Path(tempfile.mkdtemp(prefix="play-", dir=tables))
+    with (folder / LOCK).open("w") as lock:
+        hold(lock)
+        try:
+            yield folder
+        finally:
+            if not (folder / UNSAVED).exists():
+                shutil.rmtree(folder, ignore_errors=True)
+
+
+def hold(lock: Any) -> bool:
+    """Whether the lock is ours now; the system lets go of it when we die, however we die."""
+    if fcntl is None:
+        return False
+    try:
+        fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except OSError:
+        return False
+    return True
+
+
+def rescue(archive: Archive, place: str = "") -> list[Taken]:
+    """What tables left whose program died: into the archive, and the folders away.
+
+    Raises ArchiveError; then they stay for the next time.
+    """
+    found: list[Taken] = []
+    for folder in sorted(tables_folder(place).glob("play-*")):
+        with contextlib.suppress(OSError), (folder / LOCK).open("r+") as lock:
+            if hold(lock):
+                found += archive.take_all(left_in(folder))
+                shutil.rmtree(folder, ignore_errors=True)
+    return found
+
+
+def left_in(folder: Path) -> list[str]:
+    """The records of a table's folder, and the match in play: read as the table itself does."""
+    files = Files(str(folder))
+    names = [f"{RECORDS}/{name}" for name in files.names(RECORDS)]
+    names += [LONG] if files.exists(LONG) else []
+    texts = ["".join(line for line in files.lines(name) if line.endswith("\n")) for name in names]
+    found = [completed(folder, text) for text in texts if text]
+    return [text for text in found if f"\n{SHOWN}: yes\n" not in text]
+
+
+def completed(folder: Path, text: str) -> str:
+    """The record with what was noted of its match."""
+    head, _, body = text.partition("\n\n")
+    lines = head.split("\n")
+    match = next((line[7:] for line in lines if line.startswith("match: ")), "")
+    try:
+        noted = json.loads(note_of(folder, match).read_text(encoding="utf-8"))
+    except (OSError, ValueError):
+        return text
+    lines = [line for line in lines if line.partition(": ")[0] not in noted]
+    lines += [f"{key}: {value}" for key, value in noted.items() if value]
+    return "\n".join(lines) + "\n\n" + body
+
+
+def note(folder: Path, match: str, fields: dict[str, str]) -> None:
+    """What the header should say of a match (its name at this table); replaced whole."""
+    path = note_of(folder, match)
+    path.parent.mkdir(exist_ok=True)
+    new = path.with_suffix(".new")
+    new.write_text(json.dumps(fields), encoding="utf-8")
+    os.replace(new, path)
+
+
+def note_of(folder: Path, match: str) -> Path:
+    return folder / NOTES / f"{match if match.isalnum() else 'unnamed'}.json"

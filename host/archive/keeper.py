@@ -1,0 +1,165 @@
+"""Keeps what is played in a room: every match that is over, given up, or left at the end.
+
+The archive may be on a slow disk or far away: it works in a thread of its own, one thing after the
+other, and the room never waits for it.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from typing import Any, TypeVar
+
+from engine import record
+from host.archive.archive import KNOWN, Archive, Taken
+from host.archive.database import ArchiveError
+from host.archive.folders import UNSAVED, note, rescue
+from host.archive.played import KEPT, SIMULATED
+from host.page.mirror import Mirror
+from host.page.room import SHOWN, Room
+
+Result = TypeVar("Result")
+
+
+class Librarian:
+    """The archive behind its thread. `place` as Archive.open has it."""
+
+    def __init__(self, place: str = "") -> None:
+        self.place = place
+        self.thread = ThreadPoolExecutor(1, "archive")
+        self.archive: Archive | None = None
+
+    async def ask(self, work: Callable[..., Result], *args: Any) -> Result:
+        """`work(archive, …)` in the thread. Raises ArchiveError, and whatever the work does."""
+        loop = asyncio.get_running_loop()
+        return await loop.run_in_executor(self.thread, self._work, work, *args)
+
+    def _work(self, work: Callable[..., Result], *args: Any) -> Result:
+        if self.archive is None:
+            self.archive = Archive.open(self.place)
+        return work(self.archive, *args)
+
+    async def close(self) -> None:
+        if self.archive:
+            await self.ask(Archive.close)
+        self.thread.shutdown()
+
+
+class Keeper:
+    """Watches a room; `folder` is its simulated table's, if it has one.
+
+    kept  the number in the archive of the match that is over, 0 where there is none
+    """
+
+    def __init__(self, room: Room, librarian: Librarian, folder: Path | None = None) -> None:
+        self.room = room
+        self.librarian = librarian
+        self.folder = folder
+        self.mirror: Mirror | None = None
+        self.kept = 0
+        self.simulated = ""
+        self.header: dict[str, str] = {}
+        self.noted: tuple[str, dict[str, str]] = ("", {})
+        self.work: asyncio.Queue[tuple[str, bool]] = asyncio.Queue()
+        self.over = False  # whether the match in play was handed over as finished
+        self.task: asyncio.Task[None] | None = None
+
+    async def start(self) -> list[Taken]:
+        """From now on. Returns what a crash had left. Raises ArchiveError."""
+        found = await self.librarian.ask(rescue, self.librarian.place)
+        seen, self.room.changed = self.room.changed, self.changed
+        self.seen = seen
+        self.task = asyncio.create_task(self._keep())
+        self.changed("state")
+        return found
+
+    async def stop(self) -> None:
+        """The match in play is left: it can be gone on with from the archive."""
+        if self.task is None:
+            return
+        self._leave()
+        await self.work.join()
+        self.task.cancel()
+        with contextlib.suppress(asyncio.CancelledError):
+            await self.task
+        await self.librarian.close()
+
+    # What the room tells
+
+    def changed(self, what: str) -> None:
+        self.seen(what)
+        if what != "state":
+            return
+        mirror = self.room.mirror
+        if mirror is not self.mirror:
+            self._leave()
+            self.mirror, self.over = mirror, False
+        self._note()
+        over = mirror is not None and mirror.referee.result is not None
+        if over != self.over:
+            self.over = over
+            self._hand_in(over)
+
+    def _leave(self) -> None:
+        """What was in play is not any more."""
+        if self.mirror and self.mirror.count and not self.over:
+            self._hand_in(False, self.text())
+
+    def _hand_in(self, over: bool, text: str = "") -> None:
+        """The record of a match that is over, or left; without one its end was taken back."""
+        if SHOWN not in self.header:
+            self.work.put_nowait((self.text() if over else text, over))
+
+    def _note(self) -> None:
+        """What the record's header says, and the table's own journal does not."""
+        self.simulated, self.header = self._names(), self.room.header()
+        if not self.folder or not self.mirror:
+            return
+        match = self.mirror.fields.get("match", "")
+        noted = {key: self.header.get(key, "") for key in ("date", "match", SHOWN)}
+        noted[SIMULATED] = self.simulated
+        if (match, noted) != self.noted:
+            self.noted = (match, noted)
+            note(self.folder, match, noted)
+
+    def _names(self) -> str:
+        players = self.mirror.players if self.mirror else []
+        seats = sorted(self.room.crowd.seats)
+        return ", ".join(players[seat] for seat in seats if seat < len(players))
+
+    def text(self) -> str:
+        """The record of the match that was seen last."""
+        assert self.mirror
+        mirror = self.mirror
+        header = self.header
+        more: list[tuple[str, str]] = [(key, header[key]) for key in KEPT if key in header]
+        if self.simulated:
+            more.append((SIMULATED, self.simulated))
+        return record.write(mirror.game, mirror.referee, mirror.players, more)
+
+    # What the archive is told
+
+    async def _keep(self) -> None:
+        """For ever: one record after the other. A fault of the archive is told, and no more."""
+        while True:
+            text, over = await self.work.get()
+            try:
+                await self._hand_over(text, over)
+            except ArchiveError as wrong:
+                self.room.told({"note": "refused", "text": str(wrong)})
+                if self.folder:
+                    (self.folder / UNSAVED).touch()
+            finally:
+                self.work.task_done()
+
+    async def _hand_over(self, text: str, over: bool) -> None:
+        """A record; none where the end of the match that was kept is taken back."""
+        if not text:
+            await self.librarian.ask(Archive.remove, self.kept)
+            self.kept = 0
+            return
+        taken = await self.librarian.ask(Archive.take, text)
+        self.kept = taken.match if over and taken.how != KNOWN else 0

@@ -1,0 +1,175 @@
+"""What a record says of a match, once the rules have agreed with every line of it."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import re
+import zlib
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from datetime import datetime, timedelta
+
+from engine import record
+from engine.referee import Result
+from host.archive.outside_text import clean
+
+DATE = re.compile(r"\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?")
+NIGHT = timedelta(hours=6)  # what is played until six in the morning belongs to the evening before
+SIMULATED = "simulated"  # the header's line with the players who are nobody
+# Lines of the header that are kept, where they say what they should.
+KEPT = {
+    "date": DATE,
+    "match": re.compile(r"[0-9a-f]{16}"),
+    "pairing": re.compile(r"[\w .:/-]{1,40}"),
+    "lights": re.compile(r"\d( \d)*"),
+}
+MARK = re.compile(r"#(\d)")  # a player in the text that is kept: no name contains a #
+
+
+@dataclass
+class Played:
+    """One match.
+
+    players    their names, as they may be shown;  simulated: the seats of those who are nobody
+    head       what tells this match from others;  named: for sure, by a name of its own
+    log        one byte an answer: a continuation's begins with it
+    ending     empty while it is not finished;  scores, places, winners by seat
+    margin     how much of all points lay between first and second, 0 to 1, or None
+    text       the record, with #0, #1… for the names
+    """
+
+    game: str
+    rules: str
+    players: list[str]
+    options: dict[str, str]
+    date: str
+    named: bool
+    head: bytes
+    log: bytes
+    text: str
+    ending: str = ""
+    scores: list[int | None] = field(default_factory=list)
+    places: list[int | None] = field(default_factory=list)
+    winners: list[int] = field(default_factory=list)
+    simulated: set[int] = field(default_factory=set)
+
+    @property
+    def margin(self) -> float | None:
+        known = sorted((score for score in self.scores if score is not None), reverse=True)
+        if not self.places or None in self.places or len(known) < 2:
+            return None
+        return (known[0] - known[1]) / max(1, abs(known[0]) + abs(known[1]))
+
+
+def read(text: str) -> Played:
+    """Replay a record. Raises record.RecordError where the rules and it disagree."""
+    reader = record.read(text)
+    referee = reader.replay()
+    date = reader.fields.get("date", "")
+    marked = [f"#{seat}" for seat in range(len(reader.players))]
+    more = [(key, reader.fields[key]) for key in KEPT if fits(key, reader.fields)]
+    played = Played(
+        game=reader.game,
+        rules=reader.fields["rules"],
+        players=distinct([clean(name) for name in reader.players]),
+        options=dict(referee.options),
+        date=date if is_date(date) else "",
+        named=fits("match", reader.fields),
+        head=fingerprint(reader.fields, referee.options),
+        log=bytes(referee.log),
+        text=record.write(reader.game, referee, marked, more),
+        simulated=simulated_seats(reader),
+    )
+    if referee.result:
+        settle(played, referee.result, referee.seats)
+    return played
+
+
+def settle(played: Played, result: Result, seats: int) -> None:
+    """How it ended, for those at the table: a participant without a seat is left out."""
+    played.ending = result.ending
+    played.scores = list(result.scores)[:seats]
+    played.winners = [who for who in result.winners if who < seats]
+    played.places = places(result.scores, result.winners)[:seats]
+
+
+def places(scores: Sequence[int | None], winners: Sequence[int]) -> list[int | None]:
+    """Who came first, second, … by participant; equal ones share the better place.
+
+    Winners are first. The others follow by their points where the most points won, the other way
+    round where the fewest did, and else together. Where nobody won, or everybody, there are none.
+    """
+    if not winners or len(winners) == len(scores):
+        return [None] * len(scores)
+    sign = direction(scores, winners)
+    merit = [
+        (0, 0) if who in winners else (1, -sign * (score or 0)) for who, score in enumerate(scores)
+    ]
+    return [1 + sum(other < own for other in merit) for own in merit]
+
+
+def direction(scores: Sequence[int | None], winners: Sequence[int]) -> int:
+    """1 where the most points won, -1 where the fewest did, 0 where points did not decide."""
+    points = [score for score in scores if score is not None]
+    won = {scores[who] for who in winners}
+    if len(points) < len(scores) or len(won) != 1:
+        return 0
+    return 1 if won == {max(points)} else -1 if won == {min(points)} else 0
+
+
+def distinct(names: Sequence[str]) -> list[str]:
+    """Names that were two before they were cleaned stay two; an empty one gets a number."""
+    found: list[str] = []
+    for seat, name in enumerate(names):
+        shown = name or f"player {seat + 1}"
+        while shown in found:
+            shown += "'"
+        found.append(shown)
+    return found
+
+
+def simulated_seats(reader: record.Reader) -> set[int]:
+    """The seats that the header's line `simulated` names."""
+    names = reader.fields.get(SIMULATED, "").split(", ")
+    return {seat for seat, name in enumerate(reader.players) if name in names}
+
+
+def fingerprint(fields: dict[str, str], options: dict[str, str]) -> bytes:
+    """Of everything that stands before the first answer. Lights and simulation may be anybody's."""
+    said = [fields["game"], fields["rules"], fields["players"], sorted(options.items()),
+            fields.get("date", ""), fields.get("match", "")]  # fmt: skip
+    return hashlib.sha256(json.dumps(said).encode()).digest()
+
+
+def fits(key: str, fields: dict[str, str]) -> bool:
+    """Whether a line of the header says what such a line should."""
+    return KEPT[key].fullmatch(fields.get(key, "")) is not None
+
+
+def is_date(text: str) -> bool:
+    if not DATE.fullmatch(text):
+        return False
+    try:
+        datetime.fromisoformat(text)
+    except ValueError:
+        return False
+    return True
+
+
+def evening_of(at: str) -> str:
+    """The day an hour belongs to, for people who play past midnight."""
+    return (datetime.fromisoformat(at) - NIGHT).date().isoformat()
+
+
+def packed(text: str) -> bytes:
+    return zlib.compress(text.encode(), 9)
+
+
+def unpacked(data: bytes) -> str:
+    return zlib.decompress(data).decode()
+
+
+def named(text: str, names: Sequence[str]) -> str:
+    """The record of a kept text: the players have these names."""
+    return MARK.sub(lambda mark: names[int(mark[1])], text)

@@ -1,0 +1,141 @@
+"""The archive's answers as lines for a terminal."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from host.archive.history import View
+
+NAME = 20  # characters of a column of names
+REMARKABLE = (
+    ("longest", "longest  {answers} answers"),
+    ("closest", "closest  first and second {points:.0%} of their points apart"),
+    ("oddest", "oddest   the winner's chance was {chance:.0%}"),
+)
+
+
+def overview(view: View) -> list[str]:
+    totals = view["totals"]
+    if not totals["matches"]:
+        return [NOTHING, *_faulty(totals)]
+    of = f" of {view['game']}" if view["game"] else ""
+    return [
+        f"{count(totals['matches'], 'match', 'matches')}{of}, {totals['finished']} finished; "
+        f"{count(totals['people'], 'person', 'people')}, {totals['answers']} answers",
+        *_faulty(totals),
+        *titled("people (rating: 25 is where everybody begins)", ranking(view["people"])),
+        *titled("games", [f"  {line['game']:<20} {line['matches']:>7}" for line in view["games"]]),
+        *titled(
+            "evenings", [f"  {line['evening']} {line['matches']:>7}" for line in view["evenings"]]
+        ),
+        *titled("last matches", [match(line) for line in view["matches"]]),
+        *titled("remarkable", remarkable(view["remarkable"])),
+        *behind(view["behind"]),
+    ]
+
+
+NOTHING = (
+    "nothing was played yet: `trilithon play` adds what is played in the browser, "
+    "`trilithon records --pull` what a board keeps, `trilithon history import` files"
+)
+
+
+def _faulty(totals: View) -> list[str]:
+    if not totals["faulty"]:
+        return []
+    said = count(totals["faulty"], "record does", "records do")
+    return [f"{said} not agree with the rules: kept, not counted"]
+
+
+def behind(number: int) -> list[str]:
+    said = count(number, "match is", "matches are")
+    return ["", f"the ratings are not up to date: {said} to be reckoned in"] if number else []
+
+
+def player(view: View) -> list[str]:
+    lines = [
+        f"  {line['game'] or 'all games':<20} {line['matches']:>6} {line['wins']:>6} "
+        f"{rated(line)}  {line['first'][:10]} to {line['last'][:10]}"
+        for line in view["standings"]
+    ]
+    return [
+        view["name"],
+        *titled(f"{'':<20} matches   won  rating", lines),
+        *titled("head to head", [duel(line) for line in view["duels"]]),
+        *titled("last matches", [match(line) for line in view["matches"]]),
+        *behind(view["behind"]),
+    ]
+
+
+def versus(view: View) -> list[str]:
+    lines = [duel({**line, "name": line["game"]}) for line in view["games"]]
+    title = f"{view['name']} against {view['other']}"
+    if not lines:
+        return [f"{title}: they have not played together"]
+    return [title, *lines, *titled("together", [match(line) for line in view["matches"]])]
+
+
+def evening(view: View) -> list[str]:
+    people = [f"  {line['name']:<{NAME}} {line['wins']} of {line['matches']}"
+              for line in view["people"]]  # fmt: skip
+    return [
+        f"{view['evening']}: {count(len(view['matches']), 'match', 'matches')}",
+        *titled("won", people),
+        *titled("matches", [match(line) for line in view["matches"]]),
+    ]
+
+
+def titled(title: str, lines: Sequence[str]) -> list[str]:
+    """A part with its title; nothing where there is nothing to say."""
+    return ["", title, *lines] if lines else []
+
+
+def ranking(people: Sequence[View]) -> list[str]:
+    return [
+        f"{place:>3}. {line['name']:<{NAME}} {rated(line)}  {line['wins']:>5} of "
+        f"{line['matches']} won"
+        for place, line in enumerate(people, 1)
+    ]
+
+
+def rated(line: View) -> str:
+    if line["mu"] is None:
+        return f"{'not rated':>14}"
+    return f"{line['mu']:>6.1f} ± {2 * line['sigma']:<5.1f}"
+
+
+def duel(line: View) -> str:
+    return (
+        f"  {line['name']:<{NAME}} {line['ahead']:>5} ahead {line['behind']:>5} behind, "
+        f"{count(line['matches'], 'match', 'matches')}"
+    )
+
+
+def match(line: View) -> str:
+    return f"{line['id']:>6}  {line['at'][:16].replace('T', ' ')}  {line['game']:<18} {seats(line)}"
+
+
+def seats(line: View) -> str:
+    """Who played, with points; a star for who won."""
+    return ", ".join(
+        seat["name"] + (f" {points(seat['score'])}" if seat["score"] is not None else "")
+        + (" *" if seat["won"] else "")
+        for seat in line["seats"]
+    ) + ("" if line["ending"] else f": not finished, {line['answers']} answers")  # fmt: skip
+
+
+def points(score: float) -> str:
+    return f"{score:g}"
+
+
+def remarkable(view: dict[str, View | None]) -> list[str]:
+    lines = []
+    for name, text in REMARKABLE:
+        found = view[name]
+        if found:
+            lines += ["  " + text.format(**found, points=found["margin"] or 0), match(found)]
+    return lines
+
+
+def count(number: int, one: str, many: str) -> str:
+    return f"{number} {one if number == 1 else many}"

@@ -1,0 +1,326 @@
+"""The computer's end of the link (firmware/link/LINK.md): commands with replies, and events.
+
+The one client there is; `host.cable.client` makes it callable from programs without an event loop.
+Events reach the listener in the order in which the table sent them, and an answer's event before
+the reply to it. What comes is believed only where it is what the link's description says: see
+host.cable.replies.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import itertools
+import os
+import threading
+import time
+from collections import deque
+from collections.abc import Callable
+from functools import partial
+
+from firmware.link.commands import VERSION
+from host.cable.faults import BadReply, LinkError, Lost, NoAnswer, OtherVersion, Refusal
+from host.cable.lines import Event, Fields, Lines, check, parse
+from host.cable.replies import ERROR, event_wrong, reply_wrong
+from host.cable.streams import Gone, Reading, SerialStream, Stream
+from host.shapes import wrong
+
+ANSWER_S = 5.0  # the slowest command, a long record on a board, takes less
+GREETING_S = 5.0  # a board that starts again when its port is opened
+BACK_S = 15.0  # for a port to come back, with the table behind it
+TRY_S = 1.0  # for a greeting, while it is looked for
+RETRY_S = 0.2
+AHEAD = 4  # pieces that have been read and not yet looked at
+MOST_LINES = 100_000  # of a log: the longest matches have some thousand
+REPLIES = ("ok", "error")
+# Events of the client itself, each with a `text`: the port has gone, is back (without a text),
+# a line that is none of the link's, an event that is not what the link's description says.
+GONE, BACK, NOISE, WRONG = "gone", "back", "noise", "wrong"
+
+Listener = Callable[[str, Fields], None]
+Tracer = Callable[[str, str], None]  # "<" or ">", and the line
+
+
+def silent(event: str, fields: Fields) -> None:
+    """A listener for those who only ask."""
+
+
+class Wire:
+    """One table at a port, and the connection to it.
+
+    port       a path, or a Stream that is already there
+    simulated  whether its pieces are in nobody's hands
+    listener   called with every event and its fields; GONE, BACK, NOISE and WRONG among them
+    trace      called with every line of either direction
+    keeps      whether a connection that was lost is taken up again without being asked to
+    hello      what the table said of itself
+    took       seconds from the last command to its reply
+    """
+
+    def __init__(
+        self,
+        port: str | Stream,
+        simulated: bool = False,
+        trace: Tracer | None = None,
+        keeps: bool = True,
+    ) -> None:
+        self.stream = SerialStream(port) if isinstance(port, str) else port
+        self.name = self.stream.name
+        self.simulated = simulated
+        self.listener: Listener = silent
+        self.trace = trace
+        self.keeps = keeps
+        self.hello: Fields = {}
+        self.took = 0.0
+        self.noise: deque[str] = deque(maxlen=20)
+        self.again: asyncio.Task[None] | None = None
+        self._gone = "the table is not connected"
+        self._lines = Lines()
+        self._reading: Reading | None = None
+        # Replies to somebody who has left may still come: theirs have other marks.
+        self._own = os.urandom(2).hex()
+        self._marks = itertools.count(1)
+        self._waiting: dict[str, asyncio.Future[Event]] = {}
+        self._turn = asyncio.Lock()  # a board's buffers are small: one command at a time
+
+    # Opening and closing
+
+    async def open(self, within: float = GREETING_S) -> None:
+        """Connect and greet. Raises LinkError where there is no table."""
+        self.loop = asyncio.get_running_loop()
+        await self._connect()
+        try:
+            async with self._turn:
+                await self._greet(within)
+        except BaseException:
+            await self._shut()
+            raise
+
+    async def _connect(self) -> None:
+        try:
+            await asyncio.to_thread(self.stream.open)
+        except Gone as gone:
+            raise LinkError(str(gone)) from gone
+        self._gone = ""
+        self._lines = lines = Lines()
+        room = threading.Semaphore(AHEAD)
+        self._reading = Reading(
+            self.stream, partial(self._came, lines, room), partial(self._left, lines)
+        )
+
+    async def close(self) -> None:
+        """Disconnect; the table goes on alone."""
+        if self.again:
+            self.again.cancel()
+        await self._shut()
+
+    async def _shut(self) -> None:
+        """What has been read by now still counts."""
+        reading, self._reading = self._reading, None
+        self._gone = self._gone or "the connection is closed"
+        if reading:
+            reading.closing = True
+            await asyncio.to_thread(reading.thread.join, 2)
+        self._lines = Lines()
+        self.stream.close()
+
+    async def reconnect(self, within: float = BACK_S) -> None:
+        """Open the port again, as soon as it is there, and greet. Raises what the last try did."""
+        end = time.monotonic() + within
+        await self._shut()
+        while True:
+            try:
+                await self.open(TRY_S)
+                return
+            except OtherVersion:
+                raise
+            except LinkError:
+                if time.monotonic() > end:
+                    raise
+                await asyncio.sleep(RETRY_S)
+
+    async def _come_back(self) -> None:
+        """A board that was unplugged may be plugged in again, at any time."""
+        while True:
+            with contextlib.suppress(LinkError):
+                await self.reconnect()
+                break
+            await asyncio.sleep(TRY_S)
+        self.again = None
+        self._tell(BACK, {})
+
+    # Greeting
+
+    async def _greet(self, within: float) -> None:
+        """Learn who is there. Raises NoAnswer, OtherVersion, BadReply."""
+        await self.send(b"\n")  # an end for whatever was torn
+        end = time.monotonic() + within
+        while True:
+            try:
+                hello = await self._ask("hello", RETRY_S)
+                break
+            except (NoAnswer, Lost):
+                if time.monotonic() > end or self._gone:
+                    raise NoAnswer(self._silence()) from None
+        if hello.get("link") != VERSION:
+            raise OtherVersion(
+                f"the table at {self.name} speaks link {hello.get('link')!r}, this program link "
+                f"{VERSION}: bring the older one up to date (for a board: trilithon deploy)"
+            )
+        self.hello = self._checked("hello", hello)
+
+    def _silence(self) -> str:
+        """Why nobody may have answered."""
+        if any(line.startswith((">>>", "MicroPython v")) for line in self.noise) or (
+            b">>>" in self._lines.part
+        ):
+            return (
+                f"at {self.name} MicroPython's prompt answers, not the table: is it installed "
+                "(trilithon deploy)? If so, Ctrl-D at the prompt starts it"
+            )
+        if self.noise:
+            return f"what is at {self.name} is no table; it says {self.noise[-1]!r}"
+        return f"nobody answers at {self.name}: is Trilithon on that board (trilithon deploy)?"
+
+    # Commands
+
+    async def command(self, line: str, timeout: float = ANSWER_S) -> Fields:
+        """What the `ok` carries. Raises Refusal, NoAnswer, Lost, BadReply; NotALine."""
+        async with self._turn:
+            return self._checked(line, await self._ask(line, timeout))
+
+    async def log(self) -> list[str]:
+        """The record of the match in play. Raises as `command`."""
+        return await self.chunks("log")
+
+    async def chunks(self, text: str) -> list[str]:
+        """All lines of `log`, `tags`, or of `record NAME`."""
+        lines: list[str] = []
+        at: int | None = 0
+        while at is not None:
+            reply = await self.command(f"{text} {at}")
+            lines += reply["lines"]
+            following = reply["next"]
+            if following is not None and not at < following <= MOST_LINES:
+                raise BadReply(
+                    f"the table at {self.name} answers {text!r} with no end: after line {at} it "
+                    f"goes on with line {following}"
+                )
+            at = following
+        return lines
+
+    async def send(self, data: bytes) -> None:
+        """Bytes as they are: Ctrl-C, Ctrl-D, or a line nobody waits for."""
+        if self._gone:
+            raise Lost(self._gone)
+        try:
+            await asyncio.to_thread(self.stream.write, data)
+        except Gone as gone:
+            raise Lost(str(gone)) from gone
+
+    async def _ask(self, text: str, timeout: float) -> Fields:
+        """The fields of the `ok` to a command, whatever they are."""
+        mark = f"{self._own}.{next(self._marks)}"
+        line = f"@{mark} {text}"
+        check(line)
+        waiting: asyncio.Future[Event] = self.loop.create_future()
+        self._waiting[mark] = waiting
+        start = time.perf_counter()
+        try:
+            if self.trace:
+                self.trace(">", line)
+            await self.send(line.encode() + b"\n")
+            reply = await asyncio.wait_for(waiting, timeout)
+        except TimeoutError:
+            raise NoAnswer(f"the table at {self.name} did not answer {text!r}") from None
+        finally:
+            self._waiting.pop(mark, None)
+            self.took = time.perf_counter() - start
+        fields = {key: value for key, value in reply.fields.items() if key != "re"}
+        if reply.name == "error":
+            self._believe(text, wrong(fields, ERROR))
+            raise Refusal(fields["why"], fields["text"])
+        return fields
+
+    def _checked(self, command: str, fields: Fields) -> Fields:
+        self._believe(command, reply_wrong(command, fields))
+        return fields
+
+    def _believe(self, command: str, complaint: str) -> None:
+        if complaint:
+            raise BadReply(
+                f"the table at {self.name} answers {command!r} as the link does not: {complaint}. "
+                "Is its firmware damaged, or of another kind? (for a board: trilithon deploy)"
+            )
+
+    # What comes: the first two in the reading thread
+
+    def _came(self, lines: Lines, room: threading.Semaphore, data: bytes) -> None:
+        """Hand a piece to the loop; wait where it is far behind."""
+        while not room.acquire(timeout=RETRY_S):
+            if lines is not self._lines or self.loop.is_closed():
+                return
+        with contextlib.suppress(RuntimeError):  # the loop has ended
+            self.loop.call_soon_threadsafe(self._take, lines, room, data)
+
+    def _left(self, lines: Lines, why: str) -> None:
+        with contextlib.suppress(RuntimeError):
+            self.loop.call_soon_threadsafe(self._lost, lines, why)
+
+    def _take(self, lines: Lines, room: threading.Semaphore, data: bytes) -> None:
+        room.release()
+        if lines is not self._lines:
+            return
+        for line in lines.feed(data):
+            if self.trace:
+                self.trace("<", line)
+            self._line(line)
+
+    def _lost(self, lines: Lines, why: str) -> None:
+        if lines is not self._lines:
+            return
+        self._gone = why
+        self._fail(why)
+        self._tell(GONE, {"text": why})
+        if self.keeps and self.again is None:
+            self.again = self.loop.create_task(self._come_back())
+
+    def _line(self, line: str) -> None:
+        event = parse(line)
+        if event is None:
+            self.noise.append(line)
+            self._tell(NOISE, {"text": line})
+        elif event.name in REPLIES and "re" in event.fields:
+            self._replied(event)
+        else:
+            if event.name == "hello":
+                self._fail("the table has started again")
+            complaint = event_wrong(event.name, event.fields)
+            if complaint:
+                text = f"the table tells {event.name!r} as the link does not: {complaint}"
+                self._tell(WRONG, {"text": text})
+            else:
+                self._tell(event.name, event.fields)
+
+    def _replied(self, reply: Event) -> None:
+        """To somebody who has left, or to us; a second reply to the same command is neither."""
+        mark = reply.fields["re"]
+        waiting = self._waiting.get(mark) if isinstance(mark, str) else None
+        if waiting is not None and not waiting.done():
+            waiting.set_result(reply)
+
+    def _tell(self, event: str, fields: Fields) -> None:
+        """A fault of the listener's is heard of, and costs only this event."""
+        try:
+            self.listener(event, fields)
+        except Exception as fault:
+            self.loop.call_exception_handler({"message": f"event {event!r}", "exception": fault})
+
+    def _fail(self, why: str) -> None:
+        """Whoever waits for a reply waits in vain."""
+        for waiting in self._waiting.values():
+            if not waiting.done():
+                waiting.set_exception(Lost(why))
+
+
+__all__ = ["BACK", "GONE", "Fields", "LinkError", "Refusal", "Wire"]

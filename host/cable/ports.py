@@ -1,0 +1,62 @@
+"""Which port a table is at: the one that is named, TRILITHON_PORT, or the only board connected."""
+
+from __future__ import annotations
+
+import argparse
+import os
+
+from serial.tools import list_ports
+from serial.tools.list_ports_common import ListPortInfo
+
+from host.cli_support import UsageError
+
+VARIABLE = "TRILITHON_PORT"
+
+# USB vendors of boards, and of the adapters that ESP32 boards carry.
+VENDORS = {
+    0x2E8A: "Raspberry Pi",
+    0x303A: "Espressif",
+    0xF055: "MicroPython",
+    0x10C4: "CP210x",
+    0x1A86: "CH340",
+    0x0403: "FTDI",
+}
+
+
+def add_port(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "port", nargs="?", metavar="PORT", help="the board's serial port (default: the only board)"
+    )
+
+
+def find_port(named: str | None = None) -> str:
+    """The port to use; UsageError says what was seen where none or several are there."""
+    wanted = named or os.environ.get(VARIABLE)
+    return wanted or only(list(list_ports.comports()))
+
+
+def only(seen: list[ListPortInfo]) -> str:
+    """The one board among the ports."""
+    boards = [port for port in seen if port.vid in VENDORS]
+    if len(boards) == 1:
+        return str(boards[0].device)
+    if boards:
+        raise UsageError(f"several boards are connected: name one of them{listed(boards)}")
+    others = f"; these ports are none{listed(seen)}" if seen else " (no serial port at all)"
+    raise UsageError(
+        f"no board was found{others}\n"
+        f"Is it plugged in, with a cable that carries data? A port may also be named, or put into "
+        f"{VARIABLE}."
+    )
+
+
+def listed(ports: list[ListPortInfo]) -> str:
+    return "".join(f"\n  {port.device}  {described(port)}" for port in ports)
+
+
+def described(port: ListPortInfo) -> str:
+    """What a port says of itself."""
+    vendor = VENDORS.get(port.vid) if port.vid is not None else None
+    numbers = f"{port.vid:04x}:{port.pid:04x}" if port.vid is not None else ""
+    said = port.description if port.description not in (None, "n/a") else ""
+    return " ".join(part for part in (vendor, said, numbers) if part) or "says nothing of itself"

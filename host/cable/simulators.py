@@ -1,0 +1,243 @@
+"""Tables without hardware, to be spoken to like a board.
+
+    with UnixTable(folder) as table, table.connect() as client:
+        client.command("hello")
+
+Both run the real firmware on simulated devices and keep their files in a folder: `InProcessTable`
+in a thread of this process, `UnixTable` in MicroPython's own process behind a pseudo-terminal
+whose path any program may open (`port`).
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import os
+import subprocess
+import tempfile
+import threading
+import time
+from pathlib import Path
+from types import TracebackType
+from typing import Any, Self
+
+from firmware.devices.guard import Devices
+from firmware.devices.simulated import Buzzer, Knob, Reader, Screen, Strip, enrol
+from firmware.link.serial import Serial
+from firmware.storage.files import Files
+from firmware.table.app import App
+from host.cable.client import Client
+from host.cable.streams import END, Cable, Stream, TableEnd
+from host.cli_support import UsageError
+from host.install.build import BOARD_ONLY, ROOT, board_sources, build, find_tools
+
+BUILD = ROOT / "build/table"
+NO_MICROPYTHON = (
+    "MicroPython for this computer is missing: `make setup` installs it where there is one "
+    "(Linux on x86_64, macOS on arm64)"
+)
+DIES_AT_ONCE_S = 1.0
+PROMPT = b"\r\nMicroPython's prompt would be here; Ctrl-D starts the table again.\r\n>>> "
+
+
+class Table:
+    """A table to connect to. `kill` is a power cut, `start` gives it power (again)."""
+
+    folder: Path
+    port: str | Stream
+
+    def start(self) -> None:
+        raise NotImplementedError
+
+    def kill(self) -> None:
+        raise NotImplementedError
+
+    def close(self) -> None:
+        self.kill()
+
+    def connect(self, **more: Any) -> Client:
+        return Client(self.port, **more)
+
+    def __enter__(self) -> Self:
+        self.start()
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        self.close()
+
+
+class PacedClock:
+    """Real time, `speed` times over; whoever sleeps is woken when the cable brings something."""
+
+    def __init__(self, speed: float = 1.0) -> None:
+        self.since = time.monotonic()
+        self.before = 0.0
+        self.speed = speed
+        self.loop = asyncio.get_running_loop()
+        self.wake = asyncio.Event()
+
+    def pace(self, speed: float) -> None:
+        """From now on at this speed."""
+        self.before = self.exact()
+        self.since = time.monotonic()
+        self.speed = speed
+
+    def exact(self) -> float:
+        return self.before + (time.monotonic() - self.since) * 1000 * self.speed
+
+    def ms(self) -> int:
+        return int(self.exact())
+
+    def woken(self) -> None:
+        """From any thread."""
+        with contextlib.suppress(RuntimeError):  # the loop has ended
+            self.loop.call_soon_threadsafe(self.wake.set)
+
+    async def sleep_ms(self, duration: int) -> None:
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(duration / 1000 / self.speed):
+                await self.wake.wait()
+        self.wake.clear()
+
+
+class InProcessTable(Table):
+    """The firmware in a thread. `app` and `clock` are there once it has started."""
+
+    def __init__(self, folder: Path | str, speed: float = 1.0) -> None:
+        self.folder = Path(folder)
+        self.speed = speed
+        self.cable = Cable()
+        self.port = self.cable
+        self.app: App | None = None
+        self.clock: PacedClock | None = None
+        self.fault: BaseException | None = None
+        self.thread: threading.Thread | None = None
+
+    def start(self) -> None:
+        self.cable.stopping = self.cable.cut = False
+        self.thread = threading.Thread(target=self._run, daemon=True, name="table")
+        self.thread.start()
+
+    def kill(self) -> None:
+        self.cable.stopping = True
+        self.cable.woken()
+        if self.thread:
+            self.thread.join(5)
+
+    def close(self) -> None:
+        self.kill()
+        with self.cable.changed:
+            self.cable.cut = True
+            self.cable.changed.notify_all()
+
+    def _run(self) -> None:
+        """The table, again and again, as Ctrl-C and Ctrl-D want it."""
+        while not self.cable.stopping:
+            try:
+                asyncio.run(self._play())
+            except KeyboardInterrupt:
+                self._prompt()
+            except SystemExit:
+                return
+            except BaseException as fault:
+                self.fault = fault
+                raise
+
+    async def _play(self) -> None:
+        self.clock = PacedClock(self.speed)
+        self.cable.woken = self.clock.woken  # type: ignore[method-assign]
+        storage = Files(str(self.folder))
+        enrol(storage)
+        link = Serial(TableEnd(self.cable))
+        devices = Devices(
+            self.clock, Reader(), Knob(), Screen(), Strip(), Buzzer(), link, storage
+        )  # fmt: skip
+        self.app = App(devices)
+        await self.app.run()
+
+    def _prompt(self) -> None:
+        """What Ctrl-C leads to; until Ctrl-D."""
+        end = TableEnd(self.cable)
+        end.write(PROMPT)
+        while not self.cable.stopping and END not in end.read():
+            time.sleep(0.01)
+
+
+class UnixTable(Table):
+    """MicroPython's own process. Its terminal's other side has a path, `port`.
+
+    heap  bytes of its heap, as MicroPython writes them (`256K`); None: MicroPython's own 2 MB
+    """
+
+    def __init__(self, folder: Path | str, heap: str | None = None) -> None:
+        self.folder = Path(folder).resolve()
+        self.command = self._command(heap)
+        self.ours, self.theirs = open_terminal()
+        self.port = os.ttyname(self.theirs)
+        self.errors = tempfile.TemporaryFile()  # noqa: SIM115
+        self.process: subprocess.Popen[bytes] | None = None
+        self.stopping = False
+
+    def _command(self, heap: str | None) -> list[str]:
+        tools = find_tools()
+        if tools is None:
+            raise UsageError(NO_MICROPYTHON)
+        for name, complaint in build(list(board_sources(BOARD_ONLY)), BUILD, tools):
+            raise UsageError(f"{name} does not compile for MicroPython:\n{complaint}")
+        options = ["-X", f"heapsize={heap}"] if heap else []
+        return [tools.micropython, *options, "-m", "firmware.boot.unix", str(self.folder)]
+
+    def start(self) -> None:
+        self.stopping = False
+        self._spawn()
+        threading.Thread(target=self._watch, daemon=True, name="unix table").start()
+
+    def _spawn(self) -> None:
+        self.since = time.monotonic()
+        # The table has the terminal's own end, as a board has: what a client sets on the other one
+        # is its own affair, and the path stays while processes come and go.
+        self.process = subprocess.Popen(
+            self.command, cwd=BUILD, stdin=self.ours, stdout=self.ours, stderr=self.errors
+        )
+
+    def _watch(self) -> None:
+        """Leaving the prompt starts the table again, as a board's soft reset does."""
+        while self.process is not None:
+            failed = self.process.wait() != 0
+            if self.stopping or (failed and time.monotonic() - self.since < DIES_AT_ONCE_S):
+                return
+            self._spawn()
+
+    def kill(self) -> None:
+        self.stopping = True
+        if self.process:
+            self.process.kill()
+            self.process.wait()
+
+    def complaints(self) -> str:
+        """What MicroPython has said beside the link."""
+        self.errors.seek(0)
+        return self.errors.read().decode("utf-8", "replace")
+
+    def close(self) -> None:
+        self.kill()
+        for end in (self.ours, self.theirs):
+            os.close(end)
+        self.errors.close()
+
+
+def open_terminal() -> tuple[int, int]:
+    """Both ends of a new pseudo-terminal that passes bytes on as they are."""
+    try:
+        import pty
+        import tty
+    except ImportError:
+        raise UsageError("this computer has no pseudo-terminals") from None
+    ours, theirs = pty.openpty()
+    tty.setraw(theirs)
+    return ours, theirs

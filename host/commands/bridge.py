@@ -1,0 +1,115 @@
+"""Bring tables on cables to an MQTT broker: what they play and keep, caught up after any outage.
+
+A table plays on whatever happens to the network; what it has played waits in its own records until
+the archive has stored it. What is spoken on the broker: host/network/TOPICS.md. Nothing of a secret
+leaves before its reveal, and nobody commands a table from afar unless --allow says so.
+
+examples:
+  trilithon bridge --mqtt mqtt://broker.local                     the only board connected
+  trilithon bridge /dev/ttyACM0=bar /dev/ttyACM1=window --mqtt mqtts://club.example --passwords keys
+  trilithon bridge --mqtt mqtt://localhost --allow offer          a hall may offer it matches
+
+A table is known by the name after its port, else by the serial number of its board. --passwords is
+a file of NAME:PASSWORD lines, one user a table; without it all use the user in the address.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import contextlib
+import re
+import signal
+from pathlib import Path
+
+from serial.tools import list_ports
+
+from host.cable.ports import find_port
+from host.cli_support import UsageError
+from host.door import say
+from host.network.bridged import Bridged
+from host.network.broker import Broker, both, read_passwords
+from host.network.follower import OFFER
+from host.network.topics import NAME
+
+LOOK_S = 1.0
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "ports", nargs="*", metavar="PORT[=NAME]", help="a table (default: the only board)"
+    )
+    parser.add_argument("--mqtt", required=True, metavar="URL", help="mqtt://HOST or mqtts://HOST")
+    parser.add_argument("--passwords", type=Path, metavar="FILE", help="lines of NAME:PASSWORD")
+    parser.add_argument(
+        "--archive", default="main", metavar="HALL",
+        help="the hall whose archive a table's records wait for (main)",
+    )  # fmt: skip
+    parser.add_argument(
+        "--allow", action="append", default=[], choices=(OFFER,),
+        help="take this command from afar (none by default): offer shows a match on the screen",
+    )  # fmt: skip
+
+
+def run(args: argparse.Namespace) -> int:
+    broker, passwords = Broker.parse(args.mqtt), read_passwords(args.passwords)
+    if not NAME.fullmatch(args.archive):
+        raise UsageError(f"--archive {args.archive}: a hall's name is made of a-z, 0-9 and -")
+    tables = [
+        Bridged(name, port, broker.known_as(name, passwords), args.archive, tuple(args.allow))
+        for port, name in named(args.ports or [find_port()])
+    ]
+    return asyncio.run(bridge(tables))
+
+
+def named(ports: list[str]) -> list[tuple[str, str]]:
+    """(port, name) of every table. UsageError for a name that cannot be, or is there twice."""
+    found = []
+    for text in ports:
+        port, _, name = text.partition("=")
+        name = name or own_name(port)
+        if not NAME.fullmatch(name):
+            raise UsageError(f"{text}: a table's name is made of a-z, 0-9 and -, at most 32")
+        found.append((port, name))
+    for _, name in found:
+        if [each for _, each in found].count(name) > 1:
+            raise UsageError(f"two tables are called {name!r}: write PORT=NAME")
+    return found
+
+
+def own_name(port: str) -> str:
+    """The serial number of the board there, else the port's own name."""
+    numbers = {each.device: each.serial_number for each in list_ports.comports()}
+    text = numbers.get(port) or Path(port).name
+    return re.sub(r"[^a-z0-9]+", "-", text.lower()).strip("-")[:32]
+
+
+async def bridge(tables: list[Bridged]) -> int:
+    """Until Ctrl-C."""
+    stopped = asyncio.Event()
+    for sign in (signal.SIGINT, signal.SIGTERM):
+        with contextlib.suppress(NotImplementedError):  # Windows
+            asyncio.get_running_loop().add_signal_handler(sign, stopped.set)
+    work = asyncio.ensure_future(both(*(table.run() for table in tables), tell(tables)))
+    ending = asyncio.ensure_future(stopped.wait())
+    await asyncio.wait((work, ending), return_when=asyncio.FIRST_COMPLETED)
+    if work.done():
+        work.result()
+    ending.cancel()
+    work.cancel()
+    with contextlib.suppress(asyncio.CancelledError):
+        await work
+    return 0
+
+
+async def tell(tables: list[Bridged]) -> None:
+    """A line whenever a table or its connection comes or goes."""
+    said: dict[str, str] = {}
+    while True:
+        for table in tables:
+            state = table.outbox.states.get("alive", {}).get("state", "unplugged")
+            text = f"{table.name}: table {state}, broker {table.sender.trouble or 'connected'}"
+            if said.get(table.name) != text:
+                said[table.name] = text
+                say(text)
+        await asyncio.sleep(LOOK_S)

@@ -1,0 +1,146 @@
+"""Install Trilithon on a board, or bring it up to date; what people have there stays.
+
+Only what has changed is sent, aside, and checked on the board; then everything changes places at
+once. Interrupt it whenever you like, or pull the plug: the board goes on with what it had, or with
+what is new, and the same command finishes the rest. Settings, tags, journal and records stay.
+
+Exit codes: 0 all is well (with --check: nothing would change); 1 with --check: something would.
+
+examples:
+  trilithon deploy --check              what would change, and is there room?
+  trilithon deploy                      the only board connected
+  trilithon deploy /dev/ttyACM1 --stop  leave it at MicroPython's prompt
+"""
+
+from __future__ import annotations
+
+import argparse
+import contextlib
+import subprocess
+import sys
+import time
+from collections.abc import Callable
+
+from rich.progress import BarColumn, Progress, TextColumn
+
+from host.cable.client import Client, LinkError
+from host.cable.ports import add_port, find_port
+from host.door import complain, say
+from host.install.build import Tools
+from host.install.installation import BUILD, KEPT_MAIN, MAIN, Change, compiled, install, kb
+from host.install.raw_repl import Board, BoardError
+
+STARTS_WITHIN_S = 15.0
+HEAP = """
+import gc
+gc.collect()
+before = gc.mem_alloc()
+import firmware.table.app, engine.games.amazones
+gc.collect()
+print(gc.mem_alloc() - before)
+"""
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    add_port(parser)
+    parser.add_argument("--check", action="store_true", help="only tell what would change")
+    parser.add_argument("--stop", action="store_true", help="do not start the table afterwards")
+
+
+def run(args: argparse.Namespace) -> int:
+    wanted, tools = compiled()
+    port = find_port(args.port)
+    with Board(port) as board:
+        change = Change(board, wanted, tools, touch=not args.check)
+        report(change, tools)
+        if args.check:
+            board.restart()
+            return 1 if change.any else 0
+        if change.any:
+            installed(board, change)
+        else:
+            say("nothing to do")
+        if not args.stop:
+            board.restart()
+    return 0 if args.stop else started(port)
+
+
+def installed(board: Board, change: Change) -> None:
+    try:
+        install(board, change, Bar)
+    except KeyboardInterrupt:
+        complain("interrupted: the same command goes on from here")
+        with contextlib.suppress(BoardError):
+            board.restart()
+        raise
+    say("sent, and everything on the board is as it should be")
+
+
+def report(change: Change, tools: Tools) -> None:
+    board, changed, stale = change.board, change.changed, change.stale
+    say(f"{board.port}: {board.platform}, MicroPython {board.version}")
+    size = sum(len(change.wanted[path]) for path in changed)
+    say(
+        f"{len(changed)} files to send ({kb(size)}), {len(stale)} to remove, "
+        f"{len(change.wanted) - len(changed)} stay as they are"
+    )
+    for path in stale:
+        say(f"  remove {path}")
+    if change.foreign_main:
+        say(f"  {MAIN} is not ours: it is kept as {KEPT_MAIN}")
+    room = (
+        f"flash: Trilithon takes {kb(change.flash(list(change.wanted)))}, {kb(board.free)} are free"
+    )
+    say(f"{room}; heap: about {heap(tools)} with a game, {kb(board.heap)} are free")
+
+
+def heap(tools: Tools) -> str:
+    """What the application takes of a board's heap: half of MicroPython's here, of 64 bits."""
+    ran = subprocess.run(
+        [tools.micropython, "-c", HEAP], cwd=BUILD, capture_output=True, text=True, timeout=60
+    )
+    return kb(int(ran.stdout) // 2) if ran.stdout.strip().isdigit() else "?"
+
+
+def started(port: str) -> int:
+    """Whether the table answers."""
+    end = time.monotonic() + STARTS_WITHIN_S
+    while True:
+        try:
+            with Client(port, within=1.0) as client:
+                say(f"the table is up: firmware {client.hello['firmware']}")
+            return 0
+        except LinkError as error:  # the port may be away for a moment
+            if time.monotonic() > end:
+                complain(f"installed, but the table does not answer: {error}")
+                return 1
+            time.sleep(0.2)
+
+
+class Bar:
+    """Progress: a bar on a terminal, else a line a file."""
+
+    def __init__(self, size: int) -> None:
+        self.size = size
+        self.done = 0
+        self.bar = Progress(
+            TextColumn("{task.description:<36}"), BarColumn(),
+            TextColumn("{task.percentage:>3.0f} %"),
+            transient=True, disable=not sys.stdout.isatty(),
+        )  # fmt: skip
+
+    def __enter__(self) -> Bar:
+        self.bar.start()
+        self.task = self.bar.add_task("", total=self.size)
+        return self
+
+    def __exit__(self, *what: object) -> None:
+        self.bar.stop()
+
+    def part(self, path: str, size: int) -> Callable[[int], None]:
+        """To be called with the bytes of this file sent so far."""
+        before = self.done
+        self.done += size
+        if not sys.stdout.isatty():
+            say(f"  send {path} ({size} bytes)")
+        return lambda sent: self.bar.update(self.task, completed=before + sent, description=path)

@@ -1,0 +1,252 @@
+"""Try every device of a new build, one after the other, and say what to fix.
+
+You are asked what you see and hear; Enter means yes. With --yes nobody is asked: only what the
+table can find out by itself is checked. A match in play is left alone: end it first.
+
+exit codes: 0 all is well, 1 something fails.
+
+examples:
+  trilithon doctor                       the only board connected
+  trilithon doctor --board bed           with the light plate of Amazones
+  trilithon doctor --yes                 without questions
+"""
+
+from __future__ import annotations
+
+import argparse
+import time
+from collections.abc import Callable
+from typing import Any
+
+from firmware.lights import plates
+from firmware.lights.lights import SIZES
+from host.cable.client import Client, NoAnswer, Refusal
+from host.cable.faults import BadReply
+from host.cable.ports import add_port, find_port
+from host.door import say
+from host.install.installation import kb
+
+ENOUGH_FLASH = 64 * 1024  # bytes: twenty records and a journal take less
+ENOUGH_HEAP = 48 * 1024  # at the menu: the longest games take 30 KB more
+HANDS_S = 30.0  # to lay a tag, turn or press
+LED_S = 0.08
+BRIGHT = "404040"
+
+# What to do about a device that is not there, or does not answer.
+FIX = {
+    "reader": "check its four data wires, reset and 3.3 V: the table does not find it",
+    "knob": "check its two turning contacts, the button and the common ground",
+    "screen": "check its two data wires and 3.3 V; another address goes into the settings",
+    "strip": "check the data wire, from the board to the strip's side marked DIN, and its 5 V",
+    "buzzer": "check its wire and ground",
+    "link": "the table loses lines: try another cable",
+}
+Step = Callable[["Doctor"], None]
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    add_port(parser)
+    parser.add_argument("--yes", action="store_true", help="ask nothing")
+    parser.add_argument(
+        "--board", choices=sorted(SIZES), default="stonehenge", help="the light plate in use"
+    )
+
+
+def run(args: argparse.Namespace) -> int:
+    with Client(find_port(args.port)) as client:
+        lights = lights_of(client, args.board)
+        doctor = Doctor(client, lights, asking=not args.yes)
+        return doctor.examine()
+
+
+def lights_of(client: Client, board: str) -> int:
+    """How many lights the plate's chain has, as the table is set. Raises BadReply."""
+    settings = client.command("settings")["settings"]
+    try:
+        return int(plates.chain(board, settings["chains"]).size)
+    except (KeyError, TypeError, ValueError, AttributeError, IndexError):
+        told = ascii(settings.get("chains"))[:60]
+        raise BadReply(f"the table's settings hold no chain of lights: {told}") from None
+
+
+class Doctor:
+    """One examination. `faults` counts what was found."""
+
+    def __init__(
+        self, client: Client, lights: int, asking: bool, read: Callable[[str], str] = input,
+        hands_s: float = HANDS_S, led_s: float = LED_S,
+    ) -> None:  # fmt: skip
+        self.client = client
+        self.lights = lights
+        self.asking = asking
+        self.read = read
+        self.hands_s = hands_s
+        self.led_s = led_s
+        self.faults = 0
+        self.there: dict[str, bool] = {}
+
+    def examine(self) -> int:
+        hello = self.client.hello
+        say(f"{self.client.name}: firmware {hello['firmware']}, {hello['python']}")
+        if hello["game"] and self.asking:
+            say("a match is in play: end it first, or ask for --yes")
+            return 1
+        self.client.command("watch on")
+        try:
+            for step in STEPS if self.asking else SILENT:
+                step(self)
+        except EOFError:
+            self.bad("answers", "nobody answers here", "use --yes where nobody is asked")
+        finally:
+            self.client.command("trial off")
+            self.client.command("watch off")
+        say("all is well" if not self.faults else f"to fix: {self.faults}")
+        return 1 if self.faults else 0
+
+    # What is said
+
+    def good(self, what: str, said: str) -> None:
+        say(f"  ok    {what:<9} {said}")
+
+    def bad(self, what: str, said: str, fix: str) -> None:
+        self.faults += 1
+        say(f"  FAILS {what:<9} {said}", f"        -> {fix}")
+
+    def judge(self, what: str, works: bool, said: str, fix: str) -> None:
+        self.good(what, said) if works else self.bad(what, said, fix)
+
+    def asked(self, question: str) -> bool:
+        """Enter, or anything but a no."""
+        return not self.read(f"        {question} [Y/n] ").strip().lower().startswith("n")
+
+    def has(self, device: str) -> bool:
+        """Whether there is anything to try."""
+        return self.there.get(device, False)
+
+    # What the table finds out by itself
+
+    def devices(self) -> None:
+        for name, state in self.client.command("health")["devices"].items():
+            self.there[name] = state["there"] and state["works"]
+            if not state["there"]:
+                say(f"  -     {name:<9} none is set up")
+            else:
+                said = f"{state['failures']} failures" if state["failures"] else "answers"
+                said += told_version(state)
+                self.judge(name, state["works"], said, FIX.get(name, "check its wires"))
+
+    def memory(self) -> None:
+        memory = self.client.command("memory")
+        if memory["free"] is None:
+            self.good("memory", "a computer's")
+            return
+        said = f"{kb(memory['free'])} free, {kb(memory['used'])} used"
+        fix = "a board with more memory is needed; is firmware of your own on it too?"
+        self.judge("memory", memory["free"] >= ENOUGH_HEAP, said, fix)
+
+    def storage(self) -> None:
+        try:
+            found = self.client.command("trial storage")
+        except Refusal as refusal:
+            self.bad("storage", refusal.text, "save its files, and format its file system anew")
+            return
+        said = f"written and read back, {kb(found['free'])} free of {kb(found['total'])}"
+        if not found["works"]:
+            self.bad("storage", "what is written is not read back", "the flash is worn: replace it")
+        else:
+            fix = "pull old records (trilithon records --export), remove what is not Trilithon's"
+            self.judge("storage", found["free"] >= ENOUGH_FLASH, said, fix)
+
+    def journal(self) -> None:
+        works = self.client.command("health")["journal"]
+        self.judge("journal", works, "is written" if works else "is not written", "see storage")
+
+    # What needs eyes, ears and hands
+
+    def screen(self) -> None:
+        if not self.has("screen"):
+            return
+        for pattern, question in (("ff", "Is the whole screen lit?"), ("0f", "Eight bars across?")):
+            self.client.command(f"trial screen {pattern}")
+            if not self.asked(question):
+                self.bad("screen", "pixels are missing", "the panel is damaged, or of another kind")
+                return
+        self.good("screen", "every pixel")
+
+    def strip(self) -> None:
+        if not self.has("strip"):
+            return
+        for number in range(self.lights):
+            self.client.command(f"trial light {number} {BRIGHT}")
+            time.sleep(self.led_s)
+        if not self.asked(f"Did {self.lights} lights shine, one after the other, each once?"):
+            fix = "the first dark one, or the one before it, is soldered badly or turned round"
+            self.bad("lights", "not every one shines", fix)
+            return
+        self.good("lights", f"{self.lights} in turn")
+        self.colours()
+
+    def colours(self) -> None:
+        for name, rgb in (("red", "ff0000"), ("green", "00ff00"), ("blue", "0000ff")):
+            self.client.command(f"trial light 0 {rgb}")
+            if not self.asked(f"Is the first light {name}?"):
+                fix = "the strip wants its colours in another order: see the settings"
+                self.bad("lights", f"{name} is not {name}", fix)
+                return
+        self.good("lights", "red, green and blue")
+
+    def buzzer(self) -> None:
+        if self.has("buzzer"):
+            self.client.command("trial sound end")
+            heard = self.asked("Did you hear it?")
+            self.judge("buzzer", heard, "is heard" if heard else "is silent", FIX["buzzer"])
+
+    def knob(self) -> None:
+        if not self.has("knob"):
+            return
+        for text, fields in GESTURES:
+            if not self.hands(text, "knob", fields):
+                fix = KNOB_FIX if fields["did"] == "turn" else "check the wire of its button"
+                self.bad("knob", f"nothing came of it: {text}", fix)
+                return
+        self.good("knob", "turns both ways, is pressed and held")
+
+    def reader(self) -> None:
+        if not self.has("reader"):
+            return
+        if self.hands("lay a card with a tag on the reader", "tag", {}):
+            self.good("reader", "reads a tag")
+        else:
+            fix = "try another tag (ISO 14443-A), and bring it closer than 2 cm"
+            self.bad("reader", "no tag was read", fix)
+
+    def hands(self, text: str, event: str, fields: dict[str, object]) -> bool:
+        """Whether people's hands made this event in time."""
+        say(f"        Please {text}.")
+        self.client.events.clear()
+        try:
+            self.client.wait(event, self.hands_s, **fields)
+        except NoAnswer:
+            return False
+        return True
+
+
+def told_version(state: dict[str, Any]) -> str:
+    """What a chip says of itself. A clone is no fault as long as it reads."""
+    if "version" not in state:
+        return ""
+    doubt = {"clone": ": a clone's", "unknown": ": nobody knows it"}.get(state["warning"], "")
+    return f", version {state['version']}{doubt}"
+
+
+GESTURES: tuple[tuple[str, dict[str, object]], ...] = (
+    ("turn the knob to the right, by one step", {"did": "turn", "by": 1}),
+    ("to the left, by one step", {"did": "turn", "by": -1}),
+    ("press it", {"did": "press"}),
+    ("hold it down for a second", {"did": "hold"}),
+)
+KNOB_FIX = "swap its two turning contacts if it turns the wrong way; else check both, and ground"
+SILENT: tuple[Step, ...] = (Doctor.devices, Doctor.memory, Doctor.storage, Doctor.journal)
+STEPS: tuple[Step, ...] = (
+    *SILENT, Doctor.screen, Doctor.strip, Doctor.buzzer, Doctor.knob, Doctor.reader,
+)  # fmt: skip

@@ -1,0 +1,203 @@
+"""Who played what, and how well: everything the archive knows.
+
+The archive is a file in your data folder, or what --archive or TRILITHON_ARCHIVE names: another
+file, or a PostgreSQL database by its URL. Matches come into it from `trilithon play`, from boards
+(`trilithon records --pull`) and from files. A record that the rules contradict does not count.
+
+Ratings are openskill's: 25 is where everybody begins, ± is how sure the number is; people are
+listed by what they are worth at least.
+
+exit codes: 0 all is well, 1 a record does not agree with the rules, 2 wrong use.
+
+examples:
+  trilithon history                             the people, the games, the last evenings
+  trilithon history --game amazones             the same, of one game
+  trilithon history player Ann                  all of Ann, and how she does against others
+  trilithon history evening 2026-11-20
+  trilithon history versus Ann Bob
+  trilithon history show 17 > match.txt         the record of a match
+  trilithon history import evenings/ more.txt
+  trilithon history export all.csv              or all.json
+  trilithon history rename Bob Robert
+  trilithon history merge "Bob S." Bob          they are one person
+  trilithon history erase Bob                   Bob's matches stay, without the name
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+from collections.abc import Callable, Iterator, Sequence
+from pathlib import Path
+
+from host.archive import export, history, people, ratings, telling
+from host.archive.archive import FAULTY, Archive, Taken
+from host.archive.opened import opened
+from host.cli_support import UsageError, add_archive, check_game, closest
+from host.door import say, say_text
+
+PATIENCE_S = 5.0  # for ratings that have to be reckoned again
+BATCH = 100  # records of a transaction
+
+# name, what it is called with, what it does
+ACTS = (
+    ("player", ("NAME",), "all of one person"),
+    ("evening", ("DAY",), "what was played on a day, for example 2026-11-20"),
+    ("versus", ("NAME", "OTHER"), "head to head"),
+    ("show", ("MATCH",), "the record of a match, by its number"),
+    ("import", ("PATH...",), "records from files and folders"),
+    ("export", ("FILE",), "everything, as .csv or .json"),
+    ("rename", ("OLD", "NEW"), "give a person another name"),
+    ("merge", ("NAME", "INTO"), "two names are one person"),
+    ("erase", ("NAME",), "take a person out of everything"),
+)
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    add_archive(parser)
+    parser.add_argument("--game", default="", help="only this game")
+    parser.add_argument("--json", action="store_true", help="print everything as JSON")
+    acts = parser.add_subparsers(title="what to do", metavar="WHAT", dest="act")
+    for name, values, summary in ACTS:
+        act = acts.add_parser(name, help=summary)
+        for value in values:
+            many = value.endswith("...")
+            act.add_argument(
+                "values", metavar=value.rstrip("."), nargs="+" if many else None, action="append"
+            )
+
+
+def run(args: argparse.Namespace) -> int:
+    if args.game:
+        check_game(args.game)
+    with opened(args.archive) as archive:
+        return DOES[args.act or ""](archive, args)
+
+
+# Looking
+
+
+def overview(archive: Archive, args: argparse.Namespace) -> int:
+    ratings.catch_up_for(archive.db, PATIENCE_S)
+    return tell(args, history.overview(archive, args.game), telling.overview)
+
+
+def player(archive: Archive, args: argparse.Namespace) -> int:
+    name = known(archive, args.values[0])
+    ratings.catch_up_for(archive.db, PATIENCE_S)
+    return tell(args, history.player(archive, name, args.game), telling.player)
+
+
+def evening(archive: Archive, args: argparse.Namespace) -> int:
+    return tell(args, history.evening(archive, args.values[0]), telling.evening)
+
+
+def versus(archive: Archive, args: argparse.Namespace) -> int:
+    one, other = (known(archive, name) for name in args.values)
+    return tell(args, history.versus(archive, one, other, args.game), telling.versus)
+
+
+def show(archive: Archive, args: argparse.Namespace) -> int:
+    number = args.values[0]
+    found = history.match(archive, int(number)) if number.isdigit() else None
+    if found is None:
+        raise UsageError(f"there is no match {number}: `trilithon history` numbers the last ones")
+    return tell(args, found, lambda view: [view["record"].rstrip("\n")])
+
+
+def tell(
+    args: argparse.Namespace, view: history.View, lines: Callable[[history.View], Sequence[str]]
+) -> int:
+    if args.json:
+        say_text(json.dumps(view, ensure_ascii=False, indent=2))
+    else:
+        say_text("\n".join(lines(view)))
+    return 0
+
+
+def known(archive: Archive, name: str) -> str:
+    """UsageError names whom it might mean, unless somebody has this name."""
+    names = [row[0] for row in archive.db.rows("SELECT name FROM people ORDER BY name")]
+    if name not in names:
+        raise UsageError(f"nobody in the archive is called {name!r}.{closest(name, names)}")
+    return name
+
+
+# In and out
+
+
+def import_(archive: Archive, args: argparse.Namespace) -> int:
+    """Told is what is on the disk: after a crash the same call goes on."""
+    counts: dict[str, int] = {}
+    paths = list(files(args.values[0]))
+    for first in range(0, len(paths), BATCH):
+        batch = paths[first : first + BATCH]
+        for path, taken in zip(batch, archive.take_all(map(text_of, batch)), strict=True):
+            counts[taken.how] = counts.get(taken.how, 0) + 1
+            say(f"{path}: {said(taken)}")
+    say(", ".join(f"{number} {how}" for how, number in counts.items()) or "no records there")
+    return 1 if counts.get(FAULTY) else 0
+
+
+def said(taken: Taken) -> str:
+    return f"{taken.how}, match {taken.match}" if taken.match else f"{taken.how}: {taken.fault}"
+
+
+def files(paths: Sequence[Path | str]) -> Iterator[Path]:
+    """The files that are named, and the texts in folders that are. UsageError."""
+    for path in map(Path, paths):
+        if not path.exists():
+            raise UsageError(f"there is no file {path}")
+        yield from sorted(path.rglob("*.txt")) if path.is_dir() else [path]
+
+
+def text_of(path: Path) -> str:
+    """What is no text is a faulty record, not the end of everything."""
+    try:
+        return path.read_text(encoding="utf-8", errors="replace")
+    except OSError as wrong:
+        raise UsageError(f"{path} cannot be read: {wrong.strerror}") from None
+
+
+def export_(archive: Archive, args: argparse.Namespace) -> int:
+    path = Path(args.values[0])
+    writes = {".csv": export.to_csv, ".json": export.to_json}.get(path.suffix)
+    if writes is None:
+        raise UsageError(f"{path}: the name should end with .csv or .json")
+    ratings.catch_up_for(archive.db, PATIENCE_S)
+    try:
+        with path.open("w", encoding="utf-8", newline="") as file:
+            number = writes(archive, file)
+    except OSError as wrong:
+        raise UsageError(f"{path} cannot be written: {wrong.strerror}") from None
+    say(f"{path}: {telling.count(number, 'match', 'matches')}")
+    return 0
+
+
+# People
+
+
+def rename(archive: Archive, args: argparse.Namespace) -> int:
+    old, new = args.values
+    people.rename(archive, known(archive, old), new)
+    say(f"{old} is called {new} from now on")
+    return 0
+
+
+def merge(archive: Archive, args: argparse.Namespace) -> int:
+    one, into = args.values
+    people.merge(archive, known(archive, one), known(archive, into))
+    say(f"{one} and {into} are one person, called {into}")
+    return 0
+
+
+def erase(archive: Archive, args: argparse.Namespace) -> int:
+    people.erase(archive, known(archive, args.values[0]))
+    say(f"{args.values[0]} is erased; backups and records elsewhere are yours to erase")
+    return 0
+
+
+DOES: dict[str, Callable[[Archive, argparse.Namespace], int]] = {
+    "": overview, "player": player, "evening": evening, "versus": versus, "show": show,
+    "import": import_, "export": export_, "rename": rename, "merge": merge, "erase": erase,
+}  # fmt: skip

@@ -1,0 +1,150 @@
+"""Play at a simulated table: the real firmware in this computer, its board and cards in a browser.
+
+Without GAME the table asks what to play. Everything stays on this computer. Ctrl-C ends it. What
+was played is in the archive: `trilithon history`.
+
+examples:
+  trilithon play amazones
+  trilithon play stones --players 5 --people all
+  trilithon play why_first --people none --lang fr --no-browser
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import contextlib
+import json
+import signal
+import webbrowser
+from collections.abc import Awaitable, Callable, Iterator
+from pathlib import Path
+
+from engine.words import LANGUAGES
+from firmware.storage.settings import FILE as SETTINGS
+from host.archive.database import ArchiveError
+from host.archive.folders import table_folder
+from host.archive.keeper import Keeper, Librarian
+from host.cable.async_client import Wire
+from host.cable.client import LinkError
+from host.cable.simulators import InProcessTable, Table, UnixTable
+from host.cli_support import UsageError, add_archive, check_game, default_language, player_counts
+from host.commands.demo import NAMES
+from host.door import say
+from host.page.room import ALL, NOBODY, OTHERS, Room
+from host.page.server import LOOPBACK, Site
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("game", metavar="GAME", nargs="?", help="a game of `trilithon games`")
+    parser.add_argument("--players", type=int, metavar="N", help="how many (default: the fewest)")
+    parser.add_argument("--seed", default="", help="shuffle as the last time this seed was given")
+    parser.add_argument("--lang", choices=LANGUAGES, default=default_language())
+    parser.add_argument(
+        "--people", choices=(NOBODY, OTHERS, ALL), default=OTHERS,
+        help="which seats simulated people play (default: all but the first)",
+    )  # fmt: skip
+    parser.add_argument(
+        "--unix", action="store_true", help="the firmware in MicroPython on this computer"
+    )
+    add_site_arguments(parser, "--port")
+    add_archive(parser)
+
+
+def add_site_arguments(parser: argparse.ArgumentParser, port: str) -> None:
+    """Where the page is served; `port` is what the option for its port is called."""
+    parser.add_argument(
+        port, dest="web_port", type=int, default=0, metavar="N", help="of the page (default: any)"
+    )
+    parser.add_argument(
+        "--host", default=LOOPBACK, metavar="ADDRESS",
+        help="serve others too, for example 0.0.0.0; then even looking takes the printed token",
+    )  # fmt: skip
+    parser.add_argument("--no-browser", action="store_true", help="only print the page's address")
+
+
+def run(args: argparse.Namespace) -> int:
+    check(args)
+    with (
+        own_folder(args.archive) as folder,
+        table_in(str(folder), args) as table,
+    ):
+        room = Room(Wire(table.port, simulated=True), args.seed, args.people)
+        return asyncio.run(serve_room(room, args, lambda: begin(room, args), folder))
+
+
+@contextlib.contextmanager
+def own_folder(place: str) -> Iterator[Path]:
+    """Where this table keeps its files. UsageError where there can be none."""
+    try:
+        with table_folder(place) as folder:
+            yield folder
+    except OSError as wrong:
+        raise UsageError(f"no folder for the table: {wrong}") from wrong
+
+
+def check(args: argparse.Namespace) -> None:
+    """UsageError says what is wrong; the number of players is filled in."""
+    if args.game is None:
+        if args.players is not None:
+            raise UsageError("--players needs a GAME: without one the table asks")
+        return
+    check_game(args.game)
+    counts = player_counts(args.game)
+    args.players = counts[0] if args.players is None else args.players
+    if args.players not in counts:
+        raise UsageError(f"{args.game} is for {counts[0]} to {counts[-1]} players")
+
+
+def table_in(folder: str, args: argparse.Namespace) -> Table:
+    """The firmware, its language settled so that it does not ask; not started yet."""
+    settings = Path(folder) / SETTINGS
+    settings.write_text(json.dumps({"language": args.lang}), encoding="utf-8")
+    return UnixTable(folder) if args.unix else InProcessTable(folder)
+
+
+async def begin(room: Room, args: argparse.Namespace) -> None:
+    """The match that was asked for."""
+    if args.game:
+        await room.new(args.game, list(NAMES[: args.players]), {})
+
+
+async def serve_room(
+    room: Room,
+    args: argparse.Namespace,
+    begin: Callable[[], Awaitable[None]],
+    folder: Path | None = None,
+) -> int:
+    """Open the room, show it in a browser, and wait for Ctrl-C. UsageError where it cannot be.
+
+    What is played goes into the archive; `folder` is a simulated table's own.
+    """
+    site = Site(room, args.host, args.web_port)
+    keeper = Keeper(room, Librarian(args.archive), folder)
+    stopped = asyncio.Event()
+    for sign in (signal.SIGINT, signal.SIGTERM):
+        with contextlib.suppress(NotImplementedError):  # Windows
+            asyncio.get_running_loop().add_signal_handler(sign, stopped.set)
+    try:
+        await room.open()
+        await begin()
+        await site.start()
+        await keeper.start()
+        announce(site, args.no_browser)
+        await stopped.wait()
+    except (OSError, LinkError, ArchiveError) as wrong:
+        raise UsageError(str(wrong)) from wrong
+    finally:
+        await keeper.stop()
+        await site.stop()
+        await room.close()
+    return 0
+
+
+def announce(site: Site, quiet: bool) -> None:
+    """Where the page is, for those who play and those who look."""
+    say(f"the table:      {site.url(site.control)}")
+    say(f"for spectators: {site.url(site.look)}")
+    say("Ctrl-C ends it.")
+    if not quiet:
+        webbrowser.open(site.url(site.control))

@@ -1,0 +1,147 @@
+"""The records a table keeps: list them, verify them by replay, and pull them into a folder.
+
+Every record is replayed by the rules. One they contradict, or that was made under other rules, is
+told and pulled all the same. What the archive has stored the board learns too: it makes room among
+these first. A file that is there already is never written over: the same record is left as it is,
+another one gets a name beside it.
+
+exit codes: 0 all records agree with the rules, 1 not all do.
+
+examples:
+  trilithon records                      what was played on the only board connected?
+  trilithon records --pull               the same, and into the archive: see `trilithon history`
+  trilithon records --export evenings    the same, and keep the files
+"""
+
+from __future__ import annotations
+
+import argparse
+import contextlib
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+from engine.record import Reader, RecordError, participant_name, read
+from host.archive.archive import Archive
+from host.archive.opened import opened
+from host.cable.client import Client, Refusal
+from host.cable.faults import BadReply, NotALine
+from host.cable.ports import add_port, find_port
+from host.cli_support import UsageError, add_archive
+from host.door import file_name, say
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    add_port(parser)
+    parser.add_argument("--pull", action="store_true", help="take them into the archive")
+    parser.add_argument("--export", type=Path, metavar="DIR", help="pull them into this folder")
+    add_archive(parser)
+
+
+def run(args: argparse.Namespace) -> int:
+    with Client(find_port(args.port)) as client:
+        if not args.pull:
+            return pull(client, args.export)
+        with opened(args.archive) as archive:
+            return pull(client, args.export, archive)
+
+
+@dataclass
+class Kept:
+    """A record as the table keeps it. `fault` what the rules have against it.
+
+    text  empty where the table does not give it
+    """
+
+    name: str
+    text: str
+    reader: Reader | None = None
+    fault: str = ""
+
+    def __post_init__(self) -> None:
+        if self.fault:
+            return
+        try:
+            self.reader = read(self.text)
+            self.reader.replay()
+        except RecordError as wrong:
+            self.fault = str(wrong)
+
+    def told(self) -> str:
+        """Game, players and result in a line."""
+        if self.reader is None:
+            return f"{self.name}  {self.fault}"
+        fields = self.reader.fields
+        head = f"{self.name}  {fields.get('date', '')[:16]:<16}  {self.reader.game:<12}"
+        end = self.fault if self.fault else self.result(self.reader)
+        return f"{head}  {', '.join(self.reader.players)}: {end}"
+
+    @staticmethod
+    def result(reader: Reader) -> str:
+        result, players = reader.referee.result, reader.players
+        if result is None:
+            return f"given up after {len(reader.referee.log)} answers"
+        scores = " ".join("-" if score is None else str(score) for score in result.scores)
+        won = [participant_name(who, players) for who in result.winners]
+        return f"{result.ending}, {scores}; won by {', '.join(won) or 'nobody'}"
+
+
+def records_of(client: Client) -> Iterator[Kept]:
+    """Every record, the oldest first."""
+    for name in client.command("records")["records"]:
+        try:
+            yield Kept(name, "\n".join(client.chunks("record " + name)) + "\n")
+        except (Refusal, BadReply, NotALine) as wrong:  # this one: the others may be sound
+            yield Kept(name, "", fault=f"cannot be pulled: {wrong}")
+
+
+def pull(client: Client, folder: Path | None, archive: Archive | None = None) -> int:
+    faults = count = 0
+    for kept in records_of(client):
+        count += 1
+        faults += bool(kept.fault)
+        places = [export(kept, folder)] if folder else []
+        if archive and kept.text:
+            places.append("archive: " + archive.take(kept.text).how)
+            store(client, kept.name)
+        say("  -> ".join([kept.told(), *places]))
+    if not count:
+        say("no records are kept: a match that ends, or is given up, leaves one")
+    elif faults:
+        say(f"{faults} of {count} do not agree with the rules")
+    return 1 if faults else 0
+
+
+def store(client: Client, name: str) -> None:
+    """The archive has this record; a board with an older firmware has no ear for that."""
+    with contextlib.suppress(Refusal):
+        client.command("stored " + name)
+
+
+def export(kept: Kept, folder: Path) -> str:
+    """Where the record now is."""
+    if not kept.text:
+        return "nowhere"
+    data = kept.text.encode()
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        for path in names(folder, kept.name):
+            if not path.exists():
+                with path.open("xb") as file:
+                    file.write(data)
+                return str(path)
+            if path.read_bytes() == data:
+                return f"{path} (there already)"
+    except OSError as error:
+        raise UsageError(f"{error.filename or folder}: {error.strerror}") from None
+    raise AssertionError("names never end")
+
+
+def names(folder: Path, name: str) -> Iterator[Path]:
+    """`0001.txt`, then `0001-2.txt` and so on; never anything outside the folder."""
+    path = folder / file_name(name)
+    yield path
+    number = 2
+    while True:
+        yield path.with_name(f"{path.stem}-{number}{path.suffix}")
+        number += 1

@@ -1,0 +1,101 @@
+"""Replay the record of a match to its result, by the rules.
+
+A record that the rules contradict is reported with the line where they part; so is one that was
+cut off in the middle of a line. A record that merely stops is told with the question that is open.
+
+examples:
+  trilithon replay evening.txt
+  trilithon replay evening.txt --step           one answer at a time: press Enter
+  trilithon replay evening.txt --step | less    all of it
+
+exit codes: 0 record and rules agree, 1 they do not, 2 no such file.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from pathlib import Path
+from typing import Any
+
+from engine.record import ANYONE, Reader, RecordError, read, result_lines
+from engine.referee import Referee
+from engine.tell import tell
+from engine.words import LANGUAGES, Words
+from host.cli_support import UsageError, default_language, text_or, words_of
+from host.door import complain, say
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("file", type=Path, metavar="FILE", help="the record")
+    parser.add_argument("--step", action="store_true", help="show every answer and its news")
+    parser.add_argument(
+        "--lang", choices=LANGUAGES, default=default_language(), help="language of the texts"
+    )
+
+
+def run(args: argparse.Namespace) -> int:
+    try:
+        reader = read(text_of(args.file))
+        stepper = Stepper(reader, args.lang)
+        reader.replay(stepper.step if args.step else None)
+        if args.step:
+            stepper.show_news(reader.referee)
+    except RecordError as wrong:
+        complain(f"{args.file}: {wrong}")
+        return 1
+    say(*summary(reader, stepper.words))
+    return 0
+
+
+def text_of(path: Path) -> str:
+    try:
+        return path.read_text(encoding="utf-8")
+    except FileNotFoundError:
+        raise UsageError(f"there is no file {path}") from None
+    except IsADirectoryError:
+        raise UsageError(f"{path} is a folder: name one of the records in it") from None
+    except UnicodeDecodeError:
+        raise UsageError(f"{path} is no record: it is not even text") from None
+    except OSError as wrong:
+        raise UsageError(f"{path} cannot be read: {wrong.strerror}") from None
+
+
+class Stepper:
+    """Shows a replay as it goes; on a terminal it waits for Enter after each answer."""
+
+    def __init__(self, reader: Reader, language: str):
+        self.reader = reader
+        box = reader.referee.table.box
+        self.words = words_of(language, reader.game, reader.players, box)
+        self.waits = sys.stdin.isatty() and sys.stdout.isatty()
+
+    def step(self, referee: Referee, text: str) -> None:
+        """Called by the reader before each answer: what led here, then the answer."""
+        self.show_news(referee)
+        say(f"{self.reader.number:>4}  {text}")
+        if self.waits:
+            try:
+                input()
+            except EOFError:  # Ctrl-D: the rest in one go
+                self.waits = False
+
+    def show_news(self, referee: Referee) -> None:
+        for news in referee.table.news:
+            said = tell(news, self.words)
+            if said:
+                say(f"      | {said}")
+
+
+def summary(reader: Reader, words: Words) -> list[str]:
+    """Who played what for how long, and the result or the open question."""
+    referee, ask = reader.referee, reader.referee.ask
+    title = text_or(words, "title", reader.game)
+    lines = [f"{title}: {', '.join(reader.players)}; {len(referee.log)} answers"]
+    if ask is None:
+        result: Any = referee.result
+        closing = result_lines(result, reader.players)[1:]
+        said = text_or(words, "ending_" + result.ending)
+        return [*lines, f"{closing[0]} ({said})" if said else closing[0], *closing[1:]]
+    who = ANYONE if ask.seat is None else reader.players[ask.seat]
+    return [*lines, f"not finished: {who} is asked {ask.prompt!r}"]

@@ -1,0 +1,87 @@
+"""The door (law L13): what comes from outside is text, and nothing else, once it is through here.
+
+A name in a record, a tag, a board's reply or a file may hold anything: an escape that recolours a
+terminal or renames its window, letters that turn the reading direction round, half a character
+that no encoding can write. Every command prints with `say`, which lets none of it pass; the page is
+sent what `clean` leaves, and a file is called what `file_name` makes of a name.
+"""
+
+from __future__ import annotations
+
+import re
+import sys
+import unicodedata
+from typing import Any, TextIO
+
+LONGEST_NAME = 80  # of a file, its ending included: every file system takes that
+RESERVED = re.compile(r"(?i)(con|prn|aux|nul|com\d|lpt\d)(\..*)?")  # devices, to Windows
+
+
+def line(text: str) -> str:
+    """One line of text: what is not to be seen, or would end the line, as a backslash and a code.
+
+    Spaces of every width stay: French puts narrow ones before `:` and `!`.
+    """
+    if text.isprintable():
+        return text
+    return "".join(each if shows(each) else code(each) for each in text)
+
+
+def shows(char: str) -> bool:
+    return char.isprintable() or unicodedata.category(char) == "Zs"
+
+
+def code(char: str) -> str:
+    r"""`\n`, `\x1b`, `\u202e`: as Python writes them."""
+    return char.encode("unicode_escape", "surrogatepass").decode("ascii")
+
+
+def clean(value: Any) -> Any:
+    """The same value, of those that JSON has, with every text through `line`."""
+    if isinstance(value, str):
+        return line(value)
+    if isinstance(value, dict):
+        return {line(key): clean(inner) for key, inner in value.items()}
+    if isinstance(value, list | tuple):
+        return [clean(inner) for inner in value]
+    return value
+
+
+def file_name(name: str) -> str:
+    """A name for a file: of no other folder, not hidden, no device, the same on every system."""
+    last = re.split(r"[/\\]", name)[-1]
+    plain = "".join(each if each.isascii() and each.isalnum() else kept(each) for each in last)
+    stem, dot, ending = plain.strip(".- ").rpartition(".")
+    ending = dot + ending[:10]
+    plain = (stem[: LONGEST_NAME - len(ending)] + ending).strip(".- ")
+    return "_" + plain if not plain or RESERVED.fullmatch(plain) else plain
+
+
+def kept(char: str) -> str:
+    return char if char in "-_." else "_"
+
+
+def say(*lines: str, file: TextIO | None = None) -> None:
+    """Each of these on a line of its own, at once. A line break inside one is shown, not obeyed."""
+    target = file or sys.stdout
+    for each in lines:
+        try:
+            print(line(each), file=target)
+        except UnicodeEncodeError:  # a terminal of fewer letters
+            print(each.encode("ascii", "backslashreplace").decode(), file=target)
+    target.flush()
+
+
+def say_text(text: str) -> None:
+    """Text of ours, which may have several lines."""
+    say(*text.split("\n"))
+
+
+def ask(question: str) -> str:
+    """What is typed after it."""
+    return input(line(question) + " ")
+
+
+def complain(text: str) -> None:
+    """The same on standard error."""
+    say(*text.split("\n"), file=sys.stderr)

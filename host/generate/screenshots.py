@@ -1,0 +1,158 @@
+"""Take the README's pictures from the running page: `python -m host.generate.screenshots`.
+
+python -m host.generate.screenshots            writes host/generate/pictures/play-*.png anew
+python -m host.generate.screenshots FOLDER     writes them, and many more, elsewhere: to look at
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import json
+import sys
+import tempfile
+from collections.abc import AsyncIterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from engine import catalogue
+from firmware.storage.settings import FILE as SETTINGS
+from host.cable.async_client import Wire
+from host.cable.simulators import InProcessTable
+from host.commands.demo import NAMES
+from host.generate.chromium import ARGUMENTS, lacking, path
+from host.generate.picture import TABLE
+from host.page.room import Room
+from host.page.server import Site
+
+LARGEST = 150_000  # bytes of a picture in the README
+SEED = "pictures"
+DRAWN_MS = 900  # until a page has settled, its cards and lights with it
+
+
+@dataclass(frozen=True)
+class Shot:
+    """A picture of a match after so many answers, at a question of a person's.
+
+    people  as `trilithon play` has it;  prompt: go on to this question;  part: of the page, alone
+    """
+
+    name: str
+    game: str
+    seats: int
+    answers: int
+    people: str = "others"
+    size: tuple[int, int] = (1180, 760)
+    scheme: str = "light"
+    language: str = "en"
+    spectator: bool = False
+    whole: bool = False  # also what one would scroll to
+    prompt: str = ""
+    part: str = ""
+
+
+README = (
+    Shot("play-amazones", "amazones", 4, 150, prompt="tile", size=(1280, 860)),
+    Shot("play-stones", "stones", 5, 178, scheme="dark", size=(760, 900), part="#board"),
+    Shot("play-phone", "amazones", 3, 150, size=(360, 740)),
+)
+PHONE, DESK = (360, 740), (1440, 900)
+
+
+def everything() -> list[Shot]:
+    """Every game, on the desk and on a phone."""
+    shots = []
+    for at, (name, _, most, _) in enumerate(catalogue.GAMES):
+        seats, scheme = min(most, 5), ("light", "dark")[at % 2]
+        people = ("others", "none", "all")[at % 3]
+        for label, size in (("desk", DESK), ("phone", PHONE)):
+            shots.append(Shot(f"{name}-{label}", name, seats, 90, people, size, scheme,
+                              ("en", "fr")[at // 2 % 2], whole=True))  # fmt: skip
+    shots.append(Shot("over", "amazones", 3, 5000, "all", DESK, whole=True))
+    shots.append(Shot("spectator", "stones", 4, 90, "all", DESK, "dark", spectator=True))
+    return [*README, *shots]
+
+
+@contextlib.asynccontextmanager
+async def staged(shot: Shot) -> AsyncIterator[Site]:
+    """A site that shows the match as the picture wants it."""
+    with tempfile.TemporaryDirectory() as folder:
+        Path(folder, SETTINGS).write_text(json.dumps({"language": shot.language}))
+        with InProcessTable(folder) as table:
+            room = Room(Wire(table.port, simulated=True), SEED, "all")
+            room.crowd.playing = False
+            await room.open()
+            await room.new(shot.game, list(NAMES[: shot.seats]), {})
+            await play(room, shot)
+            site = Site(room)
+            await site.start()
+            yield site
+            await site.stop()
+            await room.close()
+
+
+async def play(room: Room, shot: Shot) -> None:
+    """So many answers, and on to the question that is wanted."""
+    mirror, seats = room.mirror, range(shot.seats)
+    assert mirror
+    simulated = {"none": seats[:0], "others": seats[1:], "all": seats}[shot.people]
+    people = [seat for seat in seats if seat not in simulated]
+
+    def wanted() -> bool:
+        ask = mirror.ask
+        if ask is None:
+            return True
+        theirs = not people or ask.seat is None or ask.seat in people
+        return mirror.count >= shot.answers and theirs and shot.prompt in ("", ask.prompt)
+
+    while not wanted():
+        await room.crowd.step()
+    room.crowd.take(simulated)
+    room.changed("state")
+
+
+async def take(shots: list[Shot], folder: Path) -> None:
+    from playwright.async_api import async_playwright
+
+    async with async_playwright() as driver:
+        browser = await driver.chromium.launch(executable_path=path(), args=list(ARGUMENTS))
+        for shot in shots:
+            async with staged(shot) as site:
+                data = await photograph(browser, site, shot)
+            (folder / f"{shot.name}.png").write_bytes(data)
+            large = f", more than {LARGEST:,}" if shot in README and len(data) > LARGEST else ""
+            print(f"{shot.name}: {len(data):,} bytes{large}")
+        await browser.close()
+
+
+async def photograph(browser: Any, site: Site, shot: Shot) -> bytes:
+    width, height = shot.size
+    context = await browser.new_context(
+        viewport={"width": width, "height": height}, color_scheme=shot.scheme
+    )
+    page = await context.new_page()
+    page.on("pageerror", lambda error: print(f"{shot.name}: {error}", file=sys.stderr))
+    await page.goto(site.url(site.look if shot.spectator else site.control))
+    await page.wait_for_selector("#seats .seat")
+    await page.wait_for_timeout(DRAWN_MS)
+    target = page.locator(shot.part) if shot.part else page
+    more = {} if shot.part else {"full_page": shot.whole}
+    picture: bytes = await target.screenshot(**more)
+    await context.close()
+    return picture
+
+
+def main(arguments: list[str]) -> int:
+    why = lacking()
+    if why:
+        print(why, file=sys.stderr)
+        return 1
+    folder = Path(arguments[0]) if arguments else TABLE.parent
+    folder.mkdir(parents=True, exist_ok=True)
+    asyncio.run(take(everything() if arguments else list(README), folder))
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

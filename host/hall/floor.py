@@ -1,0 +1,221 @@
+"""What a hall knows of its tables: messages in, what to say back out. No network, no clock here.
+
+Everything is taken as it comes, doubled, out of order, forged: host/network/TOPICS.md says what
+holds nevertheless.
+"""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from dataclasses import dataclass, field
+
+from host.hall.gathering import Gathering, Wrong
+from host.network import topics
+from host.network.topics import LOST, BadMessage, Fields
+
+TABLES = 2000  # more than that many do not fit a room
+GATHERED = 4  # records of a table that come in at a time
+AGAIN_S = 3.0  # between two times of asking for the same
+ALERTS = 200
+
+
+@dataclass
+class Alert:
+    """Something staff should know; how often it has happened, and when last."""
+
+    table: str
+    text: str
+    when: float
+    count: int = 1
+
+
+@dataclass
+class Place:
+    """A table as the network tells it.
+
+    said     kind -> the last payload of each retained topic
+    heard    when it said something last;  since: when its question last changed
+    coming   match -> what has come of its log
+    asked    match -> when we last said what we have
+    """
+
+    name: str
+    said: dict[str, Fields] = field(default_factory=dict)
+    heard: float = 0.0
+    since: float = 0.0
+    coming: OrderedDict[str, Gathering] = field(default_factory=OrderedDict)
+    asked: dict[str, float] = field(default_factory=dict)
+
+    @property
+    def state(self) -> str:
+        return str(self.said.get("alive", {}).get("state", LOST))
+
+    @property
+    def playing(self) -> str:
+        return str(self.said.get("match", {}).get("match") or "")
+
+
+class Floor:
+    """stored    (table, match) -> sum, of what the archive has
+    orders   (table, fields) to be said with `have`;  finished: (table, match, text) to be judged
+    changed  names of tables that look different now
+    """
+
+    def __init__(self, stored: dict[tuple[str, str], int]) -> None:
+        self.stored = stored
+        self.places: dict[str, Place] = {}
+        self.alerts: OrderedDict[tuple[str, str], Alert] = OrderedDict()
+        self.orders: list[tuple[str, Fields]] = []
+        self.finished: list[tuple[str, str, str]] = []
+        self.replies: dict[str, Fields] = {}
+        self.changed: set[str] = set()
+
+    # Messages
+
+    def take(self, topic: str, payload: bytes, now: float) -> None:
+        """A message of the broker, whoever sent it."""
+        table = ""
+        try:
+            table, kind = topics.read_topic(topic)
+            if not payload:
+                return  # a retained message was taken away
+            fields = topics.decode(kind, payload)
+            place = self._place(table)
+            place.heard = now
+            getattr(self, "_on_" + kind)(place, fields, now)
+        except BadMessage as wrong:
+            self.alert(table, f"{topic[:80]}: {wrong}", now)
+        except Wrong as wrong:
+            self.alert(table, f"a log that does not fit: {wrong}", now)
+
+    def _place(self, table: str) -> Place:
+        if table not in self.places:
+            if len(self.places) >= TABLES:
+                raise BadMessage("too many tables")
+            self.places[table] = Place(table)
+        return self.places[table]
+
+    def alert(self, table: str, text: str, now: float) -> None:
+        """The same again only counts."""
+        known = self.alerts.pop((table, text), None)
+        self.alerts[table, text] = Alert(table, text, now, known.count + 1 if known else 1)
+        while len(self.alerts) > ALERTS:
+            self.alerts.popitem(last=False)
+
+    def _on_alive(self, place: Place, fields: Fields, now: float) -> None:
+        before = place.said.get("alive")
+        if before and fields["state"] == LOST and fields["session"] != before["session"]:
+            return  # the will of a connection that another has replaced
+        if not before or fields["session"] != before["session"]:
+            place.asked.clear()  # whoever speaks for the table now has heard nothing of us
+        self._said(place, "alive", fields)
+
+    def _on_about(self, place: Place, fields: Fields, now: float) -> None:
+        self._said(place, "about", fields)
+
+    def _on_health(self, place: Place, fields: Fields, now: float) -> None:
+        self._said(place, "health", fields)
+
+    def _on_match(self, place: Place, fields: Fields, now: float) -> None:
+        before = place.said.get("match", {})
+        if any(before.get(key) != fields.get(key) for key in ("match", "n", "asked")):
+            place.since = now
+        self._said(place, "match", fields)
+
+    def _on_kept(self, place: Place, fields: Fields, now: float) -> None:
+        self._said(place, "kept", fields)
+        self._catch_up(place, now)
+
+    def _on_did(self, place: Place, fields: Fields, now: float) -> None:
+        self.replies[fields["id"]] = fields
+
+    def _on_log(self, place: Place, fields: Fields, now: float) -> None:
+        if (place.name, fields["match"]) in self.stored:
+            return
+        if not self._known(place, fields["match"]):
+            raise Wrong("the table has not said that it has this match")
+        gathering = self._gathering(place, fields["match"])
+        try:
+            news = gathering.add(fields)
+        except Wrong:
+            gathering.forget()  # the table may have written its journal anew: from the first line
+            raise
+        if news:
+            self.changed.add(place.name)
+        elif gathering.waiting:
+            self._have(place, gathering.match, len(gathering.lines), now)
+        if gathering.end:
+            self.finished.append((place.name, gathering.match, gathering.text))
+            del place.coming[gathering.match]
+
+    def _said(self, place: Place, kind: str, fields: Fields) -> None:
+        if place.said.get(kind) != fields:
+            place.said[kind] = fields
+            self.changed.add(place.name)
+
+    # Logs
+
+    def _known(self, place: Place, match: str) -> bool:
+        kept = place.said.get("kept", {"records": []})["records"]
+        return place.playing == match or any(entry[0] == match for entry in kept)
+
+    def _gathering(self, place: Place, match: str) -> Gathering:
+        if match not in place.coming:
+            place.coming[match] = Gathering(match)
+        while len(place.coming) > GATHERED:
+            place.coming.popitem(last=False)
+        return place.coming[match]
+
+    def _ask(
+        self, place: Place, match: str, lines: int | None, total: int | None, end: bool, now: float
+    ) -> None:
+        """Say what we have of a log, if that is not all of it."""
+        gathering = self._gathering(place, match)
+        count = len(gathering.lines)
+        if lines is not None and (count > lines or (count == lines and gathering.sum != total)):
+            gathering.forget()  # the table's own log is right
+            count = 0
+        if end or (lines is not None and count < lines):
+            self._have(place, match, count, now)
+
+    def _have(self, place: Place, match: str, count: int, now: float) -> None:
+        if now - place.asked.get(match, -AGAIN_S) >= AGAIN_S:
+            place.asked[match] = now
+            self.orders.append((place.name, {"match": match, "lines": count, "end": False}))
+
+    def _catch_up(self, place: Place, now: float) -> None:
+        """Ask for the oldest records that we lack, a few at a time; thank for those we have."""
+        lacking = []
+        for match, lines, total in reversed(place.said.get("kept", {"records": []})["records"]):
+            if (place.name, match) not in self.stored:
+                lacking.append((match, lines, total))
+            elif place.asked.get(match) != -1.0:
+                self._thank(place, match)
+        for match, lines, total in lacking[: GATHERED - 1]:
+            self._ask(place, match, lines, total, True, now)
+
+    def _thank(self, place: Place, match: str) -> None:
+        place.asked[match] = -1.0
+        self.orders.append((place.name, {"match": match, "lines": 0, "end": True}))
+
+    def safe(self, table: str, match: str, total: int, now: float) -> None:
+        """The archive has this record."""
+        self.stored[table, match] = total
+        place = self._place(table)
+        place.coming.pop(match, None)
+        self._thank(place, match)
+        self._catch_up(place, now)
+        self.changed.add(table)
+
+    def tick(self, now: float) -> None:
+        """Now and then: ask again for what has not come."""
+        for place in self.places.values():
+            match = place.said.get("match", {})
+            if match.get("match"):
+                self._live(place, match, now)
+            self._catch_up(place, now)
+
+    def _live(self, place: Place, match: Fields, now: float) -> None:
+        """Lines of the match in play are on their way for a moment after each answer."""
+        if now - place.since > 1.0:
+            self._ask(place, match["match"], match.get("lines"), match.get("sum"), False, now)

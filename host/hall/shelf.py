@@ -1,0 +1,87 @@
+"""The records a hall has, in one SQLite file: each once, byte for byte as the table wrote it."""
+
+from __future__ import annotations
+
+import json
+import sqlite3
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Protocol
+
+from host.hall.verdict import REFUSED, Verdict
+from host.network.topics import Fields, chain
+
+SCHEMA = """
+CREATE TABLE IF NOT EXISTS records (
+    number INTEGER PRIMARY KEY,
+    place TEXT NOT NULL,
+    match TEXT NOT NULL,
+    total INTEGER NOT NULL,
+    text TEXT NOT NULL,
+    verdict TEXT NOT NULL,
+    told TEXT NOT NULL,
+    UNIQUE (place, match)
+)
+"""
+
+
+class Archive(Protocol):
+    """What a hall wants of an archive. `store` returns once the record is safe, for good."""
+
+    def sums(self) -> dict[tuple[str, str], int]:
+        """(table, match) -> the sum of its lines, of every record there is."""
+
+    def store(self, table: str, match: str, text: str, verdict: Verdict) -> bool:
+        """Keep it; whether it is there now. False where another text stands under this name."""
+
+
+class Shelf:
+    """An Archive in a file, or in memory where no path is given."""
+
+    def __init__(self, path: Path | None = None) -> None:
+        self.database = sqlite3.connect(path or ":memory:", check_same_thread=False)
+        self.database.execute("PRAGMA journal_mode = WAL")
+        self.database.execute("PRAGMA synchronous = FULL")  # stored is said after it
+        with self.database:
+            self.database.execute(SCHEMA)
+
+    def close(self) -> None:
+        self.database.close()
+
+    def sums(self) -> dict[tuple[str, str], int]:
+        rows = self.database.execute("SELECT place, match, total FROM records")
+        return {(place, match): total for place, match, total in rows}
+
+    def store(self, table: str, match: str, text: str, verdict: Verdict) -> bool:
+        """A record that the rules refuse gives way to another one of that name."""
+        told = json.dumps({
+            "game": verdict.game, "players": verdict.players, "pairing": verdict.pairing,
+            "date": verdict.date, "result": verdict.result, "why": verdict.why,
+        }, ensure_ascii=False)  # fmt: skip
+        row = (table, match, chain(text.split("\n")[:-1]), text, verdict.word, told)
+        with self.database:
+            self.database.execute(
+                "DELETE FROM records WHERE place = ? AND match = ? AND verdict = ?",
+                (table, match, REFUSED),
+            )
+            self.database.execute(
+                "INSERT INTO records (place, match, total, text, verdict, told) "
+                "VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING", row,
+            )  # fmt: skip
+        return self.text(table, match) == text
+
+    def text(self, table: str, match: str) -> str | None:
+        query = "SELECT text FROM records WHERE place = ? AND match = ?"
+        found = self.database.execute(query, (table, match)).fetchone()
+        return str(found[0]) if found else None
+
+    def texts(self, table: str) -> list[str]:
+        """Every record of a table, as they came."""
+        query = "SELECT text FROM records WHERE place = ? ORDER BY number"
+        return [text for (text,) in self.database.execute(query, (table,))]
+
+    def told(self, after: int = 0) -> Iterator[tuple[int, str, str, str, Fields]]:
+        """(number, table, match, verdict, what it tells) of records, as they came."""
+        query = "SELECT number, place, match, verdict, told FROM records WHERE number > ?"
+        for number, table, match, word, told in self.database.execute(query, (after,)).fetchall():
+            yield number, table, match, word, json.loads(told)

@@ -1,0 +1,48 @@
+"""What a record is worth: it is replayed by the rules."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from engine.record import RecordError, participant_name, read
+from host.network.outbox import id_of
+from host.network.topics import Fields
+
+VERIFIED, UNFINISHED, REFUSED = "verified", "unfinished", "refused"
+
+
+@dataclass(frozen=True)
+class Verdict:
+    """word   VERIFIED: replayed to its end; UNFINISHED: by the rules so far; REFUSED: `why`
+    forged  whether it is not even the match it is said to be: nobody keeps that
+    """
+
+    word: str
+    why: str = ""
+    game: str = ""
+    players: list[str] = field(default_factory=list)
+    pairing: str = ""
+    date: str = ""
+    result: Fields | None = None
+    forged: bool = False
+
+
+def judge(match: str, text: str) -> Verdict:
+    """Replays the record; takes milliseconds to tenths of a second."""
+    if id_of(text.split("\n")[:-1]) != match:
+        return Verdict(REFUSED, "it is another match's", forged=True)
+    try:
+        reader = read(text)
+        referee = reader.replay()
+    except RecordError as wrong:
+        return Verdict(REFUSED, str(wrong))
+    result = None
+    if referee.result and reader.finished:
+        names = [participant_name(who, reader.players) for who in referee.result.winners]
+        result = {
+            "ending": referee.result.ending, "scores": referee.result.scores, "winners": names,
+        }  # fmt: skip
+    return Verdict(
+        VERIFIED if result else UNFINISHED, "", reader.game, reader.players,
+        reader.fields.get("pairing", ""), reader.fields.get("date", ""), result,
+    )  # fmt: skip

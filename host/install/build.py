@@ -1,0 +1,189 @@
+"""What a board holds: the engine and the firmware, compiled to MicroPython's bytecode."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import os
+import re
+import shutil
+import subprocess
+import sys
+from collections.abc import Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from pathlib import Path
+
+from host.install.inline_constants import Constants
+from host.install.pack_texts import is_text, packed
+
+ROOT = Path(__file__).resolve().parents[2]
+PROCESSES = 2
+
+# No asserts, but line numbers: a traceback that says where is worth a seventh more bytes.
+BOARD_LEVEL = "-O2"
+
+# What only a board can import.
+BOARD_ONLY: tuple[str, ...] = ()
+
+VERSION_PROGRAM = """
+import sys
+v = sys.implementation[1]
+print(".".join(str(n) for n in v[:3]) + "".join("-" + s for s in v[3:] if s))
+"""
+
+
+@dataclass(frozen=True)
+class Tools:
+    """The commands this script needs, and what they say of their versions."""
+
+    micropython: str
+    mpy_cross: str
+    version: str
+    compiler: str
+
+
+@dataclass(frozen=True)
+class Source:
+    """A file the board would hold as `target`; Python is compiled at `level`, the rest copied."""
+
+    path: Path
+    target: str
+    level: str
+
+    @property
+    def built(self) -> str:
+        """Where the compiled or copied file goes."""
+        return re.sub(r"\.py$", ".mpy", self.target)
+
+
+def find_command(name: str) -> str | None:
+    """The command beside this Python (the virtual environment's), else the one on PATH."""
+    return shutil.which(name, path=str(Path(sys.executable).parent)) or shutil.which(name)
+
+
+def said_by(*command: str, given: str = "") -> subprocess.CompletedProcess[str]:
+    """Run a command to its end and keep what it says."""
+    return subprocess.run(
+        command,
+        input=given,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        encoding="utf-8",
+        check=False,
+    )
+
+
+def find_tools() -> Tools | None:
+    """Both commands, or None where one is missing or does not start."""
+    micropython, mpy_cross = find_command("micropython"), find_command("mpy-cross")
+    if not micropython or not mpy_cross:
+        return None
+    version = said_by(micropython, "-c", VERSION_PROGRAM)
+    compiler = said_by(mpy_cross, "--version")
+    if version.returncode or compiler.returncode:
+        return None
+    return Tools(micropython, mpy_cross, version.stdout.strip(), compiler.stdout.strip())
+
+
+def files_below(folder: Path) -> Iterator[Path]:
+    """The folder's files in a fixed order, without what Python and editors leave behind."""
+    for path in sorted(folder.rglob("*")):
+        inner = path.relative_to(folder).parts
+        hidden = any(part.startswith(".") or part == "__pycache__" for part in inner)
+        if path.is_file() and not hidden and path.suffix not in (".pyc", ".mpy"):
+            yield path
+
+
+def board_sources(without: Sequence[str] = ()) -> Iterator[Source]:
+    """Everything a board holds, in a fixed order; folders in `without` are left out."""
+    for package in ("engine", "firmware"):
+        for path in files_below(ROOT / package):
+            name = path.relative_to(ROOT).as_posix()
+            if not name.startswith(tuple(only + "/" for only in without)):
+                yield Source(path, name, BOARD_LEVEL)
+
+
+def contents(wanted: Sequence[Source]) -> dict[str, bytes]:
+    """Target -> what is compiled or copied: texts packed, of other Python constants written out."""
+    found = {source.target: source.path.read_bytes() for source in wanted}
+    names = {target: module_of(target) for target in found if target.endswith(".py")}
+    constants = Constants({names[target]: found[target].decode() for target in names})
+    for target, module in names.items():
+        if module in constants.files:
+            text = constants.written_out(module)
+            found[target] = (packed(text) if is_text(target) else text).encode()
+    return found
+
+
+def module_of(target: str) -> str:
+    return target.removesuffix(".py").removesuffix("/__init__").replace("/", ".")
+
+
+def fingerprint(source: Source, text: bytes, compiler: str) -> str:
+    """Changes whenever the built file would."""
+    said = f"{compiler} {source.level} {source.built} "
+    return hashlib.sha256(said.encode() + text).hexdigest()
+
+
+def build_one(source: Source, text: bytes, folder: Path, tools: Tools) -> str:
+    """Compile or copy one file; return what the compiler complained of, nothing if all went well.
+
+    The built file appears complete or not at all, so that two runs at once do no harm.
+    """
+    target = folder / source.built
+    target.parent.mkdir(parents=True, exist_ok=True)
+    draft = target.with_name(f"{target.name}.{os.getpid()}")
+    if source.path.suffix != ".py":
+        draft.write_bytes(text)
+    else:
+        # -s: the name that tracebacks show: the file on the board, whose name is in memory anyhow.
+        command = [tools.mpy_cross, source.level, "-s", source.built, "-o", str(draft), "-"]
+        made = said_by(*command, given=text.decode())
+        if made.returncode != 0:
+            draft.unlink(missing_ok=True)
+            target.unlink(missing_ok=True)
+            return made.stdout or "mpy-cross failed without a word\n"
+    draft.replace(target)
+    return ""
+
+
+def read_manifest(path: Path) -> dict[str, str]:
+    """Fingerprints of the files built last time; none if that is not known."""
+    try:
+        return dict(json.loads(path.read_text()))
+    except (OSError, ValueError):
+        return {}
+
+
+def build(wanted: Sequence[Source], folder: Path, tools: Tools) -> list[tuple[str, str]]:
+    """Bring the folder up to date. Returns (file, complaint) for each that does not compile."""
+    manifest = folder / "manifest.json"
+    old = read_manifest(manifest)
+    texts = contents(wanted)
+    new = {
+        source.built: fingerprint(source, texts[source.target], tools.compiler) for source in wanted
+    }
+    fresh = {
+        name: mark
+        for name, mark in old.items()
+        if new.get(name) == mark and (folder / name).exists()
+    }
+    for name in old.keys() - new.keys():  # what has changed is replaced: another run may read it
+        (folder / name).unlink(missing_ok=True)
+    # Written before the work too: an interrupted run must not vouch for files it replaced.
+    folder.mkdir(parents=True, exist_ok=True)
+    manifest.write_text(json.dumps(fresh))
+    todo = [source for source in wanted if source.built not in fresh]
+    with ThreadPoolExecutor(PROCESSES) as pool:
+        complaints = list(
+            pool.map(lambda source: build_one(source, texts[source.target], folder, tools), todo)
+        )
+    failures = []
+    for source, complaint in zip(todo, complaints, strict=True):
+        if complaint:
+            failures.append((source.target, complaint))
+        else:
+            fresh[source.built] = new[source.built]
+    manifest.write_text(json.dumps(fresh, indent=1))
+    return failures

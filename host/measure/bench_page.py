@@ -1,0 +1,89 @@
+"""What the page keeps up with: the part of `make bench` that opens a browser.
+
+    python -m host.measure.bench_page
+
+Simulated people play at full speed; the firmware, the server and the browser share this computer.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import resource
+import sys
+from typing import Any
+
+from host.generate.chromium import ARGUMENTS, lacking, path
+from host.generate.screenshots import Shot, staged
+from host.page.room import Room
+from host.page.viewer import FRAMES
+
+SECONDS = 5.0
+QUICKEST = 5  # the pace of people who do not think
+MATCH = Shot("bench", "stones", 5, 0, people="all", size=(1440, 900))
+
+
+def main() -> int:
+    why = lacking()
+    if why:
+        print(f"\nthe page is not measured: {why}")
+        return 0
+    print(f"\nthe page, all people simulated at full speed ({MATCH.game}, {MATCH.seats} seats)")
+    for label, figure in asyncio.run(measure()):
+        print(f"  {label:<42} {figure:>10}")
+    return 0
+
+
+async def measure() -> list[tuple[str, str]]:
+    """(label, figure) pairs."""
+    from playwright.async_api import async_playwright
+
+    async with async_playwright() as driver, staged(MATCH) as site:
+        browser = await driver.chromium.launch(executable_path=path(), args=list(ARGUMENTS))
+        page = await browser.new_page(viewport={"width": 1440, "height": 900})
+        await page.goto(site.url(site.control))
+        await page.wait_for_selector("#seats .seat")
+        idle = await processor(site.room, SECONDS)
+        figures = await rush(page, site.room)
+        await browser.close()
+    return [*figures, ("CPU of an idle table and its server", f"{100 * idle:.1f} %")]
+
+
+async def processor(room: Room, seconds: float) -> float:
+    """The share of one processor that this process takes while nobody acts."""
+    before = resource.getrusage(resource.RUSAGE_SELF)
+    await asyncio.sleep(seconds)
+    after = resource.getrusage(resource.RUSAGE_SELF)
+    return (after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime) / seconds
+
+
+async def rush(page: Any, room: Room) -> list[tuple[str, str]]:
+    """Frames drawn, and events of the table, while people play as fast as they can."""
+    counts = "() => ({...trilithon.link.counts, frames: trilithon.frames.drawn})"
+    loop = asyncio.get_running_loop()
+    room.crowd.pace = QUICKEST
+    before, events, answers, start = await page.evaluate(counts), room.events, 0, loop.time()
+    room.crowd.play(True)
+    while loop.time() - start < SECONDS:
+        count = room.mirror.count if room.mirror else 0
+        await asyncio.sleep(0.05)
+        if room.mirror:
+            answers += max(0, room.mirror.count - count)
+            if room.mirror.ask is None:
+                await room.new(MATCH.game, room.mirror.players, {})
+                room.crowd.take(room.seats())
+    took = loop.time() - start
+    room.crowd.play(False)
+    after = await page.evaluate(counts)
+    return [
+        (
+            f"frames drawn a second (at most {FRAMES})",
+            f"{(after['frames'] - before['frames']) / took:.0f}",
+        ),
+        ("answers a second", f"{answers / took:.0f}"),
+        ("events of the table a second", f"{(room.events - events) / took:.0f}"),
+        ("KB to the page a second", f"{(after['bytes'] - before['bytes']) / took / 1024:.0f}"),
+    ]
+
+
+if __name__ == "__main__":
+    sys.exit(main())

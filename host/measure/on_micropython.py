@@ -1,0 +1,211 @@
+"""What `make bench` runs on MicroPython (and some of it on CPython, for comparison).
+
+    micropython -m host.measure.on_micropython speed GAME SEATS MILLISECONDS
+    micropython -m host.measure.on_micropython trivial MILLISECONDS
+    micropython -m host.measure.on_micropython latency
+    micropython -m host.measure.on_micropython match GAME SEATS FOLDER [app|engine]
+
+Every measurement prints one line: a name and numbers.
+"""
+
+import asyncio
+import gc
+import random
+import sys
+import time
+
+from engine import catalogue
+from engine.ask import Ask, Flow, Number
+from engine.referee import Referee, Result
+
+if False:  # for type checkers alone: neither Python runs it
+    from firmware.devices.simulated import Hands
+    from firmware.table.app import App
+
+LOOK_EVERY = 20  # answers between two looks at the heap
+
+
+def now_ms() -> int:
+    """Milliseconds on either Python."""
+    return time.ticks_ms() if hasattr(time, "ticks_ms") else int(time.monotonic() * 1000)
+
+
+def random_answer(ask: Ask) -> "int | str":
+    """Any option: what the referee allows, whoever really holds it."""
+    count = len(ask.values)
+    at = int(random.random() * (count + len(ask.items)))
+    return ask.values[at] if at < count else ask.items[at - count]
+
+
+def speed(name: str, seats: int, duration_ms: int) -> None:
+    """Decisions a second of random play through the referee."""
+    game = catalogue.load(name)
+    decisions, start = 0, now_ms()
+    while now_ms() - start < duration_ms:
+        referee = Referee(game, seats)
+        while referee.ask:
+            referee.answer(random_answer(referee.ask))
+            decisions += 1
+    print("speed", name, decisions * 1000 // (now_ms() - start))
+
+
+class Trivial:
+    """Two seats add 1 to 3 to a common total; who reaches 200 wins."""
+
+    OPTIONS = ()
+
+    class Table:
+        def __init__(self, seats: int, options: "dict[str, str]") -> None:
+            self.total = 0
+            self.news: list[object] = []
+            self.revealed = False
+
+    @staticmethod
+    def play(t: "Trivial.Table") -> Flow:
+        seat = 0
+        while t.total < 200:
+            seat = 1 - seat
+            t.total += yield Number(seat, "add", range(1, 4))
+        return Result("reached", [0, 0], [seat])
+
+
+def trivial(duration_ms: int) -> None:
+    decisions, start = 0, now_ms()
+    while now_ms() - start < duration_ms:
+        referee = Referee(Trivial, 2)
+        while referee.ask:
+            referee.answer(1 + decisions % 3)
+            decisions += 1
+    print("speed trivial", decisions * 1000 // (now_ms() - start))
+
+
+def first_card(referee: Referee) -> "int | str":
+    """A piece that may be tapped, once all that is asked before is answered, no matter how."""
+    while referee.ask:
+        if referee.ask.kind == "tap":
+            return referee.ask.only()
+        referee.answer(referee.ask.only())
+    raise ValueError("nothing is tapped in this game")
+
+
+def latency() -> None:
+    """Microseconds of an answer around the 10th and around the 1,000th, in one match."""
+    referee = Referee(catalogue.load("amazones"), 5)
+    card, took = first_card(referee), []
+    for _ in range(1040):  # laid and taken back, over and over
+        start = time.ticks_us() if hasattr(time, "ticks_us") else time.perf_counter_ns() // 1000
+        referee.answer(card)
+        end = time.ticks_us() if hasattr(time, "ticks_us") else time.perf_counter_ns() // 1000
+        took.append(end - start)
+    print("latency", sorted(took[5:25])[10], sorted(took[990:1030])[20])
+
+
+class Heap:
+    """The most that was alive on the heap at any look."""
+
+    def __init__(self) -> None:
+        self.most = 0
+
+    def look(self) -> None:
+        gc.collect()
+        if hasattr(gc, "mem_alloc"):
+            self.most = max(self.most, gc.mem_alloc())
+
+
+def match_engine(name: str, seats: int) -> None:
+    """A whole match on the engine alone."""
+    heap = Heap()
+    referee = Referee(catalogue.load(name), seats)
+    while referee.ask:
+        referee.answer(random_answer(referee.ask))
+        if len(referee.log) % LOOK_EVERY == 1:
+            heap.look()
+    print("match engine", name, seats, len(referee.log), heap.most)
+
+
+class Nobody:
+    """A cable at whose other end nobody is: a simulated one would keep what it was told."""
+
+    def readline(self) -> None:
+        return None
+
+    def write(self, line: str) -> None:
+        """Nobody reads it."""
+
+    def busy(self) -> bool:
+        return False
+
+    def full(self) -> bool:
+        return False
+
+
+async def guest(app: "App", hands: "Hands", heap: Heap) -> None:
+    """Answers every ask at the devices, with whatever is allowed."""
+    from firmware.devices.simulated import uid_of
+
+    while app.match is None:
+        await hands.clock.sleep_ms(20)
+    referee = app.match.referee
+    while referee.ask:
+        while app.table is None or app.table.asked is not referee.ask:
+            await hands.clock.sleep_ms(20)
+        value = random_answer(referee.ask)
+        if isinstance(value, str) or value in app.table.options:
+            await hands.turn(app.table.options.index(value) - app.table.at)
+            await hands.press()
+        else:
+            await hands.tap(uid_of(referee.table.box, value))
+        if len(referee.log) % LOOK_EVERY == 1:
+            heap.look()
+    await hands.clock.sleep_ms(500)
+    print("match app", app.match.name, referee.seats, len(referee.log), heap.most)
+
+
+async def to_the_end(app: "App") -> None:
+    """The application; where its memory does not do, nobody waits for it."""
+    try:
+        await app.run()
+    except Exception:
+        sys.exit(1)
+
+
+async def match_app(name: str, seats: int, folder: str) -> None:
+    """A whole match through the application: devices, journal, screen and lights included."""
+    from firmware.devices.simulated import Hands, devices, uid_of
+    from firmware.storage.files import Files
+    from firmware.table.app import App
+    from firmware.table.match import Match
+    from firmware.tags import register
+
+    gc.collect()
+    storage = Files(folder)
+    game = catalogue.load(name)
+    box = game.Table(seats, Referee(game, seats).options).box
+    for piece in range(box.size):
+        storage.append(register.FILE, register.line(uid_of(box, piece), box, piece))
+    table = devices(storage)
+    table.link.device = Nobody()
+    app = App(table)
+    app.settings.language = "fr"
+    players = [f"Joueur {seat + 1}" for seat in range(seats)]
+    app.match = Match.begin(name, players, list(range(seats)), {}, "fr", app.journal)
+    playing = asyncio.create_task(to_the_end(app))
+    await guest(app, Hands(app.devices), Heap())
+    playing.cancel()
+
+
+def main(what: str, *more: str) -> None:
+    if what == "speed":
+        speed(more[0], int(more[1]), int(more[2]))
+    elif what == "trivial":
+        trivial(int(more[0]))
+    elif what == "latency":
+        latency()
+    elif more[3] == "engine":
+        match_engine(more[0], int(more[1]))
+    else:
+        asyncio.run(match_app(more[0], int(more[1]), more[2]))
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])

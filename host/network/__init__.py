@@ -1,0 +1,1 @@
+"""Tables on an MQTT broker: TOPICS.md says what is spoken there."""

@@ -1,0 +1,226 @@
+"""A table on a cable, followed: what happens there comes into its outbox (TOPICS.md).
+
+The table is asked for its journal when something was missed; else its events tell every line.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import json
+from collections.abc import Callable
+from datetime import UTC, datetime
+
+from engine.record import RecordError
+from host.cable.async_client import BACK, GONE, Fields, LinkError, Refusal, Wire
+from host.network.outbox import Log, Outbox, id_of
+from host.network.played import OutOfStep, Played
+from host.network.sender import NotAllowed
+from host.network.topics import READY, UNPLUGGED
+
+RETRY_S = 2.0
+OFFER = "offer"
+
+
+def now() -> str:
+    return datetime.now(UTC).isoformat(timespec="seconds")
+
+
+class Follower:
+    """`run()` for ever, whether the table is there or not.
+
+    played  the match in play as far as we know it, or None
+    names   records of the table that the outbox has: name -> match
+    """
+
+    def __init__(self, wire: Wire, outbox: Outbox, clock: Callable[[], str] = now) -> None:
+        self.wire = wire
+        self.outbox = outbox
+        self.clock = clock
+        self.played: Played | None = None
+        self.hello: Fields = {}
+        self.names: dict[str, str] = {}
+        self.events: asyncio.Queue[tuple[str, Fields]] = asyncio.Queue()
+        self.may: tuple[str, ...] = ()
+        wire.listener = lambda event, fields: self.events.put_nowait((event, fields))
+
+    async def run(self) -> None:
+        self._alive(UNPLUGGED)
+        while not await self._opened():
+            await asyncio.sleep(RETRY_S)
+        self.events.put_nowait((BACK, {}))
+        while True:
+            event, fields = await self.events.get()
+            try:
+                await self._heard(event, fields)
+            except Refusal:  # the match has changed under us: its next event tells
+                continue
+            except LinkError:
+                self._alive(UNPLUGGED)
+
+    async def _opened(self) -> bool:
+        try:
+            await self.wire.open()
+            return True
+        except LinkError:
+            return False
+
+    def _alive(self, state: str) -> None:
+        self.outbox.show("alive", {**self.outbox.states.get("alive", {}), "state": state})
+
+    # What the cable brings
+
+    async def _heard(self, event: str, fields: Fields) -> None:
+        if event == GONE:
+            self._alive(UNPLUGGED)
+        elif event in (BACK, "hello", "missed"):
+            await self.catch_up()
+        elif event in ("answer", "undone"):
+            await self._line(event, fields)
+        elif event == "ask" and (self.played.count if self.played else -1) < fields["n"]:
+            await self.catch_up()
+        elif event == "menu" or (
+            event == "ask" and self.played and self.played.count > fields["n"]
+        ):
+            await self._another()
+        elif event in ("health", "journal"):
+            await self._health()
+
+    async def _line(self, event: str, fields: Fields) -> None:
+        """One more line of the journal, if we have all before it and not this one."""
+        played, step = self.played, 1 if event == "answer" else -1
+        if played and event == "answer" and fields["n"] <= played.count:
+            return
+        if played is None or self.outbox.live is None or fields["n"] != played.count + step:
+            await self.catch_up()
+            return
+        line = fields["line"] if event == "answer" else "undo"
+        try:
+            played.add(line)
+        except OutOfStep:
+            await self.catch_up()
+            return
+        self.outbox.add(line, played.opened.open)
+        self._state()
+
+    async def _another(self) -> None:
+        """Behind a menu the match may have gone; a question we have left behind may be old."""
+        hello = await self.wire.command("hello")
+        if hello != self.hello:
+            await self.catch_up()
+
+    async def catch_up(self) -> None:
+        """Learn everything, whatever was missed."""
+        lines = await self._what_is_played()
+        self._alive(READY)
+        self._about()
+        self._match(lines)
+        await self._health()
+        with contextlib.suppress(Refusal):
+            await self.wire.command("time " + self.clock()[:19])
+        await self._records()
+
+    async def _what_is_played(self) -> list[str]:
+        """The journal of the match in play, none where there is none.
+
+        What happened before is in it and need not be heard; what happens while it is read may be.
+        """
+        while True:
+            while not self.events.empty():
+                self.events.get_nowait()
+            self.hello = await self.wire.command("hello")
+            lines = await self._journal() if self.hello.get("game") else []
+            name = self.hello.get("match")
+            if (not lines or not name or id_of(lines) == name) and not self._taken_back():
+                return lines
+
+    def _taken_back(self) -> bool:
+        """Whether an answer was taken back just now: before or after we have read it?"""
+        waiting = [self.events.get_nowait() for _ in range(self.events.qsize())]
+        for one in waiting:
+            self.events.put_nowait(one)
+        return any(event == "undone" for event, _ in waiting)
+
+    def _about(self) -> None:
+        told = {key: self.hello.get(key) for key in ("firmware", "python", "link", "language")}
+        self.outbox.show("about", {**told, "bridged": True, "may": list(self.may)})
+
+    async def _health(self) -> None:
+        health = await self.wire.command("health")
+        devices = {
+            name: {key: state[key] for key in ("there", "works", "failures")}
+            for name, state in health["devices"].items()
+        }
+        self.outbox.show("health", {"devices": devices, "journal": health["journal"]})
+
+    def _match(self, lines: list[str]) -> None:
+        """The match in play from its first line, or none."""
+        self.played = log = None
+        try:
+            if lines:
+                self.played = Played(lines)
+                log = Log(id_of(lines), lines, self.played.opened.open)
+        except (RecordError, OutOfStep):
+            log = Log(id_of(lines), lines)  # by other rules: nothing may leave before the end
+        self.outbox.begin(log)
+        self._state()
+
+    async def _journal(self) -> list[str]:
+        try:
+            return await self.wire.chunks("journal")
+        except Refusal:
+            return []
+
+    def _state(self) -> None:
+        live = self.outbox.live
+        fields: Fields = {"match": live.match if live else None}
+        if live is None and self.hello.get("game"):
+            fields["game"] = self.hello["game"]  # it is not being written down
+        if live:
+            entry = Log(live.match, live.lines[: live.may]).entry()
+            fields |= {"lines": entry[1], "sum": entry[2], "at": self.clock()}
+        if self.played:
+            fields |= self.played.state(self.hello["language"] or "en")
+        self.outbox.show("match", fields)
+
+    async def _records(self) -> None:
+        """Records the table keeps: read those that are new, forget those that are gone."""
+        names = (await self.wire.command("records"))["records"]
+        self.names = {name: match for name, match in self.names.items() if name in names}
+        self.outbox.forget(set(self.names.values()))
+        for name in names:
+            if name not in self.names:
+                lines = await self.wire.chunks("record " + name)
+                self.names[name] = id_of(lines)
+                self.outbox.keep(Log(self.names[name], lines))
+
+    # What the network wants of the table
+
+    async def stored(self, match: str) -> None:
+        """The archive has this one: what comes before it, too, or it never will."""
+        done = [name for name, each in self.names.items() if each == match]
+        if done and self.outbox.stored(match):
+            upto = self.upto()
+            if upto:
+                with contextlib.suppress(LinkError):
+                    await self.wire.command("stored " + upto)
+
+    def upto(self) -> str:
+        """The last record up to which all are stored; "" where the first is not."""
+        last = ""
+        for name in sorted(self.names):
+            if self.names[name] not in self.outbox.safe:
+                break
+            last = name
+        return last
+
+    async def carry(self, command: str, fields: Fields) -> None:
+        """A command from afar. Raises NotAllowed with the table's own reason."""
+        if command != OFFER:
+            raise NotAllowed("there is no such command")
+        wanted = ("game", "players", "options", "heading", "pairing")
+        offer = {key: fields[key] for key in wanted if key in fields}
+        try:
+            await self.wire.command("offer " + json.dumps(offer, ensure_ascii=False))
+        except (LinkError, ValueError) as refused:
+            raise NotAllowed(str(refused)) from None

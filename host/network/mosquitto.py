@@ -1,0 +1,153 @@
+"""A Mosquitto of our own: its configuration, users and rights made for the occasion, in a folder.
+
+A user for each table and hall (TOPICS.md says who may write what). It listens on this computer
+alone unless told otherwise, and keeps sessions and retained messages over a restart.
+"""
+
+from __future__ import annotations
+
+import os
+import secrets
+import shutil
+import socket
+import subprocess
+import threading
+import time
+from collections.abc import Callable, Iterable
+from pathlib import Path
+
+from host.cli_support import UsageError
+from host.network.broker import Broker
+from host.network.topics import LARGEST, ROOT
+
+STARTS_S = 10.0
+PLACES = os.pathsep.join((os.environ.get("PATH", ""), "/usr/sbin", "/usr/local/sbin"))
+MISSING = (
+    "Mosquitto is not installed (Debian and Ubuntu: sudo apt install mosquitto; macOS: brew "
+    "install mosquitto)"
+)
+CONFIGURATION = """\
+listener {port} {address}
+allow_anonymous false
+password_file {folder}/passwords
+acl_file {folder}/rights
+persistence true
+persistence_location {folder}/
+autosave_interval 60
+message_size_limit {largest}
+max_queued_messages 10000
+set_tcp_nodelay true
+log_dest stderr
+log_type error
+log_type warning
+log_type notice
+{more}"""
+RIGHTS = f"""\
+pattern write {ROOT}/table/%u/#
+pattern read {ROOT}/to/%u/#
+"""
+HALL_RIGHTS = f"""
+user {{hall}}
+topic read {ROOT}/#
+topic write {ROOT}/to/#
+topic readwrite homeassistant/#
+"""
+DENIED = "Denied PUBLISH from "
+
+
+def find() -> tuple[str, str] | None:
+    """Where mosquitto and mosquitto_passwd are; None where they are not installed."""
+    found = [shutil.which(name, path=PLACES) for name in ("mosquitto", "mosquitto_passwd")]
+    return (found[0], found[1]) if found[0] and found[1] else None
+
+
+def free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port: int = probe.getsockname()[1]
+        return port
+
+
+class Mosquitto:
+    """`start`, `kill` (as a power cut does), `close`.
+
+    passwords  user -> password, of every table and hall
+    denied     called with (client, topic) where the broker refused to take a message
+    """
+
+    def __init__(
+        self, folder: Path, tables: Iterable[str], halls: Iterable[str] = ("hall",),
+        port: int = 0, address: str = "127.0.0.1",
+        denied: Callable[[str, str], None] | None = None,
+    ) -> None:  # fmt: skip
+        tools = find()
+        if tools is None:
+            raise UsageError(MISSING)
+        self.command, self.hasher = tools
+        self.folder = folder
+        self.port = port or free_port()
+        self.address = address
+        self.denied = denied
+        self.halls = list(halls)
+        self.passwords = {user: secrets.token_urlsafe(12) for user in [*tables, *self.halls]}
+        self.process: subprocess.Popen[str] | None = None
+        self.said: list[str] = []
+        self._configure()
+
+    def _configure(self) -> None:
+        self.folder.mkdir(parents=True, exist_ok=True)
+        more = f"user {os.environ.get('USER', 'root')}\n" if os.name == "posix" else ""
+        more += "log_type debug\n" if self.denied else ""
+        text = CONFIGURATION.format(
+            port=self.port, address=self.address, folder=self.folder, largest=LARGEST, more=more
+        )
+        users = "".join(f"{user}:{password}\n" for user, password in self.passwords.items())
+        rights = RIGHTS + "".join(HALL_RIGHTS.format(hall=hall) for hall in self.halls)
+        for name, content in (("mosquitto.conf", text), ("passwords", users), ("rights", rights)):
+            path = self.folder / name
+            path.touch(mode=0o600)
+            path.write_text(content, encoding="utf-8")
+        subprocess.run([self.hasher, "-U", str(self.folder / "passwords")], check=True)
+
+    def broker(self, user: str) -> Broker:
+        """How this user connects."""
+        return Broker("127.0.0.1", self.port, user=user, password=self.passwords[user])
+
+    def start(self) -> None:
+        """Until it listens. UsageError with its own words where it does not."""
+        self.process = subprocess.Popen(
+            [self.command, "-c", str(self.folder / "mosquitto.conf")],
+            stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True,
+        )  # fmt: skip
+        threading.Thread(target=self._read, args=(self.process,), daemon=True).start()
+        end = time.monotonic() + STARTS_S
+        while not self._listens():
+            if self.process.poll() is not None or time.monotonic() > end:
+                raise UsageError("Mosquitto does not start: " + " / ".join(self.said[-3:]))
+            time.sleep(0.02)
+
+    def _listens(self) -> bool:
+        try:
+            socket.create_connection(("127.0.0.1", self.port), 1).close()
+            return True
+        except OSError:
+            return False
+
+    def _read(self, process: subprocess.Popen[str]) -> None:
+        """What it logs; at its most talkative only while somebody wants to know who is denied."""
+        for line in process.stderr or ():
+            if DENIED in line and self.denied:
+                client, _, rest = line.partition(DENIED)[2].partition(" ")
+                self.denied(client, rest.partition("'")[2].partition("'")[0])
+            elif "Sending " not in line and "Received " not in line:
+                self.said = [*self.said[-20:], line.strip()]
+
+    def kill(self) -> None:
+        if self.process:
+            self.process.kill()
+            self.process.wait()
+
+    def close(self) -> None:
+        if self.process:
+            self.process.terminate()
+            self.process.wait(10)

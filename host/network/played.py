@@ -1,0 +1,84 @@
+"""A match given again from the lines of its journal, as they come."""
+
+from __future__ import annotations
+
+from engine import record
+from engine.ask import Ask
+from engine.words import Words
+from firmware.network.opened import Opened
+from host.network.topics import Fields
+
+
+class OutOfStep(Exception):
+    """The lines do not fit: the journal must be read again."""
+
+
+class Played:
+    """referee, game (its name), players; `opened`: how many lines may leave the table.
+
+    Raises record.RecordError where the header is none of these rules, OutOfStep in the lines.
+    """
+
+    def __init__(self, lines: list[str]) -> None:
+        head = lines.index("") + 1 if "" in lines else len(lines)
+        reader = record.read("\n".join(lines[:head]) + "\n")
+        self.fields: dict[str, str] = reader.fields
+        self.referee = reader.referee
+        self.game: str = reader.game
+        self.players: list[str] = reader.players
+        self.opened = Opened(head)
+        for line in lines[head:]:
+            self.add(line)
+
+    @property
+    def count(self) -> int:
+        """Answers that stand."""
+        return len(self.referee.log)
+
+    def add(self, line: str) -> None:
+        referee = self.referee
+        if line == record.UNDO:
+            if referee.undo(True):
+                raise OutOfStep(line)
+            self.opened.undone(referee)
+        elif referee.ask is None:
+            self.opened.lines += 1  # of the result
+        else:
+            ask = referee.ask
+            head, _, spelt = line.partition(": ")
+            who = record.ANYONE if ask.seat is None else self.players[ask.seat]
+            value = record.parse(ask, spelt, referee.table.box, self.players)
+            if head != f"{who}, {ask.prompt}" or value is None or referee.answer(value):
+                raise OutOfStep(line)
+            self.opened.answered(ask, value, referee)
+
+    def state(self, language: str) -> Fields:
+        """What everybody may know, as the topic `match` has it."""
+        referee = self.referee
+        words = Words(language, self.game, self.players, referee.table.box)
+        result = referee.result
+        key, *args = referee.game.status(referee.table) if hasattr(referee.game, "status") else [""]
+        return {
+            "game": self.game,
+            "players": self.players,
+            "pairing": self.fields.get("pairing", ""),
+            "n": self.count,
+            "asked": asked(referee.ask, words) if referee.ask else None,
+            "scores": result.scores if result else referee.game.scores(referee.table),
+            "status": words.text(key, args) if key else "",
+            "over": result and {
+                "ending": result.ending,
+                "winners": [record.participant_name(who, self.players) for who in result.winners],
+            },
+        }  # fmt: skip
+
+
+def asked(ask: Ask, words: Words) -> Fields:
+    """The question, without its options: they may be somebody's hand."""
+    return {
+        "seat": ask.seat,
+        "who": words.seat(ask.seat),
+        "prompt": ask.prompt,
+        "text": words.text(ask.prompt, ask.args),
+        "secret": ask.secret,
+    }

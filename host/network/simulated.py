@@ -1,0 +1,184 @@
+"""A table without hardware, in a process of its own, with simulated people who play at it.
+
+    python -m host.network.simulated FOLDER --seed 7 --games stones,magic
+
+is the real firmware on standard input and output, as a board is on its cable. `PlayingTable` starts
+one behind a pseudo-terminal. They are processes, not threads: firmware loads and unloads modules.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import json
+import os
+import random
+import subprocess
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+
+from engine import catalogue
+from engine.referee import Referee
+from firmware.devices.guard import Devices
+from firmware.devices.simulated import Buzzer, Hands, Knob, Reader, Screen, Strip, enrol
+from firmware.link.serial import Serial
+from firmware.storage.files import Files
+from firmware.storage.settings import FILE as SETTINGS
+from firmware.table.app import App
+from host.cable.simulators import Table, open_terminal
+from host.people.at_devices import Party, SteadyClock
+from host.people.lenient_pieces import WillingTable
+from host.people.people import People
+from host.people.tournament import NAMES
+
+FINAL_MS = 4000  # the scores stay so long
+
+
+class PlayingTable(Table):
+    """Seen from outside: a port, and a plug to pull.
+
+    games     what is played, by lot;  speed: times real time
+    matches   how many, then people only do what the screen offers; 0: for ever
+    """
+
+    def __init__(
+        self, folder: Path | str, seed: str, games: Sequence[str], speed: float = 1.0,
+        matches: int = 0, language: str = "en", think_ms: int = 2500,
+    ) -> None:  # fmt: skip
+        self.folder = Path(folder)
+        self.command = [
+            sys.executable, "-m", "host.network.simulated", str(self.folder), "--seed", seed,
+            "--games", ",".join(games), "--speed", str(speed), "--matches", str(matches),
+            "--think", str(think_ms), "--lang", language,
+        ]  # fmt: skip
+        self.ours, self.theirs = open_terminal()
+        self.port = os.ttyname(self.theirs)
+        self.process: subprocess.Popen[bytes] | None = None
+
+    def start(self) -> None:
+        self.process = subprocess.Popen(self.command, stdin=self.ours, stdout=self.ours)
+
+    def kill(self) -> None:
+        if self.process:
+            self.process.kill()
+            self.process.wait()
+
+    def close(self) -> None:
+        self.kill()
+        for end in (self.ours, self.theirs):
+            os.close(end)
+
+    def records(self) -> list[str]:
+        """What the table itself keeps, byte for byte, the oldest first."""
+        folder = self.folder / "records"
+        paths = sorted(folder.iterdir()) if folder.is_dir() else []
+        return [path.read_bytes().decode() for path in paths]
+
+
+class Terminal:
+    """Standard input and output as a stream of `firmware.serial.Serial`: neither ever waits."""
+
+    def __init__(self) -> None:
+        os.set_blocking(0, False)
+        os.set_blocking(1, False)
+
+    def read(self) -> bytes:
+        try:
+            return os.read(0, 4096)
+        except BlockingIOError:
+            return b""
+        except OSError:  # the other end is closed: nobody holds the terminal any more
+            raise SystemExit from None
+
+    def write(self, data: bytes | memoryview) -> int:
+        try:
+            return os.write(1, data)
+        except BlockingIOError:
+            return 0
+
+
+class Evening:
+    """Inside: the firmware, and people at its devices for one match after the other."""
+
+    def __init__(self, args: argparse.Namespace) -> None:
+        self.args = args
+        self.rng = random.Random(args.seed)
+        folder = Path(args.folder)
+        if not (folder / SETTINGS).exists():
+            folder.mkdir(parents=True, exist_ok=True)
+            (folder / SETTINGS).write_text(json.dumps({"language": args.lang}), encoding="utf-8")
+        storage = Files(str(folder))
+        enrol(storage)
+        clock = SteadyClock(args.speed)
+        link = Serial(Terminal())
+        devices = Devices(clock, Reader(), Knob(), Screen(), Strip(), Buzzer(), link, storage)
+        self.app = App(devices)
+        self.hands = Hands(devices)
+
+    async def run(self) -> None:
+        await asyncio.gather(self.app.run(), self.people())
+
+    async def people(self) -> None:
+        """So many matches in all, however often the plug was pulled."""
+        while not self.app.panel.labels:
+            await self.hands.clock.sleep_ms(20)
+        kept = len(self.app.devices.storage.names("records"))
+        while not self.args.matches or kept < self.args.matches:
+            await self.one_match()
+            kept += 1
+
+    async def one_match(self) -> None:
+        """The one in play, if the plug was pulled in it, else another."""
+        app = self.app
+        if app.match is None and app.journal.unfinished():
+            await self.hands.press()  # yes, go on
+        elif app.match is None:
+            self.begin()
+        while app.match is None or app.table is None:
+            await self.hands.clock.sleep_ms(20)
+        party = Party(app, app.match, self.rng, self.args.think)
+        if app.match.referee.log:
+            self.go_on(party)
+        await party.play()
+        await self.hands.clock.sleep_ms(FINAL_MS)
+        await party.leave()
+
+    def begin(self) -> None:
+        name = self.rng.choice(self.args.games.split(","))
+        _, fewest, most, _ = catalogue.entry(name)
+        names = self.rng.sample(NAMES, self.rng.randint(fewest, min(most, len(NAMES))))
+        self.app.begin(name, names, list(range(len(names))), {})
+        if self.app.panel.link:
+            self.app.panel.link.injected.append(("leave",))
+
+    def go_on(self, party: Party) -> None:
+        """The real pieces, as they lay when the plug was pulled."""
+        referee = party.match.referee
+        again = Referee(referee.game, referee.seats, referee.options)
+        party.table = table = WillingTable(referee.game, self.rng)
+        table.obey(again.table)
+        for code in referee.log[:-1]:
+            again.give(code)
+            table.obey(again.table)
+        party.people = People(table, party.truth, self.rng)
+
+
+async def evening(args: argparse.Namespace) -> None:
+    await Evening(args).run()
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser()
+    parser.add_argument("folder")
+    parser.add_argument("--seed", default="1")
+    parser.add_argument("--games", default="amazones")
+    parser.add_argument("--lang", default="en")
+    parser.add_argument("--speed", type=float, default=1.0)
+    parser.add_argument("--think", type=int, default=2500)
+    parser.add_argument("--matches", type=int, default=0)
+    asyncio.run(evening(parser.parse_args()))
+
+
+if __name__ == "__main__":
+    main()

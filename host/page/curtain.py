@@ -1,0 +1,110 @@
+"""The curtain between people who share one window: whose secrets it may show, and whose not yet.
+
+Several people may play at one page. Before it shows what one of them alone may know, that person
+says so there; until then it is not even sent. It is covered again when somebody else is asked.
+"""
+
+from __future__ import annotations
+
+from engine.ask import CHOICE, Ask
+from engine.table import HAND
+from host.cable.client import Refusal
+from host.page.mirror import Mirror
+from host.page.room import Room
+
+UP, PASS, LOOK = "", "pass", "look"
+ON_THE_BOARD = ("place", "seat", "tap")  # kinds of asks; a tap, if of no card in a hand
+
+
+class Curtain:
+    """One window's.
+
+    openly  the people at it show each other everything: no curtain
+    lifted  (match, seat, answers given then) of whoever said last to be in front of it, or None
+    """
+
+    def __init__(self, room: Room, openly: bool = False):
+        self.room = room
+        self.openly = openly
+        self.lifted: tuple[Mirror, int, int] | None = None
+
+    def down(self) -> str:
+        """UP: what the seat that is asked may see is shown. PASS: it must come to the window first.
+        LOOK: all see what is asked, so only its own cards are covered, until it wants to look.
+        """
+        mirror, others = self.room.mirror, self.room.crowd.others()
+        ask = mirror.ask if mirror else None
+        if mirror is None or ask is None or ask.seat not in others or len(others) < 2:
+            return UP
+        if self.openly or (self.lifted and self.lifted[:2] == (mirror, ask.seat)):
+            return UP
+        if ask.secret or shown_hand(mirror) is not None or reads_own_cards(self.room, mirror, ask):
+            return PASS
+        if not secrets(self.room, mirror, ask.seat):
+            return UP
+        return PASS if comes_anew(mirror, ask) and not on_the_board(ask) else LOOK
+
+    def lift(self, seat: int) -> None:
+        """This seat's person is in front of the window. Raises Refusal where another is asked."""
+        mirror = self.room.mirror
+        if mirror is None or mirror.ask is None or mirror.ask.seat != seat:
+            raise Refusal("moved", "somebody else is asked now")
+        self.lifted = (mirror, seat, mirror.count)
+
+    def changed(self) -> None:
+        """Something has happened at the table: was anybody else asked since it was lifted?"""
+        if self.lifted is None:
+            return
+        mirror, seat, count = self.lifted
+        now = self.room.mirror
+        asked = now.ask.seat if now and now.ask else None
+        since = [told.ask.seat for told in mirror.told[count:]]
+        if now is not mirror or {asked, *since} != {seat}:
+            self.lifted = None
+        else:
+            self.lifted = (mirror, seat, min(count, mirror.count))
+
+
+def secrets(room: Room, mirror: Mirror, seat: int) -> set[int]:
+    """The zones where pieces lie that this seat may see and others may not."""
+    table, real = mirror.referee.table, room.real
+    there = {*table.zones, *(real.zones if real else ())}
+    return {zone for zone in there if mirror.owner(zone) == seat and hides(room, mirror, zone)}
+
+
+def hides(room: Room, mirror: Mirror, zone: int) -> bool:
+    """Whether this computer knows a piece there that only the zone's owner may see."""
+    owner = [mirror.owner(zone)]
+    return any(
+        piece is not None
+        and mirror.open_to(zone, piece, owner)
+        and not mirror.open_to(zone, piece, ())
+        for piece in room.pieces(zone)
+    )
+
+
+def reads_own_cards(room: Room, mirror: Mirror, ask: Ask) -> bool:
+    """Whether it is answered with, or from, pieces that only the asked seat sees."""
+    assert ask.seat is not None
+    return not secrets(room, mirror, ask.seat).isdisjoint(ask.zones)
+
+
+def comes_anew(mirror: Mirror, ask: Ask) -> bool:
+    """Whether somebody else gave the last answer."""
+    return not mirror.told or mirror.told[-1].ask.seat != ask.seat
+
+
+def on_the_board(ask: Ask) -> bool:
+    """Whether everybody sees what the answer is chosen from."""
+    return ask.kind in ON_THE_BOARD or ask.role is not CHOICE
+
+
+def shown_hand(mirror: Mirror) -> int | None:
+    """The hand (a zone) that somebody shows to the seat that is asked, and to nobody else.
+
+    The five suitors' green disc (R-SUIT-19): the last answer said whose.
+    """
+    if mirror.ask is None or mirror.ask.prompt != "looked":
+        return None
+    value = mirror.told[-1].value
+    return HAND + value if isinstance(value, int) else None

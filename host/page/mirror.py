@@ -1,0 +1,150 @@
+"""The match at the other end of the cable, as far as the link tells it.
+
+The link sends every answer in a record's words, and answers are all there is to a match: a second
+referee here gives them again, and so knows what the table's referee knows, in both languages.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Iterable
+from dataclasses import dataclass
+from typing import Any
+
+from engine import record
+from engine.ask import Ask
+from engine.referee import Referee
+from engine.table import SEATED, zone_name
+from engine.tell import tell
+from engine.words import LANGUAGES, Words
+from firmware.link.reports import FACE_DOWN
+
+News = tuple[Any, Any, Any, Any]
+
+
+class OutOfStep(Exception):
+    """The mirror and the table are not at the same answer: the log must be read again."""
+
+
+@dataclass(frozen=True)
+class Told:
+    """One answer and what it led to: a line of the page's log, in no language yet.
+
+    value  None where the answer is a secret
+    """
+
+    ask: Ask
+    value: int | str | None
+    news: tuple[News, ...]
+
+
+class Mirror:
+    """referee, game (its name), players, fields (the record's header), words by language.
+
+    lines    the standing answers, as the record has them;  told: what came of each
+    opening  the news before the first answer
+    watch    called with the referee after every answer, also while a log is given again
+    """
+
+    def __init__(self, text: str, watch: Callable[[Referee], None] = lambda referee: None):
+        """`text` is a record without undone answers. Raises record.RecordError."""
+        reader = record.read(text)
+        self.referee: Referee = reader.referee
+        self.game: str = reader.game
+        self.players: list[str] = reader.players
+        self.fields: dict[str, str] = reader.fields
+        self.watch = watch
+        box = self.referee.table.box
+        self.words = {tongue: Words(tongue, self.game, self.players, box) for tongue in LANGUAGES}
+        self.told: list[Told] = []
+        self.opening = kept(self.referee.table.news)
+        self.lines: list[str] = []
+        self._covered: list[frozenset[int]] = []
+        self.watch(self.referee)
+        for line in answers_of(text):
+            self.answer(line)
+
+    @property
+    def ask(self) -> Ask | None:
+        return self.referee.ask
+
+    @property
+    def count(self) -> int:
+        """Answers given."""
+        return len(self.referee.log)
+
+    def answer(self, line: str) -> None:
+        """A line of the record, `who, prompt: answer`. Raises OutOfStep where it does not fit."""
+        ask = self.referee.ask
+        if ask is None:
+            raise OutOfStep(line)
+        value = record.parse(ask, line.partition(": ")[2], self.referee.table.box, self.players)
+        if value is None or self.referee.answer(value):
+            raise OutOfStep(line)
+        news = kept(self.referee.table.news)
+        self._covered.append(self._cover(ask, news))
+        self.lines.append(line)
+        self.told.append(Told(ask, None if ask.secret else value, news))
+        self.watch(self.referee)
+
+    def undo(self) -> None:
+        """Take the last answer back."""
+        self.referee.undo(True)
+        del self.lines[self.count :]
+        del self.told[self.count :]
+        del self._covered[self.count :]
+
+    def same_match(self, text: str) -> bool:
+        """Whether this record begins as this match did."""
+        return record.read(text).fields == self.fields
+
+    def sentences(self, news: Iterable[News], language: str) -> list[str]:
+        """News as the table tells it."""
+        told = [tell(item, self.words[language]) for item in news]
+        return [sentence for sentence in told if sentence]
+
+    # What lies face down
+
+    @property
+    def covered(self) -> frozenset[int]:
+        """Pieces that were laid face down, in an open place, and have not been turned up yet."""
+        return self._covered[-1] if self._covered else frozenset()
+
+    def _cover(self, ask: Ask, news: tuple[News, ...]) -> frozenset[int]:
+        """What a secret answer laid lies face down until it is turned up, or laid in the open."""
+        if self.referee.seen == self.count:  # all was revealed
+            return frozenset()
+        moved = frozenset(
+            piece for verb, what, _, _ in news if verb in ("lay", "put") for piece in what
+        )
+        return self.covered | moved if ask.secret else self.covered - moved
+
+    def face_down(self, zone: int) -> bool:
+        """Whether cards of this zone show their backs to everybody but its owner."""
+        families = getattr(self.referee.game, "FACE_DOWN", FACE_DOWN)
+        return zone_name(zone) in families
+
+    def owner(self, zone: int) -> int | None:
+        """The seat that may look at this zone's cards, if one may."""
+        if zone < SEATED or zone % SEATED >= len(self.players):
+            return None
+        return zone % SEATED
+
+    def open_to(self, zone: int, piece: int, eyes: Collection[int | None]) -> bool:
+        """Whether people who see with the eyes of these seats see the face of `piece`."""
+        if self.face_down(zone) or piece in self.covered:
+            return self.owner(zone) in eyes
+        return piece in self.referee.table.zones.get(zone, ())
+
+
+def kept(news: Iterable[News]) -> tuple[News, ...]:
+    """News as it is now: its lists may be the table's own."""
+    return tuple(
+        (verb, list(what) if isinstance(what, (list, range)) else what, source, target)
+        for verb, what, source, target in news
+    )
+
+
+def answers_of(text: str) -> list[str]:
+    """The answer lines of a record: what stands between its header and its result."""
+    _, _, body = text.partition("\n\n")
+    return [line for line in body.partition("\n\n")[0].split("\n") if line]

@@ -1,0 +1,316 @@
+"""What one viewer of the page may see of a room, as plain dictionaries for the browser.
+
+People at the table see every open card, screen and lights. A spectator sees just that. Whoever
+controls the page also sees the hand of the seat that plays at it, as its owner would: the one seat
+that is not simulated, else the seat asked once its person has lifted the window's curtain; and
+every hand where simulated people play alone.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine import record
+from engine.ask import Ask
+from engine.boxes import Box
+from engine.places import CHOICE, COLOUR, CURSOR, NEUTRAL, ON
+from engine.table import BOX, DISCARD, SEATED, STACK, zone_name
+from engine.words import Words
+from firmware.lights.lights import Palette
+from firmware.table.match import lights_of
+from host.page.curtain import PASS, UP, shown_hand
+from host.page.mirror import Mirror
+from host.page.pieces import between, heaps
+from host.page.room import Room
+from host.page.simulated_seats import PACES
+
+View = dict[str, Any]
+OPEN_PILES = {"amazones": (STACK, STACK + 1, STACK + 2)}  # face up: everybody sees the top
+
+
+class Eyes:
+    """One viewer's sight of a room, at one moment.
+
+    control   whether the viewer may act
+    language  of everything that is said
+    curtain   what covers the cards of the seat that is asked: see host.page.curtain
+    """
+
+    def __init__(self, room: Room, control: bool, language: str, curtain: str = UP):
+        self.room = room
+        self.control = control
+        self.language = language
+        self.curtain = curtain
+        self.acts = control and not room.crowd.has_the_ask() and curtain != PASS
+
+    def state(self) -> View:
+        """Everything but pictures and the log."""
+        room = self.room
+        return {
+            "control": self.control,
+            "simulated": room.wire.simulated,
+            "tongue": room.hello.get("language", ""),
+            "problem": room.problem,
+            "menu": room.menu,
+            "people": {
+                "seats": sorted(room.crowd.seats),
+                "playing": room.crowd.playing,
+                "pace": room.crowd.pace,
+                "paces": len(PACES),
+                "waits": room.crowd.has_the_ask(),
+            },
+            "match": self.match(room.mirror) if room.mirror else None,
+        }
+
+    def match(self, mirror: Mirror) -> View:
+        self.mirror, self.words = mirror, mirror.words[self.language]
+        self.eyes = self.seats_seen()
+        self.shown = shown_hand(mirror) if mirror.ask and mirror.ask.seat in self.eyes else None
+        game, table = mirror.referee.game, mirror.referee.table
+        return {
+            "game": mirror.game,
+            "title": self.words.text("title"),
+            "board": game.BOARD,
+            "box": table.box.key,
+            "n": mirror.count,
+            "seats": [self.seat(seat) for seat in range(len(mirror.players))],
+            "scores": self.scores(),
+            "status": self.status(),
+            "ask": self.ask(mirror.ask) if mirror.ask else None,
+            "result": self.result(),
+            "zones": self.zones(),
+            "pieces": self.pieces(),
+            "dice": self.dice(),
+            "harems": self.harems(),
+        }
+
+    def seats_seen(self) -> list[int]:
+        """Whose cards the viewer sees."""
+        others = self.room.crowd.others()
+        if not self.control:
+            return []
+        if len(others) == 1:
+            return others
+        if not others:
+            return list(self.room.seats())
+        ask = self.mirror.ask
+        return [ask.seat] if ask and ask.seat in others and not self.curtain else []
+
+    def seat(self, seat: int) -> View:
+        mirror, table = self.mirror, self.mirror.referee.table
+        lights = lights_of(mirror.fields.get("lights", ""), len(mirror.players))
+        colours = getattr(table, "colours", None) or []
+        chosen = colours[seat] if seat < len(colours) else None
+        return {
+            "name": mirror.players[seat],
+            "light": Palette(lights, table.box.colours, table).seat_rgb(seat),
+            "colour": None if chosen is None else table.box.colours[chosen],
+            "simulated": seat in self.room.crowd.seats,
+            "open": seat in self.eyes,
+        }
+
+    def scores(self) -> list[View]:
+        """One line a participant, who may be nobody at the table."""
+        result, referee = self.mirror.referee.result, self.mirror.referee
+        points = result.scores if result else referee.game.scores(referee.table)
+        return [{"who": self.words.seat(who), "points": score} for who, score in enumerate(points)]
+
+    def status(self) -> str:
+        referee = self.mirror.referee
+        if not hasattr(referee.game, "status"):
+            return ""
+        key, *args = referee.game.status(referee.table)
+        return str(self.words.text(key, args))
+
+    def result(self) -> View | None:
+        result, words = self.mirror.referee.result, self.words
+        if result is None:
+            return None
+        return {
+            "ending": words.text("ending_" + result.ending),
+            "winners": [words.text("winner", (who,)) for who in result.winners]
+            or [words.text("nobody_wins")],
+            "details": [words.text(key, args) for key, *args in result.details],
+        }
+
+    # The question
+
+    def ask(self, ask: Ask) -> View:
+        """Options as the table spells them and as people read them; pieces are in the zones."""
+        box, players = self.mirror.referee.table.box, self.mirror.players
+        values: list[Any] = [] if ask.kind == "tap" else list(ask.values)
+        if ask.secret and self.covered:
+            values = []
+        chosen: Any = len(ask.chosen)
+        if not ask.secret:
+            chosen = [self.words.piece(piece) for piece in ask.chosen]
+        return {
+            "seat": ask.seat,
+            "who": self.words.seat(ask.seat),
+            "prompt": ask.prompt,
+            "text": self.words.text(ask.prompt, ask.args),
+            "kind": ask.kind,
+            "role": ask.role,
+            "secret": ask.secret,
+            "chosen": chosen,
+            "options": [option(ask, value, self.words, box, players) for value in values],
+            "items": [option(ask, item, self.words, box, players) for item in ask.items],
+            "true": self.true_answer(ask),
+            "tray": self.tray(ask),
+            "mine": self.acts,
+            "curtain": self.curtain,
+            "news": self.mirror.sentences(self.mirror.referee.table.news, self.language),
+        }
+
+    @property
+    def covered(self) -> bool:
+        """Whether what only the asked seat may know is kept from this viewer."""
+        return not self.control or self.curtain == PASS
+
+    def true_answer(self, ask: Ask) -> str | None:
+        """What really lies there, where the question is a fact of a simulated table."""
+        room = self.room
+        if self.covered or room.truth is None or room.real is None or ask.role == "choice":
+            return None
+        true = room.truth.of(ask, room.real.tappable(ask.zones))
+        if true is None:
+            return None
+        return record.spell(ask, true, self.mirror.referee.table.box, self.mirror.players)
+
+    def tray(self, ask: Ask) -> list[View]:
+        """The pieces that can be named where they lie in real hands, not in this computer."""
+        if self.room.wire.simulated or self.covered or ask.kind != "tap":
+            return []
+        box = self.mirror.referee.table.box
+        return [self.face(box, piece) for piece in sorted(ask.values)]
+
+    # The pieces
+
+    def zones(self) -> list[View]:
+        table, real = self.mirror.referee.table, self.room.real
+        there = {*table.zones, *table.hidden, *(real.zones if real else ())}
+        return [self.zone(zone) for zone in sorted(there) if self.room.pieces(zone)]
+
+    def zone(self, zone: int) -> View:
+        pieces = self.room.pieces(zone)
+        pile = zone in self.mirror.referee.game.PILES
+        few = 0 if zone == BOX else 1  # of what lies in a heap the top tells enough
+        heap = pile or (zone in (BOX, DISCARD) and not self.wanted(zone))
+        first = len(pieces) - few if heap else 0
+        cards = [self.card(zone, at, pieces[at]) for at in range(max(0, first), len(pieces))]
+        if self.mirror.face_down(zone):
+            cards.sort(key=lambda card: card["order"])  # as people sort their hands
+        seat = zone % SEATED if zone >= SEATED else None
+        name = zone_name(zone)
+        return {"zone": zone, "name": name, "seat": seat, "count": len(pieces), "cards": cards,
+                "pile": heap}  # fmt: skip
+
+    def wanted(self, zone: int) -> bool:
+        ask = self.mirror.ask
+        return ask is not None and ask.kind == "tap" and zone in ask.zones
+
+    def card(self, zone: int, at: int, piece: int | None) -> View:
+        """A card's face or its back; whether it may be laid on the reader now."""
+        ask, mine = self.mirror.ask, self.wanted(zone) and self.acts
+        if piece is None or not self.seen(zone, piece):
+            can = mine and piece is not None
+            return {"at": at, "can": can, "order": at}
+        face = self.face(self.mirror.referee.table.box, piece)
+        chosen = ask is not None and piece in ask.chosen and not (ask.secret and self.covered)
+        can = mine and ask is not None and piece in ask.values
+        return {**face, "at": at, "can": can, "laid": chosen, "order": piece}
+
+    def seen(self, zone: int, piece: int) -> bool:
+        if zone == self.shown or zone in OPEN_PILES.get(self.mirror.game, ()):
+            return True
+        return self.mirror.open_to(zone, piece, self.eyes)
+
+    def face(self, box: Box, piece: int) -> View:
+        stem, end = box.parts(piece)
+        return {"name": box.name(piece), "stem": stem, "end": end, "label": self.words.piece(piece)}
+
+    def pieces(self) -> list[View]:
+        """What stands on the board, as far as its lights tell: figures, discs, stones."""
+        mirror = self.mirror
+        table, ask = mirror.referee.table, mirror.ask
+        lights = lights_of(mirror.fields.get("lights", ""), len(mirror.players))
+        palette = Palette(lights, table.box.colours, table)
+        found: list[View] = []
+        for place, mark in dict.fromkeys(mirror.referee.game.marks(table, ask)):
+            if mark in (CHOICE, CURSOR, ON):
+                continue
+            seat = mark if mark < COLOUR else None
+            rgb = palette.rgb(mark, 0) if seat is None else palette.seat_rgb(seat)
+            fields = {"place": place, "seat": seat, "rgb": rgb, "label": self.piece_label(mark)}
+            for shape, count in heaps(mirror.game, table, place, mark):
+                found.append({**fields, "shape": shape, "count": count})
+        for places, seat, (shape, count) in between(mirror.game, table):
+            fields = {"place": places[0], "seat": seat, "shape": shape, "count": count,
+                      "rgb": palette.seat_rgb(seat), "label": self.piece_label(seat)}  # fmt: skip
+            found.append({**fields, "between": places} if len(places) > 1 else fields)
+        return found
+
+    def dice(self) -> list[View]:
+        """The last throw, where a game has dice: which of them are used by now."""
+        left = getattr(self.mirror.referee.table, "dice", None)
+        if left is None:
+            return []
+        left = list(left)
+        thrown = last_throw(self.mirror)
+        found = []
+        for value in thrown:
+            found.append({"value": value, "used": bool(left) and value not in left})
+            if value in left:
+                left.remove(value)
+        return found
+
+    def piece_label(self, mark: int) -> str:
+        if mark < COLOUR:
+            return str(self.words.seat(mark))
+        colours = self.mirror.referee.table.box.colours
+        return str(self.words.text(colours[mark - COLOUR])) if mark < NEUTRAL else "–"
+
+    def harems(self) -> list[list[list[View | None]]] | None:
+        """Amazones: the males of every seat, heads, torsos and legs."""
+        table: Any = self.mirror.referee.table
+        if not hasattr(table, "harems"):
+            return None
+        box = table.box
+        return [
+            [[None if tile is None else self.face(box, tile) for tile in male] for male in males]
+            for males in table.harems
+        ]
+
+
+def last_throw(mirror: Mirror) -> list[int]:
+    """The dice as they fell last: one of them while the other is still to be thrown."""
+    thrown: list[int] = []
+    for told in reversed(mirror.told):
+        if told.ask.prompt in ("first_die", "second_die") and isinstance(told.value, int):
+            thrown.append(told.value)
+            if told.ask.prompt == "first_die":
+                break
+    return thrown[::-1]
+
+
+def option(ask: Ask, value: Any, words: Words, box: Box, players: list[str]) -> View:
+    return {"value": record.spell(ask, value, box, players), "label": words.option(ask, value)}
+
+
+def log_lines(mirror: Mirror, language: str, first: int) -> list[View]:
+    """What happened from the `first` answer on; 0 begins with what was said before it."""
+    lines: list[View] = []
+    if first == 0:
+        lines.append({"n": 0, "said": mirror.sentences(mirror.opening, language)})
+    words = mirror.words[language]
+    for number, told in enumerate(mirror.told[max(0, first - 1) :], max(1, first)):
+        ask, value = told.ask, told.value
+        lines.append({
+            "n": number,
+            "seat": ask.seat,
+            "who": words.seat(ask.seat),
+            "asked": words.text(ask.prompt, ask.args),
+            "answer": None if value is None else words.option(ask, value),
+            "said": mirror.sentences(told.news, language),
+        })  # fmt: skip
+    return lines

@@ -1,0 +1,107 @@
+"""The simulated people round a table: they answer over the cable, at the pace people like.
+
+Where a table's pieces are in real hands there is nobody to simulate.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
+
+from engine import record
+from host.cable.client import LinkError
+from host.people.people import People
+from host.people.real_pieces import Fault
+
+if TYPE_CHECKING:
+    from host.page.room import Room
+
+# Milliseconds of thought before an answer, from a leisurely evening to as fast as it goes.
+PACES = (3000, 1500, 700, 250, 60, 0)
+PACE = 2
+
+
+class Crowd:
+    """playing  whether they act by themselves;  pace: an index of PACES;  seats: theirs
+    woken      set when the question may have changed
+    """
+
+    def __init__(self, room: Room):
+        self.room = room
+        self.playing = True
+        self.pace = PACE
+        self.seats: set[int] = set()
+        self.woken = asyncio.Event()
+        self.rng = random.Random(room.seed + " people" if room.seed else None)
+        self.people: People | None = None
+
+    def sit_down(self) -> None:
+        """A match has begun: who is who, as it was wanted at the start."""
+        real, truth = self.room.real, self.room.truth
+        self.people = People(real, truth, self.rng) if real and truth else None
+        seats = self.room.seats()
+        first = {"none": len(seats), "others": 1, "all": 0}[self.room.people]
+        self.take(seats[first:] if self.people else ())
+
+    def take(self, seats: Iterable[int]) -> None:
+        """These seats are simulated, all others are people's."""
+        self.seats = set(seats) if self.people else set()
+        self.woken.set()
+
+    def others(self) -> list[int]:
+        """The seats of people who are not simulated."""
+        return [seat for seat in self.room.seats() if seat not in self.seats]
+
+    def has_the_ask(self) -> bool:
+        """Whether it is for a simulated person to answer; what anyone may, people do."""
+        ask = self.room.mirror.ask if self.room.mirror else None
+        if ask is None or self.people is None:
+            return False
+        return ask.seat in self.seats if ask.seat is not None else not self.others()
+
+    def play(self, playing: bool) -> None:
+        self.playing = playing
+        self.woken.set()
+
+    async def run(self) -> None:
+        """For ever: think, answer, wait until it is their turn again."""
+        while True:
+            await self.woken.wait()
+            self.woken.clear()
+            while self.playing and self.has_the_ask():
+                mirror = self.room.mirror
+                count = mirror.count if mirror else 0
+                if await self._thought() or not self.playing:
+                    continue
+                if self.room.mirror is mirror and mirror and mirror.count == count:
+                    await self.step()
+
+    async def _thought(self) -> bool:
+        """Think for a while; True when something has happened meanwhile."""
+        wait = PACES[self.pace] / 1000 * (0.6 + 0.8 * self.rng.random())
+        if not wait:
+            await asyncio.sleep(0)
+            return False
+        try:
+            await asyncio.wait_for(self.woken.wait(), wait)
+        except TimeoutError:
+            return False
+        self.woken.clear()
+        return True
+
+    async def step(self) -> None:
+        """One answer, if it is theirs to give."""
+        async with self.room.acting:
+            mirror = self.room.mirror
+            if not self.has_the_ask() or mirror is None or mirror.ask is None or not self.people:
+                return
+            try:
+                value = self.people.answer(mirror.ask)
+                box = mirror.referee.table.box
+                spelt = record.spell(mirror.ask, value, box, mirror.players)
+                by_hand = mirror.ask.kind == "tap" and isinstance(value, int)
+                await self.room.wire.command(("tap " if by_hand else "answer ") + spelt)
+            except (Fault, LinkError) as wrong:
+                self.room.trouble(str(wrong))

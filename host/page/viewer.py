@@ -1,0 +1,301 @@
+"""One browser that shows the table: what it is sent, and what it may do.
+
+Every message is a JSON object. To the browser: `state`, `picture`, `log` and `note`, each whenever
+it has something new, at most FRAMES a second and always the newest; and a `reply` to every `do`
+that has an `id`. From the browser {"token", "lang", "openly"} first, then {"do": …, "id": …, …}.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import functools
+import json
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+from websockets.asyncio.server import ServerConnection
+
+from engine import catalogue
+from engine.referee import values_of
+from engine.words import LANGUAGES, Words
+from host.cable.client import LinkError, Refusal
+from host.page import geometry
+from host.page.curtain import Curtain
+from host.page.room import Room
+from host.page.sight import Eyes, log_lines
+from host.page.simulated_seats import PACES
+
+Message = dict[str, Any]
+FRAMES = 30
+NAME_LENGTH = 16
+NOT_CONTROL = "look, but do not touch: this page was opened without its control token"
+
+
+class Viewer:
+    """One connection. `control` whether it may act; `hello` its first message."""
+
+    def __init__(
+        self, room: Room, connection: ServerConnection, control: bool, hello: Message
+    ) -> None:
+        self.room = room
+        self.connection = connection
+        self.control = control
+        self.language = hello["lang"] if hello.get("lang") in LANGUAGES else ""
+        self.curtain = Curtain(room, hello.get("openly") is True)
+        self.dirty = asyncio.Event()
+        self.dirty.set()
+        self.fresh = {"state", "picture"}
+        self.notes: dict[str, Message] = {}
+        self.replies: list[Message] = []
+        self.pages: list[bytes] = []
+        self.rgb: bytes | None = None
+        self.logged: list[Any] = []
+        self.logged_of: tuple[Any, ...] = ()
+        self.greeted = ""
+
+    # Out
+
+    def changed(self, what: str) -> None:
+        if what == "state":
+            self.curtain.changed()
+        self.fresh.add(what)
+        self.dirty.set()
+
+    def tell(self, note: Message) -> None:
+        """Of each kind only the newest counts: nobody reads or hears more at a time."""
+        self.notes[note["note"]] = {"type": "note", **note}
+        self.dirty.set()
+
+    async def send(self) -> None:
+        """For ever: whatever is new, as often as the browser takes it."""
+        while True:
+            await self.dirty.wait()
+            self.dirty.clear()
+            for message in self.messages():
+                await self.connection.send(json.dumps(message, ensure_ascii=False))
+            await asyncio.sleep(1 / FRAMES)
+
+    def messages(self) -> list[Message]:
+        """What is new, and from now on is not."""
+        fresh, self.fresh = self.fresh, set()
+        found = list(self.replies)
+        self.replies.clear()
+        if "state" in fresh:
+            if self.greeted != self.tongue:
+                self.greeted = self.tongue
+                found.append(welcome(self.tongue))
+            found += self._log()
+            eyes = Eyes(self.room, self.control, self.tongue, self.curtain.down())
+            found.append({"type": "state", **eyes.state()})
+        if "picture" in fresh:
+            found.append(self._picture())
+        notes, self.notes = self.notes, {}
+        return [*found, *notes.values()]
+
+    @property
+    def tongue(self) -> str:
+        """The viewer's language, else the table's."""
+        return self.language or self.room.hello.get("language") or LANGUAGES[0]
+
+    def _log(self) -> list[Message]:
+        """The lines that are new; `keep` says how many of those sent before still hold."""
+        mirror = self.room.mirror
+        told = list(mirror.told) if mirror else []
+        of = (mirror, self.tongue)
+        if of != self.logged_of:
+            self.logged_of, self.logged = of, []
+            lines = log_lines(mirror, self.tongue, 0) if mirror else []
+            keep = 0
+        else:
+            same = [a is b for a, b in zip(told, self.logged, strict=False)]
+            keep = same.index(False) if False in same else len(same)
+            if keep == len(told) == len(self.logged):
+                return []
+            keep += 1  # the opening
+            lines = log_lines(mirror, self.tongue, keep) if mirror else []
+        self.logged = told
+        return [{"type": "log", "keep": keep, "lines": lines}]
+
+    def _picture(self) -> Message:
+        """The rows of the screen and the lights that have changed."""
+        message: Message = {"type": "picture"}
+        rows = {
+            row: page.hex()
+            for row, page in enumerate(self.room.pages)
+            if row >= len(self.pages) or page != self.pages[row]
+        }
+        if rows:
+            message["rows"] = rows
+        if self.rgb != self.room.rgb:
+            message["rgb"] = self.room.rgb.hex()
+        self.pages, self.rgb = list(self.room.pages), self.room.rgb
+        return message
+
+    # In
+
+    async def act(self, message: Message) -> None:
+        """One thing the browser does; whatever is wrong with it changes nothing."""
+        name = message.get("do")
+        act = ACTS.get(name) if isinstance(name, str) else None
+        reply: Message = {"type": "reply", "id": message.get("id"), "ok": True}
+        try:
+            if act is None:
+                raise Refusal("unknown", "the page asked for something the server does not know")
+            if not self.control and name != "lang":
+                raise Refusal("not_control", NOT_CONTROL)
+            reply.update(await act(self, message) or {})
+        except Refusal as refusal:
+            reply.update({"ok": False, "why": refusal.why, "text": refusal.text})
+        except LinkError as error:
+            reply.update({"ok": False, "why": "gone", "text": str(error)})
+        except (KeyError, TypeError, ValueError, AttributeError, ArithmeticError):
+            reply.update({"ok": False, "why": "bad_message", "text": f"{name}: not understood"})
+        if "id" in message:
+            self.replies.append(reply)
+            self.dirty.set()
+
+    async def tap(self, message: Message) -> Message:
+        """A piece where it lies, or one in real hands by its name."""
+        name = one_line(message.get("name", ""))
+        if "zone" in message:
+            there = self.room.name_of(int(message["zone"]), int(message["at"]))
+            if name not in ("", there):
+                raise Refusal("moved", "that piece does not lie there any more")
+            name = there
+        return await self.room.wire.command("tap " + name)
+
+    async def answer(self, message: Message) -> Message:
+        return await self.room.wire.command("answer " + one_line(message["value"]))
+
+    async def knob(self, message: Message) -> Message:
+        did = message["did"]
+        if did == "turn":
+            return await self.room.wire.command(f"turn {int(message['by'])}")
+        if did not in ("press", "hold"):
+            raise ValueError(did)
+        return await self.room.wire.command(did)
+
+    async def undo(self, message: Message) -> Message:
+        return await self.room.undo(message.get("sure") is True)
+
+    async def new(self, message: Message) -> Message:
+        players = [one_line(name)[:NAME_LENGTH] for name in message["players"]]
+        options = {str(key): str(value) for key, value in message.get("options", {}).items()}
+        done = await self.room.new(one_line(message["game"]), players, options)
+        seats = message.get("simulated")
+        if isinstance(seats, list):
+            self.room.crowd.take([int(seat) for seat in seats if 0 <= int(seat) < len(players)])
+        self.room.crowd.play(True)
+        self.changed("state")
+        return done
+
+    async def options(self, message: Message) -> Message:
+        """What can be varied of a game that is about to begin."""
+        wanted = dict(message.get("chosen", {}))
+        name, seats = str(message["game"]), int(message["players"])
+        return {"options": game_options(self.tongue, name, seats, wanted)}
+
+    async def lift(self, message: Message) -> Message:
+        """The person of this seat is in front of this window."""
+        self.curtain.lift(int(message["seat"]))
+        self.changed("state")
+        return {}
+
+    async def openly(self, message: Message) -> Message:
+        """Whether the people at this window do without a curtain."""
+        self.curtain.openly = message["on"] is True
+        self.changed("state")
+        return {}
+
+    async def abort(self, message: Message) -> Message:
+        done = await self.room.wire.command("abort")
+        await self.room.catch_up()
+        return done
+
+    async def load(self, message: Message) -> Message:
+        return await self.room.load(str(message["record"]))
+
+    async def save(self, message: Message) -> Message:
+        return {"record": self.room.save()}
+
+    async def lang(self, message: Message) -> Message:
+        """The page's language, and the table's where the viewer may act."""
+        language = message["lang"]
+        if language not in LANGUAGES:
+            raise ValueError(language)
+        self.language = language
+        if self.control:
+            await self.room.speak(language)
+        self.changed("state")
+        return {}
+
+    async def people(self, message: Message) -> Message:
+        """Who is simulated, whether they play, how fast, or one step."""
+        crowd = self.room.crowd
+        if "seats" in message:
+            seats = [int(seat) for seat in message["seats"]]
+            crowd.take([seat for seat in seats if seat in self.room.seats()])
+        if "pace" in message:
+            crowd.pace = max(0, min(len(PACES) - 1, int(message["pace"])))
+        if "playing" in message:
+            crowd.play(message["playing"] is True)
+        if message.get("step"):
+            await crowd.step()
+        self.room.changed("state")
+        return {}
+
+
+ACTS: dict[str, Callable[[Viewer, Message], Awaitable[Message | None]]] = {
+    "tap": Viewer.tap, "answer": Viewer.answer, "knob": Viewer.knob, "undo": Viewer.undo,
+    "new": Viewer.new, "abort": Viewer.abort, "load": Viewer.load, "save": Viewer.save,
+    "lang": Viewer.lang, "people": Viewer.people, "options": Viewer.options,
+    "lift": Viewer.lift, "openly": Viewer.openly,
+}  # fmt: skip
+
+
+def one_line(value: Any) -> str:
+    """Text that can stand in a line of the link. Raises ValueError."""
+    text = str(value)
+    if not text.isprintable() or len(text) > 200:
+        raise ValueError("not a line")
+    return text
+
+
+@functools.cache
+def welcome(language: str) -> Message:
+    """What does not change: the games, the boards, the colours, in one language."""
+    boards = {
+        name: {"plate": geometry.PLATES[name], "places": places()}
+        for name, places in geometry.BOARDS.items()
+    }
+    return {
+        "type": "welcome",
+        "lang": language,
+        "games": [game_entry(language, *line) for line in catalogue.GAMES],
+        "boards": boards,
+    }
+
+
+def game_entry(language: str, name: str, fewest: int, most: int, minutes: int) -> Message:
+    title = Words(language, name).text("title")
+    board = catalogue.load(name).BOARD
+    return {"name": name, "title": title, "board": board,
+            "fewest": fewest, "most": most, "minutes": minutes}  # fmt: skip
+
+
+def game_options(language: str, name: str, seats: int, wanted: dict[str, str]) -> list[Message]:
+    """What can be varied, in this order: the values that those chosen before it leave.
+
+    A wanted value that is not among them is forgotten. ValueError: there is no such game.
+    """
+    game, words = catalogue.load(name), Words(language, name)
+    chosen: dict[str, str] = {}
+    found = []
+    for option, every in game.OPTIONS:
+        values = values_of(game, seats, chosen, option, every)
+        value = wanted.get(option, "")
+        chosen[option] = value if value in values else values[0]
+        labels = {each: words.texts.get("value_" + each, each) for each in values}
+        found.append({"name": option, "label": words.text("option_" + option),
+                      "chosen": chosen[option], "usual": values[0], "values": labels})  # fmt: skip
+    return found

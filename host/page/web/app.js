@@ -1,0 +1,261 @@
+// The page: what comes from the server is kept whole, and everything is drawn from it.
+
+import { announce, fly, hush, shout, sure } from "./announce.js";
+import { drawAsk } from "./ask.js";
+import { Board } from "./board.js";
+import { inTheAir } from "./cards.js";
+import { openly, setOpenly, summons } from "./curtain.js";
+import { drawDrawer, drawerOpen, setDrawer } from "./drawer.js";
+import { remembered, restore, toCurtain } from "./focus.js";
+import { drawHand, drawTray } from "./hand.js";
+import { hint } from "./hints.js";
+import { knob } from "./knob.js";
+import { Link } from "./link.js";
+import { drawLog } from "./log.js";
+import { kept, keep } from "./memory.js";
+import { drawMenu } from "./menu.js";
+import { Motion } from "./motion.js";
+import { drawPeople } from "./people.js";
+import { Screen } from "./screen.js";
+import { drawSeats, drawShared } from "./seats.js";
+import * as sound from "./sound.js";
+import { Start } from "./start.js";
+import { say, speak } from "./words.js";
+
+const at = (id) => document.getElementById(id);
+// These come as notes to everybody: the reply need not be shown too.
+const SAID_BY_THE_PAGE = ["no_piece", "no_match", "not_an_answer", "bad_message", "not_control", "gone", "moved",
+  "bad_match", "bad_record", "refused_nothing", "unknown"];
+const QUICK = 3; // from this pace on nobody could follow what is read aloud
+
+let state = null;
+let welcome = null;
+let lines = [];
+let offered = false;
+let drawn = false;
+let waited = ""; // whom the curtain waits for
+const frames = { drawn: 0 };
+
+const link = new Link(heard, status);
+const screen = new Screen(at("screen"));
+const board = new Board(at("board"), (value) => act({ do: "answer", value }), (zone, card, node) => lay(zone, card, node));
+const motion = new Motion();
+const start = new Start(at("start"), (message) => link.ask(message), mayLose, shout);
+knob(at("knob"), (did, by) => act({ do: "knob", did, by }));
+at("left").onclick = () => act({ do: "knob", did: "turn", by: -1 });
+at("right").onclick = () => act({ do: "knob", did: "turn", by: 1 });
+
+// In
+
+function heard(message) {
+  if (message.type === "welcome") greeted(message);
+  if (message.type === "state") state = message;
+  if (message.type === "log") lines = [...lines.slice(0, message.keep), ...message.lines];
+  if (message.type === "note") note(message);
+  if (message.type === "picture") picture(message);
+  else later();
+}
+
+function greeted(message) {
+  welcome = message;
+  speak(welcome.lang);
+  start.speak(welcome.games);
+}
+
+function note(message) {
+  if (message.note === "sound") sound.play(message.name);
+  if (message.note === "refused") shout(message.text);
+}
+
+function picture(message) {
+  if (message.rows) screen.draw(message.rows);
+  if (message.rgb !== undefined) board.colour(message.rgb);
+}
+
+function status(word) {
+  document.body.dataset.link = word;
+  at("status").textContent = word === "open" ? "" : say(word === "refused" ? "refused" : "gone");
+  announce(at("status").textContent);
+}
+
+// Out
+
+async function act(message) {
+  if (!state?.control) return { ok: false };
+  const reply = await link.ask(message);
+  if (!reply.ok && SAID_BY_THE_PAGE.includes(reply.why)) shout(reply.text || say("gone"));
+  return reply;
+}
+
+function lay(zone, card, node) {
+  if (drawerOpen()) fly(node, at("reader"));
+  return act({ do: "tap", zone: zone.zone, at: card.at, name: card.name });
+}
+
+async function undo() {
+  let reply = await act({ do: "undo" });
+  if (reply.why === "refused_seen" && await sure(say("sure_undo"), say("yes"), say("no"))) {
+    reply = await act({ do: "undo", sure: true });
+  }
+  if (reply.ok) announce(say("undone"));
+}
+
+async function abort() {
+  if (await sure(say("sure_abort"), say("yes"), say("no"))) act({ do: "abort" });
+}
+
+/** Whether what is about to begin may put the match in play aside: nobody loses one without a word. */
+async function mayLose() {
+  return !state.match || Boolean(state.match.result) || sure(say("sure_leave", state.match.title), say("yes"), say("no"));
+}
+
+async function save() {
+  const reply = await act({ do: "save" });
+  if (!reply.ok) return;
+  const file = document.createElement("a");
+  file.href = URL.createObjectURL(new Blob([reply.record], { type: "text/plain" }));
+  file.download = `${state.match.game}-${state.match.n}.txt`;
+  file.click();
+  setTimeout(() => URL.revokeObjectURL(file.href), 1000);
+  announce(say("saved"));
+}
+
+async function load(file) {
+  if (!await mayLose()) return;
+  const reply = await act({ do: "load", record: await file.text() });
+  if (reply.ok) shout(say("loaded", reply.answers));
+}
+
+function language(lang) {
+  hush(); // what was said in the other one
+  keep("lang", lang);
+  link.lang = lang;
+  link.ask({ do: "lang", lang });
+}
+
+function lift(seat) {
+  act({ do: "lift", seat });
+}
+
+function playOpenly(on) {
+  setOpenly(on);
+  link.openly = on;
+  act({ do: "openly", on });
+  later();
+}
+
+function drawer(on) {
+  setDrawer(on);
+  later();
+  if (on) requestAnimationFrame(() => at("device").scrollIntoView({ block: "nearest" }));
+}
+
+const acts = {
+  answer: (value) => act({ do: "answer", value }),
+  start: () => welcome && start.open(welcome.games, state.simulated),
+  people: (fields) => act({ do: "people", ...fields }),
+  sound: () => { sound.toggle(); later(); },
+  lay, lift, undo, abort, save, load, language, drawer, openly: playOpenly,
+};
+
+const reader = at("reader");
+reader.ondragover = (event) => { if (inTheAir()) event.preventDefault(); };
+reader.ondrop = (event) => {
+  const held = inTheAir();
+  if (!held) return;
+  event.preventDefault();
+  act({ do: "tap", zone: held.zone.zone, at: held.card.at, name: held.card.name });
+};
+
+// Drawing
+
+function later() {
+  if (drawn) return;
+  drawn = true;
+  requestAnimationFrame(() => { drawn = false; draw(); });
+}
+
+function draw() {
+  if (!state || !welcome) return;
+  frames.drawn += 1;
+  speak(welcome.lang);
+  const before = remembered();
+  motion.look(state.match);
+  const { match } = state;
+  drawHeader(match);
+  drawDrawer(at("device"), state);
+  drawMenu(at("menu"), state, acts);
+  drawAsk(at("ask"), state, acts);
+  drawTable(match);
+  drawSeats(at("seats"), state, acts);
+  drawPeople(at("people"), state, acts.people);
+  drawLog(at("log"), lines);
+  labels();
+  motion.show(match);
+  restore(before, match?.ask?.mine);
+  comeDown(summons(state));
+  speakUp();
+  if (!match && state.control && !offered && document.body.dataset.link === "open") {
+    offered = true;
+    acts.start();
+  }
+  if (match) offered = true;
+}
+
+function drawHeader(match) {
+  document.title = match ? `${match.title} · Trilithon` : "Trilithon";
+  at("title").textContent = match ? match.title : "";
+  at("stand").textContent = match?.status || "";
+}
+
+/** The board, what lies beside it, and below it the hand: their places do not depend on whose turn it is. */
+function drawTable(match) {
+  for (const id of ["field", "around", "log-box"]) at(id).hidden = !match;
+  document.body.classList.toggle("with-hand", Boolean(match && state.control && match.zones.length));
+  document.body.dataset.board = match?.board || "";
+  board.draw(state, welcome.boards);
+  drawShared(at("shared"), match, lay);
+  drawHand(at("hand"), state, lay, lift);
+  drawTray(at("tray"), match, (name) => act({ do: "tap", name }));
+}
+
+/** `who` should come to the window: what the page said to the one before goes. */
+function comeDown(who) {
+  if (who && who !== waited) {
+    hush();
+    toCurtain();
+  }
+  waited = who;
+}
+
+function labels() {
+  for (const node of document.querySelectorAll("[data-say]")) node.textContent = say(node.dataset.say);
+  for (const node of document.querySelectorAll("[data-label]")) node.setAttribute("aria-label", say(node.dataset.label));
+  const problem = state.problem ? say("problem", state.problem) : "";
+  if (problem !== at("problem").textContent) shout(problem);
+  at("problem").textContent = problem;
+  at("knob").disabled = at("left").disabled = at("right").disabled = !state.control;
+}
+
+function speakUp() {
+  const { match } = state;
+  const ask = match?.ask;
+  if (ask && !ask.mine && state.people.playing && state.people.pace >= QUICK) return;
+  const what = summons(state) || hint(state);
+  if (ask) announce([...ask.news, ended(say("who_asks", ask.who, ask.text)), what].join(" "), match.n);
+  else if (match) announce([...match.result.winners, match.result.ending].join(" "), match.n);
+}
+
+/** A sentence, where the question's own sign does not end it. */
+const ended = (text) => (/[.?!…]$/u.test(text) ? text : `${text}.`);
+
+const wanted = kept("lang");
+speak(wanted || navigator.language.slice(0, 2));
+at("status").textContent = say("connecting");
+link.open(wanted || "", openly());
+window.addEventListener("resize", later);
+// A key that is held down presses one button once: what comes next under the focus is another's.
+document.addEventListener("keydown", (event) => {
+  if (event.repeat && (event.key === "Enter" || event.key === " ") && event.target.closest("button")) event.preventDefault();
+}, true);
+window.trilithon = { link, frames, state: () => state };

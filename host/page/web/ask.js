@@ -1,0 +1,105 @@
+// The question that stands: who, what, what to do next, and everything that can be answered here.
+
+import { badge } from "./badges.js";
+import { cardView } from "./cards.js";
+import { curtain } from "./curtain.js";
+import { h, show } from "./dom.js";
+import { handSeat } from "./hand.js";
+import { hint } from "./hints.js";
+import { say } from "./words.js";
+
+const MANY = 14; // more options than this are a list to choose from
+
+/** `acts`: answer(value), lay(zone, card, node), lift(seat), start() */
+export function drawAsk(root, state, acts) {
+  const match = state.match;
+  const mine = match?.ask?.mine;
+  root.classList.toggle("mine", Boolean(mine));
+  show(root, who(match), question(match), laid(match?.ask),
+    match?.ask?.curtain !== "pass" && h("p", { class: "hint", key: "hint" }, hint(state)),
+    curtain(state, acts.lift),
+    match?.ask?.mine && elsewhere(match, acts.lay),
+    match?.ask && options(match.ask, acts),
+    news(match),
+    match?.result && ending(match),
+    state.control && (!match || match.result) && h("p", { key: "start", class: "options" },
+      h("button", { type: "button", class: "main", onclick: acts.start }, say("new_match"))));
+}
+
+function who(match) {
+  if (!match) return null;
+  const ask = match.ask;
+  if (!ask) return h("p", { key: "who", class: "who" }, say("over"));
+  return h("p", { key: "who", class: "who" }, ask.seat !== null && badge(match.seats[ask.seat], ask.seat), ask.who,
+    match.status && h("span", { class: "stand" }, match.status));
+}
+
+function question(match) {
+  const text = match?.result ? match.result.winners.join(" ") : match?.ask?.text || say("no_match");
+  return h("h2", { key: "text", id: "question", tabindex: "-1" }, text);
+}
+
+function news(match) {
+  const said = match?.ask?.news || [];
+  return said.length ? h("p", { key: "news", class: "news" }, said.join(" ")) : null;
+}
+
+function laid(ask) {
+  const chosen = Array.isArray(ask?.chosen) ? ask.chosen : [];
+  return chosen.length ? h("p", { key: "laid", class: "news" }, say("laid", chosen.join(", "))) : null;
+}
+
+/** How it ended: the standing first, for all seats, then where the points came from. */
+function ending({ result, scores, seats }) {
+  const counted = scores.some((score) => score.points !== null);
+  return h("div", { key: "ending", class: "ending" }, h("p", {}, result.ending),
+    counted && h("table", { class: "standing" },
+      h("caption", { class: "unseen" }, say("scores")),
+      h("tbody", {}, scores.map((score, at) => h("tr", { key: at },
+        h("th", { scope: "row" }, seats[at] && badge(seats[at], at), " ", score.who),
+        h("td", {}, score.points === null ? "" : String(score.points).replace("-", "−")))))),
+    result.details.length ? h("ul", {}, result.details.map((line) => h("li", {}, line))) : null);
+}
+
+/** Pieces that may be laid on the reader but lie in no hand: at the top of stacks, before others. */
+function elsewhere(match, lay) {
+  const seat = handSeat(match);
+  const found = match.zones.filter((zone) => zone.seat === null || zone.seat !== seat)
+    .flatMap((zone) => zone.cards.filter((card) => card.can).map((card) => ({ zone, card })));
+  if (!found.length || found.length > MANY) return null;
+  return h("div", { key: "pieces", class: "cards large", role: "group", "aria-labelledby": "question" },
+    found.map(({ zone, card }) => cardView(zone, card, lay)));
+}
+
+function options(ask, acts) {
+  if (!ask.mine) return null;
+  const { answer } = acts;
+  const lot = ask.role === "chance" && ask.true === null && ask.options.length > 1
+    && h("button", { type: "button", key: "lot", onclick: () => answer(draw(ask.options).value) }, say("by_chance"));
+  return h("div", { key: "options", class: "options", role: "group", "aria-labelledby": "question" },
+    ask.options.length > MANY ? list(ask, answer) : ask.options.map((each) => button(ask, each, answer)),
+    ask.items.map((each) => button(ask, each, answer, "main")), lot);
+}
+
+const draw = (options) => options[Math.floor(Math.random() * options.length)];
+
+function button(ask, option, answer, more = "") {
+  const true_ = option.value === ask.true;
+  return h("button", {
+    type: "button", key: `option:${option.value}`, class: `${more}${true_ ? " true" : ""}`.trim() || null,
+    "data-value": option.value, "data-colour": ask.kind === "colour" ? option.value : null,
+    onclick: () => answer(option.value),
+  }, option.label, true_ && h("span", { class: "aside" }, ` ${say("true_answer", "✓")}`));
+}
+
+function list(ask, answer) {
+  const first = ask.true ?? ask.options[0].value;
+  return [
+    h("select", { key: `select:${ask.prompt}`, "aria-label": ask.text },
+      ask.options.map((each) => h("option", { value: each.value, key: each.value, selected: each.value === first }, each.label))),
+    h("button", {
+      type: "button", key: "take", class: "main",
+      onclick: (event) => answer(event.target.parentNode.querySelector("select").value),
+    }, say("choose")),
+  ];
+}

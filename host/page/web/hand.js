@@ -1,0 +1,84 @@
+// The cards of whoever plays at this page, large enough to choose from, and what they have laid.
+
+import { badge } from "./badges.js";
+import { cardView } from "./cards.js";
+import { covered } from "./curtain.js";
+import { h, show } from "./dom.js";
+import { say } from "./words.js";
+
+const BEFORE = ["bid", "added", "packet", "secret", "dead"];
+
+/** The seat whose cards are shown: the one that is asked if its cards are open, else the open one. */
+export function handSeat(match) {
+  const open = match.seats.map((seat, at) => (seat.open ? at : -1)).filter((at) => at >= 0);
+  if (match.ask && open.includes(match.ask.seat)) return match.ask.seat;
+  return open.length === 1 ? open[0] : null;
+}
+
+export function drawHand(root, state, lay, lift) {
+  const match = state.match;
+  if (match?.ask?.curtain === "look") {
+    drawCovered(root, match, lift);
+    return;
+  }
+  const at = match ? handSeat(match) : null;
+  const zones = at === null ? [] : match.zones.filter((zone) => zone.seat === at);
+  const others = zones.filter((zone) => BEFORE.includes(zone.name));
+  root.hidden = at === null || !zones.length;
+  if (root.hidden) {
+    show(root); // nobody finds in the page what it does not show
+    return;
+  }
+  root.classList.toggle("idle", !zones.some((zone) => zone.cards.some((card) => card.can)));
+  const seat = match.seats[at];
+  show(root,
+    h("h2", { key: "title" }, badge(seat, at), say("hand_of", seat.name)),
+    h("div", { class: "rows", key: "rows" },
+      row(zones.find((zone) => zone.name === "hand"), lay, "hand"), others.map((zone) => row(zone, lay, zone.name))));
+}
+
+function drawCovered(root, match, lift) {
+  const seat = match.ask.seat;
+  root.hidden = false;
+  root.classList.add("idle");
+  show(root,
+    h("h2", { key: "title" }, badge(match.seats[seat], seat), say("hand_of", match.seats[seat].name)),
+    covered(match, lift));
+}
+
+/** A row of cards that lie over each other as far as they must: `--n` tells the style how many there are. */
+function row(zone, lay, name) {
+  if (!zone) return h("p", { class: "none", key: "none" }, say("no_hand"));
+  return h("div", {
+    class: `zone ${name}`, key: `zone${zone.zone}`, role: "group", "aria-label": say(zone.name),
+    style: { "--n": String(Math.max(2, zone.cards.length)) },
+  },
+  name !== "hand" && h("span", { class: "label" }, say(zone.name)),
+  h("div", { class: "cards large", onkeydown: along },
+    zone.cards.map((card) => cardView({ ...zone, open: true }, card, lay))));
+}
+
+/** The arrows go from card to card. */
+function along(event) {
+  const by = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+  if (!by) return;
+  const cards = [...event.currentTarget.querySelectorAll("button")];
+  const next = cards[cards.indexOf(document.activeElement) + by];
+  if (next) {
+    event.preventDefault();
+    next.focus();
+  }
+}
+
+/** Pieces in real hands: whoever controls the page can lay them by name. */
+export function drawTray(root, match, layNamed) {
+  const tray = match?.ask?.tray || [];
+  root.hidden = !tray.length;
+  if (root.hidden) {
+    show(root);
+    return;
+  }
+  const zone = { zone: -1, open: true };
+  show(root, h("summary", {}, say("tray")), h("div", { class: "cards large" },
+    tray.map((card) => cardView(zone, { ...card, can: true }, (_, each) => layNamed(each.name)))));
+}

@@ -1,0 +1,69 @@
+// The bar at the top: what can be done with a match as a whole. What finds no room there is in its sheet.
+
+import { openly } from "./curtain.js";
+import { drawerOpen } from "./drawer.js";
+import { h, show } from "./dom.js";
+import * as sound from "./sound.js";
+import { french, say } from "./words.js";
+
+const NARROW = "(max-width: 759px)";
+
+let chooser = null;
+
+/** `acts`: start, undo, save, load, abort, openly, language, sound, drawer */
+export function drawMenu(root, state, acts) {
+  const { match, control } = state;
+  const narrow = matchMedia(NARROW).matches;
+  const others = [
+    control && item("new", say("new_match"), acts.start),
+    item("drawer", say("device"), () => acts.drawer(!drawerOpen()), { "aria-pressed": String(drawerOpen()) }),
+    item("lang", say("other_language"), () => acts.language(french() ? "en" : "fr"), { lang: french() ? "en" : "fr" }),
+  ];
+  show(root,
+    !control && h("span", { key: "role", class: "chip", title: say("spectator_why") }, say("spectator")),
+    control && item("undo", say("undo"), acts.undo, { disabled: !match?.n }),
+    !narrow && others,
+    h("details", { key: "more", class: "more", onkeydown: shutOnEscape }, h("summary", {}, say("more")),
+      h("div", { class: "sheet", onclick: shut }, narrow && others, sheet(state, acts))));
+}
+
+function sheet({ match, control }, acts) {
+  return [
+    control && item("save", say("save"), acts.save, { disabled: !match }),
+    control && item("load", say("load"), () => open(acts.load)),
+    control && item("abort", say("abort"), acts.abort, { disabled: !match }),
+    control && item("openly", say(openly() ? "curtain_off" : "curtain_on"), () => acts.openly(!openly())),
+    item("sound", say(sound.on ? "sound_on" : "sound_off"), acts.sound),
+  ];
+}
+
+function item(id, text, onclick, more = {}) {
+  return h("button", { key: id, type: "button", id, onclick, ...more }, text);
+}
+
+/** Closed again by what was chosen, by Escape, and by a click elsewhere. */
+function shut(event) {
+  if (event.target.closest("button")) event.currentTarget.closest("details").open = false;
+}
+
+function shutOnEscape(event) {
+  if (event.key !== "Escape" || !event.currentTarget.open) return;
+  event.currentTarget.open = false;
+  event.currentTarget.querySelector("summary").focus();
+}
+
+document.addEventListener("pointerdown", (event) => {
+  for (const sheet of document.querySelectorAll(".more[open]")) {
+    if (!sheet.contains(event.target)) sheet.open = false;
+  }
+});
+
+/** Let people choose a file. */
+function open(take) {
+  chooser = chooser || document.getElementById("file");
+  chooser.onchange = () => {
+    if (chooser.files[0]) take(chooser.files[0]);
+    chooser.value = "";
+  };
+  chooser.click();
+}

@@ -1,0 +1,45 @@
+// The simulated people: whether they play, how fast. Who is one stands with each player.
+
+import { h, show } from "./dom.js";
+import { say } from "./words.js";
+
+/** `change(fields)` tells the server. */
+export function drawPeople(root, state, change) {
+  const { match, people } = state;
+  root.hidden = !(match && state.control && state.simulated);
+  if (root.hidden) return;
+  show(root,
+    h("button", {
+      type: "button", key: "play", id: "pause", "aria-pressed": String(!people.playing),
+      onclick: () => change({ playing: !people.playing }),
+    }, icon(people.playing ? "❚❚" : "▶"), say(people.playing ? "pause" : "play")),
+    h("button", {
+      type: "button", key: "step", id: "step", disabled: people.playing || !people.waits,
+      onclick: () => change({ step: true }),
+    }, icon("▸❚"), say("step")),
+    h("label", { class: "pace" }, h("span", { class: "unseen" }, say("pace")),
+      h("input", {
+        type: "range", id: "pace", min: "0", max: String(people.paces - 1), step: "1", value: String(people.pace),
+        title: say("pace"), oninput: (event) => change({ pace: Number(event.target.value) }),
+      })));
+}
+
+const icon = (sign) => h("span", { "aria-hidden": "true" }, sign);
+
+/** Whether a simulated person plays this seat: a switch for whoever may say so, else a word. */
+export function whoPlays(state, at, change) {
+  const { match, people } = state;
+  const seat = match.seats[at];
+  if (!(state.control && state.simulated)) {
+    return seat.simulated && h("span", { class: "chip quiet" }, say("simulated"));
+  }
+  return h("label", { class: "chip quiet" }, h("input", {
+    type: "checkbox", checked: seat.simulated, "aria-label": say("simulated_seat", seat.name),
+    onchange: (event) => change({ seats: chosen(people.seats, at, event.target.checked) }),
+  }), h("span", { "aria-hidden": "true", title: say("simulated") }, say("auto")));
+}
+
+function chosen(seats, seat, on) {
+  const others = seats.filter((each) => each !== seat);
+  return on ? [...others, seat] : others;
+}

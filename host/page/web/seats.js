@@ -1,0 +1,73 @@
+// The people at the table, each with what lies before them, and the piles they share.
+
+import { badge } from "./badges.js";
+import { cardView } from "./cards.js";
+import { h, show } from "./dom.js";
+import { handSeat } from "./hand.js";
+import { whoPlays } from "./people.js";
+import { say } from "./words.js";
+
+const SHARED = 16; // zones from here on belong to a seat
+const APART = ["harem"]; // drawn on the board
+const MANY = 7; // more open cards than this lie over each other
+
+/** `acts`: lay(zone, card, node), people(fields) */
+export function drawSeats(root, state, acts) {
+  const match = state.match;
+  root.hidden = !match;
+  if (!match) {
+    show(root);
+    return;
+  }
+  const others = match.scores.slice(match.seats.length); // nobody's, but they take part
+  show(root,
+    match.seats.map((seat, at) => panel(state, seat, at, acts)),
+    others.map((score, at) => panel(state, { name: score.who, light: [150, 150, 150] }, match.seats.length + at, acts)));
+}
+
+function panel(state, seat, at, acts) {
+  const { match } = state;
+  const asked = match.ask?.seat === at;
+  const held = handSeat(match) === at; // whose hand is shown large
+  const zones = match.zones.filter((zone) => zone.seat === at && !APART.includes(zone.name));
+  const points = match.scores[at]?.points;
+  return h("li", { key: `seat${at}`, class: asked ? "seat asked" : "seat", "data-seat": at, "aria-current": asked ? "true" : null },
+    h("p", { class: "name" }, badge(seat, at), h("strong", {}, seat.name),
+      seat.colour && h("span", { class: "chip", "data-colour": seat.colour }, say(seat.colour)),
+      at < match.seats.length && whoPlays(state, at, acts.people),
+      h("span", { class: "points" }, points === null || points === undefined ? "" : String(points).replace("-", "−"))),
+    zones.map((zone) => pieces(zone, acts.lay, held && zone.name === "hand")),
+    match.harems && malesInWords(match.harems[at]));
+}
+
+function pieces(zone, lay, elsewhere) {
+  const backs = elsewhere || zone.cards.every((card) => card.name === undefined && !card.can);
+  const label = h("span", { class: "label" }, say(zone.name), " ", h("b", {}, String(zone.count)));
+  if (backs) return h("div", { key: `zone${zone.zone}`, class: "zone" }, label, fan(zone));
+  const many = zone.cards.length > MANY;
+  return h("div", { key: `zone${zone.zone}`, class: "zone", style: { "--n": String(Math.max(2, zone.cards.length)) } }, label,
+    h("div", { class: many ? "cards small many" : "cards small" }, zone.cards.map((card) => cardView(zone, card, lay))));
+}
+
+/** Face-down cards of which only their number is known. */
+function fan(zone) {
+  const shown = Math.min(zone.count, 12);
+  return h("div", { class: "fan", "aria-hidden": "true" },
+    Array.from({ length: shown }, () => h("span", { class: "card back" })));
+}
+
+function malesInWords(males) {
+  const words = (males || []).map((male) => male.map((tile) => (tile ? tile.end.replace("-", "−") : "·")).join(" "));
+  return h("p", { class: "males" }, words.length ? words.map((each) => h("span", { class: "man" }, each)) : say("harem_empty"));
+}
+
+/** Piles and rows that belong to nobody. Stacks of the bed are drawn on the board. */
+export function drawShared(root, match, lay) {
+  const zones = (match?.zones || []).filter((zone) => zone.zone < SHARED
+    && !(zone.name === "box" && !zone.cards.length) && !(match.board === "bed" && zone.name === "stack"));
+  show(root, zones.map((zone) => h("div", {
+    key: `zone${zone.zone}`, class: zone.pile ? "zone heap" : "zone", "data-zone": zone.name,
+  },
+  h("span", { class: "label" }, say(zone.name), " ", h("b", {}, String(zone.count))),
+  h("div", { class: "cards" }, zone.cards.map((card) => cardView(zone, card, lay))))));
+}

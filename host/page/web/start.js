@@ -1,0 +1,158 @@
+// The dialog that starts a match: game, people, options.
+
+import { about } from "./about.js";
+import { h, show } from "./dom.js";
+import { kept, keep } from "./memory.js";
+import { picture } from "./pictures.js";
+import { say } from "./words.js";
+
+const NAMES = ["Alice", "Bob", "Cléo", "Dan", "Eve", "Fay", "Gus", "Hana"];
+const FIRST = "amazones"; // a good one to begin with
+
+export class Start {
+  /**
+   * `ask(message)` asks the server; `mayLose()` resolves with whether a match in play may end for it;
+   * `refused(text)` says aloud what is wrong.
+   */
+  constructor(dialog, ask, mayLose, refused) {
+    this.dialog = dialog;
+    this.ask = ask;
+    this.mayLose = mayLose;
+    this.refused = refused;
+    this.learning = Promise.resolve(); // until the options of the chosen game are known
+    this.learned = 0;
+    this.names = [...NAMES];
+    this.game = FIRST;
+    this.count = 3;
+    this.people = 1; // so many first seats are people's
+    this.chosen = {};
+    this.options = [];
+    try {
+      const names = JSON.parse(kept("names") || "[]");
+      names.forEach((name, at) => { if (name) this.names[at] = name; });
+    } catch { /* not ours */ }
+    this.simulated = new Set();
+  }
+
+  open(games, simulated) {
+    this.games = games;
+    this.canSimulate = simulated; // whether people can be
+    this.simulated = new Set(simulated ? [1, 2, 3, 4, 5, 6, 7] : []);
+    this.choose(this.game);
+    if (!this.dialog.open) this.dialog.showModal();
+  }
+
+  get entry() {
+    return this.games.find((each) => each.name === this.game);
+  }
+
+  choose(game) {
+    this.game = game;
+    this.chosen = {};
+    this.options = [];
+    this.problem = "";
+    const { fewest, most } = this.entry;
+    this.count = Math.min(Math.max(this.count, fewest), most);
+    this.learn();
+  }
+
+  /** Which options there are depends on the players and on those chosen before. */
+  learn() {
+    this.draw();
+    this.learned += 1;
+    this.learning = this.fetch(this.learned);
+  }
+
+  /** Of several that were asked for, only the newest counts. */
+  async fetch(number) {
+    const reply = await this.ask({ do: "options", game: this.game, players: this.count, chosen: this.chosen });
+    if (number !== this.learned) return;
+    this.options = reply.ok ? reply.options : [];
+    this.draw();
+  }
+
+  async begin(event) {
+    event.preventDefault();
+    await this.learning;
+    if (!await this.mayLose()) return;
+    const players = this.names.slice(0, this.count).map((name) => name.trim());
+    keep("names", JSON.stringify(this.names));
+    const options = Object.fromEntries(this.options.map((each) => [each.name, each.chosen]));
+    const simulated = [...this.simulated].filter((seat) => seat < this.count);
+    const reply = await this.ask({ do: "new", game: this.game, players, options, simulated });
+    this.problem = reply.ok ? "" : reply.text;
+    this.draw();
+    if (reply.ok) this.dialog.close();
+    else this.refused(this.problem);
+  }
+
+  /** Again in another language, where it is open. */
+  speak(games) {
+    this.games = games;
+    if (this.dialog.open) this.learn();
+  }
+
+  draw() {
+    show(this.dialog, h("form", { onsubmit: (event) => this.begin(event) },
+      h("h2", { id: "start-title" }, say("new_match")),
+      h("fieldset", { class: "games" }, h("legend", {}, say("game")), this.games.map((each) => this.gameCard(each))),
+      this.counts(), this.seats(), this.variants(),
+      h("div", { class: "end" },
+        this.problem && h("p", { class: "problem" }, this.problem),
+        h("p", { class: "options" },
+          h("button", { type: "button", onclick: () => this.dialog.close() }, say("cancel")),
+          h("button", { type: "submit", class: "main", id: "begin" }, say("start"))))));
+  }
+
+  gameCard(each) {
+    const { name, title, board, fewest, most, minutes } = each;
+    const span = fewest === most ? fewest : `${fewest}–${most}`;
+    return h("label", { key: name, class: "pick" },
+      h("input", { type: "radio", name: "game", value: name, checked: name === this.game, onchange: () => this.choose(name) }),
+      picture(name, board),
+      h("span", { class: "title" }, title), h("span", { class: "about" }, about(name)),
+      h("span", { class: "aside" }, say("minutes", span, minutes), name === FIRST && ` · ${say("good_first")}`));
+  }
+
+  counts() {
+    const { fewest, most } = this.entry;
+    const counts = Array.from({ length: most - fewest + 1 }, (_, at) => fewest + at);
+    return h("fieldset", { class: "counts" }, h("legend", {}, say("how_many")),
+      counts.map((count) => h("label", { key: count, class: "pick" },
+        h("input", {
+          type: "radio", name: "count", value: String(count), checked: count === this.count,
+          onchange: () => { this.count = count; this.learn(); },
+        }), h("span", { class: "title" }, String(count)))));
+  }
+
+  seats() {
+    return h("fieldset", { class: "who" }, h("legend", {}, say("who_plays")),
+      this.names.slice(0, this.count).map((name, seat) => h("p", { key: seat },
+        h("input", {
+          type: "text", maxlength: "10", required: true, value: name, "aria-label": say("name_of", seat + 1),
+          oninput: (event) => { this.names[seat] = event.target.value; },
+        }),
+        this.canSimulate && h("label", {}, h("input", {
+          type: "checkbox", checked: this.simulated.has(seat),
+          onchange: (event) => { this.simulated[event.target.checked ? "add" : "delete"](seat); },
+        }), say("simulated")))));
+  }
+
+  /** Each question with its answers; the first is the usual rule, and one press takes them all. */
+  variants() {
+    const offered = this.options.filter((each) => Object.keys(each.values).length > 1);
+    if (!offered.length) return null;
+    const usual = offered.every((each) => each.chosen === each.usual);
+    return h("fieldset", { class: "variants" }, h("legend", {}, say("options")),
+      h("p", {}, h("button", {
+        type: "button", id: "usual", disabled: usual, onclick: () => { this.chosen = {}; this.learn(); },
+      }, say(usual ? "usual_chosen" : "usual_rules"))),
+      offered.map((each) => h("label", { key: each.name, class: each.chosen === each.usual ? null : "changed" },
+        h("span", {}, each.label, each.help && h("span", { class: "aside" }, each.help)),
+        h("select", {
+          value: each.chosen,
+          onchange: (event) => { this.chosen[each.name] = event.target.value; this.learn(); },
+        }, Object.entries(each.values).map(([value, label]) => h("option", { key: value, value, selected: value === each.chosen },
+          value === each.usual ? say("usual_value", label) : label))))));
+  }
+}

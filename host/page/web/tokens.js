@@ -1,0 +1,100 @@
+// The figures, discs, bars and stones on a board: where they are, and how many together.
+
+import { bright, MARKS } from "./badges.js";
+import { h } from "./dom.js";
+
+const AROUND = 6.2; // from the middle of a space, in mm
+const RADIUS = 4.6;
+const PILL = 7; // half the width of a token that tells whose and how many
+const CENTRE = 110; // many things may stand on the altar: they get more room
+const LINE = { stroke: "#0b0e11", "stroke-width": .9, "stroke-linejoin": "round" };
+
+/** Every piece near the middle of its place, those of one place next to each other. */
+export function tokens(match, places) {
+  const at = new Map(places.map((each) => [each.place, each]));
+  const placed = match.pieces.filter((piece) => !piece.between);
+  return [
+    ...[...byPlace(placed)].map(([place, pieces]) => at.has(place)
+      && h("g", { key: `pieces${place}`, class: "pieces", transform: move(at.get(place)) },
+        pieces.map((piece, index) => one(piece, index, around(index, pieces.length, place === CENTRE ? 12 : AROUND))))),
+    ...match.pieces.filter((piece) => piece.between).map((piece, index) =>
+      h("g", { key: `between${index}`, class: "pieces", transform: move(middle(piece.between.map((each) => at.get(each)))) },
+        one(piece, 0, { x: 0, y: 0 }))),
+  ];
+}
+
+/** What tells a piece from others: those alike may have changed places, nobody would know. */
+export const kindOf = (piece) => `${piece.shape}:${piece.label}:${piece.seat}`;
+
+function one(piece, index, where) {
+  const inner = h("g", { class: `token ${piece.shape}`, "data-kind": kindOf(piece) }, token(piece));
+  return h("g", { key: `${index}:${kindOf(piece)}`, transform: move(where) }, inner);
+}
+
+const move = ({ x, y }) => `translate(${x} ${y})`;
+
+function byPlace(pieces) {
+  const found = new Map();
+  for (const piece of pieces) found.set(piece.place, [...(found.get(piece.place) || []), piece]);
+  return found;
+}
+
+function around(index, count, far) {
+  const angle = (index - (count - 1) / 2) * Math.min(1.05, 5 / count); // above the number
+  return { x: far * Math.sin(angle), y: -far * Math.cos(angle) };
+}
+
+function middle(places) {
+  const mean = (of) => places.reduce((sum, each) => sum + of(each), 0) / places.length;
+  return { x: mean((each) => each.x), y: mean((each) => each.y) };
+}
+
+/** A piece, or so many of one kind: whose it is by its mark, how many by a number. */
+function token(piece) {
+  const mark = piece.seat === null ? "" : MARKS[piece.seat % MARKS.length];
+  const number = piece.count > 1 ? String(piece.count) : "";
+  const text = mark + number;
+  const [size, y] = ["figure", "king", "chariot"].includes(piece.shape) ? [3.8, 4.300] : [number ? 6 : 5.2, 2];
+  return [
+    (SHAPES[piece.shape] || disc)(bright(piece.rgb), text.length > 1),
+    text && h("text", { class: number ? "mark many" : "mark", y, "font-size": size }, text),
+  ];
+}
+
+const shadow = (rx, y) => h("ellipse", { cx: 1, cy: y, rx, ry: rx * .38, fill: "#000", opacity: .4 });
+
+const SHAPES = {
+  disc,
+  figure: (fill) => [shadow(5, 5.400), h("path", { ...LINE, fill, d: "M-4.600 5.500q0-4 2.600-5.500A3.100 3.100 0 1 1 2 0q2.600 1.500 2.600 5.500z" }), shine(-1, -3)],
+  king: (fill) => [shadow(6, 6.400), h("path", { ...LINE, fill, d: "M-5 6.500q-.5-4.500 2-6.500h6q2.500 2 2 6.500zM-4.500-.500l-1.500-7 3.500 2.500 2.500-4.500 2.500 4.500 3.500-2.500-1.500 7z" }), shine(-2, -2)],
+  chariot: (fill) => [
+    shadow(6, 5.500), h("path", { ...LINE, fill, d: "M-6-3h3l1 3h7q0 3-3 4h-6q-2-1-2-7z" }),
+    h("circle", { ...LINE, cx: -1.500, cy: 4, r: 2.800, fill: "#d8c9a0" }), h("path", { ...LINE, d: "M-1.500 1.200v5.600M-4.300 4h5.600", "stroke-width": .5 }),
+  ],
+  bar: (fill, wide) => {
+    const half = wide ? PILL : RADIUS + 1;
+    return [
+      h("rect", { x: -half + 1, y: -1.400, width: 2 * half, height: 5.200, rx: 1, fill: "#000", opacity: .4 }),
+      h("rect", { ...LINE, fill, x: -half, y: -2.800, width: 2 * half, height: 5.600, rx: 1.200 }),
+      h("rect", { x: -half + 1, y: -2.200, width: 2 * half - 2, height: 1.300, rx: .6, fill: "#fff", opacity: .45 }),
+    ];
+  },
+  trilithon: (fill) => [shadow(6, 4.800), h("path", { ...LINE, fill, d: "M-5.500-4.600h11v3.100h-11zM-4.400-1.400h3v6h-3zM1.400-1.400h3v6h-3z" })],
+  stone: (fill) => [shadow(5, 4), h("path", { ...LINE, fill, d: "M-4.800 3.500L-3.500-3q3.500-2.500 6.500 0l2 6q-4.500 2-9.800.5z" }), shine(-1, -2)],
+  rock: (fill) => [shadow(7, 5), h("path", { ...LINE, fill, d: "M-7 4L-6-2l4-4 6 .5 3.500 4L7 4.500q-7 2-14-.5z" }), h("path", { d: "M-2-5l1 4-4 3M1-1l5-1", stroke: "#00000066", fill: "none", "stroke-width": .7 })],
+};
+
+const shine = (cx, cy) => h("ellipse", { cx, cy, rx: 1.200, ry: .8, fill: "#fff", opacity: .65 });
+
+/** A wooden disc; wide where it tells whose and how many. */
+function disc(fill, wide) {
+  const half = wide ? PILL : RADIUS;
+  const frame = { x: -half, width: 2 * half, rx: RADIUS };
+  return [
+    h("rect", { ...frame, x: -half + .9, y: -RADIUS + 1.900, height: 2 * RADIUS, fill: "#000", opacity: .4 }),
+    h("rect", { ...frame, ...LINE, y: -RADIUS + 1, height: 2 * RADIUS, fill, filter: null }),
+    h("rect", { ...frame, y: -RADIUS + 1, height: 2 * RADIUS, fill: "#000", opacity: .3 }),
+    h("rect", { ...frame, ...LINE, y: -RADIUS, height: 2 * RADIUS, fill }),
+    h("path", { d: `M${-half + 2.200}-2.200q${half - 2.200}-3 ${2 * half - 4.400} 0`, stroke: "#fff", "stroke-width": .8, fill: "none", opacity: .6 }),
+  ];
+}

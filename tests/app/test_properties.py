@@ -1,0 +1,132 @@
+"""Whole evenings: mishaps, undo and pulled plugs in any order, and the record is right."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from typing import Any
+
+import pytest
+
+from engine import boxes, catalogue, record
+from engine.referee import Referee
+from firmware.devices.simulated import Clock, Hands, devices, uid_of
+from firmware.storage.files import Files
+from firmware.table.app import App
+from firmware.table.match import Match
+from firmware.table.play import ACTIONS
+from firmware.tags import register
+from host.commands.demo import NAMES
+from host.people.at_devices import Party
+
+GAMES = ("amazones", "why_first", "stones", "magic", "high_druid", "sacrifice_roulette")
+ODDS = {"undo": 0.06, "cut": 0.03, "mishap": 0.1, "look": 0.03, "speak": 0.01}
+
+
+class Evening:
+    """One match at one storage; the table in front of it is switched off and on again."""
+
+    def __init__(self, game: str, seed: str, folder: str):
+        self.rng = random.Random(seed)
+        self.storage = Files(folder)
+        for box in boxes.BOXES:
+            lines = [register.line(uid_of(box, piece), box, piece) for piece in range(box.size)]
+            self.storage.append(register.FILE, "".join(lines))
+        self.clock = Clock()
+        self.done: dict[str, int] = dict.fromkeys(ODDS, 0)
+        self.log = b""
+        _, fewest, most, _ = catalogue.entry(game)
+        players = list(NAMES[: self.rng.randint(fewest, most)])
+        app = self.table()
+        app.settings.language = "fr"
+        app.settings.save()
+        app.match = Match.begin(game, players, range(len(players)), {}, "fr", app.journal)
+        self.party = Party(app, app.match, self.rng)
+        self.task = asyncio.create_task(app.run())
+
+    def table(self) -> App:
+        return App(devices(self.storage, self.clock))
+
+    @property
+    def referee(self) -> Referee:
+        return self.party.match.referee
+
+    async def play(self) -> None:
+        self.party.follow()
+        while self.referee.ask is not None:
+            await self.party.ready()
+            for what, odds in ODDS.items():
+                if self.referee.ask is not None and self.rng.random() < odds:
+                    self.done[what] += 1
+                    await getattr(self, what)()
+                    await self.party.ready()
+                    assert bytes(self.referee.log) == self.log, what
+            await self.answer()
+        self.party.table.check_all(self.referee.table)
+        await self.party.leave()
+        self.task.cancel()
+
+    async def answer(self) -> None:
+        ask = self.referee.ask
+        assert ask is not None
+        value = self.party.people.answer(ask)
+        self.log += bytes([ask.code(value)])
+        await self.party.give(value)
+        assert bytes(self.referee.log) == self.log, self.party.play_of().notice
+        self.party.follow()
+
+    async def mishap(self) -> None:
+        await self.party.mishap()
+
+    async def menu(self, action: str) -> None:
+        await self.party.hands.hold()
+        await self.party.hands.turn(ACTIONS.index(action))
+        await self.party.hands.press()
+
+    async def look(self) -> None:
+        await self.menu(self.rng.choice(("see_scores", "whose_turn", "go_on")))
+        if self.party.app.panel.rows != self.party.play_of().rows:
+            await self.party.hands.press()
+
+    async def speak(self) -> None:
+        await self.menu("language")
+        await self.party.hands.turn(1)
+        await self.party.hands.press()
+
+    async def undo(self) -> None:
+        """The last answer back, with the real cards, sure where people have seen what followed."""
+        await self.menu("undo")
+        if self.party.app.panel.labels:
+            await self.party.hands.turn(1)
+            await self.party.hands.press()
+        await self.party.hands.press()
+        if self.log:
+            self.log = self.log[:-1]
+            self.party.table.undo()
+
+    async def cut(self) -> None:
+        """The plug is pulled, put back, and the match resumed."""
+        self.task.cancel()
+        app = self.table()
+        self.task = asyncio.create_task(app.run())
+        self.party.app = app
+        self.party.hands = Hands(app.devices)
+        await self.party.hands.press()
+        assert app.match is not None
+        self.party.match = app.match
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_whatever_happens_the_record_says_what_was_answered(game: str, tmp_path: Any) -> None:
+    async def evening() -> Evening:
+        found = Evening(game, "evening", str(tmp_path))
+        await found.play()
+        return found
+
+    found = asyncio.run(evening())
+    assert sum(found.done.values()) > 0
+    (path,) = (tmp_path / "records").iterdir()
+    reader = record.read(path.read_text(encoding="utf-8"))
+    reader.replay()
+    assert bytes(reader.referee.log) == found.log and reader.finished
+    assert not (tmp_path / "match.txt").exists()

@@ -1,0 +1,79 @@
+"""What the application adds to the texts: titles to list, and notices that never lose their end."""
+
+from __future__ import annotations
+
+import random
+from importlib import import_module
+from typing import Any
+
+import pytest
+
+from engine import catalogue
+from engine.words import LANGUAGES, Words
+from firmware.screen import view
+from firmware.screen.canvas import COLUMNS, wrap
+from firmware.table.play import ACTIONS
+from host.people.at_engine import Match
+
+GAMES = [line[0] for line in catalogue.GAMES]
+REFUSALS = ("refused_not_asked", "refused_elsewhere", "refused_not_legal", "refused_fault")
+STEPS = 150
+NAMES = [letter * 9 + "m" for letter in "MWmwQGAH"]
+
+
+def test_the_list_of_titles_agrees_with_every_game_s_texts() -> None:
+    titles = import_module("engine.words.titles").TEXT
+    own = {name: import_module("engine.words." + name).TEXT["title"] for name in GAMES}
+    assert titles == own
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_everything_behind_the_held_knob_fits_its_row(language: str) -> None:
+    words = Words(language)
+    for action in ACTIONS:
+        assert len(words.text(action)) < COLUMNS, action
+
+
+def refusals(game: str, words: Words) -> list[str]:
+    """Every reason this game may give, as play.py writes it beside the longest piece."""
+    texts = import_module("engine.words." + game).TEXT
+    longest = max((words.piece(piece) for piece in range(words.box.size)), key=len)
+    keys = [*REFUSALS, *(key for key in texts if key in WHYS[game])]
+    return [longest + " : " + words.text(key) for key in keys if "{" not in words.texts[key]]
+
+
+def whys(game: str) -> set[str]:
+    """The keys that a game's `why` can return: it spells them out."""
+    module = catalogue.load(game)
+    function = getattr(module, "why", None)
+    if function is None:
+        return set()
+    return {value for value in function.__code__.co_consts if isinstance(value, str)}
+
+
+WHYS = {game: whys(game) for game in GAMES}
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_refusal_stands_beside_the_question_and_all_of_it_is_shown(game: str) -> None:
+    _, _, most, _ = catalogue.entry(game)
+    match = Match(catalogue.load(game), most, {}, random.Random("view"))
+    spoken = [Words(language, game, NAMES, match.referee.table.box) for language in LANGUAGES]
+    seen = set()
+    for _ in range(STEPS):
+        if match.ask is None:
+            break
+        if match.ask.prompt not in seen:
+            seen.add(match.ask.prompt)
+            for words in spoken:
+                for said in refusals(game, words):
+                    check_refusal(match.referee, words, said)
+        match.step()
+
+
+def check_refusal(referee: Any, words: Words, said: str) -> None:
+    first = 1 + len(wrap(view.asked(referee.ask, words)))
+    rows = view.ask_rows(referee, words, [], 0, said, 0)[first:]
+    if len(wrap(said)) > len(rows) - 1:
+        rows += view.ask_rows(referee, words, [], 0, said, 1)[first:]
+    assert said in " ".join(row.strip() for row in rows if row.strip()), rows

@@ -1,0 +1,233 @@
+"""A board's start and its failures: safe mode, starts that failed, the watchdog, faults."""
+
+from firmware.boot import main, watchdog
+from firmware.storage.crash import CRASH
+from tests.both.app.board_talk import (
+    BASE,
+    CONTROL,
+    REASON,
+    SCRATCH,
+    Board,
+    Machine,
+    Off,
+    Reader,
+    Reset,
+    Ticks,
+)
+from tests.both.app.shelf import Shelf
+
+LONG = watchdog.LIVED_MS + 1000
+ARMED = watchdog.ARMED
+
+
+class Fault(Exception):
+    pass
+
+
+class Clone(Reader):
+    version = 0x12
+    warning = "clone"
+
+
+def english(**files):
+    files["settings.json"] = files.get("settings", '{"language": "en"}')
+    return Shelf(files)
+
+
+def held(**how):
+    """A board switched on while the knob is held down."""
+    return Board(low=(13,), **how)
+
+
+def test_a_board_comes_to_its_first_question():
+    board = Board()
+    assert board.power(500) is Off
+    assert board.saw("Trilithon") and board.saw("Which game?") and not board.wrong
+
+
+def test_the_knob_held_at_power_on_is_safe_mode_and_no_application_starts():
+    board = held()
+    assert board.power(500) is None and board.saw("Safe mode") and board.saw("Knob held")
+    assert not board.saw("Which game?") and not board.machine.timeouts
+    assert not board.shelf.exists(watchdog.STARTS)
+
+
+def test_safe_mode_speaks_over_the_usual_pins_where_the_settings_have_no_screen():
+    chosen = '{"language": "en", "hardware": {"screen": "none"}}'
+    board = held(storage=english(settings=chosen), lacks=("screen",))
+    assert board.settings.hardware["screen"] == "none"
+    board.power(500)
+    assert board.wiring.board.parts["screen"] == "ssd1306" and board.saw("Safe mode")
+
+
+def test_the_third_start_that_does_not_live_is_safe_mode_and_the_next_a_start_again():
+    shelf = english()
+    for _ in range(watchdog.MOST_STARTS - 1):
+        assert Board(shelf).power(LONG // 3) is Off
+    board = Board(shelf)
+    assert board.power(500) is None and board.saw("Three starts have failed.")
+    assert Board(shelf).power(500) is Off
+
+
+def test_a_start_that_lives_ends_the_count():
+    shelf = english()
+    for _ in range(2 * watchdog.MOST_STARTS):
+        board = Board(shelf)
+        assert board.power(LONG) is Off and not board.safe
+
+
+def test_starts_are_counted_by_a_storage_alone_and_a_failing_one_stops_nobody():
+    shelf = english()
+    shelf.fails = True
+    starts = [watchdog.Starts(shelf), watchdog.Starts(None)]
+    for _ in range(5):
+        assert [start.count() for start in starts] == [1, 1]
+        assert [start.lived() for start in starts] == [None, None]
+
+
+def test_the_loop_feeds_the_watchdog_long_before_it_bites():
+    board = Board()
+    board.power(LONG)
+    machine = board.machine
+    assert machine.timeouts == [watchdog.WATCHDOG_MS] and machine.fed > 100
+    assert 10 * machine.gap < watchdog.WATCHDOG_MS and machine.mem32[SCRATCH] == ARMED
+
+
+def test_ctrl_c_stops_the_watchdog_and_puts_out_the_lights():
+    board = Board()
+    assert board.power(500, end=KeyboardInterrupt) is None
+    assert board.machine.mem32[CONTROL + watchdog.CLEAR] == watchdog.ENABLE
+    assert board.machine.mem32[SCRATCH] == 0 and not board.shelf.exists(watchdog.STARTS)
+    assert board.parts["strip"].rgb == bytes(3 * main.LIGHTS) and board.saw("Ctrl-C")
+
+
+def test_an_esp32_s_watchdog_cannot_be_stopped_but_slowed():
+    board = Board(name="Generic ESP32 module with ESP32")
+    board.power(500, end=KeyboardInterrupt)
+    assert board.machine.timeouts == [watchdog.WATCHDOG_MS, watchdog.SLOW_MS]
+    assert not [at for at in board.machine.mem32 if at > BASE + 100]
+
+
+def test_who_was_bitten_is_told_why_it_started_anew():
+    machine = Machine()
+    for reason, mark, told in (
+        (1, ARMED, True), (2, ARMED, False), (1, 0, False), (0, ARMED, False),
+    ):  # fmt: skip
+        machine.mem32 = {REASON: reason, SCRATCH: mark}
+        board = Board(machine=machine)
+        board.power(300)
+        assert bool(board.saw("The table hung")) == told, (reason, mark)
+    assert Board(name="Generic ESP32 module with ESP32").watchdog.has_bitten()
+
+
+def test_a_fault_is_written_down_and_shown_and_the_application_starts_again():
+    board = Board()
+    assert board.power(50, 500, 50, end=lambda: Fault("of the program")) is Reset
+    assert "Fault: of the program" in board.shelf.files[CRASH]
+    assert board.saw("Fault of the program") and board.saw("Which game?")
+    assert len(board.saw("Fault: the table restarts.")) == main.CRASHES
+
+
+def test_faults_far_from_each_other_are_not_counted_together():
+    board = Board()
+    assert board.power(50, LONG, LONG, 50, 50, end=lambda: Fault("rare")) is Reset
+
+
+def test_a_fault_that_cannot_be_written_down_is_shown_all_the_same():
+    shelf = english()
+    board = Board(shelf)
+    board.shelf.fails = True
+    assert board.power(50, 50, 50, end=lambda: Fault("early")) is Reset and board.saw("Fault early")
+
+
+def test_every_part_may_be_missing_and_is_named():
+    for part, said in (
+        ("reader", "No reader"), ("knob", "The knob fails"), ("strip", "No lights"),
+        ("buzzer", "No sound"), ("screen", ""),
+    ):  # fmt: skip
+        board = Board(lacks=(part,))
+        assert board.power(6000) is Off and board.saw(said), part
+        assert board.panel.labels, part
+
+
+def test_a_part_that_the_settings_leave_out_is_not_missed():
+    chosen = '{"language": "en", "hardware": {"buzzer": "none", "reader": "none"}}'
+    board = Board(english(settings=chosen), lacks=("buzzer", "reader"))
+    board.power(500)
+    assert not board.saw("No sound") and not board.saw("No reader")
+
+
+def test_wrong_settings_are_named_at_the_start():
+    board = Board(english(settings='{"language": "en", "limit_ma": 3}'))
+    board.power(500)
+    assert board.saw("Wrong settings") and board.saw("limit_ma")
+
+
+def test_a_board_nobody_has_wired_starts_and_says_so():
+    board = Board(name="Some board with SAMD51", lacks=("screen",))
+    assert board.power(6000) is Off and board.panel.labels
+    assert board.saw("unknown board") and board.saw("SAMD51")
+
+
+def test_lights_begin_dark_and_come_up_slowly():
+    board = Board()
+    board.power(200)
+    assert board.panel.lights.brightness < 25
+    board = Board()
+    board.power(main.RAMP_MS + 500)
+    assert board.panel.lights.brightness == 100
+
+
+def test_the_clock_goes_on_where_ticks_wrap():
+    board = Board()
+    board.time.now += 4000
+    clock = main.Clock(board.watchdog, Ticks(board.time))
+    before = clock.ms()
+    board.time.now += 2000  # over the edge
+    assert clock.ms() - before == 2000
+
+
+def test_a_busy_reader_is_looked_at_again_at_once():
+    board = Board()
+    waited = []
+
+    async def pause(duration):
+        waited.append(duration)
+
+    before, main.pause = main.pause, pause
+    try:
+        board.clock.reader = board.part("reader")
+        for busy in (False, True):
+            board.clock.reader.busy = busy
+            try:
+                board.clock.sleep_ms(20).send(None)
+            except StopIteration:
+                pass
+    finally:
+        main.pause = before
+    assert waited == [20, main.SOON_MS]
+
+
+def test_a_chip_that_is_not_the_maker_s_is_told_at_the_start_and_the_table_goes_on():
+    board = Board(reader=Clone())
+    assert board.power(main.TOLD_MS + 1000) is Off
+    assert len(board.saw("Reader: a clone, less reliable")) == 1 and board.saw("Which game?")
+    board = Board()
+    board.power(main.TOLD_MS + 1000)
+    assert not board.saw("Reader:")
+
+
+def test_a_brightness_chosen_while_the_lights_come_up_stays():
+    class Chosen(Board):
+        async def greet(self, panel):
+            await self.time.sleep_ms(main.RAMP_MS // 2)
+            assert self.settings.change({"brightness": 40}) == []
+            self.settings.tune(panel)
+            self.panel = panel
+
+    board = Chosen()
+    board.power(main.RAMP_MS // 2 + 50)
+    assert board.panel.lights.brightness == 40
+    board = Chosen()
+    board.power(main.RAMP_MS + 500)
+    assert board.panel.lights.brightness == 40

@@ -1,0 +1,128 @@
+"""Settings, tags, starts and a new firmware on real littlefs, and power that fails at any moment.
+
+After each cut the chip is mounted again: what was acknowledged is there, nothing half-done is to be
+seen, and the next write works.
+"""
+
+from engine.boxes import BOXES
+from firmware.boot import start
+from firmware.boot.watchdog import Starts
+from firmware.storage.files import Files
+from firmware.storage.settings import Settings
+from firmware.tags.register_edit import Ledger
+from tests.both.app.power_cuts import every_cut, prepared
+from tests.both.models.disk import ROOT
+
+NAMES = ["Alice", "Bob", "Cleo"]
+
+
+def test_settings_are_the_old_or_the_new_ones_after_every_cut():
+    def first(files, counts):
+        settings = Settings(files)
+        settings.language = "fr"
+        settings.players, settings.lights = NAMES, [0, 1, 2]
+        assert settings.save()
+
+    def second(files, counts):
+        settings = Settings(files)
+        for brightness in (20, 40, 60, 80):
+            settings.brightness = brightness
+            settings.save()
+            counts(brightness)
+
+    def check(files, counted):
+        settings = Settings(files)
+        old, new = ([100, 20, 40, 60, 80, 80])[len(counted) : len(counted) + 2]
+        assert settings.brightness in (old, new) and not settings.faults
+        assert settings.language == "fr" and settings.players == NAMES
+        settings.language = "en"
+        assert settings.save() and Settings(files).language == "en"
+
+    assert every_cut(prepared(first), second, check) > 20
+
+
+def test_tags_are_the_old_or_the_new_register_after_every_cut():
+    box, first = BOXES[0], 10
+
+    def few(files, counts):
+        ledger = Ledger(files)
+        for piece in range(first):
+            ledger.bind(bytes((4, piece, 0, 0)), box, piece)
+
+    def more(files, counts):
+        ledger = Ledger(files)
+        for piece in range(first, first + 4):
+            ledger.bind(bytes((4, piece, 0, 0)), box, piece)
+            counts(piece)
+
+    def check(files, counted):
+        ledger = Ledger(files)
+        pieces = [piece for _, _, piece in ledger.entries()]
+        bound = first + len(counted)
+        assert pieces in (list(range(bound)), list(range(bound + 1)))
+        ledger.bind(b"\4\5\6\7", box, first + 5)
+        assert Ledger(files).of_tag(b"\4\5\6\7") == (box, first + 5)
+
+    assert every_cut(prepared(few), more, check) > 12
+
+
+def test_starts_are_counted_through_every_cut():
+    def starting(files, counts):
+        for _ in range(2):
+            counts(Starts(files).count())
+        Starts(files).lived()
+        counts(0)
+        counts(Starts(files).count())
+
+    def check(files, counted):
+        number = Starts(files).count()
+        known = [0, 1, 2, 0, 1][len(counted)]
+        assert number - known in (1, 2) or (len(counted) == 2 and number == 1)
+        Starts(files).lived()
+        assert Starts(files).count() == 1
+
+    assert every_cut(prepared(), starting, check) > 5
+
+
+# A new firmware
+
+PLAN = (
+    "keep main.py main.before.py\nmove 1 engine/ask.mpy\nmove 2 main.py\n"
+    "move 3 firmware/tags/register.mpy\n"
+    "drop engine/old.mpy\ndrop notes/old.txt\nend\n"
+)
+OLD = {"main.py": "somebody's", "engine/ask.mpy": "old" * 400, "engine/old.mpy": "o",
+       "notes/old.txt": "o"}  # fmt: skip
+NEW = {"main.py": "ours", "main.before.py": "somebody's", "engine/ask.mpy": "new" * 500,
+       "firmware/tags/register.mpy": "tags", "data/settings.json": "{}"}  # fmt: skip
+
+
+def sent(files, counts):
+    """What `trilithon deploy` leaves on a board before it says go."""
+    disk = Files(ROOT)
+    for folder in ("engine", "notes", "trilithon.new"):
+        disk.make(folder)
+    for name in OLD:
+        disk.append(name, OLD[name])
+    for number, name in enumerate(("engine/ask.mpy", "main.py", "firmware/tags/register.mpy")):
+        disk.append("trilithon.new/%d" % (number + 1), NEW[name])
+    disk.append("data/settings.json", "{}")
+    disk.append("trilithon.new/plan", PLAN)
+
+
+def test_a_new_firmware_is_whole_at_the_start_after_a_cut_in_its_coming():
+    def coming(files, counts):
+        start.finish()
+        counts()
+
+    def check(files, counted):
+        disk = Files(ROOT)
+        assert start.finish() or disk.exists("firmware/tags/register.mpy")
+        for name in NEW:
+            assert "".join(list(disk.lines(name))) == NEW[name], name
+        assert not disk.exists("engine/old.mpy") and not disk.exists("notes")
+        assert not start.finish() and not disk.exists("trilithon.new/plan")
+        disk.append("data/next", "it works")
+        assert list(disk.lines("data/next")) == ["it works"]
+
+    assert every_cut(prepared(sent), coming, check) > 15

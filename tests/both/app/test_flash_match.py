@@ -1,0 +1,276 @@
+"""The journal of a match on real littlefs, and power that fails at any moment of its writing.
+
+After each cut the chip is mounted again: what was acknowledged is there, nothing half-done is to be
+seen, and the next write works.
+"""
+
+from engine import record
+from firmware.storage.files import LATE, LONG, SOON, Files
+from firmware.storage.journal import Journal
+from firmware.table.match import Match
+from tests.both.app.power_cuts import ESP32, IDLE, RP2, every_cut, prepared, rest, run
+from tests.both.models.disk import FOLDER, Disk
+
+NAMES = ["Alice", "Bob", "Cleo"]
+
+
+def any_answer(ask, number):
+    """One of the options, another one for another number."""
+    count = len(ask.values)
+    at = number * 7 % (count + len(ask.items))
+    return ask.values[at] if at < count else ask.items[at - count]
+
+
+def a_match(files, counts):
+    """From the header to the records, with an undo; people think after every third answer."""
+    match = Match.begin("high_druid", NAMES, [0, 1, 2], {}, "en", Journal(files))
+    counts(b"")
+    play_on(match, files, counts)
+    match.close()
+    counts(None)
+
+
+def play_on(match, files, counts):
+    while match.referee.result is None:
+        number = len(match.referee.log)
+        assert match.answer(any_answer(match.referee.ask, number)) is None
+        counts(bytes(match.referee.log))
+        if number == 4:
+            assert match.undo(True) is None
+            counts(bytes(match.referee.log))
+            match.answer(any_answer(match.referee.ask, number))
+            counts(bytes(match.referee.log))
+        if number % 3 == 2:
+            rest(files)
+
+
+def resumed(files):
+    """The match as the journal has it; a reader, whose words would fill MicroPython's memory."""
+    return Journal(files).resume()
+
+
+def whole_match():
+    """(every state of the log, the record) of the match, nothing cut."""
+    chip = prepared()
+    states = [what[0] for what in run(chip, a_match)]
+    with Disk(chip):
+        return states, told(Files(FOLDER))
+
+
+def told(files):
+    """The record but for its name, which is another one every time."""
+    lines = list(files.lines("records/0001.txt"))
+    return [line for line in lines if not line.startswith("match: ")]
+
+
+def test_a_match_survives_a_cut_in_every_operation_of_its_journal():
+    states, whole = whole_match()
+
+    def check(files, counted):
+        if (counted and counted[-1][0] is None) or files.names("records"):
+            assert told(files) == whole and not files.exists(LONG)
+        elif not counted:
+            assert not files.exists(LONG) or resumed(files).referee.log == b""
+        else:
+            log = bytes(resumed(files).referee.log)
+            assert log in states[len(counted) - 1 : len(counted) + 1]
+            one_more(files)
+
+    assert every_cut(prepared(), a_match, check) > 60
+
+
+def one_more(files):
+    """The next answer is kept, too; after the last one the whole record is."""
+    journal = Journal(files)
+    reader = journal.resume()
+    referee, ask = reader.referee, reader.referee.ask
+    if ask is None:
+        journal.close(record.result_lines(referee.result, NAMES))
+        assert list(files.lines("records/0001.txt"))[-1].startswith("winners: ")
+    else:
+        value = any_answer(ask, 3)
+        assert referee.answer(value) is None
+        journal.add(record.answer_line(ask, value, referee.table.box, NAMES))
+        assert resumed(files).referee.log == referee.log
+
+
+def test_a_match_survives_a_second_cut_in_what_follows_the_first():
+    states, _ = whole_match()
+
+    def going_on(files, counts):
+        match = Match.resume("en", Journal(files))
+        counts(bytes(match.referee.log))
+        rest(files)
+        play_on(match, files, counts)
+
+    def check(files, counted):
+        log = bytes(resumed(files).referee.log)
+        assert log == states[-2][: len(log)]
+        if counted:
+            known = counted[-1][0]
+            assert log[: len(known)] == known and len(log) <= len(known) + 1
+
+    for first in range(20, 62, 6):
+        chip = prepared()
+        run(chip, a_match, first)
+        chip.restart()
+        every_cut(chip, going_on, check)
+
+
+def test_an_old_journal_in_one_file_goes_on():
+    chip = prepared()
+    run(chip, a_match, 60)
+    chip.restart()
+    with Disk(chip):
+        files = Files(FOLDER)
+        log, lines = resumed(files).referee.log, list(files.lines(LONG))
+    with Disk(prepared()):
+        files = Files(FOLDER)
+        files.replace("old", lines)
+        files.rename("old", LONG)
+        assert not files.names("tail") and resumed(files).referee.log == log
+        match = Match.resume("en", Journal(files))
+        play_on(match, files, list)
+        assert match.referee.result and resumed(files).referee.log == match.referee.log
+
+
+# The file that grows
+
+
+def grown(count):
+    return ["Alice, action: %d\n" % number for number in range(count)]
+
+
+def costs(thought_over, unit):
+    """How many programs each of 200 additions took; an erase is none too many."""
+    chip, programs = prepared(unit=unit), []
+    with Disk(chip):
+        files = Files(FOLDER)
+        files.replace(LONG, ["header\n"])
+        for line in grown(200):
+            before = chip.erases, chip.programs
+            files.append(LONG, line)
+            programs.append(chip.programs - before[1])
+            assert chip.erases == before[0], (len(programs), thought_over)
+            for _ in range(2):
+                files.rest(IDLE if thought_over else 0)
+        assert list(files.lines(LONG)) == ["header\n"] + grown(200)
+    return programs
+
+
+def test_what_is_added_costs_a_page_or_two_and_never_an_erase():
+    for thought_over in (True, False):
+        programs = costs(thought_over, RP2)
+        assert max(programs) == 2 and programs.count(1) > 110
+
+
+def test_nor_does_it_cost_an_erase_where_small_files_are_smaller():
+    for thought_over in (True, False):
+        assert max(costs(thought_over, ESP32)) < 10
+
+
+def test_tidying_is_rare_bounded_and_over_when_it_is_done():
+    chip = prepared()
+    with Disk(chip):
+        files = Files(FOLDER)
+        rest(files)
+        files.replace(LONG, ["header\n"])
+        steps = []
+        for number, line in enumerate(grown(200)):
+            files.append(LONG, line)
+            before = chip.us
+            files.rest(0)
+            assert chip.us == before or number % LATE == LATE - 1
+            while chip.us > before:
+                steps.append(chip.us - before)
+                before = chip.us
+                files.rest(0)
+        assert max(steps) < 150000 and len(steps) == 2 * (200 // LATE)
+        for line in grown(SOON):
+            files.rest(IDLE)
+            files.append(LONG, line)
+        before = chip.us
+        files.rest(0)
+        assert chip.us == before, "people may be about to do something"
+        files.rest(IDLE)
+        assert chip.us > before
+
+
+def test_long_lines_and_lines_in_a_row_are_kept_whole():
+    lines = ["x" * 300 + "\n", "é" * 200 + "\n", "a\nb\nc\n"] * 3
+    chip = prepared()
+    with Disk(chip):
+        files = Files(FOLDER)
+        files.replace(LONG, ["header\n"])
+        for line in lines:
+            files.append(LONG, line)
+        said = "header\n" + "".join(lines)
+        assert "".join(list(files.lines(LONG))) == said
+        assert "".join(list(Files(FOLDER).lines(LONG))) == said
+        files.move(LONG, "records/1")
+        assert "".join(list(files.lines("records/1"))) == said and files.names("tail") == []
+    assert not chip.faults
+
+
+def test_when_the_flash_is_full_nothing_that_was_added_is_lost():
+    """Neither by what fails, nor by tidying that has no room; with room again it goes on.
+
+    The chip is mounted again first: littlefs itself can be confused by having been full.
+    """
+    chip = prepared()
+    with Disk(chip):
+        files = Files(FOLDER)
+        files.replace(LONG, ["header\n"])
+        kept, failed = ["header\n"], 0
+        try:
+            while True:
+                files.append("junk", "x" * 1000)
+        except OSError as full:
+            assert full.args[0] == 28
+        for line in grown(600):
+            try:
+                files.append(LONG, line)
+                kept.append(line)
+            except OSError:
+                failed += 1
+            rest(files)
+            if failed == 20:
+                break
+        assert failed == 20 and list(files.lines(LONG)) == kept == list(Files(FOLDER).lines(LONG))
+    with Disk(chip):
+        files = Files(FOLDER)
+        files.remove("junk")
+        files.append(LONG, "more\n")
+        rest(files)
+        assert list(files.lines(LONG)) == kept + ["more\n"] and not files.names("tail")
+
+
+def test_what_others_put_into_the_folder_is_left_out():
+    with Disk(prepared()):
+        files = Files(FOLDER)
+        files.replace(LONG, ["header\n"])
+        files.append(LONG, "one\n")
+        files.append("tail/notes", "two\n")
+        assert list(files.lines(LONG)) == ["header\n", "one\n"]
+        files.move(LONG, "records/1")
+        assert list(files.lines("records/1")) == ["header\n", "one\n"]
+
+
+def test_folding_that_a_power_cut_stopped_half_way_goes_on_where_it_was():
+    """As on FAT, where half of what is added to a file may be there."""
+    tail = "".join(grown(SOON))
+    for folded in range(0, len(tail) + 1, 7):
+        chip = prepared()
+        with Disk(chip):
+            files = Files(FOLDER)
+            files.replace(LONG, ["header\n"])
+            for line in grown(SOON):
+                files.append(LONG, line)
+            files.replace("half", ["header\n" + tail[:folded]])
+            files.rename("half", LONG)
+            again = Files(FOLDER)
+            assert list(again.lines(LONG)) == ["header\n"] + grown(SOON)
+            again.append(LONG, "more\n")
+            rest(again)
+            assert list(again.lines(LONG)) == ["header\n"] + grown(SOON) + ["more\n"]
+            assert again.size(LONG) == len("header\n" + tail + "more\n")

@@ -1,0 +1,214 @@
+"""From the first boot to a match, by knob alone."""
+
+import json
+
+from engine import record
+from firmware.table.panel import LETTERS
+from tests.both.app.table_hands import Hands, Memory, play
+
+
+def remembered(**fields):
+    """A storage that holds settings."""
+    fields["language"] = fields.get("language", "en")
+    return Memory({"settings.json": json.dumps(fields)})
+
+
+async def spell(hands, text):
+    """Letter by letter, from where the letters begin; a long press ends."""
+    at = 0
+    for char in text:
+        await hands.turn(LETTERS.index(char) - at)
+        at = LETTERS.index(char)
+        await hands.press()
+    await hands.hold()
+
+
+async def sit_down(hands, *people):
+    """(name, light) for every seat, spelt where it is not offered."""
+    for seat, (name, light) in enumerate(people):
+        assert hands.sees("Who sits in seat %d?" % (seat + 1))
+        if name in hands.labels:
+            await hands.pick(name)
+        else:
+            await hands.pick("other name…")
+            await spell(hands, name.upper())
+        assert hands.sees("Light of " + name)
+        await hands.pick(light)
+
+
+def test_without_settings_the_language_is_asked_and_kept():
+    async def story(hands):
+        assert (
+            hands.rows[0] == "Langue /"
+            and hands.rows[1] == "Language"
+            and hands.labels == ["français", "English"]
+        )
+        await hands.hold()
+        assert hands.labels == ["français", "English"], "there is nothing to go back to"
+        await hands.pick("English")
+        assert hands.sees("Which game?")
+
+    hands = Hands()
+    play(story, hands)
+    assert Hands(hands.storage).app.settings.language == "en"
+
+
+def test_the_whole_way_to_a_match_by_knob_alone():
+    async def story(hands):
+        await hands.pick("English")
+        await hands.pick("Amazones")
+        assert hands.sees("How many players?")
+        await hands.pick("3")
+        await sit_down(hands, ("Zoe", "green"), ("Player 2", "pink"), ("Al-2", "red"))
+        assert hands.sees("Who opens the first joust?")
+        await hands.pick("the lover")
+        assert hands.sees("Beauty bonus when tied?")
+        await hands.pick("per male")
+        assert hands.asked == "anyone, lover" and hands.rows[0] == " Anyone"
+        await hands.say("anyone, lover: Zoe")
+
+    hands = Hands()
+    play(story, hands)
+    assert hands.storage.files["match.txt"].split("\n") == [
+        "Trilithon record 1", "game: amazones", "rules: 1", "players: Zoe, Player 2, Al-2",
+        "option start: lover", "option tie_bonus: per_male", "match: " + hands.app.match.id,
+        "lights: 2 7 0", "",
+        "anyone, lover: Zoe", "",
+    ]  # fmt: skip
+
+
+def test_the_same_players_sit_down_with_one_press():
+    async def story(hands):
+        await hands.pick("Why First?")
+        await hands.pick("2")
+        assert hands.sees("Same players? Zoe, Al")
+        await hands.pick("yes")
+        await hands.pick("vote")
+        assert hands.app.match.players == ["Zoe", "Al"] and hands.app.match.lights == [3, 1]
+
+    play(story, Hands(remembered(players=["Zoe", "Al", "Eve"], lights=[3, 1, 0])))
+
+
+def test_other_players_choose_among_known_names_each_once():
+    async def story(hands):
+        await hands.pick("Why First?")
+        await hands.pick("2")
+        await hands.pick("no")
+        assert hands.labels == ["Zoe", "Player 1", "other name…"]
+        await hands.pick("Player 1")
+        assert hands.sees("Light of Player 1?") and hands.labels[0] == "red"
+        await hands.pick("red")
+        assert hands.labels == ["Zoe", "Player 2", "other name…"]
+        await hands.pick("Zoe")
+        assert "red" not in hands.labels, "a light belongs to one player"
+
+    play(story, Hands(remembered(players=["Zoe", "Player 1"], lights=[3, 1])))
+
+
+async def to_names(hands):
+    await hands.pick("Why First?")
+    await hands.pick("2")
+
+
+def test_a_name_that_is_taken_is_refused():
+    async def story(hands):
+        await to_names(hands)
+        await sit_down(hands, ("Zoe", "red"))
+        await hands.pick("other name…")
+        await spell(hands, "ZOE")
+        assert hands.sees("Name is taken")
+        await hands.press()
+        assert hands.sees("Who sits in seat 2?")
+
+    play(story, Hands(remembered()))
+
+
+def test_an_empty_name_is_no_name():
+    async def story(hands):
+        await to_names(hands)
+        await hands.pick("other name…")
+        await spell(hands, "  ")
+        assert hands.sees("Who sits in seat 1?")
+
+    play(story, Hands(remembered()))
+
+
+def test_letters_are_taken_back_names_end_at_ten_and_accents_are_small_too():
+    async def story(hands):
+        await to_names(hands)
+        await hands.pick("other name…")
+        await hands.press()
+        assert hands.rows[3].strip() == "A_"
+        await hands.turn(-1)
+        await hands.press()
+        assert hands.rows[3].strip() == "_"
+        await hands.press()
+        await hands.turn(1)
+        await spell(hands, "ÉLÉONORE-XYZ")
+        assert hands.sees("Light of Éléonore-x?")
+
+    play(story, Hands(remembered()))
+
+
+def test_the_knob_can_spell_nothing_that_a_record_does_not_take():
+    for char in record.FORBIDDEN_IN_NAMES:
+        assert char not in LETTERS
+
+
+def test_held_at_any_question_the_first_one_is_back():
+    async def story(hands):
+        steps = [
+            "Amazones",
+            "3",
+            "no",
+            "Zoe",
+            "red",
+            "Player 2",
+            "blue",
+            "Eve",
+            "green",
+            "the lover",
+        ]
+        for number in range(1, len(steps) + 1):
+            for step in steps[:number]:
+                await hands.pick(step)
+            assert not hands.sees("Which game?")
+            await hands.hold()
+            assert hands.sees("Which game?"), steps[:number]
+            if "green" in steps[:number]:  # they count once all have sat down
+                hands.app.settings.players = ["Zoe", "Al", "Eve"]
+        assert hands.app.match is None and "match.txt" not in hands.storage.files
+
+    play(story, Hands(remembered(players=["Zoe", "Al", "Eve"], lights=[3, 1, 0])))
+
+
+def test_the_language_is_changed_before_a_match_and_held_it_stays():
+    async def story(hands):
+        await hands.pick("Language")
+        assert hands.panel.at == 1, "where the language is"
+        await hands.hold()
+        assert hands.sees("Which game?")
+        await hands.pick("Language")
+        await hands.pick("français")
+        assert hands.sees("Quel jeu ?") and "Les pierres de Stonehenge" in hands.labels
+
+    play(story, Hands(remembered()))
+
+
+def test_a_long_title_is_shown_in_full_when_the_knob_stands_on_it():
+    async def story(hands):
+        for label in hands.labels:
+            await hands.turn(hands.labels.index(label) - hands.panel.at)
+            assert hands.sees("▶" + label[:8]) and hands.sees(label), hands.rows
+
+    play(story, Hands(remembered(language="fr")))
+
+
+def test_players_that_settings_have_wrong_are_not_offered():
+    async def story(hands):
+        await hands.pick("Why First?")
+        await hands.pick("2")
+        assert hands.sees("Who sits in seat 1?")
+
+    for players, lights in ((["a", "a"], [0, 1]), (["a", "b"], [0]), (["a", "b"], [0, 9]), (2, 3)):
+        play(story, Hands(remembered(players=players, lights=lights)))

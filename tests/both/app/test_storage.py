@@ -1,0 +1,218 @@
+"""Storage that fails, is full, or is not there: the match goes on, and nothing written is lost."""
+
+from firmware.storage.files import Files, text_of
+from firmware.storage.journal import KEPT, MOST, Journal
+from tests.both.app.table_hands import Hands, Memory, any_answer, play
+
+NOTHING_KEPT = "Storage: nothing is kept"
+
+
+def druids(storage=None):
+    hands = Hands(storage or Memory(), "en")
+    hands.sit("high_druid", 3)
+    return hands
+
+
+async def answers(hands, count):
+    for _ in range(count):
+        await hands.answer(any_answer(hands.ask, len(hands.log)))
+
+
+def kept(hands):
+    """The answers that a boot would find."""
+    return bytes(Journal(Memory(hands.storage.files)).resume().referee.log)
+
+
+def test_a_full_disk_is_told_and_the_journal_is_written_anew_when_there_is_room():
+    async def story(hands):
+        await answers(hands, 5)
+        hands.storage.room = 10
+        for _ in range(3):
+            await answers(hands, 1)
+            assert hands.sees(NOTHING_KEPT) and hands.heard in ("yes", "turn")
+        assert len(kept(hands)) == 5
+        hands.storage.room = None
+        await answers(hands, 1)
+        assert not hands.sees(NOTHING_KEPT) and kept(hands) == hands.log
+        await answers(hands, 1)
+        assert kept(hands) == hands.log and len(hands.log) == 10
+
+    play(story, druids())
+
+
+def test_an_undo_that_could_not_be_written_is_in_the_new_journal():
+    async def story(hands):
+        await answers(hands, 6)
+        hands.storage.fails = True
+        await hands.do("undo")
+        await hands.press()
+        hands.storage.fails = False
+        assert len(kept(hands)) == 6
+        await answers(hands, 2)
+        assert kept(hands) == hands.log and len(hands.log) == 7
+
+    play(story, druids())
+
+
+def test_a_match_whose_end_could_not_be_written_is_offered_again():
+    def ending(full):
+        async def story(hands):
+            await answers(hands, 17)
+            hands.storage.fails, hands.storage.room = not full, 10
+            await answers(hands, 1)
+            await hands.press()
+            assert hands.sees("Which game?")
+            hands.storage.fails = False
+            assert len(kept(hands)) == 17 and "records/0001.txt" not in hands.storage.files
+
+        return story
+
+    for full in (False, True):
+        play(ending(full), druids())
+
+
+def test_a_match_is_closed_whole_when_storage_is_back_in_time():
+    async def story(hands):
+        await answers(hands, 17)
+        hands.storage.fails = True
+        await answers(hands, 1)
+        hands.storage.fails = False
+        await hands.press()
+        record = hands.storage.files["records/0001.txt"]
+        assert record.endswith("winners: Cleo\n") and record.count("ended") == 1
+        assert record.count("\n") == 7 + 18 + 4
+
+    play(story, druids())
+
+
+def test_a_match_that_could_not_be_read_is_never_written_over():
+    async def story(hands):
+        assert hands.sees(NOTHING_KEPT)
+        await hands.press()
+        hands.storage.exists = there
+        for label in ("The High Druid", "3", "yes"):
+            await hands.pick(label)
+        await answers(hands, 1)
+        assert hands.sees(NOTHING_KEPT) and hands.storage.files["match.txt"] == journal
+        hands.storage.fails = False
+        await answers(hands, 1)
+        assert kept(hands) == hands.log and len(hands.log) == 2
+        assert hands.storage.files["records/0001-unfinished.txt"] == journal
+
+    async def before(hands):
+        hands.app.settings.players, hands.app.settings.lights = hands.app.match.players, [0, 1, 2]
+        hands.app.settings.save()
+        await answers(hands, 5)
+
+    first = druids()
+    play(before, first)
+    journal = first.storage.files["match.txt"]
+    hands = Hands(Memory(first.storage.files))
+    there = hands.storage.exists
+    hands.storage.exists = lambda name: True
+    hands.storage.fails = True
+    play(story, hands)
+
+
+def test_without_storage_a_match_is_played_and_people_know_that_nothing_is_kept():
+    async def story(hands):
+        assert hands.sees(NOTHING_KEPT)
+        await answers(hands, 18)
+        assert hands.rows[0] == "Final scores"
+        await hands.press()
+        assert hands.sees("Which game?")
+
+    hands = Hands(Memory(), "en", reader=None)
+    hands.devices.storage = hands.app.journal.storage = hands.app.settings.storage = None
+    hands.app.journal.works = False
+    hands.sit("high_druid", 3)
+    play(story, hands)
+
+
+def test_the_oldest_records_make_room_and_a_number_is_never_used_twice():
+    storage = Memory({"records/0007.txt": "seven\n"})
+    for number in range(KEPT + 2):
+        storage.files["match.txt"] = "%d\n" % number
+        Journal(storage).set_aside("-broken" if number % 2 else "")
+    names = storage.names("records")
+    assert len(names) == KEPT and names[0] == "0010.txt" and names[-1] == "0029-broken.txt"
+    assert storage.files["records/0029-broken.txt"] == "%d\n" % (KEPT + 1)
+
+
+# Files
+
+
+def folder(name):
+    """A folder of this name, empty, in a place that may be filled and emptied."""
+    files = Files(Files("build").path(name))
+    for old in files.names(""):
+        files.remove(old)
+    return files
+
+
+def test_files_grow_are_replaced_whole_and_move():
+    files = folder("app-files")
+    assert not files.exists("a") and files.names("records") == []
+    files.append("a", "é\n")
+    files.append("a", "b")
+    assert list(files.lines("a")) == ["é\n", "b"]
+    files.replace("a", ("x" + line for line in files.lines("a")))
+    assert list(files.lines("a")) == ["xé\n", "xb"]
+    files.move("a", "a2")
+    assert not files.exists("a") and files.names("") == ["a2"]
+    files.remove("a2")
+    assert files.names("") == []
+
+
+def test_what_stepped_aside_when_the_plug_was_pulled_comes_back():
+    files = folder("app-old")
+    files.append("lost.old", "old\n")
+    files.append("made.old", "old\n")
+    files.append("made", "new\n")
+    files.append("torn.new", "ne")
+    again = Files(files.root)
+    assert list(again.lines("lost")) == ["old\n"] and list(again.lines("made")) == ["new\n"]
+    assert again.names("") == ["lost", "made", "torn.new"]
+    folder("app-old")
+
+
+def test_a_letter_torn_in_the_middle_is_left_out_and_a_damaged_line_is_known():
+    line = "Zoé, colour: bleu\n".encode()
+    assert text_of(line) == "Zoé, colour: bleu\n"
+    assert [text_of(line[:at]) for at in (2, 3, 4)] == ["Zo", "Zo", "Zoé"]
+    assert text_of(b"\xff\n") == "?\n" and text_of(b"\xff") == ""
+
+
+# Records that an archive takes
+
+
+def after(records, stored=""):
+    """The names that are there once one more match has been set aside."""
+    files = {"records/%04d.txt" % number: "old\n" for number in range(1, records + 1)}
+    files["match.txt"] = "new\n"
+    journal = Journal(Memory(files))
+    if stored:
+        journal.keep_until(stored)
+        journal = Journal(journal.storage)  # the plug was pulled
+    journal.set_aside()
+    return journal.storage.names("records")
+
+
+def test_the_oldest_records_make_room_where_no_archive_takes_them():
+    assert after(KEPT) == ["%04d.txt" % number for number in range(2, KEPT + 2)]
+
+
+def test_what_an_archive_has_not_stored_waits_for_it():
+    assert after(KEPT + 3, "0002.txt") == ["%04d.txt" % number for number in range(3, KEPT + 5)]
+    assert len(after(KEPT + 3, "0023.txt")) == KEPT
+
+
+def test_an_archive_that_stays_away_does_not_fill_the_table():
+    assert after(MOST, "0001.txt") == ["%04d.txt" % number for number in range(2, MOST + 2)]
+
+
+def test_an_archive_never_takes_its_word_back():
+    journal = Journal(Memory({}))
+    journal.keep_until("0007.txt")
+    journal.keep_until("0003.txt")
+    assert journal.stored == Journal(journal.storage).stored == "0007.txt"

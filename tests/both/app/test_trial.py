@@ -1,0 +1,79 @@
+"""Devices tried over the link: the N-th light is the chain's, and a chip's version is told."""
+
+import json
+
+from firmware.lights import plates
+from firmware.lights.lights import SIZES
+from tests.both.app.table_hands import Hands, play
+
+
+class Clone:
+    version = 0x12
+    warning = "clone"
+    crowd = False
+
+    def look(self):
+        return None
+
+
+def on_plates(**missing):
+    hands = Hands(language="en", **missing)
+    hands.app.settings.plates = True
+    hands.app.settings.tune(hands.panel)
+    return hands
+
+
+def say(hands, line):
+    from firmware.link.link import Link
+
+    return (
+        Link(hands.app).act(*line.split(" ", 1)) if " " in line else Link(hands.app).act(line, "")
+    )
+
+
+def lit(hands):
+    rgb = hands.devices.strip.device.rgb
+    return [at // 3 for at in range(0, len(rgb), 3) if any(rgb[at : at + 3])]
+
+
+def test_the_nth_light_is_the_chain_s_whatever_the_chains_say():
+    async def story(hands):
+        for chains in ({}, {"rail": "20..-15", "stonehenge": "altar day1..30"}):
+            assert say(hands, "set " + json.dumps({"chains": chains}))["saved"]
+            for light in (0, 7, 35, 114, 130):
+                say(hands, "trial light %d ff0000" % light)
+                await hands.wait(300)
+                assert lit(hands) == [light]
+        say(hands, "trial off")
+        assert lit(hands) == []
+
+    play(story, on_plates())
+
+
+def test_a_light_is_tried_where_its_place_was_lit():
+    """Its frame by place and by light are the same bytes; the strip gets it all the same."""
+
+    async def story(hands):
+        lights = hands.panel.lights
+        frame = bytearray(3 * SIZES["stonehenge"])
+        frame[3 * 16] = 40
+        lights.show(frame)
+        assert lit(hands) == [0]
+        say(hands, "trial light 16 280000")
+        assert lit(hands) == [16]
+        say(hands, "trial off")
+        lights.show(frame)
+        assert lit(hands) == [plates.chain("stonehenge").places.index(16)]
+
+    play(story, on_plates())
+
+
+def test_the_health_of_a_clone_says_so():
+    async def story(hands):
+        reader = say(hands, "health")["devices"]["reader"]
+        assert (reader["works"], reader["version"], reader["warning"]) == (True, "0x12", "clone")
+        hands.devices.reader.device.version = (0x32, 1, 6)
+        assert say(hands, "health")["devices"]["reader"]["version"] == "0x32 1 6"
+        assert "version" not in say(hands, "health")["devices"]["knob"]
+
+    play(story, on_plates(reader=Clone()))

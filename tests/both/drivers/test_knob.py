@@ -1,0 +1,203 @@
+"""The knob's driver with bouncing contacts and late interrupts, and the buzzer's tunes."""
+
+from firmware.devices.gestures import KnobWatch
+from firmware.devices.guard import SOUNDS
+from firmware.drivers.buzzer import TUNES, Buzzer
+from firmware.drivers.rotary import Rotary
+from tests.both.models.bus import Clock
+from tests.both.models.knob import Knob
+
+
+def made(bounces: int = 0, late: int = 0, rests: tuple = (3,)) -> tuple:
+    clock, knob = Clock(), Knob(bounces, late)
+    clock.sleep_ms(1000)
+    return clock, knob, Rotary(knob.a, knob.b, knob.button, rests, clock)
+
+
+def test_every_detent_counts_once_either_way():
+    for bounces in (0, 1, 5):
+        _, knob, rotary = made(bounces)
+        for detents in (1, -1, 3, -7, 20):
+            knob.turn(detents)
+            assert rotary.look() == (detents, False)
+            assert rotary.look() == (0, False)
+
+
+def test_detents_add_up_while_the_loop_is_busy():
+    _, knob, rotary = made(2)
+    for _ in range(50):
+        knob.turn(3)
+        knob.turn(-1)
+    assert rotary.look() == (100, False)
+
+
+def test_a_contact_that_bounces_at_rest_is_no_detent():
+    _, knob, rotary = made()
+    knob.jitter(100)
+    assert rotary.look() == (0, False)
+
+
+def test_turning_half_way_and_back_is_no_detent():
+    _, knob, rotary = made(1)
+    for _ in range(10):
+        knob.turn(1, steps=2)
+        knob.turn(-1, steps=2)
+    assert rotary.look() == (0, False)
+
+
+def test_interrupts_that_come_an_edge_late_lose_no_detent():
+    for late in (2, 3, 4, 5, 7):
+        _, knob, rotary = made(0, late)
+        for detents in (25, -25, 1, -1, 4):
+            knob.turn(detents)
+            assert rotary.look()[0] == detents, (late, detents)
+
+
+def test_encoders_with_two_detents_a_cycle():
+    _, knob, rotary = made(2, rests=(0, 3))
+    knob.turn(6, steps=2)
+    assert rotary.look()[0] == 6
+    knob.turn(-6, steps=2)
+    assert rotary.look()[0] == -6
+
+
+def test_the_handler_allocates_nothing():
+    try:
+        from micropython import heap_lock, heap_unlock
+    except ImportError:
+        return  # CPython cannot tell
+
+    def locked(handler, pin):
+        heap_lock()
+        try:
+            handler(pin)
+        finally:
+            heap_unlock()
+
+    _, knob, rotary = made(2)
+    knob.call = locked
+    knob.turn(40)
+    knob.turn(-15)
+    assert rotary.look()[0] == 25
+
+
+def test_the_lock_of_that_test_does_bite():
+    try:
+        from micropython import heap_lock, heap_unlock
+    except ImportError:
+        return
+    heap_lock()
+    try:
+        caught = len([0] * 50)
+    except MemoryError:
+        caught = -1
+    finally:
+        heap_unlock()
+    assert caught == -1
+
+
+def test_interrupts_are_hard_where_the_port_has_them():
+    _, knob, rotary = made()
+    assert knob.a.hard and knob.b.hard
+    knob.a.irq = lambda handler, edges: setattr(knob.a, "handler", handler)
+    knob.b.irq = lambda handler, edges: setattr(knob.b, "handler", handler)
+    rotary = Rotary(knob.a, knob.b, clock=Clock())
+    knob.turn(2)
+    assert rotary.look() == (2, False)
+
+
+def test_a_bouncing_button_is_one_press():
+    clock, knob, rotary = made()
+    watch, events = KnobWatch(), []
+    for level in (0, 1, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 1, 0, 1, 1):
+        knob.button.level = level
+        turned, down = rotary.look()
+        events.append(watch.look(turned, down, clock.ticks_ms()))
+        clock.sleep_ms(2)
+    for _ in range(30):
+        turned, down = rotary.look()
+        events.append(watch.look(turned, down, clock.ticks_ms()))
+        clock.sleep_ms(2)
+    assert [event for event in events if event] == [("press",)]
+
+
+class Pwm:
+    def __init__(self) -> None:
+        self.hertz = self.duty = 0
+        self.heard: list = []
+
+    def freq(self, hertz: int) -> None:
+        self.hertz = hertz
+
+    def duty_u16(self, duty: int) -> None:
+        self.duty = duty
+
+
+class Timer:
+    """One shot at a time; `run` lets them all come."""
+
+    ONE_SHOT = 0
+
+    def __init__(self, pwm: Pwm) -> None:
+        self.pwm = pwm
+        self.callback = None
+
+    def init(self, mode=None, period: int = 0, callback=None) -> None:
+        assert mode == self.ONE_SHOT and period > 0
+        self.callback = callback
+        self.pwm.heard.append((self.pwm.hertz if self.pwm.duty else 0, period))
+
+    def deinit(self) -> None:
+        self.callback = None
+
+    def run(self) -> None:
+        while self.callback:
+            callback, self.callback = self.callback, None
+            callback(self)
+
+
+def buzzer(mute: bool = False) -> tuple:
+    pwm = Pwm()
+    timer = Timer(pwm)
+    return pwm, timer, Buzzer(pwm, timer, mute)
+
+
+def test_every_sound_is_a_tune_of_its_own_and_ends_in_silence():
+    heard = []
+    for sound in SOUNDS:
+        pwm, timer, made_buzzer = buzzer()
+        made_buzzer.play(sound)
+        assert timer.callback, "it waited"
+        timer.run()
+        assert pwm.duty == 0 and pwm.heard not in heard
+        assert sum([ms for _, ms in pwm.heard]) < 700
+        heard.append(pwm.heard)
+    assert sorted(TUNES) == sorted(SOUNDS)
+
+
+def test_a_new_sound_takes_the_place_of_the_old_but_a_tick_does_not():
+    pwm, timer, made_buzzer = buzzer()
+    made_buzzer.play("end")
+    made_buzzer.play("tick")
+    made_buzzer.play("no")
+    timer.run()
+    assert [hertz for hertz, _ in pwm.heard] == [659, 440, 0, 262]
+    made_buzzer.play("tick")
+    timer.run()
+    assert pwm.heard[-1] == (2000, 4)
+
+
+def test_mute_is_silence_at_once():
+    pwm, timer, made_buzzer = buzzer(True)
+    for sound in SOUNDS:
+        made_buzzer.play(sound)
+    assert not pwm.heard and not timer.callback
+    made_buzzer.mute = False
+    made_buzzer.play("end")
+    made_buzzer.mute = True
+    timer.run()
+    assert len(pwm.heard) == 1 and pwm.duty == 0
+    made_buzzer.mute = False
+    made_buzzer.play("end")
+    made_buzzer.quiet()
+    assert pwm.duty == 0 and not timer.callback

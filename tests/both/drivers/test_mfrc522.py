@@ -1,0 +1,355 @@
+"""The MFRC522's driver against a model of the chip: what the usual drivers do wrong, and health."""
+
+from firmware.drivers import mfrc522
+from firmware.drivers.mfrc522 import MFRC522
+from tests.both.drivers.reader_talk import TURN_MS, A, B, C, Table
+from tests.both.models import tags
+from tests.both.models.bus import Clock, Spi
+from tests.both.models.mfrc522 import COM_IRQ, Mfrc522
+
+
+def empty_poll(baudrate: int) -> tuple:
+    """Register accesses, SPI calls and bus nanoseconds of one look where no tag lies."""
+    table = Table(baudrate, 0)
+    table.turns(10)
+    table.reader.probed = table.clock.ticks_us()
+    before = table.chip.accesses(), table.bus.calls, table.bus.busy_ns
+    began = table.clock.now
+    assert table.look() is None
+    waited = table.clock.now - began - (table.bus.busy_ns - before[2])
+    assert waited <= 1000 * mfrc522.ANSWER_US, "longer than a tag's answer takes"
+    return (
+        table.chip.accesses() - before[0],
+        table.bus.calls - before[1],
+        table.bus.busy_ns - before[2],
+    )
+
+
+def test_an_empty_poll_is_nine_transfers_not_two_thousand():
+    assert empty_poll(1000000) == (13, 9, 176000)
+    assert empty_poll(10000000) == (13, 9, 17600)
+
+
+def test_the_model_shows_the_two_thousand_of_a_wait_that_no_timer_ends():
+    table = Table()
+    table.turns(10)
+    before = table.chip.reads.get(COM_IRQ, 0)
+    spins, flags, over = 2000, 0, 0
+    while not over:
+        flags = table.reader.chip.read(COM_IRQ)
+        spins -= 1
+        over = ~((spins != 0) and ~(flags & 0x01) and ~(flags & 0x30))
+    assert flags & 0x01, "the timer had told"
+    assert table.chip.reads[COM_IRQ] - before == 2000
+
+
+def test_no_look_takes_much_more_than_a_millisecond_but_the_one_that_learns_a_number():
+    for baudrate in (1000000, 10000000):
+        table = Table(baudrate)
+        table.turns(10)
+        assert table.longest_ns < 2000000, table.longest_ns
+        table.settle()
+        assert table.longest_ns < 1000000 * 10, table.longest_ns
+        table.longest_ns = 0
+        table.turns(100)
+        assert table.longest_ns < 2000000, table.longest_ns
+
+
+def test_a_crowd_never_makes_looks_long():
+    table = Table()
+    table.lay(A)
+    table.lay(B)
+    table.turns(3)
+    table.longest_ns = 0
+    assert table.turns(100) == {None: 100} and table.reader.crowd
+    assert table.longest_ns < 2000000, table.longest_ns
+
+
+def test_a_tag_is_told_within_three_looks():
+    table = Table()
+    table.turns(10)
+    table.lay()
+    assert A in table.turns(4)
+
+
+def test_a_loop_that_looks_again_soon_knows_a_tag_in_seven_milliseconds():
+    table = Table()
+    table.turns(10)
+    table.lay()
+    began = table.clock.now
+    while table.look() is None:
+        table.clock.sleep_us(1000 if table.reader.busy else 2000)
+    assert table.clock.now - began < 9000000, table.clock.now - began
+    for _ in range(100):
+        table.turn()
+        assert not table.reader.busy, "a known tag is no hurry"
+
+
+def test_identifiers_are_never_cut():
+    for uid in (A, b"\x12\x34\x56\x78", bytes((4, 2, 3, 0x88, 5, 6, 7, 8, 9, 10))):
+        table = Table()
+        table.field.lay(tags.Tag(uid))
+        table.turns(20)
+        assert table.turns(10) == {uid: 10}
+
+
+def test_a_damaged_check_byte_is_no_tag():
+    table = Table()
+    tag = table.field.lay(tags.Tag(A))
+    for level in range(2):
+        right = tag.levels[level]
+        tag.levels[level] = right[:4] + bytes((right[4] ^ 0x10,))
+        assert table.turns(20) == {None: 20}
+        tag.levels[level] = right
+
+
+def test_a_tag_left_lying_is_seen_at_every_look_and_arrives_once():
+    table = Table()
+    table.settle()
+    assert table.turns(500) == {A: 500}
+    assert table.arrived == [A]
+
+
+def test_every_poll_ends_with_halt():
+    table = Table()
+    tag = table.settle()
+    while table.field.log[-1] != b"\x50\x00\x57\xcd":
+        table.turn()
+    assert tag.state == tags.HALT
+
+
+def test_taken_away_and_put_back_is_another_arrival():
+    table = Table()
+    tag = table.settle()
+    table.field.lift(tag)
+    table.turns(20)
+    table.lay()
+    table.turns(10)
+    assert table.arrived == [A, A]
+
+
+def test_a_tag_in_place_of_another_arrives_without_a_gap():
+    table = Table()
+    tag = table.settle()
+    table.field.lift(tag)
+    table.lay(C)
+    table.turns(12)
+    assert table.arrived == [A, C]
+
+
+def test_no_false_removal_at_five_percent_of_frames_lost_and_damaged():
+    for lose, flip in ((50, 0), (0, 50), (50, 50)):
+        table = Table()
+        table.settle()
+        table.field.lose, table.field.flip = lose, flip
+        seen = table.turns(1000)
+        assert table.arrived == [A]
+        assert seen[A] > 900, seen
+        assert not [uid for uid in seen if uid not in (A, None)]
+
+
+def test_a_damaged_frame_never_makes_a_tag_that_is_not_there():
+    table = Table()
+    table.field.flip = 400
+    table.lay()
+    for uid in table.turns(600):
+        assert uid in (A, None)
+
+
+def test_a_tag_that_promises_more_without_a_cascade_byte_is_no_tag():
+    table = Table()
+    tag = table.field.lay(tags.Tag(A))
+    tag.levels[0] = b"\x04\x11\x22\x33" + bytes((0x04 ^ 0x11 ^ 0x22 ^ 0x33,))
+    assert table.turns(20) == {None: 20}
+
+
+def test_no_false_removal_at_ten_percent_of_lost_frames():
+    table = Table()
+    table.settle()
+    table.field.lose = 100
+    table.turns(1500)
+    assert table.arrived == [A]
+
+
+def test_many_tags_are_refused_and_every_one_is_told_when_it_is_alone():
+    uids = [bytes((4, 1, 2, 3, 4, i * 37 & 0xFF, i * 91 & 0xFF)) for i in range(5)]
+    uids += [bytes((4, i * 53 & 0xFF, 7, 3, 4, 5, i)) for i in range(4)]
+    for relative in (True, False):
+        table = Table()
+        table.chip.relative = relative
+        laid = [table.field.lay(tags.Tag(uid)) for uid in uids]
+        assert table.turns(60) == {None: 60} and table.reader.crowd
+        for tag in laid[1:]:
+            table.field.lift(tag)
+        table.turns(20)
+        assert table.arrived == [uids[0]]
+        for tag in laid[1:]:
+            table.field.lay(tag)
+        assert table.turns(100) == {uids[0]: 100} and table.reader.crowd
+
+
+def test_a_branch_without_tags_is_left_for_the_other():
+    table = Table()
+    for second in (0b0000, 0b0001, 0b1001):
+        table.field.lay(tags.Tag(bytes((4, second, 3, 4, 5, 6, 7))))
+    table.turns(10)
+    for _ in range(60):
+        assert table.turn() is None and table.reader.crowd
+
+
+def test_two_tags_laid_together_are_refused_until_one_goes():
+    for relative in (True, False):
+        table = Table()
+        table.chip.relative = relative
+        tag = table.lay(A)
+        table.lay(B)
+        assert table.turns(40) == {None: 40}
+        assert table.reader.crowd and not table.arrived
+        table.field.lift(tag)
+        table.turns(10)
+        assert table.arrived == [B] and not table.reader.crowd
+
+
+def test_a_second_tag_does_not_hide_the_one_that_lay_there():
+    for other in (B, C, b"\x12\x34\x56\x78"):
+        table = Table()
+        tag = table.settle()
+        second = table.field.lay(tags.Tag(other))
+        assert table.turns(40) == {A: 40} and table.reader.crowd
+        table.field.lift(second)
+        table.turns(10)
+        assert table.arrived == [A] and not table.reader.crowd
+        table.field.lay(second)
+        table.field.lift(tag)
+        table.turns(10)
+        assert table.arrived == [A, other]
+
+
+def test_tags_have_five_milliseconds_to_wake():
+    table = Table()
+    table.lay()
+    for _ in range(200):
+        table.look()
+        table.clock.sleep_us(100)
+    assert table.field.frames and not table.field.too_early
+
+
+def test_a_loose_wire_is_an_error_though_the_version_can_be_read():
+    table = Table()
+    table.chip.forgets = True
+    table.turns(10)
+    assert table.guard.failures == 1 and not table.guard.works
+
+
+def test_every_version_of_the_chip_is_accepted_clones_with_a_warning():
+    said = {}
+    for version in (0x91, 0x92, 0x88, 0x90, 0x12, 0xB2):
+        table = Table(version=version)
+        table.settle()
+        said[version] = table.reader.warning
+    assert said == {
+        0x91: "", 0x92: "", 0x88: "clone", 0x90: "clone", 0x12: "clone", 0xB2: "unknown",
+    }  # fmt: skip
+
+
+def test_no_chip_is_an_error_and_not_an_empty_table():
+    for dead in (0x00, 0xFF):
+        table = Table()
+        table.chip.dead = dead
+        table.turns(200)
+        assert not table.guard.works and table.guard.failures == 2 + 0 * dead
+        table.chip.dead = None
+        table.turns(2100 // TURN_MS)
+        table.settle()
+        assert table.guard.works
+
+
+def test_a_chip_that_dies_after_hours_is_set_up_again_and_nothing_seems_to_leave():
+    for dead in (0x00, 0xFF):
+        table = Table()
+        table.settle()
+        table.longest_ns = 0
+        table.turns(200)
+        table.chip.dead = dead
+        table.turns(150)
+        assert table.guard.failures and not table.guard.works
+        table.chip.dead = None
+        table.chip.reset()
+        table.turns(150)
+        assert table.guard.works and table.look() == A
+        assert table.arrived == [A]
+        assert table.longest_ns < 2000000, table.longest_ns
+
+
+def test_a_chip_that_lost_its_settings_is_set_up_again_in_place():
+    table = Table()
+    table.settle()
+    starts = table.reader.starts
+    table.chip.reset()
+    table.turns(20)
+    assert table.reader.starts == starts + 1 and table.guard.failures == 0
+    assert table.look() == A and table.arrived == [A]
+
+
+def test_a_field_that_went_off_is_found_by_the_probe():
+    table = Table()
+    table.turns(10)
+    table.chip.write(0x14, 0x80)
+    table.lay()
+    table.turns(110)
+    assert table.arrived == [A] and table.reader.starts == 2
+
+
+def test_a_chip_that_finishes_nothing_is_not_started_for_ever():
+    table = Table()
+    table.chip.hung = True
+    table.turns(40)
+    assert table.guard.failures == 1 and not table.guard.works
+
+
+def test_a_chip_that_is_well_is_never_reset():
+    table = Table()
+    table.settle()
+    resets = table.chip.resets
+    table.turns(300)
+    assert table.chip.resets == resets == 1
+
+
+def test_gain_is_set_and_the_reset_wire_is_pulled_where_nobody_answers():
+    clock, pulled = Clock(), []
+    bus, chip = Spi(clock), Mfrc522(clock)
+    from tests.both.models.bus import Pin
+
+    reader = MFRC522(bus, bus.attach(chip), Pin(0, pulled.append), gain=48, clock=clock)
+    assert pulled == [1]
+    reader.look()
+    assert chip.regs[0x26] & 0x70 == 0x70
+    chip.dead = 0
+    try:
+        for _ in range(100):
+            clock.sleep_ms(10)
+            reader.look()
+        raise AssertionError("no error")
+    except OSError:
+        assert pulled == [1, 0, 1]
+
+
+def test_a_tag_that_missed_one_frame_is_asked_again_in_the_same_poll():
+    table = Table()
+    table.turns(10)
+    tag = table.lay()
+    hear, missed = tag.hear, []
+
+    def deaf(data, bits):
+        if bytes(data) == b"\x93\x20" and not missed:
+            missed.append(1)
+            return None
+        return hear(data, bits)
+
+    tag.hear = deaf
+    table.field.log = []
+    while table.turn() is None:
+        pass
+    sent = [frame[0] for frame in table.field.log]
+    at = sent.index(0x93)
+    assert sent[at : at + 2] == [0x93, 0x93] and 0x52 not in sent[at:]

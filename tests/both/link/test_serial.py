@@ -1,0 +1,100 @@
+"""The link over a stream: nothing written is lost, nobody waits, Ctrl-C gets through."""
+
+from firmware.link.lines import BadLine
+from firmware.link.serial import FULL, PIECE, Serial
+
+
+class Stream:
+    """Brings what it is given; takes as much as `room` lets it."""
+
+    def __init__(self, come=b"", room=1 << 20):
+        self.come = come
+        self.room = room
+        self.taken = b""
+        self.slept = []
+
+    def read(self):
+        data, self.come = self.come[:PIECE], self.come[PIECE:]
+        return data
+
+    def write(self, data):
+        taken = bytes(data)[: self.room]
+        self.room -= len(taken)
+        self.taken += taken
+        return len(taken)
+
+    def sleep(self, duration_ms, reading, writing):
+        self.slept.append((duration_ms, reading, writing))
+
+
+def test_lines_come_one_by_one():
+    serial = Serial(Stream(b"hello\npress\n" + b"x" * 200 + b"\n"))
+    assert serial.readline() == "hello"
+    assert serial.readline() == "press"
+    assert serial.readline() == "x" * 200
+    assert serial.readline() is None
+
+
+def test_noise_is_a_bad_line():
+    serial = Serial(Stream(b"\xff\n"))
+    assert isinstance(serial.readline(), BadLine)
+
+
+def test_a_torn_line_before_the_start_gets_its_end():
+    stream = Stream()
+    Serial(stream).write("hello {}")
+    assert stream.taken == b"\nhello {}\n"
+
+
+def test_what_the_stream_does_not_take_goes_later_whole_and_in_order():
+    stream = Stream(room=10)
+    serial = Serial(stream)
+    lines = ["answer number %d" % n for n in range(20)]
+    for line in lines:
+        serial.write(line)
+    assert serial.busy() and stream.taken == b"\nanswer nu"
+    while serial.busy():
+        stream.room += 7
+    assert stream.taken.decode() == "\n" + "\n".join(lines) + "\n"
+
+
+def test_somebody_who_does_not_read_gets_no_command_carried_out_but_loses_no_reply():
+    stream = Stream(b"hello\n", room=0)
+    serial = Serial(stream)
+    while not serial.full():
+        serial.write("x" * 500)
+    assert serial.waiting <= FULL + 501
+    assert serial.readline() is None
+    stream.room = 1 << 20
+    while serial.busy():
+        pass
+    assert serial.readline() == "hello"
+    assert len(stream.taken) == 1 + 501 * (FULL // 501 + 1)
+
+
+def test_ctrl_c_stops_the_program_wherever_it_comes():
+    for data in (b"\x03", b"answ\x03er\n", b"hello\n\r\x03"):
+        serial = Serial(Stream(data))
+        try:
+            while serial.readline() is not None:
+                pass
+            stopped = False
+        except KeyboardInterrupt:
+            stopped = True
+        assert stopped, data
+
+
+def test_it_sleeps_until_something_can_be_done():
+    stream = Stream(b"one\ntwo\n")
+    serial = Serial(stream)
+    serial.busy()
+    serial.sleep(20)
+    assert stream.slept == [(20, True, False)]
+    serial.readline()
+    serial.sleep(20)  # "two" waits already
+    assert len(stream.slept) == 1
+    stream.room = 0
+    while not serial.full():
+        serial.write("x" * 500)
+    serial.sleep(20)
+    assert stream.slept[1:] == [(20, False, True)]

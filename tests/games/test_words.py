@@ -1,0 +1,113 @@
+"""Texts for people: complete, in both languages, and never wider than the screen."""
+
+from __future__ import annotations
+
+import importlib
+import random
+import string
+
+import pytest
+
+from engine import catalogue
+from engine.tell import _key
+from engine.words import LANGUAGES, Words
+from firmware.screen.canvas import COLUMNS, wrap
+from firmware.screen.font import EXTRA
+from firmware.screen.view import asked
+from host.cli_support import option_sets
+from host.people.at_engine import Match
+
+GAMES = [line[0] for line in catalogue.GAMES]
+MATCHES = 12
+PROMPT_ROWS = 3
+LABEL = COLUMNS - 2  # the arrows of the knob's row
+LONG = 2 * COLUMNS  # refusals and status
+NAMES = [letter * 9 + "m" for letter in "MWmwQGAH"]  # ten characters, the most the table takes
+
+
+def words_of(language: str, game: str, box: object = None) -> Words:
+    return Words(language, game, NAMES, box)
+
+
+def texts(name: str) -> dict[str, tuple[str, str]]:
+    found: dict[str, tuple[str, str]] = importlib.import_module("engine.words." + name).TEXT
+    return found
+
+
+@pytest.mark.parametrize("name", ["common", *GAMES])
+def test_every_text_is_there_in_both_languages_and_in_glyphs_of_the_font(name: str) -> None:
+    drawable = set(string.printable[:95]) | set(EXTRA)
+    for key, pair in texts(name).items():
+        assert len(pair) == len(LANGUAGES) and all(pair), key
+        for text in pair:
+            assert set(text) <= drawable, f"{key}: {set(text) - drawable}"
+        assert pair[0].count("{") == pair[1].count("{"), f"{key}: the fields differ"
+
+
+@pytest.mark.parametrize("name", ["common", *GAMES])
+def test_no_word_is_longer_than_a_row(name: str) -> None:
+    for key, pair in texts(name).items():
+        for text in pair:
+            assert max(len(word) for word in text.split(" ")) <= COLUMNS, (key, text)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_options_and_endings_are_explained(name: str) -> None:
+    game, known = catalogue.load(name), texts(name)
+    assert "title" in known
+    for option, values in game.OPTIONS:
+        assert "option_" + option in known
+        for value in values:
+            assert value.lstrip("-").isdigit() or "value_" + value in known, value
+    for ending in game.ENDINGS:
+        assert "ending_" + ending in known
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", GAMES)
+def test_all_that_a_match_says_has_a_text_and_fits_the_screen(name: str, language: str) -> None:
+    game = catalogue.load(name)
+    _, fewest, most, _ = catalogue.entry(name)
+    for number in range(MATCHES):
+        seats = fewest + number % (most - fewest + 1)
+        settings = option_sets(game, seats)
+        match = Match(game, seats, settings[number % len(settings)], random.Random(f"w{number}"))
+        words = words_of(language, name, match.referee.table.box)
+        while match.ask is not None:
+            check_ask(match.ask, words)
+            check_table(match.referee, words)
+            match.step()
+        check_table(match.referee, words)
+        for key, *args in match.referee.result.details:
+            assert key in words, key
+            words.text(key, args)
+
+
+def check_ask(ask, words: Words) -> None:
+    assert ask.prompt in words, ask.prompt
+    assert len(wrap(asked(ask, words))) <= PROMPT_ROWS, asked(ask, words)
+    for item in ask.items:
+        assert item in words and len(words.text(item)) <= LABEL, item
+    for value in list(ask.values):
+        label = words.option(ask, value)
+        assert not isinstance(value, str) or value in words, value
+        assert len(label) <= LABEL, label
+
+
+def check_table(referee, words: Words) -> None:
+    for verb, what, source, target in referee.table.news:
+        if source is None and target is None:
+            assert verb in words, verb
+            words.text(verb, what)
+        else:
+            _key(verb, what, source, target)
+    if hasattr(referee.game, "status") and referee.ask is not None:
+        key, *args = referee.game.status(referee.table)
+        assert key in words and len(words.text(key, args)) <= LONG, words.text(key, args)
+
+
+@pytest.mark.parametrize("name", ["common", *GAMES])
+def test_refusals_are_two_rows_at_most(name: str) -> None:
+    for key, pair in texts(name).items():
+        if key.startswith("refused_"):
+            assert max(len(wrap(text)) for text in pair) <= 2, key

@@ -1,0 +1,302 @@
+"""The archive: every match once, verified, in SQLite and in PostgreSQL alike."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from engine import record
+from host.archive import derived, history, people, ratings
+from host.archive.archive import ADDED, CONTINUED, FAULTY, KNOWN, Archive
+from host.archive.database import ArchiveError
+from host.archive.played import evening_of, places, read
+from host.archive.schema import STEPS, migrate
+from tests.host.archives import days, opened, played, postgresql
+
+DERIVED = ("standings", "duels", "tallies")
+NAME = "0123456789abcdef"
+
+
+@pytest.fixture(scope="session")
+def server() -> Iterator[str]:
+    with postgresql() as url:
+        yield url
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def place(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str]:
+    """A new archive's."""
+    if request.param == "sqlite":
+        yield str(tmp_path / "new" / "archive.sqlite3")
+        return
+    url: str = request.getfixturevalue("server")
+    import psycopg
+
+    with psycopg.connect(url, autocommit=True) as server:
+        server.execute("DROP SCHEMA public CASCADE")
+        server.execute("CREATE SCHEMA public")
+    yield url
+
+
+@pytest.fixture
+def archive(place: str) -> Iterator[Archive]:
+    with opened(place) as found:
+        yield found
+
+
+def everything(archive: Archive, *tables: str) -> dict[str, list[tuple[object, ...]]]:
+    return {table: sorted(archive.db.rows(f"SELECT * FROM {table}"), key=repr) for table in tables}
+
+
+def undone(text: str, count: int) -> str:
+    """The record's first `count` answers."""
+    head, _, body = text.partition("\n\n")
+    return head + "\n\n" + "\n".join(body.split("\n")[:count]) + "\n"
+
+
+# In
+
+
+def test_the_same_record_twice_is_one(archive: Archive) -> None:
+    text = played(1)
+    assert archive.take(text).how == ADDED
+    assert archive.take(text).how == KNOWN
+    assert history.totals(archive.db)["matches"] == 1
+    assert history.ranking(archive.db)[0]["matches"] == 1
+
+
+def test_a_record_with_answers_that_were_undone_is_the_same_match(archive: Archive) -> None:
+    text = undone(played(1), 6)
+    lines = text.split("\n")
+    again = "\n".join([*lines[:-2], lines[-2], "undo", lines[-2], ""])
+    assert archive.take(text).how == ADDED and archive.take(again).how == KNOWN
+
+
+def test_what_went_on_takes_the_place_of_what_had_stopped(archive: Archive) -> None:
+    text = played(1)
+    first = archive.take(undone(text, 4))
+    assert archive.take(undone(text, 9)) == type(first)(CONTINUED, first.match)
+    assert history.ranking(archive.db) == []  # not finished: it counts for nobody
+    assert archive.take(text).how == CONTINUED
+    assert archive.take(undone(text, 9)).how == KNOWN
+    assert [line["matches"] for line in history.ranking(archive.db)] == [1, 1, 1]
+    assert archive.text(first.match) == text
+
+
+def test_another_beginning_is_another_match(archive: Archive) -> None:
+    archive.take(undone(played(1), 5))
+    assert archive.take(undone(played(2), 5)).how == ADDED
+    assert archive.take(undone(played(1, date=days(1)[0]), 5)).how == ADDED
+    assert archive.take(undone(played(1, ("Ann", "Bo", "Di")), 5)).how == ADDED
+
+
+def test_a_match_with_a_name_stays_one_when_it_is_taken_back_and_goes_another_way(
+    archive: Archive,
+) -> None:
+    first = archive.take(undone(played(1, match=NAME), 9)).match
+    assert archive.take(undone(played(2, match=NAME), 5)).how == KNOWN
+    assert archive.take(played(2, match=NAME)) == type(archive.take("x"))(CONTINUED, first)
+    assert archive.take(played(3, match=NAME)).how == CONTINUED
+    assert archive.text(first) == played(3, match=NAME)
+    check_derived(archive)
+
+
+def test_what_the_rules_contradict_is_kept_and_does_not_count(archive: Archive) -> None:
+    wrong = archive.take(played(1).replace("winners: ", "winners: Zoe and "))
+    assert wrong.how == FAULTY and "the rules give" in wrong.fault
+    assert archive.take("mud\n").how == FAULTY and archive.take("mud\n").how == FAULTY
+    assert history.totals(archive.db)["faulty"] == 2
+    assert history.totals(archive.db)["matches"] == 0
+
+
+def test_a_simulated_player_is_nobody(archive: Archive) -> None:
+    text = played(1).replace("\n\n", "\nsimulated: Bo, Cy\n\n", 1)
+    match = archive.take(text).match
+    assert [line["name"] for line in history.ranking(archive.db)] == ["Ann"]
+    assert archive.names(match) == ["Ann", "Bo", "Cy"]
+    assert history.ranking(archive.db)[0]["mu"] is None  # there was nobody to be compared with
+
+
+def test_a_match_whose_end_was_taken_back_leaves_no_trace(archive: Archive) -> None:
+    fill(archive, 5)
+    before = everything(archive, *DERIVED, "matches", "records", "seats")
+    archive.remove(archive.take(played(99, date="2025-01-01T20:00")).match)
+    ratings.catch_up_for(archive.db, 60)
+    assert everything(archive, *DERIVED, "matches", "records", "seats") == before
+    archive.remove(12345)
+
+
+# What is derived
+
+
+def fill(archive: Archive, count: int) -> None:
+    """Matches of several games among four people, not in the order they were played."""
+    names = ("Ann", "Bo", "Cy", "Di")
+    dates = days(count)
+    for number in sorted(range(count), key=lambda each: (each * 7) % count):
+        three = [names[(number + seat) % 4] for seat in range(3)]
+        game = ("stones", "amazones", "why_first")[number % 3]
+        archive.take(played(number, three, game, date=dates[number]))
+    ratings.catch_up_for(archive.db, 60)
+
+
+def check_derived(archive: Archive) -> None:
+    """The sums are those that the matches alone give."""
+    ratings.catch_up_for(archive.db, 60)
+    before = everything(archive, *DERIVED)
+    with archive.db.writing():
+        derived.rebuild(archive.db)
+    after = everything(archive, *DERIVED)
+    before["tallies"] = [row for row in before["tallies"] if row[1]]
+    assert after == before
+
+
+def test_the_sums_are_those_of_the_matches(archive: Archive) -> None:
+    fill(archive, 20)
+    archive.take(undone(played(77), 5))
+    archive.take(played(77))
+    check_derived(archive)
+
+
+def test_ratings_do_not_depend_on_the_order_in_which_matches_come(tmp_path: Path) -> None:
+    texts = [played(number, date=day) for number, day in enumerate(days(12))]
+    found = []
+    for name, order in (("a", texts), ("b", texts[::-1])):
+        with opened(str(tmp_path / name)) as archive:
+            for text in order:
+                archive.take(text)
+            assert ratings.catch_up_for(archive.db, 60)
+            found.append(history.ranking(archive.db))
+    assert found[0] == found[1] and found[0][0]["mu"] is not None
+
+
+def test_a_rating_is_openskills_after_one_match_and_surer_after_many(archive: Archive) -> None:
+    """Places 1 to 4 of four newcomers, as the library's Plackett-Luce gives them."""
+    after = ratings.rate([(ratings.MU, ratings.SIGMA)] * 4, [1, 2, 3, 4])
+    assert [round(mu, 1) for mu, _ in after] == [27.8, 26.6, 24.7, 21.0]
+    fill(archive, 20)
+    ranked = history.ranking(archive.db)
+    assert all(line["sigma"] < 7 for line in ranked)
+    assert ranked == sorted(ranked, key=lambda line: -line["sure"])
+    assert history.ranking(archive.db, "stones")[0]["mu"] != ranked[0]["mu"]
+
+
+def test_places_follow_points_only_where_points_decided() -> None:
+    assert places([5, 9, 7], [1]) == [3, 1, 2]
+    assert places([5, 9, 2], [2]) == [2, 3, 1]  # the fewest won
+    assert places([5, 9, 7], [2]) == [2, 2, 1]  # something else decided
+    assert places([5, 9, 9], [1, 2]) == [3, 1, 1]
+    assert places([None, None, None], [0]) == [1, 2, 2]
+    assert places([1, 2], []) == [None, None] == places([1, 2], [0, 1])
+
+
+def test_what_is_played_after_midnight_belongs_to_the_evening_before() -> None:
+    assert evening_of("2026-11-21T00:30") == "2026-11-20" == evening_of("2026-11-20T20:15:01")
+    assert evening_of("2026-11-21T06:00") == "2026-11-21"
+
+
+def test_a_date_that_is_none_is_no_date() -> None:
+    for date in ("2026-13-45T20:15", "last Friday", "2026-11-20"):
+        assert read(played(1, date=date)).date == ""
+
+
+# People
+
+
+def test_a_renamed_person_is_the_same_in_old_and_new_records(archive: Archive) -> None:
+    match = archive.take(played(1)).match
+    people.rename(archive, "Bo", "Robert")
+    assert "players: Ann, Robert, Cy" in archive.text(match)
+    assert "Bo" not in archive.text(match)
+    record.read(archive.text(match)).replay()
+    archive.take(played(2))
+    assert history.player(archive, "Robert")["standings"][0]["matches"] == 2
+    with pytest.raises(ArchiveError, match="merge"):
+        people.rename(archive, "Robert", "Ann")
+    with pytest.raises(ArchiveError, match="may not contain"):
+        people.rename(archive, "Robert", "a, b")
+
+
+def test_two_names_of_one_person_become_one(archive: Archive) -> None:
+    archive.take(played(1, date=days(2)[0]))
+    archive.take(played(2, ("Ann", "Bob", "Di"), date=days(2)[1]))
+    people.merge(archive, "Bob", "Bo")
+    assert history.player(archive, "Bo")["standings"][0]["matches"] == 2
+    archive.take(played(3, ("Bob", "Ann", "Di")))
+    assert history.player(archive, "Bo")["standings"][0]["matches"] == 3
+    assert {duel["name"] for duel in history.player(archive, "Bo")["duels"]} == {"Ann", "Cy", "Di"}
+    check_derived(archive)
+    with pytest.raises(ArchiveError, match="two people"):
+        people.merge(archive, "Ann", "Bo")
+
+
+def test_an_erased_person_is_nowhere_and_the_others_keep_their_matches(archive: Archive) -> None:
+    text = played(1)
+    match = archive.take(text).match
+    archive.take(text.replace("winners: ", "winners: Zoe and "))
+    people.rename(archive, "Bo", "Robert")
+    people.erase(archive, "Robert")
+    for table in ("people", "aliases", "seats", "matches", "faulty", "standings"):
+        assert b"Bo" not in everything_in(archive, table)
+    assert archive.names(match) == ["Ann", "player 2", "Cy"]
+    record.read(archive.text(match)).replay()
+    assert archive.take(text).how == KNOWN  # the same record does not bring the name back
+    assert [line["name"] for line in history.ranking(archive.db)] != []
+    check_derived(archive)
+
+
+def everything_in(archive: Archive, table: str) -> bytes:
+    return repr(archive.db.rows(f"SELECT * FROM {table}")).encode()
+
+
+def test_names_that_are_no_plain_text_show_nothing_but_themselves(archive: Archive) -> None:
+    strange = ("Ann\x1b[31m", "B\u202eo", "Cy")
+    match = archive.take(played(1, strange)).match
+    assert archive.names(match) == ["Ann�[31m", "B�o", "Cy"]
+
+
+# The database
+
+
+def test_an_archive_of_every_age_is_brought_up_to_date(tmp_path: Path, place: str) -> None:
+    from host.archive.database import open_database
+
+    db = open_database(place)
+    for version in range(1, len(STEPS) + 1):
+        assert migrate(db, version) == version - 1
+    db.close()
+    with opened(place) as archive:
+        assert archive.take(played(1)).how == ADDED
+
+
+def test_sums_are_made_where_an_old_archive_had_none(place: str) -> None:
+    with opened(place) as archive:
+        fill(archive, 4)
+        before = everything(archive, *DERIVED)
+        for table in DERIVED:
+            archive.db.run("DROP TABLE " + table)
+        for index in ("matches_long", "matches_close", "matches_odd"):
+            archive.db.run("DROP INDEX " + index)
+        archive.db.run("DELETE FROM versions WHERE number > 1")
+    with opened(place) as archive:
+        assert everything(archive, *DERIVED) == before
+
+
+def test_an_archive_of_a_later_version_is_left_alone(place: str) -> None:
+    with opened(place) as archive:
+        archive.db.run("INSERT INTO versions (number) VALUES (999)")
+    with pytest.raises(ArchiveError, match="update Trilithon"):
+        Archive.open(place)
+
+
+def test_what_is_no_archive_is_told(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("this is a letter, not a database, and it is long enough\n" * 40)
+    with pytest.raises(ArchiveError, match="cannot be used"):
+        Archive.open(str(tmp_path / "file"))
+    with pytest.raises(ArchiveError, match="postgresql://"):
+        Archive.open("mysql://somewhere")
+    pytest.importorskip("psycopg")
+    with pytest.raises(ArchiveError, match="server"):
+        Archive.open("postgresql://nobody@127.0.0.1:1/nothing")

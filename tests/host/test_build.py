@@ -1,0 +1,106 @@
+"""What is done to sources before they are compiled for a board: the same program, fewer names."""
+
+import ast
+import re
+
+import pytest
+
+from engine.words import LANGUAGES, unpacked
+from engine.words import shelf as shelf_of
+from host.install.build import board_sources, contents
+from host.install.inline_constants import Constants
+from host.install.pack_texts import is_text, packed
+
+SIZES = """A = 5
+B, C = 'b', A + 1  # both
+LONG = 'more than ten'
+NONE, LOW = None, -1
+
+
+def f(x):
+    return x * A - LOW, B if x is NONE else C, LONG
+"""
+
+
+def out(**texts: str) -> dict[str, str]:
+    """Module -> its text with constants written out."""
+    constants = Constants(texts)
+    return {name: constants.written_out(name) for name in texts}
+
+
+def test_values_stand_where_names_stood_and_lines_keep_their_numbers() -> None:
+    text = out(sizes=SIZES)["sizes"]
+    assert text.splitlines() == [
+        "pass", "pass  # both", "LONG = 'more than ten'", "pass", "", "", "def f(x):",
+        "    return x * 5 - (-1), 'b' if x is None else 6, LONG",
+    ]  # fmt: skip
+
+
+def test_imports_of_what_is_written_out_go_and_others_stay_on_their_line() -> None:
+    user = "from sizes import (\n    A,\n    f,\n)\nfrom sizes import C as D\n\ny = f(A + D)\n"
+    text = out(sizes=SIZES, user=user)["user"]
+    assert text.splitlines() == ["from sizes import f", "", "", "", "pass", "", "y = f(5 + 6)"]
+
+
+def test_a_name_read_off_a_module_is_written_out_and_of_other_things_left() -> None:
+    user = "from box import sizes\n\nprint(sizes.A, sizes.f, sizes.f.B, sizes.LONG)\n"
+    both = out(**{"box.sizes": SIZES, "user": user})
+    assert "print(5, sizes.f, sizes.f.B, sizes.LONG)" in both["user"]
+    assert "B, C = 'b', 5 + 1" in both["box.sizes"], "somebody may read B off anything"
+
+
+@pytest.mark.parametrize(
+    "use", ["import sizes\nsizes.A = 6\n", "from box import sizes\nsizes.A = 6\n"]
+)
+def test_what_is_changed_from_outside_is_no_constant(use: str) -> None:
+    texts = out(**{"box.sizes": SIZES, "user": use})
+    assert "A = 5" in texts["box.sizes"] and "x * A" in texts["box.sizes"]
+
+
+def test_a_name_in_a_string_or_an_f_string_stays() -> None:
+    text = out(sizes=SIZES, user="getattr(sizes, 'A')\n")["sizes"]
+    assert text.startswith("A = 5") and "x * 5" in text
+    text = out(sizes="A = 5\nB = A\n\nprint(f'{A} {B:>{A}}')\n")["sizes"]
+    assert text == "A = 5\nB = A\n\nprint(f'{A} {B:>{A}}')\n"
+
+
+def test_what_stays_in_one_file_stays_in_the_file_it_comes_from() -> None:
+    user = "from sizes import A\n\n\ndef g(A):\n    return A\n"
+    texts = out(sizes=SIZES, user=user)
+    assert texts["user"] == user and texts["sizes"].startswith("A = 5")
+
+
+def test_a_name_given_twice_is_no_constant() -> None:
+    for text in ("A = 1\nA = 2\n", "A = 1\nfor A in ():\n    print(A)\n",
+                 "A = 1\n\n\ndef f():\n    global A\n    A = 2\n"):  # fmt: skip
+        assert out(sizes=text)["sizes"] == text
+
+
+def test_what_is_no_python_is_left_to_the_compiler() -> None:
+    assert not Constants({"sizes": "A = = 5\n"}).files
+
+
+def test_every_file_of_a_board_still_is_python_with_as_many_lines() -> None:
+    sources = [source for source in board_sources() if source.path.suffix == ".py"]
+    for target, text in contents(sources).items():
+        ast.parse(text)
+        path = next(source.path for source in sources if source.target == target)
+        assert is_text(target) or text.count(b"\n") == path.read_bytes().count(b"\n"), target
+
+
+def test_a_board_has_every_text_that_the_files_have() -> None:
+    for source in board_sources():
+        if not is_text(source.target):
+            continue
+        text = source.path.read_text(encoding="utf-8")
+        both = ast.literal_eval(re.split(r"^TEXT[^=]*= ", text, flags=re.M)[1])
+        shelves = ast.literal_eval(packed(text).partition(" = ")[2])
+        for key, texts in both.items():
+            for column in range(len(LANGUAGES)):
+                assert unpacked(shelves[column][shelf_of(key)], key) == texts[column]
+        assert unpacked(shelves[0][shelf_of("no such")], "no such") is None
+
+
+def test_a_text_that_cannot_be_packed_is_refused() -> None:
+    with pytest.raises(ValueError, match="title"):
+        packed("TEXT = {'title': ('a\\tb', 'c')}\n")

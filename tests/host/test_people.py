@@ -1,0 +1,161 @@
+"""Simulated people answer what they can, and are a fault where they cannot."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from engine.ask import CHANCE, OK, Menu, Number, Tap
+from engine.table import DISCARD, HAND
+from host.people.at_engine import Match
+from host.people.people import (
+    MISTAKES,
+    STYLES,
+    UNKNOWN_PIECE,
+    People,
+    RefusedHonest,
+    Stuck,
+    piece_of_another,
+    piece_played,
+    unknown_piece,
+)
+from host.people.real_pieces import Inconsistent
+from host.people.truths import Stones, Truth
+from tests.games import small_games
+from tests.games.small_games import GAMES, Both, chance, game, sample, small
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_people_answer_with_what_is_within_their_reach_and_an_option(name: str):
+    for match in sample(name):
+        while (ask := match.ask) is not None:
+            value = match.people.answer(ask)
+            assert value in ask.values or value in ask.items
+            if ask.kind == "tap" and isinstance(value, int):
+                assert value in match.table.tappable(ask.zones)
+            match.give(value)
+
+
+def test_people_are_stuck_where_no_piece_at_hand_is_an_option():
+    with pytest.raises(Stuck, match="card of seat 0"):
+        small(small_games.stuck).play()
+
+
+def test_people_are_stuck_before_a_question_without_an_option():
+    people = Both().dealt()
+    with pytest.raises(Stuck, match="male of anyone"):
+        People(people.real, Truth(chance()), chance()).answer(Number(None, "male", ()))
+
+
+def test_what_honestly_came_up_must_be_an_option():
+    with pytest.raises(RefusedHonest, match="turn of seat 0"):
+        small(small_games.refuses_the_truth).play()
+
+
+def test_every_piece_that_may_come_up_must_be_an_option():
+    both = Both().dealt()
+    hand = both.real.zones[HAND]
+    people = People(both.real, Truth(chance()), chance())
+    shown = Tap(0, "show", hand[1:], zones=(HAND,), role=CHANCE, chosen=hand[:1])
+    assert people.answer(shown) in hand[1:]
+    with pytest.raises(RefusedHonest):
+        people.answer(Tap(0, "show", hand[1:], zones=(HAND,), role=CHANCE))
+
+
+def test_the_true_stone_must_be_an_option_R_STON_3():
+    match = sample("stones", 1)[0]
+    while match.ask.prompt != "stone":
+        match.step()
+    assert match.people.answer(match.ask) == match.truth.lots[0]
+    match.ask.values.remove(match.truth.lots[0])
+    with pytest.raises(RefusedHonest, match="is true, but no option"):
+        match.step()
+
+
+def test_a_stone_the_engine_only_infers_must_be_the_true_one():
+    match = sample("stones", 1)[0]
+    while match.referee.table.stone is None:
+        match.step()
+    match.referee.table.stone = (match.truth.lots[0] + 1) % 5
+    with pytest.raises(Inconsistent, match="lot 1"):
+        match.truth.check(match.referee.table)
+
+
+def test_the_stones_are_six_of_each_colour_and_one_of_each_on_the_trilithons():
+    lots = Stones(chance()).lots
+    assert sorted(lots[:30]) == sorted(list(range(5)) * 6) != lots[:30]
+    assert sorted(lots[30:]) == list(range(5))
+
+
+def laid(style: str) -> int:
+    """How many cards 100 sets of this style hold together."""
+    cards = 0
+    for i in range(50):
+        match = Match(game(small_games.right), 2, {}, random.Random(f"laid {i}"), [STYLES[style]])
+        while match.ask.prompt == "bid" and len(match.referee.log) < 1000:
+            match.step()
+        cards += 6 - match.referee.table.count(HAND) - match.referee.table.count(HAND + 1)
+    return cards
+
+
+def test_styles_differ_in_the_length_of_their_sets():
+    assert laid("passer") < laid("mixed") < laid("long")
+
+
+def test_everybody_closes_sets_and_ends_matches():
+    for style in STYLES.values():
+        for i in range(20):
+            match = Match(game(small_games.right), 3, {}, random.Random(f"end {i}"), [style])
+            assert match.play(limit=2000) == "over"
+
+
+def test_passers_decline_menus():
+    both = Both().dealt()
+    people = People(both.real, Truth(chance()), chance(), [STYLES["passer"]])
+    ask = Menu(0, "second_bid", ("nothing", "add", "remove"))
+    answers = [people.answer(ask) for _ in range(200)]
+    assert 140 < answers.count("nothing") < 200
+
+
+def test_each_seat_has_its_own_style():
+    both = Both().dealt()
+    people = People(both.real, Truth(chance()), chance(), [STYLES["long"], STYLES["passer"]])
+    assert [people.style(Tap(seat, "bid")) for seat in (0, 1, 2)] == [
+        STYLES["long"], STYLES["passer"], STYLES["long"],
+    ]  # fmt: skip
+
+
+# Mistakes
+
+
+@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("mistake", MISTAKES)
+def test_mistakes_are_always_refused(name: str, mistake):
+    rng, made = chance(), 0
+    for match in sample(name, 4):
+        while (ask := match.ask) is not None:
+            piece = mistake(match.table, ask, rng)
+            if piece is not None:
+                made += 1
+                assert match.referee.answer(piece) is not None
+            match.step()
+    assert made or mistake is not unknown_piece
+
+
+def test_mistakes_are_what_they_are_called():
+    both = Both().dealt()
+    played = both.real.zones[HAND][0]
+    both.t.lay([played], HAND, DISCARD)
+    both.obey()
+    ask = Tap(0, "card", both.t.zone(HAND)[:], (OK,), zones=(HAND,))
+    assert piece_of_another(both.real, ask, chance()) in both.real.zones[HAND + 1]
+    assert piece_played(both.real, ask, chance()) == played
+    assert unknown_piece(both.real, ask, chance()) == UNKNOWN_PIECE > 255
+
+
+def test_a_mistake_nobody_can_make_is_none():
+    both = Both().dealt()
+    ask = Tap(0, "card", both.t.possible(HAND), zones=(HAND,))
+    assert piece_of_another(both.real, ask, chance()) is None  # it may be hers, for all one knows
+    assert piece_played(both.real, ask, chance()) is None

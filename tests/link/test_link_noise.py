@@ -1,0 +1,309 @@
+"""The link under stress: garbage, torn lines, somebody who does not read, changing pictures."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import random
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from firmware.devices.guard import Devices
+from firmware.devices.simulated import Buzzer, Clock, Knob, Reader, Screen, Strip
+from firmware.link.lines import LIMIT
+from firmware.link.serial import PIECE, Serial
+from firmware.storage.files import Files
+from firmware.table.app import App
+from host.cable.client import Client, LinkError, OtherVersion
+from host.cable.lines import parse
+from host.cable.streams import INTERRUPT, Cable, SerialStream, Stream
+from tests.link.cable import Talk, talk
+
+__all__ = ["talk"]
+
+# Commands that are wrong wherever they are cut off.
+TO_TEAR = (
+    "answer Bo", "answer ok", "language en", "tag 04aabbcc", "time 2026-11-20", "watch off",
+    "record 0001.txt 0", "tap yellow+5b", "trial light 1 ff0000", "trial storage",
+    'new {"game": "stones", "players": ["A", "B", "C"]}',
+)  # fmt: skip
+LETTERS = 'abcdefghijklmnopqrstuvwxyzéøß€😀 0123456789{}[]":,.-_'
+
+
+def garbage(rng: random.Random) -> bytes:
+    """One line that is no command, its end not included; never empty, never an interrupt."""
+    kind = rng.randrange(5)
+    if kind == 0:
+        noise = rng.randbytes(rng.randrange(1, 40))
+        return b"\x01" + noise.replace(b"\n", b"").replace(INTERRUPT, b"")
+    if kind == 1:
+        return b"\xff\xfe" + rng.choice(TO_TEAR).encode()
+    if kind == 2:
+        return rng.choice("xyz").encode() * rng.randrange(LIMIT, 3 * LIMIT)
+    if kind == 3:
+        text = rng.choice(TO_TEAR)
+        return text[: rng.randrange(1, len(text))].encode()
+    return ("x" + "".join(rng.choices(LETTERS, k=rng.randrange(30)))).encode()
+
+
+def lines_of_garbage(count: int, seed: str) -> bytes:
+    rng = random.Random(seed)
+    return b"".join(garbage(rng) + b"\n" for _ in range(count))
+
+
+class Flood:
+    """A stream that brings what it holds, piece by piece, and keeps what is sent."""
+
+    def __init__(self) -> None:
+        self.come = memoryview(b"")
+        self.sent = bytearray()
+
+    def read(self) -> bytes:
+        data, self.come = bytes(self.come[:PIECE]), self.come[PIECE:]
+        return data
+
+    def write(self, data: bytes) -> int:
+        self.sent += data
+        return len(data)
+
+    def events(self) -> list[tuple[str, dict[str, Any]]]:
+        found = [parse(line) for line in self.sent.decode().split("\n") if line]
+        self.sent.clear()
+        return [(event.name, event.fields) for event in found if event]
+
+
+def contents(folder: Path) -> dict[str, bytes]:
+    return {str(path): path.read_bytes() for path in folder.rglob("*") if path.is_file()}
+
+
+def state(app: App, folder: Path) -> object:
+    """All that a command could change."""
+    panel, link = app.panel, app.panel.link
+    assert app.match and link
+    return (
+        bytes(app.match.referee.log), app.match.referee.ask, contents(folder), panel.laid_tag,
+        panel.lights.brightness, panel.labels, app.date, app.settings.language, link.watching,
+        link.injected, app.table.at if app.table else None,
+    )  # fmt: skip
+
+
+def test_100_000_lines_of_garbage_get_one_error_each_and_change_nothing(tmp_path: Path) -> None:
+    count = 100_000
+
+    async def flood() -> None:
+        stream, clock = Flood(), Clock()
+        storage = Files(str(tmp_path))
+        devices = Devices(
+            clock, Reader(), Knob(), Screen(), Strip(), Buzzer(), Serial(stream), storage
+        )  # fmt: skip
+        app = App(devices)
+        app.settings.language = "en"
+        playing = asyncio.create_task(app.run())
+        app.begin("amazones", ["Ann", "Bo", "Cy"], [0, 1, 2], {})
+        app.match.answer(1)
+        await clock.sleep_ms(500)
+        app.panel.events += 1
+        before = state(app, tmp_path)
+        stream.events()
+        stream.come = memoryview(lines_of_garbage(count, "flood") + b"@1 hello\n")
+        link = app.panel.link
+        while stream.come or devices.link.device.come:
+            assert link.poll() is None
+        events = stream.events()
+        assert [name for name, _ in events].count("error") == count
+        assert len(events) == count + 1 and events[-1][0] == "ok"
+        assert state(app, tmp_path) == before
+        playing.cancel()
+
+    asyncio.run(flood())
+
+
+def test_garbage_on_the_cable_gets_one_error_each_and_costs_no_memory(talk: Talk) -> None:
+    talk.new()
+    talk.play(1)
+    talk.client.send(lines_of_garbage(300, "warm"))
+    talk.say("hello")
+    before, lines, heap = len(talk.errors), talk.client.chunks("log"), talk.say("memory")["used"]
+    for part in range(10):
+        talk.client.send(lines_of_garbage(300, f"part {part}"))
+    talk.say("hello")
+    assert len(talk.errors) - before == 3000
+    assert talk.client.chunks("log") == lines
+    if heap is not None:
+        assert talk.say("memory")["used"] < heap + 1500
+
+
+def test_a_command_in_pieces_and_one_torn_by_another(talk: Talk) -> None:
+    talk.new()
+    for byte in b"answer B":
+        talk.client.send(bytes([byte]))
+        time.sleep(0.002)
+    talk.client.send(b"o\n")
+    assert talk.client.wait("answer").fields["n"] == 1
+    talk.client.send(b"answer \xc3")
+    talk.client.send(b"\nanswer \n")
+    talk.say("hello")
+    assert [error["why"] for error in talk.errors[-2:]] == ["not_text", "not_an_answer"]
+
+
+# Pictures
+
+
+class Picture:
+    """Screen and lights, put together from events."""
+
+    def __init__(self) -> None:
+        self.pages: dict[int, str] = {}
+        self.rgb = ""
+
+    def take(self, name: str, fields: dict[str, Any]) -> None:
+        if name == "screen":
+            self.pages[fields["page"]] = fields["data"]
+        elif name == "lights":
+            at, piece = 6 * fields["at"], fields["rgb"]
+            self.rgb = self.rgb[:at] + piece + self.rgb[at + len(piece) :]
+
+
+def test_pictures_put_together_from_changes_are_the_whole_picture(talk: Talk) -> None:
+    talk.new("stones")
+    talk.client.events.clear()
+    talk.say("watch on")
+    for _ in range(3):
+        talk.say("turn 1")
+        time.sleep(0.15)
+    changed, whole = Picture(), Picture()
+    talk.client.send(b"watch off\nscreen\nlights\nbrightness 100\n")  # with no time in between
+    talk.say("hello")
+    events = [(event.name, event.fields) for event in talk.client.events]
+    screens = [at for at, (name, _) in enumerate(events) if name == "screen"]
+    for name, fields in events[: screens[-8]]:
+        changed.take(name, fields)
+    for name, fields in events[screens[-8] :]:
+        whole.take(name, fields)
+    assert len(whole.pages) == 8 and len(whole.rgb) == 6 * 116
+    assert changed.pages == whole.pages
+    assert changed.rgb == whole.rgb
+    assert any(int(page, 16) for page in whole.pages.values())
+
+
+# Somebody who does not read
+
+
+def opened(port: str | Stream) -> Stream:
+    stream = SerialStream(port) if isinstance(port, str) else port
+    stream.open()
+    return stream
+
+
+def collected(stream: Stream, until: bytes, within: float) -> Iterator[tuple[str, dict[str, Any]]]:
+    data, end = b"", time.monotonic() + within
+    while until not in data and time.monotonic() < end:
+        data += stream.read()
+    for line in data.decode("utf-8", "replace").split("\n"):
+        event = parse(line)
+        if event:
+            yield event.name, event.fields
+
+
+def test_who_does_not_read_loses_pictures_but_no_reply(talk: Talk) -> None:
+    talk.new("stones")
+    talk.client.close()
+    stream = opened(talk.table.port)
+    count = 400
+    stream.write(b"watch on\n")
+    stream.write(b"".join(b"@%d games\nturn 1\n" % n for n in range(count)))
+    stream.write(b"@last hello\n")
+    time.sleep(1.0)
+    events = list(collected(stream, b'"last"', 20))
+    marks = [fields["re"] for name, fields in events if name == "ok" and "re" in fields]
+    assert marks == [str(n) for n in range(count)] + ["last"]
+    turned = [name for name, _ in events].count("screen")
+    assert turned < count
+    stream.close()
+    talk.client = talk.table.connect()
+    assert talk.say("hello")["game"] == "stones"
+
+
+# The client
+
+
+class Scripted(Cable):
+    """A table that says what it is told to say."""
+
+    def __init__(self, *answers: str) -> None:
+        super().__init__()
+        self.answers = list(answers)
+        self.marks: list[str] = []
+
+    def write(self, data: bytes) -> None:
+        if not data.strip():
+            return
+        mark = data.decode().split()[0][1:]
+        self.marks.append(mark)
+        if self.answers:
+            self.to_client += self.answers.pop(0).replace("MARK", mark).encode()
+
+
+HELLO = (
+    'ok {"re": "MARK", "link": 1, "firmware": "1", "python": "x", "language": "", "game": null}\n'
+)
+
+
+def test_another_version_of_the_link_is_named() -> None:
+    with pytest.raises(OtherVersion, match=r"speaks link 2, this program link 1: .* deploy"):
+        Client(Scripted('ok {"re": "MARK", "link": 2}\n'))
+
+
+@pytest.mark.parametrize(
+    ("said", "expected"),
+    [
+        ("", "nobody answers"),
+        ("MicroPython v1.29.0; Raspberry Pi Pico\r\n>>> ", "MicroPython's prompt answers"),
+        ("+CGMI: modem\r\n", "is no table; it says '[+]CGMI: modem'"),
+    ],
+)
+def test_what_is_no_table_is_told_for_what_it_is(said: str, expected: str) -> None:
+    with pytest.raises(LinkError, match=expected):
+        Client(Scripted(said), within=0.1)
+
+
+def test_no_answer_and_a_restart_are_told_apart() -> None:
+    again = 'hello {"link": 1}\n'
+    client = Client(Scripted(HELLO, "", again))
+    with pytest.raises(LinkError, match="did not answer 'memory'"):
+        client.command("memory", 0.1)
+    with pytest.raises(LinkError, match="started again"):
+        client.command("memory", 1)
+
+
+def test_a_reply_to_somebody_who_has_left_is_not_taken_for_ones_own() -> None:
+    late = "".join(f'ok {{"re": "{mark}", "used": 1, "free": 1}}\n' for mark in range(9))
+    client = Client(Scripted(late + HELLO, late + 'ok {"re": "MARK", "used": 1, "free": 2}\n'))
+    assert client.hello["firmware"] == "1"
+    assert client.command("memory", 1)["free"] == 2
+    before = Scripted()
+    for _ in range(2):
+        with pytest.raises(LinkError):
+            Client(before, within=0.1)
+    assert len(set(before.marks)) == len(before.marks) > 1
+
+
+def test_what_the_table_could_not_read_is_not_sent() -> None:
+    client = Client(Scripted(HELLO))
+    for text in ("two\nlines", "a\tb", "answer " + "x" * LIMIT):
+        with pytest.raises(ValueError, match="one line of text"):
+            client.command(text)
+
+
+@pytest.mark.parametrize("line", ["", "ok", "ok []", "ok {", ">>> ", "0k {}", json.dumps({})])
+def test_a_line_that_is_none_of_the_links_is_noise(line: str) -> None:
+    assert parse(line) is None
+
+
+def test_a_port_that_is_not_there_is_named(tmp_path: Path) -> None:
+    with pytest.raises(LinkError, match="there is no port"):
+        Client(str(tmp_path / "ttyNONE"))

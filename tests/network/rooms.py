@@ -1,0 +1,96 @@
+"""A broker, tables and halls for the tests: real Mosquitto, the real firmware in processes."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import time
+from collections.abc import AsyncIterator, Callable
+from pathlib import Path
+
+import pytest
+
+from host.hall.hall import Hall
+from host.hall.shelf import Shelf
+from host.network.bridged import Bridged
+from host.network.mosquitto import MISSING, Mosquitto, find
+from host.network.simulated import PlayingTable
+
+WITHIN_S = 60.0
+
+
+def need_mosquitto() -> None:
+    if find() is None:
+        pytest.skip(MISSING)
+
+
+@contextlib.asynccontextmanager
+async def running(*work: object) -> AsyncIterator[list[asyncio.Task[None]]]:
+    """Things with a `run()`, ended at the end."""
+    tasks = [asyncio.create_task(each.run()) for each in work]  # type: ignore[attr-defined]
+    try:
+        yield tasks
+    finally:
+        await ended(*tasks)
+
+
+async def ended(*tasks: asyncio.Task[None]) -> None:
+    for task in tasks:
+        task.cancel()
+    for result in await asyncio.gather(*tasks, return_exceptions=True):
+        if isinstance(result, Exception):
+            raise result
+
+
+async def until(what: Callable[[], bool], within: float = WITHIN_S) -> None:
+    """Until it is so; the tests' only waiting."""
+    end = time.monotonic() + within
+    while not what():
+        assert time.monotonic() < end, "it never came to that"
+        await asyncio.sleep(0.05)
+
+
+class Room:
+    """A broker, its tables by name with their bridges, one hall."""
+
+    def __init__(
+        self, folder: Path, tables: int, matches: int, games: str = "high_druid", think: int = 100
+    ) -> None:
+        need_mosquitto()
+        self.names = [f"t{number}" for number in range(1, tables + 1)]
+        self.denied: list[tuple[str, str]] = []
+        self.broker = Mosquitto(
+            folder / "broker", [*self.names, "mallory"], ("hall", "hall2"),
+            denied=lambda *who: self.denied.append(who),
+        )  # fmt: skip
+        self.broker.start()
+        self.matches = matches
+        self.tables = {
+            name: PlayingTable(
+                folder / name, name, games.split(","), speed=25, matches=matches, think_ms=think
+            )
+            for name in self.names
+        }
+        for table in self.tables.values():
+            table.start()
+        self.shelf = Shelf(folder / "archive.sqlite")
+
+    def bridged(self, name: str) -> Bridged:
+        return Bridged(name, self.tables[name].port, self.broker.broker(name))
+
+    def hall(self, name: str = "main", shelf: Shelf | None = None) -> Hall:
+        return Hall(self.broker.broker("hall"), shelf or self.shelf, name)
+
+    def archived(self, shelf: Shelf | None = None) -> bool:
+        """Whether every record that was to be played is in the archive, as the table has it."""
+        return all(
+            len(table.records()) == self.matches
+            and sorted((shelf or self.shelf).texts(name)) == sorted(table.records())
+            for name, table in self.tables.items()
+        )
+
+    def close(self) -> None:
+        for table in self.tables.values():
+            table.close()
+        self.broker.close()
+        self.shelf.close()

@@ -1,0 +1,202 @@
+"""For the tests in a real browser: Debian's chromium, and the commands whose page it opens."""
+
+from __future__ import annotations
+
+import contextlib
+import re
+import signal
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pytest
+
+from host.generate.chromium import ARGUMENTS, lacking, path
+from host.install.build import ROOT
+
+PLAY = ("play", "--lang", "en", "--seed", "7")
+PATIENCE_MS = 20_000
+CORNER = {"x": 12, "y": 20}  # of a card: what shows where others lie over it
+PHONE = {"width": 360, "height": 740}
+DESK = {"width": 1440, "height": 900}
+
+
+def browser() -> Iterator[Any]:
+    """The body of a fixture: one browser for all tests of a file."""
+    why = lacking()
+    if why:
+        pytest.skip(why)
+    from playwright.sync_api import sync_playwright
+
+    with sync_playwright() as driver:
+        found = driver.chromium.launch(executable_path=path(), args=list(ARGUMENTS))
+        yield found
+        found.close()
+
+
+@contextlib.contextmanager
+def command(*words: str) -> Iterator[tuple[str, str]]:
+    """`trilithon …` while it serves: the address for players, and the one for spectators."""
+    run = [sys.executable, "-m", "host.cli", *words, "--no-browser"]
+    process = subprocess.Popen(
+        run, cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True
+    )
+    try:
+        assert process.stdout
+        said = ""
+        while "Ctrl-C" not in said:
+            line = process.stdout.readline()
+            assert line, f"it ended: {said}"
+            said += line
+        player, spectator = re.findall(r"http://\S+", said)
+        yield player, spectator
+        process.send_signal(signal.SIGINT)
+        left = process.communicate(timeout=20)[0]
+        assert process.returncode == 0 and not left, left
+    finally:
+        process.kill()
+        process.wait()
+
+
+@contextlib.contextmanager
+def opened(browser: Any, url: str, **more: Any) -> Iterator[Any]:
+    """A page in a fresh profile. What goes wrong in it, or leaves this computer, fails the test.
+
+    page.frames_sent   what the server has sent it over the WebSocket
+    """
+    context = browser.new_context(**{"viewport": DESK, "locale": "en-GB", **more})
+    context.set_default_timeout(PATIENCE_MS)
+    page = context.new_page()
+    wrong: list[str] = []
+    page.on("pageerror", lambda error: wrong.append(str(error)))
+    page.on("console", lambda said: wrong.append(said.text) if said.type == "error" else None)
+    site = url.partition("#")[0]
+    page.on("request", lambda asked: check_address(asked.url, site, wrong))
+    page.frames_sent = []
+    page.on(
+        "websocket",
+        lambda socket: socket.on("framereceived", lambda text: page.frames_sent.append(text)),
+    )
+    try:
+        page.goto(url)
+        page.wait_for_selector("#question")
+        yield page
+        assert not wrong, wrong
+    finally:
+        context.close()
+
+
+@contextlib.contextmanager
+def table(browser: Any, *words: str, **more: Any) -> Iterator[Any]:
+    """The page of `trilithon play …` for whoever may act; `page.looking` is what others open."""
+    with contextlib.ExitStack() as stack:
+        url, looking = stack.enter_context(command(*PLAY, *words))
+        page = stack.enter_context(opened(browser, url, **more))
+        page.looking = looking
+        yield page
+
+
+def check_address(url: str, site: str, wrong: list[str]) -> None:
+    if not url.startswith((site, "blob:" + site, "ws" + site[4:])):
+        wrong.append(f"asked for {url}")
+
+
+def question(page: Any) -> str:
+    text: str = page.inner_text("#question")
+    return text
+
+
+def begin(page: Any, game: str = "amazones", count: int = 3) -> None:
+    """Choose a game in the dialog, and start it."""
+    if not page.is_visible("#start"):
+        press(page, "#new")
+    page.check(f"#start input[value={game}]")
+    page.check(f'#start input[name=count][value="{count}"]')
+    page.click("#begin")
+    page.wait_for_selector("#start", state="hidden")
+    page.wait_for_selector("#seats .seat")
+
+
+def pace(page: Any, value: int) -> None:
+    page.evaluate("""value => {
+        const slider = document.getElementById("pace");
+        slider.value = value;
+        slider.dispatchEvent(new Event("input"));
+    }""", value)  # fmt: skip
+
+
+def mine(page: Any) -> bool:
+    return bool(page.evaluate("document.getElementById('ask').classList.contains('mine')"))
+
+
+def play_until(page: Any, true: Callable[[], bool], most: int = 200) -> None:
+    """Click whatever is lit, as somebody does who does not know the game.
+
+    What goes away under the pointer, because the table has moved on, is looked for again.
+    """
+    from playwright.sync_api import Error
+
+    for _ in range(most):
+        if true():
+            return
+        try:
+            if page.locator("#lift").count():
+                lift(page)
+            elif mine(page):
+                click_something(page)
+        except Error as error:
+            if "not attached" not in str(error):
+                raise
+        page.wait_for_timeout(40)
+    raise AssertionError(f"still {question(page)!r}")
+
+
+def lift(page: Any) -> None:
+    """Who is asked comes to the window, and says so."""
+    page.click("#lift")
+    page.wait_for_selector("#lift", state="detached")
+
+
+def no_curtain(page: Any) -> None:
+    """The people at this window show each other everything."""
+    press(page, "#openly")
+
+
+def press(page: Any, button: str) -> None:
+    """A button of the bar, or of the sheet behind it where the bar has no room."""
+    if not page.is_visible(button):
+        page.click(".more summary")
+    page.click(button)
+
+
+def drawer(page: Any) -> None:
+    """The table's device is brought out."""
+    press(page, "#drawer")
+    page.wait_for_selector("#knob")
+
+
+def click_something(page: Any) -> None:
+    """A card if none is laid yet, else the first of the answers, else a stack.
+
+    Not the same card for everybody: equal bids cancel each other.
+    """
+    before = page.evaluate("() => trilithon.state().match.n")
+    seat = page.evaluate("() => trilithon.state().match.ask.seat") or 0
+    answers = page.query_selector_all("#ask .options button")
+    cards = page.query_selector_all("#hand button.can:not(.laid)")
+    laid = page.query_selector("#hand .bid button, #hand button.laid")
+    stack = page.query_selector(".stack.can")
+    if cards and not (laid and answers):
+        cards[min(seat, len(cards) - 1)].click(position=CORNER)
+    else:
+        found = stack or (answers and answers[0])
+        assert found, f"nothing to click at {question(page)!r}"
+        found.click()
+    page.wait_for_function("before => trilithon.state().match.n !== before", arg=before)
+
+
+def settled(page: Any) -> None:
+    """Everything that was sent is drawn, and lies still."""
+    page.wait_for_timeout(250)
+    page.wait_for_function("() => !document.querySelector('.flying')")

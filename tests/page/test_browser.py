@@ -1,0 +1,297 @@
+"""The page in a real browser: played by clicking, taken back, reloaded, watched."""
+
+from __future__ import annotations
+
+import contextlib
+import json
+import tempfile
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any
+
+import pytest
+
+from host.install.build import find_tools
+from tests.page import browser as web
+from tests.page.test_secrets import named
+
+HIDDEN = ("hand", "added", "secret", "packet", "dead")
+
+
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Any]:
+    yield from web.browser()
+
+
+def log(page: Any) -> list[str]:
+    return [text.strip() for text in page.locator("#log li").all_inner_texts()]
+
+
+def test_a_whole_joust_of_amazones_by_clicking(browser: Any) -> None:
+    with web.table(browser) as page:
+        web.begin(page, "amazones", 3)
+        assert page.inner_text("#title") == "Amazones"
+        assert page.inner_text("#ask .hint")
+        web.pace(page, 5)
+        web.play_until(page, lambda: "joust" in " ".join(log(page)))
+        web.play_until(page, lambda: web.mine(page) and web.question(page).startswith("Bid cards"))
+        page.wait_for_selector("#board .male .tile", state="attached")
+        assert page.locator("#board .harem").count() == 3
+
+
+def test_undo_by_clicking(browser: Any) -> None:
+    with web.table(browser, "amazones", "--people", "none") as page:
+        first = web.question(page)
+        page.click(".options button >> nth=0")
+        page.wait_for_function(
+            "text => document.getElementById('question').innerText !== text", arg=first
+        )
+        page.click("#undo")
+        page.wait_for_function(
+            "text => document.getElementById('question').innerText === text", arg=first
+        )
+        assert page.is_disabled("#undo")
+
+
+def test_undo_of_what_all_have_seen_asks_first(browser: Any) -> None:
+    with web.table(browser, "stones", "--people", "none") as page:
+        web.play_until(page, lambda: web.question(page).startswith("Sale 2"))
+        count = page.evaluate("trilithon.state().match.n")
+        page.click("#undo")
+        page.click("#sure button[value=no]")
+        assert page.evaluate("trilithon.state().match.n") == count
+        page.click("#undo")
+        page.click("#sure button[value=yes]")
+        page.wait_for_function("n => trilithon.state().match.n === n - 1", arg=count)
+
+
+def test_a_match_is_finished_with_simulated_people(browser: Any) -> None:
+    with web.table(browser, "amazones", "--people", "all") as page:
+        web.pace(page, 5)
+        page.wait_for_selector(".ending")
+        assert "win" in web.question(page)
+        assert page.locator("#seats .points").count() == 3
+        page.click("#ask button.main")
+        page.wait_for_selector("#begin")
+
+
+def picture(page: Any) -> dict[str, Any]:
+    """Everything the page shows, as text and pixels."""
+    web.settled(page)
+    parts = {part: page.inner_text(part) for part in ("#ask", "#hand", "#seats", "#log", "#people")}
+    cards = page.evaluate(
+        "[...document.querySelectorAll('#hand .card')].map(card => card.ariaLabel + card.className)"
+    )
+    males = page.locator("#board .worth").all_text_contents()
+    screen = page.evaluate("document.getElementById('screen').toDataURL()")
+    return {**parts, "cards": cards, "males": males, "screen": screen}
+
+
+def same(page: Any, before: dict[str, Any]) -> None:
+    """The page shows that again, as soon as the screen has turned over to the same news."""
+    page.wait_for_selector("#seats .seat")
+    for _ in range(60):
+        if picture(page) == before:
+            return
+    assert picture(page) == before
+
+
+def test_a_reload_finds_everything_as_it_was(browser: Any) -> None:
+    with web.table(browser, "amazones", "--people", "none") as page:
+        web.no_curtain(page)
+        web.play_until(page, lambda: "wins the joust" in " ".join(log(page)))
+        before = picture(page)
+        page.reload()
+        same(page, before)
+        with web.opened(browser, page.url) as other:
+            web.no_curtain(other)
+            same(other, before)
+
+
+def test_pause_and_step(browser: Any) -> None:
+    with web.table(browser, "amazones", "--people", "all") as page:
+        page.click("#pause")
+        page.wait_for_selector("#step:not([disabled])")
+        web.settled(page)
+        count = page.evaluate("trilithon.state().match.n")
+        page.click("#step")
+        page.wait_for_function("n => trilithon.state().match.n === n + 1", arg=count)
+        web.settled(page)
+        assert page.evaluate("trilithon.state().match.n") == count + 1
+
+
+def test_a_record_is_downloaded_and_loaded_again(browser: Any) -> None:
+    with web.table(browser, "amazones", "--people", "none") as page:
+        web.play_until(page, lambda: page.evaluate("trilithon.state().match.n") >= 12)
+        with page.expect_download() as waiting:
+            web.press(page, "#save")
+        with tempfile.TemporaryDirectory() as folder:
+            path = f"{folder}/record.txt"
+            waiting.value.save_as(path)
+            before = log(page)
+            web.play_until(page, lambda: page.evaluate("trilithon.state().match.n") >= 16)
+            with page.expect_file_chooser() as chooser:
+                web.press(page, "#load")
+            chooser.value.set_files(path)
+            page.click("#sure button[value=yes]")  # a match is in play
+            page.wait_for_function("() => trilithon.state().match.n === 12")
+        web.settled(page)
+        assert log(page) == before
+
+
+def test_a_card_dropped_on_the_reader_is_read(browser: Any) -> None:
+    with web.table(browser, "why_first", "--people", "none") as page:
+        page.click(".options button >> nth=0")
+        web.lift(page)
+        page.wait_for_selector("#hand button.can")
+        web.drawer(page)
+        page.drag_and_drop("#hand button.can >> nth=2", "#reader")
+        page.wait_for_function("() => trilithon.state().match.ask.prompt === 'target'")
+
+
+def test_the_knob_turns_presses_and_is_held(browser: Any) -> None:
+    with web.table(browser, "amazones", "--people", "none") as page:
+        web.drawer(page)
+        page.hover("#knob")
+        page.mouse.wheel(0, 50)
+        page.click("#knob")
+        page.wait_for_function("() => trilithon.state().match.n === 1")
+        assert "Bob" in log(page)[-1]
+        page.hover("#knob")
+        page.mouse.down()
+        page.wait_for_function("() => trilithon.state().menu")
+        page.mouse.up()
+        assert "knob" in page.inner_text("#ask .hint")
+        page.click("#knob")
+        page.wait_for_function("() => !trilithon.state().menu")
+
+
+def test_lights_have_the_colours_the_table_sends(browser: Any) -> None:
+    with web.table(browser, "stones", "--people", "none") as page:
+        page.click(".options button >> nth=0")
+        page.wait_for_selector(".spot.lit", state="attached")
+        shown = page.evaluate("""[...document.querySelectorAll(".spot.lit")].map(spot =>
+            [Number(spot.dataset.place), getComputedStyle(spot.querySelector(".bulb")).fill])""")
+        frames = [json.loads(frame) for frame in page.frames_sent]
+        rgb = [each["rgb"] for each in frames if each["type"] == "picture" and "rgb" in each]
+        lit = [
+            {at // 6 for at in range(0, len(each), 6) if int(each[at : at + 6], 16)} for each in rgb
+        ]
+        assert {place for place, _ in shown} in lit
+
+
+def test_stacks_on_the_board_say_how_many_they_are(browser: Any) -> None:
+    with web.table(browser, "backgammon", "--people", "none") as page:
+        page.wait_for_selector("#board .many")
+        assert {text[-1] for text in page.locator("#board .many").all_text_contents()} == {"2"}
+        assert page.locator("#board .many").count() == 10
+        two = page.locator("[role=gridcell][data-place-name='2']")
+        assert "×2" in two.get_attribute("aria-label")
+        assert "Off" in page.inner_text("#stand")
+
+
+def test_a_spectator_is_shown_and_sent_no_secret(browser: Any) -> None:
+    with (
+        web.table(browser, "stones", "--people", "all") as page,
+        web.opened(browser, page.looking) as spectator,
+    ):
+        web.pace(page, 4)
+        page.wait_for_function("() => trilithon.state().match.n > 60")
+        page.click("#pause")
+        web.settled(spectator)
+        held = secrets_by_count(page.frames_sent)
+        compared = 0
+        for frame in map(json.loads, spectator.frames_sent):
+            if frame["type"] == "state" and frame["match"]["n"] in held:
+                assert not frame["control"]
+                assert not named(frame) & held[frame["match"]["n"]]
+                compared += 1
+        assert compared > 10
+        assert spectator.locator("#seats [data-name], #hand [data-name]").count() == 0
+        assert spectator.locator("#new, #undo, #ask button, button.card").count() == 0
+        assert spectator.is_disabled("#knob") and spectator.is_hidden("#people")
+
+
+def secrets_by_count(frames: list[str]) -> dict[int, set[str]]:
+    """What lay in hands after so many answers, as the player's page was told it."""
+    found: dict[int, set[str]] = {}
+    for frame in map(json.loads, frames):
+        if frame["type"] == "state" and frame["match"]:
+            hands = [zone for zone in frame["match"]["zones"] if zone["name"] in HIDDEN]
+            found[frame["match"]["n"]] = named(hands)
+    return found
+
+
+def test_a_spectator_sees_the_table_live(browser: Any) -> None:
+    with (
+        web.table(browser, "amazones", "--people", "none") as page,
+        web.opened(browser, page.looking) as spectator,
+    ):
+        page.click(".options button >> nth=1")
+        spectator.wait_for_function("() => trilithon.state().match.n === 1")
+        assert log(spectator) == log(page)
+        assert "watching" in spectator.inner_text("#ask .hint")
+
+
+def test_the_page_says_when_the_table_is_gone(browser: Any) -> None:
+    with web.command(*web.PLAY, "amazones") as (url, _):
+        context = browser.new_context()
+        page = context.new_page()
+        page.goto(url)
+        page.wait_for_selector("#seats .seat")
+    page.wait_for_function("() => document.getElementById('status').innerText.includes('gone')")
+    context.close()
+
+
+def unix_table(folder: str) -> Any:
+    if find_tools() is None:
+        pytest.skip("no MicroPython for this computer")
+    from host.cable.simulators import UnixTable
+
+    return UnixTable(folder)
+
+
+def speak_english(table: Any) -> None:
+    with table.connect() as client:
+        client.command("language en")
+
+
+@contextlib.contextmanager
+def watched(browser: Any) -> Iterator[tuple[Any, Any]]:
+    """Two pages that watch a table on MicroPython: one may act, one looks."""
+    with contextlib.ExitStack() as stack:
+        folder = stack.enter_context(tempfile.TemporaryDirectory())
+        table = stack.enter_context(unix_table(folder))
+        with ThreadPoolExecutor(1) as other:  # Playwright's own loop runs in this thread
+            other.submit(speak_english, table).result()
+        url, looking = stack.enter_context(web.command("watch", table.port))
+        page = stack.enter_context(web.opened(browser, url))
+        yield page, stack.enter_context(web.opened(browser, looking))
+
+
+def test_a_table_on_micropython_is_watched_through_the_same_page(browser: Any) -> None:
+    """Its pieces lie in real hands: whoever controls the page lays them by name."""
+    with watched(browser) as (page, spectator):
+        web.begin(page, "amazones", 3)
+        for answer in ("Alice", "yellow", "blue", "red"):
+            page.click(f".options button[data-value={answer}]")
+        web.lift(page)  # whose hands are known is shown to nobody else here either
+        page.wait_for_selector("#tray:not([hidden])")
+        page.click("#tray summary")
+        page.click("#tray button[data-name='yellow+5a']")
+        spectator.wait_for_function("() => trilithon.state().match.n === 5")
+        page.click(".options button[data-value=ok]")
+        page.wait_for_function("() => trilithon.state().match.n === 6")
+        assert page.locator("#seats .card.bid").count() == 1
+        assert spectator.is_hidden("#tray")
+        web.settled(spectator)
+        lit = "document.getElementById('screen').toDataURL()"
+        assert page.evaluate(lit) == spectator.evaluate(lit)
+
+
+def test_play_with_the_firmware_on_micropython(browser: Any) -> None:
+    with tempfile.TemporaryDirectory() as folder:
+        unix_table(folder).close()
+    with web.table(browser, "amazones", "--unix", "--people", "all") as page:
+        web.pace(page, 5)
+        page.wait_for_selector(".ending")

@@ -1,0 +1,126 @@
+"""Where things are on the page: the board and the hand keep their places from turn to turn."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from tests.page import browser as web
+
+SMALL_DESK = {"width": 1280, "height": 720}
+LARGE_PHONE = {"width": 390, "height": 844}
+GAMES = {"stones": 3, "amazones": 4, "why_first": 5, "backgammon": 2}
+
+
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Any]:
+    yield from web.browser()
+
+
+def box(page: Any, part: str) -> dict[str, float]:
+    found: dict[str, float] = page.locator(part).bounding_box()
+    return found
+
+
+def inside(part: dict[str, float], window: dict[str, int]) -> bool:
+    return (
+        part["x"] >= 0 and part["x"] + part["width"] <= window["width"] + 0.5
+        and part["y"] >= 0 and part["y"] + part["height"] <= window["height"] + 0.5
+    )  # fmt: skip
+
+
+def play_to(page: Any, answers: int) -> None:
+    web.play_until(page, lambda: page.evaluate("() => trilithon.state().match.n") >= answers)
+
+
+@pytest.mark.parametrize("window", [SMALL_DESK, LARGE_PHONE], ids=["desk", "phone"])
+@pytest.mark.parametrize("game", GAMES)
+def test_the_board_is_in_view_and_stays_where_it_is(
+    browser: Any, game: str, window: dict[str, int]
+) -> None:
+    with web.table(browser, game, "--players", str(GAMES[game]), viewport=window) as page:
+        web.pace(page, 5)
+        first = box(page, "#board svg")
+        assert inside(first, window) and first["width"] > 0.4 * window["width"]
+        for answers in (3, 12, 30):
+            play_to(page, answers)
+            assert box(page, "#board svg") == first
+            if page.is_visible("#hand"):
+                hand = box(page, "#hand")
+                assert inside(hand, window) and hand["y"] >= first["y"] + first["height"]
+        page.evaluate("() => window.scrollTo(0, 0)")
+        assert page.evaluate("() => document.documentElement.scrollWidth") == window["width"]
+
+
+def test_the_device_comes_when_it_is_wanted_and_when_the_table_asks(browser: Any) -> None:
+    with web.table(browser, "amazones", "--people", "none") as page:
+        assert page.is_hidden("#device") and page.is_visible("#log")
+        web.drawer(page)
+        page.click("#knob", delay=900)  # held down: the table's own menu
+        page.wait_for_function("() => trilithon.state().menu")
+        web.press(page, "#drawer")
+        web.settled(page)
+        assert page.is_visible("#device"), "only the knob can answer the table's menu"
+        page.click("#knob")
+        page.wait_for_function("() => !trilithon.state().menu")
+        page.wait_for_selector("#device", state="hidden")
+        assert page.is_visible("#log")
+
+
+def test_the_sheet_of_commands_closes_again(browser: Any) -> None:
+    opened = "() => document.querySelector('.more').open"
+    with web.table(browser, "amazones") as page:
+        for close in (lambda: page.keyboard.press("Escape"), lambda: page.mouse.click(30, 600)):
+            page.click(".more summary")
+            assert page.evaluate(opened)
+            close()
+            assert not page.evaluate(opened)
+
+
+def test_a_match_begins_with_the_options_of_the_game_just_chosen(browser: Any) -> None:
+    """Also where Start is pressed before the server has told what they are."""
+    with web.table(browser) as page:
+        page.wait_for_selector("#begin")
+        page.evaluate("""() => {
+            document.querySelector("#start input[value=celtic_whist]").click();
+            document.querySelector("#start input[value=backgammon]").click();
+            document.getElementById("begin").click();
+        }""")
+        page.wait_for_function("() => trilithon.state().match?.game === 'backgammon'")
+        page.wait_for_selector("#start", state="hidden")
+
+
+def test_a_match_in_play_is_not_left_without_a_word(browser: Any) -> None:
+    game = "() => trilithon.state().match.game"
+    with web.table(browser, "backgammon", "--people", "none") as page:
+        web.press(page, "#new")
+        page.check("#start input[value=amazones]")
+        page.click("#begin")
+        page.wait_for_selector("#sure button[value=no]")
+        page.click("#sure button[value=no]")
+        web.settled(page)
+        assert page.evaluate(game) == "backgammon"
+        page.click("#begin")
+        page.click("#sure button[value=yes]")
+        page.wait_for_function("() => trilithon.state().match.game === 'amazones'")
+
+
+def test_the_modules_of_the_page_import_one_way() -> None:
+    """A circle of imports works in a browser only by luck."""
+    import re
+
+    from host.page.server import WEB
+
+    imports = {
+        path.name: set(re.findall(r'from "\./([\w.]+)"', path.read_text(encoding="utf-8")))
+        for path in WEB.glob("*.js")
+    }
+    assert len(imports) > 10
+    left = dict(imports)
+    while left:
+        free = [name for name, wanted in left.items() if not wanted & left.keys()]
+        assert free, f"these import each other: {sorted(left)}"
+        for name in free:
+            del left[name]
