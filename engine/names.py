@@ -14,13 +14,13 @@ IMAGINARY = "imaginary"  # a participant without a seat (Why First? with two pla
 
 FORBIDDEN_IN_NAMES = ":,\n\r#"
 NAME_LENGTH = 16  # a row of the screen
-# Code points that no name has: controls, blanks but the plain one, what turns the direction of
-# writing or is not to be seen, halves of letters, and all that JSON would write as two of them.
+# Code points that no name has, first and last: controls, blanks but the plain one, what turns the
+# direction of writing or is not to be seen, halves of letters, and all that JSON would write as two
+# of them. One text, for a board's memory.
 UNSEEN = (
-    (0, 0x1F), (0x7F, 0xA0), (0xAD, 0xAD), (0x34F, 0x34F), (0x61C, 0x61C), (0x1680, 0x1680),
-    (0x180B, 0x180E), (0x2000, 0x200F), (0x2028, 0x202F), (0x205F, 0x206F), (0x3000, 0x3000),
-    (0xD800, 0xF8FF), (0xFE00, 0xFE0F), (0xFEFF, 0xFEFF), (0xFFF0, 0x10FFFF),
-)  # fmt: skip
+    "0000-001F 007F-00A0 00AD-00AD 034F-034F 061C-061C 1680-1680 180B-180E 2000-200F "
+    "2028-202F 205F-206F 3000-3000 D800-F8FF FE00-FE0F FEFF-FEFF FFF0-10FFFF"
+)
 
 
 def check_names(names: "Sequence[str]", kept: bool = False) -> None:
@@ -53,8 +53,9 @@ def fault_of_name(name: object, kept: bool = False) -> str:
         return ""
     if len(name) > NAME_LENGTH:
         return f"has at most {NAME_LENGTH} letters"
-    for char in name:
-        for first, last in UNSEEN:
-            if first <= ord(char) <= last:
+    for unseen in UNSEEN.split():
+        first, _, last = unseen.partition("-")
+        for char in name:
+            if int(first, 16) <= ord(char) <= int(last, 16):
                 return f"may not contain U+{ord(char):04X}"
     return "may not contain two blanks in a row" if "  " in name else ""
