@@ -52,7 +52,6 @@ check_board = files=$$(find $(BOARD_CODE) /dev/null -name '*.py' | grep -Ev '$(2
 format: $(READY)  ## write the code in the project's format
 	@$(BIN)/ruff check --quiet --fix-only $(CODE)
 	@$(BIN)/ruff format --quiet $(CODE)
-	@$(BIN)/python -m host.install.installation
 
 bench: $(READY)  ## measure the engine
 	@$(BIN)/python -m host.measure.bench

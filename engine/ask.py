@@ -36,7 +36,8 @@ class Ask:
             numbers stays a range)
     items   menu items that may be chosen instead: a tuple of message keys
     args    what the prompt's text is filled with
-    zones   for a tap: the zones of the table from which the piece may come
+    zones   for a tap: the zones of the table from which the piece may come; for an OK: those that
+            only the asked seat looks at
     chosen  the pieces tapped so far towards the same answer
     role    CHOICE, FACT or CHANCE
     secret  nothing of the answer or of the options may be shown
@@ -55,6 +56,7 @@ class Ask:
         prompt: str,
         values: "list | tuple | range" = (),
         items: tuple = (),
+        *,
         args: tuple = (),
         zones: tuple = (),
         chosen: "list | tuple" = (),

@@ -1,16 +1,39 @@
-"""Laying a set of cards: one tap a card, a second tap takes it back, OK closes the set.
+"""Laying cards: one, or a set of them.
 
-Eight games lay sets (bids, combined totals, prices), so the taking back and the toggling live here
-and a game says only which card may come next and when the set is complete.
+A set is laid by one tap a card, a second tap takes a card back, OK closes the set. Eight games lay
+sets (bids, combined totals, prices), so the toggling lives here, and a game says only which card
+may come next and when the set is complete.
 """
 
 from engine.ask import OK, Flow, Tap
 from engine.table import Table
 
 if False:  # for type checkers alone: neither Python runs it
-    from typing import Callable
+    from typing import Any, Callable
 
 BACK = "back"
+
+
+def play_card(
+    t: Table,
+    seat: "int | None",
+    prompt: str,
+    source: int,
+    target: int,
+    cards: "list | None" = None,
+    **more: "Any",
+) -> Flow:
+    """One card of the zone `source`, tapped, goes to `target`. Returns it, or the item chosen.
+
+    cards  which may be tapped; None: any that may lie there
+    more   as `Tap` has them: items, args, role, secret
+    """
+    if cards is None:
+        cards = t.possible(source)
+    card = yield Tap(seat, prompt, cards, zones=(source,), **more)
+    if not isinstance(card, str):
+        t.tapped([card], source, target)
+    return card
 
 
 def lay_set(
@@ -37,13 +60,15 @@ def lay_set(
         items: tuple = (OK,) if complete is None or complete() else ()
         if leave:
             items += (leave,)
-        card = yield Tap(seat, prompt, laid + more(), items, args, zones, laid, secret=secret)
+        card = yield Tap(
+            seat, prompt, laid + more(), items, args=args, zones=zones, chosen=laid, secret=secret
+        )
         if card == OK:
             return laid
         if card == leave:
-            t.put(laid[:], target, source)
+            t.move(laid[:], target, source)
             return None
         if card in laid:  # by tag, not by value: a twin adds (vocabulary, trap 10)
-            t.lay([card], target, source)
+            t.tapped([card], target, source)
         else:
-            t.lay([card], source, target)
+            t.tapped([card], source, target)

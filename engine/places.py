@@ -1,7 +1,12 @@
-"""Places of the three boards and what may be marked on them: the vocabulary of the lights.
+"""Places of the three plates and what may be marked on them: the vocabulary of the lights.
 
-A mark is a pair (place, mark). The firmware turns marks into light; one place may carry several.
+A mark is (place, mark), and where it is not a single disc, (place, mark, shape) or (place, mark,
+shape, how many). The firmware turns places and marks into light, and one place may carry several;
+a page draws pieces of these shapes.
 """
+
+if False:  # for type checkers alone: neither Python runs it
+    from typing import Iterable
 
 # Stonehenge: everything the plate can light.
 RIM = 0  # RIM + k: space k, 1 to 30
@@ -24,6 +29,27 @@ NEUTRAL = 32  # the neutral figure, a bar nobody owns
 CHOICE = 33  # may be chosen now
 CURSOR = 34  # where the knob stands
 ON = 35  # plainly there
+
+# Shapes of pieces.
+DISC = "disc"
+FIGURE = "figure"
+BAR = "bar"
+STONES = "trilithon"
+KING = "king"
+CHARIOT = "chariot"
+STONE = "stone"
+ROCK = "rock"
+LIGHT = ""  # no piece: light alone
+
+
+def piece_of(mark: tuple) -> tuple:
+    """(place, mark, shape, how many) of a mark however short."""
+    return mark + (DISC, 1)[len(mark) - 2 :]
+
+
+def lit(marks: "Iterable") -> list:
+    """(place, mark) of all that has a light: not of what stands between places."""
+    return [mark[:2] for mark in marks if isinstance(mark[0], int)]
 
 
 def place_parts(place: int) -> tuple:

@@ -6,6 +6,7 @@ undone by an inverse move, so what cannot be derived from the log must not be in
 """
 
 from engine.ask import CHANCE, Ask
+from engine.game import whole
 
 if False:  # for type checkers alone: neither Python runs it
     from typing import Any, Callable
@@ -56,7 +57,7 @@ def best(scores: list) -> list:
 class Referee:
     """One match of one game.
 
-    game     a module of `engine.games`
+    game     a rulebook: see engine.game
     pulse    who is told now and then that a long replay goes on, or nobody
     seats    number of people
     options  option name -> value; missing ones take their defaults
@@ -66,7 +67,7 @@ class Referee:
     pulse: "Callable[[], object] | None" = None
 
     def __init__(self, game: "Any", seats: int, options: "dict | None" = None) -> None:
-        self.game = game
+        self.game = whole(game)
         self.seats = seats
         self.options = complete(game, seats, options or {})
         self.fault: "Exception | None" = None
@@ -161,7 +162,7 @@ class Referee:
             return OVER
         if ask.kind != "tap" or not isinstance(value, int):
             return NOT_LEGAL if ask.kind != "tap" else NOT_ASKED
-        reason = self.game.why(table, ask, value) if hasattr(self.game, "why") else None
+        reason = self.game.why(table, ask, value)
         if reason:
             return reason
         zone = table.where(value)
@@ -189,11 +190,8 @@ class Referee:
 
 
 def values_of(game: "Any", seats: int, chosen: dict, name: str, values: tuple) -> tuple:
-    """The values an option may take after those already chosen; the first is the default.
-
-    A game whose options exclude each other has `allowed(seats, chosen, name, values)`.
-    """
-    return game.allowed(seats, chosen, name, values) if hasattr(game, "allowed") else values
+    """The values an option may take after those already chosen; the first is the default."""
+    return whole(game).allowed(seats, chosen, name, values)
 
 
 def complete(game: "Any", seats: int, options: dict) -> dict:

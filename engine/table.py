@@ -81,27 +81,27 @@ class Table:
 
     # What moves. `what` is a list of pieces, or a number of unseen ones.
 
-    def lay_out(self, pieces: "list | range", zone: int) -> None:
+    def set_out(self, pieces: "list | range", zone: int) -> None:
         """Set up: `pieces`, one by one known, lie in `zone`."""
         self.zone(zone).extend(pieces)
-        self.news.append(("lay_out", pieces, None, zone))
+        self.news.append(("set_out", pieces, None, zone))
 
-    def pile(self, pieces: "list | range", zone: int) -> None:
+    def shuffle(self, pieces: "list | range", zone: int) -> None:
         """Set up: `pieces`, shuffled, lie in `zone`."""
         self.unseen.extend(pieces)
         self.hidden[zone] = self.hidden.get(zone, 0) + len(pieces)
-        self.news.append(("pile", pieces, None, zone))
+        self.news.append(("shuffle", pieces, None, zone))
 
-    def lay(self, pieces: "list | range", source: int, target: int) -> None:
+    def tapped(self, pieces: "list | range", source: int, target: int) -> None:
         """The pieces just shown go from `source` to `target`: nobody need be told."""
         self._carry(pieces, source, target)
-        self.news.append(("lay", pieces, source, target))
+        self.news.append(("tapped", pieces, source, target))
 
-    def put(self, pieces: list, source: int, target: int) -> None:
+    def move(self, pieces: list, source: int, target: int) -> None:
         """People must carry these pieces from `source` to `target`."""
         if pieces:
             self._carry(pieces, source, target)
-            self.news.append(("put", pieces, source, target))
+            self.news.append(("move", pieces, source, target))
 
     def _carry(self, pieces: "list | range", source: int, target: int) -> None:
         known, arrive = self.zone(source), self.zone(target)
@@ -117,7 +117,7 @@ class Table:
         """Face-down cards the referee knows are turned up, for all to see."""
         cards = self.zone(source)[:]
         if cards:
-            self.put(cards, source, target)
+            self.move(cards, source, target)
             self.revealed = True
 
     def deal(self, number: int, family: int, source: int = DECK) -> None:
@@ -132,13 +132,13 @@ class Table:
             self._pass_on(number, source, target)
             self.news.append(("draw", number, source, target))
 
-    def drop(self, number: int, source: int, target: int) -> None:
+    def discard_unseen(self, number: int, source: int, target: int) -> None:
         """`number` cards that the owner of `source` picks and nobody reads go to `target`."""
-        self._unread("drop", number, source, target)
+        self._unread("discard_unseen", number, source, target)
 
-    def pick(self, number: int, source: int, target: int) -> None:
+    def draw_blind(self, number: int, source: int, target: int) -> None:
         """`number` pieces drawn blind, not from the top: out of another's hand, or a bag."""
-        self._unread("pick", number, source, target)
+        self._unread("draw_blind", number, source, target)
 
     def _unread(self, verb: str, number: int, source: int, target: int) -> None:
         if number:

@@ -82,9 +82,9 @@ def option_sets(game: Any, seats: int) -> list[dict[str, str]]:
 
 
 def default_language() -> str:
-    """French where the computer speaks it, else English."""
+    """The computer's, where the table speaks it, else English."""
     spoken = os.environ.get("LC_ALL") or os.environ.get("LC_MESSAGES") or os.environ.get("LANG")
-    return "fr" if (spoken or "").startswith("fr") else "en"
+    return (spoken or "")[:2] if (spoken or "")[:2] in LANGUAGES else "en"
 
 
 def words_of(language: str, game: str, players: Sequence[str] = (), box: Any = None) -> Words:

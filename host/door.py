@@ -37,11 +37,11 @@ def code(char: str) -> str:
 
 
 def clean(value: Any) -> Any:
-    """The same value, of those that JSON has, with every text through `line`."""
+    """The same value, of those that JSON has, with every line of every text through `line`."""
     if isinstance(value, str):
-        return line(value)
+        return value if value.isprintable() else "\n".join(line(each) for each in value.split("\n"))
     if isinstance(value, dict):
-        return {line(key): clean(inner) for key, inner in value.items()}
+        return {clean(key): clean(inner) for key, inner in value.items()}
     if isinstance(value, list | tuple):
         return [clean(inner) for inner in value]
     return value

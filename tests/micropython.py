@@ -19,7 +19,6 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from host.install.build import (
-    BOARD_ONLY,
     PROCESSES,
     ROOT,
     Source,
@@ -55,7 +54,7 @@ class Result:
 
 def sources(tests: Path) -> list[Source]:
     """Everything the board would hold, plus the checks, which always appear as tests/both."""
-    found = list(board_sources(BOARD_ONLY))
+    found = list(board_sources())
     checks = {path.relative_to(tests).as_posix(): path for path in files_below(tests)}
     checks["run.py"] = ROOT / "tests/both/run.py"
     found += [Source(path, "tests/both/" + name, TEST_LEVEL) for name, path in checks.items()]

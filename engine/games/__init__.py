@@ -1,1 +1,1 @@
-"""One rulebook a file. Load them by name through `engine.catalogue`, one at a time (law L5)."""
+"""One folder a game. Load them by name through `engine.catalogue`, one at a time (law L5)."""

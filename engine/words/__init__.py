@@ -1,17 +1,15 @@
-"""All texts for people, French and English side by side: one file a game, and `common`.
+"""All texts for people: a file a language for the table, and one in the folder of each game.
 
-A file holds `TEXT`: key -> (French, English). Fields in a text are filled from the arguments in
-their order: {s} a seat, {p} a piece, {c} a colour, {n} a number, {+} a number with its sign,
-{w} another text by its key, {l} a list of pieces, {b} a place of the board.
+A file holds dictionaries of key -> text. Fields in a text are filled from the arguments in their
+order: {s} a seat, {p} a piece, {c} a colour, {n} a number, {+} a number with its sign, {w} another
+text by its key, {l} a list of pieces, {b} a place of the board.
 
 A board would spend more on a hundred small strings than on what they say, so what is compiled for
-it holds `TEXT` packed by host/install/pack_texts.py: (French, English), each the texts in SHELVES
-of bytes, a text on the shelf of its key as `\nkey\ttext\n`.
+it holds texts packed by host/install/pack_texts.py: those of a game, or of a part of the table's
+own, in SHELVES of bytes, a text on the shelf of its key as `\nkey\ttext\n`.
 """
 
-import sys
-
-import engine.words
+from engine import found
 from engine.places import place_parts
 
 if False:  # for type checkers alone: neither Python runs it
@@ -19,7 +17,7 @@ if False:  # for type checkers alone: neither Python runs it
 
     from engine.ask import Ask
 
-LANGUAGES = ("fr", "en")
+LANGUAGES = found.languages()
 SHELVES = 16
 
 
@@ -36,15 +34,8 @@ class Texts:
         self.files = files  # dictionaries or shelves
 
     def and_of(self, name: str) -> "Texts":
-        """These and another file's, in memory once. A board has no room for both languages."""
-        path = "engine.words." + name
-        __import__(path)
-        both = sys.modules.pop(path).TEXT
-        if hasattr(engine.words, name):
-            delattr(engine.words, name)
-        column = LANGUAGES.index(self.language)
-        mine = {key: both[key][column] for key in both} if isinstance(both, dict) else both[column]
-        return Texts(self.language, (mine,) + self.files)
+        """These and those of a game or of a part (engine.found), in memory once."""
+        return Texts(self.language, (found.texts(self.language, name),) + self.files)
 
     def get(self, key: str, otherwise: "Any" = None) -> "Any":
         for file in self.files:
@@ -91,7 +82,7 @@ class Words:
         self.language = language
         self.players = players
         self.box = box
-        self.texts = texts or Texts(language).and_of("common")
+        self.texts = texts or Texts(language).and_of("table")
         if game:
             self.texts = self.texts.and_of(game)
 

@@ -25,7 +25,8 @@ _SPI_SCREEN = ("screen_sck", "screen_mosi", "screen_dc", "screen_cs", "screen_rs
 # What each part may be, the usual one first, and the wires it then needs. A PN532 on I2C shares
 # the screen's bus.
 PARTS = {
-    "reader": (("mfrc522", _SPI_READER), ("pn532", _SPI_READER), ("pn532_i2c", _I2C), ("none", ())),
+    "reader": (("mfrc522", _SPI_READER), ("pn532", _SPI_READER), ("pn532_i2c", _I2C),
+               ("pn5180", _SPI_READER + ("reader_busy",)), ("none", ())),
     "screen": (("ssd1306", _I2C), ("sh1106", _I2C), ("ssd1306_spi", _SPI_SCREEN),
                ("sh1106_spi", _SPI_SCREEN), ("none", ())),
     "knob": (("ec11", ("knob_a", "knob_b", "knob_press")), ("none", ())),
@@ -33,7 +34,7 @@ PARTS = {
     "buzzer": (("passive", ("buzzer",)), ("none", ())),
 }  # fmt: skip
 MAY_LACK = ("reader_rst", "screen_cs", "screen_rst")
-HEARS = ("reader_miso",)  # the only wire without output or pull-up: a pin that only listens will do
+HEARS = ("reader_miso", "reader_busy")  # no output, no pull-up: a pin that only listens will do
 
 # Slower than the chips allow (10, 5 and 10 MHz) because of the length of wires in a box.
 READER_HZ = 4_000_000

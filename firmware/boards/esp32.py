@@ -21,6 +21,7 @@ PINS = {
     "reader_mosi": 23,
     "reader_cs": 5,
     "reader_rst": 4,
+    "reader_busy": 34,  # of a PN5180 only
     "screen_sda": 21,
     "screen_scl": 22,
     # For a screen on SPI instead. Alone on its bus it needs no CS: tie that to ground.

@@ -20,6 +20,7 @@ PINS = {
     "reader_sck": 12,
     "reader_miso": 13,
     "reader_rst": 14,
+    "reader_busy": 47,  # of a PN5180 only
     "screen_sda": 8,
     "screen_scl": 9,
     # For a screen on SPI instead. Alone on its bus it needs no CS: tie that to ground.

@@ -20,6 +20,7 @@ PINS = {
     "reader_sck": 18,
     "reader_mosi": 19,
     "reader_rst": 20,
+    "reader_busy": 28,  # of a PN5180 only: pin 34
     # Pins 6 and 7, ground on 8.
     "screen_sda": 4,
     "screen_scl": 5,

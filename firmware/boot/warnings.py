@@ -40,7 +40,7 @@ def rows_wrong(on: "PowerOn", devices: Devices) -> list:
             rows += wrap(words.text(key))
     warning = getattr(devices.reader.device, "warning", "")
     if warning:
-        rows += wrap(Words(words.language, "adjust").text("reader_" + warning))
+        rows += wrap(Words(words.language, "settings_menu").text("reader_" + warning))
     for key in on.wrong:
         rows += wrap(words.text(key))
     if on.settings.faults:

@@ -3,6 +3,8 @@
 GONE_MS = 300  # a tag not seen for so long has been taken away; shorter gaps are the radio's
 CROWD_MS = 200  # so long one tag may lie beside the next, while hands change them
 APART_MS = 1000  # so long several must have been apart: what is felt at the edge comes and goes
+HEAP_MS = 600  # tags that have lain together for so long are a heap;
+LIFT_MS = 800  # one taken from it is taken back when the others still lie there after so long
 HOLD_MS = 700
 SPIN_MS = 40  # turns closer together than this are one quick spin,
 SPINS = 3  # and from the third on
@@ -10,29 +12,86 @@ FAST = 5  # each counts as five
 MANY = 24  # where there are more options than this
 
 
+class Lying:
+    """A tag on a reader: when it came, when it was last seen, whether people have heard of it."""
+
+    def __init__(self, uid: bytes, now_ms: int) -> None:
+        self.uid = uid
+        self.came_ms = self.seen_ms = now_ms
+        self.told = False
+
+
 class TagWatch:
-    """Edges of a reader that tells, when asked, which tag it sees.
+    """Edges of one reader that tells, when asked, which tags it sees.
 
     A tag left lying arrives once; taken away and put back it arrives again.
+
+    tags    what lies there, or did a moment ago
+    beside  whether one lies there that was not told, since it came together with another
     """
 
     def __init__(self) -> None:
-        self.uid: "bytes | None" = None
-        self.seen_ms = 0
+        self.tags: list = []
+        self.left: list = []  # of a heap that still lies there: (identifier, since when)
+        self.beside = False
         self.crowd_ms = -APART_MS
         self.crowd_since = 0
         self.told = False
 
-    def look(self, uid: "bytes | None", now_ms: int) -> "bytes | None":
-        """`uid` is what the reader sees now, or None. Returns the tag that has just arrived."""
-        if uid is None:
-            if self.uid is not None and now_ms - self.seen_ms >= GONE_MS:
-                self.uid = None
+    def look(self, seen: list, now_ms: int, many: bool = False) -> list:
+        """`seen` is what the reader sees now. Returns the tags that have just arrived.
+
+        many  whether several may come together: else of two at once none is told, and of a second
+              beside one that has just come, only when it is alone
+        """
+        if not seen and not self.tags:
+            return []
+        for uid in seen:
+            self._note(uid, now_ms)
+        self._leave(now_ms, many)
+        fresh = [tag for tag in self.tags if not tag.told and tag.seen_ms == now_ms]
+        here = [tag for tag in self.tags if tag.seen_ms == now_ms]
+        if not many:
+            fresh = [tag for tag in fresh if alone(tag, here)]
+            if fresh:
+                self.tags = here  # it has taken the place of what was there
+        for tag in fresh:
+            tag.told = True
+        self.beside = bool([tag for tag in here if not tag.told])
+        return [tag.uid for tag in fresh]
+
+    def _note(self, uid: bytes, now_ms: int) -> None:
+        for tag in self.tags:
+            if tag.uid == uid:
+                tag.seen_ms = now_ms
+                return
+        tag = Lying(uid, now_ms)
+        for back in self.left:  # it was away for a moment: nothing new
+            if back[0] == uid:
+                self.left.remove(back)
+                tag.told = True
+                break
+        self.tags.append(tag)
+
+    def _leave(self, now_ms: int, many: bool) -> None:
+        """Tags not seen for GONE_MS; of a heap they are kept in mind, see `lifted`."""
+        for tag in [tag for tag in self.tags if now_ms - tag.seen_ms >= GONE_MS]:
+            self.tags.remove(tag)
+            heap = [one for one in self.tags if one.told and tag.seen_ms - one.came_ms >= HEAP_MS]
+            if many and tag.told and heap and tag.seen_ms - tag.came_ms >= HEAP_MS:
+                self.left.append((tag.uid, now_ms))
+
+    def lifted(self, now_ms: int) -> "bytes | None":
+        """A tag taken from a heap whose other tags have stayed; none where the whole heap went."""
+        if not self.left:
             return None
-        self.seen_ms = now_ms
-        if uid == self.uid:
+        if not [tag for tag in self.tags if tag.told]:
+            self.left = []
             return None
-        self.uid = uid
+        uid, since = self.left[0]
+        if now_ms - since < LIFT_MS:
+            return None
+        self.left.pop(0)
         return uid
 
     def crowded(self, crowd: bool, now_ms: int) -> bool:
@@ -40,13 +99,21 @@ class TagWatch:
         if now_ms - self.crowd_ms >= APART_MS:
             self.crowd_since = now_ms
             self.told = False
-        if not crowd:
+        if not crowd and not self.beside:
             return False
         self.crowd_ms = now_ms
         if self.told or now_ms - self.crowd_since < CROWD_MS:
             return False
         self.told = True
         return True
+
+
+def alone(tag: Lying, here: list) -> bool:
+    """Whether a tag lies alone, or beside those only that have long been read."""
+    for other in here:
+        if other is not tag and (not other.told or tag.came_ms - other.came_ms < APART_MS):
+            return False
+    return True
 
 
 class KnobWatch:

@@ -45,11 +45,26 @@ class Clock:
 
 
 class Reader:
-    """`uid` is the tag that lies on it, or None; `looks` counts how often somebody looked."""
+    """`tags` are those that lie on it; `looks` counts how often somebody looked.
+
+    uid   the only one, or None, to lay it and lift all
+    each  the readers of a table: this one
+    """
+
+    crowd = False
 
     def __init__(self) -> None:
-        self.uid: "bytes | None" = None
+        self.tags: list = []
         self.looks = 0
+        self.each: tuple = (self,)
+
+    @property
+    def uid(self) -> "bytes | None":
+        return self.tags[0] if self.tags else None
+
+    @uid.setter
+    def uid(self, uid: "bytes | None") -> None:
+        self.tags = [] if uid is None else [uid]
 
     def look(self) -> "bytes | None":
         self.looks += 1

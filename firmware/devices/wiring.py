@@ -83,6 +83,12 @@ class Wiring:
 
             spi = self.spi("reader", boards.READER_HZ)
             return MFRC522(spi, self.out("reader_cs"), self.out("reader_rst"))
+        if kind == "pn5180":
+            from firmware.drivers.pn5180 import PN5180
+
+            busy = self.machine.Pin(self.board.pins["reader_busy"], self.machine.Pin.IN)
+            spi = self.spi("reader", boards.READER_HZ)
+            return PN5180(spi, self.out("reader_cs"), busy, self.out("reader_rst"))
         from firmware.drivers.pn532 import PN532, I2cLink, SpiLink
 
         if kind == "pn532_i2c":

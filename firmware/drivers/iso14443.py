@@ -1,7 +1,12 @@
 """ISO/IEC 14443-3, type A: waking tags, telling them apart bit by bit, selecting one.
 
 Generators over a `radio` with `transfer(data, bits, align, crc, ms)`, which gives the bytes of a
-reply or None, and sets `radio.collision`: None, or how many bits of the reply were undisturbed.
+reply or None, and sets `radio.collision`: None, or how many bits of the reply were undisturbed;
+and with `wake()`, which sends WUPA and says whether anything has answered.
+
+Where several tags answer, a tree is walked whose branches are the first bits of their numbers: a
+tag selected sleeps (HLTA), all are woken for the next branch, and whoever is in none stays out. So
+it does not matter which of them slept before; in a loop of REQA those that did would be missed.
 """
 
 try:
@@ -16,72 +21,123 @@ SELECT = (0x93, 0x95, 0x97)  # of the three cascade levels
 CASCADE_TAG = 0x88
 SAK_CASCADE = 0x04
 MS = 1  # a tag answers these commands within 91 us
+MOST = 8  # tags in one round; a small antenna feeds fewer
+ROOT = ((), b"\0\0\0\0\0", 0)
 
 
-def resolve(radio: Any, prefer: Any = None) -> Any:
-    """The identifier of one woken tag, left selected, and whether there were others.
+def everybody(radio: Any, known: Any, thorough: bool) -> Any:
+    """All tags of a field that has answered WUPA: (numbers, several felt, all made out).
 
-    Of several tags the one of `prefer` is chosen if it is there. (None, others) where the radio
-    failed; `radio.alike` then says whether what was heard of a tag was all `prefer`'s. Every level
-    is checked: BCC, CRC, the cascade tag.
+    Tags of `known` that the walk has missed are called by their whole number: one that couples
+    better drowns its neighbours, but does not answer to their names. Where none is known, and now
+    and then (`thorough`), REQA reaches the drowned who have just come: those found sleep deeper.
     """
-    uid = b""
-    several = radio.alike = False
-    for level in range(3):
-        liked = level_of(prefer, level)
-        part, others = yield from anticollision(radio, level, liked)
-        if part is None and not others:  # what did not hear this still waits for it
-            part, others = yield from anticollision(radio, level, liked)
-        several = several or others
+    found: list = []
+    several, clear = yield from _walks(radio, found)
+    for uid in known:
+        if len(uid) != 8 and uid not in found:  # 8: an ICODE's, from the other standard
+            there = yield from choose(radio, uid)
+            if there is not None:
+                yield from halt(radio)
+                found.append(uid)
+    for _ in range(MOST - len(found) if thorough or not known else 0):
+        atqa = yield from radio.transfer((REQA,), 7, 0, False, MS)
+        if atqa is None and radio.collision is None:
+            break
+        more, sound = yield from _walks(radio, found)
+        several, clear = several or more, clear and sound
+        if not sound:
+            break
+    return found, several or len(found) > 1, clear and bool(found)
+
+
+def _walks(radio: Any, found: list) -> Any:
+    """Every branch of the tree, the tags at its ends into `found`: (several felt, all sound)."""
+    branches: list = [ROOT]
+    standing: "tuple | None" = ()  # the levels at which tags wait for the next word
+    several, clear = False, True
+    while branches and len(found) < MOST:
+        branch = branches.pop()
+        if standing != branch[0]:
+            woken = yield from radio.wake()
+            if not woken:
+                return several, False
+            sound = yield from _down(radio, branch[0])
+            clear, standing = clear and sound, branch[0] if sound else None
+            if not sound:
+                continue
+        before = len(branches)
+        uid, standing = yield from _tag(radio, branch, branches)
+        several = several or len(branches) > before
+        if uid is not None:
+            yield from halt(radio)
+            if uid not in found:
+                found.append(uid)
+        elif standing is None:
+            clear = False
+    return several, clear
+
+
+def _down(radio: Any, parts: tuple) -> Any:
+    """Select so many levels of a number; whether that is sound and there is more of it."""
+    for level in range(len(parts)):
+        sak = yield from _select(radio, level, parts[level])
+        if sak is None or not sak & SAK_CASCADE:
+            return False
+    return True
+
+
+def _tag(radio: Any, branch: tuple, branches: list) -> Any:
+    """One tag of a branch, left selected: (its number, None). Others go to `branches`.
+
+    (None, levels) where nobody is in it and all still wait there; (None, None) where the radio
+    failed. Every level is checked: BCC, CRC, the cascade tag.
+    """
+    parts, known, count = branch
+    uid = b"".join([part[1:4] for part in parts])
+    for level in range(len(parts), 3):
+        part, nobody = yield from anticollision(radio, level, known, count, parts, branches)
         if part is None:
-            return None, several
-        radio.alike = part[:4] == liked
-        sak = yield from radio.transfer(bytes((SELECT[level], 0x70)) + part, 0, 0, True, MS)
-        if sak is None or len(sak) != 1:
-            return None, several
-        if not sak[0] & SAK_CASCADE:
-            return uid + part[:4], several
+            return None, parts if nobody else None
+        sak = yield from _select(radio, level, part)
+        if sak is None:
+            return None, None
+        if not sak & SAK_CASCADE:
+            return uid + part[:4], None
         if part[0] != CASCADE_TAG:
-            return None, several
+            return None, None
         uid += part[1:4]
-    return None, several
+        parts += (part,)
+        known, count = ROOT[1:]
+    return None, None
 
 
-def level_of(uid: Any, level: int) -> Any:
-    """Four bytes of a level of an identifier of 4, 7 or 10 bytes, or None."""
-    if uid is None or len(uid) < 4 + 3 * level:
-        return None
-    part = uid[3 * level :]
-    return part[:4] if len(part) == 4 else bytes((CASCADE_TAG,)) + part[:3]
+def anticollision(
+    radio: Any, level: int, known: Any, count: int, parts: tuple, branches: list
+) -> Any:
+    """Four bytes and BCC of one tag that begins with `count` known bits: (them or None, nobody).
 
-
-def anticollision(radio: Any, level: int, prefer: Any = None) -> Any:
-    """Four bytes and BCC of one tag at a level, and whether tags disagreed. (None, ...) if none.
-
-    At a collision one bit is decided: as `prefer` has it, else 1. A chip's word for where a
-    collision was is only trusted while no bit is known; readings differ about the later ones, so
-    they go on a single bit at a time, and a branch nobody is in is left for its other half.
+    At a collision the bit is taken for 1, and the branch where it is 0 is left for later. A chip's
+    word for where a collision was is only trusted while no bit is known; readings differ about the
+    later ones, so they go on a single bit at a time, and one of two branches may be empty.
     """
-    known = bytearray(5)
-    count = 0
-    several = flipped = False
+    known = bytearray(known)
+    again = not count
     while count <= 32:
         reply = yield from _branch(radio, level, known, count)
-        if radio.collision is not None:
-            if not count and reply:
-                count = min(radio.collision, 31)
-                _keep(known, reply, count)
-            _decide(known, count, prefer)
-            count += 1
-            several, flipped = True, False
-        elif reply is not None:
-            return checked(known, count, reply), several
-        elif flipped or not count:
-            break
-        else:  # nobody has the bit that was chosen: the others have the other
-            known[(count - 1) // 8] ^= 1 << (count - 1) % 8
-            flipped = True
-    return None, several
+        if reply is None and radio.collision is None and again:
+            again = False  # what did not hear this still waits for it
+            continue
+        if radio.collision is None:
+            part = None if reply is None else checked(known, count, reply)
+            return part, reply is None and count > 0
+        if not count and reply:
+            count = min(radio.collision, 31)
+            _keep(known, reply, count)
+        count += 1
+        branches.append((parts, bytes(known), count))
+        known[(count - 1) // 8] |= 1 << (count - 1) % 8
+    return None, False
 
 
 def _branch(radio: Any, level: int, known: Any, count: int) -> Any:
@@ -91,6 +147,46 @@ def _branch(radio: Any, level: int, known: Any, count: int) -> Any:
     frame.extend(known[: whole + (bits > 0)])
     reply = yield from radio.transfer(frame, bits, bits, False, MS)
     return reply
+
+
+def _select(radio: Any, level: int, part: bytes) -> Any:
+    """The SAK of a tag with those four bytes and BCC at a level, or None."""
+    sak = yield from radio.transfer(bytes((SELECT[level], 0x70)) + part, 0, 0, True, MS)
+    return sak[0] if sak is not None and len(sak) == 1 else None
+
+
+def choose(radio: Any, uid: Any) -> Any:
+    """Wake all and select the one with this number; the number, or None where it is not there."""
+    woken = yield from radio.wake()
+    if not woken:
+        return None
+    there = yield from pick(radio, uid)
+    return there
+
+
+def pick(radio: Any, uid: Any) -> Any:
+    """Of tags that are awake select the one with this number, which needs no anticollision."""
+    parts = levels_of(uid)
+    for level in range(len(parts)):
+        sak = yield from _select(radio, level, parts[level])
+        if sak is None or bool(sak & SAK_CASCADE) != (level < len(parts) - 1):
+            return None
+    return uid
+
+
+def halt(radio: Any) -> Any:
+    """HLTA; silence says it was heard (6.4.5)."""
+    yield from radio.transfer(HLTA, 0, 0, True, MS)
+
+
+def levels_of(uid: bytes) -> list:
+    """Four bytes and BCC of every cascade level of a number of 4, 7 or 10 bytes."""
+    parts = []
+    while len(uid) > 4:
+        parts.append(bytes((CASCADE_TAG,)) + uid[:3])
+        uid = uid[3:]
+    parts.append(uid)
+    return [part + bytes((part[0] ^ part[1] ^ part[2] ^ part[3],)) for part in parts]
 
 
 def checked(known: Any, count: int, reply: Any) -> Any:
@@ -110,9 +206,3 @@ def _keep(known: Any, reply: Any, count: int) -> None:
     for i in range(min(4, len(reply))):
         left = min(8, max(0, count - 8 * i))
         known[i] = reply[i] & ((1 << left) - 1)
-
-
-def _decide(known: Any, bit: int, prefer: Any) -> None:
-    """The bit where tags disagree."""
-    if prefer is None or prefer[bit // 8] >> bit % 8 & 1:
-        known[bit // 8] |= 1 << bit % 8

@@ -10,13 +10,9 @@ at most half a millisecond in which a tag that is there would have answered.
 
 from firmware.drivers import iso14443
 from firmware.drivers.mfrc522_registers import (
-    BIT_FRAMING,
     COLL,
-    COM_IRQ,
     COMMAND,
     FIFO,
-    FIFO_LEVEL,
-    IDLE,
     MOD_WIDTH,
     MODE,
     RF_CFG,
@@ -26,7 +22,6 @@ from firmware.drivers.mfrc522_registers import (
     T_PRESCALER,
     T_RELOAD_H,
     T_RELOAD_L,
-    TRANSCEIVE,
     TX_ASK,
     TX_CONTROL,
     TX_MODE,
@@ -40,14 +35,11 @@ try:
 except ImportError:  # MicroPython has none, and reads no annotations
     Any = object  # type: ignore
 
-START_SEND = 0x80
-FLUSH = 0x80
 CRC_ON = 0x80
 RX_NO_ERR = 0x08  # less than four bits are noise: go on listening (9.3.2.4)
 IRQ_BIT7 = 0x80  # always reads 0 (9.3.1.5): where it does not, nobody is there
 IRQ_RX = 0x20
 IRQ_TIMER = 0x01
-ALL_IRQ = 0x7F
 ERR_COLLISION = 0x08
 ERR_ANY = 0x17  # buffer overflow, CRC, parity, protocol (9.3.1.7)
 FIELD_ON = 0x83
@@ -58,8 +50,8 @@ TICKS_PER_MS = 20  # prescaler 338: 13.56 MHz / 677 = 20.03 kHz (8.5)
 FIELD_MS = 5  # ISO 14443-3, 5.2: what a tag may need to start
 SILENT_US = 50000  # so long after a command a living chip has raised an interrupt
 PROBE_US = 2000000
-BLUR_US = 200000  # so long a tag that cannot be made out passes for the one that lay there,
-TRACK_US = 1000000  # and so long it is called more than once
+THOROUGH = 8  # polls of tags that are known, for one that asks everybody's number again
+TRACK_US = 1000000  # so long after a tag it is called more than once
 
 GAINS = {18: 0x28, 23: 0x18, 33: 0x48, 38: 0x58, 43: 0x68, 48: 0x78}
 GENUINE = (0x91, 0x92)
@@ -107,9 +99,9 @@ class MFRC522(Reader):
         self.probed = 0
         self.reload = self.crc = -1
         self.sent_at = self.irq = 0
-        self.last: "bytes | None" = None  # the tag that lay there lately, told or not
+        self.polls = 0
+        self.lately = False  # whether a tag has lain there within TRACK_US
         self.seen_at = 0
-        self.alike = False
         if rst is not None:
             rst(1)
 
@@ -172,57 +164,43 @@ class MFRC522(Reader):
             raise Silent()
 
     def _poll(self) -> Any:
-        """Who is there: one tag told, several refused unless one of them lay there before.
-
-        Where a tag answered but could not be made out, the radio failed: nothing has left yet.
-        """
+        """Who is there: all that can be told apart, however many the antenna feeds."""
         self.eager = False  # the last poll may have been cut off
-        woken = yield from self._wake()
+        found, several, clear = [], False, True
+        woken = yield from self.wake()
         if woken:
-            self.eager = self.uid is None and not self.crowd
-            uid, several = yield from iso14443.resolve(self, self.last)
+            self.eager = not self.tags and not self.crowd
+            self.polls += 1
+            thorough = self.polls % THOROUGH == 0
+            found, several, clear = yield from iso14443.everybody(self, self.tags, thorough)
             self.eager = False
-            if uid is not None:
-                self._found(uid, several)
-                yield from self.release()
-                return
-            if self.alike:
-                self.seen_at = self.clock.ticks_us()
-        since = self.elapsed(self.seen_at)
-        self.uid = self.last if woken and since < BLUR_US else None
-        self.crowd = False
-        if since > TRACK_US:
-            self.last = None
+        self._saw(found, several, clear)
+        if found:
+            self.lately = True
+            self.seen_at = self.clock.ticks_us()
+            yield REST
+        elif self.elapsed(self.seen_at) > TRACK_US:
+            self.lately = False
 
-    def _found(self, uid: bytes, several: bool) -> None:
-        self.crowd = several
-        self.uid = uid if uid == self.last or not several else None
-        self.last = self.uid
-        self.seen_at = self.clock.ticks_us()
-
-    def _wake(self) -> Any:
+    def wake(self) -> Any:
         """WUPA, so that tags answer that sleep after the last poll; whether any does.
 
         One whose last exchange was cut off does not hear the first call, only goes to sleep, and
         the second call or its answer may be lost: only where nothing lay lately is one enough.
         """
-        for _ in range(1 if self.last is None else 3):
-            pause = NAP if self.last is None else WAIT
+        for _ in range(3 if self.lately else 1):
+            pause = WAIT if self.lately else NAP
             atqa = yield from self.transfer((iso14443.WUPA,), 7, 0, False, iso14443.MS, pause)
             if atqa is not None or self.collision is not None:
                 return True
         return False
 
     def select(self) -> Any:
-        woken = yield from self._wake()
-        if not woken:
-            return None
-        uid, _ = yield from iso14443.resolve(self, self.uid)
+        uid = yield from iso14443.choose(self, self.wanted)
         return uid
 
     def release(self) -> Any:
-        """HLTA; silence says it was heard (ISO 14443-3, 6.4.5)."""
-        yield from self.transfer(iso14443.HLTA, 0, 0, True, iso14443.MS, REST)
+        yield from iso14443.halt(self)
 
     # Frames
 
@@ -266,14 +244,7 @@ class MFRC522(Reader):
             self.chip.write(T_RELOAD_L, self.reload)
 
     def _send(self, data: Any, framing: int) -> None:
-        """Nothing of the last exchange may be left: its flags, its bytes, its StartSend."""
-        self.chip.write(COMMAND, IDLE)
-        self.chip.write(COM_IRQ, ALL_IRQ)
-        self.chip.write(FIFO_LEVEL, FLUSH)
-        self.chip.write_fifo(data)
-        self.chip.write(BIT_FRAMING, framing)
-        self.chip.write(COMMAND, TRANSCEIVE)
-        self.chip.write(BIT_FRAMING, framing | START_SEND)
+        self.chip.transceive(data, framing)
         self.sent_at = self.clock.ticks_us()
 
     def _wait(self, pause: int) -> Any:

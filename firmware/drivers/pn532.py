@@ -25,6 +25,7 @@ RF_CONFIGURATION = 0x32  # 7.3.1
 IN_DATA_EXCHANGE = 0x40  # 7.3.8
 IN_COMMUNICATE_THRU = 0x42  # 7.3.9
 IN_LIST_PASSIVE = 0x4A  # 7.3.5
+IN_SELECT = 0x54  # 7.3.12
 
 RETRIES = 2  # of an activation; by default the chip tries for ever
 WAKE_US = 2000
@@ -155,6 +156,7 @@ class PN532(Reader):
         self.link = link
         self.version: tuple = ()
         self.proven = False
+        self.target = 1  # the chip's number of the tag that is spoken to
 
     def _life(self) -> Any:
         yield from self._start()
@@ -190,14 +192,12 @@ class PN532(Reader):
         self.version = tuple(said[:3])
 
     def _poll(self) -> Any:
-        """One tag told; of two none, unless one of them lay there before."""
+        """Two tags at most: the chip tells them apart itself, and of a third says nothing."""
         found = yield from self._list(REST)
         if found is None:
             return
         self.proven = True
-        self.crowd = len(found) > 1
-        if self.uid not in found:
-            self.uid = found[0] if len(found) == 1 else None
+        self._saw(found, len(found) > 1, True)
 
     def _list(self, first: int) -> Any:
         answer = yield from self._call(IN_LIST_PASSIVE, b"\x02\x00", LIST_SIZE, first)
@@ -205,7 +205,12 @@ class PN532(Reader):
 
     def select(self) -> Any:
         found = yield from self._list(WAIT)
-        return found[0] if found and len(found) == 1 else None
+        if not found or self.wanted not in found:
+            return None
+        self.target = 1 + found.index(self.wanted)
+        if len(found) > 1:  # what goes through as it is reaches the one selected last
+            yield from self._call(IN_SELECT, bytes((self.target,)), 1)
+        return self.wanted
 
     def release(self) -> Any:
         """The next listing begins anew."""
@@ -214,7 +219,8 @@ class PN532(Reader):
     def exchange(self, data: Any, size: int, ms: int) -> Any:
         """InDataExchange takes 60h and 3Ah for commands of other tags: these go through as is."""
         if data[0] == READ:
-            got = yield from self._call(IN_DATA_EXCHANGE, b"\x01" + bytes(data), size + 1)
+            to_it = bytes((self.target,)) + bytes(data)
+            got = yield from self._call(IN_DATA_EXCHANGE, to_it, size + 1)
         else:
             got = yield from self._call(IN_COMMUNICATE_THRU, bytes(data), size + 1)
         if not got or got[0] & 0x3F or len(got) != size + 1:
@@ -223,7 +229,7 @@ class PN532(Reader):
         return got[1:]
 
     def ack(self, data: Any, ms: int) -> Any:
-        got = yield from self._call(IN_DATA_EXCHANGE, b"\x01" + bytes(data), 1)
+        got = yield from self._call(IN_DATA_EXCHANGE, bytes((self.target,)) + bytes(data), 1)
         return bool(got) and not got[0] & 0x3F
 
     # Frames

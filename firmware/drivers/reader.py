@@ -17,6 +17,7 @@ REST = 1
 EAGER_US = 20000  # seven bytes of a number, five exchanges of up to three milliseconds
 TRIES = 3  # of a job, where the radio failed
 JOBS = 8  # waiting at once
+BLUR_US = 200000  # so long tags that cannot be made out pass for those that lay there
 
 
 class Job:
@@ -42,10 +43,13 @@ class Job:
 
 
 class Reader:
-    """A reader of ISO 14443-A tags. Subclasses say `_life`, `select`, `release`, `exchange`, `ack`.
+    """A reader of tags. Subclasses say `_life`, `select`, `release`, `exchange`, `ack`.
 
-    uid      what lies on it; kept while the chip is started again, so that nothing seems to leave
-    crowd    whether several tags were felt at the last poll; a new one is then not told
+    tags     numbers of all that lie on it and could be told apart, those that came first at the
+             front; kept while the chip is started again, so that nothing seems to leave
+    uid      the first of them, or None
+    crowd    whether more were felt at the last poll than could be told apart
+    wanted   the tag that the job in hand is about
     busy     whether a look soon would tell more: a tag has answered that is not known yet, or
              there is work. A loop that then sleeps a millisecond has it in eight, not in sixty
     eager    a tag has come and is being asked for its number
@@ -57,8 +61,12 @@ class Reader:
     def __init__(self, clock: Any = None, patience_us: int = 1000) -> None:
         self.clock = time if clock is None else clock
         self.patience_us = patience_us
+        self.each: tuple = (self,)  # the readers of the table: see firmware.drivers.several
+        self.tags: list = []
         self.uid: "bytes | None" = None
+        self.wanted: "bytes | None" = None
         self.crowd = False
+        self.blur_at: "int | None" = None  # since when not all that lies there can be made out
         self.busy = False
         self.eager = False
         self.starts = 0
@@ -90,17 +98,19 @@ class Reader:
 
     # Work with the tag that lies there
 
-    def identify(self) -> Job:
+    # `uid` says which one where there are several; without, it is the first.
+
+    def identify(self, uid: Any = None) -> Job:
         """The tag's type2.Kind: what it is and how many pages it has."""
-        return self._ask("identify")
+        return self._ask(uid, "identify")
 
-    def read(self, first: int, count: int) -> Job:
+    def read(self, first: int, count: int, uid: Any = None) -> Job:
         """Bytes of `count` pages from page `first`. Pages a tag does not have are refused."""
-        return self._ask("read", first, count)
+        return self._ask(uid, "read", first, count)
 
-    def write(self, page: int, data: bytes) -> Job:
+    def write(self, page: int, data: bytes, uid: Any = None) -> Job:
         """Four bytes into a page of the user's memory, read back; the value is True."""
-        return self._ask("write", page, data)
+        return self._ask(uid, "write", page, data)
 
     def finish(self, job: Job) -> Job:
         """Look until a job is done: for tests and the prompt, where nothing else is to be done."""
@@ -108,11 +118,16 @@ class Reader:
             self.look()
         return job
 
-    def _ask(self, work: str, *args: Any) -> Job:
-        from firmware.drivers import type2  # its room in the heap only where a tag is not known
+    def works(self, uid: Any) -> Any:
+        """The module that knows the memory of a tag, loaded only where it is not known."""
+        from firmware.drivers import type2
 
-        job = Job(self.uid, getattr(type2, work), args)
-        if self.uid is None:
+        return type2
+
+    def _ask(self, uid: Any, work: str, *args: Any) -> Job:
+        uid = uid or self.uid
+        job = Job(uid, getattr(self.works(uid), work), args)
+        if uid not in self.tags:
             job.end(None, "gone")
         elif len(self.jobs) >= JOBS:
             job.end(None, "failed")
@@ -124,8 +139,10 @@ class Reader:
     def _work(self) -> Any:
         """The first job, once. One whose radio failed stays for the next turn."""
         job = self.jobs[0]
+        self.wanted = job.uid
         uid = yield from self.select()
         if uid == job.uid:
+            self.blur_at = None  # it is there
             yield from self._do(job)
             yield from self.release()
         job.tries -= 1
@@ -147,6 +164,20 @@ class Reader:
         """What is known of the tag with that identifier, or None."""
         return self.kind[1] if self.kind and self.kind[0] == uid else None
 
+    def _saw(self, found: list, several: bool, clear: bool) -> None:
+        """What a poll has made out. Where not everything could be, nothing has left yet."""
+        now = self.clock.ticks_us()
+        if clear or not [uid for uid in self.tags if uid not in found]:
+            self.blur_at = None
+        elif self.blur_at is None:
+            self.blur_at = now
+        blur = self.blur_at
+        stay = blur is not None and self.clock.ticks_diff(now, blur) < BLUR_US
+        there = [uid for uid in self.tags if stay or uid in found]
+        self.tags = there + [uid for uid in found if uid not in there]
+        self.uid = self.tags[0] if self.tags else None
+        self.crowd = several and not clear
+
     # What a driver says
 
     def _life(self) -> Any:
@@ -154,7 +185,7 @@ class Reader:
         raise NotImplementedError
 
     def select(self) -> Any:
-        """Select the tag of `uid`, or the only one there; its identifier or None."""
+        """Select the tag `wanted`; its number, or None where it is not there."""
         raise NotImplementedError
 
     def release(self) -> Any:

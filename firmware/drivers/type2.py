@@ -45,7 +45,7 @@ ULTRALIGHT_PAGES = 16
 
 def identify(radio: Any) -> Any:
     """The Kind of the selected tag. One that knows no GET_VERSION refuses it and falls asleep."""
-    uid = radio.uid
+    uid = radio.wanted
     kind = radio.kind_of(uid)
     if kind is None:
         kind = yield from _kind(radio)
@@ -61,7 +61,7 @@ def _kind(radio: Any) -> Any:
         if version is not None:
             return _by_version(version)
         found = yield from radio.select()
-        if found != radio.uid:
+        if found != radio.wanted:
             return None
     head = yield from radio.exchange(bytes((READ, 0)), 16, READ_MS)
     return head and _by_container(head)

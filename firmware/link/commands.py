@@ -89,16 +89,22 @@ class Commands:
         return reply
 
     def do_tag(self, rest: str) -> None:
-        try:
-            uid = bytes.fromhex(rest)
-        except ValueError:
-            uid = b""
-        if not 4 <= len(uid) <= 10:
+        """Tags in hex, before them the number of a reader if it is not the first."""
+        number, tags = reader_of(rest)
+        uids = [uid_of(tag) for tag in tags]
+        if not uids:
             raise Refused("bad_tag", "a tag is 4 to 10 bytes in hex")
-        self.app.panel.laid_tag = uid
+        self.app.panel.laid[number] = uids
 
     def do_away(self, rest: str) -> None:
-        self.app.panel.laid_tag = None
+        """The tags laid on all readers, on one, or some of one."""
+        laid = self.app.panel.laid
+        number, tags = reader_of(rest)
+        gone = [uid_of(tag) for tag in tags]
+        for reader in [number] if rest else list(laid):
+            laid[reader] = [uid for uid in laid.get(reader, []) if gone and uid not in gone]
+            if not laid[reader]:
+                del laid[reader]
 
     def do_turn(self, rest: str) -> None:
         self.injected.append(("turn", whole(rest, -1000, 1000)))
@@ -149,14 +155,19 @@ class Commands:
 
     # Helpers
 
-    def tag_fields(self, uid: bytes) -> dict:
+    def hidden(self) -> bool:
+        """Whether what is asked now is secret."""
+        match = self.app.match
+        return bool(match and match.referee.ask and match.referee.ask.secret)
+
+    def tag_fields(self, uid: bytes, secret: bool, reader: int = 0) -> dict:
         """A tag, and the piece it is on if the match in play knows it; none of a secret ask."""
         match = self.app.match
         piece = match.piece(uid) if match else None
-        secret = bool(match and match.referee.ask and match.referee.ask.secret)
         known = isinstance(piece, int) and not secret
         return {
             "tag": uid.hex(),
+            "reader": reader,
             "piece": match.referee.table.box.name(piece) if match and known else None,
             "secret": secret,
         }
@@ -175,3 +186,25 @@ class Commands:
 
     def _refuse(self, refusal: str) -> None:
         raise Refused(refusal, self.app.words.text(refusal))
+
+
+MOST_READERS = 9
+
+
+def reader_of(rest: str) -> tuple:
+    """(number of a reader, the words after it): `2 04a1b2c3`; without a number the first, 0."""
+    words = rest.split()
+    if words and len(words[0]) == 1:
+        return whole(words[0], 0, MOST_READERS - 1), words[1:]
+    return 0, words
+
+
+def uid_of(text: str) -> bytes:
+    """A tag in hex."""
+    try:
+        uid = bytes.fromhex(text)
+    except ValueError:
+        uid = b""
+    if not 4 <= len(uid) <= 10:
+        raise Refused("bad_tag", "a tag is 4 to 10 bytes in hex")
+    return uid

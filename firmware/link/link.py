@@ -16,7 +16,7 @@ from firmware.link.refusals import Refused
 from firmware.storage.crash import trace
 
 if False:  # for type checkers alone: neither Python runs it
-    from typing import Any
+    from typing import Any, Callable
 
     from firmware.screen.canvas import Canvas
     from firmware.table.app import App
@@ -38,6 +38,7 @@ class Link(Commands):
     missed    whether events were left out because nobody read, or memory had no room
     changed   whether a command has changed what stands on the screen
     line      what has come and is to be carried out;  `done` what its reply carries, once it is
+    events    those that wait until people have seen what they tell of
     """
 
     def __init__(self, app: "App") -> None:
@@ -54,6 +55,7 @@ class Link(Commands):
         self.changed = False
         self.line: "str | None" = None
         self.done: "dict | None" = None
+        self.events: list = []
 
     # Out
 
@@ -70,6 +72,22 @@ class Link(Commands):
                 raise
             self.missed = True
 
+    def later(self, event: str, fields: "dict | Callable", *of: "Any") -> None:
+        """An event, for when people have seen what it tells of: `fields`, or what it makes of `of`.
+
+        Putting a question into words takes a board longer than its lights and its screen.
+        """
+        self.events.append((event, fields, of))
+
+    def flush(self) -> None:
+        """Send the events that wait. Before anything else happens: they tell of what stands now."""
+        while self.events:
+            event, fields, of = self.events.pop(0)
+            try:
+                self.send(event, fields(*of) if callable(fields) else fields)
+            except MemoryError:
+                self.missed = True
+
     def start(self) -> None:
         """The table is up."""
         self.send("hello", self.do_hello(""))
@@ -79,45 +97,46 @@ class Link(Commands):
         if ask is not self.asked and ask is not None:
             self.asked = ask
             self.menu = ()
-            self.send("ask", ask_fields(ask, match))
+            self.later("ask", ask_fields, ask, match)
 
     def on_menu(self, heading: str, labels: list, at: int) -> None:
         self.asked = None
         self.menu = (heading, labels, at)
-        self.send("menu", {"heading": heading, "labels": labels, "at": at})
+        self.later("menu", {"heading": heading, "labels": labels, "at": at})
 
     def on_answer(self, match: "Match", ask: Ask, line: str) -> None:
-        self.send("answer", {"n": len(match.referee.log), "line": line, "secret": ask.secret})
+        self.later("answer", {"n": len(match.referee.log), "line": line, "secret": ask.secret})
 
     def on_undone(self, match: "Match") -> None:
-        self.send("undone", {"n": len(match.referee.log)})
+        self.later("undone", {"n": len(match.referee.log)})
 
     def on_refused(self, why: str, text: str, read: str) -> None:
-        self.send("refused", {"why": why, "text": text, "read": read})
+        self.later("refused", {"why": why, "text": text, "read": read})
 
     def on_fault(self, fault: Exception) -> None:
-        self.send("fault", {"error": repr(fault), "trace": trace(fault)})
+        self.later("fault", {"error": repr(fault), "trace": trace(fault)})
 
     def on_over(self, match: "Match") -> None:
         result = match.referee.result
         if result is None:
             return
         names = [match.words.seat(who) for who in result.winners]
-        self.send("over", {"ending": result.ending, "scores": result.scores, "winners": names})
+        self.later("over", {"ending": result.ending, "scores": result.scores, "winners": names})
 
     def on_hands(self, kind: str, *what: "Any") -> None:
         """What people do: a tag has come to lie on the reader, the knob was turned or pressed."""
-        if kind == "tap":
-            self.send("tag", self.tag_fields(what[0]))
+        if kind in ("tap", "tags"):
+            for uid in what[0] if kind == "tags" else what[:1]:
+                self.later("tag", self.tag_fields, uid, self.hidden(), what[1])
         elif self.watching and kind in ("turn", "press", "hold"):
-            self.send("knob", {"did": kind, "by": what[0] if what else 0})
+            self.later("knob", {"did": kind, "by": what[0] if what else 0})
 
     def on_sound(self, name: str) -> None:
         if self.watching:
-            self.send("sound", {"name": name})
+            self.later("sound", {"name": name})
 
     def on_journal(self, works: bool) -> None:
-        self.send("journal", {"works": works})
+        self.later("journal", {"works": works})
 
     def pictures(self, canvas: "Canvas", rgb: "bytes | bytearray", percent: int) -> None:
         """What has changed since it was last sent, if anybody watches and the line has room."""
@@ -145,7 +164,7 @@ class Link(Commands):
             if guard.device is not None and self.health.get(guard.name, True) != guard.works:
                 self.health[guard.name] = guard.works
                 fields = {"device": guard.name, "works": guard.works, "failures": guard.failures}
-                self.send("health", fields)
+                self.later("health", fields)
 
     # In
 
@@ -163,6 +182,7 @@ class Link(Commands):
                 self.line = self.port.call("readline")
             if self.line is None:
                 return None
+            self.flush()
             self.carry_out()
         return None
 
@@ -210,6 +230,7 @@ class Link(Commands):
             word = OK
             fields = self.done
         try:
+            self.flush()
             self.send(word, marked(mark, fields))
         except MemoryError:
             gc.collect()

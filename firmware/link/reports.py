@@ -8,7 +8,6 @@ if False:  # for type checkers alone: neither Python runs it
     from firmware.table.match import Match
 
 CHUNK = 20  # lines of a record in one reply
-FACE_DOWN = ("hand", "added", "secret", "packet", "dead")
 
 
 def health(guard: "Any") -> dict:
@@ -47,21 +46,16 @@ def chunk(lines: "Iterable[str]", first: int) -> dict:
 def table_fields(match: "Match", everything: bool) -> dict:
     """What the referee knows. Zones are named `hand 2`, seats from 0; face-down ones only count."""
     table, game = match.referee.table, match.referee.game
-    face_down = getattr(game, "FACE_DOWN", FACE_DOWN)
     zones: dict = {}
     hidden: dict = {}
     for zone in sorted(set(list(table.zones) + list(table.hidden))):
         name = zone_name(zone)
         full = name + f" {zone % SEATED}" if zone >= SEATED or name == "stack" else name
-        if everything or name not in face_down:
+        if everything or name not in game.FACE_DOWN:
             zones[full] = [table.box.name(piece) for piece in table.zones.get(zone, ())]
             hidden[full] = table.hidden.get(zone, 0)
         else:
             hidden[full] = table.count(zone)
-    status = match.words.text(*split_status(game, table))
+    key, *args = game.status(table)
+    status = match.words.text(key, args)
     return {"zones": zones, "hidden": hidden, "scores": game.scores(table), "status": status}
-
-
-def split_status(game: "Any", table: "Any") -> tuple:
-    key, *args = game.status(table) if hasattr(game, "status") else ("",)
-    return key, args

@@ -1,7 +1,7 @@
 """Where the lights are, taught at the table: one light is lit, and people say which place it is.
 
 Nothing counts before all of it is kept. Loaded only while it is used (settings_menu.py),
-with its texts, engine/words/lesson.py.
+with its texts, the lights menu of engine/words.
 """
 
 from engine.words import Words
@@ -17,7 +17,7 @@ DIGITS = "0123456789"
 
 async def run(adjust: "Adjust") -> None:
     """Choose a plate, then teach it."""
-    words = More(adjust.app.words, "lesson")
+    words = More(adjust.app.words, "lights_menu")
     boards = sorted(plates.CHAINS)
     labels = [words.text("plate_" + board) for board in boards]
     at = await adjust.panel.choose(words.text("which_plate"), labels)

@@ -1,7 +1,7 @@
 """What people set at the table itself: lights, sound, current, and where the lights are.
 
 Each change counts at once, and is kept before it is confirmed. Loaded only while it is used
-(`App.visit`), with its texts, engine/words/adjust.py.
+(`App.visit`), with its texts, the settings menu of engine/words.
 """
 
 import os
@@ -34,7 +34,7 @@ class Adjust:
         self.app = app
         self.panel = app.panel
         self.settings = app.settings
-        self.words = More(app.words, "adjust")
+        self.words = More(app.words, "settings_menu")
 
     async def run(self) -> None:
         at: "int | None" = 0

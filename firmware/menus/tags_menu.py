@@ -1,7 +1,7 @@
 """Tags are put on pieces at the table: a walk through a box, and a test of any tag.
 
 There is nothing to save or to resume: the register is the progress. Loaded only while it is used
-(`App.visit`), with its texts, engine/words/enrol.py.
+(`App.visit`), with its texts, the tags menu of engine/words.
 """
 
 from engine.boxes import BOXES
@@ -20,7 +20,7 @@ TEST = ("stop", "forget")
 
 async def run(app: "App") -> None:
     """Until people want no more; `app.words` are these texts then."""
-    words = app.words = Words(app.words.language, "enrol")
+    words = app.words = Words(app.words.language, "tags_menu")
     try:
         ledger = Ledger(app.devices.storage)
         while True:
@@ -45,7 +45,7 @@ async def walk(app: "App", ledger: Ledger, box: "Box") -> None:
 
 async def follow(app: "App") -> None:
     """A computer enrols over the link: taps are told and mean nothing else. Held: no more."""
-    app.words = Words(app.words.language, "enrol")
+    app.words = Words(app.words.language, "tags_menu")
     await Follow(app, None).run()
 
 

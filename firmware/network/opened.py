@@ -5,7 +5,6 @@ all that follow it (host/network/TOPICS.md).
 """
 
 from engine.table import zone_name
-from firmware.link.reports import FACE_DOWN
 
 if False:  # for type checkers alone: neither Python runs it
     from engine.ask import Ask
@@ -53,5 +52,4 @@ def secret_still(closed: list, referee: "Referee") -> bool:
     if count == TAKEN_BACK:
         return True
     zone = None if piece is None else referee.table.where(piece)
-    families = getattr(referee.game, "FACE_DOWN", FACE_DOWN)
-    return zone is not None and zone_name(zone) in families
+    return zone is not None and zone_name(zone) in referee.game.FACE_DOWN

@@ -9,7 +9,7 @@ from engine.record import RecordError, RulesChanged
 from engine.referee import values_of
 from engine.words import LANGUAGES, Words
 from firmware.devices.guard import Devices
-from firmware.lights.lights import Palette
+from firmware.lights.lights import Palette, ask_marks
 from firmware.screen import view
 from firmware.screen.canvas import wrap
 from firmware.storage.journal import Journal
@@ -81,7 +81,7 @@ class App(Deeds):
     # Before play
 
     async def choose_language(self) -> None:
-        labels = [Words(language).text(language) for language in LANGUAGES]
+        labels = [Words(language).text("own_name") for language in LANGUAGES]
         at = LANGUAGES.index(self.words.language)
         chosen = await self.panel.choose("Langue / Language", labels, at)
         if chosen is not None:
@@ -261,7 +261,7 @@ class App(Deeds):
             panel.link.on_over(match)
         while match.referee.result:
             panel.size, panel.palette = match.board_size, match.palette
-            panel.marks = list(match.referee.game.marks(match.referee.table, None))
+            panel.marks = ask_marks(match.referee, None)
             rows = view.final_rows(match.referee, match.words)
             if await panel.tell(match.words.text("final"), rows) == "press":
                 self.abandon()

@@ -10,9 +10,6 @@ import os
 from engine.ask import CHANCE, Ask
 from engine.places import CURSOR
 
-if False:  # for type checkers alone: neither Python runs it
-    from typing import Any
-
 ROLL = "by_lot"  # what the knob offers besides the values; no game has an answer of this name
 STEPS = 12  # of the light that runs round the board while the table draws
 STEP_MS = 70
@@ -22,13 +19,6 @@ STRIDE = 7  # lights from one step to the next
 def may_draw(ask: Ask) -> bool:
     """Whether the table may answer: chance without cards, for those people turn up themselves."""
     return ask.role == CHANCE and ask.kind != "tap"
-
-
-def weights(game: "Any", table: "Any", ask: Ask) -> list:
-    """How likely each of the ask's values is: what a game's `odds` says, else all alike."""
-    if hasattr(game, "odds"):
-        return game.odds(table, ask)
-    return [1] * len(ask.values)
 
 
 def draw(values: "list | tuple | range", chances: list) -> "int | str":

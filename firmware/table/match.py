@@ -97,7 +97,7 @@ class Match:
 
     @property
     def board_size(self) -> int:
-        return SIZES[self.referee.game.BOARD]
+        return SIZES[catalogue.plate(self.name)]
 
     # Deeds: every change of the match, whoever asks for it, is one of these three
 

@@ -2,8 +2,10 @@
 
 `event()` is the only place where the application waits. What it returns:
 
-    ("tap", uid: bytes)   a tag has arrived on the reader
-    ("crowd",)            several tags lie there, which it cannot tell apart
+    ("tap", uid, reader)  a tag has arrived on a reader (its number, the first is 0)
+    ("tags", uids, reader)  several at once, where `many` says that they may
+    ("lift", uid, reader)   one has been taken from a heap of which the rest still lies there
+    ("crowd",)            several tags lie there that cannot be told apart, or must not be
     ("turn", detents)     the knob was turned, clockwise positive
     ("press",) ("hold",)  the knob was pressed; held down
     ("device",)           a device has failed, or works again
@@ -17,13 +19,16 @@ from firmware.screen.canvas import ROWS, Canvas
 from firmware.screen.view import TEXT_ROWS, menu_rows, spell_rows, text_rows
 
 if False:  # for type checkers alone: neither Python runs it
-    from typing import Callable
+    from typing import Any, Callable
 
     from firmware.link.link import Link
 
     Rows = Callable[[], list]
 
 POLL_MS = 20
+PAGES_A_TURN = 2  # of the screen, 3 ms each on I2C: a tag or a turn waits for no more
+SETTLED_MS = 50  # after an event: by then lights and screen have followed, and nobody acts yet
+GARBAGE_MS = 2000  # between two collections while nobody does anything
 PAGE_MS = 2500  # how long a page of news stays
 BACK = "←"  # takes the last letter back
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZÉÈÇ-'0123456789 " + BACK
@@ -41,13 +46,15 @@ class Panel:
     labels, at  what a question of the table itself offers, and where the knob stands; else []
     works       of the guards, a bit each
     pause_ms    between two looks at the devices
+    collect     frees memory: called after what an event has changed is to be seen, before the next
     since       when somebody last did something: pages are counted from there
     """
 
     def __init__(self, devices: Devices) -> None:
         self.devices = devices
         self.canvas = Canvas()
-        self.tags = TagWatch()
+        self.tags = [TagWatch()]  # one for each reader
+        self.many = False  # whether tags laid together are welcome
         self.gestures = KnobWatch()
         self.lights = Lights(self)
         self.rows: "Rows" = list
@@ -62,8 +69,11 @@ class Panel:
         self.pause_ms = POLL_MS
         self.since = 0
         self.rest = getattr(devices.storage, "rest", None)  # tidies up while nobody waits
+        self.collect: "Callable | None" = None  # the garbage, where that takes long
+        self.collected = (0, 0)  # the event, and the time, it was last done for
+        self.unsent = 0  # pages that the screen does not show yet, a bit each
         self.link: "Link | None" = None
-        self.laid_tag: "bytes | None" = None  # put on the reader by the link
+        self.laid: dict = {}  # reader -> tags put on it by the link
         self.drawn: tuple = ()
         self.written: tuple = ()
         self.events = 0
@@ -82,15 +92,34 @@ class Panel:
                 self.events += 1
                 self.since = self.devices.clock.ms()
                 if self.link:
+                    self.link.flush()
                     self.link.on_hands(*got)
                 if got[0] == "leave":
                     self.labels = []
                     raise Leave()
                 return got
             self.refresh()
-            if self.rest:  # what was answered has its yes by now
-                self.rest(self.devices.clock.ms() - self.since)
+            if self.link and not self.unsent:
+                self.link.flush()
+            self.tidy()
             await self.devices.clock.sleep_ms(self.pause_ms)
+
+    def tidy(self) -> None:
+        """What takes up to a tenth of a second, one thing a turn, and only while nobody waits.
+
+        A tag that is just being read is waited for: the reader is busy then.
+        """
+        reader, now = self.devices.reader, self.devices.clock.ms()
+        idle = now - self.since
+        busy = reader.works and getattr(reader.device, "busy", False)
+        if busy or self.unsent or idle < SETTLED_MS:
+            return
+        events, then = self.collected
+        if self.collect and (events != self.events or now - then >= GARBAGE_MS):
+            self.collected = (self.events, now)
+            self.collect()
+        elif self.rest:
+            self.rest(idle)
 
     def poll(self) -> "tuple | None":
         """What has happened, if anything: the link first, then the reader, then the knob."""
@@ -101,19 +130,45 @@ class Panel:
         if self.health() != self.works:
             self.works = self.health()
             return ("device",)
-        uid = self.laid_tag or devices.reader.call("look")
-        if uid is not None or devices.reader.works or devices.reader.device is None:
-            uid = self.tags.look(uid, now)  # a reader that fails does not lift a tag
-        if uid is not None:
-            return ("tap", uid)
-        crowd = devices.reader.works and getattr(devices.reader.device, "crowd", False)
-        if self.tags.crowded(crowd, now):
-            return ("crowd",)
+        tapped = self.read_tags(now)
+        if tapped:
+            return tapped
         looked = devices.knob.call("look")
         if looked is None:
             self.gestures.failed()
             return None
         return self.gestures.look(looked[0], looked[1], now)
+
+    def read_tags(self, now: int) -> "tuple | None":
+        """What has happened on the readers: tags that came, or left a heap, or cannot be read."""
+        guard = self.devices.reader
+        guard.call("look")
+        each = getattr(guard.device, "each", ()) if guard.works else ()
+        for number in range(max(len(each), 1, *[1 + reader for reader in self.laid])):
+            reader = each[number] if number < len(each) else None
+            tags = reader.tags if reader else []
+            if number in self.laid:
+                tags = tags + self.laid[number]
+            if reader or tags or guard.device is None:  # one that fails does not lift a tag
+                did = self.edges(number, tags, reader, now)
+                if did:
+                    return did
+        return None
+
+    def edges(self, number: int, tags: list, reader: "Any", now: int) -> "tuple | None":
+        """What has changed on one reader."""
+        while len(self.tags) <= number:
+            self.tags.append(TagWatch())
+        watch = self.tags[number]
+        came = watch.look(tags, now, self.many)
+        if came:
+            return ("tap", came[0], number) if len(came) == 1 else ("tags", came, number)
+        lifted = watch.lifted(now)
+        if lifted:
+            return ("lift", lifted, number)
+        if watch.crowded(bool(reader and reader.crowd), now):
+            return ("crowd",)
+        return None
 
     def health(self) -> int:
         """Which devices work."""
@@ -130,19 +185,21 @@ class Panel:
         """Send what has changed of screen and lights; between events only time changes them.
 
         Lights do with every phase of their rhythms, the screen only where a page turns over.
+        `now`: all of it at once, as nobody looks at the devices for a while.
         """
         phase = self.devices.clock.ms() // PHASE_MS
-        if self.drawn == (self.events, phase) and not now:
-            return
-        self.drawn = (self.events, phase)
-        self.refresh_lights()
-        shown = (self.events, self.page, self.rows)
-        if shown != self.written or self.stale or now:
-            self.written = shown
-            self.refresh_screen()
-        if self.link:
-            self.link.devices()
-            self.link.pictures(self.canvas, self.lights.shown or b"", self.lights.percent)
+        if self.drawn != (self.events, phase) or now:
+            self.drawn = (self.events, phase)
+            self.refresh_lights()
+            shown = (self.events, self.page, self.rows)
+            if shown != self.written or self.stale or now:
+                self.written = shown
+                self.draw_screen()
+            if self.link:
+                self.link.devices()
+                self.link.pictures(self.canvas, self.lights.shown or b"", self.lights.percent)
+        if self.unsent:
+            self.send_pages(ROWS if now else PAGES_A_TURN)
 
     def refresh_lights(self) -> None:
         """A few milliseconds, where a screen takes up to thirty: so they go first."""
@@ -150,12 +207,25 @@ class Panel:
             phase = self.devices.clock.ms() // PHASE_MS
             self.lights.show(frame(self.size, self.marks, self.palette, phase))
 
-    def refresh_screen(self) -> None:
+    def draw_screen(self) -> None:
+        """Find out which pages the screen must be sent."""
+        for page in self.canvas.draw(self.rows(), self.inverse):
+            self.unsent |= 1 << page
+        if self.stale:
+            self.unsent = (1 << ROWS) - 1
+            self.stale = False
+
+    def send_pages(self, most: int) -> None:
+        """The topmost pages that are still to be sent; after a failure all of them, later."""
         screen = self.devices.screen
-        changed = self.canvas.draw(self.rows(), self.inverse)
-        for page in range(ROWS) if self.stale else changed:
-            screen.call("show", page, self.canvas.page(page))
-        self.stale = not screen.works
+        for page in range(ROWS):
+            if self.unsent >> page & 1 and most:
+                self.unsent &= ~(1 << page)
+                screen.call("show", page, self.canvas.page(page))
+                most -= 1
+        if not screen.works:
+            self.unsent = 0
+            self.stale = True
 
     def write(self, rgb: bytearray) -> None:
         """The strip, as the lights' exit sees it."""

@@ -134,7 +134,7 @@ class Play:
     async def roll(self) -> None:
         """The table draws: a light runs round the board, values pass by, one stays."""
         referee, panel = self.match.referee, self.panel
-        drawn = chance.draw(self.ask.values, chance.weights(referee.game, referee.table, self.ask))
+        drawn = chance.draw(self.ask.values, referee.game.odds(referee.table, self.ask))
         for step in range(chance.STEPS):
             self.at = (self.at + 1) % len(self.options)
             panel.marks = chance.running_light(step, panel.size)
@@ -153,42 +153,51 @@ class Play:
 
     def tapped_piece(self, piece: int) -> "str | None":
         """A piece on the reader. Returns the refusal, as `answer` does."""
-        ask, words = self.ask, self.match.words
-        read = words.text("secret_read") if ask.secret else words.piece(piece)
+        ask = self.ask
         if ask.kind != "tap":  # a piece's number must never pass for a seat's or a space's
-            self.refuse(NOT_ASKED, read)
+            self.refuse(NOT_ASKED, self.read(ask, piece))
             return NOT_ASKED
-        return self.answer(piece, read)
+        return self.answer(piece, piece=piece)
 
-    def answer(self, value: "int | str", read: str = "") -> "str | None":
-        """Journal first, then the yes: light, sound and screen change only after that."""
+    def read(self, ask: Ask, piece: int) -> str:
+        """What the screen says of a piece that was put on the reader."""
+        words = self.match.words
+        return words.text("secret_read") if ask.secret else words.piece(piece)
+
+    def answer(
+        self, value: "int | str", read: str = "", piece: "int | None" = None
+    ) -> "str | None":
+        """Journal first, then the yes: sound, light and screen change only after that.
+
+        `piece` was tapped: its name, which nobody waits for, is put together after the yes.
+        """
         ask, worked = self.ask, self.match.journal.works
         refusal = self.match.answer(value)
         if refusal:
-            self.refuse(refusal, read)
+            self.refuse(refusal, read if piece is None else self.read(ask, piece))
             return refusal
         try:
-            self.acknowledge(ask, read, worked)
+            self.acknowledge(ask, read, piece, worked)
         except MemoryError:  # it counts all the same; what stands now is shown and sent again
             self.panel.stale = True
             if self.panel.link:
                 self.panel.link.missed = True
         return None
 
-    def acknowledge(self, ask: Ask, read: str, worked: bool) -> None:
+    def acknowledge(self, ask: Ask, read: str, piece: "int | None", worked: bool) -> None:
         """An answer counts, and is written down: the yes."""
         link = self.panel.link
+        self.panel.sound("yes")
         self.by_hand = False
-        self.notice = read
         self.light()
         self.panel.refresh_lights()  # everything else takes longer
+        self.notice = read if piece is None else self.read(ask, piece)
         if link:
             link.on_answer(self.match, ask, self.match.line)
             if worked != self.match.journal.works:
                 link.on_journal(not worked)
         if not self.match.journal.works and self.match.journal.storage is not None:
             self.notice = self.match.words.text("no_storage")
-        self.panel.sound("yes")
 
     def refuse(self, reason: str, read: str = "") -> None:
         """Say why, and what was read; nothing has changed."""
@@ -258,7 +267,6 @@ class Play:
         """Who, what, and where the match stands."""
         words, referee = self.match.words, self.match.referee
         rows = wrap(words.seat(self.ask.seat) + " : " + view.asked(self.ask, words))
-        if hasattr(referee.game, "status"):
-            key, *args = referee.game.status(referee.table)
-            rows += wrap(words.text(key, args))
+        key, *args = referee.game.status(referee.table)
+        rows += wrap(words.text(key, args))
         await self.panel.tell(words.text("whose_turn"), rows)

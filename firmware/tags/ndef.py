@@ -1,11 +1,12 @@
-"""What is written on tags, in the NFC Forum's formats: Type 2 Tag Operation, NDEF 1.0, RTD Text.
+"""What is written on tags, in the NFC Forum's formats: Type 2 and 5 Tag, NDEF 1.0, RTD Text.
 
 Our record is a Text record in English (`en`) of three words, `Trilithon stonehenge d14`: a phone
 shows them as they are, and it takes at most 38 bytes with everything around it, so that it fits the
 48 of the smallest tag. A URI of our own would make phones look for a program that there is not.
 
     page 2   two of its bytes lock pages for good
-    page 3   capability container: E1, version, bytes of the data area / 8, access
+    page 3   capability container: E1, version, bytes of the data area / 8, access; of Type 5 the
+             version holds the access, too (firmware/drivers/iso15693.py gives its blocks as pages)
     page 4…  TLVs: 00 fills, 01 and 02 reserve bytes, 03 is the message, FD a maker's own, FE the
              end; the length is one byte, or FF and two. An NTAG213 begins with a 01.
 
@@ -46,7 +47,11 @@ class Area:
         self.pages = pages
         self.locks = head[2] | head[3] << 8
         magic, version, size, access = head[4:8]
-        if magic != 0xE1 or version >> 4 != 1 or not size:
+        if version >> 6 == 1:  # Type 5, an ICODE: the access stands beside the version
+            access = version << 2 & 0x30 | version & 0x03
+        elif version >> 4 != 1:
+            size = 0
+        if magic != 0xE1 or not size:
             raise NdefError("tag_plain")
         if access >> 4:
             raise NdefError("tag_locked")
@@ -213,9 +218,9 @@ class Pages:
     def _done(self, work: str, *what: object) -> "Any":
         """A job for the reader, done."""
         device = self.guard.device
-        if not hasattr(device, work) or device.uid != self.uid:
+        if not hasattr(device, work) or self.uid not in device.tags:
             raise OSError(5)
-        job = self.guard.call(work, *what)
+        job = self.guard.call(work, *what, self.uid)
         for _ in range(self.LOOKS):
             if job is None or job.done:
                 break

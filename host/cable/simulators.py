@@ -29,7 +29,7 @@ from firmware.table.app import App
 from host.cable.client import Client
 from host.cable.streams import END, Cable, Stream, TableEnd
 from host.cli_support import UsageError
-from host.install.build import BOARD_ONLY, ROOT, board_sources, build, find_tools
+from host.install.build import ROOT, board_sources, build, find_tools
 
 BUILD = ROOT / "build/table"
 NO_MICROPYTHON = (
@@ -187,7 +187,7 @@ class UnixTable(Table):
         tools = find_tools()
         if tools is None:
             raise UsageError(NO_MICROPYTHON)
-        for name, complaint in build(list(board_sources(BOARD_ONLY)), BUILD, tools):
+        for name, complaint in build(list(board_sources()), BUILD, tools):
             raise UsageError(f"{name} does not compile for MicroPython:\n{complaint}")
         options = ["-X", f"heapsize={heap}"] if heap else []
         return [tools.micropython, *options, "-m", "firmware.boot.unix", str(self.folder)]

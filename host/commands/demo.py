@@ -175,7 +175,7 @@ class Demo:
     def view(self) -> Any:
         return table_view(
             self.devices.screen.device,
-            self.match.referee.game.BOARD,
+            catalogue.plate(self.match.name),
             self.devices.strip.device.rgb,
             list(self.log),
             self.match.words.text("title"),

@@ -44,7 +44,7 @@ def facts(line: Any, language: str) -> dict[str, Any]:
         "players": [fewest, most],
         "minutes": minutes,
         "rules": game.RULES,
-        "board": game.BOARD,
+        "plate": catalogue.plate(name),
         "options": [
             {
                 "name": option,

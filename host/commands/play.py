@@ -30,9 +30,10 @@ from host.cable.client import LinkError
 from host.cable.simulators import InProcessTable, Table, UnixTable
 from host.cli_support import UsageError, add_archive, check_game, default_language, player_counts
 from host.commands.demo import NAMES
-from host.door import say
+from host.door import complain, say
+from host.page.address import add_site_arguments, address
 from host.page.room import ALL, NOBODY, OTHERS, Room
-from host.page.server import LOOPBACK, Site
+from host.page.server import Site
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -49,18 +50,6 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     )
     add_site_arguments(parser, "--port")
     add_archive(parser)
-
-
-def add_site_arguments(parser: argparse.ArgumentParser, port: str) -> None:
-    """Where the page is served; `port` is what the option for its port is called."""
-    parser.add_argument(
-        port, dest="web_port", type=int, default=0, metavar="N", help="of the page (default: any)"
-    )
-    parser.add_argument(
-        "--host", default=LOOPBACK, metavar="ADDRESS",
-        help="serve others too, for example 0.0.0.0; then even looking takes the printed token",
-    )  # fmt: skip
-    parser.add_argument("--no-browser", action="store_true", help="only print the page's address")
 
 
 def run(args: argparse.Namespace) -> int:
@@ -119,7 +108,7 @@ async def serve_room(
 
     What is played goes into the archive; `folder` is a simulated table's own.
     """
-    site = Site(room, args.host, args.web_port)
+    site = Site(room, address(args))
     keeper = Keeper(room, Librarian(args.archive), folder)
     stopped = asyncio.Event()
     for sign in (signal.SIGINT, signal.SIGTERM):
@@ -146,5 +135,7 @@ def announce(site: Site, quiet: bool) -> None:
     say(f"the table:      {site.url(site.control)}")
     say(f"for spectators: {site.url(site.look)}")
     say("Ctrl-C ends it.")
+    if site.address.warning():
+        complain(site.address.warning())
     if not quiet:
         webbrowser.open(site.url(site.control))

@@ -16,7 +16,8 @@ import asyncio
 from host.cable.async_client import Wire
 from host.cable.ports import add_port, find_port
 from host.cli_support import add_archive
-from host.commands.play import add_site_arguments, serve_room
+from host.commands.play import serve_room
+from host.page.address import add_site_arguments
 from host.page.room import Room
 
 

@@ -14,7 +14,7 @@ import sys
 import tempfile
 from pathlib import Path
 
-from engine import boxes
+from engine import boxes, catalogue
 from engine.words import Words
 from firmware.devices.guard import Devices
 from firmware.devices.simulated import Screen, devices, uid_of
@@ -102,8 +102,8 @@ def lights_svg(board: str, rgb: bytes, x: float, y: float) -> list[str]:
 
 def picture(game: str = GAME, seats: int = SEATS, answers: int = ANSWERS) -> str:
     """The whole SVG."""
-    table, match = play_some(game, seats, answers)
-    board = match.referee.game.BOARD
+    table, _ = play_some(game, seats, answers)
+    board = catalogue.plate(game)
     width, height = PLATES[board]
     tall = max(height, 64 * PIXEL + 60)
     wide = width + 128 * PIXEL + 4 * MARGIN

@@ -14,8 +14,9 @@ from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from pathlib import Path
 
+from engine import found
+from host.install import listing
 from host.install.inline_constants import Constants
-from host.install.pack_texts import is_text, packed
 
 ROOT = Path(__file__).resolve().parents[2]
 PROCESSES = 2
@@ -23,8 +24,8 @@ PROCESSES = 2
 # No asserts, but line numbers: a traceback that says where is worth a seventh more bytes.
 BOARD_LEVEL = "-O2"
 
-# What only a board can import.
-BOARD_ONLY: tuple[str, ...] = ()
+# What a processor that mpy-cross knows has instead: the same functions in its own code.
+NATIVE = {"firmware/lights/pixels.py": "firmware/drivers/pixels_viper.py"}
 
 VERSION_PROGRAM = """
 import sys
@@ -45,11 +46,18 @@ class Tools:
 
 @dataclass(frozen=True)
 class Source:
-    """A file the board would hold as `target`; Python is compiled at `level`, the rest copied."""
+    """A file the board would hold as `target`; Python is compiled at `level`, the rest copied.
+
+    level  options of mpy-cross, between blanks;  `made` its text, where it is not that of `path`
+    """
 
     path: Path
     target: str
     level: str
+    made: str = ""
+
+    def read(self) -> bytes:
+        return self.made.encode() or self.path.read_bytes()
 
     @property
     def built(self) -> str:
@@ -95,25 +103,45 @@ def files_below(folder: Path) -> Iterator[Path]:
             yield path
 
 
-def board_sources(without: Sequence[str] = ()) -> Iterator[Source]:
-    """Everything a board holds, in a fixed order; folders in `without` are left out."""
+def board_sources() -> Iterator[Source]:
+    """Everything a board holds, in a fixed order."""
     for package in ("engine", "firmware"):
         for path in files_below(ROOT / package):
-            name = path.relative_to(ROOT).as_posix()
-            if not name.startswith(tuple(only + "/" for only in without)):
-                yield Source(path, name, BOARD_LEVEL)
+            target = path.relative_to(ROOT).as_posix()
+            if target == listing.FOUND:
+                yield Source(path, target, BOARD_LEVEL, listing.listing())
+            elif target in NATIVE.values():
+                yield Source(path, target, for_processor("host"))
+            elif not only_on_computers(target):
+                yield Source(path, target, BOARD_LEVEL)
+    for target, text in listing.texts():
+        yield Source(Path(found.__file__), target, BOARD_LEVEL, text)
+
+
+def for_processor(arch: str) -> str:
+    """The level of what is compiled to a processor's own code."""
+    return f"{BOARD_LEVEL} -march={arch}"
+
+
+def only_on_computers(target: str) -> bool:
+    """Of the engine's files: languages, which a board has packed, and what explains a game."""
+    name = Path(target).stem
+    if target == "engine/simulated.py":
+        return True
+    of_game = target.startswith("engine/games/") and name in ("__init__", "simulated", "rules")
+    of_language = target.startswith(("engine/games/", "engine/words/")) and found.is_language(name)
+    return of_language or (of_game and target.count("/") > 2)
 
 
 def contents(wanted: Sequence[Source]) -> dict[str, bytes]:
-    """Target -> what is compiled or copied: texts packed, of other Python constants written out."""
-    found = {source.target: source.path.read_bytes() for source in wanted}
-    names = {target: module_of(target) for target in found if target.endswith(".py")}
-    constants = Constants({names[target]: found[target].decode() for target in names})
+    """Target -> what is compiled or copied, in Python with its constants written out."""
+    texts = {source.target: source.read() for source in wanted}
+    names = {target: module_of(target) for target in texts if target.endswith(".py")}
+    constants = Constants({names[target]: texts[target].decode() for target in names})
     for target, module in names.items():
         if module in constants.files:
-            text = constants.written_out(module)
-            found[target] = (packed(text) if is_text(target) else text).encode()
-    return found
+            texts[target] = constants.written_out(module).encode()
+    return texts
 
 
 def module_of(target: str) -> str:
@@ -138,7 +166,8 @@ def build_one(source: Source, text: bytes, folder: Path, tools: Tools) -> str:
         draft.write_bytes(text)
     else:
         # -s: the name that tracebacks show: the file on the board, whose name is in memory anyhow.
-        command = [tools.mpy_cross, source.level, "-s", source.built, "-o", str(draft), "-"]
+        command = [tools.mpy_cross, *source.level.split(), "-s", source.built]
+        command += ["-o", str(draft), "-"]
         made = said_by(*command, given=text.decode())
         if made.returncode != 0:
             draft.unlink(missing_ok=True)

@@ -20,7 +20,6 @@ from engine import catalogue
 from host.cli_support import check_game, game_names
 from host.install.build import (
     BOARD_LEVEL,
-    BOARD_ONLY,
     ROOT,
     Source,
     Tools,
@@ -68,7 +67,7 @@ def prepare(tools: Tools) -> None:
         Source(ROOT / "host" / name, "host/" + name, BOARD_LEVEL)
         for name in ("__init__.py", "onboard.py")
     ]
-    complaints = build([*board_sources(BOARD_ONLY), *mine], BUILD, tools)
+    complaints = build([*board_sources(), *mine], BUILD, tools)
     for name, complaint in complaints:
         raise SystemExit(f"{name} does not compile for MicroPython:\n{complaint}")
 

@@ -7,7 +7,6 @@ says so there; until then it is not even sent. It is covered again when somebody
 from __future__ import annotations
 
 from engine.ask import CHOICE, Ask
-from engine.table import HAND
 from host.cable.client import Refusal
 from host.page.mirror import Mirror
 from host.page.room import Room
@@ -100,11 +99,6 @@ def on_the_board(ask: Ask) -> bool:
 
 
 def shown_hand(mirror: Mirror) -> int | None:
-    """The hand (a zone) that somebody shows to the seat that is asked, and to nobody else.
-
-    The five suitors' green disc (R-SUIT-19): the last answer said whose.
-    """
-    if mirror.ask is None or mirror.ask.prompt != "looked":
-        return None
-    value = mirror.told[-1].value
-    return HAND + value if isinstance(value, int) else None
+    """The zone that the seat that is asked looks at, and nobody else; None: there is none."""
+    ask = mirror.ask
+    return ask.zones[0] if ask and ask.kind != "tap" and ask.zones else None

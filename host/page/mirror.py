@@ -16,7 +16,6 @@ from engine.referee import Referee
 from engine.table import SEATED, zone_name
 from engine.tell import tell
 from engine.words import LANGUAGES, Words
-from firmware.link.reports import FACE_DOWN
 
 News = tuple[Any, Any, Any, Any]
 
@@ -114,14 +113,13 @@ class Mirror:
         if self.referee.seen == self.count:  # all was revealed
             return frozenset()
         moved = frozenset(
-            piece for verb, what, _, _ in news if verb in ("lay", "put") for piece in what
+            piece for verb, what, _, _ in news if verb in ("tapped", "move") for piece in what
         )
         return self.covered | moved if ask.secret else self.covered - moved
 
     def face_down(self, zone: int) -> bool:
         """Whether cards of this zone show their backs to everybody but its owner."""
-        families = getattr(self.referee.game, "FACE_DOWN", FACE_DOWN)
-        return zone_name(zone) in families
+        return zone_name(zone) in self.referee.game.FACE_DOWN
 
     def owner(self, zone: int) -> int | None:
         """The seat that may look at this zone's cards, if one may."""

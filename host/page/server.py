@@ -11,7 +11,6 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import hmac
-import ipaddress
 import json
 import secrets
 from http import HTTPStatus
@@ -22,14 +21,24 @@ from websockets.asyncio.server import Server, ServerConnection, serve
 from websockets.datastructures import Headers
 from websockets.exceptions import ConnectionClosed
 from websockets.http11 import Request, Response
+from websockets.protocol import State
 
+from host.cli_support import UsageError
+from host.page.address import HERE, LOOPBACK, Address, why_not
+from host.page.budget import Budget
+from host.page.frames import as_text
+from host.page.gallery import Gallery
 from host.page.room import Room
 from host.page.viewer import Viewer
 
 WEB = Path(__file__).parent / "web"
 SOCKET = "/table"
-LOOPBACK = "127.0.0.1"
-LARGEST = 1 << 20  # bytes of a message: a record of a very long match
+LARGEST = 1 << 20  # bytes of a player's message: a record of a very long match
+SMALL = 4096  # bytes of anybody else's
+MOST_LOOKERS = 1000
+MOST_STRANGERS = 100
+KNOCKS = 100  # connections a second
+MOST_WAITING_S = 5.0  # a knock that would wait longer is refused
 HELLO_S = 10.0  # a viewer who has not said who it is by then is gone
 TYPES = {
     ".html": "text/html; charset=utf-8",
@@ -56,94 +65,135 @@ class Site:
     control, look  the tokens; `look` is empty where looking is free
     """
 
-    def __init__(self, room: Room, host: str = LOOPBACK, port: int = 0):
+    def __init__(self, room: Room, address: Address = HERE):
         self.room = room
-        self.host = host
-        self.port = port
+        self.address = address
         self.control = secrets.token_urlsafe(16)
-        self.look = "" if is_loopback(host) else secrets.token_urlsafe(16)
-        self.viewers: set[Viewer] = set()
+        self.look = "" if address.private else secrets.token_urlsafe(16)
+        self.players: set[Viewer] = set()
+        self.gallery = Gallery(room)
+        self.strangers: dict[ServerConnection, None] = {}  # who have not said who they are
+        self.knocks = Budget(KNOCKS, 2 * KNOCKS)
+        self.showing: asyncio.Task[None] | None = None
         self.server: Server | None = None
 
     # From start to end
 
     async def start(self) -> None:
-        """Listen. Raises OSError where the port is taken."""
+        """Listen. Raises UsageError where that cannot be."""
         self.room.changed = self._changed
         self.room.told = self._told
-        self.server = await serve(
-            self._meet, self.host, self.port, process_request=self._request, max_size=LARGEST
-        )
-        self.port = next(iter(self.server.sockets)).getsockname()[1]
+        at = self.address
+        try:
+            self.server = await serve(
+                self._meet, at.host, at.port, process_request=self._request, max_size=SMALL,
+                ssl=at.secure,
+                compression=None,  # it takes 300 KB and a millisecond of everybody who looks
+            )  # fmt: skip
+        except OSError as error:
+            raise UsageError(why_not(at, error)) from error
+        self.showing = asyncio.create_task(self.gallery.run())
+        self.address = at.at(next(iter(self.server.sockets)).getsockname()[1])
 
     async def stop(self) -> None:
+        if self.showing:
+            self.showing.cancel()
         if self.server:
             self.server.close()
             await self.server.wait_closed()
 
     def url(self, token: str) -> str:
-        """The page's address; the token is in the fragment, which browsers tell nobody."""
-        host = LOOPBACK if self.host in ("0.0.0.0", "") else self.host
-        name = f"[{host}]" if ":" in host else host
-        return f"http://{name}:{self.port}/" + (f"#{token}" if token else "")
+        return self.address.url(token)
+
+    @property
+    def port(self) -> int:
+        return self.address.port
 
     def _changed(self, what: str) -> None:
-        for viewer in self.viewers:
+        for viewer in self.players:
             viewer.changed(what)
+        self.gallery.changed(what)
 
     def _told(self, note: dict[str, Any]) -> None:
-        for viewer in self.viewers:
-            viewer.tell(note)
+        text = as_text({"type": "note", **note})
+        for viewer in [*self.players, *self.gallery.lookers]:
+            viewer.tell(note["note"], text)
 
     # HTTP
 
-    def _request(self, connection: ServerConnection, request: Request) -> Response | None:
+    async def _request(self, connection: ServerConnection, request: Request) -> Response | None:
         """A file, a refusal, or None: then the WebSocket opens."""
         hosts = request.headers.get_all("Host")
-        if len(hosts) != 1 or not self.knows(hosts[0]):
+        if len(hosts) != 1 or not self.address.knows(hosts[0]):
             return plain(HTTPStatus.MISDIRECTED_REQUEST, "this is not the name of this table")
         path = request.path.partition("?")[0]
         if path != SOCKET:
-            return file_response(path, hosts[0])
-        if request.headers.get_all("Origin") != [f"http://{hosts[0]}"]:
+            return file_response(path, self.address.socket(hosts[0]))
+        if request.headers.get_all("Origin") != [f"{self.address.scheme}://{hosts[0]}"]:
             return plain(HTTPStatus.FORBIDDEN, "only this table's own page may connect")
+        if self.knocks.would_wait_s() > MOST_WAITING_S:
+            return plain(HTTPStatus.SERVICE_UNAVAILABLE, "too many people come in at once")
+        await self.knocks.turn()
         return None
-
-    def knows(self, host: str) -> bool:
-        """Whether a Host header names this server: by a number, or as this very computer."""
-        name, _, port = host.rpartition(":")
-        if port != str(self.port):
-            return False
-        if name in ("localhost", self.host):
-            return True
-        address = address_of(name.strip("[]"))
-        if address is None:
-            return False
-        return address.is_loopback or not is_loopback(self.host)
 
     # The WebSocket
 
     async def _meet(self, connection: ServerConnection) -> None:
         """One viewer, from its first message to its last."""
         with contextlib.suppress(ConnectionClosed, TimeoutError):
-            hello = read(await asyncio.wait_for(connection.recv(), HELLO_S))
+            hello = await self._introduced(connection)
             token = str(hello.get("token", ""))
             control = same(token, self.control)
             if self.look and not control and not same(token, self.look):
                 await connection.close(4401, "this table's page wants a token")
                 return
             viewer = Viewer(self.room, connection, control, hello)
-            self.viewers.add(viewer)
-            sending = asyncio.create_task(viewer.send())
-            sending.add_done_callback(lambda task: connection.transport.abort())
-            try:
-                async for message in connection:
-                    await viewer.act(read(message))
-            finally:
-                self.viewers.discard(viewer)
-                sending.cancel()
-                with contextlib.suppress(asyncio.CancelledError, ConnectionClosed):
-                    await sending  # a fault of ours must be heard of
+            if control:
+                await self._play(viewer)
+            elif len(self.gallery.lookers) < MOST_LOOKERS:
+                await self._look(viewer)
+            else:
+                await connection.close(1013, "too many people look on: try again later")
+
+    async def _introduced(self, connection: ServerConnection) -> dict[str, Any]:
+        """Its first message. Of too many who say nothing the first to come is the first to go."""
+        if len(self.strangers) >= MOST_STRANGERS:
+            next(iter(self.strangers)).transport.abort()
+        self.strangers[connection] = None
+        try:
+            return read(await asyncio.wait_for(connection.recv(), HELLO_S))
+        finally:
+            del self.strangers[connection]
+
+    async def _play(self, viewer: Viewer) -> None:
+        connection = viewer.connection
+        connection.protocol.max_message_size = LARGEST
+        self.players.add(viewer)
+        sending = asyncio.create_task(viewer.send())
+        sending.add_done_callback(lambda task: connection.transport.abort())
+        try:
+            async for message in connection:
+                await viewer.ready()
+                await viewer.act(read(message))
+        finally:
+            self.players.discard(viewer)
+            sending.cancel()
+            with contextlib.suppress(asyncio.CancelledError, ConnectionClosed):
+                await sending  # a fault of ours must be heard of
+
+    async def _look(self, viewer: Viewer) -> None:
+        """Whoever looks is served in the gallery, and heard now and then."""
+        viewer.stir = self.gallery.stirred.set
+        self.gallery.add(viewer)
+        try:
+            async for message in viewer.connection:
+                await viewer.ready()
+                await self.gallery.budget.turn()
+                if viewer.connection.state is not State.OPEN:
+                    break  # what it said before it left is nobody's any more
+                await viewer.act(read(message))
+        finally:
+            self.gallery.discard(viewer)
 
 
 def read(message: str | bytes) -> dict[str, Any]:
@@ -159,35 +209,26 @@ def same(token: str, wanted: str) -> bool:
     return hmac.compare_digest(token.encode(errors="replace"), wanted.encode())
 
 
-def address_of(name: str) -> ipaddress.IPv4Address | ipaddress.IPv6Address | None:
-    try:
-        return ipaddress.ip_address(name)
-    except ValueError:
-        return None
-
-
-def is_loopback(host: str) -> bool:
-    address = address_of(host)
-    return host == "localhost" or (address is not None and address.is_loopback)
-
-
-def file_response(path: str, host: str) -> Response:
+def file_response(path: str, socket: str) -> Response:
     """A file of the page, by the names that are there and no other."""
     name = "index.html" if path == "/" else path[1:]
     known = {each.name: each for each in WEB.iterdir() if each.suffix in TYPES}
     if name not in known:
         return plain(HTTPStatus.NOT_FOUND, "no such page")
-    return response(HTTPStatus.OK, known[name].read_bytes(), TYPES[known[name].suffix], host)
+    return response(HTTPStatus.OK, known[name].read_bytes(), TYPES[known[name].suffix], socket)
 
 
 def plain(status: HTTPStatus, text: str) -> Response:
     return response(status, text.encode() + b"\n", "text/plain; charset=utf-8")
 
 
-def response(status: HTTPStatus, body: bytes, kind: str, host: str = "") -> Response:
-    policy = POLICY.format(socket=f"ws://{host}" if host else "")
+def response(status: HTTPStatus, body: bytes, kind: str, socket: str = "") -> Response:
+    policy = POLICY.format(socket=socket)
     headers = Headers({"Content-Type": kind, "Content-Length": str(len(body)),
                        "Content-Security-Policy": policy, "Connection": "close"})  # fmt: skip
     for key, value in SAFE.items():
         headers[key] = value
     return Response(status.value, status.phrase, headers, body)
+
+
+__all__ = ["LOOPBACK", "SOCKET", "WEB", "Site"]

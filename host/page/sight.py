@@ -10,22 +10,21 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine import record
+from engine import catalogue, found, record
 from engine.ask import Ask
 from engine.boxes import Box
-from engine.places import CHOICE, COLOUR, CURSOR, NEUTRAL, ON
-from engine.table import BOX, DISCARD, SEATED, STACK, zone_name
+from engine.places import CHOICE, COLOUR, CURSOR, LIGHT, NEUTRAL, ON, piece_of
+from engine.table import BOX, DISCARD, SEATED, zone_name
 from engine.words import Words
 from firmware.lights.lights import Palette
 from firmware.table.match import lights_of
 from host.page.curtain import PASS, UP, shown_hand
 from host.page.mirror import Mirror
-from host.page.pieces import between, heaps
 from host.page.room import Room
 from host.page.simulated_seats import PACES
 
 View = dict[str, Any]
-OPEN_PILES = {"amazones": (STACK, STACK + 1, STACK + 2)}  # face up: everybody sees the top
+GOAL = "{goal}"  # in a help text: what the game is about
 
 
 class Eyes:
@@ -66,11 +65,11 @@ class Eyes:
         self.mirror, self.words = mirror, mirror.words[self.language]
         self.eyes = self.seats_seen()
         self.shown = shown_hand(mirror) if mirror.ask and mirror.ask.seat in self.eyes else None
-        game, table = mirror.referee.game, mirror.referee.table
+        table = mirror.referee.table
         return {
             "game": mirror.game,
             "title": self.words.text("title"),
-            "board": game.BOARD,
+            "plate": catalogue.plate(mirror.game),
             "box": table.box.key,
             "n": mirror.count,
             "seats": [self.seat(seat) for seat in range(len(mirror.players))],
@@ -81,7 +80,7 @@ class Eyes:
             "zones": self.zones(),
             "pieces": self.pieces(),
             "dice": self.dice(),
-            "harems": self.harems(),
+            "groups": self.groups(),
         }
 
     def seats_seen(self) -> list[int]:
@@ -117,8 +116,6 @@ class Eyes:
 
     def status(self) -> str:
         referee = self.mirror.referee
-        if not hasattr(referee.game, "status"):
-            return ""
         key, *args = referee.game.status(referee.table)
         return str(self.words.text(key, args))
 
@@ -149,6 +146,7 @@ class Eyes:
             "who": self.words.seat(ask.seat),
             "prompt": ask.prompt,
             "text": self.words.text(ask.prompt, ask.args),
+            "help": self.help(ask),
             "kind": ask.kind,
             "role": ask.role,
             "secret": ask.secret,
@@ -161,6 +159,15 @@ class Eyes:
             "curtain": self.curtain,
             "news": self.mirror.sentences(self.mirror.referee.table.news, self.language),
         }
+
+    def help(self, ask: Ask) -> str:
+        """For people new to the game: what the question is about; while they sit down, the game."""
+        own: dict[str, str] = found.help_texts(self.language, self.mirror.game)
+        said = own.get(ask.prompt, "")
+        if not said or said == GOAL:
+            items = " / ".join(self.words.option(ask, item) for item in ask.items)
+            said = by_kind(ask, found.help_texts(self.language)).replace("{n}", items) + " " + said
+        return said.replace(GOAL, own["goal"]).strip()
 
     @property
     def covered(self) -> bool:
@@ -221,7 +228,7 @@ class Eyes:
         return {**face, "at": at, "can": can, "laid": chosen, "order": piece}
 
     def seen(self, zone: int, piece: int) -> bool:
-        if zone == self.shown or zone in OPEN_PILES.get(self.mirror.game, ()):
+        if zone == self.shown or zone in self.mirror.referee.game.OPEN_PILES:
             return True
         return self.mirror.open_to(zone, piece, self.eyes)
 
@@ -236,33 +243,24 @@ class Eyes:
         lights = lights_of(mirror.fields.get("lights", ""), len(mirror.players))
         palette = Palette(lights, table.box.colours, table)
         found: list[View] = []
-        for place, mark in dict.fromkeys(mirror.referee.game.marks(table, ask)):
-            if mark in (CHOICE, CURSOR, ON):
+        for each in dict.fromkeys(mirror.referee.game.marks(table, ask)):
+            place, mark, shape, count = piece_of(each)
+            if mark in (CHOICE, CURSOR, ON) or shape == LIGHT:
                 continue
             seat = mark if mark < COLOUR else None
             rgb = palette.rgb(mark, 0) if seat is None else palette.seat_rgb(seat)
-            fields = {"place": place, "seat": seat, "rgb": rgb, "label": self.piece_label(mark)}
-            for shape, count in heaps(mirror.game, table, place, mark):
-                found.append({**fields, "shape": shape, "count": count})
-        for places, seat, (shape, count) in between(mirror.game, table):
-            fields = {"place": places[0], "seat": seat, "shape": shape, "count": count,
-                      "rgb": palette.seat_rgb(seat), "label": self.piece_label(seat)}  # fmt: skip
-            found.append({**fields, "between": places} if len(places) > 1 else fields)
+            fields = {"shape": shape, "count": count, "seat": seat, "rgb": rgb}
+            fields |= {"place": place, "label": self.piece_label(mark)}
+            if isinstance(place, tuple):
+                fields["place"] = place[0]
+                fields |= {"between": place} if len(place) > 1 else {}
+            found.append(fields)
         return found
 
     def dice(self) -> list[View]:
         """The last throw, where a game has dice: which of them are used by now."""
-        left = getattr(self.mirror.referee.table, "dice", None)
-        if left is None:
-            return []
-        left = list(left)
-        thrown = last_throw(self.mirror)
-        found = []
-        for value in thrown:
-            found.append({"value": value, "used": bool(left) and value not in left})
-            if value in left:
-                left.remove(value)
-        return found
+        thrown = self.mirror.referee.game.dice(self.mirror.referee.table)
+        return [{"value": value, "used": used} for value, used in thrown]
 
     def piece_label(self, mark: int) -> str:
         if mark < COLOUR:
@@ -270,27 +268,22 @@ class Eyes:
         colours = self.mirror.referee.table.box.colours
         return str(self.words.text(colours[mark - COLOUR])) if mark < NEUTRAL else "–"
 
-    def harems(self) -> list[list[list[View | None]]] | None:
-        """Amazones: the males of every seat, heads, torsos and legs."""
-        table: Any = self.mirror.referee.table
-        if not hasattr(table, "harems"):
-            return None
-        box = table.box
-        return [
-            [[None if tile is None else self.face(box, tile) for tile in male] for male in males]
-            for males in table.harems
-        ]
+    def groups(self) -> list[list[list[View | None]]] | None:
+        """What lies before every seat in groups, where a game has such."""
+        table = self.mirror.referee.table
+        per_seat = self.mirror.referee.game.groups(table)
+        return per_seat and [
+            [[None if piece is None else self.face(table.box, piece) for piece in group]
+             for group in groups]
+            for groups in per_seat
+        ]  # fmt: skip
 
 
-def last_throw(mirror: Mirror) -> list[int]:
-    """The dice as they fell last: one of them while the other is still to be thrown."""
-    thrown: list[int] = []
-    for told in reversed(mirror.told):
-        if told.ask.prompt in ("first_die", "second_die") and isinstance(told.value, int):
-            thrown.append(told.value)
-            if told.ask.prompt == "first_die":
-                break
-    return thrown[::-1]
+def by_kind(ask: Ask, texts: dict[str, str]) -> str:
+    """What to do with a question of this kind, whatever it is about."""
+    if ask.kind == "tap":
+        return texts["set" if ask.items else "tap"]
+    return texts.get(ask.role) or texts[ask.kind]
 
 
 def option(ask: Ask, value: Any, words: Words, box: Box, players: list[str]) -> View:

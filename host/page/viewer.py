@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import asyncio
 import functools
-import json
 from collections.abc import Awaitable, Callable
 from typing import Any
 
@@ -20,19 +19,28 @@ from engine.referee import values_of
 from engine.words import LANGUAGES, Words
 from host.cable.client import LinkError, Refusal
 from host.page import geometry
+from host.page.budget import Budget
 from host.page.curtain import Curtain
+from host.page.frames import Frame, Message, as_text, drawn
 from host.page.room import Room
-from host.page.sight import Eyes, log_lines
 from host.page.simulated_seats import PACES
 
-Message = dict[str, Any]
 FRAMES = 30
 NAME_LENGTH = 16
+LONGEST_ID = 40  # characters of what a browser calls its message
+MOST_REPLIES = 16
+PLAYERS_WORK = (100, 200)  # messages a second, and at once
+LOOKERS_WORK = (5, 20)
 NOT_CONTROL = "look, but do not touch: this page was opened without its control token"
 
 
 class Viewer:
-    """One connection. `control` whether it may act; `hello` its first message."""
+    """One connection. `control` whether it may act; `hello` its first message.
+
+    stir     called when there is something for it: the gallery's of those who only look
+    replies  to what it did; only so many wait for it, then it does nothing more
+    last     what it was shown
+    """
 
     def __init__(
         self, room: Room, connection: ServerConnection, control: bool, hello: Message
@@ -42,15 +50,15 @@ class Viewer:
         self.control = control
         self.language = hello["lang"] if hello.get("lang") in LANGUAGES else ""
         self.curtain = Curtain(room, hello.get("openly") is True)
+        self.budget = Budget(*(PLAYERS_WORK if control else LOOKERS_WORK))
         self.dirty = asyncio.Event()
         self.dirty.set()
+        self.stir: Callable[[], None] = self.dirty.set
+        self.taken = asyncio.Event()
         self.fresh = {"state", "picture"}
-        self.notes: dict[str, Message] = {}
-        self.replies: list[Message] = []
-        self.pages: list[bytes] = []
-        self.rgb: bytes | None = None
-        self.logged: list[Any] = []
-        self.logged_of: tuple[Any, ...] = ()
+        self.notes: dict[str, str] = {}
+        self.replies: list[str] = []
+        self.last: Frame | None = None
         self.greeted = ""
 
     # Out
@@ -59,36 +67,39 @@ class Viewer:
         if what == "state":
             self.curtain.changed()
         self.fresh.add(what)
-        self.dirty.set()
+        self.stir()
 
-    def tell(self, note: Message) -> None:
+    def tell(self, kind: str, note: str) -> None:
         """Of each kind only the newest counts: nobody reads or hears more at a time."""
-        self.notes[note["note"]] = {"type": "note", **note}
-        self.dirty.set()
+        self.notes[kind] = note
+        self.stir()
 
     async def send(self) -> None:
         """For ever: whatever is new, as often as the browser takes it."""
         while True:
             await self.dirty.wait()
             self.dirty.clear()
-            for message in self.messages():
-                await self.connection.send(json.dumps(message, ensure_ascii=False))
+            for text in self.texts(self.frame()):
+                await self.connection.send(text)
             await asyncio.sleep(1 / FRAMES)
 
-    def messages(self) -> list[Message]:
-        """What is new, and from now on is not."""
+    def frame(self) -> Frame:
+        """Everything as it is now, for this viewer."""
         fresh, self.fresh = self.fresh, set()
-        found = list(self.replies)
-        self.replies.clear()
-        if "state" in fresh:
-            if self.greeted != self.tongue:
-                self.greeted = self.tongue
-                found.append(welcome(self.tongue))
-            found += self._log()
-            eyes = Eyes(self.room, self.control, self.tongue, self.curtain.down())
-            found.append({"type": "state", **eyes.state()})
-        if "picture" in fresh:
-            found.append(self._picture())
+        if self.last is None or "state" in fresh:
+            return drawn(self.room, self.control, self.tongue, self.curtain.down())
+        return self.last.later(self.room) if fresh else self.last
+
+    def texts(self, frame: Frame) -> list[str]:
+        """What leads from what it has to this frame, and what it alone is sent."""
+        found, self.replies = self.replies, []
+        self.taken.set()
+        if self.greeted != frame.language:
+            self.greeted = frame.language
+            found.append(welcome(frame.language))
+        if frame is not self.last:
+            found += frame.since(self.last)
+            self.last = frame
         notes, self.notes = self.notes, {}
         return [*found, *notes.values()]
 
@@ -97,47 +108,21 @@ class Viewer:
         """The viewer's language, else the table's."""
         return self.language or self.room.hello.get("language") or LANGUAGES[0]
 
-    def _log(self) -> list[Message]:
-        """The lines that are new; `keep` says how many of those sent before still hold."""
-        mirror = self.room.mirror
-        told = list(mirror.told) if mirror else []
-        of = (mirror, self.tongue)
-        if of != self.logged_of:
-            self.logged_of, self.logged = of, []
-            lines = log_lines(mirror, self.tongue, 0) if mirror else []
-            keep = 0
-        else:
-            same = [a is b for a, b in zip(told, self.logged, strict=False)]
-            keep = same.index(False) if False in same else len(same)
-            if keep == len(told) == len(self.logged):
-                return []
-            keep += 1  # the opening
-            lines = log_lines(mirror, self.tongue, keep) if mirror else []
-        self.logged = told
-        return [{"type": "log", "keep": keep, "lines": lines}]
-
-    def _picture(self) -> Message:
-        """The rows of the screen and the lights that have changed."""
-        message: Message = {"type": "picture"}
-        rows = {
-            row: page.hex()
-            for row, page in enumerate(self.room.pages)
-            if row >= len(self.pages) or page != self.pages[row]
-        }
-        if rows:
-            message["rows"] = rows
-        if self.rgb != self.room.rgb:
-            message["rgb"] = self.room.rgb.hex()
-        self.pages, self.rgb = list(self.room.pages), self.room.rgb
-        return message
-
     # In
+
+    async def ready(self) -> None:
+        """Before it does the next thing: its turn has come, and the replies were taken."""
+        await self.budget.turn()
+        while len(self.replies) >= MOST_REPLIES:
+            self.taken.clear()
+            await self.taken.wait()
 
     async def act(self, message: Message) -> None:
         """One thing the browser does; whatever is wrong with it changes nothing."""
         name = message.get("do")
         act = ACTS.get(name) if isinstance(name, str) else None
-        reply: Message = {"type": "reply", "id": message.get("id"), "ok": True}
+        mine = message.get("id")
+        reply: Message = {"type": "reply", "id": mine, "ok": True}
         try:
             if act is None:
                 raise Refusal("unknown", "the page asked for something the server does not know")
@@ -150,9 +135,9 @@ class Viewer:
             reply.update({"ok": False, "why": "gone", "text": str(error)})
         except (KeyError, TypeError, ValueError, AttributeError, ArithmeticError):
             reply.update({"ok": False, "why": "bad_message", "text": f"{name}: not understood"})
-        if "id" in message:
-            self.replies.append(reply)
-            self.dirty.set()
+        if isinstance(mine, int | str) and len(str(mine)) <= LONGEST_ID:
+            self.replies.append(as_text(reply))
+            self.stir()
 
     async def tap(self, message: Message) -> Message:
         """A piece where it lies, or one in real hands by its name."""
@@ -262,24 +247,23 @@ def one_line(value: Any) -> str:
 
 
 @functools.cache
-def welcome(language: str) -> Message:
-    """What does not change: the games, the boards, the colours, in one language."""
-    boards = {
+def welcome(language: str) -> str:
+    """What does not change: the games, the plates, the colours, in one language."""
+    plates = {
         name: {"plate": geometry.PLATES[name], "places": places()}
         for name, places in geometry.BOARDS.items()
     }
-    return {
+    return as_text({
         "type": "welcome",
         "lang": language,
         "games": [game_entry(language, *line) for line in catalogue.GAMES],
-        "boards": boards,
-    }
+        "plates": plates,
+    })  # fmt: skip
 
 
 def game_entry(language: str, name: str, fewest: int, most: int, minutes: int) -> Message:
     title = Words(language, name).text("title")
-    board = catalogue.load(name).BOARD
-    return {"name": name, "title": title, "board": board,
+    return {"name": name, "title": title, "plate": catalogue.plate(name),
             "fewest": fewest, "most": most, "minutes": minutes}  # fmt: skip
 
 

@@ -16,9 +16,9 @@ from engine import record
 from firmware.devices.simulated import Hands, uid_of
 from firmware.table.app import App
 from firmware.table.match import Match
+from host.people import truths
 from host.people.people import MISTAKES, STYLES, People, RefusedHonest, Style
 from host.people.real_pieces import SimulatedTable
-from host.people.truths import truth_of
 
 LEAP_MS = 100
 STRANGE_TAG = b"\x08nobody"
@@ -74,7 +74,7 @@ class Party:
         self.watch = watch
         self.hands = Hands(app.devices)
         self.table = SimulatedTable(match.referee.game, rng)
-        self.truth = truth_of(match.referee.game, rng)
+        self.truth = truths.truth_of(match.referee.game, rng)
         self.refused = 0
         self.people = People(self.table, self.truth, rng, styles)
 
@@ -109,7 +109,7 @@ class Party:
         table = self.match.referee.table
         self.table.obey(table)
         self.table.check(table)
-        self.truth.check(table)
+        truths.check(self.truth, table)
 
     async def ready(self) -> None:
         """Wait until the question stands on the screen."""

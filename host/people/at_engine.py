@@ -8,9 +8,9 @@ from typing import Any
 
 from engine.ask import Ask
 from engine.referee import FAULT, Referee
+from host.people import truths
 from host.people.people import STYLES, People, RefusedHonest, Style
 from host.people.real_pieces import Fault, SimulatedTable
-from host.people.truths import truth_of
 
 ENDLESS = 50_000  # decisions
 
@@ -45,7 +45,7 @@ class Match:
     ):
         self.referee = Referee(game, seats, options)
         self.table = SimulatedTable(game, rng)
-        self.truth = truth_of(game, rng)
+        self.truth = truths.truth_of(game, rng)
         self.people = People(self.table, self.truth, rng, styles)
         self._follow()
 
@@ -94,4 +94,4 @@ class Match:
     def _follow(self) -> None:
         self.table.obey(self.referee.table)
         self.table.check(self.referee.table)
-        self.truth.check(self.referee.table)
+        truths.check(self.truth, self.referee.table)

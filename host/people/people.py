@@ -13,9 +13,9 @@ from dataclasses import dataclass
 from typing import Any
 
 from engine.ask import CHOICE, OK, PASS, Ask
+from engine.simulated import Truth
 from engine.table import DECK, HAND, SEATED
 from host.people.real_pieces import Fault, SimulatedTable
-from host.people.truths import Truth
 
 DECLINING = (OK, PASS, "nothing")
 UNKNOWN_PIECE = 999  # no box is that large

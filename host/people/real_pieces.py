@@ -61,8 +61,10 @@ class SimulatedTable:
         self._unchecked: dict[int, None] = {}  # zones touched since the last check, in order
         self._checks = 0
         self._verbs: dict[str, Callable[[Any, Any, int], None]] = {
-            "lay_out": self._lay_out, "pile": self._pile, "lay": self._carry, "put": self._carry,
-            "deal": self._deal, "draw": self._draw, "drop": self._pick, "pick": self._pick,
+            "set_out": self._set_out, "shuffle": self._shuffle, "tapped": self._carry,
+            "move": self._carry,
+            "deal": self._deal, "draw": self._draw, "draw_blind": self._draw_blind,
+            "discard_unseen": self._draw_blind,
             "swap": self._swap, "gather": self._gather,
         }  # fmt: skip
 
@@ -113,14 +115,14 @@ class SimulatedTable:
             self._unchecked[zone] = None
         return pieces
 
-    def _lay_out(self, pieces: Iterable[int], _: None, target: int) -> None:
+    def _set_out(self, pieces: Iterable[int], _: None, target: int) -> None:
         for piece in pieces:
             if self.where(piece) is not None:
                 raise self._disagree(piece, "lays it out from the box", None)
             self._touch(target).append(piece)
 
-    def _pile(self, pieces: Iterable[int], _: None, target: int) -> None:
-        self._lay_out(pieces, None, target)
+    def _shuffle(self, pieces: Iterable[int], _: None, target: int) -> None:
+        self._set_out(pieces, None, target)
         self.rng.shuffle(self._touch(target))
 
     def _carry(self, pieces: Iterable[int], source: int, target: int) -> None:
@@ -148,7 +150,7 @@ class SimulatedTable:
         for seat in range(self._seats):
             self._draw(number, source, family + seat)
 
-    def _pick(self, number: int, source: int, target: int) -> None:
+    def _draw_blind(self, number: int, source: int, target: int) -> None:
         """Any of them: nobody reads what an owner drops or what is picked blind."""
         self.rng.shuffle(self._touch(source))
         self._draw(number, source, target)

@@ -48,7 +48,7 @@ def test_a_card_tapped_in_secret_is_not_named_before_it_is_turned_up(game: str) 
                 change(box.name(answer))
                 secrets += ask.secret
             for verb, what, source, _target in match.referee.table.news:
-                if verb in ("put", "gather") and source is not None and not isinstance(what, int):
+                if verb in ("move", "gather") and source is not None and not isinstance(what, int):
                     covered -= {box.name(piece) for piece in what}
                 elif verb == "gather":
                     covered.clear()

@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
-import importlib
-import string
 from collections.abc import Iterator
 
 import pytest
 
+from engine import found
 from engine.boxes import AMAZONES, BOXES, WHY_FIRST
 from engine.words import LANGUAGES, Words
-from engine.words.enrol import TEXT
 from firmware.menus import tag_screen, tags_menu
 from firmware.screen.canvas import COLUMNS, wrap
-from firmware.screen.font import EXTRA
 from firmware.tags import NdefError
 from tests.games.test_words import LABEL, PROMPT_ROWS
 
@@ -21,31 +18,23 @@ ROOM = 7 - 1 - PROMPT_ROWS  # rows of a notice beside the longest prompt
 
 
 def shown(language: str) -> Iterator[str]:
-    words = Words(language, "enrol")
+    words = Words(language, "tags_menu")
     for box in BOXES:
         for piece in range(box.size):
             yield tag_screen.shown(words, box, piece)
 
 
-def test_every_text_is_there_in_both_languages_and_in_glyphs_of_the_font() -> None:
-    drawable = set(string.printable[:95]) | set(EXTRA)
-    for key, pair in TEXT.items():
-        assert len(pair) == len(LANGUAGES) and all(pair), key
-        assert set("".join(pair)) <= drawable, key
-        assert pair[0].count("{") == pair[1].count("{"), key
-        assert max(len(word) for text in pair for word in text.split(" ")) <= COLUMNS, key
-
-
-def test_pieces_are_called_as_in_their_games() -> None:
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_pieces_are_called_as_in_their_games(language: str) -> None:
+    here = found.texts(language, "tags_menu")
     for box, game in ((AMAZONES, "amazones"), (WHY_FIRST, "why_first")):
-        own = importlib.import_module("engine.words." + game).TEXT
         for stem, _ in box.families:
-            assert TEXT["piece_" + stem] == own["piece_" + stem]
+            assert here["piece_" + stem] == found.texts(language, game)["piece_" + stem]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_what_is_wanted_takes_three_rows_at_most(language: str) -> None:
-    words = Words(language, "enrol")
+    words = Words(language, "tags_menu")
     for name in shown(language):
         assert len(wrap(words.text("lay_tag_of", (name,)))) <= PROMPT_ROWS, name
         assert len(name) < COLUMNS, name
@@ -53,7 +42,7 @@ def test_what_is_wanted_takes_three_rows_at_most(language: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_what_the_knob_offers_fits_its_row(language: str) -> None:
-    words = Words(language, "enrol")
+    words = Words(language, "tags_menu")
     for key in {*tags_menu.WALK, *tags_menu.TEST, *tag_screen.SURE}:
         assert key in words and len(words.text(key)) <= LABEL, key
     for box in BOXES:
@@ -62,7 +51,7 @@ def test_what_the_knob_offers_fits_its_row(language: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_reason_has_a_text_that_stands_beside_the_prompt(language: str) -> None:
-    words = Words(language, "enrol")
+    words = Words(language, "tags_menu")
     reasons = str(NdefError.__doc__)
     for key in ("tag_plain", "tag_damaged", "tag_locked", "tag_full"):
         assert key in reasons and len(wrap(words.text(key))) <= ROOM, key

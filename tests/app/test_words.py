@@ -1,14 +1,13 @@
-"""What the application adds to the texts: titles to list, and notices that never lose their end."""
+"""What the application adds to the texts: notices that never lose their end."""
 
 from __future__ import annotations
 
 import random
-from importlib import import_module
 from typing import Any
 
 import pytest
 
-from engine import catalogue
+from engine import catalogue, found
 from engine.words import LANGUAGES, Words
 from firmware.screen import view
 from firmware.screen.canvas import COLUMNS, wrap
@@ -21,12 +20,6 @@ STEPS = 150
 NAMES = [letter * 9 + "m" for letter in "MWmwQGAH"]
 
 
-def test_the_list_of_titles_agrees_with_every_game_s_texts() -> None:
-    titles = import_module("engine.words.titles").TEXT
-    own = {name: import_module("engine.words." + name).TEXT["title"] for name in GAMES}
-    assert titles == own
-
-
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_everything_behind_the_held_knob_fits_its_row(language: str) -> None:
     words = Words(language)
@@ -36,7 +29,7 @@ def test_everything_behind_the_held_knob_fits_its_row(language: str) -> None:
 
 def refusals(game: str, words: Words) -> list[str]:
     """Every reason this game may give, as play.py writes it beside the longest piece."""
-    texts = import_module("engine.words." + game).TEXT
+    texts = found.texts("en", game)
     longest = max((words.piece(piece) for piece in range(words.box.size)), key=len)
     keys = [*REFUSALS, *(key for key in texts if key in WHYS[game])]
     return [longest + " : " + words.text(key) for key in keys if "{" not in words.texts[key]]

@@ -163,7 +163,7 @@ class Player:
     def frames(self) -> set[bytes]:
         """What the lights may show now: each phase of their rhythms."""
         ask, table = self.referee.ask, self.referee.table
-        board = self.referee.game.BOARD
+        board = catalogue.plate(self.game)
         options = view.selectable(ask, False)
         stands = options[view.first_choice(ask, options)] if options else None
         marks = ask_marks(self.referee, stands)

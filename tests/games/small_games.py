@@ -27,9 +27,8 @@ BOX = Box("small", (), (("c", tuple("123456789")),))
 def game(play, **more):
     """A game module in miniature."""
     facts = {
-        "__name__": "engine.games.small",
+        "__name__": "engine.games.small.rulebook",
         "RULES": 1,
-        "BOARD": "none",
         "OPTIONS": (),
         "ENDINGS": ("over",),
         "PILES": (DECK,),
@@ -44,7 +43,7 @@ def over(t):
 
 
 def dealt(t):
-    t.pile(range(9), DECK)
+    t.shuffle(range(9), DECK)
     t.deal(3, HAND)
 
 
@@ -66,7 +65,7 @@ def bid(t, seat):
 def stuck(t):
     """Asks for a card that lies in the deck."""
     dealt(t)
-    t.pile((), DISCARD)
+    t.shuffle((), DISCARD)
     yield Tap(0, "card", t.unseen[:], zones=(DISCARD,))
     return over(t)
 
@@ -76,7 +75,7 @@ def refuses_the_truth(t):
     dealt(t)
     while t.count(DECK):
         card = yield Tap(0, "turn", [c for c in t.unseen if c % 2], zones=(DECK,), role=CHANCE)
-        t.lay([card], DECK, DISCARD)
+        t.tapped([card], DECK, DISCARD)
     return over(t)
 
 
@@ -84,7 +83,7 @@ def lies_about_hands(t):
     """Believes a card laid by a seat to come from the hand of the next."""
     dealt(t)
     card = yield Tap(0, "card", t.possible(HAND), zones=(HAND,))
-    t.lay([card], HAND + 1, DISCARD)
+    t.tapped([card], HAND + 1, DISCARD)
     yield Menu(0, "again", ("yes", "no"))
     return over(t)
 
@@ -141,7 +140,7 @@ class Both:
         return {zone: pieces[:] for zone, pieces in self.real.zones.items() if pieces}
 
     def dealt(self) -> Both:
-        self.t.pile(range(9), DECK)
+        self.t.shuffle(range(9), DECK)
         self.t.deal(3, HAND)
         self.obey()
         self.real.check(self.t)

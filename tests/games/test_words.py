@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import importlib
 import random
 import string
 
 import pytest
 
-from engine import catalogue
+from engine import catalogue, found
 from engine.tell import _key
 from engine.words import LANGUAGES, Words
 from firmware.screen.canvas import COLUMNS, wrap
@@ -29,26 +28,33 @@ def words_of(language: str, game: str, box: object = None) -> Words:
     return Words(language, game, NAMES, box)
 
 
-def texts(name: str) -> dict[str, tuple[str, str]]:
-    found: dict[str, tuple[str, str]] = importlib.import_module("engine.words." + name).TEXT
-    return found
+FILES = [part for part in found.PARTS if part != "titles"] + GAMES
 
 
-@pytest.mark.parametrize("name", ["common", *GAMES])
-def test_every_text_is_there_in_both_languages_and_in_glyphs_of_the_font(name: str) -> None:
+def texts(name: str, language: str = "en") -> dict[str, str]:
+    """What a language's own file has, of a game or a part of the table's."""
+    if name in GAMES:
+        return found.own(language, f"engine.games.{name}.", "TEXT")
+    return found.own(language, "engine.words.", name.upper())
+
+
+@pytest.mark.parametrize("name", FILES)
+def test_french_and_english_have_the_same_texts_with_the_same_fields(name: str) -> None:
+    assert list(texts(name, "fr")) == list(texts(name, "en"))
+    for key, french in texts(name, "fr").items():
+        english = texts(name, "en")[key]
+        assert french.count("{") == english.count("{"), f"{key}: the fields differ"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", FILES)
+def test_every_text_is_in_glyphs_of_the_font_and_no_word_longer_than_a_row(
+    name: str, language: str
+) -> None:
     drawable = set(string.printable[:95]) | set(EXTRA)
-    for key, pair in texts(name).items():
-        assert len(pair) == len(LANGUAGES) and all(pair), key
-        for text in pair:
-            assert set(text) <= drawable, f"{key}: {set(text) - drawable}"
-        assert pair[0].count("{") == pair[1].count("{"), f"{key}: the fields differ"
-
-
-@pytest.mark.parametrize("name", ["common", *GAMES])
-def test_no_word_is_longer_than_a_row(name: str) -> None:
-    for key, pair in texts(name).items():
-        for text in pair:
-            assert max(len(word) for word in text.split(" ")) <= COLUMNS, (key, text)
+    for key, text in texts(name, language).items():
+        assert text and set(text) <= drawable, f"{key}: {set(text) - drawable}"
+        assert max(len(word) for word in text.split(" ")) <= COLUMNS, (key, text)
 
 
 @pytest.mark.parametrize("name", GAMES)
@@ -106,8 +112,8 @@ def check_table(referee, words: Words) -> None:
         assert key in words and len(words.text(key, args)) <= LONG, words.text(key, args)
 
 
-@pytest.mark.parametrize("name", ["common", *GAMES])
-def test_refusals_are_two_rows_at_most(name: str) -> None:
-    for key, pair in texts(name).items():
-        if key.startswith("refused_"):
-            assert max(len(wrap(text)) for text in pair) <= 2, key
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_refusals_are_two_rows_at_most(language: str) -> None:
+    for name in FILES:
+        for key, text in texts(name, language).items():
+            assert not key.startswith("refused_") or len(wrap(text)) <= 2, key

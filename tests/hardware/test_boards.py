@@ -96,7 +96,8 @@ def test_the_esp32_keeps_flash_and_console_and_meets_one_strap_as_it_must_be() -
     assert used & set(ESP32_STRAPS) == {5} and esp32.PINS["reader_cs"] == 5, "rests high, as strap"
     assert not used & {16, 17}, "PSRAM of a WROVER"
     assert set(esp32.NO_OUTPUT) == set(ESP32_LISTEN) & set(esp32.FREE)
-    assert not used & set(esp32.NO_OUTPUT)
+    listen_only = used & set(esp32.NO_OUTPUT)
+    assert listen_only == {esp32.PINS["reader_busy"]}, "a PN5180 drives that line itself"
 
 
 def test_the_esp32_s3_keeps_usb_console_flash_psram_and_straps() -> None:
@@ -157,7 +158,10 @@ def test_a_wire_that_may_be_missing_may() -> None:
     [
         ([], "hardware: fields with values are wanted"),
         ({"speaker": 3}, "hardware.speaker: no such field"),
-        ({"reader": "rc522"}, "hardware.reader: one of mfrc522, pn532, pn532_i2c, none is wanted"),
+        (
+            {"reader": "rc522"},
+            "hardware.reader: one of mfrc522, pn532, pn532_i2c, pn5180, none is wanted",
+        ),
         ({"pins": 5}, "hardware.pins: names with numbers are wanted"),
         ({"pins": {"lamp": 5}}, "hardware.pins.lamp: one of buzzer, knob_a"),
         ({"pins": {"strip": 23}}, "hardware.pins.strip: 23 is no free GPIO of pico"),

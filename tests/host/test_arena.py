@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import json
 import sys
+from types import SimpleNamespace
 
 import pytest
 
-from engine import catalogue, record
+from engine import catalogue, found, record
 from host.cli import main
 from host.cli_support import option_sets, player_counts
 from host.people import tournament
@@ -26,7 +27,9 @@ def enter(monkeypatch, play, **more):
     """Put a small game into the catalogue, as the only one."""
     module = game(play, **more)
     monkeypatch.setattr(catalogue, "GAMES", (("small", 2, 3, 5),))
-    monkeypatch.setitem(sys.modules, "engine.games.small", module)
+    monkeypatch.setitem(sys.modules, "engine.games.small", SimpleNamespace())
+    monkeypatch.setitem(sys.modules, "engine.games.small.rulebook", module)
+    monkeypatch.setattr(found, "further", lambda name: ())
 
 
 def arena(*words: str) -> int:

@@ -2,14 +2,17 @@
 
 import ast
 import re
+from typing import Any
 
 import pytest
 
+from engine import catalogue, found
 from engine.words import LANGUAGES, unpacked
 from engine.words import shelf as shelf_of
+from host.install import listing
 from host.install.build import board_sources, contents
 from host.install.inline_constants import Constants
-from host.install.pack_texts import is_text, packed
+from host.install.pack_texts import packed
 
 SIZES = """A = 5
 B, C = 'b', A + 1  # both
@@ -82,25 +85,42 @@ def test_what_is_no_python_is_left_to_the_compiler() -> None:
 
 def test_every_file_of_a_board_still_is_python_with_as_many_lines() -> None:
     sources = [source for source in board_sources() if source.path.suffix == ".py"]
-    for target, text in contents(sources).items():
-        ast.parse(text)
-        path = next(source.path for source in sources if source.target == target)
-        assert is_text(target) or text.count(b"\n") == path.read_bytes().count(b"\n"), target
+    texts = contents(sources)
+    for source in sources:
+        ast.parse(texts[source.target])
+        lines = texts[source.target].count(b"\n")
+        assert lines == source.read().count(b"\n"), source.target
 
 
-def test_a_board_has_every_text_that_the_files_have() -> None:
-    for source in board_sources():
-        if not is_text(source.target):
-            continue
-        text = source.path.read_text(encoding="utf-8")
-        both = ast.literal_eval(re.split(r"^TEXT[^=]*= ", text, flags=re.M)[1])
-        shelves = ast.literal_eval(packed(text).partition(" = ")[2])
-        for key, texts in both.items():
-            for column in range(len(LANGUAGES)):
-                assert unpacked(shelves[column][shelf_of(key)], key) == texts[column]
-        assert unpacked(shelves[0][shelf_of("no such")], "no such") is None
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_board_has_every_text_that_the_files_have(language: str) -> None:
+    sources = {source.target: source.read().decode() for source in board_sources()}
+    for name in [*found.PARTS, *(line[0] for line in catalogue.GAMES)]:
+        module = sources[f"engine/words/{language}/{name}.py"]
+        shelves = ast.literal_eval(module.partition(" = ")[2])
+        for key, text in found.texts(language, name).items():
+            assert unpacked(shelves[shelf_of(key)], key) == text
+        assert unpacked(shelves[0][:], "no such") is None
 
 
 def test_a_text_that_cannot_be_packed_is_refused() -> None:
     with pytest.raises(ValueError, match="title"):
-        packed("TEXT = {'title': ('a\\tb', 'c')}\n")
+        packed({"title": "a\tb"})
+
+
+def test_a_board_finds_the_games_and_languages_of_the_folders() -> None:
+    listed: dict[str, Any] = {}
+    exec(listing.listing(), listed)
+    assert listed["games"]() == found.games()
+    assert listed["languages"]() == found.languages()
+    for name, *_ in found.games():
+        assert listed["facts"](name)["PLATE"] == found.facts(name)["PLATE"]
+        assert listed["further"](name) == found.further(name)
+
+
+def test_a_board_holds_nothing_that_only_explains_or_simulates() -> None:
+    targets = {source.target for source in board_sources()}
+    assert "engine/games/stones/rulebook.py" in targets
+    assert not {target for target in targets if re.search(r"simulated|rules.md|/en.py", target)} - {
+        "firmware/devices/simulated.py"
+    }

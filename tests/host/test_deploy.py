@@ -23,7 +23,7 @@ from firmware.boot import start
 from host import cli
 from host.cli_support import UsageError
 from host.commands import deploy
-from host.install.build import ROOT, find_command, find_tools
+from host.install.build import ROOT, find_command, find_tools, said_by
 from host.install.installation import (
     KEPT_MAIN,
     MAIN,
@@ -32,10 +32,8 @@ from host.install.installation import (
     compiled,
     install,
     mark,
-    package,
-    sources,
 )
-from host.install.raw_repl import Board, BoardError
+from host.install.raw_repl import ARCHS, Board, BoardError
 from tests.host.rawrepl import RawRepl
 from tests.link.cable import need_micropython
 
@@ -54,6 +52,14 @@ NEW = {
 }  # fmt: skip
 for files in (OLD, NEW):
     files[MAIN] = Path(start.__file__).read_bytes()
+
+
+def processor() -> str:
+    """This computer's, as the MicroPython that plays the board sees it."""
+    said = said_by(
+        find_command("micropython") or "", "-c", "import sys; print(sys.implementation._mpy)"
+    )
+    return ARCHS[int(said.stdout) >> 10 & 15]
 
 
 @pytest.fixture
@@ -318,7 +324,7 @@ def installed(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
 
 
 def test_killed_again_and_again_the_command_comes_through(installed: Path) -> None:
-    wanted, _ = compiled()
+    wanted, _ = compiled(processor())
     assert complete(held(installed), wanted)
     assert not (installed / start.FOLDER).exists()
 
@@ -336,14 +342,15 @@ def test_the_firmware_on_the_board_runs(installed: Path) -> None:
     """What was sent, loaded by MicroPython from the board's own files."""
     with RawRepl(installed) as repl, Board(repl.port) as board:
         said = board.run(
-            "import firmware.table.app, engine.games.amazones\nprint(firmware.table.app.__file__)"
+            "import firmware.table.app, engine.games.amazones.rulebook\n"
+            "print(firmware.table.app.__file__)"
         )
     assert said.strip() == "firmware/table/app.mpy"
 
 
 def test_nothing_that_only_computers_use_is_sent() -> None:
     need_micropython()
-    wanted, _ = compiled()
+    wanted, _ = compiled(processor())
     assert {"firmware/table/app.mpy", "engine/referee.mpy", "main.py"} <= set(wanted)
     assert not {
         "firmware/boot/unix.mpy",
@@ -397,27 +404,3 @@ def test_mpremote_works_on_the_same_board(folder: Path) -> None:
         assert mpremote(repl, "fs", "cat", ":tags.txt").stdout.encode() == THEIRS["tags.txt"]
         assert mpremote(repl, "fs", "cp", "README.md", ":readme").returncode == 0
         assert (folder / "readme").read_bytes() == (ROOT / "README.md").read_bytes()
-
-
-def test_package_json_lists_the_sources_of_a_board_and_no_other_file() -> None:
-    text = (ROOT / "package.json").read_text()
-    assert text == package(), (
-        "make it anew: python -m host.install.installation (make format does it too)"
-    )
-    urls = json.loads(text)["urls"]
-    assert all((ROOT / source).is_file() for _, source in urls)
-    assert len({target for target, _ in urls}) == len(urls)
-
-
-def test_mip_installs_the_same_files_as_sources(tmp_path: Path) -> None:
-    need_micropython()
-    with RawRepl(tmp_path / "board") as repl:
-        listed = sources()
-        (tmp_path / "package.json").write_text(package())
-        for folder in ("engine", "firmware"):
-            (tmp_path / folder).symlink_to(ROOT / folder)
-        ran = mpremote(repl, "mip", "install", "--target", "/", str(tmp_path / "package.json"))
-        assert ran.returncode == 0, ran.stdout + ran.stderr
-    for source in listed:
-        assert (tmp_path / "board" / source.target).read_bytes() == source.path.read_bytes()
-    assert (tmp_path / "board" / MAIN).exists()

@@ -37,13 +37,13 @@ class Desk:
         return self.client.chunks("tags")
 
     def chip(self, uid: str):  # type: ignore[no-untyped-def]
-        return self.reader.tags[bytes.fromhex(uid)]
+        return self.reader.images[bytes.fromhex(uid)]
 
     def lay(self, uid: str, chip: object = None) -> Event:
         """A tag that stays there."""
         self.reader.uid = bytes.fromhex(uid)
         if chip is not None:
-            self.reader.tags[bytes.fromhex(uid)] = chip
+            self.reader.images[bytes.fromhex(uid)] = chip
         return Event("tag", {"tag": uid})
 
 

@@ -7,7 +7,10 @@ import random
 import pytest
 
 from engine.ask import CHANCE, OK, Menu, Number, Tap
+from engine.games.stones.simulated import Truth as Stones
+from engine.simulated import Truth
 from engine.table import DISCARD, HAND
+from host.people import truths
 from host.people.at_engine import Match
 from host.people.people import (
     MISTAKES,
@@ -21,7 +24,6 @@ from host.people.people import (
     unknown_piece,
 )
 from host.people.real_pieces import Inconsistent
-from host.people.truths import Stones, Truth
 from tests.games import small_games
 from tests.games.small_games import GAMES, Both, chance, game, sample, small
 
@@ -79,7 +81,7 @@ def test_a_stone_the_engine_only_infers_must_be_the_true_one():
         match.step()
     match.referee.table.stone = (match.truth.lots[0] + 1) % 5
     with pytest.raises(Inconsistent, match="lot 1"):
-        match.truth.check(match.referee.table)
+        truths.check(match.truth, match.referee.table)
 
 
 def test_the_stones_are_six_of_each_colour_and_one_of_each_on_the_trilithons():
@@ -146,7 +148,7 @@ def test_mistakes_are_always_refused(name: str, mistake):
 def test_mistakes_are_what_they_are_called():
     both = Both().dealt()
     played = both.real.zones[HAND][0]
-    both.t.lay([played], HAND, DISCARD)
+    both.t.tapped([played], HAND, DISCARD)
     both.obey()
     ask = Tap(0, "card", both.t.zone(HAND)[:], (OK,), zones=(HAND,))
     assert piece_of_another(both.real, ask, chance()) in both.real.zones[HAND + 1]

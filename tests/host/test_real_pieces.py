@@ -17,7 +17,7 @@ from tests.games.small_games import BOX, GAMES, Both, sample, small
 
 def test_a_pile_is_shuffled_and_dealt_from_its_top():
     both = Both()
-    both.t.pile(range(9), DECK)
+    both.t.shuffle(range(9), DECK)
     order = both.obey()[DECK]
     assert sorted(order) == list(range(9)) != order
     both.t.deal(2, HAND)
@@ -27,7 +27,7 @@ def test_a_pile_is_shuffled_and_dealt_from_its_top():
 
 def test_pieces_laid_out_keep_their_order_and_are_known():
     both = Both()
-    both.t.lay_out([4, 2, 7], TABLE)
+    both.t.set_out([4, 2, 7], TABLE)
     assert both.obey() == {TABLE: [4, 2, 7]}
     both.real.check_all(both.t)
 
@@ -43,9 +43,9 @@ def test_a_draw_takes_the_top_pieces():
 def test_laid_and_put_pieces_go_where_the_news_says():
     both = Both().dealt()
     card = both.real.zones[HAND][1]
-    both.t.lay([card], HAND, BID)
+    both.t.tapped([card], HAND, BID)
     both.obey()
-    both.t.put([card], BID, DISCARD)
+    both.t.move([card], BID, DISCARD)
     assert both.obey()[DISCARD] == [card]
     both.real.check_all(both.t)
 
@@ -60,7 +60,7 @@ def test_gathering_takes_everything_and_shuffles_it():
     both.real.check_all(both.t)
 
 
-@pytest.mark.parametrize("verb", ["drop", "pick"])
+@pytest.mark.parametrize("verb", ["discard_unseen", "draw_blind"])
 def test_unread_pieces_are_any_of_a_hand(verb: str):
     seen = set()
     for _ in range(40):
@@ -107,14 +107,14 @@ def test_of_a_pile_only_the_top_is_within_reach():
 
 def test_nothing_is_taken_from_under_the_top_of_a_pile():
     both = Both().dealt()
-    both.t.lay([both.real.zones[DECK][0]], DECK, DISCARD)
+    both.t.tapped([both.real.zones[DECK][0]], DECK, DISCARD)
     with pytest.raises(Inconsistent, match=r"from deck, it is in deck [(]not on top"):
         both.obey()
 
 
 def test_several_pieces_may_leave_the_top_of_a_pile_together():
     both = Both().dealt()
-    both.t.lay(both.real.zones[DECK][-2:], DECK, DISCARD)
+    both.t.tapped(both.real.zones[DECK][-2:], DECK, DISCARD)
     assert len(both.obey()[DISCARD]) == 2
 
 
@@ -124,7 +124,7 @@ def test_several_pieces_may_leave_the_top_of_a_pile_together():
 def test_a_piece_taken_from_where_it_is_not_is_named_with_both_places():
     both = Both().dealt()
     card = both.real.zones[HAND + 1][0]
-    both.t.lay([card], HAND, DISCARD)
+    both.t.tapped([card], HAND, DISCARD)
     wrong = f"{BOX.name(card)}: the engine takes it from hand of seat 0, it is in hand of seat 1"
     with pytest.raises(Inconsistent, match=wrong):
         both.obey()
@@ -132,7 +132,7 @@ def test_a_piece_taken_from_where_it_is_not_is_named_with_both_places():
 
 def test_a_piece_laid_out_twice_is_found():
     both = Both().dealt()
-    both.t.news.append(("lay_out", [both.real.zones[HAND][0]], None, TABLE))
+    both.t.news.append(("set_out", [both.real.zones[HAND][0]], None, TABLE))
     with pytest.raises(Inconsistent, match="lays it out from the box, it is in hand of seat 0"):
         both.obey()
 

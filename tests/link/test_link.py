@@ -124,8 +124,8 @@ def test_the_page_lists_every_command_and_no_other():
 def test_the_page_lists_every_event_and_no_other():
     folder = Path(link.__file__).parent
     sent = [
-        re.findall(r'\.send\(\s*"(\w+)"', (folder / name).read_text(encoding="utf-8"))
-        for name in ("link.py", "commands.py", "asides.py")
+        re.findall(r'\.(?:send|later)\(\s*"(\w+)"', (folder / name).read_text(encoding="utf-8"))
+        for name in ("link.py", "commands.py", "rare_commands.py")
     ]
     assert set(first_column("Events")) == {name for names in sent for name in names}
 
@@ -200,7 +200,12 @@ def test_a_piece_by_name_and_one_that_is_not_legal(talk: Talk):
 def test_a_tag_nobody_knows_is_refused(talk: Talk):
     reach_a_tap(talk)
     talk.say("tag 04ffffff")
-    assert talk.client.wait("tag").fields == {"tag": "04ffffff", "piece": None, "secret": False}
+    assert talk.client.wait("tag").fields == {
+        "tag": "04ffffff",
+        "reader": 0,
+        "piece": None,
+        "secret": False,
+    }
     assert talk.client.wait("refused").fields["why"] == "unknown_tag"
     talk.say("away")
 

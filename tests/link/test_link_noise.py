@@ -85,7 +85,7 @@ def state(app: App, folder: Path) -> object:
     panel, link = app.panel, app.panel.link
     assert app.match and link
     return (
-        bytes(app.match.referee.log), app.match.referee.ask, contents(folder), panel.laid_tag,
+        bytes(app.match.referee.log), app.match.referee.ask, contents(folder), dict(panel.laid),
         panel.lights.brightness, panel.labels, app.date, app.settings.language, link.watching,
         link.injected, app.table.at if app.table else None,
     )  # fmt: skip

@@ -107,7 +107,12 @@ def test_while_a_computer_enrols_tags_mean_nothing(talk: Talk) -> None:
     talk.say("enrol on")
     talk.client.wait("menu")
     talk.say("tag " + D14)
-    assert talk.client.wait("tag").fields == {"tag": D14, "piece": None, "secret": False}
+    assert talk.client.wait("tag").fields == {
+        "tag": D14,
+        "reader": 0,
+        "piece": None,
+        "secret": False,
+    }
     talk.say("away")
     talk.say("enrol off")
     assert talk.client.wait("menu").fields["heading"] == "Which game?"
@@ -150,12 +155,12 @@ def reader(talk: Talk) -> TagReader:
 def test_the_name_on_a_tag_is_read_written_and_erased(talk: Talk, reader: TagReader) -> None:
     uid = bytes.fromhex(NEW)
     assert talk.refused("label") == "no_tag"
-    reader.tags[uid] = ntag213()
+    reader.images[uid] = ntag213()
     reader.uid = uid
     assert talk.say("label") == {"tag": NEW, "box": None, "piece": None}
     told = {"tag": NEW, "box": "stonehenge", "piece": "d14"}
     assert talk.say(f"label {NEW} stonehenge d14") == talk.say("label") == told
-    assert written(reader.tags[uid]) == ("stonehenge", "d14")
+    assert written(reader.images[uid]) == ("stonehenge", "d14")
     assert talk.say(f"label {NEW} none") == {"tag": NEW, "box": None, "piece": None}
     assert talk.refused(f"label {NEW} stonehenge x") == "no_piece"
     assert talk.refused("label stonehenge d14") == "bad_tag"
@@ -164,13 +169,13 @@ def test_the_name_on_a_tag_is_read_written_and_erased(talk: Talk, reader: TagRea
 
 def test_why_a_name_cannot_be_written_is_told(talk: Talk, reader: TagReader) -> None:
     uid = reader.uid = bytes.fromhex(NEW)
-    reader.tags[uid] = ultralight(b"\x03\x04nope\xfe")
+    reader.images[uid] = ultralight(b"\x03\x04nope\xfe")
     assert talk.refused("label") == talk.refused(f"label {NEW} stonehenge d14") == "tag_damaged"
     assert talk.say(f"label {NEW} stonehenge d14 sure")["piece"] == "d14"
-    reader.tags[uid] = ultralight()
-    reader.tags[uid].left = 3
+    reader.images[uid] = ultralight()
+    reader.images[uid].left = 3
     assert talk.refused(f"label {NEW} stonehenge d14") == "no_tag"
-    reader.tags[uid].bytes[12:16] = bytes(4)
+    reader.images[uid].bytes[12:16] = bytes(4)
     assert talk.refused(f"label {NEW} stonehenge d14") == "tag_plain"
 
 
@@ -185,8 +190,8 @@ BORROWED = (
 
 
 def test_nothing_of_it_stays_in_memory(talk: Talk, reader: TagReader) -> None:
-    reader.tags[bytes.fromhex(NEW)] = ntag213()
-    ndef_write.write(reader.tags[bytes.fromhex(NEW)], "stonehenge", "d14")
+    reader.images[bytes.fromhex(NEW)] = ntag213()
+    ndef_write.write(reader.images[bytes.fromhex(NEW)], "stonehenge", "d14")
     for name in BORROWED:
         drop("firmware." + name)  # another test may have imported it
     talk.say("enrol on")

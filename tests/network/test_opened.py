@@ -9,7 +9,6 @@ import pytest
 
 from engine import catalogue, record
 from engine.table import zone_name
-from firmware.link.reports import FACE_DOWN
 from host.cli_support import option_sets, player_counts
 from host.network.played import Played
 from host.people.at_engine import Match
@@ -34,7 +33,7 @@ def test_a_card_leaves_only_when_it_lies_in_the_open(name: str) -> None:
         lines = record.header(name, referee.game.RULES, players, referee.options)
         played = Played(list(lines))
         secrets: dict[int, int] = {}  # line -> piece
-        families = getattr(referee.game, "FACE_DOWN", FACE_DOWN)
+        families = referee.game.FACE_DOWN
         while referee.ask is not None and len(referee.log) < 400:
             ask = referee.ask
             value = match.people.answer(ask)

@@ -14,7 +14,7 @@ from dataclasses import dataclass
 import pytest
 
 from engine import record
-from engine.games import awele
+from engine.games.awele import rulebook as awele
 from engine.referee import Referee
 from engine.table import DECK, FRONT, SECRET
 

@@ -13,7 +13,7 @@ from dataclasses import dataclass
 import pytest
 
 from engine import record
-from engine.games import backgammon
+from engine.games.backgammon import rulebook as backgammon
 from engine.referee import Referee
 
 NAMES = ["Ada", "Bea"]

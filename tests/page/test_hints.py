@@ -3,41 +3,24 @@
 from __future__ import annotations
 
 import random
-import re
 
 import pytest
 
-from engine import catalogue
+from engine import catalogue, found
 from engine.referee import values_of
-from engine.words import Words
-from host.page.server import WEB
+from engine.words import LANGUAGES, Words
+from host.page.sight import GOAL
 from host.people.at_engine import Match
 from host.people.people import STYLES
 
-FILES = ("hints_cards.js", "hints_board.js")
 MATCHES, ANSWERS = 6, 600
 LONGEST = 120  # letters: three lines on a phone
 GAMES = [line[0] for line in catalogue.GAMES]
 
 
-def hints() -> dict[str, dict[str, list[str]]]:
-    """Game -> question -> its texts, as the page's files have them."""
-    text = "".join((WEB / name).read_text(encoding="utf-8") for name in FILES)
-    games = re.findall(r"^  (\w+): \{$(.*?)^  \},$", text, re.M | re.S)
-    return {
-        game: {
-            prompt: re.findall(r'"([^"]*)"', texts)
-            for prompt, texts in re.findall(r"^    (\w+): \[(.*?)\],$", body, re.M | re.S)
-        }
-        for game, body in games
-    }
-
-
-def at_first() -> set[str]:
-    """The questions at which the aim of the game is told."""
-    found = re.search(r"AT_FIRST = \[(.*?)\]", (WEB / "hints.js").read_text(encoding="utf-8"))
-    assert found
-    return set(re.findall(r'"(\w+)"', found[1]))
+def hints(game: str, language: str = "en") -> dict[str, str]:
+    """Question -> its text, as the language's own file has it."""
+    return found.own(language, f"engine.games.{game}.", "HELP")
 
 
 def asked(game: str) -> set[str]:
@@ -61,19 +44,28 @@ def asked(game: str) -> set[str]:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_every_question_has_a_hint_of_its_own(game: str) -> None:
-    own = hints()[game]
-    assert not asked(game) - set(own) - at_first()
+    assert not asked(game) - set(hints(game))
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_hints_are_of_questions_the_game_asks_in_both_languages(game: str) -> None:
     known = Words("en", game).texts
-    assert "goal" in hints()[game]
-    for prompt, texts in hints()[game].items():
+    assert set(hints(game, "fr")) == set(hints(game)) and "goal" in hints(game)
+    for prompt, english in hints(game).items():
+        french = hints(game, "fr")[prompt]
         assert prompt == "goal" or prompt in known, f"{game} never asks {prompt}"
-        assert len(texts) == 2 and texts[0] != texts[1], prompt
-        assert all(0 < len(text) <= LONGEST for text in texts), (prompt, [*map(len, texts)])
+        assert french != english or french == GOAL, prompt
+        for text in (french, english):
+            assert 0 < len(text.replace(GOAL, "").strip() or text) <= LONGEST, prompt
 
 
-def test_every_game_has_hints_and_no_other() -> None:
-    assert sorted(hints()) == sorted(GAMES)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_while_people_sit_down_they_read_what_the_game_is_about(language: str) -> None:
+    for game in GAMES:
+        assert any(GOAL in text for text in hints(game, language).values()), game
+
+
+def test_the_generic_hints_are_there_for_every_kind_of_question() -> None:
+    kinds = {"tap", "set", "menu", "number", "place", "seat", "colour", "fact", "chance"}
+    for language in LANGUAGES:
+        assert set(found.help_texts(language)) == kinds

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from engine.games import faux_cilles
+from engine.games.faux_cilles import rulebook as faux_cilles
 from engine.henge import SPACES
 from engine.places import ALTAR, DAY, RIM, TRILITHON
 from tests.page.web import looking, runs, served

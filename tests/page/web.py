@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import json
+import ssl
 import tempfile
 from collections.abc import AsyncIterator, Awaitable, Callable
 from pathlib import Path
@@ -16,6 +17,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from host.cable.async_client import Wire
 from host.cable.simulators import InProcessTable
 from host.commands.demo import NAMES
+from host.page.address import Address
 from host.page.room import Room
 from host.page.server import LOOPBACK, SOCKET, Site
 
@@ -26,17 +28,26 @@ PATIENCE_S = 30.0
 
 @contextlib.asynccontextmanager
 async def served(
-    game: str = "", seats: int = 3, people: str = "all", host: str = LOOPBACK, seed: str = "7"
+    game: str = "",
+    seats: int = 3,
+    people: str = "all",
+    host: str = LOOPBACK,
+    seed: str = "7",
+    secure: ssl.SSLContext | None = None,
 ) -> AsyncIterator[Site]:
     """A site whose simulated people wait until somebody lets them play."""
     with tempfile.TemporaryDirectory() as folder:
         Path(folder, "settings.json").write_text('{"language": "en"}', encoding="utf-8")
-        with InProcessTable(folder) as table, mock.patch("host.page.viewer.FRAMES", QUICK):
+        with (
+            InProcessTable(folder) as table,
+            mock.patch("host.page.viewer.FRAMES", QUICK),
+            mock.patch("host.page.gallery.FRAMES", QUICK),
+        ):
             room = Room(Wire(table.port, simulated=True), seed, people)
             room.crowd.playing = False
             room.crowd.pace = AT_ONCE
             await room.open()
-            site = Site(room, host)
+            site = Site(room, Address(host, secure=secure))
             await site.start()
             site.table = table  # type: ignore[attr-defined]
             try:

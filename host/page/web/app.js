@@ -212,8 +212,8 @@ function drawHeader(match) {
 function drawTable(match) {
   for (const id of ["field", "around", "log-box"]) at(id).hidden = !match;
   document.body.classList.toggle("with-hand", Boolean(match && state.control && match.zones.length));
-  document.body.dataset.board = match?.board || "";
-  board.draw(state, welcome.boards);
+  document.body.dataset.plate = match?.plate || "";
+  board.draw(state, welcome.plates);
   drawShared(at("shared"), match, lay);
   drawHand(at("hand"), state, lay, lift);
   drawTray(at("tray"), match, (name) => act({ do: "tap", name }));

@@ -35,7 +35,7 @@ export function spoken(place, match) {
     return `${say(PARTS[place])}: ${top?.label || say("none_left")}, ×${zone?.count || 0}`;
   }
   const seat = place - HAREM;
-  const males = (match.harems?.[seat] || []).map((male) => male.map((tile) => (tile ? tile.label : "–")).join(" / "));
+  const males = (match.groups?.[seat] || []).map((male) => male.map((tile) => (tile ? tile.label : "–")).join(" / "));
   return say("males", match.seats[seat].name, males.join("; ") || say("harem_empty"));
 }
 
@@ -63,7 +63,7 @@ function sign(big, x, y, r) {
 }
 
 function harem(match, seat, height) {
-  const males = match.harems?.[seat] || [];
+  const males = match.groups?.[seat] || [];
   const size = Math.min((height - 16) / 3, (WIDTH - 8) / Math.max(males.length, 1), 30);
   const step = Math.min(size + 3, (WIDTH - 8) / Math.max(males.length, 1));
   return [

@@ -25,25 +25,25 @@ export class Board {
     this.grid = new Grid();
   }
 
-  draw(state, boards) {
+  draw(state, plates) {
     const match = state.match;
-    if (!match || !boards) {
+    if (!match || !plates) {
       show(this.root);
       return;
     }
-    const board = BOARDS[match.board];
-    const spots = lie(match.board, boards[match.board].places, match.seats.length);
+    const board = BOARDS[match.plate];
+    const spots = lie(match.plate, plates[match.plate].places, match.seats.length);
     const open = this.open(match);
     show(this.root, h("svg", {
-      viewBox: board.VIEW.join(" "), class: `plate ${match.board}`, key: match.board,
+      viewBox: board.VIEW.join(" "), class: `plate ${match.plate}`, key: match.plate,
       role: "grid", "aria-label": say("board_of", match.title), onkeydown: (event) => this.grid.key(event),
     },
     h("g", { role: "presentation", "aria-hidden": "true", key: "under" }, board.ground()),
-    this.grid.rows(match.board, spots).map(({ name, row }) => h("g", { role: "row", key: name, "aria-label": say(`row_${name}`) },
+    this.grid.rows(match.plate, spots).map(({ name, row }) => h("g", { role: "row", key: name, "aria-label": say(`row_${name}`) },
       row.map((spot) => this.place(board, match, spot, open)))),
     h("g", { "aria-hidden": "true", class: "over", key: "over" },
-      spots.map((spot) => light(match.board === "bed" ? besides(spot) : spot)),
-      match.board !== "bed" && tokens(match, spots), drawDice(match.dice))));
+      spots.map((spot) => light(match.plate === "bed" ? besides(spot) : spot)),
+      match.plate !== "bed" && tokens(match, spots), drawDice(match.dice))));
     this.spots = new Map([...this.root.querySelectorAll(".spot")].map((each) => [Number(each.dataset.place), each]));
     this.colour(this.rgb);
   }
@@ -52,7 +52,7 @@ export class Board {
   open(match) {
     const { ask } = match;
     const found = new Map();
-    if (match.board === "bed") {
+    if (match.plate === "bed") {
       for (const zone of match.zones) {
         const card = zone.cards[zone.cards.length - 1];
         if (zone.name === "stack" && card?.can) found.set(zone.zone - 8, (node) => this.lay(zone, card, node));
@@ -60,7 +60,7 @@ export class Board {
     }
     if (!ask?.mine) return found;
     for (const { value } of ask.options) {
-      const seat = ask.kind === "seat" && match.board === "bed" ? match.seats.findIndex((each) => each.name === value) : -1;
+      const seat = ask.kind === "seat" && match.plate === "bed" ? match.seats.findIndex((each) => each.name === value) : -1;
       if (seat >= 0) found.set(3 + seat, () => this.answer(value));
       if (ask.kind === "place") found.set(value, () => this.answer(value));
     }
@@ -69,8 +69,8 @@ export class Board {
 
   place(board, match, spot, open) {
     const { place, x, y } = spot;
-    const act = open.get(match.board === "stonehenge" ? placeName(place) : place);
-    const kind = match.board === "bed" ? (place < 3 ? "stack" : "harem") : "place";
+    const act = open.get(match.plate === "stonehenge" ? placeName(place) : place);
+    const kind = match.plate === "bed" ? (place < 3 ? "stack" : "harem") : "place";
     return h("g", {
       key: `place${place}`, class: act ? `${kind} can` : kind, transform: `translate(${x} ${y})`, "data-place-name": placeName(place),
       role: "gridcell", tabindex: this.grid.stop(place, open.size ? act : true) ? "0" : "-1",

@@ -37,7 +37,7 @@ function panel(state, seat, at, acts) {
       at < match.seats.length && whoPlays(state, at, acts.people),
       h("span", { class: "points" }, points === null || points === undefined ? "" : String(points).replace("-", "−"))),
     zones.map((zone) => pieces(zone, acts.lay, held && zone.name === "hand")),
-    match.harems && malesInWords(match.harems[at]));
+    match.groups && malesInWords(match.groups[at]));
 }
 
 function pieces(zone, lay, elsewhere) {
@@ -64,7 +64,7 @@ function malesInWords(males) {
 /** Piles and rows that belong to nobody. Stacks of the bed are drawn on the board. */
 export function drawShared(root, match, lay) {
   const zones = (match?.zones || []).filter((zone) => zone.zone < SHARED
-    && !(zone.name === "box" && !zone.cards.length) && !(match.board === "bed" && zone.name === "stack"));
+    && !(zone.name === "box" && !zone.cards.length) && !(match.plate === "bed" && zone.name === "stack"));
   show(root, zones.map((zone) => h("div", {
     key: `zone${zone.zone}`, class: zone.pile ? "zone heap" : "zone", "data-zone": zone.name,
   },

@@ -7,7 +7,7 @@ import { say } from "./words.js";
 
 /** `12, black: Alice ×3, Bob (figure). May be chosen.` */
 export function sayPlace(match, place, can) {
-  const what = match.board === "bed" ? sayBed(place, match) : [placeInWords(match.board, place), piecesAt(match, place)].filter(Boolean).join(": ");
+  const what = match.plate === "bed" ? sayBed(place, match) : [placeInWords(match.plate, place), piecesAt(match, place)].filter(Boolean).join(": ");
   return can ? `${what}. ${say("may_choose")}` : what;
 }
 

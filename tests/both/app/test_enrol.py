@@ -19,7 +19,7 @@ class Drawer(Shelf):
 
 def table(language="en", **files):
     reader = TagReader()
-    reader.tags = {A: ntag213(), B: ultralight()}
+    reader.images = {A: ntag213(), B: ultralight()}
     names = {name.replace("_", "."): files[name] for name in files}
     return Hands(Drawer(names), language, reader=reader)
 
@@ -47,7 +47,7 @@ def test_the_walk_goes_through_a_box_in_order_and_binds_what_is_laid():
         assert hands.rows[0] == "Why First 1/32" and hands.sees("Lay the tag of card -3 a")
         await hands.tap(C)
         assert bindings(hands) == [A.hex() + " why_first -4", C.hex() + " why_first -3a"]
-        assert hands.devices.reader.device.tags[A].writes == []
+        assert hands.devices.reader.device.images[A].writes == []
 
     play(story, table())
 
@@ -124,7 +124,7 @@ def test_the_same_tag_again_for_its_piece_is_no_duplicate():
 def test_names_are_written_on_the_tags_if_people_want_it():
     async def story(hands):
         await to_box(hands, "Stonehenge", "yes")
-        chips = hands.devices.reader.device.tags
+        chips = hands.devices.reader.device.images
         await hands.tap(A)
         assert read(chips[A]) == ("stonehenge", "d1") and hands.sees("day 1: OK")
         await hands.tap(C)
@@ -147,7 +147,7 @@ def test_names_are_written_on_the_tags_if_people_want_it():
 
 def test_a_tag_that_says_something_else_is_asked_about():
     async def story(hands):
-        chips = hands.devices.reader.device.tags
+        chips = hands.devices.reader.device.images
         ndef_write.write(chips[A], "amazones", "yellow+5b")
         ndef_write.write(chips[B], "chess", "king")
         await to_box(hands, "Stonehenge", "yes")
@@ -166,7 +166,7 @@ def test_a_tag_that_says_something_else_is_asked_about():
 
 def test_any_tag_is_told_and_can_be_forgotten():
     async def story(hands):
-        chips = hands.devices.reader.device.tags
+        chips = hands.devices.reader.device.images
         ndef_write.write(chips[A], "stonehenge", "d2")
         ndef_write.write(chips[B], "why_first", "-4")
         await hands.pick("Tags")

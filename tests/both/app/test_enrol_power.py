@@ -118,8 +118,8 @@ def test_in_french():
 
 
 def named(hands, uid, box, piece):
-    hands.devices.reader.device.tags[uid] = ultralight()
-    ndef_write.write(hands.devices.reader.device.tags[uid], box.key, piece)
+    hands.devices.reader.device.images[uid] = ultralight()
+    ndef_write.write(hands.devices.reader.device.images[uid], box.key, piece)
 
 
 def test_a_tag_of_another_table_is_known_by_the_name_on_it():
@@ -137,7 +137,7 @@ def test_a_tag_of_another_table_is_known_by_the_name_on_it():
         await hands.tap(A)
         assert hands.sees("yellow +5") and hands.heard == "yes"
         assert hands.journal.endswith("Alice, first_bid: yellow+5b\n")
-        hands.devices.reader.device.tags.clear()
+        hands.devices.reader.device.images.clear()
         await hands.tap(A)
         assert hands.heard == "yes", "once read it is known"
 

@@ -136,7 +136,7 @@ def test_the_link_closes_a_menu_so_that_the_next_question_shows():
 
 def test_a_tag_on_the_reader_is_told_whatever_it_is():
     table = said("tag 04aabbcc", "away")
-    assert table.last("tag") == {"tag": "04aabbcc", "piece": None, "secret": False}
+    assert table.last("tag") == {"tag": "04aabbcc", "reader": 0, "piece": None, "secret": False}
 
 
 def test_the_knob_and_sounds_are_told_while_somebody_watches():

@@ -26,6 +26,8 @@ class Table:
         self.guard = Guard("reader", self.reader, self)
         self.watch = TagWatch()
         self.arrived: list = []
+        self.crowds = 0  # how often people were asked to take tags apart
+        self.many = False  # whether several laid together are welcome
         self.longest_ns = 0
 
     def ms(self) -> int:
@@ -41,9 +43,8 @@ class Table:
         """What the reader said, which the watch has heard too, unless it could not be asked."""
         uid = self.look()
         if self.guard.works:
-            came = self.watch.look(uid, self.ms())
-            if came:
-                self.arrived.append(came)
+            self.arrived += self.watch.look(self.reader.tags, self.ms(), self.many)
+            self.crowds += self.watch.crowded(self.reader.crowd, self.ms())
         self.clock.sleep_ms(TURN_MS)
         return uid
 

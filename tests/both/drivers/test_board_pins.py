@@ -2,6 +2,7 @@
 
 from firmware import boards
 
+KINDS = "hardware.reader: one of mfrc522, pn532, pn532_i2c, pn5180, none is wanted"
 MACHINES = {
     "pico": "Raspberry Pi Pico with RP2040",
     "esp32": "Generic ESP32 module with SPIRAM with ESP32",
@@ -30,8 +31,8 @@ def test_a_wrong_wish_is_named():
     for wishes, said in (
         ({"pins": {"strip": 18}}, "hardware.pins.strip: GPIO 18 already carries reader_sck"),
         ({"pins": {"reader_sck": 19}}, "hardware.pins.reader_sck: GPIO 19 is not SCK of that SPI"),
-        ({"reader": 5}, "hardware.reader: one of mfrc522, pn532, pn532_i2c, none is wanted"),
-        ({"reader": []}, "hardware.reader: one of mfrc522, pn532, pn532_i2c, none is wanted"),
+        ({"reader": 5}, KINDS),
+        ({"reader": []}, KINDS),
         ({"buses": {"reader_spi": "0"}}, "hardware.buses.reader_spi: one of 0, 1 is wanted"),
         ({"colour": 1}, "hardware.colour: no such field"),
     ):

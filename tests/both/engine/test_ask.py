@@ -33,7 +33,8 @@ def test_every_other_byte_is_no_answer():
 
 def test_usual_attributes_cost_no_memory():
     """They stay in the class until they are given."""
-    plain, full = Tap(0, "p"), Tap(0, "p", [1], (OK,), ("a",), (16,), [1], "chance", True)
+    full = Tap(0, "p", [1], (OK,), args=("a",), zones=(16,), chosen=[1], role="chance", secret=True)
+    plain = Tap(0, "p")
     assert (plain.args, plain.zones, plain.role, plain.secret) == ((), (), "choice", False)
     assert (full.args, full.zones, full.chosen) == (("a",), (16,), [1])
     assert (full.role, full.secret) == ("chance", True)

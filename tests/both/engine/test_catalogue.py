@@ -3,7 +3,7 @@
 import sys
 
 import engine.games
-from engine import catalogue
+from engine import catalogue, found
 
 NAMES = [line[0] for line in catalogue.GAMES]
 
@@ -35,7 +35,7 @@ def test_an_unknown_game_is_answered_with_those_there_are():
 def test_loading_a_game_unloads_the_others():
     for name in ("amazones", "why_first", "stones", "amazones"):
         game = catalogue.load(name)
-        assert game.__name__ == "engine.games." + name
+        assert game.__name__ == "engine.games." + name + ".rulebook"
         assert loaded() == [name]
 
 
@@ -54,17 +54,17 @@ def test_a_game_imports_nothing_that_is_not_there_already():
     """On a board an import within an import would take too much of the stack."""
     for name, *_ in catalogue.GAMES:
         catalogue.load(name)
-        own = "engine.games." + name + "_"
-        found = sorted([path for path in sys.modules if path.startswith(own)])
-        further = catalogue.FURTHER.get(name, ())
-        assert found == sorted(["engine.games." + file for file in further]), name
+        own = "engine.games." + name + "."
+        held = sorted([path for path in sys.modules if path.startswith(own)])
+        files = found.further(name) + ("rulebook",)
+        assert held == sorted([own + file for file in files]), name
 
 
 def test_every_game_says_what_a_host_must_know():
     for name in NAMES:
         game = catalogue.load(name)
         assert isinstance(game.RULES, int) and game.RULES >= 1
-        assert game.ENDINGS and game.BOARD
+        assert game.ENDINGS and catalogue.plate(name)
         for option, values in game.OPTIONS:
             assert option and len(values) >= 2 and len(set(values)) == len(values)
         table = game.Table(catalogue.entry(name)[1], {o: values[0] for o, values in game.OPTIONS})

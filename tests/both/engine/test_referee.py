@@ -35,8 +35,8 @@ class Game:
 
     @staticmethod
     def play(t):
-        t.lay_out(range(4), HAND)
-        t.pile(range(4, 6), DECK)
+        t.set_out(range(4), HAND)
+        t.shuffle(range(4, 6), DECK)
         t.colours = [None, None]
         for seat in range(2):
             free = [c for c in range(2) if c not in t.colours]
@@ -45,7 +45,7 @@ class Game:
         t.reveal(ADDED, BID)
         number = yield Number(1, "guess", range(-3, 4), ("none",))
         card = yield Tap(1, "drawn", t.possible(DECK), zones=(DECK,), role=CHANCE)
-        t.lay([card], DECK, HAND + 1)
+        t.tapped([card], DECK, HAND + 1)
         loser = yield Seat(0, "loser", range(2))
         yield Menu(0, "why", ("luck", "skill"))
         return Result("end", [number, -1], best([loser, 1 - loser]))
@@ -53,7 +53,7 @@ class Game:
     @staticmethod
     def lay(t):
         card = yield Tap(0, "hide", t.zone(HAND)[:3], zones=(HAND,), secret=True)
-        t.lay([card], HAND, ADDED)
+        t.tapped([card], HAND, ADDED)
         while (yield Tap(0, "close", (), (OK,))) != OK:
             pass
 
@@ -69,10 +69,10 @@ class Failing(Game):
 
     @staticmethod
     def play(t):
-        t.lay_out(range(4), HAND)
+        t.set_out(range(4), HAND)
         while True:
             number = yield Number(0, "number", range(4))
-            t.lay([t.zone(HAND)[0]], HAND, BID)
+            t.tapped([t.zone(HAND)[0]], HAND, BID)
             if number == 2:
                 raise KeyError("a mistake of the rulebook")
 
@@ -183,7 +183,7 @@ def test_a_reveal_of_nothing_is_nothing_seen():
     table = Table(2, BOX)
     table.reveal(ADDED, BID)
     assert not table.revealed and table.news == []
-    table.lay_out([1], ADDED)
+    table.set_out([1], ADDED)
     table.reveal(ADDED, BID)
     assert table.revealed
 

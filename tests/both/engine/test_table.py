@@ -19,7 +19,7 @@ BOX = Box("small", (), (("c", tuple("0123456789")),))
 def dealt():
     """Three seats with two unseen cards each, four in the deck; no news."""
     table = Table(3, BOX)
-    table.pile(range(10), DECK)
+    table.shuffle(range(10), DECK)
     table.deal(2, HAND)
     table.news = []
     return table
@@ -46,11 +46,11 @@ def test_unseen_cards_are_counted_and_may_be_any():
 
 def test_a_shown_card_is_known_from_then_on():
     table = dealt()
-    table.lay([5], HAND + 1, BID + 1)
+    table.tapped([5], HAND + 1, BID + 1)
     assert table.where(5) == BID + 1
     assert table.count(HAND + 1) == 1 and table.count(BID + 1) == 1
     assert 5 not in table.possible(HAND) and 5 not in table.possible(DECK)
-    table.lay([5], BID + 1, HAND + 1)
+    table.tapped([5], BID + 1, HAND + 1)
     assert table.where(5) == HAND + 1
     assert 5 in table.possible(HAND + 1) and 5 not in table.possible(HAND + 2)
     assert len(table.unseen) == 9 and total(table) == 10
@@ -58,15 +58,15 @@ def test_a_shown_card_is_known_from_then_on():
 
 def test_a_hand_all_known_holds_nothing_else():
     table = dealt()
-    table.lay([5, 6], HAND, BID)
+    table.tapped([5, 6], HAND, BID)
     assert table.possible(HAND) == []
-    table.lay([6], BID, HAND)
+    table.tapped([6], BID, HAND)
     assert table.possible(HAND) == [6]
 
 
 def test_possible_is_a_copy():
     table = dealt()
-    table.lay([5], HAND, BID)
+    table.tapped([5], HAND, BID)
     table.possible(BID).append(9)
     table.possible(HAND).append(9)
     assert table.zone(BID) == [5] and table.unseen.count(9) == 1
@@ -74,9 +74,9 @@ def test_possible_is_a_copy():
 
 def test_a_card_that_cannot_be_there_is_an_error():
     table = dealt()
-    table.lay([5], HAND, BID)
+    table.tapped([5], HAND, BID)
     try:
-        table.lay([5], HAND + 1, BID + 1)
+        table.tapped([5], HAND + 1, BID + 1)
     except ValueError:
         return
     raise AssertionError("a card in two places")
@@ -84,8 +84,8 @@ def test_a_card_that_cannot_be_there_is_an_error():
 
 def test_gathering_forgets():
     table = dealt()
-    table.lay([5], HAND, DISCARD)
-    table.lay([6], HAND + 1, DISCARD)
+    table.tapped([5], HAND, DISCARD)
+    table.tapped([6], HAND + 1, DISCARD)
     table.gather([DISCARD], DECK)
     assert table.count(DISCARD) == 0 and table.count(DECK) == 6
     assert table.where(5) is None and 5 in table.possible(HAND + 2)
@@ -94,37 +94,37 @@ def test_gathering_forgets():
 
 def test_gathering_into_one_of_the_zones_counts_everything_once():
     table = dealt()
-    table.lay([5], HAND, DISCARD)
+    table.tapped([5], HAND, DISCARD)
     table.gather([DECK, DISCARD, HAND], DECK)
     assert table.count(DECK) == 6 and total(table) == 10
     table = dealt()
-    table.lay([5], HAND, DECK)
+    table.tapped([5], HAND, DECK)
     table.gather([DISCARD], DECK)
     assert table.count(DECK) == 5 and table.where(5) is None, "shuffled with the rest"
 
 
 def test_forgetting_a_zone_keeps_its_count():
     table = dealt()
-    table.lay([5], HAND, BID)
+    table.tapped([5], HAND, BID)
     table.forget(BID)
     assert table.count(BID) == 1 and table.zone(BID) == [] and 5 in table.unseen
 
 
 def test_cards_that_nobody_reads_are_no_longer_known():
     """Dropped, picked blind or swapped: what was known in the hand may have gone."""
-    for verb in ("drop", "pick"):
+    for verb in ("discard_unseen", "draw_blind"):
         table = dealt()
-        table.lay([5], HAND, BID)
-        table.lay([5], BID, HAND)
+        table.tapped([5], HAND, BID)
+        table.tapped([5], BID, HAND)
         getattr(table, verb)(1, HAND, DISCARD)
         assert table.where(5) is None and 5 in table.possible(DISCARD)
         assert table.count(HAND) == 1 and table.count(DISCARD) == 1
         assert table.news[-1] == (verb, 1, HAND, DISCARD)
     table = dealt()
-    table.lay([5], HAND, BID)
-    table.lay([5], BID, HAND)
-    table.lay([6], HAND + 1, BID)
-    table.lay([6], BID, HAND + 1)
+    table.tapped([5], HAND, BID)
+    table.tapped([5], BID, HAND)
+    table.tapped([6], HAND + 1, BID)
+    table.tapped([6], BID, HAND + 1)
     table.swap(HAND, HAND + 1)
     assert table.where(5) is None and table.where(6) is None
     assert table.news[-1] == ("swap", 1, HAND, HAND + 1)
@@ -133,21 +133,21 @@ def test_cards_that_nobody_reads_are_no_longer_known():
 
 def test_news_tells_what_moved_in_order():
     table = Table(2, BOX)
-    table.lay_out([0, 1], ROW)
-    table.pile([2, 3, 4, 5, 6], DECK)
+    table.set_out([0, 1], ROW)
+    table.shuffle([2, 3, 4, 5, 6], DECK)
     table.deal(1, HAND)
     table.draw(2, DECK, HAND + 1)
-    table.lay([2], HAND, FRONT)
-    table.put([0], ROW, HAND)
+    table.tapped([2], HAND, FRONT)
+    table.move([0], ROW, HAND)
     table.gather([FRONT], DECK)
     table.say("message", 7, "x")
     assert table.news == [
-        ("lay_out", [0, 1], None, ROW),
-        ("pile", [2, 3, 4, 5, 6], None, DECK),
+        ("set_out", [0, 1], None, ROW),
+        ("shuffle", [2, 3, 4, 5, 6], None, DECK),
         ("deal", 1, DECK, HAND),
         ("draw", 2, DECK, HAND + 1),
-        ("lay", [2], HAND, FRONT),
-        ("put", [0], ROW, HAND),
+        ("tapped", [2], HAND, FRONT),
+        ("move", [0], ROW, HAND),
         ("gather", [FRONT], None, DECK),
         ("message", (7, "x"), None, None),
     ]
@@ -155,8 +155,8 @@ def test_news_tells_what_moved_in_order():
 
 def test_what_people_carry_turn_up_or_draw_is_where_they_were_told():
     table = dealt()
-    table.lay([5, 6], HAND, BID)
-    table.put([5], BID, FRONT)
+    table.tapped([5, 6], HAND, BID)
+    table.move([5], BID, FRONT)
     assert table.zone(FRONT) == [5] and table.zone(BID) == [6]
     table.reveal(BID, ROW)
     assert table.zone(ROW) == [6] and table.zone(BID) == []
@@ -167,10 +167,10 @@ def test_what_people_carry_turn_up_or_draw_is_where_they_were_told():
 
 def test_nothing_moved_is_no_news():
     table = dealt()
-    table.put([], HAND, BID)
+    table.move([], HAND, BID)
     table.draw(0, DECK, HAND)
-    table.drop(0, HAND, DISCARD)
-    table.pick(0, HAND, DISCARD)
+    table.discard_unseen(0, HAND, DISCARD)
+    table.draw_blind(0, HAND, DISCARD)
     assert table.news == []
 
 

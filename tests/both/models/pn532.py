@@ -4,7 +4,7 @@ It works with a field of tags as a whole, not bit by bit: those that can be acti
 """
 
 from tests.both.models.rf import crc_a, to_bytes
-from tests.both.models.tags import ACTIVE
+from tests.both.models.tags import ACTIVE, HALT
 
 ACK = b"\x00\x00\xff\x00\xff\x00"
 NACK = b"\x00\x00\xff\xff\x00\x00"
@@ -42,6 +42,7 @@ class Pn532:
         self.out: list = []  # (ready at, bytes)
         self.last = b""
         self.selected = None
+        self.targets: list = []
 
     # Buses
 
@@ -127,6 +128,9 @@ class Pn532:
             return b"", ANSWER_NS
         if code == 0x4A:
             return self._list(data[0])
+        if code == 0x54:
+            self._choose(data[0])
+            return (b"\x00" if self.selected else b"\x27"), EXCHANGE_NS
         return self._exchange(code, data)
 
     def _list(self, most: int) -> tuple:
@@ -136,13 +140,20 @@ class Pn532:
         if self.retries == 0xFF and not self.field.tags:
             return None, 0
         found = [tag for tag in self.field.tags if self._activates(tag)][:most]
-        self.selected = found[0] if found else None
+        self.targets = found
+        self._choose(len(found))
         answer = bytes((len(found),))
         for i in range(len(found)):
-            found[i].state = ACTIVE
             uid = found[i].uid
             answer += bytes((i + 1, 0, found[i].atqa[0], found[i].sak, len(uid))) + uid
         return answer, FOUND_NS * len(found) + TRY_NS * (self.retries + 1) * (len(found) < most)
+
+    def _choose(self, number: int) -> None:
+        """One target is active at a time; the chip wakes another when it is asked for."""
+        self.selected = self.targets[number - 1] if 0 < number <= len(self.targets) else None
+        for tag in self.targets:
+            tag.halted = True
+            tag.state = ACTIVE if tag is self.selected else HALT
 
     def _activates(self, tag) -> bool:
         """Six frames each way, with the chip's own retries."""
@@ -154,6 +165,7 @@ class Pn532:
 
     def _exchange(self, code: int, data: bytes) -> tuple:
         if code == 0x40:
+            self._choose(data[0])
             data = data[1:]
             if data[0] not in (0x30, 0xA0, 0xA2):  # 60h is an authentication here
                 return b"\x27", EXCHANGE_NS

@@ -1,5 +1,7 @@
 """Tags as byte images, as they come from the works and as people leave them."""
 
+from firmware.devices.simulated import Reader
+
 LEFT = 5  # errno EIO
 
 
@@ -100,32 +102,24 @@ class Done:
         self.error = error
 
 
-class TagReader:
-    """A reader in memory with tags that can be read and written: `tags` by their identifier.
-
-    uid  what lies on it, or None;  `looks` as a simulated reader's
-    """
+class TagReader(Reader):
+    """A reader in memory with tags that can be read and written: `images` by their number."""
 
     def __init__(self):
-        self.uid = None
-        self.looks = 0
-        self.tags = {}
+        super().__init__()
+        self.images = {}
 
-    def look(self):
-        self.looks += 1
-        return self.uid
-
-    def read(self, first, count):
-        tag = self.tags.get(self.uid)
+    def read(self, first, count, uid=None):
+        tag = self.images.get(uid or self.uid)
         if tag is None:
             return Done(error="gone")
         if first + count > len(tag.bytes) // 4:
             return Done(error="refused")
         return Done(bytes(tag.bytes[4 * first : 4 * (first + count)]))
 
-    def write(self, page, data):
+    def write(self, page, data, uid=None):
         try:
-            self.tags[self.uid].write(page, data)
+            self.images[uid or self.uid].write(page, data)
         except (OSError, KeyError):
             return Done(error="gone")
         return Done(True)

@@ -120,7 +120,7 @@ def test_example_2_two_ties_at_once_R_AMAZ_12_32():
     assert talk.table.ranking == [PRINCESSES.index("Alice")]
     box = talk.table.box
     shown = [
-        box.name(news[1][0]) for news in talk.table.news if news[0] == "put" and news[3] // 16 == 2
+        box.name(news[1][0]) for news in talk.table.news if news[0] == "move" and news[3] // 16 == 2
     ]
     assert shown == ["yellow-1", "blue-2", "red+10", "green+10", "purple+2b"]
     for name in ("Lilou", "Philippine", "Salomé", "Guéna"):

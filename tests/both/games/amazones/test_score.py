@@ -1,7 +1,7 @@
 """Amazones: the count of the harems."""
 
 from engine import catalogue
-from engine.places import BED_HAREM, BED_STACK, CHOICE
+from engine.places import BED_HAREM, BED_STACK, CHOICE, lit
 from tests.both.games.amazones.talk import joust, three
 
 amazones = catalogue.load("amazones")
@@ -87,7 +87,7 @@ def test_the_bed_shows_whose_turn_it_is_and_where_one_may_pick_and_place():
     talk = three()
 
     def lights():
-        return list(talk.game.marks(talk.table, talk.referee.ask))
+        return lit(talk.game.marks(talk.table, talk.referee.ask))
 
     assert lights() == [(BED_HAREM, 0)]
     joust(talk, Alice="yellow+1a", Bob="blue+2a", Cleo="red+5a")
@@ -97,4 +97,4 @@ def test_the_bed_shows_whose_turn_it_is_and_where_one_may_pick_and_place():
     assert lights() == [(BED_HAREM + seat, CHOICE) for seat in range(3)]
     talk.say("Cleo, harem: Bob")
     assert talk.game.status(talk.table) == ("stacks_left", 12, 11, 12)
-    assert list(talk.game.marks(talk.table, None)) == []
+    assert lit(talk.game.marks(talk.table, None)) == []

@@ -1,6 +1,6 @@
 """Positions of the Awele, and what is told and asked when a piece of its flow runs on them."""
 
-from engine.games import awele
+from engine.games.awele import rulebook as awele
 from engine.referee import complete
 
 LETTERS = "WBGYR"

@@ -1,6 +1,8 @@
-"""The Awele of Stonehenge: whole matches, from the lot to the winner."""
+"""The Awele of Stonehenge: whole matches, from engine.places import lit
+from the lot to the winner."""
 
-from engine.games import awele
+from engine.games.awele import rulebook as awele
+from engine.places import lit
 from engine.referee import Referee, best, values_of
 from engine.table import DECK, FRONT, SECRET
 from tests.both.games.awele.talk import told
@@ -125,10 +127,10 @@ def test_the_end_names_what_stopped_the_last_round():
 def test_lights_show_discs_the_grey_figure_and_figures_of_colours_out():
     referee = Referee(awele, 2)
     t = referee.table
-    assert sorted(awele.marks(t, None)) == [(k, 15 + k % 6) for k in range(1, 31) if k % 6]
+    assert sorted(lit(awele.marks(t, None))) == [(k, 15 + k % 6) for k in range(1, 31) if k % 6]
     t.grey, t.out = 12, [3, 1]
     t.spaces[13] = [0, 0, 4, 0, 1]
-    shown = list(awele.marks(t, None))
+    shown = lit(awele.marks(t, None))
     assert (12, 32) in shown and (5, 19) in shown and (4, 17) in shown
     assert [mark for place, mark in shown if place == 13] == [18, 20]
 
@@ -170,14 +172,14 @@ def bluff(seats: int = 3, **options):
 def test_each_seat_taps_its_card_in_secret_from_the_opener_R_AWELE_16():
     referee = bluff()
     t = referee.table
-    assert [news[0] for news in t.news] == ["set_up", "pile", "deal"]
+    assert [news[0] for news in t.news] == ["set_up", "shuffle", "deal"]
     assert [t.count(SECRET + seat) for seat in range(3)] == [1, 1, 1] and t.count(DECK) == 2
     for seat, card in ((1, 62), (2, 60), (0, 64)):
         ask = referee.ask
         assert asked(referee) == (seat, "identity") and ask.secret and ask.role == "fact"
         assert ask.zones == (SECRET + seat,) and card in ask.values and not ask.forced()
         referee.answer(card)
-        assert all([news[0] == "lay" for news in t.news])  # nobody is told a lay
+        assert all([news[0] == "tapped" for news in t.news])  # nobody is told a lay
     assert pieces(referee) == [[64], [62], [60]] and t.colours == [None] * 3
     assert asked(referee) == (1, "space") and len(referee.ask.values) == 25
 

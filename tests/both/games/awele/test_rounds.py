@@ -1,6 +1,6 @@
 """The Awele of Stonehenge: how a round stops and what it pays, in every mode."""
 
-from engine.games import awele
+from engine.games.awele import rulebook as awele
 from engine.table import FRONT, SECRET
 from tests.both.games.awele.talk import LETTERS, board, discs, run, sow, table, told
 
@@ -28,7 +28,7 @@ def bluffers(seats: int = 3, **options):
     """The same colours on secret cards."""
     t = table(seats, mode="bluff", **options)
     for seat, colour in enumerate((BLUE, WHITE, YELLOW, RED, GREEN)[:seats]):
-        t.lay_out([60 + colour], SECRET + seat)
+        t.set_out([60 + colour], SECRET + seat)
     board(t, ALL)
     return t
 

@@ -1,6 +1,6 @@
 """The Awele of Stonehenge: sowing, removing, the effects. Examples are numbered as on its page."""
 
-from engine.games import awele
+from engine.games.awele import rulebook as awele
 from tests.both.games.awele.talk import LETTERS, board, discs, run, sow, table, told
 
 

@@ -1,7 +1,7 @@
 """Positions of the Backgammon, and what is asked and told when a turn is played on them."""
 
-from engine.games import backgammon
-from engine.games.backgammon import EXIT, RED, RESERVE, WHITE
+from engine.games.backgammon import rulebook as backgammon
+from engine.games.backgammon.rulebook import EXIT, RED, RESERVE, WHITE
 from engine.referee import complete
 
 

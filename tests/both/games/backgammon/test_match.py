@@ -1,7 +1,8 @@
 """The Backgammon of Stonehenge: dice, variants, victory."""
 
-from engine.games import backgammon
-from engine.games.backgammon import CAPTURED, EXIT, RED, RESERVE, WHITE
+from engine.games.backgammon import rulebook as backgammon
+from engine.games.backgammon.rulebook import CAPTURED, EXIT, RED, RESERVE, WHITE
+from engine.places import lit
 from engine.referee import Referee, complete, values_of
 from tests.both.games.backgammon.talk import play, reserve, spaces, table, told
 
@@ -245,5 +246,5 @@ def test_permanent_capture_belongs_to_quick_R_BG_19():
 def test_marks_show_every_space_a_side_stands_on():
     t = table(white=[3, 3, 12], red=[12, 28], kings=(5, 20))
     shown = [(3, WHITE), (5, WHITE), (12, WHITE), (12, RED), (20, RED), (28, RED)]
-    assert sorted(backgammon.marks(t, None)) == sorted(shown)
+    assert sorted(lit(backgammon.marks(t, None))) == sorted(shown)
     assert backgammon.status(t) == ("off", 7, 8)

@@ -1,7 +1,7 @@
 """The Backgammon of Stonehenge: which moves are legal. Positions are told in the board's spaces."""
 
-from engine.games import backgammon
-from engine.games.backgammon import EXIT, RED, RESERVE, WHITE
+from engine.games.backgammon import rulebook as backgammon
+from engine.games.backgammon.rulebook import EXIT, RED, RESERVE, WHITE
 from tests.both.games.backgammon.talk import play, reserve, spaces, table, told
 
 # The start

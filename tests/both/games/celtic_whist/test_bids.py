@@ -1,7 +1,7 @@
 """Celtic Whist: options, cards and hands, trump, bids."""
 
 from engine import catalogue
-from engine.places import DAY, NEUTRAL, NIGHT, RIM
+from engine.places import DAY, NEUTRAL, NIGHT, RIM, lit
 from engine.referee import SEEN, values_of
 from engine.table import DECK, HAND, ROW
 from tests.both.games.celtic_whist.talk import NAMES, at_tricks, begun, bid, cards, table
@@ -169,7 +169,7 @@ def test_open_bids_are_told_and_shown_at_once():
     talk = begun(2)
     bid(talk, -4)
     game = talk.game
-    marks = list(game.marks(talk.table, talk.referee.ask))
+    marks = lit(game.marks(talk.table, talk.referee.ask))
     assert sorted(marks) == sorted(
         [(RIM + 15, NEUTRAL), (RIM + 15, 0), (RIM + 15, 1), (DAY + 4, 0), (NIGHT + 4, 0), (19, 0)]
     )
@@ -181,7 +181,7 @@ def test_secret_bids_are_shown_together_R_WHIST_6():
         assert talk.referee.ask.secret
         bid(talk, number)
         assert not talk.told("bids") and not talk.told("bids_nil")
-        assert len(list(talk.game.marks(talk.table, talk.referee.ask))) == 4  # the figures alone
+        assert len(lit(talk.game.marks(talk.table, talk.referee.ask))) == 4  # the figures alone
     talk.say("Cleo, bid: tricks")
     assert talk.referee.ask.secret and talk.referee.undo() is None
     bid(talk, 2)

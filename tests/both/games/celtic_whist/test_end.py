@@ -1,5 +1,6 @@
 """Celtic Whist: figures, the neutral one, who leads next, and every way to end."""
 
+from engine.places import lit
 from tests.both.games.celtic_whist.talk import Told
 
 
@@ -74,8 +75,8 @@ def test_30_ends_it_before_the_neutral_figure_moves_R_WHIST_21():
 def test_positions_are_not_cut_at_30_R_WHIST_18():
     told = Told(2, [([6, 8], [6, 8])], start="25")
     assert told.result.scores == [31, 33] and told.result.winners == [1]
-    lit = sorted([place for place, mark in told.game.marks(told.table, None) if mark < 8])
-    assert lit == [6, 8, 30, 30, 30, 30]  # discs, figures and bars
+    places = sorted([place for place, mark in lit(told.game.marks(told.table, None)) if mark < 8])
+    assert places == [6, 8, 30, 30, 30, 30]  # discs, figures and bars
 
 
 def test_at_the_neutral_figure_on_30_the_foremost_wins_R_WHIST_2():

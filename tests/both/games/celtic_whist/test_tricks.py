@@ -1,7 +1,7 @@
 """Celtic Whist: following, revokes, who wins a trick, the dummy."""
 
-from engine.games import celtic_whist_round
-from engine.games.celtic_whist_round import DUMMY
+from engine.games.celtic_whist import rounds as celtic_whist_round
+from engine.games.celtic_whist.rounds import DUMMY
 from engine.referee import SEEN
 from engine.table import DECK, DISCARD, FRONT, HAND
 from tests.both.games.celtic_whist.talk import at_tricks, begun, bid, cards, table

@@ -1,6 +1,6 @@
 """The Chariots of Stonehenge: Alice starts on space 1, Bob on 2, Cleo on 3. For the tests."""
 
-from engine.games import chariots_course as course
+from engine.games.chariots import course
 from engine.table import DECK
 from tests.both.app.table_talk import Talk
 

@@ -1,6 +1,6 @@
 """The Chariots of Stonehenge: the push phase, ruling by ruling."""
 
-from engine.games import chariots_course as course
+from engine.games.chariots import course
 from tests.both.games.chariots.talk import at, bars, fists, place, pushing, race, slot, stand
 
 

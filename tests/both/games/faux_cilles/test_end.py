@@ -30,7 +30,7 @@ def test_example_4_dead_cards_are_taken_off_and_19_is_enough_R_FAUX_13():
     game, table = bare()
     table.positions = [15, 3]
     table.finds[0] = [1, 2]
-    table.lay_out([7], DEAD)
+    table.set_out([7], DEAD)
     game.count(table)
     assert table.positions == [19, 3] and game.ending(table) == "path"
     assert table.zone(DISCARD) == [7] and table.zone(DEAD) == []
@@ -41,8 +41,8 @@ def test_example_5_never_below_the_first_stone_R_FAUX_18():
     game, table = bare()
     table.positions = [2, 2]
     table.finds[1] = [2, 0]
-    table.lay_out([7, 8, 9], DEAD)
-    table.lay_out([10, 11, 12], DEAD + 1)
+    table.set_out([7, 8, 9], DEAD)
+    table.set_out([10, 11, 12], DEAD + 1)
     game.count(table)
     assert table.positions == [1, 1], "netted first: 2 + 2 - 3 is 1 as well"
 
@@ -51,7 +51,7 @@ def test_passing_19_during_the_sum_ends_nothing_R_FAUX_19():
     game, table = bare()
     table.positions = [17, 1]
     table.finds[0] = [2, 0]
-    table.lay_out([7, 8], DEAD)
+    table.set_out([7, 8], DEAD)
     game.count(table)
     assert table.positions == [17, 1] and game.ending(table) is None
 

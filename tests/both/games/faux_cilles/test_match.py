@@ -115,7 +115,7 @@ def test_who_was_second_at_burying_is_first_at_digging_R_FAUX_25():
 def test_he_digs_first_even_if_he_had_nothing_to_bury_R_FAUX_25():
     game, table = bare()
     table.stock[1] = [0, 0]
-    table.pile(range(60), DECK)
+    table.shuffle(range(60), DECK)
     for _ in game.bury(table):
         break  # Alice, who is alone at burying
     game.draw(table)
@@ -124,7 +124,7 @@ def test_he_digs_first_even_if_he_had_nothing_to_bury_R_FAUX_25():
 
 def test_the_deck_is_shuffled_anew_in_round_seven_R_FAUX_7():
     game, table = bare()
-    table.pile(range(60), DECK)
+    table.shuffle(range(60), DECK)
     for done in range(8):
         table.news = []
         game.draw(table)
@@ -132,7 +132,7 @@ def test_the_deck_is_shuffled_anew_in_round_seven_R_FAUX_7():
         assert recycled == (done == 6), done
         for seat in (0, 1):
             assert table.count(HAND + seat) == 5
-            table.drop(5, HAND + seat, DISCARD)
+            table.discard_unseen(5, HAND + seat, DISCARD)
 
 
 def test_a_card_that_gives_no_move_is_refused_R_FAUX_11():
@@ -150,7 +150,7 @@ def test_a_hand_with_a_playable_card_must_play_R_FAUX_11_12():
     assert talk.refused("Bob, show_hand: n4") == "shown_already"
     talk.say("Bob, show_hand: n8 d6")
     assert [news[:2] for news in talk.table.news] == [
-        ("lay", [5]),
+        ("tapped", [5]),
         ("must_play", (1,)),
     ]
     assert talk.asked() == "Bob, card" and talk.may() == ["n8"]
@@ -170,7 +170,7 @@ def test_a_true_claim_leads_to_a_dead_card_R_FAUX_12_13():
     talk.say("Bob, dead_card: n9")
     assert talk.of(DEAD, "Bob") == ["n9"] and talk.names(DISCARD) == []
     assert talk.told("dead_turn") == [(1, 1)]
-    assert [news[0] for news in talk.table.news] == ["lay", "dead_turn"]
+    assert [news[0] for news in talk.table.news] == ["tapped", "dead_turn"]
     assert talk.table.inspector == 0
 
 
@@ -222,7 +222,7 @@ def test_only_fakes_in_the_ground_count_not_those_in_stock_R_FAUX_23():
     game, table = bare()
     table.stock = [[0, 0], [0, 0]]
     table.buried[1] = ([4], [])
-    table.pile(range(60), DECK)
+    table.shuffle(range(60), DECK)
     game.draw(table)
     ask = next(game.dig(table))
     assert (ask.seat, ask.prompt) == (1, "card")

@@ -1,6 +1,6 @@
 """Final Exam: the way into the centre, the steps inside, and who is out first."""
 
-from engine.games import final_exam as game
+from engine.games.final_exam import rulebook as game
 from engine.places import INNER
 from engine.table import HAND
 from tests.both.app.table_talk import Talk
@@ -189,5 +189,5 @@ def test_the_way_under_the_trilithon_cannot_be_blocked_other_circles_can_R_EXAM_
     table = game.Table(2, {"variant": "translator"})
     table.figures[0] = table.exits[0] = INNER + 18
     table.blocks = {INNER + 17: 0, INNER + 19: 0}
-    table.pile(range(3), HAND)
+    table.shuffle(range(3), HAND)
     assert "walk" in game.actions(table, 0)

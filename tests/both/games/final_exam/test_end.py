@@ -1,6 +1,6 @@
 """Final Exam: what ends a match that nobody wins."""
 
-from engine.games import final_exam as game
+from engine.games.final_exam import rulebook as game
 from engine.places import INNER
 from engine.table import DISCARD
 from tests.both.app.table_talk import Talk

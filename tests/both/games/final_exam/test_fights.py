@@ -74,7 +74,9 @@ def test_both_cards_are_secret_then_shown_and_discarded():
     act(talk, "action: attack")
     assert talk.referee.ask.secret
     act(talk, "attack_card: d9")
-    assert talk.referee.ask.secret and [news for news in talk.table.news if news[0] != "lay"] == []
+    assert (
+        talk.referee.ask.secret and [news for news in talk.table.news if news[0] != "tapped"] == []
+    )
     talk.say("Bob, defence_card: d8")
     assert {"d8", "d9"} <= set(talk.names(DISCARD)) and talk.table.count(BID) == 0
     assert talk.referee.undo() == "refused_seen"

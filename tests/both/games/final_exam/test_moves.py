@@ -1,6 +1,7 @@
 """Final Exam: turns, moves and the taking of objects."""
 
-from engine.games import final_exam as game
+from engine.games.final_exam import rulebook as game
+from engine.places import lit
 from engine.table import DECK, DISCARD, HAND
 from tests.both.games.final_exam.talk import act, begun, end, go, objects, stands
 
@@ -161,7 +162,7 @@ def test_an_action_may_be_given_up_until_its_cards_are_confirmed():
 
 def test_the_lights_show_objects_figures_bars_and_the_way_out():
     talk = begun()
-    marks = list(game.marks(talk.table, None))
+    marks = lit(game.marks(talk.table, None))
     assert (1, 16) in marks and (5, 20) in marks and 6 not in [place for place, _ in marks]
     assert (61, 0) in marks and (62, 1) in marks, "figures in the night wells of 1 and 2"
     assert game.status(talk.table) == ("round", 1, 100)

@@ -65,9 +65,9 @@ def test_bids_are_secret_until_all_lie_there():
     talk = Talk("final_exam", PLAYERS[:2])
     assert talk.referee.ask.secret
     talk.say("Alice, bid: d9")
-    assert [news for news in talk.table.news if news[0] != "lay"] == []
+    assert [news for news in talk.table.news if news[0] != "tapped"] == []
     talk.say("Bob, bid: d8")
-    assert [cards for verb, cards, *_ in talk.table.news if verb == "put"] == [[8], [7]]
+    assert [cards for verb, cards, *_ in talk.table.news if verb == "move"] == [[8], [7]]
     assert talk.referee.undo() == "refused_seen"
 
 

@@ -2,7 +2,7 @@
 
 from engine import catalogue
 from engine.ask import CHANCE
-from engine.places import ALTAR, COLOUR, RIM
+from engine.places import ALTAR, COLOUR, RIM, lit
 from engine.referee import Referee
 from engine.table import ASIDE, BID, BOX, DECK, DISCARD, HAND, PACKET, SECRET
 from tests.both.app.table_talk import Talk
@@ -107,7 +107,7 @@ def test_who_passes_may_change_cards_of_one_group_unread_R_SUIT_6():
         assert talk.may() == ["1", "2", "3"]
         talk.say("Alice, how_many_cards: 2")
         moves = [news for news in talk.table.news if news[0] != "draw"]
-        assert moves == [("drop", 2, zone, DISCARD)]
+        assert moves == [("discard_unseen", 2, zone, DISCARD)]
         assert ("Alice", 2) in talk.drawn()
         assert talk.table.count(zone) == 3 and talk.table.hidden[DISCARD] == 2
         assert talk.asked() == "Alice, bar_card", "never both groups"
@@ -150,7 +150,7 @@ def test_an_empty_deck_is_made_of_the_discards_R_SUIT_8():
     talk.say("Bob, how_many_cards: 3")
     verbs = [(news[0], news[1]) for news in talk.table.news]
     assert verbs == [
-        ("drop", 3), ("draw", 1), ("gather", [DISCARD]), ("draw", 2), ("draw", 1),
+        ("discard_unseen", 3), ("draw", 1), ("gather", [DISCARD]), ("draw", 2), ("draw", 1),
     ]  # fmt: skip
     assert talk.of(BID, "Alice") == ["d30"] and talk.names(DISCARD) == []
     assert talk.table.count(DECK) == 60 - 18 + 3 - 3 - 1
@@ -173,7 +173,7 @@ def test_cards_are_played_face_down_R_SUIT_9():
     assert talk.referee.ask.secret
     take_part(talk, "d30")
     assert talk.told("plays") == [(0,)]
-    assert [news[0] for news in talk.table.news] == ["lay", "plays"]
+    assert [news[0] for news in talk.table.news] == ["tapped", "plays"]
     assert not talk.referee.undo(), "nothing has been seen"
 
 
@@ -194,7 +194,7 @@ def test_only_number_cards_are_played_and_each_only_once_R_SUIT_31():
 def test_figures_share_spaces_and_go_round_the_ring_R_SUIT_2_20():
     game, table = bare()
     table.figures = [0, 7, 30, 31, 7]
-    assert list(game.marks(table, None)) == [
+    assert lit(game.marks(table, None)) == [
         (ALTAR, COLOUR), (RIM + 7, COLOUR + 1), (RIM + 30, COLOUR + 2), (RIM + 1, COLOUR + 3),
         (RIM + 7, COLOUR + 4),
     ]  # fmt: skip

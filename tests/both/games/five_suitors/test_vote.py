@@ -221,7 +221,7 @@ def test_two_players_lay_two_of_three_cards_for_3_and_2_R_SUIT_27():
     take_part(talk, "d30", "/n7")
     lay(talk, "d3 d4")
     assert talk.table.figures == [3, 0, 0, 0, 2]
-    assert ("drop", 1, PACKET, DISCARD) in talk.table.news, "the third, unseen"
+    assert ("discard_unseen", 1, PACKET, DISCARD) in talk.table.news, "the third, unseen"
     assert talk.table.hidden[DISCARD] == 1 and talk.table.count(TABLE) == 0
     assert talk.table.count(PACKET) == 3 and talk.asked() == "Alice, disc"
     assert talk.table.count(DECK) == 50 - 12 - 1 - 1 - 3

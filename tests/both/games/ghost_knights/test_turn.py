@@ -1,6 +1,6 @@
 """The Arthurian Ghost Knights: setup and normal turns, ruling by ruling."""
 
-from engine.places import ALTAR, CHOICE, COLOUR, RIM, TRILITHON
+from engine.places import ALTAR, CHOICE, COLOUR, RIM, TRILITHON, lit
 from engine.table import BOX, DECK, DISCARD, HAND
 from tests.both.games.ghost_knights.talk import knighted, pass_turns, setup, trilithon, turn
 
@@ -10,7 +10,7 @@ FULL = (2, 2, 2, 2, 2)  # ten guards: none in reserve
 def test_all_figures_start_on_space_1_with_two_swords_each_R_GHOST_1():
     talk = setup()
     assert talk.table.points == [0] * 5 and talk.table.swords == [2] * 5
-    assert (RIM + 1, 4) in list(talk.game.marks(talk.table, None))
+    assert (RIM + 1, 4) in lit(talk.game.marks(talk.table, None))
 
 
 def test_the_row_goes_round_the_trilithons_one_by_one_R_GHOST_2():
@@ -34,7 +34,7 @@ def test_the_row_takes_four_of_each_players_colour_R_GHOST_2():
 def test_the_light_shows_where_the_card_of_the_row_goes_R_GHOST_2():
     talk = setup(4)
     talk.say("anyone, row: d1")
-    marks = list(talk.game.marks(talk.table, talk.referee.ask))
+    marks = lit(talk.game.marks(talk.table, talk.referee.ask))
     assert (TRILITHON + 2, CHOICE) in marks and (TRILITHON + 1, COLOUR + 0) in marks
     assert (ALTAR, COLOUR + 3) in marks
 

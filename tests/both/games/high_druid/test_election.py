@@ -3,7 +3,7 @@
 Colours of spaces 1 to 6 are white, blue, green, yellow, red and black; then again.
 """
 
-from engine.places import NEUTRAL, RIM
+from engine.places import NEUTRAL, RIM, lit
 from engine.table import FRONT
 from tests.both.games.high_druid.talk import act, begin, count, lay, pass_all, show
 
@@ -38,7 +38,7 @@ def test_a_taboo_takes_druids_and_votes_away_R_DRUID_9_11():
     talk.say("Alice, taboo: tR")
     assert talk.told("taboo_is") == [(0, 4, 1)]
     assert talk.table.druids[17] is None and talk.table.druids[16] == 0
-    assert (RIM + 17, NEUTRAL) not in list(talk.game.marks(talk.table, None))
+    assert (RIM + 17, NEUTRAL) not in lit(talk.game.marks(talk.table, None))
     talk.script("Bob, taboo: tB\n Cleo, taboo: tG")
     assert votes(talk, 16, 19) == (None, 3)
 

@@ -1,6 +1,6 @@
 """The High Druid: setup and turns, ruling by ruling."""
 
-from engine.places import DAY, NEUTRAL, RIM
+from engine.places import DAY, NEUTRAL, RIM, lit
 from engine.table import BOX, DECK, PACKET, SECRET, STACK
 from tests.both.app.table_talk import Talk
 from tests.both.games.high_druid.talk import act, bars, begin, colleges, lay, pass_all
@@ -59,7 +59,7 @@ def test_a_disc_goes_on_any_free_space_and_stays_R_DRUID_6():
     talk.say("Alice, space: 6")
     assert talk.told("lays_disc") == [(0, 6)]
     assert talk.game.status(talk.table) == ("left", 7, 29)
-    assert (RIM + 6, 0) in list(talk.game.marks(talk.table, None))
+    assert (RIM + 6, 0) in lit(talk.game.marks(talk.table, None))
     talk.say("Bob, action: disc")
     assert len(talk.may()) == 29
     assert talk.refused("Bob, space: 6") == "refused_not_legal"
@@ -113,7 +113,7 @@ def test_a_disc_the_bar_jumps_over_changes_college_R_DRUID_2():
 def test_a_moved_bar_never_moves_again_and_the_neutral_one_is_gone_R_DRUID_3_5():
     talk = begin(3)
     act(talk, "bar", which_bar=5, way="forward")
-    assert list(talk.game.marks(talk.table, None)).count((DAY + 6, 0)) == 1
+    assert lit(talk.game.marks(talk.table, None)).count((DAY + 6, 0)) == 1
     assert talk.table.bars.count(NEUTRAL) == 6
     talk.say("Bob, action: bar")
     assert talk.may() == ["day1", "day11", "day15", "day19", "day24", "day27"]

@@ -76,7 +76,7 @@ def test_the_trilithon_card_is_never_discarded_R_MAGIC_20():
 def test_discards_are_shown_together_R_MAGIC_19():
     talk = to_discards()
     discard(talk, "n1 n2 n3", "n4 n5 n6")
-    assert talk.told("put") == [] and talk.names(DISCARD) == []
+    assert talk.told("move") == [] and talk.names(DISCARD) == []
     talk.say("Cleo, excess: n7 n8 n9")
     talk.say("Cleo, excess: ok")
     assert talk.told("total") == [(0, 6), (1, 15), (2, 24)]

@@ -1,6 +1,6 @@
 """The Magic of Stonehenge: setup and tricks, ruling by ruling."""
 
-from engine.places import DAY, NIGHT, RIM, TRILITHON
+from engine.places import DAY, NIGHT, RIM, TRILITHON, lit
 from engine.table import BID, BOX, DECK, DISCARD, HAND
 from tests.both.games.magic.talk import begin, hands, spaces, trick
 
@@ -26,10 +26,10 @@ def test_each_seat_holds_the_trilithon_card_of_its_colour_R_MAGIC_2():
 
 def test_night_is_trump_at_first_and_shown_beside_space_1():
     talk = begin()
-    lit = [place for place, _ in talk.game.marks(talk.table, talk.referee.ask)]
-    assert lit == [NIGHT + 1]
+    places = [place for place, _ in lit(talk.game.marks(talk.table, talk.referee.ask))]
+    assert places == [NIGHT + 1]
     talk.table.day_trump = True
-    assert [place for place, _ in talk.game.marks(talk.table, None)] == [DAY + 1]
+    assert [place for place, _ in lit(talk.game.marks(talk.table, None))] == [DAY + 1]
 
 
 def test_trump_beats_any_number_and_pays_no_bonus():
@@ -57,8 +57,8 @@ def test_day_and_night_cards_of_a_number_go_to_the_same_space_R_MAGIC_3():
     trick(talk, "n7 tB tG")
     assert spaces(talk, "Alice") == [7]
     talk.table.stones[1] = talk.table.stones[30] = 2
-    lit = list(talk.game.marks(talk.table, None))
-    assert lit[1:] == [(RIM + 1, 2), (RIM + 7, 0), (RIM + 30, 2)]
+    marks = lit(talk.game.marks(talk.table, None))
+    assert marks[1:] == [(RIM + 1, 2), (RIM + 7, 0), (RIM + 30, 2)]
     talk = begin()
     trick(talk, "d7 tB tG")
     assert spaces(talk, "Alice") == [7]
@@ -81,11 +81,11 @@ def test_choices_are_secret_and_made_in_seat_order_R_MAGIC_5():
     for who, card in (("Alice", "n4"), ("Bob", "d29")):
         assert talk.referee.ask.secret
         talk.say(f"{who}, card: {card}")
-        assert [news[0] for news in talk.table.news] == ["lay"]
+        assert [news[0] for news in talk.table.news] == ["tapped"]
         assert talk.of(BID, who) == [card]
         assert talk.referee.seen == 0
     talk.say("Cleo, card: d30")
-    assert len(talk.told("put")) == 6  # turned up, then cleared away
+    assert len(talk.told("move")) == 6  # turned up, then cleared away
     assert talk.referee.undo() == "refused_seen"
 
 
@@ -166,7 +166,7 @@ def test_the_last_apprentice_raises_the_trilithon_at_once_R_MAGIC_11_27():
     assert talk.table.trilithons == [TRILITHON + 3, None, None]
     assert talk.told("erected") == [(0, 3)]
     assert talk.drawn() == [("Alice", 3)]
-    assert (TRILITHON + 3, 0) in list(talk.game.marks(talk.table, None))
+    assert (TRILITHON + 3, 0) in lit(talk.game.marks(talk.table, None))
     talk.say("Bob, retreat: 10")
     assert spaces(talk, "Bob") == [6, 20]
 

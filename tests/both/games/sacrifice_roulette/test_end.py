@@ -1,6 +1,6 @@
 """Sacrifice Roulette: the deck is the clock, and who is the High Druid when it stops."""
 
-from engine.games import sacrifice_roulette as game
+from engine.games.sacrifice_roulette import rulebook as game
 from engine.table import DECK, DISCARD, HAND
 from tests.both.games.sacrifice_roulette.talk import begun, drop_rock, play_down, play_on
 
@@ -8,7 +8,7 @@ from tests.both.games.sacrifice_roulette.talk import begun, drop_rock, play_down
 def bare(deck: int, hands=(0, 0)) -> game.Table:
     """Two seats with hands of unseen cards and so many in the deck."""
     t = game.Table(2, {})
-    t.pile(range(deck + sum(hands)), DECK)
+    t.shuffle(range(deck + sum(hands)), DECK)
     for seat, cards in enumerate(hands):
         t.draw(cards, DECK, HAND + seat)
     t.news = []

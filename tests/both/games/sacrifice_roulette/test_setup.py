@@ -1,6 +1,7 @@
 """Sacrifice Roulette: whose offerings lie where when the rock begins to roll."""
 
 from engine import catalogue
+from engine.places import lit
 from engine.table import ASIDE, DECK, DISCARD, FRONT, HAND
 from tests.both.app.table_talk import Talk
 from tests.both.games.sacrifice_roulette.talk import (
@@ -138,7 +139,7 @@ def test_neutral_cards_are_ten_turned_by_anybody():
 
 def test_the_lights_show_the_discs_in_their_wells_and_the_rock():
     talk = begun(5)
-    marks = list(talk.game.marks(talk.table, talk.referee.ask))
+    marks = lit(talk.game.marks(talk.table, talk.referee.ask))
     assert marks[:2] == [(31, 0), (32, 0)], "d1 and d2: the first seat"
     assert marks[-2:] == [(90, 16), (5, 32)], "n30 is neutral, and white; the rock is on 5"
     assert len(marks) == 31

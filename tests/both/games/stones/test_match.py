@@ -1,7 +1,7 @@
 """The Stones of Stonehenge: the lots in order, points, draws, and the end."""
 
 from engine import boxes
-from engine.places import ALTAR, COLOUR, INNER, NEUTRAL, RIM, TRILITHON
+from engine.places import ALTAR, COLOUR, INNER, NEUTRAL, RIM, TRILITHON, lit
 from engine.table import DECK, DISCARD, HAND
 from tests.both.app.table_talk import Talk
 
@@ -50,7 +50,7 @@ def pass_until(talk: Talk, lot: int):
 
 def lights(talk: Talk) -> list:
     """(place, mark) of all lights but those of the figures."""
-    marks = talk.game.marks(talk.table, talk.referee.ask)
+    marks = lit(talk.game.marks(talk.table, talk.referee.ask))
     return [(place, mark) for place, mark in marks if mark >= COLOUR]
 
 

@@ -1,6 +1,6 @@
 """The War of the Gods: what brings the last round on, how it is played, and the score."""
 
-from engine.games import war_of_gods
+from engine.games.war_of_gods import rulebook as war_of_gods
 from engine.table import DECK, DISCARD, HAND
 from tests.both.games.war_of_gods.talk import begun, discard, on_ring, prepared, stand
 

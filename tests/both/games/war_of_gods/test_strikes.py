@@ -1,6 +1,7 @@
 """The War of the Gods: strikes, discards, and what is asked and told."""
 
-from engine.games import war_of_gods
+from engine.games.war_of_gods import rulebook as war_of_gods
+from engine.places import lit
 from engine.table import DECK, DISCARD, HAND
 from tests.both.games.war_of_gods.talk import begun, on_ring, prepared, stand
 
@@ -92,7 +93,7 @@ def test_at_least_one_card_is_discarded_unread_R_WAR_16_26():
     talk.say("Alice, action: discard")
     assert talk.may() == ["1", "2", "3", "4", "back"]
     talk.say("Alice, how_many: 2")
-    assert talk.told("drop") == [2] and talk.names(DISCARD) == []
+    assert talk.told("discard_unseen") == [2] and talk.names(DISCARD) == []
     assert len(talk.may()) == 1 + 65  # any card may still be in Bob's hand
 
 
@@ -118,11 +119,11 @@ def test_nobody_confirms_what_hands_must_do_R_WAR_28():
     talk.say("Alice, action: d12")
     talk.say("Alice, trilithon: tB")
     assert talk.asked() == "Bob, action" and "ok" not in talk.may()
-    assert [news[0] for news in talk.table.news] == ["lay", "strikes", "draw"]
+    assert [news[0] for news in talk.table.news] == ["tapped", "strikes", "draw"]
     assert talk.table.count(DECK) == 55
 
 
 def test_a_god_lights_the_wells_of_its_space_too():
     talk = begun(alice=[4], bob=[12], gods=(0, 13))
-    lit = sorted(war_of_gods.marks(talk.table, talk.referee.ask))
-    assert lit == [(4, 0), (12, 1), (13, 1), (43, 1), (73, 1)]
+    shown = sorted(lit(war_of_gods.marks(talk.table, talk.referee.ask)))
+    assert shown == [(4, 0), (12, 1), (13, 1), (43, 1), (73, 1)]

@@ -1,6 +1,7 @@
 """Why First?: who scores a round, and the sanction."""
 
 from engine import catalogue
+from engine.places import lit
 from tests.both.games.why_first.talk import CARDS, begun, on_space, play, play_round
 
 # Scoring a round
@@ -38,7 +39,7 @@ def test_a_pawn_past_the_ends_of_the_track_keeps_its_number_R_WHY_2():
     """Its light waits on the last space."""
     table = on_space(3, 45, 22, -26)
     assert table.totals == [0, 22, 0]
-    marks = list(catalogue.load("why_first").marks(table, None))
+    marks = lit(catalogue.load("why_first").marks(table, None))
     assert [place for place, _ in marks] == [15 + 20, 15 + 20, 0]
 
 

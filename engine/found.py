@@ -1,0 +1,128 @@
+"""The games and languages there are, found in their folders: a new one changes no other file.
+
+A board cannot afford to look into thirty folders, nor to load a game for its title. What is
+compiled for it has this module written out instead, by host/install/listing.py: the same names,
+with what the folders hold on the day of compiling.
+"""
+
+import os
+import sys
+
+import engine.games
+from engine.loading import drop
+
+if False:  # for type checkers alone: neither Python runs it
+    pass
+
+RULEBOOK = "rulebook"
+NOT_RULES = ("__init__", RULEBOOK, "simulated")
+FIRST = ("fr", "en")  # complete by test; any other language may still lack texts
+OTHERWISE = "en"  # for what a language lacks
+PARTS = ("table", "tags_menu", "settings_menu", "lights_menu", "titles")  # of the table's texts
+LAST = 1000  # where a game stands in lists that does not say where
+
+_read: dict = {}  # module -> what is in it
+
+
+def folders() -> list:
+    """Where folders of games are: engine/games, and those that were added to it."""
+    return list(engine.games.__path__)
+
+
+def is_game(place: str, name: str) -> bool:
+    return name.isidentifier() and os.path.isfile(f"{place}/{name}/{RULEBOOK}.py")
+
+
+def folder(name: str) -> str:
+    """The folder of a game. ValueError: there is none."""
+    for place in folders():
+        if is_game(place, name):
+            return place + "/" + name
+    raise ValueError(f"no folder of a game {name!r} in {', '.join(folders())}")
+
+
+def games() -> tuple:
+    """(name, fewest and most players, minutes) of every game, in the order of lists."""
+    found = []
+    for place in folders():
+        for name in sorted(os.listdir(place)):
+            if is_game(place, name):
+                said = facts(name)
+                found.append((said.get("ORDER", LAST), name) + said["PLAYERS"] + (said["MINUTES"],))
+    return tuple([line[1:] for line in sorted(found)])
+
+
+def facts(name: str) -> dict:
+    """What a game's folder says of it: PLAYERS, MINUTES, BOX, PLATE."""
+    return read("engine.games." + name)
+
+
+def simulated(name: str) -> dict:
+    """What a simulated table must know of a game: often nothing."""
+    try:
+        file = folder(name) + "/simulated.py"
+    except ValueError:
+        return {}  # a rulebook from nowhere, in a test
+    return read(f"engine.games.{name}.simulated") if os.path.isfile(file) else {}
+
+
+def further(name: str) -> tuple:
+    """The modules of a game besides its rulebook."""
+    files = sorted(os.listdir(folder(name)))
+    modules = [file[:-3] for file in files if file.endswith(".py")]
+    return tuple([each for each in modules if each not in NOT_RULES and not is_language(each)])
+
+
+def is_language(name: str) -> bool:
+    """Languages are called as in web pages, by two letters."""
+    return len(name) == 2 and name.isalpha() and name.islower()
+
+
+def languages() -> tuple:
+    """Every language the table speaks, the complete ones first."""
+    files = sorted(os.listdir(os.path.dirname(__file__) + "/words"))
+    found = [file[:-3] for file in files if file.endswith(".py") and is_language(file[:-3])]
+    return FIRST + tuple([each for each in found if each not in FIRST])
+
+
+def texts(language: str, name: str) -> dict:
+    """Key -> text, of a game or of a part of the table's own; English where the language lacks it.
+
+    KeyError: neither a game nor a part.
+    """
+    if name == "titles":
+        return {line[0]: texts(language, line[0])["title"] for line in games()}
+    if name in PARTS:
+        return both(language, "engine.words.", name.upper())
+    return both(language, f"engine.games.{name}.", "TEXT")
+
+
+def help_texts(language: str, game: str = "") -> dict:
+    """Question -> what it is about, in a game; without a game: by kinds of questions."""
+    return both(language, f"engine.games.{game}." if game else "engine.words.", "HELP")
+
+
+def both(language: str, package: str, name: str) -> dict:
+    """A dictionary of a language's file over that of the English one."""
+    found = dict(own(OTHERWISE, package, name))
+    found.update(own(language, package, name))
+    return found
+
+
+def own(language: str, package: str, name: str) -> dict:
+    """A dictionary of a language's file; empty where a game has not been translated."""
+    try:
+        return read(package + language).get(name, {})
+    except ImportError:
+        return {}
+
+
+def read(path: str) -> dict:
+    """What a module holds. The module itself is not kept: one game in memory at a time (L5)."""
+    if path not in _read:
+        before = list(sys.modules)
+        __import__(path)
+        _read[path] = sys.modules[path].__dict__
+        for name in [name for name in sys.modules if name not in before]:
+            drop(name)
+    return _read[path]

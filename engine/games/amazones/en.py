@@ -1,0 +1,76 @@
+"""Amazones, in English: texts for the table, help for newcomers."""
+
+TEXT = {
+    "title": "Amazones",
+    "option_start": "Who opens the first joust?",
+    "value_left": "left of her",
+    "value_lover": "the lover",
+    "option_tie_bonus": "Beauty bonus when tied?",
+    "value_per_male": "per male",
+    "value_per_player": "per player",
+    "piece_yellow": "yellow ",
+    "piece_blue": "blue ",
+    "piece_red": "red ",
+    "piece_green": "green ",
+    "piece_purple": "purple ",
+    "piece_head": "head ",
+    "piece_torso": "torso ",
+    "piece_legs": "legs ",
+    # Asks
+    "lover": "Who fell in love most recently?",
+    "colour": "Choose your colour",
+    "first_bid": "Bid cards of one colour, then OK",
+    "second_bid": "Second bid?",
+    "nothing": "nothing",
+    "add": "add",
+    "remove": "take back",
+    "add_card": "One card face down, then OK",
+    "remove_card": "Take one card back, then OK",
+    "tile": "Take a tile from a stack",
+    "harem": "In whose harem?",
+    "male": "On which male?",
+    "new": "new one",
+    # News
+    "sort_tiles": "Shuffle heads, torsos and legs: three stacks, face up.",
+    "take_colour": "{s} takes the 11 cards: {c}.",
+    "move_added_bid": "{s} reveals {l}.",
+    "total": "{s}: {n}.",
+    "tied": "{s} is tied and out of the joust.",
+    "move_bid_hand": "{s} takes {l}.",
+    "wins_joust": "{s} wins the joust.",
+    "nobody_ranked": "Nobody is ranked: remove the top tile of each stack.",
+    # Scores
+    "males": "{s}: males {+}",
+    "finest": "{s}: finest male {+}",
+    "largest": "{s}: largest harem {+}",
+    "ugliest": "{s}: ugliest male {+}",
+    "ending_placed": "Two stacks are exhausted.",
+    "ending_discarded": "Two stacks are exhausted.",
+    # Refusals and status
+    "want_card": "A card is wanted",
+    "want_tile": "A tile is wanted",
+    "no_place": "No place for it",
+    "one_colour": "One colour a bid",
+    "stacks_left": "Tiles: {n} {n} {n}",
+}
+
+# By question; {goal} stands for what the game is about.
+HELP = {
+    "goal": (
+        "Aim: fine complete males, head, torso and legs, in your harem; ugly ones in the others'."
+    ),
+    "lover": "Pick a name: the player to the left of that one will open the bidding. {goal}",
+    "colour": (
+        "Your colour brings your eleven cards. The highest bid will win two tiles, the second one. "
+        "{goal}"
+    ),
+    "first_bid": (
+        "Click cards of one colour: their sum is your bid. Then OK. Equal sums cancel each other."
+    ),
+    "second_bid": "Last touch: one more card face down, one card less, or nothing.",
+    "add_card": "Click the card to add face down, then OK.",
+    "remove_card": "Click the card to take back, then OK.",
+    "tile": "Click one of the lit stacks. Head, torso and legs make a male; his beauty counts.",
+    "harem": "Your own for a fine tile, somebody else's for an ugly one.",
+    "male": "Complete a male or begin a new one. Only complete males count.",
+}

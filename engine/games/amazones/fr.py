@@ -1,0 +1,81 @@
+"""Amazones, in French: texts for the table, help for newcomers."""
+
+TEXT = {
+    "title": "Amazones",
+    "option_start": "Qui ouvre la première joute ?",
+    "value_left": "sa voisine",
+    "value_lover": "l'amoureuse",
+    "option_tie_bonus": "Bonus de beauté à égalité ?",
+    "value_per_male": "par mâle",
+    "value_per_player": "par joueuse",
+    "piece_yellow": "jaune ",
+    "piece_blue": "bleu ",
+    "piece_red": "rouge ",
+    "piece_green": "vert ",
+    "piece_purple": "violet ",
+    "piece_head": "tête ",
+    "piece_torso": "torse ",
+    "piece_legs": "jambes ",
+    # Asks
+    "lover": "Dernière à être tombée amoureuse ?",
+    "colour": "Choisis ta couleur",
+    "first_bid": "Mise : une seule couleur, puis OK",
+    "second_bid": "Deuxième mise ?",
+    "nothing": "ne rien faire",
+    "add": "ajouter",
+    "remove": "reprendre",
+    "add_card": "Une carte face cachée, puis OK",
+    "remove_card": "Reprends une carte, puis OK",
+    "tile": "Prends une tuile du dessus",
+    "harem": "Dans quel harem ?",
+    "male": "Sur quel mâle ?",
+    "new": "nouveau",
+    # News
+    "sort_tiles": "Mélangez têtes, torses et jambes : trois piles faces visibles.",
+    "take_colour": "{s} prend les 11 cartes : {c}.",
+    "move_added_bid": "{s} dévoile : {l}.",
+    "total": "{s} : {n}.",
+    "tied": "{s} est à égalité et sort de la joute.",
+    "move_bid_hand": "{s} prend {l}.",
+    "wins_joust": "{s} gagne la joute.",
+    "nobody_ranked": "Personne n'est classé : écartez le dessus de chaque pile.",
+    # Scores
+    "males": "{s} : mâles {+}",
+    "finest": "{s} : plus bel homme {+}",
+    "largest": "{s} : plus grand harem {+}",
+    "ugliest": "{s} : plus laid {+}",
+    "ending_placed": "Deux piles sont épuisées.",
+    "ending_discarded": "Deux piles sont épuisées.",
+    # Refusals and status
+    "want_card": "Il faut une carte",
+    "want_tile": "Il faut une tuile",
+    "no_place": "Aucune place pour elle",
+    "one_colour": "Une seule couleur par mise",
+    "stacks_left": "Tuiles : {n} {n} {n}",
+}
+
+# By question; {goal} stands for what the game is about.
+HELP = {
+    "goal": (
+        "But : de beaux mâles complets, tête, torse et jambes, dans ton harem ; les laids chez les "
+        "autres."
+    ),
+    "lover": "Touche un nom : la joueuse à sa gauche ouvrira les enchères. {goal}",
+    "colour": (
+        "Ta couleur donne tes onze cartes. La plus forte mise gagnera deux tuiles, la deuxième "
+        "une. {goal}"
+    ),
+    "first_bid": (
+        "Clique des cartes d'une même couleur : leur somme est ta mise. Puis OK. Des sommes égales "
+        "s'annulent."
+    ),
+    "second_bid": "Dernière retouche : une carte cachée en plus, une carte en moins, ou rien.",
+    "add_card": "Clique la carte à ajouter face cachée, puis OK.",
+    "remove_card": "Clique la carte à reprendre, puis OK.",
+    "tile": (
+        "Clique une des trois piles éclairées. Tête, torse et jambes font un mâle ; sa beauté "
+        "compte."
+    ),
+    "harem": "Le tien pour une belle tuile, celui d'une autre pour une laide.",
+    "male": "Complète un mâle ou commences-en un nouveau. Seuls les mâles complets comptent.",
+}

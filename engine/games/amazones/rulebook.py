@@ -1,0 +1,300 @@
+"""Amazones (Lili-Phèdre la Pippesse), 3 to 5 players: bid warriors, build the finest harem.
+
+Rulings R-AMAZ-1 to 35. Box: `engine.boxes.AMAZONES`.
+"""
+
+from engine import table
+from engine.ask import FACT, OK, Ask, Colour, Flow, Marks, Menu, Number, Seat, Tap
+from engine.boxes import AMAZONES
+from engine.laying import lay_set
+from engine.places import BED_HAREM, BED_STACK, CHOICE
+from engine.referee import Result, best
+from engine.table import ADDED, BID, BOX, HAND, HAREM, STACK
+
+RULES = 1
+OPTIONS = (
+    ("start", ("left", "lover")),  # R-AMAZ-4
+    ("tie_bonus", ("per_male", "per_player")),  # R-AMAZ-26
+)
+ENDINGS = ("placed", "discarded")  # what exhausted the second stack (R-AMAZ-23, 24)
+PILES = (STACK, STACK + 1, STACK + 2)  # heads, torsos, legs: face up, the top one for the taking
+OPEN_PILES = PILES  # face up: everybody sees the top tile
+
+CARD = (10, 5, 5, 5, 2, 2, 2, 1, 1, -1, -2)  # the eleven cards of a colour
+TILE = (4, 4, 3, 3, 2, 2, 1, 1, -1, -2, -3, -4)  # the twelve tiles of a part
+FIRST_TILE = 55
+NEW = "new"
+
+
+class Table(table.Table):
+    """harems: per seat a list of males, oldest first; a male is [head, torso, legs], None: lacking.
+
+    totals and ranking are those of the last joust: total by seat (None: no card), seats from best.
+    """
+
+    def __init__(self, seats: int, options: dict) -> None:
+        super().__init__(seats, AMAZONES, options)
+        self.starter = 0
+        self.colours: list = [None] * seats
+        self.harems: list = [[] for _ in range(seats)]
+        self.totals: list = []
+        self.ranking: list = []
+        self.over = False
+
+
+def colour(card: int) -> int:
+    return card // 11
+
+
+def part(tile: int) -> int:
+    """0 head, 1 torso, 2 legs."""
+    return (tile - FIRST_TILE) // 12
+
+
+def beauty(tile: int) -> int:
+    return TILE[(tile - FIRST_TILE) % 12]
+
+
+def play(t: Table) -> Flow:
+    """A match: jousts until two stacks are exhausted (R-AMAZ-35: it always ends)."""
+    yield from prepare(t)
+    while not t.over:
+        yield from joust(t)
+    return count(t)
+
+
+def prepare(t: Table) -> Flow:
+    """Setup: the stacks, who starts (R-AMAZ-4), whose colour is which (R-AMAZ-1, 2, 3)."""
+    t.set_out(range(FIRST_TILE), BOX)
+    for pile in range(3):
+        t.shuffle(range(FIRST_TILE + 12 * pile, FIRST_TILE + 12 * pile + 12), STACK + pile)
+    t.say("sort_tiles")
+    lover = yield Seat(None, "lover", range(t.seats), role=FACT)
+    t.starter = lover if t.options["start"] == "lover" else (lover + 1) % t.seats
+    for seat in t.clockwise(t.starter):
+        free = [c for c in range(5) if c not in t.colours]
+        t.colours[seat] = chosen = yield Colour(seat, "colour", free)
+        t.tapped(range(11 * chosen, 11 * chosen + 11), BOX, HAND + seat)
+        t.say("take_colour", seat, chosen)
+
+
+def joust(t: Table) -> Flow:
+    """Two bids each, reveal and rank, the tiles, then the cards (R-AMAZ-25)."""
+    order = t.clockwise(t.starter)
+    for seat in order:
+        yield from first_bid(t, seat)
+    for seat in order:
+        yield from second_bid(t, seat)
+    reveal(t)
+    if t.ranking:
+        yield from award(t)
+    else:
+        discard(t)
+    if not t.over:
+        hand_over(t)
+
+
+def first_bid(t: Table, seat: int) -> Flow:
+    """Any number of cards of one colour, or none; up to the whole hand (R-AMAZ-5, 6)."""
+    hand, bid = t.zone(HAND + seat), t.zone(BID + seat)
+    yield from lay_set(t, seat, "first_bid", HAND + seat, BID + seat, lambda: suited(hand, bid))
+
+
+def suited(hand: list, bid: list) -> list:
+    """The cards of `hand` that may join `bid`: those of its colour, all while it is empty."""
+    if not bid:
+        return hand[:]
+    wanted = colour(bid[0])
+    return [card for card in hand if colour(card) == wanted]
+
+
+def second_bid(t: Table, seat: int) -> Flow:
+    """Nothing, or one card added face down, or one taken back; never both (R-AMAZ-7 to 10)."""
+    hand, bid = t.zone(HAND + seat), t.zone(BID + seat)
+    more = suited(hand, bid)
+    actions = ["nothing"]
+    if more:  # R-AMAZ-10
+        actions.append("add")
+    if bid:
+        actions.append("remove")
+    action = yield Menu(seat, "second_bid", actions)
+    if action == "add":
+        yield from one_card(t, seat, "add_card", HAND + seat, ADDED + seat, more, secret=True)
+    elif action == "remove":  # R-AMAZ-8: even the only one
+        yield from one_card(t, seat, "remove_card", BID + seat, HAND + seat, bid[:])
+
+
+def one_card(
+    t: Table, seat: int, prompt: str, source: int, target: int, cards: list, secret: bool = False
+) -> Flow:
+    """Exactly one of `cards`, then OK; a second tap takes it back, another card replaces it."""
+    chosen: list = []
+    while True:
+        items = (OK,) if chosen else ()
+        answer = yield Tap(
+            seat, prompt, cards, items, zones=(source,), chosen=chosen, secret=secret
+        )
+        if answer == OK:
+            break
+        chosen = [] if answer in chosen else [answer]
+    t.tapped(chosen, source, target)
+
+
+def reveal(t: Table) -> None:
+    """All bids are shown; equal totals drop out, the rest are ranked (R-AMAZ-11, 12, 13, 32)."""
+    t.totals = [None] * t.seats
+    for seat in t.clockwise(t.starter):
+        t.reveal(ADDED + seat, BID + seat)
+        bid = t.zone(BID + seat)
+        if bid:
+            t.totals[seat] = sum([CARD[card % 11] for card in bid])
+            t.say("total", seat, t.totals[seat])
+    bidders = [seat for seat in t.clockwise(t.starter) if t.totals[seat] is not None]
+    t.ranking = [seat for seat in bidders if t.totals.count(t.totals[seat]) == 1]
+    t.ranking.sort(key=lambda seat: -t.totals[seat])
+    for seat in bidders:
+        if seat not in t.ranking:
+            t.say("tied", seat)
+            t.move(t.zone(BID + seat)[:], BID + seat, HAND + seat)
+
+
+def award(t: Table) -> Flow:
+    """Two tiles for the first, one for the second, picked one by one (R-AMAZ-14, 16, 17, 31)."""
+    t.say("wins_joust", t.ranking[0])
+    for seat in [t.ranking[0]] + t.ranking[:2]:
+        yield from pick_tile(t, seat)
+        t.over = exhausted(t)
+        if t.over:  # R-AMAZ-23: the rest of the joust is lost
+            return
+
+
+def pick_tile(t: Table, seat: int) -> Flow:
+    """A tile from a stack, a harem, and a male in it; placed for ever (R-AMAZ-18, 21)."""
+    fitting = [p for p in range(3) if t.hidden[STACK + p] and harems_for(t, p)]
+    tiles = [tile for tile in t.unseen if part(tile) in fitting]  # R-AMAZ-33
+    tile = yield Tap(seat, "tile", tiles, zones=tuple([STACK + p for p in fitting]))
+    piece = part(tile)
+    owner = yield Seat(seat, "harem", harems_for(t, piece))
+    males = t.harems[owner]
+    wanting = [i + 1 for i in range(len(males)) if males[i][piece] is None]
+    male = yield Number(seat, "male", wanting, (NEW,) if may_begin(males) else ())
+    if male == NEW:
+        males.append([None, None, None])
+        male = len(males)
+    males[male - 1][piece] = tile
+    t.tapped([tile], STACK + piece, HAREM + owner)
+
+
+def harems_for(t: Table, piece: int) -> list:
+    """The seats where a part has a legal place, anybody's (R-AMAZ-18; R-AMAZ-19: there is one)."""
+    return [
+        seat
+        for seat in range(t.seats)
+        if may_begin(t.harems[seat]) or any([male[piece] is None for male in t.harems[seat]])
+    ]
+
+
+def may_begin(males: list) -> bool:
+    """At most two unfinished males in a harem, judged when a new one is begun (R-AMAZ-20)."""
+    return len([male for male in males if None in male]) < 2
+
+
+def discard(t: Table) -> None:
+    """Nobody ranked: the top tile of every stack is lost (R-AMAZ-15, 22, 24, 33)."""
+    t.say("nobody_ranked")
+    for stack in PILES:
+        t.draw(min(1, t.hidden[stack]), stack, BOX)
+    t.over = exhausted(t)
+
+
+def exhausted(t: Table) -> bool:
+    return len([stack for stack in PILES if not t.hidden[stack]]) >= 2
+
+
+def hand_over(t: Table) -> None:
+    """Each ranked player takes the bid below hers, the last that of the first (R-AMAZ-14, 25)."""
+    ranking = t.ranking
+    bids = [t.zone(BID + seat)[:] for seat in ranking]
+    for i, seat in enumerate(ranking):
+        below = (i + 1) % len(ranking)
+        t.move(bids[below], BID + ranking[below], HAND + seat)
+    if ranking:  # R-AMAZ-15: else the starter stays
+        t.starter = ranking[0]
+
+
+# Scoring
+
+
+def finished(t: Table, seat: int) -> list:
+    """The values of a seat's finished males; only these count (R-AMAZ-29)."""
+    return [sum([beauty(tile) for tile in m]) for m in t.harems[seat] if None not in m]
+
+
+def parts_of_score(t: Table) -> list:
+    """Per seat (males, finest, largest harem, ugliest): their sum scores (R-AMAZ-26 to 28)."""
+    males = [finished(t, seat) for seat in range(t.seats)]
+    everyone = [value for values in males for value in values]
+    if not everyone:
+        return [(0, 0, 0, 0)] * t.seats
+    finest, ugliest, most = max(everyone), min(everyone), max([len(values) for values in males])
+    per_male = t.options["tie_bonus"] == "per_male"
+    rows = []
+    for values in males:
+        fine, ugly = values.count(finest), values.count(ugliest)
+        if not per_male:
+            fine, ugly = min(fine, 1), min(ugly, 1)
+        rows.append((sum(values), 5 * fine, 5 if len(values) == most else 0, -5 * ugly))
+    return rows
+
+
+def scores(t: Table) -> list:
+    return [sum(row) for row in parts_of_score(t)]
+
+
+def count(t: Table) -> Result:
+    """The highest score is crowned; equal scores share the win (R-AMAZ-30)."""
+    details = []
+    for seat, row in enumerate(parts_of_score(t)):
+        for key, points in zip(("males", "finest", "largest", "ugliest"), row):
+            if points:
+                details.append((key, seat, points))
+    final = scores(t)
+    return Result("placed" if t.ranking else "discarded", final, best(final), details)
+
+
+# What the table shows
+
+
+def why(t: Table, ask: Ask, piece: int) -> "str | None":
+    """Why a tapped piece is refused, where the general reasons would mislead."""
+    card, wanted = piece < FIRST_TILE, ask.prompt != "tile"
+    if card != wanted:
+        return "want_card" if wanted else "want_tile"
+    if not wanted and piece in t.unseen and t.hidden[STACK + part(piece)]:
+        return "no_place"
+    return "one_colour" if wanted and t.where(piece) in ask.zones else None
+
+
+def marks(t: Table, ask: "Ask | None") -> Marks:
+    """The lights of the bed: the stacks that may be picked from, and whose turn it is, or the
+    harems a tile may go to (R-AMAZ-18)."""
+    if ask is None:
+        return
+    for stack in ask.zones:
+        if stack in PILES:
+            yield BED_STACK + stack - STACK, CHOICE
+    for seat in range(t.seats):
+        if ask.kind == "seat" and seat in ask.values:
+            yield BED_HAREM + seat, CHOICE
+        elif seat == ask.seat:
+            yield BED_HAREM + seat, seat
+
+
+def groups(t: Table) -> list:
+    """The males of every harem."""
+    return t.harems
+
+
+def status(t: Table) -> tuple:
+    """Where the match stands: tiles left in each stack."""
+    return ("stacks_left",) + tuple([t.hidden.get(stack, 0) for stack in PILES])

@@ -1,0 +1,72 @@
+"""Afro-Celtic Awele, in English: texts for the table, help for newcomers."""
+
+TEXT = {
+    "title": "Afro-Celtic Awele",
+    "option_mode": "Colours open, hidden, or bets?",
+    "value_standard": "standard",
+    "value_bluff": "bluff",
+    "value_bets": "bets",
+    "option_bluff_ending": "Colour out: what then?",
+    "value_leave": "owner leaves",
+    "value_all_play": "all play on",
+    "option_quick": "Quick game?",
+    "option_slow": "Slow game: fewest points win?",
+    "value_no": "no",
+    "value_yes": "yes",
+    "option_effect": "Remove discs that meet their like?",
+    "value_none": "no",
+    "value_one": "1 there",
+    "value_two": "2 there",
+    "value_all": "all together",
+    # Asks
+    "opener": "First seat, drawn by lot?",
+    "colour": "Choose your colour",
+    "identity": "Your card, face down",
+    "space": "Which space to empty?",
+    "drop": "Space {n}: which disc?",
+    "effect": "Disc {c}, space {n}?",
+    "keep": "keep",
+    "remove": "remove",
+    "bar": "Which bar to take?",
+    # News
+    "set_up": (
+        "Round {n} of {n}: two discs of its colour on every space, none on black. Figures in the "
+        "centre."
+    ),
+    "bars_back": "Five piles of ten bars.",
+    "shuffle_deck": "Shuffle the 5 trilithon cards.",
+    "gather_deck": "Collect and shuffle the 5 trilithon cards.",
+    "deal_secret": "One secret card to each player.",
+    "has_colour": "{s} plays {c}.",
+    "sows": "{s} empties space {n}: grey figure there.",
+    "removed": "Removed: {c}, space {n}.",
+    "cleared": "Removed: {c}, space {n}, {n} discs.",
+    "out": "No {c} left: its figure on {n}.",
+    "move_secret_front": "{s} reveals: {l}.",
+    "leaves": "{s} is out of this round.",
+    "takes_bar": "{s} takes a bar: {c}.",
+    # Scores
+    "worth": "Value of {c}: {n}.",
+    "scores": "{s} scores {n}.",
+    "ending_seats": "Only one player is left.",
+    "ending_colours": "Only one colour is left.",
+    "ending_quick": "A colour is out.",
+    "ending_stalled": "40 turns without removal.",
+    # Status
+    "round": "Round {n}/{n}, {n} without removal",
+}
+
+# By question; {goal} stands for what the game is about.
+HELP = {
+    "goal": (
+        "Aim: a disc sown on a space of its colour goes. The sooner a colour is gone, the more it "
+        "is worth."
+    ),
+    "space": "All its discs will be sown one by one on the next spaces, in the order you choose.",
+    "drop": "On a space of its colour, or one full with nine, it goes; elsewhere it stays.",
+    "bar": "A bet: at the end of the round a bar is worth what its colour is.",
+    "effect": "It joins others of its colour: you may remove it, or leave it.",
+    "identity": "Your colour for this round, for the others to guess.",
+    "colour": "{goal}",
+    "opener": "{goal}",
+}

@@ -1,0 +1,61 @@
+"""Stonehenge Backgammon, in English: texts for the table, help for newcomers."""
+
+TEXT = {
+    "title": "Stonehenge Backgammon",
+    "option_quick": "Is the king off enough?",
+    "option_permanent_capture": "Captured discs are lost?",
+    "option_all_in": "Must the reserve enter first?",
+    "option_rebelote": "May a 1 and 2 be rolled again?",
+    "value_no": "no",
+    "value_yes": "yes",
+    # Asks
+    "starter": "First seat, drawn by lot?",
+    "first_die": "Roll: one die?",
+    "second_die": "The other die?",
+    "rebelote": "1 and 2: roll again?",
+    "keep": "keep",
+    "again": "roll again",
+    "die": "Play which die?",
+    "piece": "Die {n}: which piece?",
+    "disc_reserve": "disc, reserve",
+    "king_reserve": "king, reserve",
+    "which": "Disc or king?",
+    "disc": "disc",
+    "king": "king",
+    # News
+    "set_up": (
+        "{s}: white, 2 discs a space from 2 to 6, bars at 30|1 and 6|7. {s}: red, 2 discs a space "
+        "from 24 to 28, bars at 29|30 and 23|24. Kings in the centre."
+    ),
+    "double": "A double: roll again.",
+    "moves": "{s}, {w}: {n}→{n}.",
+    "enters": "{s}, {w}: enters on {n}.",
+    "bears_off": "{s}, {w}: off from {n}.",
+    "captured": "Disc of {s} taken, to the reserve.",
+    "dies": "Disc of {s} taken for good.",
+    "king_taken": "King of {s} taken!",
+    "lost": "{s} loses the {n}.",
+    # Result and status
+    "ending_all_off": "Every piece is off.",
+    "ending_king_off": "The king is off.",
+    "ending_king_captured": "The enemy king is captured.",
+    "off": "Off: white {n}, red {n}",
+}
+
+# By question; {goal} stands for what the game is about.
+HELP = {
+    "goal": (
+        "Aim: bear off your ten discs and your king, or capture the other king. White goes up, red "
+        "down."
+    ),
+    "first_die": "Roll two dice; a double is rolled again.",
+    "second_die": "And the other die; a double is rolled again.",
+    "die": "Each die moves one piece, one after the other.",
+    "piece": (
+        "One enemy piece alone is captured, two shut a space; 12 and 18 are safe. Bear off by "
+        "exact count."
+    ),
+    "which": "A captured king loses the match.",
+    "rebelote": "A 1 and a 2: you may roll again.",
+    "starter": "{goal}",
+}

@@ -1,0 +1,61 @@
+"""Stonehenge Backgammon, in French: texts for the table, help for newcomers."""
+
+TEXT = {
+    "title": "Backgammon de Stonehenge",
+    "option_quick": "Sortir le roi suffit ?",
+    "option_permanent_capture": "Pion pris : perdu ?",
+    "option_all_in": "La réserve rentre d'abord ?",
+    "option_rebelote": "Relancer un 1 et 2 ?",
+    "value_no": "non",
+    "value_yes": "oui",
+    # Asks
+    "starter": "Premier joueur, tiré au sort ?",
+    "first_die": "Lance : un dé ?",
+    "second_die": "L'autre dé ?",
+    "rebelote": "1 et 2 : relancer ?",
+    "keep": "garder",
+    "again": "relancer",
+    "die": "Quel dé jouer ?",
+    "piece": "Dé {n} : quelle pièce ?",
+    "disc_reserve": "pion, réserve",
+    "king_reserve": "roi, réserve",
+    "which": "Pion ou roi ?",
+    "disc": "pion",
+    "king": "roi",
+    # News
+    "set_up": (
+        "{s} : blanc, 2 pions par case de 2 à 6, barres en 30|1 et 6|7. {s} : rouge, 2 pions par "
+        "case de 24 à 28, barres en 29|30 et 23|24. Rois au centre."
+    ),
+    "double": "Double : relance.",
+    "moves": "{s}, {w} : {n}→{n}.",
+    "enters": "{s}, {w} : entre en {n}.",
+    "bears_off": "{s}, {w} : sort de {n}.",
+    "captured": "Pion de {s} pris, en réserve.",
+    "dies": "Pion de {s} pris, perdu.",
+    "king_taken": "Roi de {s} pris !",
+    "lost": "{s} perd le dé {n}.",
+    # Result and status
+    "ending_all_off": "Toutes les pièces sont sorties.",
+    "ending_king_off": "Le roi est sorti.",
+    "ending_king_captured": "Le roi adverse est pris.",
+    "off": "Sortis : blanc {n}, rouge {n}",
+}
+
+# By question; {goal} stands for what the game is about.
+HELP = {
+    "goal": (
+        "But : sortir tes dix pions et ton roi, ou prendre le roi adverse. Blanc monte, rouge "
+        "descend."
+    ),
+    "first_die": "Lance deux dés ; un double se relance.",
+    "second_die": "Et l'autre dé ; un double se relance.",
+    "die": "Chaque dé fait bouger une pièce, l'un après l'autre.",
+    "piece": (
+        "Une pièce adverse seule est prise, deux barrent la case ; 12 et 18 sont sûres. On sort au "
+        "nombre exact."
+    ),
+    "which": "Un roi pris, c'est la partie perdue.",
+    "rebelote": "Un 1 et un 2 : tu peux relancer les dés.",
+    "starter": "{goal}",
+}

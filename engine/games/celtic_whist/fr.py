@@ -1,0 +1,91 @@
+"""Celtic Whist, in French: texts for the table, help for newcomers."""
+
+TEXT = {
+    "title": "Le whist celtique",
+    "option_mode": "Comment jouer ?",
+    "value_multi": "adversaires",
+    "value_coop": "coopératif",
+    "value_coop_hard": "coop difficile",
+    "value_solo": "solitaire",
+    "option_start": "Case de départ ? Plus de 15 : partie courte",
+    "option_lots15": "Deux lots de 15 cartes ?",
+    "option_over_zero": "Trop de plis : 0 point ?",
+    "option_double": "Quitte ou double ?",
+    "option_black_follow": "Noir entamé : fournir du noir ?",
+    "option_restrictive_nil": "Aucun pli : mise 1 ou maximale ?",
+    "option_more_cards": "Jouer avec les 60 cartes ?",
+    "option_reversed_ties": "Égalité : la dernière gagne ?",
+    "option_bidding": "Paris ouverts ou secrets ?",
+    "value_no": "non",
+    "value_yes": "oui",
+    "value_open": "ouverts",
+    "value_secret": "secrets",
+    # Asks
+    "leader": "Qui entame, tiré au sort ?",
+    "trump": "Un trilithon au hasard : l'atout",
+    "bid": "Ton pari ?",
+    "tricks": "des plis",
+    "nil": "aucun pli",
+    "how_many": "Combien de plis, ou de points ?",
+    "tricks_bid": "Combien de plis, exactement ?",
+    "dummy": "Retourne la carte du mort",
+    "lead": "Entame le pli",
+    "follow": "Joue une carte : {c} demandé",
+    "any_card": "Noir entamé : carte au choix",
+    "declare": "7 exact : quitte ou double ?",
+    # News
+    "figures": "Toutes les figurines, la neutre aussi, en {n}.",
+    "cards_30": "Jouez avec les cartes jour ; les 5 trilithons à part.",
+    "cards_35": "Jouez avec les cartes jour et les 5 noires de nuit ; les trilithons à part.",
+    "cards_60": "Jouez avec les 60 cartes chiffres ; les 5 trilithons à part.",
+    "shuffle_deck": "Mélangez les cartes chiffres.",
+    "shuffle_stack": "Mélangez les trilithons, face cachée.",
+    "gather_row_stack": "Remettez l'atout et mélangez les trilithons.",
+    "gather_deck": "Reprenez et mélangez les cartes chiffres.",
+    "draw_deck_stack": "Un lot de {n} cartes cachées pour le mort.",
+    "aside": "{n} carte(s) de côté, sans regarder.",
+    "trump_is": "Atout : {c}.",
+    "bids": "{s} : {n} pli(s). Disque en {n}, barre en {n}.",
+    "bids_nil": "{s} : aucun pli, mise {n}. Disque au puits {n}, barre en {n}.",
+    "bids_team": "{s} : {n} pli(s).",
+    "move_table_front": "{s} gagne le pli.",
+    "move_table_discard": "Le mort gagne le pli.",
+    "revoke": "{s} : renonce ! Il restait du {c}.",
+    "doubles": "{s} ne marque rien : quitte ou double.",
+    "gains": "{s} : {+}, soit {n}.",
+    "gains_team": "Équipe : {+}, soit {n}.",
+    "neutral_moves": "Figurine neutre en {n}.",
+    "plays_off": "{s} joue la victoire à égalité.",
+    # Scores
+    "rounds": "Manches jouées : {n}",
+    "ending_goal": "30 points atteints.",
+    "ending_neutral": "La figurine neutre est en 30.",
+    "ending_zero": "La figurine est à zéro.",
+    "ending_extra": "Une manche de plus a tranché.",
+    # Refusals and status
+    "want_trilithon": "Il faut un trilithon",
+    "want_number": "Il faut une carte chiffre",
+    "not_in_use": "Carte hors de cette partie",
+    "round": "Manche {n}",
+    "round_trump": "Manche {n}, atout {c}",
+}
+
+# By question; {goal} stands for what the game is about.
+HELP = {
+    "goal": "But : annoncer combien de plis tu feras, et les faire juste.",
+    "trump": "Prends un trilithon au hasard : sa couleur bat les autres cette manche.",
+    "bid": "Regarde ta main : un nombre de plis, ou aucun pli, pour des points que tu mises.",
+    "how_many": (
+        "Juste, tu gagnes ce nombre. Trop peu, tu le perds. Chaque pli de trop en retire un."
+    ),
+    "tricks_bid": "Il faut que chacun tombe juste : ni moins, ni plus.",
+    "lead": (
+        "N'importe quelle carte. Après une noire, le plus grand nombre gagne, toutes couleurs "
+        "mêlées."
+    ),
+    "follow": "La couleur demandée si tu l'as, sinon l'atout, sinon ce que tu veux.",
+    "any_card": "Le plus grand nombre gagne ce pli, quelle que soit sa couleur.",
+    "dummy": "La carte du dessus du mort entame chaque pli.",
+    "declare": "Renonce à ces 7 points : la manche suivante vaudra 14, gagnés ou perdus.",
+    "leader": "{goal}",
+}

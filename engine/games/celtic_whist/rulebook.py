@@ -1,0 +1,268 @@
+"""Celtic Whist (Rich Hutnik), 1 to 8 players: tricks, and bids that want to be met exactly.
+
+Rulings R-WHIST-1 to 38. Box: `engine.boxes.HENGE`. Figures, discs and bars carry no tag, and their
+colours mean nothing here (R-WHIST-37).
+"""
+
+from engine import henge, table
+from engine.ask import CHANCE, Ask, Flow, Marks, Menu, Seat
+from engine.boxes import HENGE
+from engine.games.celtic_whist.rounds import DUMMY, GOAL, TRUMPS, one_round, target
+from engine.henge import is_number
+from engine.places import ALTAR, BAR, DAY, FIGURE, NEUTRAL, NIGHT, ON, RIM
+from engine.referee import Result, best
+from engine.table import DECK
+
+RULES = 1
+NO_YES = ("no", "yes")
+OPTIONS = (
+    ("mode", ("multi", "coop", "coop_hard", "solo")),
+    ("start", ("15",) + tuple([str(n) for n in range(1, 30) if n != 15])),  # R-WHIST-35
+    ("lots15", NO_YES),
+    ("over_zero", NO_YES),
+    ("double", NO_YES),
+    ("black_follow", NO_YES),
+    ("restrictive_nil", NO_YES),
+    ("more_cards", NO_YES),
+    ("reversed_ties", NO_YES),
+    ("bidding", ("open", "secret")),
+)
+ENDINGS = ("goal", "neutral", "zero", "extra")
+PILES = (DECK, TRUMPS, DUMMY)
+
+DOUBLE = 7  # points that may be staked, for 14 or less 14
+
+
+class Table(table.Table):
+    """coop, solo  how is played; neither: everybody alone (multi)
+    cards      number cards in use;  hand  how many a seat is dealt
+    positions  one figure a seat, any number from 0 (R-WHIST-17, 18); in coop one for all
+    neutral    position of the neutral figure
+    trump      colour of this round; None: not drawn yet
+    bids       per seat: tricks to win, or less the stake of a nil; 0: nil in coop; None: not bid
+    won        per seat: tricks won in this round;  latest  number of its latest trick, 0: none
+    denied     per seat: for each trick it has not followed in, the colours it should have played
+    leader     who leads the round;  lead  who leads the trick
+    pending    seats in a double-or-quits round;  tied  seats that an extra round is about
+    """
+
+    def __init__(self, seats: int, options: dict) -> None:
+        super().__init__(seats, HENGE, options)
+        self.solo = options["mode"] == "solo"
+        self.coop = options["mode"] in ("coop", "coop_hard")
+        self.cards = cards_in_use(seats, self.on("more_cards"))
+        self.hand = len(self.cards) // seats
+        if self.solo:
+            self.hand = 15 if self.on("lots15") else 13
+        self.neutral = int(options["start"])
+        self.positions = [self.neutral] * (1 if self.coop else seats)
+        self.round = self.tricks = self.leader = self.lead = 0
+        self.trump: "int | None" = None
+        self.latest = [0] * seats
+        self.pending: list = []
+        self.tied: list = []
+        self.clear()
+
+    def on(self, option: str) -> bool:
+        return self.options[option] == "yes"
+
+    def clear(self) -> None:
+        """Nothing bid, nothing won."""
+        self.bids: list = [None] * self.seats
+        self.won = [0] * self.seats
+        self.denied: list = [[] for _ in range(self.seats)]
+
+
+def cards_in_use(seats: int, all_cards: bool) -> list:
+    """The day half, with five players the other blacks too (R-WHIST-3, 30)."""
+    more = range(30, 60) if all_cards else range(35, 60, 6) if seats == 5 else ()
+    return list(range(30)) + list(more)
+
+
+def allowed(seats: int, chosen: dict, name: str, values: tuple) -> tuple:
+    """Who can play how; what could change nothing is not asked (R-WHIST-1, 15, 30, 32)."""
+    if name == "mode":
+        return values[-1:] if seats == 1 else values[:-1]
+    if name == "more_cards":
+        return values[1:] if seats > 5 else values
+    mode = chosen["mode"]
+    idle = {
+        "lots15": mode != "solo",
+        "bidding": mode == "solo",
+        "over_zero": mode in ("coop", "coop_hard"),
+        "double": mode in ("coop", "coop_hard"),
+        "restrictive_nil": mode in ("coop", "coop_hard"),
+        "reversed_ties": seats != 5 and chosen.get("more_cards") == "no",
+    }
+    return values[:1] if idle.get(name) else values
+
+
+def play(t: Table) -> Flow:
+    """Setup, then rounds against each other, or against the neutral figure (R-WHIST-2)."""
+    t.say("figures", t.neutral)
+    t.say("cards_%d" % len(t.cards))
+    t.shuffle(t.cards, DECK)
+    t.shuffle(range(henge.TRILITHONS, henge.CARDS), TRUMPS)
+    t.leader = yield Seat(None, "leader", range(t.seats), role=CHANCE)  # R-WHIST-24
+    if t.solo or t.coop:
+        return (yield from quest(t))
+    return (yield from contest(t))
+
+
+# Points
+
+
+def met(t: Table, seat: int) -> bool:
+    return t.won[seat] == max(t.bids[seat], 0)
+
+
+def points(t: Table, seat: int) -> int:
+    """What a round brings, before a double is declared (R-WHIST-7, 16, 26, 27)."""
+    bid, won = t.bids[seat], t.won[seat]
+    if seat in t.pending:
+        return 2 * DOUBLE if met(t, seat) else -2 * DOUBLE
+    if not t.solo and max(t.bids) < 0:
+        return -won
+    if met(t, seat):
+        return abs(bid)
+    if won < bid or bid < 0:
+        return -abs(bid)
+    return 0 if t.on("over_zero") else 2 * bid - won
+
+
+def settle(t: Table) -> Flow:
+    """Doubles are declared, then the figures move. Returns the points (R-WHIST-17, 28)."""
+    gains = [points(t, seat) for seat in range(t.seats)]
+    pending = []
+    for seat in t.clockwise(t.leader):
+        if may_double(t, seat, gains[seat]) and (yield Menu(seat, "declare", NO_YES)) == "yes":
+            gains[seat] = 0
+            pending.append(seat)
+            t.say("doubles", seat)
+    t.pending = pending
+    for seat in t.clockwise(t.leader):
+        t.positions[seat] = max(0, t.positions[seat] + gains[seat])
+        t.say("gains", seat, gains[seat], t.positions[seat])
+    return gains
+
+
+def may_double(t: Table, seat: int, gain: int) -> bool:
+    """Exactly 7, by a bid met, in no extra round (R-WHIST-23, 27)."""
+    return t.on("double") and gain == DOUBLE and met(t, seat) and not t.tied
+
+
+# Solo and coop
+
+
+def quest(t: Table) -> Flow:
+    """One figure against the neutral one (R-WHIST-19, 32 to 34)."""
+    ending = ""
+    while not ending:
+        yield from one_round(t)
+        if t.coop:
+            together(t)
+            t.leader = t.lead  # R-WHIST-33: who has won the last trick
+        else:
+            yield from settle(t)
+        ending = verdict(t)
+    details = [("rounds", t.round)] if t.coop else []
+    return Result(ending, scores(t), list(range(t.seats)) if ending == "goal" else [], details)
+
+
+def together(t: Table) -> None:
+    """All bids met: as many steps as players. The hard way: back for every bid that was not."""
+    failed = len([seat for seat in range(t.seats) if not met(t, seat)])
+    gain = 0 if failed else t.seats
+    if t.options["mode"] == "coop_hard":
+        gain -= failed
+    t.positions[0] = max(0, t.positions[0] + gain)
+    t.say("gains_team", gain, t.positions[0])
+
+
+def verdict(t: Table) -> str:
+    """Won, or lost at 0, before the neutral figure takes its step; empty: it goes on."""
+    if t.positions[0] >= GOAL:
+        return "goal"
+    if t.positions[0] == 0:
+        return "zero"
+    step(t, t.neutral + 1)
+    return "neutral" if t.neutral == GOAL else ""
+
+
+def step(t: Table, position: int) -> None:
+    t.neutral = position
+    t.say("neutral_moves", position)
+
+
+# Everybody alone
+
+
+def contest(t: Table) -> Flow:
+    """Nobody is out at 0; whoever is foremost in the end wins (R-WHIST-2, 21, 22)."""
+    ending = ""
+    while not ending:
+        yield from scored_round(t)
+        ending = overtaken(t)
+    t.tied = best(t.positions)
+    while len(t.tied) > 1:  # R-WHIST-22, 23
+        ending = "extra"
+        for seat in t.tied:
+            t.say("plays_off", seat)
+        yield from scored_round(t)
+        top = max([t.positions[seat] for seat in t.tied])
+        t.tied = [seat for seat in t.tied if t.positions[seat] == top]
+    return Result(ending, scores(t), t.tied)
+
+
+def scored_round(t: Table) -> Flow:
+    """A round, its points, and the next leader (R-WHIST-25, 38)."""
+    yield from one_round(t)
+    gains = yield from settle(t)
+    seats = t.clockwise(t.leader)
+    for ranking in (gains, t.positions, t.latest):
+        top = max([ranking[seat] for seat in seats])
+        seats = [seat for seat in seats if ranking[seat] == top]
+    t.leader = seats[0]
+
+
+def overtaken(t: Table) -> str:
+    """30 reached, or the neutral figure moves up to the foremost one, or on (R-WHIST-20, 21)."""
+    top = max(t.positions)
+    if top >= GOAL:
+        return "goal"
+    step(t, top if top > t.neutral else t.neutral + 1)
+    return "neutral" if t.neutral == GOAL else ""
+
+
+# What the table shows
+
+
+def scores(t: Table) -> list:
+    return t.positions * (t.seats // len(t.positions))
+
+
+def why(t: Table, ask: Ask, piece: int) -> "str | None":
+    """A card of the wrong kind, or of the half that is not in use (R-WHIST-3)."""
+    if is_number(piece) == (ask.prompt == "trump"):
+        return "want_trilithon" if ask.prompt == "trump" else "want_number"
+    return "not_in_use" if is_number(piece) and piece not in t.cards else None
+
+
+def marks(t: Table, ask: "Ask | None") -> Marks:
+    """The figures, the disc of every bid (of a nil in the wells), and the bar it aims at."""
+    yield RIM + t.neutral, NEUTRAL, FIGURE
+    for seat, position in enumerate(t.positions):
+        stands = RIM + min(GOAL, position) if position else ALTAR
+        yield stands, ON if t.coop else seat, FIGURE
+    if t.options["bidding"] == "secret" and None in t.bids:
+        return
+    for seat, bid in enumerate(t.bids):
+        if bid:
+            for part in (RIM,) if bid > 0 else (DAY, NIGHT):
+                yield part + abs(bid), seat
+            if not t.coop:
+                yield RIM + target(t, seat), seat, BAR
+
+
+def status(t: Table) -> tuple:
+    return ("round", t.round) if t.trump is None else ("round_trump", t.round, t.trump)

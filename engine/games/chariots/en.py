@@ -1,0 +1,95 @@
+"""The Chariots of Stonehenge, in English: texts for the table, help for newcomers."""
+
+TEXT = {
+    "title": "The Chariots of Stonehenge",
+    "option_play_on": "Race on for the other ranks?",
+    "value_off": "no",
+    "value_on": "yes",
+    "option_grid": "Starting grid?",
+    "value_random": "by lot",
+    "value_previous": "by last race",
+    # Setup
+    "colour": "Choose your colour",
+    "take_colour": "{s} takes figure, 10 bars and 10 discs: {c}. And a trilithon.",
+    "lay_crystals": (
+        "Each lays a disc on spaces 5, 10, 15, 20 and 25, one on the trilithon, and keeps 4: the "
+        "crystals."
+    ),
+    "grid": "Who starts on space {n}?",
+    # Asks
+    "hide_crystals": "All hide all their crystals in two fists. Left: block, right: push. Open!",
+    "left_hand": "How many in the left hand?",
+    "action": "Block: {n} left",
+    "place_bar": "place a bar",
+    "move_bar": "move a bar",
+    "place_trilithon": "trilithon",
+    "done": "done",
+    "bar_cards": "Cards that add up to the space, then OK",
+    "trilithon_cards": "A trilithon and cards for the space, then OK",
+    "which_bar": "The bar of which space?",
+    "slot": "Space {n}: where?",
+    "border": "Space {n}: which border?",
+    "rim_before": "rim, behind",
+    "wells_before": "wells, behind",
+    "rim_after": "rim, ahead",
+    "wells_after": "wells, ahead",
+    "between": "rim/wells",
+    "border_before": "border behind",
+    "border_after": "border ahead",
+    "step": "Move: {n} left",
+    "run": "run on",
+    "dive": "to grey well",
+    "climb": "climb, for 2",
+    "creep": "by the wells",
+    "hit": "Crash! Into what?",
+    "charge": "Discard 0 to 3 cards, then OK",
+    # News
+    "useless": "{s}: this total serves nothing.",
+    "move_bid_hand": "{s} takes back {l}.",
+    "move_bid_discard": "{s} discards {l}.",
+    "bar": "{s} puts a bar, space {n}: {w}.",
+    "wall": "{s} makes a wall, space {n}: {w}.",
+    "trilithon": "{s} puts the trilithon, space {n}: {w}.",
+    "at": "{s} moves: {w} {n}.",
+    "night_well": "black well",
+    "rim": "rim",
+    "day_well": "grey well",
+    "behind": "{s} is behind those already there.",
+    "beside": "{s} goes beside, on the inner side: behind.",
+    "crosses": "{s} crosses the line!",
+    "bar_home": "The bar goes back to {s}.",
+    "trilithon_home": "The trilithon goes back to {s}.",
+    "crash": "{s} crashes ({w}): a crystal is lost for good.",
+    "crystal": "{s} takes the crystal of space {n}.",
+    # Scores, endings, refusals, status
+    "rank": "{n}. {s}",
+    "ending_arrived": "The line is crossed.",
+    "ending_stranded": "No crystals left in the race.",
+    "ending_ranked": "One chariot is left.",
+    "over_30": "Total above 30",
+    "numbers_only": "Number cards only",
+    "one_trilithon": "One trilithon only",
+    "before_start": "Before the start",
+    "in_lead": "Ahead: {s}, space {n}",
+}
+
+# By question; {goal} stands for what the game is about.
+HELP = {
+    "goal": "Aim: be the first round the ring. Your crystals block the road or push your chariot.",
+    "grid": "The starting grid, place by place. {goal}",
+    "left_hand": "On the left, to block with; the rest, on the right, will push your chariot.",
+    "action": (
+        "A crystal for each bar or trilithon across the road. Two bars in one place make a wall."
+    ),
+    "bar_cards": "The sum of the cards is the space, 1 to 30. Then OK.",
+    "trilithon_cards": "A trilithon card, and numbers that add up to the space. Then OK.",
+    "slot": "A bar shuts one way: to the next space, or between rim and wells.",
+    "border": "The trilithon shuts that whole border, rim and wells.",
+    "which_bar": "Which of your bars moves? The cards will say where.",
+    "step": (
+        "You must spend it all. To break another's bar costs 2 more, a wall 4; the wells go round."
+    ),
+    "hit": "Two obstacles stop you: say which one you hit.",
+    "charge": "Discard what is of no use, then OK: you draw back to three cards.",
+    "colour": "{goal}",
+}

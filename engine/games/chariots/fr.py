@@ -1,0 +1,103 @@
+"""The Chariots of Stonehenge, in French: texts for the table, help for newcomers."""
+
+TEXT = {
+    "title": "Les chars de Stonehenge",
+    "option_play_on": "Finir toute la course ?",
+    "value_off": "non",
+    "value_on": "oui",
+    "option_grid": "Grille de départ ?",
+    "value_random": "au sort",
+    "value_previous": "par arrivée",
+    # Setup
+    "colour": "Choisis ta couleur",
+    "take_colour": "{s} prend figurine, 10 barres et 10 jetons : {c}. Et un trilithon.",
+    "lay_crystals": (
+        "Chacun pose un jeton sur les cases 5, 10, 15, 20 et 25, un sur son trilithon, et en garde "
+        "4 : ses cristaux."
+    ),
+    "grid": "Qui part de la case {n} ?",
+    # Asks
+    "hide_crystals": (
+        "Chacun cache tous ses cristaux dans ses deux poings. Gauche : blocage, droite : poussée. "
+        "Ouvrez !"
+    ),
+    "left_hand": "Combien dans la main gauche ?",
+    "action": "Blocage : reste {n}",
+    "place_bar": "poser barre",
+    "move_bar": "bouger barre",
+    "place_trilithon": "trilithon",
+    "done": "terminé",
+    "bar_cards": "Cartes : total de la case, puis OK",
+    "trilithon_cards": "Un trilithon et le total de la case, puis OK",
+    "which_bar": "Barre de quelle case ?",
+    "slot": "Case {n} : quel endroit ?",
+    "border": "Case {n} : quel bord ?",
+    "rim_before": "piste, arrière",
+    "wells_before": "puits, arrière",
+    "rim_after": "piste, avant",
+    "wells_after": "puits, avant",
+    "between": "piste/puits",
+    "border_before": "bord arrière",
+    "border_after": "bord avant",
+    "step": "Avance : reste {n}",
+    "run": "piste",
+    "dive": "au puits gris",
+    "climb": "monter, pour 2",
+    "creep": "par les puits",
+    "hit": "Crash ! Contre quoi ?",
+    "charge": "Défausse 0 à 3 cartes, puis OK",
+    # News
+    "useless": "{s} : ce total ne sert à rien.",
+    "move_bid_hand": "{s} reprend {l}.",
+    "move_bid_discard": "{s} défausse {l}.",
+    "bar": "{s} met une barre, case {n} : {w}.",
+    "wall": "{s} fait un mur, case {n} : {w}.",
+    "trilithon": "{s} met son trilithon, case {n} : {w}.",
+    "at": "{s} avance : {w} {n}.",
+    "night_well": "puits noir",
+    "rim": "piste",
+    "day_well": "puits gris",
+    "behind": "{s} est derrière ceux déjà là.",
+    "beside": "{s} se met à côté, vers l'intérieur : derrière.",
+    "crosses": "{s} passe la ligne !",
+    "bar_home": "La barre retourne à {s}.",
+    "trilithon_home": "Le trilithon retourne à {s}.",
+    "crash": "Crash de {s} ({w}) : un cristal perdu pour toujours.",
+    "crystal": "{s} ramasse son cristal, case {n}.",
+    # Scores, endings, refusals, status
+    "rank": "{n}. {s}",
+    "ending_arrived": "La ligne est passée.",
+    "ending_stranded": "Plus aucun cristal en course.",
+    "ending_ranked": "Il ne reste qu'un char.",
+    "over_30": "Total au-dessus de 30",
+    "numbers_only": "Cartes chiffrées seulement",
+    "one_trilithon": "Un seul trilithon",
+    "before_start": "Avant le départ",
+    "in_lead": "En tête : {s}, case {n}",
+}
+
+# By question; {goal} stands for what the game is about.
+HELP = {
+    "goal": (
+        "But : boucler le tour le premier. Tes cristaux servent à barrer la route ou à pousser ton "
+        "char."
+    ),
+    "grid": "La grille de départ, place après place. {goal}",
+    "left_hand": "À gauche, pour bloquer ; le reste, à droite, poussera ton char.",
+    "action": (
+        "Un cristal par barre ou trilithon en travers de la route. Deux barres au même endroit "
+        "font un mur."
+    ),
+    "bar_cards": "La somme des cartes désigne la case, de 1 à 30. Puis OK.",
+    "trilithon_cards": "Une carte trilithon, et des chiffres dont la somme est la case. Puis OK.",
+    "slot": "Une barre ferme un passage : vers la case voisine, ou entre le bord et les puits.",
+    "border": "Le trilithon ferme toute cette limite, bord et puits.",
+    "which_bar": "Laquelle de tes barres déménage ? Les cartes diront où.",
+    "step": (
+        "Il faut tout dépenser. Forcer la barre d'un autre coûte 2 de plus, un mur 4 ; les puits "
+        "contournent."
+    ),
+    "hit": "Deux obstacles t'arrêtent : dis lequel tu as heurté.",
+    "charge": "Défausse ce qui ne te sert pas, puis OK : tu remontes à trois cartes.",
+    "colour": "{goal}",
+}

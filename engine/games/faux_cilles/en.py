@@ -1,0 +1,71 @@
+"""Les faux-cilles, in English: texts for the table, help for newcomers."""
+
+TEXT = {
+    "title": "Les faux-cilles",
+    # Asks
+    "colour": "Choose your colour",
+    "buries_first": "Who buries first?",
+    "bury": "Bury which fake?",
+    "disc": "disc",
+    "bar": "bar",
+    "bury_where": "Bury the {w} on which space?",
+    "card": "Play a card",
+    "no_card": "no move",
+    "show_hand": "All your cards, face down",
+    "dead_card": "A dead card, face down",
+    "use": "Steps: number {n}, colour {n}?",
+    "by_number": "number",
+    "by_colour": "colour",
+    "way": "Go {n}: which way?",
+    "clockwise": "clockwise",
+    "anticlockwise": "anticlockwise",
+    # News
+    "take_colour": "{s} takes discs and bars: {c}.",
+    "set_out_box": "Put the trilithon cards away.",
+    "shuffle_deck": "Shuffle the 60 others.",
+    "figures": "Figures on stone 1, inspector between 30 and 1.",
+    "buried": "{s}: {w} on space {n}.",
+    "must_play": "{s} can play and has to.",
+    "proved": "{s} really has no move.",
+    "dead_turn": "{s}: dead card ({n} in a row).",
+    "inspector": "Inspector to space {n}.",
+    "found": "{s} takes back: {w}.",
+    "lost": "Into the box, for {s}: {w}.",
+    "site_closed": "The site is closed.",
+    "counts": "{s}: found {n}, dead {n}, stone {n}.",
+    "move_dead_discard": "{s} discards the dead cards.",
+    # Endings, refusals and status
+    "ending_path": "The end of the path.",
+    "ending_closed": "The inspector closes the site.",
+    "ending_limit": "Thirty rounds: time to stop.",
+    "no_trilithons": "No trilithon cards here",
+    "shown_already": "Card shown already",
+    "no_move": "It gives no move",
+    "round": "Round {n}: {n} to {n}",
+}
+
+# By question; {goal} stands for what the game is about.
+HELP = {
+    "goal": (
+        "Aim: lead the inspector to your own fakes. A disc is worth 1 step, a bar 2, to the end of "
+        "the path."
+    ),
+    "bury": "Dug up by you, a bar is worth 2, a disc 1.",
+    "bury_where": (
+        "A space where you have none of its kind yet. The other buries there too, and may dig "
+        "there."
+    ),
+    "card": (
+        "Number of a space of yours: he goes the worth of all in it. Colour: as far as you have "
+        "spaces of it."
+    ),
+    "use": "Two distances are possible: which one takes him to your fakes?",
+    "way": "All that lies where he stops comes up: your fakes count for you, the other's are lost.",
+    "show_hand": (
+        "Lay all your cards, one by one: the reader checks that none can be played, and shows "
+        "nothing."
+    ),
+    "dead_card": "It will cost you a step at the end of the round.",
+    "colour": "{goal}",
+    "buries_first": "{goal}",
+}

@@ -1,0 +1,7 @@
+"""Final Exam: what the catalogue says of it."""
+
+PLAYERS = 2, 5  # fewest, most
+MINUTES = 60
+BOX = "stonehenge"
+PLATE = "stonehenge"
+ORDER = 90  # its place in lists of games

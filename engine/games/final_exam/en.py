@@ -1,0 +1,123 @@
+"""Final Exam, in English: texts for the table, help for newcomers."""
+
+TEXT = {
+    "title": "Final Exam",
+    "option_variant": "How to leave the centre?",
+    "value_base": "base rules",
+    "value_translator": "translator's",
+    # Setup
+    "lay_objects": (
+        "The objects: a disc of its colour on every space, none on the black ones. Trilithons in "
+        "the centre."
+    ),
+    "figures": "Figures white, blue, green, yellow, red, in this order: night wells of 1 to {n}.",
+    "bid": "Your bid: one card face down",
+    "move_bid_discard": "{s} shows and discards {l}.",
+    "colour": "Choose your colour",
+    "take_colour": "{s} takes this figure and two discs: {c}.",
+    "take_bar": "Choose a bar ({n} to go)",
+    "lay_tokens": (
+        "Neutral discs on the first {n} of these circles: 19, 16, 13, 10, 7. Trilithons at the "
+        "left end, then the right, then the left… of their places. A disc of each player, at "
+        "random, on a trilithon."
+    ),
+    "facing_usual": "Trilithons face {n} {n} {n} {n} {n}?",
+    "facing": "Circle facing trilithon {n}?",
+    "gate": "Trilithon of the {c} disc?",
+    # Actions
+    "action": "What will you do?",
+    "move": "move",
+    "attack": "attack",
+    "place_block": "block",
+    "remove_block": "unblock",
+    "enter": "enter",
+    "walk": "walk",
+    "end_turn": "end turn",
+    "back": "back",
+    "move_table_hand": "{s} takes the cards back.",
+    "move_table_discard": "Discard the cards played.",
+    "stands_up": "{s} stands up and does not act.",
+    # Moves
+    "move_cards": "Cards, + or -, at most a trilithon, OK",
+    "move_to": "To which space?",
+    "moves": "{s} goes to {b}.",
+    "object": "Take the {c} object?",
+    "take": "take",
+    "leave": "leave",
+    "takes": "{s} takes an object: {c}.",
+    # Attacks
+    "defender": "Whom do you attack?",
+    "attack_card": "Card face down against {s}",
+    "defence_card": "{s} attacks! Card face down",
+    "wins_fight": "{s} wins the fight.",
+    "nobody_wins_fight": "Nobody wins the fight.",
+    "loot": "Which object of {s}?",
+    "none": "none",
+    "blind_card": "Draw a card from the hand of {s}",
+    "lies_down": "{s} lays the figure down and will skip a turn.",
+    # Blocks
+    "which_bar": "Which bar?",
+    "ring": "Outside or in the centre?",
+    "outer": "outside",
+    "inner": "in the centre",
+    "block_where": "Where does the bar go?",
+    "block_card": "A card of its colour: {c}",
+    "blocks": "{s} places a bar: {b}.",
+    "which_block": "Which bar goes?",
+    "removal": "Pay for the removal, then OK",
+    "removal_price": (
+        "Price: one card of its colour ({c}), two of one colour, three day, three night or a "
+        "trilithon."
+    ),
+    "unblocks": "{s} takes the bar out of the game: {b}.",
+    # The inner path
+    "entry": "Pay to enter, then OK",
+    "entry_price": "Price: three cards of one colour, four day, four night or a trilithon.",
+    "enters": "{s} enters: figure on {b}, disc on {b}.",
+    "enters_variant": "{s} enters: figure on {b}, the neutral disc goes. Trilithon facing {b}.",
+    "walk_card": "Walk: a card for a step",
+    "walks": "{s} walks: {b}.",
+    # The end
+    "steps_left": "{s}: {n} steps to go",
+    "ending_exit": "Out of the circle: exam passed!",
+    "ending_idle": "Nobody does anything any more.",
+    "ending_rounds": "The 100 rounds are over.",
+    # Refusals and status
+    "one_trilithon": "One trilithon at most",
+    "bar_colour": "Not the colour of the bar",
+    "wrong_price": "Does not fit the price",
+    "round": "Round {n}/{n}",
+}
+
+# By question; {goal} stands for what the game is about.
+HELP = {
+    "goal": "Aim: five objects alike or all different, into the centre, and first to the way out.",
+    "bid": "The strongest chooses a colour first and begins.",
+    "take_bar": "Your two bars for the whole match: each can shut a space.",
+    "action": "As many actions as your cards pay for. End the turn and you draw two.",
+    "move_cards": (
+        "Add or subtract all your cards. All of one colour, or with a trilithon: you may pick up."
+    ),
+    "move_to": "Your cards lead to several spaces: which one?",
+    "object": "You need five of one colour, or one of each.",
+    "which_bar": "You will need a card of the bar's colour.",
+    "ring": "Outside on the thirty spaces, or in the centre on the way out.",
+    "block_where": "Nothing is picked up on a shut space; in the centre nobody passes it.",
+    "block_card": "Pay for the bar with a card of its colour.",
+    "which_block": "Choose the bar to be taken away.",
+    "removal": (
+        "A card of the bar's colour, two of one colour, three of day, three of night, or a "
+        "trilithon."
+    ),
+    "entry": "Three cards of one colour, four of day, four of night, or a trilithon. Then OK.",
+    "walk_card": "A number makes one step, a trilithon two.",
+    "defender": "Whoever loses gives up an object, or else a card.",
+    "attack_card": "The higher number wins; equal ones go to the night.",
+    "defence_card": "The higher number wins; equal ones go to the night.",
+    "blind_card": "Take it unseen: it is discarded.",
+    "loot": "Take the object you lack.",
+    "facing_usual": "Look which circles of the path face the trilithons.",
+    "facing": "Say which circle of the path lies before this trilithon.",
+    "gate": "Say where chance has put this disc.",
+    "colour": "{goal}",
+}

@@ -1,0 +1,192 @@
+"""What has a price in Final Exam: bars placed and removed, the way in, the steps inside.
+
+In all of this, t is the game's Table. A price is a list of sets (how many cards, test of a card):
+exactly so many that pass, and nothing else. A hand has no limit: no subsets are tried.
+"""
+
+from engine.ask import Colour, Flow, Menu, Place
+from engine.henge import BLACK, CIRCLES, SPACES, colour, is_day, is_number
+from engine.laying import BACK, lay_set, play_card
+from engine.places import INNER
+from engine.table import DISCARD, HAND, TABLE
+
+if False:  # for type checkers alone: neither Python runs it
+    from typing import Any, Callable
+
+    Test = Callable[[int], bool]
+    Table = Any  # the game's own
+
+# The prices
+
+
+def is_trilithon(card: int) -> bool:
+    return not is_number(card)
+
+
+def is_night(card: int) -> bool:
+    return is_number(card) and not is_day(card)
+
+
+def of_colour(wanted: int) -> "Test":
+    """The test for number cards of a colour; a trilithon card has none (R-EXAM-8)."""
+    return lambda card: is_number(card) and colour(card) == wanted
+
+
+def removal(bar: int) -> list:
+    """One of the bar's colour, two of any one colour, three day, three night, a trilithon.
+
+    Black pairs count; nothing may be added (R-EXAM-19).
+    """
+    return [(1, of_colour(bar))] + _alike(2, 3)
+
+
+def entry() -> list:
+    """Three of one colour, four day, four night, a trilithon (R-EXAM-23)."""
+    return _alike(3, 4)
+
+
+def _alike(suited: int, half: int) -> list:
+    suits = [(suited, of_colour(c)) for c in range(BLACK + 1)]
+    return suits + [(half, is_day), (half, is_night), (1, is_trilithon)]
+
+
+def is_paid(price: list, laid: list) -> bool:
+    """Whether the cards laid are the price."""
+    return any([len(laid) == size and _all(test, laid) for size, test in price])
+
+
+def payable(price: list, laid: list, known: list, unseen: list, hidden: int) -> list:
+    """The cards that may be laid next, so that the price can still be paid.
+
+    From a hand of the cards `known` and `hidden` others, which are among those `unseen`.
+    """
+    tests = []
+    for size, test in price:
+        more = len(_those(test, known)) + min(hidden, len(_those(test, unseen)))
+        if 0 < size - len(laid) <= more and _all(test, laid):
+            tests.append(test)
+    possible = known + unseen if hidden else known
+    return [card for card in possible if any([test(card) for test in tests])]
+
+
+def _all(test: "Test", cards: list) -> bool:
+    return len(_those(test, cards)) == len(cards)
+
+
+def _those(test: "Test", cards: list) -> list:
+    return [card for card in cards if test(card)]
+
+
+# Paying
+
+
+def one_card(t: "Table", seat: int, prompt: str, test: "Test", *args: int) -> Flow:
+    """A card that passes the test, discarded at once; None: the action is given up."""
+    source = HAND + seat
+    cards = [card for card in t.possible(source) if test(card)]
+    card = yield from play_card(
+        t, seat, prompt, HAND + seat, DISCARD, cards, items=(BACK,), args=args
+    )
+    return None if card == BACK else card
+
+
+def pay(t: "Table", seat: int, prompt: str, price: list, *args: int) -> Flow:
+    """The price is laid and discarded; False: the action is given up."""
+    hand, laid = t.zone(HAND + seat), t.zone(TABLE)
+    t.say(prompt + "_price", *args)
+    cards = yield from lay_set(
+        t, seat, prompt, HAND + seat, TABLE,
+        lambda: payable(price, laid, hand, t.unseen, t.hidden[HAND + seat]),
+        lambda: is_paid(price, laid), args=args, leave=BACK,
+    )  # fmt: skip
+    t.move(laid[:], TABLE, DISCARD)
+    return cards is not None
+
+
+# Blocks
+
+
+def place_block(t: "Table", seat: int) -> Flow:
+    """Wherever none stands, inside not under a figure; for a card of its colour (R-EXAM-20, 22)."""
+    bar = yield Colour(seat, "which_bar", [c for c in range(BLACK) if c in t.bars[seat]], (BACK,))
+    if bar == BACK:
+        return
+    inside = [p for p in range(INNER + 1, INNER + CIRCLES + 1) if p not in t.figures]
+    free = [p for p in list(range(1, SPACES + 1)) + inside if p not in t.blocks]
+    place = yield from choose_place(seat, "block_where", free)
+    if place is None or (yield from one_card(t, seat, "block_card", of_colour(bar), bar)) is None:
+        return
+    t.bars[seat].remove(bar)
+    t.blocks[place] = bar
+    t.say("blocks", seat, place)
+
+
+def remove_block(t: "Table", seat: int) -> Flow:
+    """Any block, for a price; the bar is out of the game (R-EXAM-19, 21)."""
+    place = yield from choose_place(seat, "which_block", sorted(t.blocks))
+    if place is None:
+        return
+    bar = t.blocks[place]
+    if (yield from pay(t, seat, "removal", removal(bar), bar)):
+        del t.blocks[place]
+        t.say("unblocks", seat, place)
+
+
+def choose_place(seat: int, prompt: str, places: list) -> Flow:
+    """One of `places`, or None: the action is given up."""
+    inside = [place for place in places if place > INNER]
+    if inside and inside != places:
+        ring = yield Menu(seat, "ring", ("outer", "inner", BACK))
+        if ring == BACK:
+            return None
+        places = inside if ring == "inner" else places[: -len(inside)]
+    place = yield Place(seat, prompt, places, (BACK,))
+    return None if place == BACK else place
+
+
+# The inner path
+
+
+def may_enter(t: "Table", seat: int) -> bool:
+    """Five objects alike or one of each (R-EXAM-1), and no block at the entry (R-EXAM-23)."""
+    held = t.objects[seat]
+    return (max(held) >= 5 or min(held) > 0) and entry_place(t) not in t.blocks
+
+
+def entry_place(t: "Table") -> int:
+    """The first circle; in the variant the lowest token not yet replaced (R-EXAM-32)."""
+    return t.tokens[0] if t.variant else INNER + 1
+
+
+def enter(t: "Table", seat: int) -> Flow:
+    """From anywhere outside and for good, the objects are kept (R-EXAM-23, 25)."""
+    if (yield from pay(t, seat, "entry", entry())):
+        t.figures[seat] = entry_place(t)
+        token = t.tokens.pop(0)
+        if not t.variant:
+            t.exits[seat] = token
+        t.say("enters_variant" if t.variant else "enters", seat, t.figures[seat], t.exits[seat])
+
+
+def next_place(t: "Table", seat: int) -> int:
+    """Towards the exit; where it stands, if the next step is under its trilithon (R-EXAM-34)."""
+    here, goal = t.figures[seat], t.exits[seat]
+    return here + (here < goal) - (here > goal)
+
+
+def steps_left(t: "Table", seat: int) -> int:
+    return abs(t.exits[seat] - t.figures[seat]) + t.variant
+
+
+def walk(t: "Table", seat: int) -> Flow:
+    """A step a card, a second one for a trilithon, lost if there is none (R-EXAM-22, 26, 35)."""
+    card = yield from one_card(t, seat, "walk_card", lambda card: True)
+    if card is None:
+        return
+    for _ in range(1 if is_number(card) else 2):
+        place = next_place(t, seat)
+        if t.winner is None and place not in t.blocks:
+            if steps_left(t, seat) == 1:
+                t.winner = seat
+            t.figures[seat] = place
+    t.say("walks", seat, t.figures[seat])

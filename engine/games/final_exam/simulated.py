@@ -1,0 +1,41 @@
+"""Final Exam: what is true at a simulated table beyond the tagged pieces."""
+
+from engine import simulated
+from engine.henge import CIRCLES
+from engine.places import INNER, TRILITHON
+
+if False:  # for type checkers alone
+    from random import Random
+    from typing import Any, Sequence
+
+    from engine.ask import Ask
+    from engine.table import Table
+
+
+class Truth(simulated.Truth):
+    """The variant: the circle each trilithon faces, and the one each colour's marker lies on."""
+
+    def __init__(self, rng: "Random") -> None:
+        self.usual = rng.random() < 0.5
+        self.facing = sorted(rng.sample(range(1, CIRCLES + 1), 5))
+        self.gates = rng.sample(range(1, 6), 5)
+
+    def of(self, ask: "Ask", within: "Sequence[int]" = ()) -> "int | str | None":
+        if ask.prompt == "facing_usual":
+            return "yes" if self.usual else "no"
+        true: "int | None" = None
+        if ask.prompt == "facing":
+            true = INNER + self.facing[ask.args[0] - 1]
+        elif ask.prompt == "gate":
+            true = TRILITHON + self.gates[ask.args[0]]
+        return true
+
+    def contradiction(self, table: "Table") -> str:
+        """Also where the engine did not ask: the last trilithon and the last circles left."""
+        facts: "Any" = table
+        for colour, gate, goal in zip(facts.colours, facts.gates, facts.exits):
+            if gate is not None:
+                faced = INNER + self.facing[gate - TRILITHON - 1]
+                if gate != TRILITHON + self.gates[colour] or (goal != faced and not self.usual):
+                    return f"colour {colour} is not on {gate}, or that faces no {goal}"
+        return ""

@@ -1,0 +1,113 @@
+"""The 5 Suitors, in English: texts for the table, help for newcomers."""
+
+TEXT = {
+    "title": "The 5 Suitors",
+    "option_removed": "Two players: which colour is out?",
+    "value_white": "white",
+    "value_blue": "blue",
+    "value_green": "green",
+    "value_yellow": "yellow",
+    "value_red": "red",
+    "value_none": "none",
+    "option_predrawn": "Draw all the discs beforehand?",
+    "value_no": "no",
+    "value_yes": "yes",
+    "option_bag": "Which bag of discs?",
+    "value_real": "a real bag",
+    "value_virtual": "the table draws",
+    # Asks
+    "first_player": "First player, drawn by lot?",
+    "disc": "Disc {n} from the bag?",
+    "play_or_pass": "A card face down, or pass",
+    "exchange": "Change cards?",
+    "nothing": "nothing",
+    "hand": "in my hand",
+    "packet": "in my packet",
+    "how_many_cards": "How many cards?",
+    "bar_card": "Turn a card up: its bar",
+    "bar": "A bar of which colour?",
+    "vote": "Card for disc {n}, {c}",
+    "advance": "Which disc advances {n}?",
+    "give_back": "Give a bar back?",
+    "push_back": "Push whom back one space?",
+    "add_discs": "A disc of each into the bag?",
+    "add": "add",
+    "look_at": "See whose hand?",
+    "looked": "Hand seen? Then OK",
+    "swap_cards": "Swap hand and packet?",
+    "swap": "swap",
+    "decline": "decline",
+    "identity": "Show your trilithon card",
+    # News
+    "out": "Put everything {c} away: cards, trilithon, figure, discs, bars.",
+    "tokens_real": "Figures in the centre, {n} discs of each colour in the bag, bars beside.",
+    "tokens_virtual": (
+        "Figures in the centre. Beside, bars and {n} discs of each colour: the table draws."
+    ),
+    "shuffle_stack": "Shuffle the trilithon cards.",
+    "deal_secret": "One each, face down: the secret suitor. Look at it.",
+    "draw_stack_aside": "Put the others aside unseen.",
+    "shuffle_deck": "Shuffle the number cards.",
+    "deal_packet": (
+        "{n} cards each, face down before the player: the packet, which its owner may look at."
+    ),
+    "deal_hand": "{n} more each: the hand.",
+    "in_row": "Set {n}: lay it down in the row.",
+    "next_set": "The row's next discs.",
+    "draw_again": "One colour only: draw again.",
+    "plays": "{s} plays a card face down.",
+    "discard_unseen_hand_discard": "{s} discards {n} of the hand.",
+    "discard_unseen_packet_discard": "{s} discards {n} of the packet.",
+    "draw_deck_packet": "{s} draws {n} for the packet.",
+    "takes_bar": "{s} takes a bar: {c}.",
+    "shows": "{s} reveals: {p}.",
+    "move_bid_discard": "{s} discards: {l}.",
+    "wins": "{s} places the votes.",
+    "nobody_played": "Nobody played: {s} decides.",
+    "advances": "Suitor {c}: {+}, space {n}.",
+    "gives_back": "{s} gives a bar back: {c}.",
+    "added": "Into the bag: a disc, {c}.",
+    "move_table_discard": "Discard the cards of the vote.",
+    "shows_hand": "{s} shows the hand to {s}.",
+    "swap_hand_packet": "{s} swaps a card of the hand for one of the packet.",
+    "first_next": "{s} takes the neutral figure.",
+    # Scores
+    "votes": "{s}: {c}, space {n}",
+    "lost": "{s}: faults {n}",
+    "ending_track": "A suitor has reached 30.",
+    "ending_supply": "Hardly any bars are left.",
+    "ending_bag": "The bag is empty.",
+    "ending_leftovers": "The last discs have voted.",
+    "ending_replay": "A perfect tie: play again!",
+    # Refusals and status
+    "want_number": "A number card is wanted",
+    "want_trilithon": "A trilithon card is wanted",
+    "left": "Bars: {n}, discs: {n}",
+}
+
+# By question; {goal} stands for what the game is about.
+HELP = {
+    "goal": "Aim: move your secret suitor on, and take few bars: they cost you in the end.",
+    "disc": "What did the bag give? These colours may advance.",
+    "play_or_pass": (
+        "The highest number wins the vote, the others a bar. To pass brings a bar by chance."
+    ),
+    "bar": "Take what hurts least: whoever has most of a colour loses most by it.",
+    "vote": (
+        "A card of your packet for each disc: the highest moves its colour by 3, the next by 2…"
+    ),
+    "exchange": "As you pass you may change cards of your hand or of your packet, not of both.",
+    "how_many_cards": "They go face down; you draw as many.",
+    "bar_card": (
+        "Its colour is that of the bar you take; a black one does not count, turn the next."
+    ),
+    "advance": "Nobody played: the first player decides which disc makes the most steps.",
+    "give_back": "White on white: get rid of a bar.",
+    "add_discs": "Blue on blue: the bag fills, the match goes on.",
+    "push_back": "Red on red: a suitor goes back.",
+    "look_at": "Green on green: a hand is shown to you, not the packet.",
+    "looked": "That hand is shown to you alone. Read it, then OK.",
+    "swap_cards": "Yellow on yellow: a card of your hand for one of your packet.",
+    "identity": "It is over: who was your suitor?",
+    "first_player": "{goal}",
+}

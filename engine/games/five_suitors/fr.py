@@ -1,0 +1,121 @@
+"""The 5 Suitors, in French: texts for the table, help for newcomers."""
+
+TEXT = {
+    "title": "Les 5 prétendants",
+    "option_removed": "À deux : couleur retirée ?",
+    "value_white": "blanc",
+    "value_blue": "bleu",
+    "value_green": "vert",
+    "value_yellow": "jaune",
+    "value_red": "rouge",
+    "value_none": "aucune",
+    "option_predrawn": "Tirer tous les jetons d'avance ?",
+    "value_no": "non",
+    "value_yes": "oui",
+    "option_bag": "Quel sac de jetons ?",
+    "value_real": "un vrai sac",
+    "value_virtual": "la table tire",
+    # Asks
+    "first_player": "Premier joueur, tiré au sort ?",
+    "disc": "Jeton {n} tiré du sac ?",
+    "play_or_pass": "Une carte face cachée, ou passe",
+    "exchange": "Changer des cartes ?",
+    "nothing": "rien",
+    "hand": "de ma main",
+    "packet": "de mon paquet",
+    "how_many_cards": "Combien de cartes ?",
+    "bar_card": "Retourne une carte : sa barre",
+    "bar": "Barre de quelle couleur ?",
+    "vote": "Carte pour le jeton {n}, {c}",
+    "advance": "Quel jeton avance de {n} ?",
+    "give_back": "Rends-tu une barre ?",
+    "push_back": "Reculer qui d'une case ?",
+    "add_discs": "Un jeton de chaque au sac ?",
+    "add": "ajouter",
+    "look_at": "Voir la main de qui ?",
+    "looked": "Main vue ? Puis OK",
+    "swap_cards": "Échanger main et paquet ?",
+    "swap": "échanger",
+    "decline": "renoncer",
+    "identity": "Montre ta carte trilithon",
+    # News
+    "out": "Rangez tout ce qui est {c} : cartes, trilithon, figurine, jetons, barres.",
+    "tokens_real": "Figurines au centre, {n} jetons par couleur dans le sac, barres à côté.",
+    "tokens_virtual": (
+        "Figurines au centre. À côté, barres et {n} jetons par couleur : la table tire."
+    ),
+    "shuffle_stack": "Mélangez les cartes trilithon.",
+    "deal_secret": "Une à chacun, face cachée : son prétendant secret. Regardez-la.",
+    "draw_stack_aside": "Écartez les autres sans les voir.",
+    "shuffle_deck": "Mélangez les cartes chiffres.",
+    "deal_packet": (
+        "{n} cartes à chacun, posées devant lui face cachée : son paquet, qu'il peut regarder."
+    ),
+    "deal_hand": "{n} autres à chacun : sa main.",
+    "in_row": "Tirage {n} : posez-le dans la rangée.",
+    "next_set": "Jetons suivants de la rangée.",
+    "draw_again": "Une seule couleur : on retire.",
+    "plays": "{s} joue une carte cachée.",
+    "discard_unseen_hand_discard": "{s} défausse {n} de sa main.",
+    "discard_unseen_packet_discard": "{s} défausse {n} de son paquet.",
+    "draw_deck_packet": "{s} pioche {n} pour son paquet.",
+    "takes_bar": "{s} prend une barre : {c}.",
+    "shows": "{s} dévoile : {p}.",
+    "move_bid_discard": "{s} défausse : {l}.",
+    "wins": "{s} place les votes.",
+    "nobody_played": "Personne n'a joué : {s} décide.",
+    "advances": "Prétendant {c} : {+}, case {n}.",
+    "gives_back": "{s} rend une barre : {c}.",
+    "added": "Dans le sac : un jeton {c}.",
+    "move_table_discard": "Défaussez les cartes du vote.",
+    "shows_hand": "{s} montre sa main à {s}.",
+    "swap_hand_packet": "{s} échange une carte de sa main contre une de son paquet.",
+    "first_next": "{s} prend la figurine neutre.",
+    # Scores
+    "votes": "{s} : {c}, case {n}",
+    "lost": "{s} : fautes {n}",
+    "ending_track": "Un prétendant atteint 30.",
+    "ending_supply": "Presque plus de barres.",
+    "ending_bag": "Le sac est vide.",
+    "ending_leftovers": "Les derniers jetons votent.",
+    "ending_replay": "Égalité parfaite : rejouez !",
+    # Refusals and status
+    "want_number": "Il faut une carte chiffre",
+    "want_trilithon": "Il faut une carte trilithon",
+    "left": "Barres : {n}, jetons : {n}",
+}
+
+# By question; {goal} stands for what the game is about.
+HELP = {
+    "goal": (
+        "But : faire avancer ton prétendant secret, et prendre peu de barres : elles coûtent à la "
+        "fin."
+    ),
+    "disc": "Que donne le sac ? Ces couleurs pourront avancer.",
+    "play_or_pass": (
+        "Le plus grand nombre gagne le vote, les autres joueurs une barre. Passer : une barre au "
+        "hasard."
+    ),
+    "bar": (
+        "Prends celle dont tu as le moins à craindre : les plus chargés d'une couleur y perdent le "
+        "plus."
+    ),
+    "vote": (
+        "Une carte de ton paquet par jeton : la plus haute fait avancer sa couleur de 3, la "
+        "suivante de 2…"
+    ),
+    "exchange": "En passant, tu peux changer des cartes de la main ou du paquet, pas des deux.",
+    "how_many_cards": "Elles partent face cachée ; tu en pioches autant.",
+    "bar_card": (
+        "Sa couleur dit quelle barre tu prends ; une noire ne compte pas, on retourne la suivante."
+    ),
+    "advance": "Personne n'a joué : le premier joueur décide quel jeton fait le plus de pas.",
+    "give_back": "Blanc sur blanc : débarrasse-toi d'une barre.",
+    "add_discs": "Bleu sur bleu : le sac se remplit, la partie dure.",
+    "push_back": "Rouge sur rouge : un prétendant recule.",
+    "look_at": "Vert sur vert : une main te sera montrée, pas le paquet.",
+    "looked": "Cette main n'est montrée qu'à toi. Lis-la, puis OK.",
+    "swap_cards": "Jaune sur jaune : une carte de ta main contre une du paquet.",
+    "identity": "C'est la fin : qui était ton prétendant ?",
+    "first_player": "{goal}",
+}

@@ -1,0 +1,334 @@
+"""Les 5 prétendants (Cédric Blaise), 2 to 5 players: win votes for a secret suitor, without fuss.
+
+Rulings R-SUIT-1 to 32; the count: `engine.games.five_suitors.count`. Box: `engine.boxes.HENGE`.
+"""
+
+from engine import game, henge, table
+from engine.ask import CHANCE, OK, PASS, Ask, Colour, Flow, Marks, Menu, Number, Seat
+from engine.boxes import HENGE
+from engine.games.five_suitors import count
+from engine.henge import BLACK, colour, is_number, number, numbers, ring
+from engine.laying import play_card
+from engine.places import ALTAR, COLOUR, FIGURE, RIM
+from engine.table import ASIDE, BID, BOX, DECK, DISCARD, HAND, PACKET, SECRET, STACK
+from engine.table import TABLE as VOTE
+
+RULES = 1
+OPTIONS = (
+    ("removed", ("blue", "white", "green", "yellow", "red", "none")),  # R-SUIT-28
+    ("predrawn", ("no", "yes")),  # R-SUIT-29
+    ("bag", ("real", "virtual")),  # virtual: a device may answer for the bag, see `odds`
+)
+ENDINGS = ("track", "supply", "bag", "leftovers", "replay")  # R-SUIT-20, 21, 22, 26
+PILES = (DECK, STACK)
+FACE_DOWN = game.FACE_DOWN + ("bid",)
+
+WHITE, BLUE, GREEN, YELLOW, RED = range(5)
+CARDS = 3  # of a hand, and of a packet
+GOAL = 30
+DECLINE = "decline"
+
+
+def allowed(seats: int, chosen: dict, name: str, values: tuple) -> tuple:
+    """Two players remove a colour, more do not (R-SUIT-1, 28)."""
+    if name != "removed":
+        return values
+    return values[:-1] if seats == 2 else values[-1:]
+
+
+class Table(table.Table):
+    """By colour: figures (0 the centre, never cut at 30: R-SUIT-2, 20), bag and reserve (discs),
+    supply (bars), and bars, a list by colour for every seat.
+
+    suitors  the colours in play;  votes  discs of a round: 3, with two players 2
+    discs    colours of this round's discs;  row  the sets drawn beforehand
+    first    the first player;  winner  of the influence, None: nobody played
+    later    green and yellow actions that wait for the refill
+    identity  colour by seat, None: secret
+    """
+
+    def __init__(self, seats: int, options: dict) -> None:
+        super().__init__(seats, HENGE, options)
+        self.suitors = [c for c in range(5) if HENGE.colours[c] != options["removed"]]
+        self.votes, in_bag = (2, 5) if seats == 2 else (3, 6)
+        self.figures = [0] * 5
+        self.bag = [in_bag * (c in self.suitors) for c in range(5)]
+        self.reserve = [(10 - in_bag) * (c in self.suitors) for c in range(5)]
+        self.supply = [10 * (c in self.suitors) for c in range(5)]
+        self.bars = [[0] * 5 for _ in range(seats)]
+        self.discs: list = []
+        self.row: list = []
+        self.first = 0
+        self.winner: "int | None" = None
+        self.later: list = []
+        self.identity: list = [None] * seats
+
+
+def play(t: Table) -> Flow:
+    """Rounds until the votes are over (R-SUIT-30), then the identities."""
+    yield from prepare(t)
+    end = None
+    while not end:
+        yield from one_round(t)
+        end = ending(t)
+        if not end:
+            yield from refill(t)
+    if end == "leftovers":
+        for c in t.suitors:  # R-SUIT-22
+            advance(t, c, 2 * t.bag[c])
+    yield from count.identities(t)
+    return count.result(t, end)
+
+
+def prepare(t: Table) -> Flow:
+    """Setup: identities, packets, hands, first player by lot (R-SUIT-4), perhaps discs."""
+    removed = [c for c in range(henge.CARDS) if colour(c) not in t.suitors + [BLACK]]
+    cards = [c for c in range(henge.CARDS) if c not in removed]
+    if removed:
+        t.set_out(removed, BOX)
+        t.say("out", colour(removed[0]))
+    t.say("tokens_" + t.options["bag"], t.bag[t.suitors[0]])
+    t.shuffle([card for card in cards if not is_number(card)], STACK)
+    t.deal(1, SECRET, STACK)
+    t.draw(t.hidden[STACK], STACK, ASIDE)
+    t.shuffle([card for card in cards if is_number(card)], DECK)
+    t.deal(CARDS, PACKET)
+    t.deal(CARDS, HAND)
+    t.first = yield Seat(None, "first_player", range(t.seats), role=CHANCE)
+    while t.options["predrawn"] == "yes" and sum(t.bag) >= t.votes:
+        yield from draw_discs(t)
+        t.row.append(t.discs)
+        t.say("in_row", len(t.row))
+
+
+def one_round(t: Table) -> Flow:
+    """Discs, participation, reveal, vote."""
+    if t.row:
+        t.discs = t.row.pop(0)
+        t.say("next_set")
+    else:
+        yield from draw_discs(t)
+    for seat in t.clockwise(t.first):
+        yield from take_part(t, seat)
+    yield from reveal(t)
+    yield from vote(t)
+
+
+def draw_discs(t: Table) -> Flow:
+    """A set of discs; one of a single colour goes back while the bag has another (R-SUIT-5)."""
+    while True:
+        t.discs = []
+        while len(t.discs) < t.votes:
+            left, which = having(t, t.bag), len(t.discs) + 1
+            disc = yield Colour(t.first, "disc", left, args=(which,), role=CHANCE)
+            t.bag[disc] -= 1
+            t.discs.append(disc)
+        if t.discs.count(disc) < t.votes or sum(t.bag) == t.bag[disc]:
+            return
+        t.bag[disc] += t.votes
+        t.say("draw_again")
+
+
+def odds(t: Table, ask: Ask) -> list:
+    """For a device that draws from a virtual bag: discs there of each of the ask's values."""
+    return [t.bag[c] for c in ask.values]
+
+
+# Participation
+
+
+def take_part(t: Table, seat: int) -> Flow:
+    """A card of the hand face down, or pass: both are always possible (R-SUIT-6, 9)."""
+    hand = HAND + seat
+    card = yield from play_card(
+        t, seat, "play_or_pass", hand, BID + seat, numbers(t, hand), items=(PASS,), secret=True
+    )
+    if card == PASS:
+        yield from exchange(t, seat)
+        yield from bar_by_lot(t, seat)
+    else:
+        t.say("plays", seat)
+
+
+def exchange(t: Table, seat: int) -> Flow:
+    """Who passes may change cards of the hand or of the packet, unread (R-SUIT-6)."""
+    group = yield Menu(seat, "exchange", ("nothing", "hand", "packet"))
+    if group != "nothing":
+        zone = (HAND if group == "hand" else PACKET) + seat
+        cards = yield Number(seat, "how_many_cards", range(1, CARDS + 1))
+        t.discard_unseen(cards, zone, DISCARD)
+        henge.draw(t, zone, cards)
+
+
+def bar_by_lot(t: Table, seat: int) -> Flow:
+    """Cards are turned up until one is not black: a bar of its colour (R-SUIT-7)."""
+    wanted = BLACK
+    while wanted == BLACK:
+        henge.draw(t, VOTE, 1)
+        card = yield from play_card(
+            t, seat, "bar_card", VOTE, DISCARD, numbers(t, VOTE), role=CHANCE
+        )
+        wanted = colour(card)
+    yield from take_bar(t, seat, wanted)
+
+
+def take_bar(t: Table, seat: int, wanted: int) -> Flow:
+    """A bar of this colour; any colour for black or where none is left (R-SUIT-11, 12)."""
+    left = having(t, t.supply)
+    bar = yield Colour(seat, "bar", [wanted] if wanted in left else left)
+    t.supply[bar] -= 1
+    t.bars[seat][bar] += 1
+    t.say("takes_bar", seat, bar)
+
+
+def reveal(t: Table) -> Flow:
+    """The highest number wins, the earlier of equals (R-SUIT-10); other players take bars."""
+    played = [(seat, t.zone(BID + seat)[0]) for seat in t.clockwise(t.first) if t.zone(BID + seat)]
+    t.winner = None
+    highest = 0
+    for seat, card in played:
+        t.revealed = True
+        t.say("shows", seat, card)
+        if number(card) > highest:
+            highest, t.winner = number(card), seat
+    for seat, card in played:
+        if seat != t.winner:
+            yield from take_bar(t, seat, colour(card))
+    for seat, card in played:
+        t.move([card], BID + seat, DISCARD)
+
+
+# Vote
+
+
+def vote(t: Table) -> Flow:
+    """Discs advance 3, 2, 1 by the numbers on them, actions in between (R-SUIT-15, 27).
+
+    Who resolves chooses between equal numbers (R-SUIT-14); without cards all are (R-SUIT-13).
+    """
+    seat = t.first if t.winner is None else t.winner
+    t.say("nobody_played" if t.winner is None else "wins", seat)
+    if t.winner is not None:
+        yield from lay_packet(t, seat)
+    votes = [(number(card), disc, colour(card)) for card, disc in zip(t.zone(VOTE), t.discs)]
+    votes = votes or [(0, disc, BLACK) for disc in t.discs]
+    for steps in range(3, 3 - t.votes, -1):
+        top = max(votes)[0]
+        discs = [c for c in t.suitors if c in [disc for n, disc, _ in votes if n == top]]
+        disc = yield Colour(seat, "advance", discs, args=(steps,))
+        vote = [vote for vote in votes if vote[:2] == (top, disc)].pop()
+        votes.remove(vote)
+        advance(t, disc, steps)
+        if vote[2] == disc:
+            yield from action(t, seat, disc)
+    t.move(t.zone(VOTE)[:], VOTE, DISCARD)
+    if t.winner is not None:  # with two players the third card, unseen
+        t.discard_unseen(t.count(PACKET + seat), PACKET + seat, DISCARD)
+
+
+def lay_packet(t: Table, seat: int) -> Flow:
+    """A packet card on each disc: of the three two players lay two (R-SUIT-27)."""
+    packet = PACKET + seat
+    for i, disc in enumerate(t.discs):
+        yield from play_card(t, seat, "vote", packet, VOTE, numbers(t, packet), args=(i + 1, disc))
+
+
+def advance(t: Table, disc: int, steps: int) -> None:
+    if steps:
+        t.figures[disc] += steps
+        t.say("advances", disc, steps, t.figures[disc])
+
+
+def action(t: Table, seat: int, disc: int) -> Flow:
+    """Always optional, one for each card that triggers it (R-SUIT-15); void ones are not asked."""
+    if disc == WHITE:  # R-SUIT-17
+        c = yield Colour(seat, "give_back", having(t, t.bars[seat]), (DECLINE,))
+        if c != DECLINE:
+            t.bars[seat][c] -= 1
+            t.supply[c] += 1
+            t.say("gives_back", seat, c)
+    elif disc == RED:  # R-SUIT-16
+        c = yield Colour(seat, "push_back", having(t, t.figures), (DECLINE,))
+        if c != DECLINE:
+            advance(t, c, -1)
+    elif disc == BLUE:
+        more = having(t, t.reserve)  # R-SUIT-18, 28
+        answer = yield Menu(seat, "add_discs", ("add", DECLINE) if more else (DECLINE,))
+        for c in more if answer == "add" else ():
+            t.reserve[c] -= 1
+            t.bag[c] += 1
+            t.say("added", c)
+    else:
+        t.later.append(disc)
+
+
+def having(t: Table, by_colour: list) -> list:
+    """The colours in play of which there is at least one."""
+    return [c for c in t.suitors if by_colour[c]]
+
+
+# End check, refill
+
+
+def ending(t: Table) -> "str | None":
+    """Which end has come, None: none. Tested once, after the whole vote (R-SUIT-20, 21)."""
+    discs = sum(t.bag)
+    if max(t.figures) >= GOAL:
+        return "track"
+    if sum(t.supply) < t.seats:
+        return "supply"
+    if t.row or discs >= t.votes:
+        return None
+    return "leftovers" if discs else "bag"
+
+
+def refill(t: Table) -> Flow:
+    """Hands, then the winner's packet and late actions (R-SUIT-8, 19); who is first next."""
+    for seat in t.clockwise(t.first):
+        henge.draw(t, HAND + seat, CARDS - t.count(HAND + seat))
+    if t.winner is not None:
+        henge.draw(t, PACKET + t.winner, CARDS - t.count(PACKET + t.winner))
+        while t.later:
+            yield from late_action(t, t.winner, t.later.pop(0))
+        t.first = t.winner
+        t.say("first_next", t.first)
+    for disc in t.discs:
+        t.reserve[disc] += 1
+
+
+def late_action(t: Table, seat: int, disc: int) -> Flow:
+    """Green: look at a hand, never at a packet. Yellow: one card against one (R-SUIT-19)."""
+    if disc == YELLOW:
+        if (yield Menu(seat, "swap_cards", ("swap", DECLINE))) == "swap":
+            t.swap(HAND + seat, PACKET + seat)
+        return
+    others = [other for other in range(t.seats) if other != seat]
+    other = yield Seat(seat, "look_at", others, (DECLINE,))
+    if other != DECLINE:
+        t.say("shows_hand", other, seat)
+        yield Ask(seat, "looked", items=(OK,), zones=(HAND + other,))
+
+
+# What the table shows
+
+
+scores = count.scores
+
+
+def why(t: Table, ask: Ask, piece: int) -> "str | None":
+    """R-SUIT-31."""
+    if is_number(piece) == (ask.prompt == "identity"):
+        return "want_trilithon" if is_number(piece) else "want_number"
+    return None
+
+
+def marks(t: Table, ask: "Ask | None") -> Marks:
+    """The figures on the ring, around it again from 31 on (R-SUIT-20); at 0 the altar stone."""
+    for c in t.suitors:
+        place = t.figures[c]
+        yield RIM + ring(place) if place else ALTAR, COLOUR + c, FIGURE
+
+
+def status(t: Table) -> tuple:
+    """Bars in the supply, discs to come."""
+    return ("left", sum(t.supply), sum(t.bag) + t.votes * len(t.row))

@@ -1,0 +1,81 @@
+"""The Arthurian Ghost Knights, in English: texts for the table, help for newcomers."""
+
+TEXT = {
+    "title": "The Arthurian Ghost Knights",
+    # Setup
+    "colour": "Choose your colour",
+    "take_colour": "{s} takes figure, 10 discs (guards), 10 bars (swords): {c}.",
+    "first": "First seat, drawn by lot?",
+    "set_up": (
+        "Set up the 5 trilithons. Figures on space 1, two swords of each player on the altar."
+    ),
+    "pick_row": (
+        "Take {n} cards of each player's colour, shuffle them and deal them face up to trilithons "
+        "1 to 5, round and round."
+    ),
+    "row": "Card of trilithon {n}?",
+    "build_pile": (
+        "Count {n} cards off the deck. Shuffle 2 trilithon cards into these, 2 into the rest, and "
+        "put them on the rest. The fifth goes into the box."
+    ),
+    # Asks
+    "draw_deck_secret": "{s} draws {n}.",
+    "drawn": "Card drawn?",
+    "number": "number",
+    "trilithon": "trilithon",
+    "play": "Play a card, or draw a second",
+    "second": "second card",
+    "where": "{c} guard: which trilithon?",
+    "other_card": "not this card",
+    "whose_guard": "Guard of which colour?",
+    "show": "Show the trilithon",
+    "strike": "Struggle: play a card, or pass",
+    "deed": "What does the black card do?",
+    "reinforce": "place a guard",
+    "remove": "remove a guard",
+    "remove_whose": "Remove which colour?",
+    "remove_where": "Remove {c}: which trilithon?",
+    # News
+    "move_discard_hand": "{s} takes back {l}.",
+    "guard": "A {c} guard to trilithon {n}.",
+    "guard_back": "A {c} guard of trilithon {n} goes back to the reserve.",
+    "gains": "{s} {+}: figure on space {n}.",
+    "sword": "{s} lays a sword on the altar.",
+    "sword_back": "{s} takes a sword off the altar.",
+    "out": "{s} is out of the struggle.",
+    "site": "Trilithon {n}: {s} {+}.",
+    "everywhere": "At all five trilithons: {s} {+}.",
+    # Scores, endings, refusals, status
+    "tie_break": "{s}: swords {n}, cards {n}",
+    "ending_fourth": "The fourth trilithon card.",
+    "ending_lap": "A figure has been lapped.",
+    "not_in_row": "Not of that colour",
+    "want_trilithon": "The trilithon card is wanted",
+    "want_number": "A number card is wanted",
+    "no_guard": "No effect: keep your card",
+    "cards_out": "Trilithons {n}/{n}, pile {n}",
+}
+
+# By question; {goal} stands for what the game is about.
+HELP = {
+    "goal": (
+        "Aim: have the most guards at trilithons. Each then pays as many points as guards stand "
+        "there."
+    ),
+    "row": "A card for every place to begin with: a guard of its colour goes there.",
+    "drawn": "Draw a card and say its kind: a trilithon brings a struggle and a scoring.",
+    "show": "Lay it on the reader: everybody must see it.",
+    "where": "At which trilithon shall the guard stand?",
+    "play": (
+        "Your colour: a guard of yours. Another's: their guard, but a point and a sword for you."
+    ),
+    "strike": (
+        "Your colour adds a guard, another's takes one away. Each card costs a sword on the altar."
+    ),
+    "deed": "Black: one more guard of yours, or one less of anybody's.",
+    "whose_guard": "Black: place anybody's guard; it brings neither point nor sword.",
+    "remove_whose": "Who loses a guard?",
+    "remove_where": "From which trilithon does it go?",
+    "colour": "{goal}",
+    "first": "{goal}",
+}

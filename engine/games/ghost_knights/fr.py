@@ -1,0 +1,83 @@
+"""The Arthurian Ghost Knights, in French: texts for the table, help for newcomers."""
+
+TEXT = {
+    "title": "Les chevaliers fantômes arthuriens",
+    # Setup
+    "colour": "Choisis ta couleur",
+    "take_colour": "{s} prend figurine, 10 jetons (gardes), 10 barres (épées) : {c}.",
+    "first": "Premier joueur, tiré au sort ?",
+    "set_up": (
+        "Dressez les 5 trilithons. Figurines sur la case 1, deux épées de chacun sur l'autel."
+    ),
+    "pick_row": (
+        "Prenez {n} cartes de chaque couleur des joueurs, mélangez-les et distribuez-les face "
+        "visible aux trilithons 1 à 5, à la ronde."
+    ),
+    "row": "Carte du trilithon {n} ?",
+    "build_pile": (
+        "Comptez {n} cartes de la pioche. Mélangez 2 cartes trilithon dans ce paquet, 2 dans le "
+        "reste, et posez-le sur le reste. La cinquième va dans la boîte."
+    ),
+    # Asks
+    "draw_deck_secret": "{s} pioche {n}.",
+    "drawn": "Carte piochée ?",
+    "number": "chiffrée",
+    "trilithon": "trilithon",
+    "play": "Joue une carte ou pioches-en une 2e",
+    "second": "2e carte",
+    "where": "Garde {c} : quel trilithon ?",
+    "other_card": "autre choix",
+    "whose_guard": "Garde de quelle couleur ?",
+    "show": "Montre le trilithon",
+    "strike": "Lutte : une carte ou passe",
+    "deed": "Que fait la carte noire ?",
+    "reinforce": "poser un garde",
+    "remove": "ôter un garde",
+    "remove_whose": "Retirer quelle couleur ?",
+    "remove_where": "Retirer {c} : quel trilithon ?",
+    # News
+    "move_discard_hand": "{s} reprend {l}.",
+    "guard": "Garde {c} au trilithon {n}.",
+    "guard_back": "Un garde {c} du trilithon {n} retourne en réserve.",
+    "gains": "{s} {+} : figurine sur la case {n}.",
+    "sword": "{s} met une épée sur l'autel.",
+    "sword_back": "{s} reprend une épée de l'autel.",
+    "out": "{s} ne lutte plus.",
+    "site": "Trilithon {n} : {s} {+}.",
+    "everywhere": "Aux cinq trilithons : {s} {+}.",
+    # Scores, endings, refusals, status
+    "tie_break": "{s} : épées {n}, cartes {n}",
+    "ending_fourth": "La quatrième carte trilithon.",
+    "ending_lap": "Une figurine a pris un tour.",
+    "not_in_row": "Pas de cette couleur-là",
+    "want_trilithon": "Il faut la carte trilithon",
+    "want_number": "Il faut une carte chiffrée",
+    "no_guard": "Sans effet : garde ta carte",
+    "cards_out": "Trilithons {n}/{n}, pioche {n}",
+}
+
+# By question; {goal} stands for what the game is about.
+HELP = {
+    "goal": (
+        "But : être le plus nombreux aux trilithons. Chaque décompte y rapporte autant que de "
+        "gardes présents."
+    ),
+    "row": "Une carte par place au départ : un garde de sa couleur y entre.",
+    "drawn": "Pioche une carte et dis sa sorte : un trilithon déclenche lutte et décompte.",
+    "show": "Pose-le sur le lecteur : tous doivent le voir.",
+    "where": "À quel trilithon va ce garde ?",
+    "play": (
+        "Ta couleur : un garde à toi. Celle d'un autre : son garde, mais un point et une épée pour "
+        "toi."
+    ),
+    "strike": (
+        "Ta couleur ajoute un garde, celle d'un autre lui en ôte un. Chaque carte coûte une épée "
+        "de l'autel."
+    ),
+    "deed": "Noire : un garde à toi en plus, ou un garde de n'importe qui en moins.",
+    "whose_guard": "Noire : place le garde de qui tu veux ; elle ne rapporte ni point ni épée.",
+    "remove_whose": "Qui perd un garde ?",
+    "remove_where": "De quel trilithon s'en va-t-il ?",
+    "colour": "{goal}",
+    "first": "{goal}",
+}

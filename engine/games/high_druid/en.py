@@ -1,0 +1,64 @@
+"""The High Druid, in English: texts for the table, help for newcomers."""
+
+TEXT = {
+    "title": "The High Druid",
+    # Asks
+    "colour": "Choose your colour",
+    "neutral_colour": "Which colour is neutral?",
+    "first": "First seat, drawn by lot?",
+    "action": "What will you do?",
+    "disc": "a druid",
+    "bar": "a bar",
+    "space": "On which free space?",
+    "which_bar": "Which neutral bar?",
+    "way": "Bar {n}: which way?",
+    "forward": "forward",
+    "back": "back",
+    "taboo": "Show your taboo card",
+    "fetish": "Show your fetish card",
+    # News
+    "take_colour": "{s} plays this colour: {c}.",
+    "take_pieces": "Everybody takes {n} discs and {n} bars.",
+    "neutral_bars": "Neutral: {c}. Bars on the day side of spaces 1, 5, 11, 15, 19, 24 and 27.",
+    "shuffle_deck": "Shuffle the 60 number cards.",
+    "deal_secret": "One card each, face down: the fetish stone. Look at it.",
+    "shuffle_stack": "Shuffle the 5 trilithon cards.",
+    "deal_packet": "One each, face down: the taboo colour. Look at it.",
+    "draw_deck_box": "Put the other cards away unseen.",
+    "lays_disc": "{s}: a disc on {n}.",
+    "lays_bar": "Remove bar {n}. {s} puts one between {n} and {n}.",
+    "passes": "{s} passes for good.",
+    "fill_spaces": "Empty spaces: {n}. Put neutral discs there.",
+    "spare_discs": "Then discs of the last colour: {c}.",
+    "bare_spaces": "Spaces left bare count as neutral.",
+    "taboo_is": "{s} has the taboo {c}. Discs removed: {n}.",
+    "votes_won": "College {n}-{n}: {s} {+}.",
+    "votes_lost": "College {n}-{n}: nobody, votes lost: {n}.",
+    "bonus": "{s}: fetish {+}.",
+    "ending_elected": "The High Druid is elected.",
+    "ending_nobody": "All tied: nobody is elected.",
+    # Refusals and status
+    "want_number": "A number card is wanted",
+    "want_trilithon": "A trilithon card is wanted",
+    "left": "Neutral {n}, spaces {n}",
+}
+
+# By question; {goal} stands for what the game is about.
+HELP = {
+    "goal": (
+        "Aim: the most votes. Those who tie cancel out and the next one wins: in each college and "
+        "at the end."
+    ),
+    "action": "Place a druid, push a neutral bar by one, or pass for good.",
+    "space": (
+        "The spaces between two bars are a college: who has most druids there, alone, takes its "
+        "votes."
+    ),
+    "which_bar": "One of yours replaces it, one step on: one college grows, the other shrinks.",
+    "way": "Forward: to the higher numbers. The bar then stays for good.",
+    "taboo": "Your druids on this colour leave the ring.",
+    "fetish": "Two votes more, if the college of this space is yours.",
+    "neutral_colour": "It makes no difference to the game.",
+    "colour": "{goal}",
+    "first": "{goal}",
+}

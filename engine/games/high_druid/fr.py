@@ -1,0 +1,66 @@
+"""The High Druid, in French: texts for the table, help for newcomers."""
+
+TEXT = {
+    "title": "Le haut druide",
+    # Asks
+    "colour": "Choisis ta couleur",
+    "neutral_colour": "Quelle couleur est neutre ?",
+    "first": "Premier joueur, tiré au sort ?",
+    "action": "Que fais-tu ?",
+    "disc": "un druide",
+    "bar": "une barre",
+    "space": "Sur quelle case libre ?",
+    "which_bar": "Quelle barre neutre ?",
+    "way": "Barre {n} : vers où ?",
+    "forward": "avancer",
+    "back": "reculer",
+    "taboo": "Montre ta carte tabou",
+    "fetish": "Montre ta carte fétiche",
+    # News
+    "take_colour": "{s} joue cette couleur : {c}.",
+    "take_pieces": "Chacun prend {n} disques et {n} barres.",
+    "neutral_bars": "Neutre : {c}. Barres côté jour des cases 1, 5, 11, 15, 19, 24 et 27.",
+    "shuffle_deck": "Mélangez les 60 cartes chiffres.",
+    "deal_secret": "Une carte à chacun, face cachée : sa pierre fétiche. Regardez-la.",
+    "shuffle_stack": "Mélangez les 5 cartes trilithon.",
+    "deal_packet": "Une à chacun, face cachée : sa couleur tabou. Regardez-la.",
+    "draw_deck_box": "Rangez les autres cartes sans les regarder.",
+    "lays_disc": "{s} : un disque en {n}.",
+    "lays_bar": "Retirez la barre {n}. {s} pose la sienne entre {n} et {n}.",
+    "passes": "{s} passe pour de bon.",
+    "fill_spaces": "Cases vides : {n}. Posez-y des disques neutres.",
+    "spare_discs": "Puis des disques de la dernière couleur : {c}.",
+    "bare_spaces": "Les cases restées vides comptent pour neutres.",
+    "taboo_is": "{s} a pour tabou : {c}. Disques retirés : {n}.",
+    "votes_won": "Collège {n}-{n} : {s} {+}.",
+    "votes_lost": "Collège {n}-{n} : à personne, voix perdues : {n}.",
+    "bonus": "{s} : fétiche {+}.",
+    "ending_elected": "Le haut druide est élu.",
+    "ending_nobody": "Égalité partout : pas d'élu.",
+    # Refusals and status
+    "want_number": "Il faut une carte chiffre",
+    "want_trilithon": "Il faut une carte trilithon",
+    "left": "Neutres {n}, cases {n}",
+}
+
+# By question; {goal} stands for what the game is about.
+HELP = {
+    "goal": (
+        "But : le plus de votes. À égalité, on s'annule, et le suivant gagne : dans chaque collège "
+        "comme à la fin."
+    ),
+    "action": "Pose un druide, pousse une barre neutre d'un cran, ou passe pour de bon.",
+    "space": (
+        "Les cases entre deux barres sont un collège : qui y est le plus nombreux, seul, prend ses "
+        "votes."
+    ),
+    "which_bar": (
+        "Une de tes barres la remplace, un cran plus loin : un collège grandit, l'autre rétrécit."
+    ),
+    "way": "En avant : vers les grands nombres. La barre n'ira plus ailleurs.",
+    "taboo": "Tes druides sur cette couleur quittent le cercle.",
+    "fetish": "Deux votes de plus, si le collège de cette case est à toi.",
+    "neutral_colour": "Cela ne change rien au jeu.",
+    "colour": "{goal}",
+    "first": "{goal}",
+}

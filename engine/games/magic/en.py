@@ -1,0 +1,68 @@
+"""The Magic of Stonehenge, in English: texts for the table, help for newcomers."""
+
+TEXT = {
+    "title": "The Magic of Stonehenge",
+    # Asks
+    "colour": "Choose your colour",
+    "card": "Card face down: play or concede",
+    "erect": "Where will your trilithon stand?",
+    "retreat": "Which apprentice goes back {n}?",
+    "excess": "Discard {n} face down, then OK",
+    "conversion": "Which conversion?",
+    "time": "time",
+    "spirit": "spirit",
+    "change_trump": "Change the trump?",
+    "keep": "keep",
+    "switch": "change",
+    "exchange": "Numbers to exchange, then OK",
+    # News
+    "shuffle_deck": "Shuffle the 60 number cards, without the trilithons.",
+    "take_colour": "{s} takes a trilithon and its card: {c}.",
+    "take_discs": "Everybody takes {n} discs of their colour.",
+    "marker": (
+        "One disc on every trilithon, the others in reserve. Spare trilithon cards go back to the "
+        "box."
+    ),
+    "trump_day": "Bar on the day side of space 1: day is trump.",
+    "trump_night": "Bar on the night side of space 1: night is trump.",
+    "must_concede": "{s} has no number and concedes.",
+    "move_bid_front": "{s} reveals {l}.",
+    "all_concede": "Everybody concedes.",
+    "places": "{s} wins and puts an apprentice on {n}.",
+    "no_room": "{s} wins, but there is no free stone.",
+    "set_complete": "{s} takes all apprentices back.",
+    "erected": "{s} erects the trilithon on place {n}.",
+    "retreats": "{s} moves back from {n} to {n}.",
+    "leaves": "{s} takes the apprentice on {n} back.",
+    "clean_up": "Numbers to the discards, trilithons to hand.",
+    "move_bid_discard": "{s} discards {l}.",
+    "total": "{s}: total {n}.",
+    "move_added_discard": "{s} exchanges {l}.",
+    "ending_spell": "The spell is cast!",
+    # Refusals and status
+    "keep_trilithon": "The trilithon stays in hand",
+    "enough_cards": "Enough cards: press OK",
+    "day": "day",
+    "night": "night",
+    "trump_now": "Trump {w}, round {n}",
+}
+
+# By question; {goal} stands for what the game is about.
+HELP = {
+    "goal": "Aim: place all your apprentices, erect your trilithon, then place them all once more.",
+    "card": (
+        "The strongest places an apprentice; a beaten one sends one back. Your trilithon concedes "
+        "unharmed."
+    ),
+    "retreat": (
+        "One of your apprentices goes back by your beaten card; below space 1 it returns to you."
+    ),
+    "excess": "More than six cards: give up the surplus. Who gives up most chooses a conversion.",
+    "conversion": (
+        "Time: you may change the trump. Spirit: you exchange cards. The next one gets the other."
+    ),
+    "exchange": "Click the cards you want to be rid of, then OK: you draw as many.",
+    "change_trump": "Trump cards, day or night, beat all the others.",
+    "erect": "Wherever you like: the place makes no difference.",
+    "colour": "{goal}",
+}

@@ -1,0 +1,73 @@
+"""The Magic of Stonehenge, in French: texts for the table, help for newcomers."""
+
+TEXT = {
+    "title": "La magie de Stonehenge",
+    # Asks
+    "colour": "Choisis ta couleur",
+    "card": "Carte face cachée : jouer ou concéder",
+    "erect": "Où dresser ton trilithon ?",
+    "retreat": "Recule de {n} : quel apprenti ?",
+    "excess": "Défausse cachée de {n}, puis OK",
+    "conversion": "Quelle conversion ?",
+    "time": "temps",
+    "spirit": "esprit",
+    "change_trump": "Changer l'atout ?",
+    "keep": "garder",
+    "switch": "changer",
+    "exchange": "Chiffres à échanger, puis OK",
+    # News
+    "shuffle_deck": "Mélangez les 60 cartes chiffres, sans les trilithons.",
+    "take_colour": "{s} prend un trilithon et sa carte : {c}.",
+    "take_discs": "Chacun prend {n} disques à sa couleur.",
+    "marker": (
+        "Un disque sur chaque trilithon, les autres en réserve. Les cartes trilithon en trop "
+        "retournent à la boîte."
+    ),
+    "trump_day": "Barre côté jour de la case 1 : le jour est atout.",
+    "trump_night": "Barre côté nuit de la case 1 : la nuit est atout.",
+    "must_concede": "{s} n'a plus de chiffre et concède.",
+    "move_bid_front": "{s} dévoile {l}.",
+    "all_concede": "Tout le monde concède.",
+    "places": "{s} gagne et pose un apprenti en {n}.",
+    "no_room": "{s} gagne, mais aucune pierre n'est libre.",
+    "set_complete": "{s} reprend tous ses apprentis.",
+    "erected": "{s} dresse son trilithon à la place {n}.",
+    "retreats": "{s} recule de {n} à {n}.",
+    "leaves": "{s} reprend son apprenti de la case {n}.",
+    "clean_up": "Chiffres à la défausse, trilithons en main.",
+    "move_bid_discard": "{s} défausse {l}.",
+    "total": "{s} : total {n}.",
+    "move_added_discard": "{s} échange {l}.",
+    "ending_spell": "Le sort est lancé !",
+    # Refusals and status
+    "keep_trilithon": "Le trilithon reste en main",
+    "enough_cards": "Assez de cartes : OK",
+    "day": "jour",
+    "night": "nuit",
+    "trump_now": "Atout {w}, manche {n}",
+}
+
+# By question; {goal} stands for what the game is about.
+HELP = {
+    "goal": (
+        "But : poser tous tes apprentis, ériger ton trilithon, puis les poser tous encore une fois."
+    ),
+    "card": (
+        "La plus forte pose un apprenti ; battue, elle en fait reculer un. Ton trilithon concède "
+        "sans dommage."
+    ),
+    "retreat": (
+        "Un de tes apprentis recule de ta carte battue ; sous la case 1, il rentre en réserve."
+    ),
+    "excess": (
+        "Plus de six cartes : rends le surplus. Qui rend la plus grosse somme choisit une "
+        "conversion."
+    ),
+    "conversion": (
+        "Temps : tu peux changer l'atout. Esprit : tu échanges des cartes. Le suivant a l'autre."
+    ),
+    "exchange": "Clique les cartes dont tu ne veux plus, puis OK : tu en pioches autant.",
+    "change_trump": "Les cartes d'atout, jour ou nuit, battent toutes les autres.",
+    "erect": "Où tu veux : l'endroit ne change rien.",
+    "colour": "{goal}",
+}

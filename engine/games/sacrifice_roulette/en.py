@@ -1,0 +1,62 @@
+"""Sacrifice Roulette, in English: texts for the table, help for newcomers."""
+
+TEXT = {
+    "title": "Sacrifice Roulette",
+    # Asks
+    "colour": "Choose your colour",
+    "offering": "Show a card, disc in its well ({n} left)",
+    "space": "Trilithon card: a well on which space?",
+    "well": "Space {n}: which well?",
+    "day": "day",
+    "night": "night",
+    "neutral_card": "Turn a card: neutral disc ({n} left)",
+    "rock_card": "Turn a card for the rock",
+    "first": "Who begins, drawn by lot?",
+    "play": "Cards of one colour (and a trilithon), OK",
+    "roll_or_drop": "Roll to {n}, or fall on {n}?",
+    "roll": "roll",
+    "drop": "fall",
+    "well_card": "It falls! Turn the card of the well",
+    # News
+    "take_colour": "{s} takes the figure and 10 discs: {c}.",
+    "neutral": "Neutral colour: {c}, 10 discs.",
+    "neutral_disc": "A neutral disc in this well: {p}.",
+    "no_disc": "{p}: no disc.",
+    "rock_starts": "The rock on space {n}, facing clockwise.",
+    "no_cards": "{s} has no card to play.",
+    "turn_rock": "The rock changes direction: turn it round.",
+    "move_table_discard": "Discard the cards played.",
+    "rock": "The rock rolls to {n}.",
+    "crushed": "{s} takes a disc, {w} well: {c}.",
+    "emptied": "Deck emptied: {n} of {n}.",
+    # Scores
+    "standing": "{s}: offerings standing {+}",
+    "taken": "{s}: offerings crushed {+}",
+    "ending_refill": "A refill empties the deck for the last time.",
+    "ending_fall": "A fall of the rock empties the deck for the last time.",
+    # Refusals and status
+    "one_colour": "One colour a turn",
+    "one_trilithon": "One trilithon a turn",
+    "setup": "Setup",
+    "rock_now": "Rock {n} {w}, deck {n}/{n}",
+    "clockwise": "clockwise",
+    "anticlockwise": "anticlockwise",
+}
+
+# By question; {goal} stands for what the game is about.
+HELP = {
+    "goal": "Aim: 2 points for each of your offerings still standing, 1 for each that you crush.",
+    "offering": "Show your ten cards one by one: each puts a disc of yours into the well it names.",
+    "space": "A trilithon leaves the choice to you: a space with a free well.",
+    "well": "Day or night: different cards will threaten it.",
+    "rock_card": "The rock starts from the number that comes up.",
+    "neutral_card": "For two, a third colour belongs to nobody.",
+    "play": (
+        "Each card pushes the rock to the next space of its colour; a trilithon with them turns it "
+        "round."
+    ),
+    "roll_or_drop": "Your last card pushes it on, or makes it fall into a well of its space.",
+    "well_card": "The card says which well is crushed: day, night, or both for a trilithon.",
+    "colour": "{goal}",
+    "first": "{goal}",
+}

@@ -1,0 +1,40 @@
+"""The Stones of Stonehenge, in French: texts for the table, help for newcomers."""
+
+TEXT = {
+    "title": "Les pierres de Stonehenge",
+    "leader": "Premier joueur, tiré au sort ?",
+    "stone": "Vente {n} : couleur de la pierre ?",
+    "one_card": "Une carte face cachée, puis OK",
+    "bid": "Offre face cachée, puis OK",
+    "place_stones": (
+        "Une pierre au hasard sur chaque case (6 par couleur) et chaque trilithon (1 par couleur)."
+    ),
+    "no_talking": "Défense de parler des offres.",
+    "passes": "{s} n'a pas de carte et passe.",
+    "laid": "{s} : {n} carte(s).",
+    "trump": "Atout : {c}.",
+    "no_trump": "Trilithon joué : pas d'atout {c}.",
+    "bids": "{s} offre {n}.",
+    "unsold": "Invendue : retirez la pierre.",
+    "sold": "{s} prend la pierre et marque {n}.",
+    "ending_goal": "20 points atteints.",
+    "ending_sold_out": "Toutes les pierres sont parties.",
+    "one_colour": "Une seule couleur par offre",
+    "one_card_only": "Une seule carte cette fois",
+    "auction": "Vente {n} sur {n}",
+}
+
+# By question; {goal} stands for what the game is about.
+HELP = {
+    "goal": (
+        "But : 20 points. La deuxième pierre d'une couleur en vaut 2, la troisième 3 ; le double "
+        "aux trilithons."
+    ),
+    "stone": "Regarde la pierre mise en vente : sa couleur sera l'atout de cette enchère.",
+    "one_card": "Première vente : chacun pose une seule carte. La couleur de la pierre l'emporte.",
+    "bid": (
+        "Une seule couleur, celle de la pierre l'emporte ; un trilithon annule l'atout. OK sans "
+        "carte : tu passes."
+    ),
+    "leader": "{goal}",
+}

@@ -1,0 +1,63 @@
+"""The War of the Gods, in French: texts for the table, help for newcomers."""
+
+TEXT = {
+    "title": "Le combat des dieux",
+    # Asks
+    "colour": "Choisis ta couleur",
+    "first": "Premier joueur, tiré au sort ?",
+    "action": "Joue une carte, ou défausse",
+    "discard": "défausser",
+    "piece": "Poser quelle pièce ?",
+    "disciple": "disciple",
+    "god": "dieu",
+    "back": "retour",
+    "space": "Sur quelle case vide ?",
+    "target": "Attaquer quelle case ?",
+    "trilithon": "Ajoute un trilithon pour frapper",
+    "number": "Pose une pièce, ou frappe : carte chiffre",
+    "how_many": "Combien de cartes défausser ?",
+    # News
+    "take_colour": "{s} prend son dieu et ses 20 disciples : {c}.",
+    "places": "{s} pose un {w} en {n}.",
+    "attacks": "{s} va de {n} en {n} ; {s} y perd un disciple.",
+    "strikes": "{s} frappe en {n} ; {s} y perd un disciple.",
+    "discard_unseen_hand_discard": "{s} défausse {n} carte(s), face cachée.",
+    "passes": "{s} n'a pas de carte et passe.",
+    "last_round": "Dernier tour pour chacun : ni trilithon, ni pioche.",
+    # Scores
+    "counted": "{s} : pièces {n}, clans {+}",
+    "ending_deck": "La pioche est épuisée.",
+    "ending_reserve": "Une réserve est vide.",
+    "ending_full": "Les 30 cases sont occupées.",
+    # Refusals and status
+    "want_trilithon": "Il faut un trilithon",
+    "want_number": "Il faut une carte chiffre",
+    "no_trilithon": "Trilithon interdit à la fin",
+    "no_reserve": "Ta réserve est vide",
+    "no_target": "Ne peut attaquer personne",
+    "no_disciple": "Aucun disciple adverse là",
+    "no_strike": "Pas de frappe possible",
+    "protected": "Son dieu le protège",
+    "deck_left": "Pioche : {n} cartes",
+    "final_turns": "Dernier tour",
+}
+
+# By question; {goal} stands for what the game is about.
+HELP = {
+    "goal": "But : des pièces côte à côte. Trois en clan rapportent 4 de plus, cinq 16, six 25.",
+    "action": (
+        "Nombre d'une case vide : pose. De ton disciple en clan : attaque en face. Trilithon : "
+        "pose ou frappe."
+    ),
+    "how_many": "Elles partent face cachée ; tu remontes à quatre.",
+    "piece": "Ton dieu, unique, protège son groupe et ne part jamais.",
+    "number": (
+        "Avec le trilithon : pose où tu veux, ou clique le nombre d'un disciple adverse pour "
+        "l'ôter."
+    ),
+    "space": "N'importe quelle case vide : pense à tes clans.",
+    "trilithon": "Le trilithon ôte le disciple de cette case.",
+    "target": "Ton disciple en prend la place.",
+    "colour": "{goal}",
+    "first": "{goal}",
+}

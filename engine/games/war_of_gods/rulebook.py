@@ -1,0 +1,292 @@
+"""The War of the Gods (Pasquantonio, Leonardi), 2 to 4 players: the most followers, best in clans.
+
+Rulings R-WAR-1 to 29. Box: `engine.boxes.HENGE`, all its cards. Gods and disciples carry no tag: a
+seat's bars and discs are its twenty disciples, all alike.
+"""
+
+from engine import henge, table
+from engine.ask import CHANCE, Ask, Flow, Marks, Menu, Number, Place, Seat, Tap
+from engine.boxes import HENGE
+from engine.henge import SPACES, is_number, number, numbers, ring, trilithons
+from engine.places import DAY, DISC, FIGURE, LIGHT, NIGHT, RIM
+from engine.referee import Result, best
+from engine.table import DECK, DISCARD, HAND
+
+RULES = 1
+ENDINGS = ("deck", "reserve", "full")  # what brought the last round on (R-WAR-19 to 21)
+
+HAND_SIZE = 4
+DISCIPLES = 20
+RING = range(1, SPACES + 1)
+QUARTERS = (range(1, 9), range(8, 16), range(16, 24), range(23, 31))  # R-WAR-8: 8 and 23 in two
+BONUS = (0, 0, 1, 4, 9, 16, 25)  # of a group by its size, 6 standing for more (R-WAR-24)
+
+DISCIPLE, GOD, THROW, BACK = "disciple", "god", "discard", "back"
+
+
+class Table(table.Table):
+    """board   the seat whose piece stands on a space, 1 to 30, or None (R-WAR-4)
+    gods       per seat, the space of its god; 0: in the reserve
+    disciples  per seat, how many are in the reserve
+    ending     which of the ENDINGS has brought the last round on; empty: none yet
+    """
+
+    def __init__(self, seats: int, options: dict) -> None:
+        super().__init__(seats, HENGE, options)
+        self.colours: list = [None] * seats
+        self.board: list = [None] * (SPACES + 1)
+        self.gods = [0] * seats
+        self.disciples = [DISCIPLES] * seats
+        self.ending = ""
+
+
+def play(t: Table) -> Flow:
+    """Turns until an end is in sight, then one last turn each (R-WAR-21, 22)."""
+    seat = yield from prepare(t)
+    while not t.ending:
+        yield from turn(t, seat)
+        refill(t, seat)
+        t.ending = trigger(t)
+        seat = (seat + 1) % t.seats
+    t.say("last_round")
+    for last in t.clockwise(seat):
+        yield from turn(t, last)
+    return result(t)
+
+
+def prepare(t: Table) -> Flow:
+    """Setup: colours, four cards each; returns the first seat, by lot (R-WAR-1, 2)."""
+    yield from henge.choose_colours(t)
+    t.shuffle(range(henge.CARDS), DECK)
+    t.deal(HAND_SIZE, HAND)
+    return (yield Seat(None, "first", range(t.seats), role=CHANCE))
+
+
+def turn(t: Table, seat: int) -> Flow:
+    """Exactly one action, begun anew as long as it is called back."""
+    if not t.count(HAND + seat):  # R-WAR-23: cannot be; better than to be stuck
+        t.say("passes", seat)
+        return
+    while not (yield from action(t, seat)):
+        pass
+
+
+def action(t: Table, seat: int) -> Flow:
+    """A card says itself what it is played for, or cards are discarded (R-WAR-27, 29).
+
+    Returns whether the action is done: not when it is called back.
+    """
+    prey = victims(t, seat)
+    cards = [card for card in t.possible(HAND + seat) if use(t, seat, card, prey)]
+    card = yield Tap(seat, "action", cards, (THROW,), zones=(HAND + seat,))
+    if card == THROW:
+        return (yield from discard(t, seat))
+    if use(t, seat, card, prey) == "strike":
+        return (yield from strike_or_place(t, seat, card, prey))
+    if t.board[number(card)] == seat:
+        return (yield from attack(t, seat, card, prey))
+    return (yield from place(t, seat, card, [number(card)]))
+
+
+def use(t: Table, seat: int, card: int, prey: list) -> "str | None":
+    """What all can see that `card` may do: place, attack, strike (or either); None: nothing."""
+    if not is_number(card):  # R-WAR-17: in the last round only for discarding
+        may_place = not t.ending and reserve(t, seat) and None in t.board[1:]
+        return "strike" if may_place or partners(t, seat, card, prey) else None
+    owner = t.board[number(card)]  # R-WAR-3: day and night alike
+    if owner is None:  # R-WAR-4
+        return "place" if reserve(t, seat) else None
+    if owner == seat:
+        return "attack" if targets(t, seat, number(card), prey) else None
+    return "strike" if partners(t, seat, card, prey) else None
+
+
+# The actions
+
+
+def place(t: Table, seat: int, card: int, spaces: list, piece: "str | None" = None) -> Flow:
+    """A disciple, or the god once and for good, on one of these empty spaces (R-WAR-5, 20)."""
+    if piece is None:
+        kinds = reserve(t, seat)
+        piece = kinds[0] if len(kinds) == 1 else (yield Menu(seat, "piece", kinds + [BACK]))
+    if piece == BACK:
+        return False
+    space = yield from choose(Place, seat, "space", spaces)
+    if space == BACK:
+        return False
+    t.tapped([card], HAND + seat, DISCARD)
+    t.board[space] = seat
+    if piece == GOD:
+        t.gods[seat] = space
+    else:
+        t.disciples[seat] -= 1
+    t.say("places", seat, piece, space)
+    return True
+
+
+def attack(t: Table, seat: int, card: int, prey: list) -> Flow:
+    """The disciple named by the card takes the space of the one it removes (R-WAR-12, 14)."""
+    space = number(card)
+    target = yield from choose(Place, seat, "target", targets(t, seat, space, prey))
+    if target == BACK:
+        return False
+    t.tapped([card], HAND + seat, DISCARD)
+    t.say("attacks", seat, space, target, t.board[target])
+    t.board[space] = None
+    t.board[target] = seat
+    return True
+
+
+def strike_or_place(t: Table, seat: int, card: int, prey: list) -> Flow:
+    """A number and a trilithon remove a disciple; a trilithon alone places a piece anywhere.
+
+    After a trilithon card it is a number card that makes the strike (R-WAR-27).
+    """
+    others, other = partners(t, seat, card, prey), None
+    alone = () if is_number(card) else tuple(reserve(t, seat))
+    if others:
+        prompt, zones = "trilithon" if is_number(card) else "number", (HAND + seat,)
+        other = yield Tap(
+            seat, prompt, others + [card], alone + (BACK,), zones=zones, chosen=[card]
+        )
+    if other in (BACK, card):  # a second tap takes a card back, as in every set
+        return False
+    if other is None or other in alone:
+        empty = [space for space in RING if t.board[space] is None]
+        return (yield from place(t, seat, card, empty, other))
+    space = number(card) or number(other)
+    t.tapped([card, other], HAND + seat, DISCARD)
+    t.say("strikes", seat, space, t.board[space])
+    t.board[space] = None  # R-WAR-13: nobody takes its place
+    return True
+
+
+def discard(t: Table, seat: int) -> Flow:
+    """At least one card, face down, nobody reads which (R-WAR-16, 26)."""
+    cards = yield from choose(Number, seat, "how_many", range(1, t.count(HAND + seat) + 1))
+    if cards == BACK:
+        return False
+    t.discard_unseen(cards, HAND + seat, DISCARD)
+    return True
+
+
+def refill(t: Table, seat: int) -> None:
+    """Back to four cards, or as many as there are; never reshuffled (R-WAR-18)."""
+    missing = HAND_SIZE - t.count(HAND + seat)
+    t.draw(min(missing, t.count(DECK)), DECK, HAND + seat)
+
+
+def trigger(t: Table) -> str:
+    """What brings the last round on, tested after the refill; empty: nothing (R-WAR-19 to 21)."""
+    if not t.count(DECK):
+        return "deck"
+    if not all([reserve(t, seat) for seat in range(t.seats)]):
+        return "reserve"
+    return "" if None in t.board[1:] else "full"
+
+
+def choose(kind: type, seat: int, prompt: str, values: "list | range") -> Flow:
+    """One of the values, or BACK; a single value is not asked for (R-WAR-29)."""
+    return values[0] if len(values) == 1 else (yield kind(seat, prompt, values, (BACK,)))
+
+
+# The ring
+
+
+def reserve(t: Table, seat: int) -> list:
+    """The kinds of pieces that a seat may still place."""
+    return [DISCIPLE] * (t.disciples[seat] > 0) + [GOD] * (not t.gods[seat])
+
+
+def group(t: Table, space: int) -> list:
+    """One seat's unbroken run that holds `space`, clockwise; none can fill the whole ring."""
+    seat, run = t.board[space], [space]
+    while t.board[ring(run[0], -1)] == seat:
+        run.insert(0, ring(run[0], -1))
+    while t.board[ring(run[-1], 1)] == seat:
+        run.append(ring(run[-1], 1))
+    return run
+
+
+def victims(t: Table, seat: int) -> list:
+    """Where disciples of other seats stand with no god in their group (R-WAR-7, 13)."""
+    safe: list = []
+    for god in t.gods:
+        if god:
+            safe += group(t, god)
+    return [space for space in RING if t.board[space] not in (None, seat) and space not in safe]
+
+
+def reach(space: int) -> range:
+    """The spaces across from the quarter, or the two quarters, of `space` (R-WAR-8, 9)."""
+    across = [QUARTERS[(q + 2) % 4] for q in range(4) if space in QUARTERS[q]]
+    return range(across[0][0], across[-1][-1] + 1)
+
+
+def targets(t: Table, seat: int, space: int, prey: list) -> list:
+    """Whom the disciple of `seat` on `space` may attack: none unless in a clan (R-WAR-10, 11)."""
+    if space == t.gods[seat] or seat not in (t.board[ring(space, -1)], t.board[ring(space, 1)]):
+        return []
+    within = reach(space)
+    return [target for target in prey if target in within]
+
+
+def partners(t: Table, seat: int, card: int, prey: list) -> list:
+    """The cards that may make a strike with `card` (R-WAR-15)."""
+    if t.ending or t.count(HAND + seat) < 2 or (is_number(card) and number(card) not in prey):
+        return []
+    if is_number(card):
+        return trilithons(t, HAND + seat)
+    return [other for other in numbers(t, HAND + seat) if number(other) in prey]
+
+
+def parts_of_score(t: Table, seat: int) -> tuple:
+    """(pieces on the board, bonus of the clans), whose sum is the score (R-WAR-24)."""
+    heads = [s for s in RING if t.board[s] == seat and t.board[ring(s, -1)] != seat]
+    sizes = [len(group(t, head)) for head in heads]
+    return sum(sizes), sum([BONUS[min(size, 6)] for size in sizes])
+
+
+def scores(t: Table) -> list:
+    return [sum(parts_of_score(t, seat)) for seat in range(t.seats)]
+
+
+def result(t: Table) -> Result:
+    """The highest total wins; equal ones share it (R-WAR-25)."""
+    details = [("counted", seat) + parts_of_score(t, seat) for seat in range(t.seats)]
+    return Result(t.ending, scores(t), best(scores(t)), details)
+
+
+# What the table shows
+
+
+def why(t: Table, ask: Ask, piece: int) -> "str | None":
+    """What hinders a card that may be in the hand."""
+    seat = ask.zones[0] - HAND
+    if piece not in t.possible(HAND + seat):
+        return None
+    if ask.prompt == "trilithon":
+        return "want_trilithon"
+    if not is_number(piece):
+        return "no_trilithon" if t.ending else "want_number"
+    owner = t.board[number(piece)]
+    if owner in (None, seat):
+        other = "no_reserve" if owner is None else "no_target"
+        return "no_disciple" if ask.prompt == "number" else other
+    return "no_strike" if number(piece) in victims(t, seat) else "protected"
+
+
+def marks(t: Table, ask: "Ask | None") -> Marks:
+    """All pieces; a god, which cannot be told from a disciple on the rim, lights the wells too."""
+    for space in RING:
+        if t.board[space] is not None:
+            god = t.gods[t.board[space]] == space
+            yield RIM + space, t.board[space], FIGURE if god else DISC
+    for seat, space in enumerate(t.gods):
+        if space:
+            yield DAY + space, seat, LIGHT
+            yield NIGHT + space, seat, LIGHT
+
+
+def status(t: Table) -> tuple:
+    return ("final_turns",) if t.ending else ("deck_left", t.count(DECK))

@@ -1,0 +1,37 @@
+"""Why First?, in English: texts for the table, help for newcomers."""
+
+TEXT = {
+    "title": "Why First?",
+    "option_sanction": "-4 or +5 in a last lap?",
+    "value_vote": "vote",
+    "value_off": "no sanction",
+    "piece_": "card ",
+    "starter": "Who starts?",
+    "card": "Play a card",
+    "target": "Before whom?",
+    "turn_imaginary": "Turn a card of Imaginary",
+    "sanction": "Sanction for {s}, all agreed",
+    "pawns_home": "All pawns on 0.",
+    "draw_deck_secret": "Before {s}: {n} cards face down.",
+    "breach": "{s} plays a forbidden card!",
+    "pawn": "{s} stands on {n}.",
+    "nobody_scores": "Nobody scores.",
+    "scores": "{s} scores {n}.",
+    "sanctioned": "{s}: sanction {+}.",
+    "ending_rank": "Neither too much nor too little.",
+    "ending_sweep": "Every round!",
+    "ending_nobody": "Nobody in the right place.",
+    "round": "Round {n}/{n}, lap {n}",
+}
+
+# By question; {goal} stands for what the game is about.
+HELP = {
+    "goal": "Aim: end the round second, or third of five or six. First earns nothing.",
+    "card": "Choose a card: it will move a pawn, yours or another. First earns nothing.",
+    "target": "Before whom? That player's pawn will move as many spaces.",
+    "turn_imaginary": "Take one of the face-down cards at random: it moves that pawn.",
+    "sanction": (
+        "A −4 or +5 came in the last lap. The others agree on a number; without agreement it is 0."
+    ),
+    "starter": "{goal}",
+}

@@ -1,0 +1,41 @@
+"""Why First?, in French: texts for the table, help for newcomers."""
+
+TEXT = {
+    "title": "Why First ?",
+    "option_sanction": "-4 ou +5 au dernier tour ?",
+    "value_vote": "vote",
+    "value_off": "sans suite",
+    "piece_": "carte ",
+    "starter": "Qui commence ?",
+    "card": "Pose une carte",
+    "target": "Devant qui ?",
+    "turn_imaginary": "Retourne une carte d'Imaginaire",
+    "sanction": "Sanction de {s}, à l'unanimité",
+    "pawns_home": "Tous les pions sur 0.",
+    "draw_deck_secret": "Devant {s} : {n} cartes cachées.",
+    "breach": "{s} joue une carte interdite !",
+    "pawn": "{s} est sur {n}.",
+    "nobody_scores": "Personne ne marque.",
+    "scores": "{s} marque {n}.",
+    "sanctioned": "{s} : sanction {+}.",
+    "ending_rank": "Ni trop, ni trop peu.",
+    "ending_sweep": "Toutes les manches !",
+    "ending_nobody": "Personne à la bonne place.",
+    "round": "Manche {n}/{n}, tour {n}",
+}
+
+# By question; {goal} stands for what the game is about.
+HELP = {
+    "goal": "But : finir la manche deuxième, ou troisième à cinq ou six. Premier ne rapporte rien.",
+    "card": (
+        "Choisis une carte : elle fera bouger un pion, le tien ou un autre. Premier ne rapporte "
+        "rien."
+    ),
+    "target": "Devant qui la poser ? Son pion bougera d'autant de cases.",
+    "turn_imaginary": "Prends une de ses cartes à l'aveugle : elle fait bouger son pion.",
+    "sanction": (
+        "Un −4 ou un +5 est tombé au dernier tour. Les autres s'accordent sur un nombre ; sans "
+        "accord, 0."
+    ),
+    "starter": "{goal}",
+}

@@ -1,0 +1,33 @@
+"""What a simulated table must know and the referee need not: the truth beyond tagged pieces.
+
+Stones on the board, seats drawn by lot: people would look. A game that asks for such a fact has a
+`simulated.py` with a class `Truth`; in any other game every option will do. For computers alone.
+
+A truth is settled once, when the table is laid, and may depend on nothing but the ask and the
+pieces in the ask's zones: so undo needs no help from it.
+"""
+
+if False:  # for type checkers alone
+    from random import Random
+    from typing import Sequence
+
+    from engine.ask import Ask
+    from engine.table import Table
+
+
+class Truth:
+    """Of a game whose facts and chances are anybody's guess."""
+
+    def __init__(self, rng: "Random") -> None:
+        pass
+
+    def of(self, ask: "Ask", within: "Sequence[int]" = ()) -> "int | str | None":
+        """The one true answer to a fact or chance, or None where any option may be true.
+
+        within  the pieces at hand in the ask's zones
+        """
+        return None
+
+    def contradiction(self, table: "Table") -> str:
+        """What the referee holds for true that is not; empty where all is well."""
+        return ""

@@ -1,0 +1,51 @@
+"""What a board holds in place of engine/found.py and the files of languages: lists, written out."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from engine import catalogue, found
+from host.install.pack_texts import packed
+
+FOUND = "engine/found.py"
+PROGRAM = '''"""The games and languages of this board, for engine/found.py."""
+import sys
+GAMES = {games!r}
+PLATES = {plates!r}
+FURTHER = {further!r}
+LANGUAGES = {languages!r}
+def games():
+    return GAMES
+def at(name):
+    return [line[0] for line in GAMES].index(name)
+def facts(name):
+    return {{"PLATE": PLATES[at(name)]}}
+def further(name):
+    return FURTHER[at(name)]
+def languages():
+    return LANGUAGES
+def texts(language, name):
+    package = "engine.words." + language
+    __import__(package + "." + name)
+    module = sys.modules.pop(package + "." + name)
+    delattr(sys.modules[package], name)
+    return module.TEXT
+'''
+
+
+def listing() -> str:
+    """The module that tells a board what it holds."""
+    names = [line[0] for line in catalogue.GAMES]
+    return PROGRAM.format(
+        games=catalogue.GAMES,
+        plates=tuple(found.facts(name)["PLATE"] for name in names),
+        further=tuple(found.further(name) for name in names),
+        languages=found.languages(),
+    )
+
+
+def texts() -> Iterator[tuple[str, str]]:
+    """(target, module) for every language's texts: of each part of the table's and of each game."""
+    for language in found.languages():
+        for name in [*found.PARTS, *(line[0] for line in catalogue.GAMES)]:
+            yield f"engine/words/{language}/{name}.py", packed(found.texts(language, name))

@@ -1,0 +1,90 @@
+"""What one viewer is shown at one moment, and what brings it there from another moment.
+
+All who only look, in the same language, are shown the same: they share their frames, and what leads
+from one frame to the next is put into words once.
+"""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from host.door import clean
+from host.page.room import Room
+from host.page.sight import Eyes, log_lines
+
+Message = dict[str, Any]
+
+
+class Frame:
+    """state  what everybody but the screen and the lights tells, as it is sent
+    told, mirror, language  the log: what it is made of;  rows, rgb  the screen and the lights
+    """
+
+    def __init__(self, room: Room, state: str, language: str) -> None:
+        self.state = state
+        self.language = language
+        self.mirror = room.mirror
+        self.told = list(room.mirror.told) if room.mirror else []
+        self.rows = list(room.pages)
+        self.rgb = room.rgb
+        self._since: dict[int, tuple[Frame | None, list[str]]] = {}
+
+    def later(self, room: Room) -> Frame:
+        """The same state, and the screen and the lights as they are now."""
+        frame = Frame(room, self.state, self.language)
+        frame.mirror, frame.told = self.mirror, self.told
+        return frame
+
+    def since(self, before: Frame | None) -> list[str]:
+        """The messages that lead here from what a viewer has; each way is described once."""
+        known = self._since.get(id(before))
+        if known is None:
+            messages = [*self._log(before), self._state(before), self._picture(before)]
+            known = (before, [each for each in messages if each])
+            self._since[id(before)] = known  # with `before`, lest another take its id
+        return known[1]
+
+    def forget(self) -> None:
+        """Another frame has come: nobody is brought to this one any more."""
+        self._since.clear()
+
+    def _state(self, before: Frame | None) -> str:
+        return "" if before is not None and before.state is self.state else self.state
+
+    def _log(self, before: Frame | None) -> list[str]:
+        """The lines that are new; `keep` says how many of those sent before still hold."""
+        keep = 0
+        if before and before.mirror is self.mirror and before.language == self.language:
+            if before.told is self.told:
+                return []
+            same = [a is b for a, b in zip(self.told, before.told, strict=False)]
+            kept = same.index(False) if False in same else len(same)
+            if kept == len(self.told) == len(before.told):
+                return []
+            keep = kept + 1  # the opening
+        lines = log_lines(self.mirror, self.language, keep) if self.mirror else []
+        return [as_text({"type": "log", "keep": keep, "lines": lines})]
+
+    def _picture(self, before: Frame | None) -> str:
+        """The rows of the screen and the lights that have changed."""
+        rows = {
+            row: page.hex()
+            for row, page in enumerate(self.rows)
+            if before is None or page != before.rows[row]
+        }
+        message: Message = {"type": "picture", **({"rows": rows} if rows else {})}
+        if before is None or self.rgb != before.rgb:
+            message["rgb"] = self.rgb.hex()
+        return as_text(message) if len(message) > 1 else ""
+
+
+def drawn(room: Room, control: bool, language: str, curtain: str) -> Frame:
+    """Everything as it is now."""
+    eyes = Eyes(room, control, language, curtain)
+    return Frame(room, as_text({"type": "state", **eyes.state()}), language)
+
+
+def as_text(message: Message) -> str:
+    """A message as it is sent; names and texts go through the door (law L13)."""
+    return json.dumps(clean(message), ensure_ascii=False)
