@@ -142,17 +142,17 @@ class Referee:
             return FAULT
         return None
 
-    def undo(self, sure: bool = False) -> "str | None":
-        """Take the last answer back. SEEN asks for `sure` where people have seen what followed.
+    def undo(self, sure: bool = False, count: int = 1) -> "str | None":
+        """Take the last answers back. SEEN asks for `sure` where people have seen what followed.
 
         Each thing seen is asked about once: behind it the way back is free up to the one before.
         """
         if not self.log:
             return NOTHING
-        behind = len(self.log) <= self.seen
+        behind = len(self.log) - count < self.seen
         if behind and not sure:
             return SEEN
-        self.restore(self.log[:-1], 0 if behind else self.seen)
+        self.restore(self.log[:-count], 0 if behind else self.seen)
         return None
 
     def refusal(self, value: "int | str") -> str:

@@ -130,7 +130,7 @@ class Commands:
 
     def do_undo(self, rest: str) -> dict:
         match, table = self.playing_or_over()
-        reply = {"n": len(match.referee.log) - 1}
+        reply = {"n": len(match.referee.log) - match.gesture()}
         refusal = table.take_back(rest == "sure")
         self.changed = True
         if refusal is not None:

@@ -34,7 +34,8 @@ class Match:
         self.date = ""
         self.id = ""  # names this match among all that are ever played; "" in an old journal
         self.pairing = ""  # the tournament's game that it is
-        self.line = ""  # the last answer, as the journal has it
+        self.line = ""  # the last answer, as a record has it
+        self.joins: list = []  # answers, from 0, that were one gesture with the one before
         self.register = Register(journal.storage, referee.table.box)
         self.words = self.said_in(language)
 
@@ -76,6 +77,7 @@ class Match:
         lights = lights_of(reader.fields.get("lights", ""), len(reader.players))
         match = cls(reader.game, reader.referee, reader.players, lights, language, journal)
         match.date = reader.fields.get("date", "")
+        match.joins = reader.joins
         match.id = reader.fields.get("match", "")
         match.pairing = reader.fields.get("pairing", "")
         return match
@@ -101,46 +103,65 @@ class Match:
 
     # Deeds: every change of the match, whoever asks for it, is one of these three
 
-    def answer(self, value: "int | str") -> "str | None":
-        """Give an answer. None when it counts and is written down, else the refusal."""
+    def answer(self, value: "int | str", joined: bool = False) -> "str | None":
+        """Give an answer. None when it counts and is written down, else the refusal.
+
+        joined  whether it is one gesture with the answer before
+        """
         referee, ask = self.referee, self.referee.ask
         if ask is None or not ask.offers(value):
             return referee.refusal(value)
+        known = len(referee.log)
         line = record.answer_line(ask, value, referee.table.box, self.players)
-        refusal = self._deed(referee.answer, value, line, len(referee.log))
+        written = record.JOINED + line if joined else line
+        joins = self.joins + [known] if joined else self.joins
+        refusal = self._deed(referee.answer, (value,), written, joins)
         if refusal is None:
             self.line = line
         return refusal
 
     def undo(self, sure: bool = False) -> "str | None":
-        """Take the last answer back, as Referee.undo."""
-        referee, log = self.referee, self.referee.log[:]
-        return self._deed(referee.undo, sure, record.UNDO, len(log), log)
+        """Take the last answer back, and all that was one gesture with it: at once, or none."""
+        count, known = self.gesture(), len(self.referee.log)
+        joins = [at for at in self.joins if at < known - count]
+        line = "\n".join([record.UNDO] * count)
+        return self._deed(self.referee.undo, (sure, count), line, joins, self.referee.log[:])
 
     def _deed(
         self,
         change: "Callable",
-        given: object,
+        what: tuple,
         line: str,
-        known: int,
+        joins: list,
         log: "bytearray | None" = None,
     ) -> "str | None":
         """Memory first, then the journal; where either fails both are as they were: FAULT.
 
-        known, log  how many answers there were, and these, where `change` takes some away
+        joins  what is joined after it;  `log` the answers, where `change` takes some away
 
         MemoryError: not even that was possible, and the referee is lost until `restore`.
         """
-        seen = self.referee.seen
+        referee, joined = self.referee, self.joins
+        known, seen = len(referee.log), referee.seen
         try:
-            refusal = change(given)
+            refusal = change(*what)
             if refusal is None:
+                self.joins = joins
                 self._write(line)
             return refusal
         except Exception as fault:
-            self.referee.fault = fault
-            self.referee.restore(self.referee.log[:known] if log is None else log, seen)
+            self.joins = joined
+            referee.fault = fault
+            referee.restore(referee.log[:known] if log is None else log, seen)
             return FAULT
+
+    def gesture(self) -> int:
+        """How many answers the last gesture was."""
+        count, at = 1, len(self.referee.log) - 1
+        while at in self.joins:
+            count += 1
+            at -= 1
+        return count
 
     def _write(self, line: str) -> None:
         """After a failure a line alone would leave a gap: the journal is written anew, whole."""
@@ -150,7 +171,9 @@ class Match:
             self._write_whole()
 
     def _write_whole(self) -> None:
-        self.journal.whole(record.lines(self.name, self.referee, self.players, self.more))
+        self.journal.whole(
+            record.lines(self.name, self.referee, self.players, self.more, self.joins)
+        )
 
     def close(self) -> None:
         """Over, or given up: to the records. MemoryError: then it is still in play."""
