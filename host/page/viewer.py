@@ -14,11 +14,10 @@ from typing import Any
 
 from websockets.asyncio.server import ServerConnection
 
-from engine import catalogue
+from engine import catalogue, found
 from engine.referee import values_of
 from engine.words import LANGUAGES, Words
 from host.cable.client import LinkError, Refusal
-from host.page import geometry
 from host.page.budget import Budget
 from host.page.curtain import Curtain
 from host.page.frames import Frame, Message, as_text, drawn
@@ -249,16 +248,26 @@ def one_line(value: Any) -> str:
 @functools.cache
 def welcome(language: str) -> str:
     """What does not change: the games, the plates, the colours, in one language."""
-    plates = {
-        name: {"plate": geometry.PLATES[name], "places": places()}
-        for name, places in geometry.BOARDS.items()
-    }
+    plates = {key: plate_entry(language, key) for key in found.plate_sizes()}
     return as_text({
         "type": "welcome",
         "lang": language,
         "games": [game_entry(language, *line) for line in catalogue.GAMES],
         "plates": plates,
     })  # fmt: skip
+
+
+def plate_entry(language: str, key: str) -> Message:
+    """A plate's size and places in millimetres, and what each place is called."""
+    drawn, families = found.geometry(key), found.plate(key).families
+    texts = found.texts(language, "lights_menu")
+    places = drawn["points"]()
+    names = {}
+    for stem, base, lowest, highest in families:
+        said = texts.get("place_" + stem, stem)
+        for number in range(lowest or 0, (highest or 0) + 1):
+            names[base + number] = said if lowest is None else f"{said}{number}"
+    return {"plate": drawn["SIZE"], "places": places, "names": names}
 
 
 def game_entry(language: str, name: str, fewest: int, most: int, minutes: int) -> Message:
