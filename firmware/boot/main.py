@@ -25,9 +25,10 @@ if False:  # for type checkers alone: neither Python runs it
 
 FOLDER = "data"
 SOON_MS = 1  # between two turns of the loop while the reader is at work,
-LOOK_MS = 8  # and while nobody is there
-TIDY_MS = 1000  # garbage is collected so often, while nobody waits for the table,
-GARBAGE = 32768  # and after so many bytes: left to itself it lies between what lives, in crumbs
+LOOK_MS = 3  # and while nobody is there
+# Garbage is collected when nobody waits (Panel.tidy), and after so many bytes whatever happens:
+# left to itself it lies between what lives, in crumbs.
+GARBAGE = 49152
 RAMP_MS = 2000  # until the lights are at full brightness: a weak supply need not give it at once
 RAMP_STEPS = 16
 TOLD_MS = 4000  # how long what is wrong stands on the screen
@@ -42,13 +43,6 @@ async def pause(duration: int) -> None:
         await asyncio.sleep_ms(duration)
     else:
         await asyncio.sleep(duration / 1000)
-
-
-async def tidy() -> None:
-    """Collecting takes as long as an answer: between two of them nobody notices."""
-    while True:
-        await pause(TIDY_MS)
-        gc.collect()
 
 
 class Clock:
@@ -174,9 +168,8 @@ class PowerOn:
         gc.collect()
         app = App(devices, self.settings)
         app.panel.pause_ms = LOOK_MS
-        helpers = [
-            asyncio.create_task(work) for work in (self.ramp(app.panel), self.outlive(), tidy())
-        ]
+        app.panel.collect = gc.collect
+        helpers = [asyncio.create_task(work) for work in (self.ramp(app.panel), self.outlive())]
         try:
             await self.greet(app.panel)
             await app.run()

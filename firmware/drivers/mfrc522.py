@@ -10,13 +10,9 @@ at most half a millisecond in which a tag that is there would have answered.
 
 from firmware.drivers import iso14443
 from firmware.drivers.mfrc522_registers import (
-    BIT_FRAMING,
     COLL,
-    COM_IRQ,
     COMMAND,
     FIFO,
-    FIFO_LEVEL,
-    IDLE,
     MOD_WIDTH,
     MODE,
     RF_CFG,
@@ -26,7 +22,6 @@ from firmware.drivers.mfrc522_registers import (
     T_PRESCALER,
     T_RELOAD_H,
     T_RELOAD_L,
-    TRANSCEIVE,
     TX_ASK,
     TX_CONTROL,
     TX_MODE,
@@ -40,14 +35,11 @@ try:
 except ImportError:  # MicroPython has none, and reads no annotations
     Any = object  # type: ignore
 
-START_SEND = 0x80
-FLUSH = 0x80
 CRC_ON = 0x80
 RX_NO_ERR = 0x08  # less than four bits are noise: go on listening (9.3.2.4)
 IRQ_BIT7 = 0x80  # always reads 0 (9.3.1.5): where it does not, nobody is there
 IRQ_RX = 0x20
 IRQ_TIMER = 0x01
-ALL_IRQ = 0x7F
 ERR_COLLISION = 0x08
 ERR_ANY = 0x17  # buffer overflow, CRC, parity, protocol (9.3.1.7)
 FIELD_ON = 0x83
@@ -252,14 +244,7 @@ class MFRC522(Reader):
             self.chip.write(T_RELOAD_L, self.reload)
 
     def _send(self, data: Any, framing: int) -> None:
-        """Nothing of the last exchange may be left: its flags, its bytes, its StartSend."""
-        self.chip.write(COMMAND, IDLE)
-        self.chip.write(COM_IRQ, ALL_IRQ)
-        self.chip.write(FIFO_LEVEL, FLUSH)
-        self.chip.write_fifo(data)
-        self.chip.write(BIT_FRAMING, framing)
-        self.chip.write(COMMAND, TRANSCEIVE)
-        self.chip.write(BIT_FRAMING, framing | START_SEND)
+        self.chip.transceive(data, framing)
         self.sent_at = self.clock.ticks_us()
 
     def _wait(self, pause: int) -> Any:

@@ -37,6 +37,12 @@ TRANSCEIVE = 0x0C
 SOFT_RESET = 0x0F
 
 
+START_SEND = 0x80
+# Nothing of the last exchange may be left: its command, its flags, its bytes.
+CLEARED = (
+    bytes((COMMAND << 1, IDLE)), bytes((COM_IRQ << 1, 0x7F)), bytes((FIFO_LEVEL << 1, 0x80)),
+)  # fmt: skip
+SENDING = bytes((COMMAND << 1, TRANSCEIVE))
 REPLY = bytes((0x80 | COM_IRQ << 1, 0x80 | ERROR << 1, 0x80 | FIFO_LEVEL << 1, 0))
 
 
@@ -81,6 +87,28 @@ class Registers:
         self.cs(0)
         self.spi.write(bytes((FIFO_DATA << 1,)) + bytes(data))
         self.cs(1)
+
+    def transceive(self, data: Any, framing: int) -> None:
+        """Send `data`, at once: seven transfers, which a tag on the reader waits for each time."""
+        self.accesses += 6  # and the FIFO's own
+        cs, write, pair = self.cs, self.spi.write, self.pair
+        for cleared in CLEARED:
+            cs(0)
+            write(cleared)
+            cs(1)
+        self.write_fifo(data)
+        pair[0] = BIT_FRAMING << 1
+        pair[1] = framing  # without the StartSend of the last exchange
+        cs(0)
+        write(pair)
+        cs(1)
+        cs(0)
+        write(SENDING)
+        cs(1)
+        pair[1] = framing | START_SEND
+        cs(0)
+        write(pair)
+        cs(1)
 
     def read_fifo(self, size: int) -> bytes:
         """The address repeated, then a zero, so that no byte is taken from the FIFO unread."""

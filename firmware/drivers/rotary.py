@@ -1,8 +1,8 @@
 """A turning knob with a push button (EC11 and such), contacts to ground, pull-ups inside the chip.
 
-Every edge of A or B runs a handler that looks a step up in a table and allocates nothing, so that
-it may be a hard interrupt: no detent is lost while the loop is busy. A contact that bounces goes
-one step forth and back; only what adds up from rest to rest is a detent.
+Every edge runs a handler that allocates nothing, so that it may be a hard interrupt: nothing is
+lost while the loop is busy, and what was turned before a press stays before it. A contact that
+bounces goes one step forth and back; only what adds up from rest to rest is a detent.
 """
 
 import time
@@ -17,12 +17,16 @@ except ImportError:  # MicroPython has none, and reads no annotations
 BOTH = 9
 STEPS = bytes((2, 1, 3, BOTH, 3, 2, BOTH, 1, 1, BOTH, 2, 3, BOTH, 3, 1, 2))
 DEBOUNCE_MS = 20
+EDGES = 16  # of the button, kept until the loop looks: eight presses
 
 
 class Rotary:
     """a, b   input pins of the encoder: turned clockwise, A closes first;  `button` the press
     rests   contacts at rest: (3,) where a detent is a whole cycle, (0, 3) where it is half of one
     clock   has `ticks_ms()` and `ticks_diff(a, b)`, as the module `time` of MicroPython
+
+    count   detents since the start;  `taken` those that were looked at
+    edges   of the button, as a ring: twice the count at that moment, plus whether it went down
     """
 
     def __init__(
@@ -39,29 +43,44 @@ class Rotary:
         self.moved = self.way = 0
         self.count = 0
         self.taken = 0
-        self.down = False
+        self.down = self.told = False
+        self.edges = [0] * EDGES
+        self.pressed = self.seen = 0
         self.changed_ms = self.clock.ticks_ms() - DEBOUNCE_MS
         handler = self._edge  # bound once: binding allocates
         for pin in (a, b):
             listen(pin, handler)
+        if button is not None:
+            listen(button, self._press)
 
     def look(self) -> tuple:
         """Detents since the last look, clockwise positive, and whether the knob is down.
 
-        The count only ever grows or shrinks by the handler, so that nothing needs to be locked.
+        Where the button moved between detents, the next looks tell it in order. What the handlers
+        change only ever grows, or is set to what a second time would not change: no locks.
         """
-        count = self.count
-        turned, self.taken = count - self.taken, count
         if self.button is not None:
-            self._press(not self.button())
-        return turned, self.down
+            self._press(self.button)
+        waits = self.pressed != self.seen
+        edge = self.edges[self.seen % EDGES]
+        until = edge >> 1 if waits else self.count
+        turned, self.taken = until - self.taken, until
+        if waits and not turned:
+            self.told = bool(edge & 1)
+            self.seen += 1
+        return turned, self.told
 
-    def _press(self, down: bool) -> None:
+    def _press(self, pin: Any) -> None:
         """A change counts at once; what follows within 20 ms is its bouncing."""
+        down = not pin()
+        if down == self.down or self.pressed - self.seen >= EDGES:
+            return
         now = self.clock.ticks_ms()
-        if down != self.down and self.clock.ticks_diff(now, self.changed_ms) >= DEBOUNCE_MS:
+        if self.clock.ticks_diff(now, self.changed_ms) >= DEBOUNCE_MS:
             self.down = down
             self.changed_ms = now
+            self.edges[self.pressed % EDGES] = self.count << 1 | down
+            self.pressed += 1
 
     def _edge(self, _: Any) -> None:
         contacts = self.a() << 1 | self.b()

@@ -44,6 +44,7 @@ class PioLine:
     """A pin with lights. Words of 24 bits go to the state machine: the lowest byte is not sent.
 
     machine  the number of the state machine, 0 to 3 on the first PIO, 4 to 7 on the second
+    sent     lights of the last frame
     """
 
     STRIDE = 4
@@ -51,7 +52,7 @@ class PioLine:
 
     def __init__(self, pin: Any, count: int, machine: int = 0, clock: Any = None) -> None:
         self.clock = time if clock is None else clock
-        self.count = count
+        self.count = self.sent = count
         self.began = self.clock.ticks_us() - self.frame_us()
         self.sm = rp2.StateMachine(machine, _program, freq=FREQUENCY, sideset_base=pin)
         self.sm.active(1)
@@ -62,7 +63,7 @@ class PioLine:
             self.ctrl = self.dma.pack_ctrl(size=2, inc_write=False, treq_sel=request)
 
     def frame_us(self) -> int:
-        return LIGHT_US * self.count + LATCH_US
+        return LIGHT_US * self.sent + LATCH_US
 
     def wait(self) -> None:
         """Until the frame before is out and shown: at most as long as that takes."""
@@ -72,19 +73,18 @@ class PioLine:
             self.dma.active(0)
             raise OSError("strip")
 
-    def send(self, buffer: Any) -> None:
+    def send(self, buffer: Any, lights: int) -> None:
         """Hand a frame over, after `wait`. The buffer is read until the next `wait` returns."""
+        self.sent = lights
         if self.dma is None:
-            self._put(buffer)
+            self._put(buffer, lights)
         else:
             self.kept = buffer
-            self.dma.config(
-                read=buffer, write=self.sm, count=self.count, ctrl=self.ctrl, trigger=True
-            )
+            self.dma.config(read=buffer, write=self.sm, count=lights, ctrl=self.ctrl, trigger=True)
         self.began = self.clock.ticks_us()
 
-    def _put(self, buffer: Any) -> None:
+    def _put(self, buffer: Any, lights: int) -> None:
         """Without DMA: the processor waits, with interrupts on."""
-        for at in range(0, len(buffer), 4):
+        for at in range(0, 4 * lights, 4):
             top = buffer[at + 3] << 16 | buffer[at + 2] << 8 | buffer[at + 1]
             self.sm.put(top, 8)

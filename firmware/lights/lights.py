@@ -7,9 +7,10 @@ steady white is where the knob stands; a piece glows dim and steady in its own c
 
 from engine import found
 from engine.places import CHOICE, COLOUR, CURSOR, NEUTRAL, ON, lit
+from firmware.lights.pixels import current, scale
 
 if False:  # for type checkers alone: neither Python runs it
-    from typing import Any, Sequence
+    from typing import Any
 
     from engine.referee import Referee
 
@@ -108,7 +109,7 @@ class Lights:
     def __init__(self, strip: "Any", limit_ma: int = 500) -> None:
         self.strip = strip
         self.limit_ma = limit_ma
-        self.channel_ma: "Sequence[int]" = (16, 11, 15)
+        self.channel_ma = bytes((16, 11, 15))
         self.idle_ma = 1
         self.percent = 100
         self.brightness = 100  # percent, as people like it
@@ -134,19 +135,14 @@ class Lights:
             data = scaled(data, self.brightness, 100)
         lit = self.spread(data)
         idle = len(lit) // 3 * self.idle_ma
-        wanted = 0  # in mA / 255
-        for i in range(len(lit)):
-            wanted += lit[i] * self.channel_ma[i % 3]
+        wanted = current(lit, len(lit), self.channel_ma)  # in mA / 255
         allowed = max(0, self.limit_ma - idle) * 255
         self.percent = 100 if wanted <= allowed else allowed * 100 // wanted
-        if wanted <= allowed:
-            return data
-        return scaled(data, allowed, wanted)
+        return data if wanted <= allowed else scaled(data, allowed, wanted)
 
 
 def scaled(data: bytearray, part: int, whole: int) -> bytearray:
-    """The frame at part/whole of its brightness; a list of its values would be ten times as big."""
-    out = bytearray(len(data))
-    for i in range(len(data)):
-        out[i] = data[i] * part // whole
+    """The frame at part/whole of its brightness."""
+    out = bytearray(data)
+    scale(out, len(out), part, whole)
     return out

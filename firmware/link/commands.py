@@ -139,11 +139,15 @@ class Commands:
 
     # Helpers
 
-    def tag_fields(self, uid: bytes, reader: int = 0) -> dict:
+    def hidden(self) -> bool:
+        """Whether what is asked now is secret."""
+        match = self.app.match
+        return bool(match and match.referee.ask and match.referee.ask.secret)
+
+    def tag_fields(self, uid: bytes, secret: bool, reader: int = 0) -> dict:
         """A tag, and the piece it is on if the match in play knows it; none of a secret ask."""
         match = self.app.match
         piece = match.piece(uid) if match else None
-        secret = bool(match and match.referee.ask and match.referee.ask.secret)
         known = isinstance(piece, int) and not secret
         return {
             "tag": uid.hex(),

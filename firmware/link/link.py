@@ -15,7 +15,7 @@ from firmware.link.refusals import Refused
 from firmware.storage.crash import trace
 
 if False:  # for type checkers alone: neither Python runs it
-    from typing import Any
+    from typing import Any, Callable
 
     from firmware.screen.canvas import Canvas
     from firmware.table.app import App
@@ -33,6 +33,7 @@ class Link(Commands):
     sent      the pages of the screen as last sent, and the lights
     asked     the ask last sent;  `menu` the question of the table itself that stands instead
     missed    whether events were left out because nobody read
+    events    those that wait until people have seen what they tell of
     """
 
     def __init__(self, app: "App") -> None:
@@ -46,6 +47,7 @@ class Link(Commands):
         self.health: dict = {}
         self.missed = False
         self.injected: list = []
+        self.events: list = []
 
     # Out
 
@@ -56,6 +58,19 @@ class Link(Commands):
             return
         self.port.call("write", event + " " + json.dumps(fields))
 
+    def later(self, event: str, fields: "dict | Callable", *of: "Any") -> None:
+        """An event, for when people have seen what it tells of: `fields`, or what it makes of `of`.
+
+        Putting a question into words takes a board longer than its lights and its screen.
+        """
+        self.events.append((event, fields, of))
+
+    def flush(self) -> None:
+        """Send the events that wait. Before anything else happens: they tell of what stands now."""
+        while self.events:
+            event, fields, of = self.events.pop(0)
+            self.send(event, fields(*of) if callable(fields) else fields)
+
     def start(self) -> None:
         """The table is up."""
         self.send("hello", self.do_hello(""))
@@ -65,46 +80,46 @@ class Link(Commands):
         if ask is not self.asked and ask is not None:
             self.asked = ask
             self.menu = ()
-            self.send("ask", ask_fields(ask, match))
+            self.later("ask", ask_fields, ask, match)
 
     def on_menu(self, heading: str, labels: list, at: int) -> None:
         self.asked = None
         self.menu = (heading, labels, at)
-        self.send("menu", {"heading": heading, "labels": labels, "at": at})
+        self.later("menu", {"heading": heading, "labels": labels, "at": at})
 
-    def on_answer(self, match: "Match", ask: Ask, line: str) -> None:
-        self.send("answer", {"n": len(match.referee.log), "line": line, "secret": ask.secret})
+    def on_answer(self, ask: Ask, line: str, count: int) -> None:
+        self.later("answer", {"n": count, "line": line, "secret": ask.secret})
 
     def on_undone(self, match: "Match") -> None:
-        self.send("undone", {"n": len(match.referee.log)})
+        self.later("undone", {"n": len(match.referee.log)})
 
     def on_refused(self, why: str, text: str, read: str) -> None:
-        self.send("refused", {"why": why, "text": text, "read": read})
+        self.later("refused", {"why": why, "text": text, "read": read})
 
     def on_fault(self, fault: Exception) -> None:
-        self.send("fault", {"error": repr(fault), "trace": trace(fault)})
+        self.later("fault", {"error": repr(fault), "trace": trace(fault)})
 
     def on_over(self, match: "Match") -> None:
         result = match.referee.result
         if result is None:
             return
         names = [match.words.seat(who) for who in result.winners]
-        self.send("over", {"ending": result.ending, "scores": result.scores, "winners": names})
+        self.later("over", {"ending": result.ending, "scores": result.scores, "winners": names})
 
     def on_hands(self, kind: str, *what: "Any") -> None:
         """What people do: a tag has come to lie on the reader, the knob was turned or pressed."""
         if kind in ("tap", "tags"):
             for uid in what[0] if kind == "tags" else what[:1]:
-                self.send("tag", self.tag_fields(uid, what[1]))
+                self.later("tag", self.tag_fields, uid, self.hidden(), what[1])
         elif self.watching and kind in ("turn", "press", "hold"):
-            self.send("knob", {"did": kind, "by": what[0] if what else 0})
+            self.later("knob", {"did": kind, "by": what[0] if what else 0})
 
     def on_sound(self, name: str) -> None:
         if self.watching:
-            self.send("sound", {"name": name})
+            self.later("sound", {"name": name})
 
     def on_journal(self, works: bool) -> None:
-        self.send("journal", {"works": works})
+        self.later("journal", {"works": works})
 
     def pictures(self, canvas: "Canvas", rgb: "bytes | bytearray", percent: int) -> None:
         """What has changed since it was last sent, if anybody watches and the line has room."""
@@ -132,7 +147,7 @@ class Link(Commands):
             if guard.device is not None and self.health.get(guard.name, True) != guard.works:
                 self.health[guard.name] = guard.works
                 fields = {"device": guard.name, "works": guard.works, "failures": guard.failures}
-                self.send("health", fields)
+                self.later("health", fields)
 
     # In
 
@@ -146,6 +161,7 @@ class Link(Commands):
             line = self.port.call("readline")
             if line is None:
                 return None
+            self.flush()
             self.carry_out(line)
         return None
 
@@ -186,6 +202,7 @@ class Link(Commands):
             reply.update({"why": "device_fails", "text": repr(fault)})
         except Exception as fault:  # a command that fails must not stop the table
             reply.update({"why": "fault", "text": repr(fault)})
+        self.flush()
         self.send(ERROR if "why" in reply else OK, reply)
 
 

@@ -155,7 +155,7 @@ class Settings:
     def tune(self, panel: "Panel") -> None:
         """Lights and sounds as the settings have them."""
         lights = panel.lights
-        lights.limit_ma, lights.channel_ma = self.limit_ma, self.channel_ma
+        lights.limit_ma, lights.channel_ma = self.limit_ma, bytes(self.channel_ma)
         lights.idle_ma, lights.brightness = self.idle_ma, self.level
         lights.chains = self.known_chains()
         lights.stale = True

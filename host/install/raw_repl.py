@@ -53,9 +53,14 @@ import gc, os, sys
 gc.collect()
 s = os.statvfs('/')
 v = '.'.join([str(n) for n in sys.implementation[1][:3]])
-print(repr((sys.platform, v, getattr(sys.implementation, '_mpy', 0) & 255, s[0], s[0] * s[3],
+print(repr((sys.platform, v, getattr(sys.implementation, '_mpy', 0), s[0], s[0] * s[3],
     gc.mem_free())))
 """
+# Processors as mpy-cross calls them, by what MicroPython says of itself (py/persistentcode.h).
+ARCHS = (
+    "", "x86", "x64", "armv6", "armv6m", "armv7m", "armv7em", "armv7emsp", "armv7emdp", "xtensa",
+    "xtensawin", "rv32imc", "rv64imc",
+)  # fmt: skip
 
 
 class BoardError(UsageError):
@@ -66,6 +71,7 @@ class Board:
     """In its raw REPL, freshly reset, from `with` on; what it ran is stopped.
 
     platform, version  as MicroPython says them;  mpy  the version of .mpy files it loads
+    arch  whose processor's code it runs, "" for none
     block, free  of its file system, in bytes;  heap  free bytes
     """
 
@@ -82,7 +88,8 @@ class Board:
         except BaseException:
             self.__exit__()
             raise
-        self.platform, self.version, self.mpy, self.block, self.free, self.heap = about
+        self.platform, self.version, mpy, self.block, self.free, self.heap = about
+        self.mpy, self.arch = mpy & 0xFF, "".join(ARCHS[mpy >> 10 & 15 :][:1])
         return self
 
     def __exit__(self, *what: object) -> None:

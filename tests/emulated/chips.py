@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, Protocol
 
 from rp2040py.gpio_pin import GPIOPinState
@@ -110,6 +111,7 @@ class I2cBus:
     """One I2C of the board; chips by address have `awake()`, `take(data)` and `give(size)`.
 
     bursts   [first ns, last ns, bytes] of transfers with less than GAP_NS between them
+    on_taken  called when a chip has taken what was sent to it
     """
 
     GAP_NS = 2_000_000
@@ -119,6 +121,7 @@ class I2cBus:
         self.i2c: RPI2C = mcu.i2c[number]
         self.chips: dict[int, Any] = {}
         self.chip: Any = None
+        self.on_taken: Callable[[], None] = lambda: None
         self.taken = bytearray()
         self.given = bytearray()
         self.bursts: list[list[float]] = []
@@ -172,14 +175,16 @@ class I2cBus:
     def deliver(self) -> None:
         if self.chip is not None and self.taken:
             self.chip.take(bytes(self.taken))
+            self.on_taken()
         self.taken.clear()
 
 
 class Strip:
     """WS2812 lights on a pin, read from the edges of its level.
 
-    rgb      the last frame, as red, green and blue
-    shown    (first edge, last edge) in ns of every frame, the newest last
+    rgb      what the lights show: a frame that ends early leaves those behind it as they are
+    shown    (first edge, last edge) in ns of every frame, the newest last;  `frames` their `rgb`
+    on_show  called after each
 
     The state machine that sends goes on while the processor sleeps, but rp2040py then moves the
     clock in one jump to the next alarm: so there is an alarm for every step of it.
@@ -193,6 +198,8 @@ class Strip:
         self.pio = mcu.pio[0]
         self.rgb = b""
         self.shown: list[tuple[float, float]] = []
+        self.frames: list[bytes] = []
+        self.on_show: Callable[[], None] = lambda: None
         self.start_ns = self.edge_ns = 0.0
         self.rose = 0  # by the state machine's own count: the clock is not so fine
         self.bits: list[bool] = []
@@ -225,22 +232,28 @@ class Strip:
             for at in range(0, len(bits) - 7, 8)
         ]
         grb = [values[at : at + 3] for at in range(0, len(values) - 2, 3)]
-        self.rgb = b"".join(bytes((red, green, blue)) for green, red, blue in grb)
+        sent = b"".join(bytes((red, green, blue)) for green, red, blue in grb)
+        self.rgb = sent + self.rgb[len(sent) :]
         self.shown.append((self.start_ns, self.mcu.clock.nanos - self.LATCH_NS))
+        self.frames.append(self.rgb)
+        self.on_show()
 
 
 class Buzzer:
-    """`beeps` counts how often the pin began to move after having been still."""
+    """`beeps` counts how often the pin began to move after having been still, `began` when (ns)."""
 
     STILL_NS = 30_000_000
 
     def __init__(self, mcu: RP2040, gpio: int) -> None:
         self.mcu = mcu
         self.beeps = 0
+        self.began: list[float] = []
         self.moved_ns = -self.STILL_NS
         mcu.gpio[gpio].add_listener(self.changed)
 
     def changed(self, level: GPIOPinState, before: GPIOPinState) -> None:
         now = self.mcu.clock.nanos
-        self.beeps += now - self.moved_ns > self.STILL_NS
+        if now - self.moved_ns > self.STILL_NS:
+            self.beeps += 1
+            self.began.append(now)
         self.moved_ns = now

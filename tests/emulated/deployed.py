@@ -25,7 +25,7 @@ from host.cable.simulators import open_terminal
 from host.install.build import ROOT
 from host.install.installation import MANIFEST, mark
 from tests.emulated import image
-from tests.emulated.pico import ERASE, FILES_END, FILES_START, PROGRAM
+from tests.emulated.pico import ERASE, PROGRAM
 from tests.emulated.table import Table
 
 COPIED = ("engine", "firmware", "host", "pyproject.toml")
@@ -214,7 +214,7 @@ class Bench:
 
     def holds(self, paths: tuple[str, ...]) -> dict[str, bytes]:
         """Those of the files that are there."""
-        files = self.table.pico.image()[FILES_START:FILES_END]
+        files = self.table.pico.image()[self.table.pico.files_start : self.table.pico.files_end]
         return image.change(files, {}, paths)[1]
 
     def cut(self, mark: bytes, operations: int) -> None:

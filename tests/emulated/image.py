@@ -59,11 +59,11 @@ write(folder + "/new", disk.data)
 
 
 def change(
-    old: bytes, put: dict[str, bytes], get: tuple[str, ...] = ()
+    old: bytes, put: dict[str, bytes], get: tuple[str, ...] = (), room: int = BLOCK * BLOCKS
 ) -> tuple[bytes, dict[str, bytes]]:
     """A new image with these files in it, and the files asked for that are there.
 
-    `old` is empty for a new file system.
+    `old` is empty for a new file system, of `room` bytes.
     """
     micropython = find_command("micropython")
     assert micropython, "MicroPython's Unix build makes the image"
@@ -75,7 +75,7 @@ def change(
             (folder / str(number)).write_bytes(data)
         (folder / "make.py").write_text(MAKE)
         command = [micropython, "-X", "heapsize=16M", str(folder / "make.py"), name]
-        command += [str(BLOCK), str(BLOCKS)]
+        command += [str(BLOCK), str((len(old) or room) // BLOCK)]
         subprocess.run(command, check=True, cwd=name)
         got = {
             path: (folder / f"got{number}").read_bytes()

@@ -6,6 +6,7 @@ guest never sleeps and everything takes twenty times as long; `Cable` leaves it 
 
 from __future__ import annotations
 
+import struct
 from collections.abc import Callable
 from pathlib import Path
 
@@ -22,6 +23,10 @@ from rp2040py.utils.logging import ConsoleLogger, LogLevel
 NS_PER_MS = 1_000_000
 FILES_START = 0xA0000  # of a Pico's file system: 1408 KB at the end of 2 MB
 FILES_END = 0x200000
+# Where a program tells tools what is in it (pico-sdk, binary_info/structure.h).
+INFO_START, INFO_END = struct.pack("<I", 0x7188EBF2), 0xE71AA390
+BLOCK_DEVICE = 7
+XIP = 0x10000000
 STACK_START, STACK_END = 0x40000, 0x42000  # of the RAM: MicroPython's linker script
 PERIPHERAL_HZ = 48_000_000  # what MicroPython derives its buses from
 # A W25Q16JV of a Pico, typical (data sheet, 9.6); at most 400 and 3 ms.
@@ -118,10 +123,37 @@ class Flash:
         self.torn = bytes(torn)
 
 
-class Pico:
-    """One board. Devices are attached to `mcu` before `run` is called for the first time."""
+def room_of(uf2: Path) -> int:
+    """Bytes of the file system of that MicroPython."""
+    mcu = RP2040()
+    load_uf2(uf2, mcu)
+    start, end = files_of(mcu.flash)
+    return end - start
 
-    def __init__(self, uf2: Path, flash: bytes | None = None) -> None:
+
+def files_of(flash: bytes | bytearray) -> tuple[int, int]:
+    """Where the file system is: what this MicroPython says of itself (picotool's binary info)."""
+    flash = bytes(flash)
+    at = flash[:0x1000].find(INFO_START)
+    first, last, _, end = struct.unpack_from("<4I", flash, at + 4)
+    if at < 0 or end != INFO_END:
+        return FILES_START, FILES_END
+    for pointer in range(first - XIP, last - XIP, 4):
+        entry = int.from_bytes(flash[pointer : pointer + 4], "little") - XIP
+        kind, _, name, start, size = struct.unpack_from("<HHIII", flash, entry)
+        if kind == BLOCK_DEVICE and flash[name - XIP :][:12].startswith(b"MicroPython\0"):
+            return start - XIP, start - XIP + size
+    return FILES_START, FILES_END
+
+
+class Pico:
+    """One board. Devices are attached to `mcu` before `run` is called for the first time.
+
+    cable  a computer's end of USB, or None: nobody is there
+    files_start, files_end  where its MicroPython keeps files
+    """
+
+    def __init__(self, uf2: Path, flash: bytes | None = None, cable: bool = True) -> None:
         self.mcu = RP2040()
         self.mcu.logger = ConsoleLogger(LogLevel.ERROR)
         self.mcu.clk_peri = PERIPHERAL_HZ
@@ -131,7 +163,8 @@ class Pico:
         if flash is not None:
             self.mcu.flash[: len(flash)] = flash
         self.flash = Flash(self.mcu)
-        self.cable = Cable(self.mcu.usb_ctrl, self.halt)
+        self.cable = Cable(self.mcu.usb_ctrl, self.halt) if cable else None
+        self.files_start, self.files_end = files_of(self.mcu.flash)
         self.alarm = self.mcu.clock.create_alarm(self.halt)
         self.mcu.core.pc = FLASH_START_ADDRESS
 
@@ -140,7 +173,7 @@ class Pico:
         return bytes(self.mcu.flash[:FILES_END])
 
     def put_files(self, image: bytes) -> None:
-        self.mcu.flash[FILES_START : FILES_START + len(image)] = image
+        self.mcu.flash[self.files_start : self.files_start + len(image)] = image
 
     def stack_used(self) -> int:
         """Bytes of the stack that have been written at most: what never was is still zero."""

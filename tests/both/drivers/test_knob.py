@@ -78,7 +78,9 @@ def test_the_handler_allocates_nothing():
     knob.call = locked
     knob.turn(40)
     knob.turn(-15)
-    assert rotary.look()[0] == 25
+    knob.button.level = 0
+    locked(knob.button.handler, knob.button)
+    assert rotary.look()[0] == 25 and rotary.look()[1]
 
 
 def test_the_lock_of_that_test_does_bite():
@@ -119,6 +121,52 @@ def test_a_bouncing_button_is_one_press():
         events.append(watch.look(turned, down, clock.ticks_ms()))
         clock.sleep_ms(2)
     assert [event for event in events if event] == [("press",)]
+
+
+def press(clock, knob, bounces: int = 0) -> None:
+    """Down for 120 ms and up again, though nobody looks."""
+    for level in (0, 1):
+        for i in range(2 * bounces + 1):
+            knob.button.level = level if i % 2 == 0 else 1 - level
+            knob.button.handler(knob.button)
+        clock.sleep_ms(120)
+
+
+def events_of(clock, rotary) -> list:
+    watch, events = KnobWatch(), []
+    for _ in range(40):
+        event = watch.look(*(rotary.look() + (clock.ticks_ms(),)))
+        events += [event] if event else []
+        clock.sleep_ms(3)
+    return events
+
+
+def test_a_press_while_the_loop_stalls_is_not_lost():
+    for bounces in (0, 3):
+        clock, knob, rotary = made()
+        press(clock, knob, bounces)
+        assert events_of(clock, rotary) == [("press",)], bounces
+
+
+def test_turns_and_presses_during_a_stall_stay_in_order():
+    clock, knob, rotary = made(2)
+    knob.turn(2)
+    press(clock, knob)
+    knob.turn(-1)
+    press(clock, knob, 2)
+    press(clock, knob)
+    knob.turn(4)
+    wanted = [("turn", 2), ("press",), ("turn", -1), ("press",), ("press",), ("turn", 4)]
+    assert events_of(clock, rotary) == wanted
+
+
+def test_a_button_that_nobody_looks_at_for_long_keeps_eight_presses():
+    clock, knob, rotary = made()
+    for _ in range(20):
+        press(clock, knob)
+    assert events_of(clock, rotary) == [("press",)] * 8
+    press(clock, knob)
+    assert events_of(clock, rotary) == [("press",)]
 
 
 class Pwm:

@@ -1,0 +1,54 @@
+"""firmware/lights/pixels.py as MicroPython compiles it to a processor's own code, for boards.
+
+Pointers are not checked: callers give buffers of at least `size` bytes. A test holds both twins to
+the same results.
+"""
+
+# ruff: noqa: F821
+# mypy: ignore-errors
+
+import micropython
+
+
+@micropython.viper
+def current(rgb: ptr8, size: int, channels: ptr8) -> int:
+    red = channels[0]
+    green = channels[1]
+    blue = channels[2]
+    total = 0
+    i = 0
+    while i < size:
+        total += rgb[i] * red + rgb[i + 1] * green + rgb[i + 2] * blue
+        i += 3
+    return total
+
+
+@micropython.viper
+def scale(rgb: ptr8, size: int, part: int, whole: int):
+    i = 0
+    while i < size:
+        rgb[i] = rgb[i] * part // whole
+        i += 1
+
+
+@micropython.viper
+def differ(old: ptr8, new: ptr8, size: int) -> int:
+    while size > 0 and old[size - 1] == new[size - 1]:
+        size -= 1
+    return size
+
+
+@micropython.viper
+def pack(rgb: ptr8, size: int, wire: ptr8, shape: int):
+    stride = shape & 15
+    red = shape >> 4 & 15
+    green = shape >> 8 & 15
+    blue = shape >> 12 & 15
+    at = 0
+    i = 0
+    while i < size:
+        wire[at + red] = rgb[i]
+        wire[at + green] = rgb[i + 1]
+        wire[at + blue] = rgb[i + 2]
+        at += stride
+        i += 3

@@ -1,0 +1,81 @@
+"""The loops over a frame: the plain twin, and the one compiled to a processor's own code."""
+
+from firmware.lights import pixels
+
+CHANNELS = bytes((16, 11, 15))
+
+
+def compiled():
+    """The other twin: MicroPython compiles it, CPython reads its pointers as buffers."""
+    try:
+        from firmware.drivers import pixels_viper
+    except ImportError:
+        import builtins
+        import sys
+
+        builtins.ptr8 = bytearray
+        sys.modules["micropython"] = type(sys)("micropython")
+        sys.modules["micropython"].viper = lambda function: function
+        try:
+            from firmware.drivers import pixels_viper
+        finally:
+            del sys.modules["micropython"]
+            del builtins.ptr8
+    return pixels_viper
+
+
+TWINS = (pixels, compiled())
+
+
+def frame(lights: int, seed: int) -> bytearray:
+    """Bytes of every size, none of them random: the two Pythons have the same."""
+    return bytearray([(i * i * 31 + i * seed) & 255 for i in range(3 * lights)])
+
+
+def both(function: str, *args) -> list:
+    """What each twin returns, and its buffers afterwards."""
+    found = []
+    for twin in TWINS:
+        mine = [bytearray(arg) if isinstance(arg, bytearray) else arg for arg in args]
+        found.append((getattr(twin, function)(*mine), mine))
+    return found
+
+
+def test_the_twins_agree_on_frames_of_every_length():
+    for lights in (1, 2, 8, 36, 116, 400):
+        data, other = frame(lights, 7), frame(lights, 8)
+        size = 3 * lights
+        same = bytearray(data)
+        same[size // 2] ^= 1
+        for call in (
+            ("current", data, size, CHANNELS),
+            ("scale", data, size, 98000, 99001),
+            ("scale", data, size, 5100000, 78030000),
+            ("differ", data, same, size),
+            ("differ", data, bytearray(data), size),
+            ("differ", data, other, size),
+            ("pack", data, size, bytearray(4 * lights), 4 | 3 << 4 | 2 << 8 | 1 << 12),
+            ("pack", data, size, bytearray(3 * lights), 3 | 0 << 4 | 1 << 8 | 2 << 12),
+        ):
+            plain, native = both(*call)
+            assert plain == native, (call[0], lights)
+
+
+def test_current_is_by_channel():
+    for twin in TWINS:
+        assert twin.current(bytearray((1, 0, 0, 0, 2, 0, 0, 0, 3)), 9, CHANNELS) == 16 + 22 + 45
+        assert twin.current(bytearray(b"\xff" * 1200), 1200, CHANNELS) == 400 * 255 * 42
+
+
+def test_only_what_is_asked_for_is_packed():
+    for twin in TWINS:
+        wire = bytearray(8)
+        twin.pack(bytearray((1, 2, 3, 4, 5, 6)), 3, wire, 4 | 3 << 4 | 2 << 8 | 1 << 12)
+        assert wire == bytes((0, 3, 2, 1, 0, 0, 0, 0))
+
+
+def test_frames_differ_up_to_their_last_change():
+    for twin in TWINS:
+        assert twin.differ(b"abcd", b"abcd", 4) == 0
+        assert twin.differ(b"abcd", b"xbcd", 4) == 1
+        assert twin.differ(b"abcd", b"abcx", 4) == 4
