@@ -17,6 +17,7 @@ import asyncio
 import contextlib
 import json
 import signal
+import tempfile
 import webbrowser
 from collections.abc import Awaitable, Callable, Iterator
 from pathlib import Path
@@ -26,7 +27,7 @@ from engine.words import LANGUAGES
 from firmware.storage.settings import FILE as SETTINGS
 from host.archive.database import ArchiveError
 from host.archive.folders import table_folder
-from host.archive.keeper import Keeper, Librarian
+from host.archive.librarian import Librarian
 from host.cable.async_client import Wire
 from host.cable.client import LinkError
 from host.cable.simulators import InProcessTable, Table, UnixTable
@@ -42,6 +43,8 @@ from host.cli_support import (
 from host.commands.demo import NAMES
 from host.door import complain, say
 from host.page.address import add_site_arguments, address
+from host.page.history_desk import HistoryDesk
+from host.page.keeper import Keeper
 from host.page.room import ALL, NOBODY, OTHERS, Room
 from host.page.server import Site
 
@@ -78,12 +81,13 @@ def run(args: argparse.Namespace) -> int:
 
 @contextlib.contextmanager
 def own_folder(place: str) -> Iterator[Path]:
-    """Where this table keeps its files. UsageError where there can be none."""
-    try:
-        with table_folder(place) as folder:
-            yield folder
-    except OSError as wrong:
-        raise UsageError(f"no folder for the table: {wrong}") from wrong
+    """Where this table keeps its files; where none can be kept, only for as long as it plays."""
+    with contextlib.ExitStack() as stack:
+        try:
+            folder = stack.enter_context(table_folder(place))
+        except OSError:
+            folder = Path(stack.enter_context(tempfile.TemporaryDirectory(prefix="trilithon-")))
+        yield folder
 
 
 def check(args: argparse.Namespace) -> None:
@@ -126,26 +130,44 @@ async def serve_room(
 
     What is played goes into the archive; `folder` is a simulated table's own.
     """
-    site = Site(room, address(args))
-    keeper = Keeper(room, Librarian(args.archive), folder)
-    stopped = asyncio.Event()
-    for sign in (signal.SIGINT, signal.SIGTERM):
-        with contextlib.suppress(NotImplementedError):  # Windows
-            asyncio.get_running_loop().add_signal_handler(sign, stopped.set)
+    librarian = Librarian(args.archive)
+    site = Site(room, address(args), HistoryDesk(librarian, room))
+    keeper = Keeper(room, librarian, folder)
+    stopped = until_stopped()
     try:
         await room.open()
         await begin()
         await site.start()
-        await keeper.start()
+        await keep(keeper)
         announce(site, args.no_browser)
         await stopped.wait()
-    except (OSError, LinkError, ArchiveError) as wrong:
+    except (OSError, LinkError) as wrong:
         raise UsageError(str(wrong)) from wrong
     finally:
-        await keeper.stop()
         await site.stop()
+        await keeper.stop()
         await room.close()
     return 0
+
+
+def until_stopped() -> asyncio.Event:
+    """Set at Ctrl-C."""
+    stopped = asyncio.Event()
+    for sign in (signal.SIGINT, signal.SIGTERM):
+        with contextlib.suppress(NotImplementedError):  # Windows
+            asyncio.get_running_loop().add_signal_handler(sign, stopped.set)
+    return stopped
+
+
+async def keep(keeper: Keeper) -> None:
+    """People play also where the archive cannot be opened: then they know that nothing is kept."""
+    try:
+        rescued = await keeper.start()
+    except ArchiveError as wrong:
+        complain(f"what is played is not kept: {wrong}")
+        return
+    for taken in rescued:
+        say(f"after a crash: {taken.how} to the archive, match {taken.match}")
 
 
 def announce(site: Site, quiet: bool) -> None:

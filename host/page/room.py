@@ -18,6 +18,7 @@ from typing import Any
 from engine import record
 from engine.referee import Referee
 from engine.simulated import Truth
+from host.archive.played import SHOWN
 from host.cable.async_client import Wire
 from host.cable.client import Fields, LinkError, Refusal
 from host.page.mirror import Mirror, OutOfStep, answers_of
@@ -28,7 +29,6 @@ from host.people.real_pieces import Fault
 from host.people.truths import truth_of
 
 PAGES, COLUMNS = 8, 128
-SHOWN = "shown"  # of a loaded record: it had its end, and is looked at again
 NOBODY, OTHERS, ALL = "none", "others", "all"
 
 

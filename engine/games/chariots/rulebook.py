@@ -184,7 +184,9 @@ def pay_cards(
     is true of some of `names`. If it does not, it goes back to the hand; the name is then None.
     """
     source, target = HAND + seat, BID + seat
-    laid = yield from lay_set(t, seat, prompt, source, target, lambda: addable(t, seat, prompt))
+    laid = yield from lay_set(
+        t, seat, prompt, source, target, lambda: addable(t, seat, prompt), adds=True
+    )
     space = henge.total(laid)
     fitting = [name for name in names if space and free(space, name)]
     if not fitting:
