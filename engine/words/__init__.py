@@ -76,15 +76,20 @@ class Words:
         game: "str | None" = None,
         players: "Sequence[str]" = (),
         box: "Any" = None,
+        texts: "Texts | None" = None,
     ) -> None:
         if language not in LANGUAGES:
             raise ValueError(f"no language {language!r}; there are {', '.join(LANGUAGES)}")
         self.language = language
         self.players = players
         self.box = box
-        self.texts = Texts(language).and_of("table")
+        self.texts = texts or Texts(language).and_of("table")
         if game:
             self.texts = self.texts.and_of(game)
+
+    def common(self) -> "Words":
+        """The texts of no game, which are among these."""
+        return Words(self.language, texts=Texts(self.language, self.texts.files[-1:]))
 
     def __contains__(self, key: str) -> bool:
         return key in self.texts

@@ -101,6 +101,7 @@ TABLE = {
     "no_knob": "The knob fails",
     "no_lights": "No lights: read the screen",
     "no_storage": "Storage: nothing is kept",
+    "no_memory": "Out of memory: try again",
     "no_sound": "No sound",
     # The table itself
     "wrong_settings": "Wrong settings, left aside:",

@@ -101,6 +101,7 @@ TABLE = {
     "no_knob": "Molette en panne",
     "no_lights": "Sans lumières : lisez l'écran",
     "no_storage": "Mémoire : rien n'est gardé",
+    "no_memory": "Manque de mémoire : réessayez",
     "no_sound": "Pas de son",
     # The table itself
     "wrong_settings": "Réglages faux, laissés de côté :",

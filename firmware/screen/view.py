@@ -183,7 +183,7 @@ def short(label: str) -> str:
 
 def spell_rows(heading: str, name: str, letter: str) -> list:
     """A name as far as it is spelt, and the letter that a press would add."""
-    return wrap(heading)[:4] + ["", " " + name + "_", "", offer(letter, 2)]
+    return wrap(heading)[:4] + ["", (" " + name + "_")[-COLUMNS:], "", offer(letter, 2)]
 
 
 def text_rows(heading: str, rows: list, at: int) -> list:

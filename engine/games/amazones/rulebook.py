@@ -5,7 +5,7 @@ Rulings R-AMAZ-1 to 35. Box: `engine.boxes.AMAZONES`.
 
 from engine import table
 from engine.ask import FACT, OK, Ask, Colour, Flow, Marks, Menu, Number, Seat, Tap
-from engine.boxes import AMAZONES
+from engine.boxes.amazones import BOX as AMAZONES
 from engine.laying import lay_set
 from engine.places import BED_HAREM, BED_STACK, CHOICE
 from engine.referee import Result, best
