@@ -22,13 +22,15 @@ PAIRING = 40
 def begin(link: "Commands", rest: str) -> dict:
     fields = an_object(rest)
     players = fields.get("players", [])
-    lights = fields.get("lights", list(range(len(players))))
+    usual = list(range(len(players))) if isinstance(players, list) else []
+    lights, options = fields.get("lights", usual), fields.get("options", {})
+    reply = {"game": fields.get("game", "")}
     try:
-        link.app.begin(fields.get("game", ""), players, lights, fields.get("options", {}))
-    except (ValueError, TypeError, AttributeError) as wrong:
+        link.app.begin(reply["game"], players, lights, options)
+    except ValueError as wrong:
         raise Refused("bad_match", str(wrong)) from None
-    link.injected.append(("leave",))
-    return {"game": fields["game"]}
+    link.changed = True
+    return reply
 
 
 def offer(link: "Commands", rest: str) -> dict:
@@ -39,18 +41,18 @@ def offer(link: "Commands", rest: str) -> dict:
     if not link.menu or link.menu[0] != app.words.text("which_game"):
         raise Refused("busy", "people do something else at the table")
     players = fields.get("players", [])
+    usual = list(range(len(players))) if isinstance(players, list) else []
     said = ""
     for key, longest in (("heading", HEADING), ("pairing", PAIRING)):
         said = said or wrong_line(key, fields.get(key, ""), longest)
     try:
-        lights = list(range(len(players)))
-        app.check_match(fields.get("game", ""), players, lights, fields.get("options", {}))
-    except (ValueError, TypeError, AttributeError) as fault:
+        app.check(fields.get("game", ""), players, usual, fields.get("options", {}))
+    except ValueError as fault:
         said = said or str(fault)
     if said:
         raise Refused("bad_match", said)
     app.proposal, app.errand = fields, "offer_menu.run"
-    link.injected.append(("leave",))
+    link.changed = True
     return {"game": fields["game"]}
 
 
@@ -64,7 +66,7 @@ def wrong_line(key: str, text: object, longest: int) -> str:
 def abandon(link: "Commands", rest: str) -> None:
     link.playing_or_over()
     link.app.abandon()
-    link.injected.append(("leave",))
+    link.changed = True
 
 
 def list_games(link: "Commands", rest: str) -> dict:
@@ -75,7 +77,7 @@ def speak(link: "Commands", rest: str) -> None:
     if rest not in LANGUAGES:
         raise Refused("no_language", "languages: " + ", ".join(LANGUAGES))
     link.app.speak(rest)
-    link.injected.append(("leave",))
+    link.changed = True
 
 
 def tell_table(link: "Commands", rest: str) -> dict:
@@ -85,7 +87,7 @@ def tell_table(link: "Commands", rest: str) -> dict:
 
 def tell_log(link: "Commands", rest: str) -> dict:
     match, _ = link.playing_or_over()
-    lines = record.lines(match.name, match.referee, match.players, match.more)
+    lines = record.lines(match.name, match.referee, match.players, match.more, match.joins)
     return chunk(lines, whole(rest or "0", 0, 100000))
 
 
@@ -151,16 +153,15 @@ def tell_settings(link: "Commands", rest: str) -> dict:
 
 
 def change_settings(link: "Commands", rest: str) -> dict:
-    settings = link.app.settings
     wishes = an_object(rest)
-    wrong = settings.change(wishes)
+    reply = {"saved": False, "restart": "hardware" in wishes}
+    before = link.app.words
+    wrong = link.app.change(wishes)
     if wrong:
         raise Refused("bad_setting", "; ".join(wrong))
-    settings.tune(link.app.panel)
-    if settings.language and settings.language != link.app.words.language:
-        link.app.speak(settings.language)
-        link.injected.append(("leave",))
-    return {"saved": settings.save(), "restart": "hardware" in wishes}
+    link.changed = link.app.words is not before
+    reply["saved"] = link.app.settings.kept
+    return reply
 
 
 def set_brightness(link: "Commands", rest: str) -> None:

@@ -74,7 +74,7 @@ EVENTS: dict[str, dict[str, Shape]] = {
         "options": [TEXT], "secret": FLAG, "chosen": (WHOLE, [TEXT]), "news": [TEXT],
     },
     "menu": {"heading": TEXT, "labels": [TEXT], "at": WHOLE},
-    "answer": {"n": WHOLE, "line": LINE, "secret": FLAG},
+    "answer": {"n": WHOLE, "line": LINE, "secret": FLAG, "joined?": FLAG},
     "undone": {"n": WHOLE},
     "refused": {"why": TEXT, "text": TEXT, "read": TEXT},
     "tag": {"tag": HEX, "piece": (TEXT, None), "secret": FLAG},

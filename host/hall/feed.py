@@ -11,7 +11,7 @@ from collections.abc import Callable
 
 from host.archive.archive import Archive
 from host.archive.database import ArchiveError
-from host.archive.keeper import Librarian
+from host.archive.librarian import Librarian
 from host.hall.shelf import Shelf
 
 AT_ONCE = 25

@@ -10,12 +10,12 @@ import { say } from "./words.js";
 
 const MANY = 14; // more options than this are a list to choose from
 
-/** `acts`: answer(value), lay(zone, card, node), lift(seat), start() */
+/** `acts`: answer(value), lay(zone, card, node), lift(seat), roll(), start() */
 export function drawAsk(root, state, acts) {
   const match = state.match;
   const mine = match?.ask?.mine;
   root.classList.toggle("mine", Boolean(mine));
-  show(root, who(match), question(match), laid(match?.ask),
+  show(root, who(match), question(match), about(match?.ask), laid(match?.ask),
     match?.ask?.curtain !== "pass" && h("p", { class: "hint", key: "hint" }, hint(state)),
     curtain(state, acts.lift),
     match?.ask?.mine && elsewhere(match, acts.lay),
@@ -44,9 +44,18 @@ function news(match) {
   return said.length ? h("p", { key: "news", class: "news" }, said.join(" ")) : null;
 }
 
+/** What the question is about: the lot, the price, what is at stake. */
+function about(ask) {
+  return ask?.about.length ? h("p", { key: "about", class: "about" }, ask.about.join(" ")) : null;
+}
+
 function laid(ask) {
   const chosen = Array.isArray(ask?.chosen) ? ask.chosen : [];
-  return chosen.length ? h("p", { key: "laid", class: "news" }, say("laid", chosen.join(", "))) : null;
+  if (ask?.sum === null || ask?.sum === undefined) {
+    return chosen.length ? h("p", { key: "laid", class: "news" }, say("laid", chosen.join(", "))) : null;
+  }
+  const sum = String(ask.sum).replace("-", "−");
+  return h("p", { key: "laid", class: "news" }, chosen.length ? say("laid_sum", chosen.join(", "), sum) : say("sum", sum));
 }
 
 /** How it ended: the standing first, for all seats, then where the points came from. */
@@ -74,26 +83,32 @@ function elsewhere(match, lay) {
 function options(ask, acts) {
   if (!ask.mine) return null;
   const { answer } = acts;
-  const lot = ask.role === "chance" && ask.true === null && ask.options.length > 1
+  const lot = !ask.settled && ask.role === "chance" && ask.options.length > 1
     && h("button", { type: "button", key: "lot", onclick: () => answer(draw(ask.options).value) }, say("by_chance"));
   return h("div", { key: "options", class: "options", role: "group", "aria-labelledby": "question" },
+    ask.settled && settled(ask.settled, acts.roll),
     ask.options.length > MANY ? list(ask, answer) : ask.options.map((each) => button(ask, each, answer)),
     ask.items.map((each) => button(ask, each, answer, "main")), lot);
 }
 
+/** What the simulated table throws, or what lies there for all to see: one press, nothing to choose. */
+function settled({ throw: falls, label }, roll) {
+  return h("button", { type: "button", key: "settled", class: "main", "data-value": "settled", onclick: roll },
+    falls ? say("roll") : say("read", label));
+}
+
 const draw = (options) => options[Math.floor(Math.random() * options.length)];
 
-function button(ask, option, answer, more = "") {
-  const true_ = option.value === ask.true;
+function button(ask, option, answer, more = null) {
   return h("button", {
-    type: "button", key: `option:${option.value}`, class: `${more}${true_ ? " true" : ""}`.trim() || null,
+    type: "button", key: `option:${option.value}`, class: more,
     "data-value": option.value, "data-colour": ask.kind === "colour" ? option.value : null,
     onclick: () => answer(option.value),
-  }, option.label, true_ && h("span", { class: "aside" }, ` ${say("true_answer", "✓")}`));
+  }, option.label);
 }
 
 function list(ask, answer) {
-  const first = ask.true ?? ask.options[0].value;
+  const first = ask.options[0].value;
   return [
     h("select", { key: `select:${ask.prompt}`, "aria-label": ask.text },
       ask.options.map((each) => h("option", { value: each.value, key: each.value, selected: each.value === first }, each.label))),
