@@ -14,7 +14,7 @@ PIP := -m pip --disable-pip-version-check -qq
 # they describe MicroPython's `time`, `os`, `sys`...: host code must not be checked against those.
 STUB_NAMES := micropython-rp2-stubs micropython-esp32-stubs
 
-.PHONY: help setup play hall test check format bench emulate hardware lock clean
+.PHONY: help setup play hall test check format bench emulate attack hardware lock clean
 
 help:  ## list the targets
 	@grep -hE '^[a-z]+:.*## ' Makefile | sed -E 's/^([a-z]+):.*## (.*)/  make \1\t\2/' | expand -t 16
@@ -62,6 +62,9 @@ bench: $(READY)  ## measure the engine
 
 emulate: $(READY)  ## play on an emulated Pico, with the MicroPython of TRILITHON_UF2
 	@$(BIN)/python -m tests.emulated $(EMULATE)
+
+attack: $(READY)  ## the attacks in their long form: minutes each
+	@$(BIN)/python -m tests.attack $(ATTACK)
 
 hardware: $(READY)  ## draw plans, plates and tag sheets anew
 	@$(BIN)/python -m hardware.build
