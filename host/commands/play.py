@@ -7,6 +7,7 @@ examples:
   trilithon play amazones
   trilithon play stones --players 5 --people all
   trilithon play why_first --people none --lang fr --no-browser
+  trilithon play celtic_whist --players 4 --option bidding=secret
 """
 
 from __future__ import annotations
@@ -21,6 +22,7 @@ import webbrowser
 from collections.abc import Awaitable, Callable, Iterator
 from pathlib import Path
 
+from engine import catalogue
 from engine.words import LANGUAGES
 from firmware.storage.settings import FILE as SETTINGS
 from host.archive.database import ArchiveError
@@ -29,7 +31,15 @@ from host.archive.librarian import Librarian
 from host.cable.async_client import Wire
 from host.cable.client import LinkError
 from host.cable.simulators import InProcessTable, Table, UnixTable
-from host.cli_support import UsageError, add_archive, check_game, default_language, player_counts
+from host.cli_support import (
+    UsageError,
+    add_archive,
+    check_game,
+    check_option,
+    default_language,
+    player_counts,
+    read_options,
+)
 from host.commands.demo import NAMES
 from host.door import complain, say
 from host.page.address import add_site_arguments, address
@@ -42,6 +52,10 @@ from host.page.server import Site
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("game", metavar="GAME", nargs="?", help="a game of `trilithon games`")
     parser.add_argument("--players", type=int, metavar="N", help="how many (default: the fewest)")
+    parser.add_argument(
+        "--option", action="append", default=[], metavar="NAME=VALUE",
+        help="an option of GAME, and again for another; `trilithon games` lists them",
+    )  # fmt: skip
     parser.add_argument("--seed", default="", help="shuffle as the last time this seed was given")
     parser.add_argument("--lang", choices=LANGUAGES, default=default_language())
     parser.add_argument(
@@ -79,14 +93,18 @@ def own_folder(place: str) -> Iterator[Path]:
 def check(args: argparse.Namespace) -> None:
     """UsageError says what is wrong; the number of players is filled in."""
     if args.game is None:
-        if args.players is not None:
-            raise UsageError("--players needs a GAME: without one the table asks")
+        for given, name in ((args.players is not None, "--players"), (args.option, "--option")):
+            if given:
+                raise UsageError(f"{name} needs a GAME: without one the table asks")
         return
     check_game(args.game)
     counts = player_counts(args.game)
     args.players = counts[0] if args.players is None else args.players
     if args.players not in counts:
         raise UsageError(f"{args.game} is for {counts[0]} to {counts[-1]} players")
+    args.options = read_options(args.option)
+    for name, value in args.options.items():
+        check_option(name, value, [catalogue.load(args.game)])
 
 
 def table_in(folder: str, args: argparse.Namespace) -> Table:
@@ -99,7 +117,7 @@ def table_in(folder: str, args: argparse.Namespace) -> Table:
 async def begin(room: Room, args: argparse.Namespace) -> None:
     """The match that was asked for."""
     if args.game:
-        await room.new(args.game, list(NAMES[: args.players]), {})
+        await room.new(args.game, list(NAMES[: args.players]), args.options)
 
 
 async def serve_room(
