@@ -273,7 +273,7 @@ async def watched(way: str) -> list[Any]:
 
 
 def attack(long: bool) -> str:
-    """What was tried; in short one command for each way. AssertionError where a promise does not hold."""
+    """What was tried; in short one command for each way. AssertionError: a promise is broken."""
     count = 0
     for number, way in enumerate(WAYS):
         faults = asyncio.run(watched(way))

@@ -18,6 +18,7 @@ import re
 import statistics
 import subprocess
 import sys
+import tempfile
 import time
 from collections.abc import Iterator
 from pathlib import Path
@@ -40,16 +41,20 @@ def played(*options: str) -> Iterator[tuple[subprocess.Popen[str], str, int, str
     """A table served by a process of its own: the process, host, port and control token."""
     command = [sys.executable, "-m", "host.cli", "play", "amazones", "--no-browser", "--people",
                "none", *options]  # fmt: skip
-    process = subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, text=True)
-    try:
-        assert process.stdout
-        said = process.stdout.readline()
-        found = re.search(r"(https?)://([^:/]+):(\d+)/#(\S+)", said)
-        assert found, said
-        yield process, found[2], int(found[3]), found[4]
-    finally:
-        process.terminate()
-        process.wait(20)
+    with tempfile.TemporaryDirectory() as folder:
+        own = {**os.environ, "TRILITHON_ARCHIVE": folder + "/archive.sqlite3"}
+        process = subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, text=True, env=own)
+        try:
+            assert process.stdout
+            found = None
+            while not found:
+                said = process.stdout.readline()
+                assert said, "the table did not start"
+                found = re.search(r"(https?)://([^:/]+):(\d+)/#(\S+)", said)
+            yield process, found[2], int(found[3]), found[4]
+        finally:
+            process.terminate()
+            process.wait(20)
 
 
 def resident_mb(pid: int) -> float:
