@@ -14,7 +14,7 @@ PIP := -m pip --disable-pip-version-check -qq
 # they describe MicroPython's `time`, `os`, `sys`...: host code must not be checked against those.
 STUB_NAMES := micropython-rp2-stubs micropython-esp32-stubs
 
-.PHONY: help setup play test check format bench emulate hardware lock clean
+.PHONY: help setup play hall test check format bench emulate hardware lock clean
 
 help:  ## list the targets
 	@grep -hE '^[a-z]+:.*## ' Makefile | sed -E 's/^([a-z]+):.*## (.*)/  make \1\t\2/' | expand -t 16
@@ -24,6 +24,9 @@ setup: $(READY)  ## make .venv with everything the other targets use
 
 play: $(READY)  ## play at a simulated table, in a browser
 	@$(BIN)/trilithon play
+
+hall: $(READY)  ## a room of four simulated tables, its broker and its page
+	@$(BIN)/trilithon hall --try 4
 
 test: $(READY)  ## run the tests on CPython, then on MicroPython
 	@status=0; \

@@ -38,7 +38,9 @@ class Ask:
     args    what the prompt's text is filled with
     zones   for a tap: the zones of the table from which the piece may come; for an OK: those that
             only the asked seat looks at
-    chosen  the pieces tapped so far towards the same answer
+    chosen  the pieces tapped so far towards the same answer: a list where more may join them, a
+            tuple where the next one replaces them
+    adds    whether the sum of their numbers is what it is about
     role    CHOICE, FACT or CHANCE
     secret  nothing of the answer or of the options may be shown
     """
@@ -47,6 +49,7 @@ class Ask:
     args: tuple = ()
     zones: tuple = ()
     chosen: "list | tuple" = ()
+    adds = False
     role = CHOICE
     secret = False
 
@@ -72,12 +75,21 @@ class Ask:
             self.args = args
         if zones:
             self.zones = zones
-        if chosen:
+        if chosen or isinstance(chosen, list):
             self.chosen = chosen
         if role is not CHOICE:
             self.role = role
         if secret:
             self.secret = True
+
+    @property
+    def many(self) -> bool:
+        """Whether pieces are laid towards one answer, several at once if people like."""
+        return isinstance(self.chosen, list)
+
+    def whole(self) -> bool:
+        """Whether what is laid may be closed, and nothing could be added."""
+        return OK in self.items and not [v for v in self.values if v not in self.chosen]
 
     def forced(self) -> bool:
         """A question with one answer is not put to people. An OK and a tap always are."""

@@ -47,12 +47,14 @@ def lay_set(
     secret: bool = False,
     args: tuple = (),
     leave: "str | None" = None,
+    adds: bool = False,
 ) -> Flow:
     """Let `seat` move cards from `source` to `target` until OK. Returns the list laid.
 
     more      () -> the pieces of `source` that may be laid now
     complete  () -> whether the set may be closed as it is; None: always, also when empty
     leave     a menu item that gives the set up: its cards go back, and None is returned
+    adds      whether the sum of their numbers is what the set is about
     """
     laid = t.zone(target)
     zones = (source, target)
@@ -60,9 +62,11 @@ def lay_set(
         items: tuple = (OK,) if complete is None or complete() else ()
         if leave:
             items += (leave,)
-        card = yield Tap(
+        ask = Tap(
             seat, prompt, laid + more(), items, args=args, zones=zones, chosen=laid, secret=secret
         )
+        ask.adds = adds
+        card = yield ask
         if card == OK:
             return laid
         if card == leave:

@@ -11,7 +11,9 @@
     Cleo, colour: yellow
     Cleo, first_bid: yellow+5a
     undo
-    Cleo, first_bid: ok
+    Cleo, first_bid: yellow+2a
+    + Cleo, first_bid: yellow+2b
+    + Cleo, first_bid: ok
     ...
 
     ended: placed
@@ -21,6 +23,8 @@
 Grammar: the first line; header lines `key: value` up to an empty line, in any order (unknown keys
 are kept and ignored: `date: …`); then one answer a line, `who, prompt: answer`, or `undo`, which
 takes the answer above it back; and, once the match has ended, an empty line and its result.
+A `+ ` before an answer says that it was one gesture with the one above it, as cards laid together
+are: people take a gesture back as one, with as many `undo`.
 `who` is a player's name, `anyone` where any seat may answer. Who and prompt say nothing the rules
 do not: they are there to be read, and a replay checks them. Lines starting with `#` are comments.
 """
@@ -39,6 +43,7 @@ if False:  # for type checkers alone: neither Python runs it
 FIRST_LINE = "Trilithon record 1"
 ANYONE = "anyone"
 UNDO = "undo"
+JOINED = "+ "
 IMAGINARY = "imaginary"  # a participant without a seat (Why First? with two players)
 FORBIDDEN_IN_NAMES = ":,\n\r#"
 HEADER = ("game", "rules", "players")
@@ -109,14 +114,22 @@ def write(game: str, referee: Referee, players: "Sequence[str]", more: "list | t
 
 
 def lines(
-    game: str, referee: Referee, players: "Sequence[str]", more: "list | tuple" = ()
+    game: str,
+    referee: Referee,
+    players: "Sequence[str]",
+    more: "list | tuple" = (),
+    joins: "list | tuple" = (),
 ) -> "Iterator[str]":
-    """A match's record line by line, from the referee's log alone: a second referee plays it."""
+    """A match's record line by line, from the referee's log alone: a second referee plays it.
+
+    joins  which answers, counted from 0, were one gesture with the one before
+    """
     yield from header(game, referee.game.RULES, players, referee.options, more)
     again = Referee(referee.game, referee.seats, referee.options)
     for code in referee.log:
         ask, value = again.give(code)
-        yield answer_line(ask, value, again.table.box, players)
+        mark = JOINED if len(again.log) - 1 in joins else ""
+        yield mark + answer_line(ask, value, again.table.box, players)
     if referee.result:
         yield from result_lines(referee.result, players)
 
@@ -159,7 +172,8 @@ class Reader:
     open_lines  () -> a new iterator over the record's lines, with or without line ends
     torn        whether a last line without its end is left out, as a power cut leaves it
 
-    After `replay()`: `referee`, `game` (name), `players`, `fields` (the header), `finished`.
+    After `replay()`: `referee`, `game` (name), `players`, `fields` (the header), `finished`, and
+    `joins`, the answers that were one gesture with the one before.
     """
 
     def __init__(self, open_lines: "Callable[[], Iterator[str]]", torn: bool = False) -> None:
@@ -168,6 +182,7 @@ class Reader:
         self.fields: dict = {}
         self.where: dict = {}  # key of the header -> its line
         self.players: list = []
+        self.joins: list = []
         self.finished = False
         self.number = 0
         self._read_header()
@@ -303,7 +318,10 @@ class Reader:
         if not colon:
             raise RecordError(self.number, f"cut off or misspelt: {text!r}")
         who = ANYONE if ask.seat is None else self.players[ask.seat]
-        if head != f"{who}, {ask.prompt}":
+        wanted = f"{who}, {ask.prompt}"
+        if head == JOINED + wanted and self.referee.log:
+            self.joins.append(len(self.referee.log))
+        elif head != wanted:
             raise RecordError(self.number, f"the rules ask {who}, {ask.prompt!r}; found {head!r}")
         value = parse(ask, spelled, self.referee.table.box, self.players)
         refusal = self.referee.answer(value) if value is not None else "not an answer to this"

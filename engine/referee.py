@@ -114,21 +114,21 @@ class Referee:
             return FAULT
         return None
 
-    def undo(self, sure: bool = False) -> "str | None":
-        """Take the last answer back. SEEN asks for `sure` where people have seen what followed.
+    def undo(self, sure: bool = False, count: int = 1) -> "str | None":
+        """Take the last answers back. SEEN asks for `sure` where people have seen what followed.
 
         Each thing seen is asked about once: behind it the way back is free up to the one before.
         """
         if not self.log:
             return NOTHING
-        behind = len(self.log) <= self.seen
+        behind = len(self.log) - count < self.seen
         if behind and not sure:
             return SEEN
-        self._take_back(0 if behind else self.seen)
+        self._take_back(0 if behind else self.seen, count)
         return None
 
-    def _take_back(self, seen: int) -> None:
-        self.replay(self.log[:-1])
+    def _take_back(self, seen: int, count: int = 1) -> None:
+        self.replay(self.log[:-count])
         self.seen = max(self.seen, seen)
 
     def refusal(self, value: "int | str") -> str:

@@ -34,6 +34,7 @@ COMMANDS = (
     ("deploy", "host.commands.deploy", "install the firmware on a board"),
     ("enrol", "host.commands.enrol", "put tags on the pieces of a box"),
     ("doctor", "host.commands.doctor", "try every device of a new build"),
+    ("hall", "host.commands.hall", "a room of tables, live in a browser"),
     ("bridge", "host.commands.bridge", "bring tables on cables to an MQTT broker"),
     ("records", "host.commands.records", "list and pull the records a board keeps"),
     ("history", "host.commands.history", "who played what, and how well"),

@@ -50,6 +50,8 @@ TABLE = {
     "several_tags": "Several tags: one at a time",
     "other_box": "Piece of another game",
     "secret_read": "Card read, thanks",
+    "cards_read": "{n} read: {t}",
+    "card_back": "back: {t}",
     "cards_laid": "{n} card(s)",
     # The table's own menus
     "own_name": "English",  # of this language, in menus

@@ -50,6 +50,8 @@ TABLE = {
     "several_tags": "Plusieurs étiquettes : une à la fois",
     "other_box": "Pièce d'un autre jeu",
     "secret_read": "Carte lue, merci",
+    "cards_read": "{n} lues : {t}",
+    "card_back": "reprise : {t}",
     "cards_laid": "{n} carte(s)",
     # The table's own menus
     "own_name": "français",  # of this language, in menus

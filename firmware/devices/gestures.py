@@ -3,6 +3,7 @@
 GONE_MS = 300  # a tag not seen for so long has been taken away; shorter gaps are the radio's
 CROWD_MS = 200  # so long one tag may lie beside the next, while hands change them
 APART_MS = 1000  # so long several must have been apart: what is felt at the edge comes and goes
+BLINK_MS = 120  # a tag missed for so long still lies there
 HEAP_MS = 600  # tags that have lain together for so long are a heap;
 LIFT_MS = 800  # one taken from it is taken back when the others still lie there after so long
 HOLD_MS = 700
@@ -80,6 +81,11 @@ class TagWatch:
             heap = [one for one in self.tags if one.told and tag.seen_ms - one.came_ms >= HEAP_MS]
             if many and tag.told and heap and tag.seen_ms - tag.came_ms >= HEAP_MS:
                 self.left.append((tag.uid, now_ms))
+
+    def lying(self) -> list:
+        """The tags that lie there now, or were missed for a moment."""
+        last = max([tag.seen_ms for tag in self.tags] or [0])
+        return [tag.uid for tag in self.tags if last - tag.seen_ms < BLINK_MS]
 
     def lifted(self, now_ms: int) -> "bytes | None":
         """A tag taken from a heap whose other tags have stayed; none where the whole heap went."""

@@ -5,6 +5,7 @@ so that players are told apart without seeing colours; pale breathing means "you
 steady white is where the knob stands; a piece glows dim and steady in its own colour.
 """
 
+from engine import found
 from engine.places import CHOICE, COLOUR, CURSOR, NEUTRAL, ON, lit
 from firmware.lights.pixels import current, scale
 
@@ -33,7 +34,7 @@ CURSOR_RGB = (255, 255, 255)
 DARK = (0, 0, 0)
 BREATH = (4, 8, 16, 26, 38, 48, 56, 60, 60, 56, 48, 38, 26, 16, 8, 4)
 
-SIZES = {"stonehenge": 116, "rail": 36, "bed": 8}  # lights of a board, by its places
+SIZES = found.plate_sizes()  # plate -> places in a frame of its lights
 
 
 def ask_marks(referee: "Referee", selected: "int | str | None") -> list:
@@ -68,13 +69,13 @@ class Palette:
         if mark >= NEUTRAL:
             return NEUTRAL_RGB if mark in (NEUTRAL, ON) else DARK
         if mark >= COLOUR:
-            return PIECE_RGB[self.colours[mark - COLOUR]]
+            return PIECE_RGB.get(self.colours[mark - COLOUR], NEUTRAL_RGB)
         return self.seat_rgb(mark) if RHYTHM[mark % 8] >> phase % BEAT & 1 else DARK
 
     def seat_rgb(self, seat: int) -> tuple:
         chosen = getattr(self.table, "colours", None)
         if chosen and seat < len(chosen) and chosen[seat] is not None:
-            return PIECE_RGB[self.colours[chosen[seat]]]
+            return PIECE_RGB.get(self.colours[chosen[seat]], NEUTRAL_RGB)
         return SEAT_RGB[self.seats[seat] if seat < len(self.seats) else seat % 8]
 
 

@@ -87,8 +87,8 @@ class Link(Commands):
         self.menu = (heading, labels, at)
         self.later("menu", {"heading": heading, "labels": labels, "at": at})
 
-    def on_answer(self, match: "Match", ask: Ask, line: str) -> None:
-        self.later("answer", {"n": len(match.referee.log), "line": line, "secret": ask.secret})
+    def on_answer(self, ask: Ask, line: str, count: int) -> None:
+        self.later("answer", {"n": count, "line": line, "secret": ask.secret})
 
     def on_undone(self, match: "Match") -> None:
         self.later("undone", {"n": len(match.referee.log)})

@@ -52,7 +52,7 @@ def tell_table(link: "Commands", rest: str) -> dict:
 
 def tell_log(link: "Commands", rest: str) -> dict:
     match, _ = link.playing_or_over()
-    lines = record.lines(match.name, match.referee, match.players, match.more)
+    lines = record.lines(match.name, match.referee, match.players, match.more, match.joins)
     return chunk(lines, whole(rest or "0", 0, 100000))
 
 

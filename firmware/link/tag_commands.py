@@ -4,7 +4,7 @@
 
 import json
 
-from engine.boxes import BOXES
+from engine import found
 from firmware.link.refusals import Refused, whole
 from firmware.link.reports import chunk
 from firmware.tags import NdefError, ndef, ndef_write
@@ -181,7 +181,7 @@ def a_tag(fields: list) -> bytes:
 def a_box(key: str) -> "Box":
     box = box_of(key)
     if box is None:
-        raise Refused("no_box", "boxes: " + ", ".join([known.key for known in BOXES]))
+        raise Refused("no_box", "boxes: " + ", ".join([known.key for known in found.boxes()]))
     return box
 
 

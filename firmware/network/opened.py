@@ -52,4 +52,10 @@ def secret_still(closed: list, referee: "Referee") -> bool:
     if count == TAKEN_BACK:
         return True
     zone = None if piece is None else referee.table.where(piece)
-    return zone is not None and zone_name(zone) in referee.game.FACE_DOWN
+    families = referee.game.FACE_DOWN
+    if zone is None or zone_name(zone) not in families:
+        return False
+    for verb, what, _, target in referee.table.news:  # it may have been shown and be back already
+        if verb == "put" and piece in what and zone_name(target) not in families:
+            return False
+    return True

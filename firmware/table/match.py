@@ -34,7 +34,8 @@ class Match:
         self.date = ""
         self.id = ""  # names this match among all that are ever played; "" in an old journal
         self.pairing = ""  # the tournament's game that it is
-        self.line = ""  # the last answer, as the journal has it
+        self.line = ""  # the last answer, as a record has it
+        self.joins: list = []  # answers, from 0, that were one gesture with the one before
         self.speak(language)
         self.register = Register(journal.storage, referee.table.box)
 
@@ -65,6 +66,7 @@ class Match:
         lights = lights_of(reader.fields.get("lights", ""), len(reader.players))
         match = cls(reader.game, reader.referee, reader.players, lights, language, journal)
         match.date = reader.fields.get("date", "")
+        match.joins = reader.joins
         match.id = reader.fields.get("match", "")
         match.pairing = reader.fields.get("pairing", "")
         return match
@@ -90,21 +92,38 @@ class Match:
 
     # Answers: the journal comes before the acknowledgement
 
-    def answer(self, value: "int | str") -> "str | None":
-        """Give an answer. None when it counts and is written down, else the refusal."""
+    def answer(self, value: "int | str", joined: bool = False) -> "str | None":
+        """Give an answer. None when it counts and is written down, else the refusal.
+
+        joined  whether it is one gesture with the answer before
+        """
         ask = self.referee.ask
         refusal = self.referee.answer(value)
         if ask is not None and refusal is None:
             box = self.referee.table.box
             self.line = record.answer_line(ask, value, box, self.players)
-            self._write(self.line)
+            if joined:
+                self.joins.append(len(self.referee.log) - 1)
+            self._write(record.JOINED + self.line if joined else self.line)
         return refusal
 
     def undo(self, sure: bool = False) -> "str | None":
-        refusal = self.referee.undo(sure)
+        """Take the last answer back, and all that was one gesture with it: at once, or none."""
+        count = self.gesture()
+        refusal = self.referee.undo(sure, count)
         if refusal is None:
-            self._write(record.UNDO)
+            left = len(self.referee.log)
+            self.joins = [at for at in self.joins if at < left]
+            self._write("\n".join([record.UNDO] * count))
         return refusal
+
+    def gesture(self) -> int:
+        """How many answers the last gesture was."""
+        count, at = 1, len(self.referee.log) - 1
+        while at in self.joins:
+            count += 1
+            at -= 1
+        return count
 
     def _write(self, line: str) -> None:
         """After a failure a line alone would leave a gap: the journal is written anew, whole."""
@@ -114,7 +133,9 @@ class Match:
             self._write_whole()
 
     def _write_whole(self) -> None:
-        self.journal.whole(record.lines(self.name, self.referee, self.players, self.more))
+        self.journal.whole(
+            record.lines(self.name, self.referee, self.players, self.more, self.joins)
+        )
 
     def close(self) -> None:
         """Over, or given up: to the records."""

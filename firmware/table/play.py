@@ -6,10 +6,11 @@ from firmware.lights.lights import ask_marks
 from firmware.screen import view
 from firmware.screen.canvas import wrap
 from firmware.table import chance
+from firmware.table.heap import Heap
 from firmware.table.match import Match
 
 if False:  # for type checkers alone: neither Python runs it
-    from typing import Any
+    from typing import Any, Callable
 
     from firmware.table.app import App
 
@@ -27,6 +28,9 @@ class Play:
     by_hand  whether the next piece is picked with the knob, though there is a reader
     hand     whether `options` has pieces
     called   the seat that has heard that it is its turn
+    heap     what lies on the reader towards one answer
+    unsaid   answers that a computer on the cable has not heard of: (ask, line, how many there are)
+    taken    the ask whose answer was the last one taken
     """
 
     def __init__(self, app: "App", match: Match) -> None:
@@ -40,6 +44,10 @@ class Play:
         self.called: "int | None" = NOBODY_YET
         self.options: list = []
         self.at = 0
+        self.heap = Heap()
+        self.unsaid: list = []
+        self.taken: "Any" = None
+        self.journal_worked = match.journal.works
         self.show()
 
     def show(self) -> None:
@@ -48,6 +56,7 @@ class Play:
         if self.ask is None:
             return
         self.light()
+        panel.many = self.ask.kind == "tap" and self.ask.many
         if self.ask.seat != self.called:
             self.called = self.ask.seat
             panel.sound("turn")
@@ -112,7 +121,11 @@ class Play:
         """One thing somebody does. False when the match is given up."""
         kind, *what = await self.panel.event()
         if kind == "tap":
-            self.tapped(what[0])
+            self.tapped(what[0], what[1])
+        elif kind == "tags":
+            self.heap.lay(self, what[0], what[1])
+        elif kind == "lift":
+            self.heap.lift(self, what[0])
         elif kind == "turn" and self.options:
             step = self.panel.step(what[0], len(self.options))
             self.at = (self.at + step) % len(self.options)
@@ -143,9 +156,14 @@ class Play:
             await panel.devices.clock.sleep_ms(chance.STEP_MS)
         self.answer(drawn, self.match.words.option(self.ask, drawn))
 
-    def tapped(self, uid: bytes) -> None:
+    def tapped(self, uid: bytes, reader: int) -> None:
         """A tag: say what it is, and take it as the answer if it can be one."""
         piece = self.match.piece(uid)
+        ask = self.ask
+        fresh = isinstance(piece, int) and ask.kind == "tap" and piece not in ask.chosen
+        if fresh and ask.many and piece in ask.values:
+            self.heap.lay(self, [uid], reader)  # others may lie there, or come
+            return
         if isinstance(piece, str):
             self.refuse(piece)
         else:
@@ -167,28 +185,54 @@ class Play:
     def answer(
         self, value: "int | str", read: str = "", piece: "int | None" = None
     ) -> "str | None":
-        """Journal first, then the yes: sound, light and screen change only after that.
+        """An answer, and the yes or the no to it. Returns the refusal.
 
         `piece` was tapped: its name, which nobody waits for, is put together after the yes.
         """
-        ask, link = self.ask, self.panel.link
-        worked = self.match.journal.works
-        refusal = self.match.answer(value)
+        ask = self.ask
+
+        def said() -> str:
+            return read if piece is None else self.read(ask, piece)
+
+        refusal = self.put(value)
         if refusal:
-            self.refuse(refusal, read if piece is None else self.read(ask, piece))
-            return refusal
+            self.refuse(refusal, said())
+        else:
+            self.took(said)
+        return refusal
+
+    def put(self, value: "int | str", joined: bool = False) -> "str | None":
+        """An answer into the match and its journal; people see and hear of it by `took`.
+
+        joined  whether it is one gesture with the answer before
+        """
+        ask = self.ask
+        refusal = self.match.answer(value, joined)
+        if refusal is None:
+            self.taken = ask
+            self.unsaid.append((ask, self.match.line, len(self.match.referee.log)))
+        return refusal
+
+    def took(self, said: "Callable[[], str]") -> None:
+        """The yes to all that was put: journal first, then sound and light, then the screen.
+
+        said  what the screen says of it, asked for after the yes
+        """
+        link, journal = self.panel.link, self.match.journal
         self.panel.sound("yes")
         self.by_hand = False
         self.light()
         self.panel.refresh_lights()  # everything else takes longer
-        self.notice = read if piece is None else self.read(ask, piece)
+        self.notice = said()
+        unsaid, self.unsaid = self.unsaid, []
         if link:
-            link.on_answer(self.match, ask, self.match.line)
-            if worked != self.match.journal.works:
-                link.on_journal(not worked)
-        if not self.match.journal.works and self.match.journal.storage is not None:
+            for ask, line, count in unsaid:
+                link.on_answer(ask, line, count)
+            if journal.works != self.journal_worked:
+                link.on_journal(journal.works)
+        self.journal_worked = journal.works
+        if not journal.works and journal.storage is not None:
             self.notice = self.match.words.text("no_storage")
-        return None
 
     def refuse(self, reason: str, read: str = "") -> None:
         """Say why, and what was read; nothing has changed."""

@@ -4,7 +4,7 @@ Every change replaces the file whole: pulled plugs leave the old register or the
 import brings waits in a file of its own, IMPORT, until it has been read and found sound.
 """
 
-from engine.boxes import BOXES
+from engine import found
 from firmware.storage.files import NOT_THERE
 from firmware.tags.register import FILE, SHORTEST, UID_LENGTH, bindings, bytes_of, last, padded
 
@@ -12,6 +12,8 @@ if False:  # for type checkers alone: neither Python runs it
     from typing import Any, Callable, Iterator
 
     from engine.boxes import Box
+
+BOXES = found.boxes()
 
 IMPORT = "tags.import"
 ENTRY = UID_LENGTH + 3  # and its true length, the box, the piece

@@ -20,7 +20,7 @@ from host.archive.played import Played
 from host.archive.schema import DERIVED_SINCE, migrate
 
 ADDED, CONTINUED, KNOWN, FAULTY = "added", "continued", "known", "faulty"
-RATED_AT_ONCE = 50  # matches: more of them wait for who looks, or for `catch_up`
+RATED_AT_ONCE = 20  # matches: more of them wait for who looks, or for `catch_up`
 
 
 @dataclass(frozen=True)

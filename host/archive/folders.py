@@ -22,7 +22,7 @@ from firmware.storage.files import LONG, Files
 from firmware.storage.journal import RECORDS
 from host.archive.archive import Archive, Taken
 from host.archive.database import default_place
-from host.page.room import SHOWN
+from host.archive.played import SHOWN
 
 try:
     import fcntl

@@ -75,8 +75,9 @@ def rating(mu: float | None, sigma: float | None) -> View:
 
 
 def latest(db: Database, game: str = ALL, most: int = LATEST) -> list[View]:
-    of = "WHERE game = ? " if game else ""
-    return _matches(db, of + "ORDER BY at DESC, id DESC LIMIT ?", *([game] if game else []), most)
+    """An evening grows with the time: the order is that of an index which evenings need anyhow."""
+    which = ("WHERE game = ? " if game else "") + "ORDER BY evening DESC, at DESC, id DESC LIMIT ?"
+    return _matches(db, which, *([game] if game else []), most)
 
 
 def evenings(db: Database, game: str = ALL, most: int = LATEST) -> list[View]:
@@ -103,11 +104,11 @@ def evening(archive: Archive, day: str) -> View:
 
 def remarkable(db: Database, game: str = ALL) -> View:
     """The longest match, the one with the closest points, the one with the unlikeliest winner."""
-    of, values = ("AND game = ? ", [game]) if game else ("", [])
+    of, values = ("game = ? AND", [game]) if game else ("", [])
     ways = {
-        "longest": "WHERE ending <> '' {}ORDER BY answers DESC, id LIMIT 1",
-        "closest": "WHERE margin IS NOT NULL {}ORDER BY margin, answers DESC LIMIT 1",
-        "oddest": "WHERE chance IS NOT NULL {}ORDER BY chance, id LIMIT 1",
+        "longest": "WHERE {} ending <> '' ORDER BY answers DESC, id DESC LIMIT 1",
+        "closest": "WHERE {} margin IS NOT NULL ORDER BY margin, id LIMIT 1",
+        "oddest": "WHERE {} chance IS NOT NULL ORDER BY chance, id LIMIT 1",
     }
     found = {name: _matches(db, way.format(of), *values) for name, way in ways.items()}
     return {name: matches[0] if matches else None for name, matches in found.items()}

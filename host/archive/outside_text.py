@@ -1,17 +1,17 @@
-"""Names and words that come from records: the archive's door for text from outside (law L13)."""
+"""Names and words that come from records, as the archive keeps them and gives them to others."""
 
 from __future__ import annotations
 
 import unicodedata
 
+from host import door
+
 LONGEST = 40  # characters
-STRANGE = "\N{REPLACEMENT CHARACTER}"
 
 
 def clean(text: str) -> str:
-    """One line that shows nothing but itself: no control, no direction, no end in sight."""
-    shown = "".join(each if each.isprintable() else STRANGE for each in text)
-    return unicodedata.normalize("NFC", shown)[:LONGEST].strip()
+    """One line that shows nothing but itself (law L13), of a length that fits a list."""
+    return door.line(unicodedata.normalize("NFC", text))[:LONGEST].strip()
 
 
 def cell(value: object) -> object:

@@ -17,6 +17,7 @@ from host.archive.outside_text import clean
 DATE = re.compile(r"\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?")
 NIGHT = timedelta(hours=6)  # what is played until six in the morning belongs to the evening before
 SIMULATED = "simulated"  # the header's line with the players who are nobody
+SHOWN = "shown"  # the header's line of a match that had its end, and is only looked at again
 # Lines of the header that are kept, where they say what they should.
 KEPT = {
     "date": DATE,

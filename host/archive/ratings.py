@@ -44,7 +44,8 @@ def rated_to(db: Database) -> Moment:
     return at, match
 
 
-def _mark(db: Database, moment: Moment) -> None:
+def mark(db: Database, moment: Moment) -> None:
+    """Everything up to this match is reckoned in."""
     db.run(
         "INSERT INTO marks (name, value) VALUES ('rated', ?) "
         "ON CONFLICT (name) DO UPDATE SET value = excluded.value", json.dumps(moment),
@@ -55,7 +56,7 @@ def rewind(db: Database, at: str, match: int) -> None:
     """This match, and all after it, are to be reckoned in again."""
     before = (at, match - 1)
     if before < rated_to(db):
-        _mark(db, before)
+        mark(db, before)
 
 
 def behind(db: Database, most: int = MANY) -> int:
@@ -81,7 +82,7 @@ def catch_up(db: Database, most: int = BATCH) -> int:
             _rate(db, known, (when, number), game)
     known.publish()
     if found:
-        _mark(db, (found[-1][1], found[-1][0]))
+        mark(db, (found[-1][1], found[-1][0]))
     return len(found)
 
 

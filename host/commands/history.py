@@ -12,6 +12,7 @@ exit codes: 0 all is well, 1 a record does not agree with the rules, 2 wrong use
 examples:
   trilithon history                             the people, the games, the last evenings
   trilithon history --game amazones             the same, of one game
+  trilithon history --page                      in a browser: lists, curves, matches replayed
   trilithon history player Ann                  all of Ann, and how she does against others
   trilithon history evening 2026-11-20
   trilithon history versus Ann Bob
@@ -26,15 +27,23 @@ examples:
 from __future__ import annotations
 
 import argparse
+import asyncio
 import json
+import webbrowser
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 
 from host.archive import export, history, people, ratings, telling
 from host.archive.archive import FAULTY, Archive, Taken
-from host.archive.opened import opened
+from host.archive.database import ArchiveError
+from host.archive.librarian import Librarian
 from host.cli_support import UsageError, add_archive, check_game, closest
+from host.commands.opened import opened
+from host.commands.play import until_stopped
 from host.door import say, say_text
+from host.page.address import add_site_arguments, address
+from host.page.history_desk import HistoryDesk
+from host.page.server import Site
 
 PATIENCE_S = 5.0  # for ratings that have to be reckoned again
 BATCH = 100  # records of a transaction
@@ -57,6 +66,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     add_archive(parser)
     parser.add_argument("--game", default="", help="only this game")
     parser.add_argument("--json", action="store_true", help="print everything as JSON")
+    parser.add_argument("--page", action="store_true", help="in a browser, until Ctrl-C")
+    add_site_arguments(parser, "--port")
     acts = parser.add_subparsers(title="what to do", metavar="WHAT", dest="act")
     for name, values, summary in ACTS:
         act = acts.add_parser(name, help=summary)
@@ -70,8 +81,30 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace) -> int:
     if args.game:
         check_game(args.game)
+    if args.page:
+        return asyncio.run(serve_page(args))
     with opened(args.archive) as archive:
         return DOES[args.act or ""](archive, args)
+
+
+async def serve_page(args: argparse.Namespace) -> int:
+    """The history in a browser. UsageError where it cannot be."""
+    librarian = Librarian(args.archive)
+    site = Site(None, address(args), HistoryDesk(librarian))
+    stopped = until_stopped()
+    try:
+        await librarian.ask(history.overview)
+        await site.start()
+        say(f"the history: {site.url(site.look)}", "Ctrl-C ends it.")
+        if not args.no_browser:
+            webbrowser.open(site.url(site.look))
+        await stopped.wait()
+    except (OSError, ArchiveError) as wrong:
+        raise UsageError(str(wrong)) from wrong
+    finally:
+        await site.stop()
+        await librarian.close()
+    return 0
 
 
 # Looking

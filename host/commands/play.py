@@ -7,6 +7,7 @@ examples:
   trilithon play amazones
   trilithon play stones --players 5 --people all
   trilithon play why_first --people none --lang fr --no-browser
+  trilithon play celtic_whist --players 4 --option bidding=secret
 """
 
 from __future__ import annotations
@@ -16,22 +17,34 @@ import asyncio
 import contextlib
 import json
 import signal
+import tempfile
 import webbrowser
 from collections.abc import Awaitable, Callable, Iterator
 from pathlib import Path
 
+from engine import catalogue
 from engine.words import LANGUAGES
 from firmware.storage.settings import FILE as SETTINGS
 from host.archive.database import ArchiveError
 from host.archive.folders import table_folder
-from host.archive.keeper import Keeper, Librarian
+from host.archive.librarian import Librarian
 from host.cable.async_client import Wire
 from host.cable.client import LinkError
 from host.cable.simulators import InProcessTable, Table, UnixTable
-from host.cli_support import UsageError, add_archive, check_game, default_language, player_counts
+from host.cli_support import (
+    UsageError,
+    add_archive,
+    check_game,
+    check_option,
+    default_language,
+    player_counts,
+    read_options,
+)
 from host.commands.demo import NAMES
 from host.door import complain, say
 from host.page.address import add_site_arguments, address
+from host.page.history_desk import HistoryDesk
+from host.page.keeper import Keeper
 from host.page.room import ALL, NOBODY, OTHERS, Room
 from host.page.server import Site
 
@@ -39,6 +52,10 @@ from host.page.server import Site
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("game", metavar="GAME", nargs="?", help="a game of `trilithon games`")
     parser.add_argument("--players", type=int, metavar="N", help="how many (default: the fewest)")
+    parser.add_argument(
+        "--option", action="append", default=[], metavar="NAME=VALUE",
+        help="an option of GAME, and again for another; `trilithon games` lists them",
+    )  # fmt: skip
     parser.add_argument("--seed", default="", help="shuffle as the last time this seed was given")
     parser.add_argument("--lang", choices=LANGUAGES, default=default_language())
     parser.add_argument(
@@ -64,25 +81,30 @@ def run(args: argparse.Namespace) -> int:
 
 @contextlib.contextmanager
 def own_folder(place: str) -> Iterator[Path]:
-    """Where this table keeps its files. UsageError where there can be none."""
-    try:
-        with table_folder(place) as folder:
-            yield folder
-    except OSError as wrong:
-        raise UsageError(f"no folder for the table: {wrong}") from wrong
+    """Where this table keeps its files; where none can be kept, only for as long as it plays."""
+    with contextlib.ExitStack() as stack:
+        try:
+            folder = stack.enter_context(table_folder(place))
+        except OSError:
+            folder = Path(stack.enter_context(tempfile.TemporaryDirectory(prefix="trilithon-")))
+        yield folder
 
 
 def check(args: argparse.Namespace) -> None:
     """UsageError says what is wrong; the number of players is filled in."""
     if args.game is None:
-        if args.players is not None:
-            raise UsageError("--players needs a GAME: without one the table asks")
+        for given, name in ((args.players is not None, "--players"), (args.option, "--option")):
+            if given:
+                raise UsageError(f"{name} needs a GAME: without one the table asks")
         return
     check_game(args.game)
     counts = player_counts(args.game)
     args.players = counts[0] if args.players is None else args.players
     if args.players not in counts:
         raise UsageError(f"{args.game} is for {counts[0]} to {counts[-1]} players")
+    args.options = read_options(args.option)
+    for name, value in args.options.items():
+        check_option(name, value, [catalogue.load(args.game)])
 
 
 def table_in(folder: str, args: argparse.Namespace) -> Table:
@@ -95,7 +117,7 @@ def table_in(folder: str, args: argparse.Namespace) -> Table:
 async def begin(room: Room, args: argparse.Namespace) -> None:
     """The match that was asked for."""
     if args.game:
-        await room.new(args.game, list(NAMES[: args.players]), {})
+        await room.new(args.game, list(NAMES[: args.players]), args.options)
 
 
 async def serve_room(
@@ -108,26 +130,44 @@ async def serve_room(
 
     What is played goes into the archive; `folder` is a simulated table's own.
     """
-    site = Site(room, address(args))
-    keeper = Keeper(room, Librarian(args.archive), folder)
-    stopped = asyncio.Event()
-    for sign in (signal.SIGINT, signal.SIGTERM):
-        with contextlib.suppress(NotImplementedError):  # Windows
-            asyncio.get_running_loop().add_signal_handler(sign, stopped.set)
+    librarian = Librarian(args.archive)
+    site = Site(room, address(args), HistoryDesk(librarian, room))
+    keeper = Keeper(room, librarian, folder)
+    stopped = until_stopped()
     try:
         await room.open()
         await begin()
         await site.start()
-        await keeper.start()
+        await keep(keeper)
         announce(site, args.no_browser)
         await stopped.wait()
-    except (OSError, LinkError, ArchiveError) as wrong:
+    except (OSError, LinkError) as wrong:
         raise UsageError(str(wrong)) from wrong
     finally:
-        await keeper.stop()
         await site.stop()
+        await keeper.stop()
         await room.close()
     return 0
+
+
+def until_stopped() -> asyncio.Event:
+    """Set at Ctrl-C."""
+    stopped = asyncio.Event()
+    for sign in (signal.SIGINT, signal.SIGTERM):
+        with contextlib.suppress(NotImplementedError):  # Windows
+            asyncio.get_running_loop().add_signal_handler(sign, stopped.set)
+    return stopped
+
+
+async def keep(keeper: Keeper) -> None:
+    """People play also where the archive cannot be opened: then they know that nothing is kept."""
+    try:
+        rescued = await keeper.start()
+    except ArchiveError as wrong:
+        complain(f"what is played is not kept: {wrong}")
+        return
+    for taken in rescued:
+        say(f"after a crash: {taken.how} to the archive, match {taken.match}")
 
 
 def announce(site: Site, quiet: bool) -> None:

@@ -23,11 +23,11 @@ from pathlib import Path
 
 from engine.record import Reader, RecordError, participant_name, read
 from host.archive.archive import Archive
-from host.archive.opened import opened
 from host.cable.client import Client, Refusal
 from host.cable.faults import BadReply, NotALine
 from host.cable.ports import add_port, find_port
 from host.cli_support import UsageError, add_archive
+from host.commands.opened import opened
 from host.door import file_name, say
 
 

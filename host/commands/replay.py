@@ -7,6 +7,7 @@ examples:
   trilithon replay evening.txt
   trilithon replay evening.txt --step           one answer at a time: press Enter
   trilithon replay evening.txt --step | less    all of it
+  trilithon replay evening.txt --html out.html  to look at, in a browser, without a network
 
 exit codes: 0 record and rules agree, 1 they do not, 2 no such file.
 """
@@ -24,11 +25,15 @@ from engine.tell import tell
 from engine.words import LANGUAGES, Words
 from host.cli_support import UsageError, default_language, text_or, words_of
 from host.door import complain, say
+from host.page import one_file
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("file", type=Path, metavar="FILE", help="the record")
     parser.add_argument("--step", action="store_true", help="show every answer and its news")
+    parser.add_argument(
+        "--html", type=Path, metavar="OUT", help="write the match as one page that opens offline"
+    )
     parser.add_argument(
         "--lang", choices=LANGUAGES, default=default_language(), help="language of the texts"
     )
@@ -41,11 +46,22 @@ def run(args: argparse.Namespace) -> int:
         reader.replay(stepper.step if args.step else None)
         if args.step:
             stepper.show_news(reader.referee)
+        if args.html:
+            write_page(args)
     except RecordError as wrong:
         complain(f"{args.file}: {wrong}")
         return 1
     say(*summary(reader, stepper.words))
     return 0
+
+
+def write_page(args: argparse.Namespace) -> None:
+    """The board, the lights and everybody's cards at every answer, in one file. UsageError."""
+    text = one_file.page(text_of(args.file), args.lang)
+    try:
+        args.html.write_text(text, encoding="utf-8")
+    except OSError as wrong:
+        raise UsageError(f"{args.html} cannot be written: {wrong.strerror}") from None
 
 
 def text_of(path: Path) -> str:

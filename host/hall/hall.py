@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+import secrets
 import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 
+from host.hall import home_assistant
 from host.hall.floor import Floor
 from host.hall.shelf import Archive
 from host.hall.verdict import REFUSED, Verdict, judge
@@ -15,6 +17,7 @@ from host.network.broker import QOS, Broker, aiomqtt, both, connected
 from host.network.topics import Fields, chain
 
 TICK_S = 1.0
+OFFER_S = 60  # how long an offer may take to reach its table
 QUEUED = 100_000  # messages that have come and are not yet looked at
 Kept = Callable[[str, str, str, Verdict], None]
 
@@ -27,7 +30,9 @@ class Hall:
     trouble  why there is no broker; "" while there is one
     """
 
-    def __init__(self, broker: Broker, archive: Archive, name: str = "main") -> None:
+    def __init__(
+        self, broker: Broker, archive: Archive, name: str = "main", home_assistant: bool = False
+    ) -> None:
         self.broker = broker
         self.archive = archive
         self.name = name
@@ -36,8 +41,11 @@ class Hall:
         self.told: Callable[[set[str]], None] = lambda tables: None
         self.trouble = "not connected yet"
         self.messages = 0
+        self.home_assistant = home_assistant
+        self.described: set[str] = set()
+        self.denied: list[tuple[str, str]] = []  # (client, topic) that our own broker refused
         self.judging: set[asyncio.Task[None]] = set()
-        self.going: asyncio.Queue[tuple[str, bytes]] = asyncio.Queue()
+        self.going: asyncio.Queue[tuple[str, bytes, bool]] = asyncio.Queue()
         # Replays take the processor, and an archive waits for its disk: both beside the loop.
         self.desk = ThreadPoolExecutor(1, "archive")
 
@@ -60,26 +68,48 @@ class Hall:
 
     async def _session(self, client: aiomqtt.Client) -> None:
         self.trouble = ""
+        self.described.clear()
         await client.subscribe(f"{topics.ROOT}/table/#", QOS)
+        if self.home_assistant:
+            await client.subscribe(home_assistant.BIRTH, QOS)
         await both(self._listen(client), self._speak(client))
 
     async def _listen(self, client: aiomqtt.Client) -> None:
         async for message in client.messages:
             self.messages += 1
             payload = message.payload if isinstance(message.payload, bytes) else b""
+            if str(message.topic) == home_assistant.BIRTH:
+                self.described.clear()
+                continue
             self.floor.take(str(message.topic), payload, time.time())
             self._go_on()
 
     async def _speak(self, client: aiomqtt.Client) -> None:
         while True:
-            topic, payload = await self.going.get()
-            await client.publish(topic, payload, QOS)
+            topic, payload, retain = await self.going.get()
+            await client.publish(topic, payload, QOS, retain=retain)
 
     async def _ticks(self) -> None:
         while True:
             await asyncio.sleep(TICK_S)
+            while self.denied:
+                client, topic = self.denied.pop(0)
+                said = f"the broker refused what {client[:40]} wrote to {topic[:80]}"
+                self.floor.alert("", said, time.time())
+                self.told(set())
             self.floor.tick(time.time())
             self._go_on()
+            if self.home_assistant and not self.trouble:
+                self._describe()
+
+    def _describe(self) -> None:
+        """Tables that Home Assistant has not heard of since it, or we, came."""
+        for name, place in self.floor.places.items():
+            if name not in self.described:
+                self.described.add(name)
+                fields = home_assistant.config(name, place.said.get("about", {}))
+                topic = home_assistant.config_topic(name)
+                self.going.put_nowait((topic, topics.encode(fields), True))
 
     def _go_on(self) -> None:
         """Whatever the last messages lead to."""
@@ -100,7 +130,14 @@ class Hall:
         """Something a table is to hear; what cannot go now is asked for again by `tick`."""
         if not self.trouble:
             topic = topics.order_topic(table, kind, self.name)
-            self.going.put_nowait((topic, topics.encode(fields)))
+            self.going.put_nowait((topic, topics.encode(fields), False))
+
+    def offer(self, table: str, match: Fields) -> str:
+        """Show this match on the screen of a table, which may refuse it; the name of the order."""
+        name = secrets.token_hex(8)
+        expires = int(time.time()) + OFFER_S
+        self.order(table, "do", {"id": name, "expires": expires, "command": "offer", **match})
+        return name
 
     async def _store(self, table: str, match: str, text: str) -> None:
         loop = asyncio.get_running_loop()

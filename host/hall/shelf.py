@@ -12,6 +12,7 @@ from host.hall.verdict import REFUSED, Verdict
 from host.network.topics import Fields, chain
 
 SCHEMA = """
+CREATE TABLE IF NOT EXISTS marks (name TEXT PRIMARY KEY, value INTEGER NOT NULL);
 CREATE TABLE IF NOT EXISTS records (
     number INTEGER PRIMARY KEY,
     place TEXT NOT NULL,
@@ -21,7 +22,7 @@ CREATE TABLE IF NOT EXISTS records (
     verdict TEXT NOT NULL,
     told TEXT NOT NULL,
     UNIQUE (place, match)
-)
+);
 """
 
 
@@ -43,7 +44,7 @@ class Shelf:
         self.database.execute("PRAGMA journal_mode = WAL")
         self.database.execute("PRAGMA synchronous = FULL")  # stored is said after it
         with self.database:
-            self.database.execute(SCHEMA)
+            self.database.executescript(SCHEMA)
 
     def close(self) -> None:
         self.database.close()
@@ -85,3 +86,25 @@ class Shelf:
         query = "SELECT number, place, match, verdict, told FROM records WHERE number > ?"
         for number, table, match, word, told in self.database.execute(query, (after,)).fetchall():
             yield number, table, match, word, json.loads(told)
+
+    # What has been handed on
+
+    def mark(self, name: str) -> int:
+        """How far somebody has read, by the number of the last record."""
+        found = self.database.execute("SELECT value FROM marks WHERE name = ?", (name,)).fetchone()
+        return int(found[0]) if found else 0
+
+    def set_mark(self, name: str, number: int) -> None:
+        with self.database:
+            self.database.execute(
+                "INSERT INTO marks (name, value) VALUES (?, ?) "
+                "ON CONFLICT (name) DO UPDATE SET value = excluded.value", (name, number),
+            )  # fmt: skip
+
+    def after(self, number: int, most: int) -> list[tuple[int, str]]:
+        """(number, text) of the next records that the rules do not refuse."""
+        query = (
+            "SELECT number, text FROM records WHERE number > ? AND verdict != ? "
+            "ORDER BY number LIMIT ?"
+        )
+        return list(self.database.execute(query, (number, REFUSED, most)))

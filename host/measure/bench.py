@@ -27,7 +27,7 @@ from host.install.build import (
     build,
     find_tools,
 )
-from host.measure import bench_cable, bench_page
+from host.measure import bench_archive, bench_cable, bench_page
 
 BUILD = ROOT / "build/bench"
 SMALLEST_STEP = 2048
@@ -40,6 +40,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser = argparse.ArgumentParser(prog="python -m host.measure.bench", description=__doc__)
     parser.add_argument("--ms", type=int, default=1500, help="time for each speed (default 1500)")
     parser.add_argument("--games", default=",".join(game_names()), help="only these, with commas")
+    parser.add_argument("--matches", type=int, default=bench_archive.MATCHES, help="in the archive")
     args = parser.parse_args(arguments)
     games = args.games.split(",")
     for name in games:
@@ -56,6 +57,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         heaps(games, tools)
         bench_cable.main()
     bench_page.main()
+    bench_archive.main([str(args.matches)])
     if tools:
         sizes()
     return 0

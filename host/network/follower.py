@@ -178,9 +178,12 @@ class Follower:
             fields["game"] = self.hello["game"]  # it is not being written down
         if live:
             entry = Log(live.match, live.lines[: live.may]).entry()
-            fields |= {"lines": entry[1], "sum": entry[2], "at": self.clock()}
+            fields |= {"lines": entry[1], "sum": entry[2]}
         if self.played:
             fields |= self.played.state(self.hello["language"] or "en")
+        before = self.outbox.states["match"]
+        same = all(before.get(key) == fields.get(key) for key in ("match", "n", "asked"))
+        fields["at"] = before["at"] if same and "at" in before else self.clock()
         self.outbox.show("match", fields)
 
     async def _records(self) -> None:

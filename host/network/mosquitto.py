@@ -68,6 +68,14 @@ def free_port() -> int:
         return port
 
 
+def listens(port: int) -> bool:
+    try:
+        socket.create_connection(("127.0.0.1", port), 1).close()
+        return True
+    except OSError:
+        return False
+
+
 class Mosquitto:
     """`start`, `kill` (as a power cut does), `close`.
 
@@ -121,17 +129,10 @@ class Mosquitto:
         )  # fmt: skip
         threading.Thread(target=self._read, args=(self.process,), daemon=True).start()
         end = time.monotonic() + STARTS_S
-        while not self._listens():
+        while not listens(self.port):
             if self.process.poll() is not None or time.monotonic() > end:
                 raise UsageError("Mosquitto does not start: " + " / ".join(self.said[-3:]))
             time.sleep(0.02)
-
-    def _listens(self) -> bool:
-        try:
-            socket.create_connection(("127.0.0.1", self.port), 1).close()
-            return True
-        except OSError:
-            return False
 
     def _read(self, process: subprocess.Popen[str]) -> None:
         """What it logs; at its most talkative only while somebody wants to know who is denied."""

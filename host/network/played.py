@@ -57,7 +57,7 @@ class Played:
         referee = self.referee
         words = Words(language, self.game, self.players, referee.table.box)
         result = referee.result
-        key, *args = referee.game.status(referee.table) if hasattr(referee.game, "status") else [""]
+        key, *args = referee.game.status(referee.table)
         return {
             "game": self.game,
             "players": self.players,

@@ -10,6 +10,7 @@ import asyncio
 import contextlib
 import json
 import random
+import secrets
 from collections.abc import Callable, Sequence
 from datetime import datetime
 from typing import Any
@@ -17,16 +18,17 @@ from typing import Any
 from engine import record
 from engine.referee import Referee
 from engine.simulated import Truth
+from host.archive.played import SHOWN
 from host.cable.async_client import Wire
 from host.cable.client import Fields, LinkError, Refusal
 from host.page.mirror import Mirror, OutOfStep, answers_of
 from host.page.simulated_seats import Crowd
+from host.people.chances import Chances
 from host.people.lenient_pieces import WillingTable
 from host.people.real_pieces import Fault
 from host.people.truths import truth_of
 
 PAGES, COLUMNS = 8, 128
-SHOWN = "shown"  # of a loaded record: it had its end, and is looked at again
 NOBODY, OTHERS, ALL = "none", "others", "all"
 
 
@@ -46,6 +48,7 @@ class Room:
         self.mirror: Mirror | None = None
         self.real: WillingTable | None = None
         self.truth: Truth | None = None
+        self.chances = Chances("")
         self.pages = [bytes(COLUMNS)] * PAGES
         self.rgb = b""
         self.menu: Fields | None = None
@@ -132,6 +135,7 @@ class Room:
             return
         if self.real is None:
             rng = random.Random(self.seed or None)
+            self.chances = Chances(self.seed or secrets.token_hex(8))
             self.real = WillingTable(referee.game, rng)
             self.truth = truth_of(referee.game, rng)
         try:

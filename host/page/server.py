@@ -13,6 +13,7 @@ import contextlib
 import hmac
 import json
 import secrets
+from collections.abc import Awaitable, Callable, Sequence
 from http import HTTPStatus
 from pathlib import Path
 from typing import Any
@@ -28,11 +29,14 @@ from host.page.address import HERE, LOOPBACK, Address, why_not
 from host.page.budget import Budget
 from host.page.frames import as_text
 from host.page.gallery import Gallery
+from host.page.history_desk import HistoryDesk
 from host.page.room import Room
 from host.page.viewer import Viewer
 
 WEB = Path(__file__).parent / "web"
 SOCKET = "/table"
+HISTORY = "/history"
+FIRST_PAGE = "/history.html"  # where there is no room
 LARGEST = 1 << 20  # bytes of a player's message: a record of a very long match
 SMALL = 4096  # bytes of anybody else's
 MOST_LOOKERS = 1000
@@ -60,39 +64,56 @@ SAFE = {
 
 
 class Site:
-    """One room on the web.
+    """A room on the web, an archive, or both.
 
     control, look  the tokens; `look` is empty where looking is free
+    sockets        by path, who meets those who connect there
     """
 
-    def __init__(self, room: Room, address: Address = HERE):
-        self.room = room
+    def __init__(
+        self, room: Room | None, address: Address = HERE, desk: HistoryDesk | None = None
+    ) -> None:
+        self._room = room
         self.address = address
+        self.desk = desk
+        self.sockets: dict[str, Callable[[ServerConnection], Awaitable[None]]] = {}
+        if room:
+            self.sockets[SOCKET] = self._meet
+        if desk:
+            self.sockets[HISTORY] = self._look_up
         self.control = secrets.token_urlsafe(16)
         self.look = "" if address.private else secrets.token_urlsafe(16)
         self.players: set[Viewer] = set()
-        self.gallery = Gallery(room)
+        self.gallery = Gallery(room)  # type: ignore[arg-type]  # without a room nobody comes to it
         self.strangers: dict[ServerConnection, None] = {}  # who have not said who they are
         self.knocks = Budget(KNOCKS, 2 * KNOCKS)
         self.showing: asyncio.Task[None] | None = None
         self.server: Server | None = None
 
+    @property
+    def room(self) -> Room:
+        """The room that is served. LookupError: it is an archive alone."""
+        if self._room is None:
+            raise LookupError("no room is served here")
+        return self._room
+
     # From start to end
 
     async def start(self) -> None:
         """Listen. Raises UsageError where that cannot be."""
-        self.room.changed = self._changed
-        self.room.told = self._told
+        if self._room:
+            self.room.changed = self._changed
+            self.room.told = self._told
+            self.showing = asyncio.create_task(self.gallery.run())
         at = self.address
         try:
             self.server = await serve(
-                self._meet, at.host, at.port, process_request=self._request, max_size=SMALL,
+                self._connected, at.host, at.port, process_request=self._request, max_size=SMALL,
                 ssl=at.secure,
                 compression=None,  # it takes 300 KB and a millisecond of everybody who looks
             )  # fmt: skip
         except OSError as error:
             raise UsageError(why_not(at, error)) from error
-        self.showing = asyncio.create_task(self.gallery.run())
         self.address = at.at(next(iter(self.server.sockets)).getsockname()[1])
 
     async def stop(self) -> None:
@@ -127,8 +148,9 @@ class Site:
         if len(hosts) != 1 or not self.address.knows(hosts[0]):
             return plain(HTTPStatus.MISDIRECTED_REQUEST, "this is not the name of this table")
         path = request.path.partition("?")[0]
-        if path != SOCKET:
-            return file_response(path, self.address.socket(hosts[0]))
+        if path not in self.sockets:
+            path = FIRST_PAGE if path == "/" and not self._room else path
+            return self.file(path, self.address.socket(hosts[0]))
         if request.headers.get_all("Origin") != [f"{self.address.scheme}://{hosts[0]}"]:
             return plain(HTTPStatus.FORBIDDEN, "only this table's own page may connect")
         if self.knocks.would_wait_s() > MOST_WAITING_S:
@@ -136,24 +158,48 @@ class Site:
         await self.knocks.turn()
         return None
 
-    # The WebSocket
+    def file(self, path: str, socket: str) -> Response:
+        return file_response(path, socket)
+
+    # The WebSockets
+
+    async def _connected(self, connection: ServerConnection) -> None:
+        path = connection.request.path.partition("?")[0] if connection.request else ""
+        with contextlib.suppress(ConnectionClosed, TimeoutError):
+            await self.sockets[path](connection)
+
+    async def admit(self, connection: ServerConnection) -> tuple[dict[str, Any], bool] | None:
+        """(hello, whether it may act) of who has come, or None: it was sent away."""
+        hello = await self._introduced(connection)
+        token = str(hello.get("token", ""))
+        control = same(token, self.control)
+        if self.look and not control and not same(token, self.look):
+            await connection.close(4401, "this table's page wants a token")
+            return None
+        return hello, control
+
+    async def _look_up(self, connection: ServerConnection) -> None:
+        """One reader of the history."""
+        admitted = await self.admit(connection)
+        if admitted and self.desk:
+            await self.desk.serve(connection, *admitted)
 
     async def _meet(self, connection: ServerConnection) -> None:
         """One viewer, from its first message to its last."""
-        with contextlib.suppress(ConnectionClosed, TimeoutError):
-            hello = await self._introduced(connection)
-            token = str(hello.get("token", ""))
-            control = same(token, self.control)
-            if self.look and not control and not same(token, self.look):
-                await connection.close(4401, "this table's page wants a token")
-                return
-            viewer = Viewer(self.room, connection, control, hello)
-            if control:
-                await self._play(viewer)
-            elif len(self.gallery.lookers) < MOST_LOOKERS:
-                await self._look(viewer)
-            else:
-                await connection.close(1013, "too many people look on: try again later")
+        admitted = await self.admit(connection)
+        if admitted:
+            hello, control = admitted
+            await self.welcome(connection, control, hello)
+
+    async def welcome(
+        self, connection: ServerConnection, control: bool, hello: dict[str, Any]
+    ) -> None:
+        """Somebody who may be here, until they leave."""
+        viewer = Viewer(self.room, connection, control, hello)
+        if control:
+            await self._play(viewer)
+        else:
+            await self._look(viewer, self.gallery)
 
     async def _introduced(self, connection: ServerConnection) -> dict[str, Any]:
         """Its first message. Of too many who say nothing the first to come is the first to go."""
@@ -181,19 +227,22 @@ class Site:
             with contextlib.suppress(asyncio.CancelledError, ConnectionClosed):
                 await sending  # a fault of ours must be heard of
 
-    async def _look(self, viewer: Viewer) -> None:
+    async def _look(self, viewer: Viewer, gallery: Gallery) -> None:
         """Whoever looks is served in the gallery, and heard now and then."""
-        viewer.stir = self.gallery.stirred.set
-        self.gallery.add(viewer)
+        if len(gallery.lookers) >= MOST_LOOKERS:
+            await viewer.connection.close(1013, "too many people look on: try again later")
+            return
+        viewer.stir = gallery.stirred.set
+        gallery.add(viewer)
         try:
             async for message in viewer.connection:
                 await viewer.ready()
-                await self.gallery.budget.turn()
+                await gallery.budget.turn()
                 if viewer.connection.state is not State.OPEN:
                     break  # what it said before it left is nobody's any more
                 await viewer.act(read(message))
         finally:
-            self.gallery.discard(viewer)
+            gallery.discard(viewer)
 
 
 def read(message: str | bytes) -> dict[str, Any]:
@@ -209,10 +258,12 @@ def same(token: str, wanted: str) -> bool:
     return hmac.compare_digest(token.encode(errors="replace"), wanted.encode())
 
 
-def file_response(path: str, socket: str) -> Response:
+def file_response(
+    path: str, socket: str, folders: Sequence[Path] = (WEB,), first: str = "index.html"
+) -> Response:
     """A file of the page, by the names that are there and no other."""
-    name = "index.html" if path == "/" else path[1:]
-    known = {each.name: each for each in WEB.iterdir() if each.suffix in TYPES}
+    name = first if path == "/" else path[1:]
+    known = {each.name: each for one in folders for each in one.iterdir() if each.suffix in TYPES}
     if name not in known:
         return plain(HTTPStatus.NOT_FOUND, "no such page")
     return response(HTTPStatus.OK, known[name].read_bytes(), TYPES[known[name].suffix], socket)

@@ -13,14 +13,15 @@ from typing import Any
 from engine import catalogue, found, record
 from engine.ask import Ask
 from engine.boxes import Box
-from engine.places import CHOICE, COLOUR, CURSOR, LIGHT, NEUTRAL, ON, piece_of
 from engine.table import BOX, DISCARD, SEATED, zone_name
 from engine.words import Words
 from firmware.lights.lights import Palette
 from firmware.table.match import lights_of
 from host.page.curtain import PASS, UP, shown_hand
 from host.page.mirror import Mirror
+from host.page.on_board import dice_of, pieces_on
 from host.page.room import Room
+from host.page.settled import duty, is_thrown, settled
 from host.page.simulated_seats import PACES
 
 View = dict[str, Any]
@@ -78,8 +79,8 @@ class Eyes:
             "ask": self.ask(mirror.ask) if mirror.ask else None,
             "result": self.result(),
             "zones": self.zones(),
-            "pieces": self.pieces(),
-            "dice": self.dice(),
+            "pieces": pieces_on(mirror, self.words),
+            "dice": dice_of(mirror),
             "groups": self.groups(),
         }
 
@@ -136,8 +137,9 @@ class Eyes:
         """Options as the table spells them and as people read them; pieces are in the zones."""
         box, players = self.mirror.referee.table.box, self.mirror.players
         values: list[Any] = [] if ask.kind == "tap" else list(ask.values)
-        if ask.secret and self.covered:
-            values = []
+        known = None if self.covered else settled(self.room)
+        if (ask.secret and self.covered) or known is not None:
+            values = []  # kept from this viewer, or for nobody to choose
         chosen: Any = len(ask.chosen)
         if not ask.secret:
             chosen = [self.words.piece(piece) for piece in ask.chosen]
@@ -153,7 +155,7 @@ class Eyes:
             "chosen": chosen,
             "options": [option(ask, value, self.words, box, players) for value in values],
             "items": [option(ask, item, self.words, box, players) for item in ask.items],
-            "true": self.true_answer(ask),
+            "settled": None if known is None else self.settled(ask, known),
             "tray": self.tray(ask),
             "mine": self.acts,
             "curtain": self.curtain,
@@ -174,15 +176,11 @@ class Eyes:
         """Whether what only the asked seat may know is kept from this viewer."""
         return not self.control or self.curtain == PASS
 
-    def true_answer(self, ask: Ask) -> str | None:
-        """What really lies there, where the question is a fact of a simulated table."""
-        room = self.room
-        if self.covered or room.truth is None or room.real is None or ask.role == "choice":
-            return None
-        true = room.truth.of(ask, room.real.tappable(ask.zones))
-        if true is None:
-            return None
-        return record.spell(ask, true, self.mirror.referee.table.box, self.mirror.players)
+    def settled(self, ask: Ask, value: int | str) -> View:
+        """A throw that is still to fall, of which nobody knows more; or what lies there."""
+        if is_thrown(self.room):
+            return {"throw": True}
+        return {"throw": False, "label": self.words.option(ask, value)}
 
     def tray(self, ask: Ask) -> list[View]:
         """The pieces that can be named where they lie in real hands, not in this computer."""
@@ -224,8 +222,13 @@ class Eyes:
             return {"at": at, "can": can, "order": at}
         face = self.face(self.mirror.referee.table.box, piece)
         chosen = ask is not None and piece in ask.chosen and not (ask.secret and self.covered)
-        can = mine and ask is not None and piece in ask.values
+        can = mine and ask is not None and piece in ask.values and not self.barred(piece)
         return {**face, "at": at, "can": can, "laid": chosen, "order": piece}
+
+    def barred(self, piece: int) -> bool:
+        """Whether the simulated table sees that the hand must play another card."""
+        must = duty(self.room)
+        return must is not None and piece not in must
 
     def seen(self, zone: int, piece: int) -> bool:
         if zone == self.shown or zone in self.mirror.referee.game.OPEN_PILES:
@@ -235,38 +238,6 @@ class Eyes:
     def face(self, box: Box, piece: int) -> View:
         stem, end = box.parts(piece)
         return {"name": box.name(piece), "stem": stem, "end": end, "label": self.words.piece(piece)}
-
-    def pieces(self) -> list[View]:
-        """What stands on the board, as far as its lights tell: figures, discs, stones."""
-        mirror = self.mirror
-        table, ask = mirror.referee.table, mirror.ask
-        lights = lights_of(mirror.fields.get("lights", ""), len(mirror.players))
-        palette = Palette(lights, table.box.colours, table)
-        found: list[View] = []
-        for each in dict.fromkeys(mirror.referee.game.marks(table, ask)):
-            place, mark, shape, count = piece_of(each)
-            if mark in (CHOICE, CURSOR, ON) or shape == LIGHT:
-                continue
-            seat = mark if mark < COLOUR else None
-            rgb = palette.rgb(mark, 0) if seat is None else palette.seat_rgb(seat)
-            fields = {"shape": shape, "count": count, "seat": seat, "rgb": rgb}
-            fields |= {"place": place, "label": self.piece_label(mark)}
-            if isinstance(place, tuple):
-                fields["place"] = place[0]
-                fields |= {"between": place} if len(place) > 1 else {}
-            found.append(fields)
-        return found
-
-    def dice(self) -> list[View]:
-        """The last throw, where a game has dice: which of them are used by now."""
-        thrown = self.mirror.referee.game.dice(self.mirror.referee.table)
-        return [{"value": value, "used": used} for value, used in thrown]
-
-    def piece_label(self, mark: int) -> str:
-        if mark < COLOUR:
-            return str(self.words.seat(mark))
-        colours = self.mirror.referee.table.box.colours
-        return str(self.words.text(colours[mark - COLOUR])) if mark < NEUTRAL else "–"
 
     def groups(self) -> list[list[list[View | None]]] | None:
         """What lies before every seat in groups, where a game has such."""

@@ -10,8 +10,9 @@ import random
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
-from engine import record
+from engine.ask import Ask
 from host.cable.client import LinkError
+from host.page.settled import duty, settled, spelt
 from host.people.people import People
 from host.people.real_pieces import Fault
 
@@ -98,10 +99,17 @@ class Crowd:
             if not self.has_the_ask() or mirror is None or mirror.ask is None or not self.people:
                 return
             try:
-                value = self.people.answer(mirror.ask)
-                box = mirror.referee.table.box
-                spelt = record.spell(mirror.ask, value, box, mirror.players)
+                value = self._answer(mirror.ask, self.people)
                 by_hand = mirror.ask.kind == "tap" and isinstance(value, int)
-                await self.room.wire.command(("tap " if by_hand else "answer ") + spelt)
+                verb = "tap " if by_hand else "answer "
+                await self.room.wire.command(verb + spelt(self.room, value))
             except (Fault, LinkError) as wrong:
                 self.room.trouble(str(wrong))
+
+    def _answer(self, ask: Ask, people: People) -> int | str:
+        """What the table settles, else what they choose, within what their hand must do."""
+        known = settled(self.room)
+        if known is not None:
+            return known
+        value, must = people.answer(ask), duty(self.room)
+        return value if must is None or value in must else self.rng.choice(must)

@@ -8,21 +8,19 @@ that has an `id`. From the browser {"token", "lang", "openly"} first, then {"do"
 from __future__ import annotations
 
 import asyncio
-import functools
 from collections.abc import Awaitable, Callable
 from typing import Any
 
 from websockets.asyncio.server import ServerConnection
 
-from engine import catalogue
-from engine.referee import values_of
-from engine.words import LANGUAGES, Words
+from engine.words import LANGUAGES
 from host.cable.client import LinkError, Refusal
-from host.page import geometry
 from host.page.budget import Budget
 from host.page.curtain import Curtain
 from host.page.frames import Frame, Message, as_text, drawn
+from host.page.greeting import game_options, welcome
 from host.page.room import Room
+from host.page.settled import duty, roll, settled, spelt
 from host.page.simulated_seats import PACES
 
 FRAMES = 30
@@ -147,10 +145,34 @@ class Viewer:
             if name not in ("", there):
                 raise Refusal("moved", "that piece does not lie there any more")
             name = there
+        self.may_play(name)
         return await self.room.wire.command("tap " + name)
 
+    def may_play(self, name: str) -> None:
+        """Raises Refusal where the simulated table sees that the hand must play another card."""
+        must, mirror = duty(self.room), self.room.mirror
+        if must is None or mirror is None or mirror.ask is None:
+            return
+        piece = mirror.referee.table.box.find(name)
+        if piece in mirror.ask.values and piece not in must:
+            raise Refusal("duty", "this hand has cards that must be played first")
+
     async def answer(self, message: Message) -> Message:
-        return await self.room.wire.command("answer " + one_line(message["value"]))
+        """One of the options; what the simulated table settles, nobody chooses."""
+        value = one_line(message["value"])
+        known = settled(self.room)
+        if known is not None and value not in self.free(known):
+            raise Refusal("settled", "that comes up, or lies there: nobody chooses it")
+        return await self.room.wire.command("answer " + value)
+
+    def free(self, known: int | str) -> set[str]:
+        """What may be said all the same: what is true, and what is no value of the question."""
+        ask = self.room.mirror.ask if self.room.mirror else None
+        items = ask.items if ask else ()
+        return {spelt(self.room, each) for each in (known, *items)}
+
+    async def roll(self, message: Message) -> Message:
+        return await roll(self.room)
 
     async def knob(self, message: Message) -> Message:
         did = message["did"]
@@ -234,7 +256,7 @@ ACTS: dict[str, Callable[[Viewer, Message], Awaitable[Message | None]]] = {
     "tap": Viewer.tap, "answer": Viewer.answer, "knob": Viewer.knob, "undo": Viewer.undo,
     "new": Viewer.new, "abort": Viewer.abort, "load": Viewer.load, "save": Viewer.save,
     "lang": Viewer.lang, "people": Viewer.people, "options": Viewer.options,
-    "lift": Viewer.lift, "openly": Viewer.openly,
+    "lift": Viewer.lift, "roll": Viewer.roll, "openly": Viewer.openly,
 }  # fmt: skip
 
 
@@ -244,42 +266,3 @@ def one_line(value: Any) -> str:
     if not text.isprintable() or len(text) > 200:
         raise ValueError("not a line")
     return text
-
-
-@functools.cache
-def welcome(language: str) -> str:
-    """What does not change: the games, the plates, the colours, in one language."""
-    plates = {
-        name: {"plate": geometry.PLATES[name], "places": places()}
-        for name, places in geometry.BOARDS.items()
-    }
-    return as_text({
-        "type": "welcome",
-        "lang": language,
-        "games": [game_entry(language, *line) for line in catalogue.GAMES],
-        "plates": plates,
-    })  # fmt: skip
-
-
-def game_entry(language: str, name: str, fewest: int, most: int, minutes: int) -> Message:
-    title = Words(language, name).text("title")
-    return {"name": name, "title": title, "plate": catalogue.plate(name),
-            "fewest": fewest, "most": most, "minutes": minutes}  # fmt: skip
-
-
-def game_options(language: str, name: str, seats: int, wanted: dict[str, str]) -> list[Message]:
-    """What can be varied, in this order: the values that those chosen before it leave.
-
-    A wanted value that is not among them is forgotten. ValueError: there is no such game.
-    """
-    game, words = catalogue.load(name), Words(language, name)
-    chosen: dict[str, str] = {}
-    found = []
-    for option, every in game.OPTIONS:
-        values = values_of(game, seats, chosen, option, every)
-        value = wanted.get(option, "")
-        chosen[option] = value if value in values else values[0]
-        labels = {each: words.texts.get("value_" + each, each) for each in values}
-        found.append({"name": option, "label": words.text("option_" + option),
-                      "chosen": chosen[option], "usual": values[0], "values": labels})  # fmt: skip
-    return found

@@ -17,14 +17,19 @@ from host.people.real_pieces import Inconsistent, SimulatedTable
 
 
 class WillingTable(SimulatedTable):
-    """A SimulatedTable that makes true what the referee has been told."""
+    """A SimulatedTable that makes true what the referee has been told.
+
+    Every step shuffles by itself: whoever takes a step back and takes it again finds the same.
+    """
 
     def __init__(self, game: Any, rng: random.Random):
         super().__init__(game, rng)
+        self.seed = rng.getrandbits(64)
         self.unseen: set[int] = set()
 
     def obey(self, table: Table) -> None:
         self.unseen = set(table.unseen)
+        self.rng = random.Random(f"{self.seed} {len(self._before)}")
         super().obey(table)
 
     def _carry(self, pieces: Iterable[int], source: int, target: int) -> None:

@@ -17,9 +17,10 @@ from websockets.asyncio.client import connect
 from engine import record
 from host.archive import derived, folders, history, ratings
 from host.archive.archive import Archive
-from host.archive.keeper import Keeper, Librarian
+from host.archive.librarian import Librarian
 from host.cable.async_client import Wire
 from host.cable.simulators import InProcessTable
+from host.page.keeper import Keeper
 from host.page.room import Room
 from tests.host.archives import opened, played
 

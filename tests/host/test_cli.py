@@ -301,6 +301,19 @@ def test_the_arena_shows_a_bar_on_a_terminal():
     assert code == 0 and "60/60" in shown and "why_first: 60 matches" in shown
 
 
+@pytest.mark.parametrize(
+    "words, said",
+    [
+        (["celtic_whist", "--option", "biding=secret"], "Did you mean 'bidding'?"),
+        (["celtic_whist", "--option", "bidding=loud"], "Values: open, secret"),
+        (["--option", "bidding=secret"], "--option needs a GAME"),
+    ],
+)
+def test_play_says_what_is_wrong_with_an_option(words: list[str], said: str, capsys):
+    assert main(["play", *words, "--no-browser"]) == 2
+    assert said in capsys.readouterr().err
+
+
 def test_options_and_players_of_the_catalogue_can_all_be_played():
     """What `games` lists, `arena --option` and `--players` accept."""
     rng = random.Random("options")

@@ -81,6 +81,10 @@ class Room:
     def hall(self, name: str = "main", shelf: Shelf | None = None) -> Hall:
         return Hall(self.broker.broker("hall"), shelf or self.shelf, name)
 
+    def played(self) -> bool:
+        """Whether every match is over, and its record kept by the table."""
+        return all(len(table.records()) == self.matches for table in self.tables.values())
+
     def archived(self, shelf: Shelf | None = None) -> bool:
         """Whether every record that was to be played is in the archive, as the table has it."""
         return all(

@@ -37,7 +37,7 @@ def browser() -> Iterator[Any]:
 
 @contextlib.contextmanager
 def command(*words: str) -> Iterator[tuple[str, str]]:
-    """`trilithon …` while it serves: the address for players, and the one for spectators."""
+    """`trilithon …` while it serves: the address for players, and the one for spectators if any."""
     run = [sys.executable, "-m", "host.cli", *words, "--no-browser"]
     process = subprocess.Popen(
         run, cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True
@@ -49,8 +49,8 @@ def command(*words: str) -> Iterator[tuple[str, str]]:
             line = process.stdout.readline()
             assert line, f"it ended: {said}"
             said += line
-        player, spectator = re.findall(r"http://\S+", said)
-        yield player, spectator
+        urls = re.findall(r"http://\S+", said)
+        yield urls[0], urls[-1]
         process.send_signal(signal.SIGINT)
         left = process.communicate(timeout=20)[0]
         assert process.returncode == 0 and not left, left

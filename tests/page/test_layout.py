@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from engine import catalogue
 from tests.page import browser as web
 
 SMALL_DESK = {"width": 1280, "height": 720}
@@ -124,3 +125,15 @@ def test_the_modules_of_the_page_import_one_way() -> None:
         assert free, f"these import each other: {sorted(left)}"
         for name in free:
             del left[name]
+
+
+def test_every_game_has_a_picture_and_a_line_in_the_chooser(browser: Any) -> None:
+    with web.table(browser) as page:
+        page.wait_for_selector("#begin")
+        games = page.locator("#start .games .pick")
+        lines = games.locator(".about").all_inner_texts()
+        assert len(lines) == games.count() == len(catalogue.GAMES) and all(lines)
+        drawn = games.locator(".picture").evaluate_all(
+            "nodes => nodes.map(node => node.lastElementChild.outerHTML)"
+        )
+        assert len(set(drawn)) == len(drawn)

@@ -5,7 +5,7 @@ Rulings R-AMAZ-1 to 35. Box: `engine.boxes.AMAZONES`.
 
 from engine import table
 from engine.ask import FACT, OK, Ask, Colour, Flow, Marks, Menu, Number, Seat, Tap
-from engine.boxes import AMAZONES
+from engine.boxes.amazones import BOX as AMAZONES
 from engine.laying import lay_set
 from engine.places import BED_HAREM, BED_STACK, CHOICE
 from engine.referee import Result, best
@@ -97,7 +97,9 @@ def joust(t: Table) -> Flow:
 def first_bid(t: Table, seat: int) -> Flow:
     """Any number of cards of one colour, or none; up to the whole hand (R-AMAZ-5, 6)."""
     hand, bid = t.zone(HAND + seat), t.zone(BID + seat)
-    yield from lay_set(t, seat, "first_bid", HAND + seat, BID + seat, lambda: suited(hand, bid))
+    yield from lay_set(
+        t, seat, "first_bid", HAND + seat, BID + seat, lambda: suited(hand, bid), adds=True
+    )
 
 
 def suited(hand: list, bid: list) -> list:
@@ -128,7 +130,7 @@ def one_card(
     t: Table, seat: int, prompt: str, source: int, target: int, cards: list, secret: bool = False
 ) -> Flow:
     """Exactly one of `cards`, then OK; a second tap takes it back, another card replaces it."""
-    chosen: list = []
+    chosen: tuple = ()
     while True:
         items = (OK,) if chosen else ()
         answer = yield Tap(
@@ -136,8 +138,8 @@ def one_card(
         )
         if answer == OK:
             break
-        chosen = [] if answer in chosen else [answer]
-    t.tapped(chosen, source, target)
+        chosen = () if answer in chosen else (answer,)
+    t.tapped(list(chosen), source, target)
 
 
 def reveal(t: Table) -> None:

@@ -6,7 +6,7 @@ step may be and costs: `engine.games.chariots.course`.
 
 from engine import henge, table
 from engine.ask import CHANCE, FACT, Ask, Flow, Marks, Menu, Number, Place, Seat
-from engine.boxes import HENGE
+from engine.boxes.stonehenge import BOX as HENGE
 from engine.games.chariots import course
 from engine.henge import is_number, number
 from engine.laying import lay_set
@@ -184,7 +184,9 @@ def pay_cards(
     is true of some of `names`. If it does not, it goes back to the hand; the name is then None.
     """
     source, target = HAND + seat, BID + seat
-    laid = yield from lay_set(t, seat, prompt, source, target, lambda: addable(t, seat, prompt))
+    laid = yield from lay_set(
+        t, seat, prompt, source, target, lambda: addable(t, seat, prompt), adds=True
+    )
     space = henge.total(laid)
     fitting = [name for name in names if space and free(space, name)]
     if not fitting:

@@ -6,7 +6,7 @@ never read.
 
 from engine import henge, table
 from engine.ask import CHANCE, FACT, PASS, Ask, Colour, Flow, Marks, Menu, Place, Seat, Tap
-from engine.boxes import HENGE
+from engine.boxes.stonehenge import BOX as HENGE
 from engine.games.ghost_knights import guards as knights
 from engine.henge import BLACK, TRILITHONS, colour, is_number, trilithons
 from engine.laying import play_card

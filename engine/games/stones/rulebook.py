@@ -5,7 +5,7 @@ Rulings R-STON-1 to 29. Box: `engine.boxes.HENGE`.
 
 from engine import game, henge, table
 from engine.ask import CHANCE, FACT, Ask, Colour, Flow, Marks, Seat
-from engine.boxes import HENGE
+from engine.boxes.stonehenge import BOX as HENGE
 from engine.henge import colour, is_day, is_number, number, total
 from engine.laying import lay_set
 from engine.places import ALTAR, COLOUR, FIGURE, INNER, NEUTRAL, RIM, STONE, TRILITHON

@@ -6,7 +6,7 @@ seat's bars and discs are its twenty disciples, all alike.
 
 from engine import henge, table
 from engine.ask import CHANCE, Ask, Flow, Marks, Menu, Number, Place, Seat, Tap
-from engine.boxes import HENGE
+from engine.boxes.stonehenge import BOX as HENGE
 from engine.henge import SPACES, is_number, number, numbers, ring, trilithons
 from engine.places import DAY, DISC, FIGURE, LIGHT, NIGHT, RIM
 from engine.referee import Result, best

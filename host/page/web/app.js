@@ -26,6 +26,7 @@ const at = (id) => document.getElementById(id);
 // These come as notes to everybody: the reply need not be shown too.
 const SAID_BY_THE_PAGE = ["no_piece", "no_match", "not_an_answer", "bad_message", "not_control", "gone", "moved",
   "bad_match", "bad_record", "refused_nothing", "unknown"];
+const IN_ITS_WORDS = ["duty", "settled", "moved", "no_piece", "not_control"];
 const QUICK = 3; // from this pace on nobody could follow what is read aloud
 
 let state = null;
@@ -83,7 +84,8 @@ function status(word) {
 async function act(message) {
   if (!state?.control) return { ok: false };
   const reply = await link.ask(message);
-  if (!reply.ok && SAID_BY_THE_PAGE.includes(reply.why)) shout(reply.text || say("gone"));
+  if (!reply.ok && IN_ITS_WORDS.includes(reply.why)) shout(say(`why_${reply.why}`));
+  else if (!reply.ok && SAID_BY_THE_PAGE.includes(reply.why)) shout(reply.text || say("gone"));
   return reply;
 }
 
@@ -152,6 +154,7 @@ function drawer(on) {
 
 const acts = {
   answer: (value) => act({ do: "answer", value }),
+  roll: () => act({ do: "roll" }),
   start: () => welcome && start.open(welcome.games, state.simulated),
   people: (fields) => act({ do: "people", ...fields }),
   sound: () => { sound.toggle(); later(); },

@@ -10,7 +10,7 @@ import { say } from "./words.js";
 
 const MANY = 14; // more options than this are a list to choose from
 
-/** `acts`: answer(value), lay(zone, card, node), lift(seat), start() */
+/** `acts`: answer(value), lay(zone, card, node), lift(seat), roll(), start() */
 export function drawAsk(root, state, acts) {
   const match = state.match;
   const mine = match?.ask?.mine;
@@ -74,26 +74,32 @@ function elsewhere(match, lay) {
 function options(ask, acts) {
   if (!ask.mine) return null;
   const { answer } = acts;
-  const lot = ask.role === "chance" && ask.true === null && ask.options.length > 1
+  const lot = !ask.settled && ask.role === "chance" && ask.options.length > 1
     && h("button", { type: "button", key: "lot", onclick: () => answer(draw(ask.options).value) }, say("by_chance"));
   return h("div", { key: "options", class: "options", role: "group", "aria-labelledby": "question" },
+    ask.settled && settled(ask.settled, acts.roll),
     ask.options.length > MANY ? list(ask, answer) : ask.options.map((each) => button(ask, each, answer)),
     ask.items.map((each) => button(ask, each, answer, "main")), lot);
 }
 
+/** What the simulated table throws, or what lies there for all to see: one press, nothing to choose. */
+function settled({ throw: falls, label }, roll) {
+  return h("button", { type: "button", key: "settled", class: "main", "data-value": "settled", onclick: roll },
+    falls ? say("roll") : say("read", label));
+}
+
 const draw = (options) => options[Math.floor(Math.random() * options.length)];
 
-function button(ask, option, answer, more = "") {
-  const true_ = option.value === ask.true;
+function button(ask, option, answer, more = null) {
   return h("button", {
-    type: "button", key: `option:${option.value}`, class: `${more}${true_ ? " true" : ""}`.trim() || null,
+    type: "button", key: `option:${option.value}`, class: more,
     "data-value": option.value, "data-colour": ask.kind === "colour" ? option.value : null,
     onclick: () => answer(option.value),
-  }, option.label, true_ && h("span", { class: "aside" }, ` ${say("true_answer", "✓")}`));
+  }, option.label);
 }
 
 function list(ask, answer) {
-  const first = ask.true ?? ask.options[0].value;
+  const first = ask.options[0].value;
   return [
     h("select", { key: `select:${ask.prompt}`, "aria-label": ask.text },
       ask.options.map((each) => h("option", { value: each.value, key: each.value, selected: each.value === first }, each.label))),

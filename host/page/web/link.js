@@ -17,7 +17,7 @@ export class Link {
   open(lang, openly) {
     this.lang = lang;
     this.openly = openly;
-    this.socket = new WebSocket(`${location.protocol.replace("http", "ws")}//${location.host}/table`);
+    this.socket = new WebSocket(`${location.protocol.replace("http", "ws")}//${location.host}/table${location.search}`);
     this.socket.onopen = () => {
       this.tries = 0;
       this.socket.send(JSON.stringify({ token: location.hash.slice(1), lang: this.lang, openly: this.openly }));

@@ -3,6 +3,7 @@
 import { openly } from "./curtain.js";
 import { drawerOpen } from "./drawer.js";
 import { h, show } from "./dom.js";
+import { tell } from "./history_words.js";
 import * as sound from "./sound.js";
 import { french, say } from "./words.js";
 
@@ -33,6 +34,7 @@ function sheet({ match, control }, acts) {
     control && item("load", say("load"), () => open(acts.load)),
     control && item("abort", say("abort"), acts.abort, { disabled: !match }),
     control && item("openly", say(openly() ? "curtain_off" : "curtain_on"), () => acts.openly(!openly())),
+    item("history", tell("history"), () => { location.href = `history.html${location.hash}`; }),
     item("sound", say(sound.on ? "sound_on" : "sound_off"), acts.sound),
   ];
 }

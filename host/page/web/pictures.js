@@ -8,9 +8,9 @@ const path = (d, fill, more = {}) => h("path", { ...LINE, d, fill, ...more });
 const circle = (cx, cy, r, fill, more = {}) => h("circle", { ...LINE, cx, cy, r, fill, ...more });
 const at = (x, y, scale, ...children) => h("g", { transform: `translate(${x} ${y}) scale(${scale})` }, children);
 
-/** 120 by 68: `board` is what an unknown game shows alone. */
-export function picture(game, board) {
-  return h("svg", { viewBox: "0 0 120 68", class: "picture", "aria-hidden": "true" }, GROUNDS[board](), (MOTIFS[game] || (() => null))());
+/** 120 by 68: an unknown game shows its plate alone. */
+export function picture(game, plate) {
+  return h("svg", { viewBox: "0 0 120 68", class: "picture", "aria-hidden": "true" }, (GROUNDS[plate] || GROUNDS.stonehenge)(), (MOTIFS[game] || (() => null))());
 }
 
 const GROUNDS = {

@@ -105,11 +105,11 @@ export class Start {
   }
 
   gameCard(each) {
-    const { name, title, board, fewest, most, minutes } = each;
+    const { name, title, plate, fewest, most, minutes } = each;
     const span = fewest === most ? fewest : `${fewest}–${most}`;
     return h("label", { key: name, class: "pick" },
       h("input", { type: "radio", name: "game", value: name, checked: name === this.game, onchange: () => this.choose(name) }),
-      picture(name, board),
+      picture(name, plate),
       h("span", { class: "title" }, title), h("span", { class: "about" }, about(name)),
       h("span", { class: "aside" }, say("minutes", span, minutes), name === FIRST && ` · ${say("good_first")}`));
   }

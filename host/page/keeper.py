@@ -1,51 +1,19 @@
-"""Keeps what is played in a room: every match that is over, given up, or left at the end.
-
-The archive may be on a slow disk or far away: it works in a thread of its own, one thing after the
-other, and the room never waits for it.
-"""
+"""Keeps what is played in a room: every match that is over, given up, or left at the end."""
 
 from __future__ import annotations
 
 import asyncio
 import contextlib
-from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
-from typing import Any, TypeVar
 
 from engine import record
 from host.archive.archive import KNOWN, Archive, Taken
 from host.archive.database import ArchiveError
 from host.archive.folders import UNSAVED, note, rescue
-from host.archive.played import KEPT, SIMULATED
+from host.archive.librarian import Librarian
+from host.archive.played import KEPT, SHOWN, SIMULATED
 from host.page.mirror import Mirror
-from host.page.room import SHOWN, Room
-
-Result = TypeVar("Result")
-
-
-class Librarian:
-    """The archive behind its thread. `place` as Archive.open has it."""
-
-    def __init__(self, place: str = "") -> None:
-        self.place = place
-        self.thread = ThreadPoolExecutor(1, "archive")
-        self.archive: Archive | None = None
-
-    async def ask(self, work: Callable[..., Result], *args: Any) -> Result:
-        """`work(archive, …)` in the thread. Raises ArchiveError, and whatever the work does."""
-        loop = asyncio.get_running_loop()
-        return await loop.run_in_executor(self.thread, self._work, work, *args)
-
-    def _work(self, work: Callable[..., Result], *args: Any) -> Result:
-        if self.archive is None:
-            self.archive = Archive.open(self.place)
-        return work(self.archive, *args)
-
-    async def close(self) -> None:
-        if self.archive:
-            await self.ask(Archive.close)
-        self.thread.shutdown()
+from host.page.room import Room
 
 
 class Keeper:

@@ -1,0 +1,23 @@
+"""Celtic Whist: what a simulated table sees to, and the referee cannot."""
+
+from engine.games.celtic_whist import rounds
+from engine.henge import colour
+from engine.table import TABLE
+
+if False:  # for type checkers alone
+    from typing import Any, Sequence
+
+    from engine.ask import Ask
+
+
+def duty(table: "Any", ask: "Ask", hand: "Sequence[int]") -> "list | None":
+    """The cards of `hand` that may follow: the colour led, else trump, as far as it has them
+    (R-WHIST-9, 10); None where any may."""
+    led = table.zone(TABLE)[:1]
+    if ask.prompt != "follow" or not led:
+        return None
+    for wanted in rounds.duties(table, colour(led[0])):
+        found = [card for card in hand if colour(card) == wanted]
+        if found:
+            return found
+    return list(hand)

@@ -1,0 +1,152 @@
+"""Cards laid together on a reader are one deed: a bid is laid, read, said in one line, and taken.
+
+The rulebooks know nothing of it: they are given one card after the other, each in the journal, and
+the record says which of them were one gesture (engine/record.py), so that it is undone as one.
+
+A card that may not be among them is named, and the others stand. What completes the set without
+anything that could be added closes it. A card lifted from those that stay is taken back; all lifted
+together stay taken, since people then pick up what they have laid.
+"""
+
+from engine.ask import OK
+
+if False:  # for type checkers alone: neither Python runs it
+    from typing import Any
+
+    from engine.ask import Ask
+    from firmware.table.play import Play
+
+
+class Heap:
+    """What lies on one reader towards one answer.
+
+    question  the seat and the prompt it belongs to
+    taken     (tag, piece) of those that were taken, in the order of reading
+    """
+
+    def __init__(self) -> None:
+        self.question: tuple = ()
+        self.taken: list = []
+
+    def lay(self, play: "Play", uids: list, reader: int) -> None:
+        """Tags that have come: as many of them as are possible are answers."""
+        self.keep(play, reader)
+        found, wrong = named(play, uids)
+        left = self.give(play, found)
+        if len(self.taken) > 1 and play.ask and play.ask.whole():
+            play.put(OK, True)
+        if len(left) < len(found):
+            play.took(lambda: self.said(play))
+        if wrong:
+            play.refuse(wrong)
+        elif left:
+            refuse(play, left[0][1])
+
+    def keep(self, play: "Play", reader: int) -> None:
+        """Forget what belongs to another question or lies there no more."""
+        ask = play.ask
+        lying = play.panel.tags[reader].lying()
+        if self.question != question(ask):
+            self.question = question(ask)
+            self.taken = []
+        self.taken = [one for one in self.taken if one[0] in lying and one[1] in ask.chosen]
+
+    def give(self, play: "Play", found: list) -> list:
+        """Answer with the (tag, piece) that may be laid, until none more may; those left over.
+
+        What is possible may depend on what was laid before: so the ones refused have another turn.
+        """
+        left = found
+        while left:
+            refused = []
+            for uid, piece in left:
+                if not self.give_one(play, uid, piece):
+                    refused.append((uid, piece))
+            if len(refused) == len(left):
+                return refused
+            left = refused
+        return left
+
+    def give_one(self, play: "Play", uid: bytes, piece: int) -> bool:
+        """Whether a piece was taken, or was taken already: laid twice it is not taken back."""
+        ask = play.ask
+        if question(ask) != self.question or not ask.many:
+            return False
+        if piece not in ask.chosen:
+            if piece not in ask.values or play.put(piece, bool(self.taken)):
+                return False
+            if self.ordered(play):  # it was chosen in place of another
+                self.taken = []
+        self.taken.append((uid, piece))
+        return True
+
+    def ordered(self, play: "Play") -> bool:
+        """Whether the question goes on without a piece that was laid before."""
+        ask = play.ask
+        on = question(ask) == self.question
+        return on and bool([one for one in self.taken if one[1] not in ask.chosen])
+
+    def lift(self, play: "Play", uid: bytes) -> None:
+        """A tag taken from those that stay: its piece is taken back, if it still can be."""
+        ask = play.ask
+        pieces = [piece for tag, piece in self.taken if tag == uid]
+        if not pieces or question(ask) != self.question:
+            return
+        piece = pieces[0]
+        self.taken.remove((uid, piece))
+        if piece in ask.chosen and piece in ask.values and play.put(piece) is None:
+            play.took(lambda: self.said_back(play, ask, piece))
+
+    def said_back(self, play: "Play", ask: "Ask", piece: int) -> str:
+        """Which one was taken back; of a secret set how many are left."""
+        words = play.match.words
+        if ask.secret:
+            return words.text("cards_laid", (len(self.taken),))
+        return words.text("card_back", (words.piece(piece),))
+
+    def said(self, play: "Play") -> str:
+        """`4 read: 2, 2, 5, 1 = 10`; of a secret set only how many, of one card its name."""
+        words, ask = play.match.words, play.taken
+        pieces = [piece for _, piece in self.taken]
+        if ask.secret:
+            return words.text("secret_read" if len(pieces) == 1 else "cards_laid", (len(pieces),))
+        if len(pieces) == 1:
+            return words.piece(pieces[0])
+        names = [words.piece(piece).split(" ")[-1] for piece in pieces]
+        listed = ", ".join(names)
+        if ask.adds:
+            box = play.match.referee.table.box
+            listed += " = %d" % sum([value(box, piece) for piece in pieces])
+        return words.text("cards_read", (len(pieces), listed))
+
+
+def question(ask: "Ask | None") -> tuple:
+    """What all asks of one set have in common."""
+    return (ask.seat, ask.prompt) if ask is not None and ask.kind == "tap" else ()
+
+
+def named(play: "Play", uids: list) -> tuple:
+    """([(tag, piece)…], the key of why the first other tag is none of this game, or "")."""
+    found = []
+    wrong = ""
+    for uid in uids:
+        piece = play.match.piece(uid)
+        if isinstance(piece, str):
+            wrong = wrong or piece
+        else:
+            found.append((uid, piece))
+    return found, wrong
+
+
+def refuse(play: "Play", piece: int) -> None:
+    """Name the piece that may not be among them."""
+    ask = play.ask
+    if ask is not None:
+        play.refuse(play.match.referee.refusal(piece), play.read(ask, piece))
+
+
+def value(box: "Any", piece: int) -> int:
+    """The number on a card; 0 where there is none."""
+    end = box.parts(piece)[1]
+    digits = end[1:] if end[0] in "+-" else end
+    return int(end) if digits.isdigit() else 0

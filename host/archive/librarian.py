@@ -1,0 +1,40 @@
+"""The archive for programs that run in an event loop.
+
+It may be on a slow disk or far away: it works in a thread of its own, one thing after the other,
+and the loop never waits for it.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any, TypeVar
+
+from host.archive.archive import Archive
+
+Result = TypeVar("Result")
+
+
+class Librarian:
+    """The archive behind its thread. `place` as Archive.open has it."""
+
+    def __init__(self, place: str = "") -> None:
+        self.place = place
+        self.thread = ThreadPoolExecutor(1, "archive")
+        self.archive: Archive | None = None
+
+    async def ask(self, work: Callable[..., Result], *args: Any) -> Result:
+        """`work(archive, …)` in the thread. Raises ArchiveError, and whatever the work does."""
+        loop = asyncio.get_running_loop()
+        return await loop.run_in_executor(self.thread, self._work, work, *args)
+
+    def _work(self, work: Callable[..., Result], *args: Any) -> Result:
+        if self.archive is None:
+            self.archive = Archive.open(self.place)
+        return work(self.archive, *args)
+
+    async def close(self) -> None:
+        if self.archive:
+            await self.ask(Archive.close)
+        self.thread.shutdown()

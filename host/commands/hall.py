@@ -1,0 +1,165 @@
+"""Show a room of tables live in a browser, and keep what they play.
+
+Whoever opens the page with the staff link sees what is wrong at the tables and may offer matches;
+all others look. `?kiosk` after the address is for a big screen. Every record is replayed by the
+rules, kept byte for byte in the hall's own file, and handed on to the archive (`trilithon
+history`). A hall that was down is right again after its start; several may watch one broker.
+
+examples:
+  trilithon hall --try 4                                  everything at once, to look at
+  trilithon hall --mqtt mqtt://hall:PASSWORD@broker.local
+  trilithon hall --mqtt mqtt://localhost --host 0.0.0.0 --port 8000 --no-browser
+  trilithon hall --mqtt mqtts://club.example --archive postgresql://club/trilithon
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import contextlib
+import signal
+import tempfile
+import webbrowser
+from collections.abc import Callable, Coroutine, Sequence
+from pathlib import Path
+from typing import Any
+
+import platformdirs
+
+from host.cli_support import UsageError, add_archive
+from host.door import say
+from host.hall.feed import Feed
+from host.hall.hall import Hall
+from host.hall.shelf import Shelf
+from host.hall.site import HallSite
+from host.install.build import ROOT
+from host.network.bridged import Bridged
+from host.network.broker import Broker, both
+from host.network.embedded import VERSION, Embedded
+from host.network.follower import OFFER
+from host.network.mosquitto import MISSING, Mosquitto, find
+from host.network.simulated import PlayingTable
+from host.network.topics import NAME
+from host.page.address import add_site_arguments, address
+
+MOST = 16  # simulated tables: each is a process
+GAMES = ("amazones", "high_druid", "magic", "stones", "why_first")
+Work = Callable[[], Coroutine[Any, Any, None]]
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    where = parser.add_mutually_exclusive_group(required=True)
+    where.add_argument("--mqtt", metavar="URL", help="mqtt://HOST or mqtts://HOST")
+    where.add_argument(
+        "--try", dest="tables", type=int, metavar="N",
+        help="start a broker of its own here, and N simulated tables in play",
+    )  # fmt: skip
+    parser.add_argument(
+        "--name", default="main", help="of this hall; tables wait for `main` to store (main)"
+    )
+    parser.add_argument(
+        "--records", type=Path, metavar="FILE", help="the hall's own file of records"
+    )
+    parser.add_argument(
+        "--home-assistant", action="store_true", help="describe the tables to Home Assistant"
+    )
+    add_archive(parser)
+    add_site_arguments(parser, "--port")
+
+
+def run(args: argparse.Namespace) -> int:
+    if not NAME.fullmatch(args.name):
+        raise UsageError(f"--name {args.name}: a hall's name is made of a-z, 0-9 and -")
+    if args.mqtt:
+        return asyncio.run(serve(args, Broker.parse(args.mqtt)))
+    if not 1 <= args.tables <= MOST:
+        raise UsageError(f"--try {args.tables}: 1 to {MOST} tables")
+    with tempfile.TemporaryDirectory(prefix="trilithon-hall-") as folder:
+        return asyncio.run(try_out(args, Path(folder)))
+
+
+async def try_out(args: argparse.Namespace, folder: Path) -> int:
+    """A broker with a password for every table, the tables, a bridge for them, and the hall.
+
+    Nothing of it stays: not even the archive, unless one is named.
+    """
+    args.records = args.records or folder / "records.sqlite3"
+    args.archive = args.archive or str(folder / "archive.sqlite3")
+    names = [f"table-{number}" for number in range(1, args.tables + 1)]
+    denied: list[tuple[str, str]] = []
+    broker = broker_in(folder / "broker", names, lambda *who: denied.append(who))
+    broker.start()
+    tables = [PlayingTable(folder / name, name, GAMES) for name in names]
+    try:
+        for table in tables:
+            table.start()
+        bridges = [
+            Bridged(name, table.port, broker.broker(name), may=(OFFER,))
+            for name, table in zip(names, tables, strict=True)
+        ]
+        return await serve(args, broker.broker("hall"), [one.run for one in bridges], denied)
+    finally:
+        for table in tables:
+            table.close()
+        broker.close()
+
+
+def broker_in(
+    folder: Path, names: list[str], denied: Callable[[str, str], None]
+) -> Mosquitto | Embedded:
+    """Mosquitto where it is installed, else one for trying."""
+    if find():
+        return Mosquitto(folder, names, denied=denied)
+    say(f"{MISSING}.", f"For trying, {VERSION} takes its place: no passwords, and no memory.")
+    return Embedded(folder, ROOT / "build/broker")
+
+
+def shelf_of(args: argparse.Namespace) -> Shelf:
+    """The hall's own file, made with its folder where it is missing."""
+    folder = platformdirs.user_data_path("trilithon", appauthor=False)
+    path: Path = args.records or folder / f"hall-{args.name}.sqlite3"
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        return Shelf(path)
+    except Exception as error:
+        raise UsageError(f"{path}: {error}") from error
+
+
+async def serve(
+    args: argparse.Namespace, broker: Broker, more: Sequence[Work] = (),
+    denied: list[tuple[str, str]] | None = None,
+) -> int:  # fmt: skip
+    """Until Ctrl-C; `more` runs beside it, `denied` is what our own broker did not take."""
+    shelf = shelf_of(args)
+    hall = Hall(broker, shelf, args.name, args.home_assistant)
+    site = HallSite(hall, address(args))
+    feed = Feed(shelf, args.archive, say)
+    hall.kept.append(lambda *record: feed.woken.set())
+    hall.denied = denied if denied is not None else []
+    stopped = asyncio.Event()
+    for sign in (signal.SIGINT, signal.SIGTERM):
+        with contextlib.suppress(NotImplementedError):  # Windows
+            asyncio.get_running_loop().add_signal_handler(sign, stopped.set)
+    await site.start()
+    announce(site, args.no_browser)
+    work = asyncio.ensure_future(both(hall.run(), feed.run(), *(work() for work in more)))
+    ending = asyncio.ensure_future(stopped.wait())
+    await asyncio.wait((work, ending), return_when=asyncio.FIRST_COMPLETED)
+    if work.done():
+        work.result()
+    for task in (work, ending):
+        task.cancel()
+    with contextlib.suppress(asyncio.CancelledError):
+        await work
+    await site.stop()
+    shelf.close()
+    return 0
+
+
+def announce(site: HallSite, quiet: bool) -> None:
+    """Where the page is, for staff and for those who look."""
+    say(f"staff:          {site.url(site.control)}")
+    say(f"for visitors:   {site.url(site.look)}")
+    say("Ctrl-C ends it.")
+    if not quiet:
+        webbrowser.open(site.url(site.control))

@@ -1,0 +1,97 @@
+"""A table of the hall as the page shows it: its board, from what may leave the table by now."""
+
+from __future__ import annotations
+
+import asyncio
+
+from engine.record import UNDO
+from engine.words import LANGUAGES
+from host.cable.async_client import Fields, Refusal, Wire
+from host.hall.floor import Floor
+from host.page.gallery import Gallery
+from host.page.room import Room
+
+
+class FarWire(Wire):
+    """Stands where a cable would: what the page's room asks of a table, the hall's floor knows."""
+
+    def __init__(self, floor: Floor, table: str) -> None:
+        self.floor = floor
+        self.table = table
+        self.simulated = False
+        self.listener = lambda event, fields: None
+
+    async def open(self, within: float = 0.0) -> None:
+        """There is nothing to open."""
+
+    async def close(self) -> None:
+        """There is nothing to close."""
+
+    async def command(self, line: str, timeout: float = 0.0) -> Fields:
+        """What the room wants to know. Raises Refusal: nobody acts at a table from here."""
+        if line == "hello":
+            return self._hello()
+        if line.startswith("watch"):
+            return {}
+        raise Refusal("not_control", "a table is played at the table")
+
+    def _hello(self) -> Fields:
+        place = self.floor.places[self.table]
+        match = place.said.get("match", {})
+        language = place.said.get("about", {}).get("language")
+        return {
+            "language": language if language in LANGUAGES else LANGUAGES[0],
+            "game": match.get("game") if self._open_lines() else None,
+            "match": place.playing or None,
+        }
+
+    def _open_lines(self) -> list[str]:
+        place = self.floor.places[self.table]
+        gathering = place.coming.get(place.playing)
+        return gathering.lines if gathering and "" in gathering.lines else []
+
+    async def log(self) -> list[str]:
+        """The answers that stand, as far as they may leave the table."""
+        lines = self._open_lines()
+        head = lines.index("") + 1
+        standing: list[str] = []
+        for line in lines[head:]:
+            if line == UNDO:
+                del standing[-1:]
+            else:
+                standing.append(line)
+        return lines[:head] + standing
+
+
+class FarTable:
+    """A room for those who look at one table. `changed()` when the floor has heard more of it."""
+
+    def __init__(self, floor: Floor, table: str) -> None:
+        self.room = Room(FarWire(floor, table))
+        self.gallery = Gallery(self.room)
+        self.showing: asyncio.Task[None] | None = None
+        self.reading: asyncio.Task[None] | None = None
+        self.again = False
+
+    async def open(self) -> None:
+        self.room.changed = self.gallery.changed
+        self.showing = asyncio.create_task(self.gallery.run())
+        await self.room.open()
+
+    async def close(self) -> None:
+        if self.showing:
+            self.showing.cancel()
+        if self.reading:
+            self.reading.cancel()
+        await self.room.close()
+
+    def changed(self) -> None:
+        self.again = True
+        if self.reading is None:
+            self.reading = asyncio.create_task(self._read())
+
+    async def _read(self) -> None:
+        while self.again:
+            self.again = False
+            await self.room.catch_up()
+        self.reading = None

@@ -1,0 +1,90 @@
+"""What the hall's page shows of a table, as plain dictionaries for the browser."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from typing import Any
+
+from engine import catalogue
+from engine.words import Words
+from host.door import clean
+from host.hall.floor import Alert, Place
+from host.network.topics import READY, Fields
+
+View = dict[str, Any]
+GAMES = {line[0] for line in catalogue.GAMES}
+
+
+def table_view(place: Place, language: str, staff: bool) -> View:
+    """`wrong` and what else staff alone see is left out for visitors."""
+    match = place.said.get("match", {})
+    over = match.get("over")
+    view: View = {
+        "name": place.name,
+        "state": place.state,
+        "game": title(match.get("game"), language),
+        "players": players(match),
+        "asked": match.get("asked") if not over else None,
+        "status": match.get("status") or "",
+        "over": over and {**over, "text": ending(match, language)},
+        "n": match.get("n"),
+        "since": since(place),
+    }
+    if staff:
+        view["wrong"] = wrong(place)
+        view["about"] = place.said.get("about", {})
+    found: View = clean(view)
+    return found
+
+
+def title(game: str | None, language: str) -> str:
+    """In the viewer's language; a game that this computer does not know by its own name."""
+    if game in GAMES:
+        return str(Words(language, game).text("title"))
+    return game or ""
+
+
+def ending(match: Fields, language: str) -> str:
+    key = "ending_" + match["over"]["ending"]
+    words = Words(language, match.get("game") if match.get("game") in GAMES else None)
+    return str(words.text(key)) if key in words else str(match["over"]["ending"])
+
+
+def players(match: Fields) -> list[View]:
+    """Everybody with the score, and whether it is their turn; somebody who is none comes last."""
+    names, scores = match.get("players") or [], match.get("scores") or []
+    asked = match.get("asked") or {}
+    return [
+        {
+            "name": name,
+            "score": scores[seat] if seat < len(scores) else None,
+            "turn": asked.get("seat") == seat and not match.get("over"),
+        }
+        for seat, name in enumerate(names)
+    ]
+
+
+def wrong(place: Place) -> list[str]:
+    """Devices that were there and fail; `journal` where a match is not being written down."""
+    health = place.said.get("health", {"devices": {}, "journal": True})
+    found = [
+        name
+        for name, state in health["devices"].items()
+        if state.get("there", True) and not state["works"]
+    ]
+    unwritten = place.said.get("match", {}).get("game") and not health["journal"]
+    return found + (["journal"] if unwritten and place.state == READY else [])
+
+
+def since(place: Place) -> float:
+    """When the question last changed, in seconds of Unix time: the table's word, if it has one."""
+    try:
+        return datetime.fromisoformat(place.said["match"]["at"]).timestamp()
+    except (KeyError, TypeError, ValueError):
+        return place.since
+
+
+def alert_view(alert: Alert) -> View:
+    fields = {"table": alert.table, "text": alert.text, "when": alert.when, "count": alert.count}
+    found: View = clean(fields)
+    return found

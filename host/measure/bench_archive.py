@@ -1,0 +1,182 @@
+"""A million matches in the archive: the part of `make bench` that opens the history.
+
+    python -m host.measure.bench_archive          a million (they are made once: some minutes)
+    python -m host.measure.bench_archive 20000 --place postgresql://…
+
+The matches are generated: whole records of a few real ones, ratings that are drawn. What is
+measured afterwards is the archive's own: its history, a person's page, real matches that are added.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import random
+import statistics
+import sys
+import time
+from collections.abc import Callable, Iterator
+from datetime import datetime, timedelta
+from typing import Any
+
+from engine import catalogue, record
+from engine.referee import Referee
+from host.archive import derived, history, played, ratings
+from host.archive.archive import Archive
+from host.archive.database import SQLite
+from host.install.build import ROOT
+
+MATCHES = 1_000_000
+PEOPLE = 200
+GAMES = ("amazones", "stones", "magic", "why_first", "high_druid", "war_of_gods")
+FIRST = datetime(1996, 1, 1, 18)
+YEARS = 30
+BATCH = 20_000
+TIMES = 15
+GOAL_MS = 200
+MATCH = (
+    "INSERT INTO matches (id, head, game, rules, options, at, dated, evening, answers, ending, "
+    "seats, margin, chance, added) VALUES (?, ?, ?, '1', '{}', ?, 1, ?, ?, 'goal', ?, ?, ?, ?)"
+)
+SEAT = (
+    "INSERT INTO seats (match, seat, person, game, at, score, place, won, mu, sigma, game_mu, "
+    "game_sigma) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
+)
+
+
+def main(arguments: list[str] | None = None) -> int:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("matches", type=int, nargs="?", default=MATCHES)
+    parser.add_argument("--place", default="", help="an archive that is, or was, made by this")
+    args = parser.parse_args(arguments)
+    place = args.place or str(ROOT / f"build/bench/archive-{args.matches}.sqlite3")
+    made(place, args.matches)
+    title = f"the archive with {args.matches:,} matches, in ms; the goal is {GOAL_MS}"
+    print(f"\n{title:<60} median  longest")
+    archive = Archive.open(place)  # as a command opens it
+    for label, milliseconds in measure(archive):
+        print(f"  {label:<58} {statistics.median(milliseconds):>6.0f} {max(milliseconds):>8.0f}")
+    print(f"  {'ratings reckoned anew, matches a second':<58} {reckoned(archive):>6.0f}")
+    archive.close()
+    return 0
+
+
+# What there is
+
+
+def made(place: str, count: int) -> None:
+    """The archive is there, of this time or an earlier one; one that was cut short is filled up."""
+    archive = Archive.open(place)
+    there = archive.db.value("SELECT max(id) FROM matches") or 0
+    if there < count:
+        print(f"making an archive with {count:,} matches: {place}", flush=True)
+        if isinstance(archive.db, SQLite):  # nothing is lost that cannot be made again
+            archive.db.run("PRAGMA synchronous=OFF")
+            archive.db.run("PRAGMA cache_size=-500000")
+        fill(archive, there, count)
+    archive.close()
+
+
+def fill(archive: Archive, start: int, count: int) -> None:
+    """The matches from the `start`-th on, and everything that is derived from them."""
+    rng = random.Random("archive")
+    texts = [played.packed(text) for text in records(rng)]
+    with archive.db.writing():
+        people = [archive.person(f"Player {number}") for number in range(PEOPLE)]
+    for first in range(start, count, BATCH):
+        lines = list(generated(rng, people, first, min(count, first + BATCH), count))
+        with archive.db.writing():
+            archive.db.many(MATCH, [match for match, _ in lines])
+            archive.db.many(SEAT, [seat for _, seats in lines for seat in seats])
+            packed = [(match[0], b"\0", texts[match[0] % len(texts)]) for match, _ in lines]
+            archive.db.many("INSERT INTO records (match, log, text) VALUES (?, ?, ?)", packed)
+    last = archive.db.row("SELECT at, id FROM matches ORDER BY at DESC, id DESC LIMIT 1")
+    with archive.db.writing():
+        derived.rebuild(archive.db)
+        if last:
+            ratings.mark(archive.db, (last[0], last[1]))
+    archive.db.run("ANALYZE")
+
+
+def records(rng: random.Random) -> Iterator[str]:
+    """Whole real records, one a game."""
+    for game in GAMES:
+        referee = Referee(catalogue.load(game), 3)
+        while referee.ask:
+            referee.answer(rng.choice([*referee.ask.values, *referee.ask.items]))
+        yield record.write(game, referee, ["#0", "#1", "#2"])
+
+
+def generated(
+    rng: random.Random, people: list[int], first: int, end: int, count: int
+) -> Iterator[tuple[tuple[Any, ...], list[tuple[Any, ...]]]]:
+    """The rows of matches and of their seats, in the order they were played."""
+    step = timedelta(days=365 * YEARS) / count
+    for number in range(first, end):
+        at = (FIRST + number * step).isoformat(timespec="seconds")
+        game, seats = rng.choice(GAMES), rng.choice((3, 3, 4, 5))
+        scores = sorted((rng.randrange(60) for _ in range(seats)), reverse=True)
+        margin = (scores[0] - scores[1]) / max(1, scores[0] + scores[1])
+        match = number + 1
+        yield (
+            (match, number.to_bytes(8), game, at, played.evening_of(at), rng.randrange(20, 900),
+             seats, margin, rng.random(), at),
+            [(match, seat, person, game, at, scores[seat], seat + 1, int(not seat),
+              rng.gauss(25, 4), 1.5, rng.gauss(25, 4), 2.0)
+             for seat, person in enumerate(rng.sample(people, seats))],
+        )  # fmt: skip
+
+
+# How long it takes
+
+
+def measure(archive: Archive) -> Iterator[tuple[str, list[float]]]:
+    """(label, milliseconds) of everything that people wait for."""
+    names = [f"Player {number}" for number in range(TIMES)]
+    yield "the history", times(lambda _: history.overview(archive))
+    yield "the history of one game", times(lambda _: history.overview(archive, GAMES[0]))
+    yield "a person's page", times(lambda at: history.player(archive, names[at]))
+    yield (
+        "a person's page, one game",
+        times(lambda at: history.player(archive, names[at], GAMES[0])),
+    )
+    yield "two people", times(lambda at: history.versus(archive, names[at], names[at - 1]))
+    yield "an evening", times(lambda at: history.evening(archive, f"2015-03-{at + 1:02}"))
+    texts = [fresh(number) for number in range(TIMES)]
+    yield "a match played now is added", times(lambda at: archive.take(texts[at]))
+    older = [fresh(number, "2001-02-03T20:15") for number in range(100, 100 + TIMES)]
+    yield "an old match is added", times(lambda at: archive.take(older[at]))
+    yield "the history, ratings being reckoned again", times(lambda _: history.overview(archive))
+
+
+def times(work: Callable[[int], object]) -> list[float]:
+    """Milliseconds of each of TIMES calls."""
+    found = []
+    for number in range(TIMES):
+        start = time.perf_counter()
+        work(number)
+        found.append((time.perf_counter() - start) * 1000)
+    return found
+
+
+def fresh(number: int, date: str = "") -> str:
+    """The record of a real match among people of the archive."""
+    rng = random.Random(f"fresh {number}")
+    referee = Referee(catalogue.load("stones"), 3)
+    while referee.ask:
+        referee.answer(rng.choice([*referee.ask.values, *referee.ask.items]))
+    more = [("match", os.urandom(8).hex())] + ([("date", date)] if date else [])
+    names = [f"Player {(number + seat) % PEOPLE}" for seat in range(3)]
+    return record.write("stones", referee, names, more)
+
+
+def reckoned(archive: Archive, seconds: float = 5.0) -> float:
+    """Matches a second, from the old ones on."""
+    before, start = ratings.behind(archive.db, MATCHES), time.perf_counter()
+    ratings.catch_up_for(archive.db, seconds)
+    done = before - ratings.behind(archive.db, MATCHES)
+    return done / (time.perf_counter() - start)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

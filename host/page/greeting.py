@@ -1,0 +1,57 @@
+"""What a browser is told first, and what can be varied of a game that is about to begin."""
+
+from __future__ import annotations
+
+import functools
+
+from engine import catalogue, found
+from engine.referee import values_of
+from engine.words import Words
+from host.page.frames import Message, as_text
+
+
+@functools.cache
+def welcome(language: str) -> str:
+    """What does not change: the games, the plates, the colours, in one language."""
+    plates = {key: plate_entry(language, key) for key in found.plate_sizes()}
+    return as_text({
+        "type": "welcome",
+        "lang": language,
+        "games": [game_entry(language, *line) for line in catalogue.GAMES],
+        "plates": plates,
+    })  # fmt: skip
+
+
+def plate_entry(language: str, key: str) -> Message:
+    """A plate's size and places in millimetres, and what each place is called."""
+    drawn, texts = found.geometry(key), found.texts(language, "lights_menu")
+    names = {}
+    for stem, base, lowest, highest in found.plate(key).families:
+        said = texts.get("place_" + stem, stem)
+        for number in range(lowest or 0, (highest or 0) + 1):
+            names[base + number] = said if lowest is None else f"{said}{number}"
+    return {"plate": drawn["SIZE"], "places": drawn["points"](), "names": names}
+
+
+def game_entry(language: str, name: str, fewest: int, most: int, minutes: int) -> Message:
+    title = Words(language, name).text("title")
+    return {"name": name, "title": title, "plate": catalogue.plate(name),
+            "fewest": fewest, "most": most, "minutes": minutes}  # fmt: skip
+
+
+def game_options(language: str, name: str, seats: int, wanted: dict[str, str]) -> list[Message]:
+    """What can be varied, in this order: the values that those chosen before it leave.
+
+    A wanted value that is not among them is forgotten. ValueError: there is no such game.
+    """
+    game, words = catalogue.load(name), Words(language, name)
+    chosen: dict[str, str] = {}
+    found = []
+    for option, every in game.OPTIONS:
+        values = values_of(game, seats, chosen, option, every)
+        value = wanted.get(option, "")
+        chosen[option] = value if value in values else values[0]
+        labels = {each: words.texts.get("value_" + each, each) for each in values}
+        found.append({"name": option, "label": words.text("option_" + option),
+                      "chosen": chosen[option], "usual": values[0], "values": labels})  # fmt: skip
+    return found

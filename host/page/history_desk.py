@@ -1,0 +1,132 @@
+"""Who looks at the history in a browser: each message asks one thing, each gets one reply.
+
+{"do": "overview" | "player" | "evening" | "versus" | "replay" | "share" | "record" | "resume",
+"id": …, …}; the reply has `ok`, and `view` or `text`. Who controls the page may resume a match.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+from websockets.asyncio.server import ServerConnection
+
+from engine.record import RecordError
+from engine.words import LANGUAGES, Words
+from host.archive import history, ratings
+from host.archive.archive import Archive
+from host.archive.database import ArchiveError
+from host.archive.librarian import Librarian
+from host.cable.client import LinkError, Refusal
+from host.cli_support import game_names
+from host.page import one_file, past
+from host.page.budget import Budget
+from host.page.room import Room
+
+Message = dict[str, Any]
+ASKS = 5  # a second, of one reader
+RECKON_S = 0.1  # so long a reader waits for ratings that are not up to date
+
+
+class HistoryDesk:
+    """The archive for browsers; `room`, where there is one, can take up an unfinished match."""
+
+    def __init__(self, librarian: Librarian, room: Room | None = None) -> None:
+        self.librarian = librarian
+        self.room = room
+
+    async def serve(self, connection: ServerConnection, hello: Message, control: bool) -> None:
+        """One reader, until it leaves."""
+        language = hello["lang"] if hello.get("lang") in LANGUAGES else LANGUAGES[0]
+        await connection.send(json.dumps(greeting(language, control and self.room is not None)))
+        budget = Budget(ASKS, 4 * ASKS)
+        async for text in connection:
+            await budget.turn()
+            reply = await self.answer(read(text), control)
+            await connection.send(json.dumps(reply, ensure_ascii=False))
+
+    async def answer(self, message: Message, control: bool) -> Message:
+        """The reply; whatever is wrong with the message changes nothing."""
+        act = ACTS.get(str(message.get("do")))
+        reply: Message = {"type": "reply", "id": message.get("id"), "ok": True}
+        try:
+            if act is None or (act is HistoryDesk.resume and not control):
+                raise ValueError(message.get("do"))
+            reply.update(await act(self, message))
+        except (ArchiveError, LinkError, Refusal, RecordError) as wrong:
+            reply.update({"ok": False, "text": str(wrong)})
+        except (KeyError, TypeError, ValueError):
+            reply.update({"ok": False, "text": "not understood"})
+        return reply
+
+    async def overview(self, message: Message) -> Message:
+        game = game_of(message)
+        await self.librarian.ask(lambda archive: ratings.catch_up_for(archive.db, RECKON_S))
+        return {"view": await self.librarian.ask(history.overview, game)}
+
+    async def player(self, message: Message) -> Message:
+        name, game = str(message["name"]), game_of(message)
+        return {"view": await self.librarian.ask(history.player, name, game)}
+
+    async def evening(self, message: Message) -> Message:
+        return {"view": await self.librarian.ask(history.evening, str(message["evening"]))}
+
+    async def versus(self, message: Message) -> Message:
+        names = str(message["name"]), str(message["other"])
+        return {"view": await self.librarian.ask(history.versus, *names, game_of(message))}
+
+    async def replay(self, message: Message) -> Message:
+        """The match, moment by moment."""
+        text, language = await self._text(message), language_of(message)
+        return {"view": await self.librarian.ask(lambda _: past.replay(text, language))}
+
+    async def share(self, message: Message) -> Message:
+        """The same in a file that opens anywhere."""
+        text, language = await self._text(message), language_of(message)
+        return {"text": await self.librarian.ask(lambda _: one_file.page(text, language))}
+
+    async def record(self, message: Message) -> Message:
+        return {"text": await self._text(message)}
+
+    async def resume(self, message: Message) -> Message:
+        """The table takes up a match where it was left."""
+        if self.room is None:
+            raise ValueError("there is no table here")
+        return await self.room.load(await self._text(message))
+
+    async def _text(self, message: Message) -> str:
+        return await self.librarian.ask(Archive.text, int(message["match"]))
+
+
+ACTS: dict[str, Callable[[HistoryDesk, Message], Awaitable[Message]]] = {
+    "overview": HistoryDesk.overview, "player": HistoryDesk.player,
+    "evening": HistoryDesk.evening, "versus": HistoryDesk.versus, "replay": HistoryDesk.replay,
+    "share": HistoryDesk.share, "record": HistoryDesk.record, "resume": HistoryDesk.resume,
+}  # fmt: skip
+
+
+def greeting(language: str, table: bool) -> Message:
+    """What does not change: the titles of the games, and whether a table can take up a match."""
+    titles = {name: Words(language, name).text("title") for name in game_names()}
+    return {"type": "greeting", "lang": language, "titles": titles, "table": table}
+
+
+def game_of(message: Message) -> str:
+    game = str(message.get("game", ""))
+    if game and game not in game_names():
+        raise ValueError(game)
+    return game
+
+
+def language_of(message: Message) -> str:
+    return str(message["lang"]) if message.get("lang") in LANGUAGES else LANGUAGES[0]
+
+
+def read(message: str | bytes) -> Message:
+    """A message as an object; whatever else comes is an empty one, which asks for nothing."""
+    try:
+        found = json.loads(message)
+    except (ValueError, RecursionError):
+        return {}
+    return found if isinstance(found, dict) else {}

@@ -1,0 +1,123 @@
+"""A match from its record, moment by moment, as the page shows a match that is being played.
+
+What the viewer's eyes see is drawn by the page's own modules. Most of it does not change from one
+answer to the next, so each part is sent once (`pool`) and a moment says which parts it has.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from typing import Any
+
+from engine import catalogue, record
+from engine.ask import Ask
+from firmware.lights.lights import SIZES, Palette, ask_marks, frame
+from firmware.table.match import lights_of
+from host.page.greeting import plate_entry
+from host.page.mirror import Mirror
+from host.page.sight import Eyes, log_lines
+
+View = dict[str, Any]
+PARTS = ("zones", "pieces", "seats", "scores")  # lists whose members change one by one
+PHASES = (7, 8)  # of the lights' rhythms: in one of them every light that blinks is lit
+
+
+class Past:
+    """Stands in for the room in which it was played: everything lies where the referee knows it."""
+
+    simulated = True
+    playing = False
+    problem = ""
+    pace = 0
+    menu = real = truth = None
+
+    def __init__(self, mirror: Mirror, finished: bool) -> None:
+        self.mirror = mirror
+        self.crowd = self.wire = self
+        self.hello: View = {}
+        self.seats: Sequence[int] = ()
+        self.finished = finished
+
+    def has_the_ask(self) -> bool:
+        """Nobody answers any more."""
+        return True
+
+    def others(self) -> list[int]:
+        return []
+
+    def pieces(self, zone: int) -> list[int | None]:
+        table = self.mirror.referee.table
+        return [*table.zones.get(zone, ()), *[None] * table.hidden.get(zone, 0)]
+
+
+class PastEyes(Eyes):
+    """Of a match that is over everything is seen; of one that may go on, what spectators saw."""
+
+    room: Any
+
+    def seats_seen(self) -> list[int]:
+        return list(range(len(self.mirror.players))) if self.room.finished else []
+
+    def true_answer(self, ask: Ask) -> str | None:
+        return None
+
+
+class Pool:
+    """Values, each kept once."""
+
+    def __init__(self) -> None:
+        self.values: list[Any] = []
+        self.at: dict[str, int] = {}
+
+    def put(self, value: Any) -> int:
+        key = json.dumps(value, ensure_ascii=False, sort_keys=True)
+        if key not in self.at:
+            self.at[key] = len(self.values)
+            self.values.append(value)
+        return self.at[key]
+
+
+def replay(text: str, language: str) -> View:
+    """Everything the page needs. Raises record.RecordError.
+
+    moments  one a standing answer, and one before the first: by key of a match, its value's place
+             in `pool`; of PARTS a list of places;  `rgb` the lights
+    """
+    reader, lines = record.read(text), [""]
+    finished = reader.replay(lambda referee, line: lines.append(line)).result is not None
+    header, _, _ = text.partition("\n\n")
+    mirror = Mirror(header + "\n\n")
+    eyes = PastEyes(Past(mirror, finished), True, language)  # type: ignore[arg-type]
+    pool, moments = Pool(), []
+    for line in lines:
+        if line:
+            mirror.answer(line)
+        moments.append(moment(eyes.match(mirror), lights(mirror), pool))
+    plate = catalogue.plate(mirror.game)
+    return {
+        "lang": language,
+        "date": reader.fields.get("date", ""),
+        "plates": {plate: plate_entry(language, plate)},
+        "pool": pool.values,
+        "moments": moments,
+        "lines": log_lines(mirror, language, 0),
+    }
+
+
+def moment(match: View, rgb: str, pool: Pool) -> View:
+    found = {
+        key: [pool.put(part) for part in value] if key in PARTS and value else pool.put(value)
+        for key, value in match.items()
+    }
+    return {**found, "rgb": pool.put(rgb)}
+
+
+def lights(mirror: Mirror) -> str:
+    """The board's lights in hexadecimal, none of them in the dark part of its rhythm."""
+    referee, seats = mirror.referee, len(mirror.players)
+    lamps = lights_of(mirror.fields.get("lights", ""), seats)
+    palette = Palette(lamps, referee.table.box.colours, referee.table)
+    size, marks = SIZES[catalogue.plate(mirror.game)], ask_marks(referee, None)
+    frames = [frame(size, marks, palette, phase) for phase in PHASES]
+    return bytes(max(levels) for levels in zip(*frames, strict=True)).hex()

@@ -1,0 +1,60 @@
+"""What a simulated table knows by itself: what comes up, what lies there, what a hand must play."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine import found, record
+from engine.ask import CHOICE
+from host.cable.client import Fields, Refusal
+from host.people.chances import thrown
+
+if TYPE_CHECKING:
+    from host.page.room import Room
+
+
+def settled(room: Room) -> int | str | None:
+    """The answer that lies there for all to see or comes up by itself; None: people choose."""
+    mirror = room.mirror
+    if mirror is None or mirror.ask is None or room.real is None or room.truth is None:
+        return None
+    ask, referee = mirror.ask, mirror.referee
+    if ask.kind == "tap" or ask.role == CHOICE:
+        return None
+    true = room.truth.of(ask, room.real.tappable(ask.zones))
+    if true is not None or not thrown(ask):
+        return true
+    return room.chances.of(referee.game, referee.table, ask, [told.ask for told in mirror.told])
+
+
+def is_thrown(room: Room) -> bool:
+    """Whether what is settled has still to fall: nobody knows it before."""
+    ask = room.mirror.ask if room.mirror else None
+    return ask is not None and thrown(ask) and (room.truth is None or room.truth.of(ask) is None)
+
+
+def duty(room: Room) -> list[int] | None:
+    """The cards that the asked hand may play, where the referee cannot see to it."""
+    mirror = room.mirror
+    if mirror is None or mirror.ask is None or room.real is None or mirror.ask.kind != "tap":
+        return None
+    own = found.simulated(mirror.game).get("duty")
+    held = room.real.tappable(mirror.ask.zones)
+    must: list[int] | None = own and own(mirror.referee.table, mirror.ask, held)
+    return must
+
+
+def spelt(room: Room, value: int | str) -> str:
+    """An answer to the question that stands, as the link spells it."""
+    mirror = room.mirror
+    assert mirror and mirror.ask
+    return record.spell(mirror.ask, value, mirror.referee.table.box, mirror.players)
+
+
+async def roll(room: Room) -> Fields:
+    """The table throws the dice, or says what lies there. Raises Refusal."""
+    async with room.acting:
+        value = settled(room)
+        if value is None:
+            raise Refusal("not_an_answer", "that is for people to say")
+        return await room.wire.command("answer " + spelt(room, value))
