@@ -14,6 +14,7 @@ from __future__ import annotations
 import sys
 from pathlib import Path
 
+from host.door import say
 from host.install.installation import compiled
 
 PICO = "armv6m"
@@ -39,7 +40,7 @@ def freeze(folder: Path, arch: str = PICO) -> int:
 def main() -> None:
     if len(sys.argv) < 2:
         sys.exit(__doc__)
-    print(f"{freeze(Path(sys.argv[1]), *sys.argv[2:3])} files to freeze in {sys.argv[1]}")
+    say(f"{freeze(Path(sys.argv[1]), *sys.argv[2:3])} files to freeze in {sys.argv[1]}")
 
 
 if __name__ == "__main__":
