@@ -1,12 +1,12 @@
 """The Stones of Stonehenge: the lots in order, points, draws, and the end."""
 
-from engine import boxes
+from engine.boxes.stonehenge import HENGE_COLOURS
 from engine.places import ALTAR, COLOUR, INNER, NEUTRAL, RIM, SUBJECT, TRILITHON, lit
 from engine.table import DECK, DISCARD, HAND
 from tests.both.app.table_talk import Talk
 
 PLAYERS = ["Alice", "Bob", "Cleo"]
-COLOURS = boxes.HENGE_COLOURS[:5]
+COLOURS = HENGE_COLOURS[:5]
 FIRST = "white"  # of the first stone, which nobody buys
 
 
