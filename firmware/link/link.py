@@ -105,7 +105,9 @@ class Link(Commands):
         self.later("menu", {"heading": heading, "labels": labels, "at": at})
 
     def on_answer(self, ask: Ask, line: str, count: int, joined: bool) -> None:
-        fields = {"n": count, "line": line, "secret": ask.secret, "joined": joined}
+        fields = {"n": count, "line": line, "secret": ask.secret}
+        if joined:
+            fields["joined"] = True
         self.later("answer", fields)
 
     def on_undone(self, match: "Match") -> None:

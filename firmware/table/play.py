@@ -29,7 +29,8 @@ class Play:
     hand     whether `options` has pieces
     called   the seat that has heard that it is its turn
     heap     what lies on the reader towards one answer
-    unsaid   answers that a computer on the cable has not heard of: (ask, line, how many there are)
+    unsaid   answers that a computer on the cable has not heard of: (ask, line, how many there are,
+             whether it is one gesture with the one before)
     taken    the ask whose answer was the last one taken
     """
 
