@@ -14,8 +14,12 @@ from engine.loading import drop
 if False:  # for type checkers alone: neither Python runs it
     pass
 
+if False:  # for type checkers alone: neither Python runs it
+    from typing import Any
+
 RULEBOOK = "rulebook"
-NOT_RULES = ("__init__", RULEBOOK, "simulated")
+OUTSIDE = "TRILITHON_GAMES"
+NOT_RULES = ("__init__", RULEBOOK, "simulated", "plate", "geometry")
 FIRST = ("fr", "en")  # complete by test; any other language may still lack texts
 OTHERWISE = "en"  # for what a language lacks
 PARTS = ("table", "tags_menu", "settings_menu", "lights_menu", "titles")  # of the table's texts
@@ -25,12 +29,23 @@ _read: dict = {}  # module -> what is in it
 
 
 def folders() -> list:
-    """Where folders of games are: engine/games, and those that were added to it."""
+    """Where folders of games are: engine/games, then those that TRILITHON_GAMES lists.
+
+    Python finds a game of any of them as `engine.games.<name>`.
+    """
+    for place in os.environ.get(OUTSIDE, "").split(os.pathsep):
+        if place and os.path.abspath(place) not in engine.games.__path__:
+            engine.games.__path__.append(os.path.abspath(place))
     return list(engine.games.__path__)
 
 
 def is_game(place: str, name: str) -> bool:
     return name.isidentifier() and os.path.isfile(f"{place}/{name}/{RULEBOOK}.py")
+
+
+def has(name: str, file: str) -> bool:
+    """Whether there is such a file in the folder of a game."""
+    return os.path.isfile(f"{folder(name)}/{file}.py")
 
 
 def folder(name: str) -> str:
@@ -43,10 +58,12 @@ def folder(name: str) -> str:
 
 def games() -> tuple:
     """(name, fewest and most players, minutes) of every game, in the order of lists."""
-    found = []
+    found: list = []
     for place in folders():
         for name in sorted(os.listdir(place)):
             if is_game(place, name):
+                if name in [line[1] for line in found]:
+                    raise ValueError(f"{place}/{name}: there is a game of this name already")
                 said = facts(name)
                 found.append((said.get("ORDER", LAST), name) + said["PLAYERS"] + (said["MINUTES"],))
     return tuple([line[1:] for line in sorted(found)])
@@ -60,10 +77,9 @@ def facts(name: str) -> dict:
 def simulated(name: str) -> dict:
     """What a simulated table must know of a game: often nothing."""
     try:
-        file = folder(name) + "/simulated.py"
+        return read(f"engine.games.{name}.simulated") if has(name, "simulated") else {}
     except ValueError:
         return {}  # a rulebook from nowhere, in a test
-    return read(f"engine.games.{name}.simulated") if os.path.isfile(file) else {}
 
 
 def further(name: str) -> tuple:
@@ -71,6 +87,47 @@ def further(name: str) -> tuple:
     files = sorted(os.listdir(folder(name)))
     modules = [file[:-3] for file in files if file.endswith(".py")]
     return tuple([each for each in modules if each not in NOT_RULES and not is_language(each)])
+
+
+def modules(kind: str) -> dict:
+    """Key -> module of every box or plate ("box", "plate") that a game is played with."""
+    found: dict = {}
+    for name in [line[0] for line in games()]:
+        key = facts(name)[kind.upper()]
+        if has(name, kind):
+            found[key] = f"engine.games.{name}.{kind}"
+        elif key not in found:
+            found[key] = f"engine.{'boxes' if kind == 'box' else 'plates'}.{key}"
+    return found
+
+
+def boxes() -> tuple:
+    """Every `engine.boxes.Box`, in the order of the games that use them."""
+    return tuple([read(module)["BOX"] for module in modules("box").values()])
+
+
+def plate(key: str) -> "Any":
+    """The `engine.plates.Plate` of this key."""
+    return read(modules("plate")[key])["PLATE"]
+
+
+def geometry(key: str) -> dict:
+    """Where the places of a plate lie: SIZE, TITLE, points()."""
+    module = modules("plate")[key]
+    if module.startswith("engine.plates."):
+        return read(module + ".geometry")
+    return read(module[: -len("plate")] + "geometry")
+
+
+def plate_sizes() -> dict:
+    """Key of a plate -> places in a frame of its lights. No two alike: so lights know the plate."""
+    sizes: dict = {}
+    for key in modules("plate"):
+        size = plate(key).size
+        while size in sizes.values():
+            size += 1
+        sizes[key] = size
+    return sizes
 
 
 def is_language(name: str) -> bool:
@@ -93,8 +150,24 @@ def texts(language: str, name: str) -> dict:
     if name == "titles":
         return {line[0]: texts(language, line[0])["title"] for line in games()}
     if name in PARTS:
-        return both(language, "engine.words.", name.upper())
+        found = brought(language, name)
+        found.update(both(language, "engine.words.", name.upper()))
+        return found
     return both(language, f"engine.games.{name}.", "TEXT")
+
+
+def brought(language: str, part: str) -> dict:
+    """What games say of the boxes and plates they bring, for the menus of tags and of lights."""
+    found: dict = {}
+    for part_of, file, stems in (
+        ("tags_menu", "box", ("piece_", "end_", "box_")),
+        ("lights_menu", "plate", ("place_", "plate_")),
+    ):
+        for name in [line[0] for line in games() if part == part_of and has(line[0], file)]:
+            own_texts = both(language, f"engine.games.{name}.", "TEXT")
+            found[f"{file}_{facts(name)[file.upper()]}"] = own_texts["title"]
+            found.update({key: own_texts[key] for key in own_texts if key.startswith(stems)})
+    return found
 
 
 def help_texts(language: str, game: str = "") -> dict:

@@ -20,7 +20,6 @@ from PIL.PngImagePlugin import PngInfo
 
 from hardware import drill, paper, sheets, wires
 from hardware.readme import README, with_blocks
-from host.page.geometry import BOARDS
 
 FOLDER = Path(__file__).parent
 SCAD = FOLDER / "enclosure" / "trilithon.scad"
@@ -31,13 +30,13 @@ VIEW = ["--camera=85,50,15,55,0,20,430", "--imgsize=900,620", "--render"]
 def drawings() -> dict[str, str | bytes]:
     """Every file that Python alone can write, by its path in this folder."""
     made: dict[str, str | bytes] = {}
-    for board in BOARDS:
+    for board in drill.boards():
         title = f"Trilithon: the light plate {board}"
         made[f"plates/{board}.svg"] = paper.svg(drill.plate(board), title)
         made[f"plates/{board}-a3.pdf"] = paper.pdf(drill.on_a3(board), title)
         made[f"plates/{board}-a4.pdf"] = paper.pdf(drill.on_a4(board), title)
     for key, pages in sheets.every().items():
-        made[f"tags/{key}.pdf"] = paper.pdf(pages, f"Trilithon: tags of {sheets.TITLES[key]}")
+        made[f"tags/{key}.pdf"] = paper.pdf(pages, f"Trilithon: tags of {sheets.title(key)}")
     for chip in wires.BOARDS:
         made[f"wiring/{chip.NAME}.yml"] = wires.plan(chip)
     made["README.md"] = with_blocks(README.read_text(encoding="utf-8"))

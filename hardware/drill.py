@@ -8,9 +8,11 @@ from __future__ import annotations
 
 import math
 
+from engine import found
 from firmware.lights import plates
 from hardware.paper import A3, A4, GREY, Circle, Drawing, Line, Shape, moved
-from host.page.geometry import BOARDS, PLATES, Point
+
+Point = tuple[float, float]
 
 HOLE = 5.0  # mm across: the lit square of a 5050 light
 FIXING = 3.2  # an M3 screw
@@ -20,16 +22,17 @@ CONTROL = 100.0  # mm that must measure 100 mm on paper
 MARGIN = 8.0  # of a tile: what printers leave white, and room for its marks
 OVERLAP = 10.0
 NAME, NUMBER = 2.2, 1.8  # heights of letters
-TITLES = {
-    "stonehenge": ((0.0, -26.0), "Stonehenge"),
-    "rail": ((0.0, 12.5), "Why First?"),
-    "bed": ((-75.0, 2.0), "Amazones"),
-}
+
+
+def boards() -> list[str]:
+    """The plates there are, the largest first."""
+    sizes = found.plate_sizes()
+    return sorted(sizes, key=lambda board: -sizes[board])
 
 
 def fixings(board: str) -> list[Point]:
     """The four screws, from the middle of the plate."""
-    x, y = (side / 2 - FIXING_INSET for side in PLATES[board])
+    x, y = (side / 2 - FIXING_INSET for side in found.geometry(board)["SIZE"])
     return [(-x, -y), (x, -y), (x, y), (-x, y)]
 
 
@@ -37,7 +40,7 @@ def labels(board: str, point: Point) -> tuple[tuple[float, float, str], ...]:
     """Where name and number stand, with their anchors: outwards and inwards on rings."""
     x, y = point
     far = math.hypot(x, y)
-    if board != "stonehenge" or far < 20:
+    if not found.geometry(board).get("RINGS") or far < 20:
         return (x, y - 4.2, "middle"), (x, y + 5.6, "middle")
     side = 0 if abs(x) < far / 2 else 1 if x > 0 else -1
     away = 4.0 if side else 5.4
@@ -52,7 +55,7 @@ def labels(board: str, point: Point) -> tuple[tuple[float, float, str], ...]:
 
 def plate(board: str) -> Drawing:
     """The plate in its border, with everything but tiles."""
-    width, height = PLATES[board]
+    width, height = found.geometry(board)["SIZE"]
     drawing = Drawing(width + 2 * BORDER, height + 2 * BORDER)
     middle = drawing.width / 2, drawing.height / 2
     drawing.rectangle(BORDER, BORDER, width, height)
@@ -64,8 +67,8 @@ def plate(board: str) -> Drawing:
 
 def holes(board: str) -> Drawing:
     """What is drilled, and its names, around (0, 0)."""
-    drawing = Drawing(*PLATES[board])
-    points = BOARDS[board]()
+    drawing = Drawing(*found.geometry(board)["SIZE"])
+    points = found.geometry(board)["points"]()
     for light, place in enumerate(plates.chain(board).places):
         hole(drawing, points[place], HOLE)
         (x, y, anchor), (left, low, other) = labels(board, points[place])
@@ -73,7 +76,7 @@ def holes(board: str) -> Drawing:
         drawing.text(left, low, str(light + 1), NUMBER, anchor=other, grey=GREY)
     for point in fixings(board):
         hole(drawing, point, FIXING)
-    (x, y), title = TITLES[board]
+    (x, y), title = found.geometry(board)["TITLE"]
     drawing.text(x, y, title, 5, bold=True)
     for row, text in enumerate(legend(board)):
         drawing.text(x, y + 4.2 + 3 * row, text, 2.4)
@@ -81,7 +84,7 @@ def holes(board: str) -> Drawing:
 
 
 def legend(board: str) -> list[str]:
-    words = plates.CHAINS[board].split()
+    words = found.plate(board).chain.split()
     first = plates.name(board, plates.chain(board).places[0])
     lights = len(plates.chain(board).places)
     said = [f"{lights} holes of {HOLE:g} mm, 4 of {FIXING:g} mm", f"the cable comes to {first}"]
@@ -135,7 +138,7 @@ def on_a4(board: str) -> list[Drawing]:
 
 
 def holes_with_outline(board: str) -> Drawing:
-    width, height = PLATES[board]
+    width, height = found.geometry(board)["SIZE"]
     drawing = Drawing(width, height)
     drawing.rectangle(0, 0, width, height)
     drawing.add(holes(board), width / 2, height / 2)
@@ -154,7 +157,8 @@ def tiled(board: str, drawing: Drawing, width: float, height: float) -> list[Dra
             crop_marks(page, MARGIN, MARGIN, *room)
             joints(page, [x - left for x in columns], [y - top for y in rows], room)
             control(page, MARGIN + 8, height - 4.8)
-            said = f"{TITLES[board][1]}: row {row + 1} of {len(rows)}, column {column + 1} of "
+            title = found.geometry(board)["TITLE"][1]
+            said = f"{title}: row {row + 1} of {len(rows)}, column {column + 1} of "
             page.text(MARGIN + 8, 6, said + str(len(columns)), 3, anchor="start", bold=True)
             pages.append(page)
     return pages

@@ -5,6 +5,7 @@ python -m hardware.power        prints the tables of README.md
 
 from __future__ import annotations
 
+from engine import found
 from firmware.lights import plates
 from firmware.lights.lights import Lights
 
@@ -60,7 +61,7 @@ def limit_for(supply_ma: int) -> int:
 def plate_table() -> str:
     rows = [f"| plate | lights | all dark | all white, unlimited | white at {LIMIT_MA} mA |",
             "|---|---|---|---|---|"]  # fmt: skip
-    for board in plates.CHAINS:
+    for board in sorted(found.plate_sizes(), key=lights, reverse=True):
         rows.append(f"| {board} | {lights(board)} | {idle_ma(board)} mA | {white_ma(board)} mA | "
                     f"{white_percent(board, LIMIT_MA)} % |")  # fmt: skip
     return "\n".join(rows) + "\n"

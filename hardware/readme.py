@@ -7,19 +7,18 @@ from collections.abc import Callable
 from itertools import pairwise
 from pathlib import Path
 
-from engine.boxes import BOXES
+from engine import found
 from firmware.boards import esp32, esp32s3, pico
 from firmware.lights import plates
-from hardware import power, sheets, wires
+from hardware import drill, power, sheets, wires
 from hardware.drill import HOLE
-from host.page.geometry import BOARDS, PLATES
 
 README = Path(__file__).parent / "README.md"
 
 
 def longest_hop(board: str) -> float:
     """The longest wire between two lights of the usual chain, in mm."""
-    points = BOARDS[board]()
+    points = found.geometry(board)["points"]()
     places = plates.chain(board).places
     return max(math.dist(points[a], points[b]) for a, b in pairwise(places))
 
@@ -29,8 +28,9 @@ def chain_table() -> str:
         f"| plate | size | holes of {HOLE:g} mm | longest wire | chain |",
         "|---|---|---|---|---|",
     ]
-    for board, text in plates.CHAINS.items():
-        width, height = PLATES[board]
+    for board in drill.boards():
+        text = found.plate(board).chain
+        width, height = found.geometry(board)["SIZE"]
         rows.append(f"| {board} | {width:g} × {height:g} mm | {power.lights(board)} | "
                     f"{longest_hop(board):.0f} mm | `{text}` |")  # fmt: skip
     return "\n".join(rows) + "\n"
@@ -38,10 +38,11 @@ def chain_table() -> str:
 
 def tag_table() -> str:
     rows = ["| box | tags | sheet |", "|---|---|---|"]
-    for box in BOXES:
-        rows.append(f"| {sheets.TITLES[box.key]} | {box.size} | "
+    for box in found.boxes():
+        rows.append(f"| {sheets.title(box.key)} | {box.size} | "
                     f"[tags/{box.key}.pdf](tags/{box.key}.pdf) |")  # fmt: skip
-    return "\n".join([*rows, f"| **together** | **{sum(box.size for box in BOXES)}** | |"]) + "\n"
+    tags = sum(box.size for box in found.boxes())
+    return "\n".join([*rows, f"| **together** | **{tags}** | |"]) + "\n"
 
 
 BLOCKS: dict[str, Callable[[], str]] = {

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine import boxes
+from engine import catalogue, found
 from engine.boxes import Box
 from engine.words import Words
 from hardware.paper import A4, GREY, Drawing
@@ -12,8 +12,6 @@ ROW = 8.4
 ROWS, COLUMNS = 29, 2
 MARGIN, TOP = 12.0, 34.0
 COLUMN = (WIDTH - 2 * MARGIN) / COLUMNS
-TITLES = {"amazones": "Amazones", "why_first": "Why First?", "stonehenge": "Stonehenge"}
-GAMES = {"amazones": "amazones", "why_first": "why_first", "stonehenge": "stones"}  # for words
 HELP = (
     "Lay the piece on the reader when the table asks for it, then tick it. "
     "The name in bold is what tags and records call it.",
@@ -24,11 +22,23 @@ HELP = (
 
 def rows(box: Box) -> list[tuple[str, str]]:
     """(name, what people call it in both languages) of every piece, in the order of the box."""
-    english, french = (Words(language, GAMES[box.key], (), box) for language in ("en", "fr"))
+    game = games_of(box.key)[0]
+    english, french = (Words(language, game, (), box) for language in ("en", "fr"))
     return [
         (box.name(piece), f"{english.piece(piece)}  ·  {french.piece(piece)}")
         for piece in range(box.size)
     ]
+
+
+def games_of(box: str) -> list[str]:
+    return [line[0] for line in catalogue.GAMES if found.facts(line[0])["BOX"] == box]
+
+
+def title(box: str) -> str:
+    """What people call a box: as its only game, if there is but one."""
+    game, *more = games_of(box)
+    named = Words("en", "tags_menu").text("box_" + box) if more else Words("en", game).text("title")
+    return str(named)
 
 
 def sheets(box: Box) -> list[Drawing]:
@@ -48,7 +58,7 @@ def sheets(box: Box) -> list[Drawing]:
 
 def heading(drawing: Drawing, box: Box, page: int, count: int) -> None:
     right = WIDTH - MARGIN
-    drawing.text(MARGIN, 17, TITLES[box.key], 6.5, anchor="start", bold=True)
+    drawing.text(MARGIN, 17, title(box.key), 6.5, anchor="start", bold=True)
     said = f"{box.size} tags  ·  trilithon enrol {box.key}  ·  {page} / {count}"
     drawing.text(right, 17, said, 3.2, anchor="end")
     for line, text in enumerate(HELP):
@@ -66,4 +76,4 @@ def one_row(drawing: Drawing, x: float, y: float, row: tuple[str, str]) -> None:
 
 def every() -> dict[str, list[Drawing]]:
     """All boxes by their key."""
-    return {box.key: sheets(box) for box in boxes.BOXES}
+    return {box.key: sheets(box) for box in found.boxes()}

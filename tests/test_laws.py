@@ -45,7 +45,7 @@ ROOMS = {
 # `typing` stands in a `try` for the type checker alone.
 ENGINE_MAY = {"engine", "sys", "typing"}
 # What is for computers alone: the folders of games (a board has a list), and simulated tables.
-ON_COMPUTERS = {"found.py": {"os"}, "simulated.py": {"random"}}
+ON_COMPUTERS = {"found.py": {"os"}, "simulated.py": {"random"}, "rings.py": {"math"}}
 FIRMWARE_MAY = ENGINE_MAY | {"firmware", "asyncio", "json", "os", "time", "struct", "gc", "io"}
 FIRMWARE_MAY |= {"select", "traceback"}
 BOARD_MAY = FIRMWARE_MAY | {"machine", "micropython", "rp2", "esp32", "neopixel", "framebuf"}

@@ -5,7 +5,7 @@ The people at a simulated table move them: they lay a tag on the reader, turn an
 
 import asyncio
 
-from engine import boxes
+from engine import found
 from firmware.devices.guard import Devices
 from firmware.screen.canvas import ROWS, WIDTH
 from firmware.tags import register
@@ -158,7 +158,7 @@ def enrol(storage: "Any") -> None:
     """A register of the made-up tags of every box, unless there is one."""
     if storage.exists(register.FILE):
         return
-    for box in boxes.BOXES:
+    for box in found.boxes():
         lines = [register.line(uid_of(box, piece), box, piece) for piece in range(box.size)]
         storage.append(register.FILE, "".join(lines))
 

@@ -5,7 +5,8 @@ so that players are told apart without seeing colours; pale breathing means "you
 steady white is where the knob stands; a piece glows dim and steady in its own colour.
 """
 
-from engine.places import CHOICE, COLOUR, CURSOR, NEUTRAL, ON, lit
+from engine import found
+from engine.places import CHOICE, COLOUR, CURSOR, NEUTRAL, ON, SUBJECT, lit
 from firmware.lights.pixels import current, scale
 
 if False:  # for type checkers alone: neither Python runs it
@@ -33,7 +34,7 @@ CURSOR_RGB = (255, 255, 255)
 DARK = (0, 0, 0)
 BREATH = (4, 8, 16, 26, 38, 48, 56, 60, 60, 56, 48, 38, 26, 16, 8, 4)
 
-SIZES = {"stonehenge": 116, "rail": 36, "bed": 8}  # lights of a board, by its places
+SIZES = found.plate_sizes()  # plate -> places in a frame of its lights
 
 
 def ask_marks(referee: "Referee", selected: "int | str | None") -> list:
@@ -62,19 +63,21 @@ class Palette:
     def rgb(self, mark: int, phase: int) -> tuple:
         if mark == CURSOR:
             return CURSOR_RGB
+        if mark == SUBJECT:
+            return CURSOR_RGB if phase % 4 < 2 else DARK
         if mark == CHOICE:
             level = BREATH[phase % BEAT]
             return (level, level, level)
         if mark >= NEUTRAL:
             return NEUTRAL_RGB if mark in (NEUTRAL, ON) else DARK
         if mark >= COLOUR:
-            return PIECE_RGB[self.colours[mark - COLOUR]]
+            return PIECE_RGB.get(self.colours[mark - COLOUR], NEUTRAL_RGB)
         return self.seat_rgb(mark) if RHYTHM[mark % 8] >> phase % BEAT & 1 else DARK
 
     def seat_rgb(self, seat: int) -> tuple:
         chosen = getattr(self.table, "colours", None)
         if chosen and seat < len(chosen) and chosen[seat] is not None:
-            return PIECE_RGB[self.colours[chosen[seat]]]
+            return PIECE_RGB.get(self.colours[chosen[seat]], NEUTRAL_RGB)
         return SEAT_RGB[self.seats[seat] if seat < len(self.seats) else seat % 8]
 
 

@@ -13,29 +13,9 @@ A place without a light is left out. This module is loaded while a chain is read
 stays in memory of a chain is firmware.lights.chain.
 """
 
-from engine.places import ALTAR, BED_HAREM, BED_STACK, DAY, INNER, NIGHT, RAIL, RIM, TRILITHON
+from engine import found
 from firmware.lights.chain import Chain
 
-CHAINS = {
-    "stonehenge": "16..30 1..15 night16..30 night1..15 day16..30 day1..15 T1 circle1..5 T2"
-    " circle6..10 T3 circle11..14 T4 circle15..18 T5 circle19 altar",
-    "rail": "-15..20",
-    "bed": "seat2..1 legs torso head seat3..5",
-}
-
-# (stem, the place of its number 0, lowest number, highest number); a place of its own has no
-# number and stands between two Nones.
-FAMILIES: dict = {
-    "stonehenge": (
-        ("", RIM, 1, 30), ("night", NIGHT, 1, 30), ("day", DAY, 1, 30), ("circle", INNER, 1, 19),
-        ("T", TRILITHON, 1, 5), ("altar", ALTAR, None, None),
-    ),
-    "rail": (("", RAIL, -15, 20),),
-    "bed": (
-        ("head", BED_STACK, None, None), ("torso", BED_STACK + 1, None, None),
-        ("legs", BED_STACK + 2, None, None), ("seat", BED_HAREM - 1, 1, 5),
-    ),
-}  # fmt: skip
 DARK = None
 MOST = 400  # lights of a chain
 
@@ -48,10 +28,11 @@ def chain(board: str, wishes: "dict | None" = None) -> Chain:
     wishes = {} if wishes is None else wishes
     if not isinstance(wishes, dict):
         raise ValueError("chains: boards with their chains are wanted")
+    known = sorted(found.plate_sizes())
     for name in sorted(wishes):
-        if name not in CHAINS:
-            raise ValueError(f"chains.{name}: one of {', '.join(sorted(CHAINS))} is wanted")
-    return Chain(parse(board, wishes.get(board, CHAINS[board])))
+        if name not in known:
+            raise ValueError(f"chains.{name}: one of {', '.join(known)} is wanted")
+    return Chain(parse(board, wishes.get(board, found.plate(board).chain)))
 
 
 def parse(board: str, text: str) -> list:
@@ -99,7 +80,7 @@ def _place(board: str, word: str) -> tuple:
     """(stem, place, number) of a word; a lone place and a dark light have no number."""
     if word == "-":
         return "", DARK, None
-    for stem, base, lowest, highest in FAMILIES[board]:
+    for stem, base, lowest, highest in found.plate(board).families:
         if lowest is None:
             if word == stem:
                 return stem, base, None
@@ -118,7 +99,7 @@ def name(board: str, place: "int | None") -> str:
     """How a chain spells a place."""
     if place is DARK:
         return "-"
-    for stem, base, lowest, highest in FAMILIES[board]:
+    for stem, base, lowest, highest in found.plate(board).families:
         if lowest is None:
             if place == base:
                 return stem
@@ -129,10 +110,10 @@ def name(board: str, place: "int | None") -> str:
 
 def all_places(board: str) -> list:
     """Every place of a board that can have a light, in the order of its families."""
-    found: list = []
-    for _, base, lowest, highest in FAMILIES[board]:
-        found += [base] if lowest is None else range(base + lowest, base + highest + 1)
-    return found
+    places: list = []
+    for _, base, lowest, highest in found.plate(board).families:
+        places += [base] if lowest is None else range(base + lowest, base + highest + 1)
+    return places
 
 
 def text(board: str, places: list) -> str:
@@ -179,7 +160,7 @@ def _follows(board: str, places: list, light: int, step: int) -> bool:
 
 def _stem(board: str, place: int) -> "str | None":
     """The stem of a place with a number."""
-    for stem, base, lowest, highest in FAMILIES[board]:
+    for stem, base, lowest, highest in found.plate(board).families:
         if lowest is not None and lowest <= place - base <= highest:
             return stem
     return None
@@ -193,7 +174,7 @@ class Lesson:
 
     def __init__(self, board: str) -> None:
         self.board = board
-        self.usual = parse(board, CHAINS[board])
+        self.usual = parse(board, found.plate(board).chain)
         self.places: list = []
 
     @property

@@ -4,6 +4,7 @@ Nothing counts before all of it is kept. Loaded only while it is used (settings_
 with its texts, the lights menu of engine/words.
 """
 
+from engine import found
 from engine.words import Words
 from firmware.lights import plates
 from firmware.link import device_tests
@@ -18,7 +19,7 @@ DIGITS = "0123456789"
 async def run(adjust: "Adjust") -> None:
     """Choose a plate, then teach it."""
     words = More(adjust.app.words, "lights_menu")
-    boards = sorted(plates.CHAINS)
+    boards = sorted(found.plate_sizes())
     labels = [words.text("plate_" + board) for board in boards]
     at = await adjust.panel.choose(words.text("which_plate"), labels)
     if at is None:

@@ -4,7 +4,7 @@ There is nothing to save or to resume: the register is the progress. Loaded only
 (`App.visit`), with its texts, the tags menu of engine/words.
 """
 
-from engine.boxes import BOXES
+from engine import found
 from engine.words import Words
 from firmware.menus.tag_screen import Pad, full, progress, shown
 from firmware.tags import NdefError, ndef, ndef_write
@@ -14,6 +14,7 @@ if False:  # for type checkers alone: neither Python runs it
     from engine.boxes import Box
     from firmware.table.app import App
 
+BOXES = found.boxes()
 WALK = ("skip", "back", "choose", "stop")
 TEST = ("stop", "forget")
 

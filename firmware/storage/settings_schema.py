@@ -1,5 +1,6 @@
 """What each setting may be. Loaded where settings are checked, and not kept: it takes room."""
 
+from engine import found
 from engine.loading import borrowed
 from engine.record import check_names
 from engine.words import LANGUAGES
@@ -111,7 +112,7 @@ def chains(value: "Any") -> str:
         return ""
     try:
         with borrowed("firmware.lights.plates") as plates:
-            for board in sorted(plates.CHAINS):
+            for board in sorted(found.plate_sizes()):
                 plates.chain(board, value)
     except (ValueError, TypeError) as wrong:
         return str(wrong)

@@ -22,7 +22,7 @@ from typing import Any
 
 from rich.live import Live
 
-from engine import boxes, catalogue
+from engine import catalogue, found
 from engine.tell import tell
 from engine.words import LANGUAGES
 from firmware.devices.simulated import Clock, devices, uid_of
@@ -114,7 +114,7 @@ class Demo:
     def __init__(self, args: argparse.Namespace, seed: str, folder: str):
         self.live = sys.stdout.isatty() and not args.quick
         storage = Files(folder)
-        for box in boxes.BOXES:
+        for box in found.boxes():
             lines = [register.line(uid_of(box, piece), box, piece) for piece in range(box.size)]
             storage.append(register.FILE, "".join(lines))
         quick = args.quick or (args.speed is None and not self.live)

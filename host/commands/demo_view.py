@@ -9,24 +9,13 @@ from rich.console import Group
 from rich.panel import Panel
 from rich.text import Text
 
+from engine import found
 from firmware.devices.simulated import Screen
+from firmware.lights.lights import SIZES
 
 # Braille: eight dots in two columns of four, each a bit of the character.
 DOTS = ((0, 0, 1), (0, 1, 2), (0, 2, 4), (1, 0, 8), (1, 1, 16), (1, 2, 32), (0, 3, 64), (1, 3, 128))
 
-# What stands where: (caption, first light, lights) for each board.
-ROWS = {
-    "stonehenge": (
-        ("rim     ", 1, 30),
-        ("day     ", 31, 30),
-        ("night   ", 61, 30),
-        ("path    ", 91, 19),
-        ("altar   ", 110, 1),
-        ("trilith.", 111, 5),
-    ),
-    "rail": (("-15…+20 ", 0, 36),),
-    "bed": (("stacks  ", 0, 3), ("harems  ", 3, 5)),
-}
 DARK = 24  # a light that is out still shows as a faint dot
 
 
@@ -45,9 +34,9 @@ def screen_text(screen: Screen) -> str:
 def lights_text(board: str, rgb: bytes) -> Text:
     """The lights of a board, row by row, in their true colours."""
     text = Text()
-    for caption, first, count in ROWS[board]:
-        text.append(caption + " ", style="dim")
-        for light in range(first, first + count):
+    for stem, base, lowest, highest in found.plate(board).families:
+        text.append(f"{stem or 'rim':<8} ", style="dim")
+        for light in range(base + (lowest or 0), base + (highest or 0) + 1):
             red, green, blue = (max(DARK, value) for value in rgb[3 * light : 3 * light + 3])
             text.append("●", style=f"rgb({red},{green},{blue})")
         text.append("\n")
@@ -56,7 +45,11 @@ def lights_text(board: str, rgb: bytes) -> Text:
 
 def table_view(screen: Screen, board: str, rgb: bytes, log: Sequence[str], title: str) -> Any:
     """Everything people at the table see, and what they last did."""
-    padded = rgb + bytes(3 * 116 - len(rgb)) if len(rgb) < 3 * 116 else rgb
+    padded = (
+        rgb + bytes(3 * max(SIZES.values()) - len(rgb))
+        if len(rgb) < 3 * max(SIZES.values())
+        else rgb
+    )
     return Group(
         Panel(screen_text(screen), title=title, width=68),
         Panel(lights_text(board, padded), title="lights", width=68),

@@ -23,7 +23,7 @@ import sys
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
-from engine import boxes
+from engine import found
 from engine.boxes import Box
 from firmware.link.lines import LIMIT
 from firmware.tags import register_edit
@@ -33,7 +33,7 @@ from host.commands.console import table_port
 from host.commands.enrol_dialog import Inspect, Walk, is_hex, names_of, read_register
 from host.door import ask, say
 
-BOXES = {box.key: box for box in boxes.BOXES}
+BOXES = {box.key: box for box in found.boxes()}
 OLD_FIRMWARE = "the table's firmware is older than this command: `trilithon deploy` renews it"
 ROOM = LIMIT - 60  # for the lines of an import in one command
 
@@ -131,7 +131,7 @@ class Work:
 
     def list_them(self) -> int:
         register = read_register(self.client)
-        for box in boxes.BOXES if self.box is None else (self.box,):
+        for box in found.boxes() if self.box is None else (self.box,):
             tags = {piece: uid for uid, (key, piece) in register.items() if key == box.key}
             names = names_of(box)
             say(f"{box.key}: {len(tags)} of {box.size} pieces have a tag")

@@ -14,7 +14,7 @@ import sys
 import tempfile
 from pathlib import Path
 
-from engine import boxes, catalogue
+from engine import catalogue, found
 from engine.words import Words
 from firmware.devices.guard import Devices
 from firmware.devices.simulated import Screen, devices, uid_of
@@ -22,7 +22,6 @@ from firmware.storage.files import Files
 from firmware.table.app import App
 from firmware.table.match import Match
 from firmware.tags import register
-from host.page.geometry import BOARDS, PLATES
 from host.people.at_devices import Party
 
 TABLE = Path(__file__).parent / "pictures" / "table.svg"
@@ -37,7 +36,7 @@ def play_some(game: str, seats: int, answers: int) -> tuple[Devices, Match]:
     """A table with a match in play."""
     with tempfile.TemporaryDirectory() as folder:
         storage = Files(folder)
-        for box in boxes.BOXES:
+        for box in found.boxes():
             for piece in range(box.size):
                 storage.append(register.FILE, register.line(uid_of(box, piece), box, piece))
         table = devices(storage)
@@ -89,7 +88,7 @@ def screen_svg(screen: Screen, x: float, y: float) -> list[str]:
 def lights_svg(board: str, rgb: bytes, x: float, y: float) -> list[str]:
     """Every light of the board in its colour, glowing where it is lit."""
     parts = []
-    for place, (left, top) in sorted(BOARDS[board]().items()):
+    for place, (left, top) in sorted(found.geometry(board)["points"]().items()):
         red, green, blue = rgb[3 * place : 3 * place + 3] or (0, 0, 0)
         lit = max(red, green, blue) > 0
         fill = f"rgb({red},{green},{blue})" if lit else f"rgb({DARK},{DARK},{DARK + 4})"
@@ -104,7 +103,7 @@ def picture(game: str = GAME, seats: int = SEATS, answers: int = ANSWERS) -> str
     """The whole SVG."""
     table, _ = play_some(game, seats, answers)
     board = catalogue.plate(game)
-    width, height = PLATES[board]
+    width, height = found.geometry(board)["SIZE"]
     tall = max(height, 64 * PIXEL + 60)
     wide = width + 128 * PIXEL + 4 * MARGIN
     title = Words("en", game).text("title")

@@ -14,7 +14,7 @@ from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from pathlib import Path
 
-from engine import found
+from engine import catalogue, found
 from host.install import listing
 from host.install.inline_constants import Constants
 
@@ -23,6 +23,9 @@ PROCESSES = 2
 
 # No asserts, but line numbers: a traceback that says where is worth a seventh more bytes.
 BOARD_LEVEL = "-O2"
+
+GAMES = "engine/games"
+EXPLAINING = ("__init__", "simulated", "geometry")  # files of a game that no board needs
 
 # What a processor that mpy-cross knows has instead: the same functions in its own code.
 NATIVE = {"firmware/lights/pixels.py": "firmware/drivers/pixels_viper.py"}
@@ -104,7 +107,7 @@ def files_below(folder: Path) -> Iterator[Path]:
 
 
 def board_sources() -> Iterator[Source]:
-    """Everything a board holds, in a fixed order."""
+    """Everything a board holds, in a fixed order: also games from elsewhere, beside ours."""
     for package in ("engine", "firmware"):
         for path in files_below(ROOT / package):
             target = path.relative_to(ROOT).as_posix()
@@ -114,6 +117,13 @@ def board_sources() -> Iterator[Source]:
                 yield Source(path, target, for_processor("host"))
             elif not only_on_computers(target):
                 yield Source(path, target, BOARD_LEVEL)
+    for name in [line[0] for line in catalogue.GAMES]:
+        folder = Path(found.folder(name))
+        if not folder.is_relative_to(ROOT / GAMES):
+            for path in sorted(folder.glob("*.py")):
+                target = f"{GAMES}/{name}/{path.name}"
+                if not only_on_computers(target):
+                    yield Source(path, target, BOARD_LEVEL)
     for target, text in listing.texts():
         yield Source(Path(found.__file__), target, BOARD_LEVEL, text)
 
@@ -124,13 +134,13 @@ def for_processor(arch: str) -> str:
 
 
 def only_on_computers(target: str) -> bool:
-    """Of the engine's files: languages, which a board has packed, and what explains a game."""
-    name = Path(target).stem
-    if target == "engine/simulated.py":
-        return True
-    of_game = target.startswith("engine/games/") and name in ("__init__", "simulated", "rules")
-    of_language = target.startswith(("engine/games/", "engine/words/")) and found.is_language(name)
-    return of_language or (of_game and target.count("/") > 2)
+    """Of the engine's files: languages, which a board has packed, and what explains or draws."""
+    path = Path(target)
+    if target.startswith(GAMES + "/") and path.parent.name != "games":
+        return path.stem in EXPLAINING or found.is_language(path.stem) or path.suffix != ".py"
+    drawing = target.startswith("engine/plates/") and path.stem in ("geometry", "rings")
+    of_language = target.startswith("engine/words/") and found.is_language(path.stem)
+    return drawing or of_language or target == "engine/simulated.py"
 
 
 def contents(wanted: Sequence[Source]) -> dict[str, bytes]:

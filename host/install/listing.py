@@ -12,6 +12,9 @@ PROGRAM = '''"""The games and languages of this board, for engine/found.py."""
 import sys
 GAMES = {games!r}
 PLATES = {plates!r}
+PLATE_MODULES = {modules!r}
+SIZES = {sizes!r}
+BOXES = {boxes!r}
 FURTHER = {further!r}
 LANGUAGES = {languages!r}
 def games():
@@ -24,6 +27,15 @@ def further(name):
     return FURTHER[at(name)]
 def languages():
     return LANGUAGES
+def load(path, name):
+    __import__(path)
+    return getattr(sys.modules[path], name)
+def boxes():
+    return tuple([load(path, "BOX") for path in BOXES])
+def plate(key):
+    return load(PLATE_MODULES[key], "PLATE")
+def plate_sizes():
+    return SIZES
 def texts(language, name):
     package = "engine.words." + language
     __import__(package + "." + name)
@@ -39,6 +51,9 @@ def listing() -> str:
     return PROGRAM.format(
         games=catalogue.GAMES,
         plates=tuple(found.facts(name)["PLATE"] for name in names),
+        modules=found.modules("plate"),
+        sizes=found.plate_sizes(),
+        boxes=tuple(found.modules("box").values()),
         further=tuple(found.further(name) for name in names),
         languages=found.languages(),
     )

@@ -4,26 +4,33 @@ from __future__ import annotations
 
 import functools
 
-from engine import catalogue
+from engine import catalogue, found
 from engine.referee import values_of
 from engine.words import Words
-from host.page import geometry
 from host.page.frames import Message, as_text
 
 
 @functools.cache
 def welcome(language: str) -> str:
     """What does not change: the games, the plates, the colours, in one language."""
-    plates = {
-        name: {"plate": geometry.PLATES[name], "places": places()}
-        for name, places in geometry.BOARDS.items()
-    }
+    plates = {key: plate_entry(language, key) for key in found.plate_sizes()}
     return as_text({
         "type": "welcome",
         "lang": language,
         "games": [game_entry(language, *line) for line in catalogue.GAMES],
         "plates": plates,
     })  # fmt: skip
+
+
+def plate_entry(language: str, key: str) -> Message:
+    """A plate's size and places in millimetres, and what each place is called."""
+    drawn, texts = found.geometry(key), found.texts(language, "lights_menu")
+    names = {}
+    for stem, base, lowest, highest in found.plate(key).families:
+        said = texts.get("place_" + stem, stem)
+        for number in range(lowest or 0, (highest or 0) + 1):
+            names[base + number] = said if lowest is None else f"{said}{number}"
+    return {"plate": drawn["SIZE"], "places": drawn["points"](), "names": names}
 
 
 def game_entry(language: str, name: str, fewest: int, most: int, minutes: int) -> Message:

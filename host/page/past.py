@@ -14,7 +14,7 @@ from engine import catalogue, record
 from engine.ask import Ask
 from firmware.lights.lights import SIZES, Palette, ask_marks, frame
 from firmware.table.match import lights_of
-from host.page import geometry
+from host.page.greeting import plate_entry
 from host.page.mirror import Mirror
 from host.page.sight import Eyes, log_lines
 
@@ -94,11 +94,11 @@ def replay(text: str, language: str) -> View:
         if line:
             mirror.answer(line)
         moments.append(moment(eyes.match(mirror), lights(mirror), pool))
-    board = catalogue.plate(mirror.game)
+    plate = catalogue.plate(mirror.game)
     return {
         "lang": language,
         "date": reader.fields.get("date", ""),
-        "plates": {board: {"plate": geometry.PLATES[board], "places": geometry.BOARDS[board]()}},
+        "plates": {plate: plate_entry(language, plate)},
         "pool": pool.values,
         "moments": moments,
         "lines": log_lines(mirror, language, 0),

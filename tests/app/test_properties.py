@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from engine import boxes, catalogue, record
+from engine import catalogue, found, record
 from engine.referee import Referee
 from firmware.devices.simulated import Clock, Hands, devices, uid_of
 from firmware.storage.files import Files
@@ -29,7 +29,7 @@ class Evening:
     def __init__(self, game: str, seed: str, folder: str):
         self.rng = random.Random(seed)
         self.storage = Files(folder)
-        for box in boxes.BOXES:
+        for box in found.boxes():
             lines = [register.line(uid_of(box, piece), box, piece) for piece in range(box.size)]
             self.storage.append(register.FILE, "".join(lines))
         self.clock = Clock()

@@ -28,7 +28,7 @@ def test_every_place_of_every_plate_has_a_name_that_fits(language: str) -> None:
     from firmware.menus.lights_menu import Teaching
 
     words = More(Words(language), "lights_menu")
-    for board in plates.CHAINS:
+    for board in found.plate_sizes():
         teaching = Teaching.__new__(Teaching)
         teaching.words, teaching.board = words, board
         names = [teaching.place(place) for place in plates.all_places(board)]

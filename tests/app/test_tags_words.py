@@ -7,7 +7,8 @@ from collections.abc import Iterator
 import pytest
 
 from engine import found
-from engine.boxes import AMAZONES, BOXES, WHY_FIRST
+from engine.boxes.amazones import BOX as AMAZONES
+from engine.boxes.why_first import BOX as WHY_FIRST
 from engine.words import LANGUAGES, Words
 from firmware.menus import tag_screen, tags_menu
 from firmware.screen.canvas import COLUMNS, wrap
@@ -19,7 +20,7 @@ ROOM = 7 - 1 - PROMPT_ROWS  # rows of a notice beside the longest prompt
 
 def shown(language: str) -> Iterator[str]:
     words = Words(language, "tags_menu")
-    for box in BOXES:
+    for box in found.boxes():
         for piece in range(box.size):
             yield tag_screen.shown(words, box, piece)
 
@@ -45,7 +46,7 @@ def test_what_the_knob_offers_fits_its_row(language: str) -> None:
     words = Words(language, "tags_menu")
     for key in {*tags_menu.WALK, *tags_menu.TEST, *tag_screen.SURE}:
         assert key in words and len(words.text(key)) <= LABEL, key
-    for box in BOXES:
+    for box in found.boxes():
         assert len(f"{words.text('box_' + box.key)} {box.size}/{box.size}") <= COLUMNS
 
 

@@ -6,7 +6,7 @@ import json
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from engine import boxes
+from engine import found
 from firmware import boards
 from firmware.devices.simulated import uid_of
 from firmware.screen.canvas import COLUMNS, ROWS
@@ -44,7 +44,7 @@ def all_tags() -> bytes:
     """Every piece of every box has a tag."""
     lines = [
         register.line(uid_of(box, piece), box, piece)
-        for box in boxes.BOXES
+        for box in found.boxes()
         for piece in range(box.size)
     ]
     return "".join(lines).encode()

@@ -16,7 +16,8 @@ from types import ModuleType
 import pytest
 from PIL import Image
 
-from engine.boxes import BOXES, Box
+from engine import found as catalogued
+from engine.boxes import Box
 from firmware import boards
 from firmware.boards import pico
 from firmware.lights import plates
@@ -24,7 +25,6 @@ from firmware.lights.lights import SIZES, Lights
 from hardware import build, drill, power, wires
 from hardware.readme import BLOCKS, README, longest_hop
 from host.cli import COMMANDS
-from host.page.geometry import BOARDS, PLATES
 
 FOLDER = README.parent
 ROOT = FOLDER.parent
@@ -70,7 +70,7 @@ def lines(stream: str) -> Iterator[tuple[float, float, float, float]]:
 def circles(board: str) -> list[tuple[float, float, float]]:
     """Every hole of the plate's SVG: x and y from the middle of the plate, radius."""
     text = read(f"plates/{board}.svg")
-    width, height = (side / 2 + drill.BORDER for side in PLATES[board])
+    width, height = (side / 2 + drill.BORDER for side in catalogued.geometry(board)["SIZE"])
     found = re.findall(r'<circle cx="([\d.]+)" cy="([\d.]+)" r="([\d.]+)"', text)
     return [(float(x) - width, float(y) - height, float(r)) for x, y, r in found]
 
@@ -145,9 +145,9 @@ def test_nothing_gets_five_volts_that_wants_three() -> None:
 # Plates
 
 
-@pytest.mark.parametrize("board", BOARDS)
+@pytest.mark.parametrize("board", catalogued.plate_sizes())
 def test_every_place_has_its_hole_and_every_hole_is_a_place_or_a_screw(board: str) -> None:
-    points = [(x, y, drill.HOLE / 2) for x, y in BOARDS[board]().values()]
+    points = [(x, y, drill.HOLE / 2) for x, y in catalogued.geometry(board)["points"]().values()]
     points += [(x, y, drill.FIXING / 2) for x, y in drill.fixings(board)]
     found = sorted(circles(board))
     assert len(found) == len(points)
@@ -155,15 +155,15 @@ def test_every_place_has_its_hole_and_every_hole_is_a_place_or_a_screw(board: st
         assert drilled == pytest.approx(wanted, abs=0.01)
 
 
-@pytest.mark.parametrize("board", BOARDS)
+@pytest.mark.parametrize("board", catalogued.plate_sizes())
 def test_every_place_the_firmware_can_light_has_a_position(board: str) -> None:
-    assert sorted(BOARDS[board]()) == sorted(plates.all_places(board))
-    assert max(BOARDS[board]()) < SIZES[board]
+    assert sorted(catalogued.geometry(board)["points"]()) == sorted(plates.all_places(board))
+    assert max(catalogued.geometry(board)["points"]()) < SIZES[board]
 
 
-@pytest.mark.parametrize("board", BOARDS)
+@pytest.mark.parametrize("board", catalogued.plate_sizes())
 def test_between_holes_there_is_wood_and_a_light_of_ten_millimetres_fits(board: str) -> None:
-    width, height = PLATES[board]
+    width, height = catalogued.geometry(board)["SIZE"]
     holes = circles(board)
     for index, (x, y, radius) in enumerate(holes):
         assert abs(x) + radius + 3 <= width / 2 and abs(y) + radius + 3 <= height / 2
@@ -172,15 +172,15 @@ def test_between_holes_there_is_wood_and_a_light_of_ten_millimetres_fits(board: 
             assert apart >= (10 if radius == other == drill.HOLE / 2 else 8), (x, y, left, top)
 
 
-@pytest.mark.parametrize("board", BOARDS)
+@pytest.mark.parametrize("board", catalogued.plate_sizes())
 def test_the_svg_is_as_large_as_the_plate(board: str) -> None:
-    width, height = (f"{side + 2 * drill.BORDER:g}" for side in PLATES[board])
+    width, height = (f"{side + 2 * drill.BORDER:g}" for side in catalogued.geometry(board)["SIZE"])
     head = read(f"plates/{board}.svg").split("\n")[0]
     assert f'width="{width}mm" height="{height}mm" viewBox="0 0 {width} {height}"' in head
 
 
 @pytest.mark.parametrize("paper", ["a3", "a4"])
-@pytest.mark.parametrize("board", BOARDS)
+@pytest.mark.parametrize("board", catalogued.plate_sizes())
 def test_the_pdf_has_true_sheets_and_a_control_line_on_each(board: str, paper: str) -> None:
     pdf = (FOLDER / f"plates/{board}-{paper}.pdf").read_bytes()
     sizes = {(420.0, 297.0)} if paper == "a3" else {(297.0, 210.0), (210.0, 297.0)}
@@ -191,7 +191,7 @@ def test_the_pdf_has_true_sheets_and_a_control_line_on_each(board: str, paper: s
         assert "100 mm" in stream and "100 %" in stream
 
 
-@pytest.mark.parametrize("board", BOARDS)
+@pytest.mark.parametrize("board", catalogued.plate_sizes())
 def test_every_hole_is_whole_on_one_of_the_a4_sheets(board: str) -> None:
     drawing = drill.holes_with_outline(board)
     wanted = {(round(x, 2), round(y, 2)) for _, _, x, y in holes_in(drawing.shapes, 0, 0)}
@@ -213,7 +213,7 @@ def holes_in(shapes: list, x: float, y: float) -> Iterator[tuple[float, float, f
             yield shape.radius, 0.0, shape.x + x, shape.y + y
 
 
-@pytest.mark.parametrize("board", BOARDS)
+@pytest.mark.parametrize("board", catalogued.plate_sizes())
 def test_holes_are_named_and_numbered_along_the_chain(board: str) -> None:
     text = read(f"plates/{board}.svg")
     said = re.findall(r">([^<>]+)</text>", text)
@@ -243,7 +243,7 @@ def test_there_are_lights_and_tags_enough() -> None:
     metres = float(next(pieces[name] for name in pieces if "strip, 100 lights" in name).split()[0])
     assert metres * 100 >= plates.chain("rail").size
     tags = int(next(pieces[name] for name in pieces if "NTAG213" in name))
-    assert tags >= sum(box.size for box in BOXES)
+    assert tags >= sum(box.size for box in catalogued.boxes())
 
 
 def test_the_prewired_strings_reach_from_light_to_light() -> None:
@@ -251,9 +251,9 @@ def test_the_prewired_strings_reach_from_light_to_light() -> None:
     assert longest_hop("bed") > 100 and "solder a piece in" in TEXT
 
 
-@pytest.mark.parametrize("board", BOARDS)
+@pytest.mark.parametrize("board", catalogued.plate_sizes())
 def test_the_power_of_a_plate_is_what_the_firmware_counts(board: str) -> None:
-    lights, model = len(BOARDS[board]()), Lights(None)
+    lights, model = len(catalogued.geometry(board)["points"]()), Lights(None)
     white = lights * (model.idle_ma + sum(model.channel_ma))
     row = rf"\| {board} \| {lights} \| {lights * model.idle_ma} mA \| {white} mA \| (\d+) % \|"
     found = re.search(row, TEXT)
@@ -267,7 +267,7 @@ def test_a_supply_bears_the_limit_it_is_given_and_everything_else(supply: int, n
     limit = power.limit_for(supply)
     assert f"| {name} | {supply} mA | {limit} |" in TEXT
     others = sum(most for _, _, most in power.OTHERS)
-    for board in BOARDS:
+    for board in catalogued.plate_sizes():
         lights = Lights(None, limit)
         frame = lights.limited(bytearray(b"\xff" * 3 * power.lights(board)))
         drawn = sum(value * lights.channel_ma[i % 3] / 255 for i, value in enumerate(frame))
@@ -282,7 +282,7 @@ def test_the_readme_warns_where_the_usual_limit_is_too_much() -> None:
 # Tags
 
 
-@pytest.mark.parametrize("box", BOXES, ids=lambda box: box.key)
+@pytest.mark.parametrize("box", catalogued.boxes(), ids=lambda box: box.key)
 def test_a_tag_sheet_has_every_piece_once(box: Box) -> None:
     said = "".join(streams((FOLDER / f"tags/{box.key}.pdf").read_bytes()))
     texts = re.findall(r"\(((?:[^()\\]|\\.)*)\) Tj", said)
@@ -395,7 +395,7 @@ def test_what_it_says_of_the_box_is_in_its_source() -> None:
     source = build.SCAD.read_text()
     for name, value in re.findall(r"-D '([a-z]+)=\"([^\"]+)\"'", TEXT):
         assert re.search(rf'^{name} = "', source, re.MULTILINE) and value in source
-    for width, height in PLATES.values():
+    for width, height in [catalogued.geometry(key)["SIZE"] for key in catalogued.plate_sizes()]:
         assert f"{width:g} × {height:g}" in TEXT
 
 

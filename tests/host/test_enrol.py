@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from engine.boxes import WHY_FIRST
+from engine.boxes.why_first import BOX as WHY_FIRST
 from firmware.tags import ndef_write, register
 from firmware.tags.ndef import label as written
 from host.cable.client import Event

@@ -11,7 +11,9 @@ from pathlib import Path
 
 import pytest
 
-from engine.boxes import BOXES, HENGE, WHY_FIRST
+from engine import found
+from engine.boxes.stonehenge import BOX as HENGE
+from engine.boxes.why_first import BOX as WHY_FIRST
 from firmware.devices.simulated import uid_of
 from firmware.tags import register
 from host import cli
@@ -38,7 +40,7 @@ def port(table: UnixTable, monkeypatch: pytest.MonkeyPatch) -> str:
     monkeypatch.setattr(sys, "stdin", io.StringIO())
     everything = [
         register.line(uid_of(box, piece), box, piece).strip()
-        for box in BOXES
+        for box in found.boxes()
         for piece in range(box.size)
     ]
     with Client(table.port) as client:

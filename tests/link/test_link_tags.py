@@ -8,7 +8,9 @@ from collections.abc import Iterator
 
 import pytest
 
-from engine.boxes import AMAZONES, BOXES, HENGE
+from engine import found
+from engine.boxes.amazones import BOX as AMAZONES
+from engine.boxes.stonehenge import BOX as HENGE
 from engine.loading import drop
 from firmware.devices.simulated import uid_of
 from firmware.tags import ndef_write
@@ -37,7 +39,7 @@ def lines(talk: Talk) -> list[str]:
 
 def test_all_bindings_are_listed(talk: Talk) -> None:
     listed = lines(talk)
-    assert len(listed) == sum(box.size for box in BOXES)
+    assert len(listed) == sum(box.size for box in found.boxes())
     assert D14 + " stonehenge d14" in listed
 
 
@@ -70,7 +72,7 @@ def test_forgetting_a_tag_a_piece_and_a_box(talk: Talk) -> None:
     assert talk.say("forget stonehenge d13") == {"forgotten": 1}
     assert talk.say("forget stonehenge") == {"forgotten": HENGE.size - 2}
     assert not [line for line in lines(talk) if "stonehenge" in line]
-    assert len(lines(talk)) == sum(box.size for box in BOXES) - HENGE.size
+    assert len(lines(talk)) == sum(box.size for box in found.boxes()) - HENGE.size
 
 
 def test_an_import_says_what_it_would_change_and_then_changes_it(talk: Talk) -> None:

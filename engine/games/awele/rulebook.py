@@ -6,7 +6,7 @@ and these only in the bluff mode. Discs, bars and figures carry no tag: they are
 
 from engine import table
 from engine.ask import CHANCE, FACT, Ask, Colour, Flow, Marks, Menu, Place, Seat
-from engine.boxes import HENGE
+from engine.boxes.stonehenge import BOX as HENGE
 from engine.henge import CARDS, SPACES, TRILITHONS, colour, ring, space_colour
 from engine.laying import play_card
 from engine.places import COLOUR, DISC, FIGURE, NEUTRAL, RIM

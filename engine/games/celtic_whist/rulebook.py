@@ -6,7 +6,7 @@ colours mean nothing here (R-WHIST-37).
 
 from engine import henge, table
 from engine.ask import CHANCE, Ask, Flow, Marks, Menu, Seat
-from engine.boxes import HENGE
+from engine.boxes.stonehenge import BOX as HENGE
 from engine.games.celtic_whist.rounds import DUMMY, GOAL, TRUMPS, one_round, target
 from engine.henge import is_number
 from engine.places import ALTAR, BAR, DAY, FIGURE, NEUTRAL, NIGHT, ON, RIM

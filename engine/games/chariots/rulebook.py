@@ -6,7 +6,7 @@ step may be and costs: `engine.games.chariots.course`.
 
 from engine import henge, table
 from engine.ask import CHANCE, FACT, Ask, Flow, Marks, Menu, Number, Place, Seat
-from engine.boxes import HENGE
+from engine.boxes.stonehenge import BOX as HENGE
 from engine.games.chariots import course
 from engine.henge import is_number, number
 from engine.laying import lay_set

@@ -5,7 +5,7 @@ Rulings R-FAUX-1 to 26. Box: `engine.boxes.HENGE`.
 
 from engine import henge, table
 from engine.ask import CHANCE, Ask, Flow, Marks, Menu, Place, Seat, Tap
-from engine.boxes import HENGE
+from engine.boxes.stonehenge import BOX as HENGE
 from engine.henge import CIRCLES, SPACES, TRILITHONS, is_number, number, ring, space_colour
 from engine.laying import play_card
 from engine.places import BAR, CHOICE, COLOUR, DISC, FIGURE, INNER, NEUTRAL, RIM

@@ -6,7 +6,7 @@ in a well of space k (R-EXAM-2), or INNER + k on the inner path.
 
 from engine import game, henge, table
 from engine.ask import CHANCE, FACT, Ask, Colour, Flow, Marks, Menu, Place
-from engine.boxes import HENGE
+from engine.boxes.stonehenge import BOX as HENGE
 from engine.games.final_exam.fights import attack, rivals, strength
 from engine.games.final_exam.prices import (
     enter,

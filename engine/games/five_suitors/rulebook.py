@@ -5,7 +5,7 @@ Rulings R-SUIT-1 to 32; the count: `engine.games.five_suitors.count`. Box: `engi
 
 from engine import game, henge, table
 from engine.ask import CHANCE, OK, PASS, Ask, Colour, Flow, Marks, Menu, Number, Seat
-from engine.boxes import HENGE
+from engine.boxes.stonehenge import BOX as HENGE
 from engine.games.five_suitors import count
 from engine.henge import BLACK, colour, is_number, number, numbers, ring
 from engine.laying import play_card

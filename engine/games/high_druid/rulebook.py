@@ -8,7 +8,7 @@ space, and is the day well of space k for the lights and in an ask.
 
 from engine import henge, table
 from engine.ask import CHANCE, FACT, PASS, Ask, Colour, Flow, Marks, Menu, Place, Seat
-from engine.boxes import HENGE
+from engine.boxes.stonehenge import BOX as HENGE
 from engine.henge import (
     TRILITHONS,
     colour,

@@ -5,7 +5,7 @@ Rulings R-MAGIC-1 to 27. Box: `engine.boxes.HENGE`.
 
 from engine import game, henge, table
 from engine.ask import Ask, Flow, Marks, Menu, Place
-from engine.boxes import HENGE
+from engine.boxes.stonehenge import BOX as HENGE
 from engine.henge import TRILITHONS, is_day, is_number, number, numbers, total
 from engine.laying import lay_set, play_card
 from engine.places import BAR, DAY, NEUTRAL, NIGHT, RIM, STONES, TRILITHON

@@ -5,7 +5,7 @@ Rulings R-SAC-1 to 25. Box: `engine.boxes.HENGE`.
 
 from engine import henge, table
 from engine.ask import CHANCE, FACT, Ask, Flow, Marks, Menu, Place, Seat
-from engine.boxes import HENGE
+from engine.boxes.stonehenge import BOX as HENGE
 from engine.henge import SPACES, TRILITHONS, colour, is_day, is_number, number, ring, space_colour
 from engine.laying import lay_set, play_card
 from engine.places import COLOUR, DAY, NEUTRAL, RIM, ROCK

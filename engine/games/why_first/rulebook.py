@@ -5,7 +5,7 @@ Rulings R-WHY-1 to 26. Box: `engine.boxes.WHY_FIRST`.
 
 from engine import table
 from engine.ask import CHANCE, CHOICE, Ask, Flow, Marks, Number, Seat, Tap
-from engine.boxes import WHY_FIRST
+from engine.boxes.why_first import BOX as WHY_FIRST
 from engine.laying import play_card
 from engine.places import FIGURE, RAIL
 from engine.referee import Result

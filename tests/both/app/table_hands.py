@@ -12,7 +12,7 @@
 
 import asyncio
 
-from engine import boxes, record
+from engine import found, record
 from engine.record import parse
 from firmware.devices import simulated
 from firmware.table.app import App
@@ -59,7 +59,7 @@ class Memory:
 
     def tags(self):
         """Every piece has its tag: as text they would take a third of the room for a match."""
-        for box in boxes.BOXES:
+        for box in found.boxes():
             for piece in range(box.size):
                 yield register.line(simulated.uid_of(box, piece), box, piece)
 
@@ -255,4 +255,4 @@ def any_answer(ask, number):
     return ask.values[at] if at < count else ask.items[at - count]
 
 
-AMAZONES, WHY_FIRST, HENGE = boxes.BOXES
+AMAZONES, WHY_FIRST, HENGE = found.boxes()

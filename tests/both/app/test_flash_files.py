@@ -4,7 +4,7 @@ After each cut the chip is mounted again: what was acknowledged is there, nothin
 seen, and the next write works.
 """
 
-from engine.boxes import BOXES
+from engine import found
 from firmware.boot import start
 from firmware.boot.watchdog import Starts
 from firmware.storage.files import Files
@@ -42,7 +42,7 @@ def test_settings_are_the_old_or_the_new_ones_after_every_cut():
 
 
 def test_tags_are_the_old_or_the_new_register_after_every_cut():
-    box, first = BOXES[0], 10
+    box, first = found.boxes()[0], 10
 
     def few(files, counts):
         ledger = Ledger(files)

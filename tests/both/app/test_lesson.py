@@ -3,10 +3,10 @@
 import json
 import sys
 
+from engine import found
 from engine.loading import drop
 from engine.places import RAIL
 from firmware.devices.simulated import Strip
-from firmware.lights import plates
 from firmware.storage.settings import FILE
 from tests.both.app.shelf import Shelf
 from tests.both.app.table_hands import Hands, play
@@ -185,7 +185,7 @@ def test_a_chain_longer_than_usual_is_taught_to_its_end():
         assert lit(hands) == [17]
         await hands.press()
         await hands.pick("keep")
-        assert kept(hands) == {"bed": "-*10 " + plates.CHAINS["bed"]}
+        assert kept(hands) == {"bed": "-*10 " + found.plate("bed").chain}
 
     play(story, table())
 
@@ -205,7 +205,7 @@ def test_without_a_storage_it_counts_for_now_and_all_is_put_away():
         await hands.pick("keep")
         assert hands.sees("Not kept: only until it is switched off")
         await hands.press()
-        assert hands.app.settings.chains == {"bed": "- " + plates.CHAINS["bed"]}
+        assert hands.app.settings.chains == {"bed": "- " + found.plate("bed").chain}
         assert hands.panel.lights.chains[8].size == 9
         await hands.pick("back")
         for name in menus:

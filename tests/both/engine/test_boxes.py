@@ -1,6 +1,9 @@
 """The boxes: every piece has one name, every name one piece, and there are as many as printed."""
 
-from engine import boxes, henge
+from engine import found, henge
+from engine.boxes.amazones import BOX as AMAZONES
+from engine.boxes.stonehenge import BOX as HENGE
+from engine.boxes.why_first import BOX as WHY_FIRST
 
 
 def names(box):
@@ -18,28 +21,28 @@ def tally(box, stem):
 
 
 def test_every_piece_has_a_name_of_its_own_that_finds_it():
-    for box in boxes.BOXES:
+    for box in found.boxes():
         for piece, name in enumerate(names(box)):
             assert box.find(name) == piece, name
         assert len(set(names(box))) == box.size
 
 
 def test_names_are_plain_for_tags_and_records():
-    for box in boxes.BOXES:
+    for box in found.boxes():
         for name in names(box):
             assert name and all([33 <= ord(char) < 127 for char in name]), name
             assert not [char for char in name if char in ":,#"], name
 
 
 def test_copies_are_lettered_and_alike():
-    box = boxes.AMAZONES
+    box = AMAZONES
     assert box.find("yellow+5") is None and box.find("yellow+5d") is None
     assert box.parts(box.find("yellow+5a")) == box.parts(box.find("yellow+5c")) == ("yellow", "+5")
     assert box.find("yellow+10") == 0 and box.find("yellow+10a") is None
 
 
 def test_no_piece_no_name():
-    for box in boxes.BOXES:
+    for box in found.boxes():
         assert box.find("") is None and box.find("ok") is None and box.find("joker") is None
         for piece in (box.size, box.size + 1, 999):
             try:
@@ -50,7 +53,7 @@ def test_no_piece_no_name():
 
 
 def test_amazones_has_five_times_eleven_cards_and_three_times_twelve_tiles():
-    box = boxes.AMAZONES
+    box = AMAZONES
     assert box.size == 55 + 36
     cards = {"+10": 1, "+5": 3, "+2": 3, "+1": 2, "-1": 1, "-2": 1}
     tiles = {"+4": 2, "+3": 2, "+2": 2, "+1": 2, "-1": 1, "-2": 1, "-3": 1, "-4": 1}
@@ -63,13 +66,13 @@ def test_amazones_has_five_times_eleven_cards_and_three_times_twelve_tiles():
 
 def test_why_first_has_thirty_two_cards():
     counts = {"-4": 1, "-3": 3, "-2": 4, "-1": 5, "+1": 6, "+2": 5, "+3": 4, "+4": 3, "+5": 1}
-    assert tally(boxes.WHY_FIRST, "") == counts
-    assert boxes.WHY_FIRST.size == 32
+    assert tally(WHY_FIRST, "") == counts
+    assert WHY_FIRST.size == 32
     assert sum([int(end) * number for end, number in counts.items()]) == 19
 
 
 def test_stonehenge_has_sixty_numbers_and_five_trilithons():
-    box = boxes.HENGE
+    box = HENGE
     assert box.size == henge.CARDS == 65
     assert names(box)[:2] == ["d1", "d2"] and names(box)[29:31] == ["d30", "n1"]
     assert names(box)[60:] == ["tW", "tB", "tG", "tY", "tR"]
@@ -77,7 +80,7 @@ def test_stonehenge_has_sixty_numbers_and_five_trilithons():
 
 def test_colours_of_the_stonehenge_cards_go_round_by_six():
     """White, blue, green, yellow, red, black: ten cards of each."""
-    box = boxes.HENGE
+    box = HENGE
     expected = {"d1": 0, "n1": 0, "d7": 0, "n20": 1, "d30": 5, "n24": 5, "d3": 2, "n4": 3, "d29": 4}
     for name in expected:
         assert henge.colour(box.find(name)) == expected[name], name
@@ -89,7 +92,7 @@ def test_colours_of_the_stonehenge_cards_go_round_by_six():
 
 
 def test_numbers_and_suits_of_the_stonehenge_cards():
-    for card, name in enumerate(names(boxes.HENGE)):
+    for card, name in enumerate(names(HENGE)):
         if card < 60:
             assert henge.is_number(card) and henge.number(card) == int(name[1:])
             assert henge.is_day(card) == name.startswith("d")

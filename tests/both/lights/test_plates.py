@@ -1,5 +1,6 @@
 """Light plates: chains as text, frames by light, and what is said of a wrong one."""
 
+from engine import found
 from engine.places import ALTAR, DAY, INNER, NIGHT, RAIL, RIM, TRILITHON
 from firmware.lights import plates
 from firmware.lights.lights import SIZES
@@ -111,7 +112,10 @@ def test_wrong_settings_are_named_too():
 
 def test_the_text_of_a_chain_gives_the_chain_back():
     for board in BOARDS:
-        assert plates.text(board, plates.parse(board, plates.CHAINS[board])) == plates.CHAINS[board]
+        assert (
+            plates.text(board, plates.parse(board, found.plate(board).chain))
+            == found.plate(board).chain
+        )
     for text in ("", "-", "-*3 1", "3..1 5 7", "1*2 2..4 5*2", "30..28 night3 -*2 altar", "1 3..5"):
         assert plates.text("stonehenge", plates.parse("stonehenge", text)) == text
     # Neighbours by number, but not of one family: no row.

@@ -1,6 +1,6 @@
 """What is read from tags: ours among anybody's, and no name from what is damaged."""
 
-from engine.boxes import BOXES
+from engine import found
 from firmware.tags import NdefError, ndef_write
 from firmware.tags.ndef import Area
 from firmware.tags.ndef import label as read
@@ -35,7 +35,7 @@ def test_a_factory_fresh_tag_has_no_name():
 
 
 def test_every_piece_of_every_box_fits_the_smallest_tag_and_is_read_back():
-    for box in BOXES:
+    for box in found.boxes():
         for piece in range(box.size):
             tag = ultralight()
             ndef_write.write(tag, box.key, box.name(piece))

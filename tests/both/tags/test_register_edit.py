@@ -1,6 +1,9 @@
 """The register of tags: what changes it, and what an import may bring."""
 
-from engine.boxes import AMAZONES, BOXES, HENGE, WHY_FIRST
+from engine import found as catalogued
+from engine.boxes.amazones import BOX as AMAZONES
+from engine.boxes.stonehenge import BOX as HENGE
+from engine.boxes.why_first import BOX as WHY_FIRST
 from firmware.devices.simulated import uid_of
 from firmware.tags import register, register_edit
 from firmware.tags.register import Register
@@ -175,7 +178,7 @@ class Everything(Shelf):
     """Every piece has its tag; as one text they would take half the room there is."""
 
     def lines(self, name):
-        for box in BOXES:
+        for box in catalogued.boxes():
             for piece in range(box.size):
                 yield register.line(uid_of(box, piece), box, piece)
 
@@ -183,7 +186,7 @@ class Everything(Shelf):
 def test_every_piece_of_every_box_at_once_in_thirteen_bytes_each():
     book = Ledger(Everything())
     assert len(book.table) == 13 * 188
-    for box in BOXES:
+    for box in catalogued.boxes():
         assert bytes(book.pieces(box)) == b"\1" * box.size
         for piece in range(box.size):
             assert book.of_tag(uid_of(box, piece)) == (box, piece)

@@ -1,7 +1,9 @@
-"""The three boxes: every tagged piece has a number in its box and a name people can read aloud.
+"""Boxes: every tagged piece has a number in its box and a name people can read aloud.
 
 Names are ASCII and language-free, for records, tags and the link: `yellow+5b` (copies are told
 apart by a letter, for tags only: to the rules they are the same), `head-3`, `d14`, `tW`.
+
+A box is a module beside this one, or `box.py` in the folder of the game that brings it: a `BOX`.
 """
 
 
@@ -16,6 +18,13 @@ class Box:
         self.colours = colours
         self.families = families
         self.size = sum([len(ends) for _, ends in families])
+
+    def __eq__(self, other: object) -> bool:
+        """A game that is loaded again brings its box again."""
+        return isinstance(other, Box) and other.key == self.key
+
+    def __hash__(self) -> int:
+        return hash(self.key)
 
     def name(self, piece: int) -> str:
         """The name of a piece, 0 to `size` - 1."""
@@ -52,27 +61,3 @@ def _copy_letter(ends: tuple, index: int) -> str:
     end = ends[index]
     alike = [i for i in range(len(ends)) if ends[i] == end]
     return chr(97 + alike.index(index)) if len(alike) > 1 else ""
-
-
-_BID = ("+10", "+5", "+5", "+5", "+2", "+2", "+2", "+1", "+1", "-1", "-2")
-_BODY = ("+4", "+4", "+3", "+3", "+2", "+2", "+1", "+1", "-1", "-2", "-3", "-4")
-_WHY = (("-4",) + ("-3",) * 3 + ("-2",) * 4 + ("-1",) * 5 + ("+1",) * 6 + ("+2",) * 5
-        + ("+3",) * 4 + ("+4",) * 3 + ("+5",))  # fmt: skip
-_NUMBERS = tuple([str(number) for number in range(1, 31)])
-
-AMAZON_COLOURS = ("yellow", "blue", "red", "green", "purple")
-PARTS = ("head", "torso", "legs")
-HENGE_COLOURS = ("white", "blue", "green", "yellow", "red", "black")
-
-AMAZONES = Box(
-    "amazones",
-    AMAZON_COLOURS,
-    tuple([(colour, _BID) for colour in AMAZON_COLOURS]) + tuple([(part, _BODY) for part in PARTS]),
-)
-WHY_FIRST = Box("why_first", (), (("", _WHY),))
-HENGE = Box(
-    "stonehenge",
-    HENGE_COLOURS,
-    (("d", _NUMBERS), ("n", _NUMBERS), ("t", ("W", "B", "G", "Y", "R"))),
-)
-BOXES = (AMAZONES, WHY_FIRST, HENGE)
