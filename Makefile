@@ -14,7 +14,7 @@ PIP := -m pip --disable-pip-version-check -qq
 # they describe MicroPython's `time`, `os`, `sys`...: host code must not be checked against those.
 STUB_NAMES := micropython-rp2-stubs micropython-esp32-stubs
 
-.PHONY: help setup play hall test check format bench emulate hardware lock clean
+.PHONY: help setup play hall test check format bench attack emulate hardware lock clean
 
 help:  ## list the targets
 	@grep -hE '^[a-z]+:.*## ' Makefile | sed -E 's/^([a-z]+):.*## (.*)/  make \1\t\2/' | expand -t 16
@@ -55,6 +55,9 @@ check_board = files=$$(find $(BOARD_CODE) /dev/null -name '*.py' | grep -Ev '$(2
 format: $(READY)  ## write the code in the project's format
 	@$(BIN)/ruff check --quiet --fix-only $(CODE)
 	@$(BIN)/ruff format --quiet $(CODE)
+
+attack: $(READY)  ## hours of attacks: memory, storage, lines; ATTACK=NAME for one
+	@$(BIN)/python -m tests.attack $(ATTACK)
 
 bench: $(READY)  ## measure the engine
 	@$(BIN)/python -m host.measure.bench

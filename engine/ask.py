@@ -99,6 +99,10 @@ class Ask:
         """The answer of a forced ask."""
         return self.values[0] if self.values else self.items[0]
 
+    def offers(self, value: "int | str") -> bool:
+        """Whether `value` is one of the options."""
+        return value in self.values or value in self.items
+
     def code(self, value: "int | str") -> int:
         """The byte that stands for `value` in the answer log; it must be one of the options."""
         return _ITEM - self.items.index(value) if isinstance(value, str) else value

@@ -7,11 +7,15 @@ A rulebook is a module. It must have
     Table      a subclass of `engine.table.Table`: every fact of a match, in plain fields;
                made of the number of seats and the options
     play(t)    the rules, a generator of asks; returns an `engine.referee.Result`
-    scores(t)  the standing, by participant; None: no score
+    scores(t)  the points, by participant; None: no score
 
-and may have, where the usual does not hold, any of the names below.
+and may have, where the usual does not hold, any of the names below, and
+
+    standing(t)  the match so far as a table: (the columns' text keys, a row of values for every
+                 participant). A value is a number, None for nothing, or a text's key and arguments
 """
 
+from engine.ask import OK
 from engine.table import DECK
 
 if False:  # for type checkers alone: neither Python runs it
@@ -60,6 +64,38 @@ def groups(t: "Table") -> "list | None":
     return None
 
 
+# What a question is about. Screen, page, phone and voice all say it from here, in these words.
+
+
+def about(t: "Table", ask: "Ask") -> "list | tuple":
+    """What people need to see for this question: facts, each a text's key and its arguments.
+
+    The lot and its colour, what is at stake, the price, what was bid before. Of a secret ask only
+    what all may know. Where it is on the plate `marks` shows: the mark SUBJECT pulses there.
+    """
+    return ()
+
+
+def label(t: "Table", ask: "Ask", value: "int | str") -> "tuple | None":
+    """A better name for an option than its number: a text's key and its arguments, or None."""
+    return None
+
+
+def passes(ask: "Ask", value: "int | str") -> "tuple | None":
+    """An OK that closes a set of nothing is a pass, and called so."""
+    return ("pass_with_nothing",) if value == OK and ask.kind == "tap" and not ask.chosen else None
+
+
+def worth(t: "Table", ask: "Ask", pieces: list) -> "int | None":
+    """What the pieces laid towards the answer come to; None where nothing is added up."""
+    return None
+
+
+def points(rules: "Any") -> "Any":
+    """The standing of a game that says no more of it than its scores."""
+    return lambda t: (("points",), [[score] for score in rules.scores(t)])
+
+
 def dice(t: "Table") -> list:
     """The last throw: (value, whether it has been used)."""
     return []
@@ -68,7 +104,7 @@ def dice(t: "Table") -> list:
 USUAL = {
     "OPTIONS": OPTIONS, "PILES": PILES, "OPEN_PILES": OPEN_PILES, "FACE_DOWN": FACE_DOWN,
     "allowed": allowed, "marks": marks, "status": status, "why": why, "odds": odds,
-    "groups": groups, "dice": dice,
+    "groups": groups, "dice": dice, "about": about, "label": label, "worth": worth,
 }  # fmt: skip
 
 
@@ -77,4 +113,6 @@ def whole(rules: "Any") -> "Any":
     for name in USUAL:
         if not hasattr(rules, name):
             setattr(rules, name, USUAL[name])
+    if not hasattr(rules, "standing"):
+        rules.standing = points(rules)
     return rules

@@ -29,6 +29,7 @@ NEUTRAL = 32  # the neutral figure, a bar nobody owns
 CHOICE = 33  # may be chosen now
 CURSOR = 34  # where the knob stands
 ON = 35  # plainly there
+SUBJECT = 36  # what the question is about
 
 # Shapes of pieces.
 DISC = "disc"

@@ -30,6 +30,10 @@ do not: they are there to be read, and a replay checks them. Lines starting with
 """
 
 from engine import catalogue
+from engine.names import ANYONE as ANYONE
+from engine.names import IMAGINARY as IMAGINARY
+from engine.names import UNDO as UNDO
+from engine.names import check_names as check_names
 from engine.places import place_name
 from engine.referee import Referee
 
@@ -41,11 +45,7 @@ if False:  # for type checkers alone: neither Python runs it
     from engine.referee import Result
 
 FIRST_LINE = "Trilithon record 1"
-ANYONE = "anyone"
-UNDO = "undo"
 JOINED = "+ "
-IMAGINARY = "imaginary"  # a participant without a seat (Why First? with two players)
-FORBIDDEN_IN_NAMES = ":,\n\r#"
 HEADER = ("game", "rules", "players")
 
 
@@ -60,18 +60,6 @@ class RecordError(Exception):
 
 class RulesChanged(RecordError):
     """The record was made under another version of the game's rules (law L6)."""
-
-
-def check_names(names: "Sequence[str]") -> None:
-    """ValueError where names cannot stand in a record: empty, double, or with its punctuation."""
-    for name in names:
-        if not name or name != name.strip():
-            raise ValueError(f"a player's name may not be empty or begin or end blank: {name!r}")
-        for char in FORBIDDEN_IN_NAMES:
-            if char in name:
-                raise ValueError(f"a player's name may not contain {char!r}: {name!r}")
-        if name in (ANYONE, UNDO, IMAGINARY) or list(names).count(name) > 1:
-            raise ValueError(f"this player's name is taken: {name!r}")
 
 
 # Writing
@@ -265,7 +253,7 @@ class Reader:
             self.number = self.where["game"]
             _, fewest, most, _ = catalogue.entry(self.game)
             self.number = self.where["players"]
-            check_names(self.players)
+            check_names(self.players, kept=True)
             if not fewest <= len(self.players) <= most:
                 raise ValueError(f"{self.game} is for {fewest} to {most} players")
             game = catalogue.load(self.game)

@@ -6,7 +6,7 @@ undone by an inverse move, so what cannot be derived from the log must not be in
 """
 
 from engine.ask import CHANCE, Ask
-from engine.game import whole
+from engine.game import passes, whole
 
 if False:  # for type checkers alone: neither Python runs it
     from typing import Any, Callable
@@ -19,6 +19,7 @@ ELSEWHERE = "refused_elsewhere"  # the piece is known to lie somewhere else
 NOT_LEGAL = "refused_not_legal"  # of the right kind, but not among the options
 FAULT = "refused_fault"  # the rulebook failed; the answer was taken back
 NOTHING = "refused_nothing"  # nothing to undo
+ITSELF = "by_itself"  # news: a question with one answer has answered itself
 SEEN = "refused_seen"  # undo would go back behind something people have seen
 
 
@@ -71,23 +72,51 @@ class Referee:
         self.seats = seats
         self.options = complete(game, seats, options or {})
         self.fault: "Exception | None" = None
-        self.replay(b"")
-
-    def replay(self, log: "bytes | bytearray") -> None:
-        """Start afresh and give the answers of `log` again. Raises BadLog.
-
-        A board takes milliseconds an answer: `pulse` is called after every PULSE of them.
-        """
         self.log = bytearray()
         self.seen = 0  # the first so many answers led to something people have since seen
         self.result: "Result | None" = None
-        self.table = self.game.Table(self.seats, self.options)
-        self.flow = self.game.play(self.table)
+        self.table: "Any" = game.Table(seats, self.options)
+        self.flow: "Any" = game.play(self.table)
         self._advance(None)
+
+    @property
+    def lost(self) -> bool:
+        """Whether there was no memory even for one table: only `log` is left, and `restore`."""
+        return self.flow is None
+
+    def replay(self, log: "bytes | bytearray") -> None:
+        """Give the answers of `log` from the start. Raises BadLog: then all is as it was.
+
+        What they lead to is built aside and takes the place of what was. A board takes
+        milliseconds an answer: `pulse` is called after every PULSE of them.
+        """
+        fresh = Referee(self.game, self.seats, self.options)
         for code in log:
-            self.give(code)
-            if self.pulse and len(self.log) % PULSE == 0:
+            fresh.give(code)
+            if self.pulse and len(fresh.log) % PULSE == 0:
                 self.pulse()
+        # From here on nothing needs memory.
+        self.log = fresh.log
+        self.seen = fresh.seen
+        self.result = fresh.result
+        self.table = fresh.table
+        self.flow = fresh.flow
+        self.ask = fresh.ask
+
+    def restore(self, log: bytearray, seen: int) -> None:
+        """Be where these answers of this match led, people having seen what the first `seen` did.
+
+        Where memory is too small for two tables side by side the old one goes first. MemoryError
+        says that there is none for one: then the referee is `lost` until `restore` succeeds.
+        """
+        try:
+            self.replay(log)
+        except MemoryError:
+            self.flow = self.table = self.ask = self.result = None
+            self.log = log
+            self.seen = seen
+            self.replay(log)
+        self.seen = max(self.seen, seen)
 
     def give(self, code: int) -> tuple:
         """The answer a byte of a log stands for. Returns (ask, answer). Raises BadLog."""
@@ -102,15 +131,15 @@ class Referee:
     def answer(self, value: "int | str") -> "str | None":
         """Give an answer. None when it is taken, else the refusal: then nothing has changed."""
         ask = self.ask
-        if ask is None or not (value in ask.values or value in ask.items):
+        if ask is None or not ask.offers(value):
             return self.refusal(value)
-        seen = self.seen
-        self.log.append(ask.code(value))
+        known, seen = len(self.log), self.seen
         try:
+            self.log.append(ask.code(value))
             self._send(ask, value)
         except Exception as fault:  # law L4: an exception kills the flow, not the match
-            self._take_back(seen)
             self.fault = fault
+            self.restore(self.log[:known], seen)
             return FAULT
         return None
 
@@ -124,12 +153,13 @@ class Referee:
         behind = len(self.log) - count < self.seen
         if behind and not sure:
             return SEEN
-        self._take_back(0 if behind else self.seen, count)
+        self.restore(self.log[:-count], 0 if behind else self.seen)
         return None
 
-    def _take_back(self, seen: int, count: int = 1) -> None:
-        self.replay(self.log[:-count])
-        self.seen = max(self.seen, seen)
+    def label(self, value: "int | str") -> "tuple | None":
+        """The rulebook's own name for an option of the present ask, if it has one."""
+        ask = self.ask
+        return (self.game.label(self.table, ask, value) or passes(ask, value)) if ask else None
 
     def refusal(self, value: "int | str") -> str:
         """Why `value` is no answer to the present ask."""
@@ -156,7 +186,10 @@ class Referee:
         try:
             ask = self.flow.send(value)
             while ask.forced():
-                ask = self.flow.send(ask.only())
+                only = ask.only()
+                named = self.game.label(self.table, ask, only) or only
+                self.table.say(ITSELF, ask.seat, ask.prompt, ask.kind, named)
+                ask = self.flow.send(only)
         except StopIteration as end:
             ask, self.result = None, end.value
         self.ask = ask

@@ -1,5 +1,6 @@
 """Tells people the news: what has happened, and what their hands must now do."""
 
+from engine.referee import ITSELF
 from engine.table import SEATED, zone_name
 
 if False:  # for type checkers alone: neither Python runs it
@@ -11,12 +12,25 @@ if False:  # for type checkers alone: neither Python runs it
 def tell(news: tuple, words: "Words") -> "str | None":
     """One piece of news as a sentence, or None where the pieces on the table say it already."""
     verb, what, source, target = news
+    if verb == ITSELF:
+        return by_itself(words, *what)
     if source is None and target is None:
         return words.text(verb, what)
     key = _key(verb, what, source, target)
     if key not in words:
         return None
     return words.text(key, _arguments(verb, what, source, target))
+
+
+def by_itself(
+    words: "Words", seat: "int | None", prompt: str, kind: str, answer: "Any"
+) -> "str | None":
+    """What answered itself, where its prompt has words for that: `harem` has `only_harem`."""
+    key = "only_" + prompt
+    if key not in words:
+        return None
+    named = words.said(answer) if isinstance(answer, tuple) else words.value(kind, answer)
+    return words.text(key, (named, words.seat(seat)))
 
 
 def _key(verb: str, what: "Any", source: "int | None", target: int) -> str:

@@ -1,8 +1,9 @@
 """All texts for people: a file a language for the table, and one in the folder of each game.
 
 A file holds dictionaries of key -> text. Fields in a text are filled from the arguments in their
-order: {s} a seat, {p} a piece, {c} a colour, {n} a number, {+} a number with its sign, {w} another
-text by its key, {l} a list of pieces, {b} a place of the board.
+order: {s} a seat, {p} a piece, {c} a colour, {n} a number, {+} a number with its sign, {~} the same
+or a dot for none, {w} another text by its key, or by its key and arguments, {l} a list of pieces,
+{b} a place of the board.
 
 A board would spend more on a hundred small strings than on what they say, so what is compiled for
 it holds texts packed by host/install/pack_texts.py: those of a game, or of a part of the table's
@@ -75,15 +76,20 @@ class Words:
         game: "str | None" = None,
         players: "Sequence[str]" = (),
         box: "Any" = None,
+        texts: "Texts | None" = None,
     ) -> None:
         if language not in LANGUAGES:
             raise ValueError(f"no language {language!r}; there are {', '.join(LANGUAGES)}")
         self.language = language
         self.players = players
         self.box = box
-        self.texts = Texts(language).and_of("table")
+        self.texts = texts or Texts(language).and_of("table")
         if game:
             self.texts = self.texts.and_of(game)
+
+    def common(self) -> "Words":
+        """The texts of no game, which are among these."""
+        return Words(self.language, texts=Texts(self.language, self.texts.files[-1:]))
 
     def __contains__(self, key: str) -> bool:
         return key in self.texts
@@ -94,6 +100,10 @@ class Words:
         if template is None:
             return " ".join([key] + [str(arg) for arg in args])
         return self.fill(template, args)
+
+    def said(self, fact: tuple) -> str:
+        """A text's key and its arguments, as a sentence."""
+        return self.text(fact[0], fact[1:])
 
     def fill(self, template: str, args: "list | tuple") -> str:
         pieces = template.split("{")
@@ -113,9 +123,11 @@ class Words:
         if field == "l":
             return ", ".join([self.piece(piece) for piece in value])
         if field == "w":
-            return self.text(value)
+            return self.said(value) if isinstance(value, tuple) else self.text(value)
         if field == "b":
             return self.place(value)
+        if field == "~":
+            return "·" if value is None else "%+d" % value
         return "%+d" % value if field == "+" else str(value)
 
     def seat(self, seat: "int | None") -> str:
@@ -136,9 +148,12 @@ class Words:
 
     def option(self, ask: "Ask", value: "int | str") -> str:
         """One option of an ask, as the screen lists it."""
+        return self.value(ask.kind, value)
+
+    def value(self, kind: str, value: "int | str") -> str:
+        """An answer to an ask of this kind."""
         if isinstance(value, str):
             return self.text(value)
-        if ask.kind == "place":
+        if kind == "place":
             return self.place(value)
-        fields = {"tap": "p", "seat": "s", "colour": "c"}
-        return self.field(fields.get(ask.kind, "n"), value)
+        return self.field({"tap": "p", "seat": "s", "colour": "c"}.get(kind, "n"), value)

@@ -50,9 +50,12 @@ TABLE = {
     "several_tags": "Several tags: one at a time",
     "other_box": "Piece of another game",
     "secret_read": "Card read, thanks",
+    "cards_laid": "Cards laid: {n}",
+    "points": "points",
+    "pass_with_nothing": "pass",
+    "colon": ":",
     "cards_read": "{n} read: {t}",
     "card_back": "back: {t}",
-    "cards_laid": "{n} card(s)",
     # The table's own menus
     "own_name": "English",  # of this language, in menus
     "language": "Language",
@@ -98,6 +101,7 @@ TABLE = {
     "no_knob": "The knob fails",
     "no_lights": "No lights: read the screen",
     "no_storage": "Storage: nothing is kept",
+    "no_memory": "Out of memory: try again",
     "no_sound": "No sound",
     # The table itself
     "wrong_settings": "Wrong settings, left aside:",

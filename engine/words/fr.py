@@ -50,9 +50,12 @@ TABLE = {
     "several_tags": "Plusieurs étiquettes : une à la fois",
     "other_box": "Pièce d'un autre jeu",
     "secret_read": "Carte lue, merci",
+    "cards_laid": "Cartes posées : {n}",
+    "points": "points",
+    "pass_with_nothing": "passer",
+    "colon": " :",
     "cards_read": "{n} lues : {t}",
     "card_back": "reprise : {t}",
-    "cards_laid": "{n} carte(s)",
     # The table's own menus
     "own_name": "français",  # of this language, in menus
     "language": "Langue",
@@ -98,6 +101,7 @@ TABLE = {
     "no_knob": "Molette en panne",
     "no_lights": "Sans lumières : lisez l'écran",
     "no_storage": "Mémoire : rien n'est gardé",
+    "no_memory": "Manque de mémoire : réessayez",
     "no_sound": "Pas de son",
     # The table itself
     "wrong_settings": "Réglages faux, laissés de côté :",

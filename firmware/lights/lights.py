@@ -6,7 +6,7 @@ steady white is where the knob stands; a piece glows dim and steady in its own c
 """
 
 from engine import found
-from engine.places import CHOICE, COLOUR, CURSOR, NEUTRAL, ON, lit
+from engine.places import CHOICE, COLOUR, CURSOR, NEUTRAL, ON, SUBJECT, lit
 from firmware.lights.pixels import current, scale
 
 if False:  # for type checkers alone: neither Python runs it
@@ -63,6 +63,8 @@ class Palette:
     def rgb(self, mark: int, phase: int) -> tuple:
         if mark == CURSOR:
             return CURSOR_RGB
+        if mark == SUBJECT:
+            return CURSOR_RGB if phase % 4 < 2 else DARK
         if mark == CHOICE:
             level = BREATH[phase % BEAT]
             return (level, level, level)

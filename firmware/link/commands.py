@@ -13,6 +13,7 @@ if False:  # for type checkers alone: neither Python runs it
     from firmware.table.app import App
 
 VERSION = 1
+NOTHING: dict = {}
 FIRMWARE = "0.1.0"
 
 # rare_commands.py and tag_commands.py: they take much room and are loaded as they come.
@@ -35,6 +36,8 @@ class Commands:
     app: "App"
     injected: list
     watching: bool
+    changed: bool
+    done: "dict | None"
 
     def send(self, event: str, fields: dict) -> None:
         raise NotImplementedError
@@ -45,18 +48,19 @@ class Commands:
     def forget_pictures(self) -> None:
         raise NotImplementedError
 
-    def act(self, command: str, rest: str) -> dict:
-        """Carry a command out. Returns what its reply carries; raises Refused."""
+    def act(self, command: str, rest: str) -> "dict | None":
+        """Carry a command out. What its reply carries is then in `done`, too; raises Refused."""
         if command not in COMMANDS:
             raise Refused("unknown_command", f"no command {command!r}: see LINK.md")
         if command in TAG_COMMANDS:
             with borrowed("firmware.link.tag_commands") as about_tags:
-                return about_tags.carry_out(self.app, command, rest)
-        if command not in ASIDES:
-            return getattr(self, "do_" + command)(rest) or {}
-        # In no function of its own: `new` loads a game, and an RP2040's stack is short.
-        with borrowed("firmware.link.rare_commands") as rare:
-            return rare.DOES[command](self, rest) or {}
+                self.done = about_tags.carry_out(self.app, command, rest) or NOTHING
+        elif command not in ASIDES:
+            self.done = getattr(self, "do_" + command)(rest) or NOTHING
+        else:  # in no function of its own: `new` loads a game, and an RP2040's stack is short
+            with borrowed("firmware.link.rare_commands") as rare:
+                self.done = rare.DOES[command](self, rest) or NOTHING
+        return self.done
 
     def do_hello(self, rest: str) -> dict:
         name, version = sys.implementation.name, sys.implementation.version
@@ -77,8 +81,12 @@ class Commands:
         piece = match.referee.table.box.find(rest)
         if piece is None:
             raise Refused("no_piece", f"no piece {rest!r} in this box")
-        self._after(table.tapped_piece(piece))
-        return {"read": rest}
+        reply = {"read": rest}  # after the deed nothing may fail
+        refusal = table.tapped_piece(piece)
+        self.changed = True
+        if refusal is not None:
+            self._refuse(refusal)
+        return reply
 
     def do_tag(self, rest: str) -> None:
         """Tags in hex, before them the number of a reader if it is not the first."""
@@ -113,13 +121,21 @@ class Commands:
         value = record.parse(ask, rest, match.referee.table.box, match.players)
         if value is None:
             raise Refused("not_an_answer", f"{rest!r} is no answer to {ask.prompt}")
-        self._after(table.answer(value))
-        return {"n": len(match.referee.log)}
+        reply = {"n": len(match.referee.log) + 1}
+        refusal = table.answer(value)
+        self.changed = True
+        if refusal is not None:
+            self._refuse(refusal)
+        return reply
 
     def do_undo(self, rest: str) -> dict:
         match, table = self.playing_or_over()
-        self._after(table.take_back(rest == "sure"))
-        return {"n": len(match.referee.log)}
+        reply = {"n": len(match.referee.log) - match.gesture()}
+        refusal = table.take_back(rest == "sure")
+        self.changed = True
+        if refusal is not None:
+            self._refuse(refusal)
+        return reply
 
     def do_ask(self, rest: str) -> None:
         if not self.ask_again():
@@ -168,11 +184,8 @@ class Commands:
             raise Refused("no_match", "the match is over")
         return match, table
 
-    def _after(self, refusal: "str | None") -> None:
-        """Leave any menu that is open, so that the next question shows; say a refusal."""
-        self.injected.append(("leave",))
-        if refusal:
-            raise Refused(refusal, self.app.words.text(refusal))
+    def _refuse(self, refusal: str) -> None:
+        raise Refused(refusal, self.app.words.text(refusal))
 
 
 MOST_READERS = 9

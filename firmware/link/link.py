@@ -4,6 +4,7 @@ Commands act at once, inside the application's one waiting point, so that a repl
 really happened. The application calls the `on_…` methods for what it shows.
 """
 
+import gc
 import json
 
 from engine import record
@@ -24,6 +25,8 @@ if False:  # for type checkers alone: neither Python runs it
 OK, ERROR = "ok", "error"
 AT_ONCE = 16  # commands carried out before somebody else has a turn
 NOT_READ = "a line the table could not read"
+NO_MEMORY = {"why": "no_memory", "text": "there is no memory for that now"}
+LEAVE = ("leave",)
 
 
 class Link(Commands):
@@ -32,7 +35,9 @@ class Link(Commands):
     watching  whether pictures, sounds and the knob are wanted
     sent      the pages of the screen as last sent, and the lights
     asked     the ask last sent;  `menu` the question of the table itself that stands instead
-    missed    whether events were left out because nobody read
+    missed    whether events were left out because nobody read, or memory had no room
+    changed   whether a command has changed what stands on the screen
+    line      what has come and is to be carried out;  `done` what its reply carries, once it is
     events    those that wait until people have seen what they tell of
     """
 
@@ -47,16 +52,25 @@ class Link(Commands):
         self.health: dict = {}
         self.missed = False
         self.injected: list = []
+        self.changed = False
+        self.line: "str | None" = None
+        self.done: "dict | None" = None
         self.events: list = []
 
     # Out
 
     def send(self, event: str, fields: dict) -> None:
-        """A reply always goes; an event only while somebody reads."""
-        if event not in (OK, ERROR) and self.port.call("full"):
+        """A reply always goes; an event only while somebody reads, and memory has room for it."""
+        reply = event in (OK, ERROR)
+        if not reply and self.port.call("full"):
             self.missed = True
             return
-        self.port.call("write", event + " " + json.dumps(fields))
+        try:
+            self.port.call("write", event + " " + json.dumps(fields))
+        except MemoryError:
+            if reply:
+                raise
+            self.missed = True
 
     def later(self, event: str, fields: "dict | Callable", *of: "Any") -> None:
         """An event, for when people have seen what it tells of: `fields`, or what it makes of `of`.
@@ -69,7 +83,10 @@ class Link(Commands):
         """Send the events that wait. Before anything else happens: they tell of what stands now."""
         while self.events:
             event, fields, of = self.events.pop(0)
-            self.send(event, fields(*of) if callable(fields) else fields)
+            try:
+                self.send(event, fields(*of) if callable(fields) else fields)
+            except MemoryError:
+                self.missed = True
 
     def start(self) -> None:
         """The table is up."""
@@ -156,13 +173,17 @@ class Link(Commands):
         if self.missed and not self.port.call("busy"):
             self.catch_up()
         for _ in range(AT_ONCE):
+            if self.changed:
+                self.changed = False
+                return LEAVE
             if self.injected:
                 return self.injected.pop(0)
-            line = self.port.call("readline")
-            if line is None:
+            if self.line is None:
+                self.line = self.port.call("readline")
+            if self.line is None:
                 return None
             self.flush()
-            self.carry_out(line)
+            self.carry_out()
         return None
 
     def catch_up(self) -> None:
@@ -185,25 +206,52 @@ class Link(Commands):
             self.on_ask(match.referee.ask, match)
         return bool(match or self.menu)
 
-    def carry_out(self, line: str) -> None:
+    def carry_out(self) -> None:
         """One command, one reply; what is seen may then be another."""
-        self.app.panel.events += 1
-        reply: dict = {}
+        line = self.line or ""
+        self.line = self.done = None
+        mark = ""
+        word, fields = ERROR, NO_MEMORY
         try:
+            self.app.panel.events += 1
             if isinstance(line, BadLine):
                 raise Refused(str(line), NOT_READ)
             mark, command, rest = parts(line)
-            if mark:
-                reply["re"] = mark
-            reply.update(self.act(command, rest))
+            self.act(command, rest)
         except Refused as refused:
-            reply.update({"why": refused.why, "text": refused.text})
+            fields = {"why": refused.why, "text": refused.text}
         except OSError as fault:
-            reply.update({"why": "device_fails", "text": repr(fault)})
+            fields = {"why": "device_fails", "text": repr(fault)}
+        except MemoryError:  # as long as it was not done
+            mark = mark or parts(line)[0]
         except Exception as fault:  # a command that fails must not stop the table
-            reply.update({"why": "fault", "text": repr(fault)})
-        self.flush()
-        self.send(ERROR if "why" in reply else OK, reply)
+            fields = {"why": "fault", "text": repr(fault)}
+        if self.done is not None:
+            word = OK
+            fields = self.done
+        try:
+            self.flush()
+            self.send(word, marked(mark, fields))
+        except MemoryError:
+            gc.collect()
+            self.reply(word, mark, fields)
+        match = self.app.match
+        if match is not None and match.referee.lost:
+            raise MemoryError  # the application takes it up again
+
+    def reply(self, word: str, mark: str, fields: dict) -> None:
+        """Without the command's own garbage it may fit; one that never does is replaced."""
+        try:
+            self.send(word, marked(mark, fields))
+        except MemoryError:
+            self.send(ERROR, marked(mark, NO_MEMORY))
+
+
+def marked(mark: str, fields: dict) -> dict:
+    """A reply's fields, the command's own mark among them."""
+    found = {"re": mark} if mark else {}
+    found.update(fields)
+    return found
 
 
 def parts(line: str) -> tuple:
@@ -236,6 +284,7 @@ def ask_fields(ask: Ask, match: "Match") -> dict:
         "who": words.seat(ask.seat),
         "prompt": ask.prompt,
         "text": words.text(ask.prompt, ask.args),
+        "about": [words.said(fact) for fact in match.referee.game.about(table, ask)],
         "kind": ask.kind,
         "options": [record.spell(ask, value, table.box, match.players) for value in values],
         "secret": ask.secret,

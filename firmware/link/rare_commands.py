@@ -19,19 +19,21 @@ if False:  # for type checkers alone: neither Python runs it
 def begin(link: "Commands", rest: str) -> dict:
     fields = an_object(rest)
     players = fields.get("players", [])
-    lights = fields.get("lights", list(range(len(players))))
+    usual = list(range(len(players))) if isinstance(players, list) else []
+    lights, options = fields.get("lights", usual), fields.get("options", {})
+    reply = {"game": fields.get("game", "")}
     try:
-        link.app.begin(fields.get("game", ""), players, lights, fields.get("options", {}))
-    except (ValueError, TypeError, AttributeError) as wrong:
+        link.app.begin(reply["game"], players, lights, options)
+    except ValueError as wrong:
         raise Refused("bad_match", str(wrong)) from None
-    link.injected.append(("leave",))
-    return {"game": fields["game"]}
+    link.changed = True
+    return reply
 
 
 def abandon(link: "Commands", rest: str) -> None:
     link.playing_or_over()
     link.app.abandon()
-    link.injected.append(("leave",))
+    link.changed = True
 
 
 def list_games(link: "Commands", rest: str) -> dict:
@@ -42,7 +44,7 @@ def speak(link: "Commands", rest: str) -> None:
     if rest not in LANGUAGES:
         raise Refused("no_language", "languages: " + ", ".join(LANGUAGES))
     link.app.speak(rest)
-    link.injected.append(("leave",))
+    link.changed = True
 
 
 def tell_table(link: "Commands", rest: str) -> dict:
@@ -118,16 +120,15 @@ def tell_settings(link: "Commands", rest: str) -> dict:
 
 
 def change_settings(link: "Commands", rest: str) -> dict:
-    settings = link.app.settings
     wishes = an_object(rest)
-    wrong = settings.change(wishes)
+    reply = {"saved": False, "restart": "hardware" in wishes}
+    before = link.app.words
+    wrong = link.app.change(wishes)
     if wrong:
         raise Refused("bad_setting", "; ".join(wrong))
-    settings.tune(link.app.panel)
-    if settings.language and settings.language != link.app.words.language:
-        link.app.speak(settings.language)
-        link.injected.append(("leave",))
-    return {"saved": settings.save(), "restart": "hardware" in wishes}
+    link.changed = link.app.words is not before
+    reply["saved"] = link.app.settings.kept
+    return reply
 
 
 def set_brightness(link: "Commands", rest: str) -> None:

@@ -41,7 +41,10 @@ class Serial:
         data = line.encode() + b"\n"
         self.going.append(data)
         self.waiting += len(data)
-        self._write()
+        try:
+            self._write()
+        except MemoryError:  # it goes later
+            pass
 
     def busy(self) -> bool:
         """Whether something still waits to go: pictures then wait too."""

@@ -28,7 +28,13 @@ WHY = {
 
 def carry_out(app: "App", command: str, rest: str) -> dict:
     """A command's reply. Raises Refused, OSError where storage or reader fails."""
-    return DOES[command](app, rest.split()) if command != "import" else bring(app, rest)
+    reply = DOES[command](app, rest.split()) if command != "import" else bring(app, rest)
+    if (command in ("bind", "forget")) or (command == "import" and rest == "apply"):
+        try:
+            changed(app)
+        except MemoryError:  # what was done is done
+            pass
+    return reply
 
 
 def listed(app: "App", fields: list) -> dict:
@@ -44,23 +50,27 @@ def bind(app: "App", fields: list) -> dict:
     replaced = [line_of(entry) for entry in ledger.replaced(uid, box, piece)]
     if replaced and fields[3:] != ["sure"]:
         raise Refused("bound", "this would replace " + ", ".join(replaced))
+    reply = {"replaced": replaced}
     ledger.bind(uid, box, piece)
-    changed(app)
-    return {"replaced": replaced}
+    return reply
 
 
 def forget(app: "App", fields: list) -> dict:
     """A tag, a piece's tags, or a whole box's."""
     ledger = book(app)
-    before = len(list(ledger.entries()))
     if len(fields) == 2:
-        ledger.forget_piece(*a_piece(fields))
+        box, piece = a_piece(fields)
+        reply = {"forgotten": len(ledger.of_piece(box, piece))}
+        ledger.forget_piece(box, piece)
     elif box_of("".join(fields)):
-        ledger.forget_piece(a_box(fields[0]))
+        box = a_box(fields[0])
+        reply = {"forgotten": len([1 for entry in ledger.entries() if entry[1] is box])}
+        ledger.forget_piece(box)
     else:
-        ledger.forget(a_tag(fields))
-    changed(app)
-    return {"forgotten": before - len(list(ledger.entries()))}
+        uid = a_tag(fields)
+        reply = {"forgotten": int(ledger.of_tag(uid) is not None)}
+        ledger.forget(uid)
+    return reply
 
 
 def name(app: "App", fields: list) -> dict:
@@ -107,7 +117,7 @@ def enrol(app: "App", fields: list) -> dict:
         raise Refused("match_in_play", "a match is in play: finish it, or give it up (abort)")
     app.errand = "tags_menu.follow" if fields == ["on"] else ""
     if app.match is None and app.panel.link:
-        app.panel.link.injected.append(("leave",))
+        app.panel.link.changed = True
     return {}
 
 
@@ -145,8 +155,10 @@ def judged(app: "App", apply: bool) -> dict:
     reply["boxes"] = [box.key for box in new.boxes()]
     if apply:
         ledger.take_over(new)
-        forget_import(storage)
-        changed(app)
+        try:
+            forget_import(storage)
+        except (OSError, MemoryError):  # the next one begins anew
+            pass
     return reply
 
 
@@ -166,9 +178,10 @@ def book(app: "App") -> Ledger:
 
 def changed(app: "App") -> None:
     """People hear it, and a match in play knows it."""
-    app.panel.sound("yes")
     if app.match is not None:
+        app.match.register.read = False
         app.match.register.load()
+    app.panel.sound("yes")
 
 
 def a_tag(fields: list) -> bytes:

@@ -72,9 +72,8 @@ class Adjust:
 
     async def change(self, name: str, value: "Any") -> None:
         """It counts now; the yes comes when it is kept, and where it cannot be that is said."""
-        wrong = self.settings.change({name: value})
-        self.settings.tune(self.panel)
-        if not wrong and self.settings.save():
+        wrong = self.app.change({name: value})
+        if not wrong and self.settings.kept:
             self.panel.sound("yes")
             return
         self.panel.sound("no")

@@ -10,6 +10,7 @@ from firmware.screen.font import GLYPHS, glyph
 COLUMNS = 16
 ROWS = 8
 WIDTH = 8 * COLUMNS
+SIGNS = ("?", "!", ":", ";", "»")  # French sets them apart from the word before
 BLANK = bytes(WIDTH)
 ALL_ON = (1 << 8 * WIDTH) - 1
 
@@ -59,10 +60,13 @@ def inverted(page: memoryview) -> bytes:
 
 
 def wrap(text: str, width: int = COLUMNS) -> list:
-    """The text in lines of at most `width`, broken between words; a longer word is cut."""
+    """The text in lines of at most `width`, broken between words; a longer word is cut.
+
+    No line begins with a sign that French sets apart from its word.
+    """
     lines = []
     line = ""
-    for word in text.split(" "):
+    for word in words_of(text, width):
         while len(word) > width:
             if line:
                 lines.append(line)
@@ -77,3 +81,14 @@ def wrap(text: str, width: int = COLUMNS) -> list:
     if line:
         lines.append(line)
     return lines
+
+
+def words_of(text: str, width: int) -> list:
+    """The words of a text, each with the lone sign that follows it, where a line holds both."""
+    words: list = []
+    for word in text.split(" "):
+        if words and word[:1] in SIGNS and len(words[-1]) + 1 + len(word) <= width:
+            words[-1] += " " + word
+        else:
+            words.append(word)
+    return words

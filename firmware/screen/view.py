@@ -1,10 +1,11 @@
 """What the screen says, as pure functions of the referee and the words: eight rows of sixteen.
 
-row 0     who is to act, in reverse: the seat's mark and name
-rows 1-3  what is wanted (never more than three rows: a test holds it)
-below     what has happened and what hands must do, turning over when it is more
-to row 6  the cards laid so far; what was just read, or why it was refused
+row 0     who is to act, in reverse: the seat's mark and name; which page of how many
+rows 1-6  by turns the question, and what has happened and what hands must do; never both at once
 row 7     what the knob offers
+
+The question's page: what it is about, what is asked (never more than three rows: a test holds it),
+the cards laid so far, what was just read or why it was refused.
 """
 
 from engine.tell import tell
@@ -17,6 +18,7 @@ if False:  # for type checkers alone: neither Python runs it
 
 SEAT_MARK = 0xE000  # the font's eight badges: a seat's mark for eyes that do not tell colours
 OFFER = 7  # the row of the knob
+BODY = OFFER - 1  # rows between the heading and what the knob offers
 TEXT_ROWS = ROWS - 2
 AROUND = 3  # rows that a menu's options have at least
 
@@ -49,21 +51,54 @@ def first_choice(ask: "Ask", options: list) -> int:
 def ask_rows(
     referee: "Referee", words: "Words", options: list, at: int, notice: str, page: int
 ) -> list:
-    """The screen of an ask. `page` counts up with time and turns over what has no room.
-
-    Nothing is cut: what does not fit together takes turns, a notice before the news.
-    """
+    """The screen of an ask. `page` counts up with time: the question first, then the news."""
     ask = referee.ask
     if ask is None:
         return []
-    rows = [title(ask.seat, words)] + wrap(asked(ask, words))
-    room = OFFER - len(rows)
-    said = wrap(notice)
-    cards = wrap(laid(ask, words))
-    said = cards[max(0, len(cards) - max(0, room - len(said))) :] + said
-    rows += body(news_rows(referee.table.news, words), said, room, page)
-    label = words.option(ask, options[at]) if options else ""
-    return rows + [offer(label, len(options))]
+    turns = question(ask, referee, words, notice) + pages(
+        news_rows(referee.table.news, words), BODY
+    )
+    shown = turns[page % len(turns)]
+    head = title(ask.seat, words)
+    if len(turns) > 1:
+        head = marked(head, page % len(turns) + 1, len(turns))
+    label = option(ask, referee, words, options[at]) if options else ""
+    return [head] + shown + [""] * (BODY - len(shown)) + [offer(label, len(options), page)]
+
+
+def option(ask: "Ask", referee: "Referee", words: "Words", value: "int | str") -> str:
+    """One option of the present ask, by the name the rulebook has for it."""
+    label = referee.label(value)
+    return words.said(label) if label else words.option(ask, value)
+
+
+def question(ask: "Ask", referee: "Referee", words: "Words", notice: str) -> list:
+    """The question's page or pages: nothing is cut, and what is asked stands on the first."""
+    subject, asks = about_rows(ask, referee, words), wrap(asked(ask, words))
+    cards, said = wrap(laid(ask, referee, words)), wrap(notice)
+    room = BODY - len(asks) - len(said)
+    if len(subject) + len(cards) <= room:
+        gap = room - len(subject) - len(cards)
+        return [subject + asks + [""] * gap + cards + said]
+    if room >= 0:
+        cards = cards[max(0, len(cards) - room) :]
+        first = asks + [""] * (room - len(cards)) + cards + said
+        return [first] + pages(subject, BODY)
+    return [asks] + pages(subject + said, BODY)
+
+
+def about_rows(ask: "Ask", referee: "Referee", words: "Words") -> list:
+    """What the question is about, as the page and a voice say it too."""
+    rows = []
+    for fact in referee.game.about(referee.table, ask):
+        rows += wrap(words.said(fact))
+    return rows
+
+
+def marked(head: str, page: int, count: int) -> str:
+    """A heading with its page at the right: `2/3`."""
+    mark = str(page) + "/" + str(count)
+    return head[: COLUMNS - len(mark)] + " " * (COLUMNS - len(head) - len(mark)) + mark
 
 
 def body(news: list, said: list, room: int, page: int) -> list:
@@ -101,23 +136,29 @@ def news_rows(news: list, words: "Words") -> list:
     return rows
 
 
-def laid(ask: "Ask", words: "Words") -> str:
-    """The cards tapped so far; of a secret set only their number, which lies open anyway."""
+def laid(ask: "Ask", referee: "Referee", words: "Words") -> str:
+    """The cards tapped so far and their sum; of a secret set their number, which lies open."""
     if not ask.chosen:
         return ""
     if ask.secret:
         return words.text("cards_laid", (len(ask.chosen),))
-    return " ".join([words.piece(card).split(" ")[-1] for card in ask.chosen])
+    cards = " ".join([words.piece(card).split(" ")[-1] for card in ask.chosen])
+    worth = referee.game.worth(referee.table, ask, ask.chosen)
+    return cards if worth is None else cards + " = " + str(worth)
 
 
-def offer(label: str, options: int) -> str:
-    """The bottom row: the option the knob stands on, between arrows where there are others."""
+def offer(label: str, options: int, page: int = 0) -> str:
+    """The bottom row: the option the knob stands on, between arrows where there are others.
+
+    A label too long for the row shows its beginning and its end by turns.
+    """
     if not options:
         return ""
+    room = COLUMNS - 1 if options == 1 else COLUMNS - 2
+    label = label[-room:] if len(label) > room and page % 2 else label[:room]
     if options == 1:
-        return "●" + label[: COLUMNS - 1]
-    label = label[: COLUMNS - 2]
-    side = COLUMNS - 2 - len(label)
+        return "●" + label
+    side = room - len(label)
     return "◀" + " " * (side // 2) + label + " " * (side - side // 2) + "▶"
 
 
@@ -142,7 +183,7 @@ def short(label: str) -> str:
 
 def spell_rows(heading: str, name: str, letter: str) -> list:
     """A name as far as it is spelt, and the letter that a press would add."""
-    return wrap(heading)[:4] + ["", " " + name + "_", "", offer(letter, 2)]
+    return wrap(heading)[:4] + ["", (" " + name + "_")[-COLUMNS:], "", offer(letter, 2)]
 
 
 def text_rows(heading: str, rows: list, at: int) -> list:
@@ -153,14 +194,26 @@ def text_rows(heading: str, rows: list, at: int) -> list:
 
 
 def score_rows(referee: "Referee", words: "Words") -> list:
-    """The standing, one participant a row."""
+    """The points, one participant a row; below them what else the standing has, by column."""
     rows = []
     for who, points in enumerate(referee.game.scores(referee.table)):
         rows.append(score_row(words.seat(who), points))
+    columns, table = referee.game.standing(referee.table)
+    for at, column in enumerate(columns):
+        if column != "points":
+            rows += ["", words.text(column) + words.text("colon")]
+            rows += [
+                score_row(words.seat(who), cell(words, row[at])) for who, row in enumerate(table)
+            ]
     return rows
 
 
-def score_row(name: str, points: "int | None") -> str:
+def cell(words: "Words", value: "int | tuple | None") -> "int | str | None":
+    """A value of the standing: a number, or words for it."""
+    return words.said(value) if isinstance(value, tuple) else value
+
+
+def score_row(name: str, points: "int | str | None") -> str:
     number = "-" if points is None else str(points)
     return (name + " " * COLUMNS)[: COLUMNS - 1 - len(number)] + " " + number
 

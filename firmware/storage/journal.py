@@ -25,6 +25,7 @@ class Journal:
     """Writes the match; `works` turns False when storage fails, and the game goes on without.
 
     mine    whether what lies in FILE is the match in play, not an older one nobody has looked at
+    count   the lines of FILE, while it is the match in play and works
     stored  the last record that an archive has stored; "" where no archive takes them
     """
 
@@ -32,6 +33,7 @@ class Journal:
         self.storage = storage
         self.works = storage is not None
         self.mine = False
+        self.count = 0
         self.stored = last_stored(storage)
 
     def begin(self, lines: "Iterable[str]") -> None:
@@ -40,28 +42,76 @@ class Journal:
         self.whole(lines)
 
     def whole(self, lines: "Iterable[str]") -> None:
-        """The match in play, from its first line on; another one is never written over."""
+        """The match in play, from its first line on; another one is never written over.
+
+        Where even memory fails, what was in FILE is still there, and the next line tries again.
+        """
         if self.storage is None:
             return
-        if not self.mine and self.storage.exists(FILE):
-            self.set_aside("-unfinished")
-            if not self.works:
-                return
-        self._try("replace", FILE, ended(lines))
-        self.mine = self.mine or self.works
+        self.works = False
+        try:
+            if not self.mine and self.storage.exists(FILE):
+                self.set_aside("-unfinished")
+                if not self.works:
+                    return
+                self.works = False
+            self.storage.replace(FILE, self._counted(lines))
+            self.works = self.mine = True
+        except (OSError, MemoryError):
+            pass
+
+    def _counted(self, lines: "Iterable[str]") -> "Iterator[str]":
+        """The lines with their ends."""
+        self.count = 0
+        for line in lines:
+            self.count += 1
+            yield line + "\n"
 
     def add(self, line: str) -> None:
-        self._try("append", FILE, line + "\n")
+        """Storage that fails costs the journal, never the game; the next line tries again.
+
+        Any other exception is raised only where the line is not in FILE, or nobody can tell.
+        """
+        if self.storage is None:
+            return
+        count = self.count + 1 + line.count("\n")
+        try:
+            self.storage.append(FILE, line + "\n")
+            self.works = True
+        except OSError:
+            self.works = False
+        except Exception:
+            if self._lines_there() != count:
+                raise
+        self.count = count
+
+    def _lines_there(self) -> int:
+        """How many lines FILE has. A torn one, or none to be had: FILE is to be written anew."""
+        self.works = False
+        count, end = 0, "\n"
+        try:
+            for line in self.storage.lines(FILE):
+                count += 1
+                end = line[-1:]
+        except (OSError, MemoryError):
+            return self.count
+        self.works = end == "\n"
+        return count if self.works else self.count
 
     def close(self, lines: "list | tuple" = ()) -> None:
         """The match ends here: its closing lines, and to the records with it.
 
         Where storage fails it stays: to be resumed, or set aside when the next match begins.
+        Where memory fails it is in play as before.
         """
-        if lines:
-            self.add("\n".join(lines))
-        if self.mine and self.works:
-            self.set_aside()
+        try:
+            if lines:
+                self.add("\n".join(lines))
+            if self.mine and self.works:
+                self.set_aside()
+        except MemoryError:
+            self.works = self.works and not lines  # nothing can follow a result
+            raise
         self.mine = False
 
     def set_aside(self, why: str = "") -> None:
@@ -74,28 +124,25 @@ class Journal:
         try:
             names = self.storage.names(RECORDS)
             self.storage.move(FILE, RECORDS + "/" + next_name(names, why))
-            for at, old in enumerate(names[: max(0, len(names) + 1 - KEPT)]):
-                if not self.stored or old <= self.stored or at < len(names) + 1 - MOST:
-                    self.storage.remove(RECORDS + "/" + old)
             self.works = True
         except OSError:
             self.works = False
+            return
+        except MemoryError:
+            if self.storage.exists(FILE):
+                raise
+        try:
+            for at, old in enumerate(names[: max(0, len(names) + 1 - KEPT)]):
+                if not self.stored or old <= self.stored or at < len(names) + 1 - MOST:
+                    self.storage.remove(RECORDS + "/" + old)
+        except (OSError, MemoryError):
+            pass  # next time
 
     def keep_until(self, name: str) -> None:
         """An archive has the records up to this one: the later ones wait for it. Raises OSError."""
         if name > self.stored:
             self.storage.replace(STORED, [name + "\n"])
             self.stored = name
-
-    def _try(self, method: str, *args: object) -> None:
-        """Storage that fails costs the journal, never the game; the next line tries again."""
-        if self.storage is None:
-            return
-        try:
-            getattr(self.storage, method)(*args)
-            self.works = True
-        except OSError:
-            self.works = False
 
     # At boot
 
@@ -111,8 +158,8 @@ class Journal:
 
         reader = record.Reader(lambda: self.storage.lines(FILE), torn=True)
         reader.replay(step)
-        self.mine = True
         self._mend()
+        self.mine = True
         return reader
 
     def _mend(self) -> None:
@@ -120,10 +167,16 @@ class Journal:
         more = 0
         for _ in self.storage.lines(FILE):
             more += 1
+        self.count = 0
         for _ in standing(self.storage.lines(FILE)):
-            more -= 1
-        if more:
-            self._try("replace", FILE, standing(self.storage.lines(FILE)))
+            self.count += 1
+        if more == self.count:
+            return
+        try:
+            self.storage.replace(FILE, standing(self.storage.lines(FILE)))
+            self.works = True
+        except OSError:
+            self.works = False
 
 
 def last_stored(storage: "Any") -> str:
@@ -132,12 +185,6 @@ def last_stored(storage: "Any") -> str:
         return "".join(list(storage.lines(STORED))).strip() if storage is not None else ""
     except OSError:
         return ""
-
-
-def ended(lines: "Iterable[str]") -> "Iterator[str]":
-    """The lines with their ends."""
-    for line in lines:
-        yield line + "\n"
 
 
 def standing(lines: "Iterable[str]") -> "Iterator[str]":

@@ -27,6 +27,7 @@ class Settings:
     faults   sentences, each beginning with the field (or file) that is wrong
     others   fields this firmware does not know, kept as they are
     storage  firmware.storage.files.Files or None: then everything is forgotten
+    kept     whether they could be saved when that was last tried
     plates   whether there are real plates: a simulated strip has its lights in the places' order
     """
 
@@ -49,6 +50,7 @@ class Settings:
         self.others: dict = {}
         self.plates = False
         self.state = ""  # of the file: "" none, "good", "bad"
+        self.kept = False
         for name, default in FIELDS:
             setattr(self, name, copied(default))
         if storage is not None:
@@ -105,6 +107,10 @@ class Settings:
 
     def save(self) -> bool:
         """Whether they are kept. At no moment is there neither the old nor the new file."""
+        self.kept = self._written()
+        return self.kept
+
+    def _written(self) -> bool:
         if self.storage is None:
             return False
         with borrowed(SCHEMA) as schema:

@@ -3,10 +3,10 @@
 One asyncio program over handed-in devices. It waits in `Panel.event` and nowhere else.
 """
 
-from engine import catalogue, record
+from engine import catalogue
 from engine.loading import borrowed, drop
 from engine.record import RecordError, RulesChanged
-from engine.referee import complete, values_of
+from engine.referee import values_of
 from engine.words import LANGUAGES, Words
 from firmware.devices.guard import Devices
 from firmware.lights.lights import Palette, ask_marks
@@ -14,6 +14,7 @@ from firmware.screen import view
 from firmware.screen.canvas import wrap
 from firmware.storage.journal import Journal
 from firmware.storage.settings import Settings
+from firmware.table.deeds import Deeds
 from firmware.table.match import Match
 from firmware.table.panel import Leave, Panel
 from firmware.table.play import Play
@@ -21,7 +22,7 @@ from firmware.table.play import Play
 MOST_LIGHTS = 8
 
 
-class App:
+class App(Deeds):
     """match    the match in play, or None;  `table` how it is played: selection, notice
     fault      the last exception of a rulebook
     errand     what people have asked for besides a match: a function of a module, or nothing
@@ -60,11 +61,15 @@ class App:
                     await self.visit(errand)
                 elif self.match is None:
                     await self.new_match()
+                elif self.match.referee.lost:
+                    await self.take_up()
                 else:
                     await self.play()  # no match here: a frame would hold it when it is over
                     self.clear()
             except Leave:
                 pass
+            except MemoryError as fault:
+                await self.breathe(fault)
 
     async def start(self) -> None:
         """The first questions after power-on."""
@@ -82,14 +87,6 @@ class App:
         if chosen is not None:
             self.speak(LANGUAGES[chosen])
 
-    def speak(self, language: str) -> None:
-        """The language of everything from now on."""
-        self.settings.language = language
-        self.settings.save()
-        if self.match:
-            self.match.speak(language)
-        self.words = self.match.words if self.match else Words(language)
-
     async def offer_unfinished(self) -> None:
         """A match that a power cut stopped goes on exactly where it was, if people want it to."""
         if not self.journal.unfinished():
@@ -104,6 +101,8 @@ class App:
             await self.message("broken_journal", error.line)
         except OSError:
             await self.message("no_storage")
+        except MemoryError:  # it stays where it is, and is offered at the next start
+            await self.message("no_memory")
         else:
             await self.offer(match)
 
@@ -128,27 +127,6 @@ class App:
         options = await self.choose_options(name, count)
         if options is not None:
             self.begin(name, self.settings.players[:count], self.settings.lights[:count], options)
-
-    def begin(self, name: str, players: list, lights: list, options: dict) -> None:
-        """A new match; one in play goes to the records. ValueError says what is wrong."""
-        record.check_names(players)
-        _, fewest, most, _ = catalogue.entry(name)
-        if not fewest <= len(players) <= most:
-            raise ValueError(f"{name} is for {fewest} to {most} players")
-        if len(lights) != len(players):
-            raise ValueError("a light for every player is wanted")
-        complete(catalogue.load(name), len(players), options)
-        if self.match is not None:
-            self.abandon()
-        language, date = self.words.language, self.date
-        self.match = Match.begin(name, players, lights, options, language, self.journal, date)
-        self.match.referee.pulse = self.pulse
-
-    def abandon(self) -> None:
-        """Give the match in play up; its record is kept."""
-        if self.match is not None:
-            self.match.close()
-        self.match = None
 
     async def choose_game(self) -> "str | None":
         names = [line[0] for line in catalogue.GAMES]
@@ -199,9 +177,7 @@ class App:
                 return False
             players.append(name)
             lights.append(light)
-        self.settings.players, self.settings.lights = players, lights
-        self.settings.save()
-        return True
+        return not self.change({"players": players, "lights": lights})
 
     async def choose_name(self, seat: int, taken: list) -> "str | None":
         """A name known from last time, the plain one of the seat, or one spelt with the knob."""
@@ -265,16 +241,17 @@ class App:
 
     def clear(self) -> None:
         """Nothing of a match that is over stays in memory: the next one needs the room."""
-        panel, language = self.panel, self.words.language
-        panel.rows, panel.marks, panel.palette = list, [], Palette(())
+        panel = self.panel
+        panel.rows = list
+        panel.marks = []
+        panel.palette = Palette(())
         self.table = None
         if self.match is None:
-            del self.words
+            self.words = self.words.common()
             drop("firmware.tags.ndef")  # a match loads both for tags it does not know
             drop("firmware.drivers.type2")
             for name, *_ in catalogue.GAMES:
                 catalogue.unload(name)
-            self.words = Words(language)
 
     async def finish(self, match: Match, table: Play) -> None:
         """The final scores, until somebody presses: then the match is over. Held: the menu."""

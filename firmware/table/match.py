@@ -3,13 +3,13 @@
 import os
 
 from engine import catalogue, record
-from engine.referee import Referee
+from engine.referee import FAULT, Referee
 from engine.words import Words
 from firmware.lights.lights import SEAT_RGB, SIZES, Palette
 from firmware.tags.register import Register
 
 if False:  # for type checkers alone: neither Python runs it
-    from typing import Callable
+    from typing import Any, Callable
 
     from firmware.storage.journal import Journal
 
@@ -36,11 +36,11 @@ class Match:
         self.pairing = ""  # the tournament's game that it is
         self.line = ""  # the last answer, as a record has it
         self.joins: list = []  # answers, from 0, that were one gesture with the one before
-        self.speak(language)
         self.register = Register(journal.storage, referee.table.box)
+        self.words = self.said_in(language)
 
     @classmethod
-    def begin(
+    def prepared(
         cls,
         name: str,
         players: list,
@@ -50,14 +50,25 @@ class Match:
         journal: "Journal",
         date: str = "",
     ) -> "Match":
-        """A new match; its header is in the journal before the first question."""
+        """A new match, not yet the journal's: see `enter`."""
         record.check_names(players)
         referee = Referee(catalogue.load(name), len(players), options)
         match = cls(name, referee, players, lights, language, journal)
         match.date = date
         match.id = new_id()
-        journal.begin(record.header(name, referee.game.RULES, players, referee.options, match.more))
         return match
+
+    @classmethod
+    def begin(cls, *what: "Any") -> "Match":
+        """A new match, what of it as in `prepared`; its header is in the journal."""
+        match = cls.prepared(*what)
+        match.enter()
+        return match
+
+    def enter(self) -> None:
+        """The journal is this match's from now on, with its header."""
+        rules, options = self.referee.game.RULES, self.referee.options
+        self.journal.begin(record.header(self.name, rules, self.players, options, self.more))
 
     @classmethod
     def resume(cls, language: str, journal: "Journal", pulse: "Callable | None" = None) -> "Match":
@@ -78,9 +89,9 @@ class Match:
         named = (("date", self.date), ("match", self.id), ("pairing", self.pairing))
         return [(key, value) for key, value in named if value] + lights
 
-    def speak(self, language: str) -> None:
-        """Change the language, at any time."""
-        self.words = Words(language, self.name, self.players, self.referee.table.box)
+    def said_in(self, language: str) -> Words:
+        """Its words in a language."""
+        return Words(language, self.name, self.players, self.register.box)
 
     @property
     def palette(self) -> Palette:
@@ -90,32 +101,59 @@ class Match:
     def board_size(self) -> int:
         return SIZES[catalogue.plate(self.name)]
 
-    # Answers: the journal comes before the acknowledgement
+    # Deeds: every change of the match, whoever asks for it, is one of these three
 
     def answer(self, value: "int | str", joined: bool = False) -> "str | None":
         """Give an answer. None when it counts and is written down, else the refusal.
 
         joined  whether it is one gesture with the answer before
         """
-        ask = self.referee.ask
-        refusal = self.referee.answer(value)
-        if ask is not None and refusal is None:
-            box = self.referee.table.box
-            self.line = record.answer_line(ask, value, box, self.players)
-            if joined:
-                self.joins.append(len(self.referee.log) - 1)
-            self._write(record.JOINED + self.line if joined else self.line)
+        referee, ask = self.referee, self.referee.ask
+        if ask is None or not ask.offers(value):
+            return referee.refusal(value)
+        known = len(referee.log)
+        line = record.answer_line(ask, value, referee.table.box, self.players)
+        written = record.JOINED + line if joined else line
+        joins = self.joins + [known] if joined else self.joins
+        refusal = self._deed(referee.answer, (value,), written, joins)
+        if refusal is None:
+            self.line = line
         return refusal
 
     def undo(self, sure: bool = False) -> "str | None":
         """Take the last answer back, and all that was one gesture with it: at once, or none."""
-        count = self.gesture()
-        refusal = self.referee.undo(sure, count)
-        if refusal is None:
-            left = len(self.referee.log)
-            self.joins = [at for at in self.joins if at < left]
-            self._write("\n".join([record.UNDO] * count))
-        return refusal
+        count, known = self.gesture(), len(self.referee.log)
+        joins = [at for at in self.joins if at < known - count]
+        line = "\n".join([record.UNDO] * count)
+        return self._deed(self.referee.undo, (sure, count), line, joins, self.referee.log[:])
+
+    def _deed(
+        self,
+        change: "Callable",
+        what: tuple,
+        line: str,
+        joins: list,
+        log: "bytearray | None" = None,
+    ) -> "str | None":
+        """Memory first, then the journal; where either fails both are as they were: FAULT.
+
+        joins  what is joined after it;  `log` the answers, where `change` takes some away
+
+        MemoryError: not even that was possible, and the referee is lost until `restore`.
+        """
+        referee, joined = self.referee, self.joins
+        known, seen = len(referee.log), referee.seen
+        try:
+            refusal = change(*what)
+            if refusal is None:
+                self.joins = joins
+                self._write(line)
+            return refusal
+        except Exception as fault:
+            self.joins = joined
+            referee.fault = fault
+            referee.restore(referee.log[:known] if log is None else log, seen)
+            return FAULT
 
     def gesture(self) -> int:
         """How many answers the last gesture was."""
@@ -138,7 +176,7 @@ class Match:
         )
 
     def close(self) -> None:
-        """Over, or given up: to the records."""
+        """Over, or given up: to the records. MemoryError: then it is still in play."""
         result = self.referee.result
         if not self.journal.works:
             self._write_whole()

@@ -12,6 +12,7 @@
     ("leave",)            a command of the link has changed the match: never returned, raised
 """
 
+from engine.names import NAME_LENGTH
 from firmware.devices.gestures import KnobWatch, TagWatch
 from firmware.devices.guard import Devices
 from firmware.lights.lights import PHASE_MS, Lights, Palette, frame
@@ -33,7 +34,6 @@ PAGE_MS = 2500  # how long a page of news stays
 BACK = "←"  # takes the last letter back
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZÉÈÇ-'0123456789 " + BACK
 SMALL = "abcdefghijklmnopqrstuvwxyzéèç-'0123456789 " + BACK  # MicroPython's lower() knows ASCII
-NAME_LENGTH = 10
 
 
 class Leave(Exception):
@@ -297,6 +297,7 @@ class Panel:
             elif kind == "press" and LETTERS[at] == BACK:
                 name = name[:-1]
             elif kind == "press" and len(name) < NAME_LENGTH:
-                name += (SMALL if name else LETTERS)[at]
+                if LETTERS[at] != " " or name[-1:].strip():  # one blank, between letters
+                    name += (SMALL if name else LETTERS)[at]
             elif kind == "hold":
                 return name.strip()

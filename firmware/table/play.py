@@ -154,7 +154,7 @@ class Play:
             panel.sound("tick")
             panel.refresh(True)
             await panel.devices.clock.sleep_ms(chance.STEP_MS)
-        self.answer(drawn, self.match.words.option(self.ask, drawn))
+        self.answer(drawn, view.option(self.ask, referee, self.match.words, drawn))
 
     def tapped(self, uid: bytes, reader: int) -> None:
         """A tag: say what it is, and take it as the answer if it can be one."""
@@ -197,9 +197,12 @@ class Play:
         refusal = self.put(value)
         if refusal:
             self.refuse(refusal, said())
-        else:
+            return refusal
+        try:
             self.took(said)
-        return refusal
+        except MemoryError:
+            self.untold()
+        return None
 
     def put(self, value: "int | str", joined: bool = False) -> "str | None":
         """An answer into the match and its journal; people see and hear of it by `took`.
@@ -210,8 +213,17 @@ class Play:
         refusal = self.match.answer(value, joined)
         if refusal is None:
             self.taken = ask
-            self.unsaid.append((ask, self.match.line, len(self.match.referee.log)))
+            try:
+                self.unsaid.append((ask, self.match.line, len(self.match.referee.log)))
+            except MemoryError:
+                self.untold()
         return refusal
+
+    def untold(self) -> None:
+        """Memory was too small to show or to tell what was done: what stands now is, again."""
+        self.panel.stale = True
+        if self.panel.link:
+            self.panel.link.missed = True
 
     def took(self, said: "Callable[[], str]") -> None:
         """The yes to all that was put: journal first, then sound and light, then the screen.
@@ -284,11 +296,14 @@ class Play:
 
     def take_back(self, sure: bool = False) -> "str | None":
         """Undo the last answer; None when it is undone."""
-        refusal = self.match.undo(sure)
+        refusal, link = self.match.undo(sure), self.panel.link
         if refusal is None:
             self.notice = ""
-            if self.panel.link:
-                self.panel.link.on_undone(self.match)
+            try:
+                if link:
+                    link.on_undone(self.match)
+            except MemoryError:
+                self.untold()
         return refusal
 
     async def see_scores(self) -> None:

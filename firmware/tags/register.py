@@ -38,15 +38,16 @@ class Register:
     def load(self) -> None:
         """Read the file, again where it has changed."""
         bound = bytearray()
-        self.read = True
+        self.read = False
         try:
             for uid, key, name in bindings(self.storage):
                 piece = self.box.find(name) if key == self.box.key else ELSEWHERE
                 if piece is not None:
                     bound.extend(padded(uid))
                     bound.append(piece)
+            self.read = True
         except OSError:
-            self.read = False
+            pass
         self.bound = bytes(bound)
 
     def find(self, uid: bytes) -> "int | str":

@@ -9,7 +9,7 @@ from firmware.storage.files import NOT_THERE
 from firmware.tags.register import FILE, SHORTEST, UID_LENGTH, bindings, bytes_of, last, padded
 
 if False:  # for type checkers alone: neither Python runs it
-    from typing import Any, Callable, Iterator
+    from typing import Any, Callable, Iterable, Iterator
 
     from engine.boxes import Box
 
@@ -29,13 +29,17 @@ class Ledger:
 
     def load(self) -> None:
         """Raises OSError, but not where there is no file."""
+        self.table = self._table(bindings(self.storage, self.name))
+
+    def _table(self, bound: "Iterable[tuple]") -> bytes:
+        """Those of (identifier, box, piece) that there are."""
         table = bytearray()
-        for uid, key, name in bindings(self.storage, self.name):
+        for uid, key, name in bound:
             box = box_of(key)
             piece = None if box is None else box.find(name)
             if box is not None and piece is not None:
                 table.extend(named(uid) + bytes((BOXES.index(box), piece)))
-        self.table = bytes(table)
+        return bytes(table)
 
     def _at(self, uid: bytes) -> int:
         """Where a tag's binding is; of two the later holds."""
@@ -76,7 +80,8 @@ class Ledger:
             if (entry[0] == uid) != ((entry[1], entry[2]) == (box, piece))
         ]
 
-    # Changes. Each raises OSError where storage fails; then nothing has changed.
+    # Changes. Each raises OSError where storage fails, MemoryError where there is no memory for it;
+    # then nothing has changed.
 
     def bind(self, uid: bytes, box: "Box", piece: int) -> None:
         """This tag is on this piece, and no other tag is, and it is on no other."""
@@ -100,15 +105,19 @@ class Ledger:
     def _rewrite(self, gone: "Callable[[bytes, str, str], bool]", added: list) -> None:
         if self.storage is None:
             raise OSError(NOT_THERE)
-        self.storage.replace(self.name, self._lines(gone, added))
-        self.load()
+        table = self._table(self._left(gone, added))
+        self.storage.replace(
+            self.name, (written(uid, key, name) for uid, key, name in self._left(gone, added))
+        )
+        self.table = table
 
-    def _lines(self, gone: "Callable[[bytes, str, str], bool]", added: list) -> "Iterator[str]":
+    def _left(self, gone: "Callable[[bytes, str, str], bool]", added: list) -> "Iterator[tuple]":
+        """The bindings of the file less those that are gone, and with some more."""
         for uid, key, name in bindings(self.storage, self.name):
             if not gone(uid, key, name):
-                yield written(uid, key, name)
-        for uid, key, name in added:
-            yield written(uid, key, name)
+                yield uid, key, name
+        for binding in added:
+            yield binding
 
     # Imports
 

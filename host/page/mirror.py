@@ -28,11 +28,12 @@ class OutOfStep(Exception):
 class Told:
     """One answer and what it led to: a line of the page's log, in no language yet.
 
-    value  None where the answer is a secret
+    value  None where the answer is a secret;  `label` the rulebook's own name for it, if it has one
     """
 
     ask: Ask
     value: int | str | None
+    label: tuple[Any, ...] | None
     news: tuple[News, ...]
 
 
@@ -77,12 +78,13 @@ class Mirror:
         if ask is None:
             raise OutOfStep(line)
         value = record.parse(ask, line.partition(": ")[2], self.referee.table.box, self.players)
+        label = None if value is None or ask.secret else self.referee.label(value)
         if value is None or self.referee.answer(value):
             raise OutOfStep(line)
         news = kept(self.referee.table.news)
         self._covered.append(self._cover(ask, news))
         self.lines.append(line)
-        self.told.append(Told(ask, None if ask.secret else value, news))
+        self.told.append(Told(ask, None if ask.secret else value, label, news))
         self.watch(self.referee)
 
     def undo(self) -> None:

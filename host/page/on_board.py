@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.places import CHOICE, COLOUR, CURSOR, LIGHT, NEUTRAL, ON, piece_of
+from engine.places import CHOICE, COLOUR, CURSOR, LIGHT, NEUTRAL, ON, SUBJECT, piece_of
 from engine.words import Words
 from firmware.lights.lights import Palette
 from firmware.table.match import lights_of
@@ -21,7 +21,7 @@ def pieces_on(mirror: Mirror, words: Words) -> list[View]:
     found: list[View] = []
     for each in dict.fromkeys(mirror.referee.game.marks(table, ask)):
         place, mark, shape, count = piece_of(each)
-        if mark in (CHOICE, CURSOR, ON) or shape == LIGHT:
+        if mark in (CHOICE, CURSOR, ON, SUBJECT) or shape == LIGHT:
             continue
         seat = mark if mark < COLOUR else None
         rgb = palette.rgb(mark, 0) if seat is None else palette.seat_rgb(seat)

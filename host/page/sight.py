@@ -75,6 +75,7 @@ class Eyes:
             "n": mirror.count,
             "seats": [self.seat(seat) for seat in range(len(mirror.players))],
             "scores": self.scores(),
+            "standing": self.standing(),
             "status": self.status(),
             "ask": self.ask(mirror.ask) if mirror.ask else None,
             "result": self.result(),
@@ -115,6 +116,18 @@ class Eyes:
         points = result.scores if result else referee.game.scores(referee.table)
         return [{"who": self.words.seat(who), "points": score} for who, score in enumerate(points)]
 
+    def standing(self) -> View:
+        """The match so far as a table: columns, and a row of cells for every participant."""
+        referee, words = self.mirror.referee, self.words
+        columns, rows = referee.game.standing(referee.table)
+        return {
+            "columns": [words.text(key) for key in columns],
+            "rows": [
+                {"who": words.seat(who), "cells": [cell(words, value) for value in row]}
+                for who, row in enumerate(rows)
+            ],
+        }
+
     def status(self) -> str:
         referee = self.mirror.referee
         key, *args = referee.game.status(referee.table)
@@ -135,7 +148,7 @@ class Eyes:
 
     def ask(self, ask: Ask) -> View:
         """Options as the table spells them and as people read them; pieces are in the zones."""
-        box, players = self.mirror.referee.table.box, self.mirror.players
+        referee = self.mirror.referee
         values: list[Any] = [] if ask.kind == "tap" else list(ask.values)
         known = None if self.covered else settled(self.room)
         if (ask.secret and self.covered) or known is not None:
@@ -153,14 +166,31 @@ class Eyes:
             "role": ask.role,
             "secret": ask.secret,
             "chosen": chosen,
-            "options": [option(ask, value, self.words, box, players) for value in values],
-            "items": [option(ask, item, self.words, box, players) for item in ask.items],
+            "about": [self.words.said(fact) for fact in referee.game.about(referee.table, ask)],
+            "sum": self.sum(ask),
+            "options": [self.option(ask, value) for value in values],
+            "items": [self.option(ask, item) for item in ask.items],
             "settled": None if known is None else self.settled(ask, known),
             "tray": self.tray(ask),
             "mine": self.acts,
             "curtain": self.curtain,
             "news": self.mirror.sentences(self.mirror.referee.table.news, self.language),
         }
+
+    def sum(self, ask: Ask) -> int | None:
+        """What the pieces laid so far come to; of a secret set only for whoever lays it."""
+        if not ask.chosen or (ask.secret and self.covered):
+            return None
+        referee = self.mirror.referee
+        worth: int | None = referee.game.worth(referee.table, ask, list(ask.chosen))
+        return worth
+
+    def option(self, ask: Ask, value: int | str) -> View:
+        """An option as the table spells it and as people read it."""
+        box, players = self.mirror.referee.table.box, self.mirror.players
+        label = self.mirror.referee.label(value)
+        text = self.words.said(label) if label else self.words.option(ask, value)
+        return {"value": record.spell(ask, value, box, players), "label": text}
 
     def help(self, ask: Ask) -> str:
         """For people new to the game: what the question is about; while they sit down, the game."""
@@ -250,15 +280,18 @@ class Eyes:
         ]  # fmt: skip
 
 
+def cell(words: Words, value: int | tuple[Any, ...] | None) -> str:
+    """A value of the standing."""
+    if value is None:
+        return ""
+    return words.said(value) if isinstance(value, tuple) else str(value).replace("-", "−")
+
+
 def by_kind(ask: Ask, texts: dict[str, str]) -> str:
     """What to do with a question of this kind, whatever it is about."""
     if ask.kind == "tap":
         return texts["set" if ask.items else "tap"]
     return texts.get(ask.role) or texts[ask.kind]
-
-
-def option(ask: Ask, value: Any, words: Words, box: Box, players: list[str]) -> View:
-    return {"value": record.spell(ask, value, box, players), "label": words.option(ask, value)}
 
 
 def log_lines(mirror: Mirror, language: str, first: int) -> list[View]:
@@ -269,12 +302,13 @@ def log_lines(mirror: Mirror, language: str, first: int) -> list[View]:
     words = mirror.words[language]
     for number, told in enumerate(mirror.told[max(0, first - 1) :], max(1, first)):
         ask, value = told.ask, told.value
+        answer = None if value is None else words.option(ask, value)
         lines.append({
             "n": number,
             "seat": ask.seat,
             "who": words.seat(ask.seat),
             "asked": words.text(ask.prompt, ask.args),
-            "answer": None if value is None else words.option(ask, value),
+            "answer": words.said(told.label) if told.label else answer,
             "said": mirror.sentences(told.news, language),
         })  # fmt: skip
     return lines

@@ -8,6 +8,7 @@ from pathlib import Path
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from engine.places import SUBJECT
 from engine.words import Words
 from firmware.lights import lights
 from firmware.lights.lights import BEAT, Lights
@@ -44,7 +45,11 @@ def test_the_page_has_every_piece_s_colour() -> None:
 
 
 def test_the_page_has_every_other_meaning() -> None:
-    choice, cursor, neutral = rows("meaning")
+    choice, subject, cursor, neutral = rows("meaning")
+    pulse = [lights.Palette(()).rgb(SUBJECT, phase) for phase in range(lights.BEAT)]
+    assert set(pulse) == {rgb(subject[1]), lights.DARK} and subject[2] == "blinks twice a second"
+    starts = [at for at in range(lights.BEAT) if pulse[at] != lights.DARK == pulse[at - 1]]
+    assert len(starts) == 2 * lights.BEAT * lights.PHASE_MS // 1000
     assert choice[1] == f"{min(lights.BREATH)} to {max(lights.BREATH)}, grey"
     assert rgb(cursor[1]) == lights.CURSOR_RGB and cursor[2] == "steady"
     assert rgb(neutral[1]) == lights.NEUTRAL_RGB and neutral[2] == "steady"

@@ -8,7 +8,8 @@ import string
 import pytest
 
 from engine import catalogue, found
-from engine.tell import _key
+from engine.referee import ITSELF
+from engine.tell import _key, tell
 from engine.words import LANGUAGES, Words
 from firmware.screen.canvas import COLUMNS, wrap
 from firmware.screen.font import EXTRA
@@ -102,7 +103,9 @@ def check_ask(ask, words: Words) -> None:
 
 def check_table(referee, words: Words) -> None:
     for verb, what, source, target in referee.table.news:
-        if source is None and target is None:
+        if verb == ITSELF:
+            assert tell((verb, what, source, target), words) != ""
+        elif source is None and target is None:
             assert verb in words, verb
             words.text(verb, what)
         else:

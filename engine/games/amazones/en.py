@@ -30,6 +30,16 @@ TEXT = {
     "harem": "In whose harem?",
     "male": "On which male?",
     "new": "new one",
+    # What a question is about
+    "bid_is": "{s} bids {n}.",
+    "tile_is": "Tile: {p}.",
+    "harem_is": "Harem of {s}.",
+    "male_is": "H{~} T{~} L{~}",
+    "only_colour": "{n} is left for {n}.",
+    "only_harem": "Only place: the harem of {n}.",
+    "only_male": "Its male: {n}.",
+    "males_finished": "finished males",
+    "males_begun": "unfinished males",
     # News
     "sort_tiles": "Shuffle heads, torsos and legs: three stacks, face up.",
     "take_colour": "{s} takes the 11 cards: {c}.",

@@ -30,6 +30,16 @@ TEXT = {
     "harem": "Dans quel harem ?",
     "male": "Sur quel mâle ?",
     "new": "nouveau",
+    # Ce dont parle une question
+    "bid_is": "{s} mise {n}.",
+    "tile_is": "Tuile : {p}.",
+    "harem_is": "Harem de {s}.",
+    "male_is": "T{~} B{~} J{~}",
+    "only_colour": "Il reste {n} pour {n}.",
+    "only_harem": "Seule place : le harem de {n}.",
+    "only_male": "Son mâle : {n}.",
+    "males_finished": "mâles complets",
+    "males_begun": "mâles commencés",
     # News
     "sort_tiles": "Mélangez têtes, torses et jambes : trois piles faces visibles.",
     "take_colour": "{s} prend les 11 cartes : {c}.",

@@ -30,6 +30,7 @@ class Table(table.Table):
     """harems: per seat a list of males, oldest first; a male is [head, torso, legs], None: lacking.
 
     totals and ranking are those of the last joust: total by seat (None: no card), seats from best.
+    tile and owner are of the tile being placed: which it is, and whose harem it goes to.
     """
 
     def __init__(self, seats: int, options: dict) -> None:
@@ -39,6 +40,8 @@ class Table(table.Table):
         self.harems: list = [[] for _ in range(seats)]
         self.totals: list = []
         self.ranking: list = []
+        self.tile: "int | None" = None
+        self.owner: "int | None" = None
         self.over = False
 
 
@@ -175,8 +178,8 @@ def pick_tile(t: Table, seat: int) -> Flow:
     fitting = [p for p in range(3) if t.hidden[STACK + p] and harems_for(t, p)]
     tiles = [tile for tile in t.unseen if part(tile) in fitting]  # R-AMAZ-33
     tile = yield Tap(seat, "tile", tiles, zones=tuple([STACK + p for p in fitting]))
-    piece = part(tile)
-    owner = yield Seat(seat, "harem", harems_for(t, piece))
+    piece, t.tile = part(tile), tile
+    t.owner = owner = yield Seat(seat, "harem", harems_for(t, piece))
     males = t.harems[owner]
     wanting = [i + 1 for i in range(len(males)) if males[i][piece] is None]
     male = yield Number(seat, "male", wanting, (NEW,) if may_begin(males) else ())
@@ -184,6 +187,7 @@ def pick_tile(t: Table, seat: int) -> Flow:
         males.append([None, None, None])
         male = len(males)
     males[male - 1][piece] = tile
+    t.tile = t.owner = None
     t.tapped([tile], STACK + piece, HAREM + owner)
 
 
@@ -265,6 +269,38 @@ def count(t: Table) -> Result:
 
 
 # What the table shows
+
+
+def about(t: Table, ask: Ask) -> list:
+    """The open bids, or the tile that is being placed and the harem it goes to."""
+    if ask.prompt in ("first_bid", "second_bid", "add_card", "remove_card"):
+        bids = [(seat, t.zone(BID + seat)) for seat in t.clockwise(t.starter)]
+        return [("bid_is", seat, worth(t, ask, bid)) for seat, bid in bids if bid]
+    facts: list = [("tile_is", t.tile)] if t.tile is not None else []
+    return facts + ([("harem_is", t.owner)] if t.owner is not None else [])
+
+
+def worth(t: Table, ask: Ask, pieces: list) -> int:
+    """What bid cards add up to."""
+    return sum([CARD[card % 11] for card in pieces])
+
+
+def label(t: Table, ask: Ask, value: "int | str") -> "tuple | None":
+    """A male by his parts."""
+    if ask.prompt != "male" or isinstance(value, str) or t.owner is None:
+        return None
+    male = t.harems[t.owner][value - 1]
+    return ("male_is",) + tuple([None if tile is None else beauty(tile) for tile in male])
+
+
+def standing(t: Table) -> tuple:
+    """What counts now, and how many males are finished and begun."""
+    columns = ("points", "males_finished", "males_begun")
+    rows = []
+    for seat, points in enumerate(scores(t)):
+        done = len(finished(t, seat))
+        rows.append([points, done, len(t.harems[seat]) - done])
+    return columns, rows
 
 
 def why(t: Table, ask: Ask, piece: int) -> "str | None":

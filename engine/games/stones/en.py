@@ -6,6 +6,10 @@ TEXT = {
     "stone": "Sale {n}: colour of the stone?",
     "one_card": "One card face down, then OK",
     "bid": "Bid face down, then OK",
+    "lies_on": "It lies on {b}.",
+    "lot": "For sale on {b}: {c}, which is trump.",
+    "worth_to": "To {s}: {n}.",
+    "only_stone": "The stone for sale is the last one left: {n}.",
     "place_stones": (
         "A stone at random on every space (6 a colour) and every trilithon (1 a colour)."
     ),

@@ -6,6 +6,10 @@ TEXT = {
     "stone": "Vente {n} : couleur de la pierre ?",
     "one_card": "Une carte face cachée, puis OK",
     "bid": "Offre face cachée, puis OK",
+    "lies_on": "Elle est sur {b}.",
+    "lot": "En vente sur {b} : {c}, c'est l'atout.",
+    "worth_to": "Pour {s} : {n}.",
+    "only_stone": "La pierre en vente est la dernière : {n}.",
     "place_stones": (
         "Une pierre au hasard sur chaque case (6 par couleur) et chaque trilithon (1 par couleur)."
     ),

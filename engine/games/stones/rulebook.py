@@ -8,7 +8,18 @@ from engine.ask import CHANCE, FACT, Ask, Colour, Flow, Marks, Seat
 from engine.boxes.stonehenge import BOX as HENGE
 from engine.henge import colour, is_day, is_number, number, total
 from engine.laying import lay_set
-from engine.places import ALTAR, COLOUR, FIGURE, INNER, NEUTRAL, RIM, STONE, TRILITHON
+from engine.places import (
+    ALTAR,
+    COLOUR,
+    FIGURE,
+    INNER,
+    LIGHT,
+    NEUTRAL,
+    RIM,
+    STONE,
+    SUBJECT,
+    TRILITHON,
+)
 from engine.referee import Result, best
 from engine.table import BID, DECK, DISCARD, HAND
 
@@ -144,11 +155,8 @@ def reveal(t: Table) -> list:
 
 def sell(t: Table, winner: int, stone: int) -> None:
     """One point and one for every such stone already won; twice that on a trilithon (R-STON-22)."""
-    owned = t.stones[winner]
-    points = 1 + owned[stone]
-    if t.lot > henge.SPACES:
-        points *= 2
-    owned[stone] += 1
+    points = price(t, winner, stone)
+    t.stones[winner][stone] += 1
     t.points[winner] += points
     t.leader = winner
     t.say("sold", winner, points)
@@ -176,6 +184,38 @@ def why(t: Table, ask: Ask, piece: int) -> "str | None":
     return "one_card_only" if t.lot == 1 else "one_colour"
 
 
+def place_of_lot(t: Table) -> int:
+    return RIM + t.lot if t.lot <= henge.SPACES else TRILITHON + t.lot - henge.SPACES
+
+
+def price(t: Table, seat: int, stone: int) -> int:
+    """Points that the stone for sale is worth to a seat (R-STON-22)."""
+    points = 1 + t.stones[seat][stone]
+    return points if t.lot <= henge.SPACES else 2 * points
+
+
+def about(t: Table, ask: Ask) -> list:
+    """The stone for sale, whose colour is trump, and what it is worth to everybody."""
+    if ask.prompt == "stone":
+        return [("lies_on", place_of_lot(t))]
+    if t.stone is None or ask.prompt not in ("bid", "one_card"):
+        return []
+    seats = t.clockwise(t.leader)
+    return [("lot", place_of_lot(t), t.stone)] + [
+        ("worth_to", seat, price(t, seat, t.stone)) for seat in seats
+    ]
+
+
+def worth(t: Table, ask: Ask, pieces: list) -> int:
+    return total(pieces)
+
+
+def standing(t: Table) -> tuple:
+    """The points, and the stones each has won."""
+    columns = ("points",) + HENGE.colours[:STONES]
+    return columns, [[t.points[seat]] + t.stones[seat] for seat in range(t.seats)]
+
+
 def circle(points: int) -> int:
     """Where a figure stands: the altar at 0 and from 20 on, else the circle of its points."""
     return INNER + points if 0 < points < GOAL else ALTAR
@@ -184,8 +224,10 @@ def circle(points: int) -> int:
 def marks(t: Table, ask: "Ask | None") -> Marks:
     """The auctioneer, the stone for sale, and the figures on the inner path."""
     if t.lot:
-        lot = RIM + t.lot if t.lot <= henge.SPACES else TRILITHON + t.lot - henge.SPACES
+        lot = place_of_lot(t)
         yield lot, NEUTRAL, FIGURE
+        if ask is not None:
+            yield lot, SUBJECT, LIGHT
         if t.stone is not None:
             yield lot, COLOUR + t.stone, STONE
     for seat, points in enumerate(t.points):

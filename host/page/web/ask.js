@@ -15,7 +15,7 @@ export function drawAsk(root, state, acts) {
   const match = state.match;
   const mine = match?.ask?.mine;
   root.classList.toggle("mine", Boolean(mine));
-  show(root, who(match), question(match), laid(match?.ask),
+  show(root, who(match), question(match), about(match?.ask), laid(match?.ask),
     match?.ask?.curtain !== "pass" && h("p", { class: "hint", key: "hint" }, hint(state)),
     curtain(state, acts.lift),
     match?.ask?.mine && elsewhere(match, acts.lay),
@@ -44,9 +44,18 @@ function news(match) {
   return said.length ? h("p", { key: "news", class: "news" }, said.join(" ")) : null;
 }
 
+/** What the question is about: the lot, the price, what is at stake. */
+function about(ask) {
+  return ask?.about.length ? h("p", { key: "about", class: "about" }, ask.about.join(" ")) : null;
+}
+
 function laid(ask) {
   const chosen = Array.isArray(ask?.chosen) ? ask.chosen : [];
-  return chosen.length ? h("p", { key: "laid", class: "news" }, say("laid", chosen.join(", "))) : null;
+  if (ask?.sum === null || ask?.sum === undefined) {
+    return chosen.length ? h("p", { key: "laid", class: "news" }, say("laid", chosen.join(", "))) : null;
+  }
+  const sum = String(ask.sum).replace("-", "−");
+  return h("p", { key: "laid", class: "news" }, chosen.length ? say("laid_sum", chosen.join(", "), sum) : say("sum", sum));
 }
 
 /** How it ended: the standing first, for all seats, then where the points came from. */

@@ -85,6 +85,8 @@ export const TEXT = {
   by_chance: ["Tirer au sort", "Draw lots"],
   choose: ["Choisir", "Choose"],
   laid: ["Déjà posé : {0}", "Laid so far: {0}"],
+  laid_sum: ["Déjà posé : {0}, en tout {1}", "Laid so far: {0}, {1} in all"],
+  sum: ["En tout {0}", "{0} in all"],
   a_card: ["carte face cachée", "face-down card"],
   secret_answer: ["en secret", "in secret"],
   males: ["{0} : {1}", "{0}: {1}"],

@@ -1,7 +1,7 @@
 """The Stones of Stonehenge: the lots in order, points, draws, and the end."""
 
 from engine.boxes.stonehenge import HENGE_COLOURS
-from engine.places import ALTAR, COLOUR, INNER, NEUTRAL, RIM, TRILITHON, lit
+from engine.places import ALTAR, COLOUR, INNER, NEUTRAL, RIM, SUBJECT, TRILITHON, lit
 from engine.table import DECK, DISCARD, HAND
 from tests.both.app.table_talk import Talk
 
@@ -104,9 +104,9 @@ def test_lots_are_the_thirty_spaces_then_the_trilithons_R_STON_4_5():
 
 def test_the_stone_for_sale_is_shown_in_its_colour():
     talk = second_auction()
-    assert len(lights(talk)) == 1
+    assert lights(talk) == [(RIM + 2, NEUTRAL), (RIM + 2, SUBJECT)]
     talk.say("Alice, stone: yellow")
-    assert lights(talk) == [(RIM + 2, NEUTRAL), (RIM + 2, COLOUR + 3)]
+    assert lights(talk) == [(RIM + 2, NEUTRAL), (RIM + 2, SUBJECT), (RIM + 2, COLOUR + 3)]
 
 
 # Points

@@ -1,0 +1,61 @@
+"""What a player may be called, decided once for records, the link, settings and the knob.
+
+Text that a person types must not end a line, hide, turn the direction of what follows, or mean one
+thing to MicroPython and another to CPython. Names are kept as they were typed, never mended.
+"""
+
+if False:  # for type checkers alone: neither Python runs it
+    from typing import Sequence
+
+# What stands where a name might, in a record.
+ANYONE = "anyone"
+UNDO = "undo"
+IMAGINARY = "imaginary"  # a participant without a seat (Why First? with two players)
+
+FORBIDDEN_IN_NAMES = ":,\n\r#"
+NAME_LENGTH = 16  # a row of the screen
+# Code points that no name has, first and last: controls, blanks but the plain one, what turns the
+# direction of writing or is not to be seen, halves of letters, and all that JSON would write as two
+# of them. One text, for a board's memory.
+UNSEEN = (
+    "0000-001F 007F-00A0 00AD-00AD 034F-034F 061C-061C 1680-1680 180B-180E 2000-200F "
+    "2028-202F 205F-206F 3000-3000 D800-F8FF FE00-FE0F FEFF-FEFF FFF0-10FFFF"
+)
+
+
+def check_names(names: "Sequence[str]", kept: bool = False) -> None:
+    """ValueError where these cannot be the players' names, on either Python.
+
+    A name is 1 to NAME_LENGTH characters that can be seen, with single spaces between; none has
+    the punctuation of a record, none is there twice. `kept`: names of a record, which may be older
+    than this rule.
+    """
+    if not isinstance(names, (list, tuple)):
+        raise ValueError("players are a list of names")
+    for name in names:
+        wrong = fault_of_name(name, kept)
+        if wrong:
+            raise ValueError(f"a player's name {wrong}: {name!r}")
+        if name in (ANYONE, UNDO, IMAGINARY) or list(names).count(name) > 1:
+            raise ValueError(f"this player's name is taken: {name!r}")
+
+
+def fault_of_name(name: object, kept: bool = False) -> str:
+    """What is wrong with a name by itself, as `check_names` has it; empty where nothing is."""
+    if not isinstance(name, str):
+        return "is text"
+    if not name or name[0] == " " or name[-1] == " ":
+        return "may not be empty or begin or end blank"
+    for char in FORBIDDEN_IN_NAMES:
+        if char in name:
+            return f"may not contain {char!r}"
+    if kept:
+        return ""
+    if len(name) > NAME_LENGTH:
+        return f"has at most {NAME_LENGTH} letters"
+    for unseen in UNSEEN.split():
+        first, _, last = unseen.partition("-")
+        for char in name:
+            if int(first, 16) <= ord(char) <= int(last, 16):
+                return f"may not contain U+{ord(char):04X}"
+    return "may not contain two blanks in a row" if "  " in name else ""

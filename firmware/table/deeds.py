@@ -1,0 +1,146 @@
+"""Deeds of the table: what changes the match in play or what it remembers, whoever asks for it.
+
+Each is done whole or not at all. What can fail, memory above all, is built aside first; then it is
+kept in storage; then it takes the place of what was, and that needs no memory. Answers and their
+undoing are firmware.table.match's.
+"""
+
+import gc
+
+from engine import catalogue, record
+from engine.loading import borrowed
+from engine.referee import complete
+from engine.words import Words
+from firmware.storage.settings import SCHEMA
+from firmware.table.match import Match
+
+if False:  # for type checkers alone: neither Python runs it
+    from firmware.devices.guard import Devices
+    from firmware.storage.journal import Journal
+    from firmware.storage.settings import Settings
+    from firmware.table.panel import Panel
+
+
+class Deeds:
+    """The half of `firmware.table.app.App` that acts."""
+
+    devices: "Devices"
+    settings: "Settings"
+    panel: "Panel"
+    journal: "Journal"
+    match: "Match | None"
+    fault: "Exception | None"
+    words: Words
+    date: str
+
+    def pulse(self) -> None:
+        raise NotImplementedError
+
+    def clear(self) -> None:
+        raise NotImplementedError
+
+    async def message(self, key: str, *args: object) -> None:
+        raise NotImplementedError
+
+    # The match
+
+    def begin(self, name: str, players: list, lights: list, options: dict) -> None:
+        """A new match; one in play goes to the records. ValueError says what is wrong."""
+        self.check(name, players, lights, options)
+        language, date = self.words.language, self.date
+        try:
+            match = Match.prepared(name, players, lights, options, language, self.journal, date)
+            match.referee.pulse = self.pulse
+            self.abandon()
+        except Exception:
+            if self.match is None or self.match.name != name:
+                catalogue.unload(name)
+            raise
+        self.match = match
+        self.journal.works = False  # until it has the header: then the first answer tries again
+        try:
+            match.enter()
+        except MemoryError:
+            pass
+
+    def check(self, name: str, players: list, lights: list, options: dict) -> None:
+        """ValueError where there can be no such match."""
+        record.check_names(players)
+        _, fewest, most, _ = catalogue.entry(name)
+        if not fewest <= len(players) <= most:
+            raise ValueError(f"{name} is for {fewest} to {most} players")
+        with borrowed(SCHEMA) as schema:
+            wrong = schema.seat_lights(lights)
+        if wrong:
+            raise ValueError("lights: " + wrong)
+        if len(lights) != len(players):
+            raise ValueError("a light for every player is wanted")
+        if not isinstance(options, dict):
+            raise ValueError("options are an object: name and value")
+        complete(catalogue.load(name), len(players), options)
+
+    def abandon(self) -> None:
+        """Give the match in play up; its record is kept."""
+        if self.match is not None:
+            self.match.close()
+        self.match = None
+
+    async def take_up(self) -> None:
+        """A match of which memory held nothing but the log, for a moment: it goes on from there."""
+        match = self.match
+        if match is None:
+            return
+        try:
+            match.referee.restore(match.referee.log, match.referee.seen)
+        except MemoryError:
+            await self.message("no_memory")
+
+    # What it remembers
+
+    def change(self, wishes: dict) -> list:
+        """New values of settings, in use at once; all of them, or none and what is wrong.
+
+        Whether they are kept, too, is `settings.kept`.
+        """
+        settings, match = self.settings, self.match
+        before, words = settings.fields(), self.words
+        try:
+            wrong = settings.change(wishes)
+            if wrong:
+                return wrong
+            language = settings.language or words.language
+            if language != words.language:
+                words = match.said_in(language) if match else Words(language)
+            settings.save()
+        except MemoryError:
+            for name in before:
+                setattr(settings, name, before[name])
+            raise
+        self.words = words
+        if match:
+            match.words = words
+        self.tune()
+        return wrong
+
+    def tune(self) -> None:
+        """Lights and sounds as the settings have them; at the next start, where memory lacks."""
+        try:
+            self.settings.tune(self.panel)
+        except MemoryError:
+            pass
+
+    def speak(self, language: str) -> None:
+        """The language of everything from now on."""
+        self.change({"language": language})
+
+    # Memory
+
+    async def breathe(self, fault: MemoryError) -> None:
+        """Memory was too small for what was to be done or shown: it is not done, the rest stands.
+
+        What is shown takes room, too; so it goes, and is made anew.
+        """
+        self.fault = fault
+        self.clear()
+        gc.collect()
+        await self.devices.clock.sleep_ms(self.panel.pause_ms)

@@ -1,0 +1,44 @@
+"""Attacks on the table, each a promise that nothing is lost and nobody is let in: `make attack`.
+
+    python -m tests.attack [--short] [NAME ...]
+
+An attack is a module with `attack(long: bool) -> str`, which raises where a promise is broken and
+else says in one line what it did. The short forms are part of `make test`
+(tests/attack/test_attacks.py).
+"""
+
+from __future__ import annotations
+
+import argparse
+import importlib
+import sys
+import time
+
+# name: what it attacks
+ATTACKS = {
+    "memory": "memory fails at every point of every deed",
+    "storage": "every call of storage fails, before its effect or after",
+}
+
+
+def attack(name: str, long: bool) -> str:
+    said: str = importlib.import_module("tests.attack." + name).attack(long)
+    return said
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(prog="python -m tests.attack", description=__doc__)
+    parser.add_argument("names", nargs="*", metavar="NAME", help=", ".join(ATTACKS))
+    parser.add_argument("--short", action="store_true", help="the form that tests run")
+    options = parser.parse_args()
+    unknown = [name for name in options.names if name not in ATTACKS]
+    if unknown:
+        parser.error(f"no attack {unknown[0]!r}; there are {', '.join(ATTACKS)}")
+    for name in options.names or ATTACKS:
+        print(f"{name}: {ATTACKS[name]} …", flush=True)
+        began = time.monotonic()
+        print(f"  {attack(name, not options.short)} ({time.monotonic() - began:.0f} s)", flush=True)
+
+
+if __name__ == "__main__":
+    sys.exit(main())
