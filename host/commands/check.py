@@ -2,7 +2,7 @@
 
 examples:
   trilithon check nim
-  trilithon check ../games/cribbage --games 100
+  trilithon check ../games/canasta --games 100
 """
 
 from __future__ import annotations
