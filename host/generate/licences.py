@@ -78,10 +78,10 @@ def licence(there: Distribution) -> str:
     """What a distribution says of its licence."""
     said = there.metadata
     known = ELSEWHERE.get(plain(said["Name"]), "")
-    short = (said.get("License") or "").strip()
+    short = (said["License"] or "").strip() if "License" in said else ""
     kinds = [each.rpartition(" :: ")[2] for each in said.get_all("Classifier") or []
              if each.startswith("License ::")]  # fmt: skip
-    named = said.get("License-Expression") or ", ".join(kinds)
+    named = said["License-Expression"] if "License-Expression" in said else ", ".join(kinds)
     return known or named or (short if "\n" not in short else "")
 
 
