@@ -87,7 +87,7 @@ def prepare(t: Table) -> Flow:
     t.shuffle(range(henge.CARDS), DECK)
     t.deal(4, HAND)
     for seat in range(t.seats):
-        yield from play_card(t, seat, "bid", HAND + seat, BID + seat, secret=True)
+        yield from play_card(t, seat, "bid", HAND + seat, BID + seat, secret=True, together=True)
     order = ranking(t)
     for seat in order:
         yield from equip(t, seat)
@@ -252,6 +252,34 @@ def why(t: Table, ask: Ask, piece: int) -> "str | None":
     if ask.prompt not in REASONS or piece not in t.possible(ask.zones[0]):
         return None
     return REASONS[ask.prompt]
+
+
+def about(t: Table, ask: Ask) -> list:
+    """Where the student stands, what it holds and what it may pay with."""
+    seat = ask.seat
+    if seat is None or t.colours[seat] is None or ask.prompt in ("colour", "take_bar"):
+        return []
+    facts: list = [("stands_on", t.figures[seat])] if t.figures[seat] > RIM else []
+    if t.exits[seat] is not None:
+        facts.append(("exit_on", t.exits[seat]))
+    facts += [("holds_objects", sum(t.objects[seat]))]
+    if t.idle == t.seats - 1:  # R-EXAM-31a
+        facts.append(("last_idle",))
+    return facts
+
+
+def worth(t: Table, ask: Ask, pieces: list) -> "int | None":
+    """What number cards laid for a move or a price add up to."""
+    return sum([number(card) for card in pieces if is_number(card)])
+
+
+def standing(t: Table) -> tuple:
+    """Objects, bars left, and where everybody stands."""
+    rows = []
+    for seat, held in enumerate(scores(t)):
+        where = ("at_place", t.figures[seat]) if t.figures[seat] > RIM else None
+        rows.append([held, len(t.bars[seat]), where])
+    return ("objects", "bars_left", "stands"), rows
 
 
 def marks(t: Table, ask: "Ask | None") -> Marks:

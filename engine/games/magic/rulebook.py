@@ -100,7 +100,7 @@ def choose(t: Table, seat: int) -> Flow:
     if t.count(HAND + seat) == 1:
         t.say("must_concede", seat)
         return
-    yield from play_card(t, seat, "card", HAND + seat, BID + seat, secret=True)
+    yield from play_card(t, seat, "card", HAND + seat, BID + seat, secret=True, together=True)
 
 
 def played(t: Table, seat: int) -> "int | None":
@@ -268,6 +268,23 @@ def why(t: Table, ask: Ask, piece: int) -> "str | None":
     if ask.prompt == "card" or piece not in t.possible(ask.zones[0]):
         return None
     return "enough_cards" if is_number(piece) else "keep_trilithon"
+
+
+def about(t: Table, ask: Ask) -> list:
+    """Which half is trump, and how many apprentices everybody has out."""
+    facts: list = [("trump_is_day" if t.day_trump else "trump_is_night",)]
+    if ask.prompt in ("card", "erect", "conversion"):
+        facts += [("apprentices", seat, t.stones.count(seat)) for seat in range(t.seats)]
+    return facts
+
+
+def standing(t: Table) -> tuple:
+    """Apprentices on the ring, and where the trilithon stands."""
+    rows = []
+    for seat in range(t.seats):
+        place = t.trilithons[seat]
+        rows.append([t.stones.count(seat), None if place is None else ("at_place", place)])
+    return ("apprentices_out", "trilithon_column"), rows
 
 
 def marks(t: Table, ask: "Ask | None") -> Marks:
