@@ -98,7 +98,7 @@ def test_what_was_damaged_is_kept_and_the_match_goes_on_sealed():
     assert journal.missing == len(lines) - 1 - at and journal.works
     assert disk.files["records/0001-damaged.txt"].count("\nx") == 1
     ask = referee.ask
-    value = list(ask.values)[0]
+    value = next(iter(ask.values))
     journal.add(record.answer_line(ask, value, referee.table.box, NAMES))
     referee.answer(value)
     assert resumed(disk.files["match.txt"]) == (bytes(referee.log), 0)
