@@ -14,6 +14,9 @@ if False:  # for type checkers alone: neither Python runs it
     from firmware.link.commands import Commands
 
 
+HEADING = 24  # letters of what an offer calls itself
+PAIRING = 40
+
 # The match
 
 
@@ -29,6 +32,36 @@ def begin(link: "Commands", rest: str) -> dict:
         raise Refused("bad_match", str(wrong)) from None
     link.changed = True
     return reply
+
+
+def offer(link: "Commands", rest: str) -> dict:
+    """Only where nobody does anything: a match that is offered disturbs nobody."""
+    fields, app = an_object(rest), link.app
+    if app.match is not None:
+        raise Refused("in_match", "a match is in play, or its scores stand: press first")
+    if not link.menu or link.menu[0] != app.words.text("which_game"):
+        raise Refused("busy", "people do something else at the table")
+    players = fields.get("players", [])
+    usual = list(range(len(players))) if isinstance(players, list) else []
+    said = ""
+    for key, longest in (("heading", HEADING), ("pairing", PAIRING)):
+        said = said or wrong_line(key, fields.get(key, ""), longest)
+    try:
+        app.check(fields.get("game", ""), players, usual, fields.get("options", {}))
+    except ValueError as fault:
+        said = said or str(fault)
+    if said:
+        raise Refused("bad_match", said)
+    app.proposal, app.errand = fields, "offer_menu.run"
+    link.changed = True
+    return {"game": fields["game"]}
+
+
+def wrong_line(key: str, text: object, longest: int) -> str:
+    """What is wrong with a text that is to stand on the screen or in a record; or nothing."""
+    if isinstance(text, str) and len(text) <= longest and min(text + " ") >= " ":
+        return ""
+    return key + ": a line of at most %d letters is wanted" % longest
 
 
 def abandon(link: "Commands", rest: str) -> None:
@@ -163,7 +196,7 @@ def an_object(text: str) -> dict:
 
 
 DOES: dict = {
-    "journal": tell_journal, "stored": note_stored,
+    "offer": offer, "journal": tell_journal, "stored": note_stored,
     "new": begin, "abort": abandon, "games": list_games, "language": speak, "table": tell_table,
     "log": tell_log, "records": list_records, "record": tell_record, "screen": send_screen,
     "lights": send_lights, "health": tell_health, "settings": tell_settings,

@@ -38,6 +38,7 @@ class App(Deeds):
         self.table: "Play | None" = None
         self.fault: "Exception | None" = None
         self.errand = ""
+        self.proposal: dict = {}  # a match that was offered over the link
         self.words = Words(self.settings.language or LANGUAGES[0])
         self.date = ""  # for the headers of records; a board learns it over the link
         if devices.link.device is not None:
