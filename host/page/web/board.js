@@ -45,9 +45,9 @@ export class Board {
     this.grid.rows(match.plate, spots).map(({ name, row }) => h("g", { role: "row", key: name, "aria-label": say(`row_${name}`) },
       row.map((spot) => this.place(board, match, spot, open)))),
     h("g", { "aria-hidden": "true", class: "over", key: "over" },
+      spots.map((spot) => light(match.plate === "bed" ? besides(spot) : spot)),
       spots.map((spot) => h("g", { key: `words${spot.place}`, transform: `translate(${spot.x} ${spot.y})` },
         letters(board.drawPlace(spot.place, spot, match)))),
-      spots.map((spot) => light(match.plate === "bed" ? besides(spot) : spot)),
       match.plate !== "bed" && tokens(match, spots), drawDice(match.dice))));
     this.spots = new Map([...this.root.querySelectorAll(".spot")].map((each) => [Number(each.dataset.place), each]));
     this.colour(this.rgb);
