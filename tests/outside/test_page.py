@@ -1,4 +1,4 @@
-"""A game from outside on the page: its plate is drawn where its geometry has it, its cards are shown."""
+"""A game from outside on the page: its plate is drawn from its geometry, its cards are shown."""
 
 from __future__ import annotations
 
