@@ -7,7 +7,8 @@ from engine.words import LANGUAGES
 from firmware.link.refusals import Refused, whole
 from firmware.link.reports import chunk, health, table_fields
 from firmware.storage.files import LONG
-from firmware.storage.journal import RECORDS
+from firmware.storage.journal import RECORDS, in_order
+from firmware.storage.seals import plain
 
 if False:  # for type checkers alone: neither Python runs it
     from firmware.link.commands import Commands
@@ -96,7 +97,7 @@ def tell_journal(link: "Commands", rest: str) -> dict:
     journal = link.app.journal
     if not (journal.mine and journal.works):
         raise Refused("no_journal", "no match is being written down")
-    return chunk(journal.storage.lines(LONG), whole(rest or "0", 0, 100000))
+    return chunk(plain(journal.storage.lines(LONG)), whole(rest or "0", 0, 100000))
 
 
 # The records
@@ -104,7 +105,7 @@ def tell_journal(link: "Commands", rest: str) -> dict:
 
 def list_records(link: "Commands", rest: str) -> dict:
     storage = link.app.devices.storage
-    return {"records": storage.names(RECORDS) if storage else []}
+    return {"records": in_order(storage.names(RECORDS)) if storage else []}
 
 
 def tell_record(link: "Commands", rest: str) -> dict:
@@ -112,7 +113,7 @@ def tell_record(link: "Commands", rest: str) -> dict:
     storage = link.app.devices.storage
     if storage is None or name not in storage.names(RECORDS):
         raise Refused("no_record", f"no record {name!r}")
-    lines = storage.lines(RECORDS + "/" + name)
+    lines = plain(storage.lines(RECORDS + "/" + name))
     return chunk(lines, whole(first or "0", 0, 100000))
 
 

@@ -105,6 +105,8 @@ class App(Deeds):
         except MemoryError:  # it stays where it is, and is offered at the next start
             await self.message("no_memory")
         else:
+            if self.journal.missing:
+                await self.message("damaged_journal", self.journal.missing)
             await self.offer(match)
 
     async def offer(self, match: Match) -> None:
