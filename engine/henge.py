@@ -58,12 +58,12 @@ def choose_colours(t: Table) -> Flow:
 
 def numbers(t: Table, zone: int) -> list:
     """The number cards that may lie in `zone`."""
-    return [card for card in t.possible(zone) if is_number(card)]
+    return [card for card in t.possible(zone) if card < TRILITHONS]
 
 
 def trilithons(t: Table, zone: int) -> list:
     """The trilithon cards that may lie in `zone`."""
-    return [card for card in t.possible(zone) if not is_number(card)]
+    return [card for card in t.possible(zone) if card >= TRILITHONS]
 
 
 def draw(t: Table, target: int, cards: int) -> int:

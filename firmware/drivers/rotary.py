@@ -18,6 +18,7 @@ BOTH = 9
 STEPS = bytes((2, 1, 3, BOTH, 3, 2, BOTH, 1, 1, BOTH, 2, 3, BOTH, 3, 1, 2))
 DEBOUNCE_MS = 20
 EDGES = 16  # of the button, kept until the loop looks: eight presses
+STALL_MS = 25  # without a look: an erase of the flash lets no handler run for longer than a press
 
 
 class Rotary:
@@ -46,12 +47,15 @@ class Rotary:
         self.down = self.told = False
         self.edges = [0] * EDGES
         self.pressed = self.seen = 0
-        self.changed_ms = self.clock.ticks_ms() - DEBOUNCE_MS
+        self.looked_ms = self.clock.ticks_ms()
+        self.changed_ms = self.looked_ms - DEBOUNCE_MS
+        self.flags: Any = None
         handler = self._edge  # bound once: binding allocates
         for pin in (a, b):
             listen(pin, handler)
         if button is not None:
-            listen(button, self._press)
+            self.both = button.IRQ_RISING | button.IRQ_FALLING
+            self.flags = getattr(listen(button, self._pressed), "flags", None)
 
     def look(self) -> tuple:
         """Detents since the last look, clockwise positive, and whether the knob is down.
@@ -60,7 +64,8 @@ class Rotary:
         change only ever grows, or is set to what a second time would not change: no locks.
         """
         if self.button is not None:
-            self._press(self.button)
+            self._press(not self.button())
+            self.looked_ms = self.clock.ticks_ms()
         waits = self.pressed != self.seen
         edge = self.edges[self.seen % EDGES]
         until = edge >> 1 if waits else self.count
@@ -70,9 +75,17 @@ class Rotary:
             self.seen += 1
         return turned, self.told
 
-    def _press(self, pin: Any) -> None:
-        """A change counts at once; what follows within 20 ms is its bouncing."""
+    def _pressed(self, pin: Any) -> None:
+        """An edge of the button, or both: of what passed in a stall the chip keeps that it was."""
         down = not pin()
+        stalled = self.clock.ticks_diff(self.clock.ticks_ms(), self.looked_ms) >= STALL_MS
+        if stalled and down == self.down and self.flags and self.flags() == self.both:
+            self._press(not down)
+            self.changed_ms -= DEBOUNCE_MS
+        self._press(down)
+
+    def _press(self, down: bool) -> None:
+        """A change counts at once; what follows within 20 ms is its bouncing."""
         if down == self.down or self.pressed - self.seen >= EDGES:
             return
         now = self.clock.ticks_ms()
@@ -103,10 +116,13 @@ class Rotary:
         self.moved = self.way = 0
 
 
-def listen(pin: Any, handler: Any) -> None:
-    """On both edges, as a hard interrupt where the port has them; the ESP32 has not."""
+def listen(pin: Any, handler: Any) -> Any:
+    """On both edges, as a hard interrupt where the port has them; the ESP32 has not.
+
+    The port's interrupt, whose `flags()` tell a handler which edges there were, if it has any.
+    """
     edges = pin.IRQ_RISING | pin.IRQ_FALLING
     try:
-        pin.irq(handler, edges, hard=True)
+        return pin.irq(handler, edges, hard=True)
     except TypeError:
-        pin.irq(handler, edges)
+        return pin.irq(handler, edges)

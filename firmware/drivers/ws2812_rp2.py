@@ -4,6 +4,7 @@ The stock neopixel masks all interrupts for a whole frame, 30 us a light: knob a
 Here the processor hands a frame over and goes on.
 """
 
+import sys
 import time
 
 import rp2
@@ -40,8 +41,13 @@ def _program() -> None:
     wrap()  # type: ignore
 
 
+del rp2  # see PioLine
+
+
 class PioLine:
     """A pin with lights. Words of 24 bits go to the state machine: the lowest byte is not sent.
+
+    What assembles a program takes four kilobytes of the heap: it goes once the program is there.
 
     machine  the number of the state machine, 0 to 3 on the first PIO, 4 to 7 on the second
     sent     lights of the last frame
@@ -51,6 +57,8 @@ class PioLine:
     PLACES = (3, 2, 1)
 
     def __init__(self, pin: Any, count: int, machine: int = 0, clock: Any = None) -> None:
+        import rp2
+
         self.clock = time if clock is None else clock
         self.count = self.sent = count
         self.began = self.clock.ticks_us() - self.frame_us()
@@ -61,6 +69,7 @@ class PioLine:
             # Asked for by the state machine's transmit FIFO (RP2040 data sheet, 2.5.3.1).
             request = machine // 4 * 8 + machine % 4
             self.ctrl = self.dma.pack_ctrl(size=2, inc_write=False, treq_sel=request)
+        sys.modules.pop("rp2", None)
 
     def frame_us(self) -> int:
         return LIGHT_US * self.sent + LATCH_US

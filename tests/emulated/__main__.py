@@ -3,6 +3,8 @@
     TRILITHON_UF2=RPI_PICO.uf2 python -m tests.emulated [--answers N] [--whole] [--seed N]
     TRILITHON_UF2=RPI_PICO.uf2 make emulate EMULATE=--deploy    (ten minutes)
     TRILITHON_UF2=RPI_PICO.uf2 make emulate EMULATE=--games     (ten minutes)
+    TRILITHON_UF2=RPI_PICO.uf2 make emulate EMULATE=--judge     (an hour: every promised figure)
+    TRILITHON_UF2=RPI_PICO.uf2 make emulate EMULATE=--sabotage  (the judge itself is tried)
 
 Without TRILITHON_UF2 MicroPython is downloaded where the network allows; where it does not, this
 says so and ends well.
@@ -50,6 +52,14 @@ def main() -> int:
         "--games", action="store_true",
         help="instead: every game is begun and answered; what that takes of heap and stack",
     )  # fmt: skip
+    parser.add_argument(
+        "--judge", action="store_true",
+        help="instead: the large plate too, with a cable and without; 1 where a promise is broken",
+    )  # fmt: skip
+    parser.add_argument(
+        "--sabotage", action="store_true",
+        help="instead: firmware with one thing wrong at a time, each of which must be noticed",
+    )  # fmt: skip
     parser.add_argument("--seed", type=int, default=1)
     args = parser.parse_args()
     try:
@@ -67,16 +77,24 @@ def main() -> int:
     from tests.emulated.deployed import deployed
     from tests.emulated.evening import evening
     from tests.emulated.every_game import every_game
+    from tests.emulated.judge import judged
+    from tests.emulated.sabotage import sabotaged
 
-    began = time.monotonic()
+    began, broken = time.monotonic(), []
     if args.deploy:
         deployed(uf2, args.seed)
     elif args.games:
         every_game(uf2, args.answers, args.seed)
+    elif args.judge:
+        broken = judged(uf2, args.answers, args.seed)
+    elif args.sabotage:
+        broken = sabotaged(uf2, args.seed)
     else:
         evening(uf2, args.answers, args.whole, args.seed)
     print(f"in {time.monotonic() - began:.0f} s of this computer's time")
-    return 0
+    for promise in broken:
+        print("BROKEN:", promise)
+    return 1 if broken else 0
 
 
 if __name__ == "__main__":

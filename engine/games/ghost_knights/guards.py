@@ -3,7 +3,7 @@
 In all of this, t is the game's Table.
 """
 
-from engine.henge import BLACK, SPACES, colour, is_number
+from engine.henge import BLACK, SPACES, TRILITHONS, colour, is_number
 from engine.places import TRILITHON
 
 if False:  # for type checkers alone: neither Python runs it
@@ -18,6 +18,15 @@ LAP = 30
 
 
 # What a card may do
+
+
+def useful(t: "Table", seat: int, cards: list, what: "Any") -> list:
+    """Those of `cards` with which there is something to do; `what` is `helped` or `deeds`.
+
+    What a number card can do lies in its colour alone: the first six have one each.
+    """
+    can = [what(t, seat, card) for card in range(BLACK + 1)]
+    return [card for card in cards if card < TRILITHONS and can[colour(card)]]
 
 
 def helped(t: "Table", seat: int, card: int) -> list:

@@ -126,7 +126,7 @@ def play_or_draw(t: Table, seat: int) -> Flow:
     """A card with an effect, or a second draw, whose kind is returned (R-GHOST-6, 7, 28)."""
     source = HAND + seat
     while True:
-        cards = [card for card in t.possible(source) if knights.helped(t, seat, card)]
+        cards = knights.useful(t, seat, t.possible(source), knights.helped)
         if not cards:
             break
         card = yield from play_card(t, seat, "play", source, DISCARD, cards, items=(SECOND,))
@@ -208,7 +208,7 @@ def strike(t: Table, seat: int) -> Flow:
     source = HAND + seat
     card: "int | str" = PASS
     if t.swords[seat] and t.count(source):
-        cards = [card for card in t.possible(source) if knights.deeds(t, seat, card)]
+        cards = knights.useful(t, seat, t.possible(source), knights.deeds)
         card = yield Tap(seat, "strike", cards, (PASS,), zones=(source,))
     if isinstance(card, str):
         t.fighting.remove(seat)

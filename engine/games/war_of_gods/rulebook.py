@@ -77,28 +77,39 @@ def action(t: Table, seat: int) -> Flow:
     Returns whether the action is done: not when it is called back.
     """
     prey = victims(t, seat)
-    cards = [card for card in t.possible(HAND + seat) if use(t, seat, card, prey)]
+    does = uses(t, seat, prey)
+    cards = [card for card in t.possible(HAND + seat) if does[card]]
     card = yield Tap(seat, "action", cards, (THROW,), zones=(HAND + seat,))
     if card == THROW:
         return (yield from discard(t, seat))
-    if use(t, seat, card, prey) == "strike":
+    if does[card] == "strike":
         return (yield from strike_or_place(t, seat, card, prey))
     if t.board[number(card)] == seat:
         return (yield from attack(t, seat, card, prey))
     return (yield from place(t, seat, card, [number(card)]))
 
 
-def use(t: Table, seat: int, card: int, prey: list) -> "str | None":
-    """What all can see that `card` may do: place, attack, strike (or either); None: nothing."""
-    if not is_number(card):  # R-WAR-17: in the last round only for discarding
-        may_place = not t.ending and reserve(t, seat) and None in t.board[1:]
-        return "strike" if may_place or partners(t, seat, card, prey) else None
-    owner = t.board[number(card)]  # R-WAR-3: day and night alike
-    if owner is None:  # R-WAR-4
-        return "place" if reserve(t, seat) else None
-    if owner == seat:
-        return "attack" if targets(t, seat, number(card), prey) else None
-    return "strike" if partners(t, seat, card, prey) else None
+def uses(t: Table, seat: int, prey: list) -> list:
+    """What all can see that each card may do: place, attack, strike (or either); None: nothing.
+
+    Day and night are alike (R-WAR-3). A trilithon card makes a strike or is played alone; in the
+    last round it is only for discarding (R-WAR-17).
+    """
+    place = "place" if reserve(t, seat) else None  # R-WAR-4
+    strike = "strike" if strikes(t, seat) and trilithons(t, HAND + seat) else None
+    found: list = []
+    for space in RING:
+        owner = t.board[space]
+        if owner is None:
+            found.append(place)
+        elif owner == seat:
+            found.append("attack" if targets(t, seat, space, prey) else None)
+        else:
+            found.append(strike if space in prey else None)
+    alone = place and not t.ending and None in t.board[1:]
+    return found * 2 + ["strike" if alone or hits(t, seat, prey) else None] * (
+        henge.CARDS - henge.TRILITHONS
+    )
 
 
 # The actions
@@ -231,13 +242,24 @@ def targets(t: Table, seat: int, space: int, prey: list) -> list:
     return [target for target in prey if target in within]
 
 
-def partners(t: Table, seat: int, card: int, prey: list) -> list:
-    """The cards that may make a strike with `card` (R-WAR-15)."""
-    if t.ending or t.count(HAND + seat) < 2 or (is_number(card) and number(card) not in prey):
+def strikes(t: Table, seat: int) -> bool:
+    """Whether two cards may be played at once (R-WAR-15, 17)."""
+    return not t.ending and t.count(HAND + seat) >= 2
+
+
+def hits(t: Table, seat: int, prey: list) -> list:
+    """The number cards that make a strike with any trilithon card (R-WAR-15)."""
+    if not strikes(t, seat):
         return []
-    if is_number(card):
-        return trilithons(t, HAND + seat)
-    return [other for other in numbers(t, HAND + seat) if number(other) in prey]
+    return [card for card in numbers(t, HAND + seat) if number(card) in prey]
+
+
+def partners(t: Table, seat: int, card: int, prey: list) -> list:
+    """The cards that may make a strike with `card`."""
+    if not is_number(card):
+        return hits(t, seat, prey)
+    may = strikes(t, seat) and number(card) in prey
+    return trilithons(t, HAND + seat) if may else []
 
 
 def parts_of_score(t: Table, seat: int) -> tuple:

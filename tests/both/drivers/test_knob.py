@@ -79,6 +79,8 @@ def test_the_handler_allocates_nothing():
     knob.turn(40)
     knob.turn(-15)
     knob.button.level = 0
+    locked(knob.button.handler, knob.button)  # and one that came with the next edge:
+    knob.button.edges = knob.button.IRQ_RISING | knob.button.IRQ_FALLING
     locked(knob.button.handler, knob.button)
     assert rotary.look()[0] == 25 and rotary.look()[1]
 
@@ -146,6 +148,22 @@ def test_a_press_while_the_loop_stalls_is_not_lost():
         clock, knob, rotary = made()
         press(clock, knob, bounces)
         assert events_of(clock, rotary) == [("press",)], bounces
+
+
+def both_edges(clock, knob, stalled_ms: int) -> None:
+    """Down and up again before any handler could run."""
+    clock.sleep_ms(stalled_ms)
+    knob.button.edges = knob.button.IRQ_RISING | knob.button.IRQ_FALLING
+    knob.button.handler(knob.button)
+    knob.button.edges = 0
+
+
+def test_a_press_that_is_over_before_its_interrupt_can_run_counts_in_a_stall_and_is_noise_else():
+    for stalled_ms, events in ((45, [("press",)]), (5, [])):
+        clock, knob, rotary = made()
+        rotary.look()
+        both_edges(clock, knob, stalled_ms)
+        assert events_of(clock, rotary) == events
 
 
 def test_turns_and_presses_during_a_stall_stay_in_order():

@@ -49,8 +49,14 @@ class Pin:
         return None
 
     def irq(self, handler=None, trigger: int = 0, hard: bool = False):
+        """The interrupt, as on the rp2: `flags()` are the edges since it last ran."""
         self.handler = handler
         self.hard = hard
+        self.edges = 0
+        return self
+
+    def flags(self) -> int:
+        return self.edges
 
 
 class Spi:

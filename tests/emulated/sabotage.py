@@ -1,0 +1,136 @@
+"""The judge is tried: firmware with one thing wrong at a time, and a radio that fails.
+
+Each sabotage is a change of a few words in the sources. Where the words are no longer there, that
+is said: a sabotage that changes nothing would pass for a judge that sees nothing.
+"""
+
+from __future__ import annotations
+
+import dataclasses
+from pathlib import Path
+from typing import Any
+
+from host.install.build import ROOT, build, find_tools
+from host.install.installation import BUILD, sources
+from tests.emulated.air import Air
+from tests.emulated.judge import SETTINGS, Judge
+from tests.emulated.pico import ERASE, room_of
+from tests.emulated.stopwatch import Broken, report
+from tests.emulated.table import Table, Waited, first_flash
+
+GAME, SEATS, TAPS = "ghost_knights", 4, 8
+PRESS_MS = 40  # of a quick hand
+BOOT_MS, IDLE_MS, HOLD_MS = 8000, 15000, 900
+Edit = tuple[str, str, str]  # file, words, other words
+
+SABOTAGES: dict[str, tuple[Edit, ...]] = {
+    "CRC ignored": (
+        ("firmware/drivers/mfrc522.py", "ERR_ANY = 0x17", "ERR_ANY = 0x13"),
+        ("firmware/drivers/iso14443.py", "and len(sak) == 1 else", "and len(sak) else"),
+    ),
+    "BCC ignored": (
+        ("firmware/drivers/iso14443.py", "if bcc == part[4] else None", "if bcc >= 0 else None"),
+    ),
+    "lights 25 ms late": (
+        ("firmware/table/panel.py", '        self.devices.strip.call("write", rgb)\n',
+         "        import time\n\n        time.sleep_ms(25)\n"
+         '        self.devices.strip.call("write", rgb)\n'),
+    ),
+    "two seats' colours swapped": (
+        ("firmware/lights/lights.py", "(255, 0, 0), (0, 0, 255),", "(0, 0, 255), (255, 0, 0),"),
+    ),
+    "current limit removed": (
+        ("firmware/lights/lights.py", "return data if wanted <= allowed else", "return data or"),
+    ),
+    "journal line corrupted": (
+        ("firmware/storage/journal.py", 'FILE, line + "\\n")', 'FILE, line[1:] + "\\n")'),
+    ),
+    "press lost": (
+        ("firmware/drivers/rotary.py", "getattr(listen(button, self._pressed)", "getattr(button"),
+    ),
+}  # fmt: skip
+
+
+def spoilt(edits: tuple[Edit, ...]) -> dict[str, bytes]:
+    """The files of a board that these edits change."""
+    tools, changed = find_tools(), []
+    assert tools is not None, "run `make setup`"
+    for source in sources("armv6m"):
+        name, text = source.path.relative_to(ROOT).as_posix(), source.path.read_text()
+        mine = [edit for edit in edits if edit[0] == name]
+        for _, words, other in mine:
+            if text.count(words) != 1:
+                raise Broken(f"{name} has {words!r} {text.count(words)} times: mend the sabotage")
+            text = text.replace(words, other)
+        changed.append(dataclasses.replace(source, made=text) if mine else source)
+    folder = BUILD / "spoilt"
+    if complaints := build(changed, folder, tools):
+        raise Broken(f"the sabotage does not compile: {complaints[0]}")
+    names = {edit[0] for edit in edits}
+    wanted = [source for source in changed if source.path.relative_to(ROOT).as_posix() in names]
+    return {source.built: (folder / source.built).read_bytes() for source in wanted}
+
+
+def noticed(uf2: Path, edits: tuple[Edit, ...], seed: int) -> str:
+    """What the judge says of such a firmware; nothing where it sees nothing."""
+    flash = first_flash(SETTINGS, room_of(uf2), changed=spoilt(edits))
+    try:
+        return "; ".join(trial(uf2, flash, seed))
+    except (Broken, Waited) as wrong:
+        return str(wrong).split("\n")[0]
+
+
+def trial(uf2: Path, flash: bytes, seed: int) -> list[str]:
+    """A short match on the large plate under a bad radio; the promises that are broken."""
+    table = Table(uf2, flash)
+    judge, air = Judge(table, GAME, SEATS, seed), Air(table.reader.field)
+    judge.wait("a menu", lambda: bool(judge.chosen()), BOOT_MS)
+    press_in_an_erase(judge)
+    judge.begin()
+    judge.rhythms()
+    clean = len(judge.taps)
+    for fault in air.faults():
+        air.next = fault
+        while air.next:
+            judge.answer()
+    faulty, judge.taps = judge.taps[clean:], []
+    while len(judge.taps) < TAPS:
+        judge.answer()
+    judge.journal()
+    print(f"  with faults of the radio: lights after at most {max(t.yes for t in faulty):.0f} ms")
+    return air.wrong + report("sabotage", judge.taps)
+
+
+def press_in_an_erase(judge: Judge) -> None:
+    """The button goes down and up while the flash erases a sector and nothing else can run."""
+    table: Any = judge.table
+    flash, apply, pressed = table.pico.flash, table.pico.flash.apply, []
+
+    def applied() -> None:
+        erases = bytes(flash.ssi._tx_buffer)[:1] == bytes((ERASE,))
+        apply()
+        if erases and not pressed:
+            pressed.append(table.ms)
+            table.level("knob_press", 0)
+            table.pico.after(PRESS_MS, lambda: table.level("knob_press", 1))
+
+    flash.apply = applied
+    before = table.rows()
+    judge.wait("an erase", lambda: bool(pressed), IDLE_MS)
+    judge.wait("what the press has chosen", lambda: table.rows() != before)
+    table.level("knob_press", 0)  # held: back to the first menu
+    table.pico.run(HOLD_MS)
+    table.level("knob_press", 1)
+    judge.wait("the first menu", lambda: table.rows() == before)
+
+
+def sabotaged(uf2: Path, seed: int) -> list[str]:
+    """The sabotages that nobody noticed; and what is noticed of a firmware without any."""
+    sound = noticed(uf2, (), seed)
+    unseen = [f"the firmware as it is: {sound}"] if sound else []
+    for name, edits in SABOTAGES.items():
+        said = noticed(uf2, edits, seed)
+        print(f"{name}: {said or 'NOT NOTICED'}", flush=True)
+        if not said:
+            unseen.append(f"{name}: not noticed")
+    return unseen
