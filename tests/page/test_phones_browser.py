@@ -28,7 +28,8 @@ PLAYS = """seat => {
     const laid = Array.isArray(ask.chosen) ? ask.chosen.length : ask.chosen;
     const cards = some("#hand button.can:not(.laid), #ask .cards button.can");
     const answers = some("#ask .options button");
-    const wanted = cards.length && !(laid && answers.length) ? cards[(seat + match.n) % cards.length]
+    const card = cards[(seat + match.n) % cards.length];
+    const wanted = card && !(laid && answers.length) ? card
       : answers[ask.prompt === "second_bid" ? answers.length - 1 : 0];
     if (!wanted) return;
     tried = match.n;
