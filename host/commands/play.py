@@ -205,8 +205,8 @@ def announce(site: Site, quiet: bool) -> None:
     """Where the page is, for those who play and those who look."""
     say(f"the table:      {site.url(site.control)}")
     say(f"for spectators: {site.url(site.look)}")
-    say("Ctrl-C ends it.")
     if site.address.warning():
         complain(site.address.warning())
+    say("Ctrl-C ends it.")
     if not quiet:
         webbrowser.open(site.url(site.control))

@@ -25,6 +25,7 @@ let ids = 0;
 let tries = 0;
 let timer = null;
 let heardAt = 0;
+let seen = -1;
 
 // The token is read once: it does not stay in the address.
 const token = location.hash.slice(1) || kept("seat") || "";
@@ -93,9 +94,9 @@ function ask(message) {
   });
 }
 
-/** What is meant for the question that is seen, and no other. */
+/** What is meant for the question that is seen, and no other: `seen` is what is drawn. */
 async function act(message) {
-  const reply = await ask({ ...message, n: state.match?.n });
+  const reply = await ask({ ...message, n: seen });
   if (!reply.ok) shout(reply.text || say("gone"));
   return reply;
 }
@@ -119,6 +120,7 @@ function draw() {
   if (!state || !welcome) return;
   speak(welcome.lang);
   const { match, here } = state;
+  seen = match?.n ?? -1;
   document.title = match ? `${match.seats[here]?.name || ""} · ${match.title}` : "Trilithon";
   at("title").textContent = match?.title || say("no_match");
   const mine = match?.seats[here];
@@ -144,5 +146,5 @@ function standing(match, seat, place) {
 document.addEventListener("visibilitychange", look);
 window.addEventListener("pageshow", look);
 window.addEventListener("online", look);
-window.trilithon = { state: () => state, act, drop: () => socket.close() };
+window.trilithon = { state: () => state, seen: () => seen, act, drop: () => socket.close() };
 connect();
