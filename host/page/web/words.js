@@ -100,6 +100,8 @@ export const TEXT = {
   plays: ["joue", "plays"],
   options: ["Variantes", "Options"],
   no_options: ["Ce jeu n'a pas de variante.", "This game has no options."],
+  left: ["Une partie attend : {0} ({1}).", "A match is waiting: {0} ({1})."],
+  go_on: ["La reprendre", "Go on with it"],
   usual_rules: ["Revenir aux règles habituelles", "Back to the usual rules"],
   usual_chosen: ["Règles habituelles", "The usual rules"],
   usual_value: ["{0} (habituel)", "{0} (usual)"],
