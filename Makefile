@@ -30,7 +30,7 @@ hall: $(READY)  ## a room of four simulated tables, its broker and its page
 
 test: $(READY)  ## run the tests on CPython, then on MicroPython
 	@status=0; \
-	$(BIN)/python -m pytest -n 2 || status=1; \
+	$(BIN)/python -m pytest -n 2 -rs || status=1; \
 	$(BIN)/python -m tests.micropython || status=1; \
 	exit $$status
 

@@ -47,7 +47,7 @@ ENGINE_MAY = {"engine", "sys", "typing"}
 # What is for computers alone: the folders of games (a board has a list), and simulated tables.
 ON_COMPUTERS = {"found.py": {"os"}, "simulated.py": {"random"}, "rings.py": {"math"}}
 FIRMWARE_MAY = ENGINE_MAY | {"firmware", "asyncio", "json", "os", "time", "struct", "gc", "io"}
-FIRMWARE_MAY |= {"select", "traceback"}
+FIRMWARE_MAY |= {"select", "traceback", "binascii"}
 BOARD_MAY = FIRMWARE_MAY | {"machine", "micropython", "rp2", "esp32", "neopixel", "framebuf"}
 
 
