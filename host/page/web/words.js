@@ -125,7 +125,7 @@ export const TEXT = {
   at_border: ["au bord de la case", "at its border"],
   row_rim: ["Cercle de pierres", "Ring of stones"], row_day: ["Puits de jour", "Day wells"], row_night: ["Puits de nuit", "Night wells"],
   row_circle: ["Chemin intérieur", "Inner path"], row_T: ["Trilithons", "Trilithons"], row_altar: ["Autel", "Altar"],
-  row_rail: ["Rail", "Rail"], row_stacks: ["Piles", "Stacks"], row_harems: ["Harems", "Harems"],
+  row_plate: ["Plaque", "Plate"], row_rail: ["Rail", "Rail"], row_stacks: ["Piles", "Stacks"], row_harems: ["Harems", "Harems"],
   place_day: ["puits de jour {0}", "day well {0}"], place_night: ["puits de nuit {0}", "night well {0}"],
   place_circle: ["cercle {0}", "circle {0}"], place_T: ["trilithon {0}", "trilithon {0}"], place_altar: ["autel", "altar"],
   piece_king: ["roi", "king"], piece_chariot: ["char", "chariot"], piece_stone: ["pierre", "stone"], piece_rock: ["rocher", "rock"],
