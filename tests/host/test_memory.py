@@ -1,0 +1,58 @@
+"""firmware/MEMORY.md names what is in a board's heap: no more and no less than the sources say."""
+
+from __future__ import annotations
+
+import re
+import subprocess
+import sys
+
+from engine import catalogue
+from host.install.build import ROOT
+from tests.emulated.memory import BORROWED, DEVICES, STAYS
+
+PAGE = (ROOT / "firmware/MEMORY.md").read_text(encoding="utf-8")
+ONLY_BOARDS = {"firmware.drivers.ws2812_rp2"}  # it asks for the chip's own module
+PACKED = "engine.words."  # a board has the texts of one language, and gives their module back
+
+
+def listed(heading: str) -> set[str]:
+    part = PAGE.split(f"\n## {heading}\n")[1].split("\n## ")[0]
+    return set(re.findall(r"^\| `([\w.]+)` \|", part, re.MULTILINE))
+
+
+def imported() -> set[str]:
+    """What a start brings in, in a Python of its own."""
+    names = [name for name in STAYS if name not in ONLY_BOARDS]
+    code = f"import sys\nfor name in {names!r}: __import__(name)\nprint(*sys.modules)"
+    ran = subprocess.run(
+        [sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, check=True
+    )
+    return {name for name in ran.stdout.split() if name.startswith(("engine.", "firmware."))}
+
+
+def packages() -> set[str]:
+    """A folder without a word of its own is no file of a board."""
+    return {
+        ".".join(path.parent.relative_to(ROOT).parts)
+        for top in ("engine", "firmware") for path in (ROOT / top).rglob("__init__.py")
+        if len(path.read_text(encoding="utf-8").split("\n")) < 4
+    }  # fmt: skip
+
+
+def test_what_stays_is_listed_and_nothing_else() -> None:
+    there = {name for name in imported() | ONLY_BOARDS if not name.startswith(PACKED)}
+    page = {name for name in listed("Always") if not name.startswith(PACKED)}
+    assert page - packages() == there - packages() and set(DEVICES) <= page
+
+
+def test_every_game_is_weighed() -> None:
+    games = {"engine.games." + line[0] for line in catalogue.GAMES}
+    assert listed("While a match of the game is played") == games
+
+
+def test_every_borrowed_module_is_weighed() -> None:
+    assert listed("Borrowed for a moment") == set(BORROWED)
+    sources = "".join(path.read_text() for path in (ROOT / "firmware").rglob("*.py"))
+    assert set(re.findall(r'borrowed\("(firmware\.(?!menus|boards)[\w.]+)"', sources)) <= set(
+        BORROWED
+    )
