@@ -56,7 +56,7 @@ format: $(READY)  ## write the code in the project's format
 	@$(BIN)/ruff check --quiet --fix-only $(CODE)
 	@$(BIN)/ruff format --quiet $(CODE)
 
-attack: $(READY)  ## hours of attacks: memory, storage, lines; ATTACK=NAME for one
+attack: $(READY)  ## attack the table and the host in every way known; ATTACK=NAME for one
 	@$(BIN)/python -m tests.attack $(ATTACK)
 
 bench: $(READY)  ## measure the engine

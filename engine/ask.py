@@ -40,6 +40,8 @@ class Ask:
             only the asked seat looks at
     chosen  the pieces tapped so far towards the same answer: a list where more may join them, a
             tuple where the next one replaces them
+    together  whether the seats after this one will be asked the same, and none need wait for
+            another's answer: what they lay early is held back for them
     adds    whether the sum of their numbers is what it is about
     role    CHOICE, FACT or CHANCE
     secret  nothing of the answer or of the options may be shown
@@ -49,6 +51,7 @@ class Ask:
     args: tuple = ()
     zones: tuple = ()
     chosen: "list | tuple" = ()
+    together = False
     adds = False
     role = CHOICE
     secret = False
@@ -65,6 +68,7 @@ class Ask:
         chosen: "list | tuple" = (),
         role: str = CHOICE,
         secret: bool = False,
+        together: bool = False,
     ) -> None:
         self.seat = seat
         self.prompt = prompt
@@ -81,6 +85,8 @@ class Ask:
             self.role = role
         if secret:
             self.secret = True
+        if together:
+            self.together = True
 
     @property
     def many(self) -> bool:

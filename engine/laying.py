@@ -26,7 +26,7 @@ def play_card(
     """One card of the zone `source`, tapped, goes to `target`. Returns it, or the item chosen.
 
     cards  which may be tapped; None: any that may lie there
-    more   as `Tap` has them: items, args, role, secret
+    more   as `Tap` has them: items, args, role, secret, together
     """
     if cards is None:
         cards = t.possible(source)

@@ -33,7 +33,12 @@ PARTS = {
     "strip": (("ws2812", ("strip",)), ("none", ())),
     "buzzer": (("passive", ("buzzer",)), ("none", ())),
 }  # fmt: skip
-MAY_LACK = ("reader_rst", "screen_cs", "screen_rst")
+# Selects of further readers on the bus of the first, one for each seat: looked for at power-on
+# where no other part has their pins.
+MORE_READERS = tuple(["reader%d_cs" % number for number in range(2, 8)])
+SEVERAL = ("mfrc522", "pn532")  # kinds of which there may be several
+
+MAY_LACK = MORE_READERS + ("reader_rst", "screen_cs", "screen_rst")
 HEARS = ("reader_miso", "reader_busy")  # no output, no pull-up: a pin that only listens will do
 
 # Slower than the chips allow (10, 5 and 10 MHz) because of the length of wires in a box.
@@ -65,6 +70,14 @@ class Board:
                 if wire not in found and self.pins[wire] is not None:
                     found.append(wire)
         return found
+
+    def more_readers(self) -> list:
+        """Pins of further readers' selects that nothing else uses."""
+        if self.parts["reader"] not in SEVERAL:
+            return []
+        taken = [self.pins[wire] for wire in self.wires()]
+        pins = [self.pins[wire] for wire in MORE_READERS]
+        return [gpio for gpio in pins if gpio is not None and gpio not in taken]
 
     def _check_pins(self, data: Any) -> None:
         carried: dict = {}

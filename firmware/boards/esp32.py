@@ -22,6 +22,13 @@ PINS = {
     "reader_cs": 5,
     "reader_rst": 4,
     "reader_busy": 34,  # of a PN5180 only
+    # Selects of further readers, one each.
+    "reader2_cs": 13,
+    "reader3_cs": 14,
+    "reader4_cs": None,
+    "reader5_cs": None,
+    "reader6_cs": None,
+    "reader7_cs": None,
     "screen_sda": 21,
     "screen_scl": 22,
     # For a screen on SPI instead. Alone on its bus it needs no CS: tie that to ground.

@@ -21,6 +21,13 @@ PINS = {
     "reader_miso": 13,
     "reader_rst": 14,
     "reader_busy": 47,  # of a PN5180 only
+    # Selects of further readers, one each.
+    "reader2_cs": 1,
+    "reader3_cs": 2,
+    "reader4_cs": 39,
+    "reader5_cs": 40,
+    "reader6_cs": 41,
+    "reader7_cs": 42,
     "screen_sda": 8,
     "screen_scl": 9,
     # For a screen on SPI instead. Alone on its bus it needs no CS: tie that to ground.

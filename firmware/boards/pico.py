@@ -21,6 +21,13 @@ PINS = {
     "reader_mosi": 19,
     "reader_rst": 20,
     "reader_busy": 28,  # of a PN5180 only: pin 34
+    # Selects of further readers, one each.
+    "reader2_cs": 2,
+    "reader3_cs": 3,
+    "reader4_cs": 6,
+    "reader5_cs": 7,
+    "reader6_cs": 26,
+    "reader7_cs": 27,
     # Pins 6 and 7, ground on 8.
     "screen_sda": 4,
     "screen_scl": 5,

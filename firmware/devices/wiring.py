@@ -81,8 +81,7 @@ class Wiring:
         if kind == "mfrc522":
             from firmware.drivers.mfrc522 import MFRC522
 
-            spi = self.spi("reader", boards.READER_HZ)
-            return MFRC522(spi, self.out("reader_cs"), self.out("reader_rst"))
+            return self.several(lambda spi, cs, rst: MFRC522(spi, cs, rst))
         if kind == "pn5180":
             from firmware.drivers.pn5180 import PN5180
 
@@ -93,8 +92,25 @@ class Wiring:
 
         if kind == "pn532_i2c":
             return PN532(I2cLink(self.shared_i2c()))
-        self.out("reader_rst")
-        return PN532(SpiLink(self.spi("reader", boards.READER_HZ), self.out("reader_cs")))
+        return self.several(lambda spi, cs, rst: PN532(SpiLink(spi, cs)))
+
+    def several(self, make: "Any") -> "Any":
+        """The reader, or all that answer on its bus: each select is high before any is used.
+
+        RST is theirs together, so it only resets where there is one.
+        """
+        Pin = self.machine.Pin
+        first, rst = self.out("reader_cs"), self.out("reader_rst")
+        more = [Pin(gpio, Pin.OUT, value=1) for gpio in self.board.more_readers()]
+        spi = self.spi("reader", boards.READER_HZ)
+        if more:
+            from firmware.drivers.several import Readers, answers
+
+            others = [make(spi, cs, None) for cs in more]
+            others = [reader for reader in others if answers(reader, reader.clock)]
+            if others:
+                return Readers([make(spi, first, None)] + others, others[0].clock)
+        return make(spi, first, rst)
 
     def _screen(self, kind: str) -> "Any":
         from firmware.drivers.oled import SH1106, SSD1306, I2cBus, Oled, SpiBus

@@ -107,7 +107,7 @@ class MFRC522(Reader):
 
     # Life
 
-    def _life(self) -> Any:
+    def life(self) -> Any:
         yield from self._start()
         while True:
             try:
@@ -249,6 +249,8 @@ class MFRC522(Reader):
 
     def _wait(self, pause: int) -> Any:
         """Until a reply has come or the chip's timer has run out. Returns nothing; see `irq`."""
+        if pause == NAP and not self.naps:
+            pause = WAIT
         if pause == NAP:
             self.clock.sleep_us(max(0, ANSWER_US - self.elapsed(self.sent_at)))
         else:

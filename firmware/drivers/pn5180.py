@@ -100,7 +100,7 @@ class PN5180(Reader):
 
     # Life
 
-    def _life(self) -> Any:
+    def life(self) -> Any:
         yield from self._start()
         while True:
             try:

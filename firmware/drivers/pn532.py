@@ -158,7 +158,7 @@ class PN532(Reader):
         self.proven = False
         self.target = 1  # the chip's number of the tag that is spoken to
 
-    def _life(self) -> Any:
+    def life(self) -> Any:
         yield from self._start()
         while True:
             try:

@@ -43,13 +43,15 @@ class Job:
 
 
 class Reader:
-    """A reader of tags. Subclasses say `_life`, `select`, `release`, `exchange`, `ack`.
+    """A reader of tags. Subclasses say `life`, `select`, `release`, `exchange`, `ack`.
 
     tags     numbers of all that lie on it and could be told apart, those that came first at the
              front; kept while the chip is started again, so that nothing seems to leave
     uid      the first of them, or None
     crowd    whether more were felt at the last poll than could be told apart
     wanted   the tag that the job in hand is about
+    polled   whether a poll has ended since the start: the chip is there, and well
+    naps     whether a look may wait half a millisecond in place: not where it is one of several
     busy     whether a look soon would tell more: a tag has answered that is not known yet, or
              there is work. A loop that then sleeps a millisecond has it in eight, not in sixty
     eager    a tag has come and is being asked for its number
@@ -66,6 +68,8 @@ class Reader:
         self.uid: "bytes | None" = None
         self.wanted: "bytes | None" = None
         self.crowd = False
+        self.polled = False
+        self.naps = True
         self.blur_at: "int | None" = None  # since when not all that lies there can be made out
         self.busy = False
         self.eager = False
@@ -79,7 +83,7 @@ class Reader:
         """The identifier of the tag that lies there. Raises OSError where the chip is not well."""
         began = self.clock.ticks_us()
         if self.steps is None:
-            self.steps = self._life()
+            self.steps = self.life()
         try:
             while next(self.steps) == WAIT:
                 if self.elapsed(began) >= (EAGER_US if self.eager else self.patience_us):
@@ -166,6 +170,7 @@ class Reader:
 
     def _saw(self, found: list, several: bool, clear: bool) -> None:
         """What a poll has made out. Where not everything could be, nothing has left yet."""
+        self.polled = True
         now = self.clock.ticks_us()
         if clear or not [uid for uid in self.tags if uid not in found]:
             self.blur_at = None
@@ -180,7 +185,7 @@ class Reader:
 
     # What a driver says
 
-    def _life(self) -> Any:
+    def life(self) -> Any:
         """Set the chip up, then poll for ever. Raises OSError where it does not answer."""
         raise NotImplementedError
 

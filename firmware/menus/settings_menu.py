@@ -17,7 +17,10 @@ if False:  # for type checkers alone: neither Python runs it
     from firmware.table.app import App
 
 # First what people want in the evening, in the middle of a match.
-ENTRIES = ("night", "mute", "brightness", "night_brightness", "limit_ma", "where", "about", "back")
+ENTRIES = (
+    "night", "mute", "brightness", "night_brightness", "limit_ma", "where", "readers", "about",
+    "back",
+)  # fmt: skip
 LEVELS = (5, 10, 15, 25, 40, 60, 80, 100)
 LIMITS = (320, 500, 720, 1500)  # hardware/README.md, section 2
 
@@ -65,6 +68,10 @@ class Adjust:
             from firmware.menus import lights_menu
 
             await lights_menu.run(self)
+        elif entry == "readers":
+            from firmware.menus import readers_menu
+
+            await readers_menu.run(self)
         elif entry == "about":
             await self.panel.tell(self.words.text("set_about"), self.about())
         else:

@@ -43,6 +43,7 @@ class Settings:
     mute: bool
     hardware: dict
     chains: dict
+    readers: list
 
     def __init__(self, storage: "Any") -> None:
         self.storage = storage
@@ -205,6 +206,7 @@ FIELDS: tuple = (
     ("mute", False),
     ("hardware", {}),  # see firmware.boards
     ("chains", {}),  # see firmware.lights.plates
+    ("readers", []),  # of each the seat whose it is, from 0; -1 the table's
 )
 
 # Also too deep for the parser, or too big for the heap.

@@ -119,6 +119,14 @@ def chains(value: "Any") -> str:
     return ""
 
 
+def owners(value: "Any") -> str:
+    """Of each reader the seat whose it is, from 0; -1 the table's."""
+    seat = whole(-1, len(SEAT_RGB) - 1)
+    right = isinstance(value, list) and not [one for one in value if seat(one)]
+    seats = [one for one in value if one >= 0] if right else []
+    return "" if right and len(set(seats)) == len(seats) else "a seat for each reader is wanted"
+
+
 CHECKS: dict = {
     "language": language,
     "players": names,
@@ -132,6 +140,7 @@ CHECKS: dict = {
     "mute": flag,
     "hardware": hardware,
     "chains": chains,
+    "readers": owners,
 }
 
 # What makes version n + 1 of version n, in place. Version 0, before there were versions, differs

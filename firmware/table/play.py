@@ -8,6 +8,7 @@ from firmware.screen.canvas import wrap
 from firmware.table import chance
 from firmware.table.heap import Heap
 from firmware.table.match import Match
+from firmware.table.owners import Owners
 
 if False:  # for type checkers alone: neither Python runs it
     from typing import Any, Callable
@@ -28,6 +29,7 @@ class Play:
     by_hand  whether the next piece is picked with the knob, though there is a reader
     hand     whether `options` has pieces
     called   the seat that has heard that it is its turn
+    owners   whose reader is which, and what was laid early
     heap     what lies on the reader towards one answer
     unsaid   answers that a computer on the cable has not heard of: (ask, line, how many there are)
     taken    the ask whose answer was the last one taken
@@ -45,6 +47,7 @@ class Play:
         self.options: list = []
         self.at = 0
         self.heap = Heap()
+        self.owners = Owners()
         self.unsaid: list = []
         self.taken: "Any" = None
         self.journal_worked = match.journal.works
@@ -56,6 +59,12 @@ class Play:
         if self.ask is None:
             return
         self.light()
+        early = self.owners.due(self)
+        while early is not None:
+            self.tapped(early, 0)
+            early = self.owners.due(self)
+        if self.ask is None:
+            return
         panel.many = self.ask.kind == "tap" and self.ask.many
         if self.ask.seat != self.called:
             self.called = self.ask.seat
@@ -120,10 +129,8 @@ class Play:
     async def turn(self) -> bool:
         """One thing somebody does. False when the match is given up."""
         kind, *what = await self.panel.event()
-        if kind == "tap":
-            self.tapped(what[0], what[1])
-        elif kind == "tags":
-            self.heap.lay(self, what[0], what[1])
+        if kind in ("tap", "tags"):
+            self.laid(what[0] if kind == "tags" else what[:1], what[1])
         elif kind == "lift":
             self.heap.lift(self, what[0])
         elif kind == "turn" and self.options:
@@ -155,6 +162,15 @@ class Play:
             panel.refresh(True)
             await panel.devices.clock.sleep_ms(chance.STEP_MS)
         self.answer(drawn, view.option(self.ask, referee, self.match.words, drawn))
+
+    def laid(self, uids: list, reader: int) -> None:
+        """Tags on a reader: a seat's that is not asked, or towards the answer."""
+        if self.owners.tapped(self, uids, reader):
+            return
+        if len(uids) > 1:
+            self.heap.lay(self, uids, reader)
+        else:
+            self.tapped(uids[0], reader)
 
     def tapped(self, uid: bytes, reader: int) -> None:
         """A tag: say what it is, and take it as the answer if it can be one."""
@@ -246,11 +262,11 @@ class Play:
         if not journal.works and journal.storage is not None:
             self.notice = self.match.words.text("no_storage")
 
-    def refuse(self, reason: str, read: str = "") -> None:
+    def refuse(self, reason: str, read: str = "", args: tuple = ()) -> None:
         """Say why, and what was read; nothing has changed."""
         if reason == FAULT:
             self.app.fault = self.match.referee.fault
-        said = self.match.words.text(reason)
+        said = self.match.words.text(reason, args)
         self.notice = said if self.ask.secret or not read else read + " : " + said
         self.panel.sound("no")
         if self.panel.link:
@@ -299,6 +315,7 @@ class Play:
         refusal, link = self.match.undo(sure), self.panel.link
         if refusal is None:
             self.notice = ""
+            self.owners.early = {}
             try:
                 if link:
                     link.on_undone(self.match)

@@ -85,13 +85,13 @@ class Wire:
 
     # Opening and closing
 
-    async def open(self, within: float = GREETING_S) -> None:
+    async def open(self, within: float | None = None) -> None:
         """Connect and greet. Raises LinkError where there is no table."""
         self.loop = asyncio.get_running_loop()
         await self._connect()
         try:
             async with self._turn:
-                await self._greet(within)
+                await self._greet(within or GREETING_S)
         except BaseException:
             await self._shut()
             raise
@@ -124,9 +124,9 @@ class Wire:
         self._lines = Lines()
         self.stream.close()
 
-    async def reconnect(self, within: float = BACK_S) -> None:
+    async def reconnect(self, within: float | None = None) -> None:
         """Open the port again, as soon as it is there, and greet. Raises what the last try did."""
-        end = time.monotonic() + within
+        end = time.monotonic() + (within or BACK_S)
         await self._shut()
         while True:
             try:
@@ -184,10 +184,10 @@ class Wire:
 
     # Commands
 
-    async def command(self, line: str, timeout: float = ANSWER_S) -> Fields:
+    async def command(self, line: str, timeout: float | None = None) -> Fields:
         """What the `ok` carries. Raises Refusal, NoAnswer, Lost, BadReply; NotALine."""
         async with self._turn:
-            return self._checked(line, await self._ask(line, timeout))
+            return self._checked(line, await self._ask(line, timeout or ANSWER_S))
 
     async def log(self) -> list[str]:
         """The record of the match in play. Raises as `command`."""

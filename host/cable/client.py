@@ -15,7 +15,7 @@ from collections import deque
 from collections.abc import Callable, Coroutine
 from typing import Any, TypeVar
 
-from host.cable.async_client import ANSWER_S, BACK_S, GREETING_S, Tracer, Wire
+from host.cable.async_client import ANSWER_S, Tracer, Wire
 from host.cable.faults import LinkError, Lost, NoAnswer, OtherVersion, Refusal
 from host.cable.lines import Event, Fields
 from host.cable.streams import Stream
@@ -40,7 +40,7 @@ class Client:
         port: str | Stream,
         on_event: Watcher | None = None,
         trace: Tracer | None = None,
-        within: float = GREETING_S,
+        within: float | None = None,
     ) -> None:
         self.on_event = on_event
         self.events: deque[Event] = deque(maxlen=KEPT_EVENTS)
@@ -68,7 +68,7 @@ class Client:
     def took(self) -> float:
         return self.wire.took
 
-    def command(self, text: str, timeout: float = ANSWER_S) -> Fields:
+    def command(self, text: str, timeout: float | None = None) -> Fields:
         """What the `ok` carries. Raises Refusal, NoAnswer, Lost, BadReply; NotALine."""
         return self._done(self.wire.command(text, timeout))
 
@@ -80,7 +80,7 @@ class Client:
         """Bytes as they are: Ctrl-C, Ctrl-D, or a line nobody waits for."""
         self._done(self.wire.send(data))
 
-    def reconnect(self, within: float = BACK_S) -> None:
+    def reconnect(self, within: float | None = None) -> None:
         """Open the port again, as soon as it is there, and greet. Raises what the last try did."""
         self._done(self.wire.reconnect(within))
 

@@ -21,13 +21,13 @@ class FarWire(Wire):
         self.simulated = False
         self.listener = lambda event, fields: None
 
-    async def open(self, within: float = 0.0) -> None:
+    async def open(self, within: float | None = None) -> None:
         """There is nothing to open."""
 
     async def close(self) -> None:
         """There is nothing to close."""
 
-    async def command(self, line: str, timeout: float = 0.0) -> Fields:
+    async def command(self, line: str, timeout: float | None = None) -> Fields:
         """What the room wants to know. Raises Refusal: nobody acts at a table from here."""
         if line == "hello":
             return self._hello()

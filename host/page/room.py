@@ -11,7 +11,7 @@ import contextlib
 import json
 import random
 import secrets
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Coroutine, Sequence
 from datetime import datetime
 from typing import Any
 
@@ -29,6 +29,9 @@ from host.people.real_pieces import Fault
 from host.people.truths import truth_of
 
 PAGES, COLUMNS = 8, 128
+MOST_LIGHTS = 1000
+READINGS = 20  # of a log that changes while it is read
+REST_S = 0.02
 NOBODY, OTHERS, ALL = "none", "others", "all"
 
 
@@ -59,6 +62,8 @@ class Room:
         self.told: Callable[[Fields], None] = lambda note: None
         self.acting = asyncio.Lock()  # one person at a time
         self.reading = asyncio.Lock()  # of the log
+        self.errands = asyncio.Lock()
+        self.wanted: set[str] = set()
         self.heard_of = -1  # answers the table has, as it said last
         self.stale = False
         self.events = 0
@@ -85,16 +90,32 @@ class Room:
         self.tasks.add(task)
         task.add_done_callback(self.tasks.discard)
 
+    def _soon(self, work: Callable[[], Coroutine[Any, Any, None]]) -> None:
+        """Do this once more, however often it is asked for before it begins."""
+        if work.__name__ not in self.wanted:
+            self.wanted.add(work.__name__)
+            self._spawn(self._errand(work))
+
+    async def _errand(self, work: Callable[[], Coroutine[Any, Any, None]]) -> None:
+        """One at a time, with a rest: a table that never stops asking for it gets a little."""
+        async with self.errands:
+            self.wanted.discard(work.__name__)
+            await work()
+            await asyncio.sleep(REST_S)
+
     async def catch_up(self, fresh: bool = False) -> None:
         """Read the match in play: after a start, or what was missed. `fresh`: it is another one."""
         async with self.reading:
-            self.stale = True
-            while self.stale:  # what happens meanwhile is read, not listened to
+            for _ in range(READINGS):  # what happens meanwhile is read, not listened to
                 self.stale = False
                 self.hello = await self.wire.command("hello")
                 lines = await self.wire.log() if self.hello.get("game") else []
                 self._agree("\n".join(lines) + "\n" if lines else "", fresh)
                 fresh = False
+                if not self.stale:
+                    break
+            else:
+                self.trouble("the table tells something new whenever it is asked: is it damaged?")
         self.changed("state")
 
     def _agree(self, text: str, fresh: bool) -> None:
@@ -180,7 +201,7 @@ class Room:
         self.stale = True
         self.heard_of = count
         if not self.reading.locked():
-            self._spawn(self._again())
+            self._soon(self._again)
 
     async def _again(self) -> None:
         """When nobody acts, for their answers come meanwhile; it may be needless by then."""
@@ -196,12 +217,12 @@ class Room:
         if (self.mirror.count if self.mirror else -1) != fields["n"]:
             self._read_again(fields["n"])
         elif closed:
-            self._spawn(self._greet())
+            self._soon(self._greet)
         self.changed("state")
 
     def _on_menu(self, fields: Fields) -> None:
         self.menu = fields
-        self._spawn(self._greet())
+        self._soon(self._greet)
 
     async def _greet(self) -> None:
         """Behind a menu the match may have gone, or the language changed."""
@@ -243,6 +264,8 @@ class Room:
 
     def _on_lights(self, fields: Fields) -> None:
         first, piece = 3 * fields["at"], bytes.fromhex(fields["rgb"])
+        if first < 0 or first + len(piece) > 3 * MOST_LIGHTS:
+            return
         self.rgb = self.rgb[:first] + piece + self.rgb[first + len(piece) :]
         self.changed("picture")
 

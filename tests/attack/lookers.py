@@ -1,6 +1,6 @@
 """Attack: many look on, some of them to do harm, while one person plays.
 
-    python -m tests.attack.lookers [--short]
+    python -m tests.attack lookers
 
 The server is `trilithon play` in a process of its own. A crowd that reads, flooders that ask for
 nonsense as fast as they can and read no answer, and strangers that never say who they are hang on
@@ -18,6 +18,7 @@ import re
 import statistics
 import subprocess
 import sys
+import tempfile
 import time
 from collections.abc import Iterator
 from pathlib import Path
@@ -30,6 +31,7 @@ LOOKERS, FLOODERS, STRANGERS = 500, 20, 50
 ACTS, SHORT_ACTS = 60, 20
 SETTLES_S = 8.0  # from the last one's coming to the first act that is measured
 TWICE = 2.0
+ON_A_BUSY_MACHINE = 6.0  # where other tests run at the same time: only a stall is seen
 MOST_MB = 120  # more than alone, for 570 connections and whatever they send
 NONSENSE = json.dumps({"do": "x", "id": "i" * 3000}).encode()
 
@@ -39,16 +41,20 @@ def played(*options: str) -> Iterator[tuple[subprocess.Popen[str], str, int, str
     """A table served by a process of its own: the process, host, port and control token."""
     command = [sys.executable, "-m", "host.cli", "play", "amazones", "--no-browser", "--people",
                "none", *options]  # fmt: skip
-    process = subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, text=True)
-    try:
-        assert process.stdout
-        said = process.stdout.readline()
-        found = re.search(r"(https?)://([^:/]+):(\d+)/#(\S+)", said)
-        assert found, said
-        yield process, found[2], int(found[3]), found[4]
-    finally:
-        process.terminate()
-        process.wait(20)
+    with tempfile.TemporaryDirectory() as folder:
+        own = {**os.environ, "TRILITHON_ARCHIVE": folder + "/archive.sqlite3"}
+        process = subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, text=True, env=own)
+        try:
+            assert process.stdout
+            found = None
+            while not found:
+                said = process.stdout.readline()
+                assert said, "the table did not start"
+                found = re.search(r"(https?)://([^:/]+):(\d+)/#(\S+)", said)
+            yield process, found[2], int(found[3]), found[4]
+        finally:
+            process.terminate()
+            process.wait(20)
 
 
 def resident_mb(pid: int) -> float:
@@ -177,10 +183,10 @@ def beset(host: str, port: int, lookers: int, flooders: int, strangers: int) -> 
         process.wait()
 
 
-def attack(short: bool = False) -> list[str]:
+def attack(long: bool) -> str:
     """What was measured. AssertionError where the promise does not hold."""
-    acts = SHORT_ACTS if short else ACTS
-    share = 5 if short else 1
+    acts = ACTS if long else SHORT_ACTS
+    share = 1 if long else 5
     with played() as (process, host, port, token):
         alone = asyncio.run(timed_acts(host, port, token, acts))
         before = resident_mb(process.pid)
@@ -192,9 +198,10 @@ def attack(short: bool = False) -> list[str]:
         f"an act: alone {told_ms(alone)}; beside them {told_ms(beside)}",
         f"memory: {before:.0f} MB alone, {after:.0f} MB beside them",
     ]
-    assert statistics.median(beside) < TWICE * statistics.median(alone), told
+    most = TWICE if long else ON_A_BUSY_MACHINE
+    assert statistics.median(beside) < most * statistics.median(alone), told
     assert after - before < MOST_MB, told
-    return told
+    return "; ".join(told)
 
 
 def told_ms(took: list[float]) -> str:
@@ -203,7 +210,4 @@ def told_ms(took: list[float]) -> str:
 
 
 if __name__ == "__main__":
-    if len(sys.argv) > 2:
-        asyncio.run(crowd(sys.argv[1], *[int(each) for each in sys.argv[2:]]))
-    else:
-        print("\n".join(attack("--short" in sys.argv)))
+    asyncio.run(crowd(sys.argv[1], *[int(each) for each in sys.argv[2:]]))

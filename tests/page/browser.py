@@ -190,7 +190,8 @@ def click_something(page: Any) -> None:
     if cards and not (laid and answers):
         cards[min(seat, len(cards) - 1)].click(position=CORNER)
     else:
-        found = stack or (answers and answers[0])
+        other = page.query_selector("main button.can:not(.laid)")
+        found = stack or (answers and answers[0]) or other
         assert found, f"nothing to click at {question(page)!r}"
         found.click()
     page.wait_for_function("before => trilithon.state().match.n !== before", arg=before)

@@ -80,7 +80,7 @@ def picture(page: Any) -> dict[str, Any]:
     web.settled(page)
     parts = {part: page.inner_text(part) for part in ("#ask", "#hand", "#seats", "#log", "#people")}
     cards = page.evaluate(
-        "[...document.querySelectorAll('#hand .card')].map(card => card.ariaLabel + card.className)"
+        "[...document.querySelectorAll('#hand .card')].map(card => card.innerText + card.className)"
     )
     males = page.locator("#board .worth").all_text_contents()
     screen = page.evaluate("document.getElementById('screen').toDataURL()")

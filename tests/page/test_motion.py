@@ -56,6 +56,8 @@ def test_what_moved_last_is_marked_and_moves_where_people_like_it(browser: Any, 
 def test_every_card_names_its_colour(browser: Any) -> None:
     with web.table(browser, "celtic_whist", "--people", "all") as page:
         page.wait_for_selector("#hand .card")
-        labels = page.locator("#hand .card").evaluate_all("""nodes => nodes.map(
-            node => [node.ariaLabel, [...node.querySelectorAll("text")].pop().textContent])""")
+        labels = page.locator("#hand .card").evaluate_all("""nodes => nodes.map((node) => [
+            node.ariaLabel || node.querySelector(".unseen").textContent,
+            [...node.querySelectorAll("text")].pop().textContent,
+        ])""")
         assert labels and all(label.endswith(f", {word}") for label, word in labels)

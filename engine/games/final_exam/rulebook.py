@@ -87,7 +87,7 @@ def prepare(t: Table) -> Flow:
     t.shuffle(range(henge.CARDS), DECK)
     t.deal(4, HAND)
     for seat in range(t.seats):
-        yield from play_card(t, seat, "bid", HAND + seat, BID + seat, secret=True)
+        yield from play_card(t, seat, "bid", HAND + seat, BID + seat, secret=True, together=True)
     order = ranking(t)
     for seat in order:
         yield from equip(t, seat)

@@ -100,7 +100,7 @@ def choose(t: Table, seat: int) -> Flow:
     if t.count(HAND + seat) == 1:
         t.say("must_concede", seat)
         return
-    yield from play_card(t, seat, "card", HAND + seat, BID + seat, secret=True)
+    yield from play_card(t, seat, "card", HAND + seat, BID + seat, secret=True, together=True)
 
 
 def played(t: Table, seat: int) -> "int | None":

@@ -6,7 +6,7 @@ import { Board } from "./board.js";
 import { inTheAir } from "./cards.js";
 import { openly, setOpenly, summons } from "./curtain.js";
 import { drawDrawer, drawerOpen, setDrawer } from "./drawer.js";
-import { remembered, restore, toCurtain } from "./focus.js";
+import { reachable, remembered, restore, toCurtain } from "./focus.js";
 import { drawHand, drawTray } from "./hand.js";
 import { hint } from "./hints.js";
 import { knob } from "./knob.js";
@@ -195,6 +195,7 @@ function draw() {
   drawLog(at("log"), lines);
   labels();
   motion.show(match);
+  reachable(at("ask"), at("around"), at("shared"));
   restore(before, match?.ask?.mine);
   comeDown(summons(state));
   speakUp();

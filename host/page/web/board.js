@@ -6,6 +6,7 @@ import { drawDice } from "./dice.js";
 import { h, show } from "./dom.js";
 import { Grid } from "./grid.js";
 import * as henge from "./henge.js";
+import { letters, shapes } from "./layers.js";
 import { lie, placeName } from "./places.js";
 import * as rail from "./rail.js";
 import { sayPlace } from "./spoken.js";
@@ -42,6 +43,8 @@ export class Board {
     this.grid.rows(match.plate, spots).map(({ name, row }) => h("g", { role: "row", key: name, "aria-label": say(`row_${name}`) },
       row.map((spot) => this.place(board, match, spot, open)))),
     h("g", { "aria-hidden": "true", class: "over", key: "over" },
+      spots.map((spot) => h("g", { key: `words${spot.place}`, transform: `translate(${spot.x} ${spot.y})` },
+        letters(board.drawPlace(spot.place, spot, match)))),
       spots.map((spot) => light(match.plate === "bed" ? besides(spot) : spot)),
       match.plate !== "bed" && tokens(match, spots), drawDice(match.dice))));
     this.spots = new Map([...this.root.querySelectorAll(".spot")].map((each) => [Number(each.dataset.place), each]));
@@ -77,7 +80,7 @@ export class Board {
       "aria-label": sayPlace(match, place, Boolean(act)),
       onclick: act ? (event) => act(event.currentTarget) : null,
       onfocus: () => this.grid.came(place),
-    }, board.drawPlace(place, spot, match));
+    }, shapes(board.drawPlace(place, spot, match)));
   }
 
   /** The lights in their true colours, from the bytes the table sends. */

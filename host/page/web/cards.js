@@ -21,7 +21,6 @@ export function cardView(zone, card, lay) {
   return h("button", {
     ...props,
     type: "button",
-    "aria-label": label,
     title: label,
     "aria-pressed": card.laid ? "true" : null,
     draggable: "true",
@@ -32,7 +31,7 @@ export function cardView(zone, card, lay) {
       dragged = { zone, card, node: event.currentTarget };
     },
     ondragend: () => { dragged = null; },
-  }, faced ? face(card) : null);
+  }, h("span", { class: "unseen" }, label), faced ? face(card) : null);
 }
 
 let dragged = null;

@@ -28,7 +28,7 @@ export function curtain(state, lift) {
   if (!summons(state)) return null;
   const { match } = state;
   return h("div", { key: "curtain", class: "curtain" },
-    h("p", { class: "summons" }, summons(state)),
+    h("h3", { class: "summons" }, summons(state)),
     button(match, "lift", say("i_am", asked(match).name), lift),
     h("p", { class: "aside" }, say("curtain_why")));
 }

@@ -47,3 +47,13 @@ function anything() {
   return document.querySelector("#hand button.can") || document.querySelector("main button.can")
     || document.querySelector("#ask .options button");
 }
+
+/** What scrolls must be in reach of the keyboard, also where nothing in it can have the focus. */
+export function reachable(...frames) {
+  for (const frame of frames) {
+    const scrolls = frame.scrollHeight > frame.clientHeight + 1 || frame.scrollWidth > frame.clientWidth + 1;
+    const alone = scrolls && !frame.querySelector("button:not(:disabled), select, input, [tabindex='0']");
+    if (alone) frame.setAttribute("tabindex", "0");
+    else frame.removeAttribute("tabindex");
+  }
+}

@@ -41,6 +41,7 @@ def test_what_is_saved_is_read_again_field_by_field():
         "language": "fr", "limit_ma": 2000, "channel_ma": [12, 12, 12], "idle_ma": 0,
         "brightness": 60, "night_brightness": 5, "night": True, "mute": True,
         "hardware": {"reader": "pn532", "pins": {"strip": 28}}, "chains": {"bed": "head seat1..5"},
+        "readers": [-1, 0, 2],
     }  # fmt: skip
     wishes.update(PEOPLE)
     assert sorted(wishes) == sorted([name for name, _ in FIELDS])

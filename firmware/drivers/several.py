@@ -1,0 +1,126 @@
+"""Several readers of one kind on one bus, each with its own select, looked at as one device.
+
+Their looks go round in turn: while the radio of one is out, the next one's registers are written.
+A chip that takes a millisecond to say that nobody is there takes it beside the others, so that a
+round grows by a reader's transfers and not by its waits. One that fails is left alone for a while,
+like any device, and the others go on.
+"""
+
+from firmware.drivers.reader import REST, Job
+
+try:
+    from typing import Any
+except ImportError:  # MicroPython has none, and reads no annotations
+    Any = object  # type: ignore
+
+RETRY_US = 2000000
+SOON_US = 500  # between two looks while it is looked for
+LOOK_US = 3000  # of one look at all of them
+
+
+class Readers:
+    """A reader made of `each`: drivers of firmware.drivers.reader.Reader, the first of the table's.
+
+    works  of each, whether it did at its last look;  `failures` how often one has failed
+    """
+
+    def __init__(self, each: "list | tuple", clock: Any) -> None:
+        self.each = tuple(each)
+        self.clock = clock
+        self.works = [True] * len(self.each)
+        self.failures = [0] * len(self.each)
+        self.retry_at = [0] * len(self.each)
+        for reader in self.each:
+            reader.naps = False
+
+    def look(self) -> "bytes | None":
+        """The first tag of all, or None. Raises OSError where not one of them is well."""
+        began = self.clock.ticks_us()
+        active = [at for at in range(len(self.each)) if self._due(at, began)]
+        while active:
+            for at in active[:]:
+                if self._step(at) == REST:
+                    active.remove(at)
+            if self.clock.ticks_diff(self.clock.ticks_us(), began) >= LOOK_US:
+                break
+        for reader in self.each:
+            reader.busy = bool(reader.jobs) or (reader.uid is None and bool(active))
+        if True not in self.works:
+            raise OSError("no reader")
+        return self.uid
+
+    def _due(self, at: int, now: int) -> bool:
+        return self.works[at] or self.clock.ticks_diff(now, self.retry_at[at]) >= 0
+
+    def _step(self, at: int) -> int:
+        """One step of one reader's life."""
+        reader = self.each[at]
+        if reader.steps is None:
+            reader.steps = reader.life()
+        try:
+            step = next(reader.steps)
+        except OSError:
+            reader.steps = None
+            self.failures[at] += 1
+            self.works[at] = False
+            self.retry_at[at] = self.clock.ticks_us() + RETRY_US
+            return REST
+        self.works[at] = True
+        return step
+
+    # What one reader says, of all
+
+    @property
+    def tags(self) -> list:
+        return [uid for reader in self.each for uid in reader.tags]
+
+    @property
+    def uid(self) -> "bytes | None":
+        tags = self.tags
+        return tags[0] if tags else None
+
+    @property
+    def crowd(self) -> bool:
+        return True in [reader.crowd for reader in self.each]
+
+    @property
+    def busy(self) -> bool:
+        return True in [reader.busy for reader in self.each]
+
+    @property
+    def version(self) -> Any:
+        return self.each[0].version
+
+    @property
+    def warning(self) -> str:
+        return getattr(self.each[0], "warning", "")
+
+    def _of(self, uid: Any) -> Any:
+        """The reader on which a tag lies; the first where it lies on none."""
+        for reader in self.each:
+            if uid in reader.tags:
+                return reader
+        return self.each[0]
+
+    def identify(self, uid: Any = None) -> Job:
+        return self._of(uid or self.uid).identify(uid)
+
+    def read(self, first: int, count: int, uid: Any = None) -> Job:
+        return self._of(uid or self.uid).read(first, count, uid)
+
+    def write(self, page: int, data: bytes, uid: Any = None) -> Job:
+        return self._of(uid or self.uid).write(page, data, uid)
+
+
+def answers(reader: Any, clock: Any, patience_us: int = 120000) -> bool:
+    """Whether a chip is there: it has been set up and polled once without a word of fault."""
+    began = clock.ticks_us()
+    try:
+        while not reader.polled:
+            reader.look()
+            clock.sleep_us(SOON_US)
+            if clock.ticks_diff(clock.ticks_us(), began) > patience_us:
+                return False
+    except OSError:
+        return False
+    return True

@@ -1,0 +1,290 @@
+"""Attack: a board that answers every command wrongly, in every way there is.
+
+    python -m tests.attack board
+
+It sits at the other end of a pseudo-terminal, like a real one, and the real commands speak to it.
+Promise: a command ends with its own words, in time; nothing it says can act on a terminal; no file
+is written outside the folder that was named.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import io
+import json
+import os
+import select
+import tempfile
+import threading
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+from unittest import mock
+
+from host import cli
+from host.cable.async_client import Wire
+from host.cable.faults import LinkError
+from host.cable.replies import EVENTS, REPLIES
+from host.cable.simulators import open_terminal
+from host.page.room import Room
+from host.shapes import ANY, FLAG, HEX, WHOLE, Named, Row
+
+ESCAPES = "\0\x1b]0;gone\x07\x1b[2J\u202e\u2066\u2028\x85\r\n"
+NAMES = ["..", ".", "", "/etc/passwd", "../../x", "a\0b", "con", "x" * 5000, "a b", "\n", ESCAPES]
+WRONG = [None, True, 0, -1, 1.5, 1 << 60, "x", "", [], [1], [[]], {}, {"x": 1}]
+PATIENT_S = {"ANSWER_S": 0.15, "GREETING_S": 0.6, "BACK_S": 0.3}  # of the client, for this while
+TOO_LONG_S = 60.0  # for one command: it may ask a dozen times
+
+Reply = Callable[[str, str], bytes]  # mark and command -> what goes out
+
+
+def sample(shape: Any, text: str = "x") -> Any:
+    """A value of this shape, with this text wherever one stands."""
+    if isinstance(shape, dict):
+        return {name.rstrip("?"): sample(inner, text) for name, inner in shape.items()}
+    if isinstance(shape, Named):
+        return {text: sample(shape.shape, text)}
+    if isinstance(shape, Row):
+        return [sample(inner, text) for inner in shape.shapes]
+    if isinstance(shape, list):
+        return [sample(shape[0], text)]
+    if isinstance(shape, tuple):
+        return None if None in shape else sample(shape[0], text)
+    return {WHOLE: 0, FLAG: False, HEX: "00ff", ANY: text}.get(shape, text)
+
+
+def right(command: str, text: str = "x") -> dict[str, Any]:
+    """A reply of the right shape."""
+    words = command.split()
+    shape = REPLIES.get(" ".join(words[:2])) or REPLIES.get(words[0], {})
+    fields: dict[str, Any] = sample(shape, text)
+    if words[0] == "hello":
+        fields.update(link=1, game="amazones")
+    return fields
+
+
+def ok(mark: str, fields: dict[str, Any]) -> bytes:
+    return f"ok {json.dumps({'re': mark, **fields})}\n".encode()
+
+
+# The ways to be wrong. A board whose `hello` is wrong, too, gets nobody to ask it anything.
+
+
+def texts(text: str) -> Reply:
+    return lambda mark, command: ok(mark, right(command, text))
+
+
+def events(text: str) -> Reply:
+    """Before each reply every event, once right in shape and once wrong in every field."""
+
+    def reply(mark: str, command: str) -> bytes:
+        said = []
+        for name, shape in EVENTS.items():
+            if name == "hello":
+                continue
+            fields = sample(shape, text)
+            said.append(f"{name} {json.dumps(fields)}\n")
+            said += [f"{name} {json.dumps({**fields, key: WRONG[3]})}\n" for key in fields]
+        return "".join(said).encode() + ok(mark, right(command, text))
+
+    return reply
+
+
+def types() -> Reply:
+    """Every field in turn is of every other type."""
+    count = iter(range(1 << 30))
+
+    def reply(mark: str, command: str) -> bytes:
+        fields = right(command)
+        if command == "hello" or not fields:
+            return ok(mark, fields)
+        number = next(count)
+        name = list(fields)[number % len(fields)]
+        return ok(mark, {**fields, name: WRONG[number // 2 % len(WRONG)]})
+
+    return reply
+
+
+def names(mark: str, command: str) -> bytes:
+    return ok(mark, {"records": NAMES} if command == "records" else right(command, "Trilithon"))
+
+
+def only(line: str) -> Reply:
+    """Greets properly; answers everything else with this line; MARK stands for the command's."""
+
+    def reply(mark: str, command: str) -> bytes:
+        if command == "hello":
+            return ok(mark, right(command))
+        return line.replace("MARK", mark).encode("utf-8", "surrogatepass")
+
+    return reply
+
+
+WAYS: dict[str, Reply] = {
+    "wrong types": types(),
+    "missing fields": only('ok {"re": "MARK"}\n'),
+    "escapes": texts(ESCAPES),
+    "5,000 letters": texts("x" * 5000),
+    "bidi and separators": texts("\u202e\u2028\u0085\x1c\xa0"),
+    "names that lead elsewhere": names,
+    "events": events(ESCAPES),
+    "half characters": only('ok {"re": "MARK", "records": ["\\ud800"], "lines": ["\\udfff"]}\n'),
+    "no text": only("ok \ud800\ud800\n"),
+    "deep": only('ok {"re": "MARK", "records": ' + "[" * 5000 + "\n"),
+    "a mark that is a list": only('ok {"re": ["MARK"]}\nerror {"re": {}}\n'),
+    "an error without words": only('error {"re": "MARK"}\n'),
+    "an error of escapes": only('error {"re": "MARK", "why": "\\u001b[2J", "text": "\\u202e"}\n'),
+    "numbers that are none": only('ok {"re": "MARK", "n": NaN, "used": 1e999, "free": -1e999}\n'),
+    "no end of a line": only("ok " + "x" * (1 << 20)),
+    "silence": only(""),
+    "silence in the middle": only('ok {"re": "MA'),
+    "no end of lines": only('ok {"re": "MARK", "lines": ["x"], "next": 0}\n'),
+    "noise": only("\x1b[31m>>> \x00\xff\n" * 20),
+    "starts again": only('hello {"link": 1}\n'),
+    "another link": lambda mark, command: ok(mark, {**right(command), "link": "2\x1b[2J"}),
+    "no table": lambda mark, command: b"OK\x1b[2J\r\n",
+    "gone": only("GONE"),
+}
+
+
+class Board:
+    """One wrong board. `port` where it is; it goes when it says GONE."""
+
+    def __init__(self, reply: Reply) -> None:
+        self.reply = reply
+        self.ours, self.theirs = open_terminal()
+        self.port = os.ttyname(self.theirs)
+        self.stopping = False
+        self.thread = threading.Thread(target=self.run, daemon=True)
+        self.thread.start()
+
+    def run(self) -> None:
+        part = b""
+        while not self.stopping:
+            if not select.select([self.ours], [], [], 0.02)[0]:
+                continue
+            with contextlib.suppress(OSError):
+                part += os.read(self.ours, 4096)
+            *lines, part = part.split(b"\n")
+            for line in lines:
+                mark, _, command = line.decode("utf-8", "replace").partition(" ")
+                if mark.startswith("@") and not self.say(self.reply(mark[1:], command)):
+                    return
+
+    def say(self, data: bytes) -> bool:
+        """All of it, as fast as it is read; False when the board has gone."""
+        if data == b"GONE":
+            os.close(self.theirs)
+            self.theirs = -1
+            os.close(self.ours)
+            self.ours = -1
+            return False
+        while data and not self.stopping:
+            if select.select([], [self.ours], [], 0.02)[1]:
+                data = data[os.write(self.ours, data[:4096]) :]
+        return True
+
+    def close(self) -> None:
+        self.stopping = True
+        self.thread.join()
+        for end in (self.ours, self.theirs):
+            if end >= 0:
+                os.close(end)
+
+
+@contextlib.contextmanager
+def board(way: str) -> Iterator[Board]:
+    with mock.patch.multiple("host.cable.async_client", **PATIENT_S):
+        there = Board(WAYS[way])
+        try:
+            yield there
+        finally:
+            there.close()
+
+
+# What speaks to it
+
+TYPED = "".join(f"{command}\n" for command in REPLIES) + "help\nrecord x\n"
+COMMANDS: dict[str, list[str]] = {
+    "records": ["records", "PORT"],
+    "records --export": ["records", "PORT", "--export", "FOLDER"],
+    "doctor": ["doctor", "PORT", "--yes"],
+    "console": ["console", "PORT"],
+    "console --raw": ["console", "PORT", "--raw", "--log", "FOLDER/link.log"],
+    "enrol --list": ["enrol", "stonehenge", "PORT", "--list"],
+    "enrol --export": ["enrol", "stonehenge", "PORT", "--export", "FOLDER/tags.txt"],
+    "enrol --test": ["enrol", "stonehenge", "PORT", "--test"],
+    "enrol": ["enrol", "stonehenge", "PORT"],
+}
+
+
+def called(command: str, port: str, folder: Path) -> tuple[int, str]:
+    """A command of trilithon in this process: its exit code, and what it said."""
+    words = [
+        word.replace("PORT", port).replace("FOLDER", str(folder)) for word in COMMANDS[command]
+    ]
+    said = io.StringIO()
+    typed = io.StringIO("04112233445566\ny\n\nq\n" if words[0] == "enrol" else TYPED)
+    with (
+        contextlib.redirect_stdout(said), contextlib.redirect_stderr(said),
+        mock.patch("sys.stdin", typed),
+    ):  # fmt: skip
+        code = cli.main(words)
+    return code, said.getvalue()
+
+
+def withstood(command: str, way: str) -> str:
+    """One command against one way to be wrong; what it said. AssertionError where it failed."""
+    with tempfile.TemporaryDirectory() as place, board(way) as there:
+        folder = Path(place) / "in"
+        folder.mkdir()
+        start = time.monotonic()
+        code, said = called(command, there.port, folder)
+        took = time.monotonic() - start
+        assert code in (0, 1, 2), code
+        acting = {c for c in said if not (c.isprintable() or c == "\n" or c == "\xa0")}
+        assert not acting, ascii(acting)
+        assert took < TOO_LONG_S, took
+        assert {each.name for each in Path(place).iterdir()} == {"in"}
+        for file in folder.iterdir():
+            assert file.is_file() and file.name.isascii() and file.name.isprintable()
+        return said
+
+
+async def watched(way: str) -> list[Any]:
+    """A room at such a table, for a while. Returns the faults of ours that were heard of."""
+    faults: list[Any] = []
+    asyncio.get_running_loop().set_exception_handler(lambda loop, told: faults.append(told))
+    with board(way) as there:
+        room = Room(Wire(there.port))
+        try:
+            with contextlib.suppress(LinkError):
+                await room.open()
+            for _ in range(3):
+                with contextlib.suppress(LinkError):
+                    await room.wire.command("ask")
+                with contextlib.suppress(LinkError):
+                    await room.catch_up()
+        finally:
+            await room.close()
+    return faults
+
+
+def attack(long: bool) -> str:
+    """What was tried; in short one command for each way. AssertionError: a promise is broken."""
+    count = 0
+    for number, way in enumerate(WAYS):
+        faults = asyncio.run(watched(way))
+        assert not faults, (way, faults[0])
+        for command in list(COMMANDS) if long else [list(COMMANDS)[number % len(COMMANDS)]]:
+            try:
+                withstood(command, way)
+            except BaseException as fault:
+                raise AssertionError(f"{command}, {way}: {fault!r}") from fault
+            count += 1
+    return f"{count} commands and {len(WAYS)} rooms held against {len(WAYS)} ways to be wrong"
+
+
+__all__ = ["COMMANDS", "WAYS", "attack", "watched", "withstood"]

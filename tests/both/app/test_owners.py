@@ -1,0 +1,117 @@
+"""A reader for every seat: a tap says whose it is, and secret cards are laid at the same time."""
+
+from firmware.devices import simulated
+from tests.both.app.table_hands import HENGE, Hands, play
+
+SEATS = [-1, 0, 1, 2]  # the table's reader is the first
+
+
+def table(game, seats=3):
+    hands = Hands()
+    first = hands.devices.reader.device
+    first.each = (first,) + tuple([simulated.Reader() for _ in range(seats)])
+    hands.sit(game, seats)
+    hands.app.settings.readers = SEATS[: seats + 1]
+    return hands
+
+
+async def tap(hands, seat, name):
+    """A card on the reader of a seat, and lifted."""
+    reader = hands.devices.reader.device.each[seat + 1]
+    reader.uid = simulated.uid_of(HENGE, HENGE.find(name))
+    await hands.wait(100)
+    reader.uid = None
+    await hands.wait(400)
+
+
+def notice(hands):
+    return hands.app.table.notice
+
+
+async def at_cards(hands):
+    """Up to the first secret card of Magic."""
+    for _ in range(200):
+        ask = hands.ask
+        if ask.kind == "tap" and ask.together:
+            return
+        await hands.answer(ask.values[0] if ask.values else ask.items[0])
+    raise AssertionError(hands.asked)
+
+
+def test_any_tag_at_a_seat_s_reader_is_that_seat_where_a_seat_is_asked_for():
+    async def story(hands):
+        assert hands.ask.kind == "seat" and hands.ask.seat is None
+        await tap(hands, 1, "d7")
+        assert hands.journal.split("\n")[-2].endswith(": Bob")
+
+    play(story, table("stones"))
+
+
+def test_a_card_at_the_wrong_seat_is_refused_by_name():
+    async def story(hands):
+        await hands.give("Alice")
+        seat = hands.ask.seat
+        before = hands.log
+        other = (seat + 1) % 3
+        await tap(hands, other, "d1")
+        assert hands.log == before and hands.heard == "no"
+        assert notice(hands).endswith(hands.app.match.words.seat(seat) + " is asked")
+        card = hands.ask.values[0] if hands.ask.kind == "tap" else None
+        if card is not None:
+            await tap(hands, seat, HENGE.name(card))
+            assert len(hands.log) == len(before) + 1
+
+    play(story, table("stones"))
+
+
+def test_secret_cards_are_laid_by_all_at_once_and_logged_in_the_rules_order():
+    async def story(hands):
+        await at_cards(hands)
+        first = hands.ask.seat
+        assert first == 0
+        before = len(hands.log)
+        await tap(hands, 2, "d3")
+        await tap(hands, 1, "d2")
+        assert len(hands.log) == before and notice(hands) == "Card read, thanks"
+        await tap(hands, 0, "d1")
+        assert len(hands.log) >= before + 3
+        at = [hands.journal.index("card: " + name) for name in ("d1", "d2", "d3")]
+        assert at == sorted(at)
+        for name, who in (("d1", "Alice"), ("d2", "Bob"), ("d3", "Cleo")):
+            assert "%s, card: %s\n" % (who, name) in hands.journal
+
+    play(story, table("magic"))
+
+
+def test_an_early_card_tapped_again_is_taken_back_and_another_takes_its_place():
+    async def story(hands):
+        await at_cards(hands)
+        await tap(hands, 1, "d2")
+        await tap(hands, 1, "d2")
+        assert not hands.app.table.owners.early
+        await tap(hands, 1, "d2")
+        await tap(hands, 1, "d9")
+        await tap(hands, 0, "d1")
+        assert "Bob, card: d9" in hands.journal and "card: d2" not in hands.journal
+
+    play(story, table("magic"))
+
+
+def test_an_early_card_is_forgotten_where_the_match_goes_back():
+    async def story(hands):
+        await at_cards(hands)
+        await tap(hands, 2, "d3")
+        hands.app.table.take_back(True)
+        assert not hands.app.table.owners.early
+
+    play(story, table("magic"))
+
+
+def test_the_table_s_reader_is_everybody_s():
+    async def story(hands):
+        await at_cards(hands)
+        before = len(hands.log)
+        await tap(hands, -1, "d1")
+        assert len(hands.log) == before + 1
+
+    play(story, table("magic"))

@@ -1,0 +1,120 @@
+"""Five MFRC522 on one bus: found, read side by side, one failing, none waiting for the others."""
+
+from firmware.drivers.mfrc522 import MFRC522
+from firmware.drivers.several import Readers, answers
+from tests.both.drivers.reader_talk import CALL_NS, A, B, C
+from tests.both.models.bus import Clock, Spi
+from tests.both.models.mfrc522 import Mfrc522
+from tests.both.models.rf import Field
+from tests.both.models.tags import Ntag
+
+
+class Bench:
+    """`count` chips, each with a field of its own, on one bus."""
+
+    def __init__(self, count: int) -> None:
+        self.clock = Clock()
+        self.bus = Spi(self.clock, 4000000, CALL_NS)
+        self.chips = [Mfrc522(self.clock, Field()) for _ in range(count)]
+        self.selects = [self.bus.attach(chip) for chip in self.chips]
+        each = [MFRC522(self.bus, select, clock=self.clock) for select in self.selects]
+        self.reader = Readers(each, self.clock)
+
+    def lay(self, number: int, uid: bytes):
+        return self.chips[number].field.lay(Ntag(uid))
+
+    def looks(self, count: int, pause_ms: int = 8) -> int:
+        """The longest of so many looks, in ns."""
+        longest = 0
+        for _ in range(count):
+            began = self.clock.now
+            self.reader.look()
+            longest = max(longest, self.clock.now - began)
+            self.clock.sleep_ms(1 if self.reader.busy else pause_ms)
+        return longest
+
+    def round_ns(self) -> int:
+        """From one poll of the first reader to the next, nothing lying anywhere."""
+        frames = self.chips[0].field.frames
+        while self.chips[0].field.frames == frames:
+            self.looks(1)
+        began, frames = self.clock.now, self.chips[0].field.frames
+        for _ in range(20):
+            while self.chips[0].field.frames == frames:
+                self.looks(1)
+            frames = self.chips[0].field.frames
+        return (self.clock.now - began) // 20
+
+
+def test_a_tag_is_on_the_reader_where_it_lies():
+    bench = Bench(5)
+    bench.looks(20)
+    bench.lay(1, A)
+    bench.lay(4, B)
+    bench.looks(60)
+    assert [reader.tags for reader in bench.reader.each] == [[], [A], [], [], [B]]
+    assert bench.reader.tags == [A, B]
+
+
+def test_the_wait_grows_by_a_reader_s_transfers_not_by_its_silence():
+    alone, five = Bench(1), Bench(5)
+    alone.looks(20)
+    five.looks(20)
+    one, all_five = alone.round_ns(), five.round_ns()
+    assert all_five - one < 4 * 500000, (one, all_five)
+
+
+def test_no_look_at_five_is_long():
+    bench = Bench(5)
+    bench.looks(20)
+    for number in range(5):
+        bench.lay(number, bytes((4, number, 1, 2, 3, 4, 5)))
+    assert bench.looks(200) < 5000000
+    assert len(bench.reader.tags) == 5
+
+
+def test_one_that_fails_is_left_alone_and_the_others_go_on():
+    bench = Bench(3)
+    bench.looks(20)
+    bench.lay(0, A)
+    bench.lay(2, C)
+    bench.looks(60)
+    bench.chips[1].dead = 0xFF
+    bench.looks(400)
+    assert bench.reader.works == [True, False, True] and bench.reader.failures[1] >= 1
+    assert bench.reader.tags == [A, C]
+    bench.chips[1].dead = None
+    bench.chips[1].reset()
+    bench.looks(400)
+    bench.lay(1, B)
+    bench.looks(60)
+    assert bench.reader.works == [True] * 3 and sorted(bench.reader.tags) == sorted([A, B, C])
+
+
+def test_where_none_is_well_it_is_an_error():
+    bench = Bench(2)
+    bench.looks(20)
+    for chip in bench.chips:
+        chip.dead = 0
+    try:
+        bench.looks(400)
+    except OSError:
+        return
+    raise AssertionError("no error")
+
+
+def test_a_tag_is_read_on_its_own_reader():
+    bench = Bench(3)
+    bench.looks(20)
+    tags = [bench.lay(number, uid) for number, uid in ((0, A), (2, B))]
+    bench.looks(60)
+    job = bench.reader.write(8, b"mine", B)
+    bench.looks(60)
+    assert job.value is True and tags[1].page(8) == b"mine" and tags[0].page(8) == bytes(4)
+
+
+def test_a_select_to_which_nobody_answers_is_no_reader():
+    bench = Bench(2)
+    bench.chips[1].dead = 0xFF
+    found = [MFRC522(bench.bus, select, clock=bench.clock) for select in bench.selects]
+    assert [answers(reader, bench.clock) for reader in found] == [True, False]
