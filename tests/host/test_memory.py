@@ -6,9 +6,8 @@ import re
 import subprocess
 import sys
 
-from engine import catalogue
 from host.install.build import ROOT
-from tests.emulated.memory import BORROWED, DEVICES, STAYS
+from tests.emulated.memory import DEVICES, STAYS
 
 PAGE = (ROOT / "firmware/MEMORY.md").read_text(encoding="utf-8")
 ONLY_BOARDS = {"firmware.drivers.ws2812_rp2"}  # it asks for the chip's own module
@@ -43,16 +42,3 @@ def test_what_stays_is_listed_and_nothing_else() -> None:
     there = {name for name in imported() | ONLY_BOARDS if not name.startswith(PACKED)}
     page = {name for name in listed("Always") if not name.startswith(PACKED)}
     assert page - packages() == there - packages() and set(DEVICES) <= page
-
-
-def test_every_game_is_weighed() -> None:
-    games = {"engine.games." + line[0] for line in catalogue.GAMES}
-    assert listed("While a match of the game is played") == games
-
-
-def test_every_borrowed_module_is_weighed() -> None:
-    assert listed("Borrowed for a moment") == set(BORROWED)
-    sources = "".join(path.read_text() for path in (ROOT / "firmware").rglob("*.py"))
-    assert set(re.findall(r'borrowed\("(firmware\.(?!menus|boards)[\w.]+)"', sources)) <= set(
-        BORROWED
-    )
