@@ -10,11 +10,11 @@ CODE := $(wildcard engine firmware host hardware tests)
 # Twice quiet: errors only.
 PIP := -m pip --disable-pip-version-check -qq
 
-# `make lock` pins these beside the project's own requirements. They live outside .venv because
-# they describe MicroPython's `time`, `os`, `sys`...: host code must not be checked against those.
-STUB_NAMES := micropython-rp2-stubs micropython-esp32-stubs
+# The boards' type stubs live outside .venv because they describe MicroPython's `time`, `os`,
+# `sys`...: host code must not be checked against those.
+BOARDS := rp2 esp32
 
-.PHONY: help setup play hall test check format bench attack emulate hardware lock clean
+.PHONY: help setup play hall test check format bench attack emulate hardware lock licences clean
 
 help:  ## list the targets
 	@grep -hE '^[a-z]+:.*## ' Makefile | sed -E 's/^([a-z]+):.*## (.*)/  make \1\t\2/' | expand -t 16
@@ -30,7 +30,7 @@ hall: $(READY)  ## a room of four simulated tables, its broker and its page
 
 test: $(READY)  ## run the tests on CPython, then on MicroPython
 	@status=0; \
-	$(BIN)/python -m pytest -n 2 || status=1; \
+	$(BIN)/python -m pytest -n 2 -rs || status=1; \
 	$(BIN)/python -m tests.micropython || status=1; \
 	exit $$status
 
@@ -69,29 +69,30 @@ emulate: $(READY)  ## play on an emulated Pico, with the MicroPython of TRILITHO
 hardware: $(READY)  ## draw plans, plates and tag sheets anew
 	@$(BIN)/python -m hardware.build
 
-lock:  ## pin anew what `make setup` installs
+# Resolved for every platform at once and with the hash of every file, which pip alone cannot do.
+UV := build/lock/bin/uv pip compile --quiet --upgrade --universal --python-version 3.11 \
+	--generate-hashes --no-annotate --custom-compile-command 'make lock'
+
+lock:  ## re-pin what `make setup` installs
 	@rm -rf build/lock
-	@$(PYTHON) -m venv build/lock/venv
-	@build/lock/venv/bin/python $(PIP) install 'setuptools>=77'
-	@build/lock/venv/bin/python $(PIP) install --no-build-isolation -e '.[dev]'
-	@for stubs in $(STUB_NAMES); do \
-		build/lock/venv/bin/python $(PIP) install --target "build/lock/$$stubs" "$$stubs" || exit 1; \
+	@$(PYTHON) -m venv build/lock
+	@build/lock/bin/python $(PIP) install uv
+	@$(UV) --extra dev pyproject.toml -o requirements.lock
+	@for board in $(BOARDS); do \
+		echo "micropython-$$board-stubs" | $(UV) - -o firmware/boards/$$board.lock || exit 1; \
 	done
-	@{ sed -n '/^#/p' requirements.lock; \
-	{ build/lock/venv/bin/python $(PIP) freeze --all --exclude-editable --exclude pip; \
-	for stubs in $(STUB_NAMES); do \
-		build/lock/venv/bin/python $(PIP) freeze --path "build/lock/$$stubs"; \
-	done; } | LC_ALL=C sort -fu; } > build/lock/requirements.lock
-	@mv build/lock/requirements.lock requirements.lock
 	@rm -rf build/lock
-	@grep -vc '^#' requirements.lock | sed 's/$$/ versions pinned in requirements.lock/'
+	@grep -c == requirements.lock | sed 's/$$/ versions pinned in requirements.lock/'
+
+licences: $(READY)  ## list the licence of every dependency and of every asset
+	@$(BIN)/python -m host.generate.licences
 
 clean:  ## remove .venv, build/ and other left-overs
 	@rm -rf .venv build .hypothesis *.egg-info
 	@find $(CODE) -name __pycache__ -type d -prune -exec rm -rf {} +
 
-# The lock is a list of constraints: pyproject.toml says what is wanted on this platform, the lock
-# says which version. A half-made .venv has no stamp and is made again.
+# Nothing is installed but the files whose hashes the lock lists. A half-made .venv has no stamp and
+# is made again.
 $(READY): requirements.lock pyproject.toml
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null || { \
 		echo "Trilithon needs Python 3.11 or newer; $(PYTHON) is:" \
@@ -102,15 +103,14 @@ $(READY): requirements.lock pyproject.toml
 		echo "On Debian and Ubuntu: sudo apt install python3-venv"; exit 1; }
 	@echo "setting up .venv"
 	@$(BIN)/python -m pip --version >/dev/null 2>&1 || $(PYTHON) -m venv --clear .venv
-	@$(BIN)/python $(PIP) install -c requirements.lock setuptools
-	@$(BIN)/python $(PIP) install --no-build-isolation -c requirements.lock -e '.[dev]'
+	@$(BIN)/python $(PIP) install --require-hashes -r requirements.lock
+	@$(BIN)/python $(PIP) install --no-deps --no-build-isolation -e .
 	@touch $@
 
-$(STUBS): requirements.lock $(READY)
+$(STUBS): $(BOARDS:%=firmware/boards/%.lock) $(READY)
 	@rm -rf build/typings
-	@for stubs in $(STUB_NAMES); do \
-		board=$${stubs#micropython-}; board=$${board%-stubs}; \
-		$(BIN)/python $(PIP) install -c requirements.lock \
-			--target "build/typings/$$board" "$$stubs" || exit 1; \
+	@for board in $(BOARDS); do \
+		$(BIN)/python $(PIP) install --require-hashes -r firmware/boards/$$board.lock \
+			--target "build/typings/$$board" || exit 1; \
 	done
 	@touch $@

@@ -122,6 +122,13 @@ def lines(
         yield from result_lines(referee.result, players)
 
 
+def bare(text: str) -> str:
+    """A line of the body without the seal that a table's own journal has (` #3f2a`)."""
+    if text[-6:-4] != " #" or text[-4:].strip("0123456789abcdef"):
+        return text
+    return text[:-6]
+
+
 def participant_name(who: int, players: "Sequence[str]") -> str:
     return players[who] if who < len(players) else IMAGINARY
 
@@ -278,7 +285,7 @@ class Reader:
                     break
             for text in lines:
                 if text:
-                    yield text
+                    yield bare(text)
         finally:
             lines.close()
 

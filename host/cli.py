@@ -19,6 +19,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from types import ModuleType
 
+from host import outside
 from host.cli_support import UsageError, closest
 from host.door import complain
 
@@ -38,6 +39,9 @@ COMMANDS = (
     ("bridge", "host.commands.bridge", "bring tables on cables to an MQTT broker"),
     ("records", "host.commands.records", "list and pull the records a board keeps"),
     ("history", "host.commands.history", "who played what, and how well"),
+    ("new", "host.commands.new", "make a folder for a game of your own"),
+    ("check", "host.commands.check", "what is missing or wrong in a game"),
+    ("language", "host.commands.language", "what a language lacks"),
 )
 
 EXAMPLES = """\
@@ -52,6 +56,9 @@ examples:
   trilithon console                     what is going on inside that board?
   trilithon enrol stonehenge            which tag is on which piece of that box?
   trilithon deploy --check              what would an update of that board change?
+  trilithon new nim                     a game of your own, which plays at once
+
+Games from elsewhere: TRILITHON_GAMES lists folders of them, --games-in FOLDER names one more.
 
 `trilithon COMMAND --help` tells more about a command.
 """
@@ -99,6 +106,8 @@ def build_parser(called: str | None) -> argparse.ArgumentParser:
 
 
 def dispatch(argv: Sequence[str]) -> int:
+    folders, argv = outside.taken_from(argv)
+    outside.bring(folders)
     called = next((word for word in argv if not word.startswith("-")), None)
     names = [name for name, _, _ in COMMANDS]
     if called is not None and called not in names:

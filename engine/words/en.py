@@ -81,6 +81,7 @@ TABLE = {
     "light_7": "pink",
     "offer_resume": "Resume the match? {w} {n} answers",
     "set_aside": "Match kept in the records",
+    "damaged_journal": "Journal damaged: {n} lines lost, kept as a record",
     "broken_journal": "Unreadable match, kept. Line {n}",
     "other_rules": "Rules changed: finish by hand. Match kept.",
     "menu": "Menu",

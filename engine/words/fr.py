@@ -81,6 +81,7 @@ TABLE = {
     "light_7": "rose",
     "offer_resume": "Reprendre la partie ? {w} {n} réponses",
     "set_aside": "Partie gardée dans les archives",
+    "damaged_journal": "Journal abîmé : {n} lignes perdues, gardé en archive",
     "broken_journal": "Partie illisible, mise à part. Ligne {n}",
     "other_rules": "Règles changées : finissez à la main. Partie gardée.",
     "menu": "Menu",

@@ -19,7 +19,8 @@ FIRMWARE = "0.1.0"
 # rare_commands.py and tag_commands.py: they take much room and are loaded as they come.
 ASIDES = (
     "new", "abort", "games", "language", "table", "log", "journal", "records", "record",
-    "stored", "screen", "lights", "health", "settings", "set", "brightness", "time", "trial",
+    "offer", "stored", "screen", "lights", "health", "settings", "set", "brightness", "time",
+    "trial",
 )  # fmt: skip
 TAG_COMMANDS = ("tags", "bind", "forget", "label", "import", "enrol")
 
@@ -35,6 +36,7 @@ class Commands:
 
     app: "App"
     injected: list
+    menu: tuple
     watching: bool
     changed: bool
     done: "dict | None"

@@ -104,8 +104,11 @@ class Link(Commands):
         self.menu = (heading, labels, at)
         self.later("menu", {"heading": heading, "labels": labels, "at": at})
 
-    def on_answer(self, ask: Ask, line: str, count: int) -> None:
-        self.later("answer", {"n": count, "line": line, "secret": ask.secret})
+    def on_answer(self, ask: Ask, line: str, count: int, joined: bool) -> None:
+        fields = {"n": count, "line": line, "secret": ask.secret}
+        if joined:
+            fields["joined"] = True
+        self.later("answer", fields)
 
     def on_undone(self, match: "Match") -> None:
         self.later("undone", {"n": len(match.referee.log)})

@@ -7,11 +7,15 @@ from engine.words import LANGUAGES
 from firmware.link.refusals import Refused, whole
 from firmware.link.reports import chunk, health, table_fields
 from firmware.storage.files import LONG
-from firmware.storage.journal import RECORDS
+from firmware.storage.journal import RECORDS, in_order
+from firmware.storage.seals import plain
 
 if False:  # for type checkers alone: neither Python runs it
     from firmware.link.commands import Commands
 
+
+HEADING = 24  # letters of what an offer calls itself
+PAIRING = 40
 
 # The match
 
@@ -28,6 +32,36 @@ def begin(link: "Commands", rest: str) -> dict:
         raise Refused("bad_match", str(wrong)) from None
     link.changed = True
     return reply
+
+
+def offer(link: "Commands", rest: str) -> dict:
+    """Only where nobody does anything: a match that is offered disturbs nobody."""
+    fields, app = an_object(rest), link.app
+    if app.match is not None:
+        raise Refused("in_match", "a match is in play, or its scores stand: press first")
+    if not link.menu or link.menu[0] != app.words.text("which_game"):
+        raise Refused("busy", "people do something else at the table")
+    players = fields.get("players", [])
+    usual = list(range(len(players))) if isinstance(players, list) else []
+    said = ""
+    for key, longest in (("heading", HEADING), ("pairing", PAIRING)):
+        said = said or wrong_line(key, fields.get(key, ""), longest)
+    try:
+        app.check(fields.get("game", ""), players, usual, fields.get("options", {}))
+    except ValueError as fault:
+        said = said or str(fault)
+    if said:
+        raise Refused("bad_match", said)
+    app.proposal, app.errand = fields, "offer_menu.run"
+    link.changed = True
+    return {"game": fields["game"]}
+
+
+def wrong_line(key: str, text: object, longest: int) -> str:
+    """What is wrong with a text that is to stand on the screen or in a record; or nothing."""
+    if isinstance(text, str) and len(text) <= longest and min(text + " ") >= " ":
+        return ""
+    return key + ": a line of at most %d letters is wanted" % longest
 
 
 def abandon(link: "Commands", rest: str) -> None:
@@ -63,7 +97,7 @@ def tell_journal(link: "Commands", rest: str) -> dict:
     journal = link.app.journal
     if not (journal.mine and journal.works):
         raise Refused("no_journal", "no match is being written down")
-    return chunk(journal.storage.lines(LONG), whole(rest or "0", 0, 100000))
+    return chunk(plain(journal.storage.lines(LONG)), whole(rest or "0", 0, 100000))
 
 
 # The records
@@ -71,7 +105,7 @@ def tell_journal(link: "Commands", rest: str) -> dict:
 
 def list_records(link: "Commands", rest: str) -> dict:
     storage = link.app.devices.storage
-    return {"records": storage.names(RECORDS) if storage else []}
+    return {"records": in_order(storage.names(RECORDS)) if storage else []}
 
 
 def tell_record(link: "Commands", rest: str) -> dict:
@@ -79,7 +113,7 @@ def tell_record(link: "Commands", rest: str) -> dict:
     storage = link.app.devices.storage
     if storage is None or name not in storage.names(RECORDS):
         raise Refused("no_record", f"no record {name!r}")
-    lines = storage.lines(RECORDS + "/" + name)
+    lines = plain(storage.lines(RECORDS + "/" + name))
     return chunk(lines, whole(first or "0", 0, 100000))
 
 
@@ -162,7 +196,7 @@ def an_object(text: str) -> dict:
 
 
 DOES: dict = {
-    "journal": tell_journal, "stored": note_stored,
+    "offer": offer, "journal": tell_journal, "stored": note_stored,
     "new": begin, "abort": abandon, "games": list_games, "language": speak, "table": tell_table,
     "log": tell_log, "records": list_records, "record": tell_record, "screen": send_screen,
     "lights": send_lights, "health": tell_health, "settings": tell_settings,

@@ -4,7 +4,7 @@ row 0     who is to act, in reverse: the seat's mark and name; which page of how
 rows 1-6  by turns the question, and what has happened and what hands must do; never both at once
 row 7     what the knob offers
 
-The question's page: what it is about, what is asked (never more than three rows: a test holds it),
+The question's page: what is asked (never more than three rows: a test holds it), what it is about,
 the cards laid so far, what was just read or why it was refused.
 """
 
@@ -79,12 +79,12 @@ def question(ask: "Ask", referee: "Referee", words: "Words", notice: str) -> lis
     room = BODY - len(asks) - len(said)
     if len(subject) + len(cards) <= room:
         gap = room - len(subject) - len(cards)
-        return [subject + asks + [""] * gap + cards + said]
+        return [asks + subject + [""] * gap + cards + said]
     if room >= 0:
         cards = cards[max(0, len(cards) - room) :]
         first = asks + [""] * (room - len(cards)) + cards + said
         return [first] + pages(subject, BODY)
-    return [asks] + pages(subject + said, BODY)
+    return [asks] + pages(said, BODY) + pages(subject, BODY)
 
 
 def about_rows(ask: "Ask", referee: "Referee", words: "Words") -> list:

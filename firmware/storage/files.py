@@ -77,6 +77,9 @@ class Files:
         The parts may be read from the old one while they are written.
         """
         self._settle(name)
+        folder = name.rpartition("/")[0]
+        if folder:
+            self.make(folder)
         with open(self.path(name) + NEW, "w", encoding="utf-8") as file:
             for part in parts:
                 file.write(part)

@@ -9,6 +9,7 @@ the folder `records`.
 from engine import record
 from engine.referee import PULSE
 from firmware.storage.files import LONG as FILE
+from firmware.storage.seals import Seals, sealed
 
 if False:  # for type checkers alone: neither Python runs it
     from typing import Any, Callable, Iterable, Iterator
@@ -25,7 +26,8 @@ class Journal:
     """Writes the match; `works` turns False when storage fails, and the game goes on without.
 
     mine    whether what lies in FILE is the match in play, not an older one nobody has looked at
-    count   the lines of FILE, while it is the match in play and works
+    count   the lines of FILE, while it is the match in play and works;  `seals` their sum
+    missing lines that were damaged, or came after a damaged one, when the match was resumed
     stored  the last record that an archive has stored; "" where no archive takes them
     """
 
@@ -34,6 +36,8 @@ class Journal:
         self.works = storage is not None
         self.mine = False
         self.count = 0
+        self.seals = Seals()
+        self.missing = 0
         self.stored = last_stored(storage)
 
     def begin(self, lines: "Iterable[str]") -> None:
@@ -55,17 +59,16 @@ class Journal:
                 if not self.works:
                     return
                 self.works = False
-            self.storage.replace(FILE, self._counted(lines))
+            self.storage.replace(FILE, self._counted(self.seals.write(lines)))
             self.works = self.mine = True
         except (OSError, MemoryError):
             pass
 
     def _counted(self, lines: "Iterable[str]") -> "Iterator[str]":
-        """The lines with their ends."""
         self.count = 0
         for line in lines:
             self.count += 1
-            yield line + "\n"
+            yield line
 
     def add(self, line: str) -> None:
         """Storage that fails costs the journal, never the game; the next line tries again.
@@ -74,9 +77,13 @@ class Journal:
         """
         if self.storage is None:
             return
-        count = self.count + 1 + line.count("\n")
+        text, total, count = "", self.seals.sum, self.count
+        for part in line.split("\n"):
+            part, total = sealed(part, total)
+            text += part + "\n"
+            count += 1
         try:
-            self.storage.append(FILE, line + "\n")
+            self.storage.append(FILE, text)
             self.works = True
         except OSError:
             self.works = False
@@ -84,6 +91,7 @@ class Journal:
             if self._lines_there() != count:
                 raise
         self.count = count
+        self.seals.sum = total
 
     def _lines_there(self) -> int:
         """How many lines FILE has. A torn one, or none to be had: FILE is to be written anew."""
@@ -122,7 +130,7 @@ class Journal:
         if self.storage is None:
             return
         try:
-            names = self.storage.names(RECORDS)
+            names = in_order(self.storage.names(RECORDS))
             self.storage.move(FILE, RECORDS + "/" + next_name(names, why))
             self.works = True
         except OSError:
@@ -133,14 +141,15 @@ class Journal:
                 raise
         try:
             for at, old in enumerate(names[: max(0, len(names) + 1 - KEPT)]):
-                if not self.stored or old <= self.stored or at < len(names) + 1 - MOST:
+                stored = not self.stored or number(old) <= number(self.stored)
+                if stored or at < len(names) + 1 - MOST:
                     self.storage.remove(RECORDS + "/" + old)
         except (OSError, MemoryError):
             pass  # next time
 
     def keep_until(self, name: str) -> None:
         """An archive has the records up to this one: the later ones wait for it. Raises OSError."""
-        if name > self.stored:
+        if number(name) > number(self.stored):
             self.storage.replace(STORED, [name + "\n"])
             self.stored = name
 
@@ -150,30 +159,37 @@ class Journal:
         return self.storage is not None and self.storage.exists(FILE)
 
     def resume(self, pulse: "Callable | None" = None) -> record.Reader:
-        """The unfinished match, replayed to its last whole line. Raises record.RecordError."""
+        """The unfinished match, replayed to its last sound line. Raises record.RecordError."""
 
         def step(referee: "Referee", text: str) -> None:
             if pulse and len(referee.log) % PULSE == PULSE - 1:
                 pulse()
 
-        reader = record.Reader(lambda: self.storage.lines(FILE), torn=True)
+        reader = record.Reader(lambda: self.seals.sound(self.storage.lines(FILE)), torn=True)
         reader.replay(step)
         self._mend()
         self.mine = True
         return reader
 
     def _mend(self) -> None:
-        """Cut off a torn last line, which the next would join, and a result: `close` adds it."""
-        more = 0
+        """Cut off a torn last line, which the next would join, and a result: `close` adds it.
+
+        Where lines are damaged the whole file is kept beside, as a record of its own.
+        """
+        total = 0
         for _ in self.storage.lines(FILE):
-            more += 1
+            total += 1
         self.count = 0
-        for _ in standing(self.storage.lines(FILE)):
+        for _ in self.seals.sound(standing(self.storage.lines(FILE))):
             self.count += 1
-        if more == self.count:
+        self.missing = self.seals.lost
+        if total == self.count:
             return
         try:
-            self.storage.replace(FILE, standing(self.storage.lines(FILE)))
+            if self.missing:
+                name = next_name(self.storage.names(RECORDS), "-damaged")
+                self.storage.replace(RECORDS + "/" + name, self.storage.lines(FILE))
+            self.storage.replace(FILE, Seals().sound(standing(self.storage.lines(FILE))))
             self.works = True
         except OSError:
             self.works = False
@@ -201,5 +217,15 @@ def standing(lines: "Iterable[str]") -> "Iterator[str]":
 
 def next_name(names: list, why: str = "") -> str:
     """`0001.txt`, `0002.txt`, … one beyond the last; `0003-broken.txt` where there is a reason."""
-    numbers = [int(name[:4]) for name in names if name[:4].isdigit()]
-    return "%04d%s.txt" % (max(numbers) + 1 if numbers else 1, why)
+    return "%04d%s.txt" % (max([number(name) for name in names] or [0]) + 1, why)
+
+
+def number(name: str) -> int:
+    """The number a record's name begins with, of however many digits; 0: none of the table's."""
+    digits = name[: len(name) - len(name.lstrip("0123456789"))]
+    return int(digits) if digits else 0
+
+
+def in_order(names: list) -> list:
+    """Records, the oldest first: `10000.txt` comes after `9999.txt`."""
+    return sorted(names, key=number)

@@ -38,6 +38,7 @@ class App(Deeds):
         self.table: "Play | None" = None
         self.fault: "Exception | None" = None
         self.errand = ""
+        self.proposal: dict = {}  # a match that was offered over the link
         self.words = Words(self.settings.language or LANGUAGES[0])
         self.date = ""  # for the headers of records; a board learns it over the link
         if devices.link.device is not None:
@@ -104,6 +105,8 @@ class App(Deeds):
         except MemoryError:  # it stays where it is, and is offered at the next start
             await self.message("no_memory")
         else:
+            if self.journal.missing:
+                await self.message("damaged_journal", self.journal.missing)
             await self.offer(match)
 
     async def offer(self, match: Match) -> None:

@@ -44,12 +44,14 @@ class Deeds:
 
     # The match
 
-    def begin(self, name: str, players: list, lights: list, options: dict) -> None:
+    def begin(
+        self, name: str, players: list, lights: list, options: dict, pairing: str = ""
+    ) -> None:
         """A new match; one in play goes to the records. ValueError says what is wrong."""
         self.check(name, players, lights, options)
-        language, date = self.words.language, self.date
+        said = self.words.language, self.journal, self.date, pairing
         try:
-            match = Match.prepared(name, players, lights, options, language, self.journal, date)
+            match = Match.prepared(name, players, lights, options, *said)
             match.referee.pulse = self.pulse
             self.abandon()
         except Exception:

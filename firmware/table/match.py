@@ -49,12 +49,13 @@ class Match:
         language: str,
         journal: "Journal",
         date: str = "",
+        pairing: str = "",
     ) -> "Match":
         """A new match, not yet the journal's: see `enter`."""
         record.check_names(players)
         referee = Referee(catalogue.load(name), len(players), options)
         match = cls(name, referee, players, lights, language, journal)
-        match.date = date
+        match.date, match.pairing = date, pairing
         match.id = new_id()
         return match
 

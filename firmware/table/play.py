@@ -31,7 +31,8 @@ class Play:
     called   the seat that has heard that it is its turn
     owners   whose reader is which, and what was laid early
     heap     what lies on the reader towards one answer
-    unsaid   answers that a computer on the cable has not heard of: (ask, line, how many there are)
+    unsaid   answers that a computer on the cable has not heard of: (ask, line, how many there are,
+             whether it is one gesture with the one before)
     taken    the ask whose answer was the last one taken
     """
 
@@ -230,7 +231,7 @@ class Play:
         if refusal is None:
             self.taken = ask
             try:
-                self.unsaid.append((ask, self.match.line, len(self.match.referee.log)))
+                self.unsaid.append((ask, self.match.line, len(self.match.referee.log), joined))
             except MemoryError:
                 self.untold()
         return refusal
@@ -254,8 +255,8 @@ class Play:
         self.notice = said()
         unsaid, self.unsaid = self.unsaid, []
         if link:
-            for ask, line, count in unsaid:
-                link.on_answer(ask, line, count)
+            for ask, line, count, joined in unsaid:
+                link.on_answer(ask, line, count, joined)
             if journal.works != self.journal_worked:
                 link.on_journal(journal.works)
         self.journal_worked = journal.works

@@ -20,6 +20,7 @@ import platformdirs
 
 from firmware.storage.files import LONG, Files
 from firmware.storage.journal import RECORDS
+from firmware.storage.seals import plain
 from host.archive.archive import Archive, Taken
 from host.archive.database import default_place
 from host.archive.played import SHOWN
@@ -91,7 +92,9 @@ def left_in(folder: Path) -> list[str]:
     files = Files(str(folder))
     names = [f"{RECORDS}/{name}" for name in files.names(RECORDS)]
     names += [LONG] if files.exists(LONG) else []
-    texts = ["".join(line for line in files.lines(name) if line.endswith("\n")) for name in names]
+    texts = [
+        "".join(line for line in plain(files.lines(name)) if line.endswith("\n")) for name in names
+    ]
     found = [completed(folder, text) for text in texts if text]
     return [text for text in found if f"\n{SHOWN}: yes\n" not in text]
 

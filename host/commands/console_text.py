@@ -21,6 +21,7 @@ HELP = {
     "hold": ("hold", "hold the knob down"),
     "answer": ("answer TEXT", "answer the question, as records spell it"),
     "undo": ("undo [sure]", "take the last answer back"),
+    "offer": ('offer {"game": …, "players": […]}', "show a match that people may begin"),
     "new": ('new {"game": …, "players": […]}', "begin a match"),
     "abort": ("abort", "give the match up; its record is kept"),
     "games": ("games", "the catalogue"),

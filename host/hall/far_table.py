@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 
-from engine.record import UNDO
+from engine.record import JOINED, UNDO
 from engine.words import LANGUAGES
 from host.cable.async_client import Fields, Refusal, Wire
 from host.hall.floor import Floor
@@ -59,7 +59,7 @@ class FarWire(Wire):
             if line == UNDO:
                 del standing[-1:]
             else:
-                standing.append(line)
+                standing.append(line.removeprefix(JOINED))
         return lines[:head] + standing
 
 

@@ -11,7 +11,7 @@ import json
 from collections.abc import Callable
 from datetime import UTC, datetime
 
-from engine.record import RecordError
+from engine.record import JOINED, UNDO, RecordError
 from host.cable.async_client import BACK, GONE, Fields, LinkError, Refusal, Wire
 from host.network.outbox import Log, Outbox, id_of
 from host.network.played import OutOfStep, Played
@@ -24,6 +24,15 @@ OFFER = "offer"
 
 def now() -> str:
     return datetime.now(UTC).isoformat(timespec="seconds")
+
+
+def lines_of(event: str, fields: Fields, count: int) -> list[str]:
+    """What the journal has for this event, after so many answers. Raises OutOfStep."""
+    if event == "undone" and fields["n"] < count:
+        return [UNDO] * (count - fields["n"])
+    if event == "undone" or fields["n"] != count + 1:
+        raise OutOfStep(event)
+    return [(JOINED if fields.get("joined") else "") + fields["line"]]
 
 
 class Follower:
@@ -88,19 +97,18 @@ class Follower:
 
     async def _line(self, event: str, fields: Fields) -> None:
         """One more line of the journal, if we have all before it and not this one."""
-        played, step = self.played, 1 if event == "answer" else -1
+        played = self.played
         if played and event == "answer" and fields["n"] <= played.count:
             return
-        if played is None or self.outbox.live is None or fields["n"] != played.count + step:
-            await self.catch_up()
-            return
-        line = fields["line"] if event == "answer" else "undo"
         try:
-            played.add(line)
+            if played is None or self.outbox.live is None:
+                raise OutOfStep(event)
+            for line in lines_of(event, fields, played.count):
+                played.add(line)
+                self.outbox.add(line, played.opened.open)
         except OutOfStep:
             await self.catch_up()
             return
-        self.outbox.add(line, played.opened.open)
         self._state()
 
     async def _another(self) -> None:

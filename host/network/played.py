@@ -45,7 +45,7 @@ class Played:
             self.opened.lines += 1  # of the result
         else:
             ask = referee.ask
-            head, _, spelt = line.partition(": ")
+            head, _, spelt = line.removeprefix(record.JOINED).partition(": ")
             who = record.ANYONE if ask.seat is None else self.players[ask.seat]
             value = record.parse(ask, spelt, referee.table.box, self.players)
             if head != f"{who}, {ask.prompt}" or value is None or referee.answer(value):

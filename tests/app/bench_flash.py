@@ -18,6 +18,7 @@ from engine import catalogue, record
 from engine.referee import complete
 from firmware.storage import files as storage_files
 from firmware.storage.files import LONG, Files
+from firmware.storage.seals import Seals
 from host.people.at_engine import Match
 from tests.both.models.disk import FOLDER, Disk
 from tests.both.models.flash import Flash
@@ -43,7 +44,7 @@ def lines(game: str, seed: str = "flash") -> tuple[list[str], list[str]]:
     seats = min(SEATS, catalogue.entry(game)[2])
     match = Match(module, seats, complete(module, seats, {}), random.Random(seed))
     match.play()
-    written = [line + "\n" for line in record.lines(game, match.referee, NAMES[:seats])]
+    written = list(Seals().write(record.lines(game, match.referee, NAMES[:seats])))
     start = written.index("\n") + 1
     return written[:start], written[start : start + len(match.referee.log)]
 

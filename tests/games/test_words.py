@@ -81,7 +81,8 @@ def test_all_that_a_match_says_has_a_text_and_fits_the_screen(name: str, languag
         match = Match(game, seats, settings[number % len(settings)], random.Random(f"w{number}"))
         words = words_of(language, name, match.referee.table.box)
         while match.ask is not None:
-            check_ask(match.ask, words)
+            check_ask(match.referee, words)
+            check_subject(match.referee, words)
             check_table(match.referee, words)
             match.step()
         check_table(match.referee, words)
@@ -90,15 +91,32 @@ def test_all_that_a_match_says_has_a_text_and_fits_the_screen(name: str, languag
             words.text(key, args)
 
 
-def check_ask(ask, words: Words) -> None:
+def check_ask(referee, words: Words) -> None:
+    ask = referee.ask
     assert ask.prompt in words, ask.prompt
     assert len(wrap(asked(ask, words))) <= PROMPT_ROWS, asked(ask, words)
     for item in ask.items:
         assert item in words and len(words.text(item)) <= LABEL, item
     for value in list(ask.values):
-        label = words.option(ask, value)
+        own = referee.label(value)
+        assert own is None or own[0] in words, own
+        label = words.said(own) if own else words.option(ask, value)
         assert not isinstance(value, str) or value in words, value
         assert len(label) <= LABEL, label
+
+
+def check_subject(referee, words: Words) -> None:
+    """What a question is about, and the standing, in the texts that every face of the table has."""
+    for fact in referee.game.about(referee.table, referee.ask):
+        assert fact[0] in words and words.said(fact), fact
+    columns, rows = referee.game.standing(referee.table)
+    assert len(rows) == len(referee.game.scores(referee.table))
+    for row in rows:
+        assert len(row) == len(columns)
+        for value in row:
+            assert not isinstance(value, tuple) or value[0] in words, value
+    for column in columns:
+        assert column in words, column
 
 
 def check_table(referee, words: Words) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from pathlib import Path
 
@@ -30,6 +31,10 @@ WRONG = {
     "hold": [],
     "answer": [("answer", "not_an_answer"), ("answer Zoe", "not_an_answer")],
     "undo": [("undo", "refused_nothing"), ("undo sure", "refused_nothing")],
+    "offer": [
+        ("offer", "bad_argument"),
+        ('offer {"game": "stones", "players": ["A", "B", "C"]}', "in_match"),
+    ],
     "new": [
         ("new", "bad_argument"),
         ("new []", "bad_argument"),
@@ -362,3 +367,36 @@ def test_the_journal_is_told_as_it_is_written(talk: Talk) -> None:
     assert talk.client.chunks("record " + name) == lines
     assert talk.say("stored " + name) == {"stored": name}
     assert talk.refused("stored 9999.txt") == "no_record"
+
+
+def test_a_match_that_is_offered_begins_with_a_press(talk: Talk) -> None:
+    offer = {"game": "high_druid", "players": PLAYERS, "heading": "Round 2", "pairing": "cup/2/1"}
+    talk.say("ask")
+    talk.client.events.clear()
+    talk.say("offer " + json.dumps(offer))
+    menu = talk.client.wait("menu").fields
+    assert menu["heading"] == "Round 2 The High Druid Ann, Bo, Cy"
+    assert talk.refused("offer " + json.dumps(offer)) == "busy"
+    talk.say("press")
+    talk.client.wait("ask", n=0)
+    lines = talk.client.chunks("journal")
+    assert "pairing: cup/2/1" in lines and "players: Ann, Bo, Cy" in lines
+    assert talk.refused("offer " + json.dumps(offer)) == "in_match"
+    talk.say("abort")
+    talk.client.wait("menu", heading="Which game?")
+    talk.client.events.clear()
+    talk.say("offer " + json.dumps(offer))
+    talk.client.wait("menu")
+    talk.say("turn 1")
+    talk.say("press")
+    talk.client.wait("menu", heading="Which game?")
+    assert talk.say("hello")["match"] is None
+
+
+def test_an_offer_that_cannot_be_is_refused(talk: Talk) -> None:
+    for change in (
+        {"game": "chess"}, {"players": ["Ann"]}, {"players": ["a:b", "c", "d"]},
+        {"heading": "x" * 40}, {"pairing": "two\nlines"}, {"options": {"none": "such"}},
+    ):  # fmt: skip
+        offer = {"game": "high_druid", "players": PLAYERS, **change}
+        assert talk.refused("offer " + json.dumps(offer)) == "bad_match", change

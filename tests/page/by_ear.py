@@ -86,6 +86,9 @@ class Listener:
 
     def choose(self, said: dict[str, Any]) -> None:
         choices = self.page.evaluate(CHOICES)
+        if not choices:  # the table has gone on since it was read
+            web.settled(self.page)
+            choices = self.page.evaluate(CHOICES)
         assert choices, f"nothing to choose at {said['question']!r}"
         nameless = [each for each in choices if not each["name"]]
         self.counts["without name"] += len(nameless)

@@ -7,7 +7,7 @@ from engine import table
 from engine.ask import FACT, OK, Ask, Colour, Flow, Marks, Menu, Number, Seat, Tap
 from engine.boxes.amazones import BOX as AMAZONES
 from engine.laying import lay_set
-from engine.places import BED_HAREM, BED_STACK, CHOICE
+from engine.places import BED_HAREM, BED_STACK, CHOICE, LIGHT
 from engine.referee import Result, best
 from engine.table import ADDED, BID, BOX, HAND, HAREM, STACK
 
@@ -325,7 +325,7 @@ def marks(t: Table, ask: "Ask | None") -> Marks:
         if ask.kind == "seat" and seat in ask.values:
             yield BED_HAREM + seat, CHOICE
         elif seat == ask.seat:
-            yield BED_HAREM + seat, seat
+            yield BED_HAREM + seat, seat, LIGHT
 
 
 def groups(t: Table) -> list:

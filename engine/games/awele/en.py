@@ -2,6 +2,13 @@
 
 TEXT = {
     "title": "Afro-Celtic Awele",
+    "in_hand": "Discs in hand: {n}.",
+    "home_of": "This space is home to {c}.",
+    "disc_on": "{c} on {n}",
+    "only_drop": "One colour left: {n}.",
+    "nearly_stalled": "Without a removal the round ends in {n} turns.",
+    "is_colour": "{c}",
+    "plays_colour": "colour",
     "option_mode": "Colours open, hidden, or bets?",
     "value_standard": "standard",
     "value_bluff": "bluff",

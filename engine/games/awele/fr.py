@@ -2,6 +2,13 @@
 
 TEXT = {
     "title": "L'awélé afro-celtique",
+    "in_hand": "Disques en main : {n}.",
+    "home_of": "Case de la couleur {c}.",
+    "disc_on": "{c} sur {n}",
+    "only_drop": "Une seule couleur reste : {n}.",
+    "nearly_stalled": "Sans retrait la manche finit dans {n} tours.",
+    "is_colour": "{c}",
+    "plays_colour": "couleur",
     "option_mode": "Couleurs ouvertes, cachées, ou paris ?",
     "value_standard": "standard",
     "value_bluff": "bluff",

@@ -28,6 +28,7 @@ CAPACITY = 9  # discs a space can hold (R-AWELE-8)
 BARS = 10  # of each colour
 VALUES = (5, 4, 3, 2, 0)  # of the ranks (R-AWELE-15)
 STALLED = 40  # turns without a removal (R-AWELE-20)
+WARNED = 8  # turns before that, people are told of it
 
 
 class Table(table.Table):
@@ -278,6 +279,29 @@ def score(t: Table) -> None:
 
 def scores(t: Table) -> list:
     return t.totals
+
+
+def about(t: Table, ask: Ask) -> list:
+    """What is left in the hand, whose home the space is, and how near the round is to its end."""
+    if ask.prompt == "drop":
+        return [("in_hand", sum(t.spaces[0])), ("home_of", space_colour(ask.args[0]))]
+    if ask.prompt == "space" and t.idle >= STALLED - WARNED:
+        return [("nearly_stalled", STALLED - t.idle + 1)]
+    return []
+
+
+def label(t: Table, ask: Ask, value: "int | str") -> "tuple | None":
+    """A disc with the space it falls on."""
+    return ("disc_on", value, ask.args[0]) if ask.prompt == "drop" else None
+
+
+def standing(t: Table) -> tuple:
+    """Points, and the colour each plays where it is known."""
+    rows = []
+    for seat, points in enumerate(t.totals):
+        known = t.colours[seat]
+        rows.append([points, None if known is None else ("is_colour", known)])
+    return ("points", "plays_colour"), rows
 
 
 def marks(t: Table, ask: "Ask | None") -> Marks:

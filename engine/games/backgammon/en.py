@@ -2,6 +2,13 @@
 
 TEXT = {
     "title": "Stonehenge Backgammon",
+    "left_to_play": "To play: {n}.",
+    "only_die": "Only one die can be played: {n}.",
+    "only_piece": "Only one piece can move: {n}.",
+    "only_which": "It is the {n}.",
+    "off_column": "brought off",
+    "reserve_column": "in reserve",
+    "dead_column": "lost",
     "option_quick": "Is the king off enough?",
     "option_permanent_capture": "Captured discs are lost?",
     "option_all_in": "Must the reserve enter first?",

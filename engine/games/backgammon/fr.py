@@ -2,6 +2,13 @@
 
 TEXT = {
     "title": "Backgammon de Stonehenge",
+    "left_to_play": "À jouer : {n}.",
+    "only_die": "Un seul dé peut être joué : {n}.",
+    "only_piece": "Une seule pièce peut bouger : {n}.",
+    "only_which": "C'est : {n}.",
+    "off_column": "sortis",
+    "reserve_column": "en réserve",
+    "dead_column": "perdus",
     "option_quick": "Sortir le roi suffit ?",
     "option_permanent_capture": "Pion pris : perdu ?",
     "option_all_in": "La réserve rentre d'abord ?",

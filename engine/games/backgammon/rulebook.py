@@ -217,6 +217,22 @@ def scores(t: Table) -> list:
     return [None] * t.seats
 
 
+def about(t: Table, ask: Ask) -> list:
+    """What of the throw is left to play."""
+    left = t.dice + (list(ask.args) if ask.prompt == "piece" else [])
+    return [("left_to_play", ", ".join([str(die) for die in left]))] if left else []
+
+
+def standing(t: Table) -> tuple:
+    """Discs brought off, in reserve and lost."""
+    columns = ("off_column", "reserve_column", "dead_column")
+    rows = []
+    for side in range(t.seats):
+        steps = t.discs[side]
+        rows.append([steps[EXIT], steps[RESERVE] - t.dead[side], t.dead[side]])
+    return columns, rows
+
+
 def marks(t: Table, ask: "Ask | None") -> Marks:
     """Where each side stands: discs, and the king."""
     for side in range(t.seats):

@@ -2,6 +2,12 @@
 
 TEXT = {
     "title": "Celtic Whist",
+    "plays": "{s}: {p}.",
+    "dummy_plays": "Dummy: {p}.",
+    "bid_and_won": "{s}: bid {n}, won {n}.",
+    "nil_and_won": "{s}: nil (stake {n}), won {n}.",
+    "bid_column": "bid",
+    "tricks_won": "tricks won",
     "option_mode": "How do you play?",
     "value_multi": "rivals",
     "value_coop": "team",

@@ -2,6 +2,12 @@
 
 TEXT = {
     "title": "Le whist celtique",
+    "plays": "{s} : {p}.",
+    "dummy_plays": "Mort : {p}.",
+    "bid_and_won": "{s} : annonce {n}, plis {n}.",
+    "nil_and_won": "{s} : zéro (enjeu {n}), plis {n}.",
+    "bid_column": "annonce",
+    "tricks_won": "plis gagnés",
     "option_mode": "Comment jouer ?",
     "value_multi": "adversaires",
     "value_coop": "coopératif",

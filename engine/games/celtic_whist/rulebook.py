@@ -11,7 +11,7 @@ from engine.games.celtic_whist.rounds import DUMMY, GOAL, TRUMPS, one_round, tar
 from engine.henge import is_number
 from engine.places import ALTAR, BAR, DAY, FIGURE, NEUTRAL, NIGHT, ON, RIM
 from engine.referee import Result, best
-from engine.table import DECK
+from engine.table import DECK, TABLE
 
 RULES = 1
 NO_YES = ("no", "yes")
@@ -246,6 +246,35 @@ def why(t: Table, ask: Ask, piece: int) -> "str | None":
     if is_number(piece) == (ask.prompt == "trump"):
         return "want_trilithon" if ask.prompt == "trump" else "want_number"
     return "not_in_use" if is_number(piece) and piece not in t.cards else None
+
+
+def about(t: Table, ask: Ask) -> list:
+    """The trump, the cards on the table and whose they are, and everybody's bid and tricks."""
+    if t.trump is None or ask.prompt in ("leader", "trump", "dummy", "declare"):
+        return []
+    facts: list = [("trump_is", t.trump)]
+    order = t.clockwise(t.lead)
+    for at, card in enumerate(t.zone(TABLE)):
+        facts.append(
+            ("dummy_plays", card) if t.solo and not at else ("plays", order[at - t.solo], card)
+        )
+    if ask.kind == "tap" or t.options["bidding"] == "open":
+        bids = [(seat, bid) for seat, bid in enumerate(t.bids) if bid is not None]
+        for seat, bid in bids:
+            key = "bid_and_won" if bid > 0 else "nil_and_won"
+            facts.append((key, seat, abs(bid), t.won[seat]))
+    return facts
+
+
+def standing(t: Table) -> tuple:
+    """Where the figures are, what was bid, what was won."""
+    hidden = t.options["bidding"] == "secret" and not sum(t.won) and t.count(TABLE) == 0
+    rows = []
+    for seat in range(t.seats):
+        bid = None if hidden else t.bids[seat]
+        said = bid if bid is None or bid > 0 else ("nil",)
+        rows.append([scores(t)[seat], said, t.won[seat]])
+    return ("points", "bid_column", "tricks_won"), rows
 
 
 def marks(t: Table, ask: "Ask | None") -> Marks:

@@ -2,6 +2,16 @@
 
 TEXT = {
     "title": "The Chariots of Stonehenge",
+    "fists": "Crystals: {n} left, {n} right.",
+    "crystals_now": "Crystals: {n}.",
+    "chariot_on": "{s} is on {n}.",
+    "only_grid": "{n} takes the last place.",
+    "only_slot": "The only slot: {n}.",
+    "only_border": "The only border: {n}.",
+    "only_hit": "It hits: {n}.",
+    "space_column": "space",
+    "crystals_column": "crystals",
+    "bars_column": "bars out",
     "option_play_on": "Race on for the other ranks?",
     "value_off": "no",
     "value_on": "yes",

@@ -2,6 +2,16 @@
 
 TEXT = {
     "title": "Les chars de Stonehenge",
+    "fists": "Cristaux : {n} à gauche, {n} à droite.",
+    "crystals_now": "Cristaux : {n}.",
+    "chariot_on": "{s} est sur {n}.",
+    "only_grid": "{n} prend la dernière place.",
+    "only_slot": "Le seul emplacement : {n}.",
+    "only_border": "La seule frontière : {n}.",
+    "only_hit": "Choc : {n}.",
+    "space_column": "case",
+    "crystals_column": "cristaux",
+    "bars_column": "barres",
     "option_play_on": "Finir toute la course ?",
     "value_off": "non",
     "value_on": "oui",

@@ -302,6 +302,31 @@ def why(t: Table, ask: Ask, piece: int) -> "str | None":
     return "numbers_only" if ask.prompt == "bar_cards" else "one_trilithon"
 
 
+def about(t: Table, ask: Ask) -> list:
+    """The crystals of the asked seat, and where the race stands."""
+    seat = ask.seat
+    if seat is None or None in t.places:
+        return []
+    facts: list = [("fists", t.left[seat], t.right[seat])]
+    if ask.prompt == "left_hand":
+        facts = [("crystals_now", t.power[seat])]
+    return facts + [
+        ("chariot_on", other, course.space_of(t.places[other])) for other in range(t.seats)
+    ]
+
+
+def worth(t: Table, ask: Ask, pieces: list) -> int:
+    return henge.total(pieces)
+
+
+def standing(t: Table) -> tuple:
+    """The space reached, crystals, and bars on the course."""
+    rows = []
+    for seat, space in enumerate(scores(t)):
+        rows.append([space, t.power[seat], len(t.bars[seat])])
+    return ("space_column", "crystals_column", "bars_column"), rows
+
+
 def marks(t: Table, ask: "Ask | None") -> Marks:
     """Chariots, crystals, where a step would lead, and the space the cards serve."""
     for seat, place in enumerate(t.places):

@@ -254,6 +254,22 @@ def why(t: Table, ask: Ask, piece: int) -> "str | None":
     return "no_move" if ask.prompt == "card" and piece in t.possible(ask.zones[0]) else None
 
 
+def about(t: Table, ask: Ask) -> list:
+    """Where the inspector stands, and what is still to be found."""
+    if ask.prompt not in ("card", "use", "way", "dead_card"):
+        return []
+    where = ("inspector_on", RIM + t.inspector) if t.inspector else ("inspector_on_line",)
+    return [where] + [("own_finds", seat) + tuple(t.finds[seat]) for seat in range(t.seats)]
+
+
+def standing(t: Table) -> tuple:
+    """Where the stones are, and what each has found and still to bury."""
+    rows = []
+    for seat in range(t.seats):
+        rows.append([t.positions[seat], sum(t.finds[seat]), sum(t.stock[seat])])
+    return ("points", "finds_column", "stock_column"), rows
+
+
 def marks(t: Table, ask: "Ask | None") -> Marks:
     """Fakes, inspector (on the line: both its neighbours) and figures, the last stone at most.
 

@@ -2,6 +2,14 @@
 
 TEXT = {
     "title": "Final Exam",
+    "stands_on": "You stand on {b}.",
+    "exit_on": "Your exit: {b}.",
+    "holds_objects": "Objects held: {n}.",
+    "last_idle": "One more turn without a card drawn ends the exam.",
+    "at_place": "{b}",
+    "objects": "objects",
+    "bars_left": "bars left",
+    "stands": "stands on",
     "option_variant": "How to leave the centre?",
     "value_base": "base rules",
     "value_translator": "translator's",

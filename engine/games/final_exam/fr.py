@@ -2,6 +2,14 @@
 
 TEXT = {
     "title": "L'examen final",
+    "stands_on": "Vous êtes sur {b}.",
+    "exit_on": "Votre sortie : {b}.",
+    "holds_objects": "Objets : {n}.",
+    "last_idle": "Encore un tour sans pioche et l'examen se termine.",
+    "at_place": "{b}",
+    "objects": "objets",
+    "bars_left": "barres",
+    "stands": "place",
     "option_variant": "Comment sortir du centre ?",
     "value_base": "règle de base",
     "value_translator": "du traducteur",

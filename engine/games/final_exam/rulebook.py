@@ -254,6 +254,34 @@ def why(t: Table, ask: Ask, piece: int) -> "str | None":
     return REASONS[ask.prompt]
 
 
+def about(t: Table, ask: Ask) -> list:
+    """Where the student stands, what it holds and what it may pay with."""
+    seat = ask.seat
+    if seat is None or t.colours[seat] is None or ask.prompt in ("colour", "take_bar"):
+        return []
+    facts: list = [("stands_on", t.figures[seat])] if t.figures[seat] > RIM else []
+    if t.exits[seat] is not None:
+        facts.append(("exit_on", t.exits[seat]))
+    facts += [("holds_objects", sum(t.objects[seat]))]
+    if t.idle == t.seats - 1:  # R-EXAM-31a
+        facts.append(("last_idle",))
+    return facts
+
+
+def worth(t: Table, ask: Ask, pieces: list) -> "int | None":
+    """What number cards laid for a move or a price add up to."""
+    return sum([number(card) for card in pieces if is_number(card)])
+
+
+def standing(t: Table) -> tuple:
+    """Objects, bars left, and where everybody stands."""
+    rows = []
+    for seat, held in enumerate(scores(t)):
+        where = ("at_place", t.figures[seat]) if t.figures[seat] > RIM else None
+        rows.append([held, len(t.bars[seat]), where])
+    return ("objects", "bars_left", "stands"), rows
+
+
 def marks(t: Table, ask: "Ask | None") -> Marks:
     """Objects on the rim, figures in the night wells; bars; tokens, exits and markers inside."""
     for space in range(1, SPACES + 1):

@@ -2,6 +2,10 @@
 
 TEXT = {
     "title": "The 5 Suitors",
+    "disc_is": "Disc: {c}.",
+    "suitor_on": "{c}: {n}.",
+    "only_advance": "The advance: {n}.",
+    "only_bar": "The bar: {n}.",
     "option_removed": "Two players: which colour is out?",
     "value_white": "white",
     "value_blue": "blue",

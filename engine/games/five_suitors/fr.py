@@ -2,6 +2,10 @@
 
 TEXT = {
     "title": "Les 5 prétendants",
+    "disc_is": "Disque : {c}.",
+    "suitor_on": "{c} : {n}.",
+    "only_advance": "Avance : {n}.",
+    "only_bar": "La barre : {n}.",
     "option_removed": "À deux : couleur retirée ?",
     "value_white": "blanc",
     "value_blue": "bleu",

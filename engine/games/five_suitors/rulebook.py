@@ -322,6 +322,21 @@ def why(t: Table, ask: Ask, piece: int) -> "str | None":
     return None
 
 
+def about(t: Table, ask: Ask) -> list:
+    """The discs of the round, and how far the suitors are."""
+    facts: list = [("disc_is", c) for c in t.discs]
+    if ask.prompt in ("advance", "push_back", "bar", "give_back"):
+        facts += [("suitor_on", c, t.figures[c]) for c in t.suitors]
+    return facts
+
+
+def standing(t: Table) -> tuple:
+    """The bars of every seat by colour: the suitors' places are the same for all."""
+    return tuple([HENGE.colours[c] for c in t.suitors]), [
+        [t.bars[seat][c] for c in t.suitors] for seat in range(t.seats)
+    ]
+
+
 def marks(t: Table, ask: "Ask | None") -> Marks:
     """The figures on the ring, around it again from 31 on (R-SUIT-20); at 0 the altar stone."""
     for c in t.suitors:

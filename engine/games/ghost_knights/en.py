@@ -2,6 +2,13 @@
 
 TEXT = {
     "title": "The Arthurian Ghost Knights",
+    "fights": "{s} fights on: {n} swords.",
+    "cards_to_end": "Trilithon cards to come: {n}.",
+    "only_where": "The only place: {n}.",
+    "only_remove_where": "It goes from {n}.",
+    "only_remove_whose": "Only {n} stands there.",
+    "guards_column": "guards",
+    "swords_column": "swords",
     # Setup
     "colour": "Choose your colour",
     "take_colour": "{s} takes figure, 10 discs (guards), 10 bars (swords): {c}.",

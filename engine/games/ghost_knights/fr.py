@@ -2,6 +2,13 @@
 
 TEXT = {
     "title": "Les chevaliers fantômes arthuriens",
+    "fights": "{s} se bat encore : {n} épées.",
+    "cards_to_end": "Cartes trilithon à venir : {n}.",
+    "only_where": "La seule place : {n}.",
+    "only_remove_where": "Retrait à : {n}.",
+    "only_remove_whose": "Seule couleur présente : {n}.",
+    "guards_column": "gardes",
+    "swords_column": "épées",
     # Setup
     "colour": "Choisis ta couleur",
     "take_colour": "{s} prend figurine, 10 jetons (gardes), 10 barres (épées) : {c}.",

@@ -258,6 +258,19 @@ def why(t: Table, ask: Ask, piece: int) -> "str | None":
     return "no_guard" if is_number(piece) else "want_number"
 
 
+def about(t: Table, ask: Ask) -> list:
+    """Who is still fighting, and the swords left on the altar."""
+    if t.fighting:
+        return [("fights", seat, t.swords[seat]) for seat in t.fighting]
+    return [("cards_to_end", CARDS_OUT - t.drawn)] if ask.prompt in ("drawn", "play") else []
+
+
+def standing(t: Table) -> tuple:
+    """Points, guards standing, swords on the altar."""
+    rows = [[t.points[s], sum(t.guards[s]), t.swords[s]] for s in range(t.seats)]
+    return ("points", "guards_column", "swords_column"), rows
+
+
 def marks(t: Table, ask: "Ask | None") -> Marks:
     """Figures, guards, swords, and the trilithon that the next card of the row goes to."""
     for seat, shade in enumerate(t.colours):

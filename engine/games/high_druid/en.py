@@ -2,6 +2,10 @@
 
 TEXT = {
     "title": "The High Druid",
+    "pieces_left": "Left: {n} discs, {n} bars.",
+    "only_way": "It can only go: {n}.",
+    "discs_left": "discs left",
+    "bars_left": "bars left",
     # Asks
     "colour": "Choose your colour",
     "neutral_colour": "Which colour is neutral?",

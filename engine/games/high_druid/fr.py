@@ -2,6 +2,10 @@
 
 TEXT = {
     "title": "Le haut druide",
+    "pieces_left": "Reste : {n} disques, {n} barres.",
+    "only_way": "Un seul sens : {n}.",
+    "discs_left": "disques",
+    "bars_left": "barres",
     # Asks
     "colour": "Choisis ta couleur",
     "neutral_colour": "Quelle couleur est neutre ?",

@@ -244,6 +244,20 @@ def why(t: Table, ask: Ask, piece: int) -> "str | None":
     return "want_number" if ask.prompt == "fetish" else "want_trilithon"
 
 
+def about(t: Table, ask: Ask) -> list:
+    """What the seat has left to play."""
+    seat = ask.seat
+    if seat is None or ask.prompt not in ("action", "space", "which_bar"):
+        return []
+    return [("pieces_left", t.discs[seat], t.bars_left[seat])]
+
+
+def standing(t: Table) -> tuple:
+    """Votes, and the pieces not yet played."""
+    rows = [[t.votes[seat], t.discs[seat], t.bars_left[seat]] for seat in range(t.seats)]
+    return ("points", "discs_left", "bars_left"), rows
+
+
 def marks(t: Table, ask: "Ask | None") -> Marks:
     """The druids on their spaces, and every bar in the day well beside its border."""
     for k in SPACES:

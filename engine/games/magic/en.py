@@ -2,6 +2,14 @@
 
 TEXT = {
     "title": "The Magic of Stonehenge",
+    "trump_is_day": "Day is trump.",
+    "trump_is_night": "Night is trump.",
+    "apprentices": "{s}: {n} apprentices out.",
+    "only_retreat": "Only one can go back: {n}.",
+    "only_erect": "The only free place: {n}.",
+    "at_place": "{b}",
+    "apprentices_out": "apprentices out",
+    "trilithon_column": "trilithon",
     # Asks
     "colour": "Choose your colour",
     "card": "Card face down: play or concede",

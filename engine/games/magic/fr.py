@@ -2,6 +2,14 @@
 
 TEXT = {
     "title": "La magie de Stonehenge",
+    "trump_is_day": "Le jour est atout.",
+    "trump_is_night": "La nuit est atout.",
+    "apprentices": "{s} : {n} apprentis posés.",
+    "only_retreat": "Un seul peut reculer : {n}.",
+    "only_erect": "La seule place libre : {n}.",
+    "at_place": "{b}",
+    "apprentices_out": "apprentis posés",
+    "trilithon_column": "trilithon",
     # Asks
     "colour": "Choisis ta couleur",
     "card": "Carte face cachée : jouer ou concéder",

@@ -270,6 +270,23 @@ def why(t: Table, ask: Ask, piece: int) -> "str | None":
     return "enough_cards" if is_number(piece) else "keep_trilithon"
 
 
+def about(t: Table, ask: Ask) -> list:
+    """Which half is trump, and how many apprentices everybody has out."""
+    facts: list = [("trump_is_day" if t.day_trump else "trump_is_night",)]
+    if ask.prompt in ("card", "erect", "conversion"):
+        facts += [("apprentices", seat, t.stones.count(seat)) for seat in range(t.seats)]
+    return facts
+
+
+def standing(t: Table) -> tuple:
+    """Apprentices on the ring, and where the trilithon stands."""
+    rows = []
+    for seat in range(t.seats):
+        place = t.trilithons[seat]
+        rows.append([t.stones.count(seat), None if place is None else ("at_place", place)])
+    return ("apprentices_out", "trilithon_column"), rows
+
+
 def marks(t: Table, ask: "Ask | None") -> Marks:
     """The bar beside space 1, the apprentices and the trilithons that stand."""
     yield (DAY if t.day_trump else NIGHT) + 1, NEUTRAL, BAR

@@ -2,6 +2,13 @@
 
 TEXT = {
     "title": "Sacrifice Roulette",
+    "rock_on": "The rock is on {b}.",
+    "rolls_on": "It rolls clockwise.",
+    "rolls_back": "It rolls anticlockwise.",
+    "disc_laid": "{s}: a disc on {b}.",
+    "only_well": "The well left: {n}.",
+    "standing_column": "own discs",
+    "taken_column": "discs taken",
     # Asks
     "colour": "Choose your colour",
     "offering": "Show a card, disc in its well ({n} left)",

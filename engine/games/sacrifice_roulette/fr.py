@@ -2,6 +2,13 @@
 
 TEXT = {
     "title": "La roulette du sacrifice",
+    "rock_on": "Le rocher est sur {b}.",
+    "rolls_on": "Il roule dans le sens horaire.",
+    "rolls_back": "Il roule dans l'autre sens.",
+    "disc_laid": "{s} : un disque sur {b}.",
+    "only_well": "Le puits qui reste : {n}.",
+    "standing_column": "ses disques",
+    "taken_column": "disques pris",
     # Asks
     "colour": "Choisis ta couleur",
     "offering": "Montre une carte, disque au puits (reste {n})",

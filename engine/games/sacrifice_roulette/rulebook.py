@@ -79,6 +79,7 @@ def offer(t: Table, seat: int) -> Flow:
         card = yield from play_card(t, seat, "offering", source, target, args=(left,), role=FACT)
         if is_number(card):
             t.wells[card] = seat
+            t.say("disc_laid", seat, DAY + 1 + card)
 
 
 def offer_freely(t: Table, card: int) -> Flow:
@@ -89,7 +90,9 @@ def offer_freely(t: Table, card: int) -> Flow:
     seat = zone - FRONT
     space = yield Place(seat, "space", [k for k in range(1, SPACES + 1) if empty(t, k)])
     well = yield Menu(seat, "well", empty(t, space), args=(space,))
-    t.wells[space - 1 + SPACES * WELLS.index(well)] = seat
+    well_at = space - 1 + SPACES * WELLS.index(well)
+    t.wells[well_at] = seat
+    t.say("disc_laid", seat, DAY + 1 + well_at)
 
 
 def empty(t: Table, space: int) -> list:
@@ -273,6 +276,19 @@ def why(t: Table, ask: Ask, piece: int) -> "str | None":
         return None
     suited = is_number(piece) and is_number(min(ask.chosen))
     return "one_colour" if suited else "one_trilithon"
+
+
+def about(t: Table, ask: Ask) -> list:
+    """Where the rock stands and which way it rolls."""
+    if not t.rock:
+        return []
+    return [("rock_on", RIM + t.rock), ("rolls_on" if t.direction == 1 else "rolls_back",)]
+
+
+def standing(t: Table) -> tuple:
+    """Points, own discs that stand, discs taken."""
+    rows = [[s, t.wells.count(seat), t.taken[seat]] for seat, s in enumerate(scores(t))]
+    return ("points", "standing_column", "taken_column"), rows
 
 
 def marks(t: Table, ask: "Ask | None") -> Marks:

@@ -6,6 +6,7 @@ TEXT = {
     "stone": "Sale {n}: colour of the stone?",
     "one_card": "One card face down, then OK",
     "bid": "Bid face down, then OK",
+    "auctioneer": "The auctioneer goes to {b}.",
     "lies_on": "It lies on {b}.",
     "lot": "For sale on {b}: {c}, which is trump.",
     "worth_to": "To {s}: {n}.",

@@ -6,6 +6,7 @@ TEXT = {
     "stone": "Vente {n} : couleur de la pierre ?",
     "one_card": "Une carte face cachée, puis OK",
     "bid": "Offre face cachée, puis OK",
+    "auctioneer": "L'adjudicateur va sur {b}.",
     "lies_on": "Elle est sur {b}.",
     "lot": "En vente sur {b} : {c}, c'est l'atout.",
     "worth_to": "Pour {s} : {n}.",

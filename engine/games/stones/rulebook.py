@@ -55,6 +55,7 @@ def play(t: Table) -> Flow:
     yield from prepare(t)
     while t.lot < LOTS and max(t.points) < GOAL:
         t.lot += 1
+        t.say("auctioneer", place_of_lot(t))
         yield from auction(t)
     ending = "goal" if max(t.points) >= GOAL else "sold_out"
     return Result(ending, t.points, best(t.points))

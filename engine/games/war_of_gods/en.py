@@ -2,6 +2,9 @@
 
 TEXT = {
     "title": "The War of the Gods",
+    "in_reserve": "{s} in reserve: {n} disciples, {n} god.",
+    "on_board": "on the board",
+    "reserve_column": "in reserve",
     # Asks
     "colour": "Choose your colour",
     "first": "First seat, drawn by lot?",

@@ -2,6 +2,9 @@
 
 TEXT = {
     "title": "Le combat des dieux",
+    "in_reserve": "{s}, en réserve : {n} disciples, {n} dieu.",
+    "on_board": "sur le plateau",
+    "reserve_column": "en réserve",
     # Asks
     "colour": "Choisis ta couleur",
     "first": "Premier joueur, tiré au sort ?",

@@ -298,6 +298,23 @@ def why(t: Table, ask: Ask, piece: int) -> "str | None":
     return "no_strike" if number(piece) in victims(t, seat) else "protected"
 
 
+def about(t: Table, ask: Ask) -> list:
+    """What everybody has in reserve."""
+    if ask.prompt not in ("action", "piece", "space", "trilithon", "number"):
+        return []
+    return [
+        ("in_reserve", seat, t.disciples[seat], int(not t.gods[seat])) for seat in range(t.seats)
+    ]
+
+
+def standing(t: Table) -> tuple:
+    """Points, and what stands on the board."""
+    rows = []
+    for seat, points in enumerate(scores(t)):
+        rows.append([points, t.board.count(seat), t.disciples[seat]])
+    return ("points", "on_board", "reserve_column"), rows
+
+
 def marks(t: Table, ask: "Ask | None") -> Marks:
     """All pieces; a god, which cannot be told from a disciple on the rim, lights the wells too."""
     for space in RING:

@@ -2,6 +2,11 @@
 
 TEXT = {
     "title": "Why First?",
+    "scoring_place": "Place {n} scores.",
+    "no_extremes": "Last lap: no -4, no +5.",
+    "offence": "{s} played -4 or +5 in the last lap; the others decide.",
+    "rounds_won": "rounds won",
+    "pawn_on": "pawn on",
     "option_sanction": "-4 or +5 in a last lap?",
     "value_vote": "vote",
     "value_off": "no sanction",

@@ -2,6 +2,11 @@
 
 TEXT = {
     "title": "Why First ?",
+    "scoring_place": "La place {n} marque.",
+    "no_extremes": "Dernier tour : ni -4, ni +5.",
+    "offence": "{s} a joué -4 ou +5 au dernier tour ; aux autres de décider.",
+    "rounds_won": "manches gagnées",
+    "pawn_on": "pion sur",
     "option_sanction": "-4 ou +5 au dernier tour ?",
     "value_vote": "vote",
     "value_off": "sans suite",

@@ -159,6 +159,23 @@ def scores(t: Table) -> list:
     return t.totals
 
 
+def about(t: Table, ask: Ask) -> list:
+    """Where the pawns are, and in the last lap what may not be played (R-WHY-8)."""
+    if ask.prompt == "sanction":
+        return [("offence", ask.args[0])]
+    if ask.prompt not in ("card", "target", "turn_imaginary"):
+        return []
+    facts: list = [("no_extremes",)] if t.lap == LAPS and t.options["sanction"] == "vote" else []
+    places = [("pawn", participant, where) for participant, where in enumerate(t.pawns)]
+    return facts + [("scoring_place", t.rank)] + places
+
+
+def standing(t: Table) -> tuple:
+    """Points, rounds won, and where the pawns are."""
+    rows = [[t.totals[p], t.won[p], t.pawns[p]] for p in range(t.participants)]
+    return ("points", "rounds_won", "pawn_on"), rows
+
+
 def marks(t: Table, ask: "Ask | None") -> Marks:
     """The pawns on the rail; beyond its ends they wait on the last space (R-WHY-2)."""
     for participant, position in enumerate(t.pawns):

@@ -58,15 +58,16 @@ function laid(ask) {
   return h("p", { key: "laid", class: "news" }, chosen.length ? say("laid_sum", chosen.join(", "), sum) : say("sum", sum));
 }
 
-/** How it ended: the standing first, for all seats, then where the points came from. */
-function ending({ result, scores, seats }) {
-  const counted = scores.some((score) => score.points !== null);
+/** How it ended: the standing first, for all, then where the points came from. */
+function ending({ result, standing, scores, seats }) {
   return h("div", { key: "ending", class: "ending" }, h("p", {}, result.ending),
-    counted && h("table", { class: "standing" },
+    h("table", { class: "standing" },
       h("caption", { class: "unseen" }, say("scores")),
+      h("thead", {}, h("tr", {}, [say("seats"), ...(standing.columns.length ? standing.columns : [say("scores")])]
+        .map((name, at) => h("th", { scope: "col", key: at }, name)))),
       h("tbody", {}, scores.map((score, at) => h("tr", { key: at },
         h("th", { scope: "row" }, seats[at] && badge(seats[at], at), " ", score.who),
-        h("td", {}, score.points === null ? "" : String(score.points).replace("-", "−")))))),
+        (standing.rows[at]?.cells || [String(score.points ?? "")]).map((cell, column) => h("td", { key: column }, cell)))))),
     result.details.length ? h("ul", {}, result.details.map((line) => h("li", {}, line))) : null);
 }
 

@@ -36,8 +36,17 @@ function panel(state, seat, at, acts) {
       seat.colour && h("span", { class: "chip", "data-colour": seat.colour }, say(seat.colour)),
       at < match.seats.length && whoPlays(state, at, acts.people),
       h("span", { class: "points" }, points === null || points === undefined ? "" : String(points).replace("-", "−"))),
+    standing(match, at, points),
     zones.map((zone) => pieces(zone, acts.lay, held && zone.name === "hand")),
     match.groups && malesInWords(match.groups[at]));
+}
+
+/** What a seat has besides its points: tricks, stones, finished males; nothing of what is none. */
+function standing({ standing: { columns, rows } }, at, points) {
+  const cells = rows[at]?.cells || [];
+  const told = columns.map((name, column) => [name, cells[column]])
+    .filter(([, cell], column) => cell && cell !== "0" && !(column === 0 && cell === String(points).replace("-", "−")));
+  return told.length ? h("p", { key: "has", class: "has" }, told.map(([name, cell]) => h("span", {}, name, " ", h("b", {}, cell)))) : null;
 }
 
 function pieces(zone, lay, elsewhere) {

@@ -15,6 +15,7 @@ import asyncio
 from engine import found, record
 from engine.record import parse
 from firmware.devices import simulated
+from firmware.storage.seals import plain
 from firmware.table.app import App
 from firmware.table.match import Match
 from firmware.tags import register
@@ -158,7 +159,8 @@ class Hands(simulated.Hands):
 
     @property
     def journal(self):
-        return self.storage.files.get("match.txt", "")
+        """As people read it, without its seals."""
+        return unsealed(self.storage.files.get("match.txt", ""))
 
     @property
     def heard(self):
@@ -221,6 +223,11 @@ class Hands(simulated.Hands):
         self.app.settings.language = language
         players, lights = NAMES[:seats], list(range(seats))
         self.app.match = Match.begin(game, players, lights, options, language, self.app.journal)
+
+
+def unsealed(text):
+    """A journal's text as a record, its ends kept."""
+    return "".join(plain([line + "\n" for line in text.split("\n")]))[:-1]
 
 
 def play(story, hands):

@@ -54,7 +54,7 @@ def test_what_lies_there_in_secret_is_counted_and_not_named():
         alike = [piece for piece in numbers if piece % 6 == numbers[0] % 6]
         cards = [HENGE.name(piece) for piece in alike[:2]]
         await lay(hands, *cards)
-        assert said(hands) == "2 card(s)", said(hands)
+        assert said(hands) == "Cards laid: 2", said(hands)
         for name in cards:
             assert name not in " ".join(hands.rows)
 

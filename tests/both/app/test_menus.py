@@ -69,7 +69,7 @@ def test_the_whole_way_to_a_match_by_knob_alone():
 
     hands = Hands()
     play(story, hands)
-    assert hands.storage.files["match.txt"].split("\n") == [
+    assert hands.journal.split("\n") == [
         "Trilithon record 1", "game: amazones", "rules: 1", "players: Zoe, Player 2, Al-2",
         "option start: lover", "option tie_bonus: per_male", "match: " + hands.app.match.id,
         "lights: 2 7 0", "",

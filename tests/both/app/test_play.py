@@ -1,6 +1,6 @@
 """A match in play: undo, scores, whose turn, language, abandon, and its end."""
 
-from tests.both.app.table_hands import Hands, any_answer, play
+from tests.both.app.table_hands import Hands, any_answer, play, unsealed
 
 ANSWERS = 18  # of the match that `any_answer` plays
 
@@ -103,7 +103,7 @@ def test_undo_also_at_the_final_scores():
         assert hands.rows[0] == "Final scores"
         await hands.press()
         assert hands.app.match is None
-        record = hands.storage.files["records/0001.txt"]
+        record = unsealed(hands.storage.files["records/0001.txt"])
         assert record.endswith("winners: Cleo\n") and record.count("ended: ") == 1
 
     play(story, druids())
@@ -118,7 +118,7 @@ def test_the_end_shows_winners_scores_why_and_the_last_news_then_the_next_match_
             assert text in said, (text, said)
         await hands.press()
         assert hands.sees("Which game?") and not any(hands.devices.strip.device.rgb)
-        assert hands.storage.files["records/0001.txt"].endswith("winners: Cleo\n")
+        assert unsealed(hands.storage.files["records/0001.txt"]).endswith("winners: Cleo\n")
         assert "match.txt" not in hands.storage.files
         for label in ("The High Druid", "3", "other name…"):
             await hands.pick(label)
@@ -183,7 +183,10 @@ def test_abandon_asks_first_and_keeps_the_record():
         await hands.pick("yes")
         assert hands.sees("Match abandoned and kept")
         await hands.press()
-        assert hands.sees("Which game?") and hands.storage.files["records/0001.txt"] == journal
+        assert (
+            hands.sees("Which game?")
+            and unsealed(hands.storage.files["records/0001.txt"]) == journal
+        )
         assert not any(hands.devices.strip.device.rgb) and "match.txt" not in hands.storage.files
 
     play(story, druids())

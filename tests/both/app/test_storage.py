@@ -2,7 +2,7 @@
 
 from firmware.storage.files import Files, text_of
 from firmware.storage.journal import KEPT, MOST, Journal
-from tests.both.app.table_hands import Hands, Memory, any_answer, play
+from tests.both.app.table_hands import Hands, Memory, any_answer, play, unsealed
 
 NOTHING_KEPT = "Storage: nothing is kept"
 
@@ -78,7 +78,7 @@ def test_a_match_is_closed_whole_when_storage_is_back_in_time():
         await answers(hands, 1)
         hands.storage.fails = False
         await hands.press()
-        record = hands.storage.files["records/0001.txt"]
+        record = unsealed(hands.storage.files["records/0001.txt"])
         assert record.endswith("winners: Cleo\n") and record.count("ended") == 1
         assert record.count("\n") == 7 + 18 + 4
 

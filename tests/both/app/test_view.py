@@ -50,14 +50,16 @@ def test_the_screen_of_an_ask_has_a_row_for_everything():
     assert screen(referee, words, options, 3) == rows, "it is a pure function"
 
 
-def test_a_notice_is_shown_whole_beside_the_question():
+def test_a_notice_is_shown_whole_beside_the_question_and_what_it_is_about_after_it():
     referee, words = druids()
     notice = "violet +10 : Une seule couleur par mise"
-    for page in range(6):
-        rows = screen(referee, words, ["pass"], notice=notice, page=page)
-        assert " ".join(rows[1:3]).startswith("On which free")
-        if page == 0:
-            assert notice in " ".join(rows[3:7]).strip()
+    rows = screen(referee, words, ["pass"], notice=notice)
+    assert " ".join(rows[1:3]).startswith("On which free")
+    assert notice in " ".join(rows[3:7]).strip()
+    assert rows[0].endswith("1/2")
+    after = screen(referee, words, ["pass"], notice=notice, page=1)
+    assert after[0].endswith("2/2") and " ".join(after[1:3]) == "Left: 9 discs, 3 bars."
+    assert screen(referee, words, ["pass"], notice=notice, page=2) == rows
 
 
 def test_news_turn_over_and_every_row_of_them_is_shown():

@@ -1,0 +1,19 @@
+"""A match that was offered over the link: its people say yes or no. Loaded only meanwhile."""
+
+from engine.words import Words
+
+if False:  # for type checkers alone: neither Python runs it
+    from firmware.table.app import App
+
+
+async def run(app: "App") -> None:
+    """Whom it is for, and whether they want to begin."""
+    fields, app.proposal = app.proposal, {}
+    if not fields:
+        return
+    name, players = fields["game"], fields["players"]
+    said = [fields.get("heading", ""), Words(app.words.language, "titles").text(name)]
+    heading = " ".join([part for part in said if part] + [", ".join(players)])
+    if await app.panel.choose(heading, app.yes_no()) == 0:
+        lights = list(range(len(players)))
+        app.begin(name, players, lights, fields.get("options", {}), fields.get("pairing", ""))

@@ -1,0 +1,108 @@
+"""Brings a tournament to the tables, and the tables' records to the tournament.
+
+Rounds are drawn when the one before is over; each game is offered on the screen of a free table,
+and its people press. A table that has not been there for BROKEN_S loses its game to another.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from host.hall.floor import Place
+from host.hall.hall import Hall
+from host.hall.tournament import Game, NotNow, Tournament
+from host.hall.verdict import Verdict
+from host.network.topics import READY, Fields
+
+AGAIN_S = 20.0  # between two offers of the same game
+BROKEN_S = 120.0
+PAIRING = "pairing"
+
+
+class Director:
+    """`tick(now)` now and then; `hold` keeps the next round from being drawn.
+
+    said  called whenever something has changed, and has to be shown
+    """
+
+    def __init__(self, hall: Hall, tournament: Tournament, broken_s: float = BROKEN_S) -> None:
+        self.hall = hall
+        self.tournament = tournament
+        self.broken_s = broken_s
+        self.hold = False
+        self.offered: dict[str, float] = {}  # game -> when
+        self.gone: dict[str, float] = {}  # table -> since when it has not been there
+        self.said: Callable[[], None] = lambda: None
+        hall.kept.append(self.kept)
+
+    def kept(self, table: str, match: str, text: str, verdict: Verdict) -> None:
+        """A record that the hall has stored: it may be a result."""
+        try:
+            if self.tournament.result(table, match, verdict):
+                self.said()
+        except NotNow as wrong:
+            self.hall.floor.alert(table, str(wrong), 0.0)
+
+    def tick(self, now: float) -> None:
+        self._watch(now)
+        if not self.tournament.over and not self.tournament.playing and not self.hold:
+            self._draw(now)
+        free = [place for place in self.hall.floor.places.values() if self._free(place)]
+        for game in self.tournament.playing:
+            if not game.tables or self._broken(game.tables[-1], now):
+                self._send(game, free, now)
+            else:
+                self._remind(game, now)
+
+    def _draw(self, now: float) -> None:
+        try:
+            self.tournament.draw()
+        except NotNow as wrong:
+            self.hold = True
+            self.hall.floor.alert("", f"{self.tournament.name}: {wrong}", now)
+        self.said()
+
+    def _watch(self, now: float) -> None:
+        for place in self.hall.floor.places.values():
+            if place.state == READY:
+                self.gone.pop(place.name, None)
+            else:
+                self.gone.setdefault(place.name, now)
+
+    def _broken(self, table: str, now: float) -> bool:
+        return now - self.gone.get(table, now) >= self.broken_s
+
+    def _free(self, place: Place) -> bool:
+        """Nobody plays there or is about to, and it takes offers."""
+        may = place.said.get("about", {}).get("may", [])
+        taken = {game.tables[-1] for game in self.tournament.playing if game.tables}
+        match = place.said.get("match", {})
+        idle = not match.get("match") and not match.get("game")
+        return place.state == READY and "offer" in may and idle and place.name not in taken
+
+    def _send(self, game: Game, free: list[Place], now: float) -> None:
+        if not free:
+            return
+        place = free.pop(0)
+        if game.tables:
+            said = f"{game.key} goes on at {place.name}: {game.tables[-1]} is gone"
+            self.hall.floor.alert(game.tables[-1], said, now)
+        self.tournament.place(game.key, place.name)
+        self._offer(game, now)
+        self.said()
+
+    def _remind(self, game: Game, now: float) -> None:
+        """Who has not begun is asked again."""
+        match = self.hall.floor.places[game.tables[-1]].said.get("match", {})
+        begun = match.get(PAIRING) == game.key
+        if not begun and now - self.offered.get(game.key, -AGAIN_S) >= AGAIN_S:
+            self._offer(game, now)
+
+    def _offer(self, game: Game, now: float) -> None:
+        self.offered[game.key] = now
+        _, number, table = game.key.rsplit("/", 2)
+        wish: Fields = {
+            "game": self.tournament.game, "players": game.players, PAIRING: game.key,
+            "options": self.tournament.options, "heading": f"{number}/{table}",
+        }  # fmt: skip
+        self.hall.offer(game.tables[-1], wish)

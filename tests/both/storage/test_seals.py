@@ -1,0 +1,137 @@
+"""Journals whose bytes have rotted: what is sound is resumed, what is missing is told."""
+
+from engine import record
+from engine.record import RecordError
+from firmware.storage.journal import Journal, in_order, next_name, number
+from firmware.storage.seals import Seals, plain
+from tests.both.app.shelf import Shelf
+from tests.both.app.table_talk import Talk
+
+NAMES = ["Ann", "Bo", "Cy"]
+
+
+def played(answers):
+    """The journal of a match with so many answers, one of them taken back; and its log."""
+    disk = Shelf()
+    journal = Journal(disk)
+    referee = Talk("high_druid", NAMES).referee
+    journal.begin(record.header("high_druid", referee.game.RULES, NAMES, referee.options))
+    for count in range(answers):
+        ask = referee.ask
+        value = list(ask.values)[count % len(ask.values)]
+        journal.add(record.answer_line(ask, value, referee.table.box, NAMES))
+        referee.answer(value)
+        if count == 2:
+            referee.undo(True)
+            journal.add("undo")
+    return disk.files["match.txt"], bytes(referee.log)
+
+
+def resumed(text):
+    """(the log, how many lines are missing) of a journal; None where it cannot be resumed."""
+    disk = Shelf({"match.txt": text})
+    journal = Journal(disk)
+    try:
+        reader = journal.resume()
+    except RecordError:
+        assert disk.files == {"match.txt": text}, "nothing was done to it"
+        return None
+    return bytes(reader.referee.log), journal.missing
+
+
+def states(text):
+    """The log after every line of a journal."""
+    found, lines = [], text.split("\n")
+    start = lines.index("")
+    for end in range(start + 1, len(lines)):
+        found.append(resumed("\n".join(lines[:end]) + "\n")[0])
+    return found
+
+
+def test_a_journal_is_still_a_text_to_read_and_a_record_has_no_seals():
+    text, log = played(5)
+    lines = text.split("\n")
+    assert lines[lines.index("") - 1].startswith("check: ") and lines[-3].count(" #") == 1
+    clean = "".join(plain([line + "\n" for line in lines[:-1]]))
+    assert "#" not in clean and "check" not in clean
+    assert bytes(record.read(clean).replay().log) == log == bytes(record.read(text).replay().log)
+
+
+def test_every_byte_that_rots_is_found_and_never_is_it_another_match():
+    text, log = played(5)
+    known = states(text)
+    assert known[-1] == log
+    told = 0
+    for at in range(len(text)):
+        for other in (chr(ord(text[at]) ^ 1), chr(ord(text[at]) ^ 16)):
+            if other in "\r\0":
+                continue
+            found = resumed(text[:at] + other + text[at + 1 :])
+            if found is not None:
+                assert found[0] in known, (at, other)
+                assert found[0] == log or found[1] > 0 or at >= len(text) - 2, (at, other)
+                told += found[1] > 0
+    assert told > 100
+
+
+def test_lines_that_are_lost_doubled_or_swapped_are_found():
+    text, _ = played(6)
+    known, lines = states(text), text.split("\n")[:-1]
+    start = lines.index("") + 1
+    for at in range(start, len(lines) - 1):
+        for wrong in (
+            lines[:at] + lines[at + 1 :],
+            lines[: at + 1] + lines[at:],
+            lines[:at] + [lines[at + 1], lines[at]] + lines[at + 2 :],
+        ):
+            log, missing = resumed("\n".join(wrong) + "\n")
+            assert log in known and missing > 0
+
+
+def test_what_was_damaged_is_kept_and_the_match_goes_on_sealed():
+    text, _ = played(5)
+    lines = text.split("\n")
+    at = lines.index("") + 3
+    disk = Shelf({"match.txt": "\n".join(lines[:at] + ["x" + lines[at]] + lines[at + 1 :])})
+    journal = Journal(disk)
+    referee = journal.resume().referee
+    assert journal.missing == len(lines) - 1 - at and journal.works
+    assert disk.files["records/0001-damaged.txt"].count("\nx") == 1
+    ask = referee.ask
+    value = next(iter(ask.values))
+    journal.add(record.answer_line(ask, value, referee.table.box, NAMES))
+    referee.answer(value)
+    assert resumed(disk.files["match.txt"]) == (bytes(referee.log), 0)
+
+
+def test_an_old_journal_has_no_seals_and_gets_none():
+    text, log = played(5)
+    old = "".join(plain([line + "\n" for line in text.split("\n")[:-1]]))
+    disk = Shelf({"match.txt": old})
+    journal = Journal(disk)
+    assert bytes(journal.resume().referee.log) == log
+    journal.add("undo")
+    assert disk.files["match.txt"] == old + "undo\n"
+
+
+def test_what_is_written_anew_is_sealed_anew():
+    text, log = played(4)
+    lines = [line + "\n" for line in text.split("\n")[:-1]]
+    again = list(Seals().write([line[:-1] for line in plain(lines)]))
+    assert again == lines and resumed("".join(again)) == (log, 0)
+
+
+def test_records_are_in_the_order_of_their_numbers():
+    names = ["10000.txt", "0002-broken.txt", "9999.txt", "notes"]
+    assert in_order(names) == ["notes", "0002-broken.txt", "9999.txt", "10000.txt"]
+    assert next_name(names) == "10001.txt" and next_name([], "-broken") == "0001-broken.txt"
+    assert number("12345-changed.txt") == 12345
+
+
+def test_beyond_the_9999th_record_the_oldest_still_go_first():
+    disk = Shelf({"records/%04d.txt" % n: "x\n" for n in range(9990, 10010)})
+    for _ in range(3):
+        disk.files["match.txt"] = "new\n"
+        Journal(disk).set_aside()
+    names = in_order(disk.names("records"))
+    assert names[0] == "9993.txt" and names[-1] == "10012.txt" and len(names) == 20

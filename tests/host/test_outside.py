@@ -1,0 +1,177 @@
+"""Games from elsewhere: made, checked, found by every command, and deployed beside ours."""
+
+from __future__ import annotations
+
+import json
+import os
+import shutil
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+import engine.games
+from engine import catalogue, found
+from host import outside
+from host.cli import main
+from host.commands.check import findings
+from host.install.build import board_sources, build, find_tools
+
+ROOT = Path(__file__).resolve().parents[2]
+
+
+@pytest.fixture(autouse=True)
+def put_back(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """What a test brings is gone after it."""
+    monkeypatch.setenv(found.OUTSIDE, "")
+    before, games = list(engine.games.__path__), catalogue.GAMES
+    yield
+    engine.games.__path__[:] = before
+    catalogue.GAMES = games
+    catalogue.unload("nim")
+    for module in [name for name in found._read if name.startswith("engine.games.nim")]:
+        del found._read[module]
+
+
+def made(folder: Path) -> Path:
+    assert main(["new", "nim", "--into", str(folder)]) == 0
+    return folder / "nim"
+
+
+def test_a_new_game_plays_and_nothing_is_wrong_with_it(tmp_path: Path) -> None:
+    game = made(tmp_path)
+    assert list(findings(game, 12)) == []
+    assert main(["--games-in", str(tmp_path), "arena", "nim", "--games", "8", "--jobs", "1"]) == 0
+
+
+def test_its_own_tests_pass_as_a_stranger_runs_them(tmp_path: Path) -> None:
+    made(tmp_path)
+    ran = subprocess.run(
+        [sys.executable, "-m", "pytest", "nim", "-q", "-p", "no:cacheprovider"],
+        cwd=tmp_path, env={**os.environ, found.OUTSIDE: ""}, capture_output=True, text=True,
+    )  # fmt: skip
+    assert ran.returncode == 0, ran.stdout
+
+
+def test_a_second_game_of_a_name_is_refused(tmp_path: Path, capsys: pytest.CaptureFixture) -> None:
+    made(tmp_path)
+    assert main(["new", "nim", "--into", str(tmp_path)]) == 2
+    assert "is there already" in capsys.readouterr().err
+    assert main(["new", "stones"]) == 2
+    (tmp_path / "nim").rename(tmp_path / "stones")
+    assert main(["--games-in", str(tmp_path), "games"]) == 2
+    assert "there is a game of this name already" in capsys.readouterr().err
+
+
+def test_check_says_what_is_wrong(tmp_path: Path) -> None:
+    game = made(tmp_path)
+    rules, page = game / "rulebook.py", game / "rules.md"
+    rules.write_text(
+        rules.read_text().replace('ENDINGS = ("played",)', 'ENDINGS = ("played", "tied")')
+    )
+    page.write_text(page.read_text() + "- **R-NIM-6** Nobody looks.\n")
+    (game / "fr.py").unlink()
+    said = "\n".join(findings(game, 6))
+    assert "ending tied was never reached" in said
+    assert "R-NIM-6 is named neither in the code nor by a test" in said
+    assert "fr.py: nim: TEXT is not written yet" in said
+
+
+def test_check_finds_texts_and_faults(tmp_path: Path) -> None:
+    game = made(tmp_path)
+    english, rules = game / "en.py", game / "rulebook.py"
+    english.write_text(english.read_text().replace('"Lay a card"', '"Lay an incomprehensibility"'))
+    rules.write_text(rules.read_text().replace("t.won[t.leader] += 1", "t.won[9] += 1"))
+    said = "\n".join(findings(game, 3))
+    assert "'incomprehensibility' is longer than a row" in said
+    assert "IndexError" in said and "played was never reached" in said
+
+
+def test_check_says_which_files_are_missing(tmp_path: Path) -> None:
+    (tmp_path / "mine").mkdir()
+    assert list(findings(tmp_path / "mine", 1)) == [
+        "__init__.py is missing", "rulebook.py is missing", "en.py is missing",
+        "rules.md is missing",
+    ]  # fmt: skip
+    assert main(["check", str(tmp_path / "nowhere")]) == 2
+
+
+def test_a_package_brings_a_game_by_its_entry_point(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    made(tmp_path / "a_package")
+    info = tmp_path / "a_package-1.dist-info"
+    info.mkdir()
+    (info / "METADATA").write_text("Name: a_package\nVersion: 1\n")
+    (info / "entry_points.txt").write_text("[trilithon.games]\nnim = a_package.nim\n")
+    monkeypatch.syspath_prepend(str(tmp_path))
+    outside.bring([])
+    assert "nim" in [line[0] for line in catalogue.GAMES]
+
+
+def test_a_board_gets_it_beside_ours_and_plays_it(tmp_path: Path) -> None:
+    made(tmp_path)
+    outside.bring([str(tmp_path)])
+    sources = list(board_sources())
+    targets = {source.target for source in sources}
+    assert {"engine/games/nim/rulebook.py", "engine/games/nim/box.py"} <= targets
+    assert {"engine/words/fr/nim.py", "engine/words/en/nim.py"} <= targets
+    assert not [target for target in targets if "nim/tests" in target or "nim/en.py" in target]
+    tools = find_tools()
+    if tools is None:
+        pytest.skip("no MicroPython for this platform")
+    assert build(sources, tmp_path / "board", tools) == []
+    program = """
+from engine import catalogue, found
+from engine.referee import Referee
+from engine.words import Words
+referee = Referee(catalogue.load("nim"), 2)
+while referee.ask:
+    referee.answer(referee.ask.values[0])
+print(referee.result.ending, Words("fr", "nim").text("title"), len(found.boxes()))
+"""
+    ran = subprocess.run(
+        [tools.micropython, "-c", program], cwd=tmp_path / "board", capture_output=True, text=True,
+        env={**os.environ, "MICROPYPATH": ".frozen"},
+    )  # fmt: skip
+    assert ran.stdout.split() == ["played", "Nim", "4"], ran.stderr
+
+
+def test_the_list_of_games_has_it(tmp_path: Path, capsys: pytest.CaptureFixture) -> None:
+    made(tmp_path)
+    capsys.readouterr()
+    assert main([f"--games-in={tmp_path}", "games", "--json"]) == 0
+    assert json.loads(capsys.readouterr().out)[-1]["name"] == "nim"
+
+
+def test_a_folder_that_is_not_there_is_wrong_use(capsys: pytest.CaptureFixture) -> None:
+    assert main(["--games-in", "/nowhere", "games"]) == 2
+    assert "there is no such folder" in capsys.readouterr().err
+
+
+def test_what_a_language_lacks_is_listed(capsys: pytest.CaptureFixture) -> None:
+    assert main(["language", "fr"]) == 0
+    assert main(["language", "de"]) == 1
+    said = capsys.readouterr().out
+    assert "fr is complete" in said and "stones: TEXT is not written yet" in said
+    assert main(["language", "deutsch"]) == 2
+
+
+def test_a_third_language_touches_nothing_else(tmp_path: Path) -> None:
+    """One file for the table, and it is offered; what it lacks is English."""
+    copy = tmp_path / "tree"
+    shutil.copytree(ROOT / "engine", copy / "engine")
+    (copy / "engine/words/de.py").write_text('TABLE = {"own_name": "Deutsch", "yes": "ja"}\n')
+    (copy / "engine/games/stones/de.py").write_text('TEXT = {"title": "Die Steine"}\n')
+    program = (
+        "from engine.words import LANGUAGES, Words\n"
+        "w = Words('de', 'stones')\n"
+        "print(LANGUAGES, w.text('own_name'), w.text('yes'), w.text('no'), w.text('title'))"
+    )
+    ran = subprocess.run(
+        [sys.executable, "-S", "-c", program], cwd=copy, capture_output=True, text=True,
+        env={"PYTHONPATH": str(copy)},
+    )  # fmt: skip
+    assert ran.stdout.strip() == "('fr', 'en', 'de') Deutsch ja no Die Steine", ran.stderr

@@ -1,0 +1,6 @@
+"""Cribbage: what the catalogue says of it."""
+
+PLAYERS = 2, 3  # fewest, most
+MINUTES = 30
+BOX = "cards"
+PLATE = "cribbage"
