@@ -29,13 +29,13 @@ def hog(room):
 
 def short_of_memory(room, deed):
     """Whether the deed was done; None where memory failed outside of it."""
-    held = hog(room)
+    held = [hog(room)]
     try:
         return deed() is None
     except MemoryError:
         return None
     finally:
-        held = None
+        held.clear()
         gc.collect()
 
 
@@ -61,7 +61,8 @@ def test_answers_and_their_undoing_while_memory_is_short():
             if len(hands.log) > 12:
                 hands.app.table.take_back(True)
             known, value = len(hands.log), any_answer(hands.ask, len(hands.log))
-            done.append(short_of_memory(room, lambda: hands.app.table.answer(value)))
+            act = hands.app.table.answer
+            done.append(short_of_memory(room, lambda act=act, value=value: act(value)))
             sound(hands, known)
             known = len(hands.log)
             if known > 3:
