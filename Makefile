@@ -14,7 +14,7 @@ PIP := -m pip --disable-pip-version-check -qq
 # `sys`...: host code must not be checked against those.
 BOARDS := rp2 esp32
 
-.PHONY: help setup play hall test check format bench attack emulate hardware lock licences clean
+.PHONY: help setup play hall test check format bench attack mutants emulate hardware lock licences clean
 
 help:  ## list the targets
 	@grep -hE '^[a-z]+:.*## ' Makefile | sed -E 's/^([a-z]+):.*## (.*)/  make \1\t\2/' | expand -t 16
@@ -30,7 +30,7 @@ hall: $(READY)  ## a room of four simulated tables, its broker and its page
 
 test: $(READY)  ## run the tests on CPython, then on MicroPython
 	@status=0; \
-	$(BIN)/python -m pytest -n 2 || status=1; \
+	$(BIN)/python -m pytest -n 2 -rs || status=1; \
 	$(BIN)/python -m tests.micropython || status=1; \
 	exit $$status
 
@@ -58,6 +58,9 @@ format: $(READY)  ## write the code in the project's format
 
 attack: $(READY)  ## attack the table and the host in every way known; ATTACK=NAME for one
 	@$(BIN)/python -m tests.attack $(ATTACK)
+
+mutants: $(READY)  ## break the code in a few places of every file: do the tests notice?
+	@$(BIN)/python -m tests.mutants --sample 12 $(MUTANTS)
 
 bench: $(READY)  ## measure the engine
 	@$(BIN)/python -m host.measure.bench

@@ -6,6 +6,7 @@ was played is in the archive: `trilithon history`.
 examples:
   trilithon play amazones
   trilithon play stones --players 5 --people all
+  trilithon play celtic_whist --players 5 --room    secret choices on everybody's phone
   trilithon play why_first --people none --lang fr --no-browser
   trilithon play celtic_whist --players 4 --option bidding=secret
 """
@@ -20,6 +21,7 @@ import signal
 import tempfile
 import webbrowser
 from collections.abc import Awaitable, Callable, Iterator
+from dataclasses import replace
 from pathlib import Path
 
 from engine import catalogue
@@ -41,12 +43,15 @@ from host.cli_support import (
     read_options,
 )
 from host.commands.demo import NAMES
-from host.door import complain, say
-from host.page.address import add_site_arguments, address
+from host.door import complain, say, say_text
+from host.page.address import Address, add_site_arguments, address
 from host.page.history_desk import HistoryDesk
 from host.page.keeper import Keeper
+from host.page.phones import Phones, drawn_code
 from host.page.room import ALL, NOBODY, OTHERS, Room
 from host.page.server import Site
+
+EVERYWHERE = "0.0.0.0"
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -66,7 +71,15 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "--unix", action="store_true", help="the firmware in MicroPython on this computer"
     )
     add_site_arguments(parser, "--port")
+    add_room_argument(parser)
     add_archive(parser)
+
+
+def add_room_argument(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "--room", action="store_true",
+        help="serve phones in this network: a link and a code for every seat",
+    )  # fmt: skip
 
 
 def run(args: argparse.Namespace) -> int:
@@ -131,7 +144,8 @@ async def serve_room(
     What is played goes into the archive; `folder` is a simulated table's own.
     """
     librarian = Librarian(args.archive)
-    site = Site(room, address(args), HistoryDesk(librarian, room))
+    site = Site(room, place(args), HistoryDesk(librarian, room))
+    phones = Phones(site) if args.room else None
     keeper = Keeper(room, librarian, folder)
     stopped = until_stopped()
     try:
@@ -139,6 +153,8 @@ async def serve_room(
         await begin()
         await site.start()
         await keep(keeper)
+        if phones:
+            show_links(phones)
         announce(site, args.no_browser)
         await stopped.wait()
     except (OSError, LinkError) as wrong:
@@ -148,6 +164,12 @@ async def serve_room(
         await keeper.stop()
         await room.close()
     return 0
+
+
+def place(args: argparse.Namespace) -> Address:
+    """Where the page is served: with --room to the network, unless an address is given."""
+    asked = address(args)
+    return replace(asked, host=EVERYWHERE) if args.room and asked.private else asked
 
 
 def until_stopped() -> asyncio.Event:
@@ -170,12 +192,21 @@ async def keep(keeper: Keeper) -> None:
         say(f"after a crash: {taken.how} to the archive, match {taken.match}")
 
 
+def show_links(phones: Phones) -> None:
+    """The link of every seat, as a code that its owner's phone reads."""
+    for link in phones.links():
+        say(f"{link['name']}: {link['url']}")
+        say_text(drawn_code(link["url"]))
+    if not phones.room.mirror:
+        say("the links of the seats come with the match: in the page, menu “More”, “Phones”")
+
+
 def announce(site: Site, quiet: bool) -> None:
     """Where the page is, for those who play and those who look."""
     say(f"the table:      {site.url(site.control)}")
     say(f"for spectators: {site.url(site.look)}")
-    say("Ctrl-C ends it.")
     if site.address.warning():
         complain(site.address.warning())
+    say("Ctrl-C ends it.")
     if not quiet:
         webbrowser.open(site.url(site.control))

@@ -16,7 +16,7 @@ import asyncio
 from host.cable.async_client import Wire
 from host.cable.ports import add_port, find_port
 from host.cli_support import add_archive
-from host.commands.play import serve_room
+from host.commands.play import add_room_argument, serve_room
 from host.page.address import add_site_arguments
 from host.page.room import Room
 
@@ -24,6 +24,7 @@ from host.page.room import Room
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     add_port(parser)
     add_site_arguments(parser, "--web-port")
+    add_room_argument(parser)
     add_archive(parser)
 
 

@@ -38,6 +38,7 @@ ASSETS = (
     ("hardware/wiring/*", "wiring plans, drawn by hardware.build"),
     ("host/generate/pictures/*", "pictures of the page, taken by host.generate.screenshots"),
     ("host/page/web/*.svg", "the page's icon, drawn for this project"),
+    ("host/commands/template/*", "what a new game begins with, written for this project"),
     ("tests/golden/*", "records of matches that tests played"),
     ("tests/page/tls/*", "a certificate and a key that only tests use"),
 )

@@ -33,7 +33,9 @@ class Curtain:
         """
         mirror, others = self.room.mirror, self.room.crowd.others()
         ask = mirror.ask if mirror else None
-        if mirror is None or ask is None or ask.seat not in others or len(others) < 2:
+        if mirror is None or ask is None or ask.seat not in others:
+            return UP
+        if len(others) < 2 and ask.seat not in self.room.phones:
             return UP
         if self.openly or (self.lifted and self.lifted[:2] == (mirror, ask.seat)):
             return UP

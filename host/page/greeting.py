@@ -23,14 +23,15 @@ def welcome(language: str) -> str:
 
 
 def plate_entry(language: str, key: str) -> Message:
-    """A plate's size and places in millimetres, and what each place is called."""
+    """A plate's size and places in millimetres, what each is called, and what is written on it."""
     drawn, texts = found.geometry(key), found.texts(language, "lights_menu")
-    names = {}
+    names, marks = {}, {}
     for stem, base, lowest, highest in found.plate(key).families:
         said = texts.get("place_" + stem, stem)
         for number in range(lowest or 0, (highest or 0) + 1):
             names[base + number] = said if lowest is None else f"{said}{number}"
-    return {"plate": drawn["SIZE"], "places": drawn["points"](), "names": names}
+            marks[base + number] = stem if lowest is None else f"{stem}{number}"
+    return {"plate": drawn["SIZE"], "places": drawn["points"](), "names": names, "marks": marks}
 
 
 def game_entry(language: str, name: str, fewest: int, most: int, minutes: int) -> Message:

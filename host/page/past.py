@@ -27,10 +27,12 @@ class Past:
     """Stands in for the room in which it was played: everything lies where the referee knows it."""
 
     simulated = True
+    has_phones = False
     playing = False
     problem = ""
     pace = 0
     menu = real = truth = None
+    phones: frozenset[int] = frozenset()
 
     def __init__(self, mirror: Mirror, finished: bool) -> None:
         self.mirror = mirror

@@ -39,6 +39,7 @@ class Room:
     """mirror   the match in play, or None;  real, truth: its pieces, where they are simulated
     crowd       the simulated people
     loaded      by the table's name of a match, what it was called in the record it was loaded from
+    phones      the seats whose owners have their cards on a phone;  has_phones: whether any may
     pages, rgb  screen and lights as last sent;  menu: the table's own question, or None
     changed     called with "state" or "picture" after every change;  told: with notes for people
     problem     what went wrong with the table or the people, for everybody to read
@@ -56,6 +57,8 @@ class Room:
         self.rgb = b""
         self.menu: Fields | None = None
         self.hello: Fields = {}
+        self.phones: set[int] = set()
+        self.has_phones = False
         self.loaded: dict[str, dict[str, str]] = {}
         self.problem = ""
         self.changed: Callable[[str], None] = lambda what: None

@@ -170,7 +170,7 @@ class Site:
 
     async def admit(self, connection: ServerConnection) -> tuple[dict[str, Any], bool] | None:
         """(hello, whether it may act) of who has come, or None: it was sent away."""
-        hello = await self._introduced(connection)
+        hello = await self.introduced(connection)
         token = str(hello.get("token", ""))
         control = same(token, self.control)
         if self.look and not control and not same(token, self.look):
@@ -197,11 +197,11 @@ class Site:
         """Somebody who may be here, until they leave."""
         viewer = Viewer(self.room, connection, control, hello)
         if control:
-            await self._play(viewer)
+            await self.play(viewer)
         else:
             await self._look(viewer, self.gallery)
 
-    async def _introduced(self, connection: ServerConnection) -> dict[str, Any]:
+    async def introduced(self, connection: ServerConnection) -> dict[str, Any]:
         """Its first message. Of too many who say nothing the first to come is the first to go."""
         if len(self.strangers) >= MOST_STRANGERS:
             next(iter(self.strangers)).transport.abort()
@@ -211,7 +211,7 @@ class Site:
         finally:
             del self.strangers[connection]
 
-    async def _play(self, viewer: Viewer) -> None:
+    async def play(self, viewer: Viewer) -> None:
         connection = viewer.connection
         connection.protocol.max_message_size = LARGEST
         self.players.add(viewer)

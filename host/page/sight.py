@@ -51,6 +51,7 @@ class Eyes:
             "simulated": room.wire.simulated,
             "tongue": room.hello.get("language", ""),
             "problem": room.problem,
+            "phones": room.has_phones,
             "menu": room.menu,
             "people": {
                 "seats": sorted(room.crowd.seats),
@@ -90,7 +91,7 @@ class Eyes:
         others = self.room.crowd.others()
         if not self.control:
             return []
-        if len(others) == 1:
+        if len(others) == 1 and others[0] not in self.room.phones:
             return others
         if not others:
             return list(self.room.seats())
@@ -108,6 +109,7 @@ class Eyes:
             "colour": None if chosen is None else table.box.colours[chosen],
             "simulated": seat in self.room.crowd.seats,
             "open": seat in self.eyes,
+            "phone": seat in self.room.phones,
         }
 
     def scores(self) -> list[View]:

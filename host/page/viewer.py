@@ -38,7 +38,10 @@ class Viewer:
     stir     called when there is something for it: the gallery's of those who only look
     replies  to what it did; only so many wait for it, then it does nothing more
     last     what it was shown
+    can      by name, what it may ask for
     """
+
+    can: dict[str, Callable[[Any, Message], Awaitable[Message | None]]]
 
     def __init__(
         self, room: Room, connection: ServerConnection, control: bool, hello: Message
@@ -118,7 +121,7 @@ class Viewer:
     async def act(self, message: Message) -> None:
         """One thing the browser does; whatever is wrong with it changes nothing."""
         name = message.get("do")
-        act = ACTS.get(name) if isinstance(name, str) else None
+        act = self.can.get(name) if isinstance(name, str) else None
         mine = message.get("id")
         reply: Message = {"type": "reply", "id": mine, "ok": True}
         try:
@@ -252,7 +255,7 @@ class Viewer:
         return {}
 
 
-ACTS: dict[str, Callable[[Viewer, Message], Awaitable[Message | None]]] = {
+Viewer.can = {
     "tap": Viewer.tap, "answer": Viewer.answer, "knob": Viewer.knob, "undo": Viewer.undo,
     "new": Viewer.new, "abort": Viewer.abort, "load": Viewer.load, "save": Viewer.save,
     "lang": Viewer.lang, "people": Viewer.people, "options": Viewer.options,

@@ -36,8 +36,8 @@ def browser() -> Iterator[Any]:
 
 
 @contextlib.contextmanager
-def command(*words: str) -> Iterator[tuple[str, str]]:
-    """`trilithon …` while it serves: the address for players, and the one for spectators if any."""
+def serving(*words: str) -> Iterator[list[str]]:
+    """`trilithon …` while it serves: every address it has told."""
     run = [sys.executable, "-m", "host.cli", *words, "--no-browser"]
     process = subprocess.Popen(
         run, cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True
@@ -49,14 +49,20 @@ def command(*words: str) -> Iterator[tuple[str, str]]:
             line = process.stdout.readline()
             assert line, f"it ended: {said}"
             said += line
-        urls = re.findall(r"http://\S+", said)
-        yield urls[0], urls[-1]
+        yield re.findall(r"https?://\S+", said)
         process.send_signal(signal.SIGINT)
         left = process.communicate(timeout=20)[0]
         assert process.returncode == 0 and not left, left
     finally:
         process.kill()
         process.wait()
+
+
+@contextlib.contextmanager
+def command(*words: str) -> Iterator[tuple[str, str]]:
+    """The address for players, and the one for spectators if there is one."""
+    with serving(*words) as urls:
+        yield urls[0], urls[-1]
 
 
 @contextlib.contextmanager

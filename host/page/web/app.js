@@ -20,6 +20,7 @@ import { Screen } from "./screen.js";
 import { drawSeats, drawShared } from "./seats.js";
 import * as sound from "./sound.js";
 import { Start } from "./start.js";
+import { leftBehind } from "./unfinished.js";
 import { say, speak } from "./words.js";
 
 const at = (id) => document.getElementById(id);
@@ -202,6 +203,7 @@ function draw() {
   if (!match && state.control && !offered && document.body.dataset.link === "open") {
     offered = true;
     acts.start();
+    leftBehind().then((left) => start.offer(left));
   }
   if (match) offered = true;
 }

@@ -8,6 +8,7 @@ import { Grid } from "./grid.js";
 import * as henge from "./henge.js";
 import { letters, shapes } from "./layers.js";
 import { lie, placeName } from "./places.js";
+import { plain } from "./plain.js";
 import * as rail from "./rail.js";
 import { sayPlace } from "./spoken.js";
 import { tokens } from "./tokens.js";
@@ -32,7 +33,8 @@ export class Board {
       show(this.root);
       return;
     }
-    const board = BOARDS[match.plate];
+    const board = BOARDS[match.plate] ?? plain(plates[match.plate]);
+    this.names = BOARDS[match.plate] ? null : plates[match.plate].names;
     const spots = lie(match.plate, plates[match.plate].places, match.seats.length);
     const open = this.open(match);
     show(this.root, h("svg", {
@@ -43,9 +45,9 @@ export class Board {
     this.grid.rows(match.plate, spots).map(({ name, row }) => h("g", { role: "row", key: name, "aria-label": say(`row_${name}`) },
       row.map((spot) => this.place(board, match, spot, open)))),
     h("g", { "aria-hidden": "true", class: "over", key: "over" },
+      spots.map((spot) => light(match.plate === "bed" ? besides(spot) : spot)),
       spots.map((spot) => h("g", { key: `words${spot.place}`, transform: `translate(${spot.x} ${spot.y})` },
         letters(board.drawPlace(spot.place, spot, match)))),
-      spots.map((spot) => light(match.plate === "bed" ? besides(spot) : spot)),
       match.plate !== "bed" && tokens(match, spots), drawDice(match.dice))));
     this.spots = new Map([...this.root.querySelectorAll(".spot")].map((each) => [Number(each.dataset.place), each]));
     this.colour(this.rgb);
@@ -72,12 +74,12 @@ export class Board {
 
   place(board, match, spot, open) {
     const { place, x, y } = spot;
-    const act = open.get(match.plate === "stonehenge" ? placeName(place) : place);
+    const act = open.get(match.plate === "bed" || match.plate === "rail" ? place : placeName(place));
     const kind = match.plate === "bed" ? (place < 3 ? "stack" : "harem") : "place";
     return h("g", {
       key: `place${place}`, class: act ? `${kind} can` : kind, transform: `translate(${x} ${y})`, "data-place-name": placeName(place),
       role: "gridcell", tabindex: this.grid.stop(place, open.size ? act : true) ? "0" : "-1",
-      "aria-label": sayPlace(match, place, Boolean(act)),
+      "aria-label": sayPlace(match, place, Boolean(act), this.names),
       onclick: act ? (event) => act(event.currentTarget) : null,
       onfocus: () => this.grid.came(place),
     }, shapes(board.drawPlace(place, spot, match)));

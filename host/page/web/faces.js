@@ -36,7 +36,8 @@ export function look(card) {
   const big = end.replace("-", "−");
   if (PARTS.includes(stem)) return { kind: stem, colour: "", big, small: say(stem) };
   if (stem === "") return { kind: "value", colour: "", big, small: "" };
-  return { kind: "bid", colour: stem, big, small: say(stem) };
+  if (INKS[stem]) return { kind: "bid", colour: stem, big, small: say(stem) };
+  return { kind: "plain", colour: "", big, small: (card.label || "").split(" ")[0] };
 }
 
 /** How a card is called aloud: its colour too, where the table's name for it leaves it out. */
@@ -51,7 +52,7 @@ export function face(card) {
   return h("svg", { viewBox: "0 0 60 84", class: `face ${seen.kind}`, "aria-hidden": "true" }, DRAWN[seen.kind](seen));
 }
 
-const DRAWN = { day: sky, night: sky, trilithon: stones, bid, value, head: tile, torso: tile, legs: tile };
+const DRAWN = { plain, day: sky, night: sky, trilithon: stones, bid, value, head: tile, torso: tile, legs: tile };
 
 export const symbol = (colour, x, y, size, fill) => h("path", {
   d: SYMBOLS[colour], transform: `translate(${x} ${y}) scale(${size / 24})`, fill, stroke: "#1b1d21", "stroke-width": 1.4,
@@ -109,6 +110,15 @@ function bid({ colour, big, small }) {
     text(30, 49, 19, big, "#23262b", { "text-anchor": "middle" }),
     text(4, 17, 15, big, ink), symbol(colour, 43, 4, 13, fill),
     text(30, 81, 10, small, ink, { "text-anchor": "middle", "font-weight": 650 }),
+  ];
+}
+
+/** A card of a box we do not know: what the table calls it. */
+function plain({ big, small }) {
+  return [
+    h("rect", { width: 60, height: 84, fill: "#f7f3e8" }),
+    text(5, 21, 20, big, "#1d2126"), text(30, 54, 26, big, "#1d2126", { "text-anchor": "middle" }),
+    text(30, 78, 10, small, "#4a3b25", { "text-anchor": "middle", "font-weight": 650 }),
   ];
 }
 

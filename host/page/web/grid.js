@@ -17,7 +17,7 @@ export class Grid {
     if (board === "bed") {
       return [{ name: "stacks", row: spots.filter(({ place }) => place < 3) }, { name: "harems", row: spots.filter(({ place }) => place >= 3) }];
     }
-    if (board === "rail") return [{ name: "rail", row: spots }];
+    if (board !== "stonehenge") return [{ name: board === "rail" ? board : "plate", row: spots }];
     return ROWS.map((part) => ({
       name: part || "rim", row: spots.filter(({ place }) => partOf(place)[0] === part),
     }));

@@ -1,4 +1,4 @@
-// What the history says, French and English side by side, as words.js has what the table's page says.
+// What the history and the phones say, French and English side by side, as words.js has what the table's page says.
 
 import { french } from "./words.js";
 
@@ -52,6 +52,21 @@ const TEXT = {
   moment: ["Réponse {0} sur {1}", "Answer {0} of {1}"],
   speed: ["Vitesse", "Speed"],
   log: ["Journal", "Log"],
+  help: ["Aide", "Help"],
+  phones: ["Téléphones", "Phones"],
+  phones_why: [
+    "Chaque joueur lit son code : ses cartes et ses choix secrets viennent sur son téléphone.",
+    "Each player reads their own code: their cards and secret choices come to their phone.",
+  ],
+  spectators: ["Spectateurs", "Spectators"],
+  connected: ["connecté", "connected"],
+  renew: ["Changer le lien", "Change the link"],
+  no_seats: ["Les liens viendront avec la partie.", "The links come with the match."],
+  not_yours: ["Cette page demande le lien de contrôle.", "This page needs the control link."],
+  seat_gone: [
+    "Ce lien ne mène plus à un siège : demandez-en un autre à la table.",
+    "This link leads to no seat any more: ask for another one at the table.",
+  ],
   offline: ["Partie enregistrée, à revoir sans réseau", "A recorded match, to be seen without a network"],
 };
 

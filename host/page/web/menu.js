@@ -28,12 +28,14 @@ export function drawMenu(root, state, acts) {
       h("div", { class: "sheet", onclick: shut }, narrow && others, sheet(state, acts))));
 }
 
-function sheet({ match, control }, acts) {
+function sheet(state, acts) {
+  const { match, control } = state;
   return [
     control && item("save", say("save"), acts.save, { disabled: !match }),
     control && item("load", say("load"), () => open(acts.load)),
     control && item("abort", say("abort"), acts.abort, { disabled: !match }),
     control && item("openly", say(openly() ? "curtain_off" : "curtain_on"), () => acts.openly(!openly())),
+    control && state.phones && item("phones", tell("phones"), () => { location.href = `room.html${location.hash}`; }),
     item("history", tell("history"), () => { location.href = `history.html${location.hash}`; }),
     item("sound", say(sound.on ? "sound_on" : "sound_off"), acts.sound),
   ];

@@ -5,9 +5,9 @@ import { COLOURS } from "./henge.js";
 import { partOf, railValue } from "./places.js";
 import { say } from "./words.js";
 
-/** `12, black: Alice ×3, Bob (figure). May be chosen.` */
-export function sayPlace(match, place, can) {
-  const what = match.plate === "bed" ? sayBed(place, match) : [placeInWords(match.plate, place), piecesAt(match, place)].filter(Boolean).join(": ");
+/** `12, black: Alice ×3, Bob (figure). May be chosen.` `names`: of places we do not know ourselves. */
+export function sayPlace(match, place, can, names) {
+  const what = match.plate === "bed" ? sayBed(place, match) : [names ? names[place] : placeInWords(match.plate, place), piecesAt(match, place)].filter(Boolean).join(": ");
   return can ? `${what}. ${say("may_choose")}` : what;
 }
 

@@ -36,10 +36,23 @@ export class Start {
 
   open(games, simulated) {
     this.games = games;
+    this.left = null;
     this.canSimulate = simulated; // whether people can be
     this.simulated = new Set(simulated ? [1, 2, 3, 4, 5, 6, 7] : []);
     this.choose(this.game);
     if (!this.dialog.open) this.dialog.showModal();
+  }
+
+  /** `left`: the match that was left last, which people may rather go on with. */
+  offer(left) {
+    this.left = left;
+    if (this.dialog.open) this.draw();
+  }
+
+  async goOn() {
+    const reply = await this.left.take();
+    if (reply.ok) this.dialog.close();
+    else this.refused(reply.text);
   }
 
   get entry() {
@@ -95,6 +108,8 @@ export class Start {
   draw() {
     show(this.dialog, h("form", { onsubmit: (event) => this.begin(event) },
       h("h2", { id: "start-title" }, say("new_match")),
+      this.left && h("p", { key: "left", class: "left-match" }, say("left", this.left.title, this.left.players.join(", ")), " ",
+        h("button", { type: "button", id: "go-on", onclick: () => this.goOn() }, say("go_on"))),
       h("fieldset", { class: "games" }, h("legend", {}, say("game")), this.games.map((each) => this.gameCard(each))),
       this.counts(), this.seats(), this.variants(),
       h("div", { class: "end" },

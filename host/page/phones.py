@@ -1,0 +1,240 @@
+"""Seats on phones: one link a seat, and each phone shows what its owner alone may see.
+
+A link's token is 128 bits in the fragment, which browsers tell nobody; it is bound to the seat,
+holds through matches, and is taken back by giving the seat another one. A phone may sleep, reload,
+change networks or come twice: it is let in again by its token. The table waits for no phone: what
+a phone can answer can be answered at the table too.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import io
+import json
+import secrets
+from collections.abc import AsyncIterator
+from typing import Any
+
+import segno
+from websockets.asyncio.server import ServerConnection
+from websockets.exceptions import ConnectionClosed
+
+from engine.ask import Ask
+from host.cable.client import Fields, Refusal
+from host.page.budget import Budget
+from host.page.frames import Frame, Message, as_text
+from host.page.room import Room
+from host.page.server import Site, read, same
+from host.page.sight import Eyes
+from host.page.viewer import Viewer
+
+SEAT, ROOM = "/seat", "/room"
+PAGE = "phone.html"
+GUESSES = (1, 20)  # wrong tokens a second, and at once, of everybody together
+REFUSED, REVOKED = 4401, 4403
+HEARTBEAT_S = 1.0  # how often who looks at the links learns who sits there
+
+
+class SeatEyes(Eyes):
+    """What one seat sees: its own cards, and its own question even where it is a secret."""
+
+    def __init__(self, room: Room, seat: int, language: str) -> None:
+        super().__init__(room, True, language)
+        self.seat_here = seat
+        ask = room.mirror.ask if room.mirror else None
+        self.acts = ask is not None and ask.seat in (seat, None)
+
+    def state(self) -> Fields:
+        return {**super().state(), "control": False, "here": self.seat_here}
+
+    def seats_seen(self) -> list[int]:
+        return [self.seat_here]
+
+    @property
+    def covered(self) -> bool:
+        return not self.acts
+
+    def ask(self, ask: Ask) -> Fields:
+        """A tap that is another's shows no tray; nobody at a phone has to pass a window on."""
+        return {**super().ask(ask), "curtain": ""}
+
+
+class Phone(Viewer):
+    """A viewer that sits at a seat: it answers what is asked of it, and that alone."""
+
+    def __init__(self, room: Room, connection: ServerConnection, hello: Message, seat: int) -> None:
+        super().__init__(room, connection, True, hello)
+        self.seat = seat
+
+    def frame(self) -> Frame:
+        fresh, self.fresh = self.fresh, set()
+        if self.last is None or "state" in fresh:
+            eyes = SeatEyes(self.room, self.seat, self.tongue)
+            state = as_text({"type": "state", **eyes.state()})
+            return Frame(self.room, state, self.tongue)
+        return self.last.later(self.room) if fresh else self.last
+
+    async def tap(self, message: Message) -> Message:
+        async with self._asked(message):
+            self._check_card(message)
+            return await super().tap(message)
+
+    async def answer(self, message: Message) -> Message:
+        async with self._asked(message):
+            return await super().answer(message)
+
+    async def roll(self, message: Message) -> Message:
+        async with self._asked(message):
+            pass
+        return await super().roll(message)
+
+    async def lang(self, message: Message) -> Message:
+        """This phone's language; the table keeps its own."""
+        self.language = str(message["lang"])
+        self.changed("state")
+        return {}
+
+    @contextlib.asynccontextmanager
+    async def _asked(self, message: Message) -> AsyncIterator[None]:
+        """While nobody else acts. Raises Refusal where another question stands by now."""
+        async with self.room.acting:
+            mirror = self.room.mirror
+            ask = mirror.ask if mirror else None
+            if mirror is None or ask is None or ask.seat not in (self.seat, None):
+                raise Refusal("moved", "somebody else is asked now")
+            if message.get("n") != mirror.count:
+                raise Refusal("moved", "another question stands by now")
+            yield
+
+    def _check_card(self, message: Message) -> None:
+        """A card that this seat may lay now, as it sees it. Raises Refusal."""
+        if "zone" not in message:
+            return
+        state = SeatEyes(self.room, self.seat, self.tongue).state()
+        zone, at = int(message["zone"]), int(message["at"])
+        cards = [card for each in state["match"]["zones"] if each["zone"] == zone
+                 for card in each["cards"] if card["at"] == at]  # fmt: skip
+        if not (cards and cards[0]["can"]):
+            raise Refusal("no_piece", "that piece cannot be laid now")
+
+
+Phone.can = {"tap": Phone.tap, "answer": Phone.answer, "roll": Phone.roll, "lang": Phone.lang}
+
+
+class Phones:
+    """The seats' links of one site, and who sits there.
+
+    tokens   by seat;  here: by seat, its phones
+    guesses  the budget of wrong tokens
+    """
+
+    def __init__(self, site: Site) -> None:
+        self.site = site
+        self.room = site.room
+        self.tokens: dict[int, str] = {}
+        self.here: dict[int, set[Phone]] = {}
+        self.guesses = Budget(*GUESSES)
+        self.room.has_phones = True
+        site.sockets[SEAT] = self._meet
+        site.sockets[ROOM] = self._invite
+
+    # Links
+
+    def token(self, seat: int) -> str:
+        return self.tokens.setdefault(seat, secrets.token_urlsafe(16))
+
+    def url(self, seat: int) -> str:
+        return f"{self.site.url('')}{PAGE}#{self.token(seat)}"
+
+    def renew(self, seat: int) -> None:
+        """The old link is worth nothing any more; whoever came by it has to go."""
+        self.tokens.pop(seat, None)
+        self.room.phones.discard(seat)
+        for phone in self.here.get(seat, set()):
+            close = phone.connection.close(REVOKED, "this seat has another link now")
+            self.room._spawn(close)
+        self.room.changed("state")
+
+    def seat_of(self, token: str) -> int | None:
+        """The seat whose token this is."""
+        found = [seat for seat, wanted in self.tokens.items() if same(token, wanted)]
+        return found[0] if found else None
+
+    def links(self) -> list[Fields]:
+        """Everything about the seats of the match in play, for who controls the page."""
+        players = self.room.mirror.players if self.room.mirror else []
+        return [
+            {
+                "seat": seat,
+                "name": name,
+                "url": self.url(seat),
+                "code": code(self.url(seat)).svg_data_uri(scale=4),
+                "here": len(self.here.get(seat, ())),
+            }
+            for seat, name in enumerate(players)
+        ]
+
+    # Who comes
+
+    async def _meet(self, connection: ServerConnection) -> None:
+        """One phone, until it is gone."""
+        hello = await self.site.introduced(connection)
+        seat = self.seat_of(str(hello.get("token", "")))
+        if seat is None:
+            await self.guesses.turn()
+            await connection.close(REFUSED, "no seat has this link")
+            return
+        phone = Phone(self.room, connection, hello, seat)
+        self.here.setdefault(seat, set()).add(phone)
+        self.room.phones.add(seat)
+        self.room.crowd.take(self.room.crowd.seats - {seat})
+        self.room.changed("state")
+        try:
+            await self.site.play(phone)
+        finally:
+            self.here[seat].discard(phone)
+
+    async def _invite(self, connection: ServerConnection) -> None:
+        """The page with the links: {"do": "renew", "seat": 2} takes one back."""
+        admitted = await self.site.admit(connection)
+        if not admitted or not admitted[1]:
+            await connection.close(REFUSED, "the links are for who controls the page")
+            return
+        telling = asyncio.create_task(self._tell(connection))
+        try:
+            async for text in connection:
+                message = read(text)
+                seat = message.get("seat")
+                if message.get("do") == "renew" and isinstance(seat, int) and seat in self.tokens:
+                    self.renew(seat)
+        finally:
+            telling.cancel()
+
+    async def _tell(self, connection: ServerConnection) -> None:
+        """For ever: the links and who has come by them, when they change."""
+        told = ""
+        with contextlib.suppress(ConnectionClosed):
+            while True:
+                now = json.dumps({
+                    "seats": self.links(),
+                    "look": self.site.url(self.site.look),
+                    "look_code": code(self.site.url(self.site.look)).svg_data_uri(scale=4),
+                    "warning": self.site.address.warning(),
+                })  # fmt: skip
+                if now != told:
+                    told = now
+                    await connection.send(now)
+                await asyncio.sleep(HEARTBEAT_S)
+
+
+def code(url: str) -> Any:
+    """A QR code that a phone reads from across a table."""
+    return segno.make(url, error="m", micro=False)
+
+
+def drawn_code(url: str) -> str:
+    """The same in a terminal: two rows of the code in a line of half blocks."""
+    drawn = io.StringIO()
+    code(url).terminal(out=drawn, border=2, compact=True)
+    return drawn.getvalue().rstrip("\n")

@@ -1,0 +1,150 @@
+// A seat on a phone: its questions, its cards, the standing. Sleeping, reloading or another network
+// only interrupt it: the token is kept, and the line is taken up again as soon as somebody looks.
+
+import { announce, shout } from "./announce.js";
+import { drawAsk } from "./ask.js";
+import { badge } from "./badges.js";
+import { h, show } from "./dom.js";
+import { drawHand, drawTray } from "./hand.js";
+import { tell } from "./history_words.js";
+import { drawLog } from "./log.js";
+import { keep, kept } from "./memory.js";
+import { say, speak } from "./words.js";
+
+const AGAIN_MS = [200, 500, 1000, 2000];
+const ASLEEP_MS = 2000; // so long a line may be silent when somebody looks again
+const GONE = [4401, 4403]; // no such link, or not any more
+
+const at = (id) => document.getElementById(id);
+let socket = null;
+let state = null;
+let welcome = null;
+let lines = [];
+let waiting = new Map();
+let ids = 0;
+let tries = 0;
+let timer = null;
+let heardAt = 0;
+let seen = -1;
+
+// The token is read once: it does not stay in the address.
+const token = location.hash.slice(1) || kept("seat") || "";
+keep("seat", token);
+history.replaceState(null, "", location.pathname);
+
+function connect() {
+  clearTimeout(timer);
+  if (socket) socket.onclose = null;
+  socket?.close();
+  socket = new WebSocket(`${location.protocol.replace("http", "ws")}//${location.host}/seat`);
+  socket.onopen = () => {
+    tries = 0;
+    socket.send(JSON.stringify({ token, lang: kept("lang") || navigator.language.slice(0, 2) }));
+  };
+  socket.onmessage = (event) => heard(JSON.parse(event.data));
+  socket.onclose = (event) => closed(event.code);
+}
+
+function heard(message) {
+  heardAt = Date.now();
+  at("status").textContent = "";
+  if (message.type === "welcome") welcome = message;
+  if (message.type === "state") state = message;
+  if (message.type === "log") lines = [...lines.slice(0, message.keep), ...message.lines];
+  if (message.type === "reply") {
+    waiting.get(message.id)?.(message);
+    waiting.delete(message.id);
+    return;
+  }
+  if (message.type !== "picture") later();
+}
+
+function closed(code) {
+  for (const answer of waiting.values()) answer({ ok: false, text: "" });
+  waiting = new Map();
+  at("status").textContent = GONE.includes(code) ? tell("seat_gone") : say("gone");
+  if (GONE.includes(code)) {
+    state = null;
+    for (const id of ["ask", "help", "hand", "tray", "seats", "log"]) show(at(id)); // nothing of the seat stays
+    return;
+  }
+  timer = setTimeout(connect, AGAIN_MS[Math.min(tries, AGAIN_MS.length - 1)]);
+  tries += 1;
+}
+
+/** Somebody looks again: a line that sleeps is not waited for. */
+function look() {
+  if (document.visibilityState !== "visible" || at("status").textContent === tell("seat_gone")) return;
+  if (socket.readyState !== WebSocket.OPEN) {
+    connect();
+    return;
+  }
+  const before = heardAt;
+  ask({ do: "lang", lang: welcome?.lang || "en" });
+  setTimeout(() => { if (heardAt === before) connect(); }, ASLEEP_MS);
+}
+
+function ask(message) {
+  if (socket.readyState !== WebSocket.OPEN) return Promise.resolve({ ok: false, text: "" });
+  ids += 1;
+  const id = ids;
+  return new Promise((resolve) => {
+    waiting.set(id, resolve);
+    socket.send(JSON.stringify({ ...message, id }));
+  });
+}
+
+/** What is meant for the question that is seen, and no other: `seen` is what is drawn. */
+async function act(message) {
+  const reply = await ask({ ...message, n: seen });
+  if (!reply.ok) shout(reply.text || say("gone"));
+  return reply;
+}
+
+const acts = {
+  answer: (value) => act({ do: "answer", value }),
+  lay: (zone, card) => act({ do: "tap", zone: zone.zone, at: card.at, name: card.name }),
+  roll: () => act({ do: "roll" }),
+  lift: () => {}, start: () => {},
+};
+
+let drawn = false;
+
+function later() {
+  if (drawn) return;
+  drawn = true;
+  requestAnimationFrame(() => { drawn = false; draw(); });
+}
+
+function draw() {
+  if (!state || !welcome) return;
+  speak(welcome.lang);
+  const { match, here } = state;
+  seen = match?.n ?? -1;
+  document.title = match ? `${match.seats[here]?.name || ""} · ${match.title}` : "Trilithon";
+  at("title").textContent = match?.title || say("no_match");
+  const mine = match?.seats[here];
+  show(at("me"), mine && [badge(mine, here), mine.name]);
+  drawAsk(at("ask"), state, acts);
+  show(at("help"), match?.ask?.mine && match.ask.help && [h("summary", { key: "what" }, tell("help")), h("p", { key: "help" }, match.ask.help)]);
+  at("help").hidden = !at("help").firstChild;
+  drawHand(at("hand"), state, acts.lay, acts.lift);
+  drawTray(at("tray"), match, (name) => act({ do: "tap", name }));
+  show(at("seats"), match && match.seats.map((seat, place) => standing(match, seat, place)));
+  drawLog(at("log"), lines);
+  const asked = match?.ask;
+  if (asked?.mine) announce([...asked.news, asked.text].join(" "), match.n);
+}
+
+function standing(match, seat, place) {
+  const points = match.scores[place]?.points;
+  return h("li", { key: place, class: match.ask?.seat === place ? "seat asked" : "seat" },
+    h("p", { class: "name" }, badge(seat, place), seat.name,
+      h("span", { class: "points" }, points === null || points === undefined ? "" : String(points).replace("-", "−"))));
+}
+
+document.addEventListener("visibilitychange", look);
+window.addEventListener("pageshow", look);
+window.addEventListener("online", look);
+window.trilithon = { state: () => state, seen: () => seen, act, drop: () => socket.close() };
+connect();

@@ -1,0 +1,241 @@
+"""Phones as seats: each learns what its owner may know and nothing else, and loses nothing."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import json
+from collections.abc import AsyncIterator
+from typing import Any
+
+import pytest
+from websockets.asyncio.client import connect
+from websockets.exceptions import ConnectionClosed
+
+from engine.table import SEATED
+from host.commands.demo import NAMES
+from host.page.address import LOOPBACK
+from host.page.phones import REVOKED, SEAT, Phones, drawn_code
+from host.page.server import Site
+from tests.page.test_secrets import answer_for_all, held, named
+from tests.page.web import Looker, looking, own_origin, runs, served
+
+SECRET_GAMES = [
+    ("amazones", 4), ("stones", 4), ("magic", 3), ("final_exam", 3), ("five_suitors", 4),
+    ("faux_cilles", 2), ("celtic_whist", 5), ("awele", 3), ("high_druid", 3), ("why_first", 4),
+]  # fmt: skip
+MOST = 160  # answers of a match that is listened to
+
+
+@contextlib.asynccontextmanager
+async def phone(site: Site, token: str, path: str = SEAT) -> AsyncIterator[Looker]:
+    """A seat's phone that has seen the present state."""
+    address = f"ws://{LOOPBACK}:{site.port}{path}"
+    async with connect(address, origin=own_origin(site), max_size=None) as socket:  # type: ignore[arg-type]
+        await socket.send(json.dumps({"token": token, "lang": "en"}))
+        looker = Looker(socket)
+        await looker.until(lambda: "state" in looker.newest)
+        yield looker
+
+
+@contextlib.asynccontextmanager
+async def seated(game: str, seats: int) -> AsyncIterator[tuple[Site, Phones, list[Looker]]]:
+    """A match with a phone at every seat; what can be played in secret is."""
+    async with served("", 0, "none") as site, contextlib.AsyncExitStack() as stack:
+        options = {"bidding": "secret"} if game == "celtic_whist" else {}
+        await site.room.new(game, list(NAMES[:seats]), options)
+        phones = Phones(site)
+        found = [
+            await stack.enter_async_context(phone(site, phones.token(seat)))
+            for seat in range(seats)
+        ]
+        yield site, phones, found
+
+
+@pytest.mark.parametrize(("game", "seats"), SECRET_GAMES)
+def test_no_secret_reaches_the_wrong_phone(game: str, seats: int) -> None:
+    """A tap on every socket: five phones, the table's page, and somebody who looks on."""
+
+    async def match() -> None:
+        async with (
+            seated(game, seats) as (site, _, phones),
+            looking(site, site.control) as table,
+            looking(site) as looker,
+        ):
+            room = site.room
+            room.crowd.take([])
+            assert room.mirror
+            for _ in range(MOST):
+                if room.mirror.ask is None:
+                    break
+                check(room, phones, table, looker)
+                await answer_for_all(room)
+                now = room.mirror.count
+                for each in [*phones, table, looker]:
+                    await each.until(lambda each=each, now=now: each.match["n"] == now)  # type: ignore[misc]
+            check(room, phones, table, looker)
+            assert not room.problem
+
+    runs(match)()
+
+
+def check(room: Any, phones: list[Looker], table: Looker, looker: Looker) -> None:
+    """What every one of them has been shown, against what really lies where."""
+    everybody = set(range(SEATED))
+    for seat, each in enumerate(phones):
+        wrong = named(each.state) & held(room, everybody - {seat})
+        wrong -= shown_to(room, seat)
+        assert not wrong, f"seat {seat} was sent {wrong}"
+        ask = each.match["ask"]
+        if ask and ask["secret"] and ask["seat"] != seat:
+            assert not ask["options"] and not ask["mine"]
+        for line, told in zip(each.lines[1:], room.mirror.told, strict=True):
+            assert line["answer"] is None or not told.ask.secret
+    for each in (table, looker):
+        assert not named(each.state) & held(room, everybody)
+
+
+def shown_to(room: Any, seat: int) -> set[str]:
+    """A hand that somebody shows to this seat by the rules (R-SUIT-19)."""
+    from host.page.curtain import shown_hand
+
+    ask = room.mirror.ask
+    zone = shown_hand(room.mirror) if ask and ask.seat == seat else None
+    box = room.mirror.referee.table.box
+    return {box.name(piece) for piece in room.real.zones.get(zone, ())} if zone else set()
+
+
+@runs
+async def test_each_phone_sees_its_own_cards() -> None:
+    async with seated("stones", 3) as (site, _, phones):
+        for seat, each in enumerate(phones):
+            own = held(site.room, {seat})
+            assert own and own <= named(each.state)
+
+
+@runs
+async def test_only_the_asked_seat_answers_and_only_the_question_it_has_seen() -> None:
+    async with seated("celtic_whist", 4) as (site, _, phones):
+        room = site.room
+        assert room.mirror
+        while room.mirror.ask is None or room.mirror.ask.seat is None:
+            await answer_for_all(room)
+        ask, n = room.mirror.ask, room.mirror.count
+        assert ask.seat is not None
+        await phones[ask.seat].until(lambda: phones[ask.seat or 0].match["n"] == n)
+        value = phones[ask.seat].match["ask"]["options"][0]["value"]
+        other = phones[(ask.seat + 1) % 4]
+        assert (await other.do("answer", value=value, n=n))["why"] == "moved"
+        assert (await phones[ask.seat].do("answer", value=value, n=n - 1))["why"] == "moved"
+        for act in ("undo", "new", "abort", "save", "load", "knob", "people", "lift", "openly"):
+            assert not (await phones[ask.seat].do(act, seat=0, on=True, n=n))["ok"]
+        assert room.mirror.count == n
+        assert (await phones[ask.seat].do("answer", value=value, n=n))["ok"]
+        assert room.mirror.count == n + 1
+
+
+@runs
+async def test_a_phone_cannot_learn_a_card_by_laying_it_from_afar() -> None:
+    async with seated("stones", 3) as (_, _, phones):
+        for zone in (16, 17, 18, 0):
+            for seat in range(3):
+                reply = await phones[seat].do("tap", zone=zone, at=0, n=0)
+                assert not reply["ok"] and "read" not in reply
+
+
+@runs
+async def test_a_link_that_was_taken_back_leads_nowhere() -> None:
+    async with seated("stones", 3) as (site, phones, seats):
+        old = phones.token(1)
+        phones.renew(1)
+        with pytest.raises(ConnectionClosed) as closed:
+            while True:
+                await seats[1].read()
+        assert closed.value.rcvd and closed.value.rcvd.code == REVOKED
+        with pytest.raises(ConnectionClosed):
+            async with phone(site, old):
+                pass
+        async with phone(site, phones.token(1)) as again:
+            assert held(site.room, {1}) <= named(again.state)
+
+
+@runs
+async def test_a_phone_that_comes_again_finds_its_seat_and_twice_is_no_harm() -> None:
+    async with seated("stones", 3) as (site, phones, seats):
+        await seats[0].socket.close()
+        async with phone(site, phones.token(0)) as again, phone(site, phones.token(0)) as twice:
+            for each in (again, twice):
+                assert held(site.room, {0}) <= named(each.state)
+
+
+@runs
+async def test_the_match_goes_on_where_no_phone_answers() -> None:
+    """At the table: the curtain is lifted there, as without phones."""
+    async with seated("celtic_whist", 4) as (site, _, phones), looking(site, site.control) as table:
+        room = site.room
+        for each in phones:
+            await each.socket.close()
+        assert room.mirror
+        while room.mirror.ask is None or not room.mirror.ask.secret:
+            await answer_for_all(room)
+        n, seat = room.mirror.count, room.mirror.ask.seat
+        await table.until(lambda: table.match["n"] == n)
+        assert table.match["ask"]["curtain"] == "pass" and not table.match["ask"]["options"]
+        assert (await table.do("lift", seat=seat))["ok"]
+        await table.until(lambda: table.match["ask"]["options"])
+        value = table.match["ask"]["options"][0]["value"]
+        assert (await table.do("answer", value=value))["ok"]
+
+
+@runs
+async def test_one_person_with_a_phone_hides_their_cards_from_the_tables_page() -> None:
+    async with served("stones", 3, "others") as site, looking(site, site.control) as table:
+        assert held(site.room, {0}) <= named(table.state)
+        phones = Phones(site)
+        async with phone(site, phones.token(0)):
+            await table.until(lambda: not named(table.state) & held(site.room, {0}))
+
+
+@runs
+async def test_who_sits_down_with_a_phone_plays_the_seat() -> None:
+    async with served("stones", 3, "all") as site:
+        phones = Phones(site)
+        async with phone(site, phones.token(2)):
+            assert site.room.crowd.seats == {0, 1}
+
+
+@runs
+async def test_wrong_tokens_are_slow_to_try() -> None:
+    async with served("stones", 3) as site:
+        phones = Phones(site)
+        phones.token(0)
+        phones.guesses.left = 0.0
+        phones.guesses.a_second = 2.0
+        start = asyncio.get_running_loop().time()
+        with pytest.raises(ConnectionClosed):
+            async with phone(site, "guess"):
+                pass
+        assert asyncio.get_running_loop().time() - start > 0.3
+        assert len(phones.token(0)) == 22
+
+
+@runs
+async def test_the_links_are_for_who_controls_the_page() -> None:
+    async with served("stones", 3) as site:
+        phones = Phones(site)
+        address = f"ws://{LOOPBACK}:{site.port}/room"
+        for token in (site.control, "", phones.token(0)):
+            async with connect(address, origin=own_origin(site)) as socket:  # type: ignore[arg-type]
+                await socket.send(json.dumps({"token": token}))
+                if token == site.control:
+                    found = json.loads(await socket.recv())
+                    assert [each["name"] for each in found["seats"]] == ["Alice", "Bob", "Cléo"]
+                    assert found["seats"][0]["url"].endswith("phone.html#" + phones.token(0))
+                else:
+                    with pytest.raises(ConnectionClosed):
+                        await socket.recv()
+
+
+def test_a_code_fits_a_terminal() -> None:
+    lines = drawn_code("http://192.168.100.100:65535/phone.html#" + "x" * 22).split("\n")
+    assert len(lines) <= 24 and max(map(len, lines)) <= 60
