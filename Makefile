@@ -14,7 +14,7 @@ PIP := -m pip --disable-pip-version-check -qq
 # `sys`...: host code must not be checked against those.
 BOARDS := rp2 esp32
 
-.PHONY: help setup play hall test check format bench attack emulate hardware lock licences clean
+.PHONY: help setup play hall test check format bench attack mutants emulate hardware lock licences clean
 
 help:  ## list the targets
 	@grep -hE '^[a-z]+:.*## ' Makefile | sed -E 's/^([a-z]+):.*## (.*)/  make \1\t\2/' | expand -t 16
@@ -58,6 +58,9 @@ format: $(READY)  ## write the code in the project's format
 
 attack: $(READY)  ## attack the table and the host in every way known; ATTACK=NAME for one
 	@$(BIN)/python -m tests.attack $(ATTACK)
+
+mutants: $(READY)  ## break the code in a few places of every file: do the tests notice?
+	@$(BIN)/python -m tests.mutants --sample 12 $(MUTANTS)
 
 bench: $(READY)  ## measure the engine
 	@$(BIN)/python -m host.measure.bench

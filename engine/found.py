@@ -145,10 +145,14 @@ def languages() -> tuple:
 def texts(language: str, name: str) -> dict:
     """Key -> text, of a game or of a part of the table's own; English where the language lacks it.
 
+    `help` is by kinds of questions, `help_stones` by the questions of a game.
+
     KeyError: neither a game nor a part.
     """
     if name == "titles":
         return {line[0]: texts(language, line[0])["title"] for line in games()}
+    if name == "help" or name.startswith("help_"):
+        return help_texts(language, name[len("help_") :])
     if name in PARTS:
         found = brought(language, name)
         found.update(both(language, "engine.words.", name.upper()))

@@ -85,6 +85,7 @@ TABLE = {
     "broken_journal": "Unreadable match, kept. Line {n}",
     "other_rules": "Rules changed: finish by hand. Match kept.",
     "menu": "Menu",
+    "help": "Help",
     "go_on": "go on",
     "undo": "undo",
     "one_moment": "One moment…",
@@ -222,11 +223,11 @@ LIGHTS_MENU = {
 
 # For people new to a game, where the game says nothing of a question: by its kind.
 HELP = {
-    "tap": "Click a lit card to lay it on the reader.",
-    "set": "Click lit cards, one by one; click a laid card to take it back. End with {n}.",
+    "tap": "Lay one of the cards that may be played.",
+    "set": "Lay cards one by one; laid again, a card comes back. End with {n}.",
     "menu": "Choose an answer.",
     "number": "Choose a number.",
-    "place": "Click a lit place on the board, or choose it here.",
+    "place": "Choose one of the lit places.",
     "seat": "Choose a player.",
     "colour": "Choose a colour.",
     "fact": "Look at the table and say what lies there.",

@@ -85,6 +85,7 @@ TABLE = {
     "broken_journal": "Partie illisible, mise à part. Ligne {n}",
     "other_rules": "Règles changées : finissez à la main. Partie gardée.",
     "menu": "Menu",
+    "help": "Aide",
     "go_on": "continuer",
     "undo": "annuler",
     "one_moment": "Un instant…",
@@ -222,13 +223,11 @@ LIGHTS_MENU = {
 
 # For people new to a game, where the game says nothing of a question: by its kind.
 HELP = {
-    "tap": "Clique une carte éclairée pour la poser sur le lecteur.",
-    "set": (
-        "Clique des cartes éclairées, une à une ; une carte reposée se reprend. Termine par {n}."
-    ),
+    "tap": "Pose une des cartes permises.",
+    "set": ("Pose les cartes une à une ; une carte reposée se reprend. Termine par {n}."),
     "menu": "Choisis une réponse.",
     "number": "Choisis un nombre.",
-    "place": "Clique un endroit éclairé du plateau, ou choisis-le ici.",
+    "place": "Choisis un des endroits éclairés.",
     "seat": "Choisis un joueur.",
     "colour": "Choisis une couleur.",
     "fact": "Regarde la table et dis ce qui s'y trouve.",

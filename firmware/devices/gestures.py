@@ -123,7 +123,8 @@ def alone(tag: Lying, here: list) -> bool:
 
 
 class KnobWatch:
-    """Turns, a press (on release) and a hold (while still down) of a knob.
+    """Turns, a press (on release) and a hold (while still down) of a knob; turned while it is down,
+    it asks for help and presses nothing.
 
     spin  how many turns have followed each other quickly
     """
@@ -139,7 +140,11 @@ class KnobWatch:
         if turned:
             self.spin = self.spin + 1 if now_ms - self.turned_ms < SPIN_MS else 0
             self.turned_ms = now_ms
-            return ("turn", turned)
+            if not down:
+                return ("turn", turned)
+            first = self.down_ms is None or not self.held
+            self.down_ms, self.held = now_ms, True  # what follows is neither press nor hold
+            return ("help",) if first else None
         if now_ms - self.turned_ms >= SPIN_MS:
             self.spin = 0
         if down:

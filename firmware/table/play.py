@@ -1,6 +1,7 @@
 """A match in play: what people do becomes answers, refusals, and what they see next."""
 
 from engine.ask import Ask
+from engine.loading import borrowed
 from engine.referee import FAULT, NOT_ASKED, SEEN
 from firmware.lights.lights import ask_marks
 from firmware.screen import view
@@ -16,7 +17,7 @@ if False:  # for type checkers alone: neither Python runs it
     from firmware.table.app import App
 
 ACTIONS = (
-    "go_on", "undo", "see_scores", "whose_turn", "by_hand", "settings", "language", "abort",
+    "go_on", "help", "undo", "see_scores", "whose_turn", "by_hand", "settings", "language", "abort",
 )  # fmt: skip
 NOBODY_YET = -1
 ACTIONS_AT_THE_END = ("go_on", "undo", "settings", "language")
@@ -147,6 +148,8 @@ class Play:
             self.refuse("several_tags")
         elif kind == "device":
             self.notice = self.lacking()
+        elif kind == "help":
+            await self.help()
         elif kind == "hold":
             return await self.menu()
         self.show()
@@ -323,6 +326,15 @@ class Play:
             except MemoryError:
                 self.untold()
         return refusal
+
+    async def help(self) -> None:
+        """What the question means and what is usual, to be paged through."""
+        if self.ask is None:
+            return
+        words = self.match.words
+        with borrowed("engine.explain") as help:
+            said = help.explain(words, self.match.name, self.ask)
+        await self.panel.tell(words.text("help"), wrap(said))
 
     async def see_scores(self) -> None:
         words = self.match.words

@@ -17,6 +17,7 @@ from __future__ import annotations
 import argparse
 import asyncio
 import contextlib
+import secrets
 import signal
 import tempfile
 import webbrowser
@@ -26,12 +27,15 @@ from typing import Any
 
 import platformdirs
 
-from host.cli_support import UsageError, add_archive
+from host.cli_support import UsageError, add_archive, check_game
 from host.door import say
+from host.hall.director import Director
 from host.hall.feed import Feed
 from host.hall.hall import Hall
 from host.hall.shelf import Shelf
 from host.hall.site import HallSite
+from host.hall.tournament import ROBIN, SWISS, NotNow, Tournament
+from host.hall.verdict import judge
 from host.install.build import ROOT
 from host.network.bridged import Bridged
 from host.network.broker import Broker, both
@@ -63,6 +67,17 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--home-assistant", action="store_true", help="describe the tables to Home Assistant"
     )
+    parser.add_argument(
+        "--tournament", type=Path, metavar="FILE",
+        help="direct this tournament; a new one: --tournament cup.jsonl --game stones --rounds 4",
+    )  # fmt: skip
+    parser.add_argument("--game", help="of a new tournament")
+    parser.add_argument("--rounds", type=int, default=4, help="of a new tournament (4)")
+    parser.add_argument("--seats", type=int, default=0, help="at a table, as near as it goes")
+    parser.add_argument(
+        "--groups", type=int, default=0, metavar="N",
+        help="round robin in groups of N people (default: Swiss)",
+    )  # fmt: skip
     add_archive(parser)
     add_site_arguments(parser, "--port")
 
@@ -114,6 +129,39 @@ def broker_in(
     return Embedded(folder, ROOT / "build/broker")
 
 
+def tournament_of(args: argparse.Namespace) -> Tournament | None:
+    """The tournament of the file, or a new one into it. UsageError says what is wrong."""
+    path: Path | None = args.tournament
+    if path is None:
+        return None
+    try:
+        if path.exists():
+            return Tournament.read(path)
+        check_game(args.game or "")
+        mode = ROBIN if args.groups else SWISS
+        tournament = Tournament(
+            path.stem, args.game, args.rounds, args.seats, mode,
+            seed=secrets.token_hex(4), group=args.groups or 6,
+        )  # fmt: skip
+        tournament.keep(path)
+        return tournament
+    except (OSError, ValueError, TypeError, KeyError, NotNow) as wrong:
+        raise UsageError(f"--tournament {path}: {wrong}") from wrong
+
+
+def direct(args: argparse.Namespace, hall: Hall, site: HallSite, shelf: Shelf) -> list[Work]:
+    """The work of a tournament, if there is one; results that came while we were down count."""
+    tournament = tournament_of(args)
+    if tournament is None:
+        return []
+    site.director = director = Director(hall, tournament, hold=not tournament.games)
+    for _, table, match, _, _ in shelf.told():
+        text = shelf.text(table, match) or ""
+        if f"\npairing: {tournament.name}/" in text:
+            director.kept(table, match, text, judge(match, text))
+    return [director.run]
+
+
 def shelf_of(args: argparse.Namespace) -> Shelf:
     """The hall's own file, made with its folder where it is missing."""
     folder = platformdirs.user_data_path("trilithon", appauthor=False)
@@ -135,6 +183,7 @@ async def serve(
     site = HallSite(hall, address(args))
     feed = Feed(shelf, args.archive, say)
     hall.kept.append(lambda *record: feed.woken.set())
+    directing = direct(args, hall, site, shelf)
     hall.denied = denied if denied is not None else []
     stopped = asyncio.Event()
     for sign in (signal.SIGINT, signal.SIGTERM):
@@ -142,7 +191,9 @@ async def serve(
             asyncio.get_running_loop().add_signal_handler(sign, stopped.set)
     await site.start()
     announce(site, args.no_browser)
-    work = asyncio.ensure_future(both(hall.run(), feed.run(), *(work() for work in more)))
+    work = asyncio.ensure_future(
+        both(hall.run(), feed.run(), *(work() for work in [*directing, *more]))
+    )
     ending = asyncio.ensure_future(stopped.wait())
     await asyncio.wait((work, ending), return_when=asyncio.FIRST_COMPLETED)
     if work.done():

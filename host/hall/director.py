@@ -6,6 +6,8 @@ and its people press. A table that has not been there for BROKEN_S loses its gam
 
 from __future__ import annotations
 
+import asyncio
+import time
 from collections.abc import Callable
 
 from host.hall.floor import Place
@@ -25,15 +27,57 @@ class Director:
     said  called whenever something has changed, and has to be shown
     """
 
-    def __init__(self, hall: Hall, tournament: Tournament, broken_s: float = BROKEN_S) -> None:
+    def __init__(
+        self, hall: Hall, tournament: Tournament, broken_s: float = BROKEN_S, hold: bool = False
+    ) -> None:
         self.hall = hall
         self.tournament = tournament
         self.broken_s = broken_s
-        self.hold = False
+        self.hold = hold
         self.offered: dict[str, float] = {}  # game -> when
         self.gone: dict[str, float] = {}  # table -> since when it has not been there
         self.said: Callable[[], None] = lambda: None
         hall.kept.append(self.kept)
+
+    async def run(self) -> None:
+        """For ever, once a second."""
+        while True:
+            self.tick(time.time())
+            await asyncio.sleep(1)
+
+    def do(self, deed: str, about: str) -> None:
+        """What staff want: `enter` and `leave` a name, `cancel` a game, `draw` rounds, or `hold`.
+
+        Raises NotNow.
+        """
+        if deed in ("draw", "hold"):
+            self.hold = deed == "hold"
+        elif deed in ("enter", "leave", "cancel"):
+            getattr(self.tournament, deed)(about)
+        else:
+            raise NotNow(f"{deed}: there is no such deed")
+        self.said()
+
+    def view(self) -> Fields:
+        """For the page: standings, and the round that is being played."""
+        tournament = self.tournament
+        return {
+            "name": tournament.name,
+            "round": len(tournament.games),
+            "rounds": tournament.rounds,
+            "hold": self.hold,
+            "over": tournament.over,
+            "standings": [
+                {"place": line.place, "name": line.name, "points": line.points,
+                 "left": tournament.entrants[line.name].left}
+                for line in tournament.standings()
+            ],
+            "games": [
+                {"key": game.key, "table": game.tables[-1] if game.tables else "",
+                 "players": game.players, "done": game.done}
+                for game in (tournament.games[-1] if tournament.games else [])
+            ],
+        }  # fmt: skip
 
     def kept(self, table: str, match: str, text: str, verdict: Verdict) -> None:
         """A record that the hall has stored: it may be a result."""

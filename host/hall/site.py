@@ -18,8 +18,11 @@ from websockets.exceptions import ConnectionClosed
 from websockets.http11 import Response
 
 from engine.words import LANGUAGES
+from host.door import clean
+from host.hall.director import Director
 from host.hall.far_table import FarTable, FarWire
 from host.hall.hall import Hall
+from host.hall.tournament import NotNow
 from host.hall.views import alert_view, table_view
 from host.network.topics import NAME
 from host.page.address import HERE, Address
@@ -44,6 +47,7 @@ class HallSite(Site):
         self.hall = hall
         self.tables: dict[str, FarTable] = {}
         self.watchers: set[HallViewer] = set()
+        self.director: Director | None = None
         hall.told = self.tables_changed
 
     def file(self, path: str, socket: str) -> Response:
@@ -63,7 +67,7 @@ class HallSite(Site):
         elif len(self.watchers) >= MOST_WATCHERS and not control:
             await connection.close(1013, "too many people look on: try again later")
         else:
-            await self._watch(HallViewer(self.hall, connection, control, hello))
+            await self._watch(HallViewer(self, connection, control, hello))
 
     async def _watch(self, watcher: HallViewer) -> None:
         if watcher.control:
@@ -104,9 +108,10 @@ class HallViewer:
     """One browser that shows the whole hall. `control`: staff."""
 
     def __init__(
-        self, hall: Hall, connection: ServerConnection, control: bool, hello: Message
+        self, site: HallSite, connection: ServerConnection, control: bool, hello: Message
     ) -> None:
-        self.hall = hall
+        self.site = site
+        self.hall = hall = site.hall
         self.connection = connection
         self.control = control
         self.tongue = hello["lang"] if hello.get("lang") in LANGUAGES else LANGUAGES[0]
@@ -118,6 +123,7 @@ class HallViewer:
         self.greeting = True
         self.alerts: list[Message] = []
         self.said = ""
+        self.tournament: Message = {}
 
     def tables_changed(self, names: set[str]) -> None:
         self.names |= names
@@ -147,6 +153,10 @@ class HallViewer:
         if self.control and alerts != self.alerts:
             self.alerts = alerts
             found.append({"type": "alerts", "alerts": alerts[::-1]})
+        tournament = self.site.director.view() if self.site.director else {}
+        if tournament != self.tournament:
+            self.tournament = tournament
+            found.append({"type": "tournament", "tournament": clean(tournament)})
         return found + replies
 
     def _tables(self, names: set[str]) -> Message:
@@ -163,7 +173,7 @@ class HallViewer:
         reply: Message = {"type": "reply", "id": message.get("id"), "ok": True}
         try:
             self._act(message)
-        except (KeyError, TypeError, ValueError) as wrong:
+        except (KeyError, TypeError, ValueError, NotNow) as wrong:
             reply.update({"ok": False, "why": "bad_message", "text": str(wrong)[:200]})
         if "id" in message:
             self.replies.append(reply)
@@ -177,6 +187,8 @@ class HallViewer:
             self.hall.floor.alerts.clear()
         elif message.get("do") == "offer" and self.control:
             self._offer(message)
+        elif message.get("do") == "tournament" and self.control and self.site.director:
+            self.site.director.do(str(message["deed"]), str(message.get("about", "")))
         else:
             raise ValueError("not for you, or not known")
 

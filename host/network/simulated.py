@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import io
 import json
 import os
 import random
@@ -24,6 +25,7 @@ from firmware.devices.guard import Devices
 from firmware.devices.simulated import Buzzer, Hands, Knob, Reader, Screen, Strip, enrol
 from firmware.link.serial import Serial
 from firmware.storage.files import Files
+from firmware.storage.seals import plain
 from firmware.storage.settings import FILE as SETTINGS
 from firmware.table.app import App
 from host.cable.simulators import Table, open_terminal
@@ -70,10 +72,11 @@ class PlayingTable(Table):
             os.close(end)
 
     def records(self) -> list[str]:
-        """What the table itself keeps, byte for byte, the oldest first."""
+        """What the table itself keeps, the oldest first: byte for byte but for its own seals."""
         folder = self.folder / "records"
         paths = sorted(folder.iterdir()) if folder.is_dir() else []
-        return [path.read_bytes().decode() for path in paths]
+        texts = [path.read_bytes().decode() for path in paths]
+        return ["".join(plain(io.StringIO(text))) for text in texts]
 
 
 class Terminal:

@@ -10,9 +10,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine import catalogue, found, record
+from engine import catalogue, record
 from engine.ask import Ask
 from engine.boxes import Box
+from engine.explain import explain
 from engine.table import BOX, DISCARD, SEATED, zone_name
 from engine.words import Words
 from firmware.lights.lights import Palette
@@ -25,7 +26,6 @@ from host.page.settled import duty, is_thrown, settled
 from host.page.simulated_seats import PACES
 
 View = dict[str, Any]
-GOAL = "{goal}"  # in a help text: what the game is about
 
 
 class Eyes:
@@ -163,7 +163,7 @@ class Eyes:
             "who": self.words.seat(ask.seat),
             "prompt": ask.prompt,
             "text": self.words.text(ask.prompt, ask.args),
-            "help": self.help(ask),
+            "help": explain(self.words, self.mirror.game, ask),
             "kind": ask.kind,
             "role": ask.role,
             "secret": ask.secret,
@@ -193,15 +193,6 @@ class Eyes:
         label = self.mirror.referee.label(value)
         text = self.words.said(label) if label else self.words.option(ask, value)
         return {"value": record.spell(ask, value, box, players), "label": text}
-
-    def help(self, ask: Ask) -> str:
-        """For people new to the game: what the question is about; while they sit down, the game."""
-        own: dict[str, str] = found.help_texts(self.language, self.mirror.game)
-        said = own.get(ask.prompt, "")
-        if not said or said == GOAL:
-            items = " / ".join(self.words.option(ask, item) for item in ask.items)
-            said = by_kind(ask, found.help_texts(self.language)).replace("{n}", items) + " " + said
-        return said.replace(GOAL, own["goal"]).strip()
 
     @property
     def covered(self) -> bool:
@@ -287,13 +278,6 @@ def cell(words: Words, value: int | tuple[Any, ...] | None) -> str:
     if value is None:
         return ""
     return words.said(value) if isinstance(value, tuple) else str(value).replace("-", "−")
-
-
-def by_kind(ask: Ask, texts: dict[str, str]) -> str:
-    """What to do with a question of this kind, whatever it is about."""
-    if ask.kind == "tap":
-        return texts["set" if ask.items else "tap"]
-    return texts.get(ask.role) or texts[ask.kind]
 
 
 def log_lines(mirror: Mirror, language: str, first: int) -> list[View]:

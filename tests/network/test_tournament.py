@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import argparse
 import asyncio
 import random
 import time
@@ -12,10 +13,13 @@ from typing import Any
 
 import pytest
 
+from host.cli_support import UsageError
+from host.commands import hall as hall_command
 from host.hall import pairing
 from host.hall.director import Director
 from host.hall.hall import Hall
 from host.hall.shelf import Shelf
+from host.hall.site import HallSite, HallViewer
 from host.hall.tournament import ROBIN, NotNow, Tournament, worth
 from host.hall.verdict import REFUSED, VERIFIED, Verdict
 from host.network.broker import Broker
@@ -208,6 +212,42 @@ def test_everything_is_known_again_after_a_restart(tmp_path: Path) -> None:
     assert Tournament.read(path).entrants["P004"].left
 
 
+# Staff direct it
+
+
+def test_staff_direct_it_and_visitors_look(tmp_path: Path) -> None:
+    words = ["--mqtt", "mqtt://localhost", "--tournament", str(tmp_path / "cup.jsonl")]
+    parser = argparse.ArgumentParser()
+    hall_command.add_arguments(parser)
+    with pytest.raises(UsageError, match="no game"):
+        hall_command.tournament_of(parser.parse_args([*words, "--game", "chess"]))
+    args = parser.parse_args([*words, "--game", GAME, "--rounds", "2"])
+    tournament = hall_command.tournament_of(args)
+    assert tournament and tournament.name == "cup"
+    shelf = Shelf()
+    hall = Hall(Broker("127.0.0.1", 1), shelf)
+    site = HallSite(hall)
+    assert hall_command.direct(args, hall, site, shelf) and site.director and site.director.hold
+    director = site.director = Director(hall, tournament, hold=True)
+    connection: Any = None  # nobody is sent anything here
+    staff, visitor = (HallViewer(site, connection, control, {}) for control in (True, False))
+    for name in people(6):
+        staff.act({"do": "tournament", "deed": "enter", "about": name, "id": 1})
+    visitor.act({"do": "tournament", "deed": "leave", "about": "P001", "id": 1})
+    staff.act({"do": "tournament", "deed": "enter", "about": "P001", "id": 2})
+    assert [reply["ok"] for reply in visitor.replies] == [False]
+    assert [reply["ok"] for reply in staff.replies] == [True] * 6 + [False]
+    director.tick(0.0)
+    assert not tournament.games
+    staff.act({"do": "tournament", "deed": "draw", "id": 3})
+    director.tick(1.0)
+    shown = [one for one in visitor.messages() if one["type"] == "tournament"]
+    assert len(shown[0]["tournament"]["standings"]) == 6 and len(tournament.games) == 1
+    again = hall_command.tournament_of(args)
+    assert again and len(again.games) == 1
+    shelf.close()
+
+
 # A whole one, at forty tables
 
 
@@ -257,7 +297,7 @@ def test_forty_tables_from_entry_to_prize_list_with_two_failing(tmp_path: Path) 
             tasks = {name: asyncio.create_task(one.run()) for name, one in players.items()}
             await until(lambda: len(hall.floor.places) == 40)
             directing = asyncio.create_task(direct())
-            await until(lambda: sum(bool(one.table.match) for one in players.values()) >= 20, 15)
+            await until(lambda: sum(bool(one.table.match) for one in players.values()) >= 4)
             broken = [name for name, one in players.items() if one.table.match][:2]
             for name in broken:
                 await ended(tasks.pop(name))

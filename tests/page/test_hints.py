@@ -7,9 +7,9 @@ import random
 import pytest
 
 from engine import catalogue, found
+from engine.explain import GOAL
 from engine.referee import values_of
 from engine.words import LANGUAGES, Words
-from host.page.sight import GOAL
 from host.people.at_engine import Match
 from host.people.people import STYLES
 

@@ -75,12 +75,12 @@ HELP = {
         "{goal}"
     ),
     "first_bid": (
-        "Click cards of one colour: their sum is your bid. Then OK. Equal sums cancel each other."
+        "Lay cards of one colour: their sum is your bid. Then OK. Equal sums cancel each other."
     ),
     "second_bid": "Last touch: one more card face down, one card less, or nothing.",
-    "add_card": "Click the card to add face down, then OK.",
-    "remove_card": "Click the card to take back, then OK.",
-    "tile": "Click one of the lit stacks. Head, torso and legs make a male; his beauty counts.",
+    "add_card": "Lay the card to add face down, then OK.",
+    "remove_card": "Lay the card to take back, then OK.",
+    "tile": "Lay the top tile of a lit stack. Head, torso and legs make a male; his beauty counts.",
     "harem": "Your own for a fine tile, somebody else's for an ugly one.",
     "male": "Complete a male or begin a new one. Only complete males count.",
 }

@@ -76,15 +76,15 @@ HELP = {
         "une. {goal}"
     ),
     "first_bid": (
-        "Clique des cartes d'une même couleur : leur somme est ta mise. Puis OK. Des sommes égales "
+        "Pose des cartes d'une même couleur : leur somme est ta mise. Puis OK. Des sommes égales "
         "s'annulent."
     ),
     "second_bid": "Dernière retouche : une carte cachée en plus, une carte en moins, ou rien.",
-    "add_card": "Clique la carte à ajouter face cachée, puis OK.",
-    "remove_card": "Clique la carte à reprendre, puis OK.",
+    "add_card": "Pose la carte à ajouter face cachée, puis OK.",
+    "remove_card": "Pose la carte à reprendre, puis OK.",
     "tile": (
-        "Clique une des trois piles éclairées. Tête, torse et jambes font un mâle ; sa beauté "
-        "compte."
+        "Pose la tuile du dessus d'une pile éclairée. Tête, torse et jambes font un mâle ; sa "
+        "beauté compte."
     ),
     "harem": "Le tien pour une belle tuile, celui d'une autre pour une laide.",
     "male": "Complète un mâle ou commences-en un nouveau. Seuls les mâles complets comptent.",

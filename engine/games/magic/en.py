@@ -69,7 +69,7 @@ HELP = {
     "conversion": (
         "Time: you may change the trump. Spirit: you exchange cards. The next one gets the other."
     ),
-    "exchange": "Click the cards you want to be rid of, then OK: you draw as many.",
+    "exchange": "Lay the cards you want to be rid of, then OK: you draw as many.",
     "change_trump": "Trump cards, day or night, beat all the others.",
     "erect": "Wherever you like: the place makes no difference.",
     "colour": "{goal}",

@@ -74,7 +74,7 @@ HELP = {
     "conversion": (
         "Temps : tu peux changer l'atout. Esprit : tu échanges des cartes. Le suivant a l'autre."
     ),
-    "exchange": "Clique les cartes dont tu ne veux plus, puis OK : tu en pioches autant.",
+    "exchange": "Pose les cartes dont tu ne veux plus, puis OK : tu en pioches autant.",
     "change_trump": "Les cartes d'atout, jour ou nuit, battent toutes les autres.",
     "erect": "Où tu veux : l'endroit ne change rien.",
     "colour": "{goal}",

@@ -55,8 +55,7 @@ HELP = {
     "how_many": "They go face down; you draw back to four.",
     "piece": "Your god, the only one, protects his group and never leaves.",
     "number": (
-        "With the trilithon: place anywhere, or click the number of another's disciple to remove "
-        "it."
+        "With the trilithon: place anywhere, or lay the number of another's disciple to remove it."
     ),
     "space": "Any empty space: think of your clans.",
     "trilithon": "The trilithon removes the disciple on this space.",

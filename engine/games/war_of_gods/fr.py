@@ -55,8 +55,7 @@ HELP = {
     "how_many": "Elles partent face cachée ; tu remontes à quatre.",
     "piece": "Ton dieu, unique, protège son groupe et ne part jamais.",
     "number": (
-        "Avec le trilithon : pose où tu veux, ou clique le nombre d'un disciple adverse pour "
-        "l'ôter."
+        "Avec le trilithon : pose où tu veux, ou pose le nombre d'un disciple adverse pour l'ôter."
     ),
     "space": "N'importe quelle case vide : pense à tes clans.",
     "trilithon": "Le trilithon ôte le disciple de cette case.",

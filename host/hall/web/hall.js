@@ -118,14 +118,31 @@ function drawAlerts() {
 }
 
 function drawTournament() {
-  at("tournament").hidden = !tournament;
-  if (!tournament) return;
+  at("tournament").hidden = !tournament?.name;
+  if (!tournament?.name) return;
   show(at("tournament"),
-    h("h2", {}, `${tournament.name} · ${say("round", tournament.round)}`),
+    h("h2", {}, `${tournament.name} · ${say("round", tournament.round, tournament.rounds)}`),
+    hall.staff && directing(),
+    h("ul", {}, tournament.games.map((game) => h("li", { key: game.key },
+      `${game.table || say("waits_for_table")} : ${game.players.join(", ")}${game.done ? ` (${say("done")})` : ""}`))),
     h("table", {},
       h("thead", {}, h("tr", {}, ["place", "player", "points"].map((key) => h("th", {}, say(key))))),
       h("tbody", {}, tournament.standings.map((one) => h("tr", { key: one.name },
         h("td", { class: "number" }, String(one.place)), h("td", {}, one.name), h("td", { class: "number" }, String(one.points)))))));
+}
+
+function directing() {
+  return h("form", { onsubmit: (event) => event.preventDefault() },
+    h("label", {}, `${say("name")} `, h("input", { type: "text", id: "entrant", maxlength: "16", own: true })),
+    ["enter", "leave"].map((deed) => h("button", { type: "button", onclick: () => direct(deed, at("entrant").value.trim()) }, say(deed))),
+    h("button", { type: "button", class: "main", onclick: () => direct(tournament.hold ? "draw" : "hold", "") },
+      say(tournament.hold ? "draw" : "hold")));
+}
+
+async function direct(deed, about) {
+  const reply = await link.ask({ do: "tournament", deed, about });
+  at("status").textContent = reply.ok ? "" : reply.text;
+  if (reply.ok && at("entrant")) at("entrant").value = "";
 }
 
 function turnPage() {

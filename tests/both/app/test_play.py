@@ -222,3 +222,24 @@ def test_a_quick_spin_goes_far_where_there_are_many_options():
         assert table.at == 15
 
     play(story, druids())
+
+
+def test_help_for_any_question_is_one_gesture_and_presses_nothing():
+    async def story(hands):
+        before = hands.log
+        knob = hands.devices.knob.device
+        knob.down = True
+        await hands.wait()
+        knob.turned = 1
+        await hands.wait()
+        assert hands.rows[0].startswith("Help") and "colour" in await read_on(hands)
+        knob.down = False
+        await hands.wait()
+        assert hands.rows[0].startswith("Help") and hands.log == before, "letting go is no press"
+        await hands.press()
+        assert hands.sees("Choose your colour") and hands.log == before
+        await hands.do("Help")
+        assert hands.rows[0].startswith("Help")
+        await hands.press()
+
+    play(story, druids())

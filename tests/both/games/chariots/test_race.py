@@ -213,6 +213,13 @@ def test_the_lights_show_chariots_crystals_and_where_a_step_leads():
     assert 0 not in [mark for _, mark in lit(talk.game.marks(talk.table, None))]
 
 
+def test_a_step_across_the_line_lights_no_place_R_CHAR_22():
+    talk = pushing("Alice", 1, "R30")
+    assert talk.may() == ["dive", "run"]
+    lights = lit(talk.game.marks(talk.table, talk.referee.ask))
+    assert [place for place, mark in lights if mark == CHOICE] == [DAY + 30]
+
+
 def test_the_steps_may_be_taken_back_one_by_one():
     talk = race()
     fists(talk)

@@ -36,6 +36,17 @@ def test_a_figure_in_a_well_is_on_its_space_and_has_no_object_there_R_EXAM_2():
     assert "attack" in talk.may()
 
 
+def test_two_bars_are_chosen_and_the_question_says_how_many_are_left_R_EXAM_3():
+    talk = Talk("final_exam", PLAYERS[:2])
+    for line in ("Alice, bid: d9", "Bob, bid: d8", "Alice, colour: white"):
+        talk.say(line)
+    assert talk.asked() == "Alice, take_bar" and talk.referee.ask.args == (2,)
+    talk.say("Alice, take_bar: green")
+    assert talk.asked() == "Alice, take_bar" and talk.referee.ask.args == (1,)
+    talk.say("Alice, take_bar: white")
+    assert talk.asked() == "Bob, take_bar" and len(talk.table.bars[0]) == 2
+
+
 def order(*bids) -> list:
     """The players in the order in which they choose."""
     talk = Talk("final_exam", PLAYERS[: len(bids)])

@@ -1,0 +1,31 @@
+"""What a question is about, for people new to the game: the same words at the table and on a page.
+
+A game's help is by prompt; one without help of its own gets that of its kind. Borrowed where it is
+asked for: a board has no room for what nobody reads.
+"""
+
+from engine.words import Texts
+
+if False:  # for type checkers alone: neither Python runs it
+    from engine.ask import Ask
+    from engine.words import Words
+
+GOAL = "{goal}"  # in a help text: what the game is about
+
+
+def explain(words: "Words", game: str, ask: "Ask") -> str:
+    """The help for a question; of one asked while people sit down, what the game is about."""
+    own = Texts(words.language).and_of("help_" + game)
+    said = own.get(ask.prompt, "")
+    if not said or said == GOAL:
+        kinds = Texts(words.language).and_of("help")
+        items = " / ".join([words.option(ask, item) for item in ask.items])
+        said = by_kind(ask, kinds).replace("{n}", items) + " " + said
+    return said.replace(GOAL, own.get("goal", "")).strip()
+
+
+def by_kind(ask: "Ask", texts: Texts) -> str:
+    """What to do with a question of this kind, whatever it is about."""
+    if ask.kind == "tap":
+        return texts["set" if ask.items else "tap"]
+    return texts.get(ask.role) or texts[ask.kind]

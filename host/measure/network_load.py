@@ -1,0 +1,179 @@
+"""Measure a room of many tables on a real broker: python -m host.measure.network_load 10 100 1000
+
+Paper tables (host.network.paper_table) in one process, each with a connection of its own, against a
+Mosquitto started here, with its passwords and rights, and a hall in another process. `--pace` is
+seconds of thought before an answer; 0: as fast as they can. The delay is from the table's answer to
+the hall's having taken it in. Every record must be in the hall's file at the end, byte for byte.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import contextlib
+import random
+import resource
+import sys
+import tempfile
+import time
+from pathlib import Path
+
+from host.hall.hall import Hall
+from host.hall.shelf import Shelf
+from host.network import topics
+from host.network.broker import Broker
+from host.network.mosquitto import Mosquitto
+from host.network.paper_table import PaperTable
+from host.network.sender import Sender
+
+GAMES = ("high_druid", "war_of_gods")  # short ones: every match is played to its end
+HEAD = (
+    "tables   answers/s   messages/s    p50 ms    p95 ms    p99 ms   hall MB  broker MB  hall %"
+    "  tables %"
+)
+
+
+def memory_mb(pid: int) -> float:
+    lines = Path(f"/proc/{pid}/status").read_text(encoding="utf-8").split("\n")
+    return next(int(line.split()[1]) for line in lines if line.startswith("VmRSS")) / 1024
+
+
+class Timed(Hall):
+    """A hall that notes how old each question is when it has been taken in."""
+
+    def __init__(self, broker: Broker, shelf: Shelf) -> None:
+        super().__init__(broker, shelf)
+        self.delays: list[float] = []
+        self.floor.take_before = self.floor.take  # type: ignore[attr-defined]
+        self.floor.take = self._take  # type: ignore[method-assign]
+
+    def _take(self, topic: str, payload: bytes, now: float) -> None:
+        self.floor.take_before(topic, payload, now)  # type: ignore[attr-defined]
+        place = self.floor.places.get(topic.split("/")[3])
+        sent = place.said.get("match", {}).get("ns") if place and topic.endswith("/match") else None
+        if sent:
+            self.delays.append((time.time_ns() - sent) / 1e6)
+
+
+async def hall_alone(port: int, password: str, file: str) -> None:
+    """The other process: a hall, until its input ends; then what it has measured."""
+    hall = Timed(Broker("127.0.0.1", port, user="hall", password=password), Shelf(Path(file)))
+    work = asyncio.create_task(hall.run())
+    print("ready", flush=True)
+    await asyncio.to_thread(sys.stdin.readline)
+    hall.delays.clear()
+    began, before = time.monotonic(), hall.messages
+    used = time.process_time()
+    await asyncio.to_thread(sys.stdin.readline)
+    seconds = time.monotonic() - began
+    share = 100 * (time.process_time() - used) / seconds
+    delays = sorted(hall.delays) or [0.0]
+    cuts = [delays[int(len(delays) * part)] for part in (0.5, 0.95, 0.99)]
+    peak = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
+    print((hall.messages - before) / seconds, *cuts, peak, share, flush=True)
+    await asyncio.to_thread(sys.stdin.readline)
+    work.cancel()
+    with contextlib.suppress(asyncio.CancelledError):
+        await work
+
+
+async def people(table: PaperTable, pace: float, answers: list[int], end: asyncio.Event) -> None:
+    """One match after the other; after the end the one in play is played to its end."""
+    rng = random.Random(table.outbox.table)
+    await asyncio.sleep(pace * rng.random())
+    while not end.is_set() or table.match:
+        if table.match is None:
+            table.begin_any(GAMES)
+        table.answer()
+        answers[0] += 1
+        fast = end.is_set() or not pace
+        await asyncio.sleep(0 if fast else pace * (0.4 + 1.2 * rng.random()))
+        while fast and table.outbox.next() is not None:
+            await asyncio.sleep(0.001)
+
+
+def stamped(table: PaperTable) -> None:
+    """Every `match` says when it was shown."""
+    show = table.outbox.show
+
+    def shown(kind: str, fields: topics.Fields) -> None:
+        show(kind, {**fields, "ns": time.time_ns()} if kind == "match" else fields)
+
+    table.outbox.show = shown  # type: ignore[method-assign]
+
+
+async def measure(count: int, pace: float, seconds: float, folder: Path) -> None:
+    names = [f"t{number}" for number in range(count)]
+    broker = Mosquitto(folder / "broker", names)
+    broker.start()
+    file = folder / "records.sqlite3"
+    known = broker.broker("hall")
+    hall = await asyncio.create_subprocess_exec(
+        sys.executable, "-m", "host.measure.network_load", "--hall", str(known.port),
+        str(known.password), str(file), stdin=asyncio.subprocess.PIPE,
+        stdout=asyncio.subprocess.PIPE,
+    )  # fmt: skip
+    assert hall.stdin and hall.stdout and broker.process
+    await hall.stdout.readline()
+    tables = [PaperTable(name, name) for name in names]
+    senders = []
+    for table in tables:
+        stamped(table)
+        sender = Sender(table.outbox, broker.broker(table.outbox.table))
+        senders.append(asyncio.create_task(sender.run()))
+        await asyncio.sleep(0.002)
+    answers, end = [0], asyncio.Event()
+    playing = [asyncio.create_task(people(table, pace, answers, end)) for table in tables]
+    await asyncio.sleep(2 + count / 200)
+    hall.stdin.write(b"\n")
+    before, began, used = answers[0], time.monotonic(), time.process_time()
+    await asyncio.sleep(seconds)
+    took = time.monotonic() - began
+    share = 100 * (time.process_time() - used) / took
+    rate = (answers[0] - before) / took
+    hall.stdin.write(b"\n")
+    figures = [float(word) for word in (await hall.stdout.readline()).split()]
+    messages, p50, p95, p99, peak, hall_share = figures
+    size = memory_mb(broker.process.pid)
+    print(f"{count:6} {rate:11.0f} {messages:12.0f} {p50:9.1f} {p95:9.1f} {p99:9.1f} {peak:9.0f} "
+          f"{size:10.1f} {hall_share:7.0f} {share:9.0f}", flush=True)  # fmt: skip
+    end.set()
+    await asyncio.gather(*playing)
+    await arrived(tables, file)
+    hall.stdin.write(b"\n")
+    await hall.wait()
+    for task in senders:
+        task.cancel()
+    await asyncio.gather(*senders, return_exceptions=True)
+    broker.close()
+
+
+async def arrived(tables: list[PaperTable], file: Path) -> None:
+    """Until the hall has every record, and that it has them byte for byte."""
+    shelf, records = Shelf(file), sum(len(table.records) for table in tables)
+    end = time.monotonic() + 120
+    while len(shelf.sums()) < records and time.monotonic() < end:
+        await asyncio.sleep(0.2)
+    same = sum(shelf.texts(table.outbox.table) == table.records for table in tables)
+    print(f"       {records} records, {same} of {len(tables)} tables byte for byte", flush=True)
+    shelf.close()
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("tables", nargs="*", type=int)
+    parser.add_argument("--pace", type=float, default=6.0)
+    parser.add_argument("--seconds", type=float, default=20.0)
+    parser.add_argument("--hall", nargs=3, help=argparse.SUPPRESS)
+    args = parser.parse_args()
+    if args.hall:
+        asyncio.run(hall_alone(int(args.hall[0]), args.hall[1], args.hall[2]))
+        return
+    print(HEAD)
+    for count in args.tables or (10, 100, 1000):
+        with tempfile.TemporaryDirectory(prefix="trilithon-load-") as folder:
+            asyncio.run(measure(count, args.pace, args.seconds, Path(folder)))
+
+
+if __name__ == "__main__":
+    main()
