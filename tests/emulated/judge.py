@@ -24,7 +24,7 @@ from tests.emulated.stopwatch import Broken, Tap, report
 from tests.emulated.table import Table, first_flash
 
 PLAYERS = ["Ann", "Bo", "Cy", "Di"]
-LIGHTS = 116
+LIGHTS = 115
 LIMIT_MA = 220  # so little that frames must be dimmed now and then
 SETTINGS = {
     "version": 1, "language": "en", "players": PLAYERS, "lights": [0, 1, 2, 3],
@@ -32,6 +32,7 @@ SETTINGS = {
 }  # fmt: skip
 EVENING = ("ghost_knights", "war_of_gods", "final_exam", "amazones")  # three of the large plate
 FOLLOWS_MS = 1500  # what must come has come by then
+RAMP_MS = 2500  # since power-on
 AWAY_MS = 340  # longer than a gap of the radio: the tag has gone
 PHASE_MS = 125
 DONE = 0.2  # of the asks to lay a set are closed although more might be laid
@@ -47,6 +48,7 @@ class Judge:
         self.table = table
         self.game = game
         self.players = PLAYERS[:seats]
+        self.plate = catalogue.plate(game)
         self.referee = Referee(catalogue.load(game), seats)
         self.words = Words("en", game, self.players, self.referee.table.box)
         self.random = random.Random(f"{game} {seed}")
@@ -61,7 +63,7 @@ class Judge:
 
     def standing(self, read: str) -> expected.Question:
         """What must be seen of the question that stands."""
-        lights = expected.Lights(self.referee, list(range(4)), LIMIT_MA, LIGHTS)
+        lights = expected.Lights(self.referee, self.plate, list(range(4)), LIMIT_MA, LIGHTS)
         return expected.Question(self.referee, self.words, lights, read)
 
     def look(self) -> None:
@@ -100,8 +102,9 @@ class Judge:
 
     def begin(self) -> None:
         """From the first menu to the first question; every option as it is offered first."""
-        title = Words("en", "titles").text(self.game)
-        self.pick(title)
+        self.wait("a menu", lambda: bool(self.chosen()), 8000)
+        self.table.pico.run(RAMP_MS)  # the lights come up slowly: until then all are dimmed
+        self.pick(Words("en", "titles").text(self.game))
         fewest, most = catalogue.entry(self.game)[1:3]
         if fewest != most:
             self.pick(str(len(self.players)))
@@ -191,8 +194,7 @@ class Judge:
         first = len(self.table.strip.frames)
         self.table.pico.run(18 * PHASE_MS)
         frames = self.table.strip.frames[first:]
-        order = expected.chain(self.referee.game.BOARD)
-        for light, place in enumerate(order):
+        for light, place in enumerate(self.question.lights.order):
             marks = self.question.lights.at.get(place, [])
             if len(marks) != 1 or marks[0] >= len(PLAYERS):
                 continue
