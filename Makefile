@@ -14,7 +14,8 @@ PIP := -m pip --disable-pip-version-check -qq
 # `sys`...: host code must not be checked against those.
 BOARDS := rp2 esp32
 
-.PHONY: help setup play hall test check format bench attack mutants emulate hardware lock licences clean
+.PHONY: help setup play hall test check format bench attack mutants emulate stl hardware lock \
+	licences clean
 
 help:  ## list the targets
 	@grep -hE '^[a-z]+:.*## ' Makefile | sed -E 's/^([a-z]+):.*## (.*)/  make \1\t\2/' | expand -t 16
@@ -68,6 +69,9 @@ bench: $(READY)  ## measure the engine
 
 emulate: $(READY)  ## play on an emulated Pico, with the MicroPython of TRILITHON_UF2
 	@$(BIN)/python -m tests.emulated $(EMULATE)
+
+stl: $(READY)  ## make the box's parts for a 3D printer, where OpenSCAD is installed
+	@$(BIN)/python -m hardware.build stl build/stl
 
 hardware: $(READY)  ## draw plans, plates and tag sheets anew
 	@$(BIN)/python -m hardware.build

@@ -1,5 +1,7 @@
 """Write every generated file of this folder anew: `make hardware` or `python -m hardware.build`.
 
+`python -m hardware.build stl [FOLDER]` makes the box's parts for a printer.
+
 Wiring drawings need the programs `wireviz` and `dot`, the enclosure's picture needs `openscad`.
 Where they are missing those files stay as they are, and a line says so.
 """
@@ -18,7 +20,7 @@ from pathlib import Path
 from PIL import Image
 from PIL.PngImagePlugin import PngInfo
 
-from hardware import drill, paper, sheets, wires
+from hardware import circuit, drill, paper, sheets, wires
 from hardware.readme import README, with_blocks
 
 FOLDER = Path(__file__).parent
@@ -39,6 +41,8 @@ def drawings() -> dict[str, str | bytes]:
         made[f"tags/{key}.pdf"] = paper.pdf(pages, f"Trilithon: tags of {sheets.title(key)}")
     for chip in wires.BOARDS:
         made[f"wiring/{chip.NAME}.yml"] = wires.plan(chip)
+        made[f"wiring/{chip.NAME}-schematic.svg"] = circuit.schematic(chip)
+    made["wiring/pico-perfboard.svg"] = circuit.perfboard()
     made["README.md"] = with_blocks(README.read_text(encoding="utf-8"))
     return made
 
@@ -87,7 +91,29 @@ def enclosure_picture() -> None:
     write("enclosure/trilithon.png", out.getvalue())
 
 
-def main() -> int:
+def stl(folder: Path) -> int:
+    """The box's parts for a printer, for each shape of board; 1 where OpenSCAD cannot make them."""
+    for part in ("body", "lid"):
+        for board in ("pico", "esp32"):
+            target = folder / f"{part}-{board}.stl"
+            chosen = ("-D", f'part="{part}"', "-D", f'board="{board}"', "-o", str(target))
+            command = openscad(*chosen)
+            if command is None:
+                print("no STL made: openscad is not installed (apt, brew, or openscad.org)")
+                return 1
+            folder.mkdir(parents=True, exist_ok=True)
+            done = subprocess.run(command, capture_output=True, text=True, timeout=600)
+            if done.returncode:
+                print(f"{target.name}: openscad says {done.stderr.strip().splitlines()[-1:]}")
+                return 1
+            print(target)
+    return 0
+
+
+def main(arguments: list[str] | None = None) -> int:
+    given = sys.argv[1:] if arguments is None else arguments
+    if given[:1] == ["stl"]:
+        return stl(Path(given[1] if len(given) > 1 else "build/stl"))
     for name, content in drawings().items():
         write(name, content)
     wiring_drawings()

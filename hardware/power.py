@@ -16,7 +16,7 @@ LIMIT_MA = MODEL.limit_ma
 # current from the board's 5 V through a linear regulator, less through the Pico's switched one.
 OTHERS = (
     ("Pico (ESP32 without Wi-Fi: 50, 80)", 25, 45),
-    ("MFRC522, field on (PN532: 100, 150)", 30, 100),
+    ("MFRC522, field on (PN532: 100, 150; PN5180: 200, 270)", 30, 100),
     ("OLED, half of its pixels lit", 12, 25),
     ("knob, its three pull-ups", 0, 1),
     ("piezo", 0, 5),
@@ -25,6 +25,21 @@ OTHERS = (
 MOST_MA = 1500  # through the board's USB socket and 0.5 mm2 of wire
 SUPPLIES = ((500, "a computer's USB 2 socket"), (900, "a computer's USB 3 socket"),
             (2000, "a telephone's charger, 5 V 2 A"))  # fmt: skip
+
+
+# Ways of the lights' 5 V: (board, its pin, what is between it and USB, mA at most for everything).
+# Of the boards' published circuits; clones differ, so section 2 says how to measure.
+PATHS = (
+    ("Raspberry Pi Pico", "VBUS, 40", "nothing: the USB socket's own contacts", 1500),
+    ("ESP32-DevKitC", "5V", "a Schottky diode of 1 A, which takes 0.3 to 0.5 V", 700),
+    ("ESP32-S3-DevKitC-1", "5V", "a Schottky diode of 1 A, which takes 0.3 to 0.5 V", 700),
+)
+
+
+def path_table() -> str:
+    rows = ["| board | its pin | between it and USB | at most, all together |", "|---|---|---|---|"]
+    rows += [f"| {board} | {pin} | {way} | {most} mA |" for board, pin, way, most in PATHS]
+    return "\n".join(rows) + "\n"
 
 
 def lights(board: str) -> int:

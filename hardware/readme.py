@@ -10,7 +10,7 @@ from pathlib import Path
 from engine import found
 from firmware.boards import esp32, esp32s3, pico
 from firmware.lights import plates
-from hardware import drill, power, sheets, wires
+from hardware import circuit, drill, power, sheets, wires
 from hardware.drill import HOLE
 
 README = Path(__file__).parent / "README.md"
@@ -49,7 +49,9 @@ BLOCKS: dict[str, Callable[[], str]] = {
     "pins-pico": lambda: wires.pin_table(pico),
     "pins-esp32": lambda: wires.pin_table(esp32),
     "pins-esp32s3": lambda: wires.pin_table(esp32s3),
+    "passives": circuit.passive_table,
     "power-others": power.other_table,
+    "power-paths": power.path_table,
     "power-plates": power.plate_table,
     "power-supplies": power.supply_table,
     "chains": chain_table,

@@ -153,7 +153,7 @@ class Commands:
         gc.collect()
         used = gc.mem_alloc() if hasattr(gc, "mem_alloc") else None
         free = gc.mem_free() if hasattr(gc, "mem_free") else None
-        return {"used": used, "free": free}
+        return {"used": used, "free": free, "largest": None if free is None else largest(free)}
 
     # Helpers
 
@@ -210,3 +210,16 @@ def uid_of(text: str) -> bytes:
     if not 4 <= len(uid) <= 10:
         raise Refused("bad_tag", "a tag is 4 to 10 bytes in hex")
     return uid
+
+
+def largest(free: int) -> int:
+    """The largest block that can be had, to a kilobyte: what is free may lie in crumbs."""
+    least, most = 0, free + 1
+    while most - least > 1024:
+        middle = (least + most) // 2
+        try:
+            bytearray(middle)
+            least = middle
+        except MemoryError:
+            most = middle
+    return least

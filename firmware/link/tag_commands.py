@@ -18,6 +18,7 @@ if False:  # for type checkers alone: neither Python runs it
     from firmware.table.app import App
 
 TOLD_FAULTS = 3
+LONGEST = 16000  # letters of an import: twice every piece of every box; judging takes their square
 WHY = {
     "tag_plain": "this tag is not formatted: nothing can be written on it, but it can be bound",
     "tag_damaged": "what is written on this tag cannot be read: `sure` replaces it",
@@ -137,6 +138,8 @@ def bring(app: "App", rest: str) -> dict:
         lines = None
     if not isinstance(lines, list) or not all([isinstance(line, str) for line in lines]):
         raise Refused("bad_argument", "import begin, import [lines], import check or import apply")
+    if storage.exists(IMPORT) and sum([len(line) for line in storage.lines(IMPORT)]) > LONGEST:
+        raise Refused("bad_import", "more lines than there are tags: import begin, then anew")
     storage.append(IMPORT, "".join([line.replace("\n", " ") + "\n" for line in lines]))
     return {}
 

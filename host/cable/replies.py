@@ -46,7 +46,7 @@ REPLIES: dict[str, dict[str, Shape]] = {
     "watch": {},
     "screen": {},
     "lights": {},
-    "memory": {"used": (WHOLE, None), "free": (WHOLE, None)},
+    "memory": {"used": (WHOLE, None), "free": (WHOLE, None), "largest": (WHOLE, None)},
     "health": {"devices": Named(DEVICE), "journal": FLAG},
     "settings": {"settings": Named(ANY), "faults": [TEXT]},
     "set": {"saved": FLAG, "restart": FLAG},

@@ -82,6 +82,11 @@ class Phone(Viewer):
 
     async def answer(self, message: Message) -> Message:
         async with self._asked(message):
+            asked = self._sees()["ask"]
+            if message["value"] not in [
+                each["value"] for each in asked["options"] + asked["items"]
+            ]:
+                raise Refusal("not_an_answer", "that is none of the answers")
             return await super().answer(message)
 
     async def roll(self, message: Message) -> Message:
@@ -108,15 +113,21 @@ class Phone(Viewer):
             yield
 
     def _check_card(self, message: Message) -> None:
-        """A card that this seat may lay now, as it sees it. Raises Refusal."""
-        if "zone" not in message:
-            return
-        state = SeatEyes(self.room, self.seat, self.tongue).state()
-        zone, at = int(message["zone"]), int(message["at"])
-        cards = [card for each in state["match"]["zones"] if each["zone"] == zone
-                 for card in each["cards"] if card["at"] == at]  # fmt: skip
-        if not (cards and cards[0]["can"]):
+        """A card that this seat may lay now, as it sees it: in a zone, or of a tray. Refusal."""
+        match = self._sees()
+        if "zone" in message:
+            zone, at = int(message["zone"]), int(message["at"])
+            can = [card["can"] for each in match["zones"] if each["zone"] == zone
+                   for card in each["cards"] if card["at"] == at]  # fmt: skip
+        else:
+            can = [card["name"] == message["name"] for card in match["ask"]["tray"]]
+        if not any(can):
             raise Refusal("no_piece", "that piece cannot be laid now")
+
+    def _sees(self) -> Fields:
+        """The match as this seat sees it now."""
+        match: Fields = SeatEyes(self.room, self.seat, self.tongue).state()["match"]
+        return match
 
 
 Phone.can = {"tap": Phone.tap, "answer": Phone.answer, "roll": Phone.roll, "lang": Phone.lang}

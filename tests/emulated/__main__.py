@@ -60,6 +60,9 @@ def main() -> int:
         "--sabotage", action="store_true",
         help="instead: firmware with one thing wrong at a time, each of which must be noticed",
     )  # fmt: skip
+    parser.add_argument(
+        "--memory", action="store_true", help="instead: weigh every module, for firmware/MEMORY.md"
+    )
     parser.add_argument("--seed", type=int, default=1)
     args = parser.parse_args()
     try:
@@ -78,6 +81,7 @@ def main() -> int:
     from tests.emulated.evening import evening
     from tests.emulated.every_game import every_game
     from tests.emulated.judge import judged
+    from tests.emulated.memory import weighed
     from tests.emulated.sabotage import sabotaged
 
     began, broken = time.monotonic(), []
@@ -87,6 +91,8 @@ def main() -> int:
         every_game(uf2, args.answers, args.seed)
     elif args.judge:
         broken = judged(uf2, args.answers, args.seed)
+    elif args.memory:
+        weighed(uf2)
     elif args.sabotage:
         broken = sabotaged(uf2, args.seed)
     else:

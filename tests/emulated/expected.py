@@ -22,6 +22,7 @@ Colour = tuple[int, int, int]
 COLUMNS, ROWS = 16, 8
 DARK: Colour = (0, 0, 0)
 CURSOR: Colour = (255, 255, 255)
+SUBJECT: Colour = (255, 255, 255)  # blinks
 POINTED: Colour = (70, 70, 80)
 BREATH = range(4, 61)  # grey
 CHANNELS_MA = (16, 11, 15)  # of a WS2812B at full brightness
@@ -110,10 +111,16 @@ def chain(board: str) -> list[int]:
 
 
 class Lights:
-    """What each light of a question may show; `seats` are the colours people have chosen."""
+    """What each light of a question may show; `seats` are the colours people have chosen.
 
-    def __init__(self, referee: Referee, seats: list[int], limit_ma: int, lights: int) -> None:
+    order  the place of every light, on the plate the game is played on
+    """
+
+    def __init__(
+        self, referee: Referee, plate: str, seats: list[int], limit_ma: int, lights: int
+    ) -> None:
         self.referee = referee
+        self.order = chain(plate)
         self.seats = seats
         self.limit_ma = limit_ma
         self.lights = lights
@@ -131,6 +138,8 @@ class Lights:
     def meaning(self, mark: int) -> set[Colour]:
         if mark == places.CHOICE:
             return {(grey, grey, grey) for grey in BREATH}
+        if mark == places.SUBJECT:
+            return {DARK, SUBJECT}
         if mark >= places.NEUTRAL:
             return {POINTED}
         colours = self.referee.table.box.colours
@@ -145,7 +154,7 @@ class Lights:
         """Whether a frame is one of this question, dimmed as a whole where it must be."""
         if milliamperes(rgb, self.lights) > self.limit_ma:
             return False
-        order = chain(self.referee.game.BOARD)
+        order = self.order
         shown = [(rgb[3 * i], rgb[3 * i + 1], rgb[3 * i + 2]) for i in range(len(rgb) // 3)]
         if any(any(light) for light in shown[len(order) :]):
             return False

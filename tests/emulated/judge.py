@@ -24,7 +24,7 @@ from tests.emulated.stopwatch import Broken, Tap, report
 from tests.emulated.table import Table, first_flash
 
 PLAYERS = ["Ann", "Bo", "Cy", "Di"]
-LIGHTS = 116
+LIGHTS = 115
 LIMIT_MA = 220  # so little that frames must be dimmed now and then
 SETTINGS = {
     "version": 1, "language": "en", "players": PLAYERS, "lights": [0, 1, 2, 3],
@@ -47,6 +47,7 @@ class Judge:
         self.table = table
         self.game = game
         self.players = PLAYERS[:seats]
+        self.plate = catalogue.plate(game)
         self.referee = Referee(catalogue.load(game), seats)
         self.words = Words("en", game, self.players, self.referee.table.box)
         self.random = random.Random(f"{game} {seed}")
@@ -61,7 +62,7 @@ class Judge:
 
     def standing(self, read: str) -> expected.Question:
         """What must be seen of the question that stands."""
-        lights = expected.Lights(self.referee, list(range(4)), LIMIT_MA, LIGHTS)
+        lights = expected.Lights(self.referee, self.plate, list(range(4)), LIMIT_MA, LIGHTS)
         return expected.Question(self.referee, self.words, lights, read)
 
     def look(self) -> None:
@@ -191,8 +192,7 @@ class Judge:
         first = len(self.table.strip.frames)
         self.table.pico.run(18 * PHASE_MS)
         frames = self.table.strip.frames[first:]
-        order = expected.chain(self.referee.game.BOARD)
-        for light, place in enumerate(order):
+        for light, place in enumerate(self.question.lights.order):
             marks = self.question.lights.at.get(place, [])
             if len(marks) != 1 or marks[0] >= len(PLAYERS):
                 continue

@@ -1,7 +1,7 @@
 """People at the emulated table: they play a match with tags and the knob, and check what they see.
 
-The same match runs on this computer's own referee: it says what may be answered, and what the
-screen and the lights must then show.
+The same match runs on this computer's own referee: it says what may be answered; what must then be
+seen is in tests/emulated/expected.py.
 """
 
 from __future__ import annotations
@@ -13,17 +13,16 @@ from engine import catalogue
 from engine.referee import Referee
 from engine.words import Words
 from firmware.devices.simulated import uid_of
-from firmware.lights import plates
-from firmware.lights.lights import BEAT, SIZES, Lights, Palette, ask_marks, frame
 from firmware.screen import view
-from firmware.screen.canvas import Canvas, wrap
+from tests.emulated import expected
 from tests.emulated.pico import ERASE
 from tests.emulated.table import Table, Waited
 
 SETTLE_MS = 100  # after an answer until lights and screen have changed
 FOLLOWS_NS = 12e6  # lights that change at all for an answer do so at once
 AWAY_MS = 400  # longer than a gap of the radio: the tag has gone
-PHASES = 4 * BEAT  # places with several marks show them in turn
+FOLLOWS_MS = 1500  # what must be seen has come by then
+LIGHTS, LIMIT_MA = 115, 500  # of the chain, and what the settings allow it
 DONE = 0.2  # of the asks to lay a set are closed although more might be laid
 
 
@@ -54,6 +53,7 @@ class Player:
     def __init__(self, table: Table, game: str, players: list[str], seed: int) -> None:
         self.table = table
         self.players = players
+        self.plate = catalogue.plate(game)
         self.referee = Referee(catalogue.load(game), len(players))
         self.words = Words("en", game, players, self.referee.table.box)
         self.random = random.Random(seed)
@@ -146,33 +146,21 @@ class Player:
     # What must be seen
 
     def check(self) -> None:
-        """Pixels and colours, as the referee here has them."""
+        """Pixels and colours, as the pages for people have them: tests/emulated/expected.py."""
         if self.referee.ask is None:
             return
         self.checked += 1
-        wanted = [view.title(self.referee.ask.seat, self.words)]
-        wanted += wrap(view.asked(self.referee.ask, self.words))
-        canvas = Canvas()
-        canvas.draw(wanted, (0,))
-        for page in range(len(wanted)):
-            if self.table.screen.glass(page) != bytes(canvas.page(page)):
-                raise Waited(f"the screen says {self.table.rows()}, not {wanted}")
-        if self.table.strip.rgb not in self.frames():
-            raise Waited(f"the lights show {self.table.strip.rgb.hex(' ', 3)}")
+        seats, table = list(range(len(self.players))), self.table
+        lights = expected.Lights(self.referee, self.plate, seats, LIMIT_MA, LIGHTS)
+        question = expected.Question(self.referee, self.words, lights, "")
 
-    def frames(self) -> set[bytes]:
-        """What the lights may show now: each phase of their rhythms."""
-        ask, table = self.referee.ask, self.referee.table
-        board = catalogue.plate(self.game)
-        options = view.selectable(ask, False)
-        stands = options[view.first_choice(ask, options)] if options else None
-        marks = ask_marks(self.referee, stands)
-        palette = Palette(tuple(range(len(self.players))), table.box.colours, table)
-        lights, chain = Lights(None), plates.chain(board)
-        lights.chains = {SIZES[board]: chain}
-        most = max(plates.chain(name).size for name in SIZES)
-        found = set()
-        for phase in range(PHASES):
-            shown = lights.limited(frame(SIZES[board], marks, palette, phase))
-            found.add(bytes(chain.spread(shown)).ljust(3 * most, b"\0"))
-        return found
+        def seen() -> bool:
+            return question.stands(table.screen) and lights.agree(table.strip.rgb)
+
+        table.strip.on_show = table.i2c.on_taken = table.pico.halt
+        if not seen() and not table.pico.run(FOLLOWS_MS, seen):
+            wanted = [question.title, *question.asked]
+            raise Waited(
+                f"the screen says {table.rows()}, and should {wanted}; "
+                f"the lights show {table.strip.rgb.hex(' ', 3)}"
+            )

@@ -268,7 +268,7 @@ def test_the_catalogue_memory_and_health(talk: Talk):
     games = talk.say("games")["games"]
     assert ["amazones", 3, 5, 45] in games
     memory = talk.say("memory")
-    assert set(memory) == {"used", "free"}
+    assert set(memory) == {"used", "free", "largest"}
     health = talk.say("health")
     assert health["journal"] is True
     assert health["devices"]["link"] == {"there": True, "works": True, "failures": 0}

@@ -281,8 +281,12 @@ def test_no_answer_and_a_restart_are_told_apart() -> None:
 
 
 def test_a_reply_to_somebody_who_has_left_is_not_taken_for_ones_own() -> None:
-    late = "".join(f'ok {{"re": "{mark}", "used": 1, "free": 1}}\n' for mark in range(9))
-    client = Client(Scripted(late + HELLO, late + 'ok {"re": "MARK", "used": 1, "free": 2}\n'))
+    late = "".join(
+        f'ok {{"re": "{mark}", "used": 1, "free": 1, "largest": 1}}\n' for mark in range(9)
+    )
+    client = Client(
+        Scripted(late + HELLO, late + 'ok {"re": "MARK", "used": 1, "free": 2, "largest": 2}\n')
+    )
     assert client.hello["firmware"] == "1"
     assert client.command("memory", 1)["free"] == 2
     before = Scripted()

@@ -202,3 +202,18 @@ def test_nothing_of_it_stays_in_memory(talk: Talk, reader: TagReader) -> None:
     talk.client.wait("menu", heading="Which game?")
     for name in BORROWED:
         assert "firmware." + name not in sys.modules, name
+
+
+def test_an_import_without_end_is_refused_before_it_takes_the_table_s_time(talk: Talk) -> None:
+    talk.say("import begin")
+    line = "import " + json.dumps([f"04a1b2c3d4e5{n:02x} stonehenge d1" for n in range(12)])
+    for _ in range(100):
+        try:
+            talk.say(line)
+        except Refusal as refusal:
+            assert refusal.why == "bad_import" and "begin" in refusal.text
+            break
+    else:
+        raise AssertionError("it took them all")
+    talk.say("import begin")
+    talk.say(line)

@@ -144,6 +144,23 @@ async def test_a_phone_cannot_learn_a_card_by_laying_it_from_afar() -> None:
 
 
 @runs
+async def test_a_phone_plays_no_card_that_its_owner_does_not_hold() -> None:
+    async with seated("stones", 3) as (site, _, phones):
+        room = site.room
+        assert room.mirror and room.real
+        while room.mirror.ask is None or room.mirror.ask.kind != "tap":
+            await answer_for_all(room)
+        seat, n = room.mirror.ask.seat or 0, room.mirror.count
+        await phones[seat].until(lambda: phones[seat].match["n"] == n)
+        box = room.mirror.referee.table.box
+        values = {box.name(piece) for piece in room.mirror.ask.values}
+        wrong = min(values - held(room, {seat}))
+        assert not (await phones[seat].do("answer", value=wrong, n=n))["ok"]
+        assert not (await phones[seat].do("tap", name=wrong, n=n))["ok"]
+        assert room.mirror.count == n
+
+
+@runs
 async def test_a_link_that_was_taken_back_leads_nowhere() -> None:
     async with seated("stones", 3) as (site, phones, seats):
         old = phones.token(1)

@@ -1,0 +1,119 @@
+"""What of the firmware is in a board's heap, when, and how much of it: firmware/MEMORY.md.
+
+    TRILITHON_UF2=RPI_PICO.uf2 python -m tests.emulated --memory    (writes the page anew)
+
+The board imports its modules one by one and weighs each, without what it brings in: an import that
+is deeper in the list is not counted twice. tests/host/test_memory.py holds the page to the sources.
+"""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+from engine import catalogue
+from host.install.build import ROOT
+from tests.emulated.evening import SETTINGS
+from tests.emulated.pico import room_of
+from tests.emulated.table import Table, first_flash
+
+PAGE = ROOT / "firmware/MEMORY.md"
+STARTS = ("firmware.boot.main",)
+DEVICES = tuple(
+    "firmware.drivers." + name
+    for name in ("mfrc522", "oled", "rotary", "ws2812", "ws2812_rp2", "buzzer")
+)
+STAYS = (*STARTS, *DEVICES, "firmware.link.serial", "firmware.table.app", "firmware.link.link")
+BORROWED = (
+    "firmware.boot.parts", "firmware.boot.warnings", "firmware.lights.plates",
+    "firmware.link.rare_commands", "firmware.link.tag_commands", "firmware.menus.settings_menu",
+    "firmware.menus.lights_menu", "firmware.menus.tags_menu",
+)  # fmt: skip
+DONE = b"all weighed"
+LONGEST_MS = 60000
+SCALES = """
+import builtins, gc, sys, time
+time.sleep_ms(300)
+plain, depth = __import__, 0
+def used():
+    gc.collect()
+    return gc.mem_alloc()
+def weigh(name, *more):
+    global depth
+    if name in sys.modules:
+        return plain(name, *more)
+    depth += 1
+    before = used()
+    module = plain(name, *more)
+    depth -= 1
+    print("weighed", depth, name, used() - before)
+    return module
+builtins.__import__ = weigh
+print("weighed", 0, "prompt", used())
+for name in %r:
+    __import__(name)
+print("weighed", 0, "stays", used())
+from engine.loading import borrowed
+from engine import catalogue
+for name in %r:
+    with borrowed(name):
+        pass
+for name in %r:
+    before = used()
+    catalogue.load(name)
+    print("weighed", 0, "engine.games." + name, used() - before)
+    catalogue.unload(name)
+print("all weighed")
+"""
+HEAD = """\
+# What is in memory, and when
+
+Bytes of an RP2040's heap (233,000 in all), each module without those it brings in; written by
+`python -m tests.emulated --memory`, with a stock MicroPython. A firmware with the code frozen
+(docs/decisions/0012) keeps nearly all of it in flash. Where a table of names had to grow, the
+module that came just then pays for it: `mfrc522` and `ws2812` are smaller than they look.
+"""
+
+
+def weights(said: str) -> list[tuple[str, int]]:
+    """(module, bytes of its own) in the order they ended; what it has brought in is taken off.
+
+    At depth 0 are sums: of the prompt, of all that stays, of a game.
+    """
+    found: list[tuple[str, int]] = []
+    inside = [0] * 30
+    for depth, name, size in re.findall(r"(?m)^weighed (\d+) (\S+) (-?\d+)\r?$", said):
+        level = int(depth)
+        found.append((name, int(size) - (inside[level + 1] if level else 0)))
+        inside[level] += int(size)
+        inside[level + 1 :] = [0] * (29 - level)
+    return found
+
+
+def page(found: list[tuple[str, int]]) -> str:
+    ours = [(name, size) for name, size in found if name.startswith(("engine.", "firmware."))]
+    last = next(at for at, (name, _) in enumerate(found) if name == "stays")
+    resident = [entry for entry in found[:last] if entry in ours]
+    sums = dict(found)
+    rows = [
+        f"\n## Always\n\n{sums['stays']:,} bytes with MicroPython's own {sums['prompt']:,}, "
+        "before a match.\n\n| module | bytes |\n|---|---|"
+    ]
+    rows += [f"| `{name}` | {size:,} |" for name, size in sorted(resident)]
+    rows += ["\n## While a match of the game is played\n\n| module | bytes |\n|---|---|"]
+    games = ["engine.games." + line[0] for line in catalogue.GAMES]
+    rows += [f"| `{name}` | {size:,} |" for name, size in found if name in games]
+    rows += ["\n## Borrowed for a moment\n\n| module | bytes |\n|---|---|"]
+    borrowed = sorted(entry for entry in ours if entry[0] in BORROWED)
+    rows += [f"| `{name}` | {size:,} |" for name, size in borrowed]
+    return HEAD + "\n".join(rows) + "\n"
+
+
+def weighed(uf2: Path) -> None:
+    program = SCALES % (STAYS, BORROWED, tuple(line[0] for line in catalogue.GAMES))
+    table = Table(uf2, first_flash(SETTINGS, room_of(uf2), changed={"main.py": program.encode()}))
+    cable = table.pico.cable
+    assert cable is not None
+    if not table.pico.run(LONGEST_MS, lambda: DONE in cable.said):
+        raise TimeoutError(bytes(cable.said[-2000:]).decode(errors="replace"))
+    PAGE.write_text(page(weights(bytes(cable.said).decode())), encoding="utf-8")
