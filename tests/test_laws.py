@@ -9,10 +9,13 @@ from pathlib import Path
 
 import pytest
 
+from engine import found
+
 ROOT = Path(__file__).resolve().parent.parent
 ENGINE = sorted((ROOT / "engine").rglob("*.py"))
 FIRMWARE = sorted((ROOT / "firmware").rglob("*.py"))
 HOST = sorted((ROOT / "host").rglob("*.py"))
+HARDWARE = sorted((ROOT / "hardware").rglob("*.py"))
 LONGEST = 40
 MEDIAN = 10
 # Which room may import which while it runs: from the top of the house down, and never back up.
@@ -234,3 +237,35 @@ def test_functions_stay_short(where: list[Path]) -> None:
         print(f"  {length:3} {name}")
     assert statistics.median(length for length, _ in found) < MEDIAN
     assert [entry for entry in found if entry[0] > LONGEST] == []
+
+
+# What picks games to measure, to show or to explain: their names are what it is about.
+NAMES_GAMES = (
+    "host/measure/", "host/generate/", "host/commands/hall.py", "host/network/simulated.py",
+    "host/commands/enrol.py",
+)  # fmt: skip
+
+
+@pytest.mark.parametrize("path", FIRMWARE + HOST + HARDWARE, ids=name_of)
+def test_nothing_but_its_folder_knows_a_game_a_plate_or_a_box_by_name(path: Path) -> None:
+    """L7: adding a game is adding a folder; what must know it asks engine.found."""
+    known = {line[0] for line in found.games()} | {box.key for box in found.boxes()}
+    known |= set(found.plate_sizes())
+    strings = {
+        node.value for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(node, ast.Constant) and isinstance(node.value, str)
+    }  # fmt: skip
+    assert name_of(path).startswith(NAMES_GAMES) or not strings & known
+
+
+@pytest.mark.parametrize("path", ENGINE + FIRMWARE + HOST, ids=name_of)
+def test_a_rulebook_is_never_asked_what_it_has(path: Path) -> None:
+    """engine/game.py gives it the usual for what it leaves out, and is the one place that looks."""
+    calls = [node for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+             if isinstance(node, ast.Call) and node.args]  # fmt: skip
+    asked = [
+        ast.unparse(call) for call in calls
+        if ast.unparse(call.func) in ("hasattr", "getattr")
+        and ast.unparse(call.args[0]).split(".")[-1] in ("game", "rules")
+    ]  # fmt: skip
+    assert path.name == "game.py" or not asked

@@ -78,8 +78,6 @@ class Teaching:
         """How people call a place."""
         if place is plates.DARK:
             return self.words.text("nowhere")
-        if self.board == "stonehenge":
-            return self.words.place(place)
         name = plates.name(self.board, place)
         stem = name.rstrip(DIGITS).rstrip("-")
         return self.words.text("place_" + stem) + name[len(stem) :]

@@ -48,7 +48,10 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     add_port(parser)
     parser.add_argument("--yes", action="store_true", help="ask nothing")
     parser.add_argument(
-        "--board", choices=sorted(SIZES), default="stonehenge", help="the light plate in use"
+        "--board",
+        choices=sorted(SIZES),
+        default=max(SIZES, key=lambda plate: SIZES[plate]),
+        help="the light plate in use (default: the largest)",
     )
 
 

@@ -55,7 +55,7 @@ TEXT = {
     "bids_nil": "{s}: nil, stake {n}. Disc in the well of {n}, bar on {n}.",
     "bids_team": "{s}: {n} trick(s).",
     "move_table_front": "{s} wins the trick.",
-    "move_table_discard": "The dummy wins the trick.",
+    "dummy_wins": "The dummy wins the trick.",
     "revoke": "{s} revoked: there was {c} left.",
     "doubles": "{s} scores nothing: double or quits.",
     "gains": "{s}: {+}, now {n}.",

@@ -55,7 +55,7 @@ TEXT = {
     "bids_nil": "{s} : aucun pli, mise {n}. Disque au puits {n}, barre en {n}.",
     "bids_team": "{s} : {n} pli(s).",
     "move_table_front": "{s} gagne le pli.",
-    "move_table_discard": "Le mort gagne le pli.",
+    "dummy_wins": "Le mort gagne le pli.",
     "revoke": "{s} : renonce ! Il restait du {c}.",
     "doubles": "{s} ne marque rien : quitte ou double.",
     "gains": "{s} : {+}, soit {n}.",

@@ -7,11 +7,10 @@ from engine.laying import play_card
 from engine.table import DECK, DISCARD, FRONT, HAND, ROW, STACK, TABLE
 
 if False:  # for type checkers alone: neither Python runs it
-    from typing import Any
+    from engine.games.celtic_whist.rulebook import Table
 
-    Table = Any  # the game's own
-
-TRUMPS, DUMMY = STACK, STACK + 1
+TRUMPS: int = STACK
+DUMMY: int = STACK + 1
 NIL = "nil"
 GOAL = 30
 
@@ -104,6 +103,7 @@ def trick(t: "Table") -> Flow:
     trick = t.zone(TABLE)[:]
     winner = order[winning(t, trick)]
     if winner is None:
+        t.say("dummy_wins")
         t.move(trick, TABLE, DISCARD)
         return
     t.move(trick, TABLE, FRONT + winner)

@@ -11,9 +11,7 @@ from engine.henge import SPACES, ring
 from engine.places import DAY, NIGHT, RIM
 
 if False:  # for type checkers alone: neither Python runs it
-    from typing import Any
-
-    Table = Any  # the game's own
+    from engine.games.chariots.rulebook import Table
 
 LINE = 3 * SPACES
 PLACES = ("night_well", "rim", "day_well")

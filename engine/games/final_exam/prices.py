@@ -11,10 +11,10 @@ from engine.places import INNER
 from engine.table import DISCARD, HAND, TABLE
 
 if False:  # for type checkers alone: neither Python runs it
-    from typing import Any, Callable
+    from typing import Callable
 
     Test = Callable[[int], bool]
-    Table = Any  # the game's own
+    from engine.games.final_exam.rulebook import Table
 
 # The prices
 

@@ -10,9 +10,7 @@ from engine.referee import Result, best
 from engine.table import FRONT, SECRET
 
 if False:  # for type checkers alone: neither Python runs it
-    from typing import Any
-
-    Table = Any  # the game's own
+    from engine.games.five_suitors.rulebook import Table
 
 
 def identities(t: "Table") -> Flow:

@@ -9,7 +9,7 @@ from engine.places import TRILITHON
 if False:  # for type checkers alone: neither Python runs it
     from typing import Any
 
-    Table = Any  # the game's own
+    from engine.games.ghost_knights.rulebook import Table
 
 SITES = range(TRILITHON + 1, TRILITHON + 6)  # places of the trilithons
 TOKENS = 10  # guards, and as many swords, of each colour
