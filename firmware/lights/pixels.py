@@ -1,7 +1,7 @@
 """Arithmetic over every byte of a frame of lights: the only loops that a tap waits for.
 
 This is the plain twin. A board whose processor mpy-cross knows has in its place the same functions
-compiled to its own code, firmware/drivers/pixels_viper.py: 0.2 ms of a Pico where these take 9.
+compiled to its own code, firmware/drivers/pixels_viper.py: as bytecode they took 7.5 ms of a Pico.
 """
 
 if False:  # for type checkers alone: neither Python runs it

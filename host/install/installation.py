@@ -67,7 +67,7 @@ def sources(arch: str = "") -> list[Source]:
 
 
 def hollow(source: Source) -> bool:
-    """A package's file with a docstring alone: MicroPython needs none, and opens it for 8 ms."""
+    """A package's file with a docstring alone: MicroPython needs none, but would open it."""
     tree = ast.parse(source.path.read_text(encoding="utf-8"))
     return source.path.name == "__init__.py" and tree.body[bool(ast.get_docstring(tree)) :] == []
 

@@ -32,6 +32,7 @@ SETTINGS = {
 }  # fmt: skip
 EVENING = ("ghost_knights", "war_of_gods", "final_exam", "amazones")  # three of the large plate
 FOLLOWS_MS = 1500  # what must come has come by then
+RAMP_MS = 2500  # since power-on
 AWAY_MS = 340  # longer than a gap of the radio: the tag has gone
 PHASE_MS = 125
 DONE = 0.2  # of the asks to lay a set are closed although more might be laid
@@ -101,8 +102,9 @@ class Judge:
 
     def begin(self) -> None:
         """From the first menu to the first question; every option as it is offered first."""
-        title = Words("en", "titles").text(self.game)
-        self.pick(title)
+        self.wait("a menu", lambda: bool(self.chosen()), 8000)
+        self.table.pico.run(RAMP_MS)  # the lights come up slowly: until then all are dimmed
+        self.pick(Words("en", "titles").text(self.game))
         fewest, most = catalogue.entry(self.game)[1:3]
         if fewest != most:
             self.pick(str(len(self.players)))

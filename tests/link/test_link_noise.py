@@ -201,7 +201,7 @@ def opened(port: str | Stream) -> Stream:
 
 def collected(stream: Stream, until: bytes, within: float) -> Iterator[tuple[str, dict[str, Any]]]:
     data, end = b"", time.monotonic() + within
-    while until not in data and time.monotonic() < end:
+    while not (until in data and data.endswith(b"\n")) and time.monotonic() < end:
         data += stream.read()
     for line in data.decode("utf-8", "replace").split("\n"):
         event = parse(line)
