@@ -7,17 +7,20 @@ time, on both; who reads is never kept waiting. What `writing` has left is on th
 from __future__ import annotations
 
 import contextlib
+import getpass
 import os
 import sqlite3
 from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 from typing import Any
+from urllib.parse import unquote, urlsplit
 
 import platformdirs
 
 VARIABLE = "TRILITHON_ARCHIVE"
 FILE = "archive.sqlite3"
 POSTGRESQL = ("postgresql://", "postgres://")
+PORT = 5432
 PATIENCE_S = 10.0  # for another program that is writing
 ONE_WRITER = 0x7472696C  # PostgreSQL's lock of whoever writes to an archive
 
@@ -145,32 +148,48 @@ class PostgreSQL(Database):
 
     def __init__(self, url: str) -> None:
         try:
-            import psycopg
+            from pg8000 import dbapi
         except ImportError:
             raise ArchiveError(
-                "PostgreSQL requires psycopg: pip install 'trilithon[postgresql]'"
+                "PostgreSQL requires pg8000: pip install 'trilithon[postgresql]'"
             ) from None
-        self.faults = (psycopg.Error,)
+        self.faults = (dbapi.Error,)
         try:
-            self.connection = psycopg.connect(url, autocommit=True)
-        except psycopg.Error as fault:
+            self.connection = dbapi.connect(**_parts(url))
+        except (dbapi.Error, OSError, ValueError) as fault:
             raise ArchiveError(f"the archive's server: {str(fault).strip()}") from fault
+        self.connection.autocommit = True
 
     def execute(self, sql: str, values: Sequence[Any]) -> Any:
-        return self.connection.execute(_marked(sql), values or None)
+        cursor = self.connection.cursor()
+        cursor.execute(_marked(sql), tuple(values))
+        return cursor
 
     def many(self, sql: str, lines: Iterable[Sequence[Any]]) -> None:
-        with self._named(), self.connection.cursor() as cursor:
-            cursor.executemany(_marked(sql), lines)
+        with self._named():
+            self.connection.cursor().executemany(_marked(sql), lines)
 
     def begin(self) -> None:
-        self.connection.execute("BEGIN")
-        self.connection.execute("SELECT pg_advisory_xact_lock(%s)", (ONE_WRITER,))
+        self.execute("BEGIN", ())
+        self.execute("SELECT pg_advisory_xact_lock(?)", (ONE_WRITER,))
 
     def close(self) -> None:
         self.connection.close()
 
 
+def _parts(url: str) -> dict[str, Any]:
+    """What pg8000 wants to know, out of `postgresql://user:password@host:port/database`."""
+    found = urlsplit(url)
+    return {
+        "user": unquote(found.username or getpass.getuser()),
+        "password": None if found.password is None else unquote(found.password),
+        "host": found.hostname or "localhost",
+        "port": found.port or PORT,
+        "database": unquote(found.path.lstrip("/")) or None,
+        "timeout": PATIENCE_S,
+    }
+
+
 def _marked(sql: str) -> Any:
-    """SQL as psycopg wants it: our texts contain neither `?` nor `%` of their own."""
+    """SQL as pg8000 wants it: our texts contain neither `?` nor `%` of their own."""
     return sql.replace("?", "%s")

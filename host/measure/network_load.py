@@ -102,6 +102,17 @@ def stamped(table: PaperTable) -> None:
     table.outbox.show = shown  # type: ignore[method-assign]
 
 
+async def sending(tables: list[PaperTable], broker: Mosquitto) -> list[asyncio.Task[None]]:
+    """Every table on its own connection, one shortly after the other."""
+    senders = []
+    for table in tables:
+        stamped(table)
+        sender = Sender(table.outbox, broker.broker(table.outbox.table))
+        senders.append(asyncio.create_task(sender.run()))
+        await asyncio.sleep(0.002)
+    return senders
+
+
 async def measure(count: int, pace: float, seconds: float, folder: Path) -> None:
     names = [f"t{number}" for number in range(count)]
     broker = Mosquitto(folder / "broker", names)
@@ -116,12 +127,7 @@ async def measure(count: int, pace: float, seconds: float, folder: Path) -> None
     assert hall.stdin and hall.stdout and broker.process
     await hall.stdout.readline()
     tables = [PaperTable(name, name) for name in names]
-    senders = []
-    for table in tables:
-        stamped(table)
-        sender = Sender(table.outbox, broker.broker(table.outbox.table))
-        senders.append(asyncio.create_task(sender.run()))
-        await asyncio.sleep(0.002)
+    senders = await sending(tables, broker)
     answers, end = [0], asyncio.Event()
     playing = [asyncio.create_task(people(table, pace, answers, end)) for table in tables]
     await asyncio.sleep(2 + count / 200)

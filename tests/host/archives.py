@@ -53,7 +53,7 @@ def opened(place: str) -> Iterator[Archive]:
 @contextlib.contextmanager
 def postgresql() -> Iterator[str]:
     """The URL of a database in a server of our own. Skips where there can be none."""
-    pytest.importorskip("psycopg", reason="psycopg is missing: `make setup` installs it")
+    pytest.importorskip("pg8000", reason="pg8000 is missing: `make setup` installs it")
     programs = sorted(POSTGRESQL.glob("*/bin/initdb"))
     if not programs:
         pytest.skip("no PostgreSQL: on Debian and Ubuntu, sudo apt install postgresql")

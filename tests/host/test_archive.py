@@ -10,7 +10,7 @@ import pytest
 from engine import record
 from host.archive import derived, history, people, ratings
 from host.archive.archive import ADDED, CONTINUED, FAULTY, KNOWN, Archive
-from host.archive.database import ArchiveError
+from host.archive.database import ArchiveError, open_database
 from host.archive.played import evening_of, places, read
 from host.archive.schema import STEPS, migrate
 from tests.host.archives import days, opened, played, postgresql
@@ -41,11 +41,10 @@ def place(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str]:
         yield str(tmp_path / "new" / "archive.sqlite3")
         return
     url: str = request.getfixturevalue("server")
-    import psycopg
-
-    with psycopg.connect(url, autocommit=True) as server:
-        server.execute("DROP SCHEMA public CASCADE")
-        server.execute("CREATE SCHEMA public")
+    server = open_database(url)
+    server.run("DROP SCHEMA public CASCADE")
+    server.run("CREATE SCHEMA public")
+    server.close()
     yield url
 
 
@@ -307,6 +306,6 @@ def test_what_is_no_archive_is_told(tmp_path: Path) -> None:
         Archive.open(str(tmp_path / "file"))
     with pytest.raises(ArchiveError, match="postgresql://"):
         Archive.open("mysql://somewhere")
-    pytest.importorskip("psycopg")
+    pytest.importorskip("pg8000")
     with pytest.raises(ArchiveError, match="server"):
         Archive.open("postgresql://nobody@127.0.0.1:1/nothing")
