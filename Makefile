@@ -73,7 +73,7 @@ emulate: $(READY)  ## play on an emulated Pico, with the MicroPython of TRILITHO
 stl: $(READY)  ## make the box's parts for a 3D printer, where OpenSCAD is installed
 	@$(BIN)/python -m hardware.build stl build/stl
 
-hardware: $(READY)  ## draw plans, plates and tag sheets anew
+hardware: $(READY)  ## draw plans, plates and tag sheets again
 	@$(BIN)/python -m hardware.build
 
 # Resolved for every platform at once and with the hash of every file, which pip alone cannot do.

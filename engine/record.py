@@ -207,8 +207,8 @@ class Reader:
     def _lines(self) -> "Generator[str, None, None]":
         """Every line that says something, its end removed, `number` kept in step.
 
-        Whoever leaves off closes it, and so the file: a board's garbage collector would do that
-        in the middle of whatever the file system does just then.
+        Callers that stop early must close the generator, and so the file: a board's garbage
+        collector would do that in the middle of whatever the file system does just then.
         """
         self.number = 0
         lines = self.open_lines()

@@ -124,7 +124,7 @@ def dispatch(argv: Sequence[str]) -> int:
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    """The exit code. Wrong use is told on stderr, Ctrl-C and a closed pipe are no news."""
+    """The exit code. Usage errors go to stderr; Ctrl-C and a closed pipe exit quietly."""
     try:
         return dispatch(sys.argv[1:] if argv is None else argv)
     except UsageError as wrong:

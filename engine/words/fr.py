@@ -70,7 +70,7 @@ TABLE = {
     "type_name": "Nom, appui long pour finir",
     "name_taken": "Nom déjà pris",
     "player_name": "Joueur {n}",
-    "light_of": "Lumière de {s} ?",
+    "light_of": "Couleur de {s} ?",
     "light_0": "rouge",
     "light_1": "bleu",
     "light_2": "vert",
@@ -82,7 +82,7 @@ TABLE = {
     "offer_resume": "Reprendre la partie ? {w} {n} réponses",
     "set_aside": "Partie gardée dans les archives",
     "damaged_journal": "Journal abîmé : {n} lignes perdues, gardé en archive",
-    "broken_journal": "Partie illisible, mise à part. Ligne {n}",
+    "broken_journal": "Partie abîmée, mise à part (ligne {n})",
     "other_rules": "Règles changées : finissez à la main. Partie gardée.",
     "menu": "Menu",
     "help": "Aide",
@@ -107,13 +107,13 @@ TABLE = {
     "no_memory": "Manque de mémoire : réessayez",
     "no_sound": "Pas de son",
     # The table itself
-    "wrong_settings": "Réglages faux, laissés de côté :",
+    "wrong_settings": "Réglages invalides, ignorés :",
     "was_stuck": "La table était bloquée : elle a redémarré.",
     "crashed": "Erreur : la table redémarre.",
     "safe_mode": "Mode sans échec",
     "safe_knob": "Molette tenue à l'allumage.",
     "safe_starts": "Trois démarrages ratés.",
-    "safe_what": "Dépannez par le câble, ou coupez le courant.",
+    "safe_what": "Réparez par USB, ou éteignez.",
 }
 
 # Tags and the pieces they are on.
@@ -192,7 +192,7 @@ SETTINGS_MENU = {
     "reader_clone": "Lecteur : puce imitée, moins sûre",
     "reader_unknown": "Lecteur : puce inconnue",
     "about_limited": "Limite : lumières à {n} %",
-    "about_free": "Place : {n} Ko",
+    "about_free": "Libre : {n} Ko",
 }
 
 # Teaching where the lights are.

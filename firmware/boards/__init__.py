@@ -59,7 +59,7 @@ class Board:
         for bus in data.BUSES:
             known = data.SPIS if bus.endswith("spi") else data.I2CS
             if self.buses[bus] not in known:
-                raise ValueError(f"hardware.buses.{bus}: one of {_list(list(known))} is wanted")
+                raise ValueError(f"hardware.buses.{bus}: one of {_list(list(known))} is required")
         self._check_pins(data)
 
     def wires(self) -> list:
@@ -108,7 +108,7 @@ def _kind(part: str, wish: "str | None") -> str:
     if wish is None:
         return kinds[0]
     if wish not in kinds:
-        raise ValueError(f"hardware.{part}: one of {_list(kinds)} is wanted")
+        raise ValueError(f"hardware.{part}: one of {_list(kinds)} is required")
     return wish
 
 
@@ -118,10 +118,10 @@ def _changed(field: str, usual: dict, wishes: "dict | None") -> dict:
     if wishes is None:
         return changed
     if not isinstance(wishes, dict):
-        raise ValueError(f"hardware.{field}: names with numbers are wanted")
+        raise ValueError(f"hardware.{field}: names with numbers are required")
     for name in sorted(wishes):
         if name not in usual:
-            raise ValueError(f"hardware.{field}.{name}: one of {_list(sorted(usual))} is wanted")
+            raise ValueError(f"hardware.{field}.{name}: one of {_list(sorted(usual))} is required")
         changed[name] = wishes[name]
     return changed
 
@@ -153,14 +153,14 @@ def load(name: str) -> Any:
         from firmware.boards import esp32s3
 
         return esp32s3
-    raise ValueError("hardware.board: one of pico, esp32, esp32s3 is wanted")
+    raise ValueError("hardware.board: one of pico, esp32, esp32s3 is required")
 
 
 def board(machine: str, wishes: "dict | None" = None) -> Board:
     """This board. `wishes` is the settings' `hardware`; ValueError names the field at fault."""
     wishes = {} if wishes is None else wishes
     if not isinstance(wishes, dict):
-        raise ValueError("hardware: fields with values are wanted")
+        raise ValueError("hardware: fields with values are required")
     for field in sorted(wishes):
         if field not in PARTS and field not in ("board", "pins", "buses"):
             raise ValueError(f"hardware.{field}: no such field")

@@ -61,7 +61,7 @@ class Watchdog:
         self.timer: "Any" = None
 
     def has_bitten(self) -> bool:
-        """Whether this start is its doing. MicroPython takes every reset by program for one."""
+        """True if the watchdog caused this boot; MicroPython says so of any software reset."""
         if self.base is None:
             return self.machine.reset_cause() == self.machine.WDT_RESET
         mem32 = self.machine.mem32

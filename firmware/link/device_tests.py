@@ -78,7 +78,7 @@ def off(panel: "Panel") -> dict:
 def number(text: str, most: int) -> int:
     value = int(text, 0) if text.startswith("0x") else int(text)
     if not 0 <= value <= most:
-        raise ValueError(f"a whole number from 0 to {most} is wanted")
+        raise ValueError(f"a whole number from 0 to {most} is required")
     return value
 
 

@@ -61,7 +61,7 @@ def wrong_line(key: str, text: object, longest: int) -> str:
     """What is wrong with a text that is to stand on the screen or in a record; or nothing."""
     if isinstance(text, str) and len(text) <= longest and min(text + " ") >= " ":
         return ""
-    return key + ": a line of at most %d letters is wanted" % longest
+    return key + ": a line of at most %d letters is required" % longest
 
 
 def abandon(link: "Commands", rest: str) -> None:
@@ -191,7 +191,7 @@ def an_object(text: str) -> dict:
     except ValueError:
         found = None
     if not isinstance(found, dict):
-        raise Refused("bad_argument", "a JSON object is wanted")
+        raise Refused("bad_argument", "a JSON object is required")
     return found
 
 

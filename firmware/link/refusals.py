@@ -17,5 +17,5 @@ def whole(text: str, low: int, high: int) -> int:
     except ValueError:
         number = low - 1
     if not low <= number <= high:
-        raise Refused("bad_argument", f"a whole number from {low} to {high} is wanted")
+        raise Refused("bad_argument", f"a whole number from {low} to {high} is required")
     return number

@@ -139,7 +139,7 @@ def bring(app: "App", rest: str) -> dict:
     if not isinstance(lines, list) or not all([isinstance(line, str) for line in lines]):
         raise Refused("bad_argument", "import begin, import [lines], import check or import apply")
     if storage.exists(IMPORT) and sum([len(line) for line in storage.lines(IMPORT)]) > LONGEST:
-        raise Refused("bad_import", "more lines than there are tags: import begin, then anew")
+        raise Refused("bad_import", "more lines than there are tags: send import begin and retry")
     storage.append(IMPORT, "".join([line.replace("\n", " ") + "\n" for line in lines]))
     return {}
 
@@ -204,7 +204,7 @@ def a_box(key: str) -> "Box":
 def a_piece(fields: list) -> tuple:
     """(box, piece)."""
     if len(fields) != 2:
-        raise Refused("bad_argument", "a box and a piece are wanted: stonehenge d14")
+        raise Refused("bad_argument", "a box and a piece are required: stonehenge d14")
     box = a_box(fields[0])
     piece = box.find(fields[1])
     if piece is None:

@@ -41,7 +41,7 @@ def problems(found: dict) -> dict:
     if "players" in wrong or "lights" in wrong:
         return wrong
     if len(found.get("lights", [])) != len(found.get("players", [])):
-        wrong["lights"] = wrong["players"] = "a light for every player is wanted"
+        wrong["lights"] = wrong["players"] = "a light for every player is required"
     return wrong
 
 
@@ -50,17 +50,17 @@ def whole(low: int, high: int) -> "Callable[[object], str]":
 
     def check(value: object) -> str:
         right = type(value) is int and low <= value <= high
-        return "" if right else "a whole number from %d to %d is wanted" % (low, high)
+        return "" if right else "a whole number from %d to %d is required" % (low, high)
 
     return check
 
 
 def flag(value: object) -> str:
-    return "" if value is True or value is False else "true or false is wanted"
+    return "" if value is True or value is False else "true or false is required"
 
 
 def language(value: object) -> str:
-    return "" if value in ("",) + LANGUAGES else "one of %s is wanted" % ", ".join(LANGUAGES)
+    return "" if value in ("",) + LANGUAGES else "one of %s is required" % ", ".join(LANGUAGES)
 
 
 def names(value: "Any") -> str:
@@ -68,22 +68,22 @@ def names(value: "Any") -> str:
     try:
         check_names(value)
     except (TypeError, ValueError, AttributeError):
-        return "a list of names is wanted"
-    return "" if isinstance(value, list) else "a list of names is wanted"
+        return "a list of names is required"
+    return "" if isinstance(value, list) else "a list of names is required"
 
 
 def seat_lights(value: "Any") -> str:
     """A list of different lights that there are."""
     light = whole(0, len(SEAT_RGB) - 1)
     right = isinstance(value, list) and not [light for one in value if light(one)]
-    return "" if right and len(set(value)) == len(value) else "different lights are wanted"
+    return "" if right and len(set(value)) == len(value) else "different lights are required"
 
 
 def channels(value: object) -> str:
     """mA of red, green and blue at full brightness."""
     current = whole(1, 100)
     right = isinstance(value, list) and len(value) == 3 and not [1 for one in value if current(one)]
-    return "" if right else "three whole numbers from 1 to 100 are wanted"
+    return "" if right else "three whole numbers from 1 to 100 are required"
 
 
 def hardware(value: "Any") -> str:
@@ -124,7 +124,7 @@ def owners(value: "Any") -> str:
     seat = whole(-1, len(SEAT_RGB) - 1)
     right = isinstance(value, list) and not [one for one in value if seat(one)]
     seats = [one for one in value if one >= 0] if right else []
-    return "" if right and len(set(seats)) == len(seats) else "a seat for each reader is wanted"
+    return "" if right and len(set(seats)) == len(seats) else "a seat for each reader is required"
 
 
 CHECKS: dict = {

@@ -76,7 +76,7 @@ class Deeds:
         if wrong:
             raise ValueError("lights: " + wrong)
         if len(lights) != len(players):
-            raise ValueError("a light for every player is wanted")
+            raise ValueError("a light for every player is required")
         if not isinstance(options, dict):
             raise ValueError("options are an object: name and value")
         complete(catalogue.load(name), len(players), options)

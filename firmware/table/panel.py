@@ -44,10 +44,10 @@ class Panel:
     """rows     () -> the eight rows of the screen, a function of `page`
     marks       (place, mark) pairs of the lights, with `size` and `palette`
     labels, at  what a question of the table itself offers, and where the knob stands; else []
-    works       of the guards, a bit each
+    works       bit mask of the working devices
     pause_ms    between two looks at the devices
     collect     frees memory: called after what an event has changed is to be seen, before the next
-    since       when somebody last did something: pages are counted from there
+    since       when a player last did something: pages are counted from there
     """
 
     def __init__(self, devices: Devices) -> None:

@@ -170,7 +170,7 @@ def faults(storage: "Any", name: str = IMPORT) -> "Iterator[tuple]":
 def judged(fields: list) -> tuple:
     """(what is wrong or nothing, the identifier, box and piece as two bytes)."""
     if len(fields) != 3:
-        return "a tag, a box and a piece are wanted", b"", b""
+        return "a tag, a box and a piece are required", b"", b""
     uid, box = bytes_of(fields[0]), box_of(fields[1])
     if not SHORTEST <= len(uid) <= UID_LENGTH:
         return "a tag is 4 to 10 bytes in hex", b"", b""

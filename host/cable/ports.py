@@ -59,4 +59,4 @@ def described(port: ListPortInfo) -> str:
     vendor = VENDORS.get(port.vid) if port.vid is not None else None
     numbers = f"{port.vid:04x}:{port.pid:04x}" if port.vid is not None else ""
     said = port.description if port.description not in (None, "n/a") else ""
-    return " ".join(part for part in (vendor, said, numbers) if part) or "says nothing of itself"
+    return " ".join(part for part in (vendor, said, numbers) if part) or "unknown device"

@@ -75,7 +75,7 @@ def why_not(port: str, error: OSError | ValueError) -> str:
     """Why a port could not be opened, and what to do."""
     number = getattr(error, "errno", None)
     if number == errno.EACCES:
-        return f"{port} may not be opened: on Linux, join its group (often dialout) and log in anew"
+        return f"{port} cannot be opened: on Linux join its group (often dialout) and log in again"
     if number in (errno.ENOENT, errno.ENXIO):
         return f"there is no port {port}"
     if number in (errno.EBUSY, errno.EAGAIN) or "exclusively" in str(error):

@@ -44,13 +44,13 @@ HELP = {
     "time": ("time 2026-11-20T20:15", "the date for the headers of records"),
     "tags": ("tags", "which tag is on which piece"),
     "bind": ("bind HEX BOX PIECE [sure]", "this tag is on that piece"),
-    "forget": ("forget HEX | BOX [PIECE]", "the tag of nothing any more"),
+    "forget": ("forget HEX | BOX [PIECE]", "unbind a tag"),
     "label": (
         "label [HEX BOX PIECE | HEX none]",
         "read, write or erase the name on a tag",
     ),
     "import": ('import begin | ["LINE"] | check | apply', "another register"),
-    "enrol": ("enrol on|off", "tags that are laid mean nothing"),
+    "enrol": ("enrol on|off", "report tags without playing them"),
     "trial": ("trial light N RRGGBB | screen HH | sound NAME | storage | off", "try a device"),
 }
 OWN_HELP = {

@@ -1,7 +1,7 @@
 """Watch simulated people play a whole match at a simulated table, through the real firmware.
 
 On a terminal the table's screen and lights are drawn as they change; elsewhere every answer is a
-line. Nothing is played by lot that a seed does not repeat.
+line. The same seed plays the same match.
 
 examples:
   trilithon demo amazones

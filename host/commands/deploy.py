@@ -69,11 +69,11 @@ def installed(board: Board, change: Change) -> None:
     try:
         install(board, change, Bar)
     except KeyboardInterrupt:
-        complain("interrupted: the same command goes on from here")
+        complain("interrupted: run the same command to continue")
         with contextlib.suppress(BoardError):
             board.restart()
         raise
-    say("sent, and everything on the board is as it should be")
+    say("installed and verified")
 
 
 def report(change: Change, tools: Tools) -> None:
@@ -87,7 +87,7 @@ def report(change: Change, tools: Tools) -> None:
     for path in stale:
         say(f"  remove {path}")
     if change.foreign_main:
-        say(f"  {MAIN} is not ours: it is kept as {KEPT_MAIN}")
+        say(f"  {MAIN} is not Trilithon's; saved as {KEPT_MAIN}")
     room = (
         f"flash: Trilithon takes {kb(change.flash(list(change.wanted)))}, {kb(board.free)} are free"
     )

@@ -92,7 +92,7 @@ class Doctor:
         hello = self.client.hello
         say(f"{self.client.name}: firmware {hello['firmware']}, {hello['python']}")
         if hello["game"] and self.asking:
-            say("a match is in play: end it first, or ask for --yes")
+            say("a match is in play: end it first, or pass --yes")
             return 1
         self.client.command("watch on")
         try:
@@ -151,7 +151,7 @@ class Doctor:
         try:
             found = self.client.command("trial storage")
         except Refusal as refusal:
-            self.bad("storage", refusal.text, "save its files, and format its file system anew")
+            self.bad("storage", refusal.text, "save its files, then format its file system again")
             return
         said = f"written and read back, {kb(found['free'])} free of {kb(found['total'])}"
         if not found["works"]:

@@ -1,4 +1,4 @@
-"""Somebody lays tags at a table, and types here what is to be done with them."""
+"""Enrol tags from the keyboard: lay them at the table, type here what each one is."""
 
 from __future__ import annotations
 
@@ -112,7 +112,7 @@ class Session:
         elif item.name == "gone":
             raise Lost(item.fields["text"])
         elif item.name == "menu" and len(item.fields["labels"]) > 1:
-            say("Somebody at the table has ended it.")  # what it shows meanwhile has one label
+            say("The players at the table ended it.")  # what it shows then has one label
             self.over = True
 
     def typed(self, line: str) -> None:

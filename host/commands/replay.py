@@ -72,7 +72,7 @@ def text_of(path: Path) -> str:
     except IsADirectoryError:
         raise UsageError(f"{path} is a folder: name one of the records in it") from None
     except UnicodeDecodeError:
-        raise UsageError(f"{path} is no record: it is not even text") from None
+        raise UsageError(f"{path} is not a record (not text)") from None
     except OSError as wrong:
         raise UsageError(f"{path} cannot be read: {wrong.strerror}") from None
 

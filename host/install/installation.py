@@ -235,4 +235,4 @@ def check(board: Board, change: Change) -> None:
     ]
     wrong += [path for path in change.stale if path in now]
     if wrong:
-        raise BoardError(f"not as it should be: {', '.join(wrong)}; run the command again")
+        raise BoardError(f"files differ: {', '.join(wrong)}; run the command again")

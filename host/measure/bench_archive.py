@@ -56,7 +56,7 @@ def main(arguments: list[str] | None = None) -> int:
     archive = Archive.open(place)  # as a command opens it
     for label, milliseconds in measure(archive):
         print(f"  {label:<58} {statistics.median(milliseconds):>6.0f} {max(milliseconds):>8.0f}")
-    print(f"  {'ratings reckoned anew, matches a second':<58} {reckoned(archive):>6.0f}")
+    print(f"  {'ratings reckoned again, matches a second':<58} {reckoned(archive):>6.0f}")
     archive.close()
     return 0
 

@@ -69,13 +69,13 @@ class Address:
         return address is not None and (address.is_loopback or not self.private)
 
     def warning(self) -> str:
-        """What whoever opens this door to others should know; empty where there is nothing."""
+        """What the owner should know before letting others in; empty where there is nothing."""
         if self.private or self.secure:
             return ""
         return (
-            "warning: without encryption, whoever reads this network's traffic can take the tokens "
-            "of these addresses, and play.\nIn a network you do not trust, give --tls-cert and "
-            "--tls-key: a certificate of your own."
+            "warning: without encryption, anyone who reads this network's traffic can take "
+            "the tokens of these addresses, and play.\nIn a network you do not trust, give "
+            "--tls-cert and --tls-key: a certificate of your own."
         )
 
 

@@ -49,7 +49,7 @@ class Curtain:
         """This seat's person is in front of the window. Raises Refusal where another is asked."""
         mirror = self.room.mirror
         if mirror is None or mirror.ask is None or mirror.ask.seat != seat:
-            raise Refusal("moved", "somebody else is asked now")
+            raise Refusal("moved", "another player is asked now")
         self.lifted = (mirror, seat, mirror.count)
 
     def changed(self) -> None:

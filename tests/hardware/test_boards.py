@@ -156,13 +156,13 @@ def test_a_wire_that_may_be_missing_may() -> None:
 @pytest.mark.parametrize(
     ("wishes", "said"),
     [
-        ([], "hardware: fields with values are wanted"),
+        ([], "hardware: fields with values are required"),
         ({"speaker": 3}, "hardware.speaker: no such field"),
         (
             {"reader": "rc522"},
-            "hardware.reader: one of mfrc522, pn532, pn532_i2c, pn5180, none is wanted",
+            "hardware.reader: one of mfrc522, pn532, pn532_i2c, pn5180, none is required",
         ),
-        ({"pins": 5}, "hardware.pins: names with numbers are wanted"),
+        ({"pins": 5}, "hardware.pins: names with numbers are required"),
         ({"pins": {"lamp": 5}}, "hardware.pins.lamp: one of buzzer, knob_a"),
         ({"pins": {"strip": 23}}, "hardware.pins.strip: 23 is no free GPIO of pico"),
         ({"pins": {"strip": "22"}}, "hardware.pins.strip: 22 is no free GPIO of pico"),
@@ -171,7 +171,7 @@ def test_a_wire_that_may_be_missing_may() -> None:
         ({"pins": {"strip": 18}}, "hardware.pins.strip: GPIO 18 already carries reader_sck"),
         ({"pins": {"reader_sck": 19}}, "hardware.pins.reader_sck: GPIO 19 is not SCK of that SPI"),
         ({"pins": {"screen_sda": 5}}, "hardware.pins.screen_sda: GPIO 5 is not SDA of that I2C"),
-        ({"buses": {"reader_spi": 2}}, "hardware.buses.reader_spi: one of 0, 1 is wanted"),
+        ({"buses": {"reader_spi": 2}}, "hardware.buses.reader_spi: one of 0, 1 is required"),
         ({"board": "esp32", "pins": {"knob_a": 34}}, "hardware.pins.knob_a: GPIO 34 can only"),
         ({"board": "esp32", "pins": {"strip": 12}}, "hardware.pins.strip: 12 is no free GPIO"),
     ],

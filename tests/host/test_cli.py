@@ -231,7 +231,7 @@ def test_what_cannot_be_read_is_named(tmp_path, capsys):
     for path, said in (
         (tmp_path / "none.txt", "there is no file"),
         (tmp_path, "is a folder"),
-        (binary, "is not even text"),
+        (binary, "(not text)"),
     ):
         assert main(["replay", str(path)]) == 2
         error = capsys.readouterr().err

@@ -124,7 +124,7 @@ def test_the_view_of_every_plate_can_be_drawn(game: str, tmp_path: Path) -> None
     watched = Demo(arguments(game, "--quick", "--seed", "1"), "1", str(tmp_path))
     console.print(watched.view())
     watched.app.panel.rows = lambda: ["Trilithon"]
-    watched.app.panel.refresh_screen()
+    watched.app.panel.refresh(now=True)
     console.print(watched.view())
     out = console.file
     assert isinstance(out, io.StringIO) and "lights" in out.getvalue() and "●" in out.getvalue()

@@ -192,7 +192,7 @@ def test_held_at_the_table_it_ends(
     session = work.session = Inspect(desk.client)
     monkeypatch.setattr(session, "read_lines", lambda: desk.client.command("hold"))
     assert session.run() == 0
-    assert "Somebody at the table has ended it." in capsys.readouterr().out
+    assert "The players at the table ended it." in capsys.readouterr().out
 
 
 def test_a_reader_that_does_not_answer_is_told(

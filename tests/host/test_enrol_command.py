@@ -128,7 +128,7 @@ def test_a_wrong_file_is_refused_line_by_line_before_a_table_is_spoken_to(
     said = capsys.readouterr().err
     assert "cannot be imported, and nothing was changed" in said
     assert "line 3: this tag is there twice\n  line 4: there is no piece 'd99'" in said
-    assert "line 5: a tag, a box and a piece are wanted" in said
+    assert "line 5: a tag, a box and a piece are required" in said
     file.write_text("# nothing\n")
     assert run("/dev/null", "--import", str(file)) == 2
     assert "it holds no tags" in capsys.readouterr().err

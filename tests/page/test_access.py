@@ -157,7 +157,7 @@ def test_the_question_and_what_came_of_it_are_announced(browser: Any) -> None:
         page.evaluate("() => trilithon.link.ask({do: 'tap', name: 'head+4a'})")
         page.wait_for_function("() => document.getElementById('toast').textContent")
         assert page.get_attribute("#toast", "role") == "alert"
-        assert "card is wanted" in page.text_content("#toast")
+        assert "Tap a card" in page.text_content("#toast")
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])

@@ -57,10 +57,10 @@ TEXT = {
     "ending_placed": "Two stacks are exhausted.",
     "ending_discarded": "Two stacks are exhausted.",
     # Refusals and status
-    "want_card": "A card is wanted",
-    "want_tile": "A tile is wanted",
+    "want_card": "Tap a card",
+    "want_tile": "Tap a tile",
     "no_place": "No place for it",
-    "one_colour": "One colour a bid",
+    "one_colour": "One colour per bid",
     "stacks_left": "Tiles: {n} {n} {n}",
 }
 
@@ -81,6 +81,6 @@ HELP = {
     "add_card": "Lay the card to add face down, then OK.",
     "remove_card": "Lay the card to take back, then OK.",
     "tile": "Lay the top tile of a lit stack. Head, torso and legs make a male; his beauty counts.",
-    "harem": "Your own for a fine tile, somebody else's for an ugly one.",
+    "harem": "Your own for a fine tile, another player's for an ugly one.",
     "male": "Complete a male or begin a new one. Only complete males count.",
 }

@@ -57,8 +57,8 @@ TEXT = {
     "ending_placed": "Deux piles sont épuisées.",
     "ending_discarded": "Deux piles sont épuisées.",
     # Refusals and status
-    "want_card": "Il faut une carte",
-    "want_tile": "Il faut une tuile",
+    "want_card": "Pose une carte",
+    "want_tile": "Pose une tuile",
     "no_place": "Aucune place pour elle",
     "one_colour": "Une seule couleur par mise",
     "stacks_left": "Tuiles : {n} {n} {n}",

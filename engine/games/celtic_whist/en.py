@@ -69,8 +69,8 @@ TEXT = {
     "ending_zero": "The figure is down to zero.",
     "ending_extra": "One more round has settled it.",
     # Refusals and status
-    "want_trilithon": "A trilithon is wanted",
-    "want_number": "A number card is wanted",
+    "want_trilithon": "Tap a trilithon",
+    "want_number": "Tap a number card",
     "not_in_use": "Card not in this game",
     "round": "Round {n}",
     "round_trump": "Round {n}, trump {c}",

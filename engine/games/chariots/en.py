@@ -54,7 +54,7 @@ TEXT = {
     "hit": "Crash! Into what?",
     "charge": "Discard 0 to 3 cards, then OK",
     # News
-    "useless": "{s}: this total serves nothing.",
+    "useless": "{s}: no place matches this total.",
     "move_bid_hand": "{s} takes back {l}.",
     "move_bid_discard": "{s} discards {l}.",
     "bar": "{s} puts a bar, space {n}: {w}.",

@@ -83,7 +83,7 @@ TEXT = {
     "entry_price": "Price: three cards of one colour, four day, four night or a trilithon.",
     "enters": "{s} enters: figure on {b}, disc on {b}.",
     "enters_variant": "{s} enters: figure on {b}, the neutral disc goes. Trilithon facing {b}.",
-    "walk_card": "Walk: a card for a step",
+    "walk_card": "Walk: one card per step",
     "walks": "{s} walks: {b}.",
     # The end
     "steps_left": "{s}: {n} steps to go",
@@ -119,7 +119,7 @@ HELP = {
     ),
     "entry": "Three cards of one colour, four of day, four of night, or a trilithon. Then OK.",
     "walk_card": "A number makes one step, a trilithon two.",
-    "defender": "Whoever loses gives up an object, or else a card.",
+    "defender": "The loser gives up an object, or else a card.",
     "attack_card": "The higher number wins; equal ones go to the night.",
     "defence_card": "The higher number wins; equal ones go to the night.",
     "blind_card": "Take it unseen: it is discarded.",

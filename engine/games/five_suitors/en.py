@@ -84,8 +84,8 @@ TEXT = {
     "ending_leftovers": "The last discs have voted.",
     "ending_replay": "A perfect tie: play again!",
     # Refusals and status
-    "want_number": "A number card is wanted",
-    "want_trilithon": "A trilithon card is wanted",
+    "want_number": "Tap a number card",
+    "want_trilithon": "Tap a trilithon card",
     "left": "Bars: {n}, discs: {n}",
 }
 
@@ -96,7 +96,7 @@ HELP = {
     "play_or_pass": (
         "The highest number wins the vote, the others a bar. To pass brings a bar by chance."
     ),
-    "bar": "Take what hurts least: whoever has most of a colour loses most by it.",
+    "bar": "Take what hurts least: who has most of a colour loses most.",
     "vote": (
         "A card of your packet for each disc: the highest moves its colour by 3, the next by 2…"
     ),

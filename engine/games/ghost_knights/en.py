@@ -57,8 +57,8 @@ TEXT = {
     "ending_fourth": "The fourth trilithon card.",
     "ending_lap": "A figure has been lapped.",
     "not_in_row": "Not of that colour",
-    "want_trilithon": "The trilithon card is wanted",
-    "want_number": "A number card is wanted",
+    "want_trilithon": "Tap the trilithon card",
+    "want_number": "Tap a number card",
     "no_guard": "No effect: keep your card",
     "cards_out": "Trilithons {n}/{n}, pile {n}",
 }

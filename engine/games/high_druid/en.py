@@ -42,8 +42,8 @@ TEXT = {
     "ending_elected": "The High Druid is elected.",
     "ending_nobody": "All tied: nobody is elected.",
     # Refusals and status
-    "want_number": "A number card is wanted",
-    "want_trilithon": "A trilithon card is wanted",
+    "want_number": "Tap a number card",
+    "want_trilithon": "Tap a trilithon card",
     "left": "Neutral {n}, spaces {n}",
 }
 

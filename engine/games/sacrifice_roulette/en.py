@@ -42,7 +42,7 @@ TEXT = {
     "ending_refill": "A refill empties the deck for the last time.",
     "ending_fall": "A fall of the rock empties the deck for the last time.",
     # Refusals and status
-    "one_colour": "One colour a turn",
+    "one_colour": "One colour per turn",
     "one_trilithon": "One trilithon a turn",
     "setup": "Setup",
     "rock_now": "Rock {n} {w}, deck {n}/{n}",

@@ -24,7 +24,7 @@ TEXT = {
     "sold": "{s} takes the stone and scores {n}.",
     "ending_goal": "20 points reached.",
     "ending_sold_out": "All the stones are gone.",
-    "one_colour": "One colour a bid",
+    "one_colour": "One colour per bid",
     "one_card_only": "One card only this time",
     "auction": "Sale {n} of {n}",
 }

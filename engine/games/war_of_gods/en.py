@@ -33,8 +33,8 @@ TEXT = {
     "ending_reserve": "A reserve is empty.",
     "ending_full": "All 30 spaces are taken.",
     # Refusals and status
-    "want_trilithon": "A trilithon is wanted",
-    "want_number": "A number card is wanted",
+    "want_trilithon": "Tap a trilithon",
+    "want_number": "Tap a number card",
     "no_trilithon": "No trilithons any more",
     "no_reserve": "Your reserve is empty",
     "no_target": "It can attack nobody",

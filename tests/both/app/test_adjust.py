@@ -145,7 +145,7 @@ def test_where_nothing_can_be_kept_it_is_said_and_counts_for_now():
     async def story(hands):
         hands.storage.fails = True
         await to(hands, "night mode: no")
-        assert hands.sees("Not kept: only until it is switched off") and hands.heard == "no"
+        assert hands.sees("Not saved: lasts until switched off") and hands.heard == "no"
         await hands.press()
         assert hands.sees("▶night mode: yes") and hands.panel.lights.brightness == 25
         hands.storage.fails = False

@@ -125,7 +125,7 @@ def test_a_fault_is_written_down_and_shown_and_the_application_starts_again():
     assert board.power(50, 500, 50, end=lambda: Fault("of the program")) is Reset
     assert "Fault: of the program" in board.shelf.files[CRASH]
     assert board.saw("Fault of the program") and board.saw("Which game?")
-    assert len(board.saw("Fault: the table restarts.")) == main.CRASHES
+    assert len(board.saw("Error: the table restarts.")) == main.CRASHES
 
 
 def test_faults_far_from_each_other_are_not_counted_together():
@@ -142,7 +142,7 @@ def test_a_fault_that_cannot_be_written_down_is_shown_all_the_same():
 
 def test_every_part_may_be_missing_and_is_named():
     for part, said in (
-        ("reader", "No reader"), ("knob", "The knob fails"), ("strip", "No lights"),
+        ("reader", "No reader"), ("knob", "Knob not working"), ("strip", "No lights"),
         ("buzzer", "No sound"), ("screen", ""),
     ):  # fmt: skip
         board = Board(lacks=(part,))
@@ -160,7 +160,7 @@ def test_a_part_that_the_settings_leave_out_is_not_missed():
 def test_wrong_settings_are_named_at_the_start():
     board = Board(english(settings='{"language": "en", "limit_ma": 3}'))
     board.power(500)
-    assert board.saw("Wrong settings") and board.saw("limit_ma")
+    assert board.saw("Invalid settings") and board.saw("limit_ma")
 
 
 def test_a_board_nobody_has_wired_starts_and_says_so():

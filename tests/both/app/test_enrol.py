@@ -128,7 +128,7 @@ def test_names_are_written_on_the_tags_if_people_want_it():
         await hands.tap(A)
         assert read(chips[A]) == ("stonehenge", "d1") and hands.sees("day 1: OK")
         await hands.tap(C)
-        assert hands.sees("Name not written: lay it longer") and hands.heard == "no"
+        assert hands.sees("Not written: hold it longer") and hands.heard == "no"
         assert hands.sees("Lay the tag of day 2") and len(bindings(hands)) == 2
         chips[C] = ultralight()
         chips[C].bytes[12:16] = bytes(4)
@@ -201,7 +201,7 @@ def test_when_all_is_tagged_it_is_said_and_single_tags_can_be_replaced():
         await to_box(hands, "Why First")
         assert hands.sees("Lay the tag of card +5")
         await hands.tap(A)
-        assert hands.sees("card +5: OK All have their tag") and hands.heard == "end"
+        assert hands.sees("card +5: OK Every piece is tagged") and hands.heard == "end"
         assert hands.rows[0] == "Why First 32/32"
         await hands.pick("choose…")
         await hands.pick("card -4")
@@ -211,7 +211,7 @@ def test_when_all_is_tagged_it_is_said_and_single_tags_can_be_replaced():
         await hands.hold()
         await hands.pick("Why First 32/32")
         await hands.pick("no")
-        assert hands.sees("All have their tag")
+        assert hands.sees("Every piece is tagged")
 
     some = [
         register.line(bytes((4, 5, 6, piece)), WHY_FIRST, piece)

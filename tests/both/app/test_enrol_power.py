@@ -19,7 +19,7 @@ def test_while_storage_fails_nothing_is_bound_and_it_is_said():
         await to_box(hands, "Stonehenge")
         hands.storage.fails = True
         await hands.tap(A)
-        assert hands.sees("Storage: nothing is kept") and hands.sees("Lay the tag of day 1")
+        assert hands.sees("No storage: nothing is saved") and hands.sees("Lay the tag of day 1")
         hands.storage.fails = False
         await hands.tap(A)
         assert bindings(hands) == [A.hex() + " stonehenge d1"]
@@ -31,7 +31,7 @@ def test_where_the_register_cannot_be_read_enrolment_does_not_begin():
     async def story(hands):
         hands.storage.fails = True
         await hands.pick("Tags")
-        assert hands.sees("Storage: nothing is kept")
+        assert hands.sees("No storage: nothing is saved")
         await hands.press()
         assert hands.sees("Which game?")
 

@@ -203,7 +203,7 @@ def test_without_a_storage_it_counts_for_now_and_all_is_put_away():
         await hands.turn(-1)
         await hands.press()
         await hands.pick("keep")
-        assert hands.sees("Not kept: only until it is switched off")
+        assert hands.sees("Not saved: lasts until switched off")
         await hands.press()
         assert hands.app.settings.chains == {"bed": "- " + found.plate("bed").chain}
         assert hands.panel.lights.chains[8].size == 9

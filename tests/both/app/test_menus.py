@@ -32,7 +32,7 @@ async def sit_down(hands, *people):
         else:
             await hands.pick("other name…")
             await spell(hands, name.upper())
-        assert hands.sees("Light of " + name)
+        assert hands.sees("Colour for " + name)
         await hands.pick(light)
 
 
@@ -96,7 +96,7 @@ def test_other_players_choose_among_known_names_each_once():
         await hands.pick("no")
         assert hands.labels == ["Zoe", "Player 1", "other name…"]
         await hands.pick("Player 1")
-        assert hands.sees("Light of Player 1?") and hands.labels[0] == "red"
+        assert hands.sees("Colour for Player 1?") and hands.labels[0] == "red"
         await hands.pick("red")
         assert hands.labels == ["Zoe", "Player 2", "other name…"]
         await hands.pick("Zoe")
@@ -145,7 +145,7 @@ def test_letters_are_taken_back_names_end_at_ten_and_accents_are_small_too():
         await hands.press()
         await hands.turn(1)
         await spell(hands, "ÉLÉONORE-  DE MONTXYZ")
-        assert hands.sees("Light of Éléonore- de mon?")
+        assert hands.sees("Colour for Éléonore- de mon?")
 
     play(story, Hands(remembered()))
 

@@ -71,7 +71,7 @@ def test_undo_behind_what_all_have_seen_asks_once():
         assert hands.asked == "Cleo, taboo"
         for label in ("no", None):
             await hands.do("undo")
-            assert hands.sees("All have seen it. Undo?") and hands.labels == ["no", "yes"]
+            assert hands.sees("Everyone saw it. Undo?") and hands.labels == ["no", "yes"]
             if label:
                 await hands.pick(label)
             else:
@@ -181,7 +181,7 @@ def test_abandon_asks_first_and_keeps_the_record():
         assert hands.journal == journal and hands.asked == "Cleo, action"
         await hands.do("abandon")
         await hands.pick("yes")
-        assert hands.sees("Match abandoned and kept")
+        assert hands.sees("Match abandoned; record saved")
         await hands.press()
         assert (
             hands.sees("Which game?")
@@ -199,7 +199,7 @@ def test_a_fault_of_a_rulebook_takes_the_answer_back_and_the_match_goes_on():
         hands.referee.flow.close()  # what an exception inside it leaves
         hands.referee.flow = None
         await hands.press()
-        assert hands.sees("Fault: answer undone") and hands.app.fault is not None
+        assert hands.sees("Error: answer undone") and hands.app.fault is not None
         assert (hands.log, hands.journal) == before and hands.heard == "no"
         await answers(hands, 1)
         assert len(hands.log) == 6

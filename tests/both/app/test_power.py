@@ -151,11 +151,11 @@ def set_aside(journal, name, *said):
 def test_a_broken_journal_is_set_aside_whole():
     journal = unsealed(a_match()[0][5].before)  # what seals would find: test_seals
     broken = journal.replace("colour: red", "colour: rod")
-    set_aside(broken, "0003-broken.txt", "Unreadable match, kept. Line 9")
-    set_aside("?\n" + journal, "0003-broken.txt", "Unreadable match, kept. Line 1")
-    set_aside(journal.replace("high_druid", "chess"), "0003-broken.txt", "Line 2")
-    set_aside(journal[:30], "0003-broken.txt", "Unreadable match, kept.")
-    set_aside("", "0003-broken.txt", "Unreadable match, kept. Line 1")
+    set_aside(broken, "0003-broken.txt", "Damaged match set aside (line 9)")
+    set_aside("?\n" + journal, "0003-broken.txt", "Damaged match set aside (line 1)")
+    set_aside(journal.replace("high_druid", "chess"), "0003-broken.txt", "(line 2)")
+    set_aside(journal[:30], "0003-broken.txt", "Damaged match set aside")
+    set_aside("", "0003-broken.txt", "Damaged match set aside (line 1)")
 
 
 def test_a_journal_of_other_rules_is_set_aside():

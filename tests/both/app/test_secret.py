@@ -51,7 +51,7 @@ def test_a_refusal_of_a_secret_ask_names_no_card():
             await hands.tap_name(card)
             before = hands.log
             await hands.tap_name(wrong)
-            assert hands.log == before and hands.sees("One colour a bid")
+            assert hands.log == before and hands.sees("One colour per bid")
 
         return act
 

@@ -4,7 +4,7 @@ from firmware.storage.files import Files, text_of
 from firmware.storage.journal import KEPT, MOST, Journal
 from tests.both.app.table_hands import Hands, Memory, any_answer, play, unsealed
 
-NOTHING_KEPT = "Storage: nothing is kept"
+NOTHING_KEPT = "No storage: nothing is saved"
 
 
 def druids(storage=None):

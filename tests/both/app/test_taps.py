@@ -52,7 +52,7 @@ def test_every_wrong_tap_says_what_was_read_and_why_it_is_not_taken():
         await refused(hands, uid("d14", HENGE), "Piece of another game")
         await refused(hands, uid("blue+5a"), "blue +5 : That piece is elsewhere")
         await refused(hands, uid("green+5a"), "green +5 : That piece is elsewhere")
-        await refused(hands, uid("head-1"), "head -1 : A card is wanted")
+        await refused(hands, uid("head-1"), "head -1 : Tap a card")
 
     play(story, at_first_bid())
 

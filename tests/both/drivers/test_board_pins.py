@@ -2,7 +2,7 @@
 
 from firmware import boards
 
-KINDS = "hardware.reader: one of mfrc522, pn532, pn532_i2c, pn5180, none is wanted"
+KINDS = "hardware.reader: one of mfrc522, pn532, pn532_i2c, pn5180, none is required"
 MACHINES = {
     "pico": "Raspberry Pi Pico with RP2040",
     "esp32": "Generic ESP32 module with SPIRAM with ESP32",
@@ -33,7 +33,7 @@ def test_a_wrong_wish_is_named():
         ({"pins": {"reader_sck": 19}}, "hardware.pins.reader_sck: GPIO 19 is not SCK of that SPI"),
         ({"reader": 5}, KINDS),
         ({"reader": []}, KINDS),
-        ({"buses": {"reader_spi": "0"}}, "hardware.buses.reader_spi: one of 0, 1 is wanted"),
+        ({"buses": {"reader_spi": "0"}}, "hardware.buses.reader_spi: one of 0, 1 is required"),
         ({"colour": 1}, "hardware.colour: no such field"),
     ):
         try:

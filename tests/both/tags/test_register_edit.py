@@ -149,8 +149,8 @@ def found(text):
 def test_an_import_is_judged_line_by_line():
     good = "04000001 stonehenge d3\n04000002 why_first -3c\n"
     assert found(good) == []
-    assert found(good + "\n04000003\n") == [(3, "a tag, a box and a piece are wanted"),
-                                            (4, "a tag, a box and a piece are wanted")]  # fmt: skip
+    lacking = "a tag, a box and a piece are required"
+    assert found(good + "\n04000003\n") == [(3, lacking), (4, lacking)]
     wrong = ("0400 stonehenge d4", "04000x03 stonehenge d4", "04" * 11 + " stonehenge d4")
     for line in wrong:
         assert found(line + "\n") == [(1, "a tag is 4 to 10 bytes in hex")], line
