@@ -148,6 +148,17 @@ def test_no_game_imports_another(path: Path) -> None:
     assert games <= {path.parent.name}, games
 
 
+@pytest.mark.parametrize("name", [line[0] for line in found.games()])
+def test_no_further_file_of_a_game_imports_one_after_it(name: str) -> None:
+    """On a board an import within an import takes too much of the stack: `catalogue.load`."""
+    files, own = found.further(name), f"engine.games.{name}."
+    for i, file in enumerate(files):
+        asked = {
+            module_of(arrow, modules()) for arrow in arrows(Path(found.folder(name), f"{file}.py"))
+        }
+        assert not asked & {own + later for later in (*files[i:], found.RULEBOOK)}, file
+
+
 @pytest.mark.parametrize("path", ENGINE, ids=name_of)
 def test_what_a_board_has_imports_nothing_that_only_computers_have(path: Path) -> None:
     if path.name not in ON_COMPUTERS:
