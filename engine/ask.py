@@ -4,8 +4,8 @@ A rulebook is a generator: it yields an `Ask`, is sent the answer, and nothing e
 it. The options of an ask are its only validator: they are what is checked, what the lights show,
 what the screen lists and what simulated people choose from.
 
-An answer is an `int` (a piece, a board place, a number, a seat, a colour: the ask's `kind` says
-which) or a `str` (a menu item, the key of its message). The two never mix within `values`.
+An answer is an `int` (a piece, a place of the plate, a number, a seat, a colour: the ask's `kind`
+says which) or a `str` (a menu item, the key of its message). The two never mix within `values`.
 """
 
 try:
@@ -156,7 +156,7 @@ class Number(Ask):
 
 
 class Place(Ask):
-    """A place of the board, numbered as the game's board numbers them."""
+    """A place of the plate, numbered as the game's plate numbers them."""
 
     kind = "place"
 

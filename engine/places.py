@@ -54,7 +54,7 @@ def lit(marks: "Iterable") -> list:
 
 
 def place_parts(place: int) -> tuple:
-    """(stem, number) of a place of the Stonehenge board: ("", 12), ("day", 12), ("T", 5)…"""
+    """(stem, number) of a place of the Stonehenge plate: ("", 12), ("day", 12), ("T", 5)…"""
     if place > TRILITHON:
         return "T", place - TRILITHON
     if place == ALTAR:

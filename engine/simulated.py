@@ -1,6 +1,6 @@
 """What a simulated table must know and the referee need not: the truth beyond tagged pieces.
 
-Stones on the board, seats drawn by lot: people would look. A game that asks for such a fact has a
+Stones on the plate, seats drawn by lot: people would look. A game that asks for such a fact has a
 `simulated.py` with a class `Truth`; in any other game every option will do. For computers alone.
 
 A truth is settled once, when the table is laid, and may depend on nothing but the ask and the

@@ -32,11 +32,11 @@ VIEW = ["--camera=85,50,15,55,0,20,430", "--imgsize=900,620", "--render"]
 def drawings() -> dict[str, str | bytes]:
     """Every file that Python alone can write, by its path in this folder."""
     made: dict[str, str | bytes] = {}
-    for board in drill.boards():
-        title = f"Trilithon: the light plate {board}"
-        made[f"plates/{board}.svg"] = paper.svg(drill.plate(board), title)
-        made[f"plates/{board}-a3.pdf"] = paper.pdf(drill.on_a3(board), title)
-        made[f"plates/{board}-a4.pdf"] = paper.pdf(drill.on_a4(board), title)
+    for plate in drill.names():
+        title = f"Trilithon: the light plate {plate}"
+        made[f"plates/{plate}.svg"] = paper.svg(drill.drawn(plate), title)
+        made[f"plates/{plate}-a3.pdf"] = paper.pdf(drill.on_a3(plate), title)
+        made[f"plates/{plate}-a4.pdf"] = paper.pdf(drill.on_a4(plate), title)
     for key, pages in sheets.every().items():
         made[f"tags/{key}.pdf"] = paper.pdf(pages, f"Trilithon: tags of {sheets.title(key)}")
     for chip in wires.BOARDS:

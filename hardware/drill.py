@@ -24,23 +24,23 @@ OVERLAP = 10.0
 NAME, NUMBER = 2.2, 1.8  # heights of letters
 
 
-def boards() -> list[str]:
+def names() -> list[str]:
     """The plates there are, the largest first."""
     sizes = found.plate_sizes()
-    return sorted(sizes, key=lambda board: -sizes[board])
+    return sorted(sizes, key=lambda plate: -sizes[plate])
 
 
-def fixings(board: str) -> list[Point]:
+def fixings(plate: str) -> list[Point]:
     """The four screws, from the middle of the plate."""
-    x, y = (side / 2 - FIXING_INSET for side in found.geometry(board)["SIZE"])
+    x, y = (side / 2 - FIXING_INSET for side in found.geometry(plate)["SIZE"])
     return [(-x, -y), (x, -y), (x, y), (-x, y)]
 
 
-def labels(board: str, point: Point) -> tuple[tuple[float, float, str], ...]:
+def labels(plate: str, point: Point) -> tuple[tuple[float, float, str], ...]:
     """Where name and number stand, with their anchors: outwards and inwards on rings."""
     x, y = point
     far = math.hypot(x, y)
-    if not found.geometry(board).get("RINGS") or far < 20:
+    if not found.geometry(plate).get("RINGS") or far < 20:
         return (x, y - 4.2, "middle"), (x, y + 5.6, "middle")
     side = 0 if abs(x) < far / 2 else 1 if x > 0 else -1
     away = 4.0 if side else 5.4
@@ -53,40 +53,40 @@ def labels(board: str, point: Point) -> tuple[tuple[float, float, str], ...]:
     )
 
 
-def plate(board: str) -> Drawing:
+def drawn(plate: str) -> Drawing:
     """The plate in its border, with everything but tiles."""
-    width, height = found.geometry(board)["SIZE"]
+    width, height = found.geometry(plate)["SIZE"]
     drawing = Drawing(width + 2 * BORDER, height + 2 * BORDER)
     middle = drawing.width / 2, drawing.height / 2
     drawing.rectangle(BORDER, BORDER, width, height)
     crop_marks(drawing, BORDER, BORDER, width, height)
     control(drawing, BORDER + 4, drawing.height - 2.8)
-    drawing.add(holes(board), *middle)
+    drawing.add(holes(plate), *middle)
     return drawing
 
 
-def holes(board: str) -> Drawing:
+def holes(plate: str) -> Drawing:
     """What is drilled, and its names, around (0, 0)."""
-    drawing = Drawing(*found.geometry(board)["SIZE"])
-    points = found.geometry(board)["points"]()
-    for light, place in enumerate(plates.chain(board).places):
+    drawing = Drawing(*found.geometry(plate)["SIZE"])
+    points = found.geometry(plate)["points"]()
+    for light, place in enumerate(plates.chain(plate).places):
         hole(drawing, points[place], HOLE)
-        (x, y, anchor), (left, low, other) = labels(board, points[place])
-        drawing.text(x, y, plates.name(board, place), NAME, anchor=anchor)
+        (x, y, anchor), (left, low, other) = labels(plate, points[place])
+        drawing.text(x, y, plates.name(plate, place), NAME, anchor=anchor)
         drawing.text(left, low, str(light + 1), NUMBER, anchor=other, grey=GREY)
-    for point in fixings(board):
+    for point in fixings(plate):
         hole(drawing, point, FIXING)
-    (x, y), title = found.geometry(board)["TITLE"]
+    (x, y), title = found.geometry(plate)["TITLE"]
     drawing.text(x, y, title, 5, bold=True)
-    for row, text in enumerate(legend(board)):
+    for row, text in enumerate(legend(plate)):
         drawing.text(x, y + 4.2 + 3 * row, text, 2.4)
     return drawing
 
 
-def legend(board: str) -> list[str]:
-    words = found.plate(board).chain.split()
-    first = plates.name(board, plates.chain(board).places[0])
-    lights = len(plates.chain(board).places)
+def legend(plate: str) -> list[str]:
+    words = found.plate(plate).chain.split()
+    first = plates.name(plate, plates.chain(plate).places[0])
+    lights = len(plates.chain(plate).places)
     said = [f"{lights} holes of {HOLE:g} mm, 4 of {FIXING:g} mm", f"the cable comes to {first}"]
     return said if len(words) > 1 else [", ".join(said)]
 
@@ -117,8 +117,8 @@ def control(drawing: Drawing, x: float, y: float) -> None:
     drawing.text(x + CONTROL + 3, y + 0.8, said, NAME, anchor="start")
 
 
-def on_a3(board: str) -> list[Drawing]:
-    drawing = plate(board)
+def on_a3(plate: str) -> list[Drawing]:
+    drawing = drawn(plate)
     page = Drawing(*A3)
     page.add(drawing, (page.width - drawing.width) / 2, (page.height - drawing.height) / 2)
     return [page]
@@ -130,22 +130,22 @@ def steps(length: float, room: float) -> list[float]:
     return [i * (length - room) / (count - 1) for i in range(count)] if count > 1 else [0.0]
 
 
-def on_a4(board: str) -> list[Drawing]:
+def on_a4(plate: str) -> list[Drawing]:
     """As few sheets as may be, all standing or all lying."""
-    drawing = holes_with_outline(board)
-    ways = [tiled(board, drawing, *size) for size in (A4, A4[::-1])]
+    drawing = holes_with_outline(plate)
+    ways = [tiled(plate, drawing, *size) for size in (A4, A4[::-1])]
     return min(ways, key=len)
 
 
-def holes_with_outline(board: str) -> Drawing:
-    width, height = found.geometry(board)["SIZE"]
+def holes_with_outline(plate: str) -> Drawing:
+    width, height = found.geometry(plate)["SIZE"]
     drawing = Drawing(width, height)
     drawing.rectangle(0, 0, width, height)
-    drawing.add(holes(board), width / 2, height / 2)
+    drawing.add(holes(plate), width / 2, height / 2)
     return drawing
 
 
-def tiled(board: str, drawing: Drawing, width: float, height: float) -> list[Drawing]:
+def tiled(plate: str, drawing: Drawing, width: float, height: float) -> list[Drawing]:
     room = min(width - 2 * MARGIN, drawing.width), min(height - 2 * MARGIN, drawing.height)
     columns, rows = steps(drawing.width, room[0]), steps(drawing.height, room[1])
     pages = []
@@ -157,7 +157,7 @@ def tiled(board: str, drawing: Drawing, width: float, height: float) -> list[Dra
             crop_marks(page, MARGIN, MARGIN, *room)
             joints(page, [x - left for x in columns], [y - top for y in rows], room)
             control(page, MARGIN + 8, height - 4.8)
-            title = found.geometry(board)["TITLE"][1]
+            title = found.geometry(plate)["TITLE"][1]
             said = f"{title}: row {row + 1} of {len(rows)}, column {column + 1} of "
             page.text(MARGIN + 8, 6, said + str(len(columns)), 3, anchor="start", bold=True)
             pages.append(page)

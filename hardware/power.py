@@ -42,24 +42,24 @@ def path_table() -> str:
     return "\n".join(rows) + "\n"
 
 
-def lights(board: str) -> int:
-    return plates.chain(board).size
+def lights(plate: str) -> int:
+    return plates.chain(plate).size
 
 
-def idle_ma(board: str) -> int:
+def idle_ma(plate: str) -> int:
     """Every light dark."""
-    return lights(board) * MODEL.idle_ma
+    return lights(plate) * MODEL.idle_ma
 
 
-def white_ma(board: str) -> int:
+def white_ma(plate: str) -> int:
     """Every light full white, were there no limit."""
-    return lights(board) * (MODEL.idle_ma + sum(MODEL.channel_ma))
+    return lights(plate) * (MODEL.idle_ma + sum(MODEL.channel_ma))
 
 
-def white_percent(board: str, limit_ma: int) -> int:
+def white_percent(plate: str, limit_ma: int) -> int:
     """What the limit leaves of full white: asked of the firmware itself."""
     firmware = Lights(None, limit_ma)
-    firmware.limited(bytearray(b"\xff" * 3 * lights(board)))
+    firmware.limited(bytearray(b"\xff" * 3 * lights(plate)))
     return firmware.percent
 
 
@@ -76,9 +76,9 @@ def limit_for(supply_ma: int) -> int:
 def plate_table() -> str:
     rows = [f"| plate | lights | all dark | all white, unlimited | white at {LIMIT_MA} mA |",
             "|---|---|---|---|---|"]  # fmt: skip
-    for board in sorted(found.plate_sizes(), key=lights, reverse=True):
-        rows.append(f"| {board} | {lights(board)} | {idle_ma(board)} mA | {white_ma(board)} mA | "
-                    f"{white_percent(board, LIMIT_MA)} % |")  # fmt: skip
+    for plate in sorted(found.plate_sizes(), key=lights, reverse=True):
+        rows.append(f"| {plate} | {lights(plate)} | {idle_ma(plate)} mA | {white_ma(plate)} mA | "
+                    f"{white_percent(plate, LIMIT_MA)} % |")  # fmt: skip
     return "\n".join(rows) + "\n"
 
 

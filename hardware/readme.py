@@ -16,10 +16,10 @@ from hardware.drill import HOLE
 README = Path(__file__).parent / "README.md"
 
 
-def longest_hop(board: str) -> float:
+def longest_hop(plate: str) -> float:
     """The longest wire between two lights of the usual chain, in mm."""
-    points = found.geometry(board)["points"]()
-    places = plates.chain(board).places
+    points = found.geometry(plate)["points"]()
+    places = plates.chain(plate).places
     return max(math.dist(points[a], points[b]) for a, b in pairwise(places))
 
 
@@ -28,11 +28,11 @@ def chain_table() -> str:
         f"| plate | size | holes of {HOLE:g} mm | longest wire | chain |",
         "|---|---|---|---|---|",
     ]
-    for board in drill.boards():
-        text = found.plate(board).chain
-        width, height = found.geometry(board)["SIZE"]
-        rows.append(f"| {board} | {width:g} × {height:g} mm | {power.lights(board)} | "
-                    f"{longest_hop(board):.0f} mm | `{text}` |")  # fmt: skip
+    for plate in drill.names():
+        text = found.plate(plate).chain
+        width, height = found.geometry(plate)["SIZE"]
+        rows.append(f"| {plate} | {width:g} × {height:g} mm | {power.lights(plate)} | "
+                    f"{longest_hop(plate):.0f} mm | `{text}` |")  # fmt: skip
     return "\n".join(rows) + "\n"
 
 

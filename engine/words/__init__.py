@@ -3,7 +3,7 @@
 A file holds dictionaries of key -> text. Fields in a text are filled from the arguments in their
 order: {s} a seat, {p} a piece, {c} a colour, {n} a number, {+} a number with its sign, {~} the same
 or a dot for none, {w} another text by its key, or by its key and arguments, {l} a list of pieces,
-{b} a place of the board.
+{b} a place of the plate.
 
 A board would spend more on a hundred small strings than on what they say, so what is compiled for
 it holds texts packed by host/install/pack_texts.py: those of a game, or of a part of the table's
@@ -141,7 +141,7 @@ class Words:
         return self.texts.get("piece_" + stem, stem) + self.texts.get("end_" + end, end)
 
     def place(self, place: int) -> str:
-        """A place of the Stonehenge board: 12, day 12, circle 7…"""
+        """A place of the Stonehenge plate: 12, day 12, circle 7…"""
         stem, number = place_parts(place)
         name = self.texts.get("place_" + stem, stem)
         return name if number is None else name + str(number)

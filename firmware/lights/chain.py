@@ -21,7 +21,7 @@ class Chain:
         return found
 
     def spread(self, frame: bytearray) -> bytearray:
-        """A frame by light, of one by place: three bytes each, all the board's places in it."""
+        """A frame by light, of one by place: three bytes each, all the plate's places in it."""
         data = bytearray(3 * self.size)
         for light, place, count in self.runs:
             data[3 * light : 3 * (light + count)] = frame[3 * place : 3 * (place + count)]

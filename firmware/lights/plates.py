@@ -1,4 +1,4 @@
-"""Light plates: which light of the strip is which place of its board.
+"""Light plates: which light of the strip is which place.
 
 A chain is one line of text, from the light the cable comes to, to the last one:
 
@@ -20,49 +20,49 @@ DARK = None
 MOST = 400  # lights of a chain
 
 
-def chain(board: str, wishes: "dict | None" = None) -> Chain:
-    """The board's chain: the settings' `chains` (board -> text) tell it, else the usual one.
+def chain(plate: str, wishes: "dict | None" = None) -> Chain:
+    """The plate's chain: the settings' `chains` (plate -> text) have it, else the usual one.
 
-    ValueError names the board and the word at fault.
+    ValueError names the plate and the word at fault.
     """
     wishes = {} if wishes is None else wishes
     if not isinstance(wishes, dict):
-        raise ValueError("chains: boards with their chains are wanted")
+        raise ValueError("chains: plates with their chains are required")
     known = sorted(found.plate_sizes())
     for name in sorted(wishes):
         if name not in known:
-            raise ValueError(f"chains.{name}: one of {', '.join(known)} is wanted")
-    return Chain(parse(board, wishes.get(board, found.plate(board).chain)))
+            raise ValueError(f"chains.{name}: one of {', '.join(known)} is required")
+    return Chain(parse(plate, wishes.get(plate, found.plate(plate).chain)))
 
 
-def parse(board: str, text: str) -> list:
+def parse(plate: str, text: str) -> list:
     """The places of a chain, None for dark lights; ValueError says which word is wrong."""
     if not isinstance(text, str):
-        raise ValueError(f"chains.{board}: a line of text is wanted")
+        raise ValueError(f"chains.{plate}: a line of text is required")
     places: list = []
     for word in text.split():
         try:
-            more = _word(board, word)
+            more = _word(plate, word)
         except ValueError:
-            raise ValueError(f"chains.{board}: {word} is no place, nor a row of them")
+            raise ValueError(f"chains.{plate}: {word} is no place, nor a row of them")
         for place in more:
             if place is not DARK and place in places:
-                raise ValueError(f"chains.{board}: {name(board, place)} is there twice")
+                raise ValueError(f"chains.{plate}: {name(plate, place)} is there twice")
         if len(places) + len(more) > MOST:
-            raise ValueError(f"chains.{board}: more than {MOST} lights")
+            raise ValueError(f"chains.{plate}: more than {MOST} lights")
         places += more
     return places
 
 
-def _word(board: str, word: str) -> list:
+def _word(plate: str, word: str) -> list:
     """The places of one word, each as often as it says."""
     word, times, count = word.partition("*")
     repeated = _count(count) if times else 1
     first, row, last = word.partition("..")
-    stem, start, number = _place(board, first)
+    stem, start, number = _place(plate, first)
     places = [start]
     if row:
-        _, end, numbered = _place(board, stem + last)
+        _, end, numbered = _place(plate, stem + last)
         if number is None or numbered is None:
             raise ValueError(word)
         step = 1 if end >= start else -1
@@ -76,11 +76,11 @@ def _count(text: str) -> int:
     return int(text)
 
 
-def _place(board: str, word: str) -> tuple:
+def _place(plate: str, word: str) -> tuple:
     """(stem, place, number) of a word; a lone place and a dark light have no number."""
     if word == "-":
         return "", DARK, None
-    for stem, base, lowest, highest in found.plate(board).families:
+    for stem, base, lowest, highest in found.plate(plate).families:
         if lowest is None:
             if word == stem:
                 return stem, base, None
@@ -95,45 +95,45 @@ def _is_number(text: str) -> bool:
     return (text[1:] if text.startswith("-") else text).isdigit()
 
 
-def name(board: str, place: "int | None") -> str:
+def name(plate: str, place: "int | None") -> str:
     """How a chain spells a place."""
     if place is DARK:
         return "-"
-    for stem, base, lowest, highest in found.plate(board).families:
+    for stem, base, lowest, highest in found.plate(plate).families:
         if lowest is None:
             if place == base:
                 return stem
         elif lowest <= place - base <= highest:
             return stem + str(place - base)
-    raise ValueError(f"no place {place} on the board {board}")
+    raise ValueError(f"no place {place} on the plate {plate}")
 
 
-def all_places(board: str) -> list:
-    """Every place of a board that can have a light, in the order of its families."""
+def all_places(plate: str) -> list:
+    """Every place of a plate that can have a light, in the order of its families."""
     places: list = []
-    for _, base, lowest, highest in found.plate(board).families:
+    for _, base, lowest, highest in found.plate(plate).families:
         places += [base] if lowest is None else range(base + lowest, base + highest + 1)
     return places
 
 
-def text(board: str, places: list) -> str:
+def text(plate: str, places: list) -> str:
     """The shortest text of a chain; `parse` gives the places back."""
     words: list = []
     light = 0
     while light < len(places):
-        end, times = _stretch(board, places, light)
-        word = name(board, places[light])
+        end, times = _stretch(plate, places, light)
+        word = name(plate, places[light])
         if times > 1:
             word += f"*{times}"
         elif end > light + 1:
-            stem = _stem(board, places[light]) or ""
-            word += ".." + name(board, places[end - 1])[len(stem) :]
+            stem = _stem(plate, places[light]) or ""
+            word += ".." + name(plate, places[end - 1])[len(stem) :]
         words.append(word)
         light = end
     return " ".join(words)
 
 
-def _stretch(board: str, places: list, first: int) -> tuple:
+def _stretch(plate: str, places: list, first: int) -> tuple:
     """(end, times): the word that begins at `first` ends before `end`; times > 1: all alike."""
     end = first + 1
     while end < len(places) and places[end] == places[first]:
@@ -142,39 +142,39 @@ def _stretch(board: str, places: list, first: int) -> tuple:
         return end, end - first
     for step in (1, -1):
         end = first + 1
-        while end < len(places) and _follows(board, places, end, step):
+        while end < len(places) and _follows(plate, places, end, step):
             end += 1
         if end > first + 1:
             return end, 1
     return first + 1, 1
 
 
-def _follows(board: str, places: list, light: int, step: int) -> bool:
+def _follows(plate: str, places: list, light: int, step: int) -> bool:
     """Whether the light is the next of a row: its place beside the last, with this light alone."""
     place, before = places[light], places[light - 1]
     if place is DARK or place != before + step or place in places[light + 1 : light + 2]:
         return False
-    stem = _stem(board, place)
-    return stem is not None and stem == _stem(board, before)
+    stem = _stem(plate, place)
+    return stem is not None and stem == _stem(plate, before)
 
 
-def _stem(board: str, place: int) -> "str | None":
+def _stem(plate: str, place: int) -> "str | None":
     """The stem of a place with a number."""
-    for stem, base, lowest, highest in found.plate(board).families:
+    for stem, base, lowest, highest in found.plate(plate).families:
         if lowest is not None and lowest <= place - base <= highest:
             return stem
     return None
 
 
 class Lesson:
-    """Teaching a chain at the table: light after light is lit, somebody says where it is.
+    """Teaching a chain at the table: light after light is lit, the player says where it is.
 
     light   the one in question now, from 0;  `places` what was said of those before it
     """
 
-    def __init__(self, board: str) -> None:
-        self.board = board
-        self.usual = parse(board, found.plate(board).chain)
+    def __init__(self, plate: str) -> None:
+        self.plate = plate
+        self.usual = parse(plate, found.plate(plate).chain)
         self.places: list = []
 
     @property
@@ -208,7 +208,7 @@ class Lesson:
     def take(self, place: "int | None") -> None:
         """The light is there, or nowhere (None). ValueError: that place has its light."""
         if place not in self.options() or self.light >= MOST:
-            raise ValueError(f"chains.{self.board}: {name(self.board, place)} is there twice")
+            raise ValueError(f"chains.{self.plate}: {name(self.plate, place)} is there twice")
         self.places.append(place)
 
     def back(self) -> None:
@@ -217,4 +217,4 @@ class Lesson:
 
     def text(self) -> str:
         """For the settings' `chains`: what was said so far."""
-        return text(self.board, self.places)
+        return text(self.plate, self.places)

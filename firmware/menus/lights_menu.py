@@ -19,13 +19,13 @@ DIGITS = "0123456789"
 async def run(adjust: "Adjust") -> None:
     """Choose a plate, then teach it."""
     words = More(adjust.app.words, "lights_menu")
-    boards = sorted(found.plate_sizes())
-    labels = [words.text("plate_" + board) for board in boards]
+    known = sorted(found.plate_sizes())
+    labels = [words.text("plate_" + plate) for plate in known]
     at = await adjust.panel.choose(words.text("which_plate"), labels)
     if at is None:
         return
     try:
-        await Teaching(adjust, words, boards[at]).run()
+        await Teaching(adjust, words, known[at]).run()
     finally:
         device_tests.off(adjust.panel)
 
@@ -37,12 +37,12 @@ class Teaching:
     over    whether people have ended it
     """
 
-    def __init__(self, adjust: "Adjust", words: Words, board: str) -> None:
+    def __init__(self, adjust: "Adjust", words: Words, plate: str) -> None:
         self.adjust = adjust
         self.panel = adjust.panel
         self.words = words
-        self.board = board
-        self.lesson = plates.Lesson(board)
+        self.plate = plate
+        self.lesson = plates.Lesson(plate)
         self.over = False
 
     async def run(self) -> None:
@@ -78,7 +78,7 @@ class Teaching:
         """How people call a place."""
         if place is plates.DARK:
             return self.words.text("nowhere")
-        name = plates.name(self.board, place)
+        name = plates.name(self.plate, place)
         stem = name.rstrip(DIGITS).rstrip("-")
         return self.words.text("place_" + stem) + name[len(stem) :]
 
@@ -133,10 +133,10 @@ class Teaching:
 
     async def keep(self) -> None:
         """Into the settings, and the lights use it at once; the usual chain needs no words."""
-        settings, board = self.adjust.settings, self.board
+        settings, plate = self.adjust.settings, self.plate
         chains = dict(settings.chains)
-        chains[board] = self.lesson.text()
+        chains[plate] = self.lesson.text()
         if settings.plates and self.lesson.places == self.lesson.usual:
-            del chains[board]
+            del chains[plate]
         await self.adjust.change("chains", chains)
         self.over = True

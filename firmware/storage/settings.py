@@ -169,12 +169,12 @@ class Settings:
         panel.mute = self.mute
 
     def known_chains(self) -> dict:
-        """Number of places -> the chain of that board: all on plates, else what the file tells."""
-        boards = sorted(SIZES) if self.plates else sorted(self.chains)
-        if not boards:
+        """Number of places -> the chain of that plate: all on plates, else what the file tells."""
+        names = sorted(SIZES) if self.plates else sorted(self.chains)
+        if not names:
             return {}
         with borrowed("firmware.lights.plates") as plates:
-            return {SIZES[board]: plates.chain(board, self.chains) for board in boards}
+            return {SIZES[name]: plates.chain(name, self.chains) for name in names}
 
 
 def spelt(version: int, fields: dict, others: dict) -> str:

@@ -107,13 +107,13 @@ def machine(boards: "Any") -> str:
 
 
 def chains(value: "Any") -> str:
-    """Which light is which place, for each board whose plate is not built the usual way."""
+    """Which light is which place, for each plate that is not built the usual way."""
     if value == {}:
         return ""
     try:
         with borrowed("firmware.lights.plates") as plates:
-            for board in sorted(found.plate_sizes()):
-                plates.chain(board, value)
+            for name in sorted(found.plate_sizes()):
+                plates.chain(name, value)
     except (ValueError, TypeError) as wrong:
         return str(wrong)
     return ""

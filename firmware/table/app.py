@@ -263,7 +263,7 @@ class App(Deeds):
         if panel.link:
             panel.link.on_over(match)
         while match.referee.result:
-            panel.size, panel.palette = match.board_size, match.palette
+            panel.size, panel.palette = match.plate_size, match.palette
             panel.marks = ask_marks(match.referee, None)
             rows = view.final_rows(match.referee, match.words)
             if await panel.tell(match.words.text("final"), rows) == "press":

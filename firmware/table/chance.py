@@ -11,7 +11,7 @@ from engine.ask import CHANCE, Ask
 from engine.places import CURSOR
 
 ROLL = "by_lot"  # what the knob offers besides the values; no game has an answer of this name
-STEPS = 12  # of the light that runs round the board while the table draws
+STEPS = 12  # of the light that runs round the plate while the table draws
 STEP_MS = 70
 STRIDE = 7  # lights from one step to the next
 

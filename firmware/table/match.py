@@ -99,7 +99,7 @@ class Match:
         return Palette(self.lights, self.words.box.colours, self.referee.table)
 
     @property
-    def board_size(self) -> int:
+    def plate_size(self) -> int:
         return SIZES[catalogue.plate(self.name)]
 
     # Deeds: every change of the match, whoever asks for it, is one of these three

@@ -80,7 +80,7 @@ class Play:
         if self.ask is not self.asked or hand != self.hand:
             self.hand = hand
             self.offer(self.ask)
-        panel.size, panel.palette = self.match.board_size, self.match.palette
+        panel.size, panel.palette = self.match.plate_size, self.match.palette
         panel.marks = ask_marks(self.match.referee, self.selected)
 
     def offer(self, ask: Ask) -> None:
@@ -151,7 +151,7 @@ class Play:
         return True
 
     async def roll(self) -> None:
-        """The table draws: a light runs round the board, values pass by, one stays."""
+        """The table draws: a light runs round the plate, values pass by, one stays."""
         referee, panel = self.match.referee, self.panel
         drawn = chance.draw(self.ask.values, referee.game.odds(referee.table, self.ask))
         for step in range(chance.STEPS):

@@ -31,10 +31,10 @@ def screen_text(screen: Screen) -> str:
     return "\n".join(lines)
 
 
-def lights_text(board: str, rgb: bytes) -> Text:
-    """The lights of a board, row by row, in their true colours."""
+def lights_text(plate: str, rgb: bytes) -> Text:
+    """The lights of a plate, row by row, in their true colours."""
     text = Text()
-    for stem, base, lowest, highest in found.plate(board).families:
+    for stem, base, lowest, highest in found.plate(plate).families:
         text.append(f"{stem or 'rim':<8} ", style="dim")
         for light in range(base + (lowest or 0), base + (highest or 0) + 1):
             red, green, blue = (max(DARK, value) for value in rgb[3 * light : 3 * light + 3])
@@ -43,7 +43,7 @@ def lights_text(board: str, rgb: bytes) -> Text:
     return text
 
 
-def table_view(screen: Screen, board: str, rgb: bytes, log: Sequence[str], title: str) -> Any:
+def table_view(screen: Screen, plate: str, rgb: bytes, log: Sequence[str], title: str) -> Any:
     """Everything people at the table see, and what they last did."""
     padded = (
         rgb + bytes(3 * max(SIZES.values()) - len(rgb))
@@ -52,6 +52,6 @@ def table_view(screen: Screen, board: str, rgb: bytes, log: Sequence[str], title
     )
     return Group(
         Panel(screen_text(screen), title=title, width=68),
-        Panel(lights_text(board, padded), title="lights", width=68),
+        Panel(lights_text(plate, padded), title="lights", width=68),
         Text("\n".join(log), style="dim", no_wrap=True, overflow="ellipsis"),
     )

@@ -7,7 +7,7 @@ exit codes: 0 all is well, 1 something fails.
 
 examples:
   trilithon doctor                       the only board connected
-  trilithon doctor --board bed           with the light plate of Amazones
+  trilithon doctor --plate bed           with the light plate of Amazones
   trilithon doctor --yes                 without questions
 """
 
@@ -48,7 +48,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     add_port(parser)
     parser.add_argument("--yes", action="store_true", help="ask nothing")
     parser.add_argument(
-        "--board",
+        "--plate",
         choices=sorted(SIZES),
         default=max(SIZES, key=lambda plate: SIZES[plate]),
         help="the light plate in use (default: the largest)",
@@ -57,16 +57,16 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     with Client(find_port(args.port)) as client:
-        lights = lights_of(client, args.board)
+        lights = lights_of(client, args.plate)
         doctor = Doctor(client, lights, asking=not args.yes)
         return doctor.examine()
 
 
-def lights_of(client: Client, board: str) -> int:
+def lights_of(client: Client, plate: str) -> int:
     """How many lights the plate's chain has, as the table is set. Raises BadReply."""
     settings = client.command("settings")["settings"]
     try:
-        return int(plates.chain(board, settings["chains"]).size)
+        return int(plates.chain(plate, settings["chains"]).size)
     except (KeyError, TypeError, ValueError, AttributeError, IndexError):
         told = ascii(settings.get("chains"))[:60]
         raise BadReply(f"the table's settings hold no chain of lights: {told}") from None

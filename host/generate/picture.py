@@ -85,10 +85,10 @@ def screen_svg(screen: Screen, x: float, y: float) -> list[str]:
     return parts
 
 
-def lights_svg(board: str, rgb: bytes, x: float, y: float) -> list[str]:
-    """Every light of the board in its colour, glowing where it is lit."""
+def lights_svg(plate: str, rgb: bytes, x: float, y: float) -> list[str]:
+    """Every light of the plate in its colour, glowing where it is lit."""
     parts = []
-    for place, (left, top) in sorted(found.geometry(board)["points"]().items()):
+    for place, (left, top) in sorted(found.geometry(plate)["points"]().items()):
         red, green, blue = rgb[3 * place : 3 * place + 3] or (0, 0, 0)
         lit = max(red, green, blue) > 0
         fill = f"rgb({red},{green},{blue})" if lit else f"rgb({DARK},{DARK},{DARK + 4})"
@@ -102,8 +102,8 @@ def lights_svg(board: str, rgb: bytes, x: float, y: float) -> list[str]:
 def picture(game: str = GAME, seats: int = SEATS, answers: int = ANSWERS) -> str:
     """The whole SVG."""
     table, _ = play_some(game, seats, answers)
-    board = catalogue.plate(game)
-    width, height = found.geometry(board)["SIZE"]
+    plate = catalogue.plate(game)
+    width, height = found.geometry(plate)["SIZE"]
     tall = max(height, 64 * PIXEL + 60)
     wide = width + 128 * PIXEL + 4 * MARGIN
     title = Words("en", game).text("title")
@@ -115,7 +115,7 @@ def picture(game: str = GAME, seats: int = SEATS, answers: int = ANSWERS) -> str
         f'height="{height}" rx="12" fill="#20262e" stroke="#39424e"/>',
     ]
     middle = MARGIN + tall / 2
-    parts += lights_svg(board, table.strip.device.rgb, MARGIN + width / 2, middle)
+    parts += lights_svg(plate, table.strip.device.rgb, MARGIN + width / 2, middle)
     parts += screen_svg(table.screen.device, width + 2.5 * MARGIN, middle - 32 * PIXEL)
     return "\n".join([*parts, "</svg>"]) + "\n"
 

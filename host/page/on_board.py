@@ -1,4 +1,4 @@
-"""What stands on the board and lies before people in groups, as the page draws it."""
+"""What stands on the plate and lies before people in groups, as the page draws it."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ View = dict[str, Any]
 
 
 def pieces_on(mirror: Mirror, words: Words) -> list[View]:
-    """What stands on the board, as far as its lights tell: figures, discs, stones."""
+    """What stands on the plate, as far as its lights tell: figures, discs, stones."""
     table, ask = mirror.referee.table, mirror.ask
     lights = lights_of(mirror.fields.get("lights", ""), len(mirror.players))
     palette = Palette(lights, table.box.colours, table)

@@ -28,10 +28,10 @@ def test_every_place_of_every_plate_has_a_name_that_fits(language: str) -> None:
     from firmware.menus.lights_menu import Teaching
 
     words = More(Words(language), "lights_menu")
-    for board in found.plate_sizes():
+    for plate in found.plate_sizes():
         teaching = Teaching.__new__(Teaching)
-        teaching.words, teaching.board = words, board
-        names = [teaching.place(place) for place in plates.all_places(board)]
+        teaching.words, teaching.plate = words, plate
+        names = [teaching.place(place) for place in plates.all_places(plate)]
         assert len(set(names)) == len(names)
         assert max(len(name) for name in names) < COLUMNS
         assert not [name for name in names if "place_" in name], names

@@ -119,7 +119,7 @@ def test_on_a_terminal_the_table_is_drawn_live(
 
 
 @pytest.mark.parametrize("game", FIRST_GAMES)
-def test_the_view_of_every_board_can_be_drawn(game: str, tmp_path: Path) -> None:
+def test_the_view_of_every_plate_can_be_drawn(game: str, tmp_path: Path) -> None:
     console = Console(file=io.StringIO(), width=80, height=60)
     watched = Demo(arguments(game, "--quick", "--seed", "1"), "1", str(tmp_path))
     console.print(watched.view())

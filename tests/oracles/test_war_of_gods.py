@@ -242,7 +242,7 @@ class GodsMatch(OracleMatch):
         in_hands = [len(hand) for hand in oracle.hands.values()]
         assert [table.count(HAND + s) for s in range(len(in_hands))] == in_hands
         assert {self.names[card] for card in table.zone(DISCARD)} == oracle.shown
-        assert table.board[1:] == [
+        assert table.plate[1:] == [
             None if oracle.owner(s) is None else self.players.index(oracle.owner(s)) for s in SPACES
         ]
 

@@ -57,7 +57,7 @@ def faux(table: Any, pieces: Pieces) -> None:
 
 
 def war_of_gods(table: Any, pieces: Pieces) -> None:
-    assert count(pieces) == sum(seat is not None for seat in table.board)
+    assert count(pieces) == sum(seat is not None for seat in table.plate)
     assert count(pieces, shape="figure") == sum(space > 0 for space in table.gods)
     assert all(each["place"] <= DAY for each in pieces)
 

@@ -183,7 +183,7 @@ def remove(t: Table, disc: int, number: int, space: int) -> None:
 
 
 def left(t: Table, disc: int) -> int:
-    """Discs of a colour on the board and in the sower's hand (R-AWELE-10)."""
+    """Discs of a colour on the plate and in the sower's hand (R-AWELE-10)."""
     return sum([discs[disc] for discs in t.spaces])
 
 

@@ -51,7 +51,7 @@ def border_of(slot: int) -> int:
 
 
 def light(place: int) -> int:
-    """The board's place, see `engine.places`."""
+    """The plate's place, see `engine.places`."""
     return (NIGHT, RIM, DAY)[place % 3] + space_of(place)
 
 
@@ -156,7 +156,7 @@ def legal_steps(t: "Table", seat: int) -> list:
 def exact(t: "Table", seat: int, step: tuple) -> bool:
     """Whether after `step` the power can be spent to the last crystal, or the line crossed.
 
-    It takes up each (place, power left) once at most: some dozens, however the board is blocked.
+    It takes up each (place, power left) once at most: some dozens, however the plate is blocked.
     """
     state = _after(t, seat, (t.places[seat], t.right[seat], False), step)
     todo, known = [state], [state]

@@ -31,7 +31,7 @@ class Table(table.Table):
     arrived     per seat, when it came there: on one place the earlier is ahead (R-CHAR-4)
     power       crystals by seat;  left, right  those of either fist not yet spent
     crystals    per seat, the spaces where one of its crystals still lies
-    bars        per seat, the slots of its bars on the board: a slot twice is a wall
+    bars        per seat, the slots of its bars on the plate: a slot twice is a wall
     trilithons  per seat, the border its trilithon spans; None: in stock
     """
 
@@ -134,7 +134,7 @@ def actions(t: Table, seat: int) -> list:
 
 
 def lay_bar(t: Table, seat: int, moved: bool) -> Flow:
-    """A bar from the stock, or one of the board, to a slot of the space the cards serve."""
+    """A bar from the stock, or one of the plate, to a slot of the space the cards serve."""
     bars = t.bars[seat]
     start = (yield from bar_to_move(t, seat)) if moved else None
 

@@ -105,7 +105,7 @@ def ranking(t: Table) -> list:
 
 
 def equip(t: Table, seat: int) -> Flow:
-    """One of the figures on the board (R-EXAM-3), two markers, two bars of any colours."""
+    """One of the figures on the plate (R-EXAM-3), two markers, two bars of any colours."""
     free = [c for c in range(t.seats) if c not in t.colours]
     t.colours[seat] = chosen = yield Colour(seat, "colour", free)
     t.figures[seat] = RIM + chosen + 1

@@ -3,7 +3,7 @@
 TEXT = {
     "title": "The War of the Gods",
     "in_reserve": "{s} in reserve: {n} disciples, {n} god.",
-    "on_board": "on the board",
+    "on_plate": "on the plate",
     "reserve_column": "in reserve",
     # Asks
     "colour": "Choose your colour",

@@ -3,7 +3,7 @@
 TEXT = {
     "title": "Le combat des dieux",
     "in_reserve": "{s}, en réserve : {n} disciples, {n} dieu.",
-    "on_board": "sur le plateau",
+    "on_plate": "sur le plateau",
     "reserve_column": "en réserve",
     # Asks
     "colour": "Choisis ta couleur",

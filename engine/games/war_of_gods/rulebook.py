@@ -25,7 +25,7 @@ DISCIPLE, GOD, THROW, BACK = "disciple", "god", "discard", "back"
 
 
 class Table(table.Table):
-    """board   the seat whose piece stands on a space, 1 to 30, or None (R-WAR-4)
+    """plate   the seat whose piece stands on a space, 1 to 30, or None (R-WAR-4)
     gods       per seat, the space of its god; 0: in the reserve
     disciples  per seat, how many are in the reserve
     ending     which of the ENDINGS has brought the last round on; empty: none yet
@@ -34,7 +34,7 @@ class Table(table.Table):
     def __init__(self, seats: int, options: dict) -> None:
         super().__init__(seats, HENGE, options)
         self.colours: list = [None] * seats
-        self.board: list = [None] * (SPACES + 1)
+        self.plate: list = [None] * (SPACES + 1)
         self.gods = [0] * seats
         self.disciples = [DISCIPLES] * seats
         self.ending = ""
@@ -84,7 +84,7 @@ def action(t: Table, seat: int) -> Flow:
         return (yield from discard(t, seat))
     if does[card] == "strike":
         return (yield from strike_or_place(t, seat, card, prey))
-    if t.board[number(card)] == seat:
+    if t.plate[number(card)] == seat:
         return (yield from attack(t, seat, card, prey))
     return (yield from place(t, seat, card, [number(card)]))
 
@@ -99,14 +99,14 @@ def uses(t: Table, seat: int, prey: list) -> list:
     strike = "strike" if strikes(t, seat) and trilithons(t, HAND + seat) else None
     found: list = []
     for space in RING:
-        owner = t.board[space]
+        owner = t.plate[space]
         if owner is None:
             found.append(place)
         elif owner == seat:
             found.append("attack" if targets(t, seat, space, prey) else None)
         else:
             found.append(strike if space in prey else None)
-    alone = place and not t.ending and None in t.board[1:]
+    alone = place and not t.ending and None in t.plate[1:]
     return found * 2 + ["strike" if alone or hits(t, seat, prey) else None] * (
         henge.CARDS - henge.TRILITHONS
     )
@@ -126,7 +126,7 @@ def place(t: Table, seat: int, card: int, spaces: list, piece: "str | None" = No
     if space == BACK:
         return False
     t.tapped([card], HAND + seat, DISCARD)
-    t.board[space] = seat
+    t.plate[space] = seat
     if piece == GOD:
         t.gods[seat] = space
     else:
@@ -142,9 +142,9 @@ def attack(t: Table, seat: int, card: int, prey: list) -> Flow:
     if target == BACK:
         return False
     t.tapped([card], HAND + seat, DISCARD)
-    t.say("attacks", seat, space, target, t.board[target])
-    t.board[space] = None
-    t.board[target] = seat
+    t.say("attacks", seat, space, target, t.plate[target])
+    t.plate[space] = None
+    t.plate[target] = seat
     return True
 
 
@@ -163,12 +163,12 @@ def strike_or_place(t: Table, seat: int, card: int, prey: list) -> Flow:
     if other in (BACK, card):  # a second tap takes a card back, as in every set
         return False
     if other is None or other in alone:
-        empty = [space for space in RING if t.board[space] is None]
+        empty = [space for space in RING if t.plate[space] is None]
         return (yield from place(t, seat, card, empty, other))
     space = number(card) or number(other)
     t.tapped([card, other], HAND + seat, DISCARD)
-    t.say("strikes", seat, space, t.board[space])
-    t.board[space] = None  # R-WAR-13: nobody takes its place
+    t.say("strikes", seat, space, t.plate[space])
+    t.plate[space] = None  # R-WAR-13: nobody takes its place
     return True
 
 
@@ -193,7 +193,7 @@ def trigger(t: Table) -> str:
         return "deck"
     if not all([reserve(t, seat) for seat in range(t.seats)]):
         return "reserve"
-    return "" if None in t.board[1:] else "full"
+    return "" if None in t.plate[1:] else "full"
 
 
 def choose(kind: type, seat: int, prompt: str, values: "list | range") -> Flow:
@@ -211,10 +211,10 @@ def reserve(t: Table, seat: int) -> list:
 
 def group(t: Table, space: int) -> list:
     """One seat's unbroken run that holds `space`, clockwise; none can fill the whole ring."""
-    seat, run = t.board[space], [space]
-    while t.board[ring(run[0], -1)] == seat:
+    seat, run = t.plate[space], [space]
+    while t.plate[ring(run[0], -1)] == seat:
         run.insert(0, ring(run[0], -1))
-    while t.board[ring(run[-1], 1)] == seat:
+    while t.plate[ring(run[-1], 1)] == seat:
         run.append(ring(run[-1], 1))
     return run
 
@@ -225,7 +225,7 @@ def victims(t: Table, seat: int) -> list:
     for god in t.gods:
         if god:
             safe += group(t, god)
-    return [space for space in RING if t.board[space] not in (None, seat) and space not in safe]
+    return [space for space in RING if t.plate[space] not in (None, seat) and space not in safe]
 
 
 def reach(space: int) -> range:
@@ -236,7 +236,7 @@ def reach(space: int) -> range:
 
 def targets(t: Table, seat: int, space: int, prey: list) -> list:
     """Whom the disciple of `seat` on `space` may attack: none unless in a clan (R-WAR-10, 11)."""
-    if space == t.gods[seat] or seat not in (t.board[ring(space, -1)], t.board[ring(space, 1)]):
+    if space == t.gods[seat] or seat not in (t.plate[ring(space, -1)], t.plate[ring(space, 1)]):
         return []
     within = reach(space)
     return [target for target in prey if target in within]
@@ -263,8 +263,8 @@ def partners(t: Table, seat: int, card: int, prey: list) -> list:
 
 
 def parts_of_score(t: Table, seat: int) -> tuple:
-    """(pieces on the board, bonus of the clans), whose sum is the score (R-WAR-24)."""
-    heads = [s for s in RING if t.board[s] == seat and t.board[ring(s, -1)] != seat]
+    """(pieces on the plate, bonus of the clans), whose sum is the score (R-WAR-24)."""
+    heads = [s for s in RING if t.plate[s] == seat and t.plate[ring(s, -1)] != seat]
     sizes = [len(group(t, head)) for head in heads]
     return sum(sizes), sum([BONUS[min(size, 6)] for size in sizes])
 
@@ -291,7 +291,7 @@ def why(t: Table, ask: Ask, piece: int) -> "str | None":
         return "want_trilithon"
     if not is_number(piece):
         return "no_trilithon" if t.ending else "want_number"
-    owner = t.board[number(piece)]
+    owner = t.plate[number(piece)]
     if owner in (None, seat):
         other = "no_reserve" if owner is None else "no_target"
         return "no_disciple" if ask.prompt == "number" else other
@@ -308,19 +308,19 @@ def about(t: Table, ask: Ask) -> list:
 
 
 def standing(t: Table) -> tuple:
-    """Points, and what stands on the board."""
+    """Points, and what stands on the plate."""
     rows = []
     for seat, points in enumerate(scores(t)):
-        rows.append([points, t.board.count(seat), t.disciples[seat]])
-    return ("points", "on_board", "reserve_column"), rows
+        rows.append([points, t.plate.count(seat), t.disciples[seat]])
+    return ("points", "on_plate", "reserve_column"), rows
 
 
 def marks(t: Table, ask: "Ask | None") -> Marks:
     """All pieces; a god, which cannot be told from a disciple on the rim, lights the wells too."""
     for space in RING:
-        if t.board[space] is not None:
-            god = t.gods[t.board[space]] == space
-            yield RIM + space, t.board[space], FIGURE if god else DISC
+        if t.plate[space] is not None:
+            god = t.gods[t.plate[space]] == space
+            yield RIM + space, t.plate[space], FIGURE if god else DISC
     for seat, space in enumerate(t.gods):
         if space:
             yield DAY + space, seat, LIGHT

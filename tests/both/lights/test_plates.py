@@ -92,15 +92,15 @@ def test_a_wrong_chain_is_named_with_its_board_and_word():
         assert "chains.stonehenge: " + word + " is no place" in wrong("stonehenge", word), word
     assert wrong("rail", "-15..20 3") == "chains.rail: 3 is there twice"
     assert wrong("stonehenge", "day1..3 day2*2") == "chains.stonehenge: day2 is there twice"
-    assert wrong("bed", 5) == "chains.bed: a line of text is wanted"
+    assert wrong("bed", 5) == "chains.bed: a line of text is required"
     assert wrong("rail", "-*300 -*101") == "chains.rail: more than 400 lights"
 
 
 def test_wrong_settings_are_named_too():
     for wishes, said in (
-        ({"ring": "1"}, "chains.ring: one of bed, rail, stonehenge is wanted"),
-        (["1..30"], "chains: boards with their chains are wanted"),
-        ({"rail": None}, "chains.rail: a line of text is wanted"),
+        ({"ring": "1"}, "chains.ring: one of bed, rail, stonehenge is required"),
+        (["1..30"], "chains: plates with their chains are required"),
+        ({"rail": None}, "chains.rail: a line of text is required"),
     ):
         try:
             plates.chain("rail", wishes)

@@ -18,8 +18,8 @@ def stand(talk: Talk, who: str, disciples=(), god: int = 0):
     """Set pieces of a player on the ring, out of the reserve; before it is told who begins."""
     table, seat = talk.table, talk.players.index(who)
     for space in list(disciples) + ([god] if god else []):
-        assert table.board[space] is None
-        table.board[space] = seat
+        assert table.plate[space] is None
+        table.plate[space] = seat
     table.disciples[seat] -= len(disciples)
     table.gods[seat] = god or table.gods[seat]
 
@@ -35,7 +35,7 @@ def begun(alice=(), bob=(), gods=(0, 0), seats: int = 2) -> Talk:
 
 def on_ring(talk: Talk, who: str) -> list:
     seat = talk.players.index(who)
-    return [space for space in range(1, 31) if talk.table.board[space] == seat]
+    return [space for space in range(1, 31) if talk.table.plate[space] == seat]
 
 
 def discard(talk: Talk, cards: int = 1):

@@ -105,7 +105,7 @@ def test_a_full_ring_ends_it_though_an_attack_reopens_a_space_R_WAR_21():
     assert talk.table.ending == "full"
     talk.say("Bob, action: d16")
     talk.say("Bob, target: 4")
-    assert talk.table.board[16] is None
+    assert talk.table.plate[16] is None
     talk.say("Alice, action: n16")
     talk.say("Alice, piece: god")
     assert talk.asked() == "" and talk.result.ending == "full"

@@ -80,11 +80,11 @@ def test_a_call_back_leaves_everything_as_it_was_R_WAR_27():
         "action: discard|how_many: back",
     ):
         talk = begun(alice=[8, 9], bob=[20, 30])
-        before = talk.table.board[:], talk.table.count(DECK), talk.may()
+        before = talk.table.plate[:], talk.table.count(DECK), talk.may()
         for answer in script.split("|"):
             talk.say("Alice, " + answer)
         assert talk.asked() == "Alice, action", script
-        assert before == (talk.table.board[:], talk.table.count(DECK), talk.may()), script
+        assert before == (talk.table.plate[:], talk.table.count(DECK), talk.may()), script
         assert talk.names(DISCARD) == []
 
 
