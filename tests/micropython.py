@@ -35,7 +35,7 @@ HEAP = "160K"
 # The whole application, a match, simulated devices and the checks in one heap. What of it a board
 # would hold is measured by `make bench`.
 APP_HEAP = "320K"
-APP = "tests.both.app."
+APP = ("tests.both.app.", "tests.both.drivers.test_several")  # models of five readers at once
 TIMEOUT_S = 300
 
 # The checks themselves must keep their asserts.

@@ -22,8 +22,8 @@ MEDIAN = 10
 # Every room may import engine, and the lone modules of its own wing (host.cli_support).
 ROOMS = {
     "firmware.boot": "table link devices storage screen boards",
-    "firmware.menus": "link tags lights screen",  # opened by name, from table
-    "firmware.table": "link devices tags storage lights screen",
+    "firmware.menus": "link tags lights screen",
+    "firmware.table": "menus link devices tags storage lights screen",
     "firmware.link": "devices tags storage lights screen",
     "firmware.devices": "drivers boards tags screen",  # drivers: where a part is built in
     "firmware.tags": "storage",
@@ -146,6 +146,17 @@ def test_input_is_never_checked_by_assert(path: Path) -> None:
 def test_no_game_imports_another(path: Path) -> None:
     games = {name.split(".")[2] for name in imports(path) if name.startswith("engine.games.")}
     assert games <= {path.parent.name}, games
+
+
+@pytest.mark.parametrize("name", [line[0] for line in found.games()])
+def test_no_further_file_of_a_game_imports_one_after_it(name: str) -> None:
+    """On a board an import within an import takes too much of the stack: `catalogue.load`."""
+    files, own = found.further(name), f"engine.games.{name}."
+    for i, file in enumerate(files):
+        asked = {
+            module_of(arrow, modules()) for arrow in arrows(Path(found.folder(name), f"{file}.py"))
+        }
+        assert not asked & {own + later for later in (*files[i:], found.RULEBOOK)}, file
 
 
 @pytest.mark.parametrize("path", ENGINE, ids=name_of)

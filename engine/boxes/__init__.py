@@ -21,7 +21,7 @@ class Box:
 
     def __eq__(self, other: object) -> bool:
         """A game that is loaded again brings its box again."""
-        return isinstance(other, Box) and other.key == self.key
+        return bool(self.key == getattr(other, "key", None))
 
     def __hash__(self) -> int:
         return hash(self.key)

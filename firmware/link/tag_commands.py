@@ -65,7 +65,7 @@ def forget(app: "App", fields: list) -> dict:
         ledger.forget_piece(box, piece)
     elif box_of("".join(fields)):
         box = a_box(fields[0])
-        reply = {"forgotten": len([1 for entry in ledger.entries() if entry[1] is box])}
+        reply = {"forgotten": len([1 for entry in ledger.entries() if entry[1] == box])}
         ledger.forget_piece(box)
     else:
         uid = a_tag(fields)

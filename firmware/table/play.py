@@ -2,10 +2,9 @@
 
 from engine.ask import Ask
 from engine.loading import borrowed
-from engine.referee import FAULT, NOT_ASKED, SEEN
+from engine.referee import FAULT, NOT_ASKED
 from firmware.lights.lights import ask_marks
 from firmware.screen import view
-from firmware.screen.canvas import wrap
 from firmware.table import chance
 from firmware.table.heap import Heap
 from firmware.table.match import Match
@@ -16,11 +15,7 @@ if False:  # for type checkers alone: neither Python runs it
 
     from firmware.table.app import App
 
-ACTIONS = (
-    "go_on", "help", "undo", "see_scores", "whose_turn", "by_hand", "settings", "language", "abort",
-)  # fmt: skip
 NOBODY_YET = -1
-ACTIONS_AT_THE_END = ("go_on", "undo", "settings", "language")
 
 
 class Play:
@@ -278,41 +273,18 @@ class Play:
             if reason == FAULT and self.app.fault:
                 self.panel.link.on_fault(self.app.fault)
 
-    # The menu behind a held knob
-
     async def menu(self) -> bool:
-        """Go on, undo, scores, whose turn, pieces by knob, settings, language, give up."""
-        words = self.match.words
-        actions = ACTIONS if self.ask else ACTIONS_AT_THE_END
-        chosen = await self.panel.choose(words.text("menu"), [words.text(key) for key in actions])
-        action = actions[chosen or 0]
-        if action == "abort":
-            question = words.text("sure_abort")
-            labels = [words.text("no"), words.text("yes")]
-            if await self.panel.choose(question, labels) == 1:
-                return False
-        elif action == "by_hand":
-            self.by_hand = True
-        elif action == "settings":
-            await self.app.visit("settings_menu.run")
-        elif action == "language":
-            await self.app.choose_language()
-            self.notice = ""
-        elif action != "go_on":
-            await getattr(self, action)()
-        self.show()
-        return True
+        """What a held knob opens; False when the match is given up."""
+        with borrowed("firmware.menus.match_menu") as menu:
+            going_on: bool = await menu.run(self)
+        if going_on:
+            self.show()
+        return going_on
 
-    async def undo(self) -> None:
-        """Take the last answer back; where people have seen what followed, ask once."""
-        words = self.match.words
-        refusal = self.take_back()
-        if refusal == SEEN:
-            labels = [words.text("no"), words.text("yes")]
-            if await self.panel.choose(words.text(SEEN), labels) != 1:
-                return
-            refusal = self.take_back(sure=True)
-        await self.app.message(refusal or "undone")
+    async def help(self) -> None:
+        """What the question means, one gesture away."""
+        with borrowed("firmware.menus.match_menu") as menu:
+            await menu.explain(self)
 
     def take_back(self, sure: bool = False) -> "str | None":
         """Undo the last answer; None when it is undone."""
@@ -326,24 +298,3 @@ class Play:
             except MemoryError:
                 self.untold()
         return refusal
-
-    async def help(self) -> None:
-        """What the question means and what is usual, to be paged through."""
-        if self.ask is None:
-            return
-        words = self.match.words
-        with borrowed("engine.explain") as help:
-            said = help.explain(words, self.match.name, self.ask)
-        await self.panel.tell(words.text("help"), wrap(said))
-
-    async def see_scores(self) -> None:
-        words = self.match.words
-        await self.panel.tell(words.text("see_scores"), view.score_rows(self.match.referee, words))
-
-    async def whose_turn(self) -> None:
-        """Who, what, and where the match stands."""
-        words, referee = self.match.words, self.match.referee
-        rows = wrap(words.seat(self.ask.seat) + " : " + view.asked(self.ask, words))
-        key, *args = referee.game.status(referee.table)
-        rows += wrap(words.text(key, args))
-        await self.panel.tell(words.text("whose_turn"), rows)

@@ -62,13 +62,13 @@ class Ledger:
 
     def of_piece(self, box: "Box", piece: int) -> list:
         """The tags on a piece."""
-        return [uid for uid, other, on in self.entries() if other is box and on == piece]
+        return [uid for uid, other, on in self.entries() if other == box and on == piece]
 
     def pieces(self, box: "Box") -> bytearray:
         """For every piece of a box whether it has a tag."""
         there = bytearray(box.size)
         for _, other, piece in self.entries():
-            if other is box:
+            if other == box:
                 there[piece] = 1
         return there
 

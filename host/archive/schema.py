@@ -1,7 +1,7 @@
 """The archive's tables, as numbered steps: an older archive is brought up to date when opened.
 
 A step that has been released is never changed: another one follows it. Each is a transaction, so
-that a power cut leaves the archive before it or behind it. `docs/decisions/0013` says why there is
+that a power cut leaves the archive before it or behind it. DECISIONS.md, 14 says why there is
 no library for this.
 """
 

@@ -11,10 +11,10 @@ import pytest
 from engine import catalogue, found, record
 from engine.referee import Referee
 from firmware.devices.simulated import Clock, Hands, devices, uid_of
+from firmware.menus.match_menu import ACTIONS
 from firmware.storage.files import Files
 from firmware.table.app import App
 from firmware.table.match import Match
-from firmware.table.play import ACTIONS
 from firmware.tags import register
 from host.commands.demo import NAMES
 from host.people.at_devices import Party

@@ -9,9 +9,9 @@ import pytest
 
 from engine import catalogue, found
 from engine.words import LANGUAGES, Words
+from firmware.menus.match_menu import ACTIONS
 from firmware.screen import view
 from firmware.screen.canvas import COLUMNS, wrap
-from firmware.table.play import ACTIONS
 from host.people.at_engine import Match
 
 GAMES = [line[0] for line in catalogue.GAMES]

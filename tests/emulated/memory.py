@@ -70,7 +70,7 @@ HEAD = """\
 
 Bytes of an RP2040's heap (233,000 in all), each module without those it brings in; written by
 `python -m tests.emulated --memory`, with a stock MicroPython. A firmware with the code frozen
-(docs/decisions/0012) keeps nearly all of it in flash. Where a table of names had to grow, the
+(DECISIONS.md, 13) keeps nearly all of it in flash. Where a table of names had to grow, the
 module that came just then pays for it: `mfrc522` and `ws2812` are smaller than they look.
 """
 

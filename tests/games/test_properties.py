@@ -153,7 +153,7 @@ def read_back(match: Match, finished: bool, what: str):
 
 
 def written(match: Match) -> str:
-    name = match.referee.game.__name__.rpartition(".")[2]
+    name = match.referee.game.__name__.split(".")[-2]  # engine.games.NAME.rulebook
     return record.write(name, match.referee, NAMES[: match.referee.seats])
 
 

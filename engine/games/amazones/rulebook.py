@@ -1,13 +1,16 @@
 """Amazones (Lili-Phèdre la Pippesse), 3 to 5 players: bid warriors, build the finest harem.
 
-Rulings R-AMAZ-1 to 35. Box: `engine.boxes.AMAZONES`.
+Rulings R-AMAZ-1 to 35. Box: `engine.boxes.AMAZONES`. What cards, tiles and harems are worth:
+`engine.games.amazones.score`.
 """
 
 from engine import table
-from engine.ask import FACT, OK, Ask, Colour, Flow, Marks, Menu, Number, Seat, Tap
+from engine.ask import FACT, OK, Colour, Flow, Menu, Number, Seat, Tap
 from engine.boxes.amazones import BOX as AMAZONES
+from engine.games.amazones import shown
+from engine.games.amazones.score import CARD, FIRST_TILE, colour, part, parts_of_score, scores
+from engine.games.amazones.shown import PILES
 from engine.laying import lay_set
-from engine.places import BED_HAREM, BED_STACK, CHOICE, LIGHT
 from engine.referee import Result, best
 from engine.table import ADDED, BID, BOX, HAND, HAREM, STACK
 
@@ -17,12 +20,8 @@ OPTIONS = (
     ("tie_bonus", ("per_male", "per_player")),  # R-AMAZ-26
 )
 ENDINGS = ("placed", "discarded")  # what exhausted the second stack (R-AMAZ-23, 24)
-PILES = (STACK, STACK + 1, STACK + 2)  # heads, torsos, legs: face up, the top one for the taking
 OPEN_PILES = PILES  # face up: everybody sees the top tile
 
-CARD = (10, 5, 5, 5, 2, 2, 2, 1, 1, -1, -2)  # the eleven cards of a colour
-TILE = (4, 4, 3, 3, 2, 2, 1, 1, -1, -2, -3, -4)  # the twelve tiles of a part
-FIRST_TILE = 55
 NEW = "new"
 
 
@@ -43,19 +42,6 @@ class Table(table.Table):
         self.tile: "int | None" = None
         self.owner: "int | None" = None
         self.over = False
-
-
-def colour(card: int) -> int:
-    return card // 11
-
-
-def part(tile: int) -> int:
-    """0 head, 1 torso, 2 legs."""
-    return (tile - FIRST_TILE) // 12
-
-
-def beauty(tile: int) -> int:
-    return TILE[(tile - FIRST_TILE) % 12]
 
 
 def play(t: Table) -> Flow:
@@ -231,32 +217,6 @@ def hand_over(t: Table) -> None:
 # Scoring
 
 
-def finished(t: Table, seat: int) -> list:
-    """The values of a seat's finished males; only these count (R-AMAZ-29)."""
-    return [sum([beauty(tile) for tile in m]) for m in t.harems[seat] if None not in m]
-
-
-def parts_of_score(t: Table) -> list:
-    """Per seat (males, finest, largest harem, ugliest): their sum scores (R-AMAZ-26 to 28)."""
-    males = [finished(t, seat) for seat in range(t.seats)]
-    everyone = [value for values in males for value in values]
-    if not everyone:
-        return [(0, 0, 0, 0)] * t.seats
-    finest, ugliest, most = max(everyone), min(everyone), max([len(values) for values in males])
-    per_male = t.options["tie_bonus"] == "per_male"
-    rows = []
-    for values in males:
-        fine, ugly = values.count(finest), values.count(ugliest)
-        if not per_male:
-            fine, ugly = min(fine, 1), min(ugly, 1)
-        rows.append((sum(values), 5 * fine, 5 if len(values) == most else 0, -5 * ugly))
-    return rows
-
-
-def scores(t: Table) -> list:
-    return [sum(row) for row in parts_of_score(t)]
-
-
 def count(t: Table) -> Result:
     """The highest score is crowned; equal scores share the win (R-AMAZ-30)."""
     details = []
@@ -270,69 +230,11 @@ def count(t: Table) -> Result:
 
 # What the table shows
 
-
-def about(t: Table, ask: Ask) -> list:
-    """The open bids, or the tile that is being placed and the harem it goes to."""
-    if ask.prompt in ("first_bid", "second_bid", "add_card", "remove_card"):
-        bids = [(seat, t.zone(BID + seat)) for seat in t.clockwise(t.starter)]
-        return [("bid_is", seat, worth(t, ask, bid)) for seat, bid in bids if bid]
-    facts: list = [("tile_is", t.tile)] if t.tile is not None else []
-    return facts + ([("harem_is", t.owner)] if t.owner is not None else [])
-
-
-def worth(t: Table, ask: Ask, pieces: list) -> int:
-    """What bid cards add up to."""
-    return sum([CARD[card % 11] for card in pieces])
-
-
-def label(t: Table, ask: Ask, value: "int | str") -> "tuple | None":
-    """A male by his parts."""
-    if ask.prompt != "male" or isinstance(value, str) or t.owner is None:
-        return None
-    male = t.harems[t.owner][value - 1]
-    return ("male_is",) + tuple([None if tile is None else beauty(tile) for tile in male])
-
-
-def standing(t: Table) -> tuple:
-    """What counts now, and how many males are finished and begun."""
-    columns = ("points", "males_finished", "males_begun")
-    rows = []
-    for seat, points in enumerate(scores(t)):
-        done = len(finished(t, seat))
-        rows.append([points, done, len(t.harems[seat]) - done])
-    return columns, rows
-
-
-def why(t: Table, ask: Ask, piece: int) -> "str | None":
-    """Why a tapped piece is refused, where the general reasons would mislead."""
-    card, wanted = piece < FIRST_TILE, ask.prompt != "tile"
-    if card != wanted:
-        return "want_card" if wanted else "want_tile"
-    if not wanted and piece in t.unseen and t.hidden[STACK + part(piece)]:
-        return "no_place"
-    return "one_colour" if wanted and t.where(piece) in ask.zones else None
-
-
-def marks(t: Table, ask: "Ask | None") -> Marks:
-    """The lights of the bed: the stacks that may be picked from, and whose turn it is, or the
-    harems a tile may go to (R-AMAZ-18)."""
-    if ask is None:
-        return
-    for stack in ask.zones:
-        if stack in PILES:
-            yield BED_STACK + stack - STACK, CHOICE
-    for seat in range(t.seats):
-        if ask.kind == "seat" and seat in ask.values:
-            yield BED_HAREM + seat, CHOICE
-        elif seat == ask.seat:
-            yield BED_HAREM + seat, seat, LIGHT
-
-
-def groups(t: Table) -> list:
-    """The males of every harem."""
-    return t.harems
-
-
-def status(t: Table) -> tuple:
-    """Where the match stands: tiles left in each stack."""
-    return ("stacks_left",) + tuple([t.hidden.get(stack, 0) for stack in PILES])
+about = shown.about
+worth = shown.worth
+label = shown.label
+standing = shown.standing
+why = shown.why
+marks = shown.marks
+groups = shown.groups
+status = shown.status

@@ -5,12 +5,11 @@ step may be and costs: `engine.games.chariots.course`.
 """
 
 from engine import henge, table
-from engine.ask import CHANCE, FACT, Ask, Flow, Marks, Menu, Number, Place, Seat
+from engine.ask import CHANCE, FACT, Flow, Menu, Number, Place, Seat
 from engine.boxes.stonehenge import BOX as HENGE
-from engine.games.chariots import course
+from engine.games.chariots import course, shown
 from engine.henge import is_number, number
 from engine.laying import lay_set
-from engine.places import BAR, CHARIOT, CHOICE, COLOUR, RIM, STONES
 from engine.referee import Result
 from engine.table import BID, DECK, DISCARD, HAND
 
@@ -287,78 +286,10 @@ def discard(t: Table, seat: int) -> Flow:
 
 # What the table shows
 
-
-def scores(t: Table) -> list:
-    """The space each chariot has reached, 31 past the line: the race order says the rest."""
-    return [0 if place is None else course.space_of(place) for place in t.places]
-
-
-def why(t: Table, ask: Ask, piece: int) -> "str | None":
-    """R-CHAR-7: what a total does not take."""
-    if ask.prompt == "charge" or piece not in t.possible(ask.zones[0]):
-        return None
-    if is_number(piece):
-        return "over_30"
-    return "numbers_only" if ask.prompt == "bar_cards" else "one_trilithon"
-
-
-def about(t: Table, ask: Ask) -> list:
-    """The crystals of the asked seat, and where the race stands."""
-    seat = ask.seat
-    if seat is None or None in t.places:
-        return []
-    facts: list = [("fists", t.left[seat], t.right[seat])]
-    if ask.prompt == "left_hand":
-        facts = [("crystals_now", t.power[seat])]
-    return facts + [
-        ("chariot_on", other, course.space_of(t.places[other])) for other in range(t.seats)
-    ]
-
-
-def worth(t: Table, ask: Ask, pieces: list) -> int:
-    return henge.total(pieces)
-
-
-def standing(t: Table) -> tuple:
-    """The space reached, crystals, and bars on the course."""
-    rows = []
-    for seat, space in enumerate(scores(t)):
-        rows.append([space, t.power[seat], len(t.bars[seat])])
-    return ("space_column", "crystals_column", "bars_column"), rows
-
-
-def marks(t: Table, ask: "Ask | None") -> Marks:
-    """Chariots, crystals, where a step would lead, and the space the cards serve."""
-    for seat, place in enumerate(t.places):
-        if place is not None and place < course.LINE:
-            yield course.light(place), seat, CHARIOT
-        if t.colours[seat] is not None:
-            for space in t.crystals[seat]:
-                yield RIM + space, COLOUR + t.colours[seat]
-    yield from between(t)
-    if ask is not None and ask.prompt in ("slot", "border"):
-        yield RIM + ask.args[0], CHOICE
-    if ask is not None and ask.seat is not None and ask.prompt == "step":
-        place = t.places[ask.seat]
-        for step in course.STEPS[place % 3]:
-            if step[0] in ask.values and place + step[1] < course.LINE:
-                yield course.light(place + step[1]), CHOICE
-
-
-def between(t: Table) -> Marks:
-    """Bars in their slots, two of which are a wall, and trilithons on borders (R-CHAR-8)."""
-    for seat, slots in enumerate(t.bars):
-        for slot in sorted(set(slots)):
-            yield course.sides(slot // 3 + 1)[slot % 3], seat, BAR, slots.count(slot)
-    for seat, border in enumerate(t.trilithons):
-        if border is not None:
-            _, rims, wells = course.sides(border)
-            yield rims + wells, seat, STONES, 1
-
-
-def status(t: Table) -> tuple:
-    """Who leads among those still before the line: there is always one."""
-    if None in t.places:
-        return ("before_start",)
-    first = max(course.racing(t), key=lambda seat: course.standing(t, seat))
-    return ("in_lead", first, course.space_of(t.places[first]))
+scores = shown.scores
+about = shown.about
+worth = shown.worth
+standing = shown.standing
+why = shown.why
+marks = shown.marks
+status = shown.status

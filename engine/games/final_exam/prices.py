@@ -1,4 +1,4 @@
-"""What has a price in Final Exam: bars placed and removed, the way in, the steps inside.
+"""What has a price in Final Exam: bars placed and removed; and how any price is paid.
 
 In all of this, t is the game's Table. A price is a list of sets (how many cards, test of a card):
 exactly so many that pass, and nothing else. A hand has no limit: no subsets are tried.
@@ -142,51 +142,3 @@ def choose_place(seat: int, prompt: str, places: list) -> Flow:
         places = inside if ring == "inner" else places[: -len(inside)]
     place = yield Place(seat, prompt, places, (BACK,))
     return None if place == BACK else place
-
-
-# The inner path
-
-
-def may_enter(t: "Table", seat: int) -> bool:
-    """Five objects alike or one of each (R-EXAM-1), and no block at the entry (R-EXAM-23)."""
-    held = t.objects[seat]
-    return (max(held) >= 5 or min(held) > 0) and entry_place(t) not in t.blocks
-
-
-def entry_place(t: "Table") -> int:
-    """The first circle; in the variant the lowest token not yet replaced (R-EXAM-32)."""
-    return t.tokens[0] if t.variant else INNER + 1
-
-
-def enter(t: "Table", seat: int) -> Flow:
-    """From anywhere outside and for good, the objects are kept (R-EXAM-23, 25)."""
-    if (yield from pay(t, seat, "entry", entry())):
-        t.figures[seat] = entry_place(t)
-        token = t.tokens.pop(0)
-        if not t.variant:
-            t.exits[seat] = token
-        t.say("enters_variant" if t.variant else "enters", seat, t.figures[seat], t.exits[seat])
-
-
-def next_place(t: "Table", seat: int) -> int:
-    """Towards the exit; where it stands, if the next step is under its trilithon (R-EXAM-34)."""
-    here, goal = t.figures[seat], t.exits[seat]
-    return here + (here < goal) - (here > goal)
-
-
-def steps_left(t: "Table", seat: int) -> int:
-    return abs(t.exits[seat] - t.figures[seat]) + t.variant
-
-
-def walk(t: "Table", seat: int) -> Flow:
-    """A step a card, a second one for a trilithon, lost if there is none (R-EXAM-22, 26, 35)."""
-    card = yield from one_card(t, seat, "walk_card", lambda card: True)
-    if card is None:
-        return
-    for _ in range(1 if is_number(card) else 2):
-        place = next_place(t, seat)
-        if t.winner is None and place not in t.blocks:
-            if steps_left(t, seat) == 1:
-                t.winner = seat
-            t.figures[seat] = place
-    t.say("walks", seat, t.figures[seat])

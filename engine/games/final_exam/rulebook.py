@@ -5,21 +5,16 @@ in a well of space k (R-EXAM-2), or INNER + k on the inner path.
 """
 
 from engine import game, henge, table
-from engine.ask import CHANCE, FACT, Ask, Colour, Flow, Marks, Menu, Place
+from engine.ask import CHANCE, FACT, Colour, Flow, Menu, Place
 from engine.boxes.stonehenge import BOX as HENGE
+from engine.games.final_exam import shown
 from engine.games.final_exam.fights import attack, rivals, strength
-from engine.games.final_exam.prices import (
-    enter,
-    may_enter,
-    next_place,
-    place_block,
-    remove_block,
-    steps_left,
-    walk,
-)  # fmt: skip
+from engine.games.final_exam.prices import place_block, remove_block
+from engine.games.final_exam.shown import ROUNDS, scores
+from engine.games.final_exam.way_out import enter, may_enter, next_place, steps_left, walk
 from engine.henge import BLACK, CIRCLES, SPACES, colour, is_number, number, space_colour
 from engine.laying import BACK, lay_set, play_card
-from engine.places import BAR, COLOUR, FIGURE, INNER, NEUTRAL, NIGHT, ON, RIM, TRILITHON
+from engine.places import INNER, RIM, TRILITHON
 from engine.referee import Result, best
 from engine.table import BID, DECK, DISCARD, HAND, TABLE
 
@@ -30,13 +25,7 @@ FACE_DOWN = game.FACE_DOWN + ("bid",)
 
 TOKENS = (19, 16, 13, 10, 7)  # R-EXAM-25
 FACING = (2, 6, 10, 14, 18)  # R-EXAM-33
-ROUNDS = 100  # R-EXAM-31
 END = "end_turn"
-
-REASONS = {
-    "move_cards": "one_trilithon", "block_card": "bar_colour", "removal": "wrong_price",
-    "entry": "wrong_price",
-}  # fmt: skip
 
 
 class Table(table.Table):
@@ -228,11 +217,6 @@ ACTIONS = {
 # The end
 
 
-def scores(t: Table) -> list:
-    """The objects held. They win nothing but a match that nobody ends."""
-    return [sum(held) for held in t.objects]
-
-
 def result(t: Table) -> Result:
     """Who is out; else who is nearest to it inside; else who has most (R-EXAM-29, 31)."""
     if t.winner is not None:
@@ -246,66 +230,9 @@ def result(t: Table) -> Result:
 
 # What the table shows
 
-
-def why(t: Table, ask: Ask, piece: int) -> "str | None":
-    """Why a card of one's own will not do."""
-    if ask.prompt not in REASONS or piece not in t.possible(ask.zones[0]):
-        return None
-    return REASONS[ask.prompt]
-
-
-def about(t: Table, ask: Ask) -> list:
-    """Where the student stands, what it holds and what it may pay with."""
-    seat = ask.seat
-    if seat is None or t.colours[seat] is None or ask.prompt in ("colour", "take_bar"):
-        return []
-    facts: list = [("stands_on", t.figures[seat])] if t.figures[seat] > RIM else []
-    if t.exits[seat] is not None:
-        facts.append(("exit_on", t.exits[seat]))
-    facts += [("holds_objects", sum(t.objects[seat]))]
-    if t.idle == t.seats - 1:  # R-EXAM-31a
-        facts.append(("last_idle",))
-    return facts
-
-
-def worth(t: Table, ask: Ask, pieces: list) -> "int | None":
-    """What number cards laid for a move or a price add up to."""
-    return sum([number(card) for card in pieces if is_number(card)])
-
-
-def standing(t: Table) -> tuple:
-    """Objects, bars left, and where everybody stands."""
-    rows = []
-    for seat, held in enumerate(scores(t)):
-        where = ("at_place", t.figures[seat]) if t.figures[seat] > RIM else None
-        rows.append([held, len(t.bars[seat]), where])
-    return ("objects", "bars_left", "stands"), rows
-
-
-def marks(t: Table, ask: "Ask | None") -> Marks:
-    """Objects on the rim, figures in the night wells; bars; tokens, exits and markers inside."""
-    for space in range(1, SPACES + 1):
-        if t.ground[space]:
-            yield RIM + space, COLOUR + space_colour(space)
-    for place in sorted(t.blocks):
-        yield place, NEUTRAL, BAR
-    for seat in range(t.seats):
-        here = t.figures[seat]
-        if here != RIM:
-            yield NIGHT + here if here < INNER else here, seat, FIGURE
-    yield from inner_marks(t)
-
-
-def inner_marks(t: Table) -> Marks:
-    """Tokens that nobody has replaced, exit tokens, markers on trilithons."""
-    if t.variant:
-        for place in t.tokens:
-            yield place, ON
-    for seat in range(t.seats):
-        place = t.gates[seat] if t.variant else t.exits[seat]
-        if place is not None:
-            yield place, COLOUR + t.colours[seat]
-
-
-def status(t: Table) -> tuple:
-    return ("round", min(t.turns // t.seats + 1, ROUNDS), ROUNDS)
+about = shown.about
+worth = shown.worth
+standing = shown.standing
+why = shown.why
+marks = shown.marks
+status = shown.status

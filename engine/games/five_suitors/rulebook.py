@@ -4,12 +4,12 @@ Rulings R-SUIT-1 to 32; the count: `engine.games.five_suitors.count`. Box: `engi
 """
 
 from engine import game, henge, table
-from engine.ask import CHANCE, OK, PASS, Ask, Colour, Flow, Marks, Menu, Number, Seat
+from engine.ask import CHANCE, PASS, Ask, Colour, Flow, Menu, Number, Seat
 from engine.boxes.stonehenge import BOX as HENGE
-from engine.games.five_suitors import count
-from engine.henge import BLACK, colour, is_number, number, numbers, ring
+from engine.games.five_suitors import count, shown
+from engine.games.five_suitors.actions import action, advance, having, late_action
+from engine.henge import BLACK, colour, is_number, number, numbers
 from engine.laying import play_card
-from engine.places import ALTAR, COLOUR, FIGURE, RIM
 from engine.table import ASIDE, BID, BOX, DECK, DISCARD, HAND, PACKET, SECRET, STACK
 from engine.table import TABLE as VOTE
 
@@ -23,10 +23,8 @@ ENDINGS = ("track", "supply", "bag", "leftovers", "replay")  # R-SUIT-20, 21, 22
 PILES = (DECK, STACK)
 FACE_DOWN = game.FACE_DOWN + ("bid",)
 
-WHITE, BLUE, GREEN, YELLOW, RED = range(5)
 CARDS = 3  # of a hand, and of a packet
 GOAL = 30
-DECLINE = "decline"
 
 
 def allowed(seats: int, chosen: dict, name: str, values: tuple) -> tuple:
@@ -233,40 +231,6 @@ def lay_packet(t: Table, seat: int) -> Flow:
         yield from play_card(t, seat, "vote", packet, VOTE, numbers(t, packet), args=(i + 1, disc))
 
 
-def advance(t: Table, disc: int, steps: int) -> None:
-    if steps:
-        t.figures[disc] += steps
-        t.say("advances", disc, steps, t.figures[disc])
-
-
-def action(t: Table, seat: int, disc: int) -> Flow:
-    """Always optional, one for each card that triggers it (R-SUIT-15); void ones are not asked."""
-    if disc == WHITE:  # R-SUIT-17
-        c = yield Colour(seat, "give_back", having(t, t.bars[seat]), (DECLINE,))
-        if c != DECLINE:
-            t.bars[seat][c] -= 1
-            t.supply[c] += 1
-            t.say("gives_back", seat, c)
-    elif disc == RED:  # R-SUIT-16
-        c = yield Colour(seat, "push_back", having(t, t.figures), (DECLINE,))
-        if c != DECLINE:
-            advance(t, c, -1)
-    elif disc == BLUE:
-        more = having(t, t.reserve)  # R-SUIT-18, 28
-        answer = yield Menu(seat, "add_discs", ("add", DECLINE) if more else (DECLINE,))
-        for c in more if answer == "add" else ():
-            t.reserve[c] -= 1
-            t.bag[c] += 1
-            t.say("added", c)
-    else:
-        t.later.append(disc)
-
-
-def having(t: Table, by_colour: list) -> list:
-    """The colours in play of which there is at least one."""
-    return [c for c in t.suitors if by_colour[c]]
-
-
 # End check, refill
 
 
@@ -296,54 +260,11 @@ def refill(t: Table) -> Flow:
         t.reserve[disc] += 1
 
 
-def late_action(t: Table, seat: int, disc: int) -> Flow:
-    """Green: look at a hand, never at a packet. Yellow: one card against one (R-SUIT-19)."""
-    if disc == YELLOW:
-        if (yield Menu(seat, "swap_cards", ("swap", DECLINE))) == "swap":
-            t.swap(HAND + seat, PACKET + seat)
-        return
-    others = [other for other in range(t.seats) if other != seat]
-    other = yield Seat(seat, "look_at", others, (DECLINE,))
-    if other != DECLINE:
-        t.say("shows_hand", other, seat)
-        yield Ask(seat, "looked", items=(OK,), zones=(HAND + other,))
-
-
 # What the table shows
 
-
 scores = count.scores
-
-
-def why(t: Table, ask: Ask, piece: int) -> "str | None":
-    """R-SUIT-31."""
-    if is_number(piece) == (ask.prompt == "identity"):
-        return "want_trilithon" if is_number(piece) else "want_number"
-    return None
-
-
-def about(t: Table, ask: Ask) -> list:
-    """The discs of the round, and how far the suitors are."""
-    facts: list = [("disc_is", c) for c in t.discs]
-    if ask.prompt in ("advance", "push_back", "bar", "give_back"):
-        facts += [("suitor_on", c, t.figures[c]) for c in t.suitors]
-    return facts
-
-
-def standing(t: Table) -> tuple:
-    """The bars of every seat by colour: the suitors' places are the same for all."""
-    return tuple([HENGE.colours[c] for c in t.suitors]), [
-        [t.bars[seat][c] for c in t.suitors] for seat in range(t.seats)
-    ]
-
-
-def marks(t: Table, ask: "Ask | None") -> Marks:
-    """The figures on the ring, around it again from 31 on (R-SUIT-20); at 0 the altar stone."""
-    for c in t.suitors:
-        place = t.figures[c]
-        yield RIM + ring(place) if place else ALTAR, COLOUR + c, FIGURE
-
-
-def status(t: Table) -> tuple:
-    """Bars in the supply, discs to come."""
-    return ("left", sum(t.supply), sum(t.bag) + t.votes * len(t.row))
+about = shown.about
+standing = shown.standing
+why = shown.why
+marks = shown.marks
+status = shown.status

@@ -4,11 +4,13 @@ Rulings R-SAC-1 to 25. Box: `engine.boxes.HENGE`.
 """
 
 from engine import henge, table
-from engine.ask import CHANCE, FACT, Ask, Flow, Marks, Menu, Place, Seat
+from engine.ask import CHANCE, FACT, Flow, Menu, Place, Seat
 from engine.boxes.stonehenge import BOX as HENGE
+from engine.games.sacrifice_roulette import shown
+from engine.games.sacrifice_roulette.shown import LIMITS, NOBODY
 from engine.henge import SPACES, TRILITHONS, colour, is_day, is_number, number, ring, space_colour
 from engine.laying import lay_set, play_card
-from engine.places import COLOUR, DAY, NEUTRAL, RIM, ROCK
+from engine.places import DAY
 from engine.referee import Result, best
 from engine.table import ASIDE, DECK, DISCARD, FRONT, HAND, TABLE
 
@@ -17,10 +19,7 @@ ENDINGS = ("refill", "fall")  # where the deck's last card went (R-SAC-18)
 
 OFFERINGS = 10  # of a seat, and of the neutral set
 FULL_HAND = 5
-LIMITS = {2: 2, 3: 2, 4: 2, 5: 3}  # emptyings of the deck (R-SAC-19)
-NOBODY = 2  # with two players: whose the neutral set is
 WELLS = ("day", "night")
-WAYS = {1: "clockwise", -1: "anticlockwise"}
 
 
 class Table(table.Table):
@@ -252,11 +251,6 @@ def note_emptying(t: Table, ending: str) -> None:
 # Scoring
 
 
-def scores(t: Table) -> list:
-    """Two for an own disc that stands, one for any taken (R-SAC-15, 20)."""
-    return [2 * t.wells.count(seat) + t.taken[seat] for seat in range(t.seats)]
-
-
 def count(t: Table) -> Result:
     """Most points, then most own discs standing, then a shared victory (R-SAC-21)."""
     final, details, ranks = scores(t), [], []
@@ -269,39 +263,9 @@ def count(t: Table) -> Result:
 
 # What the table shows
 
-
-def why(t: Table, ask: Ask, piece: int) -> "str | None":
-    """Why a card cannot join those already laid."""
-    if ask.prompt != "play" or piece not in t.possible(ask.zones[0]):
-        return None
-    suited = is_number(piece) and is_number(min(ask.chosen))
-    return "one_colour" if suited else "one_trilithon"
-
-
-def about(t: Table, ask: Ask) -> list:
-    """Where the rock stands and which way it rolls."""
-    if not t.rock:
-        return []
-    return [("rock_on", RIM + t.rock), ("rolls_on" if t.direction == 1 else "rolls_back",)]
-
-
-def standing(t: Table) -> tuple:
-    """Points, own discs that stand, discs taken."""
-    rows = [[s, t.wells.count(seat), t.taken[seat]] for seat, s in enumerate(scores(t))]
-    return ("points", "standing_column", "taken_column"), rows
-
-
-def marks(t: Table, ask: "Ask | None") -> Marks:
-    """The discs in their wells, the night wells numbered after those of the day; the rock."""
-    for well, owner in enumerate(t.wells):
-        if owner is not None:
-            yield DAY + 1 + well, owner if owner < t.seats else COLOUR + t.colours[NOBODY]
-    if t.rock:
-        yield RIM + t.rock, NEUTRAL, ROCK
-
-
-def status(t: Table) -> tuple:
-    """Where the rock stands, which way it faces, how often the deck was emptied."""
-    if not t.rock:
-        return ("setup",)
-    return ("rock_now", t.rock, WAYS[t.direction], t.emptyings, LIMITS[t.seats])
+scores = shown.scores
+about = shown.about
+standing = shown.standing
+why = shown.why
+marks = shown.marks
+status = shown.status

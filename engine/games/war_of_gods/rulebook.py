@@ -5,10 +5,11 @@ seat's bars and discs are its twenty disciples, all alike.
 """
 
 from engine import henge, table
-from engine.ask import CHANCE, Ask, Flow, Marks, Menu, Number, Place, Seat, Tap
+from engine.ask import CHANCE, Flow, Menu, Number, Place, Seat, Tap
 from engine.boxes.stonehenge import BOX as HENGE
-from engine.henge import SPACES, is_number, number, numbers, ring, trilithons
-from engine.places import DAY, DISC, FIGURE, LIGHT, NIGHT, RIM
+from engine.games.war_of_gods import shown
+from engine.games.war_of_gods.clans import RING, parts_of_score, scores, targets, victims
+from engine.henge import SPACES, is_number, number, numbers, trilithons
 from engine.referee import Result, best
 from engine.table import DECK, DISCARD, HAND
 
@@ -17,9 +18,6 @@ ENDINGS = ("deck", "reserve", "full")  # what brought the last round on (R-WAR-1
 
 HAND_SIZE = 4
 DISCIPLES = 20
-RING = range(1, SPACES + 1)
-QUARTERS = (range(1, 9), range(8, 16), range(16, 24), range(23, 31))  # R-WAR-8: 8 and 23 in two
-BONUS = (0, 0, 1, 4, 9, 16, 25)  # of a group by its size, 6 standing for more (R-WAR-24)
 
 DISCIPLE, GOD, THROW, BACK = "disciple", "god", "discard", "back"
 
@@ -201,45 +199,12 @@ def choose(kind: type, seat: int, prompt: str, values: "list | range") -> Flow:
     return values[0] if len(values) == 1 else (yield kind(seat, prompt, values, (BACK,)))
 
 
-# The ring
+# What a seat may do
 
 
 def reserve(t: Table, seat: int) -> list:
     """The kinds of pieces that a seat may still place."""
     return [DISCIPLE] * (t.disciples[seat] > 0) + [GOD] * (not t.gods[seat])
-
-
-def group(t: Table, space: int) -> list:
-    """One seat's unbroken run that holds `space`, clockwise; none can fill the whole ring."""
-    seat, run = t.plate[space], [space]
-    while t.plate[ring(run[0], -1)] == seat:
-        run.insert(0, ring(run[0], -1))
-    while t.plate[ring(run[-1], 1)] == seat:
-        run.append(ring(run[-1], 1))
-    return run
-
-
-def victims(t: Table, seat: int) -> list:
-    """Where disciples of other seats stand with no god in their group (R-WAR-7, 13)."""
-    safe: list = []
-    for god in t.gods:
-        if god:
-            safe += group(t, god)
-    return [space for space in RING if t.plate[space] not in (None, seat) and space not in safe]
-
-
-def reach(space: int) -> range:
-    """The spaces across from the quarter, or the two quarters, of `space` (R-WAR-8, 9)."""
-    across = [QUARTERS[(q + 2) % 4] for q in range(4) if space in QUARTERS[q]]
-    return range(across[0][0], across[-1][-1] + 1)
-
-
-def targets(t: Table, seat: int, space: int, prey: list) -> list:
-    """Whom the disciple of `seat` on `space` may attack: none unless in a clan (R-WAR-10, 11)."""
-    if space == t.gods[seat] or seat not in (t.plate[ring(space, -1)], t.plate[ring(space, 1)]):
-        return []
-    within = reach(space)
-    return [target for target in prey if target in within]
 
 
 def strikes(t: Table, seat: int) -> bool:
@@ -262,17 +227,6 @@ def partners(t: Table, seat: int, card: int, prey: list) -> list:
     return trilithons(t, HAND + seat) if may else []
 
 
-def parts_of_score(t: Table, seat: int) -> tuple:
-    """(pieces on the plate, bonus of the clans), whose sum is the score (R-WAR-24)."""
-    heads = [s for s in RING if t.plate[s] == seat and t.plate[ring(s, -1)] != seat]
-    sizes = [len(group(t, head)) for head in heads]
-    return sum(sizes), sum([BONUS[min(size, 6)] for size in sizes])
-
-
-def scores(t: Table) -> list:
-    return [sum(parts_of_score(t, seat)) for seat in range(t.seats)]
-
-
 def result(t: Table) -> Result:
     """The highest total wins; equal ones share it (R-WAR-25)."""
     details = [("counted", seat) + parts_of_score(t, seat) for seat in range(t.seats)]
@@ -281,51 +235,8 @@ def result(t: Table) -> Result:
 
 # What the table shows
 
-
-def why(t: Table, ask: Ask, piece: int) -> "str | None":
-    """What hinders a card that may be in the hand."""
-    seat = ask.zones[0] - HAND
-    if piece not in t.possible(HAND + seat):
-        return None
-    if ask.prompt == "trilithon":
-        return "want_trilithon"
-    if not is_number(piece):
-        return "no_trilithon" if t.ending else "want_number"
-    owner = t.plate[number(piece)]
-    if owner in (None, seat):
-        other = "no_reserve" if owner is None else "no_target"
-        return "no_disciple" if ask.prompt == "number" else other
-    return "no_strike" if number(piece) in victims(t, seat) else "protected"
-
-
-def about(t: Table, ask: Ask) -> list:
-    """What everybody has in reserve."""
-    if ask.prompt not in ("action", "piece", "space", "trilithon", "number"):
-        return []
-    return [
-        ("in_reserve", seat, t.disciples[seat], int(not t.gods[seat])) for seat in range(t.seats)
-    ]
-
-
-def standing(t: Table) -> tuple:
-    """Points, and what stands on the plate."""
-    rows = []
-    for seat, points in enumerate(scores(t)):
-        rows.append([points, t.plate.count(seat), t.disciples[seat]])
-    return ("points", "on_plate", "reserve_column"), rows
-
-
-def marks(t: Table, ask: "Ask | None") -> Marks:
-    """All pieces; a god, which cannot be told from a disciple on the rim, lights the wells too."""
-    for space in RING:
-        if t.plate[space] is not None:
-            god = t.gods[t.plate[space]] == space
-            yield RIM + space, t.plate[space], FIGURE if god else DISC
-    for seat, space in enumerate(t.gods):
-        if space:
-            yield DAY + space, seat, LIGHT
-            yield NIGHT + space, seat, LIGHT
-
-
-def status(t: Table) -> tuple:
-    return ("final_turns",) if t.ending else ("deck_left", t.count(DECK))
+about = shown.about
+standing = shown.standing
+why = shown.why
+marks = shown.marks
+status = shown.status

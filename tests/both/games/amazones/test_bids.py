@@ -1,6 +1,7 @@
 """Amazones: the setup and the two rounds of bids, ruling by ruling."""
 
 from engine import catalogue, record
+from engine.games.amazones import score
 from engine.table import ADDED, BID, BOX, HAND
 from tests.both.app.table_talk import Talk
 from tests.both.games.amazones.talk import first_bids, joust, place, stacks, three
@@ -29,7 +30,7 @@ def test_every_colour_has_the_same_eleven_cards_R_AMAZ_2():
         ["+10", "+5a", "+5b", "+5c", "+2a", "+2b", "+2c", "+1a", "+1b", "-1", "-2"]
     )
     assert ends == sorted([name[4:] for name in talk.of(HAND, "Bob")])
-    assert sum(talk.game.CARD) == 30 and sum(talk.game.TILE) == 10
+    assert sum(score.CARD) == 30 and sum(score.TILE) == 10
 
 
 def test_colours_are_chosen_in_turn_and_once_R_AMAZ_3():

@@ -1,5 +1,6 @@
 """The War of the Gods: setup, placing, attacks."""
 
+from engine.games.war_of_gods import clans
 from engine.games.war_of_gods import rulebook as war_of_gods
 from engine.table import DECK, DISCARD, HAND
 from tests.both.games.war_of_gods.talk import begun, discard, on_ring, prepared, stand
@@ -108,13 +109,13 @@ def test_reach_of_every_space_R_WAR_8_9():
             (24, 30, 8, 15))  # fmt: skip
     for first, last, low, high in page:
         for space in range(first, last + 1):
-            assert list(war_of_gods.reach(space)) == list(range(low, high + 1)), space
+            assert list(clans.reach(space)) == list(range(low, high + 1)), space
 
 
 def test_reach_is_mutual_R_WAR_9():
     for one in range(1, 31):
         for other in range(1, 31):
-            assert (one in war_of_gods.reach(other)) == (other in war_of_gods.reach(one))
+            assert (one in clans.reach(other)) == (other in clans.reach(one))
 
 
 def test_the_quarter_that_counts_is_that_of_the_disciple_named_R_WAR_10():

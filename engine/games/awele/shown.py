@@ -1,0 +1,57 @@
+"""What the table shows of The Afro-Celtic Awele. In all of this, t is the game's Table."""
+
+from engine.ask import Ask, Marks
+from engine.henge import SPACES, space_colour
+from engine.places import COLOUR, DISC, FIGURE, NEUTRAL, RIM
+
+if False:  # for type checkers alone: neither Python runs it
+    from engine.games.awele.rulebook import Table
+
+COLOURS = 5  # of discs; black spaces are nobody's home
+VALUES = (5, 4, 3, 2, 0)  # of the ranks (R-AWELE-15)
+STALLED = 40  # turns without a removal (R-AWELE-20)
+WARNED = 8  # turns before that, people are told of it
+
+
+def scores(t: "Table") -> list:
+    return t.totals
+
+
+def about(t: "Table", ask: Ask) -> list:
+    """What is left in the hand, whose home the space is, and how near the round is to its end."""
+    if ask.prompt == "drop":
+        return [("in_hand", sum(t.spaces[0])), ("home_of", space_colour(ask.args[0]))]
+    if ask.prompt == "space" and t.idle >= STALLED - WARNED:
+        return [("nearly_stalled", STALLED - t.idle + 1)]
+    return []
+
+
+def label(t: "Table", ask: Ask, value: "int | str") -> "tuple | None":
+    """A disc with the space it falls on."""
+    return ("disc_on", value, ask.args[0]) if ask.prompt == "drop" else None
+
+
+def standing(t: "Table") -> tuple:
+    """Points, and the colour each plays where it is known."""
+    rows = []
+    for seat, points in enumerate(t.totals):
+        known = t.colours[seat]
+        rows.append([points, None if known is None else ("is_colour", known)])
+    return ("points", "plays_colour"), rows
+
+
+def marks(t: "Table", ask: "Ask | None") -> Marks:
+    """The discs, the grey figure, and the figures of the colours that are out."""
+    for space in range(1, SPACES + 1):
+        for disc in range(COLOURS):
+            if t.spaces[space][disc]:
+                yield RIM + space, COLOUR + disc, DISC, t.spaces[space][disc]
+    if t.grey:
+        yield RIM + t.grey, NEUTRAL, FIGURE
+    for place, disc in enumerate(t.out):
+        yield RIM + VALUES[place], COLOUR + disc, FIGURE
+
+
+def status(t: "Table") -> tuple:
+    """The round, and how near it is to being stalled: turns ended since the last removal."""
+    return ("round", t.round, t.seats, max(0, t.idle - 1))

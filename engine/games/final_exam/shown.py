@@ -1,0 +1,84 @@
+"""What the table shows of Final Exam. In all of this, t is the game's Table."""
+
+from engine.ask import Ask, Marks
+from engine.henge import SPACES, is_number, number, space_colour
+from engine.places import BAR, COLOUR, FIGURE, INNER, NEUTRAL, NIGHT, ON, RIM
+
+if False:  # for type checkers alone: neither Python runs it
+    from engine.games.final_exam.rulebook import Table
+
+ROUNDS = 100  # R-EXAM-31
+
+REASONS = {
+    "move_cards": "one_trilithon", "block_card": "bar_colour", "removal": "wrong_price",
+    "entry": "wrong_price",
+}  # fmt: skip
+
+
+def scores(t: "Table") -> list:
+    """The objects held. They win nothing but a match that nobody ends."""
+    return [sum(held) for held in t.objects]
+
+
+def why(t: "Table", ask: Ask, piece: int) -> "str | None":
+    """Why a card of one's own will not do."""
+    if ask.prompt not in REASONS or piece not in t.possible(ask.zones[0]):
+        return None
+    return REASONS[ask.prompt]
+
+
+def about(t: "Table", ask: Ask) -> list:
+    """Where the student stands, what it holds and what it may pay with."""
+    seat = ask.seat
+    if seat is None or t.colours[seat] is None or ask.prompt in ("colour", "take_bar"):
+        return []
+    facts: list = [("stands_on", t.figures[seat])] if t.figures[seat] > RIM else []
+    if t.exits[seat] is not None:
+        facts.append(("exit_on", t.exits[seat]))
+    facts += [("holds_objects", sum(t.objects[seat]))]
+    if t.idle == t.seats - 1:  # R-EXAM-31a
+        facts.append(("last_idle",))
+    return facts
+
+
+def worth(t: "Table", ask: Ask, pieces: list) -> "int | None":
+    """What number cards laid for a move or a price add up to."""
+    return sum([number(card) for card in pieces if is_number(card)])
+
+
+def standing(t: "Table") -> tuple:
+    """Objects, bars left, and where everybody stands."""
+    rows = []
+    for seat, held in enumerate(scores(t)):
+        where = ("at_place", t.figures[seat]) if t.figures[seat] > RIM else None
+        rows.append([held, len(t.bars[seat]), where])
+    return ("objects", "bars_left", "stands"), rows
+
+
+def marks(t: "Table", ask: "Ask | None") -> Marks:
+    """Objects on the rim, figures in the night wells; bars; tokens, exits and markers inside."""
+    for space in range(1, SPACES + 1):
+        if t.ground[space]:
+            yield RIM + space, COLOUR + space_colour(space)
+    for place in sorted(t.blocks):
+        yield place, NEUTRAL, BAR
+    for seat in range(t.seats):
+        here = t.figures[seat]
+        if here != RIM:
+            yield NIGHT + here if here < INNER else here, seat, FIGURE
+    yield from inner_marks(t)
+
+
+def inner_marks(t: "Table") -> Marks:
+    """Tokens that nobody has replaced, exit tokens, markers on trilithons."""
+    if t.variant:
+        for place in t.tokens:
+            yield place, ON
+    for seat in range(t.seats):
+        place = t.gates[seat] if t.variant else t.exits[seat]
+        if place is not None:
+            yield place, COLOUR + t.colours[seat]
+
+
+def status(t: "Table") -> tuple:
+    return ("round", min(t.turns // t.seats + 1, ROUNDS), ROUNDS)

@@ -1,0 +1,43 @@
+"""What the table shows of Les 5 prétendants. In all of this, t is the game's Table."""
+
+from engine.ask import Ask, Marks
+from engine.boxes.stonehenge import BOX as HENGE
+from engine.henge import is_number, ring
+from engine.places import ALTAR, COLOUR, FIGURE, RIM
+
+if False:  # for type checkers alone: neither Python runs it
+    from engine.games.five_suitors.rulebook import Table
+
+
+def why(t: "Table", ask: Ask, piece: int) -> "str | None":
+    """R-SUIT-31."""
+    if is_number(piece) == (ask.prompt == "identity"):
+        return "want_trilithon" if is_number(piece) else "want_number"
+    return None
+
+
+def about(t: "Table", ask: Ask) -> list:
+    """The discs of the round, and how far the suitors are."""
+    facts: list = [("disc_is", c) for c in t.discs]
+    if ask.prompt in ("advance", "push_back", "bar", "give_back"):
+        facts += [("suitor_on", c, t.figures[c]) for c in t.suitors]
+    return facts
+
+
+def standing(t: "Table") -> tuple:
+    """The bars of every seat by colour: the suitors' places are the same for all."""
+    return tuple([HENGE.colours[c] for c in t.suitors]), [
+        [t.bars[seat][c] for c in t.suitors] for seat in range(t.seats)
+    ]
+
+
+def marks(t: "Table", ask: "Ask | None") -> Marks:
+    """The figures on the ring, around it again from 31 on (R-SUIT-20); at 0 the altar stone."""
+    for c in t.suitors:
+        place = t.figures[c]
+        yield RIM + ring(place) if place else ALTAR, COLOUR + c, FIGURE
+
+
+def status(t: "Table") -> tuple:
+    """Bars in the supply, discs to come."""
+    return ("left", sum(t.supply), sum(t.bag) + t.votes * len(t.row))

@@ -1,0 +1,59 @@
+"""What the table shows of The War of the Gods. In all of this, t is the game's Table."""
+
+from engine.ask import Ask, Marks
+from engine.games.war_of_gods.clans import RING, scores, victims
+from engine.henge import is_number, number
+from engine.places import DAY, DISC, FIGURE, LIGHT, NIGHT, RIM
+from engine.table import DECK, HAND
+
+if False:  # for type checkers alone: neither Python runs it
+    from engine.games.war_of_gods.rulebook import Table
+
+
+def why(t: "Table", ask: Ask, piece: int) -> "str | None":
+    """What hinders a card that may be in the hand."""
+    seat = ask.zones[0] - HAND
+    if piece not in t.possible(HAND + seat):
+        return None
+    if ask.prompt == "trilithon":
+        return "want_trilithon"
+    if not is_number(piece):
+        return "no_trilithon" if t.ending else "want_number"
+    owner = t.plate[number(piece)]
+    if owner in (None, seat):
+        other = "no_reserve" if owner is None else "no_target"
+        return "no_disciple" if ask.prompt == "number" else other
+    return "no_strike" if number(piece) in victims(t, seat) else "protected"
+
+
+def about(t: "Table", ask: Ask) -> list:
+    """What everybody has in reserve."""
+    if ask.prompt not in ("action", "piece", "space", "trilithon", "number"):
+        return []
+    return [
+        ("in_reserve", seat, t.disciples[seat], int(not t.gods[seat])) for seat in range(t.seats)
+    ]
+
+
+def standing(t: "Table") -> tuple:
+    """Points, and what stands on the plate."""
+    rows = []
+    for seat, points in enumerate(scores(t)):
+        rows.append([points, t.plate.count(seat), t.disciples[seat]])
+    return ("points", "on_plate", "reserve_column"), rows
+
+
+def marks(t: "Table", ask: "Ask | None") -> Marks:
+    """All pieces; a god, which cannot be told from a disciple on the rim, lights the wells too."""
+    for space in RING:
+        if t.plate[space] is not None:
+            god = t.gods[t.plate[space]] == space
+            yield RIM + space, t.plate[space], FIGURE if god else DISC
+    for seat, space in enumerate(t.gods):
+        if space:
+            yield DAY + space, seat, LIGHT
+            yield NIGHT + space, seat, LIGHT
+
+
+def status(t: "Table") -> tuple:
+    return ("final_turns",) if t.ending else ("deck_left", t.count(DECK))

@@ -1,0 +1,81 @@
+"""The menu behind a held knob, in the middle of a match. Loaded only while it is open."""
+
+from engine.loading import borrowed
+from engine.referee import SEEN
+from firmware.screen import view
+from firmware.screen.canvas import wrap
+
+if False:  # for type checkers alone: neither Python runs it
+    from firmware.table.play import Play
+
+ACTIONS = (
+    "go_on", "help", "undo", "see_scores", "whose_turn", "by_hand", "settings", "language", "abort",
+)  # fmt: skip
+ACTIONS_AT_THE_END = ("go_on", "undo", "settings", "language")
+
+
+async def run(play: "Play") -> bool:
+    """Go on, help, undo, scores, whose turn, pieces by knob, settings, language, give up.
+
+    False when the match is given up.
+    """
+    words = play.match.words
+    actions = ACTIONS if play.ask else ACTIONS_AT_THE_END
+    chosen = await play.panel.choose(words.text("menu"), [words.text(key) for key in actions])
+    action = actions[chosen or 0]
+    if action == "abort":
+        return not await is_sure(play, "sure_abort")
+    if action == "by_hand":
+        play.by_hand = True
+    elif action == "settings":
+        await play.app.visit("settings_menu.run")
+    elif action == "language":
+        await play.app.choose_language()
+        play.notice = ""
+    elif action != "go_on":
+        await DOES[action](play)
+    return True
+
+
+async def is_sure(play: "Play", question: str) -> bool:
+    """Asked with "no" first."""
+    words = play.match.words
+    labels = [words.text("no"), words.text("yes")]
+    return await play.panel.choose(words.text(question), labels) == 1
+
+
+async def undo(play: "Play") -> None:
+    """Take the last answer back; where people have seen what followed, ask once."""
+    refusal = play.take_back()
+    if refusal == SEEN:
+        if not await is_sure(play, SEEN):
+            return
+        refusal = play.take_back(sure=True)
+    await play.app.message(refusal or "undone")
+
+
+async def explain(play: "Play") -> None:
+    """What the question means and what is usual, to be paged through."""
+    if play.ask is None:
+        return
+    words = play.match.words
+    with borrowed("engine.explain") as help:
+        said = help.explain(words, play.match.name, play.ask)
+    await play.panel.tell(words.text("help"), wrap(said))
+
+
+async def see_scores(play: "Play") -> None:
+    words = play.match.words
+    await play.panel.tell(words.text("see_scores"), view.score_rows(play.match.referee, words))
+
+
+async def whose_turn(play: "Play") -> None:
+    """Who, what, and where the match stands."""
+    words, referee = play.match.words, play.match.referee
+    rows = wrap(words.seat(play.ask.seat) + " : " + view.asked(play.ask, words))
+    key, *args = referee.game.status(referee.table)
+    rows += wrap(words.text(key, args))
+    await play.panel.tell(words.text("whose_turn"), rows)
+
+
+DOES: dict = {"undo": undo, "help": explain, "see_scores": see_scores, "whose_turn": whose_turn}
