@@ -4,7 +4,7 @@
     make -C micropython/ports/rp2 BOARD=RPI_PICO FROZEN_MANIFEST=FOLDER/manifest.py
 
 Frozen code stays in flash: at the menu it leaves 60 KB more of a Pico's heap free than files do
-(DECISIONS.md, 13). PROCESSOR is as mpy-cross calls it, armv6m for the Pico; `xtensawin` for an ESP32.
+(DECISIONS.md, 13). PROCESSOR is as mpy-cross calls it, armv6m for the Pico, `xtensawin` for ESP32.
 Files of the same names on the board are read instead: `trilithon deploy` is for other boards, and
 what it has put on one goes first (`mpremote rm -r :engine :firmware :main.py`). Data stay.
 """
