@@ -14,7 +14,7 @@ PIP := -m pip --disable-pip-version-check -qq
 # `sys`...: host code must not be checked against those.
 BOARDS := rp2 esp32
 
-.PHONY: help setup play hall test check format bench attack mutants emulate stl hardware lock \
+.PHONY: long help setup play hall test check format bench attack mutants emulate stl hardware lock \
 	licences clean
 
 help:  ## list the targets
@@ -34,6 +34,9 @@ test: $(READY)  ## run the tests on CPython, then on MicroPython
 	$(BIN)/python -m pytest -n 2 -rs || status=1; \
 	$(BIN)/python -m tests.micropython || status=1; \
 	exit $$status
+
+long: $(READY)  ## run the tests that `make test` leaves out: whole matches in browsers, faults of a network
+	@$(BIN)/python -m pytest -n 2 -rs -m long
 
 check: $(READY) $(STUBS)  ## check format, lint and types
 	@status=0; \

@@ -10,6 +10,7 @@ from host.install.pack_texts import packed
 FOUND = "engine/found.py"
 PROGRAM = '''"""The games and languages of this board, for engine/found.py."""
 import sys
+from engine.loading import drop
 GAMES = {games!r}
 PLATES = {plates!r}
 PLATE_MODULES = {modules!r}
@@ -33,7 +34,9 @@ def load(path, name):
 def boxes():
     return tuple([load(path, "BOX") for path in BOXES])
 def plate(key):
-    return load(PLATE_MODULES[key], "PLATE")
+    found = load(PLATE_MODULES[key], "PLATE")
+    drop(PLATE_MODULES[key])
+    return found
 def plate_sizes():
     return SIZES
 def texts(language, name):
