@@ -16,8 +16,21 @@ stays in memory of a chain is firmware.lights.chain.
 from engine import found
 from firmware.lights.chain import Chain
 
+if False:  # for type checkers alone: neither Python runs it
+    from typing import Any
+
 DARK = None
 MOST = 400  # lights of a chain
+
+
+_read: dict = {}  # key -> plate: read once while this module is borrowed, and gone with it
+
+
+def data(plate: str) -> "Any":
+    """The plate of this key: places, chain, measures."""
+    if plate not in _read:
+        _read[plate] = found.plate(plate)
+    return _read[plate]
 
 
 def chain(plate: str, wishes: "dict | None" = None) -> Chain:
@@ -32,7 +45,7 @@ def chain(plate: str, wishes: "dict | None" = None) -> Chain:
     for name in sorted(wishes):
         if name not in known:
             raise ValueError(f"chains.{name}: one of {', '.join(known)} is required")
-    return Chain(parse(plate, wishes.get(plate, found.plate(plate).chain)))
+    return Chain(parse(plate, wishes.get(plate, data(plate).chain)))
 
 
 def parse(plate: str, text: str) -> list:
@@ -80,7 +93,7 @@ def _place(plate: str, word: str) -> tuple:
     """(stem, place, number) of a word; a lone place and a dark light have no number."""
     if word == "-":
         return "", DARK, None
-    for stem, base, lowest, highest in found.plate(plate).families:
+    for stem, base, lowest, highest in data(plate).families:
         if lowest is None:
             if word == stem:
                 return stem, base, None
@@ -99,7 +112,7 @@ def name(plate: str, place: "int | None") -> str:
     """How a chain spells a place."""
     if place is DARK:
         return "-"
-    for stem, base, lowest, highest in found.plate(plate).families:
+    for stem, base, lowest, highest in data(plate).families:
         if lowest is None:
             if place == base:
                 return stem
@@ -111,7 +124,7 @@ def name(plate: str, place: "int | None") -> str:
 def all_places(plate: str) -> list:
     """Every place of a plate that can have a light, in the order of its families."""
     places: list = []
-    for _, base, lowest, highest in found.plate(plate).families:
+    for _, base, lowest, highest in data(plate).families:
         places += [base] if lowest is None else range(base + lowest, base + highest + 1)
     return places
 
@@ -160,7 +173,7 @@ def _follows(plate: str, places: list, light: int, step: int) -> bool:
 
 def _stem(plate: str, place: int) -> "str | None":
     """The stem of a place with a number."""
-    for stem, base, lowest, highest in found.plate(plate).families:
+    for stem, base, lowest, highest in data(plate).families:
         if lowest is not None and lowest <= place - base <= highest:
             return stem
     return None
@@ -174,7 +187,7 @@ class Lesson:
 
     def __init__(self, plate: str) -> None:
         self.plate = plate
-        self.usual = parse(plate, found.plate(plate).chain)
+        self.usual = parse(plate, data(plate).chain)
         self.places: list = []
 
     @property
