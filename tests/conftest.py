@@ -1,10 +1,27 @@
-"""What holds for every test: nobody's own archive is touched."""
+"""What holds for every test: nobody's own archive is touched; what is long waits for `make long`."""
 
 from __future__ import annotations
 
 from pathlib import Path
 
 import pytest
+
+# Beginnings of the names of tests too long for `make test`. Each has a shorter one beside it
+# that holds the same promise; the first two run on MicroPython in any case.
+LONG = (
+    "tests/both/app/test_memory.py",
+    "tests/both/app/test_flash_match.py::test_a_match_survives_a_second_cut",
+    "tests/attack/test_attacks.py::test_nothing_is_lost_and_nobody_is_let_in[lookers]",
+    "tests/network/test_faults.py",
+    "tests/page/test_by_ear.py::test_a_match_is_played_to_its_end_by_ear[magic",
+    "tests/page/test_phones_browser.py",
+)
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    for item in items:
+        if item.nodeid.startswith(LONG):
+            item.add_marker(pytest.mark.long)
 
 
 @pytest.fixture(autouse=True)
