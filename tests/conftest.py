@@ -1,4 +1,4 @@
-"""What holds for every test: nobody's own archive is touched; what is long waits for `make long`."""
+"""What holds for every test: nobody's own archive is touched; long ones wait for `make long`."""
 
 from __future__ import annotations
 
