@@ -16,7 +16,7 @@ TEXT = {
     ),
     "no_talking": "No talk about bids.",
     "passes": "{s} has no card and passes.",
-    "laid": "{s}: {n} card(s).",
+    "laid": "Cards of {s}: {n}.",
     "trump": "Trump: {c}.",
     "no_trump": "Trilithon played: no trump {c}.",
     "bids": "{s} bids {n}.",

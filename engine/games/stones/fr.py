@@ -16,7 +16,7 @@ TEXT = {
     ),
     "no_talking": "Défense de parler des offres.",
     "passes": "{s} n'a pas de carte et passe.",
-    "laid": "{s} : {n} carte(s).",
+    "laid": "Cartes de {s} : {n}.",
     "trump": "Atout : {c}.",
     "no_trump": "Trilithon joué : pas d'atout {c}.",
     "bids": "{s} offre {n}.",
