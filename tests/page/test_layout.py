@@ -34,6 +34,8 @@ def inside(part: dict[str, float], window: dict[str, int]) -> bool:
 
 def play_to(page: Any, answers: int) -> None:
     web.play_until(page, lambda: page.evaluate("() => trilithon.state().match.n") >= answers)
+    # A click on what lies below the fold scrolls there; the next question brings the board back.
+    web.play_until(page, lambda: bool(page.evaluate("() => scrollY === 0")))
 
 
 @pytest.mark.parametrize("window", [SMALL_DESK, LARGE_PHONE], ids=["desk", "phone"])
