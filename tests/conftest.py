@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-# Beginnings of the names of tests too long for `make test`. Each has a shorter one beside it
-# that holds the same promise; the first two run on MicroPython in any case.
+# Beginnings of the names of tests too long for `make test`. The first two run on MicroPython in any
+# case; the faults of a network, and phones in a real browser, are proved by `make long` alone.
 LONG = (
     "tests/both/app/test_memory.py",
     "tests/both/app/test_flash_match.py::test_a_match_survives_a_second_cut",
