@@ -222,12 +222,3 @@ def test_french_and_back(browser: Any) -> None:
         web.asks(page, "Choisis ta couleur")
         web.press(page, "#lang")
         page.wait_for_function("() => document.documentElement.lang === 'en'")
-
-
-def test_every_text_of_the_page_is_there_in_both_languages(browser: Any) -> None:
-    with web.table(browser, "amazones") as page:
-        missing = page.evaluate("""async () => {
-            const {TEXT} = await import("./words.js");
-            return Object.entries(TEXT).filter(([, both]) => both.filter(Boolean).length !== 2);
-        }""")
-        assert missing == []
