@@ -130,7 +130,7 @@ REPAIR_MENU = {
     # What is to be done about it
     "correct": "corriger",
     "omit": "supprimer",
-    "insert": "il en manque une",
+    "insert": "il en manque",
     # Notices
     "repair_asked": "Réparation : répondez selon la table",
     "repair_left": "Réparation : reste {n} réponses",
