@@ -134,7 +134,7 @@ REPAIR_MENU = {
     # Notices
     "repair_asked": "Réparation : répondez selon la table",
     "repair_left": "Réparation : reste {n} réponses",
-    "repair_done": "Réparé : {n} réponses gardées. Vérifiez la table.",
+    "repair_done": "Réparé : {n} réponses gardées.",
     # While old answers wait
     "repair_stop": "laisser ces {n}",
     "sure_stop": "{n} anciennes réponses attendent",
