@@ -16,6 +16,7 @@ import { kept, keep } from "./memory.js";
 import { drawMenu } from "./menu.js";
 import { Motion } from "./motion.js";
 import { drawPeople } from "./people.js";
+import { Repair } from "./repair.js";
 import { Screen } from "./screen.js";
 import { drawSeats, drawShared } from "./seats.js";
 import * as sound from "./sound.js";
@@ -43,6 +44,7 @@ const link = new Link(heard, status);
 const screen = new Screen(at("screen"));
 const board = new Board(at("board"), (value) => act({ do: "answer", value }), (zone, card, node) => lay(zone, card, node));
 const motion = new Motion();
+const repair = new Repair(at("repair"), act);
 const start = new Start(at("start"), (message) => link.ask(message), mayLose, shout);
 knob(at("knob"), (did, by) => act({ do: "knob", did, by }));
 at("left").onclick = () => act({ do: "knob", did: "turn", by: -1 });
@@ -160,6 +162,8 @@ const acts = {
   start: () => welcome && start.open(welcome.games, state.simulated),
   people: (fields) => act({ do: "people", ...fields }),
   sound: () => { sound.toggle(); later(); },
+  repair: () => repair.open(lines),
+  stopRepair: () => act({ do: "repair", stop: true }),
   lay, lift, undo, abort, save, load, language, drawer, openly: playOpenly,
 };
 
