@@ -215,6 +215,8 @@ class Room:
                 if self.mirror is None or self.mirror.count != self.heard_of:
                     await self.catch_up()
                     await self.wire.command("watch on")
+                self.stale = False
+                self.crowd.woken.set()
 
     def _on_ask(self, fields: Fields) -> None:
         closed, self.menu = self.menu, None
