@@ -21,7 +21,7 @@ MEDIAN = 10
 # Which room may import which while it runs: from the top of the house down, and never back up.
 # Every room may import engine, and the lone modules of its own wing (host.cli_support).
 ROOMS = {
-    "firmware.boot": "table link devices storage screen boards",
+    "firmware.boot": "network table link devices storage screen boards",
     "firmware.menus": "link tags lights screen",
     "firmware.table": "menus link devices tags storage lights screen",
     "firmware.link": "devices tags storage lights screen",
@@ -30,7 +30,7 @@ ROOMS = {
     "firmware.storage": "lights boards",
     "firmware.lights": "",
     "firmware.screen": "",
-    "firmware.network": "link",
+    "firmware.network": "link storage",
     "firmware.boards": "",
     "firmware.drivers": "lights",  # the arithmetic of frames, pixels
     "host.measure": "hall network generate page archive people cable install firmware",
@@ -50,7 +50,7 @@ ENGINE_MAY = {"engine", "sys", "typing"}
 # What is for computers alone: the folders of games (a board has a list), and simulated tables.
 ON_COMPUTERS = {"found.py": {"os"}, "simulated.py": {"random"}, "rings.py": {"math"}}
 FIRMWARE_MAY = ENGINE_MAY | {"firmware", "asyncio", "json", "os", "time", "struct", "gc", "io"}
-FIRMWARE_MAY |= {"select", "traceback", "binascii"}
+FIRMWARE_MAY |= {"select", "traceback", "binascii", "hashlib", "mqtt_as"}
 BOARD_MAY = FIRMWARE_MAY | {"machine", "micropython", "rp2", "esp32", "neopixel", "framebuf"}
 
 
