@@ -22,7 +22,7 @@ class NoCollector:
 mqtt_as.gc = NoCollector()
 
 
-class Client(mqtt_as.MQTTClient):
+class Client(mqtt_as.MQTTClient):  # type: ignore[misc]
     """session  a number of this connection alone, so that a late last will is known for one
 
     heard(topic: bytes, payload: bytes, retained: bool), at_once; up(), connected anew

@@ -183,7 +183,7 @@ class Station:
     async def live_lines(self) -> bool:
         """Lines of the match in play that may leave by now."""
         match, journal = self.app.match, self.app.journal
-        if match is None or not journal.opened or not journal.works or not match.id:
+        if match is None or not match.id or not journal.works or not journal.follows():
             self.live = self.of = None
             return False
         if self.live is None or self.of is not match:
@@ -231,7 +231,7 @@ class Station:
         log = Log(journal.storage, LONG)
         while log.at < first and self.app.match is match and log.piece(first - log.at):
             await pause(1)
-        if self.app.match is match and journal.opened:
+        if self.app.match is match and journal.follows():
             self.live = log
         return True
 

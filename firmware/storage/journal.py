@@ -70,6 +70,10 @@ class Journal:
         except (OSError, MemoryError):
             pass
 
+    def follows(self) -> bool:
+        """Whether `opened` knows every line; where something else wrote some, nothing may leave."""
+        return self.opened is not None and self.opened.lines == self.count - 1
+
     def _counted(self, lines: "Iterable[str]") -> "Iterator[str]":
         self.count = 0
         for line in lines:
