@@ -7,7 +7,7 @@ import sys
 
 from engine import record
 from engine.loading import borrowed
-from firmware.link.refusals import Refused, whole
+from firmware.link.forms import Refused, arguments, misfit
 
 if False:  # for type checkers alone: neither Python runs it
     from firmware.table.app import App
@@ -16,20 +16,30 @@ VERSION = 1
 NOTHING: dict = {}
 FIRMWARE = "0.1.0"
 
-# rare_commands.py and the others: they take much room and are loaded as they come.
-ASIDES = (
+# What must stand after each command: see firmware.link.forms. A dictionary, and no `getattr` of
+# whatever comes: MicroPython keeps every name it was ever asked for.
+OFTEN = {
+    "hello": "",
+    "tap": "PIECE:line1..40",
+    "tag": "[READER:0..8] TAG:hex4..10…",
+    "away": "[READER:0..8] [TAG:hex4..10…]",
+    "turn": "N:-1000..1000",
+    "press": "",
+    "hold": "",
+    "answer": "TEXT:line1..120",
+    "undo": "[sure]",
+    "ask": "",
+    "watch": "on | off",
+    "memory": "",
+}
+# Whose forms stand beside what they do, in modules that are loaded as they come: DOES.
+RARE = (
     "new", "abort", "games", "language", "table", "log", "journal", "records", "record",
     "offer", "stored", "screen", "lights", "health", "settings", "set", "brightness", "time",
     "trial",
 )  # fmt: skip
-TAG_COMMANDS = ("tags", "bind", "forget", "label", "import", "enrol")
-MATCH_COMMANDS = ("answers", "repair")
-
-# A list, and no `getattr` of whatever comes: MicroPython keeps every name it was ever asked for.
-COMMANDS = (
-    "hello", "tap", "tag", "away", "turn", "press", "hold", "answer", "undo", "ask", "watch",
-    "memory",
-) + ASIDES + TAG_COMMANDS + MATCH_COMMANDS  # fmt: skip
+ABOUT_TAGS = ("tags", "bind", "forget", "label", "import", "enrol")
+ABOUT_MATCH = ("answers", "repair")
 
 
 class Commands:
@@ -53,22 +63,23 @@ class Commands:
 
     def act(self, command: str, rest: str) -> "dict | None":
         """Carry a command out. What its reply carries is then in `done`, too; raises Refused."""
-        if command not in COMMANDS:
-            raise Refused("unknown_command", f"no command {command!r}: see LINK.md")
-        if command in TAG_COMMANDS:
-            with borrowed("firmware.link.tag_commands") as about_tags:
-                self.done = about_tags.carry_out(self.app, command, rest) or NOTHING
-        elif command in MATCH_COMMANDS:
-            with borrowed("firmware.link.match_commands") as about_match:
-                self.done = about_match.DOES[command](self, rest) or NOTHING
-        elif command not in ASIDES:
-            self.done = getattr(self, "do_" + command)(rest) or NOTHING
-        else:  # in no function of its own: `new` loads a game, and an RP2040's stack is short
-            with borrowed("firmware.link.rare_commands") as rare:
-                self.done = rare.DOES[command](self, rest) or NOTHING
+        form = OFTEN.get(command)
+        if form is not None:
+            found = arguments(form, rest)
+            if found is None:
+                raise misfit(command, form)
+            self.done = getattr(self, "do_" + command)(*found) or NOTHING
+            return self.done
+        with borrowed("firmware.link." + module_of(command)) as rare:
+            does, form = rare.DOES[command]
+            found = rare.arguments(form, rest)
+            if found is None:
+                raise misfit(command, form)
+            # In no function of its own: `new` loads a game, and an RP2040's stack is short.
+            self.done = does(self, *found) or NOTHING
         return self.done
 
-    def do_hello(self, rest: str) -> dict:
+    def do_hello(self) -> dict:
         name, version = sys.implementation.name, sys.implementation.version
         match = self.app.match
         return {
@@ -82,51 +93,46 @@ class Commands:
 
     # Hands
 
-    def do_tap(self, rest: str) -> dict:
+    def do_tap(self, name: str) -> dict:
         match, table = self._playing()
-        piece = match.referee.table.box.find(rest)
+        piece = match.referee.table.box.find(name)
         if piece is None:
-            raise Refused("no_piece", f"no piece {rest!r} in this box")
-        reply = {"read": rest}  # after the deed nothing may fail
+            raise Refused("no_piece", f"no piece {name!r} in this box")
+        reply = {"read": name}  # after the deed nothing may fail
         refusal = table.tapped_piece(piece)
         self.changed = True
         if refusal is not None:
             self._refuse(refusal)
         return reply
 
-    def do_tag(self, rest: str) -> None:
-        """Tags in hex, before them the number of a reader if it is not the first."""
-        number, tags = reader_of(rest)
-        uids = [uid_of(tag) for tag in tags]
-        if not uids:
-            raise Refused("bad_tag", "a tag is 4 to 10 bytes in hex")
-        self.app.panel.laid[number] = uids
+    def do_tag(self, reader: "int | None", tags: list) -> None:
+        """Tags come to lie on a reader, the first one if none is named."""
+        self.app.panel.laid[reader or 0] = tags
 
-    def do_away(self, rest: str) -> None:
+    def do_away(self, reader: "int | None", tags: list) -> None:
         """The tags laid on all readers, on one, or some of one."""
         laid = self.app.panel.laid
-        number, tags = reader_of(rest)
-        gone = [uid_of(tag) for tag in tags]
-        for reader in [number] if rest else list(laid):
-            laid[reader] = [uid for uid in laid.get(reader, []) if gone and uid not in gone]
-            if not laid[reader]:
-                del laid[reader]
+        one = reader is not None or tags
+        for number in [reader or 0] if one else list(laid):
+            laid[number] = [uid for uid in laid.get(number, []) if tags and uid not in tags]
+            if not laid[number]:
+                del laid[number]
 
-    def do_turn(self, rest: str) -> None:
-        self.injected.append(("turn", whole(rest, -1000, 1000)))
+    def do_turn(self, detents: int) -> None:
+        self.injected.append(("turn", detents))
 
-    def do_press(self, rest: str) -> None:
+    def do_press(self) -> None:
         self.injected.append(("press",))
 
-    def do_hold(self, rest: str) -> None:
+    def do_hold(self) -> None:
         self.injected.append(("hold",))
 
-    def do_answer(self, rest: str) -> dict:
+    def do_answer(self, text: str) -> dict:
         match, table = self._playing()
         ask = match.referee.ask
-        value = record.parse(ask, rest, match.referee.table.box, match.players)
+        value = record.parse(ask, text, match.referee.table.box, match.players)
         if value is None:
-            raise Refused("not_an_answer", f"{rest!r} is no answer to {ask.prompt}")
+            raise Refused("not_an_answer", f"{text!r} is no answer to {ask.prompt}")
         reply = {"n": len(match.referee.log) + 1}
         refusal = table.answer(value)
         self.changed = True
@@ -134,26 +140,24 @@ class Commands:
             self._refuse(refusal)
         return reply
 
-    def do_undo(self, rest: str) -> dict:
+    def do_undo(self, sure: "str | None") -> dict:
         match, table = self.playing_or_over()
         reply = {"n": len(match.referee.log) - match.gesture()}
-        refusal = table.take_back(rest == "sure")
+        refusal = table.take_back(sure is not None)
         self.changed = True
         if refusal is not None:
             self._refuse(refusal)
         return reply
 
-    def do_ask(self, rest: str) -> None:
+    def do_ask(self) -> None:
         if not self.ask_again():
             raise Refused("no_match", "nobody is asked anything")
 
-    def do_watch(self, rest: str) -> None:
-        if rest not in ("on", "off"):
-            raise Refused("bad_argument", "watch on, or watch off")
-        self.watching = rest == "on"
+    def do_watch(self, state: str) -> None:
+        self.watching = state == "on"
         self.forget_pictures()
 
-    def do_memory(self, rest: str) -> dict:
+    def do_memory(self) -> dict:
         gc.collect()
         used = gc.mem_alloc() if hasattr(gc, "mem_alloc") else None
         free = gc.mem_free() if hasattr(gc, "mem_free") else None
@@ -194,26 +198,15 @@ class Commands:
         raise Refused(refusal, self.app.words.text(refusal))
 
 
-MOST_READERS = 9
-
-
-def reader_of(rest: str) -> tuple:
-    """(number of a reader, the words after it): `2 04a1b2c3`; without a number the first, 0."""
-    words = rest.split()
-    if words and len(words[0]) == 1:
-        return whole(words[0], 0, MOST_READERS - 1), words[1:]
-    return 0, words
-
-
-def uid_of(text: str) -> bytes:
-    """A tag in hex."""
-    try:
-        uid = bytes.fromhex(text)
-    except ValueError:
-        uid = b""
-    if not 4 <= len(uid) <= 10:
-        raise Refused("bad_tag", "a tag is 4 to 10 bytes in hex")
-    return uid
+def module_of(command: str) -> str:
+    """The module that carries a rare command out; Refused where there is no such command."""
+    if command in RARE:
+        return "rare_commands"
+    if command in ABOUT_TAGS:
+        return "tag_commands"
+    if command in ABOUT_MATCH:
+        return "match_commands"
+    raise Refused("unknown_command", f"no command {command!r}: see LINK.md")
 
 
 def largest(free: int) -> int:

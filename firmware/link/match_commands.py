@@ -4,7 +4,8 @@ LINK.md. Loaded only while one is carried out.
 
 from engine.loading import borrowed
 from engine.repair import WAYS
-from firmware.link.refusals import Refused, whole
+from firmware.link.forms import Refused
+from firmware.link.forms import arguments as arguments
 
 if False:  # for type checkers alone: neither Python runs it
     from firmware.link.commands import Commands
@@ -13,29 +14,26 @@ LISTED = 10  # answers in one reply
 MOST = 100000
 
 
-def list_answers(link: "Commands", rest: str) -> dict:
+def list_answers(link: "Commands", upto: "int | None") -> dict:
     """The last answers in words, the newest first: all, or those up to a number."""
     match, _ = link.playing_or_over()
-    upto = whole(rest or str(MOST), 0, MOST)
     with borrowed("firmware.screen.last_answers") as last:
-        found, earlier = last.before(match.referee, match.words, upto, LISTED)
+        found, earlier = last.before(
+            match.referee, match.words, MOST if upto is None else upto, LISTED
+        )
     names = ("n", "who", "asked", "answer")
     listed = [{name: one[at] for at, name in enumerate(names)} for one in found]
     return {"answers": listed, "next": earlier or None}
 
 
-def repair(link: "Commands", rest: str) -> dict:
-    """`14 correct`, `14 omit`, `14 insert`, or `stop`."""
+def repair(link: "Commands", number: "int | str", way: "str | None" = None) -> dict:
+    """Back to an answer, or no more of it: `stop`."""
     match, table = link.playing_or_over()
-    number, _, way = rest.partition(" ")
-    if number != "stop" and (way or WAYS[0]) not in WAYS:
-        raise Refused("bad_argument", "a number, and one of " + ", ".join(WAYS))
-    at = 0 if number == "stop" else whole(number, 1, MOST) - 1
     with table.repairing() as mending:
-        if number == "stop":
+        if isinstance(number, str):
             mending.stop(table)
         else:
-            refusal = mending.go_back(table, at, way or WAYS[0])
+            refusal = mending.go_back(table, number - 1, way or WAYS[0])
             if refusal:
                 raise Refused(refusal, link.app.words.text(refusal))
     link.changed = True
@@ -43,4 +41,8 @@ def repair(link: "Commands", rest: str) -> dict:
     return {"n": len(match.referee.log), "rest": waiting}
 
 
-DOES: dict = {"answers": list_answers, "repair": repair}
+# What each does, and what must stand after it: see firmware.link.forms.
+DOES: dict = {
+    "answers": (list_answers, "[N:0..100000]"),
+    "repair": (repair, "stop | N:1..100000 [WAY:" + ",".join(WAYS) + "]"),
+}

@@ -11,7 +11,7 @@ import tempfile
 import time
 from pathlib import Path
 
-from firmware.link.commands import COMMANDS
+from host.cable.description import COMMANDS
 from host.install.build import find_tools
 from tests.attack.deeds import GAMES, new
 from tests.attack.table import ERROR, OK, Table, run
@@ -46,7 +46,7 @@ def line(rng: random.Random) -> str:
         text = mutated(rng, rng.choice(REAL))
     elif kind == 2:
         words = [rng.choice(WORDS) for _ in range(rng.randrange(4))]
-        text = " ".join([rng.choice(COMMANDS), *words])
+        text = " ".join([rng.choice(list(COMMANDS)), *words])
     else:
         text = rng.choice(REAL)
     return text.encode()[:480].decode(errors="ignore").strip() or "?"

@@ -147,7 +147,7 @@ def test_a_command_in_pieces_and_one_torn_by_another(talk: Talk) -> None:
     talk.client.send(b"answer \xc3")
     talk.client.send(b"\nanswer \n")
     talk.say("hello")
-    assert [error["why"] for error in talk.errors[-2:]] == ["not_text", "not_an_answer"]
+    assert [error["why"] for error in talk.errors[-2:]] == ["not_text", "bad_argument"]
 
 
 # Pictures
