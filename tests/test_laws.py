@@ -250,6 +250,26 @@ def test_functions_stay_short(where: list[Path]) -> None:
     assert [entry for entry in found if entry[0] > LONGEST] == []
 
 
+def of_the_panel(node: ast.AST) -> bool:
+    """`panel.x`, `self.app.panel.lights.x` and so on."""
+    return isinstance(node, ast.Attribute) and "panel" in ast.unparse(node.value).split(".")
+
+
+OWN_PANEL = ("firmware/table/panel.py", "firmware/table/questions.py")
+
+
+@pytest.mark.parametrize("path", FIRMWARE + HOST, ids=name_of)
+def test_no_other_module_sets_a_field_of_the_panel(path: Path) -> None:
+    """It has methods for what others want of it; what begins with _ is nobody else's."""
+    nodes = list(ast.walk(ast.parse(path.read_text(encoding="utf-8"))))
+    attributes = [node for node in nodes if isinstance(node, ast.Attribute) and of_the_panel(node)]
+    past = [
+        f"line {node.lineno}: {ast.unparse(node)}" for node in attributes
+        if not isinstance(node.ctx, ast.Load) or node.attr.startswith("_")
+    ]  # fmt: skip
+    assert name_of(path) in OWN_PANEL or not [each for each in past if "panel.link." not in each]
+
+
 # What picks games to measure, to show or to explain: their names are what it is about.
 NAMES_GAMES = (
     "host/measure/", "host/generate/", "host/commands/hall.py", "host/network/simulated.py",

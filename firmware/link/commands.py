@@ -94,12 +94,12 @@ class Commands:
     # Hands
 
     def do_tap(self, name: str) -> dict:
-        match, table = self._playing()
+        match, play = self._playing()
         piece = match.referee.table.box.find(name)
         if piece is None:
             raise Refused("no_piece", f"no piece {name!r} in this box")
         reply = {"read": name}  # after the deed nothing may fail
-        refusal = table.tapped_piece(piece)
+        refusal = play.tapped_piece(piece)
         self.changed = True
         if refusal is not None:
             self._refuse(refusal)
@@ -107,16 +107,14 @@ class Commands:
 
     def do_tag(self, reader: "int | None", tags: list) -> None:
         """Tags come to lie on a reader, the first one if none is named."""
-        self.app.panel.laid[reader or 0] = tags
+        self.app.panel.lay(reader or 0, tags)
 
     def do_away(self, reader: "int | None", tags: list) -> None:
         """The tags laid on all readers, on one, or some of one."""
-        laid = self.app.panel.laid
-        one = reader is not None or tags
-        for number in [reader or 0] if one else list(laid):
-            laid[number] = [uid for uid in laid.get(number, []) if tags and uid not in tags]
-            if not laid[number]:
-                del laid[number]
+        panel, one = self.app.panel, reader is not None or tags
+        for number in [reader or 0] if one else list(panel.laid):
+            lies = panel.laid.get(number, [])
+            panel.lay(number, [uid for uid in lies if tags and uid not in tags])
 
     def do_turn(self, detents: int) -> None:
         self.injected.append(("turn", detents))
@@ -128,22 +126,22 @@ class Commands:
         self.injected.append(("hold",))
 
     def do_answer(self, text: str) -> dict:
-        match, table = self._playing()
+        match, play = self._playing()
         ask = match.referee.ask
         value = record.parse(ask, text, match.referee.table.box, match.players)
         if value is None:
             raise Refused("not_an_answer", f"{text!r} is no answer to {ask.prompt}")
         reply = {"n": len(match.referee.log) + 1}
-        refusal = table.answer(value)
+        refusal = play.answer(value)
         self.changed = True
         if refusal is not None:
             self._refuse(refusal)
         return reply
 
     def do_undo(self, sure: "str | None") -> dict:
-        match, table = self.playing_or_over()
+        match, play = self.playing_or_over()
         reply = {"n": len(match.referee.log) - match.gesture()}
-        refusal = table.take_back(sure is not None)
+        refusal = play.take_back(sure is not None)
         self.changed = True
         if refusal is not None:
             self._refuse(refusal)
@@ -184,15 +182,15 @@ class Commands:
 
     def playing_or_over(self) -> tuple:
         """The match, in play or at its final scores."""
-        if self.app.match is None or self.app.table is None:
+        if self.app.match is None or self.app.playing is None:
             raise Refused("no_match", "no match is in play")
-        return self.app.match, self.app.table
+        return self.app.match, self.app.playing
 
     def _playing(self) -> tuple:
-        match, table = self.playing_or_over()
+        match, play = self.playing_or_over()
         if match.referee.ask is None:
             raise Refused("no_match", "the match is over")
-        return match, table
+        return match, play
 
     def _refuse(self, refusal: str) -> None:
         raise Refused(refusal, self.app.words.text(refusal))

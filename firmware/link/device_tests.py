@@ -32,8 +32,7 @@ def light(panel: "Panel", at: int, colour: bytes) -> dict:
     """One light of the chain alone, until `off`; within the current's limit, like everything."""
     frame = bytearray(3 * max(at + 1, max(SIZES.values())))
     frame[3 * at : 3 * at + 3] = colour
-    panel.lights.trial = frame
-    panel.lights.stale = True  # a frame by place may have had the same bytes
+    panel.lights.try_out(frame)
     panel.lights.show(frame)
     return {"works": panel.devices.strip.works, "percent": panel.lights.percent}
 
@@ -59,9 +58,8 @@ def storage(files: "Any") -> dict:
 
 def off(panel: "Panel") -> dict:
     """Everything as the table wants it."""
-    panel.lights.trial = None
-    panel.lights.stale = True
+    panel.lights.try_out(None)
     if not panel.size:
         panel.lights.show(bytearray(3 * max(SIZES.values())))
-    panel.stale = True
+    panel.again()
     return {}

@@ -216,7 +216,7 @@ class Link(Commands):
         mark = ""
         word, fields = ERROR, NO_MEMORY
         try:
-            self.app.panel.events += 1
+            self.app.panel.touched()
             if isinstance(line, BadLine):
                 raise Refused(str(line), NOT_READ)
             mark, command, rest = parts(line)

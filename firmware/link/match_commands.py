@@ -28,12 +28,12 @@ def list_answers(link: "Commands", upto: "int | None") -> dict:
 
 def repair(link: "Commands", number: "int | str", way: "str | None" = None) -> dict:
     """Back to an answer, or no more of it: `stop`."""
-    match, table = link.playing_or_over()
-    with table.repairing() as mending:
+    match, play = link.playing_or_over()
+    with play.repairing() as mending:
         if isinstance(number, str):
-            mending.stop(table)
+            mending.stop(play)
         else:
-            refusal = mending.go_back(table, number - 1, way or WAYS[0])
+            refusal = mending.go_back(play, number - 1, way or WAYS[0])
             if refusal:
                 raise Refused(refusal, link.app.words.text(refusal))
     link.changed = True

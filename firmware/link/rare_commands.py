@@ -147,7 +147,7 @@ def change_settings(link: "Commands", wishes: dict) -> dict:
 
 
 def set_brightness(link: "Commands", percent: int) -> None:
-    link.app.panel.lights.brightness = percent
+    link.app.panel.lights.dim(percent)
 
 
 def set_time(link: "Commands", text: str) -> None:

@@ -127,7 +127,7 @@ class Deeds:
     def tune(self) -> None:
         """Lights and sounds as the settings have them; at the next start, where memory lacks."""
         try:
-            self.settings.tune(self.panel)
+            self.panel.apply(self.settings)
         except MemoryError:
             pass
 

@@ -62,14 +62,13 @@ class Play:
             early = self.owners.due(self)
         if self.ask is None:
             return
-        panel.many = self.ask.kind == "tap" and self.ask.many
+        panel.welcome(self.ask.kind == "tap" and self.ask.many)
         if self.ask.seat != self.called:
             self.called = self.ask.seat
             panel.sound("turn")
         if panel.link:
             panel.link.on_ask(self.ask, self.match)
-        panel.inverse = (0,)
-        panel.rows = self.rows
+        panel.show(self.rows)
 
     def light(self) -> None:
         """What the knob offers now, and what the lights show of that."""
@@ -80,8 +79,8 @@ class Play:
         if self.ask is not self.asked or hand != self.hand:
             self.hand = hand
             self.offer(self.ask)
-        panel.size, panel.palette = self.match.plate_size, self.match.palette
-        panel.marks = ask_marks(self.match.referee, self.selected)
+        marks = ask_marks(self.match.referee, self.selected)
+        panel.light(marks, self.match.plate_size, self.match.palette)
 
     def offer(self, ask: Ask) -> None:
         """What the knob can choose; it stays where it stands when only the reader came or went."""
@@ -147,6 +146,8 @@ class Play:
             await self.help()
         elif kind == "hold":
             return await self.menu()
+        elif kind == "leave" and self.app.match is not self.match:
+            return True
         self.show()
         return True
 
@@ -156,7 +157,7 @@ class Play:
         drawn = chance.draw(self.ask.values, referee.game.odds(referee.table, self.ask))
         for step in range(chance.STEPS):
             self.at = (self.at + 1) % len(self.options)
-            panel.marks = chance.running_light(step, panel.size)
+            panel.light(chance.running_light(step, panel.size))
             panel.sound("tick")
             panel.refresh(True)
             await panel.devices.clock.sleep_ms(chance.STEP_MS)
@@ -236,7 +237,7 @@ class Play:
 
     def untold(self) -> None:
         """Memory was too small to show or to tell what was done: what stands now is, again."""
-        self.panel.stale = True
+        self.panel.again()
         if self.panel.link:
             self.panel.link.missed = True
 

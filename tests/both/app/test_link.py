@@ -134,6 +134,28 @@ def test_the_link_closes_a_menu_so_that_the_next_question_shows():
     talk(script)
 
 
+def test_only_an_open_menu_is_left_by_an_exception():
+    """In a match a command is an event like a tap: nothing unwinds (Questions.leave)."""
+
+    async def script(table):
+        left, leave = [], table.app.panel.leave
+
+        def leaves():
+            left.append(table.app.playing)
+            leave()
+
+        table.app.panel.leave = leaves
+        await table.say(NEW)
+        assert left == [None], "the question which game"
+        await table.say("answer Bo", "undo", "language fr", "tap yellow+5b", "answer Bo", "undo")
+        await table.say(NEW, "answer Bo")
+        assert len(left) == 1 and table.last("ask")["n"] == 1
+        await table.say("hold", "answer yellow")
+        assert len(left) == 2 and table.app.panel.labels == []
+
+    talk(script)
+
+
 def test_a_tag_on_the_reader_is_told_whatever_it_is():
     table = said("tag 04aabbcc", "away")
     assert table.last("tag") == {"tag": "04aabbcc", "reader": 0, "piece": None, "secret": False}
