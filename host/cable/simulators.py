@@ -182,6 +182,7 @@ class UnixTable(Table):
         self.errors = tempfile.TemporaryFile()  # noqa: SIM115
         self.process: subprocess.Popen[bytes] | None = None
         self.stopping = False
+        self.ending = threading.Lock()
 
     def _command(self, heap: str | None) -> list[str]:
         tools = find_tools()
@@ -206,12 +207,25 @@ class UnixTable(Table):
         )
 
     def _watch(self) -> None:
-        """Leaving the prompt starts the table again, as a board's soft reset does."""
+        """Leaving the prompt starts the table again, as a board's soft reset does.
+
+        One that dies at once, again and again, is given up, and its terminal hung up: whoever
+        writes to a terminal that nobody reads would wait in vain.
+        """
         while self.process is not None:
             failed = self.process.wait() != 0
-            if self.stopping or (failed and time.monotonic() - self.since < DIES_AT_ONCE_S):
+            if self.stopping:
+                return
+            if failed and time.monotonic() - self.since < DIES_AT_ONCE_S:
+                self._hang_up()
                 return
             self._spawn()
+
+    def _hang_up(self) -> None:
+        with self.ending:
+            ours, self.ours = self.ours, -1
+        if ours >= 0:
+            os.close(ours)
 
     def kill(self) -> None:
         self.stopping = True
@@ -226,8 +240,8 @@ class UnixTable(Table):
 
     def close(self) -> None:
         self.kill()
-        for end in (self.ours, self.theirs):
-            os.close(end)
+        self._hang_up()
+        os.close(self.theirs)
         self.errors.close()
 
 
