@@ -121,7 +121,12 @@ class Panel(Questions):
     @property
     def page(self) -> int:
         """Counts up while a text is shown that has more than one page."""
-        return (self.devices.clock.ms() - self._since) // PAGE_MS
+        return self.idle_ms() // PAGE_MS
+
+    def idle_ms(self) -> int:
+        """How long nobody has done anything."""
+        idle: int = self.devices.clock.ms() - self._since
+        return idle
 
     async def event(self) -> tuple:
         """Wait until somebody does something, keeping screen and lights alive meanwhile."""
@@ -146,7 +151,7 @@ class Panel(Questions):
         A tag that is just being read is waited for: the reader is busy then.
         """
         reader, now = self.devices.reader, self.devices.clock.ms()
-        idle = now - self._since
+        idle = self.idle_ms()
         busy = reader.works and getattr(reader.device, "busy", False)
         if busy or self._unsent or idle < SETTLED_MS:
             return
