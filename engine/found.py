@@ -22,7 +22,7 @@ OUTSIDE = "TRILITHON_GAMES"
 NOT_RULES = ("__init__", RULEBOOK, "simulated", "plate", "geometry")
 FIRST = ("fr", "en")  # complete by test; any other language may still lack texts
 OTHERWISE = "en"  # for what a language lacks
-PARTS = ("table", "tags_menu", "settings_menu", "lights_menu", "titles")  # of the table's texts
+PARTS = ("table", "new_menu", "tags_menu", "settings_menu", "lights_menu", "titles")  # of the table's texts
 LAST = 1000  # where a game stands in lists that does not say where
 
 _read: dict = {}  # module -> what is in it

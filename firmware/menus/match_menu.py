@@ -9,15 +9,16 @@ if False:  # for type checkers alone: neither Python runs it
     from firmware.table.play import Play
 
 ACTIONS = (
-    "go_on", "help", "undo", "see_scores", "whose_turn", "by_hand", "settings", "language", "abort",
+    "go_on", "help", "undo", "see_scores", "whose_turn", "by_hand", "settings", "language", "put_by",
+    "abort",
 )  # fmt: skip
 ACTIONS_AT_THE_END = ("go_on", "undo", "settings", "language")
 
 
 async def run(play: "Play") -> bool:
-    """Go on, help, undo, scores, whose turn, pieces by knob, settings, language, give up.
+    """Go on, help, undo, scores, whose turn, pieces by knob, settings, language, set aside, give up.
 
-    False when the match is given up.
+    False when the match is not in play any more, or is given up.
     """
     words = play.match.words
     actions = ACTIONS if play.ask else ACTIONS_AT_THE_END
@@ -25,6 +26,8 @@ async def run(play: "Play") -> bool:
     action = actions[chosen or 0]
     if action == "abort":
         return not await is_sure(play, "sure_abort")
+    if action == "put_by":
+        return not await put_by(play)
     if action == "by_hand":
         play.by_hand = True
     elif action == "settings":
@@ -42,6 +45,13 @@ async def is_sure(play: "Play", question: str) -> bool:
     words = play.match.words
     labels = [words.text("no"), words.text("yes")]
     return await play.panel.choose(words.text(question), labels) == 1
+
+
+async def put_by(play: "Play") -> bool:
+    """To the shelf, for another evening; whether it is there."""
+    done: bool = play.app.set_aside()
+    await play.app.message("set_aside" if done else "no_storage")
+    return done
 
 
 async def undo(play: "Play") -> None:

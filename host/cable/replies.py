@@ -18,6 +18,7 @@ LINES = {"lines": [LINE], "next": (WHOLE, None)}
 SCORES = [(WHOLE, None)]
 DEVICE = {"there": FLAG, "works": FLAG, "failures": WHOLE, "version?": TEXT, "warning?": TEXT}
 IMPORTED = {"new": WHOLE, "moved": WHOLE, "same": WHOLE, "dropped": WHOLE, "boxes": [TEXT]}
+SET_ASIDE = {"name": TEXT, "game": TEXT, "players": LINE, "date": LINE, "match": TEXT}
 ERROR = {"why": TEXT, "text": TEXT}
 
 # By the command's first two words, else by its first.
@@ -40,9 +41,15 @@ REPLIES: dict[str, dict[str, Shape]] = {
     "table": {"zones": Named([TEXT]), "hidden": Named(WHOLE), "scores": SCORES, "status": TEXT},
     "log": LINES,
     "journal": LINES,
-    "records": {"records": [TEXT]},
+    "records": {"records": [TEXT], "next?": (WHOLE, None)},
     "record": LINES,
     "stored": {"stored": TEXT},
+    "shelf": {"shelf": [SET_ASIDE], "next": (TEXT, None)},
+    "aside": {"match": TEXT},
+    "take": {"game": TEXT},
+    "people": {"people": [Row(TEXT, (WHOLE, None), (TEXT, None))], "next": (TEXT, None)},
+    "person": {"name": TEXT},
+    "erase": {"name": TEXT},
     "watch": {},
     "screen": {},
     "lights": {},
@@ -85,6 +92,7 @@ EVENTS: dict[str, dict[str, Shape]] = {
     "sound": {"name": TEXT},
     "knob": {"did": TEXT, "by": WHOLE},
     "journal": {"works": FLAG},
+    "room": {"records": [TEXT]},
     "health": {"device": TEXT, "works": FLAG, "failures": WHOLE},
     "fault": {"error": TEXT, "trace": TEXT},
 }  # fmt: skip
