@@ -22,7 +22,10 @@ OUTSIDE = "TRILITHON_GAMES"
 NOT_RULES = ("__init__", RULEBOOK, "simulated", "plate", "geometry")
 FIRST = ("fr", "en")  # complete by test; any other language may still lack texts
 OTHERWISE = "en"  # for what a language lacks
-PARTS = ("table", "new_menu", "tags_menu", "settings_menu", "lights_menu", "titles")  # of the table's texts
+PARTS = (  # of the table's texts
+    "table", "new_menu", "match_menu", "repair_menu", "tags_menu", "settings_menu", "lights_menu",
+    "titles",
+)  # fmt: skip
 LAST = 1000  # where a game stands in lists that does not say where
 
 _read: dict = {}  # module -> what is in it

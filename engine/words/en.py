@@ -68,18 +68,10 @@ TABLE = {
     "damaged_journal": "Journal damaged: {n} lines lost, kept as a record",
     "broken_journal": "Damaged match set aside (line {n})",
     "other_rules": "Rules changed: finish by hand. Match kept.",
-    "menu": "Menu",
     "help": "Help",
     "go_on": "go on",
     "undo": "undo",
     "one_moment": "One moment…",
-    "undone": "Undone. Put pieces back.",
-    "see_scores": "scores",
-    "whose_turn": "whose turn?",
-    "by_hand": "no reader",
-    "put_by": "set aside",
-    "abort": "abandon",
-    "sure_abort": "Abandon the match?",
     "aborted": "Match abandoned; record saved",
     "final": "Final scores",
     "winner": "{s} wins!",
@@ -134,6 +126,7 @@ NEW_MENU = {
     "older": "older…",
     "take_up": "take up",
     "give_up": "abandon",
+    "sure_abort": "Abandon the match?",
     "back": "back",
     # Storage is short
     "make_room": "Storage full: the {n} oldest records go, {n} of them only here. Now?",
@@ -149,6 +142,38 @@ NEW_MENU = {
     "tag_of": "This tag is {n}’s",
     "tag_of_piece": "This tag is on a piece",
     "too_many": "Too many players",
+}
+
+# Behind a held knob, in a match.
+MATCH_MENU = {
+    "menu": "Menu",
+    "undone": "Undone. Put pieces back.",
+    "see_scores": "scores",
+    "whose_turn": "whose turn?",
+    "by_hand": "no reader",
+    "put_by": "set aside",
+    "abort": "abandon",
+    "sure_abort": "Abandon the match?",
+    "repair": "repair…",
+}
+
+# Going back to an answer that was wrong.
+REPAIR_MENU = {
+    "which_answer": "Which answer was wrong?",
+    "earlier": "earlier…",
+    "back": "back",
+    "secret_answer": "a secret answer",
+    # What is to be done about it
+    "correct": "correct it",
+    "omit": "leave it out",
+    "insert": "one is missing",
+    # Notices
+    "repair_asked": "Repair: answer as it is on the table",
+    "repair_left": "Repair: {n} old answers to come",
+    "repair_done": "Repaired: {n} answers kept. Check the table.",
+    # While old answers wait
+    "repair_stop": "drop these {n}",
+    "sure_stop": "{n} old answers are still to come",
 }
 
 # Tags and the pieces they are on.

@@ -68,18 +68,10 @@ TABLE = {
     "damaged_journal": "Journal abîmé : {n} lignes perdues, gardé en archive",
     "broken_journal": "Partie abîmée, mise à part (ligne {n})",
     "other_rules": "Règles changées : finissez à la main. Partie gardée.",
-    "menu": "Menu",
     "help": "Aide",
     "go_on": "continuer",
     "undo": "annuler",
     "one_moment": "Un instant…",
-    "undone": "Annulé. Remettez les pièces.",
-    "see_scores": "scores",
-    "whose_turn": "à qui ?",
-    "by_hand": "sans lecteur",
-    "put_by": "mettre de côté",
-    "abort": "abandonner",
-    "sure_abort": "Abandonner la partie ?",
     "aborted": "Partie abandonnée et gardée",
     "final": "Fin de partie",
     "winner": "{s} gagne !",
@@ -134,6 +126,7 @@ NEW_MENU = {
     "older": "avant…",
     "take_up": "reprendre",
     "give_up": "abandonner",
+    "sure_abort": "Abandonner la partie ?",
     "back": "retour",
     # Storage is short
     "make_room": "Mémoire pleine : {n} vieilles parties partent, dont {n} seulement ici. Oui ?",
@@ -149,6 +142,38 @@ NEW_MENU = {
     "tag_of": "Étiquette de {n}",
     "tag_of_piece": "Étiquette d'une pièce",
     "too_many": "Trop de joueurs",
+}
+
+# Behind a held knob, in a match.
+MATCH_MENU = {
+    "menu": "Menu",
+    "undone": "Annulé. Remettez les pièces.",
+    "see_scores": "scores",
+    "whose_turn": "à qui ?",
+    "by_hand": "sans lecteur",
+    "put_by": "mettre de côté",
+    "abort": "abandonner",
+    "sure_abort": "Abandonner la partie ?",
+    "repair": "réparer…",
+}
+
+# Going back to an answer that was wrong.
+REPAIR_MENU = {
+    "which_answer": "Quelle réponse est fausse ?",
+    "earlier": "avant…",
+    "back": "retour",
+    "secret_answer": "réponse secrète",
+    # What is to be done about it
+    "correct": "corriger",
+    "omit": "supprimer",
+    "insert": "il en manque",
+    # Notices
+    "repair_asked": "Réparation : répondez selon la table",
+    "repair_left": "Réparation : reste {n} réponses",
+    "repair_done": "Réparé : {n} réponses gardées.",
+    # While old answers wait
+    "repair_stop": "laisser ces {n}",
+    "sure_stop": "{n} anciennes réponses attendent",
 }
 
 # Tags and the pieces they are on.

@@ -16,7 +16,7 @@ VERSION = 1
 NOTHING: dict = {}
 FIRMWARE = "0.1.0"
 
-# rare_commands.py, tag_commands.py, people_commands.py: they take much room and are loaded as they come.
+# rare_commands.py and the others: they take much room and are loaded as they come.
 ASIDES = (
     "new", "abort", "games", "language", "table", "log", "journal", "records", "record",
     "offer", "stored", "screen", "lights", "health", "settings", "set", "brightness", "time",
@@ -24,12 +24,13 @@ ASIDES = (
 )  # fmt: skip
 TAG_COMMANDS = ("tags", "bind", "forget", "label", "import", "enrol")
 PEOPLE_COMMANDS = ("shelf", "aside", "take", "people", "person", "erase")
+MATCH_COMMANDS = ("answers", "repair")
 
 # A list, and no `getattr` of whatever comes: MicroPython keeps every name it was ever asked for.
 COMMANDS = (
     "hello", "tap", "tag", "away", "turn", "press", "hold", "answer", "undo", "ask", "watch",
     "memory",
-) + ASIDES + TAG_COMMANDS + PEOPLE_COMMANDS  # fmt: skip
+) + ASIDES + TAG_COMMANDS + MATCH_COMMANDS + PEOPLE_COMMANDS  # fmt: skip
 
 
 class Commands:
@@ -58,6 +59,9 @@ class Commands:
         if command in TAG_COMMANDS:
             with borrowed("firmware.link.tag_commands") as about_tags:
                 self.done = about_tags.carry_out(self.app, command, rest) or NOTHING
+        elif command in MATCH_COMMANDS:
+            with borrowed("firmware.link.match_commands") as about_match:
+                self.done = about_match.DOES[command](self, rest) or NOTHING
         elif command in PEOPLE_COMMANDS:
             with borrowed("firmware.link.people_commands") as people:
                 self.done = people.DOES[command](self, rest) or NOTHING

@@ -19,6 +19,7 @@ SCORES = [(WHOLE, None)]
 DEVICE = {"there": FLAG, "works": FLAG, "failures": WHOLE, "version?": TEXT, "warning?": TEXT}
 IMPORTED = {"new": WHOLE, "moved": WHOLE, "same": WHOLE, "dropped": WHOLE, "boxes": [TEXT]}
 SET_ASIDE = {"name": TEXT, "game": TEXT, "players": LINE, "date": LINE, "match": TEXT}
+SAID = {"n": WHOLE, "who": TEXT, "asked": TEXT, "answer": TEXT}
 ERROR = {"why": TEXT, "text": TEXT}
 
 # By the command's first two words, else by its first.
@@ -32,6 +33,8 @@ REPLIES: dict[str, dict[str, Shape]] = {
     "hold": {},
     "answer": {"n": WHOLE},
     "undo": {"n": WHOLE},
+    "answers": {"answers": [SAID], "next": (WHOLE, None)},
+    "repair": {"n": WHOLE, "rest": WHOLE},
     "new": {"game": TEXT},
     "offer": {"game": TEXT},
     "abort": {},
@@ -83,6 +86,7 @@ EVENTS: dict[str, dict[str, Shape]] = {
     "menu": {"heading": TEXT, "labels": [TEXT], "at": WHOLE},
     "answer": {"n": WHOLE, "line": LINE, "secret": FLAG, "joined?": FLAG},
     "undone": {"n": WHOLE},
+    "repair": {"n": WHOLE, "rest": WHOLE},
     "refused": {"why": TEXT, "text": TEXT, "read": TEXT},
     "tag": {"tag": HEX, "piece": (TEXT, None), "secret": FLAG},
     "over": {"ending": TEXT, "scores": SCORES, "winners": [TEXT]},

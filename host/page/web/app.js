@@ -31,6 +31,7 @@ const IN_ITS_WORDS = ["duty", "settled", "moved", "no_piece", "not_control"];
 const QUICK = 3; // from this pace on nobody could follow what is read aloud
 
 let state = null;
+let shown = null; // the state that the page shows: what has come since is drawn with the next frame
 let welcome = null;
 let lines = [];
 let offered = false;
@@ -206,6 +207,7 @@ function draw() {
     leftBehind().then((left) => start.offer(left));
   }
   if (match) offered = true;
+  shown = state;
 }
 
 function drawHeader(match) {
@@ -264,4 +266,4 @@ window.addEventListener("resize", later);
 document.addEventListener("keydown", (event) => {
   if (event.repeat && (event.key === "Enter" || event.key === " ") && event.target.closest("button")) event.preventDefault();
 }, true);
-window.trilithon = { link, frames, state: () => state };
+window.trilithon = { link, frames, state: () => shown };
