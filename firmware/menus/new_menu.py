@@ -5,7 +5,6 @@ is open, with its texts; what people have decided is left in `App.plan`, and don
 """
 
 from engine import catalogue
-from engine.loading import borrowed
 from engine.referee import values_of
 from engine.words import Words
 from firmware.menus.more_words import More
@@ -144,4 +143,3 @@ class Plan:
             await self.app.message("one_way")
         self.options = chosen
         return True
-

@@ -3,6 +3,7 @@
 Each change is kept before it is shown. Loaded only while it is open, with its texts.
 """
 
+from firmware.lights.lights import SEAT_RGB
 from firmware.menus.more_words import More
 from firmware.storage import roster
 from firmware.tags.register import bindings
@@ -88,7 +89,7 @@ class People:
 
     async def light(self, person: tuple) -> str:
         name, light, tag = person
-        lights = list(range(roster.NO_LIGHT, len(roster.SEAT_RGB)))
+        lights = list(range(roster.NO_LIGHT, len(SEAT_RGB)))
         labels = [self.words.text("light_%d" % each if each >= 0 else "no_light")
                   for each in lights]  # fmt: skip
         heading = self.words.text("light_of", (name,))
@@ -99,7 +100,7 @@ class People:
 
     async def tag(self, person: tuple) -> str:
         """The tag that is laid is this person's from now on; a press: none is."""
-        name, light, tag = person
+        name, light, _ = person
         labels = [self.words.text("ok")]
         heading = self.words.text("lay_own_tag", (name,))
         at = await self.panel.choose(heading, labels, 0, None, True)

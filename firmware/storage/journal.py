@@ -238,4 +238,3 @@ def number(name: str) -> int:
     """The number a record's name begins with, of however many digits; 0: none of the table's."""
     digits = name[: len(name) - len(name.lstrip("0123456789"))]
     return int(digits) if digits else 0
-

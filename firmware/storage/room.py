@@ -8,7 +8,7 @@ shelf never go. Loaded only while it is used.
 from firmware.storage.journal import RECORDS, number
 
 if False:  # for type checkers alone: neither Python runs it
-    from typing import Any, Callable, Iterable
+    from typing import Callable, Iterable
 
     from firmware.storage.journal import Journal
 

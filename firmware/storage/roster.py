@@ -64,7 +64,7 @@ def find(storage: "Any", name: str = "", tag: bytes = NO_TAG) -> "tuple | None":
 
 
 def keep(storage: "Any", name: str, light: int, tag: bytes, was: str = "") -> None:
-    """Add a person, or change the one called `was`. ValueError says what is wrong. Raises OSError."""
+    """Add a person, or change the one called `was`. ValueError: what is wrong. Raises OSError."""
     wrong = fault(storage, name, light, tag, was or name)
     if wrong:
         raise ValueError(wrong)

@@ -33,7 +33,7 @@ def newest(storage: "Any", below: int = ANY) -> tuple:
 
 def entry(storage: "Any", name: str) -> dict:
     """One match of the shelf."""
-    found = {key: "" for key in KEYS}
+    found = dict.fromkeys(KEYS, "")
     found["name"] = name
     lines = storage.lines(SHELF + "/" + name)
     for line in lines:

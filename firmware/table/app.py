@@ -19,7 +19,6 @@ from firmware.table.panel import Leave, Panel
 from firmware.table.play import Play
 
 
-
 class App(Deeds):
     """match    the match in play, or None;  `table` how it is played: selection, notice
     fault      the last exception of a rulebook

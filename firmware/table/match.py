@@ -217,7 +217,7 @@ class Match:
             self.close()
             return True
         if not self.journal.works:
-            self._write_whole()
+            self.write_whole()
         return self.journal.works and self.journal.mine and self.journal.put(SHELF)
 
     # Taps

@@ -357,5 +357,3 @@ def test_a_match_that_is_over_goes_to_the_records_when_another_is_taken_up():
         assert len(hands.log) == 4 and hands.storage.names("records") == ["0002.txt"]
 
     play(story, friends())
-
-
