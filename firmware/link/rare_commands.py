@@ -5,9 +5,9 @@ from engine.words import LANGUAGES
 from firmware.link.arguments import an_object
 from firmware.link.refusals import Refused, whole
 from firmware.link.reports import chunk, health, table_fields
+from firmware.storage.few import first
 from firmware.storage.files import LONG
 from firmware.storage.journal import RECORDS, number
-from firmware.storage.room import first
 from firmware.storage.seals import plain
 
 if False:  # for type checkers alone: neither Python runs it

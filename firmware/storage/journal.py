@@ -29,6 +29,8 @@ class Journal:
     missing lines that were damaged, or came after a damaged one, when the match was resumed
     stored  the last record that an archive has stored; "" where no archive takes them
     grown   whether a file has come to one of the folders, so that room may be short
+    network how a table on a network follows what may leave of the match in play: the classes of
+            firmware.network.opened, or nothing;  `opened` what follows it, None: nothing may leave
     """
 
     def __init__(self, storage: "Any") -> None:
@@ -40,11 +42,16 @@ class Journal:
         self.missing = 0
         self.stored = last_stored(storage)
         self.grown = False
+        self.network: tuple = ()
+        self.opened: "Any" = None
+        self.coming: "Any" = None
 
     def begin(self, lines: "Iterable[str]") -> None:
         """A new match: its header."""
         self.mine = False
         self.whole(lines)
+        if self.network and self.works:
+            self.opened = self.network[0](self.count - 1)  # `check` is the table's alone
 
     def whole(self, lines: "Iterable[str]") -> None:
         """The match in play, from its first line on; another one is never written over.
@@ -53,7 +60,7 @@ class Journal:
         """
         if self.storage is None:
             return
-        self.works = False
+        self.works, self.opened = False, None
         try:
             if not self.mine and self.storage.exists(FILE):
                 self.put(SHELF)
@@ -64,6 +71,10 @@ class Journal:
             self.works = self.mine = True
         except (OSError, MemoryError):
             pass
+
+    def follows(self) -> bool:
+        """Whether `opened` knows every line; where something else wrote some, nothing may leave."""
+        return self.opened is not None and self.opened.lines == self.count - 1
 
     def _counted(self, lines: "Iterable[str]") -> "Iterator[str]":
         self.count = 0
@@ -149,8 +160,7 @@ class Journal:
         if self.storage.exists(FILE):
             raise OSError(17)  # never written over
         self.storage.move(SHELF + "/" + name, FILE)
-        self._mend()
-        self.mine = True
+        self._enter()
 
     def keep_until(self, name: str) -> None:
         """An archive has the records up to this one: the later ones wait for it. Raises OSError."""
@@ -166,19 +176,29 @@ class Journal:
     def resume(self, pulse: "Callable | None" = None) -> record.Reader:
         """The unfinished match, replayed to its last sound line. Raises record.RecordError."""
         reader = self.read(FILE, pulse)
+        self._enter()
+        return reader
+
+    def _enter(self) -> None:
+        """FILE, which has just been read, is the match in play."""
+        coming, self.coming = self.coming, None
         self._mend()
         self.mine = True
-        return reader
+        self.opened = coming.end(self.count) if coming else None
 
     def read(self, name: str, pulse: "Callable | None" = None) -> record.Reader:
         """A journal, replayed to its last sound line; nothing is changed. Raises RecordError."""
 
         def step(referee: "Referee", text: str) -> None:
+            if resumed:
+                resumed.step(text)
             if pulse and len(referee.log) % PULSE == PULSE - 1:
                 pulse()
 
         reader = record.Reader(lambda: Seals().sound(self.storage.lines(name)), torn=True)
+        resumed = self.network[1](reader) if self.network else None
         reader.replay(step)
+        self.coming = resumed
         return reader
 
     def _mend(self) -> None:

@@ -5,10 +5,11 @@ long match beside everything. What a computer has stored goes first, then the ol
 shelf never go. Loaded only while it is used.
 """
 
+from firmware.storage.few import first
 from firmware.storage.journal import RECORDS, number
 
 if False:  # for type checkers alone: neither Python runs it
-    from typing import Callable, Iterable
+    from typing import Callable
 
     from firmware.storage.journal import Journal
 
@@ -68,19 +69,6 @@ def fetched(journal: "Journal", name: str) -> bool:
 def turn(journal: "Journal") -> "Callable[[str], tuple]":
     """When it is a record's turn to go: the stored ones first, each the oldest first."""
     return lambda name: (not fetched(journal, name), number(name))
-
-
-def first(names: "Iterable[str]", most: int, key: "Callable") -> list:
-    """The first names by their key; the others are never in memory together."""
-    found: list = []
-    for name in names:
-        at = len(found)
-        while at and key(name) < key(found[at - 1]):
-            at -= 1
-        if at < most:
-            found.insert(at, name)
-            del found[most:]
-    return found
 
 
 def clear(journal: "Journal", names: list) -> None:

@@ -3,9 +3,9 @@
 Loaded only while it is looked at.
 """
 
+from firmware.storage.few import first
 from firmware.storage.journal import SHELF
 from firmware.storage.journal import number as number
-from firmware.storage.room import first
 
 if False:  # for type checkers alone: neither Python runs it
     from typing import Any

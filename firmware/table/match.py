@@ -138,6 +138,8 @@ class Match:
         refusal = self._deed(referee.answer, (value,), written, joins)
         if refusal is None:
             self.line = line
+            if self.journal.opened:
+                self._follow("answered", ask, value, referee)
         return refusal
 
     def undo(self, sure: bool = False) -> "str | None":
@@ -149,7 +151,19 @@ class Match:
             return None
         joins = [at for at in self.joins if at < known - count]
         line = "\n".join([record.UNDO] * count)
-        return self._deed(self.referee.undo, (sure, count), line, joins, self.referee.log[:])
+        log = self.referee.log[:]
+        refusal = self._deed(self.referee.undo, (sure, count), line, joins, log)
+        if refusal is None and self.journal.opened:
+            for _ in range(count):
+                self._follow("undone", self.referee)
+        return refusal
+
+    def _follow(self, what: str, *of: "Any") -> None:
+        """What may leave the table now; nothing more of this match, where memory fails."""
+        try:
+            getattr(self.journal.opened, what)(*of)
+        except MemoryError:
+            self.journal.opened = None
 
     def _deed(
         self,

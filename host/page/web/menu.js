@@ -11,7 +11,7 @@ const NARROW = "(max-width: 759px)";
 
 let chooser = null;
 
-/** `acts`: start, undo, save, load, abort, openly, language, sound, drawer */
+/** `acts`: start, undo, repair, save, load, abort, openly, language, sound, drawer */
 export function drawMenu(root, state, acts) {
   const { match, control } = state;
   const narrow = matchMedia(NARROW).matches;
@@ -32,6 +32,7 @@ export function drawMenu(root, state, acts) {
 function sheet(state, acts) {
   const { match, control } = state;
   return [
+    control && item("mend", say("repair"), acts.repair, { disabled: !match?.n }),
     control && item("save", say("save"), acts.save, { disabled: !match }),
     control && item("load", say("load"), () => open(acts.load)),
     control && item("abort", say("abort"), acts.abort, { disabled: !match }),

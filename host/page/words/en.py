@@ -5,6 +5,17 @@ PAGE = {
     "tagline": "the referee under your table",
     "new_match": "New match",
     "undo": "Undo",
+    "repair": "Repair…",
+    "repair_title": "Which answer was wrong?",
+    "repair_why": (
+        "The table goes back to it. What still fits after it stays; the rest is asked again."
+    ),
+    "repair_correct": "Correct it",
+    "repair_omit": "Leave it out",
+    "repair_insert": "One is missing before it",
+    "repair_earlier": "Earlier ones",
+    "repair_left": "Repair: old answers still to come: {0}.",
+    "repair_stop": "Drop them",
     "more": "More",
     "save": "Save the record",
     "load": "Load a record…",

@@ -5,6 +5,17 @@ PAGE = {
     "tagline": "l'arbitre sous votre table",
     "new_match": "Nouvelle partie",
     "undo": "Annuler",
+    "repair": "Réparer…",
+    "repair_title": "Quelle réponse est fausse ?",
+    "repair_why": (
+        "La table y revient. Ce qui convient encore après elle reste ; le reste est redemandé."
+    ),
+    "repair_correct": "La corriger",
+    "repair_omit": "La supprimer",
+    "repair_insert": "Il en manque une avant",
+    "repair_earlier": "Les précédentes",
+    "repair_left": "Réparation : anciennes réponses à venir : {0}.",
+    "repair_stop": "Les laisser",
     "more": "Plus",
     "save": "Enregistrer la partie",
     "load": "Charger une partie…",
