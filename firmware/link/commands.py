@@ -32,14 +32,17 @@ OFTEN = {
     "watch": "on | off",
     "memory": "",
 }
-# Whose forms stand beside what they do, in modules that are loaded as they come: DOES.
-RARE = (
-    "new", "abort", "games", "language", "table", "log", "journal", "records", "record",
-    "offer", "stored", "screen", "lights", "health", "settings", "set", "brightness", "time",
-    "trial",
-)  # fmt: skip
-ABOUT_TAGS = ("tags", "bind", "forget", "label", "import", "enrol")
-ABOUT_MATCH = ("answers", "repair")
+# Module -> the rare commands it carries out; it is loaded as they come, and has their forms.
+RARE = {
+    "rare_commands": (
+        "new", "abort", "games", "language", "table", "log", "journal", "records", "record",
+        "offer", "stored", "screen", "lights", "health", "settings", "set", "brightness", "time",
+        "trial",
+    ),
+    "tag_commands": ("tags", "bind", "forget", "label", "import", "enrol"),
+    "match_commands": ("answers", "repair"),
+    "people_commands": ("shelf", "aside", "take", "people", "person", "erase"),
+}  # fmt: skip
 
 
 class Commands:
@@ -198,12 +201,9 @@ class Commands:
 
 def module_of(command: str) -> str:
     """The module that carries a rare command out; Refused where there is no such command."""
-    if command in RARE:
-        return "rare_commands"
-    if command in ABOUT_TAGS:
-        return "tag_commands"
-    if command in ABOUT_MATCH:
-        return "match_commands"
+    for module in RARE:
+        if command in RARE[module]:
+            return module
     raise Refused("unknown_command", f"no command {command!r}: see LINK.md")
 
 

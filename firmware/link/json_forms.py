@@ -3,7 +3,8 @@
     json{game:word1..40 [lights:0..7…]}   an object; fields that are not named are ignored
     json[LINE:line0..400…]                a list
 
-Their values are of the kinds of firmware.link.forms; `object` is an object with any fields.
+Their values are of the kinds of firmware.link.forms; `object` is an object with any fields, and
+what ends in `?` may also be null.
 """
 
 import json
@@ -11,6 +12,7 @@ import json
 from firmware.link.forms import MORE, matched, value_of
 
 JSON = "json"
+NULL = "?"
 
 if False:  # for type checkers alone: neither Python runs it
     from typing import Any
@@ -52,13 +54,15 @@ def held(part: str, fields: dict) -> bool:
 
 def is_of(kind: str, value: "Any") -> bool:
     """Whether a value of JSON is of this kind."""
+    if kind[-1] == NULL:
+        return value is None or is_of(kind[:-1], value)
     if kind[-1] == MORE:
         return isinstance(value, list) and all([is_of(kind[:-1], each) for each in value])
     if kind == "object":
         return isinstance(value, dict)
     if isinstance(value, str):
         blank = kind[:4] == "word" and " " in value
-        plain = kind[:4] in ("word", "line") and min(value + "~") >= " " and not blank
+        plain = kind[0] in "wlh" and min(value + "~") >= " " and not blank
         return plain and value_of("", kind, value) is not None
     number = isinstance(value, int) and value is not True and value is not False
     return number and kind[:1] in "-0123456789" and value_of("", kind, str(value)) is not None

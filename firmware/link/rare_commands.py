@@ -5,8 +5,9 @@ from engine.words import LANGUAGES
 from firmware.link.forms import Refused
 from firmware.link.json_forms import arguments as arguments
 from firmware.link.reports import chunk, health, table_fields
+from firmware.storage import few
 from firmware.storage.files import LONG
-from firmware.storage.journal import RECORDS, in_order
+from firmware.storage.journal import RECORDS, number
 from firmware.storage.seals import plain
 
 if False:  # for type checkers alone: neither Python runs it
@@ -14,6 +15,8 @@ if False:  # for type checkers alone: neither Python runs it
 
     from firmware.link.commands import Commands
 
+
+NAMES = 50  # of records in one reply
 
 # The match
 
@@ -86,14 +89,27 @@ def tell_journal(link: "Commands", first: "int | None") -> dict:
 # The records
 
 
-def list_records(link: "Commands") -> dict:
-    storage = link.app.devices.storage
-    return {"records": in_order(storage.names(RECORDS)) if storage else []}
+def list_records(link: "Commands", after: "int | None") -> dict:
+    """The oldest beyond a number: there may be more than a board has room for in one reply."""
+    storage, beyond = link.app.devices.storage, after or 0
+    if storage is None:
+        return {"records": [], "next": None}
+    later = (name for name in storage.each(RECORDS) if number(name) > beyond)
+    names = few.first(later, NAMES + 1, number)
+    return {"records": names[:NAMES], "next": number(names[NAMES - 1]) if names[NAMES:] else None}
+
+
+def is_there(storage: "Any", name: str) -> bool:
+    """Whether a record is kept under this name."""
+    there = False
+    for each in storage.each(RECORDS) if storage else ():
+        there = there or each == name
+    return there
 
 
 def tell_record(link: "Commands", name: str, first: "int | None") -> dict:
     storage = link.app.devices.storage
-    if storage is None or name not in storage.names(RECORDS):
+    if not is_there(storage, name):
         raise Refused("no_record", f"no record {name!r}")
     lines = plain(storage.lines(RECORDS + "/" + name))
     return chunk(lines, first or 0)
@@ -101,7 +117,7 @@ def tell_record(link: "Commands", name: str, first: "int | None") -> dict:
 
 def note_stored(link: "Commands", name: str) -> dict:
     journal = link.app.journal
-    if journal.storage is None or name not in journal.storage.names(RECORDS):
+    if not is_there(journal.storage, name):
         raise Refused("no_record", f"no record {name!r}")
     journal.keep_until(name)
     return {"stored": journal.stored}
@@ -171,7 +187,7 @@ DOES: dict = {
     "table": (tell_table, "[all]"),
     "log": (tell_log, "[N:0..100000]"),
     "journal": (tell_journal, "[N:0..100000]"),
-    "records": (list_records, ""),
+    "records": (list_records, "[N:0..9999999]"),
     "record": (tell_record, "NAME:word1..40 [N:0..100000]"),
     "stored": (note_stored, "NAME:word1..40"),
     "screen": (send_screen, ""),

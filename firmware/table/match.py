@@ -7,6 +7,7 @@ from engine.loading import borrowed
 from engine.referee import FAULT, Referee
 from engine.words import Words
 from firmware.lights.lights import SEAT_RGB, SIZES, Palette
+from firmware.storage.journal import SHELF
 from firmware.tags.register import Register
 
 if False:  # for type checkers alone: neither Python runs it
@@ -77,9 +78,18 @@ class Match:
         self.journal.begin(record.header(self.name, rules, self.players, options, self.more))
 
     @classmethod
-    def resume(cls, language: str, journal: "Journal", pulse: "Callable | None" = None) -> "Match":
-        """The match the journal holds. Raises record.RecordError; `pulse` as Referee has it."""
-        reader = journal.resume(pulse)
+    def resume(
+        cls,
+        language: str,
+        journal: "Journal",
+        pulse: "Callable | None" = None,
+        name: str = "",
+    ) -> "Match":
+        """The match the journal holds, or, in a file of its own, `name`: not in play yet, then.
+
+        Raises record.RecordError; `pulse` as Referee has it.
+        """
+        reader = journal.read(name, pulse) if name else journal.resume(pulse)
         lights = lights_of(reader.fields.get("lights", ""), len(reader.players))
         match = cls(reader.game, reader.referee, reader.players, lights, language, journal)
         match.date = reader.fields.get("date", "")
@@ -214,6 +224,15 @@ class Match:
             self.write_whole()
             result = None  # it is among the lines already
         self.journal.close(record.result_lines(result, self.players) if result else ())
+
+    def put_by(self) -> bool:
+        """To the shelf, or if it is over to the records. False where storage fails."""
+        if self.referee.result:
+            self.close()
+            return True
+        if not self.journal.works:
+            self.write_whole()
+        return self.journal.works and self.journal.mine and self.journal.put(SHELF)
 
     # Taps
 

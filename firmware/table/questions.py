@@ -4,7 +4,7 @@ from engine.names import NAME_LENGTH
 from firmware.screen.view import TEXT_ROWS, menu_rows, spell_rows, text_rows
 
 if False:  # for type checkers alone: neither Python runs it
-    from typing import Callable
+    from typing import Any, Callable
 
     from firmware.link.link import Link
 
@@ -63,11 +63,17 @@ class Questions:
         raise Leave()
 
     async def choose(
-        self, heading: str, labels: list, at: int = 0, turned: "Callable | None" = None
-    ) -> "int | None":
+        self,
+        heading: str,
+        labels: list,
+        at: int = 0,
+        turned: "Callable | None" = None,
+        tags: bool = False,
+    ) -> "Any":
         """The index of the label chosen with the knob; None where people held it to go back.
 
-        `turned` is told at once where the knob stands now.
+        `turned` is told at once where the knob stands now. `tags`: a tag that is laid is as good
+        an answer, its identifier.
         """
         self.offer(heading, labels, at)
         self.show(lambda: menu_rows(heading, labels, self.at), ())
@@ -79,6 +85,8 @@ class Questions:
                 self.sound("tick")
                 if turned:
                     turned(self.at)
+            elif kind == "tap" and tags:
+                return what[0]
             elif kind == "leave":
                 self.leave()
         self.labels = []

@@ -11,7 +11,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass, field
 
-from firmware.link import match_commands, rare_commands, tag_commands
+from firmware.link import match_commands, people_commands, rare_commands, tag_commands
 from firmware.link.commands import OFTEN
 from host.shapes import ANY, FLAG, HEX, LINE, TEXT, WHOLE, Named, Row, Shape
 
@@ -56,9 +56,12 @@ LINES = {"lines": [LINE], "next": (WHOLE, None)}
 SCORES = [(WHOLE, None)]
 DEVICE = {"there": FLAG, "works": FLAG, "failures": WHOLE, "version?": TEXT, "warning?": TEXT}
 CHANGES = {"new": WHOLE, "moved": WHOLE, "same": WHOLE, "dropped": WHOLE, "boxes": [TEXT]}
+SET_ASIDE = {"name": TEXT, "game": TEXT, "players": LINE, "date": LINE, "match": TEXT}
 SAID = {"n": WHOLE, "who": TEXT, "asked": TEXT, "answer": TEXT}
 WORKS: dict[str, Shape] = {"works": FLAG}
-RARE = {**rare_commands.DOES, **tag_commands.DOES, **match_commands.DOES}
+RARE = {
+    **rare_commands.DOES, **tag_commands.DOES, **match_commands.DOES, **people_commands.DOES,
+}  # fmt: skip
 FORMS = {**OFTEN, **{name: form for name, (_, form) in RARE.items()}}
 
 
@@ -126,8 +129,8 @@ COMMANDS: dict[str, Command] = dict((
     ),
     described(
         "new",
-        "begins a match; one in play is kept in the records. `lights` are the players' colours, "
-        "`options` the game's, by name",
+        "begins a match; one in play is set aside, or kept in the records if it has no answer yet. "
+        "`lights` are the players' colours, `options` the game's, by name",
         {"game": TEXT},
         "bad_match",
     ),
@@ -145,6 +148,45 @@ COMMANDS: dict[str, Command] = dict((
         "games",
         "the catalogue: name, fewest and most players, minutes of each",
         {"games": [Row(TEXT, WHOLE, WHOLE, WHOLE)]},
+    ),
+    described(
+        "aside",
+        "sets the match in play aside: it goes to the shelf, and is in play no more",
+        {"match": TEXT},
+        "no_match no_storage",
+    ),
+    described(
+        "shelf",
+        "the matches that were set aside, the last one first, 12 at a time, after NAME if one is "
+        "given",
+        {"shelf": [SET_ASIDE], "next": (TEXT, None)},
+    ),
+    described(
+        "take",
+        "takes up a match of the shelf, by its `name` there or, surer, by its `match`; one in play "
+        "is set aside. `bad_record`: it cannot go on, and stays where it is",
+        {"game": TEXT},
+        "no_match bad_record",
+    ),
+    described(
+        "people",
+        "who plays at this table, 20 at a time, after NAME if one is given: name, light or null, "
+        "tag in hex or null",
+        {"people": [Row(TEXT, (WHOLE, None), (TEXT, None))], "next": (TEXT, None)},
+    ),
+    described(
+        "person",
+        "adds a player: `light` and `tag` null for none; changes who is called so, or `was` called "
+        "so",
+        {"name": TEXT},
+        "bad_person no_person",
+    ),
+    described(
+        "erase",
+        "a player leaves the roster and last time's line-up; records keep the name they were made "
+        "with",
+        {"name": TEXT},
+        "no_person",
     ),
     described("language", "speaks this language: `fr` or `en`", refuses="no_language"),
     described(
@@ -170,12 +212,16 @@ COMMANDS: dict[str, Command] = dict((
         LINES,
         "no_journal",
     ),
-    described("records", "names of the kept records, the oldest first", {"records": [TEXT]}),
+    described(
+        "records",
+        "names of the kept records with numbers above N, the oldest first, 50 at a time; `next`: "
+        "the N of those that follow, or null",
+        {"records": [TEXT], "next?": (WHOLE, None)},
+    ),
     described("record", "a kept record, as `log`", LINES, "no_record"),
     described(
         "stored",
-        "an archive has stored the records up to this one: the table makes room among these first, "
-        "and keeps up to 40",
+        "an archive has stored the records up to this one: the table makes room among these first",
         {"stored": TEXT},
         "no_record",
     ),

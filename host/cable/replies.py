@@ -33,6 +33,7 @@ EVENTS: dict[str, dict[str, Shape]] = {
     "sound": {"name": TEXT},
     "knob": {"did": TEXT, "by": WHOLE},
     "journal": {"works": FLAG},
+    "room": {"records": [TEXT]},
     "health": {"device": TEXT, "works": FLAG, "failures": WHOLE},
     "fault": {"error": TEXT, "trace": TEXT},
 }  # fmt: skip

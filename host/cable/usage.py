@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from firmware.link.forms import MORE
-from firmware.link.json_forms import JSON
+from firmware.link.json_forms import JSON, NULL
 
 KINDS = {
     "word": "a word of {}",
@@ -46,7 +46,11 @@ class Argument:
 
     @property
     def limits(self) -> str:
-        return self.text.strip("[]" + MORE).partition(":")[2]
+        return self.text.strip("[]" + MORE + NULL).partition(":")[2]
+
+    @property
+    def null(self) -> bool:
+        return NULL in self.text
 
     @property
     def choices(self) -> list[str]:
@@ -117,5 +121,6 @@ def meanings(form: str) -> Iterator[tuple[str, str]]:
         for part in arguments(one):
             listed = "a list, each " if part.many and is_json(one) else ""
             optional = " (may be missing)" if part.optional and is_json(one) else ""
-            known[part.name] = listed + part.meaning + optional if part.meaning else ""
+            null = " or null" if part.null else ""
+            known[part.name] = listed + part.meaning + null + optional if part.meaning else ""
     yield from ((name, meaning) for name, meaning in known.items() if meaning)

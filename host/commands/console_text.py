@@ -121,6 +121,7 @@ TELLERS: dict[str, Callable[[Fields], list[str]]] = {
     "sound": lambda f: [f"♪ {f['name']}"],
     "knob": lambda f: [f"knob: {f['did']}" + (f" {f['by']:+d}" if f["by"] else "")],
     "journal": lambda f: ["the journal is written again" if f["works"] else "the journal FAILS"],
+    "room": lambda f: ["storage is short; these records go: " + ", ".join(f["records"])],
     "health": told_health,
     "fault": lambda f: [f"FAULT {f['error']}", *[f"    {x}" for x in f["trace"].split("\n")]],
     "error": lambda f: [f"error: {f.get('text')} ({f.get('why')})"],

@@ -103,6 +103,15 @@ class Mirror:
         told = [tell(item, self.words[language]) for item in news]
         return [sentence for sentence in told if sentence]
 
+    def player_of(self, piece: int | None) -> int | None:
+        """The seat that laid this piece last, where all saw it."""
+        laid = (
+            each.ask.seat
+            for each in reversed(self.told)
+            if each.ask.kind == "tap" and each.value == piece
+        )
+        return next(laid, None) if piece is not None else None
+
     # What lies face down
 
     @property

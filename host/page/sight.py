@@ -14,7 +14,7 @@ from engine import catalogue, record
 from engine.ask import Ask
 from engine.boxes import Box
 from engine.explain import explain
-from engine.table import BOX, DISCARD, SEATED, zone_name
+from engine.table import BOX, DISCARD, SEATED, TABLE, zone_name
 from engine.words import Words
 from firmware.lights.lights import Palette
 from firmware.table.match import lights_of
@@ -227,6 +227,9 @@ class Eyes:
         heap = pile or (zone in (BOX, DISCARD) and not self.wanted(zone))
         first = len(pieces) - few if heap else 0
         cards = [self.card(zone, at, pieces[at]) for at in range(max(0, first), len(pieces))]
+        if zone == TABLE:
+            for card in cards:
+                card["by"] = self.mirror.player_of(pieces[card["at"]])
         if self.mirror.face_down(zone):
             cards.sort(key=lambda card: card["order"])  # as people sort their hands
         seat = zone % SEATED if zone >= SEATED else None

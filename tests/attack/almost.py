@@ -117,6 +117,8 @@ def spoil(rng: random.Random, parts: list[Argument], fields: dict[str, Any]) -> 
 
 def may_be(part: Argument, value: Any) -> bool:
     """Whether this form could mean such a value after all."""
+    if value is None:
+        return part.null
     if part.many:
         return value == []
     if part.limits == "object":

@@ -14,8 +14,7 @@ import pytest
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from host.generate.picture import TABLE
-from host.generate.screenshots import LARGEST, README
+from host.generate.screenshots import LARGEST, PICTURES, README
 from host.page.server import HEAD, LOOPBACK, SOCKET, WEB, Site
 from tests.page.web import Looker, looking, own_origin, runs, served
 
@@ -388,7 +387,7 @@ async def test_pawns_stand_where_the_rules_have_them() -> None:
 
 def test_the_readmes_pictures_are_small() -> None:
     for shot in README:
-        assert (TABLE.parent / f"{shot.name}.png").stat().st_size <= LARGEST
+        assert (PICTURES / f"{shot.name}.png").stat().st_size <= LARGEST
 
 
 async def everything(looker: Looker) -> None:

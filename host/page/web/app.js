@@ -29,6 +29,7 @@ const at = (id) => document.getElementById(id);
 const SAID_BY_THE_PAGE = ["no_piece", "no_match", "not_an_answer", "bad_message", "not_control", "gone", "moved",
   "bad_match", "bad_record", "refused_nothing", "unknown"];
 const IN_ITS_WORDS = ["duty", "settled", "moved", "no_piece", "not_control"];
+const BARE = ["awele", "backgammon"]; // no card is dealt: the board has the hand's place
 const QUICK = 3; // from this pace on nobody could follow what is read aloud
 
 let state = null;
@@ -223,7 +224,9 @@ function drawHeader(match) {
 /** The board, what lies beside it, and below it the hand: their places do not depend on whose turn it is. */
 function drawTable(match) {
   for (const id of ["field", "around", "log-box"]) at(id).hidden = !match;
-  document.body.classList.toggle("with-hand", Boolean(match && state.control && match.zones.length));
+  const cards = Boolean(match && (!BARE.includes(match.game) || match.zones.length));
+  document.body.classList.toggle("with-cards", cards);
+  document.body.classList.toggle("with-hand", cards && state.control);
   document.body.dataset.plate = match?.plate || "";
   board.draw(state, welcome.plates);
   drawShared(at("shared"), match, lay);

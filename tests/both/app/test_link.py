@@ -4,8 +4,8 @@ import asyncio
 import json
 
 from firmware.devices.simulated import devices
-from firmware.link import match_commands, rare_commands, tag_commands
-from firmware.link.commands import ABOUT_MATCH, ABOUT_TAGS, OFTEN, RARE
+from firmware.link import match_commands, people_commands, rare_commands, tag_commands
+from firmware.link.commands import OFTEN, RARE
 from firmware.link.link import Link, difference, parts
 from firmware.table.app import App
 
@@ -72,9 +72,8 @@ def test_a_command_is_a_mark_a_word_and_the_rest():
 
 def test_every_command_has_a_form_and_something_that_does_it():
     assert sorted([name[3:] for name in dir(Link) if name.startswith("do_")]) == sorted(OFTEN)
-    assert sorted(RARE) == sorted(rare_commands.DOES)
-    assert sorted(ABOUT_TAGS) == sorted(tag_commands.DOES)
-    assert sorted(ABOUT_MATCH) == sorted(match_commands.DOES)
+    rooms = (rare_commands, tag_commands, match_commands, people_commands)
+    assert [sorted(names) for names in RARE.values()] == [sorted(room.DOES) for room in rooms]
 
 
 def test_only_the_lights_that_differ_are_sent():
@@ -210,7 +209,7 @@ def test_a_rulebook_that_fails_is_told_and_the_answer_is_taken_back():
 def test_a_command_that_fails_is_an_error_and_the_table_goes_on():
     async def script(table):
         class Storage:
-            def names(self, folder):
+            def each(self, folder):
                 raise OSError(5)
 
         table.devices.storage = Storage()
