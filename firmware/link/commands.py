@@ -21,15 +21,12 @@ FIRMWARE = "0.1.0"
 OFTEN = {
     "hello": "",
     "tap": "PIECE:line1..40",
-    "tag": "[READER:0..8] TAG:hex4..10…",
-    "away": "[READER:0..8] [TAG:hex4..10…]",
     "turn": "N:-1000..1000",
     "press": "",
     "hold": "",
     "answer": "TEXT:line1..120",
     "undo": "[sure]",
     "ask": "",
-    "watch": "on | off",
     "memory": "",
 }
 # Module -> the rare commands it carries out; it is loaded as they come, and has their forms.
@@ -37,7 +34,7 @@ RARE = {
     "rare_commands": (
         "new", "abort", "games", "language", "table", "log", "journal", "records", "record",
         "offer", "stored", "screen", "lights", "health", "settings", "set", "brightness", "time",
-        "trial",
+        "trial", "tag", "away", "watch",
     ),
     "tag_commands": ("tags", "bind", "forget", "label", "import", "enrol"),
     "match_commands": ("answers", "repair"),
@@ -55,14 +52,16 @@ class Commands:
     changed: bool
     done: "dict | None"
 
-    def send(self, event: str, fields: dict) -> None:
-        raise NotImplementedError
+    if False:  # for type checkers alone: Link has them
 
-    def ask_again(self) -> bool:
-        raise NotImplementedError
+        def send(self, event: str, fields: dict) -> None:
+            raise NotImplementedError
 
-    def forget_pictures(self) -> None:
-        raise NotImplementedError
+        def ask_again(self) -> bool:
+            raise NotImplementedError
+
+        def forget_pictures(self) -> None:
+            raise NotImplementedError
 
     def act(self, command: str, rest: str) -> "dict | None":
         """Carry a command out. What its reply carries is then in `done`, too; raises Refused."""
@@ -108,17 +107,6 @@ class Commands:
             self._refuse(refusal)
         return reply
 
-    def do_tag(self, reader: "int | None", tags: list) -> None:
-        """Tags come to lie on a reader, the first one if none is named."""
-        self.app.panel.lay(reader or 0, tags)
-
-    def do_away(self, reader: "int | None", tags: list) -> None:
-        """The tags laid on all readers, on one, or some of one."""
-        panel, one = self.app.panel, reader is not None or tags
-        for number in [reader or 0] if one else list(panel.laid):
-            lies = panel.laid.get(number, [])
-            panel.lay(number, [uid for uid in lies if tags and uid not in tags])
-
     def do_turn(self, detents: int) -> None:
         self.injected.append(("turn", detents))
 
@@ -153,10 +141,6 @@ class Commands:
     def do_ask(self) -> None:
         if not self.ask_again():
             raise Refused("no_match", "nobody is asked anything")
-
-    def do_watch(self, state: str) -> None:
-        self.watching = state == "on"
-        self.forget_pictures()
 
     def do_memory(self) -> dict:
         gc.collect()

@@ -86,6 +86,27 @@ def tell_journal(link: "Commands", first: "int | None") -> dict:
     return chunk(plain(journal.storage.lines(LONG)), first or 0)
 
 
+# Hands and eyes
+
+
+def lay(link: "Commands", reader: "int | None", tags: list) -> None:
+    """Tags come to lie on a reader, the first one if none is named."""
+    link.app.panel.lay(reader or 0, tags)
+
+
+def lift(link: "Commands", reader: "int | None", tags: list) -> None:
+    """The tags laid on all readers, on one, or some of one."""
+    panel, one = link.app.panel, reader is not None or tags
+    for at in [reader or 0] if one else list(panel.laid):
+        lies = panel.laid.get(at, [])
+        panel.lay(at, [uid for uid in lies if tags and uid not in tags])
+
+
+def watch(link: "Commands", state: str) -> None:
+    link.watching = state == "on"
+    link.forget_pictures()
+
+
 # The records
 
 
@@ -197,6 +218,9 @@ DOES: dict = {
     "set": (change_settings, "json{}"),
     "brightness": (set_brightness, "N:0..100"),
     "time": (set_time, "TEXT:line10..32"),
+    "tag": (lay, "[READER:0..8] TAG:hex4..10…"),
+    "away": (lift, "[READER:0..8] [TAG:hex4..10…]"),
+    "watch": (watch, "on | off"),
     "trial": (
         try_out,
         "light N:0..399 RRGGBB:hex3..3 | screen HH:hex1..1 | sound NAME:yes,no,turn,end,tick"

@@ -30,7 +30,12 @@ class App(Deeds):
     def __init__(self, devices: Devices, settings: "Settings | None" = None) -> None:
         self.devices = devices
         self.settings = settings or Settings(devices.storage)
-        self.panel = Panel(devices)
+        link = None
+        if devices.link.device is not None:
+            from firmware.link.link import Link  # a table without a cable has no need of it
+
+            link = Link(self)
+        self.panel = Panel(devices, link)
         self.panel.apply(self.settings)
         self.journal = Journal(devices.storage)
         self.match: "Match | None" = None
@@ -41,10 +46,6 @@ class App(Deeds):
         self.proposal: dict = {}  # a match that was offered over the link
         self.words = Words(self.settings.language or LANGUAGES[0])
         self.date = ""  # for the headers of records; a board learns it over the link
-        if devices.link.device is not None:
-            from firmware.link.link import Link  # a table without a cable has no need of it
-
-            self.panel.connect(Link(self))
 
     async def run(self) -> None:
         """For ever: one match after the other."""

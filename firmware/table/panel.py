@@ -44,8 +44,9 @@ class Panel(Questions):
     pause_ms    between two looks at the devices
     """
 
-    def __init__(self, devices: Devices) -> None:
+    def __init__(self, devices: Devices, link: "Link | None" = None) -> None:
         self.devices = devices
+        self.link = link
         self.canvas = Canvas()
         self.tags = [TagWatch()]
         self.lights = Lights(self)
@@ -55,7 +56,6 @@ class Panel(Questions):
         self.labels: list = []
         self.at = 0
         self.pause_ms = POLL_MS
-        self.link: "Link | None" = None
         self.laid: dict = {}
         self._gestures = KnobWatch()
         self._many = False  # whether tags laid together are welcome
@@ -75,23 +75,18 @@ class Panel(Questions):
 
     # What the others want of it
 
-    def show(self, rows: "Rows", inverse: tuple = (0,)) -> None:
-        """Rows of the screen from now on; which of them are dark on light."""
-        self.rows = rows
-        self._inverse = inverse
+    def show(self, rows: "Rows", inverse: tuple = (0,), many: bool = False) -> None:
+        """Rows of the screen from now on, and which of them are dark on light.
+
+        many  whether tags laid together are one event, or cannot be told apart
+        """
+        self.rows, self._inverse, self._many = rows, inverse, many
 
     def light(self, marks: list, size: int = 0, palette: "Palette | None" = None) -> None:
         """Marks of a plate with so many places; without a size or a palette as before."""
         self.marks = marks
         self.size = size or self.size
         self._palette = palette or self._palette
-
-    def welcome(self, many: bool) -> None:
-        """Whether tags laid together are one event, or cannot be told apart."""
-        self._many = many
-
-    def connect(self, link: "Link") -> None:
-        self.link = link
 
     def pace(self, pause_ms: int, collect: "Callable") -> None:
         """How a board waits; `collect` frees memory after what an event has changed is seen."""

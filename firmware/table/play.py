@@ -62,13 +62,12 @@ class Play:
             early = self.owners.due(self)
         if self.ask is None:
             return
-        panel.welcome(self.ask.kind == "tap" and self.ask.many)
         if self.ask.seat != self.called:
             self.called = self.ask.seat
             panel.sound("turn")
         if panel.link:
             panel.link.on_ask(self.ask, self.match)
-        panel.show(self.rows)
+        panel.show(self.rows, (0,), self.ask.kind == "tap" and self.ask.many)
 
     def light(self) -> None:
         """What the knob offers now, and what the lights show of that."""

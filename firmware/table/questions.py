@@ -1,16 +1,11 @@
-"""Questions of the table itself: a menu, rows to read, a name to spell."""
+"""Questions of the table itself: a menu, and rows to read."""
 
-from engine.names import NAME_LENGTH
-from firmware.screen.view import TEXT_ROWS, menu_rows, spell_rows, text_rows
+from firmware.screen.view import TEXT_ROWS, menu_rows, text_rows
 
 if False:  # for type checkers alone: neither Python runs it
     from typing import Any, Callable
 
     from firmware.link.link import Link
-
-BACK = "←"  # takes the last letter back
-LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZÉÈÇ-'0123456789 " + BACK
-SMALL = "abcdefghijklmnopqrstuvwxyzéèç-'0123456789 " + BACK  # MicroPython's lower() knows ASCII
 
 
 class Leave(Exception):
@@ -27,17 +22,19 @@ class Questions:
     at: int
     link: "Link | None"
 
-    async def event(self) -> tuple:
-        raise NotImplementedError
+    if False:  # for type checkers alone: Panel has them
 
-    def show(self, rows: "Callable[[], list]", inverse: tuple = (0,)) -> None:
-        raise NotImplementedError
+        async def event(self) -> tuple:
+            raise NotImplementedError
 
-    def step(self, turned: int, options: int) -> int:
-        raise NotImplementedError
+        def show(self, rows: "Callable[[], list]", inverse: tuple = (0,)) -> None:
+            raise NotImplementedError
 
-    def sound(self, name: str) -> None:
-        raise NotImplementedError
+        def step(self, turned: int, options: int) -> int:
+            raise NotImplementedError
+
+        def sound(self, name: str) -> None:
+            raise NotImplementedError
 
     def offer(self, heading: str, labels: list, at: int) -> None:
         """What the knob can choose; who asks over the cable hears it."""
@@ -106,21 +103,3 @@ class Questions:
             elif kind == "leave":
                 self.leave()
         return kind
-
-    async def spell(self, heading: str) -> str:
-        """A name, letter by letter: turn to choose, press to take, hold to end. May be empty."""
-        name, at = "", 0
-        self.show(lambda: spell_rows(heading, name, (SMALL if name else LETTERS)[at]), ())
-        while True:
-            kind, *what = await self.event()
-            if kind == "turn":
-                at = (at + what[0]) % len(LETTERS)
-            elif kind == "press" and LETTERS[at] == BACK:
-                name = name[:-1]
-            elif kind == "press" and len(name) < NAME_LENGTH:
-                if LETTERS[at] != " " or name[-1:].strip():  # one blank, between letters
-                    name += (SMALL if name else LETTERS)[at]
-            elif kind == "hold":
-                return name.strip()
-            elif kind == "leave":
-                self.leave()

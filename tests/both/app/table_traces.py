@@ -54,7 +54,7 @@ def traces(seats, game, before, acts, cable=False):
             from firmware.link.link import Link
 
             hands.devices.link.device = simulated.Link()
-            hands.panel.connect(Link(hands.app))
+            hands.panel.link = Link(hands.app)
         hands.sit(game, seats)
         play(tell(act), hands)
     return found

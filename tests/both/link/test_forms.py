@@ -1,6 +1,5 @@
 """Forms of commands: a line is of its form or it is not, the same on both Pythons."""
 
-from firmware.link.commands import OFTEN
 from firmware.link.forms import arguments
 from firmware.link.json_forms import arguments as with_json
 from firmware.link.rare_commands import DOES
@@ -44,7 +43,7 @@ def test_what_may_be_left_out_and_what_comes_more_than_once():
     assert arguments(form, "8 04a1b2c3  04a1b2c3") == [8, [TAG, TAG]]
     assert arguments(form, "8") is None and arguments(form, "9 04a1b2c3") is None
     assert arguments(form, "04112233")[0] is None, "a tag of digits is no reader"
-    assert arguments(OFTEN["away"], "") == [None, []]
+    assert arguments("[READER:0..8] [TAG:hex4..10\u2026]", "") == [None, []]
     assert arguments("[sure]", "") == [None] and arguments("[sure]", "sure") == ["sure"]
     assert arguments("[sure]", "surely") is None and arguments("[sure]", "sure sure") is None
 
