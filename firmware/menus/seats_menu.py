@@ -7,6 +7,8 @@ from engine import seats
 from engine.names import fault_of_name
 from firmware.menus.more_words import More
 from firmware.screen import view
+from firmware.screen.canvas import wrap
+from firmware.storage import roster
 
 if False:  # for type checkers alone: neither Python runs it
     from typing import Any
@@ -18,7 +20,7 @@ if False:  # for type checkers alone: neither Python runs it
 async def run(app: "App") -> None:
     """Until somebody has left or joined, or people want nothing. Held: one step back."""
     play: "Any" = app.table
-    words = More(play.match.words, "seats_menu")
+    words = More(More(play.match.words, "new_menu"), "seats_menu")
     players = play.match.players
     labels = [label(play, words, seat) for seat in range(len(players))]
     while True:
@@ -56,16 +58,27 @@ async def one_seat(app: "App", play: "Play", words: More, seat: int) -> bool:
 async def newcomer(app: "App", play: "Play", words: More, seat: int) -> bool:
     """A name: of whoever sat there, known from other evenings, or spelt. Whether it was taken."""
     players = play.match.players
-    known = [name for name in app.settings.players if name not in players]
-    names = ([players[seat]] if play.match.away.get(seat) else []) + known
+    names = ([players[seat]] if play.match.away.get(seat) else []) + known(app, players)
     labels = names + [words.text("new_name")]
     chosen = await app.panel.choose(words.text("who_takes_over", (seat,)), labels)
     if chosen is None:
         return False
     name = names[chosen] if chosen < len(names) else await app.panel.spell(words.text("type_name"))
     if fault_of_name(name) or (name in players and name != players[seat]):
-        await app.message("name_taken")
+        await app.panel.tell("", wrap(words.text("name_taken")) + ["", "● " + words.text("ok")])
         return False
     with play.leaving() as leaving:
         leaving.sit(play, seat, name)
     return True
+
+
+def known(app: "App", players: list) -> list:
+    """Last time's people and the roster's, but those who play."""
+    found = [name for name in app.settings.players if name not in players]
+    try:
+        for name, _, _ in roster.everybody(app.devices.storage):
+            if name not in players + found:
+                found.append(name)
+    except OSError:
+        pass  # the roster cannot be read: last time's people are known all the same
+    return found

@@ -168,6 +168,7 @@ def test_the_page_lists_every_event_and_no_other():
             "rare_commands.py",
             "../menus/room_menu.py",
             "../table/repair.py",
+            "../table/leaving.py",
         )
     ]
     assert set(first_column("Events")) == {name for names in sent for name in names}
