@@ -1,7 +1,8 @@
-"""What a computer can do about a match that went astray at the table: `answers` and `repair` of
-LINK.md. Loaded only while one is carried out.
+"""What a computer can do where a match at the table went astray, or people come and go: `answers`,
+`repair`, `leave` and `sit` of LINK.md. Loaded only while one is carried out.
 """
 
+from engine import seats
 from engine.loading import borrowed
 from engine.repair import WAYS
 from firmware.link.forms import Refused
@@ -41,8 +42,42 @@ def repair(link: "Commands", number: "int | str", way: "str | None" = None) -> d
     return {"n": len(match.referee.log), "rest": waiting}
 
 
+def leave(link: "Commands", seat: int, way: str) -> dict:
+    """The player of this seat leaves."""
+    match, play = in_play(link, seat)
+    with play.leaving() as leaving:
+        leaving.leave(play, seat, way)
+    link.changed = True
+    return {"name": match.players[seat]}
+
+
+def sit(link: "Commands", seat: int, name: str) -> dict:
+    """A newcomer takes over this seat."""
+    match, play = in_play(link, seat)
+    before = match.players[seat]
+    try:
+        with play.leaving() as leaving:
+            leaving.sit(play, seat, name)
+    except ValueError as wrong:
+        raise Refused("bad_match", str(wrong)) from None
+    link.changed = True
+    return {"name": before}
+
+
+def in_play(link: "Commands", seat: int) -> tuple:
+    """A match that is not over, with this seat."""
+    match, play = link.playing_or_over()
+    if match.referee.ask is None and not (match.astray and match.astray[0]):
+        raise Refused("no_match", "the match is over")
+    if seat >= len(match.players):
+        raise Refused("no_seat", f"there are {len(match.players)} seats, the first is 0")
+    return match, play
+
+
 # What each does, and what must stand after it: see firmware.link.forms.
 DOES: dict = {
     "answers": (list_answers, "[N:0..100000]"),
     "repair": (repair, "stop | N:1..100000 [WAY:" + ",".join(WAYS) + "]"),
+    "leave": (leave, "SEAT:0..8 WAY:" + ",".join(tuple(seats.WAYS) + (seats.END,))),
+    "sit": (sit, "SEAT:0..8 NAME:line1..16"),
 }

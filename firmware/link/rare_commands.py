@@ -1,6 +1,6 @@
 """Commands a computer gives now and then. Loaded only while one is carried out."""
 
-from engine import catalogue, record
+from engine import catalogue
 from engine.words import LANGUAGES
 from firmware.link.forms import Refused
 from firmware.link.json_forms import arguments as arguments
@@ -74,8 +74,7 @@ def tell_table(link: "Commands", everything: "str | None") -> dict:
 
 def tell_log(link: "Commands", first: "int | None") -> dict:
     match, _ = link.playing_or_over()
-    lines = record.lines(match.name, match.referee, match.players, match.more, match.joins)
-    return chunk(lines, first or 0)
+    return chunk(match.lines(), first or 0)
 
 
 def tell_journal(link: "Commands", first: "int | None") -> dict:

@@ -128,6 +128,19 @@ COMMANDS: dict[str, Command] = dict((
         "no_match refused_*",
     ),
     described(
+        "leave",
+        "the player of this seat, 0 the first, leaves: `others` play on for it, the table draws "
+        "`lots`, or the match goes to the records with the standing, the `end`",
+        {"name": TEXT},
+        "no_match no_seat",
+    ),
+    described(
+        "sit",
+        "NAME takes over this seat from the next answer on. `name`: who sat there",
+        {"name": TEXT},
+        "no_match no_seat bad_match",
+    ),
+    described(
         "new",
         "begins a match; one in play is set aside, or kept in the records if it has no answer yet. "
         "`lights` are the players' colours, `options` the game's, by name",

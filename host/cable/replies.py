@@ -24,6 +24,7 @@ EVENTS: dict[str, dict[str, Shape]] = {
     "answer": {"n": WHOLE, "line": LINE, "secret": FLAG, "joined?": FLAG},
     "undone": {"n": WHOLE},
     "repair": {"n": WHOLE, "rest": WHOLE},
+    "seat": {"seat": WHOLE, "name": TEXT, "how": TEXT},
     "refused": {"why": TEXT, "text": TEXT, "read": TEXT},
     "tag": {"tag": HEX, "piece": (TEXT, None), "secret": FLAG},
     "over": {"ending": TEXT, "scores": SCORES, "winners": [TEXT]},

@@ -114,6 +114,7 @@ TELLERS: dict[str, Callable[[Fields], list[str]]] = {
     "answer": lambda f: [f"✓ {f['n']}  {f['line']}" + (" (secret)" if f["secret"] else "")],
     "undone": lambda f: [f"↶ {f['n']} answers are left"],
     "repair": told_repair,
+    "seat": lambda f: [f"seat {f['seat']}: {f['name']}, {f['how']}"],
     "refused": told_refused,
     "over": told_over,
     "tag": lambda f: [f"tag {f['tag']}: {f['piece'] or ('secret' if f['secret'] else 'no piece')}"],

@@ -44,6 +44,15 @@ WRONG = {
         ("repair", "bad_argument"), ("repair x", "bad_argument"), ("repair 0", "bad_argument"),
         ("repair 1 twice", "bad_argument"), ("repair 9", "refused_nothing"),
     ],
+    "leave": [
+        ("leave", "bad_argument"), ("leave 0", "bad_argument"), ("leave 9 others", "bad_argument"),
+        ("leave 0 home", "bad_argument"),
+    ],
+    "sit": [
+        ("sit", "bad_argument"), ("sit 0", "bad_argument"), ("sit 0 Bo", "bad_match"),
+        ("sit 0 a:b", "bad_match"), ("sit 0 12345678901234567", "bad_argument"),
+        ("sit 5 Zoe", "no_seat"),
+    ],
     "offer": [
         ("offer", "bad_argument"),
         ('offer {"game": "stones", "players": ["A", "B", "C"]}', "in_match"),
