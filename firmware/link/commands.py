@@ -37,7 +37,7 @@ RARE = {
         "trial", "tag", "away", "watch",
     ),
     "tag_commands": ("tags", "bind", "forget", "label", "import", "enrol"),
-    "match_commands": ("answers", "repair", "leave", "sit"),
+    "match_commands": ("answers", "repair", "leave", "sit", "pause"),
     "people_commands": ("shelf", "aside", "take", "people", "person", "erase"),
 }  # fmt: skip
 

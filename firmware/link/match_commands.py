@@ -1,5 +1,5 @@
 """What a computer can do where a match at the table went astray, or people come and go: `answers`,
-`repair`, `leave` and `sit` of LINK.md. Loaded only while one is carried out.
+`repair`, `leave`, `sit` and `pause` of LINK.md. Loaded only while one is carried out.
 """
 
 from engine import seats
@@ -64,7 +64,14 @@ def sit(link: "Commands", seat: int, name: str) -> dict:
     return {"name": before}
 
 
-def in_play(link: "Commands", seat: int) -> tuple:
+def pause(link: "Commands") -> None:
+    """Until the knob is pressed, or a command changes the match."""
+    in_play(link)
+    link.app.errand = "pause_menu.run"
+    link.changed = True
+
+
+def in_play(link: "Commands", seat: int = 0) -> tuple:
     """A match that is not over, with this seat."""
     match, play = link.playing_or_over()
     if match.referee.ask is None and not (match.astray and match.astray[0]):
@@ -80,4 +87,5 @@ DOES: dict = {
     "repair": (repair, "stop | N:1..100000 [WAY:" + ",".join(WAYS) + "]"),
     "leave": (leave, "SEAT:0..8 WAY:" + ",".join(tuple(seats.WAYS) + (seats.END,))),
     "sit": (sit, "SEAT:0..8 NAME:line1..16"),
+    "pause": (pause, ""),
 }

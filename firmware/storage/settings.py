@@ -41,6 +41,7 @@ class Settings:
     mute: bool
     hardware: dict
     chains: dict
+    clock: int
     readers: list
 
     def __init__(self, storage: "Any") -> None:
@@ -195,6 +196,7 @@ FIELDS: tuple = (
     ("mute", False),
     ("hardware", {}),  # see firmware.boards
     ("chains", {}),  # see firmware.lights.plates
+    ("clock", 0),  # minutes of thought for each seat; 0: no clock
     ("readers", []),  # of each the seat whose it is, from 0; -1 the table's
 )
 

@@ -140,6 +140,7 @@ CHECKS: dict = {
     "mute": flag,
     "hardware": hardware,
     "chains": chains,
+    "clock": whole(0, 240),
     "readers": owners,
 }
 

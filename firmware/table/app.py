@@ -165,7 +165,11 @@ class App(Deeds):
         self.playing = playing = Play(self, match)
         while self.match is match:
             try:
-                if match.referee.result:
+                if self.errand:
+                    errand, self.errand = self.errand, ""
+                    await self.visit(errand)
+                    playing.show()
+                elif match.referee.result:
                     await self.finish(match, playing)
                 elif not await playing.turn() and self.match is match:
                     self.abandon()
@@ -183,6 +187,7 @@ class App(Deeds):
             self.words = self.words.common()
             drop("firmware.tags.ndef")  # a match loads both for tags it does not know
             drop("firmware.drivers.type2")
+            drop("firmware.table.clock")
             for name, *_ in catalogue.GAMES:
                 catalogue.unload(name)
 

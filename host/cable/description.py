@@ -141,6 +141,12 @@ COMMANDS: dict[str, Command] = dict((
         "no_match no_seat bad_match",
     ),
     described(
+        "pause",
+        "hands are hidden, the plate is dark, clocks stand, until `press` or a command to the "
+        "match",
+        refuses="no_match",
+    ),
+    described(
         "new",
         "begins a match; one in play is set aside, or kept in the records if it has no answer yet. "
         "`lights` are the players' colours, `options` the game's, by name",

@@ -25,6 +25,8 @@ EVENTS: dict[str, dict[str, Shape]] = {
     "undone": {"n": WHOLE},
     "repair": {"n": WHOLE, "rest": WHOLE},
     "seat": {"seat": WHOLE, "name": TEXT, "how": TEXT},
+    "pause": {"on": FLAG},
+    "clock": {"left": [WHOLE], "runs": (WHOLE, None)},
     "refused": {"why": TEXT, "text": TEXT, "read": TEXT},
     "tag": {"tag": HEX, "piece": (TEXT, None), "secret": FLAG},
     "over": {"ending": TEXT, "scores": SCORES, "winners": [TEXT]},

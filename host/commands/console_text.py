@@ -114,6 +114,8 @@ TELLERS: dict[str, Callable[[Fields], list[str]]] = {
     "answer": lambda f: [f"✓ {f['n']}  {f['line']}" + (" (secret)" if f["secret"] else "")],
     "undone": lambda f: [f"↶ {f['n']} answers are left"],
     "repair": told_repair,
+    "pause": lambda f: ["paused: press goes on" if f["on"] else "the match goes on"],
+    "clock": lambda f: ["left: " + ", ".join(f"{each} s" for each in f["left"])],
     "seat": lambda f: [f"seat {f['seat']}: {f['name']}, {f['how']}"],
     "refused": told_refused,
     "over": told_over,

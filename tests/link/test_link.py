@@ -48,6 +48,7 @@ WRONG = {
         ("leave", "bad_argument"), ("leave 0", "bad_argument"), ("leave 9 others", "bad_argument"),
         ("leave 0 home", "bad_argument"),
     ],
+    "pause": [],
     "sit": [
         ("sit", "bad_argument"), ("sit 0", "bad_argument"), ("sit 0 Bo", "bad_match"),
         ("sit 0 a:b", "bad_match"), ("sit 0 12345678901234567", "bad_argument"),
