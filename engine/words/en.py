@@ -218,7 +218,7 @@ LIGHTS_MENU = {
     "drop": "keep nothing",
     # Questions
     "run_to": "Turn as long as it is right, then press",
-    "sure_keep": "Keep these {n} light(s)?",
+    "sure_keep": "Lights taught: {n}. Keep them?",
 }
 
 # For people new to a game, where the game says nothing of a question: by its kind.

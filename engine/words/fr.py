@@ -218,7 +218,7 @@ LIGHTS_MENU = {
     "drop": "ne rien garder",
     # Questions
     "run_to": "Tournez tant que c'est juste, puis pressez",
-    "sure_keep": "Garder ces {n} lumière(s) ?",
+    "sure_keep": "Lumières apprises : {n}. Garder ?",
 }
 
 # For people new to a game, where the game says nothing of a question: by its kind.

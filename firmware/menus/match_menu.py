@@ -61,7 +61,8 @@ async def explain(play: "Play") -> None:
     words = play.match.words
     with borrowed("engine.explain") as help:
         said = help.explain(words, play.match.name, play.ask)
-    await play.panel.tell(words.text("help"), wrap(said))
+        ruling = help.ruling(words, play.match.name, play.ask)
+    await play.panel.tell(words.text("help"), wrap(said) + wrap(ruling))
 
 
 async def see_scores(play: "Play") -> None:

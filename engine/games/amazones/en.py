@@ -16,6 +16,7 @@ TEXT = {
     "piece_head": "head ",
     "piece_torso": "torso ",
     "piece_legs": "legs ",
+    "back": "back",
     # Asks
     "lover": "Who fell in love most recently?",
     "colour": "Choose your colour",
@@ -83,4 +84,12 @@ HELP = {
     "tile": "Lay the top tile of a lit stack. Head, torso and legs make a male; his beauty counts.",
     "harem": "Your own for a fine tile, another player's for an ugly one.",
     "male": "Complete a male or begin a new one. Only complete males count.",
+    # What can be varied
+    "option_start": (
+        "The seat that begins the first joust: to the left of whoever loved last, or that lover."
+    ),
+    "option_tie_bonus": (
+        "The bonus of the finest and the ugliest male when several tie: for each such male, or "
+        "once a player."
+    ),
 }

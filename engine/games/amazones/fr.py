@@ -16,6 +16,7 @@ TEXT = {
     "piece_head": "tête ",
     "piece_torso": "torse ",
     "piece_legs": "jambes ",
+    "back": "retour",
     # Asks
     "lover": "Dernière à être tombée amoureuse ?",
     "colour": "Choisis ta couleur",
@@ -88,4 +89,12 @@ HELP = {
     ),
     "harem": "Le tien pour une belle tuile, celui d'une autre pour une laide.",
     "male": "Complète un mâle ou commences-en un nouveau. Seuls les mâles complets comptent.",
+    # What can be varied
+    "option_start": (
+        "Qui commence la première joute : à gauche de qui a aimé en dernier, ou cette personne."
+    ),
+    "option_tie_bonus": (
+        "Le bonus du plus beau et du plus laid mâle à égalité : pour chacun de ces mâles, ou une "
+        "fois par joueuse."
+    ),
 }

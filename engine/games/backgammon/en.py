@@ -65,4 +65,11 @@ HELP = {
     "which": "A captured king loses the match.",
     "rebelote": "A 1 and a 2: you may roll again.",
     "starter": "{goal}",
+    # What can be varied
+    "option_quick": "The king brought off wins, whatever is left.",
+    "option_permanent_capture": (
+        "Captured discs are out of the match, or come back in from the reserve."
+    ),
+    "option_all_in": "While discs wait in the reserve no other disc moves; the king always may.",
+    "option_rebelote": "A throw of 1 and 2 may be thrown again.",
 }

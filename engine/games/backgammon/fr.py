@@ -65,4 +65,11 @@ HELP = {
     "which": "Un roi pris, c'est la partie perdue.",
     "rebelote": "Un 1 et un 2 : tu peux relancer les dés.",
     "starter": "{goal}",
+    # What can be varied
+    "option_quick": "Le roi sorti gagne, quoi qu'il reste.",
+    "option_permanent_capture": "Les jetons pris quittent la partie, ou reviennent par la réserve.",
+    "option_all_in": (
+        "Tant qu'un jeton attend en réserve, aucun autre ne bouge ; le roi le peut toujours."
+    ),
+    "option_rebelote": "Un jet de 1 et 2 peut se relancer.",
 }

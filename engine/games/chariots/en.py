@@ -18,6 +18,12 @@ TEXT = {
     "option_grid": "Starting grid?",
     "value_random": "by lot",
     "value_previous": "by last race",
+    "option_trilithon_toll": "To pass another's trilithon?",
+    "value_2": "2 more",
+    "value_1": "2 in all",
+    "option_stranded": "No crystals left: your cards?",
+    "value_keeps": "kept",
+    "value_discards": "discard too",
     # Setup
     "colour": "Choose your colour",
     "take_colour": "{s} takes figure, 10 bars and 10 discs: {c}. And a trilithon.",
@@ -54,6 +60,8 @@ TEXT = {
     "hit": "Crash! Into what?",
     "charge": "Discard 0 to 3 cards, then OK",
     # News
+    "lapse": "{s} leaves crystals unused this turn: {n}.",
+    "stranded": "{s} has no crystals left and cannot move any more.",
     "useless": "{s}: no place matches this total.",
     "move_bid_hand": "{s} takes back {l}.",
     "move_bid_discard": "{s} discards {l}.",
@@ -102,4 +110,16 @@ HELP = {
     "hit": "Two obstacles stop you: say which one you hit.",
     "charge": "Discard what is of no use, then OK: you draw back to three cards.",
     "colour": "{goal}",
+    # What can be varied
+    "option_play_on": "The race ends when the first chariot is home, or goes on until one is left.",
+    "option_grid": (
+        "The places on the first spaces: drawn by lot, or the winner of the last race in front."
+    ),
+    "option_trilithon_toll": (
+        "Another's trilithon costs two crystals besides the step, as a bar does, or two are the "
+        "whole price."
+    ),
+    "option_stranded": (
+        "Who has no crystals left keeps the hand, or may still discard and draw like everybody."
+    ),
 }

@@ -18,6 +18,12 @@ TEXT = {
     "option_grid": "Grille de départ ?",
     "value_random": "au sort",
     "value_previous": "par arrivée",
+    "option_trilithon_toll": "Passer le trilithon d'un autre ?",
+    "value_2": "2 de plus",
+    "value_1": "2 en tout",
+    "option_stranded": "Plus de cristaux : les cartes ?",
+    "value_keeps": "gardées",
+    "value_discards": "défausse aussi",
     # Setup
     "colour": "Choisis ta couleur",
     "take_colour": "{s} prend figurine, 10 barres et 10 jetons : {c}. Et un trilithon.",
@@ -57,6 +63,8 @@ TEXT = {
     "hit": "Crash ! Contre quoi ?",
     "charge": "Défausse 0 à 3 cartes, puis OK",
     # News
+    "lapse": "{s} laisse des cristaux sans emploi : {n}.",
+    "stranded": "{s} n'a plus de cristaux et ne bougera plus.",
     "useless": "{s} : ce total ne sert à rien.",
     "move_bid_hand": "{s} reprend {l}.",
     "move_bid_discard": "{s} défausse {l}.",
@@ -110,4 +118,18 @@ HELP = {
     "hit": "Deux obstacles t'arrêtent : dis lequel tu as heurté.",
     "charge": "Défausse ce qui ne te sert pas, puis OK : tu remontes à trois cartes.",
     "colour": "{goal}",
+    # What can be varied
+    "option_play_on": (
+        "La course finit au premier char arrivé, ou continue jusqu'à ce qu'il n'en reste qu'un."
+    ),
+    "option_grid": (
+        "Les places de départ : tirées au sort, ou le vainqueur de la dernière course devant."
+    ),
+    "option_trilithon_toll": (
+        "Le trilithon d'un autre coûte deux cristaux de plus que le pas, comme une barre, ou deux"
+        " en tout."
+    ),
+    "option_stranded": (
+        "Qui n'a plus de cristaux garde sa main, ou peut encore défausser et piocher comme tous."
+    ),
 }

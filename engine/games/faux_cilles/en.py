@@ -31,6 +31,7 @@ TEXT = {
     "figures": "Figures on stone 1, inspector between 30 and 1.",
     "buried": "{s}: {w} on space {n}.",
     "must_play": "{s} can play and has to.",
+    "not_shown": "{s} did not show this card.",
     "proved": "{s} really has no move.",
     "dead_turn": "{s}: dead card ({n} in a row).",
     "inspector": "Inspector to space {n}.",

@@ -31,6 +31,7 @@ TEXT = {
     "figures": "Figurines sur la pierre 1, inspecteur entre 30 et 1.",
     "buried": "{s} : {w} en case {n}.",
     "must_play": "{s} peut jouer et doit le faire.",
+    "not_shown": "{s} n'a pas montré cette carte.",
     "proved": "{s} n'a vraiment aucun coup.",
     "dead_turn": "{s} : carte morte ({n} de suite).",
     "inspector": "Inspecteur en case {n}.",

@@ -13,6 +13,9 @@ TEXT = {
     "option_variant": "How to leave the centre?",
     "value_base": "base rules",
     "value_translator": "translator's",
+    "option_same_colour": "To pick up, cards of the colour of:",
+    "value_cards": "each other",
+    "value_space": "the space",
     # Setup
     "lay_objects": (
         "The objects: a disc of its colour on every space, none on the black ones. Trilithons in "
@@ -94,7 +97,8 @@ TEXT = {
     "one_trilithon": "One trilithon at most",
     "bar_colour": "Not the colour of the bar",
     "wrong_price": "Does not fit the price",
-    "round": "Round {n}/{n}",
+    "round": "Round {n}",
+    "round_of": "Round {n} of {n}",
 }
 
 # By question; {goal} stands for what the game is about.
@@ -128,4 +132,12 @@ HELP = {
     "facing": "Say which circle of the path lies before this trilithon.",
     "gate": "Say where chance has put this disc.",
     "colour": "{goal}",
+    # What can be varied
+    "option_variant": (
+        "By the translator's variant each seeks its own trilithon, both ways; else all walk to "
+        "the exit."
+    ),
+    "option_same_colour": (
+        "An object is picked up by cards of one colour, whichever, or of the colour of the space."
+    ),
 }

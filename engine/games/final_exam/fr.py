@@ -13,6 +13,9 @@ TEXT = {
     "option_variant": "Comment sortir du centre ?",
     "value_base": "règle de base",
     "value_translator": "du traducteur",
+    "option_same_colour": "Pour ramasser, cartes de la couleur :",
+    "value_cards": "l'une l'autre",
+    "value_space": "de la case",
     # Setup
     "lay_objects": (
         "Les objets : un disque de sa couleur sur chaque case, rien sur les noires. Les trilithons "
@@ -100,7 +103,8 @@ TEXT = {
     "one_trilithon": "Un trilithon au plus",
     "bar_colour": "Pas la couleur de la barre",
     "wrong_price": "Ne convient pas à ce prix",
-    "round": "Tour {n}/{n}",
+    "round": "Tour {n}",
+    "round_of": "Tour {n} sur {n}",
 }
 
 # By question; {goal} stands for what the game is about.
@@ -137,4 +141,12 @@ HELP = {
     "facing": "Dis quel cercle du chemin se trouve devant ce trilithon.",
     "gate": "Dis où le hasard a posé ce jeton.",
     "colour": "{goal}",
+    # What can be varied
+    "option_variant": (
+        "Selon le traducteur, chacun cherche son trilithon, dans les deux sens ; sinon tous vont "
+        "vers la sortie."
+    ),
+    "option_same_colour": (
+        "Un objet se ramasse avec des cartes d'une seule couleur, ou de la couleur de la case."
+    ),
 }

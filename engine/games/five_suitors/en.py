@@ -19,6 +19,9 @@ TEXT = {
     "option_bag": "Which bag of discs?",
     "value_real": "a real bag",
     "value_virtual": "the table draws",
+    "option_track_end": "Space 30 is reached when?",
+    "value_whole_vote": "after the vote",
+    "value_each_disc": "at any disc",
     # Asks
     "first_player": "First player, drawn by lot?",
     "disc": "Disc {n} from the bag?",
@@ -114,4 +117,13 @@ HELP = {
     "swap_cards": "Yellow on yellow: a card of your hand for one of your packet.",
     "identity": "It is over: who was your suitor?",
     "first_player": "{goal}",
+    # What can be varied
+    "option_removed": "For two players one colour stays in the box.",
+    "option_predrawn": (
+        "All votes are drawn beforehand and lie open in a row, or each round draws its own."
+    ),
+    "option_bag": "Discs from a real bag, or drawn by the table.",
+    "option_track_end": (
+        "The match ends if a suitor is on 30 after the whole vote, or once any disc has led there."
+    ),
 }

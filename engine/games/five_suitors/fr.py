@@ -19,6 +19,9 @@ TEXT = {
     "option_bag": "Quel sac de jetons ?",
     "value_real": "un vrai sac",
     "value_virtual": "la table tire",
+    "option_track_end": "La case 30 est atteinte quand ?",
+    "value_whole_vote": "après le vote",
+    "value_each_disc": "à un jeton",
     # Asks
     "first_player": "Premier joueur, tiré au sort ?",
     "disc": "Jeton {n} tiré du sac ?",
@@ -122,4 +125,14 @@ HELP = {
     "swap_cards": "Jaune sur jaune : une carte de ta main contre une du paquet.",
     "identity": "C'est la fin : qui était ton prétendant ?",
     "first_player": "{goal}",
+    # What can be varied
+    "option_removed": "À deux joueurs, une couleur reste dans la boîte.",
+    "option_predrawn": (
+        "Tous les votes sont tirés d'avance, visibles en rangée, ou chaque manche tire les siens."
+    ),
+    "option_bag": "Des jetons d'un vrai sac, ou tirés par la table.",
+    "option_track_end": (
+        "La partie finit si un prétendant est en 30 après tout le vote, ou dès qu'un jeton l'y a "
+        "mené."
+    ),
 }

@@ -9,6 +9,12 @@ TEXT = {
     "only_well": "The well left: {n}.",
     "standing_column": "own discs",
     "taken_column": "discs taken",
+    "option_passing": "May a player pass?",
+    "value_no": "no",
+    "value_yes": "yes",
+    "option_free_well": "Trilithon: a disc in which well?",
+    "value_empty": "an empty one",
+    "value_any": "any well",
     # Asks
     "colour": "Choose your colour",
     "offering": "Show a card, disc in its well ({n} left)",
@@ -66,4 +72,10 @@ HELP = {
     "well_card": "The card says which well is crushed: day, night, or both for a trilithon.",
     "colour": "{goal}",
     "first": "{goal}",
+    # What can be varied
+    "option_passing": "A turn takes at least one card, or OK with nothing passes: the rock stays.",
+    "option_free_well": (
+        "The disc of a trilithon card goes into an empty well, or also on another disc: one fall "
+        "crushes both."
+    ),
 }

@@ -9,6 +9,12 @@ TEXT = {
     "only_well": "Le puits qui reste : {n}.",
     "standing_column": "ses disques",
     "taken_column": "disques pris",
+    "option_passing": "Peut-on passer ?",
+    "value_no": "non",
+    "value_yes": "oui",
+    "option_free_well": "Trilithon : un jeton dans quel puits ?",
+    "value_empty": "puits libre",
+    "value_any": "n'importe",
     # Asks
     "colour": "Choisis ta couleur",
     "offering": "Montre une carte, disque au puits (reste {n})",
@@ -73,4 +79,12 @@ HELP = {
     "well_card": "La carte dit quel puits est écrasé : jour, nuit, ou les deux pour un trilithon.",
     "colour": "{goal}",
     "first": "{goal}",
+    # What can be varied
+    "option_passing": (
+        "Un tour demande au moins une carte, ou OK sans rien passe : le rocher reste."
+    ),
+    "option_free_well": (
+        "Le jeton d'une carte trilithon va dans un puits vide, ou aussi sur un autre : une chute "
+        "écrase les deux."
+    ),
 }

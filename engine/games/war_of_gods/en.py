@@ -5,6 +5,9 @@ TEXT = {
     "in_reserve": "{s} in reserve: {n} disciples, {n} god.",
     "on_plate": "on the plate",
     "reserve_column": "in reserve",
+    "option_discard_none": "May a discard be of no card?",
+    "value_no": "no",
+    "value_yes": "yes",
     # Asks
     "colour": "Choose your colour",
     "first": "First seat, drawn by lot?",
@@ -24,7 +27,7 @@ TEXT = {
     "places": "{s} places a {w} on {n}.",
     "attacks": "{s} goes from {n} to {n}; {s} loses a disciple.",
     "strikes": "{s} strikes {n}; {s} loses a disciple.",
-    "discard_unseen_hand_discard": "{s} discards {n} card(s), face down.",
+    "discard_unseen_hand_discard": "{s} discards {n}, face down.",
     "passes": "{s} has no card and passes.",
     "last_round": "One last turn each: no trilithons, no drawing.",
     # Scores
@@ -62,4 +65,6 @@ HELP = {
     "target": "Your disciple takes its place.",
     "colour": "{goal}",
     "first": "{goal}",
+    # What can be varied
+    "option_discard_none": "A turn may be spent on a discard of no card: that is a pass.",
 }

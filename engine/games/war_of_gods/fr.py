@@ -5,6 +5,9 @@ TEXT = {
     "in_reserve": "{s}, en réserve : {n} disciples, {n} dieu.",
     "on_plate": "sur le plateau",
     "reserve_column": "en réserve",
+    "option_discard_none": "Défausser aucune carte ?",
+    "value_no": "non",
+    "value_yes": "oui",
     # Asks
     "colour": "Choisis ta couleur",
     "first": "Premier joueur, tiré au sort ?",
@@ -24,7 +27,7 @@ TEXT = {
     "places": "{s} pose un {w} en {n}.",
     "attacks": "{s} va de {n} en {n} ; {s} y perd un disciple.",
     "strikes": "{s} frappe en {n} ; {s} y perd un disciple.",
-    "discard_unseen_hand_discard": "{s} défausse {n} carte(s), face cachée.",
+    "discard_unseen_hand_discard": "{s} en défausse {n}, face cachée.",
     "passes": "{s} n'a pas de carte et passe.",
     "last_round": "Dernier tour pour chacun : ni trilithon, ni pioche.",
     # Scores
@@ -62,4 +65,6 @@ HELP = {
     "target": "Ton disciple en prend la place.",
     "colour": "{goal}",
     "first": "{goal}",
+    # What can be varied
+    "option_discard_none": "Un tour peut être une défausse sans aucune carte : c'est passer.",
 }

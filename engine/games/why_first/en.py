@@ -39,4 +39,6 @@ HELP = {
         "A −4 or +5 came in the last lap. The others agree on a number; without agreement it is 0."
     ),
     "starter": "{goal}",
+    # What can be varied
+    "option_sanction": "A fault is punished by a vote of the others, or faults are not looked for.",
 }

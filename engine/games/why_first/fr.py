@@ -43,4 +43,6 @@ HELP = {
         "accord, 0."
     ),
     "starter": "{goal}",
+    # What can be varied
+    "option_sanction": "Une faute est punie par un vote des autres, ou on n'en cherche pas.",
 }
