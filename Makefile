@@ -14,7 +14,7 @@ PIP := -m pip --disable-pip-version-check -qq
 # `sys`...: host code must not be checked against those.
 BOARDS := rp2 esp32
 
-.PHONY: long help setup play hall test check format bench attack mutants emulate stl hardware lock \
+.PHONY: long help setup play hall test check format bench attack mutants soak emulate stl hardware lock \
 	licences clean
 
 help:  ## list the targets
@@ -65,6 +65,9 @@ attack: $(READY)  ## attack the table and the host in every way known; ATTACK=NA
 
 mutants: $(READY)  ## break the code in a few places of every file: do the tests notice?
 	@$(BIN)/python -m tests.mutants --sample 12 $(MUTANTS)
+
+soak: $(READY)  ## use one table for 72 emulated hours; what stays flat, as a plot in build/
+	@$(BIN)/python -m tests.soak $(SOAK)
 
 bench: $(READY)  ## measure the engine
 	@$(BIN)/python -m host.measure.bench

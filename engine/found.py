@@ -22,7 +22,9 @@ OUTSIDE = "TRILITHON_GAMES"
 NOT_RULES = ("__init__", RULEBOOK, "simulated", "plate", "geometry", "rulings")
 FIRST = ("fr", "en")  # complete by test; any other language may still lack texts
 OTHERWISE = "en"  # for what a language lacks
-PARTS = ("table", "tags_menu", "settings_menu", "lights_menu", "titles")  # of the table's texts
+PARTS = (  # of the table's texts
+    "table", "match_menu", "repair_menu", "tags_menu", "settings_menu", "lights_menu", "titles",
+)  # fmt: skip
 NO_BREAK = "\u00a0"  # a board has plain blanks: its screen never breaks a line there
 LAST = 1000  # where a game stands in lists that does not say where
 

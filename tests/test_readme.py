@@ -8,7 +8,6 @@ from pathlib import Path
 import pytest
 
 from host.cli import COMMANDS
-from host.generate.picture import TABLE, picture
 from host.generate.readme import README, with_games
 
 ROOT = README.parent
@@ -18,12 +17,6 @@ PAGES = [README, ROOT / "engine/RULEBOOKS.md", ROOT / "firmware/lights/LIGHTS.md
 def test_the_list_of_games_is_the_catalogue() -> None:
     text = README.read_text(encoding="utf-8")
     assert with_games(text) == text, "python -m host.generate.readme writes it anew"
-
-
-def test_the_picture_is_what_the_firmware_shows_today() -> None:
-    assert TABLE.read_text(encoding="utf-8") == picture(), (
-        "python -m host.generate.picture draws it anew"
-    )
 
 
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)

@@ -84,17 +84,10 @@ TABLE = {
     "damaged_journal": "Journal damaged: {n} lines lost, kept as a record",
     "broken_journal": "Damaged match set aside (line {n})",
     "other_rules": "Rules changed: finish by hand. Match kept.",
-    "menu": "Menu",
     "help": "Help",
     "go_on": "go on",
     "undo": "undo",
     "one_moment": "One moment…",
-    "undone": "Undone. Put pieces back.",
-    "see_scores": "scores",
-    "whose_turn": "whose turn?",
-    "by_hand": "no reader",
-    "abort": "abandon",
-    "sure_abort": "Abandon the match?",
     "aborted": "Match abandoned; record saved",
     "final": "Final scores",
     "winner": "{s} wins!",
@@ -114,6 +107,37 @@ TABLE = {
     "safe_knob": "Knob held at power-on.",
     "safe_starts": "Three starts have failed.",
     "safe_what": "Fix it over USB, or switch off.",
+}
+
+# Behind a held knob, in a match.
+MATCH_MENU = {
+    "menu": "Menu",
+    "undone": "Undone. Put pieces back.",
+    "see_scores": "scores",
+    "whose_turn": "whose turn?",
+    "by_hand": "no reader",
+    "abort": "abandon",
+    "sure_abort": "Abandon the match?",
+    "repair": "repair…",
+}
+
+# Going back to an answer that was wrong.
+REPAIR_MENU = {
+    "which_answer": "Which answer was wrong?",
+    "earlier": "earlier…",
+    "back": "back",
+    "secret_answer": "a secret answer",
+    # What is to be done about it
+    "correct": "correct it",
+    "omit": "leave it out",
+    "insert": "one is missing",
+    # Notices
+    "repair_asked": "Repair: answer as it is on the table",
+    "repair_left": "Repair: {n} old answers to come",
+    "repair_done": "Repaired: {n} answers kept. Check the table.",
+    # While old answers wait
+    "repair_stop": "drop these {n}",
+    "sure_stop": "{n} old answers are still to come",
 }
 
 # Tags and the pieces they are on.

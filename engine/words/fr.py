@@ -84,17 +84,10 @@ TABLE = {
     "damaged_journal": "Journal abîmé : {n} lignes perdues, gardé en archive",
     "broken_journal": "Partie abîmée, mise à part (ligne {n})",
     "other_rules": "Règles changées : finissez à la main. Partie gardée.",
-    "menu": "Menu",
     "help": "Aide",
     "go_on": "continuer",
     "undo": "annuler",
     "one_moment": "Un instant…",
-    "undone": "Annulé. Remettez les pièces.",
-    "see_scores": "scores",
-    "whose_turn": "à qui ?",
-    "by_hand": "sans lecteur",
-    "abort": "abandonner",
-    "sure_abort": "Abandonner la partie ?",
     "aborted": "Partie abandonnée et gardée",
     "final": "Fin de partie",
     "winner": "{s} gagne !",
@@ -114,6 +107,37 @@ TABLE = {
     "safe_knob": "Molette tenue à l'allumage.",
     "safe_starts": "Trois démarrages ratés.",
     "safe_what": "Réparez par USB, ou éteignez.",
+}
+
+# Behind a held knob, in a match.
+MATCH_MENU = {
+    "menu": "Menu",
+    "undone": "Annulé. Remettez les pièces.",
+    "see_scores": "scores",
+    "whose_turn": "à qui ?",
+    "by_hand": "sans lecteur",
+    "abort": "abandonner",
+    "sure_abort": "Abandonner la partie ?",
+    "repair": "réparer…",
+}
+
+# Going back to an answer that was wrong.
+REPAIR_MENU = {
+    "which_answer": "Quelle réponse est fausse ?",
+    "earlier": "avant…",
+    "back": "retour",
+    "secret_answer": "réponse secrète",
+    # What is to be done about it
+    "correct": "corriger",
+    "omit": "supprimer",
+    "insert": "il en manque",
+    # Notices
+    "repair_asked": "Réparation : répondez selon la table",
+    "repair_left": "Réparation : reste {n} réponses",
+    "repair_done": "Réparé : {n} réponses gardées.",
+    # While old answers wait
+    "repair_stop": "laisser ces {n}",
+    "sure_stop": "{n} anciennes réponses attendent",
 }
 
 # Tags and the pieces they are on.

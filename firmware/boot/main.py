@@ -24,6 +24,7 @@ if False:  # for type checkers alone: neither Python runs it
     from firmware.devices.wiring import Wiring
 
 FOLDER = "data"
+NETWORK = "network.json"  # firmware/network/access.py: there where the table is on a network
 SOON_MS = 1  # between two turns of the loop while the reader is at work,
 LOOK_MS = 3  # and while nobody is there
 # Garbage is collected when nobody waits (Panel.tidy), and after so many bytes whatever happens:
@@ -170,6 +171,11 @@ class PowerOn:
         app.panel.pause_ms = LOOK_MS
         app.panel.collect = gc.collect
         helpers = [asyncio.create_task(work) for work in (self.ramp(app.panel), self.outlive())]
+        if self.storage and self.storage.exists(NETWORK):
+            from firmware.network.start import station
+
+            on = station(app)
+            helpers += [asyncio.create_task(on.run())] if on else []
         try:
             await self.greet(app.panel)
             await app.run()

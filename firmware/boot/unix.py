@@ -17,6 +17,8 @@ from firmware.link.serial import Serial, Stdio
 from firmware.storage.files import Files
 from firmware.table.app import App
 
+NETWORK = "network.json"
+
 
 class Clock:
     """Real time; while the table waits, the process sleeps until something comes over the link."""
@@ -66,10 +68,23 @@ def table(folder: str) -> App:
     return App(Devices(clock, Reader(), Knob(), Screen(), Strip(), Buzzer(), link, storage))
 
 
+async def run(folder: str) -> None:
+    """The application, and its network where FOLDER says of one (firmware/network/access.py)."""
+    app = table(folder)
+    helper = None
+    if app.devices.storage.exists(NETWORK):
+        from firmware.network.start import station
+
+        on = station(app)
+        helper = asyncio.create_task(on.run()) if on else None
+    await app.run()
+    del helper
+
+
 def main(folder: str) -> None:
     with Terminal():
         try:
-            asyncio.run(table(folder).run())
+            asyncio.run(run(folder))
         except KeyboardInterrupt:
             os.putenv("MICROPYINSPECT", "1")  # what `micropython -i` would have said
 

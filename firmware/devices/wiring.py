@@ -129,16 +129,14 @@ class Wiring:
 
     def _strip(self, kind: str) -> "Any":
         """Dark from now on."""
-        from firmware.drivers.ws2812 import NeoLine, Ws2812
+        from firmware.drivers.ws2812 import Ws2812, rmt_line
 
         pin = self.out("strip", 0)
         if self.board.name == "pico":
             from firmware.drivers.ws2812_rp2 import PioLine
 
             return Ws2812(PioLine(pin, self.lights), self.lights)
-        from neopixel import NeoPixel
-
-        return Ws2812(NeoLine(NeoPixel(pin, self.lights)), self.lights)
+        return Ws2812(rmt_line(pin, self.lights), self.lights)
 
     def _buzzer(self, kind: str) -> "Any":
         from firmware.drivers.buzzer import Buzzer

@@ -1,7 +1,7 @@
 """Chains of WS2812 lights. firmware.lights limits the current: this only sends.
 
     strip = Ws2812(PioLine(pin, count), count)   RP2040, RP2350: firmware.drivers.ws2812_rp2
-    strip = Ws2812(NeoLine(neopixel.NeoPixel(pin, count)), count)   ESP32, by its RMT
+    strip = Ws2812(rmt_line(pin, count), count)   ESP32, by its RMT
 
 A line has `STRIDE` and `PLACES`, where in its buffer the bytes of a light go in wire order,
 `count` of its lights, `wait()` until the buffer may be changed, and `send(buffer, lights)`, which
@@ -82,3 +82,10 @@ class NeoLine:
         """Always all of them: its buffer cannot be sent in part."""
         self.pixels.buf[:] = buffer
         self.pixels.write()
+
+
+def rmt_line(pin: Any, lights: int) -> NeoLine:
+    """What an ESP32 sends with."""
+    from neopixel import NeoPixel
+
+    return NeoLine(NeoPixel(pin, lights))

@@ -16,19 +16,20 @@ VERSION = 1
 NOTHING: dict = {}
 FIRMWARE = "0.1.0"
 
-# rare_commands.py and tag_commands.py: they take much room and are loaded as they come.
+# rare_commands.py and the others: they take much room and are loaded as they come.
 ASIDES = (
     "new", "abort", "games", "language", "table", "log", "journal", "records", "record",
     "offer", "stored", "screen", "lights", "health", "settings", "set", "brightness", "time",
     "trial",
 )  # fmt: skip
 TAG_COMMANDS = ("tags", "bind", "forget", "label", "import", "enrol")
+MATCH_COMMANDS = ("answers", "repair")
 
 # A list, and no `getattr` of whatever comes: MicroPython keeps every name it was ever asked for.
 COMMANDS = (
     "hello", "tap", "tag", "away", "turn", "press", "hold", "answer", "undo", "ask", "watch",
     "memory",
-) + ASIDES + TAG_COMMANDS  # fmt: skip
+) + ASIDES + TAG_COMMANDS + MATCH_COMMANDS  # fmt: skip
 
 
 class Commands:
@@ -57,6 +58,9 @@ class Commands:
         if command in TAG_COMMANDS:
             with borrowed("firmware.link.tag_commands") as about_tags:
                 self.done = about_tags.carry_out(self.app, command, rest) or NOTHING
+        elif command in MATCH_COMMANDS:
+            with borrowed("firmware.link.match_commands") as about_match:
+                self.done = about_match.DOES[command](self, rest) or NOTHING
         elif command not in ASIDES:
             self.done = getattr(self, "do_" + command)(rest) or NOTHING
         else:  # in no function of its own: `new` loads a game, and an RP2040's stack is short

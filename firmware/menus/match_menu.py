@@ -1,7 +1,10 @@
-"""The menu behind a held knob, in the middle of a match. Loaded only while it is open."""
+"""The menu behind a held knob, in the middle of a match. Loaded only while it is open, with its
+texts, the match menu of engine/words.
+"""
 
 from engine.loading import borrowed
 from engine.referee import SEEN
+from firmware.menus.more_words import More
 from firmware.screen import view
 from firmware.screen.canvas import wrap
 
@@ -9,17 +12,18 @@ if False:  # for type checkers alone: neither Python runs it
     from firmware.table.play import Play
 
 ACTIONS = (
-    "go_on", "help", "undo", "see_scores", "whose_turn", "by_hand", "settings", "language", "abort",
+    "go_on", "help", "undo", "repair", "see_scores", "whose_turn", "by_hand", "settings",
+    "language", "abort",
 )  # fmt: skip
-ACTIONS_AT_THE_END = ("go_on", "undo", "settings", "language")
+ACTIONS_AT_THE_END = ("go_on", "undo", "repair", "settings", "language")
 
 
 async def run(play: "Play") -> bool:
-    """Go on, help, undo, scores, whose turn, pieces by knob, settings, language, give up.
+    """Go on, help, undo, repair, scores, whose turn, pieces by knob, settings, language, give up.
 
     False when the match is given up.
     """
-    words = play.match.words
+    words = texts(play)
     actions = ACTIONS if play.ask else ACTIONS_AT_THE_END
     chosen = await play.panel.choose(words.text("menu"), [words.text(key) for key in actions])
     action = actions[chosen or 0]
@@ -27,8 +31,8 @@ async def run(play: "Play") -> bool:
         return not await is_sure(play, "sure_abort")
     if action == "by_hand":
         play.by_hand = True
-    elif action == "settings":
-        await play.app.visit("settings_menu.run")
+    elif action in VISITS:
+        await play.app.visit(VISITS[action])
     elif action == "language":
         await play.app.choose_language()
         play.notice = ""
@@ -37,9 +41,14 @@ async def run(play: "Play") -> bool:
     return True
 
 
+def texts(play: "Play") -> More:
+    """Its own words and the match's."""
+    return More(play.match.words, "match_menu")
+
+
 async def is_sure(play: "Play", question: str) -> bool:
     """Asked with "no" first."""
-    words = play.match.words
+    words = texts(play)
     labels = [words.text("no"), words.text("yes")]
     return await play.panel.choose(words.text(question), labels) == 1
 
@@ -51,7 +60,8 @@ async def undo(play: "Play") -> None:
         if not await is_sure(play, SEEN):
             return
         refusal = play.take_back(sure=True)
-    await play.app.message(refusal or "undone")
+    rows = wrap(texts(play).text(refusal or "undone")) + ["", "● " + play.app.words.text("ok")]
+    await play.panel.tell("", rows)
 
 
 async def explain(play: "Play") -> None:
@@ -66,17 +76,18 @@ async def explain(play: "Play") -> None:
 
 
 async def see_scores(play: "Play") -> None:
-    words = play.match.words
+    words = texts(play)
     await play.panel.tell(words.text("see_scores"), view.score_rows(play.match.referee, words))
 
 
 async def whose_turn(play: "Play") -> None:
     """Who, what, and where the match stands."""
-    words, referee = play.match.words, play.match.referee
+    words, referee = texts(play), play.match.referee
     rows = wrap(words.seat(play.ask.seat) + " : " + view.asked(play.ask, words))
     key, *args = referee.game.status(referee.table)
     rows += wrap(words.text(key, args))
     await play.panel.tell(words.text("whose_turn"), rows)
 
 
+VISITS: dict = {"settings": "settings_menu.run", "repair": "repair_menu.run"}
 DOES: dict = {"undo": undo, "help": explain, "see_scores": see_scores, "whose_turn": whose_turn}

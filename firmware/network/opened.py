@@ -4,10 +4,12 @@ The lines of a journal go out in their order, so the first one that is still a s
 all that follow it (host/network/TOPICS.md).
 """
 
+from engine.record import parse
 from engine.table import zone_name
 
 if False:  # for type checkers alone: neither Python runs it
     from engine.ask import Ask
+    from engine.record import Reader
     from engine.referee import Referee
 
 TAKEN_BACK = 0
@@ -59,3 +61,43 @@ def secret_still(closed: list, referee: "Referee") -> bool:
         if verb == "put" and piece in what and zone_name(target) not in families:
             return False
     return True
+
+
+class Resumed:
+    """Makes the `Opened` of a journal while it is replayed: told of every answer beforehand.
+
+    Lines left out are answers that were taken back, and what took them back. Whether one of them
+    was a secret the replay does not say, so nothing leaves from the first of them on.
+    """
+
+    def __init__(self, reader: "Reader") -> None:
+        self.reader = reader
+        self.own = 1 if "check" in reader.fields else 0  # a line of the table's alone
+        self.opened = Opened(reader.number - self.own)
+        self.before: "tuple | None" = None  # the last answer: its ask, its line and its number
+
+    def step(self, text: str) -> None:
+        self._give()
+        self.before = self.reader.referee.ask, text, self.reader.number - self.own
+
+    def _give(self) -> None:
+        if self.before is None:
+            return
+        ask, text, number = self.before
+        self._reach(number - 1)
+        referee = self.reader.referee
+        value = parse(ask, text.partition(": ")[2], referee.table.box, self.reader.players)
+        if value is not None:
+            self.opened.answered(ask, value, referee)
+
+    def _reach(self, lines: int) -> None:
+        opened = self.opened
+        if lines > opened.lines:
+            opened.closed.append([opened.lines, TAKEN_BACK, None])
+            opened.lines = lines
+
+    def end(self, count: int) -> Opened:
+        """The journal has so many lines."""
+        self._give()
+        self._reach(count - self.own)
+        return self.opened

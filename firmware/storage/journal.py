@@ -29,6 +29,8 @@ class Journal:
     count   the lines of FILE, while it is the match in play and works;  `seals` their sum
     missing lines that were damaged, or came after a damaged one, when the match was resumed
     stored  the last record that an archive has stored; "" where no archive takes them
+    network how a table on a network follows what may leave of the match in play: the classes of
+            firmware.network.opened, or nothing;  `opened` what follows it, None: nothing may leave
     """
 
     def __init__(self, storage: "Any") -> None:
@@ -39,11 +41,15 @@ class Journal:
         self.seals = Seals()
         self.missing = 0
         self.stored = last_stored(storage)
+        self.network: tuple = ()
+        self.opened: "Any" = None
 
     def begin(self, lines: "Iterable[str]") -> None:
         """A new match: its header."""
         self.mine = False
         self.whole(lines)
+        if self.network and self.works:
+            self.opened = self.network[0](self.count - 1)  # `check` is the table's alone
 
     def whole(self, lines: "Iterable[str]") -> None:
         """The match in play, from its first line on; another one is never written over.
@@ -52,7 +58,7 @@ class Journal:
         """
         if self.storage is None:
             return
-        self.works = False
+        self.works, self.opened = False, None
         try:
             if not self.mine and self.storage.exists(FILE):
                 self.set_aside("-unfinished")
@@ -63,6 +69,10 @@ class Journal:
             self.works = self.mine = True
         except (OSError, MemoryError):
             pass
+
+    def follows(self) -> bool:
+        """Whether `opened` knows every line; where something else wrote some, nothing may leave."""
+        return self.opened is not None and self.opened.lines == self.count - 1
 
     def _counted(self, lines: "Iterable[str]") -> "Iterator[str]":
         self.count = 0
@@ -162,13 +172,17 @@ class Journal:
         """The unfinished match, replayed to its last sound line. Raises record.RecordError."""
 
         def step(referee: "Referee", text: str) -> None:
+            if resumed:
+                resumed.step(text)
             if pulse and len(referee.log) % PULSE == PULSE - 1:
                 pulse()
 
         reader = record.Reader(lambda: self.seals.sound(self.storage.lines(FILE)), torn=True)
+        resumed = self.network[1](reader) if self.network else None
         reader.replay(step)
         self._mend()
         self.mine = True
+        self.opened = resumed.end(self.count) if resumed else None
         return reader
 
     def _mend(self) -> None:

@@ -3,6 +3,7 @@
 import os
 
 from engine import catalogue, record
+from engine.loading import borrowed
 from engine.referee import FAULT, Referee
 from engine.words import Words
 from firmware.lights.lights import SEAT_RGB, SIZES, Palette
@@ -12,6 +13,9 @@ if False:  # for type checkers alone: neither Python runs it
     from typing import Any, Callable
 
     from firmware.storage.journal import Journal
+
+
+REPAIR = "firmware.table.repair"
 
 
 class Match:
@@ -36,6 +40,7 @@ class Match:
         self.pairing = ""  # the tournament's game that it is
         self.line = ""  # the last answer, as a record has it
         self.joins: list = []  # answers, from 0, that were one gesture with the one before
+        self.astray: "Any" = None  # what a repair has still to do: firmware.table.repair
         self.register = Register(journal.storage, referee.table.box)
         self.words = self.said_in(language)
 
@@ -109,6 +114,10 @@ class Match:
 
         joined  whether it is one gesture with the answer before
         """
+        if self.astray:
+            with borrowed(REPAIR) as repair:
+                done: "str | None" = repair.answered(self, value, joined)
+                return done
         referee, ask = self.referee, self.referee.ask
         if ask is None or not ask.offers(value):
             return referee.refusal(value)
@@ -119,14 +128,32 @@ class Match:
         refusal = self._deed(referee.answer, (value,), written, joins)
         if refusal is None:
             self.line = line
+            if self.journal.opened:
+                self._follow("answered", ask, value, referee)
         return refusal
 
     def undo(self, sure: bool = False) -> "str | None":
         """Take the last answer back, and all that was one gesture with it: at once, or none."""
         count, known = self.gesture(), len(self.referee.log)
+        if count < 0:
+            with borrowed(REPAIR) as repair:
+                repair.cancel(self)
+            return None
         joins = [at for at in self.joins if at < known - count]
         line = "\n".join([record.UNDO] * count)
-        return self._deed(self.referee.undo, (sure, count), line, joins, self.referee.log[:])
+        log = self.referee.log[:]
+        refusal = self._deed(self.referee.undo, (sure, count), line, joins, log)
+        if refusal is None and self.journal.opened:
+            for _ in range(count):
+                self._follow("undone", self.referee)
+        return refusal
+
+    def _follow(self, what: str, *of: "Any") -> None:
+        """What may leave the table now; nothing more of this match, where memory fails."""
+        try:
+            getattr(self.journal.opened, what)(*of)
+        except MemoryError:
+            self.journal.opened = None
 
     def _deed(
         self,
@@ -157,7 +184,9 @@ class Match:
             return FAULT
 
     def gesture(self) -> int:
-        """How many answers the last gesture was."""
+        """How many answers the last gesture was; below 0 where an undo would bring some back."""
+        if self.astray and self.astray[0]:
+            return len(self.referee.log) - len(self.astray[0][0])
         count, at = 1, len(self.referee.log) - 1
         while at in self.joins:
             count += 1
@@ -169,18 +198,20 @@ class Match:
         if self.journal.works:
             self.journal.add(line)
         else:
-            self._write_whole()
+            self.write_whole()
 
-    def _write_whole(self) -> None:
+    def write_whole(self) -> None:
         self.journal.whole(
             record.lines(self.name, self.referee, self.players, self.more, self.joins)
         )
 
     def close(self) -> None:
         """Over, or given up: to the records. MemoryError: then it is still in play."""
+        if self.gesture() < 0:
+            self.undo()
         result = self.referee.result
         if not self.journal.works:
-            self._write_whole()
+            self.write_whole()
             result = None  # it is among the lines already
         self.journal.close(record.result_lines(result, self.players) if result else ())
 

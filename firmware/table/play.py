@@ -7,7 +7,7 @@ from firmware.lights.lights import ask_marks
 from firmware.screen import view
 from firmware.table import chance
 from firmware.table.heap import Heap
-from firmware.table.match import Match
+from firmware.table.match import REPAIR, Match
 from firmware.table.owners import Owners
 
 if False:  # for type checkers alone: neither Python runs it
@@ -252,6 +252,9 @@ class Play:
         self.panel.refresh_lights()  # everything else takes longer
         self.notice = said()
         unsaid, self.unsaid = self.unsaid, []
+        if self.match.astray:
+            with self.repairing() as repair:
+                repair.tell(self)
         if link:
             for ask, line, count, joined in unsaid:
                 link.on_answer(ask, line, count, joined)
@@ -285,6 +288,10 @@ class Play:
         """What the question means, one gesture away."""
         with borrowed("firmware.menus.match_menu") as menu:
             await menu.explain(self)
+
+    def repairing(self) -> borrowed:
+        """What goes back to an answer that was wrong, for as long as it takes."""
+        return borrowed(REPAIR)
 
     def take_back(self, sure: bool = False) -> "str | None":
         """Undo the last answer; None when it is undone."""

@@ -18,6 +18,7 @@ LINES = {"lines": [LINE], "next": (WHOLE, None)}
 SCORES = [(WHOLE, None)]
 DEVICE = {"there": FLAG, "works": FLAG, "failures": WHOLE, "version?": TEXT, "warning?": TEXT}
 IMPORTED = {"new": WHOLE, "moved": WHOLE, "same": WHOLE, "dropped": WHOLE, "boxes": [TEXT]}
+SAID = {"n": WHOLE, "who": TEXT, "asked": TEXT, "answer": TEXT}
 ERROR = {"why": TEXT, "text": TEXT}
 
 # By the command's first two words, else by its first.
@@ -31,6 +32,8 @@ REPLIES: dict[str, dict[str, Shape]] = {
     "hold": {},
     "answer": {"n": WHOLE},
     "undo": {"n": WHOLE},
+    "answers": {"answers": [SAID], "next": (WHOLE, None)},
+    "repair": {"n": WHOLE, "rest": WHOLE},
     "new": {"game": TEXT},
     "offer": {"game": TEXT},
     "abort": {},
@@ -76,6 +79,7 @@ EVENTS: dict[str, dict[str, Shape]] = {
     "menu": {"heading": TEXT, "labels": [TEXT], "at": WHOLE},
     "answer": {"n": WHOLE, "line": LINE, "secret": FLAG, "joined?": FLAG},
     "undone": {"n": WHOLE},
+    "repair": {"n": WHOLE, "rest": WHOLE},
     "refused": {"why": TEXT, "text": TEXT, "read": TEXT},
     "tag": {"tag": HEX, "piece": (TEXT, None), "secret": FLAG},
     "over": {"ending": TEXT, "scores": SCORES, "winners": [TEXT]},

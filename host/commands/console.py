@@ -208,6 +208,7 @@ class Console:
             "watch": ("on", "off"),
             "table": ("all",),
             "undo": ("sure",),
+            "repair": ("stop",),
             "trial": ("light", "screen", "sound", "storage", "off", *SOUNDS),
         }
 

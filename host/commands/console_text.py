@@ -21,6 +21,8 @@ HELP = {
     "hold": ("hold", "hold the knob down"),
     "answer": ("answer TEXT", "answer the question, as records spell it"),
     "undo": ("undo [sure]", "take the last answer back"),
+    "answers": ("answers [N]", "the last answers in words, or those up to number N"),
+    "repair": ("repair N [correct|omit|insert]", "go back to a wrong answer; repair stop ends it"),
     "offer": ('offer {"game": …, "players": […]}', "show a match that people may begin"),
     "new": ('new {"game": …, "players": […]}', "begin a match"),
     "abort": ("abort", "give the match up; its record is kept"),
@@ -105,6 +107,11 @@ def told_health(f: Fields) -> list[str]:
     return [f"{f['device']} {'works again' if f['works'] else 'FAILS'} ({f['failures']} failures)"]
 
 
+def told_repair(f: Fields) -> list[str]:
+    waiting = f", {f['rest']} old ones are still to come" if f["rest"] else ""
+    return [f"↶ repair: {f['n']} answers stand{waiting}"]
+
+
 def told_refused(f: Fields) -> list[str]:
     return [f"✗ {f['text']} ({f['why']})" + (f", read {f['read']}" if f["read"] else "")]
 
@@ -115,6 +122,7 @@ TELLERS: dict[str, Callable[[Fields], list[str]]] = {
     "menu": told_menu,
     "answer": lambda f: [f"✓ {f['n']}  {f['line']}" + (" (secret)" if f["secret"] else "")],
     "undone": lambda f: [f"↶ {f['n']} answers are left"],
+    "repair": told_repair,
     "refused": told_refused,
     "over": told_over,
     "tag": lambda f: [f"tag {f['tag']}: {f['piece'] or ('secret' if f['secret'] else 'no piece')}"],

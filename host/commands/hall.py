@@ -27,7 +27,7 @@ from typing import Any
 
 import platformdirs
 
-from host.cli_support import UsageError, add_archive, check_game
+from host.cli_support import UsageError, add_archive, check_game, game_names
 from host.door import say
 from host.hall.director import Director
 from host.hall.feed import Feed
@@ -47,7 +47,7 @@ from host.network.topics import NAME
 from host.page.address import add_site_arguments, address
 
 MOST = 16  # simulated tables: each is a process
-GAMES = ("amazones", "high_druid", "magic", "stones", "why_first")
+GAMES = 5  # how many different ones simulated tables play: the first of the list
 Work = Callable[[], Coroutine[Any, Any, None]]
 
 
@@ -104,7 +104,7 @@ async def try_out(args: argparse.Namespace, folder: Path) -> int:
     denied: list[tuple[str, str]] = []
     broker = broker_in(folder / "broker", names, lambda *who: denied.append(who))
     broker.start()
-    tables = [PlayingTable(folder / name, name, GAMES) for name in names]
+    tables = [PlayingTable(folder / name, name, game_names()[:GAMES]) for name in names]
     try:
         for table in tables:
             table.start()

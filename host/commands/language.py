@@ -1,7 +1,8 @@
-"""What a language lacks, and what does not fit the screen: of the table and of every game.
+"""What a language lacks, and what does not fit the screen: of the table, the page and every game.
 
-A language is one file for the table, engine/words/XX.py, and one in the folder of each game; it is
-offered as soon as the table's file is there. Until all is written, English fills the gaps.
+A language is one file for the table, engine/words/XX.py, one for the page, host/page/words/XX.py,
+and one in the folder of each game; it is offered as soon as the table's file is there. Until all is
+written, English fills the gaps.
 
 examples:
   trilithon language de
@@ -11,6 +12,7 @@ examples:
 from __future__ import annotations
 
 import argparse
+import re
 import string
 from collections.abc import Iterator
 
@@ -19,6 +21,7 @@ from firmware.screen.canvas import COLUMNS, wrap
 from firmware.screen.font import EXTRA
 from host.cli_support import UsageError
 from host.door import say
+from host.page import words
 
 DRAWABLE = set(string.printable[:95]) | set(EXTRA)
 REFUSAL_ROWS = 2
@@ -34,7 +37,8 @@ def run(args: argparse.Namespace) -> int:
         raise UsageError(
             f"{args.language!r} is no language: write two small letters, for example de"
         )
-    lines = [line for name in [*PARTS, *names()] for line in problems(args.language, name)]
+    lines = [line for name in [*PARTS, *words.KINDS, *names()]
+             for line in problems(args.language, name)]  # fmt: skip
     for line in lines:
         say(line)
     say(f"{args.language}: {len(lines)} to do" if lines else f"{args.language} is complete")
@@ -46,21 +50,43 @@ def names() -> list[str]:
 
 
 def problems(language: str, name: str) -> Iterator[str]:
-    """Of one file: of a part of the table's texts, or of a game's."""
-    package = "engine.words." if name in PARTS else f"engine.games.{name}."
-    for kind in [name.upper()] if name in PARTS else ["TEXT", "HELP"]:
-        wanted, own = (found.own(each, package, kind) for each in (found.OTHERWISE, language))
-        lacking = [key for key in wanted if key not in own]
-        if lacking and len(lacking) == len(wanted):
-            yield f"{name}: {kind} is not written yet ({len(wanted)} texts)"
-            continue
-        yield from (f"{name}: {kind} lacks {key}: {wanted[key]!r}" for key in lacking)
-        yield from (f"{name}: {kind} has {key}, of no use" for key in own if key not in wanted)
-        for key in own:
-            if key in wanted and own[key].count("{") != wanted[key].count("{"):
-                yield f"{name}: {key}: other fields than {wanted[key]!r}"
-            if kind != "HELP":
-                yield from (f"{name}: {key}: {wrong}" for wrong in misfits(key, own[key]))
+    """Of one file: of a part of the table's texts, of a kind of the page's, or of a game's."""
+    if name in words.KINDS:
+        yield from gaps(language, name, words.PACKAGE, name)
+    elif name in PARTS:
+        yield from gaps(language, name, "engine.words.", name.upper(), on_screen=True)
+    else:
+        package = f"engine.games.{name}."
+        yield from gaps(language, name, package, "TEXT", on_screen=True)
+        yield from gaps(language, name, package, "HELP")
+        if not found.own(language, package, "ABOUT"):
+            yield f"{name}: ABOUT, the game in a line, is not written yet"
+
+
+def gaps(
+    language: str, name: str, package: str, kind: str, on_screen: bool = False
+) -> Iterator[str]:
+    """Of one dictionary of a file, beside the English one. `on_screen`: it must fit there."""
+    wanted, own = (found.own(each, package, kind) for each in (found.OTHERWISE, language))
+    lacking = [key for key in wanted if key not in own]
+    if lacking and len(lacking) == len(wanted):
+        yield f"{name}: {kind} is not written yet ({len(wanted)} texts)"
+        return
+    yield from (f"{name}: {kind} lacks {key}: {wanted[key]!r}" for key in lacking)
+    yield from (f"{name}: {kind} has {key}, of no use" for key in own if key not in wanted)
+    for key in own:
+        if key in wanted and fields(own[key], on_screen) != fields(wanted[key], on_screen):
+            yield f"{name}: {key}: other fields than {wanted[key]!r}"
+        if on_screen:
+            yield from (f"{name}: {key}: {wrong}" for wrong in misfits(key, own[key]))
+        elif not own[key]:
+            yield f"{name}: {key}: empty"
+
+
+def fields(text: str, in_order: bool) -> list[str]:
+    """What is filled in; the table fills its fields in their order, the page by number."""
+    names = re.findall(r"\{(.+?)\}", text)
+    return names if in_order else sorted(names)
 
 
 def misfits(key: str, text: str) -> Iterator[str]:

@@ -11,6 +11,8 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
+from host.door import complain, say_text
+
 ROOT = Path(__file__).resolve().parents[2]
 ART = ROOT / "firmware/screen/glyphs.txt"
 FONT = ROOT / "firmware/screen/font.py"
@@ -194,10 +196,10 @@ def main(arguments: list[str] | None = None) -> int:
     try:
         glyphs = parse(ART.read_text(encoding="utf-8"))
     except ArtError as error:
-        print(f"{ART.name}, {error}", file=sys.stderr)
+        complain(f"{ART.name}, {error}")
         return 1
     if show is not None:
-        print(banner(show, glyphs))
+        say_text(banner(show, glyphs))
     else:
         FONT.write_text(font_source(glyphs), encoding="utf-8", newline="\n")
     return 0

@@ -18,6 +18,8 @@ from fnmatch import fnmatch
 from importlib.metadata import Distribution, PackageNotFoundError, distribution
 from pathlib import Path
 
+from host.door import say
+
 ROOT = Path(__file__).resolve().parents[2]
 LOCK = ROOT / "requirements.lock"
 PERMISSIVE = ("MIT", "BSD", "Apache", "ISC", "PSF", "Python Software Foundation", "Public Domain",
@@ -120,15 +122,15 @@ def main() -> int:
     wrong = 0
     for name, said, runs, fine in dependencies():
         wrong += not fine
-        print(f"{name:<28} {'runs ' if runs else 'tool '} {said or 'UNKNOWN'}"
-              + ("" if fine else "   <- not allowed"))  # fmt: skip
-    print("\nAssets, all under this project's own licence (MIT):")
+        line = f"{name:<28} {'runs ' if runs else 'tool '} {said or 'UNKNOWN'}"
+        say(line + ("" if fine else "   <- not allowed"))
+    say("", "Assets, all under this project's own licence (MIT):")
     kinds: dict[str, int] = {}
     for file, what in assets():
         wrong += not what
         kinds[what or f"UNKNOWN {file}"] = kinds.get(what or f"UNKNOWN {file}", 0) + 1
     for what, count in kinds.items():
-        print(f"{count:>4}  {what}")
+        say(f"{count:>4}  {what}")
     return 1 if wrong else 0
 
 

@@ -22,11 +22,12 @@ from firmware.storage.settings import FILE as SETTINGS
 from host.cable.async_client import Wire
 from host.cable.simulators import InProcessTable
 from host.commands.demo import NAMES
+from host.door import complain, say
 from host.generate.chromium import ARGUMENTS, lacking, path
-from host.generate.picture import TABLE
 from host.page.room import Room
 from host.page.server import Site
 
+PICTURES = Path(__file__).parent / "pictures"  # and shots.json: what is on them
 LARGEST = 150_000  # bytes of a picture in the README
 SEED = "pictures"
 DRAWN_MS = 900  # until a page has settled, its cards and lights with it
@@ -53,11 +54,7 @@ class Shot:
     part: str = ""
 
 
-README = (
-    Shot("play-amazones", "amazones", 4, 150, prompt="tile", size=(1280, 800)),
-    Shot("play-stones", "stones", 5, 178, scheme="dark", size=(760, 900), part="#board"),
-    Shot("play-phone", "amazones", 3, 150, size=(360, 740)),
-)
+README = tuple(Shot(**shot) for shot in json.loads((PICTURES / "shots.json").read_text()))
 PHONE, DESK = (360, 740), (1440, 900)
 
 
@@ -70,8 +67,10 @@ def everything() -> list[Shot]:
         for label, size in (("desk", DESK), ("phone", PHONE)):
             shots.append(Shot(f"{name}-{label}", name, seats, 90, people, size, scheme,
                               ("en", "fr")[at // 2 % 2], whole=True))  # fmt: skip
-    shots.append(Shot("over", "amazones", 3, 5000, "all", DESK, whole=True))
-    shots.append(Shot("spectator", "stones", 4, 90, "all", DESK, "dark", spectator=True))
+    shots.append(Shot("over", catalogue.GAMES[0][0], 3, 5000, "all", DESK, whole=True))
+    shots.append(
+        Shot("spectator", catalogue.GAMES[2][0], 4, 90, "all", DESK, "dark", spectator=True)
+    )
     return [*README, *shots]
 
 
@@ -125,7 +124,7 @@ async def take(shots: list[Shot], folder: Path) -> None:
                 data = fewer_colours(data)
             (folder / f"{shot.name}.png").write_bytes(data)
             large = f", more than {LARGEST:,}" if shot in README and len(data) > LARGEST else ""
-            print(f"{shot.name}: {len(data):,} bytes{large}")
+            say(f"{shot.name}: {len(data):,} bytes{large}")
         await browser.close()
 
 
@@ -145,7 +144,7 @@ async def photograph(browser: Any, site: Site, shot: Shot) -> bytes:
         viewport={"width": width, "height": height}, color_scheme=shot.scheme
     )
     page = await context.new_page()
-    page.on("pageerror", lambda error: print(f"{shot.name}: {error}", file=sys.stderr))
+    page.on("pageerror", lambda error: complain(f"{shot.name}: {error}"))
     await page.goto(site.url(site.look if shot.spectator else site.control))
     await page.wait_for_selector("#seats .seat")
     await page.wait_for_timeout(DRAWN_MS)
@@ -159,9 +158,9 @@ async def photograph(browser: Any, site: Site, shot: Shot) -> bytes:
 def main(arguments: list[str]) -> int:
     why = lacking()
     if why:
-        print(why, file=sys.stderr)
+        complain(why)
         return 1
-    folder = Path(arguments[0]) if arguments else TABLE.parent
+    folder = Path(arguments[0]) if arguments else PICTURES
     folder.mkdir(parents=True, exist_ok=True)
     asyncio.run(take(everything() if arguments else list(README), folder))
     return 0

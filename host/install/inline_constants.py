@@ -196,11 +196,11 @@ class Constants:
     def written_out(self, module: str) -> str:
         """The module's text with values in place of names."""
         file = self.files[module]
-        lines = [line.encode() for line in file.text.splitlines(keepends=True)]
+        lines = file.text.encode().split(b"\n")
         changes = self.changes(module, file, file.tree)
         for node, new in sorted(changes, key=lambda change: place(change[0]), reverse=True):
             replace(lines, node, new)
-        return b"".join(lines).decode()
+        return b"\n".join(lines).decode()
 
     def changes(self, module: str, file: File, parent: ast.AST) -> Iterator[tuple[Node, str]]:
         """(node, text in its place); none lies in another."""
@@ -243,5 +243,5 @@ def replace(lines: list[bytes], node: Node, new: str) -> None:
     """In place; as many lines as before."""
     first, last = node.lineno - 1, (node.end_lineno or node.lineno) - 1
     rest = lines[last][node.end_col_offset :]
-    lines[first] = lines[first][: node.col_offset] + new.encode() + b"\n" * (last - first) + rest
+    lines[first] = lines[first][: node.col_offset] + new.encode() + rest
     lines[first + 1 : last + 1] = [b""] * (last - first)

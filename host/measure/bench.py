@@ -18,6 +18,7 @@ from pathlib import Path
 
 from engine import catalogue
 from host.cli_support import check_game, game_names
+from host.door import say
 from host.install.build import (
     BOARD_LEVEL,
     ROOT,
@@ -30,6 +31,7 @@ from host.install.build import (
 from host.measure import bench_archive, bench_cable, bench_page
 
 BUILD = ROOT / "build/bench"
+FIRST = catalogue.GAMES[0][0]  # of the list; its cards can be taken back, over and over
 SMALLEST_STEP = 2048
 GOALS = (
     "goals: amazones 150,000/s and trivial 900,000/s on CPython; engine 40 KB, application 90 KB"
@@ -49,8 +51,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     if tools:
         prepare(tools)
     else:
-        print("no micropython and mpy-cross for this platform: only CPython is measured")
-    print(GOALS)
+        say("no micropython and mpy-cross for this platform: only CPython is measured")
+    say(GOALS)
     speeds(games, args.ms, tools)
     latencies(tools)
     if tools:
@@ -67,7 +69,7 @@ def prepare(tools: Tools) -> None:
     """Compile engine, firmware and the measuring code for MicroPython."""
     mine = [
         Source(ROOT / "host" / name, "host/" + name, BOARD_LEVEL)
-        for name in ("__init__.py", "onboard.py")
+        for name in ("__init__.py", "measure/__init__.py", "measure/on_micropython.py")
     ]
     complaints = build([*board_sources(), *mine], BUILD, tools)
     for name, complaint in complaints:
@@ -80,8 +82,9 @@ def most_seats(name: str) -> int:
 
 
 def run_on(command: Sequence[str], cwd: Path, *words: object) -> list[str] | None:
-    """The words a measurement prints, or None where it died."""
-    line = [*command, "-m", "host.measure.on_micropython", *map(str, words)]
+    """The figures of a measurement, or None where it died."""
+    program = f"from host.measure.on_micropython import measured; print(*measured(*{words!r}))"
+    line = [*command, "-c", program]
     ran = subprocess.run(line, cwd=cwd, capture_output=True, text=True, check=False, timeout=600)
     return ran.stdout.split() if ran.returncode == 0 and ran.stdout.strip() else None
 
@@ -95,28 +98,29 @@ def on_micropython(tools: Tools, *words: object, heap: str = "2M") -> list[str] 
 
 
 def speeds(games: Sequence[str], duration_ms: int, tools: Tools | None) -> None:
-    print("\ndecisions a second, random play       CPython   MicroPython")
+    say("", "decisions a second, random play       CPython   MicroPython")
     rows = [("speed", name, most_seats(name), duration_ms) for name in games]
     rows.append(("trivial", duration_ms))  # type: ignore[arg-type]
     for words in rows:
         here = on_cpython(*words)[-1]
         there = (on_micropython(tools, *words) or ["?"])[-1] if tools else "-"
         label = f"{words[1]}, {words[2]} seats" if len(words) > 2 else "trivial: add 1-3 to 200"
-        print(f"  {label:<34} {here:>9} {there:>13}")
+        say(f"  {label:<34} {here:>9} {there:>13}")
 
 
 def latencies(tools: Tools | None) -> None:
-    print("\nmicroseconds an answer takes (median)    10th    1,000th")
-    print("  CPython                          {1:>9} {2:>10}".format(*on_cpython("latency")))
+    say("", "microseconds an answer takes (median)    10th    1,000th")
+    here = run_on([sys.executable], ROOT, "latency", FIRST) or ["?", "?"]
+    say("  CPython                          {:>9} {:>10}".format(*here))
     if tools:
-        there = on_micropython(tools, "latency") or ["", "?", "?"]
-        print("  MicroPython                      {1:>9} {2:>10}".format(*there))
+        there = on_micropython(tools, "latency", FIRST) or ["?", "?"]
+        say("  MicroPython                      {:>9} {:>10}".format(*there))
 
 
 def heaps(games: Sequence[str], tools: Tools) -> None:
     """The most that is alive during a match, and the smallest heap in which one can be played."""
-    print("\nMicroPython heap in KB, a whole match      engine        with application")
-    print("                                       alive  smallest     alive  smallest")
+    say("", "MicroPython heap in KB, a whole match      engine        with application")
+    say("                                       alive  smallest     alive  smallest")
     for name in games:
         cells = []
         for what in ("engine", "app"):
@@ -124,7 +128,7 @@ def heaps(games: Sequence[str], tools: Tools) -> None:
             smallest = smallest_heap(tools, name, what, alive) if alive else None
             cells += [kilobytes(alive), kilobytes(smallest)]
         label = f"{name}, {most_seats(name)} seats"
-        print(f"  {label:<34} {cells[0]:>7} {cells[1]:>9} {cells[2]:>9} {cells[3]:>9}")
+        say(f"  {label:<34} {cells[0]:>7} {cells[1]:>9} {cells[2]:>9} {cells[3]:>9}")
 
 
 def kilobytes(size: int | None) -> str:
@@ -135,7 +139,7 @@ def heap_of(tools: Tools, name: str, what: str, heap: str) -> int | None:
     """The most bytes alive in a match, or None where this heap was too small."""
     with tempfile.TemporaryDirectory() as folder:
         said = on_micropython(tools, "match", name, most_seats(name), folder, what, heap=heap)
-    return int(said[-1]) if said and said[0] == "match" else None
+    return int(said[0]) if said else None
 
 
 def smallest_heap(tools: Tools, name: str, what: str, alive: int) -> int:
@@ -153,10 +157,10 @@ def smallest_heap(tools: Tools, name: str, what: str, alive: int) -> int:
 def sizes() -> None:
     """Bytes of every compiled file, as a board stores and loads it."""
     files = sorted((BUILD / "engine").rglob("*.mpy")) + sorted((BUILD / "firmware").rglob("*.mpy"))
-    print("\nbytes of .mpy")
+    say("", "bytes of .mpy")
     for path in files:
-        print(f"  {path.relative_to(BUILD).as_posix():<42} {path.stat().st_size:>7}")
-    print(f"  {'all':<42} {sum(path.stat().st_size for path in files):>7}")
+        say(f"  {path.relative_to(BUILD).as_posix():<42} {path.stat().st_size:>7}")
+    say(f"  {'all':<42} {sum(path.stat().st_size for path in files):>7}")
 
 
 if __name__ == "__main__":

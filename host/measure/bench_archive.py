@@ -24,11 +24,13 @@ from engine.referee import Referee
 from host.archive import derived, history, played, ratings
 from host.archive.archive import Archive
 from host.archive.database import SQLite
+from host.door import say
 from host.install.build import ROOT
 
 MATCHES = 1_000_000
 PEOPLE = 200
-GAMES = ("amazones", "stones", "magic", "why_first", "high_druid", "war_of_gods")
+GAMES = tuple(line[0] for line in catalogue.GAMES[:6])
+SHORT, PLAYERS, *_ = min(catalogue.GAMES, key=lambda line: line[3])  # for a match that is played
 FIRST = datetime(1996, 1, 1, 18)
 YEARS = 30
 BATCH = 20_000
@@ -52,11 +54,11 @@ def main(arguments: list[str] | None = None) -> int:
     place = args.place or str(ROOT / f"build/bench/archive-{args.matches}.sqlite3")
     made(place, args.matches)
     title = f"the archive with {args.matches:,} matches, in ms; the goal is {GOAL_MS}"
-    print(f"\n{title:<60} median  longest")
+    say("", f"{title:<60} median  longest")
     archive = Archive.open(place)  # as a command opens it
     for label, milliseconds in measure(archive):
-        print(f"  {label:<58} {statistics.median(milliseconds):>6.0f} {max(milliseconds):>8.0f}")
-    print(f"  {'ratings reckoned again, matches a second':<58} {reckoned(archive):>6.0f}")
+        say(f"  {label:<58} {statistics.median(milliseconds):>6.0f} {max(milliseconds):>8.0f}")
+    say(f"  {'ratings reckoned again, matches a second':<58} {reckoned(archive):>6.0f}")
     archive.close()
     return 0
 
@@ -69,7 +71,7 @@ def made(place: str, count: int) -> None:
     archive = Archive.open(place)
     there = archive.db.value("SELECT max(id) FROM matches") or 0
     if there < count:
-        print(f"making an archive with {count:,} matches: {place}", flush=True)
+        say(f"making an archive with {count:,} matches: {place}")
         if isinstance(archive.db, SQLite):  # nothing is lost that cannot be made again
             archive.db.run("PRAGMA synchronous=OFF")
             archive.db.run("PRAGMA cache_size=-500000")
@@ -162,12 +164,12 @@ def times(work: Callable[[int], object]) -> list[float]:
 def fresh(number: int, date: str = "") -> str:
     """The record of a real match among people of the archive."""
     rng = random.Random(f"fresh {number}")
-    referee = Referee(catalogue.load("stones"), 3)
+    referee = Referee(catalogue.load(SHORT), PLAYERS)
     while referee.ask:
         referee.answer(rng.choice([*referee.ask.values, *referee.ask.items]))
     more = [("match", os.urandom(8).hex())] + ([("date", date)] if date else [])
-    names = [f"Player {(number + seat) % PEOPLE}" for seat in range(3)]
-    return record.write("stones", referee, names, more)
+    names = [f"Player {(number + seat) % PEOPLE}" for seat in range(PLAYERS)]
+    return record.write(SHORT, referee, names, more)
 
 
 def reckoned(archive: Archive, seconds: float = 5.0) -> float:

@@ -14,12 +14,14 @@ import tempfile
 import time
 from pathlib import Path
 
+from engine import catalogue
 from host.cable.client import Client
 from host.cable.simulators import UnixTable
+from host.door import say
 
 ANSWERS = 100
 IDLE_S = 4.0
-NEW = {"game": "amazones", "players": ["Alice", "Bob", "Cleo", "Dan", "Eve"]}
+NEW = {"game": catalogue.GAMES[0][0], "players": ["Alice", "Bob", "Cleo", "Dan", "Eve"]}
 
 
 class Wire:
@@ -80,7 +82,7 @@ def line(label: str, took: list[float]) -> str:
 
 
 def main() -> None:
-    print("\nmilliseconds on a cable, there and back     median       longest")
+    say("", "milliseconds on a cable, there and back     median       longest")
     wire = Wire()
     with (
         tempfile.TemporaryDirectory() as folder,
@@ -88,16 +90,16 @@ def main() -> None:
         Client(table.port, trace=wire.trace) as client,
     ):
         client.command("language fr")
-        print(line("hello", milliseconds(client, "hello")))
+        say(line("hello", milliseconds(client, "hello")))
         client.command("new " + json.dumps(NEW))
         client.wait("ask")
         took, sent, received = answers(client, wire)
-        print(line(f"an answer of {len(took)}, journal included", took))
-        print(f"bytes an answer takes: {sent} there, {received} back with the next question")
+        say(line(f"an answer of {len(took)}, journal included", took))
+        say(f"bytes an answer takes: {sent} there, {received} back with the next question")
         idle = idle_percent(table)
         client.command("watch on")
         watched = idle_percent(table)
-    print(f"% of a processor, nobody acts: {idle}; watched: {watched}")
+    say(f"% of a processor, nobody acts: {idle}; watched: {watched}")
 
 
 if __name__ == "__main__":

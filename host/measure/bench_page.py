@@ -12,6 +12,8 @@ import resource
 import sys
 from typing import Any
 
+from engine import catalogue, found
+from host.door import say
 from host.generate.chromium import ARGUMENTS, lacking, path
 from host.generate.screenshots import Shot, staged
 from host.page.room import Room
@@ -19,17 +21,19 @@ from host.page.viewer import FRAMES
 
 SECONDS = 5.0
 QUICKEST = 5  # the pace of people who do not think
-MATCH = Shot("bench", "stones", 5, 0, people="all", size=(1440, 900))
+PLATE = max(found.plate_sizes().items(), key=lambda size: size[1])[0]  # the most lights there are
+GAME, _, SEATS, _ = next(line for line in catalogue.GAMES if catalogue.plate(line[0]) == PLATE)
+MATCH = Shot("bench", GAME, SEATS, 0, people="all", size=(1440, 900))
 
 
 def main() -> int:
     why = lacking()
     if why:
-        print(f"\nthe page is not measured: {why}")
+        say("", f"the page is not measured: {why}")
         return 0
-    print(f"\nthe page, all people simulated at full speed ({MATCH.game}, {MATCH.seats} seats)")
+    say("", f"the page, all people simulated at full speed ({MATCH.game}, {MATCH.seats} seats)")
     for label, figure in asyncio.run(measure()):
-        print(f"  {label:<42} {figure:>10}")
+        say(f"  {label:<42} {figure:>10}")
     return 0
 
 

@@ -18,6 +18,8 @@ import tempfile
 import time
 from pathlib import Path
 
+from engine import catalogue
+from host.door import say
 from host.hall.hall import Hall
 from host.hall.shelf import Shelf
 from host.network import topics
@@ -26,7 +28,9 @@ from host.network.mosquitto import Mosquitto
 from host.network.paper_table import PaperTable
 from host.network.sender import Sender
 
-GAMES = ("high_druid", "war_of_gods")  # short ones: every match is played to its end
+# Short ones: every match is played to its end.
+LEAST = min(minutes for _, _, _, minutes in catalogue.GAMES)
+GAMES = tuple(line[0] for line in catalogue.GAMES if line[3] == LEAST)
 HEAD = (
     "tables   answers/s   messages/s    p50 ms    p95 ms    p99 ms   hall MB  broker MB  hall %"
     "  tables %"
@@ -59,7 +63,7 @@ async def hall_alone(port: int, password: str, file: str) -> None:
     """The other process: a hall, until its input ends; then what it has measured."""
     hall = Timed(Broker("127.0.0.1", port, user="hall", password=password), Shelf(Path(file)))
     work = asyncio.create_task(hall.run())
-    print("ready", flush=True)
+    say("ready")
     await asyncio.to_thread(sys.stdin.readline)
     hall.delays.clear()
     began, before = time.monotonic(), hall.messages
@@ -70,7 +74,7 @@ async def hall_alone(port: int, password: str, file: str) -> None:
     delays = sorted(hall.delays) or [0.0]
     cuts = [delays[int(len(delays) * part)] for part in (0.5, 0.95, 0.99)]
     peak = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
-    print((hall.messages - before) / seconds, *cuts, peak, share, flush=True)
+    say(" ".join(map(str, ((hall.messages - before) / seconds, *cuts, peak, share))))
     await asyncio.to_thread(sys.stdin.readline)
     work.cancel()
     with contextlib.suppress(asyncio.CancelledError):
@@ -141,8 +145,8 @@ async def measure(count: int, pace: float, seconds: float, folder: Path) -> None
     figures = [float(word) for word in (await hall.stdout.readline()).split()]
     messages, p50, p95, p99, peak, hall_share = figures
     size = memory_mb(broker.process.pid)
-    print(f"{count:6} {rate:11.0f} {messages:12.0f} {p50:9.1f} {p95:9.1f} {p99:9.1f} {peak:9.0f} "
-          f"{size:10.1f} {hall_share:7.0f} {share:9.0f}", flush=True)  # fmt: skip
+    say(f"{count:6} {rate:11.0f} {messages:12.0f} {p50:9.1f} {p95:9.1f} {p99:9.1f} {peak:9.0f} "
+          f"{size:10.1f} {hall_share:7.0f} {share:9.0f}")  # fmt: skip
     end.set()
     await asyncio.gather(*playing)
     await arrived(tables, file)
@@ -161,7 +165,7 @@ async def arrived(tables: list[PaperTable], file: Path) -> None:
     while len(shelf.sums()) < records and time.monotonic() < end:
         await asyncio.sleep(0.2)
     same = sum(shelf.texts(table.outbox.table) == table.records for table in tables)
-    print(f"       {records} records, {same} of {len(tables)} tables byte for byte", flush=True)
+    say(f"       {records} records, {same} of {len(tables)} tables byte for byte")
     shelf.close()
 
 
@@ -175,7 +179,7 @@ def main() -> None:
     if args.hall:
         asyncio.run(hall_alone(int(args.hall[0]), args.hall[1], args.hall[2]))
         return
-    print(HEAD)
+    say(HEAD)
     for count in args.tables or (10, 100, 1000):
         with tempfile.TemporaryDirectory(prefix="trilithon-load-") as folder:
             asyncio.run(measure(count, args.pace, args.seconds, Path(folder)))

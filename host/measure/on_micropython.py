@@ -1,11 +1,9 @@
 """What `make bench` runs on MicroPython (and some of it on CPython, for comparison).
 
-    micropython -m host.measure.on_micropython speed GAME SEATS MILLISECONDS
-    micropython -m host.measure.on_micropython trivial MILLISECONDS
-    micropython -m host.measure.on_micropython latency
-    micropython -m host.measure.on_micropython match GAME SEATS FOLDER [app|engine]
-
-Every measurement prints one line: a name and numbers.
+measured("speed", GAME, SEATS, MILLISECONDS)            decisions a second
+measured("trivial", MILLISECONDS)                       the same, of a game without rules
+measured("latency", GAME)                               microseconds of a 10th, a 1,000th answer
+measured("match", GAME, SEATS, FOLDER, "app"|"engine")  the most bytes alive in a match
 """
 
 import asyncio
@@ -19,6 +17,8 @@ from engine.ask import Ask, Flow, Number
 from engine.referee import Referee, Result
 
 if False:  # for type checkers alone: neither Python runs it
+    from typing import Any
+
     from firmware.devices.simulated import Hands
     from firmware.table.app import App
 
@@ -37,7 +37,7 @@ def random_answer(ask: Ask) -> "int | str":
     return ask.values[at] if at < count else ask.items[at - count]
 
 
-def speed(name: str, seats: int, duration_ms: int) -> None:
+def speed(name: str, seats: int, duration_ms: int) -> int:
     """Decisions a second of random play through the referee."""
     game = catalogue.load(name)
     decisions, start = 0, now_ms()
@@ -46,7 +46,7 @@ def speed(name: str, seats: int, duration_ms: int) -> None:
         while referee.ask:
             referee.answer(random_answer(referee.ask))
             decisions += 1
-    print("speed", name, decisions * 1000 // (now_ms() - start))
+    return decisions * 1000 // (now_ms() - start)
 
 
 class Trivial:
@@ -69,14 +69,14 @@ class Trivial:
         return Result("reached", [0, 0], [seat])
 
 
-def trivial(duration_ms: int) -> None:
+def trivial(duration_ms: int) -> int:
     decisions, start = 0, now_ms()
     while now_ms() - start < duration_ms:
         referee = Referee(Trivial, 2)
         while referee.ask:
             referee.answer(1 + decisions % 3)
             decisions += 1
-    print("speed trivial", decisions * 1000 // (now_ms() - start))
+    return decisions * 1000 // (now_ms() - start)
 
 
 def first_card(referee: Referee) -> "int | str":
@@ -88,14 +88,14 @@ def first_card(referee: Referee) -> "int | str":
     raise ValueError("nothing is tapped in this game")
 
 
-def latency() -> None:
+def latency(name: str) -> "tuple[int, ...]":
     """Microseconds of an answer around the 10th and around the 1,000th, in one match.
 
     Garbage is collected between answers, as the table does while nobody waits. Never collected, it
     makes the 1,000th answer of MicroPython twice as slow: the log moves as it grows, and in the
     hole it leaves begins the search of every later allocation, over all the garbage behind it.
     """
-    referee = Referee(catalogue.load("amazones"), 5)
+    referee = Referee(catalogue.load(name), catalogue.entry(name)[2])
     card, took = first_card(referee), []
     for _ in range(1040):  # laid and taken back, over and over
         if hasattr(time, "ticks_us"):
@@ -104,7 +104,7 @@ def latency() -> None:
         referee.answer(card)
         end = time.ticks_us() if hasattr(time, "ticks_us") else time.perf_counter_ns() // 1000
         took.append(end - start)
-    print("latency", sorted(took[5:25])[10], sorted(took[990:1030])[20])
+    return sorted(took[5:25])[10], sorted(took[990:1030])[20]
 
 
 class Heap:
@@ -119,7 +119,7 @@ class Heap:
             self.most = max(self.most, gc.mem_alloc())
 
 
-def match_engine(name: str, seats: int) -> None:
+def match_engine(name: str, seats: int) -> int:
     """A whole match on the engine alone."""
     heap = Heap()
     referee = Referee(catalogue.load(name), seats)
@@ -127,7 +127,7 @@ def match_engine(name: str, seats: int) -> None:
         referee.answer(random_answer(referee.ask))
         if len(referee.log) % LOOK_EVERY == 1:
             heap.look()
-    print("match engine", name, seats, len(referee.log), heap.most)
+    return heap.most
 
 
 class Nobody:
@@ -165,7 +165,6 @@ async def guest(app: "App", hands: "Hands", heap: Heap) -> None:
         if len(referee.log) % LOOK_EVERY == 1:
             heap.look()
     await hands.clock.sleep_ms(500)
-    print("match app", app.match.name, referee.seats, len(referee.log), heap.most)
 
 
 async def to_the_end(app: "App") -> None:
@@ -176,7 +175,7 @@ async def to_the_end(app: "App") -> None:
         sys.exit(1)
 
 
-async def match_app(name: str, seats: int, folder: str) -> None:
+async def match_app(name: str, seats: int, folder: str) -> int:
     """A whole match through the application: devices, journal, screen and lights included."""
     from firmware.devices.simulated import Hands, devices, uid_of
     from firmware.storage.files import Files
@@ -197,22 +196,21 @@ async def match_app(name: str, seats: int, folder: str) -> None:
     players = [f"Joueur {seat + 1}" for seat in range(seats)]
     app.match = Match.begin(name, players, list(range(seats)), {}, "fr", app.journal)
     playing = asyncio.create_task(to_the_end(app))
-    await guest(app, Hands(app.devices), Heap())
+    heap = Heap()
+    await guest(app, Hands(app.devices), heap)
     playing.cancel()
+    return heap.most
 
 
-def main(what: str, *more: str) -> None:
+def measured(what: str, *more: "Any") -> "tuple[int, ...]":
+    """The figures of a measurement."""
     if what == "speed":
-        speed(more[0], int(more[1]), int(more[2]))
-    elif what == "trivial":
-        trivial(int(more[0]))
-    elif what == "latency":
-        latency()
-    elif more[3] == "engine":
-        match_engine(more[0], int(more[1]))
-    else:
-        asyncio.run(match_app(more[0], int(more[1]), more[2]))
-
-
-if __name__ == "__main__":
-    main(*sys.argv[1:])
+        return (speed(*more),)
+    if what == "trivial":
+        return (trivial(*more),)
+    if what == "latency":
+        return latency(*more)
+    name, seats, folder, of = more
+    if of == "engine":
+        return (match_engine(name, seats),)
+    return (asyncio.run(match_app(name, seats, folder)),)

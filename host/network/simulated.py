@@ -175,7 +175,7 @@ def main() -> None:
     parser = argparse.ArgumentParser()
     parser.add_argument("folder")
     parser.add_argument("--seed", default="1")
-    parser.add_argument("--games", default="amazones")
+    parser.add_argument("--games", default=catalogue.GAMES[0][0])
     parser.add_argument("--lang", default="en")
     parser.add_argument("--speed", type=float, default=1.0)
     parser.add_argument("--think", type=int, default=2500)

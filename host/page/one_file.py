@@ -12,7 +12,7 @@ import json
 import re
 from pathlib import Path
 
-from host.page import past
+from host.page import past, words
 
 WEB = Path(__file__).parent / "web"
 START = "replay_file.js"
@@ -52,7 +52,7 @@ def page(text: str, language: str) -> str:
         policy=html.escape(POLICY, quote=True),
         title=html.escape(title),
         style="\n".join((WEB / name).read_text(encoding="utf-8") for name in STYLES),
-        modules=inline({"imports": modules(START)}),
+        modules=inline({"imports": modules(START, language)}),
         match=inline(match),
         record=inline(text),
         start=START,
@@ -64,7 +64,7 @@ def inline(value: object) -> str:
     return json.dumps(value, ensure_ascii=False, separators=(",", ":")).replace("<", "\\u003c")
 
 
-def modules(start: str) -> dict[str, str]:
+def modules(start: str, language: str) -> dict[str, str]:
     """By name, the address of this module and of every one it needs."""
     found: dict[str, str] = {}
     wanted = [start]
@@ -72,7 +72,10 @@ def modules(start: str) -> dict[str, str]:
         name = wanted.pop()
         if name in found:
             continue
-        source = (WEB / name).read_text(encoding="utf-8")
+        if name == words.MODULE:
+            source = words.module((language,))
+        else:
+            source = (WEB / name).read_text(encoding="utf-8")
         wanted += [needed for _, needed in IMPORT.findall(source)]
         bare = IMPORT.sub(r'\1 "\2"', source)
         packed = base64.b64encode(bare.encode()).decode()

@@ -30,7 +30,7 @@ class Past:
     has_phones = False
     playing = False
     problem = ""
-    pace = 0
+    pace = rest = 0
     menu = real = truth = None
     phones: frozenset[int] = frozenset()
 

@@ -42,6 +42,7 @@ class Room:
     phones      the seats whose owners have their cards on a phone;  has_phones: whether any may
     pages, rgb  screen and lights as last sent;  menu: the table's own question, or None
     changed     called with "state" or "picture" after every change;  told: with notes for people
+    rest        old answers that a repair has still to give again
     problem     what went wrong with the table or the people, for everybody to read
     """
 
@@ -60,6 +61,7 @@ class Room:
         self.phones: set[int] = set()
         self.has_phones = False
         self.loaded: dict[str, dict[str, str]] = {}
+        self.rest = 0
         self.problem = ""
         self.changed: Callable[[str], None] = lambda what: None
         self.told: Callable[[Fields], None] = lambda note: None
@@ -134,7 +136,7 @@ class Room:
 
     def _begin(self, text: str) -> None:
         self.mirror = self.real = self.truth = None
-        self.problem = ""
+        self.problem, self.rest = "", 0
         if text:
             self.mirror = Mirror(text, self._follow)
         self.crowd.sit_down()
@@ -213,6 +215,8 @@ class Room:
                 if self.mirror is None or self.mirror.count != self.heard_of:
                     await self.catch_up()
                     await self.wire.command("watch on")
+                self.stale = False
+                self.crowd.woken.set()
 
     def _on_ask(self, fields: Fields) -> None:
         closed, self.menu = self.menu, None
@@ -250,6 +254,8 @@ class Room:
 
     def _on_undone(self, fields: Fields) -> None:
         mirror = self.mirror
+        if mirror and mirror.count < fields["n"]:
+            self.rest = 0  # people had gone back to an answer, and left it as it was
         if self.reading.locked() or mirror is None or mirror.count != fields["n"] + 1:
             self._read_again(fields["n"])
             return
@@ -257,6 +263,12 @@ class Room:
         self._take_back(mirror)
         self.problem = ""
         self.crowd.woken.set()
+        self.changed("state")
+
+    def _on_repair(self, fields: Fields) -> None:
+        """People went back to a wrong answer, or what came after it was given again."""
+        self.rest = fields["rest"]
+        self._read_again(fields["n"])
         self.changed("state")
 
     def _on_screen(self, fields: Fields) -> None:

@@ -25,6 +25,7 @@ from websockets.http11 import Request, Response
 from websockets.protocol import State
 
 from host.cli_support import UsageError
+from host.page import words
 from host.page.address import HERE, LOOPBACK, Address, why_not
 from host.page.budget import Budget
 from host.page.frames import as_text
@@ -36,6 +37,7 @@ from host.page.viewer import Viewer
 WEB = Path(__file__).parent / "web"
 SOCKET = "/table"
 HISTORY = "/history"
+HEAD = b"<!-- head.html -->"  # what every page has in its head stands there
 FIRST_PAGE = "/history.html"  # where there is no room
 LARGEST = 1 << 20  # bytes of a player's message: a record of a very long match
 SMALL = 4096  # bytes of anybody else's
@@ -264,9 +266,14 @@ def file_response(
     """A file of the page, by the names that are there and no other."""
     name = first if path == "/" else path[1:]
     known = {each.name: each for one in folders for each in one.iterdir() if each.suffix in TYPES}
+    if name == words.MODULE:
+        return response(HTTPStatus.OK, words.module().encode(), TYPES[".js"], socket)
     if name not in known:
         return plain(HTTPStatus.NOT_FOUND, "no such page")
-    return response(HTTPStatus.OK, known[name].read_bytes(), TYPES[known[name].suffix], socket)
+    body = known[name].read_bytes()
+    if name.endswith(".html"):
+        body = body.replace(HEAD, (WEB / "head.html").read_bytes())
+    return response(HTTPStatus.OK, body, TYPES[known[name].suffix], socket)
 
 
 def plain(status: HTTPStatus, text: str) -> Response:

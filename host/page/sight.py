@@ -53,6 +53,7 @@ class Eyes:
             "problem": room.problem,
             "phones": room.has_phones,
             "menu": room.menu,
+            "rest": room.rest,
             "people": {
                 "seats": sorted(room.crowd.seats),
                 "playing": room.crowd.playing,

@@ -71,7 +71,7 @@ class Crowd:
         while True:
             await self.woken.wait()
             self.woken.clear()
-            while self.playing and self.has_the_ask():
+            while self.playing and self.has_the_ask() and not self.room.stale:
                 mirror = self.room.mirror
                 count = mirror.count if mirror else 0
                 if await self._thought() or not self.playing:
@@ -97,6 +97,8 @@ class Crowd:
         async with self.room.acting:
             mirror = self.room.mirror
             if not self.has_the_ask() or mirror is None or mirror.ask is None or not self.people:
+                return
+            if self.room.stale:  # the table is at another question: its log is read first
                 return
             try:
                 value = self._answer(mirror.ask, self.people)

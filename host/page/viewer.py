@@ -188,6 +188,13 @@ class Viewer:
     async def undo(self, message: Message) -> Message:
         return await self.room.undo(message.get("sure") is True)
 
+    async def repair(self, message: Message) -> Message:
+        """Back to an answer that was wrong; or no more of it."""
+        if message.get("stop") is True:
+            return await self.room.wire.command("repair stop")
+        number, way = int(message["n"]), one_line(message["way"])
+        return await self.room.wire.command(f"repair {number} {way}")
+
     async def new(self, message: Message) -> Message:
         players = [one_line(name)[:NAME_LENGTH] for name in message["players"]]
         options = {str(key): str(value) for key, value in message.get("options", {}).items()}
@@ -257,6 +264,7 @@ class Viewer:
 
 Viewer.can = {
     "tap": Viewer.tap, "answer": Viewer.answer, "knob": Viewer.knob, "undo": Viewer.undo,
+    "repair": Viewer.repair,
     "new": Viewer.new, "abort": Viewer.abort, "load": Viewer.load, "save": Viewer.save,
     "lang": Viewer.lang, "people": Viewer.people, "options": Viewer.options,
     "lift": Viewer.lift, "roll": Viewer.roll, "openly": Viewer.openly,

@@ -8,8 +8,10 @@ from typing import Any
 import pytest
 
 from engine import catalogue, found
+from engine.repair import WAYS
 from engine.words import LANGUAGES, Words
 from firmware.menus.match_menu import ACTIONS
+from firmware.menus.more_words import More
 from firmware.screen import view
 from firmware.screen.canvas import COLUMNS, wrap
 from host.people.at_engine import Match
@@ -22,9 +24,18 @@ NAMES = [letter * 9 + "m" for letter in "MWmwQGAH"]
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_everything_behind_the_held_knob_fits_its_row(language: str) -> None:
-    words = Words(language)
+    words = More(Words(language), "match_menu")
     for action in ACTIONS:
-        assert len(words.text(action)) < COLUMNS, action
+        assert action in words and len(words.text(action)) < COLUMNS, action
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_a_repair_says_fits_its_rows(language: str) -> None:
+    words = More(Words(language), "repair_menu")
+    for key in (*WAYS, "earlier", "back", "repair_stop"):
+        assert key in words and len(words.text(key, (99,))) < COLUMNS, key
+    for key in ("repair_asked", "repair_left", "repair_done", "sure_stop", "which_answer"):
+        assert len(wrap(words.text(key, (300,)))) <= 3, key
 
 
 def refusals(game: str, words: Words) -> list[str]:

@@ -26,7 +26,9 @@ DEVICES = tuple(
 STAYS = (*STARTS, *DEVICES, "firmware.link.serial", "firmware.table.app", "firmware.link.link")
 BORROWED = (
     "firmware.boot.parts", "firmware.boot.warnings", "firmware.lights.plates",
-    "firmware.link.rare_commands", "firmware.link.tag_commands", "firmware.menus.settings_menu",
+    "firmware.link.rare_commands", "firmware.link.tag_commands", "firmware.link.match_commands",
+    "firmware.menus.match_menu", "firmware.menus.repair_menu", "firmware.table.repair",
+    "firmware.menus.settings_menu",
     "firmware.menus.lights_menu", "firmware.menus.tags_menu",
 )  # fmt: skip
 DONE = b"all weighed"

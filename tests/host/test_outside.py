@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import os
-import shutil
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -149,29 +148,3 @@ def test_the_list_of_games_has_it(tmp_path: Path, capsys: pytest.CaptureFixture)
 def test_a_folder_that_is_not_there_is_wrong_use(capsys: pytest.CaptureFixture) -> None:
     assert main(["--games-in", "/nowhere", "games"]) == 2
     assert "there is no such folder" in capsys.readouterr().err
-
-
-def test_what_a_language_lacks_is_listed(capsys: pytest.CaptureFixture) -> None:
-    assert main(["language", "fr"]) == 0
-    assert main(["language", "de"]) == 1
-    said = capsys.readouterr().out
-    assert "fr is complete" in said and "stones: TEXT is not written yet" in said
-    assert main(["language", "deutsch"]) == 2
-
-
-def test_a_third_language_touches_nothing_else(tmp_path: Path) -> None:
-    """One file for the table, and it is offered; what it lacks is English."""
-    copy = tmp_path / "tree"
-    shutil.copytree(ROOT / "engine", copy / "engine")
-    (copy / "engine/words/de.py").write_text('TABLE = {"own_name": "Deutsch", "yes": "ja"}\n')
-    (copy / "engine/games/stones/de.py").write_text('TEXT = {"title": "Die Steine"}\n')
-    program = (
-        "from engine.words import LANGUAGES, Words\n"
-        "w = Words('de', 'stones')\n"
-        "print(LANGUAGES, w.text('own_name'), w.text('yes'), w.text('no'), w.text('title'))"
-    )
-    ran = subprocess.run(
-        [sys.executable, "-S", "-c", program], cwd=copy, capture_output=True, text=True,
-        env={"PYTHONPATH": str(copy)},
-    )  # fmt: skip
-    assert ran.stdout.strip() == "('fr', 'en', 'de') Deutsch ja no Die Steine", ran.stderr

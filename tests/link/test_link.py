@@ -31,6 +31,11 @@ WRONG = {
     "hold": [],
     "answer": [("answer", "not_an_answer"), ("answer Zoe", "not_an_answer")],
     "undo": [("undo", "refused_nothing"), ("undo sure", "refused_nothing")],
+    "answers": [("answers x", "bad_argument"), ("answers -1", "bad_argument")],
+    "repair": [
+        ("repair", "bad_argument"), ("repair x", "bad_argument"), ("repair 0", "bad_argument"),
+        ("repair 1 twice", "bad_argument"), ("repair 9", "refused_nothing"),
+    ],
     "offer": [
         ("offer", "bad_argument"),
         ('offer {"game": "stones", "players": ["A", "B", "C"]}', "in_match"),

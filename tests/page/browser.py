@@ -1,4 +1,8 @@
-"""For the tests in a real browser: Debian's chromium, and the commands whose page it opens."""
+"""For the tests in a real browser: Debian's chromium, and the commands whose page it opens.
+
+`trilithon.state()` in a page is what the page shows, not what has come and is not drawn yet. So a
+test that has waited for a state may read the document, and must not read it without having waited.
+"""
 
 from __future__ import annotations
 
@@ -122,6 +126,18 @@ def begin(page: Any, game: str = "amazones", count: int = 3) -> None:
     page.click("#begin")
     page.wait_for_selector("#start", state="hidden")
     page.wait_for_selector("#seats .seat")
+
+
+def answers(page: Any, count: int) -> None:
+    """The page shows the table as it is after so many answers."""
+    page.wait_for_function("n => trilithon.state().match.n === n", arg=count)
+
+
+def asks(page: Any, beginning: str) -> None:
+    """The page shows the question that begins so."""
+    page.wait_for_function(
+        "text => document.getElementById('question').innerText.startsWith(text)", arg=beginning
+    )
 
 
 def pace(page: Any, value: int) -> None:

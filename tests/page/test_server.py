@@ -14,9 +14,8 @@ import pytest
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from host.generate.picture import TABLE
-from host.generate.screenshots import LARGEST, README
-from host.page.server import LOOPBACK, SOCKET, WEB, Site
+from host.generate.screenshots import LARGEST, PICTURES, README
+from host.page.server import HEAD, LOOPBACK, SOCKET, WEB, Site
 from tests.page.web import Looker, looking, own_origin, runs, served
 
 OTHERS = ("evil.example", "evil.example:{port}", "127.0.0.1.evil.example:{port}", "127.0.0.1:1",
@@ -73,9 +72,10 @@ async def test_every_file_the_page_names_is_served() -> None:
     async with served() as site:
         for path in WEB.iterdir():
             status, _, body = await get(site, "/" + path.name)
-            assert status == 200 and body == path.read_bytes()
+            whole = path.read_bytes().replace(HEAD, (WEB / "head.html").read_bytes())
+            assert status == 200 and body == whole
             for name in re.findall(r"(?:from \"\./|(?:src|href)=\")([^\"#]+)\"", path.read_text()):
-                assert (WEB / name).exists(), f"{path.name} names {name}"
+                assert (await get(site, "/" + name))[0] == 200, f"{path.name} names {name}"
 
 
 @runs
@@ -387,7 +387,7 @@ async def test_pawns_stand_where_the_rules_have_them() -> None:
 
 def test_the_readmes_pictures_are_small() -> None:
     for shot in README:
-        assert (TABLE.parent / f"{shot.name}.png").stat().st_size <= LARGEST
+        assert (PICTURES / f"{shot.name}.png").stat().st_size <= LARGEST
 
 
 async def everything(looker: Looker) -> None:

@@ -1,5 +1,8 @@
 """Amazones, in English: texts for the table, help for newcomers."""
 
+# The game in a line, for people who choose.
+ABOUT = "Bids and mischief: everyone puts together the man of her dreams."
+
 TEXT = {
     "title": "Amazones",
     "option_start": "Who opens the first joust?",

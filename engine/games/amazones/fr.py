@@ -1,5 +1,8 @@
 """Amazones, in French: texts for the table, help for newcomers."""
 
+# The game in a line, for people who choose.
+ABOUT = "Mise secrète et mauvaise foi : chacune compose l'homme de ses rêves."
+
 TEXT = {
     "title": "Amazones",
     "option_start": "Qui ouvre la première joute ?",

@@ -1,5 +1,8 @@
 """Afro-Celtic Awele, in English: texts for the table, help for newcomers."""
 
+# The game in a line, for people who choose.
+ABOUT = "Sowing, without knowing which colour each of you protects."
+
 TEXT = {
     "title": "Afro-Celtic Awele",
     "in_hand": "Discs in hand: {n}.",

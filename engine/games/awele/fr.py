@@ -1,5 +1,8 @@
 """Afro-Celtic Awele, in French: texts for the table, help for newcomers."""
 
+# The game in a line, for people who choose.
+ABOUT = "Semer, sans savoir quelle couleur chacun protège."
+
 TEXT = {
     "title": "L'awélé afro-celtique",
     "in_hand": "Disques en main : {n}.",

@@ -1,5 +1,8 @@
 """Stonehenge Backgammon, in English: texts for the table, help for newcomers."""
 
+# The game in a line, for people who choose.
+ABOUT = "Dice and discs as you know them, and a king to mind."
+
 TEXT = {
     "title": "Stonehenge Backgammon",
     "left_to_play": "To play: {n}.",

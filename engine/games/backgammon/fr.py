@@ -1,5 +1,8 @@
 """Stonehenge Backgammon, in French: texts for the table, help for newcomers."""
 
+# The game in a line, for people who choose.
+ABOUT = "Le jeu des dés et des pions, avec un roi à protéger."
+
 TEXT = {
     "title": "Backgammon de Stonehenge",
     "left_to_play": "À jouer : {n}.",

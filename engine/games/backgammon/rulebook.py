@@ -229,7 +229,7 @@ def standing(t: Table) -> tuple:
     rows = []
     for side in range(t.seats):
         steps = t.discs[side]
-        rows.append([steps[EXIT], steps[RESERVE] - t.dead[side], t.dead[side]])
+        rows.append([steps[EXIT], steps[RESERVE], t.dead[side]])
     return columns, rows
 
 

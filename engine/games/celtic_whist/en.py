@@ -1,5 +1,8 @@
 """Celtic Whist, in English: texts for the table, help for newcomers."""
 
+# The game in a line, for people who choose.
+ABOUT = "Tricks called beforehand: no more, no fewer."
+
 TEXT = {
     "title": "Celtic Whist",
     "plays": "{s}: {p}.",

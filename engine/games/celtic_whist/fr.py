@@ -1,5 +1,8 @@
 """Celtic Whist, in French: texts for the table, help for newcomers."""
 
+# The game in a line, for people who choose.
+ABOUT = "Des plis annoncés d'avance : ni plus, ni moins."
+
 TEXT = {
     "title": "Le whist celtique",
     "plays": "{s} : {p}.",

@@ -282,7 +282,7 @@ def about(t: Table, ask: Ask) -> list:
 
 def standing(t: Table) -> tuple:
     """Where the figures are, what was bid, what was won."""
-    hidden = t.options["bidding"] == "secret" and not sum(t.won) and t.count(TABLE) == 0
+    hidden = t.options["bidding"] == "secret" and None in t.bids
     rows = []
     for seat in range(t.seats):
         bid = None if hidden else t.bids[seat]

@@ -1,5 +1,8 @@
 """The Chariots of Stonehenge, in English: texts for the table, help for newcomers."""
 
+# The game in a line, for people who choose.
+ABOUT = "A chariot race in which you build walls before the others."
+
 TEXT = {
     "title": "The Chariots of Stonehenge",
     "fists": "Crystals: {n} left, {n} right.",

@@ -1,5 +1,8 @@
 """The Chariots of Stonehenge, in French: texts for the table, help for newcomers."""
 
+# The game in a line, for people who choose.
+ABOUT = "Une course de chars où l'on barre la route aux autres."
+
 TEXT = {
     "title": "Les chars de Stonehenge",
     "fists": "Cristaux : {n} à gauche, {n} à droite.",

@@ -1,5 +1,8 @@
 """Les faux-cilles, in English: texts for the table, help for newcomers."""
 
+# The game in a line, for people who choose.
+ABOUT = "Two forgers, one inspector: bury, bluff, dig up."
+
 TEXT = {
     "title": "Les faux-cilles",
     "inspector_on": "The inspector is on {b}.",

@@ -1,5 +1,8 @@
 """Les faux-cilles, in French: texts for the table, help for newcomers."""
 
+# The game in a line, for people who choose.
+ABOUT = "Deux faussaires, un inspecteur : enterre, bluffe, déterre."
+
 TEXT = {
     "title": "Les faux-cilles",
     "inspector_on": "L'inspecteur est sur {b}.",

@@ -1,5 +1,8 @@
 """Final Exam, in English: texts for the table, help for newcomers."""
 
+# The game in a line, for people who choose.
+ABOUT = "A maze paid for with cards, with spells and fights."
+
 TEXT = {
     "title": "Final Exam",
     "stands_on": "You stand on {b}.",

@@ -1,5 +1,8 @@
 """Final Exam, in French: texts for the table, help for newcomers."""
 
+# The game in a line, for people who choose.
+ABOUT = "Un labyrinthe à prix de cartes, des sorts et des combats."
+
 TEXT = {
     "title": "L'examen final",
     "stands_on": "Vous êtes sur {b}.",

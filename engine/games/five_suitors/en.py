@@ -1,5 +1,8 @@
 """The 5 Suitors, in English: texts for the table, help for newcomers."""
 
+# The game in a line, for people who choose.
+ABOUT = "Five suitors, hidden identities, a vote each round."
+
 TEXT = {
     "title": "The 5 Suitors",
     "disc_is": "Disc: {c}.",

@@ -1,5 +1,8 @@
 """The 5 Suitors, in French: texts for the table, help for newcomers."""
 
+# The game in a line, for people who choose.
+ABOUT = "Cinq prétendants, des identités cachées, un vote par tour."
+
 TEXT = {
     "title": "Les 5 prétendants",
     "disc_is": "Disque : {c}.",

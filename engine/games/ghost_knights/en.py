@@ -1,5 +1,8 @@
 """The Arthurian Ghost Knights, in English: texts for the table, help for newcomers."""
 
+# The game in a line, for people who choose.
+ABOUT = "Guards and ghosts: hold the trilithons, dare a duel."
+
 TEXT = {
     "title": "The Arthurian Ghost Knights",
     "fights": "{s} fights on: {n} swords.",

@@ -1,5 +1,8 @@
 """The Arthurian Ghost Knights, in French: texts for the table, help for newcomers."""
 
+# The game in a line, for people who choose.
+ABOUT = "Gardes et fantômes : tenir les trilithons, oser un duel."
+
 TEXT = {
     "title": "Les chevaliers fantômes arthuriens",
     "fights": "{s} se bat encore : {n} épées.",

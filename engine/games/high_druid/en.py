@@ -1,5 +1,8 @@
 """The High Druid, in English: texts for the table, help for newcomers."""
 
+# The game in a line, for people who choose.
+ABOUT = "Elections on the ring: drawing the districts beats winning them."
+
 TEXT = {
     "title": "The High Druid",
     "pieces_left": "Left: {n} discs, {n} bars.",

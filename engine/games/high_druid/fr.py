@@ -1,5 +1,8 @@
 """The High Druid, in French: texts for the table, help for newcomers."""
 
+# The game in a line, for people who choose.
+ABOUT = "Élections au cercle : tracer les collèges vaut mieux qu'y être nombreux."
+
 TEXT = {
     "title": "Le haut druide",
     "pieces_left": "Reste : {n} disques, {n} barres.",

@@ -1,5 +1,8 @@
 """The Magic of Stonehenge, in English: texts for the table, help for newcomers."""
 
+# The game in a line, for people who choose.
+ABOUT = "Tricks that place your apprentices: be the first to cast the spell."
+
 TEXT = {
     "title": "The Magic of Stonehenge",
     "trump_is_day": "Day is trump.",

@@ -1,5 +1,8 @@
 """The Magic of Stonehenge, in French: texts for the table, help for newcomers."""
 
+# The game in a line, for people who choose.
+ABOUT = "Des plis pour placer ses apprentis et jeter le sort le premier."
+
 TEXT = {
     "title": "La magie de Stonehenge",
     "trump_is_day": "Le jour est atout.",

@@ -1,5 +1,8 @@
 """Sacrifice Roulette, in English: texts for the table, help for newcomers."""
 
+# The game in a line, for people who choose.
+ABOUT = "A rock rolls round the ring: may your offerings stay upright."
+
 TEXT = {
     "title": "Sacrifice Roulette",
     "rock_on": "The rock is on {b}.",

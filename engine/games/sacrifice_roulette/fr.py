@@ -1,5 +1,8 @@
 """Sacrifice Roulette, in French: texts for the table, help for newcomers."""
 
+# The game in a line, for people who choose.
+ABOUT = "Un rocher roule : que tes offrandes restent debout."
+
 TEXT = {
     "title": "La roulette du sacrifice",
     "rock_on": "Le rocher est sur {b}.",

@@ -1,5 +1,8 @@
 """The Stones of Stonehenge, in English: texts for the table, help for newcomers."""
 
+# The game in a line, for people who choose.
+ABOUT = "An auction: thirty-five stones, and the colour for sale is trump."
+
 TEXT = {
     "title": "The Stones of Stonehenge",
     "leader": "First seat, drawn by lot?",

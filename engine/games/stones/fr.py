@@ -1,5 +1,8 @@
 """The Stones of Stonehenge, in French: texts for the table, help for newcomers."""
 
+# The game in a line, for people who choose.
+ABOUT = "Enchères : trente-cinq pierres, et la couleur vendue est l'atout."
+
 TEXT = {
     "title": "Les pierres de Stonehenge",
     "leader": "Premier joueur, tiré au sort ?",

@@ -1,5 +1,8 @@
 """The War of the Gods, in English: texts for the table, help for newcomers."""
 
+# The game in a line, for people who choose.
+ABOUT = "Gods and disciples fight for every space of the ring."
+
 TEXT = {
     "title": "The War of the Gods",
     "in_reserve": "{s} in reserve: {n} disciples, {n} god.",

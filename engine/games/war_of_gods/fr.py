@@ -1,5 +1,8 @@
 """The War of the Gods, in French: texts for the table, help for newcomers."""
 
+# The game in a line, for people who choose.
+ABOUT = "Dieux et disciples se disputent chaque case du cercle."
+
 TEXT = {
     "title": "Le combat des dieux",
     "in_reserve": "{s}, en réserve : {n} disciples, {n} dieu.",

@@ -1,5 +1,8 @@
 """Why First?, in English: texts for the table, help for newcomers."""
 
+# The game in a line, for people who choose.
+ABOUT = "A mad race that is won by coming second."
+
 TEXT = {
     "title": "Why First?",
     "scoring_place": "Place {n} scores.",

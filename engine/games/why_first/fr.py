@@ -1,5 +1,8 @@
 """Why First?, in French: texts for the table, help for newcomers."""
 
+# The game in a line, for people who choose.
+ABOUT = "Une course folle où il faut arriver deuxième."
+
 TEXT = {
     "title": "Why First ?",
     "scoring_place": "La place {n} marque.",

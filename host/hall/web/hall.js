@@ -1,9 +1,10 @@
 // The hall's page: every table as the server tells it, drawn whole.
 
 import { h, show } from "./dom.js";
-import { device, other, say, speak } from "./hall_words.js";
+import { device, say } from "./hall_words.js";
 import { Link } from "./link.js";
 import { keep, kept } from "./memory.js";
+import { following, language, speak } from "./words.js";
 
 const NOBODY_S = 600; // a question that nobody answers for so long
 const PAGE_S = 12; // a big screen that does not show all tables turns over
@@ -57,12 +58,12 @@ function menu() {
   return [
     hall.staff && h("span", { class: "chip" }, say("staff")),
     h("button", { type: "button", onclick: () => { location.search = "?kiosk"; } }, say("kiosk")),
-    h("button", { type: "button", onclick: language }, say("other_language")),
+    h("button", { type: "button", onclick: nextLanguage }, following().name),
   ];
 }
 
-function language() {
-  const lang = other();
+function nextLanguage() {
+  const { lang } = following();
   keep("lang", lang);
   link.lang = lang;
   link.ask({ do: "lang", lang });
@@ -152,4 +153,5 @@ function turnPage() {
 
 if (kiosk) setInterval(turnPage, PAGE_S * 1000);
 setInterval(draw, 10_000);
-link.open(kept("lang") || (navigator.language.startsWith("fr") ? "fr" : "en"));
+speak(kept("lang") || navigator.language.slice(0, 2));
+link.open(language());

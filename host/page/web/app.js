@@ -16,6 +16,7 @@ import { kept, keep } from "./memory.js";
 import { drawMenu } from "./menu.js";
 import { Motion } from "./motion.js";
 import { drawPeople } from "./people.js";
+import { Repair } from "./repair.js";
 import { Screen } from "./screen.js";
 import { drawSeats, drawShared } from "./seats.js";
 import * as sound from "./sound.js";
@@ -31,6 +32,7 @@ const IN_ITS_WORDS = ["duty", "settled", "moved", "no_piece", "not_control"];
 const QUICK = 3; // from this pace on nobody could follow what is read aloud
 
 let state = null;
+let shown = null; // the state that the page shows: what has come since is drawn with the next frame
 let welcome = null;
 let lines = [];
 let offered = false;
@@ -42,6 +44,7 @@ const link = new Link(heard, status);
 const screen = new Screen(at("screen"));
 const board = new Board(at("board"), (value) => act({ do: "answer", value }), (zone, card, node) => lay(zone, card, node));
 const motion = new Motion();
+const repair = new Repair(at("repair"), act);
 const start = new Start(at("start"), (message) => link.ask(message), mayLose, shout);
 knob(at("knob"), (did, by) => act({ do: "knob", did, by }));
 at("left").onclick = () => act({ do: "knob", did: "turn", by: -1 });
@@ -159,6 +162,8 @@ const acts = {
   start: () => welcome && start.open(welcome.games, state.simulated),
   people: (fields) => act({ do: "people", ...fields }),
   sound: () => { sound.toggle(); later(); },
+  repair: () => repair.open(lines),
+  stopRepair: () => act({ do: "repair", stop: true }),
   lay, lift, undo, abort, save, load, language, drawer, openly: playOpenly,
 };
 
@@ -206,6 +211,7 @@ function draw() {
     leftBehind().then((left) => start.offer(left));
   }
   if (match) offered = true;
+  shown = state;
 }
 
 function drawHeader(match) {
@@ -264,4 +270,4 @@ window.addEventListener("resize", later);
 document.addEventListener("keydown", (event) => {
   if (event.repeat && (event.key === "Enter" || event.key === " ") && event.target.closest("button")) event.preventDefault();
 }, true);
-window.trilithon = { link, frames, state: () => state };
+window.trilithon = { link, frames, state: () => shown };

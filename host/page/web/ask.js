@@ -6,16 +6,17 @@ import { curtain } from "./curtain.js";
 import { h, show } from "./dom.js";
 import { handSeat } from "./hand.js";
 import { hint } from "./hints.js";
+import { repairing } from "./repair.js";
 import { say } from "./words.js";
 
 const MANY = 14; // more options than this are a list to choose from
 
-/** `acts`: answer(value), lay(zone, card, node), lift(seat), roll(), start() */
+/** `acts`: answer(value), lay(zone, card, node), lift(seat), roll(), stopRepair(), start() */
 export function drawAsk(root, state, acts) {
   const match = state.match;
   const mine = match?.ask?.mine;
   root.classList.toggle("mine", Boolean(mine));
-  show(root, who(match), question(match), about(match?.ask), laid(match?.ask),
+  show(root, who(match), repairing(state, acts.stopRepair), question(match), about(match?.ask), laid(match?.ask),
     match?.ask?.curtain !== "pass" && h("p", { class: "hint", key: "hint" }, hint(state)),
     curtain(state, acts.lift),
     match?.ask?.mine && elsewhere(match, acts.lay),

@@ -6,7 +6,7 @@ import { h, show } from "./dom.js";
 import { tell } from "./history_words.js";
 import { kept } from "./memory.js";
 import { Replay } from "./replay.js";
-import { french, speak } from "./words.js";
+import { language, locale, speak } from "./words.js";
 
 const SHOWN_MS = 4000;
 const AGAIN_MS = 1000;
@@ -23,7 +23,7 @@ let replay = null;
 function connect() {
   const scheme = location.protocol === "https:" ? "wss" : "ws";
   socket = new WebSocket(`${scheme}://${location.host}/history`);
-  socket.onopen = () => socket.send(JSON.stringify({ token: where().token, lang: kept("lang") || navigator.language.slice(0, 2) }));
+  socket.onopen = () => socket.send(JSON.stringify({ token: where().token, lang: language() }));
   socket.onmessage = (event) => heard(JSON.parse(event.data));
   socket.onclose = (event) => closed(event.code);
 }
@@ -146,7 +146,7 @@ const person = (name) => h("a", { href: to("player", name) }, name);
 const title = (game) => greeting.titles[game] || game;
 
 function day(text) {
-  return new Date(`${text.slice(0, 10)}T12:00`).toLocaleDateString(french() ? "fr" : "en-GB", { day: "numeric", month: "long", year: "numeric" });
+  return new Date(`${text.slice(0, 10)}T12:00`).toLocaleDateString(locale(), { day: "numeric", month: "long", year: "numeric" });
 }
 
 function matches(lines) {
@@ -246,6 +246,7 @@ function shout(text) {
   setTimeout(() => toast.classList.remove("shown"), SHOWN_MS);
 }
 
+speak(kept("lang") || navigator.language.slice(0, 2));
 window.addEventListener("hashchange", () => greeting && open());
 window.trilithon = { replay: () => replay };
 connect();

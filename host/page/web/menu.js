@@ -5,20 +5,21 @@ import { drawerOpen } from "./drawer.js";
 import { h, show } from "./dom.js";
 import { tell } from "./history_words.js";
 import * as sound from "./sound.js";
-import { french, say } from "./words.js";
+import { following, say } from "./words.js";
 
 const NARROW = "(max-width: 759px)";
 
 let chooser = null;
 
-/** `acts`: start, undo, save, load, abort, openly, language, sound, drawer */
+/** `acts`: start, undo, repair, save, load, abort, openly, language, sound, drawer */
 export function drawMenu(root, state, acts) {
   const { match, control } = state;
   const narrow = matchMedia(NARROW).matches;
+  const other = following();
   const others = [
     control && item("new", say("new_match"), acts.start),
     item("drawer", say("device"), () => acts.drawer(!drawerOpen()), { "aria-pressed": String(drawerOpen()) }),
-    item("lang", say("other_language"), () => acts.language(french() ? "en" : "fr"), { lang: french() ? "en" : "fr" }),
+    item("lang", other.name, () => acts.language(other.lang), { lang: other.lang }),
   ];
   show(root,
     !control && h("span", { key: "role", class: "chip", title: say("spectator_why") }, say("spectator")),
@@ -31,6 +32,7 @@ export function drawMenu(root, state, acts) {
 function sheet(state, acts) {
   const { match, control } = state;
   return [
+    control && item("mend", say("repair"), acts.repair, { disabled: !match?.n }),
     control && item("save", say("save"), acts.save, { disabled: !match }),
     control && item("load", say("load"), () => open(acts.load)),
     control && item("abort", say("abort"), acts.abort, { disabled: !match }),

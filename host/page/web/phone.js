@@ -18,6 +18,7 @@ const GONE = [4401, 4403]; // no such link, or not any more
 const at = (id) => document.getElementById(id);
 let socket = null;
 let state = null;
+let shown = null; // the state that the page shows
 let welcome = null;
 let lines = [];
 let waiting = new Map();
@@ -64,7 +65,7 @@ function closed(code) {
   waiting = new Map();
   at("status").textContent = GONE.includes(code) ? tell("seat_gone") : say("gone");
   if (GONE.includes(code)) {
-    state = null;
+    state = shown = null;
     for (const id of ["ask", "help", "hand", "tray", "seats", "log"]) show(at(id)); // nothing of the seat stays
     return;
   }
@@ -134,6 +135,7 @@ function draw() {
   drawLog(at("log"), lines);
   const asked = match?.ask;
   if (asked?.mine) announce([...asked.news, asked.text].join(" "), match.n);
+  shown = state;
 }
 
 function standing(match, seat, place) {
@@ -146,5 +148,5 @@ function standing(match, seat, place) {
 document.addEventListener("visibilitychange", look);
 window.addEventListener("pageshow", look);
 window.addEventListener("online", look);
-window.trilithon = { state: () => state, seen: () => seen, act, drop: () => socket.close() };
+window.trilithon = { state: () => shown, seen: () => seen, act, drop: () => socket.close() };
 connect();

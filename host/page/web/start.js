@@ -1,13 +1,11 @@
 // The dialog that starts a match: game, people, options.
 
-import { about } from "./about.js";
 import { h, show } from "./dom.js";
 import { kept, keep } from "./memory.js";
 import { picture } from "./pictures.js";
 import { say } from "./words.js";
 
 const NAMES = ["Alice", "Bob", "Cléo", "Dan", "Eve", "Fay", "Gus", "Hana"];
-const FIRST = "amazones"; // a good one to begin with
 
 export class Start {
   /**
@@ -22,7 +20,7 @@ export class Start {
     this.learning = Promise.resolve(); // until the options of the chosen game are known
     this.learned = 0;
     this.names = [...NAMES];
-    this.game = FIRST;
+    this.game = "";
     this.count = 3;
     this.people = 1; // so many first seats are people's
     this.chosen = {};
@@ -39,7 +37,7 @@ export class Start {
     this.left = null;
     this.canSimulate = simulated; // whether people can be
     this.simulated = new Set(simulated ? [1, 2, 3, 4, 5, 6, 7] : []);
-    this.choose(this.game);
+    this.choose(this.game || games[0].name);
     if (!this.dialog.open) this.dialog.showModal();
   }
 
@@ -120,13 +118,13 @@ export class Start {
   }
 
   gameCard(each) {
-    const { name, title, plate, fewest, most, minutes } = each;
+    const { name, title, plate, about, fewest, most, minutes } = each;
     const span = fewest === most ? fewest : `${fewest}–${most}`;
     return h("label", { key: name, class: "pick" },
       h("input", { type: "radio", name: "game", value: name, checked: name === this.game, onchange: () => this.choose(name) }),
       picture(name, plate),
-      h("span", { class: "title" }, title), h("span", { class: "about" }, about(name)),
-      h("span", { class: "aside" }, say("minutes", span, minutes), name === FIRST && ` · ${say("good_first")}`));
+      h("span", { class: "title" }, title), h("span", { class: "about" }, about),
+      h("span", { class: "aside" }, say("minutes", span, minutes), name === this.games[0].name && ` · ${say("good_first")}`));
   }
 
   counts() {

@@ -1,157 +1,33 @@
-// What the page itself says, French and English side by side; the table brings its own texts.
+// What the page itself says, by key; the table brings its own texts. languages.js is what the files of
+// host/page/words hold: a new one there is offered here.
 
-export const TEXT = {
-  tagline: ["l'arbitre sous votre table", "the referee under your table"],
-  new_match: ["Nouvelle partie", "New match"],
-  undo: ["Annuler", "Undo"],
-  more: ["Plus", "More"],
-  save: ["Enregistrer la partie", "Save the record"],
-  load: ["Charger une partie…", "Load a record…"],
-  abort: ["Abandonner la partie", "Abandon the match"],
-  sound_on: ["Sons : oui", "Sounds: on"],
-  sound_off: ["Sons : non", "Sounds: off"],
-  curtain_on: ["Rideau entre joueurs : oui", "Curtain between people: on"],
-  curtain_off: ["Rideau entre joueurs : non", "Curtain between people: off"],
-  pass_to: ["Passez à {0}", "Pass to {0}"],
-  cards_of: ["La suite ne regarde que {0}", "What follows is for {0} alone"],
-  i_am: ["Je suis {0} : montrer", "I am {0}: show"],
-  look: ["Je suis {0} : voir mes cartes", "I am {0}: look at my cards"],
-  curtain_why: [
-    "Rien de secret n'est affiché. Vous jouez cartes sur table ? Menu « Plus » : sans rideau.",
-    "Nothing secret is on the page. You play with open cards? Menu “More”: no curtain.",
-  ],
-  other_language: ["English", "Français"],
-  skip: ["Aller à la question", "Skip to the question"],
-  spectator: ["Spectateur", "Spectator"],
-  spectator_why: [
-    "Tu regardes : seule la page ouverte avec le lien de contrôle peut jouer.",
-    "You are watching: only the page opened with the control link can play.",
-  ],
-  gone: ["La table ne répond plus, nouvel essai…", "The table is gone, trying again…"],
-  refused: ["Cette page demande un lien avec son jeton.", "This page needs a link with its token."],
-  connecting: ["Un instant, la table arrive…", "One moment, the table is coming…"],
-  no_match: ["À quoi joue-t-on ?", "What shall we play?"],
-  no_match_hint: [
-    "Commence une partie ici, ou choisis un jeu avec la molette.",
-    "Start a match here, or choose a game with the knob.",
-  ],
-  table_menu: [
-    "La table pose sa propre question : tourne la molette, puis appuie.",
-    "The table itself is asking: turn the knob, then press it.",
-  ],
-  over: ["Fin de partie", "Final scores"],
-  thinking: ["{0} réfléchit…", "{0} is thinking…"],
-  paused: ["{0} attend : les joueurs simulés sont en pause.", "{0} waits: simulated people are paused."],
-  question: ["Question", "Question"],
-  board: ["Plateau", "Board"],
-  board_of: ["Plateau : {0}", "Board: {0}"],
-  device: ["Boîtier", "Device"],
-  menu: ["Commandes", "Commands"],
-  shared: ["Cartes communes", "Shared cards"],
-  simulated_seat: ["{0} : simulé", "{0}: simulated"],
-  who_asks: ["{0} : {1}", "{0}: {1}"],
-  screen: ["Écran de la table", "The table's screen"],
-  knob: ["Molette", "Knob"],
-  knob_help: [
-    "Flèches ou roulette : tourner. Clic ou Entrée : appuyer. Tenir : menu.",
-    "Arrows or wheel: turn. Click or Enter: press. Hold: menu.",
-  ],
-  turn_left: ["Tourner à gauche", "Turn left"],
-  turn_right: ["Tourner à droite", "Turn right"],
-  reader: ["Lecteur", "Reader"],
-  reader_help: ["Clique une carte, ou dépose-la ici", "Click a card, or drop it here"],
-  tray: ["Poser une pièce à distance", "Lay a piece from here"],
-  hand_of: ["Main : {0}", "Hand: {0}"],
-  no_hand: ["Pas de carte en main", "No cards in hand"],
-  seats: ["Joueurs", "Players"],
-  simulated: ["simulé", "simulated"],
-  auto: ["auto", "auto"],
-  person: ["personne", "person"],
-  people: ["Joueurs simulés", "Simulated people"],
-  play: ["Jouer", "Play"],
-  pause: ["Pause", "Pause"],
-  step: ["Un coup", "Step"],
-  pace: ["Vitesse", "Speed"],
-  scores: ["Scores", "Scores"],
-  log: ["Journal", "Log"],
-  done: ["Posé", "Laid"],
-  read: ["Lu sur la table : {0}", "On the table: {0}"],
-  roll: ["Lancer", "Roll"],
-  why_duty: ["Cette main a une couleur à fournir d'abord.", "This hand has a colour that must be played first."],
-  why_settled: ["Cela se lance ou se lit sur la table : cela ne se choisit pas.", "That is thrown, or lies on the table: nobody chooses it."],
-  why_moved: ["Les choses ont bougé entre-temps : regardez de nouveau.", "Things have moved since: look again."],
-  why_no_piece: ["Cette pièce n'est plus là.", "That piece is not there any more."],
-  why_not_control: ["Cette page regarde : elle ne peut pas jouer.", "This page looks on: it cannot play."],
-  by_chance: ["Tirer au sort", "Draw lots"],
-  choose: ["Choisir", "Choose"],
-  laid: ["Déjà posé : {0}", "Laid so far: {0}"],
-  laid_sum: ["Déjà posé : {0}, en tout {1}", "Laid so far: {0}, {1} in all"],
-  sum: ["En tout {0}", "{0} in all"],
-  a_card: ["carte face cachée", "face-down card"],
-  secret_answer: ["en secret", "in secret"],
-  males: ["{0} : {1}", "{0}: {1}"],
-  harem_empty: ["harem vide", "empty harem"],
-  start: ["Commencer", "Start"],
-  cancel: ["Fermer", "Close"],
-  game: ["Jeu", "Game"],
-  how_many: ["Joueurs", "Players"],
-  who_plays: ["Qui joue ?", "Who plays?"],
-  name_of: ["Nom du joueur {0}", "Name of player {0}"],
-  plays: ["joue", "plays"],
-  options: ["Variantes", "Options"],
-  no_options: ["Ce jeu n'a pas de variante.", "This game has no options."],
-  left: ["Une partie attend : {0} ({1}).", "A match is waiting: {0} ({1})."],
-  go_on: ["La reprendre", "Go on with it"],
-  usual_rules: ["Revenir aux règles habituelles", "Back to the usual rules"],
-  usual_chosen: ["Règles habituelles", "The usual rules"],
-  usual_value: ["{0} (habituel)", "{0} (usual)"],
-  minutes: ["{0} joueurs · {1} min", "{0} players · {1} min"],
-  good_first: ["pour débuter", "good first game"],
-  sure_undo: ["Tout le monde a vu la suite. Annuler quand même ?", "Everybody has seen what followed. Undo all the same?"],
-  sure_leave: [
-    "« {0} » n'est pas finie. La mettre de côté ? Elle reste dans les archives.",
-    "“{0}” is not over. Put it aside? It stays in the records.",
-  ],
-  sure_abort: ["Abandonner cette partie ? Elle reste dans les archives.", "Abandon this match? It stays in the records."],
-  yes: ["Oui", "Yes"],
-  no: ["Non", "No"],
-  undone: ["Annulé", "Undone"],
-  saved: ["Partie enregistrée", "Record saved"],
-  loaded: ["Partie chargée : {0} réponses", "Record loaded: {0} answers"],
-  problem: ["Problème : {0}", "Problem: {0}"],
-  winner_again: ["Une autre partie ?", "Another match?"],
-  none_left: ["vide", "none left"],
-  may_choose: ["Peut être choisi.", "May be chosen."],
-  at_border: ["au bord de la case", "at its border"],
-  row_rim: ["Cercle de pierres", "Ring of stones"], row_day: ["Puits de jour", "Day wells"], row_night: ["Puits de nuit", "Night wells"],
-  row_circle: ["Chemin intérieur", "Inner path"], row_T: ["Trilithons", "Trilithons"], row_altar: ["Autel", "Altar"],
-  row_plate: ["Plaque", "Plate"], row_rail: ["Rail", "Rail"], row_stacks: ["Piles", "Stacks"], row_harems: ["Harems", "Harems"],
-  place_day: ["puits de jour {0}", "day well {0}"], place_night: ["puits de nuit {0}", "night well {0}"],
-  place_circle: ["cercle {0}", "circle {0}"], place_T: ["trilithon {0}", "trilithon {0}"], place_altar: ["autel", "altar"],
-  piece_king: ["roi", "king"], piece_chariot: ["char", "chariot"], piece_stone: ["pierre", "stone"], piece_rock: ["rocher", "rock"],
-  piece_figure: ["figurine", "figure"], piece_bar: ["barre", "bar"], piece_trilithon: ["trilithon", "trilithon"],
-  deck: ["pioche", "deck"], discard: ["défausse", "discards"], table: ["table", "table"],
-  box: ["boîte", "box"], aside: ["à part", "aside"], row: ["rangée", "row"],
-  stack: ["pile", "stack"], hand: ["main", "hand"], bid: ["mise", "bid"],
-  added: ["carte ajoutée", "card added"], harem: ["harem", "harem"], packet: ["paquet", "packet"],
-  front: ["devant", "in front"], secret: ["secret", "secret"], dead: ["mortes", "dead"],
-  yellow: ["jaune", "yellow"], blue: ["bleu", "blue"], red: ["rouge", "red"],
-  green: ["vert", "green"], purple: ["violet", "purple"], white: ["blanc", "white"],
-  black: ["noir", "black"], head: ["tête", "head"], torso: ["torse", "torso"],
-  legs: ["jambes", "legs"], day: ["jour", "day"], night: ["nuit", "night"],
-};
+import { NAMES, PAGE } from "./languages.js";
 
-let column = 1;
+const OTHERWISE = "en";
+
+let spoken = OTHERWISE;
 
 export function speak(lang) {
-  column = lang === "fr" ? 0 : 1;
-  document.documentElement.lang = lang;
+  spoken = lang in NAMES ? lang : OTHERWISE;
+  document.documentElement.lang = spoken;
 }
 
-/** A text, its {0}, {1}… filled; one that is missing shows its key. */
-export function say(key, ...args) {
-  const text = TEXT[key]?.[column] ?? key;
+export const language = () => spoken;
+
+/** As dates are written in it. */
+export const locale = () => (spoken === "en" ? "en-GB" : spoken);
+
+/** The language after this one, and its name in itself: the last is followed by the first. */
+export function following() {
+  const every = Object.keys(NAMES);
+  const lang = every[(every.indexOf(spoken) + 1) % every.length];
+  return { lang, name: NAMES[lang] };
+}
+
+/** A text of these, its {0}, {1}… filled; one that is missing shows its key. */
+export function textOf(texts, key, args) {
+  const text = texts[spoken][key] ?? key;
   return text.replace(/\{(\d)\}/g, (_, at) => args[at] ?? "");
 }
 
-export const french = () => column === 0;
+export const say = (key, ...args) => textOf(PAGE, key, args);

@@ -92,7 +92,7 @@ def test_undo_also_at_the_final_scores():
         await answers(hands, ANSWERS)
         assert hands.rows[0] == "Final scores" and hands.heard == "end"
         await hands.hold()
-        assert hands.labels == ["go on", "undo", "Settings", "Language"]
+        assert hands.labels == ["go on", "undo", "repair…", "Settings", "Language"]
         await hands.pick("go on")
         assert hands.rows[0] == "Final scores"
         await hands.do("undo")

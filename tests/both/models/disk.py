@@ -123,8 +123,8 @@ class File:
         for line in self.opened:
             yield line
 
-    def read(self):
-        return self.files.do(self.opened.read)
+    def read(self, size=-1):
+        return self.files.do(self.opened.read, size)
 
     def seek(self, at: int) -> None:
         self.files.do(self.opened.seek, at)

@@ -104,9 +104,10 @@ class File:
     def __iter__(self):
         return iter(self.read().splitlines(True))
 
-    def read(self):
+    def read(self, most=-1):
         at, size = [self.files.do(name, self.handle) for name in ("file_tell", "file_size")]
-        data = self.files.do("file_read", self.handle, size - at)
+        wanted = size - at if most < 0 else min(most, size - at)
+        data = self.files.do("file_read", self.handle, wanted)
         return data if self.binary else data.decode()
 
     def seek(self, at: int) -> None:

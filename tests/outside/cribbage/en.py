@@ -1,5 +1,8 @@
 """Cribbage, in English: texts for the table, help for newcomers."""
 
+# The game in a line, for people who choose.
+ABOUT = "Fifteens, runs and pairs: the first to go round the board wins."
+
 TEXT = {
     "title": "Cribbage",
     "option_muggins": "Muggins: take what others forget?",

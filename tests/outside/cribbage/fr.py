@@ -1,5 +1,8 @@
 """Cribbage, in French: texts for the table, help for newcomers."""
 
+# The game in a line, for people who choose.
+ABOUT = "Quinze, suites et paires : à qui fera le tour de la piste."
+
 TEXT = {
     "title": "Cribbage",
     "option_muggins": "Muggins : on prend les points oubliés ?",

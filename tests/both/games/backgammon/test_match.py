@@ -224,6 +224,7 @@ def test_permanent_capture_kills_discs_R_BG_19():
     t = table(white=[8], red=[10], kings=(EXIT, RESERVE), **FOR_GOOD)
     play(t, WHITE, [2])
     assert t.dead == [0, 1] and t.discs[RED][RESERVE] == 0 and told(t, "dies") == [(RED,)]
+    assert backgammon.standing(t)[1][RED] == [9, 0, 1], "off, in reserve, lost"
     assert play(t, RED, [3]) == [] and t.kings[RED] == 3  # the king plays on alone
 
 

@@ -182,12 +182,19 @@ def test_secret_bids_are_shown_together_R_WHIST_6():
         bid(talk, number)
         assert not talk.told("bids") and not talk.told("bids_nil")
         assert len(lit(talk.game.marks(talk.table, talk.referee.ask))) == 4  # the figures alone
+        assert bids_told(talk) == [None, None, None]
     talk.say("Cleo, bid: tricks")
     assert talk.referee.ask.secret and talk.referee.undo() is None
     bid(talk, 2)
     assert talk.told("bids") == [(0, 4, 4, 19), (2, 2, 2, 17)]
     assert talk.told("bids_nil") == [(1, 7, 7, 22)]
+    assert bids_told(talk) == [4, ("nil",), 2]
     assert talk.referee.undo() == SEEN
+
+
+def bids_told(talk):
+    """As the standing has them."""
+    return [row[1] for row in talk.game.standing(talk.table)[1]]
 
 
 def test_a_secret_bid_asks_the_same_for_tricks_and_nil():

@@ -1,0 +1,87 @@
+"""How a table reaches its network: kept in a file of its own, and its secrets never told again.
+
+    {"wifi": "Club", "wifi_password": "…", "broker": "192.168.1.5", "port": 1883,
+     "user": "bar", "password": "…", "name": "bar", "archive": "main"}
+
+`broker` is an address in numbers where there is one: looking a name up stops a board for a while.
+With `tls` the broker's certificate is checked against AUTHORITY; without that file there is no TLS.
+"""
+
+import json
+
+if False:  # for type checkers alone: neither Python runs it
+    from typing import Any
+
+    from firmware.storage.files import Files
+
+FILE = "network.json"
+AUTHORITY = "network.der"  # a certificate in DER: who signs the broker's
+PORTS = (1883, 8883)
+LETTERS = "abcdefghijklmnopqrstuvwxyz0123456789-"
+LONGEST = 64  # letters of every text; 63 are the most a Wi-Fi password has
+NAME = 32
+SECRET = ("wifi_password", "password")
+USUAL: dict = {
+    "wifi": "", "wifi_password": "", "broker": "", "port": 0, "user": "", "password": "",
+    "name": "", "archive": "main", "tls": False,
+}  # fmt: skip
+
+
+def completed(wishes: dict) -> dict:
+    """Every field. ValueError names what is wrong with the first that is."""
+    for key in wishes:
+        if key not in USUAL:
+            raise ValueError("no field %r: there are %s" % (key, ", ".join(sorted(USUAL))))
+    fields = dict(USUAL)
+    fields.update(wishes)
+    for key in USUAL:
+        check(key, fields[key])
+    fields["user"] = fields["user"] or fields["name"]
+    fields["port"] = fields["port"] or PORTS[fields["tls"]]
+    return fields
+
+
+def check(key: str, value: "Any") -> None:
+    if key == "port":
+        if type(value) is not int or not 0 <= value <= 65535:
+            raise ValueError("port: a number up to 65535 is required")
+    elif key == "tls":
+        if value not in (True, False):
+            raise ValueError("tls: true or false is required")
+    elif not isinstance(value, str) or len(value) > LONGEST or min(value + " ") < " ":
+        raise ValueError("%s: a line of at most %d letters is required" % (key, LONGEST))
+    elif not value and key in ("wifi", "broker", "name", "archive"):
+        raise ValueError(key + " is missing")
+    elif key in ("name", "archive") and (value.strip(LETTERS) or len(value) > NAME):
+        raise ValueError("%s: a-z, 0-9 and -, at most %d of them" % (key, NAME))
+
+
+def read(storage: "Files | None") -> dict:
+    """What is kept, whole; nothing where the table is on no network, or the file is damaged."""
+    if storage is None or not storage.exists(FILE):
+        return {}
+    try:
+        return completed(json.loads("".join(list(storage.lines(FILE)))))
+    except (OSError, ValueError, TypeError):
+        return {}
+
+
+def keep(storage: "Files", wishes: dict) -> dict:
+    """Put these in place of what is kept; nothing at all takes the table off the network.
+
+    What `told` then says. Raises ValueError, and OSError.
+    """
+    if not wishes:
+        if storage.exists(FILE):
+            storage.remove(FILE)
+        return {}
+    fields = completed(wishes)
+    if fields["tls"] and not storage.exists(AUTHORITY):
+        raise ValueError("tls: the board has no %s to check the broker by" % AUTHORITY)
+    storage.replace(FILE, [json.dumps(fields)])
+    return told(fields)
+
+
+def told(fields: dict) -> dict:
+    """What may be read back: of a secret only whether there is one."""
+    return {key: bool(fields[key]) if key in SECRET else fields[key] for key in fields}

@@ -1,0 +1,96 @@
+"""The records a table keeps and its archive lacks, as the network is told of them (TOPICS.md)."""
+
+import hashlib
+from binascii import hexlify
+
+from firmware.network.log import Log
+from firmware.storage.journal import RECORDS, in_order, number
+
+if False:  # for type checkers alone: neither Python runs it
+    from firmware.storage.journal import Journal
+
+LISTED = 12  # records in one message; when these are stored, the next ones are listed
+MATCH = "match: "
+
+
+class Kept:
+    """names   of the records listed, the oldest first;  `known` of each: [match, lines, sum]
+    reading the one whose lines are being counted;  `stored` matches that the archive has
+    """
+
+    def __init__(self, journal: "Journal") -> None:
+        self.journal = journal
+        self.names: list = []
+        self.known: dict = {}
+        self.stored: set = set()
+        self.reading: "Reading | None" = None
+
+    def step(self) -> bool:
+        """Read on in a record that is new; whether there was one."""
+        if self.reading is None:
+            self._list()
+            new = [name for name in self.names if name not in self.known]
+            if not new:
+                return False
+            self.reading = Reading(self.journal.storage, new[0])
+        entry = self.reading.step()
+        if entry:
+            self.known[self.reading.name] = entry
+            self.reading = None
+        return True
+
+    def _list(self) -> None:
+        """What is in the folder now and has not been stored."""
+        after = number(self.journal.stored) if self.journal.stored else 0
+        names = [
+            name for name in in_order(self.journal.storage.names(RECORDS)) if number(name) > after
+        ]
+        self.names = names[:LISTED]
+        self.known = {name: self.known[name] for name in self.names if name in self.known}
+
+    def entries(self) -> list:
+        """[match, lines, sum] of those that have been read, the newest first."""
+        names = [name for name in self.names if name in self.known]
+        return [self.known[name] for name in reversed(names)]
+
+    def find(self, match: str) -> str:
+        """The record of a match; "" where it is none of these."""
+        for name in self.known:
+            if self.known[name][0] == match:
+                return str(name)
+        return ""
+
+    def note(self, match: str) -> None:
+        """The archive has it. What comes before it, too, or it never will. Raises OSError."""
+        self.stored.add(match)
+        upto = ""
+        for name in self.names:
+            if name not in self.known or self.known[name][0] not in self.stored:
+                break
+            upto = name
+        if upto:
+            self.journal.keep_until(upto)
+            self.stored = set()
+
+
+class Reading:
+    """A record, read to its end for its name and its sum."""
+
+    def __init__(self, storage: object, name: str) -> None:
+        self.name = name
+        self.log = Log(storage, RECORDS + "/" + name)  # type: ignore[arg-type]
+        self.match = ""
+        self.hash = hashlib.sha256()
+
+    def step(self) -> "list | None":
+        """One piece; the entry, once it has been read to its end."""
+        first = self.log.at == 0
+        for text in self.log.piece():
+            self.hash.update(("" if first else "\n").encode() + text.encode())
+            first = False
+            if not self.match and self.log.at < 100 and text.startswith(MATCH):
+                self.match = text[len(MATCH) :]
+        if not self.log.ended:
+            return None
+        match = self.match or hexlify(self.hash.digest()).decode()[:16]
+        return [match, self.log.at, self.log.sum]

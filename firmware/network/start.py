@@ -1,0 +1,29 @@
+"""Whether this table is on a network, and its station if so. Imported only where it is."""
+
+from firmware.network import access
+from firmware.network.opened import Opened, Resumed
+from firmware.network.station import Station
+
+if False:  # for type checkers alone: neither Python runs it
+    from firmware.table.app import App
+
+
+def station(app: "App") -> "Station | None":
+    """Before the application runs: what may leave is followed from a match's first line on.
+
+    None where nothing is kept, or the board has no Wi-Fi, or nobody installed `mqtt_as` on it.
+    """
+    fields = access.read(app.devices.storage)
+    if not fields:
+        return None
+    try:
+        from firmware.network.client import Client
+    except ImportError:
+        return None
+    if fields["tls"]:
+        with open(app.devices.storage.path(access.AUTHORITY), "rb") as file:
+            authority = file.read()
+        fields["ssl_params"] = {"cadata": authority, "cert_reqs": 2}
+        fields["ssl_params"]["server_hostname"] = fields["broker"]
+    app.journal.network = Opened, Resumed
+    return Station(app, fields, Client)

@@ -1,0 +1,42 @@
+"""The last answers in words, for people who look for the one that was wrong.
+
+What was answered in secret stays one: whoever gave it knows which it was.
+"""
+
+from engine.referee import Referee
+from engine.repair import give
+from firmware.screen import view
+
+if False:  # for type checkers alone: neither Python runs it
+    from engine.ask import Ask
+    from engine.words import Words
+
+
+def before(referee: Referee, words: "Words", upto: int, count: int) -> tuple:
+    """The last `count` answers up to number `upto`, the newest first; the number to go on from.
+
+    Each is (its number from 1, who, what was asked, the answer); in the end there is 0 to go on.
+    """
+    log = referee.log
+    upto = min(upto, len(log))
+    first = max(0, upto - count)
+    hidden = words.texts.and_of("repair_menu")["secret_answer"]
+    again = Referee(referee.game, referee.seats, referee.options)
+    again.pulse = referee.pulse
+    found = []
+    for number in range(upto):
+        ask = again.ask
+        if number >= first and ask is not None:
+            said = answer(ask, again, words, log[number]) or hidden
+            found.append((number + 1, words.seat(ask.seat), view.asked(ask, words), said))
+        give(again, log[number])
+    found.reverse()
+    return found, first
+
+
+def answer(ask: "Ask", referee: Referee, words: "Words", code: int) -> str:
+    """What a byte of the log says to the ask that stands; "" of a secret one."""
+    value = ask.decode(code)
+    if ask.secret or value is None:
+        return ""
+    return view.option(ask, referee, words, value)

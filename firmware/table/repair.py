@@ -1,0 +1,197 @@
+"""Repair: the match goes back to an answer that was wrong, and on from there (engine/repair.py).
+
+While people are asked what is so, nothing but memory stands at that question: the journal has the
+match as it was, so an undo, the match's end and a pulled plug all leave it as it was. With their
+answer, and all that still fits after it, the journal is replaced as a whole by one that goes on
+from it: its lines, an `undo` for every answer that no longer stands, and the new ones. What does
+not fit is asked again; the old answers that are still to come are in memory alone.
+
+Loaded only while something of this is done; `Match.astray` is all that stays.
+"""
+
+from engine import record
+from engine.referee import FAULT, NOTHING, Referee
+from engine.repair import CORRECT, INSERT, OMIT, fits, go_on, left, meant
+from firmware.menus.more_words import More
+from firmware.storage.files import LONG
+from firmware.storage.journal import standing
+from firmware.storage.seals import plain
+
+if False:  # for type checkers alone: neither Python runs it
+    from typing import Any, Callable, Generator, Iterable, Iterator
+
+    from firmware.table.match import Match
+    from firmware.table.play import Play
+
+
+def go_back(play: "Play", at: int, way: str) -> "str | None":
+    """Back to answer `at` (0 the first); None, or the refusal: then nothing has changed."""
+    refusal = begin(play.match, at, way)
+    if refusal is None:
+        play.owners.early = {}
+        tell(play)
+    return refusal
+
+
+def stop(play: "Play") -> None:
+    """No more is replayed: what is still to come goes; where nothing was corrected all stands."""
+    match = play.match
+    if match.astray and match.astray[0]:
+        cancel(match)
+    match.astray = None
+    tell(play)
+
+
+def begin(match: "Match", at: int, way: str) -> "str | None":
+    """Ask again what answer `at` answered; or, of one to OMIT, what comes after it."""
+    if match.astray and match.astray[0]:
+        cancel(match)
+    was, referee = match.astray, match.referee
+    if not 0 <= at < len(referee.log):
+        return NOTHING
+    log, seen, joins = referee.log, referee.seen, match.joins
+    try:
+        rest = old_answers(match, at)[0 if way == INSERT else 1 :] + (was[1] if was else [])
+        match.joins = [one for one in joins if one < at]
+        referee.restore(log[:at], 0)
+    except Exception as fault:
+        match.joins = joins
+        referee.fault = fault
+        referee.restore(log, seen)
+        return FAULT
+    match.astray = ((log, seen, joins, way == CORRECT and at in joins), rest, 0)
+    refusal = settle(match, lambda: None) if way == OMIT else None
+    if refusal:
+        cancel(match)
+        match.astray = was
+    return refusal
+
+
+def cancel(match: "Match") -> None:
+    """As it was before people went back. MemoryError: the referee is lost until `restore`."""
+    log, seen, match.joins, _ = match.astray[0]
+    match.astray = None
+    match.referee.restore(log, seen)
+
+
+def old_answers(match: "Match", at: int) -> list:
+    """What the answers from number `at` on meant."""
+    referee = match.referee
+    again = Referee(referee.game, referee.seats, referee.options)
+    again.pulse = referee.pulse
+    return meant(again, referee.log, at, match.joins)
+
+
+def answered(match: "Match", value: "int | str", joined: bool) -> "str | None":
+    """`Match.answer` while old answers are still to come."""
+    referee, ask = match.referee, match.referee.ask
+    if ask is None or not ask.offers(value):
+        return referee.refusal(value)
+    before, rest, kept = match.astray
+    if before:
+        line = record.answer_line(ask, value, referee.table.box, match.players)
+        refusal = settle(match, lambda: referee.answer(value), joined or before[3])
+        if refusal is None:
+            match.line = line
+        return refusal
+    still = left(ask, value, rest)
+    match.astray = None
+    try:
+        refusal = match.answer(value, joined)
+    finally:
+        match.astray = ((), rest, kept)
+    if refusal is None:
+        match.astray = ((), still, kept)
+        if still and fits(referee.ask, still[0]):
+            settle(match, lambda: None)  # where that fails the answer counts, and they wait
+    return refusal
+
+
+def settle(match: "Match", change: "Callable", joined: bool = False) -> "str | None":
+    """`change`, and all that still fits after it: in the match and in the journal, or in neither.
+
+    joined  whether what `change` answers is one gesture with the answer before
+    """
+    referee, (before, rest, kept) = match.referee, match.astray
+    log, seen, joins = referee.log[:], referee.seen, match.joins
+    at = len(log)
+    try:
+        refusal = change()
+        if refusal is not None:
+            return refusal
+        first = len(referee.log)
+        rest, more = go_on(referee, rest)
+        match.joins = joins + ([at] if joined and at else []) + more
+        write(match, len(before[0]) - at if before else 0, at)
+    except Exception as fault:
+        match.joins = joins
+        referee.fault = fault
+        referee.restore(log, seen)
+        return FAULT
+    match.astray = ((), rest, kept + len(referee.log) - first)
+    return None
+
+
+# The journal
+
+
+def write(match: "Match", undone: int, first: int) -> None:
+    """The journal, replaced: so many answers taken back, and those from number `first` on."""
+    if not match.journal.works:
+        match.write_whole()
+        return
+    lines = history(match, undone, first)
+    try:
+        match.journal.whole(lines)
+    finally:
+        lines.close()  # and the file that it reads, where the writing failed
+
+
+def history(match: "Match", undone: int, first: int) -> "Generator[str, None, None]":
+    """What the journal has, and what is new."""
+    old = match.journal.storage.lines(LONG)
+    try:
+        for line in plain(standing(old)):
+            yield line.rstrip("\n")
+    finally:
+        old.close()
+    for _ in range(undone):
+        yield record.UNDO
+    lines = record.lines(match.name, match.referee, match.players, (), match.joins)
+    yield from answers(lines, first)
+
+
+def answers(lines: "Iterable[str]", first: int) -> "Iterator[str]":
+    """A record's answers from number `first` on, without its result."""
+    number = -1  # the empty line is before the first
+    for line in lines:
+        if number >= 0 and not line:
+            return
+        if number >= first and line:
+            yield line
+        number += 1 if number >= 0 or not line else 0
+
+
+# What people are told
+
+
+def tell(play: "Play") -> None:
+    """What came of it: on the screen, and to a computer, which reads the log again."""
+    match, link = play.match, play.panel.link
+    before, rest, kept = match.astray or ((), [], 0)
+    play.notice = said(play, bool(before), len(rest), kept)
+    if not (before or rest):
+        match.astray = None
+    if link:
+        link.later("repair", {"n": len(match.referee.log), "rest": len(rest)})
+        link.missed = True
+
+
+def said(play: "Play", asked: bool, rest: int, kept: int) -> str:
+    """Where the repair stands, as a sentence."""
+    words: "Any" = More(play.match.words, "repair_menu")
+    if asked:
+        return words.text("repair_asked")
+    if rest:
+        return words.text("repair_left", (rest,))
+    return words.text("repair_done", (kept,))

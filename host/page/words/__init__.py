@@ -1,0 +1,29 @@
+"""What the pages themselves say, a file a language; the table and its games bring their own texts.
+
+A file holds PAGE, HISTORY and HALL, dictionaries of key -> text. Every language that the table
+speaks is offered; English stands where a file or a text is missing.
+"""
+
+from __future__ import annotations
+
+import functools
+import json
+from collections.abc import Sequence
+
+from engine import found
+
+PACKAGE = "host.page.words."
+KINDS = ("PAGE", "HISTORY", "HALL")
+MODULE = "languages.js"  # what the pages import
+
+
+@functools.cache
+def module(languages: Sequence[str] = found.languages()) -> str:
+    """The texts as a module of JavaScript: by kind, language and key; NAMES, of the languages."""
+    own = {each: found.texts(each, "table")["own_name"] for each in languages}
+    names = {each: name[0].upper() + name[1:] for each, name in own.items()}
+    kinds = {kind: {each: found.both(each, PACKAGE, kind) for each in languages} for kind in KINDS}
+    return "".join(
+        f"export const {name} = {json.dumps(value, ensure_ascii=False)};\n"
+        for name, value in {"NAMES": names, **kinds}.items()
+    )

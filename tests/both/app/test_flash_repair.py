@@ -1,0 +1,59 @@
+"""A repair on real littlefs, and power that fails at any moment of its writing."""
+
+from firmware.storage.journal import Journal
+from firmware.table import repair
+from firmware.table.match import Match
+from tests.both.app.power_cuts import ESP32, RP2, every_cut, prepared, rest, run
+from tests.both.app.test_flash_match import NAMES, any_answer
+
+ANSWERS, WRONG = 6, 2
+
+
+def a_match(files, counts):
+    match = Match.begin("high_druid", NAMES, [0, 1, 2], {}, "en", Journal(files))
+    for number in range(ANSWERS):
+        assert match.answer(any_answer(match.referee.ask, number)) is None
+        if number % 4 == 3:
+            rest(files)
+
+
+def a_repair(files, counts):
+    """The third answer was wrong; one more is left out; then the match goes on."""
+    match = Match.resume("en", Journal(files))
+    counts(bytes(match.referee.log))
+    assert repair.begin(match, WRONG, "correct") is None
+    ask, old = match.referee.ask, match.astray[0][0][WRONG]
+    value = next(each for each in ask.values if ask.code(each) != old)
+    assert match.answer(value) is None
+    counts(bytes(match.referee.log))
+    match.astray = None  # people stop the replay
+    assert repair.begin(match, 1, "omit") is None
+    counts(bytes(match.referee.log))
+    match.astray = None
+    assert match.answer(any_answer(match.referee.ask, 1)) is None
+    counts(bytes(match.referee.log))
+
+
+def states():
+    """The logs of a repair that nothing cuts short."""
+    return [what[0] for what in run(prepared(a_match), a_repair)]
+
+
+def check_every_cut(unit):
+    logs = states()
+    assert len(set(logs)) == len(logs) == 4
+
+    def check(files, counted):
+        log = bytes(Journal(files).resume().referee.log)
+        stood = len(counted)  # so many deeds were acknowledged: the next one is done or it is not
+        assert log in logs[max(0, stood - 1) : stood + 1], (stood, len(log))
+
+    assert every_cut(prepared(a_match, unit), a_repair, check) > 10
+
+
+def test_a_cut_in_a_repair_leaves_the_match_before_it_or_after_it():
+    check_every_cut(RP2)
+
+
+def test_a_cut_in_a_repair_on_the_small_pages_of_an_esp32():
+    check_every_cut(ESP32)

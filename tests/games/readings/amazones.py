@@ -1,0 +1,79 @@
+"""Amazones: which stacks and harems a tile may come from and go to; males and what they count."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from engine.ask import Ask
+from engine.table import STACK
+from tests.games.readings import CHOICE, Reading, cells
+
+PARTS = ("head", "torso", "legs")
+
+
+def read(t: Any, ask: Ask | None, people: list[str]) -> Reading:
+    left = [t.count(STACK + at) for at in range(3)]
+    found = Reading(
+        "Tiles: " + " ".join(map(str, left)),
+        ["points", "finished males", "unfinished males"],
+        cells(
+            *[
+                [points, len(whole(t, seat)), len(t.harems[seat]) - len(whole(t, seat))]
+                for seat, points in enumerate(points_of(t))
+            ]
+        ),
+    )
+    if ask is None:
+        return found
+    if ask.prompt == "tile":
+        for at in range(3):
+            if left[at] and takers(t, at):
+                found.lay(f"stack {at}", CHOICE)
+    if ask.prompt == "lover":
+        for seat in range(t.seats):
+            found.lay(f"harem {seat}", CHOICE)
+    elif ask.prompt == "harem":
+        part = PARTS.index(re.match("[a-z]+", t.box.name(t.tile))[0])
+        for seat in range(t.seats):
+            if seat in takers(t, part):
+                found.lay(f"harem {seat}", CHOICE)
+            elif seat == ask.seat:
+                found.lay(f"harem {seat}", people[seat], "light")
+    else:
+        found.lay(f"harem {ask.seat}", people[ask.seat], "light")
+    return found
+
+
+def takers(t: Any, part: int) -> set[int]:
+    """R-AMAZ-18, 20: who lacks the part somewhere, or may begin a male: two unfinished at most."""
+    return {
+        seat
+        for seat, males in enumerate(t.harems)
+        if any(male[part] is None for male in males) or sum(None in male for male in males) < 2
+    }
+
+
+def whole(t: Any, seat: int) -> list[int]:
+    """What each of a seat's finished males is worth, by the numbers on his tiles."""
+    return [
+        sum(int(re.search(r"[+-]\d", t.box.name(tile))[0]) for tile in male)
+        for male in t.harems[seat]
+        if None not in male
+    ]
+
+
+def points_of(t: Any) -> list[int]:
+    """The males, 5 for the finest and for the largest harem, less 5 for the ugliest."""
+    each = {seat: whole(t, seat) for seat in range(t.seats)}
+    every = sorted(value for values in each.values() for value in values)
+    points = []
+    for values in each.values():
+        score = sum(values)
+        if every:
+            once = t.options["tie_bonus"] == "per_player"
+            for extreme, bonus in ((every[-1], 5), (every[0], -5)):
+                score += bonus * (values.count(extreme) if not once else extreme in values)
+            score += 5 * all(len(values) >= len(other) for other in each.values())
+        points.append(score)
+    return points

@@ -1,0 +1,35 @@
+"""The Afro-Celtic Awele: discs by colour on every space, the grey figure, and who is out."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.ask import Ask
+from tests.games.readings import COLOURS, NOBODY, SPACES, Reading, cells
+
+PODIUM = (5, 4, 3, 2)  # spaces of those that are out, the first one first
+
+
+def read(t: Any, ask: Ask | None, people: list[str]) -> Reading:
+    idle = t.idle - 1 if t.idle else 0  # turns that have ended
+    found = Reading(
+        f"Round {t.round}/{t.seats}, {idle} without removal",
+        ["points", "colour"],
+        cells(
+            *[
+                [t.totals[seat], None if c is None else COLOURS[c]]
+                for seat, c in enumerate(t.colours[: t.seats])
+            ]
+        ),
+    )
+    for space in SPACES:
+        for colour, number in enumerate(t.spaces[space]):
+            assert 0 <= number <= 9
+            found.lay(space, COLOURS[colour], "disc", number)
+    if t.grey != 0:
+        found.lay(t.grey, NOBODY, "figure")
+    for space, colour in zip(PODIUM, t.out, strict=False):
+        found.lay(space, COLOURS[colour], "figure")
+    if len(t.out) == 5:
+        found.lay(0, COLOURS[t.out[4]], "figure")
+    return found

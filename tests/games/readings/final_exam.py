@@ -1,0 +1,43 @@
+"""Final Exam: objects on the rim, figures in the night wells; exits on the inner path."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.ask import Ask
+from engine.places import place_name
+from tests.games.readings import COLOURS, IT, NOBODY, RIM_COLOURS, SPACES, Reading, cells
+
+
+def read(t: Any, ask: Ask | None, people: list[str]) -> Reading:
+    rows = []
+    for seat in range(t.seats):
+        stands = place_name(t.figures[seat]) if t.figures[seat] else None
+        rows.append([sum(t.objects[seat]), len(t.bars[seat]), stands and said(stands)])
+    turn_of = 1 + t.turns // t.seats
+    found = Reading(
+        f"Round {min(turn_of, 100)}/100", ["objects", "bars left", "stands on"], cells(*rows)
+    )
+    for space in SPACES:
+        if t.ground[space]:
+            assert RIM_COLOURS[space] != "black", "R-EXAM: nothing lies on a black space"
+            found.lay(space, RIM_COLOURS[space])
+    for place in t.blocks:
+        found.lay(place_name(place), NOBODY, "bar")
+    for seat, who in enumerate(people):
+        if t.figures[seat]:
+            on = place_name(t.figures[seat])
+            found.lay(on if on.startswith("circle") else "night" + on, who, "figure")
+        mine = t.gates[seat] if t.variant else t.exits[seat]
+        if mine is not None:
+            found.lay(place_name(mine), COLOURS[t.colours[seat]])
+    for token in t.tokens if t.variant else ():
+        found.lay(place_name(token), IT)
+    left = sum(t.ground) + sum(map(sum, t.objects))
+    assert left <= 25, "five objects of each of five colours"
+    return found
+
+
+def said(name: str) -> str:
+    """As people read the name of a place."""
+    return name.replace("circle", "circle ")

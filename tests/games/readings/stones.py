@@ -1,0 +1,32 @@
+"""The Stones of Stonehenge: the auctioneer goes round, the figures go up the inner path."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.ask import Ask
+from tests.games.readings import COLOURS, NOBODY, SPACES, SUBJECT, Reading, cells
+
+LOTS = [str(space) for space in SPACES] + [f"T{number}" for number in range(1, 6)]
+GOAL = 20
+
+
+def read(t: Any, ask: Ask | None, people: list[str]) -> Reading:
+    found = Reading(
+        f"Sale {t.lot} of {len(LOTS)}",
+        ["points", *COLOURS[:5]],
+        cells(*[[t.points[seat], *t.stones[seat]] for seat in range(t.seats)]),
+    )
+    if t.lot:
+        here = LOTS[t.lot - 1]
+        found.lay(here, NOBODY, "figure")
+        if t.stone is not None:
+            found.lay(here, COLOURS[t.stone], "stone")
+        if ask is not None:
+            found.lay(here, SUBJECT, "light")
+    for who, points in zip(people, t.points, strict=True):
+        home = points == 0 or points >= GOAL
+        found.lay("altar" if home else f"circle{points}", who, "figure")
+    sold = sum(sum(each) for each in t.stones)
+    assert sold <= max(0, t.lot) and sold + sum(map(sum, t.supply)) <= len(LOTS)
+    return found

@@ -1,0 +1,155 @@
+"""What the table shows is what lies on it: lights, status and standing against a second reading.
+
+    python -m tests.games.test_shown [MATCHES [GAME ...]]      1,000 matches of every game
+
+At every question of random matches, with options as they come, and after the last answer. The
+readings, a module a game, are in tests/games/readings.
+"""
+
+from __future__ import annotations
+
+import importlib
+import sys
+from collections import Counter
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from engine import catalogue
+from engine.places import (
+    BED_HAREM,
+    CHOICE,
+    COLOUR,
+    NEUTRAL,
+    ON,
+    RAIL,
+    SUBJECT,
+    piece_of,
+    place_name,
+)
+from engine.referee import Referee
+from engine.words import Words
+from firmware.lights.lights import SIZES, ask_marks
+from firmware.screen.view import cell
+from host.cli_support import player_counts
+from host.people.at_engine import Match
+from host.people.tournament import NAMES, Plan, new_match
+from tests.games import readings
+from tests.games.readings import Light, Reading
+
+GAMES = [line[0] for line in catalogue.GAMES]
+MATCHES = 12
+DECISIONS = 500  # are enough for `make test`
+MEANINGS = {CHOICE: readings.CHOICE, SUBJECT: readings.SUBJECT, ON: readings.IT}
+PLACES = {  # plate -> what people call a place
+    "stonehenge": place_name,
+    "rail": lambda place: str(place - RAIL),
+    "bed": lambda place: f"harem {place - BED_HAREM}" if place >= BED_HAREM else f"stack {place}",
+}
+
+
+class Shown:
+    """What the rulebook shows, in the words of the readings."""
+
+    def __init__(self, name: str, referee: Referee) -> None:
+        self.name, self.referee = name, referee
+        self.plate = catalogue.plate(name)
+        self.words = Words("en", name, NAMES[: referee.seats], referee.table.box)
+
+    def lies(self) -> Counter[Light]:
+        found: Counter[Light] = Counter()
+        for mark in self.referee.game.marks(self.referee.table, self.referee.ask):
+            place, whose, shape, count = piece_of(mark)
+            assert count > 0, mark
+            parts = place if isinstance(place, tuple) and len(place) > 1 else None
+            named = "|".join(map(place_name, parts)) if parts else self.place(place)
+            found[named, self.whose(whose), shape or "light"] += count
+        return found
+
+    def place(self, place: Any) -> str:
+        return PLACES[self.plate](place[0] if isinstance(place, tuple) else place)
+
+    def whose(self, mark: int) -> str:
+        if mark in MEANINGS:
+            return MEANINGS[mark]
+        if mark == NEUTRAL:
+            return readings.NOBODY
+        box = self.referee.table.box
+        return box.colours[mark - COLOUR] if mark >= COLOUR else self.words.seat(mark)
+
+    def status(self) -> str:
+        key, *args = self.referee.game.status(self.referee.table)
+        return self.words.text(key, args)
+
+    def standing(self) -> tuple[list[str], list[list[str]]]:
+        columns, rows = self.referee.game.standing(self.referee.table)
+        told = [[cell(self.words, value) for value in row] for row in rows]
+        return [self.words.text(column) for column in columns], readings.cells(*told)
+
+
+def compare(name: str, referee: Referee) -> None:
+    """AssertionError where what is shown is not what lies there."""
+    shown, table = Shown(name, referee), referee.table
+    participants = getattr(table, "participants", referee.seats)
+    people = [shown.words.seat(seat) for seat in range(participants)]
+    read = importlib.import_module("tests.games.readings." + name).read
+    found: Reading = read(table, referee.ask, people)
+    lies = shown.lies()
+    assert lies == found.lies, (lies - found.lies, found.lies - lies)
+    assert shown.status() == found.status
+    assert shown.standing() == (found.columns, found.rows)
+    lit(shown)
+
+
+def lit(shown: Shown) -> None:
+    """What may be chosen on the plate is lit, and where the knob stands; nothing of a secret."""
+    ask, marks = shown.referee.ask, list(ask_marks(shown.referee, None))
+    assert all(0 <= place < SIZES[shown.plate] for place, _ in marks), "beyond the plate"
+    if ask is not None and ask.kind == "place":
+        offered = {place for place, mark in marks if mark == CHOICE}
+        assert not ask.secret and offered == set(ask.values)
+
+
+def matches(name: str, number: int, decisions: int) -> Iterator[tuple[Match, str]]:
+    """Each with the seed text that plays it again."""
+    plan = Plan(name, "shown", tuple(player_counts(name)), {}, Path("unused"))
+    for at in range(number):
+        match = new_match(plan, catalogue.load(name), at)
+        yield match, plan.text(at)
+        decisions -= len(match.referee.log)
+        if decisions < 0:
+            return
+
+
+def compared(name: str, number: int, decisions: int = 1 << 40) -> int:
+    """How many questions were looked at."""
+    looks = 0
+    for match, text in matches(name, number, decisions):
+        try:
+            while True:
+                compare(name, match.referee)
+                looks += 1
+                if match.ask is None or looks > decisions:
+                    break
+                match.step()
+        except AssertionError as wrong:
+            asked = match.ask and match.ask.prompt
+            raise AssertionError(f"match {text}, {asked}, {len(match.referee.log)}") from wrong
+    return looks
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_lights_status_and_standing_say_what_lies_on_the_table(name: str) -> None:
+    assert compared(name, MATCHES, DECISIONS) > 50
+
+
+def main() -> None:
+    number = int(sys.argv[1]) if len(sys.argv) > 1 else 1000
+    for name in sys.argv[2:] or GAMES:
+        print(f"{name}: {compared(name, number):,} questions of {number} matches", flush=True)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,102 @@
+"""The real table differs from what the referee believes: put right in the page."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from tests.page import browser as web
+from tests.page.web import Looker, looking, runs, served
+
+COLOURS = ("red", "green", "blue")
+
+
+async def coloured(who: Looker) -> None:
+    for count, colour in enumerate(COLOURS):
+        await who.until(lambda n=count: who.match and who.match["n"] == n)  # type: ignore[misc]
+        assert (await who.do("answer", value=colour))["ok"]
+    await who.until(lambda: who.match["n"] == 3)
+
+
+def said(who: Looker) -> list[str | None]:
+    return [line["answer"] for line in who.lines[1:]]
+
+
+@runs
+async def test_a_wrong_answer_is_corrected_and_the_page_follows() -> None:
+    async with served("high_druid", people="none") as site, looking(site, site.control) as who:
+        await coloured(who)
+        assert (await who.do("repair", n=1, way="correct"))["ok"]
+        await who.until(lambda: who.match["n"] == 0 and who.state["rest"] == 2)
+        assert (await who.do("answer", value="white"))["ok"]
+        await who.until(lambda: who.match["n"] == 3 and who.state["rest"] == 0)
+        assert said(who) == ["white", "green", "blue"]
+
+
+@runs
+async def test_the_replay_is_stopped_and_an_undo_brings_all_back() -> None:
+    async with served("high_druid", people="none") as site, looking(site, site.control) as who:
+        await coloured(who)
+        await who.do("repair", n=1, way="correct")
+        await who.until(lambda: who.match["n"] == 0)
+        assert (await who.do("undo"))["ok"]
+        await who.until(lambda: who.match["n"] == 3 and who.state["rest"] == 0)
+        await who.do("repair", n=1, way="correct")
+        await who.until(lambda: who.match["n"] == 0)
+        await who.do("answer", value="green")
+        await who.until(lambda: who.match["n"] == 1 and who.state["rest"] == 2)
+        assert (await who.do("repair", stop=True))["ok"]
+        await who.until(lambda: who.state["rest"] == 0)
+        assert who.match["n"] == 1 and said(who) == ["green"]
+
+
+@runs
+async def test_what_cannot_be_is_refused_and_changes_nothing() -> None:
+    async with served("high_druid", people="none") as site, looking(site, site.control) as who:
+        await coloured(who)
+        for n, way in ((9, "correct"), (0, "correct"), (1, "burn"), ("x", "omit"), (1, "a\nb")):
+            assert not (await who.do("repair", n=n, way=way))["ok"]
+        assert not (await who.do("repair"))["ok"]
+        assert who.match["n"] == 3
+        async with looking(site) as other:
+            assert (await other.do("repair", n=1, way="omit"))["why"] == "not_control"
+
+
+@runs
+async def test_simulated_people_play_on_after_a_repair() -> None:
+    async with served("amazones", people="all") as site, looking(site, site.control) as who:
+        await who.do("people", playing=True)
+        await who.until(lambda: who.match["n"] > 40)
+        await who.do("people", playing=False)
+        assert (await who.do("repair", n=30, way="correct"))["ok"]
+        await who.until(lambda: who.match["n"] < 30 and who.state["rest"])
+        await who.do("people", playing=True)
+        await who.until(lambda: who.match["result"])
+        assert not who.state["problem"]
+
+
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Any]:
+    yield from web.browser()
+
+
+def test_a_wrong_answer_is_found_in_the_list_and_corrected_by_clicking(browser: Any) -> None:
+    with web.table(browser, "high_druid", "--people", "none") as page:
+        for count, colour in enumerate(COLOURS):
+            page.wait_for_function("n => trilithon.state().match.n === n", arg=count)
+            page.click(f"#ask button[data-value={colour}]")
+        page.wait_for_function("() => trilithon.state().match.n === 3")
+        page.click("#menu summary")
+        page.click("#mend")
+        assert page.locator("#repair li").count() == 3
+        page.click("#repair button[data-n='1'][data-way=correct]")
+        page.wait_for_function(
+            "() => trilithon.state().match.n === 0 && trilithon.state().rest === 2"
+        )
+        page.wait_for_selector("#repair-stop")
+        page.click("#ask button[data-value=white]")
+        page.wait_for_function("() => trilithon.state().match.n === 3 && !trilithon.state().rest")
+        page.wait_for_selector("#repair-stop", state="detached")
+        assert "white" in page.inner_text("#log")
