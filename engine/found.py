@@ -23,7 +23,8 @@ NOT_RULES = ("__init__", RULEBOOK, "simulated", "plate", "geometry", "rulings")
 FIRST = ("fr", "en")  # complete by test; any other language may still lack texts
 OTHERWISE = "en"  # for what a language lacks
 PARTS = (  # of the table's texts
-    "table", "match_menu", "repair_menu", "tags_menu", "settings_menu", "lights_menu", "titles",
+    "table", "match_menu", "repair_menu", "tags_menu", "settings_menu", "lights_menu", "guide",
+    "titles",
 )  # fmt: skip
 NO_BREAK = "\u00a0"  # a board has plain blanks: its screen never breaks a line there
 LAST = 1000  # where a game stands in lists that does not say where
@@ -156,6 +157,8 @@ def texts(language: str, name: str) -> dict:
         return {line[0]: texts(language, line[0])["title"] for line in games()}
     if name == "help" or name.startswith("help_"):
         return help_texts(language, name[len("help_") :])
+    if name.startswith("setup_"):
+        return both(language, f"engine.games.{name[len('setup_') :]}.", "SETUP")
     if name in PARTS:
         found = brought(language, name)
         found.update(both(language, "engine.words.", name.upper()))

@@ -111,6 +111,7 @@ TABLE = {
 
 # Behind a held knob, in a match.
 MATCH_MENU = {
+    "set_up_box": "set up the box",
     "menu": "Menu",
     "undone": "Undone. Put pieces back.",
     "see_scores": "scores",
@@ -189,6 +190,7 @@ TAGS_MENU = {
 SETTINGS_MENU = {
     # What there is to set, with its value
     "set_night": "night mode: {w}",
+    "set_guide": "explain: {w}",
     "set_mute": "sound: {w}",
     "set_brightness": "by day: {n} %",
     "set_night_brightness": "at night: {n} %",
@@ -243,6 +245,15 @@ LIGHTS_MENU = {
     # Questions
     "run_to": "Turn as long as it is right, then press",
     "sure_keep": "Lights taught: {n}. Keep them?",
+}
+
+# Before a match, and while it is explained.
+GUIDE = {
+    "which_way": "How do you play?",
+    "as_usual": "usual rules",
+    "explained": "first match: explain",
+    "own_rules": "choose…",
+    "set_up": "Set up {n}/{n}",
 }
 
 # For people new to a game, where the game says nothing of a question: by its kind.

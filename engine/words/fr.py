@@ -111,6 +111,7 @@ TABLE = {
 
 # Behind a held knob, in a match.
 MATCH_MENU = {
+    "set_up_box": "mise en place",
     "menu": "Menu",
     "undone": "Annulé. Remettez les pièces.",
     "see_scores": "scores",
@@ -189,6 +190,7 @@ TAGS_MENU = {
 SETTINGS_MENU = {
     # What there is to set, with its value
     "set_night": "mode nuit : {w}",
+    "set_guide": "explique : {w}",
     "set_mute": "son : {w}",
     "set_brightness": "le jour : {n} %",
     "set_night_brightness": "la nuit : {n} %",
@@ -243,6 +245,15 @@ LIGHTS_MENU = {
     # Questions
     "run_to": "Tournez tant que c'est juste, puis pressez",
     "sure_keep": "Lumières apprises : {n}. Garder ?",
+}
+
+# Before a match, and while it is explained.
+GUIDE = {
+    "which_way": "Comment jouer ?",
+    "as_usual": "règles de base",
+    "explained": "première partie : expliquer",
+    "own_rules": "choisir…",
+    "set_up": "À placer {n}/{n}",
 }
 
 # For people new to a game, where the game says nothing of a question: by its kind.

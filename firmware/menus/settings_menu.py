@@ -18,8 +18,8 @@ if False:  # for type checkers alone: neither Python runs it
 
 # First what people want in the evening, in the middle of a match.
 ENTRIES = (
-    "night", "mute", "brightness", "night_brightness", "limit_ma", "where", "readers", "about",
-    "back",
+    "night", "mute", "guide", "brightness", "night_brightness", "limit_ma", "where", "readers",
+    "about", "back",
 )  # fmt: skip
 LEVELS = (5, 10, 15, 25, 40, 60, 80, 100)
 LIMITS = (320, 500, 720, 1500)  # hardware/README.md, section 2
@@ -60,7 +60,7 @@ class Adjust:
         return self.words.text("set_" + entry, (value,))
 
     async def do(self, entry: str) -> None:
-        if entry in ("night", "mute"):
+        if entry in ("night", "mute", "guide"):
             await self.change(entry, not getattr(self.settings, entry))
         elif entry == "limit_ma":
             await self.limit()

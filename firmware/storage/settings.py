@@ -41,6 +41,7 @@ class Settings:
     night_brightness: int
     night: bool
     mute: bool
+    guide: bool
     hardware: dict
     chains: dict
     readers: list
@@ -204,6 +205,7 @@ FIELDS: tuple = (
     ("night_brightness", 25),
     ("night", False),
     ("mute", False),
+    ("guide", False),  # explains as it goes: for a first match
     ("hardware", {}),  # see firmware.boards
     ("chains", {}),  # see firmware.lights.plates
     ("readers", []),  # of each the seat whose it is, from 0; -1 the table's

@@ -6,7 +6,6 @@ One asyncio program over handed-in devices. It waits in `Panel.event` and nowher
 from engine import catalogue
 from engine.loading import borrowed, drop
 from engine.record import RecordError, RulesChanged
-from engine.referee import values_of
 from engine.words import LANGUAGES, Words
 from firmware.devices.guard import Devices
 from firmware.lights.lights import Palette, ask_marks
@@ -208,20 +207,10 @@ class App(Deeds):
         return None if chosen is None else free[chosen]
 
     async def choose_options(self, name: str, count: int) -> "dict | None":
-        """Every option that leaves a choice; what excludes itself is not offered."""
-        game, words = catalogue.load(name), Words(self.words.language, name)
-        chosen: dict = {}
-        for option, every in game.OPTIONS:
-            values = values_of(game, count, chosen, option, every)
-            chosen[option] = values[0]
-            if len(values) > 1:
-                labels = [words.text("value_" + value) if "value_" + value in words else value
-                          for value in values]  # fmt: skip
-                at = await self.panel.choose(words.text("option_" + option), labels)
-                if at is None:
-                    return None
-                chosen[option] = values[at]
-        return chosen
+        """How it is to be played; None where people went back."""
+        with borrowed("firmware.menus.options_menu") as menu:
+            chosen: "dict | None" = await menu.run(self, name, count)
+            return chosen
 
     # Play
 

@@ -96,3 +96,13 @@ HELP = {
         "once a player."
     ),
 }
+
+# How the box is set up, step by step; named after a shape, a step lights the pieces of it.
+SETUP = {
+    "1": "Take the tiles and the cards of as many colours as there are players.",
+    "2": (
+        "Sort the tiles: heads, torsos and legs. Shuffle each stack and lay it face up on its "
+        "place."
+    ),
+    "3": "Each takes the eleven cards of a colour; leave room before you for a harem.",
+}

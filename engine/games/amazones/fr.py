@@ -101,3 +101,13 @@ HELP = {
         "fois par joueuse."
     ),
 }
+
+# How the box is set up, step by step; named after a shape, a step lights the pieces of it.
+SETUP = {
+    "1": "Prenez les tuiles, et les cartes d'autant de couleurs que de joueuses.",
+    "2": (
+        "Triez les tuiles : têtes, torses, jambes. Mélangez chaque pile et posez-la face visible "
+        "à sa place."
+    ),
+    "3": "Chacune prend les onze cartes d'une couleur ; gardez devant vous la place d'un harem.",
+}

@@ -111,3 +111,10 @@ HELP = {
         "together."
     ),
 }
+
+# How the box is set up, step by step; named after a shape, a step lights the pieces of it.
+SETUP = {
+    "1": "Take the 50 discs of five colours; the six figures stay in the centre.",
+    "2_disc": "Two discs of its own colour on every coloured space, none on the black ones.",
+    "3": "For bluff the five trilithon cards, for bets the fifty bars in five piles; else no more.",
+}

@@ -113,3 +113,13 @@ HELP = {
         "ensemble."
     ),
 }
+
+# How the box is set up, step by step; named after a shape, a step lights the pieces of it.
+SETUP = {
+    "1": "Prenez les 50 jetons des cinq couleurs ; les six figurines restent au centre.",
+    "2_disc": "Deux jetons de sa couleur sur chaque case colorée, aucun sur les noires.",
+    "3": (
+        "Pour le bluff, les cinq cartes trilithon ; pour les paris, les cinquante barres en cinq "
+        "piles."
+    ),
+}

@@ -76,3 +76,14 @@ HELP = {
     ),
     "option_rebelote": "Un jet de 1 et 2 peut se relancer.",
 }
+
+# How the box is set up, step by step; named after a shape, a step lights the pieces of it.
+SETUP = {
+    "1": (
+        "L'un joue blanc, l'autre rouge : dix jetons, une figurine (le roi), six barres, et deux "
+        "dés."
+    ),
+    "2_bar": "Les barres ferment les zones : blanches à 30|1 et 6|7, rouges à 29|30 et 23|24.",
+    "3_disc": "Deux jetons par case : blancs de 2 à 6, rouges de 24 à 28.",
+    "4_king": "Les rois attendent au centre.",
+}

@@ -124,3 +124,10 @@ HELP = {
         "A tie that one more round has not settled may go on for ever: sharing the win is offered."
     ),
 }
+
+# How the box is set up, step by step; named after a shape, a step lights the pieces of it.
+SETUP = {
+    "1": "Take a figure, a disc and a bar for each player, and the neutral figure.",
+    "2_figure": "All figures start on this space, the neutral one too.",
+    "3": "The number cards make the deck, the five trilithons a pile of their own for the trump.",
+}

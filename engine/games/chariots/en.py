@@ -126,3 +126,15 @@ HELP = {
         "Who has no crystals left keeps the hand, or may still discard and draw like everybody."
     ),
 }
+
+# How the box is set up, step by step; named after a shape, a step lights the pieces of it.
+SETUP = {
+    "1": (
+        "Each player takes a figure (the chariot), ten bars, ten discs (crystals) and a trilithon."
+    ),
+    "2": (
+        "A crystal of each on spaces 5, 10, 15, 20 and 25, one on the trilithon; four stay with "
+        "you."
+    ),
+    "3": "Shuffle all 65 cards; each holds three.",
+}

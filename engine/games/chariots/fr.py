@@ -136,3 +136,12 @@ HELP = {
         "Qui n'a plus de cristaux garde sa main, ou peut encore défausser et piocher comme tous."
     ),
 }
+
+# How the box is set up, step by step; named after a shape, a step lights the pieces of it.
+SETUP = {
+    "1": "Chacun prend une figurine (le char), dix barres, dix jetons (cristaux) et un trilithon.",
+    "2": (
+        "Un cristal de chacun en 5, 10, 15, 20 et 25, un sur le trilithon ; quatre restent en main."
+    ),
+    "3": "Mélangez les 65 cartes ; trois à chacun.",
+}

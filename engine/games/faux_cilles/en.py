@@ -78,3 +78,13 @@ HELP = {
     "colour": "{goal}",
     "buries_first": "{goal}",
 }
+
+# How the box is set up, step by step; named after a shape, a step lights the pieces of it.
+SETUP = {
+    "1": "Each player takes a figure, ten discs and ten bars of a colour: the fakes.",
+    "2_figure": (
+        "Figures on the first stone of the inner path; the grey one, the inspector, between 30 "
+        "and 1."
+    ),
+    "3": "Put the trilithon cards away and shuffle the 60 others.",
+}

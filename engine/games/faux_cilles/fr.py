@@ -77,3 +77,13 @@ HELP = {
     "colour": "{goal}",
     "buries_first": "{goal}",
 }
+
+# How the box is set up, step by step; named after a shape, a step lights the pieces of it.
+SETUP = {
+    "1": "Chacun prend une figurine, dix jetons et dix barres d'une couleur : les faux.",
+    "2_figure": (
+        "Figurines sur la première pierre du chemin intérieur ; la grise, l'inspecteur, entre 30 "
+        "et 1."
+    ),
+    "3": "Rangez les cartes trilithon et mélangez les 60 autres.",
+}

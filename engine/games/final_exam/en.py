@@ -144,3 +144,14 @@ HELP = {
         "An object is picked up by cards of one colour, whichever, or of the colour of the space."
     ),
 }
+
+# How the box is set up, step by step; named after a shape, a step lights the pieces of it.
+SETUP = {
+    "1": "Take discs and bars of all five colours, and a figure for each player.",
+    "2_disc": "The objects: a disc of its colour on every coloured space, none on the black ones.",
+    "3": (
+        "Figures white, blue, green, yellow, red, as many as players: in the black wells of 1, 2,"
+        " 3…"
+    ),
+    "4": "Shuffle all 65 cards and deal four to each.",
+}

@@ -153,3 +153,11 @@ HELP = {
         "Un objet se ramasse avec des cartes d'une seule couleur, ou de la couleur de la case."
     ),
 }
+
+# How the box is set up, step by step; named after a shape, a step lights the pieces of it.
+SETUP = {
+    "1": "Prenez les jetons et barres des cinq couleurs, et une figurine par joueur.",
+    "2_disc": "Les objets : un jeton de sa couleur sur chaque case colorée, aucun sur les noires.",
+    "3": "Figurines blanche, bleue, verte, jaune, rouge, une par joueur : puits noirs de 1, 2, 3…",
+    "4": "Mélangez les 65 cartes, quatre à chacun.",
+}

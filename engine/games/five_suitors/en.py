@@ -130,3 +130,13 @@ HELP = {
         "The match ends if a suitor is on 30 after the whole vote, or once any disc has led there."
     ),
 }
+
+# How the box is set up, step by step; named after a shape, a step lights the pieces of it.
+SETUP = {
+    "1": "Take figures, bars and discs of all colours in play; the discs go into a bag.",
+    "2_figure": "The figures of all suitors in the centre.",
+    "3": (
+        "A secret trilithon card to each: the own suitor. Three cards face down before you, three"
+        " in hand."
+    ),
+}

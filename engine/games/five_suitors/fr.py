@@ -139,3 +139,15 @@ HELP = {
         "mené."
     ),
 }
+
+# How the box is set up, step by step; named after a shape, a step lights the pieces of it.
+SETUP = {
+    "1": (
+        "Prenez figurines, barres et jetons de toutes les couleurs en jeu ; les jetons dans un sac."
+    ),
+    "2_figure": "Les figurines de tous les prétendants au centre.",
+    "3": (
+        "Une carte trilithon secrète à chacun : son prétendant. Trois cartes face cachée devant "
+        "soi, trois en main."
+    ),
+}

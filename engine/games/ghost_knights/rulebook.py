@@ -206,12 +206,11 @@ def struggle(t: Table, first: int) -> Flow:
 def strike(t: Table, seat: int) -> Flow:
     """A card and a sword for an effect, or a pass; who lacks either has passed (R-GHOST-14, 28)."""
     source = HAND + seat
-    card: "int | str" = PASS
     fought = False
     while t.swords[seat] and t.count(source) and not fought:
         cards = knights.useful(t, seat, t.possible(source), knights.deeds)
         card = yield Tap(seat, "strike", cards, (PASS,), zones=(source,))
-        if card == PASS:
+        if isinstance(card, str):
             break
         t.tapped([card], source, DISCARD)
         fought = yield from fight(t, seat, card)

@@ -82,3 +82,10 @@ HELP = {
         "crushes both."
     ),
 }
+
+# How the box is set up, step by step; named after a shape, a step lights the pieces of it.
+SETUP = {
+    "1": "Each player takes a figure, to show the colour, and ten discs: the offerings.",
+    "2": "The grey figure is the rock: it waits beside the plate.",
+    "3": "Shuffle all 65 cards and deal ten to each: they say where the offerings lie.",
+}

@@ -91,3 +91,10 @@ HELP = {
         "écrase les deux."
     ),
 }
+
+# How the box is set up, step by step; named after a shape, a step lights the pieces of it.
+SETUP = {
+    "1": "Chacun prend une figurine, pour montrer sa couleur, et dix jetons : les offrandes.",
+    "2": "La figurine grise est le rocher : elle attend à côté du plateau.",
+    "3": "Mélangez les 65 cartes, dix à chacun : elles disent où vont les offrandes.",
+}

@@ -45,3 +45,17 @@ HELP = {
     ),
     "leader": "{goal}",
 }
+
+# How the box is set up, step by step; named after a shape, a step lights the pieces of it.
+SETUP = {
+    "1": "Take the 35 discs that are stones: seven of each colour, black ones are not used.",
+    "2": (
+        "The five trilithons on their places, a stone of each colour, at random, on each. The "
+        "other thirty, at random, one a space."
+    ),
+    "3_figure": (
+        "The grey figure, the auctioneer, on space 1; everybody's figure on the altar: no points "
+        "yet."
+    ),
+    "4": "Shuffle all 65 cards and deal three to each.",
+}

@@ -46,3 +46,17 @@ HELP = {
     ),
     "leader": "{goal}",
 }
+
+# How the box is set up, step by step; named after a shape, a step lights the pieces of it.
+SETUP = {
+    "1": "Prenez les 35 jetons qui sont les pierres : sept de chaque couleur.",
+    "2": (
+        "Les cinq trilithons à leur place, une pierre de chaque couleur au hasard sur chacun. Les"
+        " trente autres, au hasard, une par case."
+    ),
+    "3_figure": (
+        "La figurine grise, le commissaire, en case 1 ; celle de chacun sur l'autel : aucun point"
+        " encore."
+    ),
+    "4": "Mélangez les 65 cartes, trois à chacun.",
+}

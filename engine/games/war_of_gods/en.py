@@ -71,3 +71,13 @@ HELP = {
     # What can be varied
     "option_discard_none": "A turn may be spent on a discard of no card: that is a pass.",
 }
+
+# How the box is set up, step by step; named after a shape, a step lights the pieces of it.
+SETUP = {
+    "1": (
+        "Each player takes a figure (the god), ten discs and ten bars of a colour: twenty "
+        "disciples."
+    ),
+    "2": "The ring of 30 spaces is empty. The halves of a space count as one.",
+    "3": "Shuffle all 65 cards and deal four to each.",
+}

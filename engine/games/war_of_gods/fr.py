@@ -71,3 +71,13 @@ HELP = {
     # What can be varied
     "option_discard_none": "Un tour peut être une défausse sans aucune carte : c'est passer.",
 }
+
+# How the box is set up, step by step; named after a shape, a step lights the pieces of it.
+SETUP = {
+    "1": (
+        "Chacun prend une figurine (le dieu), dix jetons et dix barres d'une couleur : vingt "
+        "disciples."
+    ),
+    "2": "L'anneau des 30 cases est vide. Les parties d'une case ne font qu'un.",
+    "3": "Mélangez les 65 cartes, quatre à chacun.",
+}

@@ -121,7 +121,7 @@ def place(t: Table, seat: int, card: int, spaces: list, piece: "str | None" = No
     """
     if piece is None:
         piece = yield Menu(seat, "piece", reserve(t, seat), (BACK,))
-    space: "int | str" = spaces[0]
+    space = spaces[0]
     if piece != BACK and len(spaces) > 1:
         space = yield Place(seat, "space", spaces, (BACK,))
     if BACK in (piece, space):

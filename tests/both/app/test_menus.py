@@ -60,6 +60,8 @@ def test_the_whole_way_to_a_match_by_knob_alone():
         assert hands.sees("How many players?")
         await hands.pick("3")
         await sit_down(hands, ("Zoe", "green"), ("Player 2", "pink"), ("Al-2", "red"))
+        assert hands.sees("How do you play?")
+        await hands.pick("choose…")
         assert hands.sees("Who opens the first joust?")
         await hands.pick("the lover")
         assert hands.sees("Beauty bonus when tied?")
@@ -83,7 +85,7 @@ def test_the_same_players_sit_down_with_one_press():
         await hands.pick("2")
         assert hands.sees("Same players? Zoe, Al")
         await hands.pick("yes")
-        await hands.pick("vote")
+        await hands.pick("usual rules")
         assert hands.app.match.players == ["Zoe", "Al"] and hands.app.match.lights == [3, 1]
 
     play(story, Hands(remembered(players=["Zoe", "Al", "Eve"], lights=[3, 1, 0])))
@@ -167,6 +169,7 @@ def test_held_at_any_question_the_first_one_is_back():
             "blue",
             "Eve",
             "green",
+            "choose…",
             "the lover",
         ]
         for number in range(1, len(steps) + 1):
