@@ -266,5 +266,5 @@ HELP = {
     "seat": "Choose a player.",
     "colour": "Choose a colour.",
     "fact": "Look at the table and say what lies there.",
-    "chance": "Draw lots, or let the page do it.",
+    "chance": "Draw lots, or let the table do it.",
 }

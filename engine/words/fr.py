@@ -266,5 +266,5 @@ HELP = {
     "seat": "Choisis un joueur.",
     "colour": "Choisis une couleur.",
     "fact": "Regarde la table et dis ce qui s'y trouve.",
-    "chance": "Tirez au sort, ou laissez la page le faire.",
+    "chance": "Tirez au sort, ou laissez la table le faire.",
 }

@@ -5,7 +5,7 @@ ABOUT = "Semer, sans savoir quelle couleur chacun protège."
 
 TEXT = {
     "title": "L'awélé afro-celtique",
-    "in_hand": "Disques en main : {n}.",
+    "in_hand": "Jetons en main : {n}.",
     "home_of": "Case de la couleur {c}.",
     "disc_on": "{c} sur {n}",
     "only_drop": "Une seule couleur reste : {n}.",

@@ -63,6 +63,8 @@ TEXT = {
     "hit": "Crash! Into what?",
     "charge": "Discard 0 to 3 cards, then OK",
     # News
+    "not_now": "not now",
+    "keep_hand": "keep them all",
     "lapse": "{s} leaves crystals unused this turn: {n}.",
     "stranded": "{s} has no crystals left and cannot move any more.",
     "useless": "{s}: no place matches this total.",

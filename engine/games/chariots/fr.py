@@ -66,6 +66,8 @@ TEXT = {
     "hit": "Crash ! Contre quoi ?",
     "charge": "Défausse 0 à 3 cartes, puis OK",
     # News
+    "not_now": "pas maintenant",
+    "keep_hand": "tout garder",
     "lapse": "{s} laisse des cristaux sans emploi : {n}.",
     "stranded": "{s} n'a plus de cristaux et ne bougera plus.",
     "useless": "{s} : ce total ne sert à rien.",

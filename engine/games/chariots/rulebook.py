@@ -296,6 +296,7 @@ def discard(t: Table, seat: int) -> Flow:
 
 scores = shown.scores
 about = shown.about
+label = shown.label
 worth = shown.worth
 standing = shown.standing
 why = shown.why

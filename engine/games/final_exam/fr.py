@@ -5,8 +5,8 @@ ABOUT = "Un labyrinthe à prix de cartes, des sorts et des combats."
 
 TEXT = {
     "title": "L'examen final",
-    "stands_on": "Vous êtes sur {b}.",
-    "exit_on": "Votre sortie : {b}.",
+    "stands_on": "Tu es sur {b}.",
+    "exit_on": "Ta sortie : {b}.",
     "holds_objects": "Objets : {n}.",
     "last_idle": "Encore un tour sans pioche et l'examen se termine.",
     "at_place": "{b}",

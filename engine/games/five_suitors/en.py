@@ -6,7 +6,7 @@ ABOUT = "Five suitors, hidden identities, a vote each round."
 TEXT = {
     "title": "The 5 Suitors",
     "disc_is": "Disc: {c}.",
-    "suitor_on": "{c}: {n}.",
+    "suitor_on": "{c} on {n}.",
     "only_advance": "The advance: {n}.",
     "only_bar": "The bar: {n}.",
     "option_removed": "Two players: which colour is out?",

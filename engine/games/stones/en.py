@@ -12,7 +12,7 @@ TEXT = {
     "auctioneer": "The auctioneer goes to {b}.",
     "lies_on": "It lies on {b}.",
     "lot": "For sale on {b}: {c}, which is trump.",
-    "worth_to": "To {s}: {n}.",
+    "worth_to": "Worth to {s}: {n}.",
     "only_stone": "The stone for sale is the last one left: {n}.",
     "place_stones": (
         "A stone at random on every space (6 a colour) and every trilithon (1 a colour)."

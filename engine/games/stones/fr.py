@@ -12,7 +12,7 @@ TEXT = {
     "auctioneer": "L'adjudicateur va sur {b}.",
     "lies_on": "Elle est sur {b}.",
     "lot": "En vente sur {b} : {c}, c'est l'atout.",
-    "worth_to": "Pour {s} : {n}.",
+    "worth_to": "Vaut pour {s} : {n}.",
     "only_stone": "La pierre en vente est la dernière : {n}.",
     "place_stones": (
         "Une pierre au hasard sur chaque case (6 par couleur) et chaque trilithon (1 par couleur)."
