@@ -24,7 +24,7 @@ MEDIAN = 10
 # Every room may import engine, and the lone modules of its own wing (host.cli_support).
 ROOMS = {
     "firmware.boot": "network table link devices storage screen boards",
-    "firmware.menus": "link tags lights screen",
+    "firmware.menus": "link tags storage lights screen",
     "firmware.table": "menus link devices tags storage lights screen",
     "firmware.link": "devices tags storage lights screen",
     "firmware.devices": "drivers boards tags screen",  # drivers: where a part is built in

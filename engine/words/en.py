@@ -63,24 +63,8 @@ TABLE = {
     "tags": "Tags",
     "settings": "Settings",
     "which_game": "Which game?",
-    "how_many": "How many players?",
-    "same_players": "Same players?",
-    "who_sits": "Who sits in seat {n}?",
-    "new_name": "other name…",
-    "type_name": "Name, hold to end",
-    "name_taken": "Name is taken",
-    "player_name": "Player {n}",
-    "light_of": "Colour for {s}?",
-    "light_0": "red",
-    "light_1": "blue",
-    "light_2": "green",
-    "light_3": "yellow",
-    "light_4": "purple",
-    "light_5": "cyan",
-    "light_6": "orange",
-    "light_7": "pink",
     "offer_resume": "Resume the match? {w} {n} answers",
-    "set_aside": "Match kept in the records",
+    "set_aside": "Match set aside",
     "damaged_journal": "Journal damaged: {n} lines lost, kept as a record",
     "broken_journal": "Damaged match set aside (line {n})",
     "other_rules": "Rules changed: finish by hand. Match kept.",
@@ -109,6 +93,58 @@ TABLE = {
     "safe_what": "Fix it over USB, or switch off.",
 }
 
+# Between matches: who plays what, the shelf, room for records.
+NEW_MENU = {
+    "shelf": "set aside: {n}",
+    "people": "Players",
+    "who_sits": "Who sits in seat {n}?",
+    "all_seated": "that is all",
+    "new_name": "other name…",
+    "type_name": "Name, hold to end",
+    "name_taken": "Name is taken",
+    "player_name": "Player {n}",
+    "sits_already": "{n} sits already",
+    "nobodys_tag": "Nobody has this tag",
+    "light_of": "Colour for {n}?",
+    "light_0": "red",
+    "light_1": "blue",
+    "light_2": "green",
+    "light_3": "yellow",
+    "light_4": "purple",
+    "light_5": "cyan",
+    "light_6": "orange",
+    "light_7": "pink",
+    # A match that is about to begin
+    "begin": "begin",
+    "rotate": "change seats",
+    "who_plays": "who plays…",
+    "usual_rules": "usual rules",
+    "rules": "rules…",
+    "explain": "explain: {w}",
+    "one_way": "This game has no options",
+    # The shelf
+    "which_match": "Which match?",
+    "older": "older…",
+    "take_up": "take up",
+    "give_up": "abandon",
+    "sure_abort": "Abandon the match?",
+    "back": "back",
+    # Storage is short
+    "make_room": "Storage full: the {n} oldest records go, {n} of them only here. Now?",
+    # People
+    "add_person": "new player…",
+    "person_name": "name…",
+    "person_light": "colour: {w}",
+    "no_light": "any",
+    "person_tag": "tag: {w}",
+    "erase_person": "erase",
+    "sure_erase": "Erase {n} here? Records keep the name",
+    "lay_own_tag": "{n}: lay your tag. Press: no tag",
+    "tag_of": "This tag is {n}’s",
+    "tag_of_piece": "This tag is on a piece",
+    "too_many": "Too many players",
+}
+
 # Behind a held knob, in a match.
 MATCH_MENU = {
     "set_up_box": "set up the box",
@@ -117,9 +153,11 @@ MATCH_MENU = {
     "see_scores": "scores",
     "whose_turn": "whose turn?",
     "by_hand": "no reader",
+    "put_by": "set aside",
     "abort": "abandon",
     "sure_abort": "Abandon the match?",
     "repair": "repair…",
+    "leave": "who leaves?",
 }
 
 # Going back to an answer that was wrong.
@@ -139,6 +177,24 @@ REPAIR_MENU = {
     # While old answers wait
     "repair_stop": "drop these {n}",
     "sure_stop": "{n} old answers are still to come",
+}
+
+# Somebody leaves, somebody joins.
+SEATS_MENU = {
+    "who_leaves": "Who leaves, or takes over?",
+    "what_then": "{s} leaves. What then?",
+    "who_takes_over": "Who takes over from {s}?",
+    "back": "back",
+    "way_others": "others play on",
+    "way_lots": "the table draws",
+    "way_end": "end the match",
+    "way_seated": "new player",
+    "now_others": "by others",
+    "now_lots": "by lot",
+    # What holds from now on
+    "seat_others": "{s} left: the others play the seat",
+    "seat_lots": "{s} left: the table draws",
+    "seat_seated": "{s} plays this seat now",
 }
 
 # Tags and the pieces they are on.
@@ -247,12 +303,8 @@ LIGHTS_MENU = {
     "sure_keep": "Lights taught: {n}. Keep them?",
 }
 
-# Before a match, and while it is explained.
+# While a match is explained as it goes.
 GUIDE = {
-    "which_way": "How do you play?",
-    "as_usual": "usual rules",
-    "explained": "first match: explain",
-    "own_rules": "choose…",
     "set_up": "Set up {n}/{n}",
 }
 

@@ -63,24 +63,8 @@ TABLE = {
     "tags": "Étiquettes",
     "settings": "Réglages",
     "which_game": "Quel jeu ?",
-    "how_many": "Combien de joueurs ?",
-    "same_players": "Mêmes joueurs ?",
-    "who_sits": "Qui est en place {n} ?",
-    "new_name": "autre nom…",
-    "type_name": "Nom, appui long pour finir",
-    "name_taken": "Nom déjà pris",
-    "player_name": "Joueur {n}",
-    "light_of": "Couleur de {s} ?",
-    "light_0": "rouge",
-    "light_1": "bleu",
-    "light_2": "vert",
-    "light_3": "jaune",
-    "light_4": "violet",
-    "light_5": "cyan",
-    "light_6": "orange",
-    "light_7": "rose",
     "offer_resume": "Reprendre la partie ? {w} {n} réponses",
-    "set_aside": "Partie gardée dans les archives",
+    "set_aside": "Partie mise de côté",
     "damaged_journal": "Journal abîmé : {n} lignes perdues, gardé en archive",
     "broken_journal": "Partie abîmée, mise à part (ligne {n})",
     "other_rules": "Règles changées : finissez à la main. Partie gardée.",
@@ -109,6 +93,58 @@ TABLE = {
     "safe_what": "Réparez par USB, ou éteignez.",
 }
 
+# Entre les parties : qui joue à quoi, l'étagère, la place des archives.
+NEW_MENU = {
+    "shelf": "de côté : {n}",
+    "people": "Joueurs",
+    "who_sits": "Qui est en place {n} ?",
+    "all_seated": "c'est tout",
+    "new_name": "autre nom…",
+    "type_name": "Nom, appui long pour finir",
+    "name_taken": "Nom déjà pris",
+    "player_name": "Joueur {n}",
+    "sits_already": "{n} est déjà en place",
+    "nobodys_tag": "Étiquette de personne",
+    "light_of": "Couleur de {n} ?",
+    "light_0": "rouge",
+    "light_1": "bleu",
+    "light_2": "vert",
+    "light_3": "jaune",
+    "light_4": "violet",
+    "light_5": "cyan",
+    "light_6": "orange",
+    "light_7": "rose",
+    # A match that is about to begin
+    "begin": "commencer",
+    "rotate": "tourner",
+    "who_plays": "qui joue…",
+    "usual_rules": "règle courante",
+    "rules": "règles…",
+    "explain": "expliquer : {w}",
+    "one_way": "Ce jeu est sans option",
+    # The shelf
+    "which_match": "Quelle partie ?",
+    "older": "avant…",
+    "take_up": "reprendre",
+    "give_up": "abandonner",
+    "sure_abort": "Abandonner la partie ?",
+    "back": "retour",
+    # Storage is short
+    "make_room": "Mémoire pleine : {n} vieilles parties partent, dont {n} seulement ici. Oui ?",
+    # People
+    "add_person": "nouveau nom…",
+    "person_name": "nom…",
+    "person_light": "couleur : {w}",
+    "no_light": "au choix",
+    "person_tag": "étiquette : {w}",
+    "erase_person": "effacer",
+    "sure_erase": "Effacer {n} ici ? Les archives gardent le nom",
+    "lay_own_tag": "{n} : posez l'étiquette. Appui : sans",
+    "tag_of": "Étiquette de {n}",
+    "tag_of_piece": "Étiquette d'une pièce",
+    "too_many": "Trop de joueurs",
+}
+
 # Behind a held knob, in a match.
 MATCH_MENU = {
     "set_up_box": "mise en place",
@@ -117,9 +153,11 @@ MATCH_MENU = {
     "see_scores": "scores",
     "whose_turn": "à qui ?",
     "by_hand": "sans lecteur",
+    "put_by": "mettre de côté",
     "abort": "abandonner",
     "sure_abort": "Abandonner la partie ?",
     "repair": "réparer…",
+    "leave": "qui part ?",
 }
 
 # Going back to an answer that was wrong.
@@ -139,6 +177,24 @@ REPAIR_MENU = {
     # While old answers wait
     "repair_stop": "laisser ces {n}",
     "sure_stop": "{n} anciennes réponses attendent",
+}
+
+# Somebody leaves, somebody joins.
+SEATS_MENU = {
+    "who_leaves": "Qui part, ou reprend ?",
+    "what_then": "{s} part. Et après ?",
+    "who_takes_over": "Qui remplace {s} ?",
+    "back": "retour",
+    "way_others": "les autres",
+    "way_lots": "la table tire",
+    "way_end": "finir la partie",
+    "way_seated": "autre joueur",
+    "now_others": "par tous",
+    "now_lots": "au sort",
+    # What holds from now on
+    "seat_others": "{s} parti : les autres jouent la place",
+    "seat_lots": "{s} parti : la table tire au sort",
+    "seat_seated": "{s} joue cette place",
 }
 
 # Tags and the pieces they are on.
@@ -247,12 +303,8 @@ LIGHTS_MENU = {
     "sure_keep": "Lumières apprises : {n}. Garder ?",
 }
 
-# Before a match, and while it is explained.
+# While a match is explained as it goes.
 GUIDE = {
-    "which_way": "Comment jouer ?",
-    "as_usual": "règles de base",
-    "explained": "première partie : expliquer",
-    "own_rules": "choisir…",
     "set_up": "À placer {n}/{n}",
 }
 

@@ -23,13 +23,14 @@ ASIDES = (
     "trial",
 )  # fmt: skip
 TAG_COMMANDS = ("tags", "bind", "forget", "label", "import", "enrol")
-MATCH_COMMANDS = ("answers", "repair")
+PEOPLE_COMMANDS = ("shelf", "aside", "take", "people", "person", "erase")
+MATCH_COMMANDS = ("answers", "repair", "leave", "sit")
 
 # A list, and no `getattr` of whatever comes: MicroPython keeps every name it was ever asked for.
 COMMANDS = (
     "hello", "tap", "tag", "away", "turn", "press", "hold", "answer", "undo", "ask", "watch",
     "memory",
-) + ASIDES + TAG_COMMANDS + MATCH_COMMANDS  # fmt: skip
+) + ASIDES + TAG_COMMANDS + MATCH_COMMANDS + PEOPLE_COMMANDS  # fmt: skip
 
 
 class Commands:
@@ -61,6 +62,9 @@ class Commands:
         elif command in MATCH_COMMANDS:
             with borrowed("firmware.link.match_commands") as about_match:
                 self.done = about_match.DOES[command](self, rest) or NOTHING
+        elif command in PEOPLE_COMMANDS:
+            with borrowed("firmware.link.people_commands") as people:
+                self.done = people.DOES[command](self, rest) or NOTHING
         elif command not in ASIDES:
             self.done = getattr(self, "do_" + command)(rest) or NOTHING
         else:  # in no function of its own: `new` loads a game, and an RP2040's stack is short

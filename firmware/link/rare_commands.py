@@ -1,19 +1,22 @@
 """Commands a computer gives now and then. Loaded only while one is carried out."""
 
-import json
-
-from engine import catalogue, record
+from engine import catalogue
 from engine.words import LANGUAGES
+from firmware.link.arguments import an_object
 from firmware.link.refusals import Refused, whole
 from firmware.link.reports import chunk, health, table_fields
+from firmware.storage.few import first
 from firmware.storage.files import LONG
-from firmware.storage.journal import RECORDS, in_order
+from firmware.storage.journal import RECORDS, number
 from firmware.storage.seals import plain
 
 if False:  # for type checkers alone: neither Python runs it
+    from typing import Any
+
     from firmware.link.commands import Commands
 
 
+NAMES = 50  # of records in one reply
 HEADING = 24  # letters of what an offer calls itself
 PAIRING = 40
 
@@ -88,8 +91,7 @@ def tell_table(link: "Commands", rest: str) -> dict:
 
 def tell_log(link: "Commands", rest: str) -> dict:
     match, _ = link.playing_or_over()
-    lines = record.lines(match.name, match.referee, match.players, match.more, match.joins)
-    return chunk(lines, whole(rest or "0", 0, 100000))
+    return chunk(match.lines(), whole(rest or "0", 0, 100000))
 
 
 def tell_journal(link: "Commands", rest: str) -> dict:
@@ -104,14 +106,27 @@ def tell_journal(link: "Commands", rest: str) -> dict:
 
 
 def list_records(link: "Commands", rest: str) -> dict:
-    storage = link.app.devices.storage
-    return {"records": in_order(storage.names(RECORDS)) if storage else []}
+    """The oldest beyond a number: there may be more than a board has room for in one reply."""
+    storage, after = link.app.devices.storage, whole(rest or "0", 0, 10**9)
+    if storage is None:
+        return {"records": [], "next": None}
+    later = (name for name in storage.each(RECORDS) if number(name) > after)
+    names = first(later, NAMES + 1, number)
+    return {"records": names[:NAMES], "next": number(names[NAMES - 1]) if names[NAMES:] else None}
+
+
+def is_there(storage: "Any", name: str) -> bool:
+    """Whether a record is kept under this name."""
+    there = False
+    for each in storage.each(RECORDS) if storage else ():
+        there = there or each == name
+    return there
 
 
 def tell_record(link: "Commands", rest: str) -> dict:
     name, _, first = rest.partition(" ")
     storage = link.app.devices.storage
-    if storage is None or name not in storage.names(RECORDS):
+    if not is_there(storage, name):
         raise Refused("no_record", f"no record {name!r}")
     lines = plain(storage.lines(RECORDS + "/" + name))
     return chunk(lines, whole(first or "0", 0, 100000))
@@ -119,7 +134,7 @@ def tell_record(link: "Commands", rest: str) -> dict:
 
 def note_stored(link: "Commands", rest: str) -> dict:
     journal = link.app.journal
-    if journal.storage is None or rest not in journal.storage.names(RECORDS):
+    if not is_there(journal.storage, rest):
         raise Refused("no_record", f"no record {rest!r}")
     journal.keep_until(rest)
     return {"stored": journal.stored}
@@ -182,17 +197,6 @@ def try_out(link: "Commands", rest: str) -> dict:
         return device_tests.run(link.app, rest)
     except ValueError as wrong:
         raise Refused("bad_argument", str(wrong)) from None
-
-
-def an_object(text: str) -> dict:
-    """A JSON object; Refused where it is none."""
-    try:
-        found = json.loads(text)
-    except ValueError:
-        found = None
-    if not isinstance(found, dict):
-        raise Refused("bad_argument", "a JSON object is required")
-    return found
 
 
 DOES: dict = {

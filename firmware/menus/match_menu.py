@@ -13,15 +13,16 @@ if False:  # for type checkers alone: neither Python runs it
 
 ACTIONS: tuple = (
     "go_on", "help", "set_up_box", "undo", "repair", "see_scores", "whose_turn", "by_hand",
-    "settings", "language", "abort",
+    "leave", "settings", "language", "put_by", "abort",
 )  # fmt: skip
 ACTIONS_AT_THE_END: tuple = ("go_on", "undo", "repair", "settings", "language")
 
 
 async def run(play: "Play") -> bool:
-    """Go on, help, undo, repair, scores, whose turn, pieces by knob, settings, language, give up.
+    """Go on, help, undo, repair, scores, whose turn, pieces by knob, who leaves, settings,
+    language, set aside, give up.
 
-    False when the match is given up.
+    False when the match is not in play any more, or is given up.
     """
     words = texts(play)
     actions = ACTIONS if play.ask else ACTIONS_AT_THE_END
@@ -31,6 +32,8 @@ async def run(play: "Play") -> bool:
     action = actions[chosen or 0]
     if action == "abort":
         return not await is_sure(play, "sure_abort")
+    if action == "put_by":
+        return not await put_by(play)
     if action == "by_hand":
         play.by_hand = True
     elif action in VISITS:
@@ -53,6 +56,13 @@ async def is_sure(play: "Play", question: str) -> bool:
     words = texts(play)
     labels = [words.text("no"), words.text("yes")]
     return await play.panel.choose(words.text(question), labels) == 1
+
+
+async def put_by(play: "Play") -> bool:
+    """To the shelf, for another evening; whether it is there."""
+    done: bool = play.app.set_aside()
+    await play.app.message("set_aside" if done else "no_storage")
+    return done
 
 
 async def undo(play: "Play") -> None:
@@ -97,7 +107,8 @@ async def whose_turn(play: "Play") -> None:
     await play.panel.tell(words.text("whose_turn"), rows)
 
 
-VISITS: dict = {"settings": "settings_menu.run", "repair": "repair_menu.run"}
+VISITS: dict = {"settings": "settings_menu.run", "repair": "repair_menu.run",
+               "leave": "seats_menu.run"}  # fmt: skip
 DOES: dict = {
     "undo": undo, "help": explain, "set_up_box": set_up, "see_scores": see_scores,
     "whose_turn": whose_turn,

@@ -4,7 +4,8 @@ import hashlib
 from binascii import hexlify
 
 from firmware.network.log import Log
-from firmware.storage.journal import RECORDS, in_order, number
+from firmware.storage.few import first
+from firmware.storage.journal import RECORDS, number
 
 if False:  # for type checkers alone: neither Python runs it
     from firmware.storage.journal import Journal
@@ -42,10 +43,8 @@ class Kept:
     def _list(self) -> None:
         """What is in the folder now and has not been stored."""
         after = number(self.journal.stored) if self.journal.stored else 0
-        names = [
-            name for name in in_order(self.journal.storage.names(RECORDS)) if number(name) > after
-        ]
-        self.names = names[:LISTED]
+        each = self.journal.storage.each(RECORDS)
+        self.names = first((name for name in each if number(name) > after), LISTED, number)
         self.known = {name: self.known[name] for name in self.names if name in self.known}
 
     def entries(self) -> list:

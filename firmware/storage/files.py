@@ -114,12 +114,24 @@ class Files:
 
     def names(self, folder: str) -> list:
         """The files of a folder, sorted; none where there is no folder."""
+        return sorted(self.each(folder))
+
+    def each(self, folder: str) -> "Iterator[str]":
+        """The files of a folder in any order, one by one: a board has no room for hundreds.
+
+        To be read to its end, which closes the folder.
+        """
         try:
-            return sorted(os.listdir(self.path(folder)))
+            for entry in getattr(os, "ilistdir", os.listdir)(self.path(folder)):
+                yield entry if isinstance(entry, str) else entry[0]
         except OSError as error:
             if error.args[0] != NOT_THERE:
                 raise
-            return []
+
+    def free(self) -> tuple:
+        """(bytes that still fit, bytes in all)."""
+        numbers = os.statvfs(self.root)
+        return numbers[0] * numbers[3], numbers[0] * numbers[2]
 
     def make(self, folder: str) -> None:
         """A folder, unless it is there; "" is the one of all."""

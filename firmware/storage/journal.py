@@ -3,7 +3,8 @@
 A line is written and the file closed before anybody is told that an answer counts (how that is
 quick on flash: firmware/storage/files.py). At the next boot the match is there up to the last
 whole line; what the power cut tore is left out. A match that ends, or is given up, moves to
-the folder `records`.
+the folder `records`; one that is set aside moves to the folder `shelf`, and back when it is taken
+up. Each of these moves is one rename: whenever the plug is pulled, a match lies in one place.
 """
 
 from engine import record
@@ -16,9 +17,7 @@ if False:  # for type checkers alone: neither Python runs it
 
     from engine.referee import Referee
 
-RECORDS = "records"
-KEPT = 20  # the oldest records make room,
-MOST = 40  # but those that an archive takes, and has not yet stored, stay so long
+RECORDS, SHELF = "records", "shelf"
 STORED = "stored.txt"  # the name of the last record that an archive has stored
 
 
@@ -29,6 +28,7 @@ class Journal:
     count   the lines of FILE, while it is the match in play and works;  `seals` their sum
     missing lines that were damaged, or came after a damaged one, when the match was resumed
     stored  the last record that an archive has stored; "" where no archive takes them
+    grown   whether a file has come to one of the folders, so that room may be short
     network how a table on a network follows what may leave of the match in play: the classes of
             firmware.network.opened, or nothing;  `opened` what follows it, None: nothing may leave
     """
@@ -41,8 +41,10 @@ class Journal:
         self.seals = Seals()
         self.missing = 0
         self.stored = last_stored(storage)
+        self.grown = False
         self.network: tuple = ()
         self.opened: "Any" = None
+        self.coming: "Any" = None
 
     def begin(self, lines: "Iterable[str]") -> None:
         """A new match: its header."""
@@ -61,7 +63,7 @@ class Journal:
         self.works, self.opened = False, None
         try:
             if not self.mine and self.storage.exists(FILE):
-                self.set_aside("-unfinished")
+                self.put(SHELF)
                 if not self.works:
                     return
                 self.works = False
@@ -126,36 +128,39 @@ class Journal:
             if lines:
                 self.add("\n".join(lines))
             if self.mine and self.works:
-                self.set_aside()
+                self.put(RECORDS)
         except MemoryError:
             self.works = self.works and not lines  # nothing can follow a result
             raise
         self.mine = False
 
-    def set_aside(self, why: str = "") -> None:
-        """FILE goes to the records, under the next number; `why` is added to its name.
+    def put(self, folder: str, why: str = "") -> bool:
+        """FILE goes to the records or to the shelf, under the next number; `why` is added to it.
 
         All in one function: over the cable this is the deepest that a board's stack is used.
+        False where storage fails: then FILE is where it was.
         """
         if self.storage is None:
-            return
+            return False
         try:
-            names = in_order(self.storage.names(RECORDS))
-            self.storage.move(FILE, RECORDS + "/" + next_name(names, why))
-            self.works = True
+            name = next_name(self.storage, self.stored, why)
+            self.storage.move(FILE, folder + "/" + name)
         except OSError:
             self.works = False
-            return
+            return False
         except MemoryError:
             if self.storage.exists(FILE):
                 raise
-        try:
-            for at, old in enumerate(names[: max(0, len(names) + 1 - KEPT)]):
-                stored = not self.stored or number(old) <= number(self.stored)
-                if stored or at < len(names) + 1 - MOST:
-                    self.storage.remove(RECORDS + "/" + old)
-        except (OSError, MemoryError):
-            pass  # next time
+        self.works = self.grown = True
+        self.mine = False
+        return True
+
+    def fetch(self, name: str) -> None:
+        """A match of the shelf becomes FILE, and the match in play. Raises OSError."""
+        if self.storage.exists(FILE):
+            raise OSError(17)  # never written over
+        self.storage.move(SHELF + "/" + name, FILE)
+        self._enter()
 
     def keep_until(self, name: str) -> None:
         """An archive has the records up to this one: the later ones wait for it. Raises OSError."""
@@ -170,6 +175,19 @@ class Journal:
 
     def resume(self, pulse: "Callable | None" = None) -> record.Reader:
         """The unfinished match, replayed to its last sound line. Raises record.RecordError."""
+        reader = self.read(FILE, pulse)
+        self._enter()
+        return reader
+
+    def _enter(self) -> None:
+        """FILE, which has just been read, is the match in play."""
+        coming, self.coming = self.coming, None
+        self._mend()
+        self.mine = True
+        self.opened = coming.end(self.count) if coming else None
+
+    def read(self, name: str, pulse: "Callable | None" = None) -> record.Reader:
+        """A journal, replayed to its last sound line; nothing is changed. Raises RecordError."""
 
         def step(referee: "Referee", text: str) -> None:
             if resumed:
@@ -177,12 +195,10 @@ class Journal:
             if pulse and len(referee.log) % PULSE == PULSE - 1:
                 pulse()
 
-        reader = record.Reader(lambda: self.seals.sound(self.storage.lines(FILE)), torn=True)
+        reader = record.Reader(lambda: Seals().sound(self.storage.lines(name)), torn=True)
         resumed = self.network[1](reader) if self.network else None
         reader.replay(step)
-        self._mend()
-        self.mine = True
-        self.opened = resumed.end(self.count) if resumed else None
+        self.coming = resumed
         return reader
 
     def _mend(self) -> None:
@@ -201,7 +217,7 @@ class Journal:
             return
         try:
             if self.missing:
-                name = next_name(self.storage.names(RECORDS), "-damaged")
+                name = next_name(self.storage, self.stored, "-damaged")
                 self.storage.replace(RECORDS + "/" + name, self.storage.lines(FILE))
             self.storage.replace(FILE, Seals().sound(standing(self.storage.lines(FILE))))
             self.works = True
@@ -229,17 +245,16 @@ def standing(lines: "Iterable[str]") -> "Iterator[str]":
             yield line
 
 
-def next_name(names: list, why: str = "") -> str:
-    """`0001.txt`, `0002.txt`, … one beyond the last; `0003-broken.txt` where there is a reason."""
-    return "%04d%s.txt" % (max([number(name) for name in names] or [0]) + 1, why)
+def next_name(storage: "Any", stored: str, why: str = "") -> str:
+    """`0001.txt`, `0002.txt`, … one beyond any there is, or was stored; `0003-broken.txt`: why."""
+    last = number(stored)
+    for folder in (RECORDS, SHELF):
+        for name in storage.each(folder):
+            last = max(last, number(name))
+    return "%04d%s.txt" % (last + 1, why)
 
 
 def number(name: str) -> int:
     """The number a record's name begins with, of however many digits; 0: none of the table's."""
     digits = name[: len(name) - len(name.lstrip("0123456789"))]
     return int(digits) if digits else 0
-
-
-def in_order(names: list) -> list:
-    """Records, the oldest first: `10000.txt` comes after `9999.txt`."""
-    return sorted(names, key=number)

@@ -11,20 +11,19 @@ from firmware.devices.guard import Devices
 from firmware.lights.lights import Palette, ask_marks
 from firmware.screen import view
 from firmware.screen.canvas import wrap
-from firmware.storage.journal import Journal
+from firmware.storage.journal import RECORDS, Journal
 from firmware.storage.settings import Settings
 from firmware.table.deeds import Deeds
 from firmware.table.match import Match
 from firmware.table.panel import Leave, Panel
 from firmware.table.play import Play
 
-MOST_LIGHTS = 8
-
 
 class App(Deeds):
     """match    the match in play, or None;  `table` how it is played: selection, notice
     fault      the last exception of a rulebook
     errand     what people have asked for besides a match: a function of a module, or nothing
+    plan       the match they want: what `begin` takes, or its name on the shelf alone, or nothing
     """
 
     def __init__(self, devices: Devices, settings: "Settings | None" = None) -> None:
@@ -37,6 +36,7 @@ class App(Deeds):
         self.table: "Play | None" = None
         self.fault: "Exception | None" = None
         self.errand = ""
+        self.plan: tuple = ()
         self.proposal: dict = {}  # a match that was offered over the link
         self.words = Words(self.settings.language or LANGUAGES[0])
         self.date = ""  # for the headers of records; a board learns it over the link
@@ -52,6 +52,9 @@ class App(Deeds):
         starting = True
         while True:
             try:
+                if self.journal.grown:
+                    self.journal.grown = False
+                    await self.visit("room_menu.run")
                 if starting:
                     starting = False
                     await self.start()
@@ -59,8 +62,10 @@ class App(Deeds):
                     starting = True  # an unfinished match is offered again
                     errand, self.errand = self.errand, ""
                     await self.visit(errand)
+                elif self.plan:
+                    await self.settle()
                 elif self.match is None:
-                    await self.new_match()
+                    await self.visit("new_menu.run")
                 elif self.match.referee.lost:
                     await self.take_up()
                 else:
@@ -94,10 +99,10 @@ class App(Deeds):
         try:
             match = Match.resume(self.words.language, self.journal, self.pulse)
         except RulesChanged:  # law L6: never guess
-            self.journal.set_aside("-changed")
+            self.journal.put(RECORDS, "-changed")
             await self.message("other_rules")
         except RecordError as error:
-            self.journal.set_aside("-broken")
+            self.journal.put(RECORDS, "-broken")
             await self.message("broken_journal", error.line)
         except OSError:
             await self.message("no_storage")
@@ -115,34 +120,27 @@ class App(Deeds):
         if match.referee.result or await self.panel.choose(question, self.yes_no()) != 1:
             self.match = match
             return
-        match.close()
-        await self.message("set_aside")
+        await self.message("set_aside" if match.put_by() else "no_storage")
 
-    async def new_match(self) -> None:
-        """Game, seats, options. Held at any question: back to the first one."""
-        name = await self.choose_game()
-        if name is None:
+    async def settle(self) -> None:
+        """What people have decided between matches is done: the menus are out of memory by now."""
+        plan, self.plan = self.plan, ()
+        if len(plan) > 1:
+            self.begin(*plan)
             return
-        count = await self.choose_count(name)
-        if count is None or not await self.choose_players(count):
-            return
-        options = await self.choose_options(name, count)
-        if options is not None:
-            self.begin(name, self.settings.players[:count], self.settings.lights[:count], options)
-
-    async def choose_game(self) -> "str | None":
-        names = [line[0] for line in catalogue.GAMES]
-        titles = Words(self.words.language, "titles")
-        labels = [titles.text(name) for name in names]
-        labels += [self.words.text(key) for key in ("language", "tags", "settings")]
-        chosen = await self.panel.choose(self.words.text("which_game"), labels)
-        if chosen is None or chosen < len(names):
-            return None if chosen is None else names[chosen]
-        if chosen == len(names):
-            await self.choose_language()
+        try:
+            self.take(plan[0])
+        except RulesChanged:  # it stays on the shelf, as in all these cases
+            await self.message("other_rules")
+        except RecordError as error:
+            await self.message("broken_journal", error.line)
+        except OSError:
+            await self.message("no_storage")
+        except MemoryError:
+            await self.message("no_memory")
         else:
-            self.errand = "tags_menu.run" if chosen == len(names) + 1 else "settings_menu.run"
-        return None
+            if self.journal.missing:
+                await self.message("damaged_journal", self.journal.missing)
 
     async def visit(self, errand: str) -> None:
         """A function of one of the menus, each in memory only while it is open."""
@@ -153,64 +151,6 @@ class App(Deeds):
         finally:
             if self.match is None:
                 self.clear()
-
-    async def choose_count(self, name: str) -> "int | None":
-        _, fewest, most, _ = catalogue.entry(name)
-        labels = [str(count) for count in range(fewest, most + 1)]
-        chosen: "int | None" = 0
-        if len(labels) > 1:
-            chosen = await self.panel.choose(self.words.text("how_many"), labels)
-        return None if chosen is None else fewest + chosen
-
-    async def choose_players(self, count: int) -> bool:
-        """Names and lights; the ones of last time if they are the same people."""
-        known = self.settings.players
-        if len(known) >= count and len(self.settings.lights) >= count:
-            heading = self.words.text("same_players") + " " + ", ".join(known[:count])
-            chosen = await self.panel.choose(heading, self.yes_no())
-            if chosen != 1:
-                return chosen == 0
-        players: list = []
-        lights: list = []
-        for seat in range(count):
-            name = await self.choose_name(seat, players)
-            light = None if name is None else await self.choose_light(name, lights)
-            if light is None:
-                return False
-            players.append(name)
-            lights.append(light)
-        return not self.change({"players": players, "lights": lights})
-
-    async def choose_name(self, seat: int, taken: list) -> "str | None":
-        """A name known from last time, the plain one of the seat, or one spelt with the knob."""
-        plain = self.words.text("player_name", (seat + 1,))
-        known = self.settings.players
-        names = [name for name in known if name not in taken]
-        if plain not in known + taken:
-            names.append(plain)
-        heading = self.words.text("who_sits", (seat + 1,))
-        while True:
-            chosen = await self.panel.choose(heading, names + [self.words.text("new_name")])
-            if chosen is None or chosen < len(names):
-                return None if chosen is None else names[chosen]
-            spelt = await self.panel.spell(self.words.text("type_name"))
-            if spelt in taken:
-                await self.message("name_taken")
-            elif spelt:
-                return spelt
-
-    async def choose_light(self, name: str, taken: list) -> "int | None":
-        free = [light for light in range(MOST_LIGHTS) if light not in taken]
-        labels = [self.words.text(f"light_{light}") for light in free]
-        heading = self.words.fill(self.words.texts["light_of"].replace("{s}", "{n}"), (name,))
-        chosen = await self.panel.choose(heading, labels)
-        return None if chosen is None else free[chosen]
-
-    async def choose_options(self, name: str, count: int) -> "dict | None":
-        """How it is to be played; None where people went back."""
-        with borrowed("firmware.menus.options_menu") as menu:
-            chosen: "dict | None" = await menu.run(self, name, count)
-            return chosen
 
     # Play
 
@@ -225,7 +165,7 @@ class App(Deeds):
             try:
                 if match.referee.result:
                     await self.finish(match, table)
-                elif not await table.turn():
+                elif not await table.turn() and self.match is match:
                     self.abandon()
                     await self.message("aborted" if self.journal.works else "no_storage")
             except Leave:

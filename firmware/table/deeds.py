@@ -11,6 +11,7 @@ from engine import catalogue, record
 from engine.loading import borrowed
 from engine.referee import complete
 from engine.words import Words
+from firmware.storage.journal import SHELF
 from firmware.storage.settings import SCHEMA
 from firmware.table.match import Match
 
@@ -47,13 +48,14 @@ class Deeds:
     def begin(
         self, name: str, players: list, lights: list, options: dict, pairing: str = ""
     ) -> None:
-        """A new match; one in play goes to the records. ValueError says what is wrong."""
+        """A new match; one in play goes to the shelf. ValueError says what is wrong."""
         self.check(name, players, lights, options)
         said = self.words.language, self.journal, self.date, pairing
         try:
             match = Match.prepared(name, players, lights, options, *said)
             match.referee.pulse = self.pulse
-            self.abandon()
+            if self.match is None or not self.match.referee.log or not self.set_aside():
+                self.abandon()  # nothing is lost with one that has no answer yet
         except Exception:
             if self.match is None or self.match.name != name:
                 catalogue.unload(name)
@@ -86,6 +88,28 @@ class Deeds:
         if self.match is not None:
             self.match.close()
         self.match = None
+
+    def set_aside(self) -> bool:
+        """The match in play goes to the shelf; if it is over, to the records.
+
+        False where storage fails: then it is in play as before.
+        """
+        if self.match is not None and not self.match.put_by():
+            return False
+        self.match = None
+        return True
+
+    def take(self, name: str) -> None:
+        """A match of the shelf comes into play; the one in play takes its place there.
+
+        RecordError: it cannot go on; OSError: storage fails. Nothing has changed then.
+        """
+        match = Match.resume(self.words.language, self.journal, self.pulse, SHELF + "/" + name)
+        match.referee.pulse = self.pulse
+        if not self.set_aside():
+            raise OSError(5)
+        self.journal.fetch(name)
+        self.match = match
 
     async def take_up(self) -> None:
         """A match of which memory held nothing but the log, for a moment: it goes on from there."""

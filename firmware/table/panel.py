@@ -249,11 +249,17 @@ class Panel:
     # Questions of the table itself
 
     async def choose(
-        self, heading: str, labels: list, at: int = 0, turned: "Callable | None" = None
-    ) -> "int | None":
+        self,
+        heading: str,
+        labels: list,
+        at: int = 0,
+        turned: "Callable | None" = None,
+        tags: bool = False,
+    ) -> "Any":
         """The index of the label chosen with the knob; None where people held it to go back.
 
-        `turned` is told at once where the knob stands now.
+        `turned` is told at once where the knob stands now. `tags`: a tag that is laid is as good
+        an answer, its identifier.
         """
         self.inverse = ()
         self.labels, self.at = labels, at
@@ -268,6 +274,8 @@ class Panel:
                 self.sound("tick")
                 if turned:
                     turned(self.at)
+            elif kind == "tap" and tags:
+                return what[0]
         self.labels = []
         return self.at if kind == "press" else None
 

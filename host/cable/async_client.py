@@ -32,6 +32,7 @@ TRY_S = 1.0  # for a greeting, while it is looked for
 RETRY_S = 0.2
 AHEAD = 4  # pieces that have been read and not yet looked at
 MOST_LINES = 100_000  # of a log: the longest matches have some thousand
+MOST_RECORDS = 2_000  # replies full of their names
 REPLIES = ("ok", "error")
 # Events of the client itself, each with a `text`: the port has gone, is back (without a text),
 # a line that is none of the link's, an event that is not what the link's description says.
@@ -208,6 +209,18 @@ class Wire:
                 )
             at = following
         return lines
+
+    async def records(self) -> list[str]:
+        """The names of every record the table keeps, the oldest first."""
+        found: list[str] = []
+        at: int | None = 0
+        for _ in range(MOST_RECORDS):
+            if at is None:
+                return found
+            reply = await self.command(f"records {at}")
+            found += reply["records"]
+            at = reply.get("next")
+        raise BadReply(f"the table at {self.name} lists records with no end")
 
     async def send(self, data: bytes) -> None:
         """Bytes as they are: Ctrl-C, Ctrl-D, or a line nobody waits for."""

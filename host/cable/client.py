@@ -76,6 +76,10 @@ class Client:
         """All lines of `log`, `tags`, or of `record NAME`."""
         return self._done(self.wire.chunks(text))
 
+    def records(self) -> list[str]:
+        """The names of every record the table keeps, the oldest first."""
+        return self._done(self.wire.records())
+
     def send(self, data: bytes) -> None:
         """Bytes as they are: Ctrl-C, Ctrl-D, or a line nobody waits for."""
         self._done(self.wire.send(data))

@@ -18,6 +18,7 @@ LINES = {"lines": [LINE], "next": (WHOLE, None)}
 SCORES = [(WHOLE, None)]
 DEVICE = {"there": FLAG, "works": FLAG, "failures": WHOLE, "version?": TEXT, "warning?": TEXT}
 IMPORTED = {"new": WHOLE, "moved": WHOLE, "same": WHOLE, "dropped": WHOLE, "boxes": [TEXT]}
+SET_ASIDE = {"name": TEXT, "game": TEXT, "players": LINE, "date": LINE, "match": TEXT}
 SAID = {"n": WHOLE, "who": TEXT, "asked": TEXT, "answer": TEXT}
 ERROR = {"why": TEXT, "text": TEXT}
 
@@ -34,6 +35,8 @@ REPLIES: dict[str, dict[str, Shape]] = {
     "undo": {"n": WHOLE},
     "answers": {"answers": [SAID], "next": (WHOLE, None)},
     "repair": {"n": WHOLE, "rest": WHOLE},
+    "leave": {"name": TEXT},
+    "sit": {"name": TEXT},
     "new": {"game": TEXT},
     "offer": {"game": TEXT},
     "abort": {},
@@ -43,9 +46,15 @@ REPLIES: dict[str, dict[str, Shape]] = {
     "table": {"zones": Named([TEXT]), "hidden": Named(WHOLE), "scores": SCORES, "status": TEXT},
     "log": LINES,
     "journal": LINES,
-    "records": {"records": [TEXT]},
+    "records": {"records": [TEXT], "next?": (WHOLE, None)},
     "record": LINES,
     "stored": {"stored": TEXT},
+    "shelf": {"shelf": [SET_ASIDE], "next": (TEXT, None)},
+    "aside": {"match": TEXT},
+    "take": {"game": TEXT},
+    "people": {"people": [Row(TEXT, (WHOLE, None), (TEXT, None))], "next": (TEXT, None)},
+    "person": {"name": TEXT},
+    "erase": {"name": TEXT},
     "watch": {},
     "screen": {},
     "lights": {},
@@ -80,6 +89,7 @@ EVENTS: dict[str, dict[str, Shape]] = {
     "answer": {"n": WHOLE, "line": LINE, "secret": FLAG, "joined?": FLAG},
     "undone": {"n": WHOLE},
     "repair": {"n": WHOLE, "rest": WHOLE},
+    "seat": {"seat": WHOLE, "name": TEXT, "how": TEXT},
     "refused": {"why": TEXT, "text": TEXT, "read": TEXT},
     "tag": {"tag": HEX, "piece": (TEXT, None), "secret": FLAG},
     "over": {"ending": TEXT, "scores": SCORES, "winners": [TEXT]},
@@ -89,6 +99,7 @@ EVENTS: dict[str, dict[str, Shape]] = {
     "sound": {"name": TEXT},
     "knob": {"did": TEXT, "by": WHOLE},
     "journal": {"works": FLAG},
+    "room": {"records": [TEXT]},
     "health": {"device": TEXT, "works": FLAG, "failures": WHOLE},
     "fault": {"error": TEXT, "trace": TEXT},
 }  # fmt: skip

@@ -88,7 +88,7 @@ class Kept:
 
 def records_of(client: Client) -> Iterator[Kept]:
     """Every record, the oldest first."""
-    for name in client.command("records")["records"]:
+    for name in client.records():
         try:
             yield Kept(name, "\n".join(client.chunks("record " + name)) + "\n")
         except (Refusal, BadReply, NotALine) as wrong:  # this one: the others may be sound

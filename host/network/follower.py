@@ -12,6 +12,7 @@ from collections.abc import Callable
 from datetime import UTC, datetime
 
 from engine.record import JOINED, UNDO, RecordError
+from firmware.storage.journal import number
 from host.cable.async_client import BACK, GONE, Fields, LinkError, Refusal, Wire
 from host.network.outbox import Log, Outbox, id_of
 from host.network.played import OutOfStep, Played
@@ -82,7 +83,7 @@ class Follower:
     async def _heard(self, event: str, fields: Fields) -> None:
         if event == GONE:
             self._alive(UNPLUGGED)
-        elif event in (BACK, "hello", "missed"):
+        elif event in (BACK, "hello", "missed", "seat"):
             await self.catch_up()
         elif event in ("answer", "undone"):
             await self._line(event, fields)
@@ -196,7 +197,7 @@ class Follower:
 
     async def _records(self) -> None:
         """Records the table keeps: read those that are new, forget those that are gone."""
-        names = (await self.wire.command("records"))["records"]
+        names = await self.wire.records()
         self.names = {name: match for name, match in self.names.items() if name in names}
         self.outbox.forget(set(self.names.values()))
         for name in names:
@@ -219,7 +220,7 @@ class Follower:
     def upto(self) -> str:
         """The last record up to which all are stored; "" where the first is not."""
         last = ""
-        for name in sorted(self.names):
+        for name in sorted(self.names, key=number):
             if self.names[name] not in self.outbox.safe:
                 break
             last = name

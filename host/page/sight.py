@@ -14,7 +14,7 @@ from engine import catalogue, record
 from engine.ask import Ask
 from engine.boxes import Box
 from engine.explain import explain, ruling
-from engine.table import BOX, DISCARD, SEATED, zone_name
+from engine.table import BOX, DISCARD, SEATED, TABLE, zone_name
 from engine.words import Words
 from firmware.lights.lights import Palette
 from firmware.table.match import lights_of
@@ -111,6 +111,7 @@ class Eyes:
             "simulated": seat in self.room.crowd.seats,
             "open": seat in self.eyes,
             "phone": seat in self.room.phones,
+            "away": mirror.away.get(seat, ""),
         }
 
     def scores(self) -> list[View]:
@@ -228,6 +229,9 @@ class Eyes:
         heap = pile or (zone in (BOX, DISCARD) and not self.wanted(zone))
         first = len(pieces) - few if heap else 0
         cards = [self.card(zone, at, pieces[at]) for at in range(max(0, first), len(pieces))]
+        if zone == TABLE:
+            for card in cards:
+                card["by"] = self.mirror.player_of(pieces[card["at"]])
         if self.mirror.face_down(zone):
             cards.sort(key=lambda card: card["order"])  # as people sort their hands
         seat = zone % SEATED if zone >= SEATED else None
@@ -294,7 +298,7 @@ def log_lines(mirror: Mirror, language: str, first: int) -> list[View]:
         lines.append({
             "n": number,
             "seat": ask.seat,
-            "who": words.seat(ask.seat),
+            "who": words.seat(ask.seat) if told.who is None else told.who,
             "asked": words.text(ask.prompt, ask.args),
             "answer": words.said(told.label) if told.label else answer,
             "said": mirror.sentences(told.news, language),

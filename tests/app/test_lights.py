@@ -8,8 +8,8 @@ from pathlib import Path
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from engine import found
 from engine.places import SUBJECT
-from engine.words import Words
 from firmware.lights import lights
 from firmware.lights.lights import BEAT, Lights
 
@@ -35,8 +35,8 @@ def test_the_page_has_every_seat_s_rhythm() -> None:
 
 
 def test_the_page_has_every_seat_s_colour_by_the_name_people_choose_it_by() -> None:
-    words = Words("en")
-    named = [(words.text(f"light_{n}"), c) for n, c in enumerate(lights.SEAT_RGB)]
+    words = found.texts("en", "new_menu")
+    named = [(words[f"light_{n}"], c) for n, c in enumerate(lights.SEAT_RGB)]
     assert [(name, rgb(cell)) for name, cell in rows("light")] == named
 
 

@@ -26,7 +26,8 @@ REAL = (
     "bind 04a1b2c3 stonehenge d14 sure", "forget 04a1b2c3", "forget stonehenge d14", "label",
     "import begin", 'import ["04a1b2c3d4 stonehenge d2"]', "import check", "import apply",
     "enrol on", "enrol off", "trial light 7 ff0000", "trial sound yes", "trial off", "abort",
-    "language fr", "language en", "games", "stored 0001.txt",
+    "language fr", "language en", "games", "stored 0001.txt", "records 3", "shelf", "aside",
+    "take 0001.txt", "people", 'person {"name": "Ann", "light": 2}', "erase Ann",
     *[new(game, seats) for game, seats in GAMES],
 )  # fmt: skip
 WORDS = (

@@ -36,6 +36,14 @@ WRONG = {
         ("repair", "bad_argument"), ("repair x", "bad_argument"), ("repair 0", "bad_argument"),
         ("repair 1 twice", "bad_argument"), ("repair 9", "refused_nothing"),
     ],
+    "leave": [
+        ("leave", "bad_argument"), ("leave 0", "bad_argument"), ("leave 9 others", "bad_argument"),
+        ("leave 0 home", "bad_argument"),
+    ],
+    "sit": [
+        ("sit", "bad_argument"), ("sit 0", "bad_match"), ("sit 0 Bo", "bad_match"),
+        ("sit 0 a:b", "bad_match"), ("sit 0 12345678901234567", "bad_match"),
+    ],
     "offer": [
         ("offer", "bad_argument"),
         ('offer {"game": "stones", "players": ["A", "B", "C"]}', "in_match"),
@@ -74,7 +82,26 @@ WRONG = {
     "log": [("log x", "bad_argument"), ("log -1", "bad_argument")],
     "journal": [("journal x", "bad_argument")],
     "stored": [("stored 9999.txt", "no_record")],
-    "records": [],
+    "records": [("records x", "bad_argument"), ("records -1", "bad_argument")],
+    "shelf": [],
+    "aside": [],
+    "take": [("take", "no_match"), ("take 0099.txt", "no_match"), ("take ../x", "no_match")],
+    "people": [],
+    "person": [
+        ("person", "bad_argument"),
+        ("person {}", "bad_person"),
+        ('person {"name": 7}', "bad_person"),
+        ('person {"name": "a,b"}', "bad_person"),
+        ('person {"name": "undo"}', "bad_person"),
+        ('person {"name": "12345678901234567"}', "bad_person"),
+        ('person {"name": "Ann", "light": 8}', "bad_person"),
+        ('person {"name": "Ann", "light": "red"}', "bad_person"),
+        ('person {"name": "Ann", "tag": "04"}', "bad_person"),
+        ('person {"name": "Ann", "tag": 4}', "bad_person"),
+        ('person {"name": "Ann", "was": "Zoe"}', "no_person"),
+        ('person {"name": "Ann", "was": 7}', "no_person"),
+    ],
+    "erase": [("erase", "no_person"), ("erase Zoe", "no_person")],
     "record": [("record", "no_record"), ("record ../settings.json", "no_record")],
     "watch": [("watch", "bad_argument"), ("watch maybe", "bad_argument")],
     "screen": [],
@@ -135,7 +162,14 @@ def test_the_page_lists_every_event_and_no_other():
     folder = Path(link.__file__).parent
     sent = [
         re.findall(r'\.(?:send|later)\(\s*"(\w+)"', (folder / name).read_text(encoding="utf-8"))
-        for name in ("link.py", "commands.py", "rare_commands.py")
+        for name in (
+            "link.py",
+            "commands.py",
+            "rare_commands.py",
+            "../menus/room_menu.py",
+            "../table/repair.py",
+            "../table/leaving.py",
+        )
     ]
     assert set(first_column("Events")) == {name for names in sent for name in names}
 
@@ -243,16 +277,61 @@ def test_undo_and_the_log(talk: Talk):
     assert talk.client.chunks("log") == lines[:-1]
 
 
-def test_a_new_match_sends_the_one_in_play_to_the_records(talk: Talk):
+def test_a_new_match_sets_the_one_in_play_aside(talk: Talk):
     talk.new()
     talk.play(1)
+    match = talk.say("hello")["match"]
     talk.new("stones", ["X", "Y", "Z"])
-    name = talk.say("records")["records"][-1]
-    kept = talk.client.chunks("record " + name)
-    assert "game: amazones" in kept and kept[-1].startswith("anyone, lover: ")
+    (aside,) = [each for each in talk.say("shelf")["shelf"] if each["match"] == match]
+    assert aside["game"] == "amazones" and aside["players"] == ", ".join(PLAYERS)
     talk.say("abort")
     assert talk.say("hello")["game"] is None
-    assert "game: stones" in talk.client.chunks("record " + talk.say("records")["records"][-1])
+    assert "game: stones" in talk.client.chunks("record " + talk.client.records()[-1])
+
+
+def test_matches_are_set_aside_and_taken_up_over_the_link(talk: Talk):
+    talk.say("time 2026-11-20T20:15")
+    talk.new()
+    talk.play(3)
+    first, log = talk.say("hello")["match"], talk.client.chunks("log")
+    assert talk.say("aside") == {"match": first}
+    assert talk.say("hello")["game"] is None and talk.refused("aside") == "no_match"
+    talk.client.wait("menu", heading="Which game?")
+    talk.new("high_druid")
+    talk.play(2)
+    second = talk.say("hello")["match"]
+    assert talk.say("take " + first) == {"game": "amazones"}
+    assert talk.say("hello")["match"] == first and talk.client.chunks("log") == log
+    shelf = {each["match"]: each for each in talk.say("shelf")["shelf"]}
+    assert second in shelf and first not in shelf
+    assert shelf[second]["date"] == "2026-11-20T20:15"
+    assert talk.say("take " + shelf[second]["name"]) == {"game": "high_druid"}
+    assert talk.play(1).fields["n"] == 3
+
+
+def test_the_roster_over_the_link(talk: Talk):
+    assert talk.say('person {"name": "Ann", "light": 3, "tag": "04A1B2C3"}') == {"name": "Ann"}
+    talk.say('person {"name": "Bo"}')
+    assert talk.say("people")["people"] == [["Ann", 3, "04a1b2c3"], ["Bo", None, None]]
+    assert talk.refused('person {"name": "Bo", "tag": "04a1b2c3"}') == "bad_person"
+    assert talk.refused('person {"name": "Bo", "was": "Ann"}') == "bad_person"
+    talk.say('set {"players": ["Ann", "Bo"], "lights": [3, 0]}')
+    talk.say('person {"name": "Anne", "was": "Ann", "tag": null}')
+    assert talk.say("people")["people"][0] == ["Anne", 3, None]
+    assert talk.say("settings")["settings"]["players"] == ["Anne", "Bo"]
+    assert talk.say("erase Anne") == {"name": "Anne"}
+    assert talk.say("settings")["settings"]["players"] == ["Bo"]
+    assert talk.say("people") == {"people": [["Bo", None, None]], "next": None}
+    for number in range(25):
+        talk.say("person " + json.dumps({"name": f"P{number}"}))
+    found, after = [], ""
+    while after is not None:
+        reply = talk.say(("people " + after).strip())
+        found += [name for name, _, _ in reply["people"]]
+        after = reply["next"]
+    assert found == ["Bo", *[f"P{number}" for number in range(25)]]
+    for name in found:
+        talk.say("erase " + name)
 
 
 def test_both_languages(talk: Talk):

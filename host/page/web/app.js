@@ -10,6 +10,7 @@ import { reachable, remembered, restore, toCurtain } from "./focus.js";
 import { drawHand, drawTray } from "./hand.js";
 import { hint } from "./hints.js";
 import { knob } from "./knob.js";
+import { Leaving } from "./leaving.js";
 import { Link } from "./link.js";
 import { drawLog } from "./log.js";
 import { kept, keep } from "./memory.js";
@@ -29,6 +30,7 @@ const at = (id) => document.getElementById(id);
 const SAID_BY_THE_PAGE = ["no_piece", "no_match", "not_an_answer", "bad_message", "not_control", "gone", "moved",
   "bad_match", "bad_record", "refused_nothing", "unknown"];
 const IN_ITS_WORDS = ["duty", "settled", "moved", "no_piece", "not_control"];
+const BARE = ["awele", "backgammon"]; // no card is dealt: the board has the hand's place
 const QUICK = 3; // from this pace on nobody could follow what is read aloud
 
 let state = null;
@@ -45,6 +47,7 @@ const screen = new Screen(at("screen"));
 const board = new Board(at("board"), (value) => act({ do: "answer", value }), (zone, card, node) => lay(zone, card, node));
 const motion = new Motion();
 const repair = new Repair(at("repair"), act);
+const leaving = new Leaving(at("leaving"), act);
 const start = new Start(at("start"), (message) => link.ask(message), mayLose, shout);
 knob(at("knob"), (did, by) => act({ do: "knob", did, by }));
 at("left").onclick = () => act({ do: "knob", did: "turn", by: -1 });
@@ -163,6 +166,7 @@ const acts = {
   people: (fields) => act({ do: "people", ...fields }),
   sound: () => { sound.toggle(); later(); },
   repair: () => repair.open(lines),
+  leaving: () => leaving.open(state.match),
   stopRepair: () => act({ do: "repair", stop: true }),
   lay, lift, undo, abort, save, load, language, drawer, openly: playOpenly,
 };
@@ -223,7 +227,9 @@ function drawHeader(match) {
 /** The board, what lies beside it, and below it the hand: their places do not depend on whose turn it is. */
 function drawTable(match) {
   for (const id of ["field", "around", "log-box"]) at(id).hidden = !match;
-  document.body.classList.toggle("with-hand", Boolean(match && state.control && match.zones.length));
+  const cards = Boolean(match && (!BARE.includes(match.game) || match.zones.length));
+  document.body.classList.toggle("with-cards", cards);
+  document.body.classList.toggle("with-hand", cards && state.control);
   document.body.dataset.plate = match?.plate || "";
   board.draw(state, welcome.plates);
   drawShared(at("shared"), match, lay);

@@ -11,15 +11,23 @@ const WIDTH = 140; // of a harem
 
 export function ground() {
   const [x, y, width, height] = VIEW;
+  const inner = { y: y + 9, height: height - 16 };
+  const low = inner.y + inner.height;
   return h("g", { key: "ground" },
-    h("defs", {}, h("pattern", { id: "quilt", width: 44, height: 44, patternUnits: "userSpaceOnUse" },
+    h("defs", {}, h("linearGradient", { id: "wood", x2: "0", y2: "1" }, [["0", "#8a5a33"], [".5", "#6b4226"], ["1", "#4a2c18"]].map(([offset, colour]) => h("stop", { offset, "stop-color": colour }))),
+    h("pattern", { id: "quilt", width: 44, height: 44, patternUnits: "userSpaceOnUse" },
       h("rect", { width: 44, height: 44, fill: "#8d2f45" }), h("path", { d: "M22 0l22 22-22 22L0 22z", fill: "#a23b52" }),
       h("path", { d: "M0 0l44 44M44 0L0 44", stroke: "#c9748a", "stroke-width": .8, "stroke-dasharray": "3 2.500" }),
       h("path", { d: "M22 27c-4-3-6-5-6-7.500a3 3 0 0 1 6-1.500 3 3 0 0 1 6 1.500c0 2.500-2 4.500-6 7.500z", fill: "#c65a74" }))),
-    h("rect", { x, y, width, height, rx: 12, fill: "#5b3a22" }),
-    h("rect", { x: x + 5, y: y + 5, width: width - 10, height: height - 10, rx: 9, fill: "url(#quilt)" }),
-    h("rect", { x: -30, y: y + 5, width: 60, height: height - 10, fill: "#f3e9da", opacity: .92 }),
-    h("path", { d: `M-30 ${y + 5}V${y + height - 5}M30 ${y + 5}V${y + height - 5}`, stroke: "#c9b9a2", "stroke-width": 2 }));
+    h("path", { d: `M${x} ${y + 14}Q${x} ${y + 4} ${x + 14} ${y + 4}Q0 ${y - 6} ${x + width - 14} ${y + 4}Q${x + width} ${y + 4} ${x + width} ${y + 14}V${y + height - 8}q0 8-8 8H${x + 8}q-8 0-8-8z`, fill: "url(#wood)", stroke: "#2f1b0e", "stroke-width": 1.500 }),
+    h("path", { d: `M${x + 12} ${y + 8}Q0 ${y - 1} ${x + width - 12} ${y + 8}`, fill: "none", stroke: "#c08a54", "stroke-width": 1, opacity: .7 }),
+    h("rect", { x: x + 6, width: width - 12, ...inner, rx: 7, fill: "url(#quilt)" }),
+    h("rect", { x: x + 6.500, width: width - 13, ...inner, rx: 7, fill: "none", stroke: "#3c0f1c", "stroke-width": 2.500, opacity: .55 }),
+    h("rect", { x: -30, width: 60, ...inner, fill: "#f6eddf" }),
+    h("path", { d: `M-30 ${inner.y}V${low}M30 ${inner.y}V${low}`, stroke: "#c9b9a2", "stroke-width": 2 }),
+    h("path", { d: `M-22 ${inner.y}q4 70-2 130t3 ${inner.height - 130}M20 ${inner.y}q-5 60 1 120t-2 ${inner.height - 120}`, stroke: "#dccdb6", "stroke-width": 1.200, fill: "none" }),
+    h("path", { d: `M-25 ${inner.y + 3}q25-5 50 0 4 10 0 20-25 5-50 0-4-10 0-20z`, fill: "#fffaf2", stroke: "#cdbda5", "stroke-width": 1.200 }),
+    h("path", { d: `M-19 ${inner.y + 8}q5 3 3 9M19 ${inner.y + 8}q-5 3-3 9`, stroke: "#dccdb6", "stroke-width": 1, fill: "none" }));
 }
 
 /** A stack or a harem; `match` tells what lies there. */
@@ -67,8 +75,9 @@ function harem(match, seat, height) {
   const size = Math.min((height - 16) / 3, (WIDTH - 8) / Math.max(males.length, 1), 30);
   const step = Math.min(size + 3, (WIDTH - 8) / Math.max(males.length, 1));
   return [
-    h("rect", { class: "edge lawn", x: -WIDTH / 2, y: -height / 2, width: WIDTH, height, rx: 7 }),
-    h("text", { class: "owner", y: -height / 2 + 9.500, "font-size": 8.500 }, match.seats[seat].name),
+    h("rect", { class: "edge lawn", x: -WIDTH / 2, y: -height / 2 + 2, width: WIDTH, height: height - 4, rx: 7 }),
+    h("rect", { class: "ribbon", x: -WIDTH / 4, y: -height / 2 - .5, width: WIDTH / 2, height: 12, rx: 3 }),
+    h("text", { class: "owner", y: -height / 2 + 8.500, "font-size": 8.500 }, match.seats[seat].name),
     males.map((male, at) => h("g", {
       class: male.every(Boolean) ? "male whole" : "male",
       transform: `translate(${(at - (males.length - 1) / 2) * step} ${-height / 2 + 13})`,
@@ -81,7 +90,7 @@ function maleTile(tile, at, size) {
   const frame = { x: -size / 2, y: at * size, width: size, height: size };
   if (!tile) return h("rect", { class: "gap", ...frame, rx: 2 });
   const { kind, big } = look(tile);
-  return h("g", {}, h("rect", { class: "tile", ...frame, rx: 2 }),
+  return h("g", {}, h("rect", { ...frame, x: frame.x + .8, y: frame.y + 1.200, rx: 2, fill: "#000", opacity: .4 }), h("rect", { class: "tile", ...frame, rx: 2 }),
     h("g", { transform: `translate(${-size / 2} ${at * size}) scale(${size / 24})` }, part(kind, big)),
     sign(big, -size / 2 + size * .2, at * size + size * .22, size * .22));
 }

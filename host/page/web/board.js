@@ -12,6 +12,7 @@ import { plain } from "./plain.js";
 import * as rail from "./rail.js";
 import { sayPlace } from "./spoken.js";
 import { tokens } from "./tokens.js";
+import { trick } from "./trick.js";
 import { say } from "./words.js";
 
 const BOARDS = { stonehenge: henge, rail, bed };
@@ -48,7 +49,7 @@ export class Board {
       spots.map((spot) => light(match.plate === "bed" ? besides(spot) : spot)),
       spots.map((spot) => h("g", { key: `words${spot.place}`, transform: `translate(${spot.x} ${spot.y})` },
         letters(board.drawPlace(spot.place, spot, match)))),
-      match.plate !== "bed" && tokens(match, spots), drawDice(match.dice))));
+      match.plate !== "bed" && tokens(match, spots), trick(match), drawDice(match.dice))));
     this.spots = new Map([...this.root.querySelectorAll(".spot")].map((each) => [Number(each.dataset.place), each]));
     this.colour(this.rgb);
   }

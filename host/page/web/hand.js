@@ -6,7 +6,9 @@ import { covered } from "./curtain.js";
 import { h, show } from "./dom.js";
 import { say } from "./words.js";
 
+const CROWD = 12; // more cards than this are a little smaller
 const BEFORE = ["bid", "added", "packet", "secret", "dead"];
+export const IN_HAND = ["hand", ...BEFORE]; // what is shown here of a seat
 
 /** The seat whose cards are shown: the one that is asked if its cards are open, else the open one. */
 export function handSeat(match) {
@@ -33,7 +35,7 @@ export function drawHand(root, state, lay, lift) {
   const seat = match.seats[at];
   show(root,
     h("h2", { key: "title" }, badge(seat, at), say("hand_of", seat.name)),
-    h("div", { class: "rows", key: "rows" },
+    h("div", { class: "rows", key: "rows", style: room([zones.find((zone) => zone.name === "hand"), ...others].filter(Boolean)) },
       row(zones.find((zone) => zone.name === "hand"), lay, "hand"), others.map((zone) => row(zone, lay, zone.name))));
 }
 
@@ -46,15 +48,20 @@ function drawCovered(root, match, lift) {
     covered(match, lift));
 }
 
-/** A row of cards that lie over each other as far as they must: `--n` tells the style how many there are. */
+/** How much room the cards share: the style lays them over each other as far as they must. */
+function room(zones) {
+  const all = zones.reduce((sum, zone) => sum + zone.cards.length, 0);
+  return { "--all": String(all), "--gaps": String(Math.max(1, all - zones.length)), "--extra": String(Math.max(0, zones.length - 1)) };
+}
+
+/** A row of cards. */
 function row(zone, lay, name) {
   if (!zone) return h("p", { class: "none", key: "none" }, say("no_hand"));
   return h("div", {
     class: `zone ${name}`, key: `zone${zone.zone}`, role: "group", "aria-label": say(zone.name),
-    style: { "--n": String(Math.max(2, zone.cards.length)) },
   },
   name !== "hand" && h("span", { class: "label" }, say(zone.name)),
-  h("div", { class: "cards large", onkeydown: along },
+  h("div", { class: zone.cards.length > CROWD ? "cards large crowd" : "cards large", onkeydown: along },
     zone.cards.map((card) => cardView({ ...zone, open: true }, card, lay))));
 }
 

@@ -1,7 +1,7 @@
 // The places of the boards: what they are called, and where the page draws them.
 
 const PLACES = { rim: 0, day: 30, night: 60, inner: 90, altar: 110, trilithon: 110, rail: 15 };
-const FOLD = 18; // spaces of the rail in its upper row
+const FOLD = 12; // spaces of the rail in a row
 export const SPACES = 30;
 export const HAREM = 3; // the first harem on the bed; before it are the stacks
 
@@ -34,10 +34,9 @@ export function lie(board, places, seats) {
   }).filter((each) => !Number.isNaN(each.x));
 }
 
-/** The rail goes once back and forth, so that its spaces are large enough to read. */
+/** The rail in three rows, read as a text is, so that its spaces are large enough also on a phone. */
 function folded(place) {
-  const [row, at] = place < FOLD ? [0, place] : [1, place - FOLD];
-  return { x: (at - (FOLD - 1) / 2) * 10, y: row * 34 };
+  return { x: ((place % FOLD) - (FOLD - 1) / 2) * 10, y: Math.floor(place / FOLD) * 34 };
 }
 
 /** The harems on both sides of the bed, clockwise from the lower left, as people sit. */

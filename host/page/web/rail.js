@@ -1,24 +1,32 @@
-// The rail of Why First?: thirty-six sleepers, once back and forth.
+// The rail of Why First?: thirty-six sleepers in three rows, and grass between them.
 
 import { h } from "./dom.js";
 import { railValue } from "./places.js";
 
-export const VIEW = [-95, -24, 190, 80];
+export const VIEW = [-65, -23, 130, 118];
+const ROWS = [0, 34, 68];
 
 export function ground() {
-  const rails = (y) => h("path", { d: `M-90 ${y - 6}H90M-90 ${y + 3}H90`, stroke: "#c3c8cd", "stroke-width": 1.300, fill: "none" });
   return h("g", { key: "ground" },
-    h("rect", { x: -95, y: -24, width: 190, height: 80, rx: 6, fill: "#55663f" }),
-    h("path", { d: "M-93-14H93V22H-93zM-93 20H93V56H-93z", fill: "#8f8672", opacity: .9, transform: "translate(0 -1) scale(1 .97)" }),
-    rails(0), rails(34));
+    h("defs", {}, h("pattern", { id: "turf", width: 9, height: 8, patternUnits: "userSpaceOnUse" },
+      h("path", { d: "M2 6l-.6-2.500M2.600 6V3M3.200 6l.6-2M7 3l-.5-1.800M7.600 3V.800", stroke: "#3f5a2a", "stroke-width": .5, opacity: .7, fill: "none" }))),
+    h("rect", { x: -65, y: -23, width: 130, height: 118, rx: 6, fill: "#6d8a4a" }), h("rect", { x: -65, y: -23, width: 130, height: 118, rx: 6, fill: "url(#turf)" }),
+    ROWS.map((y) => h("path", { d: `M-65 ${y - 12}l4-2q61-2 122 0l4 2v27l-4 2q-61 2-122 0l-4-2z`, fill: "#8d8474", stroke: "#6e6657", "stroke-width": .8 })));
 }
 
-/** A sleeper with its value; those behind the start are darker, 0 is light. */
+/** A sleeper under its piece of the rails, with its value; those behind the start are darker, 0 is light. */
 export function drawPlace(place) {
   const value = railValue(place);
   const fill = value < 0 ? "#6b4433" : value ? "#8a633d" : "#e8d9b4";
+  const rail = (y) => [
+    h("path", { d: `M-5.100 ${y + .8}H5.100`, stroke: "#000", "stroke-width": 1.900, opacity: .45 }),
+    h("path", { d: `M-5.100 ${y}H5.100`, stroke: "#aab1b8", "stroke-width": 1.900 }), h("path", { d: `M-5.100 ${y - .4}H5.100`, stroke: "#eef1f3", "stroke-width": .5 }),
+  ];
   return [
-    h("rect", { class: "edge", x: -4.300, y: -11, width: 8.600, height: 26, rx: 1.500, fill, stroke: "#2c2119", "stroke-width": .6 }),
-    h("text", { "font-size": 4.200, y: 12.500, class: value ? "number light" : "number" }, String(value).replace("-", "−")),
+    h("rect", { x: -3.600, y: -10, width: 8, height: 26, rx: 1, fill: "#000", opacity: .3 }),
+    h("rect", { class: "edge", x: -4, y: -11, width: 8, height: 26, rx: 1.200, fill, stroke: "#2c2119", "stroke-width": .6 }),
+    h("path", { d: "M-2.500-9v3M1.500-9.500v3M-1-.5v3.500M2.500 0v3", stroke: "#000", "stroke-width": .4, opacity: .35 }),
+    rail(-6), rail(5),
+    h("text", { "font-size": value < -9 ? 4 : 5, y: 13, class: value ? "number light" : "number" }, String(value).replace("-", "−")),
   ];
 }

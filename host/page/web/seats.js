@@ -3,13 +3,14 @@
 import { badge } from "./badges.js";
 import { cardView } from "./cards.js";
 import { h, show } from "./dom.js";
-import { handSeat } from "./hand.js";
+import { handSeat, IN_HAND } from "./hand.js";
 import { whoPlays } from "./people.js";
+import { inTheMiddle } from "./trick.js";
 import { say } from "./words.js";
 
 const SHARED = 16; // zones from here on belong to a seat
 const APART = ["harem"]; // drawn on the board
-const MANY = 7; // more open cards than this lie over each other
+const MANY = 4; // more open cards than this lie over each other
 
 /** `acts`: lay(zone, card, node), people(fields) */
 export function drawSeats(root, state, acts) {
@@ -37,8 +38,7 @@ function panel(state, seat, at, acts) {
       at < match.seats.length && whoPlays(state, at, acts.people),
       h("span", { class: "points" }, points === null || points === undefined ? "" : String(points).replace("-", "−"))),
     standing(match, at, points),
-    zones.map((zone) => pieces(zone, acts.lay, held && zone.name === "hand")),
-    match.groups && malesInWords(match.groups[at]));
+    h("div", { key: "zones", class: "zones" }, zones.map((zone) => pieces(zone, acts.lay, held && IN_HAND.includes(zone.name)))));
 }
 
 /** What a seat has besides its points: tricks, stones, finished males; nothing of what is none. */
@@ -65,15 +65,10 @@ function fan(zone) {
     Array.from({ length: shown }, () => h("span", { class: "card back" })));
 }
 
-function malesInWords(males) {
-  const words = (males || []).map((male) => male.map((tile) => (tile ? tile.end.replace("-", "−") : "·")).join(" "));
-  return h("p", { class: "males" }, words.length ? words.map((each) => h("span", { class: "man" }, each)) : say("harem_empty"));
-}
-
 /** Piles and rows that belong to nobody. Stacks of the bed are drawn on the board. */
 export function drawShared(root, match, lay) {
   const zones = (match?.zones || []).filter((zone) => zone.zone < SHARED
-    && !(zone.name === "box" && !zone.cards.length) && !(match.plate === "bed" && zone.name === "stack"));
+    && !(zone.name === "box" && !zone.cards.length) && !(match.plate === "bed" && zone.name === "stack") && !inTheMiddle(match, zone));
   show(root, zones.map((zone) => h("div", {
     key: `zone${zone.zone}`, class: zone.pile ? "zone heap" : "zone", "data-zone": zone.name,
   },

@@ -43,6 +43,9 @@ class Shelf:
     def names(self, folder):
         return sorted([name[len(folder) + 1 :] for name in self.files if name.startswith(folder)])
 
+    def each(self, folder):
+        return iter(self.names(folder))
+
     def _check(self, name):
         if self.fails:
             raise OSError(5)

@@ -28,6 +28,7 @@ class Memory:
 
     fails  whether everything raises OSError
     room   bytes that still fit before the disk is full; None: any number
+    total  bytes of the whole disk, as it tells them; None: plenty
     watch  called before anything is written, with the method and its arguments
     """
 
@@ -35,6 +36,7 @@ class Memory:
         self.files = dict(files or {})
         self.fails = False
         self.room = None
+        self.total = None
         self.watch = None
 
     def check(self, wanted=0):
@@ -87,6 +89,19 @@ class Memory:
     def names(self, folder):
         self.check()
         return sorted([name[len(folder) + 1 :] for name in self.files if name.startswith(folder)])
+
+    def each(self, folder):
+        return iter(self.names(folder))
+
+    def size(self, name):
+        return len(self.files[name])
+
+    def free(self):
+        """(bytes free, bytes in all): plenty, unless a test says how much there is."""
+        self.check()
+        if self.total is None:
+            return 1 << 30, 1 << 30
+        return self.total - sum([len(text) for text in self.files.values()]), self.total
 
     def _tell(self, method, name, text):
         if self.watch:

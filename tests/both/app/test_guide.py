@@ -90,16 +90,17 @@ def test_without_the_wish_nothing_is_explained_by_itself():
     play(story, hands)
 
 
-def test_the_usual_rules_are_one_press_and_a_first_match_another():
+def test_before_a_match_a_press_has_it_explained():
     async def story(hands):
         await hands.pick("Afro-Celtic Awele")
-        await hands.pick("2")
         for name in ("Player 1", "Player 2"):
             await hands.pick(name)
             await hands.press()
-        assert hands.labels == ["usual rules", "first match: explain", "choose…"]
-        await hands.pick("first match: explain")
-        assert hands.app.settings.guide and hands.rows[0] == "Set up 1/3"
+        await hands.pick("that is all")
+        await hands.pick("explain: no")
+        assert hands.app.settings.guide and "explain: yes" in hands.labels
+        await hands.pick("begin")
+        assert hands.rows[0] == "Set up 1/3"
         assert hands.referee.options["idle_end"] == "ask"
 
     play(story, Hands(language="en"))

@@ -4,8 +4,14 @@ import asyncio
 import json
 
 from firmware.devices.simulated import devices
-from firmware.link import rare_commands, tag_commands
-from firmware.link.commands import ASIDES, COMMANDS, TAG_COMMANDS
+from firmware.link import match_commands, people_commands, rare_commands, tag_commands
+from firmware.link.commands import (
+    ASIDES,
+    COMMANDS,
+    MATCH_COMMANDS,
+    PEOPLE_COMMANDS,
+    TAG_COMMANDS,
+)
 from firmware.link.link import Link, difference, parts
 from firmware.table.app import App
 
@@ -72,8 +78,12 @@ def test_a_command_is_a_mark_a_word_and_the_rest():
 
 def test_every_method_is_a_command_and_every_command_a_method():
     methods = [name[3:] for name in dir(Link) if name.startswith("do_")]
-    assert sorted(methods + list(ASIDES + TAG_COMMANDS)) == sorted(COMMANDS)
+    assert sorted(
+        methods + list(ASIDES + TAG_COMMANDS + MATCH_COMMANDS + PEOPLE_COMMANDS)
+    ) == sorted(COMMANDS)
     assert sorted(ASIDES) == sorted(rare_commands.DOES)
+    assert sorted(MATCH_COMMANDS) == sorted(match_commands.DOES)
+    assert sorted(PEOPLE_COMMANDS) == sorted(people_commands.DOES)
     assert sorted(TAG_COMMANDS) == sorted(list(tag_commands.DOES) + ["import"])
 
 
@@ -188,7 +198,7 @@ def test_a_rulebook_that_fails_is_told_and_the_answer_is_taken_back():
 def test_a_command_that_fails_is_an_error_and_the_table_goes_on():
     async def script(table):
         class Storage:
-            def names(self, folder):
+            def each(self, folder):
                 raise OSError(5)
 
         table.devices.storage = Storage()

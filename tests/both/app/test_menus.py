@@ -57,15 +57,15 @@ def test_the_whole_way_to_a_match_by_knob_alone():
     async def story(hands):
         await hands.pick("English")
         await hands.pick("Amazones")
-        assert hands.sees("How many players?")
-        await hands.pick("3")
         await sit_down(hands, ("Zoe", "green"), ("Player 2", "pink"), ("Al-2", "red"))
-        assert hands.sees("How do you play?")
-        await hands.pick("choose…")
+        await hands.pick("that is all")
+        assert hands.sees("Amazones : Zoe, Player 2, Al-2")
+        await hands.pick("rules…")
         assert hands.sees("Who opens the first joust?")
         await hands.pick("the lover")
         assert hands.sees("Beauty bonus when tied?")
         await hands.pick("per male")
+        await hands.pick("begin")
         assert hands.asked == "anyone, lover" and hands.rows[0].startswith(" Anyone")
         await hands.say("anyone, lover: Zoe")
 
@@ -77,39 +77,11 @@ def test_the_whole_way_to_a_match_by_knob_alone():
         "lights: 2 7 0", "",
         "anyone, lover: Zoe", "",
     ]  # fmt: skip
-
-
-def test_the_same_players_sit_down_with_one_press():
-    async def story(hands):
-        await hands.pick("Why First?")
-        await hands.pick("2")
-        assert hands.sees("Same players? Zoe, Al")
-        await hands.pick("yes")
-        await hands.pick("usual rules")
-        assert hands.app.match.players == ["Zoe", "Al"] and hands.app.match.lights == [3, 1]
-
-    play(story, Hands(remembered(players=["Zoe", "Al", "Eve"], lights=[3, 1, 0])))
-
-
-def test_other_players_choose_among_known_names_each_once():
-    async def story(hands):
-        await hands.pick("Why First?")
-        await hands.pick("2")
-        await hands.pick("no")
-        assert hands.labels == ["Zoe", "Player 1", "other name…"]
-        await hands.pick("Player 1")
-        assert hands.sees("Colour for Player 1?") and hands.labels[0] == "red"
-        await hands.pick("red")
-        assert hands.labels == ["Zoe", "Player 2", "other name…"]
-        await hands.pick("Zoe")
-        assert "red" not in hands.labels, "a light belongs to one player"
-
-    play(story, Hands(remembered(players=["Zoe", "Player 1"], lights=[3, 1])))
+    assert hands.storage.files["people.txt"] == "Zoe, 2, -\nAl-2, 0, -\n", "no plain names"
 
 
 async def to_names(hands):
     await hands.pick("Why First?")
-    await hands.pick("2")
 
 
 def test_a_name_that_is_taken_is_refused():
@@ -161,16 +133,15 @@ def test_held_at_any_question_the_first_one_is_back():
     async def story(hands):
         steps = [
             "Amazones",
-            "3",
-            "no",
+            "who plays…",
             "Zoe",
-            "red",
             "Player 2",
             "blue",
             "Eve",
-            "green",
-            "choose…",
+            "that is all",
+            "rules…",
             "the lover",
+            "per male",
         ]
         for number in range(1, len(steps) + 1):
             for step in steps[:number]:
@@ -178,9 +149,8 @@ def test_held_at_any_question_the_first_one_is_back():
             assert not hands.sees("Which game?")
             await hands.hold()
             assert hands.sees("Which game?"), steps[:number]
-            if "green" in steps[:number]:  # they count once all have sat down
-                hands.app.settings.players = ["Zoe", "Al", "Eve"]
         assert hands.app.match is None and "match.txt" not in hands.storage.files
+        assert hands.app.settings.players == ["Zoe", "Al", "Eve"], "they count once it begins"
 
     play(story, Hands(remembered(players=["Zoe", "Al", "Eve"], lights=[3, 1, 0])))
 
@@ -210,7 +180,6 @@ def test_a_long_title_is_shown_in_full_when_the_knob_stands_on_it():
 def test_players_that_settings_have_wrong_are_not_offered():
     async def story(hands):
         await hands.pick("Why First?")
-        await hands.pick("2")
         assert hands.sees("Who sits in seat 1?")
 
     for players, lights in ((["a", "a"], [0, 1]), (["a", "b"], [0]), (["a", "b"], [0, 9]), (2, 3)):

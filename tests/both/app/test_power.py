@@ -121,13 +121,13 @@ def test_a_cut_at_the_end_shows_the_final_scores_and_the_record_is_the_same():
     assert [written.method for written in writings[18:]] == ["append", "move"]
 
 
-def test_no_is_taken_for_an_answer_and_the_match_goes_to_the_records():
+def test_no_is_taken_for_an_answer_and_the_match_goes_to_the_shelf():
     async def story(hands):
         journal = hands.storage.files["match.txt"]
         await hands.pick("no")
-        assert hands.sees("Match kept in the records")
+        assert hands.sees("Match set aside")
         await hands.press()
-        assert hands.sees("Which game?") and hands.storage.files["records/0001.txt"] == journal
+        assert hands.sees("Which game?") and hands.storage.files["shelf/0001.txt"] == journal
 
     play(story, Hands(Memory(cut(a_match()[0][5], 0)), "en"))
 

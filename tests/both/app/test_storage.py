@@ -1,7 +1,7 @@
 """Storage that fails, is full, or is not there: the match goes on, and nothing written is lost."""
 
 from firmware.storage.files import Files, text_of
-from firmware.storage.journal import KEPT, MOST, Journal
+from firmware.storage.journal import RECORDS, Journal
 from tests.both.app.table_hands import Hands, Memory, any_answer, play, unsealed
 
 NOTHING_KEPT = "No storage: nothing is saved"
@@ -90,14 +90,14 @@ def test_a_match_that_could_not_be_read_is_never_written_over():
         assert hands.sees(NOTHING_KEPT)
         await hands.press()
         hands.storage.exists = there
-        for label in ("The High Druid", "3", "yes"):
+        for label in ("The High Druid", "begin"):
             await hands.pick(label)
         await answers(hands, 1)
         assert hands.sees(NOTHING_KEPT) and hands.storage.files["match.txt"] == journal
         hands.storage.fails = False
         await answers(hands, 1)
         assert kept(hands) == hands.log and len(hands.log) == 2
-        assert hands.storage.files["records/0001-unfinished.txt"] == journal
+        assert hands.storage.files["shelf/0001.txt"] == journal
 
     async def before(hands):
         hands.app.settings.players, hands.app.settings.lights = hands.app.match.players, [0, 1, 2]
@@ -129,14 +129,16 @@ def test_without_storage_a_match_is_played_and_people_know_that_nothing_is_kept(
     play(story, hands)
 
 
-def test_the_oldest_records_make_room_and_a_number_is_never_used_twice():
-    storage = Memory({"records/0007.txt": "seven\n"})
-    for number in range(KEPT + 2):
+def test_a_number_is_never_used_twice_be_it_of_the_shelf_the_records_or_what_has_gone():
+    storage = Memory({"records/0007.txt": "seven\n", "shelf/0009.txt": "nine\n"})
+    for number in range(3):
         storage.files["match.txt"] = "%d\n" % number
-        Journal(storage).set_aside("-broken" if number % 2 else "")
-    names = storage.names("records")
-    assert len(names) == KEPT and names[0] == "0010.txt" and names[-1] == "0029-broken.txt"
-    assert storage.files["records/0029-broken.txt"] == "%d\n" % (KEPT + 1)
+        Journal(storage).put("shelf" if number == 1 else RECORDS, "-broken" if number == 2 else "")
+    assert storage.names("records") == ["0007.txt", "0010.txt", "0012-broken.txt"]
+    assert storage.names("shelf") == ["0009.txt", "0011.txt"]
+    journal = Journal(Memory({"match.txt": "m\n", "stored.txt": "0020.txt\n"}))
+    journal.put(RECORDS)
+    assert journal.storage.names("records") == ["0021.txt"], "those stored have gone"
 
 
 # Files
@@ -184,31 +186,6 @@ def test_a_letter_torn_in_the_middle_is_left_out_and_a_damaged_line_is_known():
 
 
 # Records that an archive takes
-
-
-def after(records, stored=""):
-    """The names that are there once one more match has been set aside."""
-    files = {"records/%04d.txt" % number: "old\n" for number in range(1, records + 1)}
-    files["match.txt"] = "new\n"
-    journal = Journal(Memory(files))
-    if stored:
-        journal.keep_until(stored)
-        journal = Journal(journal.storage)  # the plug was pulled
-    journal.set_aside()
-    return journal.storage.names("records")
-
-
-def test_the_oldest_records_make_room_where_no_archive_takes_them():
-    assert after(KEPT) == ["%04d.txt" % number for number in range(2, KEPT + 2)]
-
-
-def test_what_an_archive_has_not_stored_waits_for_it():
-    assert after(KEPT + 3, "0002.txt") == ["%04d.txt" % number for number in range(3, KEPT + 5)]
-    assert len(after(KEPT + 3, "0023.txt")) == KEPT
-
-
-def test_an_archive_that_stays_away_does_not_fill_the_table():
-    assert after(MOST, "0001.txt") == ["%04d.txt" % number for number in range(2, MOST + 2)]
 
 
 def test_an_archive_never_takes_its_word_back():

@@ -1,0 +1,148 @@
+"""What the table asks between matches: which game, who plays, by which rules.
+
+Last time's people and the usual rules are offered first: then a press begins. Loaded only while it
+is open, with its texts; what people have decided is left in `App.plan`, and done without it.
+"""
+
+from engine import catalogue
+from engine.referee import values_of
+from engine.words import Words
+from firmware.menus.more_words import More
+from firmware.storage.journal import SHELF
+
+if False:  # for type checkers alone: neither Python runs it
+    from firmware.table.app import App
+
+ERRANDS = {"people": "people_menu.run", "tags": "tags_menu.run", "settings": "settings_menu.run"}
+
+
+async def run(app: "App") -> None:
+    """The first question, and where it leads. Held at any further one: back to the first."""
+    words = app.words = More(app.words, "new_menu")
+    titles = Words(app.words.language, "titles")
+    names = [line[0] for line in catalogue.GAMES]
+    aside = set_aside(app)
+    more = ["people", "language", "tags", "settings"]
+    labels = [words.text("shelf", (aside,))] if aside else []
+    labels += [titles.text(name) for name in names] + [words.text(key) for key in more]
+    at = await app.panel.choose(words.text("which_game"), labels)
+    if at is None:
+        return
+    if aside:
+        at -= 1
+    if at < 0:
+        app.errand = "shelf_menu.run"
+    elif at < len(names):
+        await Plan(app, words, names[at], titles.text(names[at])).run()
+    elif more[at - len(names)] == "language":
+        await app.choose_language()
+    else:
+        app.errand = ERRANDS[more[at - len(names)]]
+
+
+def set_aside(app: "App") -> int:
+    """How many matches lie on the shelf; none where storage fails."""
+    count, storage = 0, app.devices.storage
+    try:
+        for _ in storage.each(SHELF) if storage is not None else ():
+            count += 1
+    except OSError:
+        return 0
+    return count
+
+
+class Plan:
+    """A match that is about to begin.
+
+    players, lights  by seat, at first last time's;  fewest, most: seats of the game
+    out              those of last time for whom this game has no seat: they are not forgotten
+    options          of the rules; none of them: the usual way
+    """
+
+    def __init__(self, app: "App", words: More, name: str, title: str) -> None:
+        self.app = app
+        self.words = words
+        self.name = name
+        self.title = title
+        self.options: dict = {}
+        _, self.fewest, self.most, _ = catalogue.entry(name)
+        last = list(zip(app.settings.players, app.settings.lights))
+        self.out = last[self.most :]
+        self.players = [player for player, _ in last[: self.most]]
+        self.lights = [light for _, light in last[: self.most]]
+
+    def enough(self) -> bool:
+        return len(self.players) >= self.fewest
+
+    async def run(self) -> None:
+        """Until it begins, or people hold the knob."""
+        if not self.enough() and not await self.who_plays():
+            return
+        going_on = True
+        while going_on:
+            keys = self.offers()
+            explains = "yes" if self.app.settings.guide else "no"
+            labels = [self.words.text(key, (explains,)) for key in keys]
+            heading = self.title + " : " + ", ".join(self.players)
+            at = await self.app.panel.choose(heading, labels)
+            going_on = at is not None and await self.do(keys[at])
+
+    def offers(self) -> list:
+        """What can be done before it begins; the usual rules are one press away."""
+        rules = ["usual_rules"] if self.options else []
+        return ["begin", "rotate", "who_plays"] + rules + ["rules", "explain"]
+
+    async def do(self, key: str) -> bool:
+        """What was chosen; whether people choose again."""
+        if key == "begin":
+            self.begin()
+            return False
+        if key == "who_plays":
+            return await self.who_plays()
+        if key == "rules":
+            return await self.rules()
+        if key == "explain":  # as it goes, for a first match
+            self.app.change({"guide": not self.app.settings.guide})
+        elif key == "rotate":
+            self.rotate()
+        else:
+            self.options = {}
+        return True
+
+    def rotate(self) -> None:
+        """Everybody moves on one seat, with their light."""
+        self.players = self.players[1:] + self.players[:1]
+        self.lights = self.lights[1:] + self.lights[:1]
+
+    async def who_plays(self) -> bool:
+        from firmware.menus import line_up  # its room in the heap only where it is used
+
+        return await line_up.LineUp(self).choose()
+
+    def begin(self) -> None:
+        """They are last time's people from now on, and the application does the rest."""
+        players = self.players + [player for player, _ in self.out]
+        lights = self.lights + [light for _, light in self.out]
+        self.app.change({"players": players, "lights": lights})
+        self.app.plan = (self.name, self.players, self.lights, self.options)
+
+    async def rules(self) -> bool:
+        """Every option that leaves a choice; what excludes itself is not offered."""
+        game, words = catalogue.load(self.name), Words(self.app.words.language, self.name)
+        chosen: dict = {}
+        asked = False
+        for option, every in game.OPTIONS:
+            values = values_of(game, len(self.players), chosen, option, every)
+            chosen[option] = values[0]
+            if len(values) > 1:
+                labels = [words.text("value_" + value) if "value_" + value in words else value
+                          for value in values]  # fmt: skip
+                asked = True
+                at = await self.app.panel.choose(words.text("option_" + option), labels)
+                if at is None:
+                    return False
+                chosen[option] = values[at]
+        if not asked:
+            await self.app.message("one_way")
+        self.options = chosen
+        return True

@@ -1,0 +1,41 @@
+"""Storage is short: what goes to make room, said before it goes. Loaded only while it is asked."""
+
+from firmware.menus.more_words import More
+from firmware.storage import room
+
+if False:  # for type checkers alone: neither Python runs it
+    from firmware.table.app import App
+
+
+async def run(app: "App") -> None:
+    """Records go where people say yes; where hardly any room is left, as soon as it was said."""
+    journal = app.journal
+    need = room.short(journal)
+    if not need or (need == 1 and app.match is not None):  # people are asked once nobody plays
+        return
+    try:
+        names, alone = room.going(journal)
+        if names and await agreed(app, need, len(names), alone):
+            tell(app, names)
+            room.clear(journal, names)
+            journal.grown = True  # to see whether that was enough
+    except OSError:
+        pass  # when the next record is kept
+
+
+async def agreed(app: "App", need: int, count: int, alone: int) -> bool:
+    """Whether so many records go, of which no computer has so many."""
+    if app.match is not None:
+        return True
+    words = More(app.words, "new_menu")
+    labels = [words.text("ok")] if need == 2 else app.yes_no()
+    at = await app.panel.choose(words.text("make_room", (count, alone)), labels)
+    return need == 2 or at == 0
+
+
+def tell(app: "App", names: list) -> None:
+    """A computer on the cable hears it before they go."""
+    link = app.panel.link
+    if link:
+        link.later("room", {"records": names})
+        link.flush()

@@ -1,0 +1,77 @@
+"""Room for what is to come: which records go when storage runs short, and which go first.
+
+A quarter of storage stays free (LITTLE at most): a new firmware has room beside the old one, and a
+long match beside everything. What a computer has stored goes first, then the oldest. Matches on the
+shelf never go. Loaded only while it is used.
+"""
+
+from firmware.storage.few import first
+from firmware.storage.journal import RECORDS, number
+
+if False:  # for type checkers alone: neither Python runs it
+    from typing import Callable
+
+    from firmware.storage.journal import Journal
+
+LITTLE = 384 * 1024  # bytes: where storage is large, this is enough
+BATCH = 24  # records that are looked at together: a board has no room for the names of hundreds
+
+
+def least(total: int) -> int:
+    """Bytes that should be free, of so many."""
+    return min(total // 4, LITTLE)
+
+
+def short(journal: "Journal") -> int:
+    """0: there is room; 1: people are asked what may go; 2: it goes without a yes."""
+    free, total = space(journal)
+    return 0 if free >= least(total) else 1 if free >= least(total) // 2 else 2
+
+
+def space(journal: "Journal") -> tuple:
+    """(bytes free, bytes in all); a storage that cannot tell, or is none, has room."""
+    try:
+        found: tuple = journal.storage.free()
+    except (OSError, AttributeError):
+        return 1, 0
+    return found
+
+
+def going(journal: "Journal") -> tuple:
+    """(the records that make enough room, how many of them no computer has), the first to go first.
+
+    An eighth more than is short goes at once, so that people are asked once in many matches.
+    """
+    free, total = space(journal)
+    wanted = least(total) + least(total) // 8 - free
+    names: list = []
+    alone = 0
+    for name in first(journal.storage.each(RECORDS), BATCH, turn(journal)):
+        if wanted <= 0:
+            break
+        wanted -= taken(journal, name)
+        names.append(name)
+        alone += not fetched(journal, name)
+    return names, alone
+
+
+def taken(journal: "Journal", name: str) -> int:
+    """Bytes that a record takes, roughly: whole blocks of 4 KB."""
+    size: int = journal.storage.size(RECORDS + "/" + name)
+    return (size + 4095) // 4096 * 4096
+
+
+def fetched(journal: "Journal", name: str) -> bool:
+    """Whether a computer has stored it."""
+    return number(name) <= number(journal.stored)
+
+
+def turn(journal: "Journal") -> "Callable[[str], tuple]":
+    """When it is a record's turn to go: the stored ones first, each the oldest first."""
+    return lambda name: (not fetched(journal, name), number(name))
+
+
+def clear(journal: "Journal", names: list) -> None:
+    """These records go. Raises OSError."""
+    for name in names:
+        journal.storage.remove(RECORDS + "/" + name)

@@ -1,0 +1,199 @@
+"""Take a picture of the page at every question of every game: to be looked at.
+
+    python -m host.generate.questions                 all games, into build/questions/
+    python -m host.generate.questions amazones awele  these alone
+
+Every question is taken as each of LOOKS shows it, so in both languages, on a desk and on a phone,
+in light and in the dark; so is the end of a match. What belongs together lies on one sheet.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import json
+import random
+import sys
+import tempfile
+from collections.abc import AsyncIterator, Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from engine import catalogue, found
+from engine.referee import values_of
+from firmware.storage.settings import FILE as SETTINGS
+from host.cable.async_client import Wire
+from host.cable.simulators import InProcessTable
+from host.commands.demo import NAMES
+from host.generate.chromium import ARGUMENTS, lacking, path
+from host.install.build import ROOT
+from host.page.room import ALL, Room
+from host.page.server import Site
+
+FOLDER = ROOT / "build" / "questions"
+SEED = "questions"
+SEATS = 4
+MATCHES = 5  # until every question has come: the first by the usual rules, the others by any
+ANSWERS = 700  # of one match; some have no end among people who do not know them
+END = "end"
+SETTLED_MS = 120
+DESK, PHONE = (1280, 720), (390, 844)
+DRAWN = "n => trilithon.state()?.match?.n === n"
+
+
+@dataclass(frozen=True)
+class Look:
+    """A way to see the page; `across` of its pictures lie side by side on a sheet of `most`."""
+
+    name: str
+    size: tuple[int, int]
+    scheme: str
+    language: str
+    across: int
+    most: int
+
+
+LOOKS = (
+    Look("desk-en", DESK, "light", "en", 2, 6),
+    Look("desk-fr", DESK, "dark", "fr", 2, 6),
+    Look("phone-en", PHONE, "dark", "en", 5, 10),
+    Look("phone-fr", PHONE, "light", "fr", 5, 10),
+)
+
+
+@contextlib.asynccontextmanager
+async def site_of(room_of: Path) -> AsyncIterator[Site]:
+    """A table whose simulated people answer only when they are told to."""
+    Path(room_of, SETTINGS).write_text(json.dumps({"language": "en"}))
+    with InProcessTable(str(room_of)) as table:
+        room = Room(Wire(table.port, simulated=True), SEED, ALL)
+        room.crowd.playing = False
+        await room.open()
+        site = Site(room)
+        await site.start()
+        yield site
+        await site.stop()
+        await room.close()
+
+
+@contextlib.asynccontextmanager
+async def pages_of(browser: Any, site: Site) -> AsyncIterator[dict[Look, Any]]:
+    """The page as every look shows it."""
+    found = {}
+    for look in LOOKS:
+        width, height = look.size
+        context = await browser.new_context(
+            viewport={"width": width, "height": height}, color_scheme=look.scheme,
+            reduced_motion="reduce",
+        )  # fmt: skip
+        await context.add_init_script(f"localStorage.setItem('trilithon.lang', '{look.language}')")
+        page = await context.new_page()
+        page.on("pageerror", lambda error: print(f"the page: {error}", file=sys.stderr))
+        await page.goto(site.url(site.control))
+        found[look] = page
+    yield found
+    for page in found.values():
+        await page.context.close()
+
+
+def options_of(game: str, seats: int, number: int) -> dict[str, str]:
+    """The usual rules first; then any of those that are offered."""
+    rules, rng = catalogue.load(game), random.Random(f"{game} {number}")
+    chosen: dict[str, str] = {}
+    if number:
+        for option, every in rules.OPTIONS:
+            chosen[option] = rng.choice(values_of(rules, seats, chosen, option, every))
+    return chosen
+
+
+async def photograph(game: str, site: Site, pages: dict[Look, Any], folder: Path) -> list[str]:
+    """Play until every question has come, and take each. Returns their names, as they came."""
+    missing = {*found.own("en", f"engine.games.{game}.", "HELP"), END} - {"goal"}
+    seats, taken = min(SEATS, catalogue.entry(game)[2]), []
+    for number in range(MATCHES):
+        await site.room.new(game, list(NAMES[:seats]), options_of(game, seats, number))
+        for _ in range(ANSWERS):
+            ask = site.room.mirror.ask if site.room.mirror else None
+            name = ask.prompt if ask else END
+            if name in missing:
+                missing.discard(name)
+                taken.append(name)
+                await take(site.room, pages, folder / f"{game}-{len(taken):02}-{name}")
+            if ask is None or not missing:
+                break
+            await site.room.crowd.step()
+        if not missing:
+            break
+    if missing:
+        print(f"{game}: nobody was asked {', '.join(sorted(missing))}", file=sys.stderr)
+    return taken
+
+
+async def take(room: Room, pages: dict[Look, Any], stem: Path) -> None:
+    """What whoever is asked sees, all others simulated."""
+    mirror = room.mirror
+    assert mirror
+    seat = (mirror.ask.seat if mirror.ask else None) or 0
+    room.crowd.take(set(room.seats()) - {seat})
+    room.changed("state")
+    for look, page in pages.items():
+        await page.wait_for_function(DRAWN, arg=mirror.count)
+        await page.evaluate("() => document.getElementById('start').close()")
+        await page.wait_for_timeout(SETTLED_MS)
+        await page.screenshot(path=f"{stem}-{look.name}.png")
+    room.crowd.take(room.seats())
+
+
+def lay_out(game: str, folder: Path) -> Iterator[Path]:
+    """The pictures of a game on sheets, one look after the other."""
+    from PIL import Image
+
+    for look in LOOKS:
+        pictures = sorted(folder.glob(f"{game}-[0-9][0-9]-*-{look.name}.png"))
+        width, height = (side * look.across // (look.across + 1) for side in look.size)
+        for first in range(0, len(pictures), look.most):
+            part = pictures[first : first + look.most]
+            rows = -(-len(part) // look.across)
+            sheet = Image.new("RGB", (width * min(len(part), look.across), height * rows), "grey")
+            for at, each in enumerate(part):
+                with Image.open(each) as picture:
+                    row, column = divmod(at, look.across)
+                    small = picture.convert("RGB").resize((width - 4, height - 4))
+                    sheet.paste(small, (column * width + 2, row * height + 2))
+            out = folder / f"sheet-{game}-{look.name}-{first // look.most + 1}.png"
+            sheet.save(out)
+            yield out
+
+
+async def take_all(games: list[str], folder: Path) -> None:
+    from playwright.async_api import async_playwright
+
+    async with async_playwright() as driver:
+        browser = await driver.chromium.launch(executable_path=path(), args=list(ARGUMENTS))
+        for game in games:
+            with tempfile.TemporaryDirectory() as own:
+                async with site_of(Path(own)) as site, pages_of(browser, site) as pages:
+                    taken = await photograph(game, site, pages, folder)
+            sheets = list(lay_out(game, folder))
+            print(f"{game}: {len(taken)} questions, {len(sheets)} sheets", flush=True)
+        await browser.close()
+
+
+def main(arguments: list[str]) -> int:
+    why = lacking()
+    if why:
+        print(why, file=sys.stderr)
+        return 1
+    games = arguments or [line[0] for line in catalogue.GAMES]
+    FOLDER.mkdir(parents=True, exist_ok=True)
+    for game in games:
+        for old in FOLDER.glob(f"*{game}-*.png"):
+            old.unlink()
+    asyncio.run(take_all(games, FOLDER))
+    print(f"they are in {FOLDER}")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
