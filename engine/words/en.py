@@ -157,6 +157,7 @@ MATCH_MENU = {
     "abort": "abandon",
     "sure_abort": "Abandon the match?",
     "repair": "repair…",
+    "pause": "pause",
     "leave": "who leaves?",
 }
 
@@ -195,6 +196,13 @@ SEATS_MENU = {
     "seat_others": "{s} left: the others play the seat",
     "seat_lots": "{s} left: the table draws",
     "seat_seated": "{s} plays this seat now",
+}
+
+# While people pause, and when a seat's time is up.
+PAUSE_MENU = {
+    "paused": "Pause",
+    "press_to_go_on": "Hands are hidden, clocks stand. Press to go on.",
+    "time_is_up": "{s}: time is up",
 }
 
 # Tags and the pieces they are on.
@@ -250,6 +258,10 @@ SETTINGS_MENU = {
     "set_mute": "sound: {w}",
     "set_brightness": "by day: {n} %",
     "set_night_brightness": "at night: {n} %",
+    "set_clock": "clock: {n} min",
+    "how_long": "Minutes for each player, from the next match on",
+    "clock_off": "no clock",
+    "clock_minutes": "{n} min",
     "set_limit_ma": "current {n} mA",
     "set_where": "lights: where?",
     "set_readers": "whose readers",

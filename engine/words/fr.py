@@ -157,6 +157,7 @@ MATCH_MENU = {
     "abort": "abandonner",
     "sure_abort": "Abandonner la partie ?",
     "repair": "réparer…",
+    "pause": "pause",
     "leave": "qui part ?",
 }
 
@@ -195,6 +196,13 @@ SEATS_MENU = {
     "seat_others": "{s} parti : les autres jouent la place",
     "seat_lots": "{s} parti : la table tire au sort",
     "seat_seated": "{s} joue cette place",
+}
+
+# While people pause, and when a seat's time is up.
+PAUSE_MENU = {
+    "paused": "Pause",
+    "press_to_go_on": "Mains cachées, horloges arrêtées. Appuyez pour reprendre.",
+    "time_is_up": "{s} : temps écoulé",
 }
 
 # Tags and the pieces they are on.
@@ -250,6 +258,10 @@ SETTINGS_MENU = {
     "set_mute": "son : {w}",
     "set_brightness": "le jour : {n} %",
     "set_night_brightness": "la nuit : {n} %",
+    "set_clock": "horloge {n} min",
+    "how_long": "Minutes par joueur, dès la prochaine partie",
+    "clock_off": "sans horloge",
+    "clock_minutes": "{n} min",
     "set_limit_ma": "courant {n} mA",
     "set_where": "lumières : où ?",
     "set_readers": "lecteurs à qui",

@@ -12,15 +12,15 @@ if False:  # for type checkers alone: neither Python runs it
     from firmware.table.play import Play
 
 ACTIONS: tuple = (
-    "go_on", "help", "set_up_box", "undo", "repair", "see_scores", "whose_turn", "by_hand",
+    "go_on", "help", "set_up_box", "undo", "repair", "see_scores", "whose_turn", "pause", "by_hand",
     "leave", "settings", "language", "put_by", "abort",
 )  # fmt: skip
 ACTIONS_AT_THE_END: tuple = ("go_on", "undo", "repair", "settings", "language")
 
 
 async def run(play: "Play") -> bool:
-    """Go on, help, undo, repair, scores, whose turn, pieces by knob, who leaves, settings,
-    language, set aside, give up.
+    """Go on, help, undo, repair, scores, whose turn, pause, pieces by knob, who leaves,
+    settings, language, set aside, give up.
 
     False when the match is not in play any more, or is given up.
     """
@@ -108,7 +108,7 @@ async def whose_turn(play: "Play") -> None:
 
 
 VISITS: dict = {"settings": "settings_menu.run", "repair": "repair_menu.run",
-               "leave": "seats_menu.run"}  # fmt: skip
+               "leave": "seats_menu.run", "pause": "pause_menu.run"}  # fmt: skip
 DOES: dict = {
     "undo": undo, "help": explain, "set_up_box": set_up, "see_scores": see_scores,
     "whose_turn": whose_turn,

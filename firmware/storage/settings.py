@@ -44,6 +44,7 @@ class Settings:
     guide: bool
     hardware: dict
     chains: dict
+    clock: int
     readers: list
 
     def __init__(self, storage: "Any") -> None:
@@ -208,6 +209,7 @@ FIELDS: tuple = (
     ("guide", False),  # explains as it goes: for a first match
     ("hardware", {}),  # see firmware.boards
     ("chains", {}),  # see firmware.lights.plates
+    ("clock", 0),  # minutes of thought for each seat; 0: no clock
     ("readers", []),  # of each the seat whose it is, from 0; -1 the table's
 )
 

@@ -141,6 +141,7 @@ CHECKS: dict = {
     "guide": flag,
     "hardware": hardware,
     "chains": chains,
+    "clock": whole(0, 240),
     "readers": owners,
 }
 

@@ -51,6 +51,10 @@ class Play:
         self.taken: "Any" = None
         self.journal_worked = match.journal.works
         self.explained: list = []
+        if match.minutes and not match.clock:
+            from firmware.table.clock import Clock  # its room only where people want one
+
+            match.clock = Clock(match, self.panel)
         self.show()
 
     def show(self) -> None:
@@ -65,6 +69,8 @@ class Play:
             early = self.owners.due(self)
         if self.ask is None:
             return
+        if self.match.clock:
+            self.match.clock.ask(self.ask.seat)
         panel.many = self.ask.kind == "tap" and self.ask.many
         if self.ask.seat != self.called:
             self.called = self.ask.seat
@@ -130,10 +136,13 @@ class Play:
         return self.options[self.at] if self.options else None
 
     def rows(self) -> list:
-        words = self.match.words
-        return view.ask_rows(
+        words, clock = self.match.words, self.match.clock
+        if clock:
+            clock.look(self)
+        rows = view.ask_rows(
             self.match.referee, words, self.options, self.at, self.notice, self.panel.page
         )
+        return clock.on(rows) if clock else rows
 
     async def turn(self) -> bool:
         """One thing somebody does. False when the match is given up."""
