@@ -120,6 +120,7 @@ NEW_MENU = {
     "who_plays": "qui joue…",
     "usual_rules": "règle courante",
     "rules": "règles…",
+    "explain": "expliquer : {w}",
     "one_way": "Ce jeu est sans option",
     # The shelf
     "which_match": "Quelle partie ?",
@@ -146,6 +147,7 @@ NEW_MENU = {
 
 # Behind a held knob, in a match.
 MATCH_MENU = {
+    "set_up_box": "mise en place",
     "menu": "Menu",
     "undone": "Annulé. Remettez les pièces.",
     "see_scores": "scores",
@@ -252,6 +254,7 @@ TAGS_MENU = {
 SETTINGS_MENU = {
     # What there is to set, with its value
     "set_night": "mode nuit : {w}",
+    "set_guide": "explique : {w}",
     "set_mute": "son : {w}",
     "set_brightness": "le jour : {n} %",
     "set_night_brightness": "la nuit : {n} %",
@@ -309,7 +312,12 @@ LIGHTS_MENU = {
     "drop": "ne rien garder",
     # Questions
     "run_to": "Tournez tant que c'est juste, puis pressez",
-    "sure_keep": "Garder ces {n} lumière(s) ?",
+    "sure_keep": "Lumières apprises : {n}. Garder ?",
+}
+
+# While a match is explained as it goes.
+GUIDE = {
+    "set_up": "À placer {n}/{n}",
 }
 
 # For people new to a game, where the game says nothing of a question: by its kind.
@@ -322,5 +330,5 @@ HELP = {
     "seat": "Choisis un joueur.",
     "colour": "Choisis une couleur.",
     "fact": "Regarde la table et dis ce qui s'y trouve.",
-    "chance": "Tirez au sort, ou laissez la page le faire.",
+    "chance": "Tirez au sort, ou laissez la table le faire.",
 }

@@ -18,8 +18,8 @@ if False:  # for type checkers alone: neither Python runs it
 
 # First what people want in the evening, in the middle of a match.
 ENTRIES = (
-    "night", "mute", "brightness", "night_brightness", "clock", "limit_ma", "where", "readers",
-    "about", "back",
+    "night", "mute", "guide", "brightness", "night_brightness", "clock", "limit_ma", "where",
+    "readers", "about", "back",
 )  # fmt: skip
 CLOCKS = (0, 5, 10, 15, 20, 30, 45, 60)  # minutes for each seat
 LEVELS = (5, 10, 15, 25, 40, 60, 80, 100)
@@ -61,7 +61,7 @@ class Adjust:
         return self.words.text("set_" + entry, (value,))
 
     async def do(self, entry: str) -> None:
-        if entry in ("night", "mute"):
+        if entry in ("night", "mute", "guide"):
             await self.change(entry, not getattr(self.settings, entry))
         elif entry == "limit_ma":
             await self.limit()

@@ -39,6 +39,7 @@ class Settings:
     night_brightness: int
     night: bool
     mute: bool
+    guide: bool
     hardware: dict
     chains: dict
     clock: int
@@ -194,6 +195,7 @@ FIELDS: tuple = (
     ("night_brightness", 25),
     ("night", False),
     ("mute", False),
+    ("guide", False),  # explains as it goes: for a first match
     ("hardware", {}),  # see firmware.boards
     ("chains", {}),  # see firmware.lights.plates
     ("clock", 0),  # minutes of thought for each seat; 0: no clock

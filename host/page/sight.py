@@ -13,7 +13,7 @@ from typing import Any
 from engine import catalogue, record
 from engine.ask import Ask
 from engine.boxes import Box
-from engine.explain import explain
+from engine.explain import explain, ruling
 from engine.table import BOX, DISCARD, SEATED, TABLE, zone_name
 from engine.words import Words
 from firmware.lights.lights import Palette
@@ -169,6 +169,7 @@ class Eyes:
             "prompt": ask.prompt,
             "text": self.words.text(ask.prompt, ask.args),
             "help": explain(self.words, self.mirror.game, ask),
+            "ruling": ruling(self.words, self.mirror.game, ask),
             "kind": ask.kind,
             "role": ask.role,
             "secret": ask.secret,

@@ -39,7 +39,7 @@ def test_every_default_is_right_and_an_empty_storage_has_no_faults():
 def test_what_is_saved_is_read_again_field_by_field():
     wishes = {
         "language": "fr", "limit_ma": 2000, "channel_ma": [12, 12, 12], "idle_ma": 0,
-        "brightness": 60, "night_brightness": 5, "night": True, "mute": True,
+        "brightness": 60, "night_brightness": 5, "night": True, "mute": True, "guide": True,
         "hardware": {"reader": "pn532", "pins": {"strip": 28}}, "chains": {"bed": "head seat1..5"},
         "readers": [-1, 0, 2], "clock": 20,
     }  # fmt: skip
