@@ -36,7 +36,7 @@ ROOMS = {
     "firmware.boards": "",
     "firmware.drivers": "lights",  # the arithmetic of frames, pixels
     "host.measure": "hall network generate page archive people cable install firmware",
-    "host.generate": "commands page people cable firmware",
+    "host.generate": "commands page people cable install firmware",
     "host.commands": "hall network archive page people cable install firmware",
     "host.hall": "network archive page people cable firmware",
     "host.network": "people cable firmware",
