@@ -108,9 +108,8 @@ class Match:
         minutes = reader.fields.get("clock", "")
         match.minutes = int(minutes) if minutes.isdigit() else 0
         if reader.changes:
-            match.first, match.changes = reader.first, reader.changes
-            with borrowed(record.SEATS) as seats:
-                match.away = seats.away(match.first, match.changes)
+            with borrowed(LEAVING) as leaving:
+                leaving.resumed(match, reader)
         match.id = reader.fields.get("match", "")
         match.pairing = reader.fields.get("pairing", "")
         return match
