@@ -26,6 +26,7 @@ from firmware.devices.simulated import Buzzer, Knob, Reader, Screen, Strip, enro
 from firmware.link.serial import Serial
 from firmware.storage.files import Files
 from firmware.table.app import App
+from host import modules
 from host.cable.client import Client
 from host.cable.streams import END, Cable, Stream, TableEnd
 from host.cli_support import UsageError
@@ -117,8 +118,10 @@ class InProcessTable(Table):
         self.clock: PacedClock | None = None
         self.fault: BaseException | None = None
         self.thread: threading.Thread | None = None
+        self.power = contextlib.ExitStack()
 
     def start(self) -> None:
+        self.power.enter_context(modules.staying())
         self.cable.stopping = self.cable.cut = False
         self.thread = threading.Thread(target=self._run, daemon=True, name="table")
         self.thread.start()
@@ -128,6 +131,7 @@ class InProcessTable(Table):
         self.cable.woken()
         if self.thread:
             self.thread.join(5)
+        self.power.close()
 
     def close(self) -> None:
         self.kill()

@@ -28,11 +28,10 @@ from host.cable.simulators import InProcessTable
 from host.commands.demo import NAMES
 from host.door import complain, say
 from host.generate.chromium import ARGUMENTS, lacking, path
-from host.install.build import ROOT
 from host.page.room import ALL, Room
 from host.page.server import Site
 
-FOLDER = ROOT / "build" / "questions"
+FOLDER = Path(__file__).parent.parent.parent / "build" / "questions"
 SEED = "questions"
 SEATS = 4
 MATCHES = 5  # until every question has come: the first by the usual rules, the others by any
