@@ -20,6 +20,7 @@ ATTACKS = {
     "storage": "every call of storage fails, before its effect or after",
     "lines": "hostile lines on the cable, in process and to MicroPython over a terminal",
     "board": "a board that answers the computer wrongly, in every way",
+    "prompt": "a board whose prompt answers deploy and doctor wrongly, in every way",
     "lookers": "many look on, some of them to do harm, while one person plays",
     "terminal": "records of strangers whose text acts on terminals",
 }
