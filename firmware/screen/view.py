@@ -180,11 +180,6 @@ def short(label: str) -> str:
     return label if len(label) < COLUMNS else label[: COLUMNS - 2] + "…"
 
 
-def spell_rows(heading: str, name: str, letter: str) -> list:
-    """A name as far as it is spelt, and the letter that a press would add."""
-    return wrap(heading)[:4] + ["", (" " + name + "_")[-COLUMNS:], "", offer(letter, 2)]
-
-
 def text_rows(heading: str, rows: list, at: int) -> list:
     """Rows to read, from row `at` on, under a heading; ▼ where there is more."""
     shown = rows[at : at + TEXT_ROWS]

@@ -71,14 +71,12 @@ class Play:
             return
         if self.match.clock:
             self.match.clock.ask(self.ask.seat)
-        panel.many = self.ask.kind == "tap" and self.ask.many
         if self.ask.seat != self.called:
             self.called = self.ask.seat
             panel.sound("turn")
         if panel.link:
             panel.link.on_ask(self.ask, self.match)
-        panel.inverse = (0,)
-        panel.rows = self.rows
+        panel.show(self.rows, (0,), self.ask.kind == "tap" and self.ask.many)
 
     def light(self) -> None:
         """What the knob offers now, and what the lights show of that."""
@@ -91,8 +89,8 @@ class Play:
         if self.ask is not self.asked or hand != self.hand:
             self.hand = hand
             self.offer(self.ask)
-        panel.size, panel.palette = self.match.plate_size, self.match.palette
-        panel.marks = ask_marks(self.match.referee, self.selected)
+        marks = ask_marks(self.match.referee, self.selected)
+        panel.light(marks, self.match.plate_size, self.match.palette)
 
     def offer(self, ask: Ask) -> None:
         """What the knob can choose; it stays where it stands when only the reader came or went."""
@@ -168,6 +166,8 @@ class Play:
             await self.help()
         elif kind == "hold":
             return await self.menu()
+        elif kind == "leave" and self.app.match is not self.match:
+            return True
         self.show()
         return True
 
@@ -190,7 +190,7 @@ class Play:
         drawn = chance.draw(values, odds)
         for step in range(chance.STEPS):
             self.at = (self.at + 1) % len(self.options)
-            panel.marks = chance.running_light(step, panel.size)
+            panel.light(chance.running_light(step, panel.size))
             panel.sound("tick")
             panel.refresh(True)
             await panel.devices.clock.sleep_ms(chance.STEP_MS)
@@ -270,7 +270,7 @@ class Play:
 
     def untold(self) -> None:
         """Memory was too small to show or to tell what was done: what stands now is, again."""
-        self.panel.stale = True
+        self.panel.again()
         if self.panel.link:
             self.panel.link.missed = True
 

@@ -53,7 +53,7 @@ def test_the_bag_of_the_five_suitors_is_drawn_by_what_is_in_it():
 async def _throw(app, seen: list) -> None:
     """Turn to the last option, which draws, and press; note the lights of the draw."""
     hands = Hands(app.devices)
-    while app.table is None or app.table.asked is None:
+    while app.playing is None or app.playing.asked is None:
         await hands.clock.sleep_ms(20)
     await hands.turn(-1)
     hands.knob.down = True
