@@ -39,7 +39,7 @@ from engine.names import UNDO as UNDO
 from engine.names import check_names as check_names
 from engine.names import participant_name as participant_name
 from engine.places import place_name
-from engine.referee import Referee
+from engine.referee import FAULT, Referee
 
 if False:  # for type checkers alone: neither Python runs it
     from typing import Any, Callable, Generator, Iterator, Sequence
@@ -360,6 +360,8 @@ class Reader:
             self.joins.append(len(self.referee.log))
         value = parse(self.referee.ask, spelled, self.referee.table.box, self.players)
         refusal = self.referee.answer(value) if value is not None else "not an answer to this"
+        if refusal == FAULT and isinstance(self.referee.fault, MemoryError):
+            raise self.referee.fault  # no fault of the record
         if refusal:
             raise RecordError(self.number, f"{text!r} is refused: {refusal}")
 
