@@ -15,6 +15,7 @@ from typing import Any
 
 from engine import catalogue
 from firmware.devices.simulated import uid_of
+from firmware.menus.match_menu import ACTIONS
 from firmware.screen.canvas import Canvas
 from firmware.table.app import App
 from firmware.table.play import Play
@@ -25,22 +26,21 @@ from tests.both.app.table_hands import any_answer
 
 Gesture = Callable[[Table], Awaitable[None]]
 FEW = 2  # points of each gesture, in short
-PRESSES = 4  # from a game's name to its first question
 TRIES = 8  # holds that lead out of whatever is open
 
 
-async def choose(table: Table, key: str, args: tuple[Any, ...] = ()) -> None:
-    """With the knob, by what stands there; nothing, where memory did not do for the menu."""
+async def choose(table: Table, at: int) -> None:
+    """With the knob, what stands there; nothing, where memory did not do for the menu."""
     panel = table.app.panel
-    label = table.app.words.text(key, args) if " " not in key else key
-    if label in panel.labels:
-        await table.hands.turn(panel.labels.index(label) - panel.at)
+    if at < len(panel.labels):
+        await table.hands.turn(at - panel.at)
         await table.hands.press()
 
 
 async def menu(table: Table, key: str) -> None:
     await table.hands.hold()
-    await choose(table, key)
+    if len(table.app.panel.labels) == len(ACTIONS):
+        await choose(table, ACTIONS.index(key))
 
 
 # What people do in a match
@@ -60,13 +60,13 @@ async def answer(table: Table) -> None:
 
 async def undo(table: Table) -> None:
     await menu(table, "undo")
-    await choose(table, "yes")
+    await choose(table, 1)
     await table.hands.press()
 
 
 async def abandon(table: Table) -> None:
     await menu(table, "abort")
-    await choose(table, "yes")
+    await choose(table, 1)
     await table.hands.press()
 
 
@@ -87,20 +87,22 @@ async def sounds(table: Table) -> None:
 # What they do without one
 
 
+async def first(table: Table, name: str) -> None:
+    """An entry of the table's first question, from its end: matches on the shelf go before."""
+    names = [line[0] for line in catalogue.GAMES] + ["people", "language", "tags", "settings"]
+    await choose(table, len(table.app.panel.labels) - len(names) + names.index(name))
+
+
 async def new(table: Table) -> None:
-    """The first game of three, its players and what it asks, all by the knob."""
-    panel = table.app.panel
-    at = [line[0] for line in catalogue.GAMES].index(GAMES[0][0])
-    await table.hands.turn(at - panel.at)
-    for _ in range(PRESSES):
-        await table.hands.press()
-        if table.app.match is not None:
-            return
+    """A game, last time's players and the usual rules: by the knob alone."""
+    await first(table, GAMES[0][0])
+    await table.hands.press()
+    await table.wait(100)
 
 
 async def enrol(table: Table) -> None:
     """The walk through the last box: its first tag, and out."""
-    await choose(table, "tags")
+    await first(table, "tags")
     await table.hands.turn(2)
     await table.hands.press()
     await table.hands.press()
@@ -114,7 +116,7 @@ IN_MATCH: dict[str, Gesture] = {
 }  # fmt: skip
 WITHOUT: dict[str, Gesture] = {"new": new, "enrol": enrol}
 # Where a gesture becomes a deed; what only looks at the devices comes before and after.
-INSIDE = (Play.turn, App.new_match, App.visit, Play.answer, App.abandon, App.change)
+INSIDE = (Play.turn, App.settle, App.visit, Play.answer, App.abandon, App.change)
 
 
 async def out(table: Table) -> None:
