@@ -32,10 +32,9 @@ ASKED = (
     "ask", "table", "table all", "log", "journal", "records", "memory", "health", "games", "screen",
     "watch on", "watch off", "settings", "tags 40", "press 1", "answer nobody", "\x00", "new {",
 )  # fmt: skip
-# Behind the held knob, by where they stand: help, scores, whose turn (a press leads back), pieces
-# by knob, going on.
-ENTRIES, TOLD = 11, (1, 4, 5)
-MENU = TOLD + (6, 0)
+TOLD = ("help", "see_scores", "whose_turn")  # behind the held knob: a press leads back
+MENU = TOLD + ("by_hand", "go_on")
+OPEN = "firmware.menus.match_menu"  # in memory while it is open
 
 
 class Cable:
@@ -213,10 +212,10 @@ class Days(Hands):
         """Something behind the held knob, and back."""
         chosen = MENU[self.below(len(MENU))]
         await self.hold()
-        if len(self.labels) != ENTRIES:  # no memory for the menu: the question stands as before
+        if not self.labels:  # no memory for the menu: the question stands as before
             self.short += 1
             return
-        await self.turn(chosen - self.panel.at)
+        await self.turn(sys.modules[OPEN].ACTIONS.index(chosen) - self.panel.at)
         await self.press()
         if chosen in TOLD:
             await self.press()
