@@ -97,16 +97,16 @@ class Days(Hands):
             self.died = died
 
     async def power(self) -> None:
-        self.app.panel.pause_ms = DAY_MS
         if hasattr(gc, "mem_alloc"):
-            self.app.panel.collect = gc.collect  # as firmware.boot.main has it
+            self.panel.pace(DAY_MS, gc.collect)  # as firmware.boot.main has it
+        self.panel.pause_ms = DAY_MS
         self.task = asyncio.create_task(self.live())
         await self.wait(500)
 
     async def cut(self) -> None:
         """The plug is pulled and put back; the match is offered, and goes on."""
         log = self.log
-        self.happened += self.panel.events
+        self.happened += self.panel._events
         self.task.cancel()
         try:
             await self.task
@@ -132,7 +132,7 @@ class Days(Hands):
         self.task.cancel()
 
     def count(self) -> int:
-        return self.happened + self.panel.events
+        return self.happened + self.panel._events
 
     async def one_match(self) -> None:
         await self.begin()

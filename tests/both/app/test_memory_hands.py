@@ -40,7 +40,7 @@ class Table(Hands):
     async def power(self):
         self.died = None
         if hasattr(gc, "mem_free"):
-            self.app.panel.collect = gc.collect  # as firmware.boot.main has it
+            self.panel.pace(self.panel.pause_ms, gc.collect)  # as firmware.boot.main has it
         self.task = asyncio.create_task(self.live())
         await self.devices.clock.sleep_ms(200)
 
@@ -91,7 +91,7 @@ class Table(Hands):
             if self.app.match is None:
                 there = len(self.labels) > 15
             else:
-                there = self.app.table and not self.labels and self.rows == shown(self)
+                there = self.app.playing and not self.labels and self.rows == shown(self)
             if there:
                 return
             await self.hold()
@@ -100,7 +100,7 @@ class Table(Hands):
 
 def shown(hands):
     """The rows of the question, as the screen has them."""
-    return [row[0] if row else "" for row in padded(hands.app.table.rows())]
+    return [row[0] if row else "" for row in padded(hands.app.playing.rows())]
 
 
 def padded(rows):
