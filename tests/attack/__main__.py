@@ -17,6 +17,7 @@ import time
 # name: what it attacks
 ATTACKS = {
     "memory": "memory fails at every point of every deed",
+    "hands": "memory fails while people act with tags and knob, and at a start",
     "storage": "every call of storage fails, before its effect or after",
     "lines": "hostile lines on the cable, in process and to MicroPython over a terminal",
     "board": "a board that answers the computer wrongly, in every way",
