@@ -46,7 +46,7 @@ def usual(code: str) -> bytes:
     """A board with nothing on it."""
     if "statvfs" in code:
         return framed(ABOUT + "\r\n")
-    if "os.stat(" in code and "ilistdir" not in code:
+    if "repr(os.stat(" in code:
         return framed("", "Traceback (most recent call last):\r\nOSError: [Errno 2] ENOENT\r\n")
     return framed("")
 
