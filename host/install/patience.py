@@ -35,7 +35,7 @@ class Patient:
     def read(self, size: int = 1) -> bytes:
         data: bytes = self.port.read(min(size, MOST_BYTES))
         self.came += len(data)
-        if self.came > MOST_BYTES or time.monotonic() > self.until:
+        if self.came > MOST_BYTES or (data and time.monotonic() > self.until):
             raise Endless
         return data
 

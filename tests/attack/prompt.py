@@ -46,7 +46,7 @@ def usual(code: str) -> bytes:
     """A board with nothing on it."""
     if "statvfs" in code:
         return framed(ABOUT + "\r\n")
-    if "repr(os.stat(" in code:
+    if "tuple(os.stat(" in code:
         return framed("", "Traceback (most recent call last):\r\nOSError: [Errno 2] ENOENT\r\n")
     return framed("")
 
@@ -109,7 +109,11 @@ AT_ONCE: dict[str, bytes] = {
     "noise": b"\x1b[31m>>> \x00\xff\n" * 20000,
     "half a banner": b"raw REPL; CTRL-",
 }
-SLOW = {"silence", "half a banner", "half an answer", "half an end"}  # mpremote waits ten seconds
+# mpremote waits ten seconds; a whole installation is sent.
+SLOW = {
+    "silence", "half a banner", "half an answer", "half an end", "files elsewhere",
+    "all goes well and nothing is there",
+}  # fmt: skip
 
 
 compiled_once = functools.cache(compiled)
