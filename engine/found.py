@@ -203,11 +203,21 @@ def both(language: str, package: str, name: str) -> dict:
 
 def own(language: str, package: str, name: str) -> dict:
     """A dictionary of a language's file; empty where a game has not been translated."""
-    try:
-        texts = read(package + language).get(name, {})
-    except ImportError:
-        return {}
+    texts = written(package + language, name, {})
     return {key: tied(texts[key]) for key in texts}
+
+
+def about(language: str, game: str) -> str:
+    """A game in a line; empty where it has not been translated."""
+    return tied(written(f"engine.games.{game}.{language}", "ABOUT", ""))
+
+
+def written(module: str, name: str, otherwise: "Any") -> "Any":
+    """What a language's file says; `otherwise` where there is no such file, or nothing of it."""
+    try:
+        return read(module).get(name, otherwise)
+    except ImportError:
+        return otherwise
 
 
 def tied(text: str) -> str:
