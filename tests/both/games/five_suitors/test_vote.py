@@ -83,6 +83,15 @@ def test_who_plays_alone_wins_without_a_bar_R_SUIT_11():
     assert talk.table.winner == 1 and talk.table.bars[1] == [0] * 5
 
 
+def test_the_last_card_laid_on_a_disc_is_taken_back_by_a_second_tap_R_SUIT_15():
+    talk = vote_of("red blue green", "d3 d4")
+    talk.say("Alice, vote: d4")
+    assert talk.referee.ask.args == (2, 1) and talk.names(TABLE) == ["d3"], "blue waits again"
+    assert talk.refused("Alice, vote: n7") == "refused_elsewhere"
+    lay(talk, "d9 d4")
+    assert talk.asked() != "Alice, vote"
+
+
 def test_the_example_of_the_vote_R_SUIT_15():
     """Yellow twice on yellow: 3 and 2 and two actions; blue on red: a step and no action."""
     talk = vote_of("yellow red yellow", "n28 d2 d10")
@@ -172,7 +181,7 @@ def test_blue_adds_a_disc_of_each_colour_R_SUIT_18():
 
 def test_blue_with_an_empty_reserve_is_void_R_SUIT_18():
     talk = vote_of("blue red green", "d26 d4 d6", reserve=[0] * 5)
-    assert talk.asked() == "Alice, disc"
+    assert talk.asked() == "Alice, disc" and talk.referee.ask.args == (1,), "the first one"
 
 
 def test_blue_with_two_players_adds_the_four_colours_R_SUIT_18_28():
@@ -192,6 +201,7 @@ def test_green_looks_at_one_opponents_hand_after_the_refill_R_SUIT_19():
     talk.say("Alice, look_at: Cleo")
     assert talk.told("shows_hand") == [(2, 0)]
     assert talk.asked() == "Alice, looked" and talk.may() == ["ok"]
+    assert talk.referee.ask.zones == (HAND + 2,), "whose hand it is"
     talk.say("Alice, looked: ok")
     assert talk.asked() == "Alice, disc"
 
