@@ -154,13 +154,11 @@ class Days(Hands):
             people = '["%s"]' % '", "'.join(NAMES[:seats])
             await self.say_line('new {"game": "%s", "players": %s}' % (name, people))
             return
-        await self.say_line('set {"players": ["%s"], "lights": [0, 1, 2, 3, 4]}'
-                            % '", "'.join(NAMES))  # fmt: skip
+        await self.say_line('set {"players": ["%s"], "lights": %s}'
+                            % ('", "'.join(NAMES[:seats]), list(range(seats))))  # fmt: skip
         names = [line[0] for line in catalogue.GAMES]
         await self.turn(names.index(name) - self.panel.at)
         await self.press()
-        if most > fewest:
-            await self.pick(str(seats))
         while self.app.match is None:  # the same players, and the usual of every option
             await self.press()
 
@@ -281,7 +279,7 @@ def grown(looks, field) -> tuple:
 
 
 # field: (how far it may move from the second quarter to the last, as a share, and in its unit)
-MOVES = {"alive": (0, 1024), "largest": (0, -4096), "files": (0, 2), "bytes": (0.1, 2000)}
+MOVES = {"alive": (0, 1024), "largest": (0, -4096), "files": (0.2, 2), "bytes": (0.1, 2000)}
 
 
 def drifts(looks, moves=MOVES) -> list:
@@ -296,10 +294,19 @@ def drifts(looks, moves=MOVES) -> list:
     return found
 
 
+class Small(Files):
+    """A disk of few bytes: so records go all the time, the oldest first."""
+
+    TOTAL = 100000
+
+    def free(self) -> tuple:
+        return self.TOTAL - kept(self)[1], self.TOTAL
+
+
 def main(hours, events, folder, leak) -> None:
     print(*FIELDS)
     gc.threshold(GARBAGE)
-    days = Days(Files(folder), hours, events, lambda look: print(*look), leak)
+    days = Days(Small(folder), hours, events, lambda look: print(*look), leak)
     asyncio.run(days.use())
     if days.died:
         raise days.died
