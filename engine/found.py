@@ -23,8 +23,8 @@ NOT_RULES = ("__init__", RULEBOOK, "simulated", "plate", "geometry")
 FIRST = ("fr", "en")  # complete by test; any other language may still lack texts
 OTHERWISE = "en"  # for what a language lacks
 PARTS = (  # of the table's texts
-    "table", "new_menu", "match_menu", "repair_menu", "tags_menu", "settings_menu", "lights_menu",
-    "titles",
+    "table", "new_menu", "match_menu", "repair_menu", "seats_menu", "tags_menu", "settings_menu",
+    "lights_menu", "titles",
 )  # fmt: skip
 LAST = 1000  # where a game stands in lists that does not say where
 

@@ -24,12 +24,14 @@ Grammar: the first line; header lines `key: value` up to an empty line, in any o
 are kept and ignored: `date: …`); then one answer a line, `who, prompt: answer`, or `undo`, which
 takes the answer above it back; and, once the match has ended, an empty line and its result.
 A `+ ` before an answer says that it was one gesture with the one above it, as cards laid together
-are: people take a gesture back as one, with as many `undo`.
+are: people take a gesture back as one, with as many `undo`. Who leaves the table, and who takes
+over a seat, is said between two answers: engine/seats.py.
 `who` is a player's name, `anyone` where any seat may answer. Who and prompt say nothing the rules
 do not: they are there to be read, and a replay checks them. Lines starting with `#` are comments.
 """
 
 from engine import catalogue
+from engine.loading import borrowed
 from engine.names import ANYONE as ANYONE
 from engine.names import IMAGINARY as IMAGINARY
 from engine.names import UNDO as UNDO
@@ -47,6 +49,9 @@ if False:  # for type checkers alone: neither Python runs it
 FIRST_LINE = "Trilithon record 1"
 JOINED = "+ "
 HEADER = ("game", "rules", "players")
+SEATS = "engine.seats"  # borrowed: few matches have such lines
+CHANGES = ("left: ", "seated: ")
+STOPPED = "stopped: "
 
 
 class RecordError(Exception):
@@ -96,9 +101,24 @@ def result_lines(result: "Result", players: "Sequence[str]") -> list:
     ]
 
 
-def write(game: str, referee: Referee, players: "Sequence[str]", more: "list | tuple" = ()) -> str:
+def stop_lines(referee: Referee, players: "Sequence[str]", who: str) -> list:
+    """The closing lines of a match that ends because a player leaves, with the standing."""
+    scores = referee.game.scores(referee.table)
+    names = [participant_name(one, players) for one in range(len(scores))]
+    with borrowed(SEATS) as seats:
+        found: list = seats.stop_lines(who, scores, names)
+    return found
+
+
+def write(
+    game: str,
+    referee: Referee,
+    players: "Sequence[str]",
+    more: "list | tuple" = (),
+    changes: "list | tuple" = (),
+) -> str:
     """The whole record of a referee's match."""
-    return "\n".join(list(lines(game, referee, players, more))) + "\n"
+    return "\n".join(list(lines(game, referee, players, more, (), changes))) + "\n"
 
 
 def lines(
@@ -107,19 +127,45 @@ def lines(
     players: "Sequence[str]",
     more: "list | tuple" = (),
     joins: "list | tuple" = (),
+    changes: "list | tuple" = (),
 ) -> "Iterator[str]":
     """A match's record line by line, from the referee's log alone: a second referee plays it.
 
-    joins  which answers, counted from 0, were one gesture with the one before
+    players  as they began
+    joins    which answers, counted from 0, were one gesture with the one before
+    changes  (how many answers before it, line) of those who left or took over, in their order
     """
     yield from header(game, referee.game.RULES, players, referee.options, more)
     again = Referee(referee.game, referee.seats, referee.options)
-    for code in referee.log:
+    for number, code in enumerate(referee.log):
+        for line in at(changes, number):
+            yield line
+            players = seated(players, line)
         ask, value = again.give(code)
-        mark = JOINED if len(again.log) - 1 in joins else ""
+        mark = JOINED if number in joins else ""
         yield mark + answer_line(ask, value, again.table.box, players)
+    for line in at(changes, len(referee.log)):
+        yield line
+        players = seated(players, line)
     if referee.result:
         yield from result_lines(referee.result, players)
+
+
+def at(changes: "list | tuple", number: int) -> list:
+    """The lines about seats after so many answers."""
+    return [line for count, line in changes if count == number]
+
+
+def is_change(text: str) -> bool:
+    """Whether a line of the body is about a seat, and no answer."""
+    return text.startswith(CHANGES[0]) or text.startswith(CHANGES[1])
+
+
+def seated(players: "Sequence[str]", line: str) -> list:
+    """The players' names after this change. ValueError says what is wrong with it."""
+    with borrowed(SEATS) as seats:
+        found: list = seats.after(players, line)
+    return found
 
 
 def bare(text: str) -> str:
@@ -167,8 +213,10 @@ class Reader:
     open_lines  () -> a new iterator over the record's lines, with or without line ends
     torn        whether a last line without its end is left out, as a power cut leaves it
 
-    After `replay()`: `referee`, `game` (name), `players`, `fields` (the header), `finished`, and
-    `joins`, the answers that were one gesture with the one before.
+    After `replay()`: `referee`, `game` (name), `players` (who sit there at the end; `first` are
+    those who began), `fields` (the header), `finished`, `stopped` (because of whom it ended with
+    the standing, or ""), `joins`, the answers that were one gesture with the one before, and
+    `changes`, the lines about seats, each with the number of answers before it.
     """
 
     def __init__(self, open_lines: "Callable[[], Iterator[str]]", torn: bool = False) -> None:
@@ -177,8 +225,11 @@ class Reader:
         self.fields: dict = {}
         self.where: dict = {}  # key of the header -> its line
         self.players: list = []
+        self.first: list = []
         self.joins: list = []
+        self.changes: list = []
         self.finished = False
+        self.stopped = ""
         self.number = 0
         self._read_header()
 
@@ -191,11 +242,16 @@ class Reader:
         body = self._body()
         try:
             for text in body:
-                if self.finished:
+                if self.finished or self.stopped:
                     self._check_result(text)
                 elif text.startswith("ended: "):
                     self.finished = True
                     self._check_result(text)
+                elif text.startswith(STOPPED):
+                    self.stopped = text[len(STOPPED) :]
+                    self._check_result(text)
+                elif is_change(text):
+                    self._change(text)
                 elif text != UNDO and self.number not in dropped:
                     if step:
                         step(self.referee, text)
@@ -252,7 +308,7 @@ class Reader:
         """The referee the header asks for; `number` is the line that is being looked at."""
         end = self.number
         self.game = self.fields["game"]
-        self.players = self.fields["players"].split(", ")
+        self.players = self.first = self.fields["players"].split(", ")
         options = {
             key[7:]: value for key, value in self.fields.items() if key.startswith("option ")
         }
@@ -295,6 +351,8 @@ class Reader:
         dropped = set()
         too_early = 0
         for text in self._body():
+            if is_change(text):
+                continue
             if text != UNDO:
                 standing.append(self.number)
             elif standing:
@@ -323,12 +381,24 @@ class Reader:
         if refusal:
             raise RecordError(self.number, f"{text!r} is refused: {refusal}")
 
+    def _change(self, text: str) -> None:
+        """Who sits there from now on."""
+        try:
+            self.players = seated(self.players, text)
+        except ValueError as wrong:
+            raise RecordError(self.number, str(wrong))
+        self.changes.append((len(self.referee.log), text))
+
     def _check_result(self, text: str) -> None:
         result = self.referee.result
-        if result is None:
+        if self.stopped and result is None and self.stopped in self.players:
+            given = stop_lines(self.referee, self.players, self.stopped)
+        elif result is None or self.stopped:
             raise RecordError(self.number, "a result, but by the rules the match is not over")
-        if text not in result_lines(result, self.players):
-            said = "; ".join(result_lines(result, self.players)[1:])
+        else:
+            given = result_lines(result, self.players)
+        if text not in given:
+            said = "; ".join(given[1:])
             raise RecordError(self.number, f"found {text!r}, but the rules give: {said}")
 
 

@@ -155,6 +155,7 @@ MATCH_MENU = {
     "abort": "abandon",
     "sure_abort": "Abandon the match?",
     "repair": "repair…",
+    "leave": "who leaves?",
 }
 
 # Going back to an answer that was wrong.
@@ -174,6 +175,24 @@ REPAIR_MENU = {
     # While old answers wait
     "repair_stop": "drop these {n}",
     "sure_stop": "{n} old answers are still to come",
+}
+
+# Somebody leaves, somebody joins.
+SEATS_MENU = {
+    "who_leaves": "Who leaves, or takes over?",
+    "what_then": "{s} leaves. What then?",
+    "who_takes_over": "Who takes over from {s}?",
+    "back": "back",
+    "way_others": "others play on",
+    "way_lots": "the table draws",
+    "way_end": "end the match",
+    "way_seated": "new player",
+    "now_others": "by others",
+    "now_lots": "by lot",
+    # What holds from now on
+    "seat_others": "{s} left: the others play the seat",
+    "seat_lots": "{s} left: the table draws",
+    "seat_seated": "{s} plays this seat now",
 }
 
 # Tags and the pieces they are on.

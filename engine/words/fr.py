@@ -155,6 +155,7 @@ MATCH_MENU = {
     "abort": "abandonner",
     "sure_abort": "Abandonner la partie ?",
     "repair": "réparer…",
+    "leave": "qui part ?",
 }
 
 # Going back to an answer that was wrong.
@@ -174,6 +175,24 @@ REPAIR_MENU = {
     # While old answers wait
     "repair_stop": "laisser ces {n}",
     "sure_stop": "{n} anciennes réponses attendent",
+}
+
+# Somebody leaves, somebody joins.
+SEATS_MENU = {
+    "who_leaves": "Qui part, ou reprend ?",
+    "what_then": "{s} part. Et après ?",
+    "who_takes_over": "Qui remplace {s} ?",
+    "back": "retour",
+    "way_others": "les autres",
+    "way_lots": "la table tire",
+    "way_end": "finir la partie",
+    "way_seated": "autre joueur",
+    "now_others": "par tous",
+    "now_lots": "au sort",
+    # What holds from now on
+    "seat_others": "{s} parti : les autres jouent la place",
+    "seat_lots": "{s} parti : la table tire au sort",
+    "seat_seated": "{s} joue cette place",
 }
 
 # Tags and the pieces they are on.

@@ -1,7 +1,8 @@
-"""What a computer can do about a match that went astray at the table: `answers` and `repair` of
-LINK.md. Loaded only while one is carried out.
+"""What a computer can do where a match at the table went astray, or people come and go: `answers`,
+`repair`, `leave` and `sit` of LINK.md. Loaded only while one is carried out.
 """
 
+from engine import seats
 from engine.loading import borrowed
 from engine.repair import WAYS
 from firmware.link.refusals import Refused, whole
@@ -43,4 +44,40 @@ def repair(link: "Commands", rest: str) -> dict:
     return {"n": len(match.referee.log), "rest": waiting}
 
 
-DOES: dict = {"answers": list_answers, "repair": repair}
+def leave(link: "Commands", rest: str) -> dict:
+    """`2 others`, `2 lots`, `2 end`: the player of that seat, 0 the first, leaves."""
+    match, table = in_play(link)
+    number, _, way = rest.partition(" ")
+    seat = whole(number, 0, len(match.players) - 1)
+    if way not in seats.WAYS and way != seats.END:
+        raise Refused("bad_argument", "a seat, and one of others, lots, end")
+    with table.leaving() as leaving:
+        leaving.leave(table, seat, way)
+    link.changed = True
+    return {"name": match.players[seat]}
+
+
+def sit(link: "Commands", rest: str) -> dict:
+    """`2 Dora`: she takes over that seat."""
+    match, table = in_play(link)
+    number, _, name = rest.partition(" ")
+    seat = whole(number, 0, len(match.players) - 1)
+    before = match.players[seat]
+    try:
+        with table.leaving() as leaving:
+            leaving.sit(table, seat, name)
+    except ValueError as wrong:
+        raise Refused("bad_match", str(wrong)) from None
+    link.changed = True
+    return {"name": before}
+
+
+def in_play(link: "Commands") -> tuple:
+    """A match that is not over."""
+    match, table = link.playing_or_over()
+    if match.referee.ask is None and not (match.astray and match.astray[0]):
+        raise Refused("no_match", "the match is over")
+    return match, table
+
+
+DOES: dict = {"answers": list_answers, "repair": repair, "leave": leave, "sit": sit}

@@ -1,6 +1,6 @@
 """Commands a computer gives now and then. Loaded only while one is carried out."""
 
-from engine import catalogue, record
+from engine import catalogue
 from engine.words import LANGUAGES
 from firmware.link.arguments import an_object
 from firmware.link.refusals import Refused, whole
@@ -91,8 +91,7 @@ def tell_table(link: "Commands", rest: str) -> dict:
 
 def tell_log(link: "Commands", rest: str) -> dict:
     match, _ = link.playing_or_over()
-    lines = record.lines(match.name, match.referee, match.players, match.more, match.joins)
-    return chunk(lines, whole(rest or "0", 0, 100000))
+    return chunk(match.lines(), whole(rest or "0", 0, 100000))
 
 
 def tell_journal(link: "Commands", rest: str) -> dict:

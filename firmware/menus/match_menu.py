@@ -12,15 +12,15 @@ if False:  # for type checkers alone: neither Python runs it
     from firmware.table.play import Play
 
 ACTIONS = (
-    "go_on", "help", "undo", "repair", "see_scores", "whose_turn", "by_hand", "settings",
-    "language", "put_by", "abort",
+    "go_on", "help", "undo", "repair", "see_scores", "whose_turn", "by_hand", "leave",
+    "settings", "language", "put_by", "abort",
 )  # fmt: skip
 ACTIONS_AT_THE_END = ("go_on", "undo", "repair", "settings", "language")
 
 
 async def run(play: "Play") -> bool:
-    """Go on, help, undo, repair, scores, whose turn, pieces by knob, settings, language, set
-    aside, give up.
+    """Go on, help, undo, repair, scores, whose turn, pieces by knob, who leaves, settings,
+    language, set aside, give up.
 
     False when the match is not in play any more, or is given up.
     """
@@ -98,5 +98,6 @@ async def whose_turn(play: "Play") -> None:
     await play.panel.tell(words.text("whose_turn"), rows)
 
 
-VISITS: dict = {"settings": "settings_menu.run", "repair": "repair_menu.run"}
+VISITS: dict = {"settings": "settings_menu.run", "repair": "repair_menu.run",
+               "leave": "seats_menu.run"}  # fmt: skip
 DOES: dict = {"undo": undo, "help": explain, "see_scores": see_scores, "whose_turn": whose_turn}

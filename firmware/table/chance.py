@@ -7,8 +7,11 @@ the board's own source of random bytes.
 
 import os
 
-from engine.ask import CHANCE, Ask
+from engine.ask import CHANCE, FACT, Ask
 from engine.places import CURSOR
+
+if False:  # for type checkers alone: neither Python runs it
+    from typing import Any
 
 ROLL = "by_lot"  # what the knob offers besides the values; no game has an answer of this name
 STEPS = 12  # of the light that runs round the plate while the table draws
@@ -16,9 +19,17 @@ STEP_MS = 70
 STRIDE = 7  # lights from one step to the next
 
 
-def may_draw(ask: Ask) -> bool:
-    """Whether the table may answer: chance without cards, for those people turn up themselves."""
-    return ask.role == CHANCE and ask.kind != "tap"
+def may_draw(ask: Ask, absent: bool = False) -> bool:
+    """Whether the table may answer: chance without cards, for those people turn up themselves.
+
+    For somebody who has left it draws whatever is no fact on the table.
+    """
+    return ask.kind != "tap" if ask.role == CHANCE else absent and ask.role != FACT
+
+
+def knows(table: "Any", ask: Ask) -> bool:
+    """Whether all pieces of a tap are known to lie there: then one may be drawn by lot."""
+    return not [value for value in ask.values if table.where(value) is None]
 
 
 def draw(values: "list | tuple | range", chances: list) -> "int | str":

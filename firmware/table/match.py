@@ -11,16 +11,21 @@ from firmware.storage.journal import SHELF
 from firmware.tags.register import Register
 
 if False:  # for type checkers alone: neither Python runs it
-    from typing import Any, Callable
+    from typing import Any, Callable, Iterator
 
     from firmware.storage.journal import Journal
 
 
 REPAIR = "firmware.table.repair"
+LEAVING = "firmware.table.leaving"
 
 
 class Match:
-    """name     of the game;  `players` names by seat;  `lights` the light chosen by each seat"""
+    """name     of the game;  `players` names by seat;  `lights` the light chosen by each seat
+    first    the names of those who began;  `changes` who left and who took over: engine/seats.py
+    away     seat -> how it is played on without its player
+    stopped  who has left, where that ends the match
+    """
 
     def __init__(
         self,
@@ -33,7 +38,10 @@ class Match:
     ) -> None:
         self.name = name
         self.referee = referee
-        self.players = players
+        self.players = self.first = players
+        self.changes: list = []
+        self.away: dict = {}
+        self.stopped = ""
         self.lights = lights
         self.journal = journal
         self.date = ""
@@ -75,7 +83,7 @@ class Match:
     def enter(self) -> None:
         """The journal is this match's from now on, with its header."""
         rules, options = self.referee.game.RULES, self.referee.options
-        self.journal.begin(record.header(self.name, rules, self.players, options, self.more))
+        self.journal.begin(record.header(self.name, rules, self.first, options, self.more))
 
     @classmethod
     def resume(
@@ -94,6 +102,10 @@ class Match:
         match = cls(reader.game, reader.referee, reader.players, lights, language, journal)
         match.date = reader.fields.get("date", "")
         match.joins = reader.joins
+        if reader.changes:
+            match.first, match.changes = reader.first, reader.changes
+            with borrowed(record.SEATS) as seats:
+                match.away = seats.away(match.first, match.changes)
         match.id = reader.fields.get("match", "")
         match.pairing = reader.fields.get("pairing", "")
         return match
@@ -150,10 +162,14 @@ class Match:
                 repair.cancel(self)
             return None
         joins = [at for at in self.joins if at < known - count]
+        stay = [(min(at, known - count), said) for at, said in self.changes]
         line = "\n".join([record.UNDO] * count)
         log = self.referee.log[:]
+        changes, self.changes = self.changes, stay
         refusal = self._deed(self.referee.undo, (sure, count), line, joins, log)
-        if refusal is None and self.journal.opened:
+        if refusal is not None:
+            self.changes = changes
+        elif self.journal.opened:
             for _ in range(count):
                 self._follow("undone", self.referee)
         return refusal
@@ -185,7 +201,7 @@ class Match:
             refusal = change(*what)
             if refusal is None:
                 self.joins = joins
-                self._write(line)
+                self.write(line)
             return refusal
         except Exception as fault:
             self.joins = joined
@@ -203,7 +219,7 @@ class Match:
             at -= 1
         return count
 
-    def _write(self, line: str) -> None:
+    def write(self, line: str) -> None:
         """After a failure a line alone would leave a gap: the journal is written anew, whole."""
         if self.journal.works:
             self.journal.add(line)
@@ -211,22 +227,30 @@ class Match:
             self.write_whole()
 
     def write_whole(self) -> None:
-        self.journal.whole(
-            record.lines(self.name, self.referee, self.players, self.more, self.joins)
-        )
+        self.journal.whole(self.lines())
+
+    def lines(self) -> "Iterator[str]":
+        """The record of the match so far."""
+        more, joins, changes = self.more, self.joins, self.changes
+        return record.lines(self.name, self.referee, self.first, more, joins, changes)
 
     def close(self) -> None:
         """Over, or given up: to the records. MemoryError: then it is still in play."""
         if self.gesture() < 0:
             self.undo()
-        result = self.referee.result
+        lines: "list | tuple" = ()
         if not self.journal.works:
             self.write_whole()
-            result = None  # it is among the lines already
-        self.journal.close(record.result_lines(result, self.players) if result else ())
+        elif self.referee.result:
+            lines = record.result_lines(self.referee.result, self.players)
+        if self.stopped and not self.referee.result:
+            lines = record.stop_lines(self.referee, self.players, self.stopped)
+        self.journal.close(lines)
 
     def put_by(self) -> bool:
         """To the shelf, or if it is over to the records. False where storage fails."""
+        if self.gesture() < 0:
+            self.undo()
         if self.referee.result:
             self.close()
             return True

@@ -7,7 +7,7 @@ from firmware.lights.lights import ask_marks
 from firmware.screen import view
 from firmware.table import chance
 from firmware.table.heap import Heap
-from firmware.table.match import REPAIR, Match
+from firmware.table.match import LEAVING, REPAIR, Match
 from firmware.table.owners import Owners
 
 if False:  # for type checkers alone: neither Python runs it
@@ -16,6 +16,7 @@ if False:  # for type checkers alone: neither Python runs it
     from firmware.table.app import App
 
 NOBODY_YET = -1
+LOTS = "lots"  # engine/seats.py
 
 
 class Play:
@@ -77,6 +78,8 @@ class Play:
         if self.ask is None:
             return
         hand = self.by_hand or not panel.devices.reader.works
+        if self.absent and not hand:
+            hand = chance.knows(self.match.referee.table, self.ask)
         if self.ask is not self.asked or hand != self.hand:
             self.hand = hand
             self.offer(self.ask)
@@ -89,8 +92,10 @@ class Play:
         self.asked = ask
         self.options = view.selectable(ask, self.hand)
         self.at = view.first_choice(ask, self.options)
-        if chance.may_draw(ask):
+        if chance.may_draw(ask, self.absent) and self.options:
             self.options.append(chance.ROLL)
+            if self.absent:
+                self.at = len(self.options) - 1
         if stood in self.options:
             self.at = self.options.index(stood)
 
@@ -111,6 +116,11 @@ class Play:
     def ask(self) -> "Any":
         """The question, an `Ask`; None once the match is over."""
         return self.match.referee.ask
+
+    @property
+    def absent(self) -> bool:
+        """Whether the table draws the answers of the seat that is asked."""
+        return bool(self.ask) and self.match.away.get(self.ask.seat) == LOTS
 
     @property
     def selected(self) -> "int | str | None":
@@ -153,7 +163,11 @@ class Play:
     async def roll(self) -> None:
         """The table draws: a light runs round the plate, values pass by, one stays."""
         referee, panel = self.match.referee, self.panel
-        drawn = chance.draw(self.ask.values, referee.game.odds(referee.table, self.ask))
+        values, odds = self.ask.values, referee.game.odds(referee.table, self.ask)
+        if self.absent:
+            values = [one for one in self.options[:-1] if one not in self.ask.chosen]
+            odds = [1] * len(values)
+        drawn = chance.draw(values, odds)
         for step in range(chance.STEPS):
             self.at = (self.at + 1) % len(self.options)
             panel.marks = chance.running_light(step, panel.size)
@@ -292,6 +306,10 @@ class Play:
     def repairing(self) -> borrowed:
         """What goes back to an answer that was wrong, for as long as it takes."""
         return borrowed(REPAIR)
+
+    def leaving(self) -> borrowed:
+        """What lets people leave and join, for as long as it takes."""
+        return borrowed(LEAVING)
 
     def take_back(self, sure: bool = False) -> "str | None":
         """Undo the last answer; None when it is undone."""

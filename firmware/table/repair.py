@@ -123,6 +123,7 @@ def settle(match: "Match", change: "Callable", joined: bool = False) -> "str | N
         rest, more = go_on(referee, rest)
         match.joins = joins + ([at] if joined and at else []) + more
         write(match, len(before[0]) - at if before else 0, at)
+        match.changes = [(min(count, at), line) for count, line in match.changes]
     except Exception as fault:
         match.joins = joins
         referee.fault = fault

@@ -131,9 +131,17 @@ def distinct(names: Sequence[str]) -> list[str]:
 
 
 def simulated_seats(reader: record.Reader) -> set[int]:
-    """The seats that the header's line `simulated` names."""
+    """The seats that the header's line `simulated` names, and those that changed hands.
+
+    A result that is not one player's own counts for nobody.
+    """
     names = reader.fields.get(SIMULATED, "").split(", ")
-    return {seat for seat, name in enumerate(reader.players) if name in names}
+    left = {line.partition(": ")[2].partition(", ")[0] for _, line in reader.changes}
+    return {
+        seat
+        for seat, (name, first) in enumerate(zip(reader.players, reader.first, strict=True))
+        if first in names or first in left or name != first
+    }
 
 
 def fingerprint(fields: dict[str, str], options: dict[str, str]) -> bytes:

@@ -83,7 +83,7 @@ class Follower:
     async def _heard(self, event: str, fields: Fields) -> None:
         if event == GONE:
             self._alive(UNPLUGGED)
-        elif event in (BACK, "hello", "missed"):
+        elif event in (BACK, "hello", "missed", "seat"):
             await self.catch_up()
         elif event in ("answer", "undone"):
             await self._line(event, fields)

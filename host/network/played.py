@@ -26,6 +26,7 @@ class Played:
         self.referee = reader.referee
         self.game: str = reader.game
         self.players: list[str] = reader.players
+        self.stopped = False
         self.opened = Opened(head)
         for line in lines[head:]:
             self.add(line)
@@ -41,8 +42,11 @@ class Played:
             if referee.undo(True):
                 raise OutOfStep(line)
             self.opened.undone(referee)
-        elif referee.ask is None:
-            self.opened.lines += 1  # of the result
+        elif record.is_change(line):
+            self._sit_down(line)
+        elif referee.ask is None or not line or self.stopped:
+            self.stopped = True
+            self.opened.lines += 1  # of the result, or the standing where somebody left
         else:
             ask = referee.ask
             head, _, spelt = line.removeprefix(record.JOINED).partition(": ")
@@ -51,6 +55,14 @@ class Played:
             if head != f"{who}, {ask.prompt}" or value is None or referee.answer(value):
                 raise OutOfStep(line)
             self.opened.answered(ask, value, referee)
+
+    def _sit_down(self, line: str) -> None:
+        """A player left, or another one took over."""
+        try:
+            self.players = record.seated(self.players, line)
+        except ValueError as wrong:
+            raise OutOfStep(str(wrong)) from wrong
+        self.opened.lines += 1
 
     def state(self, language: str) -> Fields:
         """What everybody may know, as the topic `match` has it."""

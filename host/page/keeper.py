@@ -106,7 +106,7 @@ class Keeper:
         more: list[tuple[str, str]] = [(key, header[key]) for key in KEPT if key in header]
         if self.simulated:
             more.append((SIMULATED, self.simulated))
-        return record.write(mirror.game, mirror.referee, mirror.players, more)
+        return record.write(mirror.game, mirror.referee, mirror.first, more, mirror.changes)
 
     # What the archive is told
 

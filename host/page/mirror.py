@@ -10,7 +10,7 @@ from collections.abc import Callable, Collection, Iterable
 from dataclasses import dataclass
 from typing import Any
 
-from engine import record
+from engine import record, seats
 from engine.ask import Ask
 from engine.referee import Referee
 from engine.table import SEATED, zone_name
@@ -29,17 +29,21 @@ class Told:
     """One answer and what it led to: a line of the page's log, in no language yet.
 
     value  None where the answer is a secret;  `label` the rulebook's own name for it, if it has one
+    who    the name of the player, who may have left since; None where any seat was asked
     """
 
     ask: Ask
     value: int | str | None
     label: tuple[Any, ...] | None
     news: tuple[News, ...]
+    who: str | None = None
 
 
 class Mirror:
     """referee, game (its name), players, fields (the record's header), words by language.
 
+    first    the players who began;  changes: who left and who took over (engine/seats.py)
+    away     seat -> how it is played on without its player
     lines    the standing answers, as the record has them;  told: what came of each
     opening  the news before the first answer
     watch    called with the referee after every answer, also while a log is given again
@@ -50,7 +54,10 @@ class Mirror:
         reader = record.read(text)
         self.referee: Referee = reader.referee
         self.game: str = reader.game
-        self.players: list[str] = reader.players
+        self.first: list[str] = list(reader.players)
+        self.players: list[str] = list(reader.players)
+        self.changes: list[tuple[int, str]] = []
+        self.away: dict[int, str] = {}
         self.fields: dict[str, str] = reader.fields
         self.watch = watch
         box = self.referee.table.box
@@ -60,8 +67,26 @@ class Mirror:
         self.lines: list[str] = []
         self._covered: list[frozenset[int]] = []
         self.watch(self.referee)
+        self.sit_down(changes_of(text))
         for line in answers_of(text):
             self.answer(line)
+
+    def sit_down(self, changes: list[tuple[int, str]]) -> None:
+        """Who sits where. Raises OutOfStep where the lines do not fit."""
+        try:
+            self.away = seats.away(self.first, changes)
+            self.players[:] = self._names(changes)
+        except ValueError as wrong:
+            raise OutOfStep(str(wrong)) from wrong
+        self.changes = changes
+
+    def _names(self, changes: list[tuple[int, str]], count: int | None = None) -> list[str]:
+        """The players after so many answers; without a number those who sit there now."""
+        names = self.first
+        for at, line in changes:
+            if count is None or at <= count:
+                names = seats.after(names, line)
+        return names
 
     @property
     def ask(self) -> Ask | None:
@@ -77,14 +102,16 @@ class Mirror:
         ask = self.referee.ask
         if ask is None:
             raise OutOfStep(line)
-        value = record.parse(ask, line.partition(": ")[2], self.referee.table.box, self.players)
+        names = self._names(self.changes, self.count)
+        value = record.parse(ask, line.partition(": ")[2], self.referee.table.box, names)
         label = None if value is None or ask.secret else self.referee.label(value)
         if value is None or self.referee.answer(value):
             raise OutOfStep(line)
         news = kept(self.referee.table.news)
         self._covered.append(self._cover(ask, news))
         self.lines.append(line)
-        self.told.append(Told(ask, None if ask.secret else value, label, news))
+        who = None if ask.seat is None else names[ask.seat]
+        self.told.append(Told(ask, None if ask.secret else value, label, news, who))
         self.watch(self.referee)
 
     def undo(self) -> None:
@@ -153,7 +180,24 @@ def kept(news: Iterable[News]) -> tuple[News, ...]:
     )
 
 
-def answers_of(text: str) -> list[str]:
-    """The answer lines of a record: what stands between its header and its result."""
+def body_of(text: str) -> list[str]:
+    """The lines of a record between its header and its result."""
     _, _, body = text.partition("\n\n")
     return [line for line in body.partition("\n\n")[0].split("\n") if line]
+
+
+def answers_of(text: str) -> list[str]:
+    """The answer lines of a record."""
+    return [line for line in body_of(text) if not record.is_change(line)]
+
+
+def changes_of(text: str) -> list[tuple[int, str]]:
+    """The lines about seats, each with the number of answers before it."""
+    found: list[tuple[int, str]] = []
+    count = 0
+    for line in body_of(text):
+        if record.is_change(line):
+            found.append((count, line))
+        else:
+            count += 1
+    return found

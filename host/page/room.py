@@ -15,13 +15,13 @@ from collections.abc import Callable, Coroutine, Sequence
 from datetime import datetime
 from typing import Any
 
-from engine import record
+from engine import record, seats
 from engine.referee import Referee
 from engine.simulated import Truth
 from host.archive.played import SHOWN
 from host.cable.async_client import Wire
 from host.cable.client import Fields, LinkError, Refusal
-from host.page.mirror import Mirror, OutOfStep, answers_of
+from host.page.mirror import Mirror, OutOfStep, answers_of, changes_of
 from host.page.simulated_seats import Crowd
 from host.people.chances import Chances
 from host.people.lenient_pieces import WillingTable
@@ -71,6 +71,7 @@ class Room:
         self.wanted: set[str] = set()
         self.heard_of = -1  # answers the table has, as it said last
         self.stale = False
+        self.moved = False  # whether people have changed seats since the log was read
         self.events = 0
         self.crowd = Crowd(self)
         self.tasks: set[asyncio.Task[None]] = set()
@@ -112,7 +113,7 @@ class Room:
         """Read the match in play: after a start, or what was missed. `fresh`: it is another one."""
         async with self.reading:
             for _ in range(READINGS):  # what happens meanwhile is read, not listened to
-                self.stale = False
+                self.stale = self.moved = False
                 self.hello = await self.wire.command("hello")
                 lines = await self.wire.log() if self.hello.get("game") else []
                 self._agree("\n".join(lines) + "\n" if lines else "", fresh)
@@ -127,6 +128,7 @@ class Room:
         """The match of this record is in play; none where it is empty."""
         try:
             if text and self.mirror and not fresh and self.mirror.same_match(text):
+                self.mirror.sit_down(changes_of(text))
                 self._follow_log(self.mirror, answers_of(text))
             else:
                 self._begin(text)
@@ -212,7 +214,7 @@ class Room:
         """When nobody acts, for their answers come meanwhile; it may be needless by then."""
         with contextlib.suppress(LinkError):
             async with self.acting:
-                if self.mirror is None or self.mirror.count != self.heard_of:
+                if self.mirror is None or self.moved or self.mirror.count != self.heard_of:
                     await self.catch_up()
                     await self.wire.command("watch on")
                 self.stale = False
@@ -270,6 +272,11 @@ class Room:
         self.rest = fields["rest"]
         self._read_again(fields["n"])
         self.changed("state")
+
+    def _on_seat(self, fields: Fields) -> None:
+        """A player left, or another one took over."""
+        self.moved = True
+        self._read_again(-1)
 
     def _on_screen(self, fields: Fields) -> None:
         data = bytes.fromhex(fields["data"])
@@ -348,11 +355,24 @@ class Room:
         options = dict(reader.referee.options)
         async with self.acting:
             self.crowd.playing = False
-            await self._new(reader.game, reader.players, options)
+            await self._new(reader.game, reader.first, options)
             self._remember(reader)
-            for line in lines:
+            for number, line in enumerate(lines):
+                await self._sit(reader, number)
                 await self.wire.command("answer " + line.partition(": ")[2])
+            await self._sit(reader, len(lines))
         return {"answers": len(lines)}
+
+    async def _sit(self, reader: record.Reader, number: int) -> None:
+        """Who left or took over after so many answers of a record."""
+        for line in record.at(reader.changes, number):
+            what, name, other = seats.parts(line)
+            before = [each for each in reader.changes if each[0] <= number]
+            names = reader.first
+            for _, earlier in before[: before.index((number, line))]:
+                names = seats.after(names, earlier)
+            verb = "leave" if what == seats.LEFT else "sit"
+            await self.wire.command(f"{verb} {names.index(name)} {other}")
 
     def _remember(self, reader: record.Reader) -> None:
         """What is played now is the record's match, not another one; a finished one is shown."""
@@ -374,7 +394,7 @@ class Room:
         mirror = self.mirror
         header = self.header()
         more = [(key, header[key]) for key in ("date", "match", "lights") if key in header]
-        return record.write(mirror.game, mirror.referee, mirror.players, more)
+        return record.write(mirror.game, mirror.referee, mirror.first, more, mirror.changes)
 
     async def speak(self, language: str) -> Fields:
         """The table's language."""

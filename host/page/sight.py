@@ -111,6 +111,7 @@ class Eyes:
             "simulated": seat in self.room.crowd.seats,
             "open": seat in self.eyes,
             "phone": seat in self.room.phones,
+            "away": mirror.away.get(seat, ""),
         }
 
     def scores(self) -> list[View]:
@@ -296,7 +297,7 @@ def log_lines(mirror: Mirror, language: str, first: int) -> list[View]:
         lines.append({
             "n": number,
             "seat": ask.seat,
-            "who": words.seat(ask.seat),
+            "who": words.seat(ask.seat) if told.who is None else told.who,
             "asked": words.text(ask.prompt, ask.args),
             "answer": words.said(told.label) if told.label else answer,
             "said": mirror.sentences(told.news, language),

@@ -13,6 +13,7 @@ from typing import Any
 
 from websockets.asyncio.server import ServerConnection
 
+from engine.seats import END
 from engine.words import LANGUAGES
 from host.cable.client import LinkError, Refusal
 from host.page.budget import Budget
@@ -195,6 +196,22 @@ class Viewer:
         number, way = int(message["n"]), one_line(message["way"])
         return await self.room.wire.command(f"repair {number} {way}")
 
+    async def leave(self, message: Message) -> Message:
+        """A player leaves; the others or lots play on, or the match ends with the standing."""
+        seat, way = int(message["seat"]), one_line(message["way"])
+        done = await self.room.wire.command(f"leave {seat} {way}")
+        if way == END:
+            await self.room.catch_up()
+        return done
+
+    async def sit(self, message: Message) -> Message:
+        """A newcomer takes over a seat, and is a person even if it was simulated."""
+        seat, name = int(message["seat"]), one_line(message["name"])
+        done = await self.room.wire.command(f"sit {seat} {name}")
+        self.room.crowd.take(self.room.crowd.seats - {seat})
+        self.room.changed("state")
+        return done
+
     async def new(self, message: Message) -> Message:
         players = [one_line(name)[:NAME_LENGTH] for name in message["players"]]
         options = {str(key): str(value) for key, value in message.get("options", {}).items()}
@@ -264,7 +281,7 @@ class Viewer:
 
 Viewer.can = {
     "tap": Viewer.tap, "answer": Viewer.answer, "knob": Viewer.knob, "undo": Viewer.undo,
-    "repair": Viewer.repair,
+    "repair": Viewer.repair, "leave": Viewer.leave, "sit": Viewer.sit,
     "new": Viewer.new, "abort": Viewer.abort, "load": Viewer.load, "save": Viewer.save,
     "lang": Viewer.lang, "people": Viewer.people, "options": Viewer.options,
     "lift": Viewer.lift, "roll": Viewer.roll, "openly": Viewer.openly,

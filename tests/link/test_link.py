@@ -36,6 +36,14 @@ WRONG = {
         ("repair", "bad_argument"), ("repair x", "bad_argument"), ("repair 0", "bad_argument"),
         ("repair 1 twice", "bad_argument"), ("repair 9", "refused_nothing"),
     ],
+    "leave": [
+        ("leave", "bad_argument"), ("leave 0", "bad_argument"), ("leave 9 others", "bad_argument"),
+        ("leave 0 home", "bad_argument"),
+    ],
+    "sit": [
+        ("sit", "bad_argument"), ("sit 0", "bad_match"), ("sit 0 Bo", "bad_match"),
+        ("sit 0 a:b", "bad_match"), ("sit 0 12345678901234567", "bad_match"),
+    ],
     "offer": [
         ("offer", "bad_argument"),
         ('offer {"game": "stones", "players": ["A", "B", "C"]}', "in_match"),
@@ -160,6 +168,7 @@ def test_the_page_lists_every_event_and_no_other():
             "rare_commands.py",
             "../menus/room_menu.py",
             "../table/repair.py",
+            "../table/leaving.py",
         )
     ]
     assert set(first_column("Events")) == {name for names in sent for name in names}

@@ -10,6 +10,7 @@ import { reachable, remembered, restore, toCurtain } from "./focus.js";
 import { drawHand, drawTray } from "./hand.js";
 import { hint } from "./hints.js";
 import { knob } from "./knob.js";
+import { Leaving } from "./leaving.js";
 import { Link } from "./link.js";
 import { drawLog } from "./log.js";
 import { kept, keep } from "./memory.js";
@@ -46,6 +47,7 @@ const screen = new Screen(at("screen"));
 const board = new Board(at("board"), (value) => act({ do: "answer", value }), (zone, card, node) => lay(zone, card, node));
 const motion = new Motion();
 const repair = new Repair(at("repair"), act);
+const leaving = new Leaving(at("leaving"), act);
 const start = new Start(at("start"), (message) => link.ask(message), mayLose, shout);
 knob(at("knob"), (did, by) => act({ do: "knob", did, by }));
 at("left").onclick = () => act({ do: "knob", did: "turn", by: -1 });
@@ -164,6 +166,7 @@ const acts = {
   people: (fields) => act({ do: "people", ...fields }),
   sound: () => { sound.toggle(); later(); },
   repair: () => repair.open(lines),
+  leaving: () => leaving.open(state.match),
   stopRepair: () => act({ do: "repair", stop: true }),
   lay, lift, undo, abort, save, load, language, drawer, openly: playOpenly,
 };

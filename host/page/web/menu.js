@@ -11,7 +11,7 @@ const NARROW = "(max-width: 759px)";
 
 let chooser = null;
 
-/** `acts`: start, undo, repair, save, load, abort, openly, language, sound, drawer */
+/** `acts`: start, undo, repair, leaving, save, load, abort, openly, language, sound, drawer */
 export function drawMenu(root, state, acts) {
   const { match, control } = state;
   const narrow = matchMedia(NARROW).matches;
@@ -33,6 +33,7 @@ function sheet(state, acts) {
   const { match, control } = state;
   return [
     control && item("mend", say("repair"), acts.repair, { disabled: !match?.n }),
+    control && item("leave", say("leave"), acts.leaving, { disabled: !match?.ask }),
     control && item("save", say("save"), acts.save, { disabled: !match }),
     control && item("load", say("load"), () => open(acts.load)),
     control && item("abort", say("abort"), acts.abort, { disabled: !match }),

@@ -1,0 +1,81 @@
+"""Who sits at the table changes in the middle of a match: people leave, others take over.
+
+In the body of a record each change is a line between two answers, and holds from there on:
+
+    left: Bob, others       Bob has left: the others play on for that seat
+    left: Bob, lots         Bob has left: the table draws that seat's answers by lot
+    seated: Bob, Dora       Dora sits in Bob's seat, and answers by that name; or Bob is back
+
+An `undo` takes none of them back: who has left has left. A match that ends because a player left
+has, in the place of its result, who it was and the points as they stood:
+
+    stopped: Bob
+    scores: Alice 12, Bob 3, Cleo 7
+"""
+
+from engine.names import check_names
+
+if False:  # for type checkers alone: neither Python runs it
+    from typing import Sequence
+
+LEFT, SEATED, STOPPED = "left", "seated", "stopped"
+CHANGES = (LEFT, SEATED)
+OTHERS, LOTS, END = "others", "lots", "end"
+WAYS = (OTHERS, LOTS)  # of playing on without somebody
+
+
+def left_line(name: str, way: str) -> str:
+    return f"{LEFT}: {name}, {way}"
+
+
+def seated_line(name: str, newcomer: str) -> str:
+    return f"{SEATED}: {name}, {newcomer}"
+
+
+def parts(line: str) -> tuple:
+    """(left or seated, whose seat, how it is played on or who sits there)."""
+    what, _, said = line.partition(": ")
+    name, _, other = said.partition(", ")
+    return what, name, other
+
+
+def after(players: "Sequence[str]", line: str) -> list:
+    """The players' names after this change. ValueError says what is wrong with it."""
+    what, name, other = parts(line)
+    found = list(players)
+    if name not in found:
+        raise ValueError(f"nobody here is called {name!r}")
+    if what == LEFT and other not in WAYS:
+        raise ValueError(f"{other!r} is no way of playing on: {', '.join(WAYS)}")
+    if what == SEATED:
+        found[found.index(name)] = other
+        check_names(found)
+    return found
+
+
+def away(players: "Sequence[str]", changes: list) -> dict:
+    """Seat -> how it is played on, of those whose people have left. `players` as they began."""
+    found: dict = {}
+    now = list(players)
+    for _, line in changes:
+        what, name, other = parts(line)
+        seat = now.index(name)
+        found.pop(seat, None)
+        if what == LEFT:
+            found[seat] = other
+        now = after(now, line)
+    return found
+
+
+def stop_lines(name: str, scores: list, names: list) -> list:
+    """The closing lines of a match that ends with the standing, the empty one before included.
+
+    names  of the participants, as many as there are scores
+    """
+    scored = [who + (f" {score}" if score is not None else "") for who, score in zip(names, scores)]
+    return ["", f"{STOPPED}: {name}", "scores: " + ", ".join(scored)]
+
+
+def ways(seats: int) -> tuple:
+    """What there is to do when somebody leaves, the most sensible first: of two nobody is left."""
+    return (END, LOTS, OTHERS) if seats <= 2 else (OTHERS, LOTS, END)

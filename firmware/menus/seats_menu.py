@@ -1,0 +1,84 @@
+"""A player leaves, another joins: who, and what then. Loaded only while it is open, with its texts.
+
+What is sensible stands first: with two players the match ends, with more the others play on.
+"""
+
+from engine import seats
+from engine.names import fault_of_name
+from firmware.menus.more_words import More
+from firmware.screen import view
+from firmware.screen.canvas import wrap
+from firmware.storage import roster
+
+if False:  # for type checkers alone: neither Python runs it
+    from typing import Any
+
+    from firmware.table.app import App
+    from firmware.table.play import Play
+
+
+async def run(app: "App") -> None:
+    """Until somebody has left or joined, or people want nothing. Held: one step back."""
+    play: "Any" = app.table
+    words = More(More(play.match.words, "new_menu"), "seats_menu")
+    players = play.match.players
+    labels = [label(play, words, seat) for seat in range(len(players))]
+    while True:
+        seat = await app.panel.choose(words.text("who_leaves"), labels + [words.text("back")])
+        if seat is None or seat == len(players):
+            return
+        if await one_seat(app, play, words, seat):
+            return
+
+
+def label(play: "Play", words: More, seat: int) -> str:
+    """A name, marked where the seat is played on without its player."""
+    way = play.match.away.get(seat)
+    return words.seat(seat) + (" · " + words.text("now_" + way) if way else "")
+
+
+async def one_seat(app: "App", play: "Play", words: More, seat: int) -> bool:
+    """Whether something was done about this seat."""
+    ways = [way for way in seats.ways(len(play.match.players)) if way != play.match.away.get(seat)]
+    offered = [seats.SEATED] + ways if play.match.away.get(seat) else ways + [seats.SEATED]
+    labels = [words.text("way_" + way) for way in offered]
+    chosen = await app.panel.choose(words.text("what_then", (seat,)), labels)
+    if chosen is None:
+        return False
+    if offered[chosen] == seats.SEATED:
+        return await newcomer(app, play, words, seat)
+    standing = view.score_rows(play.match.referee, play.match.words)
+    with play.leaving() as leaving:
+        leaving.leave(play, seat, offered[chosen])
+    if offered[chosen] == seats.END:
+        await app.panel.tell(words.text("final"), standing)
+    return True
+
+
+async def newcomer(app: "App", play: "Play", words: More, seat: int) -> bool:
+    """A name: of whoever sat there, known from other evenings, or spelt. Whether it was taken."""
+    players = play.match.players
+    names = ([players[seat]] if play.match.away.get(seat) else []) + known(app, players)
+    labels = names + [words.text("new_name")]
+    chosen = await app.panel.choose(words.text("who_takes_over", (seat,)), labels)
+    if chosen is None:
+        return False
+    name = names[chosen] if chosen < len(names) else await app.panel.spell(words.text("type_name"))
+    if fault_of_name(name) or (name in players and name != players[seat]):
+        await app.panel.tell("", wrap(words.text("name_taken")) + ["", "● " + words.text("ok")])
+        return False
+    with play.leaving() as leaving:
+        leaving.sit(play, seat, name)
+    return True
+
+
+def known(app: "App", players: list) -> list:
+    """Last time's people and the roster's, but those who play."""
+    found = [name for name in app.settings.players if name not in players]
+    try:
+        for name, _, _ in roster.everybody(app.devices.storage):
+            if name not in players + found:
+                found.append(name)
+    except OSError:
+        pass  # the roster cannot be read: last time's people are known all the same
+    return found

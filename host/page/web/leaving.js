@@ -1,0 +1,50 @@
+// A player leaves, another one joins: what becomes of the seat.
+
+import { badge } from "./badges.js";
+import { h, show } from "./dom.js";
+import { say } from "./words.js";
+
+const WAYS = ["others", "lots", "end"];
+const LONGEST = 16; // letters of a name
+
+/** Every seat, with what can be done about it. `act(message)` does it. */
+export class Leaving {
+  constructor(root, act) {
+    this.root = root;
+    this.act = act;
+  }
+
+  open(match) {
+    show(this.root,
+      h("form", { method: "dialog", key: "form" },
+        h("h2", { id: "leaving-title", key: "title" }, say("leave_title")),
+        h("ol", { key: "list", class: "repairs" }, match.seats.map((seat, at) => this.seat(seat, at))),
+        h("p", { key: "end", class: "options end" }, h("button", { key: "cancel", value: "cancel" }, say("cancel")))));
+    this.root.showModal();
+  }
+
+  seat(seat, at) {
+    const name = h("input", {
+      key: "name", id: `newcomer-${at}`, maxlength: String(LONGEST), "aria-label": say("newcomer_of", seat.name), placeholder: say("newcomer"),
+      autocomplete: "off",
+    });
+    return h("li", { key: at },
+      h("p", { key: "who" }, badge(seat, at), " ", h("strong", {}, seat.name), " ", seat.away && say(`away_${seat.away}`)),
+      h("p", { key: "ways", class: "options" }, WAYS.map((way) => h("button", {
+        type: "button", key: way, "data-seat": String(at), "data-way": way, "aria-label": `${seat.name}: ${say(`leave_${way}`)}`,
+        onclick: () => this.do({ do: "leave", seat: at, way }),
+      }, say(`leave_${way}`)))),
+      h("p", { key: "sit", class: "options" }, name,
+        h("button", { type: "button", key: "take", "data-seat": String(at), "data-way": "sit", onclick: () => this.sit(at, seat.name) }, say("takes_over"))));
+  }
+
+  sit(seat, before) {
+    const name = this.root.querySelector(`#newcomer-${seat}`).value.trim();
+    this.do({ do: "sit", seat, name: name || before });
+  }
+
+  do(message) {
+    this.root.close();
+    this.act(message);
+  }
+}
