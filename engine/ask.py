@@ -136,10 +136,10 @@ class Menu(Ask):
     values: "list | tuple"
 
     def code(self, value: "int | str") -> int:
-        return self.values.index(value)
+        return self.values.index(value) if value in self.values else super().code(value)
 
     def decode(self, code: int) -> "str | None":
-        return self.values[code] if code < len(self.values) else None
+        return self.values[code] if code < len(self.values) else self._item(code)
 
 
 class Number(Ask):

@@ -24,6 +24,11 @@ def explain(words: "Words", game: str, ask: "Ask") -> str:
     return said.replace(GOAL, own.get("goal", "")).strip()
 
 
+def ruling(words: "Words", game: str, ask: "Ask") -> str:
+    """The rulings behind a question, as the rule page numbers them: `R-AWELE-4, 5`; or nothing."""
+    return Texts(words.language).and_of("help_" + game).get("ruling_" + ask.prompt, "")
+
+
 def by_kind(ask: "Ask", texts: Texts) -> str:
     """What to do with a question of this kind, whatever it is about."""
     if ask.kind == "tap":

@@ -19,13 +19,14 @@ if False:  # for type checkers alone: neither Python runs it
 
 RULEBOOK = "rulebook"
 OUTSIDE = "TRILITHON_GAMES"
-NOT_RULES = ("__init__", RULEBOOK, "simulated", "plate", "geometry")
+NOT_RULES = ("__init__", RULEBOOK, "simulated", "plate", "geometry", "rulings")
 FIRST = ("fr", "en")  # complete by test; any other language may still lack texts
 OTHERWISE = "en"  # for what a language lacks
 PARTS = (  # of the table's texts
-    "table", "new_menu", "match_menu", "repair_menu", "seats_menu", "tags_menu", "settings_menu",
-    "lights_menu", "titles",
+    "table", "new_menu", "match_menu", "repair_menu", "seats_menu", "pause_menu", "tags_menu",
+    "settings_menu", "lights_menu", "guide", "titles",
 )  # fmt: skip
+NO_BREAK = "\u00a0"  # a board has plain blanks: its screen never breaks a line there
 LAST = 1000  # where a game stands in lists that does not say where
 
 _read: dict = {}  # module -> what is in it
@@ -156,6 +157,8 @@ def texts(language: str, name: str) -> dict:
         return {line[0]: texts(language, line[0])["title"] for line in games()}
     if name == "help" or name.startswith("help_"):
         return help_texts(language, name[len("help_") :])
+    if name.startswith("setup_"):
+        return both(language, f"engine.games.{name[len('setup_') :]}.", "SETUP")
     if name in PARTS:
         found = brought(language, name)
         found.update(both(language, "engine.words.", name.upper()))
@@ -178,8 +181,17 @@ def brought(language: str, part: str) -> dict:
 
 
 def help_texts(language: str, game: str = "") -> dict:
-    """Question -> what it is about, in a game; without a game: by kinds of questions."""
-    return both(language, f"engine.games.{game}." if game else "engine.words.", "HELP")
+    """Question -> what it is about, in a game; without a game: by kinds of questions.
+
+    And `ruling_` with a question's name -> the rulings behind it, as the rule page numbers them.
+    """
+    said = both(language, f"engine.games.{game}." if game else "engine.words.", "HELP")
+    if game and has(game, "rulings"):
+        page = read(f"engine.games.{game}.rulings")
+        for prompt, numbers in page["RULINGS"].items():
+            listed = ", ".join([str(number) for number in numbers])
+            said["ruling_" + prompt] = "R-" + page["STEM"] + "-" + listed
+    return said
 
 
 def both(language: str, package: str, name: str) -> dict:
@@ -192,9 +204,17 @@ def both(language: str, package: str, name: str) -> dict:
 def own(language: str, package: str, name: str) -> dict:
     """A dictionary of a language's file; empty where a game has not been translated."""
     try:
-        return read(package + language).get(name, {})
+        texts = read(package + language).get(name, {})
     except ImportError:
         return {}
+    return {key: tied(texts[key]) for key in texts}
+
+
+def tied(text: str) -> str:
+    """With no break between a word and the sign that French sets apart from it."""
+    for sign in "?!:;»":
+        text = text.replace(" " + sign, NO_BREAK + sign)
+    return text.replace("« ", "«" + NO_BREAK)
 
 
 def read(path: str) -> dict:

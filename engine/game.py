@@ -25,6 +25,7 @@ if False:  # for type checkers alone: neither Python runs it
     from engine.table import Table
 
 OPTIONS: tuple = ()  # (name, values) pairs, the default first
+BEFORE: dict = {}  # what a younger option stands for in a record that does not name it
 PILES: tuple = (DECK,)  # the zones of which only the top can be taken
 OPEN_PILES: tuple = ()  # those of them that lie face up
 FACE_DOWN: tuple = ("hand", "added", "secret", "packet", "dead")  # kinds of zones not all may see
@@ -102,9 +103,9 @@ def dice(t: "Table") -> list:
 
 
 USUAL = {
-    "OPTIONS": OPTIONS, "PILES": PILES, "OPEN_PILES": OPEN_PILES, "FACE_DOWN": FACE_DOWN,
-    "allowed": allowed, "marks": marks, "status": status, "why": why, "odds": odds,
-    "groups": groups, "dice": dice, "about": about, "label": label, "worth": worth,
+    "OPTIONS": OPTIONS, "BEFORE": BEFORE, "PILES": PILES, "OPEN_PILES": OPEN_PILES,
+    "FACE_DOWN": FACE_DOWN, "allowed": allowed, "marks": marks, "status": status, "why": why,
+    "odds": odds, "groups": groups, "dice": dice, "about": about, "label": label, "worth": worth,
 }  # fmt: skip
 
 

@@ -31,6 +31,7 @@ do not: they are there to be read, and a replay checks them. Lines starting with
 """
 
 from engine import catalogue
+from engine.game import whole
 from engine.loading import borrowed
 from engine.names import ANYONE as ANYONE
 from engine.names import IMAGINARY as IMAGINARY
@@ -40,7 +41,7 @@ from engine.places import place_name
 from engine.referee import Referee
 
 if False:  # for type checkers alone: neither Python runs it
-    from typing import Callable, Generator, Iterator, Sequence
+    from typing import Any, Callable, Generator, Iterator, Sequence
 
     from engine.ask import Ask
     from engine.boxes import Box
@@ -246,6 +247,7 @@ class Reader:
                     self._check_result(text)
                 elif text.startswith("ended: "):
                     self.finished = True
+                    self._pass_over("")
                     self._check_result(text)
                 elif text.startswith(STOPPED):
                     self.stopped = text[len(STOPPED) :]
@@ -309,9 +311,6 @@ class Reader:
         end = self.number
         self.game = self.fields["game"]
         self.players = self.first = self.fields["players"].split(", ")
-        options = {
-            key[7:]: value for key, value in self.fields.items() if key.startswith("option ")
-        }
         try:
             self.number = self.where["game"]
             _, fewest, most, _ = catalogue.entry(self.game)
@@ -328,9 +327,17 @@ class Reader:
                     "it cannot be replayed safely",
                 )
             self.number = end
-            self.referee = Referee(game, len(self.players), options)
+            self.referee = Referee(game, len(self.players), self._options(whole(game)))
         except ValueError as wrong:
             raise RecordError(self.number, str(wrong))
+
+    def _options(self, game: "Any") -> dict:
+        """Those that the header names, and what younger ones stand for where it does not."""
+        options = dict(game.BEFORE)
+        for key, value in self.fields.items():
+            if key.startswith("option "):
+                options[key[7:]] = value
+        return options
 
     def _body(self) -> "Generator[str, None, None]":
         """The lines after the header, empty ones left out."""
@@ -364,19 +371,19 @@ class Reader:
         return dropped
 
     def _answer(self, text: str) -> None:
-        ask = self.referee.ask
-        if ask is None:
+        if self.referee.ask is None:
             raise RecordError(self.number, f"the match is over, yet there is {text!r}")
         head, colon, spelled = text.partition(": ")
         if not colon:
             raise RecordError(self.number, f"cut off or misspelt: {text!r}")
-        who = ANYONE if ask.seat is None else self.players[ask.seat]
-        wanted = f"{who}, {ask.prompt}"
-        if head == JOINED + wanted and self.referee.log:
+        if not self._pass_over(head):
+            who, _, prompt = self._asks().partition(", ")
+            raise RecordError(self.number, f"the rules ask {who}, {prompt!r}; found {head!r}")
+        if head.startswith(JOINED) and self.referee.log:
             self.joins.append(len(self.referee.log))
-        elif head != wanted:
-            raise RecordError(self.number, f"the rules ask {who}, {ask.prompt!r}; found {head!r}")
-        value = parse(ask, spelled, self.referee.table.box, self.players)
+        elif head != self._asks():
+            raise RecordError(self.number, f"there is nothing before {head!r} to join it to")
+        value = parse(self.referee.ask, spelled, self.referee.table.box, self.players)
         refusal = self.referee.answer(value) if value is not None else "not an answer to this"
         if refusal:
             raise RecordError(self.number, f"{text!r} is refused: {refusal}")
@@ -388,6 +395,32 @@ class Reader:
         except ValueError as wrong:
             raise RecordError(self.number, str(wrong))
         self.changes.append((len(self.referee.log), text))
+
+    def _asks(self) -> str:
+        """Who is asked what, as an answer's line begins; empty once the match is over."""
+        ask = self.referee.ask
+        if ask is None:
+            return ""
+        who = ANYONE if ask.seat is None else self.players[ask.seat]
+        return f"{who}, {ask.prompt}"
+
+    def _pass_over(self, head: str) -> bool:
+        """Come to the question of a line, or to the end. False, and nothing is changed: it is none.
+
+        Some questions answered themselves before they had a way back: a record of that time has no
+        lines for them, so they have their only answer.
+        """
+        known: "bytearray | None" = None
+        while head not in (self._asks(), JOINED + self._asks()):
+            ask = self.referee.ask
+            if known is None:
+                known = self.referee.log[:]
+            if ask is None or ask.kind == "tap" or len(ask.values) != 1 or not ask.items:
+                if len(known) < len(self.referee.log):
+                    self.referee.restore(known, self.referee.seen)
+                return False
+            self.referee.answer(ask.values[0])
+        return True
 
     def _check_result(self, text: str) -> None:
         result = self.referee.result

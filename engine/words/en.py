@@ -120,6 +120,7 @@ NEW_MENU = {
     "who_plays": "who plays…",
     "usual_rules": "usual rules",
     "rules": "rules…",
+    "explain": "explain: {w}",
     "one_way": "This game has no options",
     # The shelf
     "which_match": "Which match?",
@@ -146,6 +147,7 @@ NEW_MENU = {
 
 # Behind a held knob, in a match.
 MATCH_MENU = {
+    "set_up_box": "set up the box",
     "menu": "Menu",
     "undone": "Undone. Put pieces back.",
     "see_scores": "scores",
@@ -155,6 +157,7 @@ MATCH_MENU = {
     "abort": "abandon",
     "sure_abort": "Abandon the match?",
     "repair": "repair…",
+    "pause": "pause",
     "leave": "who leaves?",
 }
 
@@ -193,6 +196,13 @@ SEATS_MENU = {
     "seat_others": "{s} left: the others play the seat",
     "seat_lots": "{s} left: the table draws",
     "seat_seated": "{s} plays this seat now",
+}
+
+# While people pause, and when a seat's time is up.
+PAUSE_MENU = {
+    "paused": "Pause",
+    "press_to_go_on": "Hands are hidden, clocks stand. Press to go on.",
+    "time_is_up": "{s}: time is up",
 }
 
 # Tags and the pieces they are on.
@@ -244,9 +254,14 @@ TAGS_MENU = {
 SETTINGS_MENU = {
     # What there is to set, with its value
     "set_night": "night mode: {w}",
+    "set_guide": "explain: {w}",
     "set_mute": "sound: {w}",
     "set_brightness": "by day: {n} %",
     "set_night_brightness": "at night: {n} %",
+    "set_clock": "clock: {n} min",
+    "how_long": "Minutes for each player, from the next match on",
+    "clock_off": "no clock",
+    "clock_minutes": "{n} min",
     "set_limit_ma": "current {n} mA",
     "set_where": "lights: where?",
     "set_readers": "whose readers",
@@ -297,7 +312,12 @@ LIGHTS_MENU = {
     "drop": "keep nothing",
     # Questions
     "run_to": "Turn as long as it is right, then press",
-    "sure_keep": "Keep these {n} light(s)?",
+    "sure_keep": "Lights taught: {n}. Keep them?",
+}
+
+# While a match is explained as it goes.
+GUIDE = {
+    "set_up": "Set up {n}/{n}",
 }
 
 # For people new to a game, where the game says nothing of a question: by its kind.
@@ -310,5 +330,5 @@ HELP = {
     "seat": "Choose a player.",
     "colour": "Choose a colour.",
     "fact": "Look at the table and say what lies there.",
-    "chance": "Draw lots, or let the page do it.",
+    "chance": "Draw lots, or let the table do it.",
 }

@@ -120,6 +120,7 @@ NEW_MENU = {
     "who_plays": "qui joue…",
     "usual_rules": "règle courante",
     "rules": "règles…",
+    "explain": "expliquer : {w}",
     "one_way": "Ce jeu est sans option",
     # The shelf
     "which_match": "Quelle partie ?",
@@ -146,6 +147,7 @@ NEW_MENU = {
 
 # Behind a held knob, in a match.
 MATCH_MENU = {
+    "set_up_box": "mise en place",
     "menu": "Menu",
     "undone": "Annulé. Remettez les pièces.",
     "see_scores": "scores",
@@ -155,6 +157,7 @@ MATCH_MENU = {
     "abort": "abandonner",
     "sure_abort": "Abandonner la partie ?",
     "repair": "réparer…",
+    "pause": "pause",
     "leave": "qui part ?",
 }
 
@@ -193,6 +196,13 @@ SEATS_MENU = {
     "seat_others": "{s} parti : les autres jouent la place",
     "seat_lots": "{s} parti : la table tire au sort",
     "seat_seated": "{s} joue cette place",
+}
+
+# While people pause, and when a seat's time is up.
+PAUSE_MENU = {
+    "paused": "Pause",
+    "press_to_go_on": "Mains cachées, horloges arrêtées. Appuyez pour reprendre.",
+    "time_is_up": "{s} : temps écoulé",
 }
 
 # Tags and the pieces they are on.
@@ -244,9 +254,14 @@ TAGS_MENU = {
 SETTINGS_MENU = {
     # What there is to set, with its value
     "set_night": "mode nuit : {w}",
+    "set_guide": "explique : {w}",
     "set_mute": "son : {w}",
     "set_brightness": "le jour : {n} %",
     "set_night_brightness": "la nuit : {n} %",
+    "set_clock": "horloge {n} min",
+    "how_long": "Minutes par joueur, dès la prochaine partie",
+    "clock_off": "sans horloge",
+    "clock_minutes": "{n} min",
     "set_limit_ma": "courant {n} mA",
     "set_where": "lumières : où ?",
     "set_readers": "lecteurs à qui",
@@ -297,7 +312,12 @@ LIGHTS_MENU = {
     "drop": "ne rien garder",
     # Questions
     "run_to": "Tournez tant que c'est juste, puis pressez",
-    "sure_keep": "Garder ces {n} lumière(s) ?",
+    "sure_keep": "Lumières apprises : {n}. Garder ?",
+}
+
+# While a match is explained as it goes.
+GUIDE = {
+    "set_up": "À placer {n}/{n}",
 }
 
 # For people new to a game, where the game says nothing of a question: by its kind.
@@ -310,5 +330,5 @@ HELP = {
     "seat": "Choisis un joueur.",
     "colour": "Choisis une couleur.",
     "fact": "Regarde la table et dis ce qui s'y trouve.",
-    "chance": "Tirez au sort, ou laissez la page le faire.",
+    "chance": "Tirez au sort, ou laissez la table le faire.",
 }

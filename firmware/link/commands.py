@@ -24,7 +24,7 @@ ASIDES = (
 )  # fmt: skip
 TAG_COMMANDS = ("tags", "bind", "forget", "label", "import", "enrol")
 PEOPLE_COMMANDS = ("shelf", "aside", "take", "people", "person", "erase")
-MATCH_COMMANDS = ("answers", "repair", "leave", "sit")
+MATCH_COMMANDS = ("answers", "repair", "leave", "sit", "pause")
 
 # A list, and no `getattr` of whatever comes: MicroPython keeps every name it was ever asked for.
 COMMANDS = (

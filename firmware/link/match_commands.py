@@ -1,5 +1,5 @@
 """What a computer can do where a match at the table went astray, or people come and go: `answers`,
-`repair`, `leave` and `sit` of LINK.md. Loaded only while one is carried out.
+`repair`, `leave`, `sit` and `pause` of LINK.md. Loaded only while one is carried out.
 """
 
 from engine import seats
@@ -72,6 +72,13 @@ def sit(link: "Commands", rest: str) -> dict:
     return {"name": before}
 
 
+def pause(link: "Commands", rest: str) -> None:
+    """Until the knob is pressed, or a command changes the match."""
+    in_play(link)
+    link.app.errand = "pause_menu.run"
+    link.changed = True
+
+
 def in_play(link: "Commands") -> tuple:
     """A match that is not over."""
     match, table = link.playing_or_over()
@@ -80,4 +87,4 @@ def in_play(link: "Commands") -> tuple:
     return match, table
 
 
-DOES: dict = {"answers": list_answers, "repair": repair, "leave": leave, "sit": sit}
+DOES: dict = {"answers": list_answers, "repair": repair, "leave": leave, "sit": sit, "pause": pause}

@@ -11,21 +11,23 @@ from firmware.screen.canvas import wrap
 if False:  # for type checkers alone: neither Python runs it
     from firmware.table.play import Play
 
-ACTIONS = (
-    "go_on", "help", "undo", "repair", "see_scores", "whose_turn", "by_hand", "leave",
-    "settings", "language", "put_by", "abort",
+ACTIONS: tuple = (
+    "go_on", "help", "set_up_box", "undo", "repair", "see_scores", "whose_turn", "pause", "by_hand",
+    "leave", "settings", "language", "put_by", "abort",
 )  # fmt: skip
-ACTIONS_AT_THE_END = ("go_on", "undo", "repair", "settings", "language")
+ACTIONS_AT_THE_END: tuple = ("go_on", "undo", "repair", "settings", "language")
 
 
 async def run(play: "Play") -> bool:
-    """Go on, help, undo, repair, scores, whose turn, pieces by knob, who leaves, settings,
-    language, set aside, give up.
+    """Go on, help, undo, repair, scores, whose turn, pause, pieces by knob, who leaves,
+    settings, language, set aside, give up.
 
     False when the match is not in play any more, or is given up.
     """
     words = texts(play)
     actions = ACTIONS if play.ask else ACTIONS_AT_THE_END
+    if play.match.referee.log:
+        actions = tuple([each for each in actions if each != "set_up_box"])
     chosen = await play.panel.choose(words.text("menu"), [words.text(key) for key in actions])
     action = actions[chosen or 0]
     if action == "abort":
@@ -81,7 +83,14 @@ async def explain(play: "Play") -> None:
     words = play.match.words
     with borrowed("engine.explain") as help:
         said = help.explain(words, play.match.name, play.ask)
-    await play.panel.tell(words.text("help"), wrap(said))
+        ruling = help.ruling(words, play.match.name, play.ask)
+    await play.panel.tell(words.text("help"), wrap(said) + wrap(ruling))
+
+
+async def set_up(play: "Play") -> None:
+    """The box once more, as before the first question."""
+    with borrowed("firmware.menus.guide") as guide:
+        await guide.set_up(play)
 
 
 async def see_scores(play: "Play") -> None:
@@ -99,5 +108,8 @@ async def whose_turn(play: "Play") -> None:
 
 
 VISITS: dict = {"settings": "settings_menu.run", "repair": "repair_menu.run",
-               "leave": "seats_menu.run"}  # fmt: skip
-DOES: dict = {"undo": undo, "help": explain, "see_scores": see_scores, "whose_turn": whose_turn}
+               "leave": "seats_menu.run", "pause": "pause_menu.run"}  # fmt: skip
+DOES: dict = {
+    "undo": undo, "help": explain, "set_up_box": set_up, "see_scores": see_scores,
+    "whose_turn": whose_turn,
+}  # fmt: skip

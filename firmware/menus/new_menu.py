@@ -81,7 +81,8 @@ class Plan:
         going_on = True
         while going_on:
             keys = self.offers()
-            labels = [self.words.text(key) for key in keys]
+            explains = "yes" if self.app.settings.guide else "no"
+            labels = [self.words.text(key, (explains,)) for key in keys]
             heading = self.title + " : " + ", ".join(self.players)
             at = await self.app.panel.choose(heading, labels)
             going_on = at is not None and await self.do(keys[at])
@@ -89,7 +90,7 @@ class Plan:
     def offers(self) -> list:
         """What can be done before it begins; the usual rules are one press away."""
         rules = ["usual_rules"] if self.options else []
-        return ["begin", "rotate", "who_plays"] + rules + ["rules"]
+        return ["begin", "rotate", "who_plays"] + rules + ["rules", "explain"]
 
     async def do(self, key: str) -> bool:
         """What was chosen; whether people choose again."""
@@ -100,7 +101,9 @@ class Plan:
             return await self.who_plays()
         if key == "rules":
             return await self.rules()
-        if key == "rotate":
+        if key == "explain":  # as it goes, for a first match
+            self.app.change({"guide": not self.app.settings.guide})
+        elif key == "rotate":
             self.rotate()
         else:
             self.options = {}

@@ -18,9 +18,10 @@ if False:  # for type checkers alone: neither Python runs it
 
 # First what people want in the evening, in the middle of a match.
 ENTRIES = (
-    "night", "mute", "brightness", "night_brightness", "limit_ma", "where", "readers", "about",
-    "back",
+    "night", "mute", "guide", "brightness", "night_brightness", "clock", "limit_ma", "where",
+    "readers", "about", "back",
 )  # fmt: skip
+CLOCKS = (0, 5, 10, 15, 20, 30, 45, 60)  # minutes for each seat
 LEVELS = (5, 10, 15, 25, 40, 60, 80, 100)
 LIMITS = (320, 500, 720, 1500)  # hardware/README.md, section 2
 
@@ -60,10 +61,12 @@ class Adjust:
         return self.words.text("set_" + entry, (value,))
 
     async def do(self, entry: str) -> None:
-        if entry in ("night", "mute"):
+        if entry in ("night", "mute", "guide"):
             await self.change(entry, not getattr(self.settings, entry))
         elif entry == "limit_ma":
             await self.limit()
+        elif entry == "clock":
+            await self.clock()
         elif entry == "where":
             from firmware.menus import lights_menu
 
@@ -108,6 +111,17 @@ class Adjust:
             device_tests.off(self.panel)
         if chosen is not None:
             await self.change(name, levels[chosen])
+
+    async def clock(self) -> None:
+        """Minutes of thought for each seat, from the next match on."""
+        now = self.settings.clock
+        choices = sorted(set(CLOCKS + (now,)))
+        labels = [self.words.text("clock_minutes", (one,)) for one in choices]
+        labels[0] = self.words.text("clock_off")
+        heading = self.words.text("how_long")
+        at = await self.panel.choose(heading, labels, choices.index(now))
+        if at is not None:
+            await self.change("clock", choices[at])
 
     async def limit(self) -> None:
         """mA for the lights, by what they are plugged into."""

@@ -70,7 +70,7 @@ class Pad:
 
     def rows(self) -> list:
         panel, room = self.panel, OFFER - len(self.head)
-        rows = self.head + body([], wrap(self.notice), room, panel.page)
+        rows = self.head + body(wrap(self.notice), room, panel.page)
         return rows + [offer(panel.labels[panel.at], len(panel.labels))]
 
     def say(self, notice: str, sound: str) -> None:

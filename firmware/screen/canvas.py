@@ -86,7 +86,7 @@ def wrap(text: str, width: int = COLUMNS) -> list:
 def words_of(text: str, width: int) -> list:
     """The words of a text, each with the lone sign that follows it, where a line holds both."""
     words: list = []
-    for word in text.split(" "):
+    for word in text.replace("\u00a0", " ").split(" "):
         if words and word[:1] in SIGNS and len(words[-1]) + 1 + len(word) <= width:
             words[-1] += " " + word
         else:

@@ -55,9 +55,7 @@ def ask_rows(
     ask = referee.ask
     if ask is None:
         return []
-    turns = question(ask, referee, words, notice) + pages(
-        news_rows(referee.table.news, words), BODY
-    )
+    turns = question(ask, referee, words, notice) + news_pages(referee.table.news, words)
     shown = turns[page % len(turns)]
     head = title(ask.seat, words)
     if len(turns) > 1:
@@ -101,14 +99,12 @@ def marked(head: str, page: int, count: int) -> str:
     return head[: COLUMNS - len(mark)] + " " * (COLUMNS - len(head) - len(mark)) + mark
 
 
-def body(news: list, said: list, room: int, page: int) -> list:
-    """`room` rows: news on top and what was said below them, or by turns, what was said first."""
-    left = room - len(said)
-    fits = left > 0 or not (left or news)
-    turns = pages(news, left) if fits else pages(said, room) + pages(news, room)
+def body(said: list, room: int, page: int) -> list:
+    """`room` rows: what was said in the lowest of them, or page by page."""
+    turns = pages(said, room)
     shown = turns[page % len(turns)] if turns else []
-    below = said if fits else []
-    return shown + [""] * (room - len(shown) - len(below)) + below
+    blank = [""] * (room - len(shown))
+    return shown + blank if len(turns) > 1 else blank + shown
 
 
 def pages(rows: list, room: int) -> list:
@@ -127,13 +123,16 @@ def title(seat: "int | None", words: "Words") -> str:
     return chr(SEAT_MARK + seat % 8) + " " + words.seat(seat)
 
 
-def news_rows(news: list, words: "Words") -> list:
-    rows = []
+def news_pages(news: list, words: "Words") -> list:
+    """What has happened, in pages that end with a sentence where it fits a page."""
+    turns: list = []
     for item in news:
-        told = tell(item, words)
-        if told:
-            rows += wrap(told)
-    return rows
+        told = wrap(tell(item, words) or "")
+        if turns and len(turns[-1]) + len(told) <= BODY:
+            turns[-1] += told
+        else:
+            turns += pages(told, BODY)
+    return turns
 
 
 def laid(ask: "Ask", referee: "Referee", words: "Words") -> str:
@@ -232,4 +231,6 @@ def final_rows(referee: "Referee", words: "Words") -> list:
     rows += wrap(words.text("ending_" + result.ending))
     for key, *args in result.details:
         rows += wrap(words.text(key, args))
-    return rows + news_rows(referee.table.news, words)
+    for page in news_pages(referee.table.news, words):
+        rows += page
+    return rows

@@ -41,8 +41,10 @@ class Settings:
     night_brightness: int
     night: bool
     mute: bool
+    guide: bool
     hardware: dict
     chains: dict
+    clock: int
     readers: list
 
     def __init__(self, storage: "Any") -> None:
@@ -204,8 +206,10 @@ FIELDS: tuple = (
     ("night_brightness", 25),
     ("night", False),
     ("mute", False),
+    ("guide", False),  # explains as it goes: for a first match
     ("hardware", {}),  # see firmware.boards
     ("chains", {}),  # see firmware.lights.plates
+    ("clock", 0),  # minutes of thought for each seat; 0: no clock
     ("readers", []),  # of each the seat whose it is, from 0; -1 the table's
 )
 

@@ -138,8 +138,10 @@ CHECKS: dict = {
     "night_brightness": whole(1, 100),
     "night": flag,
     "mute": flag,
+    "guide": flag,
     "hardware": hardware,
     "chains": chains,
+    "clock": whole(0, 240),
     "readers": owners,
 }
 

@@ -163,7 +163,11 @@ class App(Deeds):
         self.table = table = Play(self, match)
         while self.match is match:
             try:
-                if match.referee.result:
+                if self.errand:
+                    errand, self.errand = self.errand, ""
+                    await self.visit(errand)
+                    table.show()
+                elif match.referee.result:
                     await self.finish(match, table)
                 elif not await table.turn() and self.match is match:
                     self.abandon()
@@ -182,6 +186,7 @@ class App(Deeds):
             self.words = self.words.common()
             drop("firmware.tags.ndef")  # a match loads both for tags it does not know
             drop("firmware.drivers.type2")
+            drop("firmware.table.clock")
             for name, *_ in catalogue.GAMES:
                 catalogue.unload(name)
 

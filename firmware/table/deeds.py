@@ -54,6 +54,7 @@ class Deeds:
         try:
             match = Match.prepared(name, players, lights, options, *said)
             match.referee.pulse = self.pulse
+            match.minutes = self.settings.clock
             if self.match is None or not self.match.referee.log or not self.set_aside():
                 self.abandon()  # nothing is lost with one that has no answer yet
         except Exception:

@@ -25,6 +25,7 @@ class Match:
     first    the names of those who began;  `changes` who left and who took over: engine/seats.py
     away     seat -> how it is played on without its player
     stopped  who has left, where that ends the match
+    minutes  of thought for each seat, 0 where there is no `clock`
     """
 
     def __init__(
@@ -42,6 +43,8 @@ class Match:
         self.changes: list = []
         self.away: dict = {}
         self.stopped = ""
+        self.minutes = 0
+        self.clock: "Any" = None
         self.lights = lights
         self.journal = journal
         self.date = ""
@@ -102,6 +105,8 @@ class Match:
         match = cls(reader.game, reader.referee, reader.players, lights, language, journal)
         match.date = reader.fields.get("date", "")
         match.joins = reader.joins
+        minutes = reader.fields.get("clock", "")
+        match.minutes = int(minutes) if minutes.isdigit() else 0
         if reader.changes:
             match.first, match.changes = reader.first, reader.changes
             with borrowed(record.SEATS) as seats:
@@ -114,7 +119,8 @@ class Match:
     def more(self) -> list:
         """What the record's header says besides the game."""
         lights = [("lights", " ".join([str(light) for light in self.lights]))]
-        named = (("date", self.date), ("match", self.id), ("pairing", self.pairing))
+        named = (("date", self.date), ("match", self.id), ("pairing", self.pairing),
+                 ("clock", str(self.minutes or "")))  # fmt: skip
         return [(key, value) for key, value in named if value] + lights
 
     def said_in(self, language: str) -> Words:

@@ -31,6 +31,7 @@ class Play:
     unsaid   answers that a computer on the cable has not heard of: (ask, line, how many there are,
              whether it is one gesture with the one before)
     taken    the ask whose answer was the last one taken
+    explained  the prompts that have been explained, where the table does so
     """
 
     def __init__(self, app: "App", match: Match) -> None:
@@ -49,6 +50,11 @@ class Play:
         self.unsaid: list = []
         self.taken: "Any" = None
         self.journal_worked = match.journal.works
+        self.explained: list = []
+        if match.minutes and not match.clock:
+            from firmware.table.clock import Clock  # its room only where people want one
+
+            match.clock = Clock(match, self.panel)
         self.show()
 
     def show(self) -> None:
@@ -63,6 +69,8 @@ class Play:
             early = self.owners.due(self)
         if self.ask is None:
             return
+        if self.match.clock:
+            self.match.clock.ask(self.ask.seat)
         panel.many = self.ask.kind == "tap" and self.ask.many
         if self.ask.seat != self.called:
             self.called = self.ask.seat
@@ -128,14 +136,17 @@ class Play:
         return self.options[self.at] if self.options else None
 
     def rows(self) -> list:
-        words = self.match.words
-        return view.ask_rows(
+        words, clock = self.match.words, self.match.clock
+        if clock:
+            clock.look(self)
+        rows = view.ask_rows(
             self.match.referee, words, self.options, self.at, self.notice, self.panel.page
         )
+        return clock.on(rows) if clock else rows
 
     async def turn(self) -> bool:
         """One thing somebody does. False when the match is given up."""
-        kind, *what = await self.panel.event()
+        kind, *what = await self.guided() or await self.panel.event()
         if kind in ("tap", "tags"):
             self.laid(what[0] if kind == "tags" else what[:1], what[1])
         elif kind == "lift":
@@ -159,6 +170,15 @@ class Play:
             return await self.menu()
         self.show()
         return True
+
+    async def guided(self) -> "tuple | None":
+        """A kind of question that comes for the first time is explained, where people want that."""
+        if not self.app.settings.guide or self.ask.prompt in self.explained:
+            return None
+        with borrowed("firmware.menus.guide") as guide:
+            did: "tuple | None" = await guide.run(self)
+        self.show()
+        return did
 
     async def roll(self) -> None:
         """The table draws: a light runs round the plate, values pass by, one stays."""

@@ -77,7 +77,7 @@ def read(text: str) -> Played:
         options=dict(referee.options),
         date=date if is_date(date) else "",
         named=fits("match", reader.fields),
-        head=fingerprint(reader.fields, referee.options),
+        head=fingerprint(reader.fields),
         log=bytes(referee.log),
         text=record.write(reader.game, referee, marked, more),
         simulated=simulated_seats(reader),
@@ -144,9 +144,13 @@ def simulated_seats(reader: record.Reader) -> set[int]:
     }
 
 
-def fingerprint(fields: dict[str, str], options: dict[str, str]) -> bytes:
-    """Of everything that stands before the first answer. Lights and simulation may be anybody's."""
-    said = [fields["game"], fields["rules"], fields["players"], sorted(options.items()),
+def fingerprint(fields: dict[str, str]) -> bytes:
+    """Of everything that stands before the first answer. Lights and simulation may be anybody's.
+
+    Options are those the header names: a record keeps its fingerprint when a game gets more.
+    """
+    options = [(key[7:], said) for key, said in fields.items() if key.startswith("option ")]
+    said = [fields["game"], fields["rules"], fields["players"], sorted(options),
             fields.get("date", ""), fields.get("match", "")]  # fmt: skip
     return hashlib.sha256(json.dumps(said).encode()).digest()
 

@@ -25,7 +25,7 @@ PROCESSES = 2
 BOARD_LEVEL = "-O2"
 
 GAMES = "engine/games"
-EXPLAINING = ("__init__", "simulated", "geometry")  # files of a game that no board needs
+EXPLAINING = ("__init__", "simulated", "geometry", "rulings")  # files of a game that no board needs
 
 # What a processor that mpy-cross knows has instead: the same functions in its own code.
 NATIVE = {"firmware/lights/pixels.py": "firmware/drivers/pixels_viper.py"}

@@ -66,5 +66,10 @@ def texts() -> Iterator[tuple[str, str]]:
     """(target, module) for every language's texts: of each part of the table's and of each game."""
     for language in found.languages():
         games = [line[0] for line in catalogue.GAMES]
-        for name in [*found.PARTS, *games, "help", *("help_" + game for game in games)]:
+        for name in [
+            *found.PARTS,
+            *games,
+            "help",
+            *(f"{kind}_{game}" for kind in ("help", "setup") for game in games),
+        ]:
             yield f"engine/words/{language}/{name}.py", packed(found.texts(language, name))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.found import NO_BREAK
 from engine.words import SHELVES, shelf
 
 
@@ -16,5 +17,6 @@ def shelves(texts: dict[str, str]) -> tuple[bytes, ...]:
     for key, text in texts.items():
         if "\n" in key + text or "\t" in key + text:
             raise ValueError(f"{key}: a text has no ends of lines and no tabs")
-        found[shelf(key)] += f"\n{key}\t{text}\n".encode()
+        plain = text.replace(NO_BREAK, " ")  # a byte less; the screen keeps such signs together
+        found[shelf(key)] += f"\n{key}\t{plain}\n".encode()
     return tuple(found)

@@ -30,8 +30,9 @@ class Past:
     has_phones = False
     playing = False
     problem = ""
+    paused = False
     pace = rest = 0
-    menu = real = truth = None
+    clock = menu = real = truth = None
     phones: frozenset[int] = frozenset()
 
     def __init__(self, mirror: Mirror, finished: bool) -> None:

@@ -43,13 +43,13 @@ class SeatEyes(Eyes):
         super().__init__(room, True, language)
         self.seat_here = seat
         ask = room.mirror.ask if room.mirror else None
-        self.acts = ask is not None and ask.seat in (seat, None)
+        self.acts = ask is not None and ask.seat in (seat, None) and not room.paused
 
     def state(self) -> Fields:
         return {**super().state(), "control": False, "here": self.seat_here}
 
     def seats_seen(self) -> list[int]:
-        return [self.seat_here]
+        return [] if self.room.paused else [self.seat_here]
 
     @property
     def covered(self) -> bool:
@@ -106,6 +106,8 @@ class Phone(Viewer):
         async with self.room.acting:
             mirror = self.room.mirror
             ask = mirror.ask if mirror else None
+            if self.room.paused:
+                raise Refusal("paused", "people pause: a press at the table goes on")
             if mirror is None or ask is None or ask.seat not in (self.seat, None):
                 raise Refusal("moved", "another player is asked now")
             if message.get("n") != mirror.count:

@@ -42,6 +42,7 @@ class Room:
     phones      the seats whose owners have their cards on a phone;  has_phones: whether any may
     pages, rgb  screen and lights as last sent;  menu: the table's own question, or None
     changed     called with "state" or "picture" after every change;  told: with notes for people
+    paused      whether people pause;  clock: {"left": seconds by seat, "runs"}, or None
     rest        old answers that a repair has still to give again
     problem     what went wrong with the table or the people, for everybody to read
     """
@@ -62,6 +63,8 @@ class Room:
         self.has_phones = False
         self.loaded: dict[str, dict[str, str]] = {}
         self.rest = 0
+        self.paused = False
+        self.clock: Fields | None = None
         self.problem = ""
         self.changed: Callable[[str], None] = lambda what: None
         self.told: Callable[[Fields], None] = lambda note: None
@@ -141,6 +144,8 @@ class Room:
         self.problem, self.rest = "", 0
         if text:
             self.mirror = Mirror(text, self._follow)
+        if self.mirror is None or "clock" not in self.mirror.fields:
+            self.clock = None
         self.crowd.sit_down()
         self.changed("state")
 
@@ -271,6 +276,16 @@ class Room:
         """People went back to a wrong answer, or what came after it was given again."""
         self.rest = fields["rest"]
         self._read_again(fields["n"])
+        self.changed("state")
+
+    def _on_pause(self, fields: Fields) -> None:
+        self.paused = fields["on"]
+        self.crowd.woken.set()
+        self.changed("state")
+
+    def _on_clock(self, fields: Fields) -> None:
+        """Whose time runs from now on, and what all have left."""
+        self.clock = fields
         self.changed("state")
 
     def _on_seat(self, fields: Fields) -> None:

@@ -13,7 +13,7 @@ from typing import Any
 from engine import catalogue, record
 from engine.ask import Ask
 from engine.boxes import Box
-from engine.explain import explain
+from engine.explain import explain, ruling
 from engine.table import BOX, DISCARD, SEATED, TABLE, zone_name
 from engine.words import Words
 from firmware.lights.lights import Palette
@@ -41,7 +41,8 @@ class Eyes:
         self.control = control
         self.language = language
         self.curtain = curtain
-        self.acts = control and not room.crowd.has_the_ask() and curtain != PASS
+        hidden = curtain == PASS or room.paused
+        self.acts = control and not room.crowd.has_the_ask() and not hidden
 
     def state(self) -> View:
         """Everything but pictures and the log."""
@@ -54,6 +55,8 @@ class Eyes:
             "phones": room.has_phones,
             "menu": room.menu,
             "rest": room.rest,
+            "paused": room.paused,
+            "clock": room.clock,
             "people": {
                 "seats": sorted(room.crowd.seats),
                 "playing": room.crowd.playing,
@@ -90,7 +93,7 @@ class Eyes:
     def seats_seen(self) -> list[int]:
         """Whose cards the viewer sees."""
         others = self.room.crowd.others()
-        if not self.control:
+        if not self.control or self.room.paused:
             return []
         if len(others) == 1 and others[0] not in self.room.phones:
             return others
@@ -166,6 +169,7 @@ class Eyes:
             "prompt": ask.prompt,
             "text": self.words.text(ask.prompt, ask.args),
             "help": explain(self.words, self.mirror.game, ask),
+            "ruling": ruling(self.words, self.mirror.game, ask),
             "kind": ask.kind,
             "role": ask.role,
             "secret": ask.secret,
@@ -199,7 +203,7 @@ class Eyes:
     @property
     def covered(self) -> bool:
         """Whether what only the asked seat may know is kept from this viewer."""
-        return not self.control or self.curtain == PASS
+        return not self.control or self.curtain == PASS or self.room.paused
 
     def settled(self, ask: Ask, value: int | str) -> View:
         """A throw that is still to fall, of which nobody knows more; or what lies there."""

@@ -58,7 +58,7 @@ class Crowd:
     def has_the_ask(self) -> bool:
         """Whether it is for a simulated person to answer; what anyone may, people do."""
         ask = self.room.mirror.ask if self.room.mirror else None
-        if ask is None or self.people is None:
+        if ask is None or self.people is None or self.room.paused:
             return False
         return ask.seat in self.seats if ask.seat is not None else not self.others()
 

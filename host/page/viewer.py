@@ -204,6 +204,10 @@ class Viewer:
             await self.room.catch_up()
         return done
 
+    async def pause(self, message: Message) -> Message:
+        """Hands are hidden until somebody goes on."""
+        return await self.room.wire.command("pause" if message["on"] is True else "press")
+
     async def sit(self, message: Message) -> Message:
         """A newcomer takes over a seat, and is a person even if it was simulated."""
         seat, name = int(message["seat"]), one_line(message["name"])
@@ -288,7 +292,7 @@ class Viewer:
 
 Viewer.can = {
     "tap": Viewer.tap, "answer": Viewer.answer, "knob": Viewer.knob, "undo": Viewer.undo,
-    "repair": Viewer.repair, "leave": Viewer.leave, "sit": Viewer.sit,
+    "repair": Viewer.repair, "leave": Viewer.leave, "sit": Viewer.sit, "pause": Viewer.pause,
     "new": Viewer.new, "abort": Viewer.abort, "load": Viewer.load, "save": Viewer.save,
     "lang": Viewer.lang, "people": Viewer.people, "options": Viewer.options,
     **dict.fromkeys(shelf_desk.ACTS, Viewer.remembered),

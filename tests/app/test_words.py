@@ -80,6 +80,6 @@ def check_refusal(referee: Any, words: Words, said: str) -> None:
     beside = len(wrap(view.asked(referee.ask, words))) + len(wrap(said)) <= view.BODY
     for page in range(1 if beside else 4):
         rows = view.ask_rows(referee, words, [], 0, said, page)[1:]
-        if said in " ".join(row.strip() for row in rows if row.strip()):
+        if said.replace("\u00a0", " ") in " ".join(row.strip() for row in rows if row.strip()):
             return
     raise AssertionError((said, rows))

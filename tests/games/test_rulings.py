@@ -41,7 +41,8 @@ def sources(game: str) -> list[Path]:
     """The game's own Python and the tests of it."""
     tests = ROOT / "tests"
     found_tests = [*tests.glob(f"both/games/{game}/*.py"), *tests.glob(f"oracles/*{game}*.py")]
-    return sorted([*Path(found.folder(game)).glob("*.py"), *found_tests])
+    own = [path for path in Path(found.folder(game)).glob("*.py") if path.stem != "rulings"]
+    return sorted([*own, *found_tests])
 
 
 def without_module_docstring(text: str) -> str:

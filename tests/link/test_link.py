@@ -40,6 +40,7 @@ WRONG = {
         ("leave", "bad_argument"), ("leave 0", "bad_argument"), ("leave 9 others", "bad_argument"),
         ("leave 0 home", "bad_argument"),
     ],
+    "pause": [],
     "sit": [
         ("sit", "bad_argument"), ("sit 0", "bad_match"), ("sit 0 Bo", "bad_match"),
         ("sit 0 a:b", "bad_match"), ("sit 0 12345678901234567", "bad_match"),
@@ -169,6 +170,8 @@ def test_the_page_lists_every_event_and_no_other():
             "../menus/room_menu.py",
             "../table/repair.py",
             "../table/leaving.py",
+            "../table/clock.py",
+            "../menus/pause_menu.py",
         )
     ]
     assert set(first_column("Events")) == {name for names in sent for name in names}

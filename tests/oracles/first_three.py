@@ -176,13 +176,17 @@ class Amazones(Oracle):
             legal.add("add")
         if self.bids[player]:
             legal.add("remove")
-        action = yield Question(player, "second_bid", legal)
+        card = ""
+        while not card:
+            action = yield Question(player, "second_bid", legal)
+            if action == "nothing":
+                return
+            cards = self.fitting(player) if action == "add" else set(self.bids[player])
+            card = yield from self.one_card(player, action + "_card", cards)
         if action == "add":
-            card = yield from self.one_card(player, "add_card", self.fitting(player))
             self.hands[player].remove(card)
             self.secret[player] = card
-        elif action == "remove":
-            card = yield from self.one_card(player, "remove_card", set(self.bids[player]))
+        else:
             self.bids[player].remove(card)
             self.hands[player].add(card)
 
@@ -192,8 +196,10 @@ class Amazones(Oracle):
         """Exactly one; until OK she may take it back or show another instead."""
         chosen = ""
         while True:
-            legal = cards | {"ok"} if chosen else set(cards)
+            legal = cards | {"back"} | ({"ok"} if chosen else set())
             answer = yield Question(player, what, legal, self.in_sight(player))
+            if answer == "back":
+                return ""
             if answer == "ok":
                 return chosen
             chosen = "" if answer == chosen else answer

@@ -77,6 +77,12 @@ class Whist(Oracle):
             yield from self.move_figures()
             top = max(self.at[player] for player in self.playing_off)
             self.playing_off = [p for p in self.playing_off if self.at[p] == top]
+            if len(self.playing_off) == 1 or self.options["share"] == "never":
+                continue
+            answer = yield Question(None, "still_tied", {"play_on", "share"})
+            if answer == "share":
+                self.ending = "shared"
+                break
         self.scores = {p: self.at.get(p, self.at.get("all", 0)) for p in self.players}
         if self.mode == "multi":
             self.winners = set(self.playing_off)
@@ -342,6 +348,7 @@ def any_options(seats: int, rng: random.Random) -> dict[str, str]:
         "more_cards": more,
         "reversed_ties": maybe(seats == 5 or more == "yes"),
         "bidding": rng.choice(("open", "secret")) if mode != "solo" else "open",
+        "share": rng.choice(("offer", "never")) if mode == "multi" else "never",
     }
 
 

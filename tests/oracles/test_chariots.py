@@ -17,7 +17,7 @@ from engine.table import DECK, DISCARD, HAND
 from tests.oracles.first_three import Oracle, Question, Questions
 from tests.oracles.match import OracleMatch
 
-MATCHES = 5  # for each number of players and each setting of the options
+MATCHES = 3  # for each number of players and each setting of the options
 NAMES = ("Ada", "Bea", "Cleo", "Dora")
 COLOURS = ("white", "blue", "green", "yellow", "red")
 TRILITHONS = frozenset({"tW", "tB", "tG", "tY", "tR"})
@@ -222,7 +222,7 @@ class Chariots(Oracle):
         """What crossing costs on top."""
         extra = sum(2 for owner in self.bars.get((part, k), []) if owner != player)
         if part in ("rim", "wells") and self.stones.get(k, player) != player:
-            extra += 2
+            extra += int(self.options["trilithon_toll"])
         return extra
 
     def steps(self, player: str, power: int) -> Iterator[tuple[str, tuple[int, str], int, str]]:
@@ -290,7 +290,7 @@ class Chariots(Oracle):
 
     def charge(self) -> Questions:
         for player in self.racing():
-            if not self.power[player]:
+            if not self.power[player] and self.options["stranded"] == "keeps":
                 continue
             if self.hands[player]:
                 yield from self.add_up(player, "charge")
@@ -350,8 +350,10 @@ class Match(OracleMatch):
 
 
 SETTINGS = [
-    (seats, {"play_on": play_on, "grid": grid})
-    for seats, play_on, grid in product((3, 4), ("off", "on"), ("random", "previous"))
+    (seats, {"play_on": on, "grid": grid, "trilithon_toll": toll, "stranded": stranded})
+    for seats, on, grid, (toll, stranded) in product(
+        (3, 4), ("off", "on"), ("random", "previous"), (("2", "keeps"), ("1", "discards"))
+    )
 ]
 
 
@@ -373,7 +375,7 @@ def test_the_legal_steps_are_those_of_trying_every_way(power: int) -> None:
     """On boards far fuller than matches make them."""
     rng = random.Random(f"steps {power}")
     for number in range(150):
-        race = Chariots(NAMES, {"play_on": "off", "grid": "random"}, rng)
+        race = Chariots(NAMES, {"play_on": "off", "grid": "random", "trilithon_toll": "2"}, rng)
         match = Match("chariots", race, rng)
         table, course = match.referee.table, match.referee.game.course
         crowd(race, table, rng, power)

@@ -265,7 +265,10 @@ class Exam(Oracle):
         legal = {str(total) for total in signed(cards)}
         self.at[player] = yield Question(player, "move_to", legal)
         space = int(self.at[player])
-        alike = len({suit(card) for card in cards}) == 1 or cards & set(TRILITHONS)
+        suits = {suit(card) for card in cards}
+        alike = len(suits) == 1 or bool(cards & set(TRILITHONS))
+        if self.options["same_colour"] == "space" and not cards & set(TRILITHONS):
+            alike = suits == {rim(space)}
         if space not in self.ground or str(space) in self.blocks or not alike:
             return
         if (yield Question(player, "object", {"take", "leave"})) == "take":
@@ -412,7 +415,8 @@ class ExamMatch(OracleMatch):
 
     def __init__(self, seats: int, variant: str, seed: str):
         rng = random.Random(seed)
-        super().__init__("final_exam", Exam(NAMES[:seats], {"variant": variant}, rng), rng)
+        options = {"variant": variant, "same_colour": rng.choice(("cards", "space"))}
+        super().__init__("final_exam", Exam(NAMES[:seats], options, rng), rng)
         self.bold = rng.choice((0.0, 0.8, 0.97))
 
     def choose(self, question: Question) -> str:

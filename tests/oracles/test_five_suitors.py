@@ -57,6 +57,7 @@ class FiveSuitors(Oracle):
         secret = self.shuffled(self.colours)
         self.suitor = {player: secret.pop() for player in players}
         self.shown: set[str] = set()
+        self.once_at_30 = False
         self.ending = ""
 
     def play(self) -> Questions:
@@ -176,6 +177,7 @@ class FiveSuitors(Oracle):
             pair = next(pair for pair in equal if pair[0] == disc)
             waiting.remove(pair)
             self.steps[disc] += steps
+            self.once_at_30 |= self.steps[disc] >= 30
             if pair[1] and tint(pair[1]) == disc:
                 later += yield from self.act(player, disc)
         if with_cards:
@@ -222,7 +224,8 @@ class FiveSuitors(Oracle):
             packet ^= {one, other}
 
     def end(self) -> None:
-        if any(steps >= 30 for steps in self.steps.values()):
+        at_30 = any(steps >= 30 for steps in self.steps.values())
+        if self.once_at_30 if self.options["track_end"] == "each_disc" else at_30:
             self.ending = "track"
         elif self.supply.total() <= len(self.players) - 1:
             self.ending = "supply"

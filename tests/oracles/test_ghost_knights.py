@@ -29,7 +29,10 @@ def shade(card: str) -> str:
 
 
 class GhostKnights(Oracle):
-    """guards: trilithon -> owners, one for each guard. owner: colour -> player."""
+    """guards: trilithon -> owners, one for each guard. owner: colour -> player.
+
+    shown: cards that were laid and taken back, so that all know them to be in that hand.
+    """
 
     def __init__(self, players: Sequence[str], options: dict[str, str], rng: random.Random):
         super().__init__(players, options, rng)
@@ -40,6 +43,7 @@ class GhostKnights(Oracle):
         self.pile: list[str] = []  # the top card last
         self.discard: set[str] = set()
         self.out: set[str] = set()
+        self.shown: set[str] = set()
         self.over = False
 
     def play(self) -> Questions:
@@ -98,12 +102,17 @@ class GhostKnights(Oracle):
             return
         while True:
             legal = {card for card in self.hands[player] if self.placeable(player, card)}
+            full = not any(self.reserve(owner) for owner in self.players)
+            if not legal and (full or self.hands[player] <= self.shown):  # as everybody knows
+                yield from self.draw(player)
+                return
             card = yield Question(player, "play", legal | {"second"}, self.reach(player))
             if card == "second":
                 yield from self.draw(player)
                 return
             if (yield from self.settled(player, card)):
                 return
+            self.shown.add(card)
 
     def draw(self, player: str) -> Generator[Question, str, str]:
         stones = 4 - len(self.out)
@@ -185,27 +194,42 @@ class GhostKnights(Oracle):
                     passed.add(player)
 
     def strike(self, player: str) -> Generator[Question, str, bool]:
-        if not (self.altar[player] and self.hands[player]):
+        while self.altar[player] and self.hands[player]:
+            legal = {card for card in self.hands[player] if self.deeds(player, card)}
+            card = yield Question(player, "strike", legal | {"pass"}, self.reach(player))
+            if card == "pass":
+                return False
+            if (yield from self.carried_out(player, card)):
+                self.altar[player] -= 1
+                self.hands[player].remove(card)
+                self.discard.add(card)
+                return True
+            self.shown.add(card)
+        return False
+
+    def carried_out(self, player: str, card: str) -> Generator[Question, str, bool]:
+        """The deed of a card that lies open; until it is done the card may be taken back."""
+        deeds, back = self.deeds(player, card), {"other_card"}
+        deed = yield Question(player, "deed", deeds | (back if len(deeds) > 1 else set()))
+        if deed == "reinforce":
+            place = yield Question(player, "where", set(PLACES) | back)
+            if place != "other_card":
+                self.guards[place].append(player)
+            return place != "other_card"
+        legal = {colour for colour, who in self.owner.items() if self.everywhere(who)}
+        if shade(card) != "black":
+            legal &= {shade(card)}
+        whose = "other_card"
+        if deed == "remove":
+            way_back = back if len(legal) > 1 else set()
+            whose = yield Question(player, "remove_whose", legal | way_back)
+        if whose == "other_card":
             return False
-        legal = {card for card in self.hands[player] if self.deeds(player, card)}
-        card = yield Question(player, "strike", legal | {"pass"}, self.reach(player))
-        if card == "pass":
-            return False
-        deeds = self.deeds(player, card)
-        self.altar[player] -= 1
-        self.hands[player].remove(card)
-        self.discard.add(card)
-        if (yield Question(player, "deed", set(deeds))) == "reinforce":
-            place = yield Question(player, "where", set(PLACES))
-            self.guards[place].append(player)
-        else:
-            legal = {colour for colour, who in self.owner.items() if self.everywhere(who)}
-            if shade(card) != "black":
-                legal &= {shade(card)}
-            victim = self.owner[(yield Question(player, "remove_whose", legal))]
-            place = yield Question(player, "remove_where", self.everywhere(victim))
+        victim = self.owner[whose]
+        place = yield Question(player, "remove_where", self.everywhere(victim) | back)
+        if place != "other_card":
             self.guards[place].remove(victim)
-        return True
+        return place != "other_card"
 
     def deeds(self, player: str, card: str) -> set[str]:
         found = set()

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Sequence
+from dataclasses import replace
 
 import pytest
 
@@ -37,15 +38,15 @@ def rim_of(cards: set[str]) -> set[str]:
 
 
 class Roulette(Oracle):
-    """discs: well -> player or "neutral". loot: what each player has taken. shown: cards that were
-    tapped and taken back, so that all know them to be in that hand."""
+    """discs: well -> players or "neutral", the first one below. loot: what each player has taken.
+    shown: cards that were tapped and taken back, so that all know them to be in that hand."""
 
     def __init__(self, players: Sequence[str], options: dict[str, str], rng: random.Random):
         super().__init__(players, options, rng)
         self.pile = self.shuffled([*NUMBERS, *TRILITHONS])
         self.discard: set[str] = set()
         self.laid: set[str] = set()
-        self.discs: dict[str, str] = {}
+        self.discs: dict[str, list[str]] = {}
         self.loot: dict[str, list[str]] = {player: [] for player in players}
         self.shown: dict[str, set[str]] = {player: set() for player in players}
         self.rock, self.way, self.emptied, self.over = 0, 1, 0, False
@@ -82,23 +83,27 @@ class Roulette(Oracle):
                 card = yield Question(player, "offering", set(hand), hand | set(order))
                 hand.remove(card)
                 order[card] = player
-        self.discs = {card: player for card, player in order.items() if card in NUMBERS}
+        self.discs = {card: [player] for card, player in order.items() if card in NUMBERS}
         for card in TRILITHONS:
             if card in order:
                 yield from self.free_offering(order[card])
         self.discard = set(order)
-        while len(self.players) == 2 and list(self.discs.values()).count("neutral") < 10:
+        while len(self.players) == 2 and self.standing("neutral") < 10:
             card = yield self.turned(None, "neutral_card")
             self.discard.add(card)
             if card in NUMBERS and card not in self.discs:
-                self.discs[card] = "neutral"
+                self.discs[card] = ["neutral"]
 
     def free_offering(self, player: str) -> Questions:
-        empty = [well for well in NUMBERS if well not in self.discs]
-        space = yield Question(player, "space", {well[1:] for well in empty})
-        wells = {name for name, suit in SUITS.items() if suit + space in empty}
+        anywhere = self.options["free_well"] == "any"
+        free = [well for well in NUMBERS if anywhere or well not in self.discs]
+        space = yield Question(player, "space", {well[1:] for well in free})
+        wells = {name for name, suit in SUITS.items() if suit + space in free}
         well = yield Question(player, "well", wells)
-        self.discs[SUITS[well] + space] = player
+        self.discs.setdefault(SUITS[well] + space, []).append(player)
+
+    def standing(self, owner: str) -> int:
+        return sum(owners.count(owner) for owners in self.discs.values())
 
     def rock_falls_from_the_sky(self) -> Questions:
         while not self.rock:
@@ -142,9 +147,7 @@ class Roulette(Oracle):
         card = yield self.turned(player, "well_card")
         self.discard.add(card)
         for suit in "dn" if card in TRILITHONS else card[0]:
-            owner = self.discs.pop(f"{suit}{self.rock}", None)
-            if owner:
-                self.loot[player].append(owner)
+            self.loot[player] += self.discs.pop(f"{suit}{self.rock}", [])
         self.check_pile("fall")
 
     def wanted(self) -> bool:
@@ -164,6 +167,8 @@ class Roulette(Oracle):
         while True:
             legal = self.laid | {card for card in hand if self.may_join(player, card)}
             if rim_of(self.laid) or (self.laid and not hand):
+                legal.add("ok")
+            if not self.laid and self.options["passing"] == "yes":
                 legal.add("ok")
             answer = yield Question(player, "play", legal, hand | self.laid | self.discard)
             if answer == "ok":
@@ -188,7 +193,7 @@ class Roulette(Oracle):
         return not rim_of(self.shown[player]) and len(self.hands[player]) <= unseen
 
     def count(self) -> None:
-        standing = {player: list(self.discs.values()).count(player) for player in self.players}
+        standing = {player: self.standing(player) for player in self.players}
         self.scores = {p: 2 * standing[p] + len(self.loot[p]) for p in self.players}
         best = max((self.scores[p], standing[p]) for p in self.players)
         self.winners = {p for p in self.players if (self.scores[p], standing[p]) == best}
@@ -199,11 +204,16 @@ class RouletteMatch(OracleMatch):
 
     def __init__(self, seats: int, seed: str):
         rng = random.Random(seed)
-        oracle = Roulette(NAMES[:seats], {}, rng)
+        options = {"passing": rng.choice(("no", "yes")), "free_well": rng.choice(("empty", "any"))}
+        oracle = Roulette(NAMES[:seats], options, rng)
         super().__init__("sacrifice_roulette", oracle, rng)
 
     def choose(self, question: Question) -> str:
         """Cards of one's own number are played more often than by chance: the rock shall fall."""
+        if question.what == "play" and not self.oracle.laid and self.rng.random() < 0.9:
+            question = replace(
+                question, legal=question.legal - {"ok"}
+            )  # who always passes never ends
         if question.what == "play" and "ok" not in question.legal and self.rng.random() < 0.5:
             good = self.falling(question)
             if good:
@@ -220,10 +230,12 @@ class RouletteMatch(OracleMatch):
         table, oracle = self.referee.table, self.oracle
         assert (table.rock or 0) == oracle.rock
         assert table.direction == oracle.way
-        wells = [oracle.discs.get(well) for well in NUMBERS]
         owners = [*self.players, "neutral"]
         if question.what not in ("offering", "colour"):
-            assert [None if k is None else owners[k] for k in table.wells] == wells
+            wells = {NUMBERS[k]: [owners[o]] for k, o in enumerate(table.wells) if o is not None}
+            for well, owner in table.shared:
+                wells[NUMBERS[well]].append(owners[owner])
+            assert wells == oracle.discs
         if question.what == "play":
             assert table.count(DECK) == len(oracle.pile)
             assert table.count(DISCARD) == len(oracle.discard)

@@ -102,22 +102,24 @@ class Gods(Oracle):
     def one_of(
         self, player: str, what: str, values: Iterable[int | str]
     ) -> Generator[Question, str, str]:
-        """Asked only where there is something to choose."""
-        legal = {str(value) for value in values}
-        if len(legal) == 1:
-            return min(legal)
-        return (yield Question(player, what, legal | {"back"}))
+        """With a way back, also where there is nothing else to choose."""
+        return (yield Question(player, what, {str(value) for value in values} | {"back"}))
 
     def throw(self, player: str):
         hand = self.hands[player]
-        answer = yield from self.one_of(player, "how_many", range(1, len(hand) + 1))
+        least = 0 if self.options["discard_none"] == "yes" else 1
+        answer = yield from self.one_of(player, "how_many", range(least, len(hand) + 1))
         if answer != "back":
             hand.difference_update(self.rng.sample(sorted(hand), int(answer)))
         return answer != "back"
 
     def place(self, player: str, card: str, spaces: set[int], piece: str):
         piece = piece or (yield from self.one_of(player, "piece", self.pieces(player)))
-        space = piece if piece == "back" else (yield from self.one_of(player, "space", spaces))
+        if piece == "back":
+            return False
+        space = str(min(spaces))
+        if len(spaces) > 1:
+            space = yield from self.one_of(player, "space", spaces)
         if space == "back":
             return False
         self.ring[int(space)] = player, piece
@@ -210,7 +212,8 @@ class GodsMatch(OracleMatch):
 
     def __init__(self, seats: int, seed: str):
         rng = random.Random(seed)
-        super().__init__("war_of_gods", Gods(NAMES[:seats], {}, rng), rng)
+        options = {"discard_none": rng.choice(("no", "no", "yes"))}
+        super().__init__("war_of_gods", Gods(NAMES[:seats], options, rng), rng)
         self.manners = {player: rng.choice(MANNERS) for player in self.players}
 
     def choose(self, question: Question) -> str:

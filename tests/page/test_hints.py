@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import random
+import re
+from pathlib import Path
 
 import pytest
 
@@ -57,6 +59,33 @@ def test_hints_are_of_questions_the_game_asks_in_both_languages(game: str) -> No
         assert french != english or french == GOAL, prompt
         for text in (french, english):
             assert 0 < len(text.replace(GOAL, "").strip() or text) <= LONGEST, prompt
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_option_says_what_it_means(game: str) -> None:
+    for option, _ in catalogue.load(game).OPTIONS:
+        assert "option_" + option in hints(game), option
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_hint_leads_to_rulings_of_the_rule_page(game: str) -> None:
+    page = Path(found.folder(game), "rules.md").read_text(encoding="utf-8")
+    said = found.help_texts("en", game)
+    for prompt in set(hints(game)) - {"goal"}:
+        stem, _, numbers = said["ruling_" + prompt].rpartition("-")
+        for number in numbers.split(", "):
+            assert re.search(rf"{stem}-{number}\b", page), f"{prompt}: {stem}-{number}"
+    assert {key for key in said if key.startswith("ruling_")} == {
+        "ruling_" + prompt for prompt in set(hints(game)) - {"goal"}
+    }
+
+
+def test_french_signs_hang_on_the_word_before_them() -> None:
+    """Else a browser begins a line with them; a screen's rows see to it themselves."""
+    for game in (*GAMES, *found.PARTS):
+        for kind in (game, "help_" + game) if game in GAMES else (game,):
+            for key, text in found.texts("fr", kind).items():
+                assert not re.search(r" [?!:;»]|« ", text), (game, key)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

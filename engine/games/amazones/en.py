@@ -19,6 +19,7 @@ TEXT = {
     "piece_head": "head ",
     "piece_torso": "torso ",
     "piece_legs": "legs ",
+    "back": "back",
     # Asks
     "lover": "Who fell in love most recently?",
     "colour": "Choose your colour",
@@ -86,4 +87,22 @@ HELP = {
     "tile": "Lay the top tile of a lit stack. Head, torso and legs make a male; his beauty counts.",
     "harem": "Your own for a fine tile, another player's for an ugly one.",
     "male": "Complete a male or begin a new one. Only complete males count.",
+    # What can be varied
+    "option_start": (
+        "The seat that begins the first joust: to the left of whoever loved last, or that lover."
+    ),
+    "option_tie_bonus": (
+        "The bonus of the finest and the ugliest male when several tie: for each such male, or "
+        "once a player."
+    ),
+}
+
+# How the box is set up, step by step; named after a shape, a step lights the pieces of it.
+SETUP = {
+    "1": "Take the tiles and the cards of as many colours as there are players.",
+    "2": (
+        "Sort the tiles: heads, torsos and legs. Shuffle each stack and lay it face up on its "
+        "place."
+    ),
+    "3": "Each takes the eleven cards of a colour; leave room before you for a harem.",
 }

@@ -19,6 +19,7 @@ TEXT = {
     "piece_head": "tête ",
     "piece_torso": "torse ",
     "piece_legs": "jambes ",
+    "back": "retour",
     # Asks
     "lover": "Dernière à être tombée amoureuse ?",
     "colour": "Choisis ta couleur",
@@ -91,4 +92,22 @@ HELP = {
     ),
     "harem": "Le tien pour une belle tuile, celui d'une autre pour une laide.",
     "male": "Complète un mâle ou commences-en un nouveau. Seuls les mâles complets comptent.",
+    # What can be varied
+    "option_start": (
+        "Qui commence la première joute : à gauche de qui a aimé en dernier, ou cette personne."
+    ),
+    "option_tie_bonus": (
+        "Le bonus du plus beau et du plus laid mâle à égalité : pour chacun de ces mâles, ou une "
+        "fois par joueuse."
+    ),
+}
+
+# How the box is set up, step by step; named after a shape, a step lights the pieces of it.
+SETUP = {
+    "1": "Prenez les tuiles, et les cartes d'autant de couleurs que de joueuses.",
+    "2": (
+        "Triez les tuiles : têtes, torses, jambes. Mélangez chaque pile et posez-la face visible "
+        "à sa place."
+    ),
+    "3": "Chacune prend les onze cartes d'une couleur ; gardez devant vous la place d'un harem.",
 }

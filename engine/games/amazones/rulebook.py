@@ -10,7 +10,7 @@ from engine.boxes.amazones import BOX as AMAZONES
 from engine.games.amazones import shown
 from engine.games.amazones.score import CARD, FIRST_TILE, colour, part, parts_of_score, scores
 from engine.games.amazones.shown import PILES
-from engine.laying import lay_set
+from engine.laying import BACK, lay_set
 from engine.referee import Result, best
 from engine.table import ADDED, BID, BOX, HAND, HAREM, STACK
 
@@ -108,27 +108,38 @@ def second_bid(t: Table, seat: int) -> Flow:
         actions.append("add")
     if bid:
         actions.append("remove")
-    action = yield Menu(seat, "second_bid", actions)
-    if action == "add":
-        yield from one_card(t, seat, "add_card", HAND + seat, ADDED + seat, more, secret=True)
-    elif action == "remove":  # R-AMAZ-8: even the only one
-        yield from one_card(t, seat, "remove_card", BID + seat, HAND + seat, bid[:])
+    done = False
+    while not done:
+        action = yield Menu(seat, "second_bid", actions)
+        if action == "add":
+            added = ADDED + seat
+            done = yield from one_card(t, seat, "add_card", HAND + seat, added, more, secret=True)
+        elif action == "remove":  # R-AMAZ-8: even the only one
+            done = yield from one_card(t, seat, "remove_card", BID + seat, HAND + seat, bid[:])
+        else:
+            done = True
 
 
 def one_card(
     t: Table, seat: int, prompt: str, source: int, target: int, cards: list, secret: bool = False
 ) -> Flow:
-    """Exactly one of `cards`, then OK; a second tap takes it back, another card replaces it."""
+    """Exactly one of `cards`, then OK; a second tap takes it back, another card replaces it.
+
+    Returns whether one was chosen: not where the player thinks better of it.
+    """
     chosen: tuple = ()
     while True:
-        items = (OK,) if chosen else ()
+        items = (OK, BACK) if chosen else (BACK,)
         answer = yield Tap(
             seat, prompt, cards, items, zones=(source,), chosen=chosen, secret=secret
         )
+        if answer == BACK:
+            return False
         if answer == OK:
             break
         chosen = () if answer in chosen else (answer,)
     t.tapped(list(chosen), source, target)
+    return True
 
 
 def reveal(t: Table) -> None:

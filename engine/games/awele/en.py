@@ -9,7 +9,9 @@ TEXT = {
     "home_of": "This space is home to {c}.",
     "disc_on": "{c} on {n}",
     "only_drop": "One colour left: {n}.",
-    "nearly_stalled": "Without a removal the round ends in {n} turns.",
+    "nearly_end": "Without a removal the round ends in {n} turns.",
+    "nearly_ask": ("Without a removal you say in {n} turns whether the round ends."),
+    "idle_turns": "{n} turns without a removal.",
     "is_colour": "{c}",
     "plays_colour": "colour",
     "option_mode": "Colours open, hidden, or bets?",
@@ -28,6 +30,10 @@ TEXT = {
     "value_one": "1 there",
     "value_two": "2 there",
     "value_all": "all together",
+    "option_idle_end": "40 turns without a removal: the round?",
+    "value_ask": "ask",
+    "value_end": "ends",
+    "value_never": "goes on",
     # Asks
     "opener": "First seat, drawn by lot?",
     "colour": "Choose your colour",
@@ -38,6 +44,8 @@ TEXT = {
     "keep": "keep",
     "remove": "remove",
     "bar": "Which bar to take?",
+    "stalled": "Does the round end?",
+    "end": "end the round",
     # News
     "set_up": (
         "Round {n} of {n}: two discs of its colour on every space, none on black. Figures in the "
@@ -77,6 +85,36 @@ HELP = {
     "bar": "A bet: at the end of the round a bar is worth what its colour is.",
     "effect": "It joins others of its colour: you may remove it, or leave it.",
     "identity": "Your colour for this round, for the others to guess.",
+    "stalled": (
+        "Discs could go round for ever. A round ended here ranks what is left by discs, fewest "
+        "first."
+    ),
+    "option_idle_end": (
+        "After 40 turns in a row without a removal the table asks, ends the round, or lets it go "
+        "on."
+    ),
     "colour": "{goal}",
     "opener": "{goal}",
+    # What can be varied
+    "option_mode": (
+        "Open: you know everybody's colour. Bluff: it is secret. Bets: nobody has one, you bet "
+        "with bars."
+    ),
+    "option_bluff_ending": (
+        "When a colour is out its owner shows it and leaves, or all play on until one colour is "
+        "left."
+    ),
+    "option_quick": "The first colour out ends the round at once.",
+    "option_slow": "The fewest points win: everybody wants the own colour to stay.",
+    "option_effect": (
+        "A disc that joins its like may be removed: where one, or two, are there; or all of them "
+        "together."
+    ),
+}
+
+# How the box is set up, step by step; named after a shape, a step lights the pieces of it.
+SETUP = {
+    "1": "Take the 50 discs of five colours; the six figures stay in the centre.",
+    "2_disc": "Two discs of its own colour on every coloured space, none on the black ones.",
+    "3": "For bluff the five trilithon cards, for bets the fifty bars in five piles; else no more.",
 }

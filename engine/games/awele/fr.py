@@ -5,11 +5,13 @@ ABOUT = "Semer, sans savoir quelle couleur chacun protège."
 
 TEXT = {
     "title": "L'awélé afro-celtique",
-    "in_hand": "Disques en main : {n}.",
+    "in_hand": "Jetons en main : {n}.",
     "home_of": "Case de la couleur {c}.",
     "disc_on": "{c} sur {n}",
     "only_drop": "Une seule couleur reste : {n}.",
-    "nearly_stalled": "Sans retrait la manche finit dans {n} tours.",
+    "nearly_end": "Sans retrait la manche finit dans {n} tours.",
+    "nearly_ask": ("Sans retrait, dans {n} tours, vous direz si la manche finit."),
+    "idle_turns": "{n} tours sans retrait.",
     "is_colour": "{c}",
     "plays_colour": "couleur",
     "option_mode": "Couleurs ouvertes, cachées, ou paris ?",
@@ -28,6 +30,10 @@ TEXT = {
     "value_one": "1 déjà là",
     "value_two": "2 déjà là",
     "value_all": "tous ensemble",
+    "option_idle_end": "40 tours sans retrait : la manche ?",
+    "value_ask": "demander",
+    "value_end": "finit",
+    "value_never": "continue",
     # Asks
     "opener": "Premier joueur, tiré au sort ?",
     "colour": "Choisis ta couleur",
@@ -38,6 +44,8 @@ TEXT = {
     "keep": "laisser",
     "remove": "retirer",
     "bar": "Quelle barre prendre ?",
+    "stalled": "La manche finit-elle ?",
+    "end": "finir",
     # News
     "set_up": (
         "Manche {n} sur {n} : deux jetons de sa couleur par case, aucun sur les noires. Figurines "
@@ -79,6 +87,39 @@ HELP = {
     "bar": "Un pari : en fin de manche, la barre vaut ce que vaut sa couleur.",
     "effect": "Il en rejoint de sa couleur : tu peux le retirer, ou le laisser.",
     "identity": "Ta couleur pour cette manche, que les autres devront deviner.",
+    "stalled": (
+        "Les jetons pourraient tourner sans fin. Finie ici, la manche classe le reste par jetons,"
+        " le moins d'abord."
+    ),
+    "option_idle_end": (
+        "Après 40 tours de suite sans retrait, la table demande, finit la manche, ou la laisse "
+        "continuer."
+    ),
     "colour": "{goal}",
     "opener": "{goal}",
+    # What can be varied
+    "option_mode": (
+        "Standard : les couleurs sont connues. Bluff : elles sont secrètes. Paris : nul n'en a, "
+        "on parie des barres."
+    ),
+    "option_bluff_ending": (
+        "Quand une couleur est sortie, on la montre et se retire, ou tous jouent jusqu'à la "
+        "dernière couleur."
+    ),
+    "option_quick": "La première couleur sortie finit aussitôt la manche.",
+    "option_slow": "Le moins de points gagne : chacun veut que sa couleur reste.",
+    "option_effect": (
+        "Un jeton qui en rejoint de semblables peut partir : s'il y en a un, ou deux ; ou tous "
+        "ensemble."
+    ),
+}
+
+# How the box is set up, step by step; named after a shape, a step lights the pieces of it.
+SETUP = {
+    "1": "Prenez les 50 jetons des cinq couleurs ; les six figurines restent au centre.",
+    "2_disc": "Deux jetons de sa couleur sur chaque case colorée, aucun sur les noires.",
+    "3": (
+        "Pour le bluff, les cinq cartes trilithon ; pour les paris, les cinquante barres en cinq "
+        "piles."
+    ),
 }

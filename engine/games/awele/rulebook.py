@@ -22,7 +22,9 @@ OPTIONS = (  # all independent but for the second (R-AWELE-25)
     ("quick", ("no", "yes")),
     ("slow", ("no", "yes")),
     ("effect", ("none", "one", "two", "all")),  # R-AWELE-22
+    ("idle_end", ("ask", "end", "never")),  # R-AWELE-20
 )
+BEFORE = {"idle_end": "end"}  # in records made before there was this option
 ENDINGS = ("seats", "colours", "quick", "stalled")  # what stopped the last round
 
 CAPACITY = 9  # discs a space can hold (R-AWELE-8)
@@ -35,7 +37,8 @@ class Table(table.Table):
     out      the colours that are out, in this order: the first figure stands on 5 (R-AWELE-11)
     stopped  which of the ENDINGS has stopped the round, empty while it goes on
     colours  per seat, when it is known to all; supply, bars: of the bets, left and per seat
-    idle     turns, the present one too, since a removal; totals: points per seat
+    idle     turns, the present one too, since a removal, or since people wanted to go on
+    totals   points per seat
     """
 
     def __init__(self, seats: int, options: dict) -> None:
@@ -122,8 +125,19 @@ def turn(t: Table, seat: int) -> Flow:
     yield from sow(t, seat)
     if t.options["mode"] == "bets" and not t.stopped:
         yield from take_bar(t, seat)
-    if t.idle == STALLED:
+    if t.idle == STALLED and not t.stopped:
+        yield from stall(t)
+
+
+def stall(t: Table) -> Flow:
+    """So long without a removal: the round ends, or people say whether it does (R-AWELE-20)."""
+    wish = t.options["idle_end"]
+    if wish == "ask":
+        wish = yield Menu(None, "stalled", ("go_on", "end"))
+    if wish == "end":
         t.stopped = "stalled"
+    else:
+        t.idle = 0
 
 
 def sources(t: Table, seat: int) -> list:

@@ -21,9 +21,10 @@ def about(t: "Table", ask: Ask) -> list:
     """What is left in the hand, whose home the space is, and how near the round is to its end."""
     if ask.prompt == "drop":
         return [("in_hand", sum(t.spaces[0])), ("home_of", space_colour(ask.args[0]))]
-    if ask.prompt == "space" and t.idle >= STALLED - WARNED:
-        return [("nearly_stalled", STALLED - t.idle + 1)]
-    return []
+    wish = t.options["idle_end"]
+    if ask.prompt == "space" and wish != "never" and t.idle > STALLED - WARNED:
+        return [("nearly_" + wish, STALLED - t.idle + 1)]
+    return [("idle_turns", STALLED)] if ask.prompt == "stalled" else []
 
 
 def label(t: "Table", ask: Ask, value: "int | str") -> "tuple | None":

@@ -68,4 +68,21 @@ HELP = {
     "which": "A captured king loses the match.",
     "rebelote": "A 1 and a 2: you may roll again.",
     "starter": "{goal}",
+    # What can be varied
+    "option_quick": "The king brought off wins, whatever is left.",
+    "option_permanent_capture": (
+        "Captured discs are out of the match, or come back in from the reserve."
+    ),
+    "option_all_in": "While discs wait in the reserve no other disc moves; the king always may.",
+    "option_rebelote": "A throw of 1 and 2 may be thrown again.",
+}
+
+# How the box is set up, step by step; named after a shape, a step lights the pieces of it.
+SETUP = {
+    "1": (
+        "One plays white, one red: ten discs, a figure (the king) and six bars each, and two dice."
+    ),
+    "2_bar": "Bars close the zones: white at 30|1 and 6|7, red at 29|30 and 23|24.",
+    "3_disc": "Two discs a space: white on 2 to 6, red on 24 to 28.",
+    "4_king": "The kings wait in the centre.",
 }

@@ -29,6 +29,13 @@ TEXT = {
     "value_yes": "yes",
     "value_open": "open",
     "value_secret": "secret",
+    "option_share": "Tie after an extra round?",
+    "value_offer": "may be shared",
+    "value_never": "play on",
+    "still_tied": "Still a tie: play on, or share?",
+    "play_on": "play on",
+    "share": "share the win",
+    "ending_shared": "The tied players share the win.",
     # Asks
     "leader": "Who leads, drawn by lot?",
     "trump": "A trilithon at random: trump",
@@ -52,11 +59,11 @@ TEXT = {
     "gather_row_stack": "Put the trump back and shuffle the trilithons.",
     "gather_deck": "Collect and shuffle the cards.",
     "draw_deck_stack": "A lot of {n} cards face down for the dummy.",
-    "aside": "{n} card(s) aside, unseen.",
+    "aside": "Cards aside, unseen: {n}.",
     "trump_is": "Trump: {c}.",
-    "bids": "{s}: {n} trick(s). Disc on {n}, bar on {n}.",
+    "bids": "{s} bids {n}. Disc on {n}, bar on {n}.",
     "bids_nil": "{s}: nil, stake {n}. Disc in the well of {n}, bar on {n}.",
-    "bids_team": "{s}: {n} trick(s).",
+    "bids_team": "{s} bids {n}.",
     "move_table_front": "{s} wins the trick.",
     "dummy_wins": "The dummy wins the trick.",
     "revoke": "{s} revoked: there was {c} left.",
@@ -94,5 +101,33 @@ HELP = {
     "any_card": "The highest number wins this trick, whatever its colour.",
     "dummy": "The top card of the dummy leads every trick.",
     "declare": "Give these 7 points up: the next round will be worth 14, won or lost.",
+    "still_tied": (
+        "One more round has settled nothing. Play on, or share the win: the tied players agree."
+    ),
     "leader": "{goal}",
+    # What can be varied
+    "option_mode": (
+        "Everybody alone, or as a team against the neutral figure, easily or the hard way."
+    ),
+    "option_start": "The space where all figures begin: the higher, the shorter the match.",
+    "option_lots15": "The player and the dummy have 15 cards each, not 13.",
+    "option_over_zero": "More tricks than bid bring nothing, not less and less.",
+    "option_double": "Who wins just 7 may give them up: the next round is then worth 14.",
+    "option_black_follow": "After a black card, black must be played; else any card will do.",
+    "option_restrictive_nil": "A nil stakes 1 or all the tricks, nothing between.",
+    "option_more_cards": (
+        "All 60 number cards, and so more tricks; always with more than five players."
+    ),
+    "option_reversed_ties": "Of two equal cards the later one wins.",
+    "option_bidding": "Bids aloud in turn, or secret and shown together.",
+    "option_share": (
+        "A tie that one more round has not settled may go on for ever: sharing the win is offered."
+    ),
+}
+
+# How the box is set up, step by step; named after a shape, a step lights the pieces of it.
+SETUP = {
+    "1": "Take a figure, a disc and a bar for each player, and the neutral figure.",
+    "2_figure": "All figures start on this space, the neutral one too.",
+    "3": "The number cards make the deck, the five trilithons a pile of their own for the trump.",
 }

@@ -29,6 +29,13 @@ TEXT = {
     "value_yes": "oui",
     "value_open": "ouverts",
     "value_secret": "secrets",
+    "option_share": "Égalité après une manche de plus ?",
+    "value_offer": "à partager ?",
+    "value_never": "on rejoue",
+    "still_tied": "Encore égalité : rejouer, ou partager ?",
+    "play_on": "rejouer",
+    "share": "partager",
+    "ending_shared": "Les ex-aequo partagent la victoire.",
     # Asks
     "leader": "Qui entame, tiré au sort ?",
     "trump": "Un trilithon au hasard : l'atout",
@@ -52,11 +59,11 @@ TEXT = {
     "gather_row_stack": "Remettez l'atout et mélangez les trilithons.",
     "gather_deck": "Reprenez et mélangez les cartes chiffres.",
     "draw_deck_stack": "Un lot de {n} cartes cachées pour le mort.",
-    "aside": "{n} carte(s) de côté, sans regarder.",
+    "aside": "Cartes de côté, sans regarder : {n}.",
     "trump_is": "Atout : {c}.",
-    "bids": "{s} : {n} pli(s). Disque en {n}, barre en {n}.",
+    "bids": "{s} annonce {n}. Disque en {n}, barre en {n}.",
     "bids_nil": "{s} : aucun pli, mise {n}. Disque au puits {n}, barre en {n}.",
-    "bids_team": "{s} : {n} pli(s).",
+    "bids_team": "{s} annonce {n}.",
     "move_table_front": "{s} gagne le pli.",
     "dummy_wins": "Le mort gagne le pli.",
     "revoke": "{s} : renonce ! Il restait du {c}.",
@@ -96,5 +103,36 @@ HELP = {
     "any_card": "Le plus grand nombre gagne ce pli, quelle que soit sa couleur.",
     "dummy": "La carte du dessus du mort entame chaque pli.",
     "declare": "Renonce à ces 7 points : la manche suivante vaudra 14, gagnés ou perdus.",
+    "still_tied": (
+        "Une manche de plus n'a rien tranché. On rejoue, ou on partage : les ex-aequo s'accordent."
+    ),
     "leader": "{goal}",
+    # What can be varied
+    "option_mode": (
+        "Chacun pour soi, ou en équipe contre la figurine neutre, simplement ou à la dure."
+    ),
+    "option_start": (
+        "La case de départ des figurines : plus elle est haute, plus la partie est courte."
+    ),
+    "option_lots15": "Le joueur et le mort ont chacun 15 cartes, et non 13.",
+    "option_over_zero": "Plus de plis qu'annoncé ne rapporte rien, au lieu de moins en moins.",
+    "option_double": "Qui gagne juste 7 peut y renoncer : la manche suivante vaut alors 14.",
+    "option_black_follow": (
+        "Après une carte noire, il faut jouer noir ; sinon n'importe quelle carte."
+    ),
+    "option_restrictive_nil": "Un zéro mise 1 ou tous les plis, rien entre les deux.",
+    "option_more_cards": "Les 60 cartes chiffres, donc plus de plis ; toujours à plus de cinq.",
+    "option_reversed_ties": "De deux cartes égales, la seconde gagne.",
+    "option_bidding": "Annonces à haute voix à tour de rôle, ou secrètes et montrées ensemble.",
+    "option_share": (
+        "Une égalité qu'une manche de plus n'a pas tranchée peut durer : partager la victoire est"
+        " proposé."
+    ),
+}
+
+# How the box is set up, step by step; named after a shape, a step lights the pieces of it.
+SETUP = {
+    "1": "Prenez une figurine, un jeton et une barre par joueur, et la figurine neutre.",
+    "2_figure": "Toutes les figurines partent de cette case, la neutre aussi.",
+    "3": "Les cartes chiffres font la pioche, les cinq trilithons une pile à part pour l'atout.",
 }

@@ -26,8 +26,10 @@ OPTIONS = (
     ("more_cards", NO_YES),
     ("reversed_ties", NO_YES),
     ("bidding", ("open", "secret")),
+    ("share", ("offer", "never")),  # R-WHIST-22
 )
-ENDINGS = ("goal", "neutral", "zero", "extra")
+BEFORE = {"share": "never"}
+ENDINGS = ("goal", "neutral", "zero", "extra", "shared")
 PILES = (DECK, TRUMPS, DUMMY)
 
 DOUBLE = 7  # points that may be staked, for 14 or less 14
@@ -94,6 +96,8 @@ def allowed(seats: int, chosen: dict, name: str, values: tuple) -> tuple:
         "restrictive_nil": mode in ("coop", "coop_hard"),
         "reversed_ties": seats != 5 and chosen.get("more_cards") == "no",
     }
+    if name == "share" and mode != "multi":
+        return values[1:]
     return values[:1] if idle.get(name) else values
 
 
@@ -211,7 +215,17 @@ def contest(t: Table) -> Flow:
         yield from scored_round(t)
         top = max([t.positions[seat] for seat in t.tied])
         t.tied = [seat for seat in t.tied if t.positions[seat] == top]
+        if (yield from is_shared(t)):
+            ending = "shared"
+            break
     return Result(ending, scores(t), t.tied)
+
+
+def is_shared(t: Table) -> Flow:
+    """Whether those whom an extra round has left tied share the win: else it has no end."""
+    if len(t.tied) == 1 or t.options["share"] == "never":
+        return False
+    return (yield Menu(None, "still_tied", ("play_on", "share"))) == "share"
 
 
 def scored_round(t: Table) -> Flow:

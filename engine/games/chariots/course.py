@@ -111,12 +111,17 @@ def may_span(t: "Table", border: int) -> bool:
 
 
 def toll(t: "Table", seat: int, slot: int) -> int:
-    """2 for a foreign bar or trilithon, 4 for a foreign wall, else nothing (R-CHAR-11, 13)."""
-    stones = 0
+    """2 for a foreign bar, 4 for a foreign wall, else nothing (R-CHAR-11).
+
+    For a foreign trilithon 2, or where two crystals are the whole step's price, 1 (R-CHAR-13).
+    """
+    extra = 0
     for owner in range(t.seats):
         if owner != seat:
-            stones += t.bars[owner].count(slot) + (t.trilithons[owner] == border_of(slot))
-    return 2 * stones
+            extra += 2 * t.bars[owner].count(slot)
+            if t.trilithons[owner] == border_of(slot):
+                extra += int(t.options["trilithon_toll"])
+    return extra
 
 
 def price(t: "Table", seat: int, place: int, step: tuple, climbed: bool = False) -> int:

@@ -21,6 +21,12 @@ TEXT = {
     "option_grid": "Starting grid?",
     "value_random": "by lot",
     "value_previous": "by last race",
+    "option_trilithon_toll": "To pass another's trilithon?",
+    "value_2": "2 more",
+    "value_1": "2 in all",
+    "option_stranded": "No crystals left: your cards?",
+    "value_keeps": "kept",
+    "value_discards": "discard too",
     # Setup
     "colour": "Choose your colour",
     "take_colour": "{s} takes figure, 10 bars and 10 discs: {c}. And a trilithon.",
@@ -57,6 +63,10 @@ TEXT = {
     "hit": "Crash! Into what?",
     "charge": "Discard 0 to 3 cards, then OK",
     # News
+    "not_now": "not now",
+    "keep_hand": "keep them all",
+    "lapse": "{s} leaves crystals unused this turn: {n}.",
+    "stranded": "{s} has no crystals left and cannot move any more.",
     "useless": "{s}: no place matches this total.",
     "move_bid_hand": "{s} takes back {l}.",
     "move_bid_discard": "{s} discards {l}.",
@@ -105,4 +115,28 @@ HELP = {
     "hit": "Two obstacles stop you: say which one you hit.",
     "charge": "Discard what is of no use, then OK: you draw back to three cards.",
     "colour": "{goal}",
+    # What can be varied
+    "option_play_on": "The race ends when the first chariot is home, or goes on until one is left.",
+    "option_grid": (
+        "The places on the first spaces: drawn by lot, or the winner of the last race in front."
+    ),
+    "option_trilithon_toll": (
+        "Another's trilithon costs two crystals besides the step, as a bar does, or two are the "
+        "whole price."
+    ),
+    "option_stranded": (
+        "Who has no crystals left keeps the hand, or may still discard and draw like everybody."
+    ),
+}
+
+# How the box is set up, step by step; named after a shape, a step lights the pieces of it.
+SETUP = {
+    "1": (
+        "Each player takes a figure (the chariot), ten bars, ten discs (crystals) and a trilithon."
+    ),
+    "2": (
+        "A crystal of each on spaces 5, 10, 15, 20 and 25, one on the trilithon; four stay with "
+        "you."
+    ),
+    "3": "Shuffle all 65 cards; each holds three.",
 }

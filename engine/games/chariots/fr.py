@@ -21,6 +21,12 @@ TEXT = {
     "option_grid": "Grille de départ ?",
     "value_random": "au sort",
     "value_previous": "par arrivée",
+    "option_trilithon_toll": "Passer le trilithon d'un autre ?",
+    "value_2": "2 de plus",
+    "value_1": "2 en tout",
+    "option_stranded": "Plus de cristaux : les cartes ?",
+    "value_keeps": "gardées",
+    "value_discards": "défausse aussi",
     # Setup
     "colour": "Choisis ta couleur",
     "take_colour": "{s} prend figurine, 10 barres et 10 jetons : {c}. Et un trilithon.",
@@ -60,6 +66,10 @@ TEXT = {
     "hit": "Crash ! Contre quoi ?",
     "charge": "Défausse 0 à 3 cartes, puis OK",
     # News
+    "not_now": "pas maintenant",
+    "keep_hand": "tout garder",
+    "lapse": "{s} laisse des cristaux sans emploi : {n}.",
+    "stranded": "{s} n'a plus de cristaux et ne bougera plus.",
     "useless": "{s} : ce total ne sert à rien.",
     "move_bid_hand": "{s} reprend {l}.",
     "move_bid_discard": "{s} défausse {l}.",
@@ -113,4 +123,27 @@ HELP = {
     "hit": "Deux obstacles t'arrêtent : dis lequel tu as heurté.",
     "charge": "Défausse ce qui ne te sert pas, puis OK : tu remontes à trois cartes.",
     "colour": "{goal}",
+    # What can be varied
+    "option_play_on": (
+        "La course finit au premier char arrivé, ou continue jusqu'à ce qu'il n'en reste qu'un."
+    ),
+    "option_grid": (
+        "Les places de départ : tirées au sort, ou le vainqueur de la dernière course devant."
+    ),
+    "option_trilithon_toll": (
+        "Le trilithon d'un autre coûte deux cristaux de plus que le pas, comme une barre, ou deux"
+        " en tout."
+    ),
+    "option_stranded": (
+        "Qui n'a plus de cristaux garde sa main, ou peut encore défausser et piocher comme tous."
+    ),
+}
+
+# How the box is set up, step by step; named after a shape, a step lights the pieces of it.
+SETUP = {
+    "1": "Chacun prend une figurine (le char), dix barres, dix jetons (cristaux) et un trilithon.",
+    "2": (
+        "Un cristal de chacun en 5, 10, 15, 20 et 25, un sur le trilithon ; quatre restent en main."
+    ),
+    "3": "Mélangez les 65 cartes ; trois à chacun.",
 }

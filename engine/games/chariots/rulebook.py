@@ -17,7 +17,12 @@ if False:  # for type checkers alone: neither Python runs it
     from typing import Callable
 
 RULES = 1
-OPTIONS = (("play_on", ("off", "on")), ("grid", ("random", "previous")))
+OPTIONS = (
+    ("play_on", ("off", "on")),
+    ("grid", ("random", "previous")),
+    ("trilithon_toll", ("2", "1")),  # R-CHAR-13
+    ("stranded", ("keeps", "discards")),  # R-CHAR-18
+)
 ENDINGS = ("arrived", "stranded", "ranked")  # R-CHAR-24, 18, 31
 
 BARS = 10
@@ -112,6 +117,7 @@ def block(t: Table) -> Flow:
         while t.left[seat]:
             action = yield Menu(seat, "action", actions(t, seat), args=(t.left[seat],))
             if action == "done":
+                t.say("lapse", seat, t.left[seat])
                 t.left[seat] = 0
             elif action == "place_trilithon":
                 yield from lay_trilithon(t, seat)
@@ -254,6 +260,8 @@ def crash(t: Table, seat: int) -> Flow:
     t.right[seat] = 0
     t.power[seat] -= 1
     t.say("crash", seat, name)
+    if not t.power[seat]:
+        t.say("stranded", seat)
     course.clear(t, seat, course.slot_of(course.space_of(place), name), False)
 
 
@@ -272,7 +280,7 @@ def collect(t: Table, seat: int) -> None:
 def charge(t: Table) -> Flow:
     """Discard any number, draw up to three, in seat order (R-CHAR-18, 26, 30)."""
     for seat in course.racing(t):
-        if t.power[seat]:
+        if t.power[seat] or t.options["stranded"] == "discards":
             yield from discard(t, seat)
             henge.draw(t, HAND + seat, HAND_SIZE - t.count(HAND + seat))
 
@@ -288,6 +296,7 @@ def discard(t: Table, seat: int) -> Flow:
 
 scores = shown.scores
 about = shown.about
+label = shown.label
 worth = shown.worth
 standing = shown.standing
 why = shown.why

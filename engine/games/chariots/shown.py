@@ -1,7 +1,7 @@
 """What the table shows of The Chariots of Stonehenge. In all of this, t is the game's Table."""
 
 from engine import henge
-from engine.ask import Ask, Marks
+from engine.ask import OK, Ask, Marks
 from engine.games.chariots import course
 from engine.henge import is_number
 from engine.places import BAR, CHARIOT, CHOICE, COLOUR, RIM, STONES
@@ -35,6 +35,13 @@ def about(t: "Table", ask: Ask) -> list:
     return facts + [
         ("chariot_on", other, course.space_of(t.places[other])) for other in range(t.seats)
     ]
+
+
+def label(t: "Table", ask: Ask, value: "int | str") -> "tuple | None":
+    """An OK with no card pays for nothing; in the charge it keeps the hand."""
+    if value != OK or ask.kind != "tap" or ask.chosen:
+        return None
+    return ("keep_hand",) if ask.prompt == "charge" else ("not_now",)
 
 
 def worth(t: "Table", ask: Ask, pieces: list) -> int:

@@ -34,6 +34,7 @@ TEXT = {
     "figures": "Figures on stone 1, inspector between 30 and 1.",
     "buried": "{s}: {w} on space {n}.",
     "must_play": "{s} can play and has to.",
+    "not_shown": "{s} did not show this card.",
     "proved": "{s} really has no move.",
     "dead_turn": "{s}: dead card ({n} in a row).",
     "inspector": "Inspector to space {n}.",
@@ -76,4 +77,14 @@ HELP = {
     "dead_card": "It will cost you a step at the end of the round.",
     "colour": "{goal}",
     "buries_first": "{goal}",
+}
+
+# How the box is set up, step by step; named after a shape, a step lights the pieces of it.
+SETUP = {
+    "1": "Each player takes a figure, ten discs and ten bars of a colour: the fakes.",
+    "2_figure": (
+        "Figures on the first stone of the inner path; the grey one, the inspector, between 30 "
+        "and 1."
+    ),
+    "3": "Put the trilithon cards away and shuffle the 60 others.",
 }

@@ -34,6 +34,7 @@ TEXT = {
     "figures": "Figurines sur la pierre 1, inspecteur entre 30 et 1.",
     "buried": "{s} : {w} en case {n}.",
     "must_play": "{s} peut jouer et doit le faire.",
+    "not_shown": "{s} n'a pas montré cette carte.",
     "proved": "{s} n'a vraiment aucun coup.",
     "dead_turn": "{s} : carte morte ({n} de suite).",
     "inspector": "Inspecteur en case {n}.",
@@ -75,4 +76,14 @@ HELP = {
     "dead_card": "Elle te coûtera un pas en fin de manche.",
     "colour": "{goal}",
     "buries_first": "{goal}",
+}
+
+# How the box is set up, step by step; named after a shape, a step lights the pieces of it.
+SETUP = {
+    "1": "Chacun prend une figurine, dix jetons et dix barres d'une couleur : les faux.",
+    "2_figure": (
+        "Figurines sur la première pierre du chemin intérieur ; la grise, l'inspecteur, entre 30 "
+        "et 1."
+    ),
+    "3": "Rangez les cartes trilithon et mélangez les 60 autres.",
 }

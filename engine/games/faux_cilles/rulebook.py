@@ -131,20 +131,25 @@ def choose_card(t: Table, seat: int) -> Flow:
     """The card to play, None without a playable one: the duty to play (R-FAUX-11, 26).
 
     Tapping a card is the claim to play. The other claim is offered only while the hand is not
-    known, and proved (R-FAUX-12), except where the ground alone proves it (R-FAUX-23).
+    known, and proved (R-FAUX-12), except where the ground alone proves it (R-FAUX-23). Of a hand
+    that is known the question offers no less than before: else it would name cards.
     """
     hand = HAND + seat
     while any(t.buried[seat]):
-        cards = playable(t, seat, t.possible(hand))
+        held = playable(t, seat, t.possible(hand))
         known = not t.hidden[hand]
-        if known and not cards:
+        if known and not held:
             break
-        if cards:
+        if held:
             items = () if known else (NO_CARD,)
+            cards = playable(t, seat, t.zone(hand) + t.unseen)
             card = yield Tap(seat, "card", cards, items, zones=(hand,))
-            if card != NO_CARD:
+            if card in held:
                 return card
-        yield from prove(t, seat)
+        if known:
+            t.say("not_shown", seat)
+        else:
+            yield from prove(t, seat)
     return None
 
 

@@ -16,6 +16,9 @@ TEXT = {
     "option_variant": "How to leave the centre?",
     "value_base": "base rules",
     "value_translator": "translator's",
+    "option_same_colour": "To pick up, cards of the colour of:",
+    "value_cards": "each other",
+    "value_space": "the space",
     # Setup
     "lay_objects": (
         "The objects: a disc of its colour on every space, none on the black ones. Trilithons in "
@@ -97,7 +100,8 @@ TEXT = {
     "one_trilithon": "One trilithon at most",
     "bar_colour": "Not the colour of the bar",
     "wrong_price": "Does not fit the price",
-    "round": "Round {n}/{n}",
+    "round": "Round {n}",
+    "round_of": "Round {n} of {n}",
 }
 
 # By question; {goal} stands for what the game is about.
@@ -131,4 +135,23 @@ HELP = {
     "facing": "Say which circle of the path lies before this trilithon.",
     "gate": "Say where chance has put this disc.",
     "colour": "{goal}",
+    # What can be varied
+    "option_variant": (
+        "By the translator's variant each seeks its own trilithon, both ways; else all walk to "
+        "the exit."
+    ),
+    "option_same_colour": (
+        "An object is picked up by cards of one colour, whichever, or of the colour of the space."
+    ),
+}
+
+# How the box is set up, step by step; named after a shape, a step lights the pieces of it.
+SETUP = {
+    "1": "Take discs and bars of all five colours, and a figure for each player.",
+    "2_disc": "The objects: a disc of its colour on every coloured space, none on the black ones.",
+    "3": (
+        "Figures white, blue, green, yellow, red, as many as players: in the black wells of 1, 2,"
+        " 3…"
+    ),
+    "4": "Shuffle all 65 cards and deal four to each.",
 }

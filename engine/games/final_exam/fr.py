@@ -5,8 +5,8 @@ ABOUT = "Un labyrinthe à prix de cartes, des sorts et des combats."
 
 TEXT = {
     "title": "L'examen final",
-    "stands_on": "Vous êtes sur {b}.",
-    "exit_on": "Votre sortie : {b}.",
+    "stands_on": "Tu es sur {b}.",
+    "exit_on": "Ta sortie : {b}.",
     "holds_objects": "Objets : {n}.",
     "last_idle": "Encore un tour sans pioche et l'examen se termine.",
     "at_place": "{b}",
@@ -16,6 +16,9 @@ TEXT = {
     "option_variant": "Comment sortir du centre ?",
     "value_base": "règle de base",
     "value_translator": "du traducteur",
+    "option_same_colour": "Pour ramasser, cartes de la couleur :",
+    "value_cards": "l'une l'autre",
+    "value_space": "de la case",
     # Setup
     "lay_objects": (
         "Les objets : un disque de sa couleur sur chaque case, rien sur les noires. Les trilithons "
@@ -103,7 +106,8 @@ TEXT = {
     "one_trilithon": "Un trilithon au plus",
     "bar_colour": "Pas la couleur de la barre",
     "wrong_price": "Ne convient pas à ce prix",
-    "round": "Tour {n}/{n}",
+    "round": "Tour {n}",
+    "round_of": "Tour {n} sur {n}",
 }
 
 # By question; {goal} stands for what the game is about.
@@ -140,4 +144,20 @@ HELP = {
     "facing": "Dis quel cercle du chemin se trouve devant ce trilithon.",
     "gate": "Dis où le hasard a posé ce jeton.",
     "colour": "{goal}",
+    # What can be varied
+    "option_variant": (
+        "Selon le traducteur, chacun cherche son trilithon, dans les deux sens ; sinon tous vont "
+        "vers la sortie."
+    ),
+    "option_same_colour": (
+        "Un objet se ramasse avec des cartes d'une seule couleur, ou de la couleur de la case."
+    ),
+}
+
+# How the box is set up, step by step; named after a shape, a step lights the pieces of it.
+SETUP = {
+    "1": "Prenez les jetons et barres des cinq couleurs, et une figurine par joueur.",
+    "2_disc": "Les objets : un jeton de sa couleur sur chaque case colorée, aucun sur les noires.",
+    "3": "Figurines blanche, bleue, verte, jaune, rouge, une par joueur : puits noirs de 1, 2, 3…",
+    "4": "Mélangez les 65 cartes, quatre à chacun.",
 }

@@ -19,7 +19,7 @@ from engine.referee import Result, best
 from engine.table import BID, DECK, DISCARD, HAND, TABLE
 
 RULES = 1
-OPTIONS = (("variant", ("base", "translator")),)
+OPTIONS = (("variant", ("base", "translator")), ("same_colour", ("cards", "space")))  # R-EXAM-11
 ENDINGS = ("exit", "idle", "rounds")  # R-EXAM-29, 31
 FACE_DOWN = game.FACE_DOWN + ("bid",)
 
@@ -170,11 +170,11 @@ def move(t: Table, seat: int) -> Flow:
     )  # fmt: skip
     if laid is None:
         return
-    spaces, takes = totals(laid), may_take(laid)
-    t.move(laid[:], TABLE, DISCARD)
+    spaces, played = totals(laid), laid[:]
+    t.move(played, TABLE, DISCARD)
     t.figures[seat] = space = yield Place(seat, "move_to", spaces)
     t.say("moves", seat, space)
-    if takes and t.ground[space] and space not in t.blocks:
+    if may_take(t, played, space) and t.ground[space] and space not in t.blocks:
         yield from take_object(t, seat, space)
 
 
@@ -194,10 +194,11 @@ def totals(cards: list) -> list:
     return [k for k in parity if sums >> (total - k) // 2 & 1]
 
 
-def may_take(cards: list) -> bool:
+def may_take(t: Table, cards: list, space: int) -> bool:
     """One colour for all numbers of the move, or a trilithon card with them (R-EXAM-11, 12)."""
     colours = [colour(card) for card in cards if is_number(card)]
-    return len(colours) < len(cards) or colours.count(colours[0]) == len(colours)
+    wanted = space_colour(space) if t.options["same_colour"] == "space" else colours[0]
+    return len(colours) < len(cards) or colours.count(wanted) == len(colours)
 
 
 def take_object(t: Table, seat: int, space: int) -> Flow:

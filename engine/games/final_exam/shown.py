@@ -8,6 +8,7 @@ if False:  # for type checkers alone: neither Python runs it
     from engine.games.final_exam.rulebook import Table
 
 ROUNDS = 100  # R-EXAM-31
+NEAR = 10  # rounds before the limit, people are told of it
 
 REASONS = {
     "move_cards": "one_trilithon", "block_card": "bar_colour", "removal": "wrong_price",
@@ -81,4 +82,6 @@ def inner_marks(t: "Table") -> Marks:
 
 
 def status(t: "Table") -> tuple:
-    return ("round", min(t.turns // t.seats + 1, ROUNDS), ROUNDS)
+    """The round; the limit only where it comes near."""
+    current = min(t.turns // t.seats + 1, ROUNDS)
+    return ("round", current) if current <= ROUNDS - NEAR else ("round_of", current, ROUNDS)

@@ -6,7 +6,7 @@ ABOUT = "Five suitors, hidden identities, a vote each round."
 TEXT = {
     "title": "The 5 Suitors",
     "disc_is": "Disc: {c}.",
-    "suitor_on": "{c}: {n}.",
+    "suitor_on": "{c} on {n}.",
     "only_advance": "The advance: {n}.",
     "only_bar": "The bar: {n}.",
     "option_removed": "Two players: which colour is out?",
@@ -22,6 +22,9 @@ TEXT = {
     "option_bag": "Which bag of discs?",
     "value_real": "a real bag",
     "value_virtual": "the table draws",
+    "option_track_end": "Space 30 is reached when?",
+    "value_whole_vote": "after the vote",
+    "value_each_disc": "at any disc",
     # Asks
     "first_player": "First player, drawn by lot?",
     "disc": "Disc {n} from the bag?",
@@ -117,4 +120,23 @@ HELP = {
     "swap_cards": "Yellow on yellow: a card of your hand for one of your packet.",
     "identity": "It is over: who was your suitor?",
     "first_player": "{goal}",
+    # What can be varied
+    "option_removed": "For two players one colour stays in the box.",
+    "option_predrawn": (
+        "All votes are drawn beforehand and lie open in a row, or each round draws its own."
+    ),
+    "option_bag": "Discs from a real bag, or drawn by the table.",
+    "option_track_end": (
+        "The match ends if a suitor is on 30 after the whole vote, or once any disc has led there."
+    ),
+}
+
+# How the box is set up, step by step; named after a shape, a step lights the pieces of it.
+SETUP = {
+    "1": "Take figures, bars and discs of all colours in play; the discs go into a bag.",
+    "2_figure": "The figures of all suitors in the centre.",
+    "3": (
+        "A secret trilithon card to each: the own suitor. Three cards face down before you, three"
+        " in hand."
+    ),
 }

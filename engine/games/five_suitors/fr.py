@@ -6,7 +6,7 @@ ABOUT = "Cinq prétendants, des identités cachées, un vote par tour."
 TEXT = {
     "title": "Les 5 prétendants",
     "disc_is": "Disque : {c}.",
-    "suitor_on": "{c} : {n}.",
+    "suitor_on": "{c} en {n}.",
     "only_advance": "Avance : {n}.",
     "only_bar": "La barre : {n}.",
     "option_removed": "À deux : couleur retirée ?",
@@ -22,6 +22,9 @@ TEXT = {
     "option_bag": "Quel sac de jetons ?",
     "value_real": "un vrai sac",
     "value_virtual": "la table tire",
+    "option_track_end": "La case 30 est atteinte quand ?",
+    "value_whole_vote": "après le vote",
+    "value_each_disc": "à un jeton",
     # Asks
     "first_player": "Premier joueur, tiré au sort ?",
     "disc": "Jeton {n} tiré du sac ?",
@@ -125,4 +128,26 @@ HELP = {
     "swap_cards": "Jaune sur jaune : une carte de ta main contre une du paquet.",
     "identity": "C'est la fin : qui était ton prétendant ?",
     "first_player": "{goal}",
+    # What can be varied
+    "option_removed": "À deux joueurs, une couleur reste dans la boîte.",
+    "option_predrawn": (
+        "Tous les votes sont tirés d'avance, visibles en rangée, ou chaque manche tire les siens."
+    ),
+    "option_bag": "Des jetons d'un vrai sac, ou tirés par la table.",
+    "option_track_end": (
+        "La partie finit si un prétendant est en 30 après tout le vote, ou dès qu'un jeton l'y a "
+        "mené."
+    ),
+}
+
+# How the box is set up, step by step; named after a shape, a step lights the pieces of it.
+SETUP = {
+    "1": (
+        "Prenez figurines, barres et jetons de toutes les couleurs en jeu ; les jetons dans un sac."
+    ),
+    "2_figure": "Les figurines de tous les prétendants au centre.",
+    "3": (
+        "Une carte trilithon secrète à chacun : son prétendant. Trois cartes face cachée devant "
+        "soi, trois en main."
+    ),
 }

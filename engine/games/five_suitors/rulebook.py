@@ -18,6 +18,7 @@ OPTIONS = (
     ("removed", ("blue", "white", "green", "yellow", "red", "none")),  # R-SUIT-28
     ("predrawn", ("no", "yes")),  # R-SUIT-29
     ("bag", ("real", "virtual")),  # virtual: a device may answer for the bag, see `odds`
+    ("track_end", ("whole_vote", "each_disc")),  # R-SUIT-20
 )
 ENDINGS = ("track", "supply", "bag", "leftovers", "replay")  # R-SUIT-20, 21, 22, 26
 PILES = (DECK, STACK)
@@ -39,6 +40,7 @@ class Table(table.Table):
     supply (bars), and bars, a list by colour for every seat.
 
     suitors  the colours in play;  votes  discs of a round: 3, with two players 2
+    reached  whether a disc has brought a figure to 30, wherever that is now
     discs    colours of this round's discs;  row  the sets drawn beforehand
     first    the first player;  winner  of the influence, None: nobody played
     later    green and yellow actions that wait for the refill
@@ -54,6 +56,7 @@ class Table(table.Table):
         self.reserve = [(10 - in_bag) * (c in self.suitors) for c in range(5)]
         self.supply = [10 * (c in self.suitors) for c in range(5)]
         self.bars = [[0] * 5 for _ in range(seats)]
+        self.reached = False
         self.discs: list = []
         self.row: list = []
         self.first = 0
@@ -217,6 +220,7 @@ def vote(t: Table) -> Flow:
         vote = [vote for vote in votes if vote[:2] == (top, disc)].pop()
         votes.remove(vote)
         advance(t, disc, steps)
+        t.reached = t.reached or t.figures[disc] >= GOAL
         if vote[2] == disc:
             yield from action(t, seat, disc)
     t.move(t.zone(VOTE)[:], VOTE, DISCARD)
@@ -237,7 +241,7 @@ def lay_packet(t: Table, seat: int) -> Flow:
 def ending(t: Table) -> "str | None":
     """Which end has come, None: none. Tested once, after the whole vote (R-SUIT-20, 21)."""
     discs = sum(t.bag)
-    if max(t.figures) >= GOAL:
+    if t.reached if t.options["track_end"] == "each_disc" else max(t.figures) >= GOAL:
         return "track"
     if sum(t.supply) < t.seats:
         return "supply"

@@ -89,3 +89,16 @@ HELP = {
     "colour": "{goal}",
     "first": "{goal}",
 }
+
+# How the box is set up, step by step; named after a shape, a step lights the pieces of it.
+SETUP = {
+    "1": "Each player takes a figure, ten discs (guards) and ten bars (swords) of a colour.",
+    "2": (
+        "Stand the five trilithons on their places. Figures on space 1, two swords of each on the"
+        " altar."
+    ),
+    "3": (
+        "The table says card by card where the first guards stand; then it builds the pile with "
+        "you."
+    ),
+}

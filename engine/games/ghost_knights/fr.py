@@ -91,3 +91,16 @@ HELP = {
     "colour": "{goal}",
     "first": "{goal}",
 }
+
+# How the box is set up, step by step; named after a shape, a step lights the pieces of it.
+SETUP = {
+    "1": "Chacun prend une figurine, dix jetons (gardes) et dix barres (épées) d'une couleur.",
+    "2": (
+        "Dressez les cinq trilithons à leur place. Figurines en 1, deux épées de chacun sur "
+        "l'autel."
+    ),
+    "3": (
+        "La table dit carte par carte où sont les premiers gardes, puis compose la pioche avec "
+        "vous."
+    ),
+}

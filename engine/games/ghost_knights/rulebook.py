@@ -206,31 +206,48 @@ def struggle(t: Table, first: int) -> Flow:
 def strike(t: Table, seat: int) -> Flow:
     """A card and a sword for an effect, or a pass; who lacks either has passed (R-GHOST-14, 28)."""
     source = HAND + seat
-    card: "int | str" = PASS
-    if t.swords[seat] and t.count(source):
+    fought = False
+    while t.swords[seat] and t.count(source) and not fought:
         cards = knights.useful(t, seat, t.possible(source), knights.deeds)
         card = yield Tap(seat, "strike", cards, (PASS,), zones=(source,))
-    if isinstance(card, str):
+        if isinstance(card, str):
+            break
+        t.tapped([card], source, DISCARD)
+        fought = yield from fight(t, seat, card)
+        if not fought:
+            t.move([card], DISCARD, source)
+    if not fought:
         t.fighting.remove(seat)
         t.say("out", seat)
-        return
-    t.tapped([card], source, DISCARD)
-    t.swords[seat] -= 1
-    t.say("sword_back", seat)
-    yield from fight(t, seat, card)
 
 
 def fight(t: Table, seat: int, card: int) -> Flow:
-    """No points and no swords are gained by it."""
-    deed = yield Menu(seat, "deed", knights.deeds(t, seat, card))
+    """No points and no swords are gained by it; False if the seat thinks better of it."""
+    deeds = knights.deeds(t, seat, card)
+    deed = yield Menu(seat, "deed", deeds, (OTHER,) if len(deeds) > 1 else ())
     if deed == "reinforce":
-        yield from place_guard(t, seat, seat)
-        return
-    shade = yield Colour(seat, "remove_whose", knights.victims(t, card))
+        done = yield from place_guard(t, seat, seat, (OTHER,))
+    else:
+        done = deed != OTHER and (yield from remove_guard(t, seat, card))
+    if done:
+        t.swords[seat] -= 1
+        t.say("sword_back", seat)
+    return done
+
+
+def remove_guard(t: Table, seat: int, card: int) -> Flow:
+    """A guard that the card may remove; False if the seat says OTHER."""
+    shades = knights.victims(t, card)
+    shade = yield Colour(seat, "remove_whose", shades, (OTHER,) if len(shades) > 1 else ())
+    if shade == OTHER:
+        return False
     owner = t.colours.index(shade)
     places = [place for place in knights.SITES if t.guards[owner][place - knights.SITES[0]]]
-    place = yield Place(seat, "remove_where", places, args=(shade,))
+    place = yield Place(seat, "remove_where", places, (OTHER,), args=(shade,))
+    if place == OTHER:
+        return False
     knights.move_guard(t, owner, place, -1)
+    return True
 
 
 def result(t: Table) -> Result:

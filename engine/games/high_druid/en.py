@@ -69,3 +69,13 @@ HELP = {
     "colour": "{goal}",
     "first": "{goal}",
 }
+
+# How the box is set up, step by step; named after a shape, a step lights the pieces of it.
+SETUP = {
+    "1": "Each player takes the discs (druids) and the bars of a colour.",
+    "2_bar": "Seven neutral bars between spaces part the circle into seven colleges.",
+    "3": (
+        "A number card to each, face down: the fetish. A trilithon card to each, face down: the "
+        "taboo colour."
+    ),
+}

@@ -77,3 +77,14 @@ HELP = {
     "erect": "Wherever you like: the place makes no difference.",
     "colour": "{goal}",
 }
+
+# How the box is set up, step by step; named after a shape, a step lights the pieces of it.
+SETUP = {
+    "1": (
+        "Each takes a colour, its trilithon and discs: one lies on the trilithon for good, the "
+        "others are apprentices."
+    ),
+    "2": "Each holds the trilithon card of the own colour; the others go back into the box.",
+    "3": "Shuffle the 60 number cards and deal five to each.",
+    "4_bar": "A bar on the black well of space 1: night is trump.",
+}

@@ -82,3 +82,14 @@ HELP = {
     "erect": "Où tu veux : l'endroit ne change rien.",
     "colour": "{goal}",
 }
+
+# How the box is set up, step by step; named after a shape, a step lights the pieces of it.
+SETUP = {
+    "1": (
+        "Chacun prend une couleur, son trilithon, des jetons : un reste sur le trilithon, les "
+        "autres sont les apprentis."
+    ),
+    "2": "Chacun garde la carte trilithon de sa couleur ; les autres retournent dans la boîte.",
+    "3": "Mélangez les 60 cartes chiffres, cinq à chacun.",
+    "4_bar": "Une barre sur le puits noir de la case 1 : la nuit est atout.",
+}

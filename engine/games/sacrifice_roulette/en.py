@@ -12,6 +12,12 @@ TEXT = {
     "only_well": "The well left: {n}.",
     "standing_column": "own discs",
     "taken_column": "discs taken",
+    "option_passing": "May a player pass?",
+    "value_no": "no",
+    "value_yes": "yes",
+    "option_free_well": "Trilithon: a disc in which well?",
+    "value_empty": "an empty one",
+    "value_any": "any well",
     # Asks
     "colour": "Choose your colour",
     "offering": "Show a card, disc in its well ({n} left)",
@@ -69,4 +75,17 @@ HELP = {
     "well_card": "The card says which well is crushed: day, night, or both for a trilithon.",
     "colour": "{goal}",
     "first": "{goal}",
+    # What can be varied
+    "option_passing": "A turn takes at least one card, or OK with nothing passes: the rock stays.",
+    "option_free_well": (
+        "The disc of a trilithon card goes into an empty well, or also on another disc: one fall "
+        "crushes both."
+    ),
+}
+
+# How the box is set up, step by step; named after a shape, a step lights the pieces of it.
+SETUP = {
+    "1": "Each player takes a figure, to show the colour, and ten discs: the offerings.",
+    "2": "The grey figure is the rock: it waits beside the plate.",
+    "3": "Shuffle all 65 cards and deal ten to each: they say where the offerings lie.",
 }

@@ -12,6 +12,12 @@ TEXT = {
     "only_well": "Le puits qui reste : {n}.",
     "standing_column": "ses disques",
     "taken_column": "disques pris",
+    "option_passing": "Peut-on passer ?",
+    "value_no": "non",
+    "value_yes": "oui",
+    "option_free_well": "Trilithon : un jeton dans quel puits ?",
+    "value_empty": "puits libre",
+    "value_any": "n'importe",
     # Asks
     "colour": "Choisis ta couleur",
     "offering": "Montre une carte, disque au puits (reste {n})",
@@ -76,4 +82,19 @@ HELP = {
     "well_card": "La carte dit quel puits est écrasé : jour, nuit, ou les deux pour un trilithon.",
     "colour": "{goal}",
     "first": "{goal}",
+    # What can be varied
+    "option_passing": (
+        "Un tour demande au moins une carte, ou OK sans rien passe : le rocher reste."
+    ),
+    "option_free_well": (
+        "Le jeton d'une carte trilithon va dans un puits vide, ou aussi sur un autre : une chute "
+        "écrase les deux."
+    ),
+}
+
+# How the box is set up, step by step; named after a shape, a step lights the pieces of it.
+SETUP = {
+    "1": "Chacun prend une figurine, pour montrer sa couleur, et dix jetons : les offrandes.",
+    "2": "La figurine grise est le rocher : elle attend à côté du plateau.",
+    "3": "Mélangez les 65 cartes, dix à chacun : elles disent où vont les offrandes.",
 }

@@ -15,6 +15,7 @@ from engine.referee import Result, best
 from engine.table import ASIDE, DECK, DISCARD, FRONT, HAND, TABLE
 
 RULES = 1
+OPTIONS = (("passing", ("no", "yes")), ("free_well", ("empty", "any")))  # R-SAC-9, 4
 ENDINGS = ("refill", "fall")  # where the deck's last card went (R-SAC-18)
 
 OFFERINGS = 10  # of a seat, and of the neutral set
@@ -24,6 +25,7 @@ WELLS = ("day", "night")
 
 class Table(table.Table):
     """wells     owner of the disc in each well, numbered as the number cards are; None: empty
+    shared     (well, owner) of every disc laid on another one (R-SAC-4)
     colours    per seat; with two players the neutral set's follows
     taken      discs taken, per seat
     rock       its space, 0 before it is there;  direction  1 clockwise (R-SAC-1), else -1
@@ -35,6 +37,7 @@ class Table(table.Table):
         super().__init__(seats, HENGE, options)
         self.colours: list = [None] * seats
         self.wells: list = [None] * TRILITHONS
+        self.shared: list = []
         self.taken = [0] * seats
         self.rock = 0
         self.direction = 1
@@ -82,21 +85,25 @@ def offer(t: Table, seat: int) -> Flow:
 
 
 def offer_freely(t: Table, card: int) -> Flow:
-    """A trilithon card's holder chooses an empty well, in the order of the cards (R-SAC-4)."""
+    """A trilithon card's holder chooses a well, in the order of the cards (R-SAC-4)."""
     zone = t.where(card)
     if zone is None:  # in the deck
         return
     seat = zone - FRONT
-    space = yield Place(seat, "space", [k for k in range(1, SPACES + 1) if empty(t, k)])
-    well = yield Menu(seat, "well", empty(t, space), args=(space,))
+    space = yield Place(seat, "space", [k for k in range(1, SPACES + 1) if free(t, k)])
+    well = yield Menu(seat, "well", free(t, space), args=(space,))
     well_at = space - 1 + SPACES * WELLS.index(well)
-    t.wells[well_at] = seat
+    if t.wells[well_at] is None:
+        t.wells[well_at] = seat
+    else:
+        t.shared.append((well_at, seat))
     t.say("disc_laid", seat, DAY + 1 + well_at)
 
 
-def empty(t: Table, space: int) -> list:
-    """The names of the empty wells of a space."""
-    return [WELLS[i] for i in (0, 1) if t.wells[space - 1 + SPACES * i] is None]
+def free(t: Table, space: int) -> list:
+    """The names of the wells of a space that may take a trilithon card's disc."""
+    taken = t.options["free_well"] == "any"
+    return [WELLS[i] for i in (0, 1) if taken or t.wells[space - 1 + SPACES * i] is None]
 
 
 def offer_for_nobody(t: Table) -> Flow:
@@ -148,7 +155,7 @@ def choose_cards(t: Table, seat: int) -> Flow:
     laid = yield from lay_set(
         t, seat, "play", HAND + seat, TABLE, lambda: playable(t, seat), lambda: complete(t, seat)
     )
-    if is_number(min(laid)) and not is_number(max(laid)):
+    if laid and is_number(min(laid)) and not is_number(max(laid)):
         t.direction = -t.direction
         t.say("turn_rock")
     return laid[:]
@@ -176,9 +183,11 @@ def only_trilithons(t: Table, seat: int) -> bool:
 
 
 def complete(t: Table, seat: int) -> bool:
-    """A number card is among them, or the whole hand is trilithon cards (R-SAC-9)."""
+    """A number card is among them; or all are trilithon cards; or it is a pass (R-SAC-9)."""
     laid = t.zone(TABLE)
-    return bool(laid) and (is_number(min(laid)) or not t.count(HAND + seat))
+    if not laid:
+        return t.options["passing"] == "yes"
+    return is_number(min(laid)) or not t.count(HAND + seat)
 
 
 def choose_drop(t: Table, seat: int, numbers: list) -> Flow:
@@ -214,12 +223,15 @@ def fall(t: Table, seat: int) -> Flow:
 
 
 def crush(t: Table, seat: int, well: int) -> int:
-    """Whatever lies in the well goes to `seat`; 1 if it is its own, else 0 (R-SAC-15, 20)."""
-    owner, t.wells[well] = t.wells[well], None
-    if owner is not None:
-        t.taken[seat] += 1
-        t.say("crushed", seat, WELLS[well // SPACES], t.colours[owner])
-    return int(owner == seat)
+    """Whatever lies in the well goes to `seat`; how much of it is its own (R-SAC-15, 20)."""
+    owners = [t.wells[well]] + [owner for at, owner in t.shared if at == well]
+    t.wells[well] = None
+    t.shared = [each for each in t.shared if each[0] != well]
+    for owner in owners:
+        if owner is not None:
+            t.taken[seat] += 1
+            t.say("crushed", seat, WELLS[well // SPACES], t.colours[owner])
+    return owners.count(seat)
 
 
 def refill(t: Table, seat: int, bonus: int) -> None:
@@ -255,9 +267,9 @@ def count(t: Table) -> Result:
     """Most points, then most own discs standing, then a shared victory (R-SAC-21)."""
     final, details, ranks = scores(t), [], []
     for seat in range(t.seats):
-        standing = t.wells.count(seat)
-        details += [("standing", seat, 2 * standing), ("taken", seat, t.taken[seat])]
-        ranks.append((final[seat], standing))
+        left = shown.left(t, seat)
+        details += [("standing", seat, 2 * left), ("taken", seat, t.taken[seat])]
+        ranks.append((final[seat], left))
     return Result(t.ending, final, best(ranks), details)
 
 

@@ -14,7 +14,12 @@ WAYS = {1: "clockwise", -1: "anticlockwise"}
 
 def scores(t: "Table") -> list:
     """Two for an own disc that stands, one for any taken (R-SAC-15, 20)."""
-    return [2 * t.wells.count(seat) + t.taken[seat] for seat in range(t.seats)]
+    return [2 * left(t, seat) + t.taken[seat] for seat in range(t.seats)]
+
+
+def left(t: "Table", seat: int) -> int:
+    """Own discs that stand."""
+    return t.wells.count(seat) + len([1 for _, owner in t.shared if owner == seat])
 
 
 def why(t: "Table", ask: Ask, piece: int) -> "str | None":
@@ -34,7 +39,7 @@ def about(t: "Table", ask: Ask) -> list:
 
 def standing(t: "Table") -> tuple:
     """Points, own discs that stand, discs taken."""
-    rows = [[s, t.wells.count(seat), t.taken[seat]] for seat, s in enumerate(scores(t))]
+    rows = [[s, left(t, seat), t.taken[seat]] for seat, s in enumerate(scores(t))]
     return ("points", "standing_column", "taken_column"), rows
 
 
@@ -43,6 +48,8 @@ def marks(t: "Table", ask: "Ask | None") -> Marks:
     for well, owner in enumerate(t.wells):
         if owner is not None:
             yield DAY + 1 + well, owner if owner < t.seats else COLOUR + t.colours[NOBODY]
+    for well, owner in t.shared:
+        yield DAY + 1 + well, owner
     if t.rock:
         yield RIM + t.rock, NEUTRAL, ROCK
 

@@ -12,7 +12,7 @@ TEXT = {
     "auctioneer": "The auctioneer goes to {b}.",
     "lies_on": "It lies on {b}.",
     "lot": "For sale on {b}: {c}, which is trump.",
-    "worth_to": "To {s}: {n}.",
+    "worth_to": "Worth to {s}: {n}.",
     "only_stone": "The stone for sale is the last one left: {n}.",
     "place_stones": (
         "A stone at random on every space (6 a colour) and every trilithon (1 a colour)."
@@ -44,4 +44,18 @@ HELP = {
         "One colour; the stone's own wins, a trilithon cancels that. OK without a card: you pass."
     ),
     "leader": "{goal}",
+}
+
+# How the box is set up, step by step; named after a shape, a step lights the pieces of it.
+SETUP = {
+    "1": "Take the 35 discs that are stones: seven of each colour, black ones are not used.",
+    "2": (
+        "The five trilithons on their places, a stone of each colour, at random, on each. The "
+        "other thirty, at random, one a space."
+    ),
+    "3_figure": (
+        "The grey figure, the auctioneer, on space 1; everybody's figure on the altar: no points "
+        "yet."
+    ),
+    "4": "Shuffle all 65 cards and deal three to each.",
 }

@@ -12,7 +12,7 @@ TEXT = {
     "auctioneer": "L'adjudicateur va sur {b}.",
     "lies_on": "Elle est sur {b}.",
     "lot": "En vente sur {b} : {c}, c'est l'atout.",
-    "worth_to": "Pour {s} : {n}.",
+    "worth_to": "Vaut pour {s} : {n}.",
     "only_stone": "La pierre en vente est la dernière : {n}.",
     "place_stones": (
         "Une pierre au hasard sur chaque case (6 par couleur) et chaque trilithon (1 par couleur)."
@@ -45,4 +45,18 @@ HELP = {
         "carte : tu passes."
     ),
     "leader": "{goal}",
+}
+
+# How the box is set up, step by step; named after a shape, a step lights the pieces of it.
+SETUP = {
+    "1": "Prenez les 35 jetons qui sont les pierres : sept de chaque couleur.",
+    "2": (
+        "Les cinq trilithons à leur place, une pierre de chaque couleur au hasard sur chacun. Les"
+        " trente autres, au hasard, une par case."
+    ),
+    "3_figure": (
+        "La figurine grise, le commissaire, en case 1 ; celle de chacun sur l'autel : aucun point"
+        " encore."
+    ),
+    "4": "Mélangez les 65 cartes, trois à chacun.",
 }

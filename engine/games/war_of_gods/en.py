@@ -8,6 +8,9 @@ TEXT = {
     "in_reserve": "{s} in reserve: {n} disciples, {n} god.",
     "on_plate": "on the plate",
     "reserve_column": "in reserve",
+    "option_discard_none": "May a discard be of no card?",
+    "value_no": "no",
+    "value_yes": "yes",
     # Asks
     "colour": "Choose your colour",
     "first": "First seat, drawn by lot?",
@@ -27,7 +30,7 @@ TEXT = {
     "places": "{s} places a {w} on {n}.",
     "attacks": "{s} goes from {n} to {n}; {s} loses a disciple.",
     "strikes": "{s} strikes {n}; {s} loses a disciple.",
-    "discard_unseen_hand_discard": "{s} discards {n} card(s), face down.",
+    "discard_unseen_hand_discard": "{s} discards {n}, face down.",
     "passes": "{s} has no card and passes.",
     "last_round": "One last turn each: no trilithons, no drawing.",
     # Scores
@@ -65,4 +68,16 @@ HELP = {
     "target": "Your disciple takes its place.",
     "colour": "{goal}",
     "first": "{goal}",
+    # What can be varied
+    "option_discard_none": "A turn may be spent on a discard of no card: that is a pass.",
+}
+
+# How the box is set up, step by step; named after a shape, a step lights the pieces of it.
+SETUP = {
+    "1": (
+        "Each player takes a figure (the god), ten discs and ten bars of a colour: twenty "
+        "disciples."
+    ),
+    "2": "The ring of 30 spaces is empty. The halves of a space count as one.",
+    "3": "Shuffle all 65 cards and deal four to each.",
 }

@@ -8,6 +8,9 @@ TEXT = {
     "in_reserve": "{s}, en réserve : {n} disciples, {n} dieu.",
     "on_plate": "sur le plateau",
     "reserve_column": "en réserve",
+    "option_discard_none": "Défausser aucune carte ?",
+    "value_no": "non",
+    "value_yes": "oui",
     # Asks
     "colour": "Choisis ta couleur",
     "first": "Premier joueur, tiré au sort ?",
@@ -27,7 +30,7 @@ TEXT = {
     "places": "{s} pose un {w} en {n}.",
     "attacks": "{s} va de {n} en {n} ; {s} y perd un disciple.",
     "strikes": "{s} frappe en {n} ; {s} y perd un disciple.",
-    "discard_unseen_hand_discard": "{s} défausse {n} carte(s), face cachée.",
+    "discard_unseen_hand_discard": "{s} en défausse {n}, face cachée.",
     "passes": "{s} n'a pas de carte et passe.",
     "last_round": "Dernier tour pour chacun : ni trilithon, ni pioche.",
     # Scores
@@ -65,4 +68,16 @@ HELP = {
     "target": "Ton disciple en prend la place.",
     "colour": "{goal}",
     "first": "{goal}",
+    # What can be varied
+    "option_discard_none": "Un tour peut être une défausse sans aucune carte : c'est passer.",
+}
+
+# How the box is set up, step by step; named after a shape, a step lights the pieces of it.
+SETUP = {
+    "1": (
+        "Chacun prend une figurine (le dieu), dix jetons et dix barres d'une couleur : vingt "
+        "disciples."
+    ),
+    "2": "L'anneau des 30 cases est vide. Les parties d'une case ne font qu'un.",
+    "3": "Mélangez les 65 cartes, quatre à chacun.",
 }

@@ -14,6 +14,7 @@ from engine.referee import Result, best
 from engine.table import DECK, DISCARD, HAND
 
 RULES = 1
+OPTIONS = (("discard_none", ("no", "yes")),)  # R-WAR-16
 ENDINGS = ("deck", "reserve", "full")  # what brought the last round on (R-WAR-19 to 21)
 
 HAND_SIZE = 4
@@ -114,14 +115,16 @@ def uses(t: Table, seat: int, prey: list) -> list:
 
 
 def place(t: Table, seat: int, card: int, spaces: list, piece: "str | None" = None) -> Flow:
-    """A disciple, or the god once and for good, on one of these empty spaces (R-WAR-5, 20)."""
+    """A disciple, or the god once and for good, on one of these empty spaces (R-WAR-5, 20).
+
+    Nothing is carried out at a card's tap alone: what follows can always be called back (R-WAR-29).
+    """
     if piece is None:
-        kinds = reserve(t, seat)
-        piece = kinds[0] if len(kinds) == 1 else (yield Menu(seat, "piece", kinds + [BACK]))
-    if piece == BACK:
-        return False
-    space = yield from choose(Place, seat, "space", spaces)
-    if space == BACK:
+        piece = yield Menu(seat, "piece", reserve(t, seat), (BACK,))
+    space = spaces[0]
+    if piece != BACK and len(spaces) > 1:
+        space = yield Place(seat, "space", spaces, (BACK,))
+    if BACK in (piece, space):
         return False
     t.tapped([card], HAND + seat, DISCARD)
     t.plate[space] = seat
@@ -136,7 +139,7 @@ def place(t: Table, seat: int, card: int, spaces: list, piece: "str | None" = No
 def attack(t: Table, seat: int, card: int, prey: list) -> Flow:
     """The disciple named by the card takes the space of the one it removes (R-WAR-12, 14)."""
     space = number(card)
-    target = yield from choose(Place, seat, "target", targets(t, seat, space, prey))
+    target = yield Place(seat, "target", targets(t, seat, space, prey), (BACK,))
     if target == BACK:
         return False
     t.tapped([card], HAND + seat, DISCARD)
@@ -172,7 +175,8 @@ def strike_or_place(t: Table, seat: int, card: int, prey: list) -> Flow:
 
 def discard(t: Table, seat: int) -> Flow:
     """At least one card, face down, nobody reads which (R-WAR-16, 26)."""
-    cards = yield from choose(Number, seat, "how_many", range(1, t.count(HAND + seat) + 1))
+    least = 0 if t.options["discard_none"] == "yes" else 1
+    cards = yield Number(seat, "how_many", range(least, t.count(HAND + seat) + 1), (BACK,))
     if cards == BACK:
         return False
     t.discard_unseen(cards, HAND + seat, DISCARD)
@@ -192,11 +196,6 @@ def trigger(t: Table) -> str:
     if not all([reserve(t, seat) for seat in range(t.seats)]):
         return "reserve"
     return "" if None in t.plate[1:] else "full"
-
-
-def choose(kind: type, seat: int, prompt: str, values: "list | range") -> Flow:
-    """One of the values, or BACK; a single value is not asked for (R-WAR-29)."""
-    return values[0] if len(values) == 1 else (yield kind(seat, prompt, values, (BACK,)))
 
 
 # What a seat may do

@@ -42,4 +42,13 @@ HELP = {
         "A −4 or +5 came in the last lap. The others agree on a number; without agreement it is 0."
     ),
     "starter": "{goal}",
+    # What can be varied
+    "option_sanction": "A fault is punished by a vote of the others, or faults are not looked for.",
+}
+
+# How the box is set up, step by step; named after a shape, a step lights the pieces of it.
+SETUP = {
+    "1": "Take a pawn for each player; with two players, one more for the imaginary one.",
+    "2_figure": "All pawns start on 0.",
+    "3": "Shuffle the cards. They are dealt anew in every round.",
 }

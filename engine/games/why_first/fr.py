@@ -46,4 +46,13 @@ HELP = {
         "accord, 0."
     ),
     "starter": "{goal}",
+    # What can be varied
+    "option_sanction": "Une faute est punie par un vote des autres, ou on n'en cherche pas.",
+}
+
+# How the box is set up, step by step; named after a shape, a step lights the pieces of it.
+SETUP = {
+    "1": "Prenez un pion par joueur ; à deux, un de plus pour l'imaginaire.",
+    "2_figure": "Tous les pions partent de 0.",
+    "3": "Mélangez les cartes. On les redistribue à chaque manche.",
 }

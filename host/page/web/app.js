@@ -3,6 +3,7 @@
 import { announce, fly, hush, shout, sure } from "./announce.js";
 import { drawAsk } from "./ask.js";
 import { Board } from "./board.js";
+import { drawClocks } from "./clocks.js";
 import { inTheAir } from "./cards.js";
 import { openly, setOpenly, summons } from "./curtain.js";
 import { drawDrawer, drawerOpen, setDrawer } from "./drawer.js";
@@ -171,6 +172,7 @@ const acts = {
   people: (fields) => act({ do: "people", ...fields }),
   sound: () => { sound.toggle(); later(); },
   repair: () => repair.open(lines),
+  pause: (on) => act({ do: "pause", on }),
   leaving: () => leaving.open(state.match),
   stopRepair: () => act({ do: "repair", stop: true }),
   lay, lift, undo, aside, abort, save, load, language, drawer, openly: playOpenly,
@@ -204,6 +206,7 @@ function draw() {
   drawDrawer(at("device"), state);
   drawMenu(at("menu"), state, acts);
   drawAsk(at("ask"), state, acts);
+  drawClocks(at("clocks"), state);
   drawTable(match);
   drawSeats(at("seats"), state, acts);
   drawPeople(at("people"), state, acts.people);

@@ -16,7 +16,7 @@ export function drawAsk(root, state, acts) {
   const match = state.match;
   const mine = match?.ask?.mine;
   root.classList.toggle("mine", Boolean(mine));
-  show(root, who(match), repairing(state, acts.stopRepair), question(match), about(match?.ask), laid(match?.ask),
+  show(root, who(match), repairing(state, acts.stopRepair), pausing(state, acts.pause), question(match), about(match?.ask), laid(match?.ask),
     match?.ask?.curtain !== "pass" && h("p", { class: "hint", key: "hint" }, hint(state)),
     curtain(state, acts.lift),
     match?.ask?.mine && elsewhere(match, acts.lay),
@@ -25,6 +25,13 @@ export function drawAsk(root, state, acts) {
     match?.result && ending(match),
     state.control && (!match || match.result) && h("p", { key: "start", class: "options" },
       h("button", { type: "button", class: "main", onclick: acts.start }, say("new_match"))));
+}
+
+/** Nobody's cards are on the page until people go on. */
+function pausing(state, pause) {
+  if (!state.paused) return null;
+  return h("p", { key: "paused", class: "news repairing" }, say("paused_match"), " ",
+    state.control && h("button", { type: "button", key: "go", id: "resume", class: "main", onclick: () => pause(false) }, say("resume_match")));
 }
 
 function who(match) {

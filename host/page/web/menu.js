@@ -33,6 +33,7 @@ function sheet(state, acts) {
   const { match, control } = state;
   return [
     control && item("mend", say("repair"), acts.repair, { disabled: !match?.n }),
+    control && item("halt", say("pause_match"), () => acts.pause(true), { disabled: !match?.ask || state.paused }),
     control && item("leave", say("leave"), acts.leaving, { disabled: !match?.ask }),
     control && item("save", say("save"), acts.save, { disabled: !match }),
     control && item("load", say("load"), () => open(acts.load)),

@@ -185,7 +185,7 @@ class Hands(simulated.Hands):
     def sees(self, text):
         """Whether the screen says this, wherever its rows break."""
         seen = " ".join([row.strip() for row in self.rows if row.strip()])
-        return text in seen
+        return text.replace("\u00a0", " ") in seen
 
     # Doing
 

@@ -116,7 +116,7 @@ def test_dark_lights_doubled_ones_and_missing_places_are_taught_too():
         await hands.pick("elsewhere…")
         await hands.pick("torso")
         await hands.pick("finish")
-        assert hands.sees("Keep these 4 light(s)?")
+        assert hands.sees("Lights taught: 4. Keep them?")
         await hands.pick("keep")
         assert kept(hands) == {"bed": "- seat2*2 torso"}
 

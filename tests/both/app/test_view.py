@@ -66,7 +66,7 @@ def test_news_turn_over_and_every_row_of_them_is_shown():
     referee, words = druids()
     for number in range(12):
         referee.table.say("votes_lost", number, number, number)
-    wanted = view.news_rows(referee.table.news, words)
+    wanted = [row for page in view.news_pages(referee.table.news, words) for row in page]
     for notice in ("", "day 14", "violet +10 : Une seule couleur par mise " * 2):
         seen = []
         for page in range(40):

@@ -39,9 +39,9 @@ def test_every_default_is_right_and_an_empty_storage_has_no_faults():
 def test_what_is_saved_is_read_again_field_by_field():
     wishes = {
         "language": "fr", "limit_ma": 2000, "channel_ma": [12, 12, 12], "idle_ma": 0,
-        "brightness": 60, "night_brightness": 5, "night": True, "mute": True,
+        "brightness": 60, "night_brightness": 5, "night": True, "mute": True, "guide": True,
         "hardware": {"reader": "pn532", "pins": {"strip": 28}}, "chains": {"bed": "head seat1..5"},
-        "readers": [-1, 0, 2],
+        "readers": [-1, 0, 2], "clock": 20,
     }  # fmt: skip
     wishes.update(PEOPLE)
     assert sorted(wishes) == sorted([name for name, _ in FIELDS])
@@ -61,7 +61,8 @@ WRONG = (
     ("players", [1]), ("lights", [8]), ("lights", [1, 1]), ("lights", [True]), ("limit_ma", 49),
     ("limit_ma", 20001), ("limit_ma", "500"), ("limit_ma", True), ("limit_ma", 500.0),
     ("channel_ma", [16, 11]), ("channel_ma", 15), ("channel_ma", [16, 0, 15]), ("idle_ma", -1),
-    ("brightness", 0), ("brightness", 101), ("night_brightness", None), ("night", 1),
+    ("brightness", 0), ("brightness", 101), ("clock", -1), ("clock", 241),
+    ("night_brightness", None), ("night", 1),
     ("mute", "yes"), ("hardware", []), ("hardware", {"reader": "rc522"}),
     ("hardware", {"pins": {"strip": 25}}), ("hardware", {"colour": 1}), ("chains", []),
     ("chains", {"bed": "moon"}), ("chains", {"moon": ""}), ("chains", {"bed": 5}),

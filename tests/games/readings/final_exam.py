@@ -16,7 +16,9 @@ def read(t: Any, ask: Ask | None, people: list[str]) -> Reading:
         rows.append([sum(t.objects[seat]), len(t.bars[seat]), stands and said(stands)])
     turn_of = 1 + t.turns // t.seats
     found = Reading(
-        f"Round {min(turn_of, 100)}/100", ["objects", "bars left", "stands on"], cells(*rows)
+        f"Round {turn_of}" if turn_of <= 90 else f"Round {min(turn_of, 100)} of 100",
+        ["objects", "bars left", "stands on"],
+        cells(*rows),
     )
     for space in SPACES:
         if t.ground[space]:

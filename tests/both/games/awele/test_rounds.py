@@ -150,7 +150,7 @@ def test_a_stalled_round_is_scored_like_a_quick_one_R_AWELE_20():
 
 def test_forty_turns_without_removal_stall_the_round_R_AWELE_20():
     """The turn that stalls it still has its bar; the next round counts from 0."""
-    t = table(mode="bets")
+    t = table(mode="bets", idle_end="end")
     board(t, {2: "W", 20: "BGYR"})
     for number in range(1, 41):
         assert not t.stopped
@@ -161,6 +161,39 @@ def test_forty_turns_without_removal_stall_the_round_R_AWELE_20():
     assert sum([sum(bars) for bars in t.bars]) == 40
     t.clear()
     assert t.idle == 0 and not t.stopped
+
+
+def forty_idle_turns(**options):
+    """The table in the last of forty turns without a removal, and the questions from there on."""
+    t = table(**options)
+    board(t, {2: "W", 20: "BGYR"})
+    t.idle = 39
+    return t, awele.turn(t, 0)
+
+
+def test_the_table_says_whether_a_stalled_round_ends_R_AWELE_20():
+    for answer, stopped, idle in (("go_on", "", 0), ("end", "stalled", 40)):
+        t, flow = forty_idle_turns(mode="bets")
+        asks = run(flow, [2, "B", answer])
+        assert asks[-1].prompt == "stalled" and asks[-1].seat is None
+        assert (t.stopped, t.idle) == (stopped, idle)
+
+
+def test_a_table_may_never_want_to_end_a_round_R_AWELE_20():
+    t, flow = forty_idle_turns(mode="bets", idle_end="never")
+    assert [ask.prompt for ask in run(flow, [2, "B"])] == ["space", "bar"]
+    assert not t.stopped
+
+
+def test_the_last_eight_turns_before_are_counted_aloud_R_AWELE_20():
+    for wish, said in (("ask", "nearly_ask"), ("end", "nearly_end"), ("never", "")):
+        t, flow = forty_idle_turns(idle_end=wish, mode="bets")
+        facts = awele.about(t, flow.send(None))
+        assert facts == ([(said, 1)] if said else [])
+        t.idle = 32
+        assert awele.about(t, awele.turn(t, 0).send(None)) == ([(said, 8)] if said else [])
+        t.idle = 31
+        assert awele.about(t, awele.turn(t, 0).send(None)) == []
 
 
 def test_a_removal_begins_the_count_anew_R_AWELE_20():

@@ -96,8 +96,18 @@ def test_a_tie_for_the_highest_is_played_off_R_WHIST_22_23():
 def test_still_tied_they_play_again_among_those_R_WHIST_22():
     tie = ([5, 5, 5], [5, 5, 5])
     rounds = [tie, ([1, 1, 1], [1, 1, 0]), ([2, 2, 9], [2, 1, 9])]
-    told = Told(3, rounds, start="25", more_cards="yes")
+    told = Told(3, rounds, ["play_on"], start="25", more_cards="yes")
     assert told.result.scores == [33, 29, 38] and told.result.winners == [0]
+
+
+def test_a_tie_that_an_extra_round_has_not_settled_may_be_shared_R_WHIST_22():
+    tie = ([5, 5, 5], [5, 5, 5])
+    rounds = [tie, ([1, 1, 1], [1, 1, 0])]
+    told = Told(3, rounds, ["share"], start="25", more_cards="yes")
+    assert told.asked == [None] and told.result.ending == "shared"
+    assert told.result.winners == [0, 1]
+    told = Told(3, rounds, start="25", more_cards="yes", share="never")
+    assert told.asked == [] and told.result is None  # they play on
 
 
 def test_pending_doubles_count_in_an_extra_round_new_ones_do_not_R_WHIST_23():
@@ -149,7 +159,7 @@ def test_an_extra_round_gives_the_lead_like_any_other_R_WHIST_38():
     """Among all seats, though the third cannot win any more."""
     tie = ([5, 5, 1], [5, 5, 0])
     rounds = [tie, ([1, 1, 10], [1, 1, 10]), ([1, 2, 1], [1, 0, 1])]
-    told = Told(3, rounds, start="25", more_cards="yes")
+    told = Told(3, rounds, ["play_on"], start="25", more_cards="yes")
     assert told.leaders == [0, 0, 2] and told.result.winners == [0]
 
 

@@ -72,8 +72,8 @@ def test_own_stones_are_crossed_free_and_stay_R_CHAR_11():
     assert at(talk, "Alice") == "N7" and talk.table.trilithons[0] == 6
 
 
-def trilithon_ahead(crystals: int):
-    talk = race(power={"Alice": crystals})
+def trilithon_ahead(crystals: int, **options):
+    talk = race(power={"Alice": crystals}, **options)
     stand(talk, Alice="D6")
     talk.table.trilithons[1] = 6
     fists(talk)
@@ -84,6 +84,11 @@ def test_a_foreign_trilithon_costs_two_and_goes_home_R_CHAR_13():
     talk = trilithon_ahead(3)
     assert at(talk, "Alice") == "N7" and talk.table.trilithons[1] is None
     assert talk.told("trilithon_home") == [(1,)]
+
+
+def test_a_table_may_let_a_trilithon_cost_two_in_all_R_CHAR_13():
+    talk = trilithon_ahead(2, trilithon_toll="1")
+    assert at(talk, "Alice") == "N7" and talk.told("trilithon_home") == [(1,)]
 
 
 def test_a_crash_leaves_a_trilithon_standing_R_CHAR_13_17():

@@ -162,6 +162,15 @@ def test_who_has_no_power_is_never_asked_and_keeps_the_cards_R_CHAR_18():
     assert talk.table.count(HAND + 1) == 3
 
 
+def test_a_table_may_let_who_has_no_power_discard_too_R_CHAR_18():
+    talk = race(power={"Alice": 1}, stranded="discards")
+    stand(talk, Alice="R7")
+    fists(talk)
+    talk.say("Alice, step: run")
+    talk.say("Alice, charge: ok")
+    assert talk.asked() == "Bob, charge"
+
+
 def test_discards_are_drawn_back_up_to_three_R_CHAR_26():
     talk = pushing("Alice", 1, "R7")
     talk.say("Alice, step: run")

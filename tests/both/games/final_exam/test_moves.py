@@ -73,6 +73,18 @@ def test_example_2_the_cards_match_each_other_not_the_space_R_EXAM_11():
     assert objects(talk, "Alice") == ["yellow"]
 
 
+def test_a_table_may_want_cards_of_the_colour_of_the_space_R_EXAM_11():
+    """d14 and n8 are blue: 22 is yellow, 6 black; a trilithon makes up for any colour."""
+    for cards, space, asked in (
+        ("d14 n8", "22", "action"), ("d14", "14", "object"), ("d14 n8 tW", "22", "object"),
+    ):  # fmt: skip
+        talk = begun(same_colour="space")
+        act(talk, "action: move", "move_cards: " + cards + " ok")
+        if talk.asked().endswith("move_to"):
+            act(talk, "move_to: " + space)
+        assert talk.asked() == "Alice, " + asked, cards
+
+
 def test_example_3_all_cards_are_used_R_EXAM_9():
     assert spaces("d15 d5") == [10, 20]
 
@@ -165,4 +177,6 @@ def test_the_lights_show_objects_figures_bars_and_the_way_out():
     marks = lit(game.marks(talk.table, None))
     assert (1, 16) in marks and (5, 20) in marks and 6 not in [place for place, _ in marks]
     assert (61, 0) in marks and (62, 1) in marks, "figures in the night wells of 1 and 2"
-    assert game.status(talk.table) == ("round", 1, 100)
+    assert game.status(talk.table) == ("round", 1)
+    talk.table.turns = 2 * 90
+    assert game.status(talk.table) == ("round_of", 91, 100), "told where the limit comes near"

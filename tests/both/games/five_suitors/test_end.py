@@ -52,9 +52,9 @@ def test_discs_added_by_blue_are_drawn_after_the_row_R_SUIT_29():
     assert talk.asked() == "Alice, disc" and len(talk.may()) == 5
 
 
-def winning_vote(discs: str, cards: str, **facts):
+def winning_vote(discs: str, cards: str, options=(), **facts):
     """Alice alone has played; the votes are on the discs."""
-    talk = start(facts=facts)
+    talk = start(facts=facts, **dict(options))
     draw(talk, discs)
     take_part(talk, "d30", "/n7", "/n8")
     lay(talk, cards)
@@ -79,6 +79,13 @@ def test_pushed_back_from_30_in_the_same_vote_ends_nothing_R_SUIT_20():
     talk = winning_vote("red blue green", "d17 d22 d6", figures=[0, 0, 0, 0, 28])
     talk.say("Alice, push_back: red")
     assert talk.table.figures[4] == 29 and talk.asked() == "Alice, disc"
+
+
+def test_a_table_may_end_it_once_a_disc_has_led_to_30_R_SUIT_20():
+    once = {"track_end": "each_disc"}
+    talk = winning_vote("red blue green", "d17 d22 d6", once, figures=[0, 0, 0, 0, 28])
+    talk.say("Alice, push_back: red")
+    assert talk.table.figures[4] == 29 and talk.asked() == "Alice, identity"
 
 
 def test_an_unowned_figure_ends_the_match_too_R_SUIT_3():

@@ -89,10 +89,29 @@ def test_passing_is_final_R_GHOST_15():
 def test_another_colour_removes_its_guard_where_it_has_one_R_GHOST_17():
     talk = struggle(guards={"Bob": (0, 2, 0, 1, 0)})
     strike(talk, "d2")
-    assert talk.may() == ["T2", "T4"]
+    assert talk.may() == ["T2", "T4", "other_card"]
     talk.say("Alice, remove_where: T2")
     assert talk.table.guards[1] == [0, 1, 0, 1, 0]
     assert talk.table.points[0] == 1 and talk.table.swords[0] == 1
+
+
+def test_a_card_of_a_struggle_can_be_taken_back_R_GHOST_28():
+    """At every question, also where one place alone could be meant; the sword stays laid."""
+    guards = {"Alice": (0, 1, 0, 0, 0), "Bob": (0, 2, 0, 0, 0)}
+    for script in (
+        "strike: d2|remove_where: other_card",
+        "strike: d1|where: other_card",
+        "strike: d6|deed: other_card",
+        "strike: d6|deed: remove|remove_whose: other_card",
+        "strike: d6|deed: remove|remove_whose: blue|remove_where: other_card",
+    ):
+        talk = struggle(guards=guards)
+        before = talk.table.swords[:], [own[:] for own in talk.table.guards]
+        for answer in script.split("|"):
+            talk.say("Alice, " + answer)
+        assert talk.asked() == "Alice, strike", script
+        assert before == (talk.table.swords, talk.table.guards) and talk.names(DISCARD) == []
+        talk.say("Alice, strike: pass")
 
 
 def test_own_cards_place_and_foreign_ones_remove_never_else_R_GHOST_17():
@@ -108,7 +127,8 @@ def test_an_empty_reserve_refuses_ones_own_colour_but_black_may_remove_R_GHOST_8
     assert talk.refused("Alice, strike: d1") == "no_guard"
     assert talk.refused("Alice, strike: d5") == "no_guard"  # common
     talk.say("Alice, strike: d6")
-    assert talk.asked() == "Alice, remove_whose" and talk.may() == ["blue", "white"]
+    assert talk.asked() == "Alice, remove_whose"
+    assert talk.may() == ["blue", "other_card", "white"]
     talk.say("Alice, remove_whose: white")
     talk.say("Alice, remove_where: T5")
     assert talk.table.guards[0] == [2, 2, 2, 2, 1]

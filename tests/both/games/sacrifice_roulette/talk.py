@@ -20,26 +20,28 @@ HANDS = tuple([cards("d", 1 + 10 * i, 10 + 10 * i) for i in range(3)]) + (
 )
 
 
-def seated(seats: int) -> Talk:
+def seated(seats: int, **options) -> Talk:
     """With the colours chosen: the first seat is red, the second blue."""
-    talk = Talk("sacrifice_roulette", PLAYERS[:seats])
+    talk = Talk("sacrifice_roulette", PLAYERS[:seats], **options)
     for who, chosen in zip(PLAYERS[:seats], COLOURS):
         if talk.asked() == who + ", colour":
             talk.say(who + ", colour: " + chosen)
     return talk
 
 
-def shown(*hands) -> Talk:
+def shown(*hands, **options) -> Talk:
     """As many seats as hands, each having shown its ten cards."""
-    talk = seated(len(hands))
+    talk = seated(len(hands), **options)
     for who, hand in zip(PLAYERS, hands):
         talk.say(who + ", offering: " + hand)
     return talk
 
 
-def begun(rock: int, seats: int = 2, hands=HANDS, neutral: str = NEUTRAL, first: str = "Alice"):
+def begun(
+    rock: int, seats: int = 2, hands=HANDS, neutral: str = NEUTRAL, first: str = "Alice", **options
+):
     """At the first turn, the rock on its space. `hands` hold no trilithon cards."""
-    talk = shown(*hands[:seats])
+    talk = shown(*hands[:seats], **options)
     if seats == 2:
         talk.say("anyone, neutral_card: " + neutral)
     talk.say("anyone, rock_card: " + unused(talk, rock))

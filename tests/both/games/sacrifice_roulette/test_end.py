@@ -1,13 +1,14 @@
 """Sacrifice Roulette: the deck is the clock, and who is the High Druid when it stops."""
 
 from engine.games.sacrifice_roulette import rulebook as game
+from engine.referee import complete
 from engine.table import DECK, DISCARD, HAND
 from tests.both.games.sacrifice_roulette.talk import begun, drop_rock, play_down, play_on
 
 
 def bare(deck: int, hands=(0, 0)) -> game.Table:
     """Two seats with hands of unseen cards and so many in the deck."""
-    t = game.Table(2, {})
+    t = game.Table(2, complete(game, 2, {}))
     t.shuffle(range(deck + sum(hands)), DECK)
     for seat, cards in enumerate(hands):
         t.draw(cards, DECK, HAND + seat)
@@ -160,6 +161,15 @@ def test_a_refill_stops_when_deck_and_discards_are_empty_R_SAC_22():
     assert drawn(t) == [3] and t.count(HAND) == 3
     assert list(game.turn(t, 1)) == []
     assert drawn(t) == [3] and t.emptyings == 1
+
+
+def test_a_table_may_let_people_pass_R_SAC_9():
+    """No card, no roll; with one laid it is no pass any more."""
+    talk = begun(3, passing="yes")
+    assert "ok" in talk.may()
+    talk.say("Alice, play: ok")
+    assert talk.asked() == "Bob, play" and talk.table.rock == 3 and talk.drawn() == []
+    assert "ok" not in begun(3).may()
 
 
 def test_a_hand_of_one_trilithon_card_may_be_exchanged_R_SAC_9():

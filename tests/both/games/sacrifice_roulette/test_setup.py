@@ -86,6 +86,20 @@ def test_a_trilithon_disc_needs_an_empty_well_R_SAC_4():
     assert [disc(talk, "d20"), disc(talk, "n20")] == ["Bob", "Bob"]
 
 
+def test_a_table_may_let_it_join_another_disc_R_SAC_4():
+    """Both are crushed together; each scores for its owner while it stands."""
+    talk = seated(3, free_well="any")
+    talk.say("Alice, offering: tW d3 " + cards("d", 11, 18))
+    talk.say("Bob, offering: d1 n1 " + cards("n", 11, 18))
+    talk.say("Cleo, offering: " + cards("d", 21, 30))
+    talk.script("Alice, space: 1\n Alice, well: day")
+    assert disc(talk, "d1") == "Bob" and talk.table.shared == [(0, 0)]
+    assert talk.game.scores(talk.table) == [20, 20, 20]
+    assert talk.game.crush(talk.table, 0, 0) == 1
+    assert talk.table.taken == [2, 0, 0] and talk.table.shared == []
+    assert talk.game.scores(talk.table) == [20, 18, 20]
+
+
 def test_a_neutral_disc_needs_an_empty_well_and_a_number_R_SAC_5():
     """Two players: what names a taken well, or none, is passed over until ten discs lie there."""
     talk = seated(2)

@@ -6,9 +6,9 @@ PLAYERS = ["Alice", "Bob", "Cleo", "Dan"]
 COLOURS = ("white", "blue", "green", "yellow")
 
 
-def prepared(seats: int = 2) -> Talk:
+def prepared(seats: int = 2, **options) -> Talk:
     """A match that only wants to know who begins."""
-    talk = Talk("war_of_gods", PLAYERS[:seats])
+    talk = Talk("war_of_gods", PLAYERS[:seats], **options)
     for name, colour in zip(talk.players, COLOURS):
         talk.say(f"{name}, colour: {colour}")
     return talk
@@ -24,9 +24,9 @@ def stand(talk: Talk, who: str, disciples=(), god: int = 0):
     table.gods[seat] = god or table.gods[seat]
 
 
-def begun(alice=(), bob=(), gods=(0, 0), seats: int = 2) -> Talk:
+def begun(alice=(), bob=(), gods=(0, 0), seats: int = 2, **options) -> Talk:
     """Alice to play, disciples and gods standing on these spaces; the others have none."""
-    talk = prepared(seats)
+    talk = prepared(seats, **options)
     stand(talk, "Alice", alice, gods[0])
     stand(talk, "Bob", bob, gods[1])
     talk.say("anyone, first: Alice")

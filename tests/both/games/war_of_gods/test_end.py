@@ -45,7 +45,7 @@ def test_every_seat_has_one_last_turn_the_one_that_ended_it_last_R_WAR_22():
 def test_in_the_last_round_nobody_draws_R_WAR_23():
     talk = begun(gods=(7, 0))
     talk.table.disciples[0] = 1
-    talk.say("Alice, action: d5")
+    talk.script("Alice, action: d5\n Alice, piece: disciple")
     assert talk.table.ending == "reserve" and talk.table.count(DECK) == 56
     discard(talk, 2)
     assert talk.drawn() == [] and talk.table.count(HAND + 1) == 2
@@ -70,7 +70,9 @@ def test_in_the_last_round_no_trilithon_is_played_but_discarded_R_WAR_17():
 def test_attacks_and_placements_go_on_in_the_last_round():
     talk = begun(alice=[8, 9], bob=[20, 21])
     empty_deck(talk)
-    talk.say("Bob, action: d20")  # 8 alone is in reach
+    talk.say("Bob, action: d20")
+    assert talk.may() == ["8", "back"]  # 8 alone is in reach
+    talk.say("Bob, target: 8")
     assert on_ring(talk, "Bob") == [8, 21]
     talk.say("Alice, action: n20")
     talk.say("Alice, piece: god")
@@ -85,14 +87,14 @@ def test_a_reserve_is_empty_when_god_and_disciples_are_out_R_WAR_20():
     talk.say("Alice, piece: disciple")
     assert not talk.table.ending  # the god is still to come
     discard(talk)
-    talk.say("Alice, action: d6")
+    talk.script("Alice, action: d6\n Alice, piece: god")
     assert talk.table.gods[0] == 6 and talk.table.ending == "reserve"
 
 
 def test_a_player_without_reserve_cannot_place_R_WAR_20():
     talk = begun(gods=(7, 0))
     talk.table.disciples[0] = 1
-    talk.say("Alice, action: d5")
+    talk.script("Alice, action: d5\n Alice, piece: disciple")
     discard(talk)
     assert talk.refused("Alice, action: d9") == "no_reserve"
     assert talk.may() == ["discard"]
@@ -116,7 +118,7 @@ def test_several_conditions_give_one_last_round_R_WAR_21():
     talk.table.disciples[0] = 0
     talk.table.hidden[DISCARD] = talk.table.hidden[DECK] - 1
     talk.table.hidden[DECK] = 1
-    talk.say("Alice, action: d30")  # the god: no deck, no reserve, no space left
+    talk.script("Alice, action: d30\n Alice, piece: god")  # no deck, no reserve, no space left
     assert talk.table.ending == "deck"
     for who in ("Bob", "Alice"):
         assert talk.asked() == who + ", action"

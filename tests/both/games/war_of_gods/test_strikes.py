@@ -71,7 +71,7 @@ def test_no_strike_at_the_protected_or_once_all_trilithons_are_gone_R_WAR_15():
 
 def test_a_call_back_leaves_everything_as_it_was_R_WAR_27():
     for script in (
-        "action: d8|target: back",
+        "action: d8|target: back",  # though there is but one target
         "action: d5|piece: back",
         "action: tB|number: back",
         "action: tB|number: tB",
@@ -86,6 +86,21 @@ def test_a_call_back_leaves_everything_as_it_was_R_WAR_27():
         assert talk.asked() == "Alice, action", script
         assert before == (talk.table.plate[:], talk.table.count(DECK), talk.may()), script
         assert talk.names(DISCARD) == []
+
+
+def test_a_table_may_have_discards_of_no_card_R_WAR_16():
+    talk = begun(discard_none="yes")
+    talk.say("Alice, action: discard")
+    assert talk.may() == ["0", "1", "2", "3", "4", "back"]
+    talk.say("Alice, how_many: 0")
+    assert talk.asked() == "Bob, action" and talk.drawn() == []
+
+
+def test_a_lone_card_is_discarded_at_no_first_press_R_WAR_29():
+    talk = begun()
+    talk.table.hidden[HAND] = 1
+    talk.say("Alice, action: discard")
+    assert talk.may() == ["1", "back"]
 
 
 def test_at_least_one_card_is_discarded_unread_R_WAR_16_26():

@@ -66,7 +66,9 @@ def test_the_god_is_placed_once_for_all_R_WAR_5():
     talk.say("Alice, piece: god")
     assert talk.table.gods == [12, 0] and talk.table.disciples[0] == 20
     discard(talk)
-    talk.say("Alice, action: d5")  # a disciple, without a question
+    talk.say("Alice, action: d5")
+    assert talk.may() == ["back", "disciple"]
+    talk.say("Alice, piece: disciple")
     assert on_ring(talk, "Alice") == [5, 12] and talk.table.gods[0] == 12
 
 
@@ -75,6 +77,8 @@ def test_without_disciples_only_the_god_can_be_placed_R_WAR_20():
     talk.table.disciples[0] = 0
     talk.say("anyone, first: Alice")
     talk.say("Alice, action: d5")
+    assert talk.may() == ["back", "god"]
+    talk.say("Alice, piece: god")
     assert talk.table.gods[0] == 5
 
 
@@ -87,6 +91,7 @@ def test_nothing_is_placed_on_an_occupied_space_R_WAR_4():
 def test_a_trilithon_places_on_any_empty_space():
     talk = begun(alice=[12], gods=(3, 0))
     talk.say("Alice, action: tG")
+    talk.say("Alice, piece: disciple")
     spaces = [str(space) for space in range(1, 31) if space not in (3, 12)]
     assert talk.asked() == "Alice, space" and talk.may() == sorted(spaces + ["back"])
     talk.say("Alice, space: 30")
@@ -137,7 +142,9 @@ def test_without_a_target_there_is_no_attack_R_WAR_15():
 def test_the_attacker_takes_the_space_it_frees_R_WAR_12_14():
     talk = begun(alice=[8, 9], bob=[30])
     before = talk.table.disciples[:]
-    talk.say("Alice, action: d8")  # the only target is not asked for
+    talk.say("Alice, action: d8")
+    assert talk.may() == ["30", "back"]
+    talk.say("Alice, target: 30")
     assert on_ring(talk, "Alice") == [9, 30] and on_ring(talk, "Bob") == []
     assert talk.told("attacks") == [(0, 8, 30, 1)]
     assert talk.table.disciples == before  # nothing comes from a reserve, nothing returns to it
@@ -160,6 +167,7 @@ def test_a_clan_across_the_join_attacks_R_WAR_6():
 def test_own_disciples_and_gods_are_no_targets_R_WAR_5_13():
     talk = begun(alice=[1, 2, 17, 19], bob=[20], gods=(0, 22))
     talk.say("Alice, action: d1")
+    talk.say("Alice, target: 20")
     assert on_ring(talk, "Alice") == [2, 17, 19, 20] and talk.table.gods[1] == 22
 
 

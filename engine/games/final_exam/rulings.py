@@ -1,0 +1,30 @@
+"""Which rulings of rules.md stand behind the questions and options of the game."""
+
+STEM = "EXAM"
+RULINGS = {
+    "bid": (4, 5),
+    "take_bar": (6,),
+    "action": (10, 13, 30),
+    "move_cards": (9, 12),
+    "move_to": (9, 10),
+    "object": (11, 12),
+    "which_bar": (6, 8),
+    "ring": (20, 22),
+    "block_where": (20, 22),
+    "block_card": (8, 20),
+    "which_block": (19, 21),
+    "removal": (19,),
+    "entry": (1, 23),
+    "walk_card": (26, 27),
+    "defender": (13,),
+    "attack_card": (13, 14, 15),
+    "defence_card": (14, 15),
+    "blind_card": (17,),
+    "loot": (16,),
+    "facing_usual": (33,),
+    "facing": (33,),
+    "gate": (32, 33),
+    "colour": (3,),
+    "option_variant": (32,),
+    "option_same_colour": (11,),
+}

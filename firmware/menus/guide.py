@@ -1,0 +1,67 @@
+"""A first match: how the box is set up, then every kind of question explained where it first comes.
+
+Loaded only while it speaks, with its texts, the guide of engine/words. What people do besides
+turning and pressing is no less an answer for that: it is handed back.
+"""
+
+from engine.loading import borrowed
+from firmware.lights.lights import ask_marks
+from firmware.menus.more_words import More
+from firmware.screen.canvas import wrap
+from firmware.screen.view import TEXT_ROWS, text_rows
+
+if False:  # for type checkers alone: neither Python runs it
+    from firmware.table.play import Play
+
+SKIP = ("hold",)
+
+
+async def run(play: "Play") -> "tuple | None":
+    """Speak of the question; before the first one, of the box. What else people did, or None."""
+    first = not play.match.referee.log and not play.explained
+    play.explained.append(play.ask.prompt)  # at once: whatever happens, it is not said again
+    if first:
+        did = await set_up(play)
+        if did:
+            return did
+    return await explain(play)
+
+
+async def set_up(play: "Play") -> "tuple | None":
+    """Step by step, its pieces lit; held, the rest is skipped."""
+    words, match = More(play.match.words, "guide"), play.match
+    with borrowed("engine.setting_up") as setting_up:
+        steps = setting_up.steps(words, match.name, match.referee)
+    for at, (said, marks) in enumerate(steps):
+        play.panel.marks = marks
+        did = await read(play, words.text("set_up", (at + 1, len(steps))), wrap(said))
+        if did == SKIP:
+            return None
+        if did:
+            return did
+    return None
+
+
+async def explain(play: "Play") -> "tuple | None":
+    """The question's own help, its options lit."""
+    words, name = play.match.words, play.match.name
+    with borrowed("engine.explain") as help:
+        rows = wrap(help.explain(words, name, play.ask)) + wrap(help.ruling(words, name, play.ask))
+    play.panel.marks = ask_marks(play.match.referee, play.selected)
+    did = await read(play, words.text("help"), rows)
+    return None if did == SKIP else did
+
+
+async def read(play: "Play", heading: str, rows: list) -> "tuple | None":
+    """Rows to read, moved with the knob until it is pressed; any other event ends it."""
+    panel, at = play.panel, 0
+    panel.inverse = (0,)
+    if panel.link:
+        panel.link.on_menu(heading, rows, 0)
+    while True:
+        shown = text_rows(heading, rows, at)
+        panel.rows = lambda: shown  # noqa: B023 (a new one a turn)
+        did = await panel.event()
+        if did[0] != "turn":
+            return None if did[0] == "press" else did
+        at = max(0, min(at + did[1], len(rows) - TEXT_ROWS))

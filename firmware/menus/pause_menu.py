@@ -1,0 +1,31 @@
+"""Pause: hands are hidden, the plate is dark, the clocks stand, until people press. Loaded only
+meanwhile, with its texts, the pause menu of engine/words.
+"""
+
+from firmware.menus.more_words import More
+from firmware.screen.canvas import wrap
+
+if False:  # for type checkers alone: neither Python runs it
+    from typing import Any
+
+    from firmware.table.app import App
+
+
+async def run(app: "App") -> None:
+    """Until somebody presses or holds the knob, or a command changes the match."""
+    play: "Any" = app.table
+    words = More(play.match.words, "pause_menu")
+    clock, link, panel = play.match.clock, app.panel.link, app.panel
+    marks, panel.marks = panel.marks, []
+    if clock:
+        clock.stand(True)
+    if link:
+        link.later("pause", {"on": True})
+    try:
+        await panel.tell(words.text("paused"), wrap(words.text("press_to_go_on")))
+    finally:
+        panel.marks = marks
+        if clock:
+            clock.stand(False)
+        if link:
+            link.later("pause", {"on": False})

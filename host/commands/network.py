@@ -1,0 +1,180 @@
+"""Put a board with Wi-Fi on the network of a room of tables, or take it off again.
+
+The board then speaks MQTT itself (host/network/TOPICS.md), and a hall sees it without a bridge. It
+takes no commands from afar. Passwords are asked for, or come from TRILITHON_WIFI_PASSWORD and
+TRILITHON_MQTT_PASSWORD; they lie on the board in a file that nothing ever tells again. What the
+board says on the network is not encrypted unless --authority is given.
+
+Needs a board with Wi-Fi and room: Pico 2 W, ESP32-S3, ESP32 with PSRAM. A Pico W holds it with the
+engine in its firmware (hardware/README.md).
+
+examples:
+  trilithon network                                         is this board on a network?
+  trilithon network --wifi Club --broker 192.168.1.5 --name bar
+  trilithon network --off
+"""
+
+from __future__ import annotations
+
+import argparse
+import getpass
+import hashlib
+import json
+import os
+import subprocess
+import tempfile
+import urllib.request
+from pathlib import Path
+from typing import Any
+
+import platformdirs
+
+from firmware.boot.main import FOLDER
+from firmware.network import access
+from host.cable.ports import add_port, find_port
+from host.cli_support import UsageError
+from host.door import say
+from host.install.build import find_tools
+from host.install.raw_repl import Board
+from host.shapes import FLAG, TEXT, Row
+
+# The client: mqtt_as by Peter Hinch (MIT), the one for MicroPython that neither stops the table
+# while it waits nor forgets after an outage. It is in no index of packages; so one state of it.
+COMMIT = "7b6a11dd7910f7bb8275341fdc24b89ed1dfbc47"
+DIGEST = "010df008248ecbc8cde5b653a1c5579f8e0bbf6959ca443364c845b9339d740e"  # SHA-256
+SOURCE = (
+    f"https://raw.githubusercontent.com/peterhinch/micropython-mqtt/{COMMIT}/mqtt_as/__init__.py"
+)
+LIBRARY, CLIENT = "lib", "lib/mqtt_as.mpy"
+KEPT = f"{FOLDER}/{access.FILE}"
+WITHIN_S = 30
+PASSWORDS = {
+    "wifi_password": ("TRILITHON_WIFI_PASSWORD", "password of the Wi-Fi {wifi}: "),
+    "password": ("TRILITHON_MQTT_PASSWORD", "password of {name} at the broker {broker}: "),
+}
+ABILITIES = """
+try:
+    import network
+    radio = True
+except ImportError:
+    radio = False
+print(repr((radio,)))
+"""
+TOLD = f"""
+import json
+try:
+    with open({KEPT!r}) as file:
+        fields = json.load(file)
+except (OSError, ValueError):
+    fields = {{}}
+print(repr(tuple([str(fields.get(key, '')) for key in ('name', 'wifi', 'broker')])))
+"""
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    add_port(parser)
+    parser.add_argument("--wifi", metavar="NAME", help="the Wi-Fi's name")
+    parser.add_argument("--broker", metavar="HOST[:PORT]", help="an address in numbers is quickest")
+    parser.add_argument("--name", help="of this table, and its user at the broker (a-z, 0-9, -)")
+    parser.add_argument("--archive", default="main", metavar="HALL", help="see trilithon bridge")
+    parser.add_argument(
+        "--authority", type=Path, metavar="FILE.der",
+        help="speak TLS, to a broker whose certificate this one has signed",
+    )  # fmt: skip
+    parser.add_argument(
+        "--client", type=Path, metavar="FILE", help="mqtt_as.py, where it cannot be downloaded"
+    )
+    parser.add_argument("--off", action="store_true", help="take the table off the network")
+
+
+def run(args: argparse.Namespace) -> int:
+    wanted = [args.wifi, args.broker, args.name]
+    if any(wanted) and not all(wanted):
+        raise UsageError("--wifi, --broker and --name belong together")
+    fields = completed(args) if all(wanted) else {}
+    client = compiled(source(args.client)) if fields else b""
+    with Board(find_port(args.port)) as board:
+        if fields:
+            put_on(board, fields, client, args.authority)
+        elif args.off:
+            board.run(
+                f"import os\nif {access.FILE!r} in os.listdir({FOLDER!r}): os.remove({KEPT!r})"
+            )
+        tell(board)
+        board.restart()
+    return 0
+
+
+def completed(args: argparse.Namespace) -> dict[str, Any]:
+    """What the board keeps. UsageError says what is wrong."""
+    host, _, port = args.broker.partition(":")
+    if port and not port.isdigit():
+        raise UsageError(f"--broker {args.broker}: HOST or HOST:PORT is required")
+    wishes: dict[str, Any] = {
+        "wifi": args.wifi, "broker": host, "port": int(port or 0), "name": args.name,
+        "archive": args.archive, "tls": args.authority is not None,
+    }  # fmt: skip
+    try:
+        access.completed(wishes)
+        for key, (variable, question) in PASSWORDS.items():
+            wishes[key] = os.environ.get(variable) or getpass.getpass(question.format(**wishes))
+        return access.completed(wishes)
+    except ValueError as wrong:
+        raise UsageError(str(wrong)) from None
+
+
+def source(named: Path | None) -> bytes:
+    """mqtt_as, as it was when we tried it; downloaded once. UsageError where it cannot be had."""
+    place = platformdirs.user_cache_path("trilithon", appauthor=False) / f"mqtt_as-{COMMIT[:8]}.py"
+    try:
+        if named is None and not place.is_file():
+            with urllib.request.urlopen(SOURCE, timeout=WITHIN_S) as reply:
+                data = reply.read(1_000_000)
+            checked(data, SOURCE)
+            place.parent.mkdir(parents=True, exist_ok=True)
+            place.write_bytes(data)
+        return checked((named or place).read_bytes(), str(named or place))
+    except OSError as wrong:
+        where = named or SOURCE
+        raise UsageError(
+            f"{where}: {wrong}. Download {SOURCE}, and name it with --client"
+        ) from None
+
+
+def checked(data: bytes, name: str) -> bytes:
+    if hashlib.sha256(data).hexdigest() != DIGEST:
+        raise UsageError(f"{name} is not mqtt_as as of {COMMIT[:8]}: remove it, or name another")
+    return data
+
+
+def compiled(text: bytes) -> bytes:
+    tools = find_tools()
+    if tools is None:
+        raise UsageError("mpy-cross is missing: run `make setup`")
+    with tempfile.TemporaryDirectory() as folder:
+        path = Path(folder, "mqtt_as.py")
+        path.write_bytes(text)
+        subprocess.run([tools.mpy_cross, "-O2", str(path)], check=True)
+        return path.with_suffix(".mpy").read_bytes()
+
+
+def put_on(board: Board, fields: dict[str, Any], client: bytes, authority: Path | None) -> None:
+    """Each file aside, then renamed; the one that makes the table connect comes last."""
+    if not board.literals(ABILITIES, Row(FLAG))[0][0]:
+        raise UsageError("this board has no Wi-Fi: connect it by a cable to `trilithon bridge`")
+    for folder in (LIBRARY, FOLDER):
+        board.make_folder(folder)
+    replace(board, CLIENT, client)
+    if authority is not None:
+        replace(board, f"{FOLDER}/{access.AUTHORITY}", authority.read_bytes())
+    replace(board, KEPT, json.dumps(fields).encode())
+
+
+def replace(board: Board, path: str, data: bytes) -> None:
+    board.write(path + ".new", data)
+    board.run(f"import os\nos.rename({path + '.new'!r}, {path!r})")
+
+
+def tell(board: Board) -> None:
+    name, wifi, broker = board.literals(TOLD, Row(TEXT, TEXT, TEXT))[0]
+    say(f"{name}: on the Wi-Fi {wifi}, broker {broker}" if name else "this table is on no network")

@@ -1,0 +1,117 @@
+"""A first match: the box set up with lights, every kind of question explained where it comes."""
+
+from tests.both.app.table_hands import Hands, play
+
+
+def guided(story, game="awele", seats=2, language="en", **options):
+    hands = Hands()
+    hands.app.settings.guide = True
+    hands.sit(game, seats, language, **options)
+    play(story, hands)
+    return hands
+
+
+def lit(hands):
+    """The places that the lights show, of the plate of Stonehenge."""
+    return sorted({place for place, _ in hands.panel.marks})
+
+
+COLOURED = [k for k in range(1, 31) if k % 6]
+
+
+def test_the_box_is_set_up_step_by_step_its_pieces_lit():
+    async def story(hands):
+        assert hands.rows[0] == "Set up 1/3" and hands.sees("Take the 50 discs")
+        await hands.press()
+        assert hands.rows[0] == "Set up 2/3" and lit(hands) == COLOURED
+        await hands.press()
+        assert hands.rows[0] == "Set up 3/3" and lit(hands) == []
+        await hands.press()
+        assert hands.rows[0] == "Help" and hands.sees("Aim: a disc sown on a space")
+        await hands.press()
+        assert hands.asked == "anyone, opener" and hands.sees("First seat")
+
+    guided(story)
+
+
+def test_held_the_rest_of_it_is_skipped():
+    async def story(hands):
+        await hands.hold()
+        assert hands.rows[0] == "Help", "of the question"
+
+    guided(story)
+
+
+def test_a_kind_of_question_is_explained_once():
+    async def story(hands):
+        await hands.hold()
+        await hands.press()
+        await hands.give("Alice")
+        assert hands.rows[0] == "Help", "the colour is another question"
+        await hands.press()
+        await hands.give("white")
+        assert hands.rows[0] != "Help" and hands.asked == "Bob, colour"
+
+    guided(story)
+
+
+def test_its_ruling_stands_below_the_help():
+    async def story(hands):
+        await hands.hold()
+        await hands.turn(9)
+        assert hands.sees("R-AWELE-1")
+
+    guided(story)
+
+
+def test_a_card_tapped_while_the_table_explains_is_the_answer():
+    async def story(hands):
+        await hands.hold()
+        await hands.press()
+        await hands.give("Alice")
+        await hands.press()
+        assert hands.asked.endswith("first_bid") or hands.ask.kind == "colour"
+        while hands.ask.kind != "tap":
+            await hands.answer(hands.ask.values[0])
+        assert hands.rows[0] == "Help"
+        count = len(hands.log)
+        await hands.tap_piece(hands.ask.values[0])
+        assert len(hands.log) == count + 1
+
+    guided(story, "amazones", 3)
+
+
+def test_without_the_wish_nothing_is_explained_by_itself():
+    async def story(hands):
+        assert hands.asked == "anyone, opener" and hands.sees("First seat")
+
+    hands = Hands()
+    hands.sit("awele", 2)
+    play(story, hands)
+
+
+def test_before_a_match_a_press_has_it_explained():
+    async def story(hands):
+        await hands.pick("Afro-Celtic Awele")
+        for name in ("Player 1", "Player 2"):
+            await hands.pick(name)
+            await hands.press()
+        await hands.pick("that is all")
+        await hands.pick("explain: no")
+        assert hands.app.settings.guide and "explain: yes" in hands.labels
+        await hands.pick("begin")
+        assert hands.rows[0] == "Set up 1/3"
+        assert hands.referee.options["idle_end"] == "ask"
+
+    play(story, Hands(language="en"))
+
+
+def test_it_can_be_switched_off_in_the_settings():
+    async def story(hands):
+        await hands.hold()
+        await hands.press()
+        await hands.do("Settings")
+        await hands.pick("explain: yes")
+        assert not hands.app.settings.guide and hands.heard == "yes"
+
+    guided(story)

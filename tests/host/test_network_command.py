@@ -1,0 +1,83 @@
+"""`trilithon network` puts a board on a room's network, whole or not at all; it tells no secret."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from firmware.network import access
+from host import cli
+from host.commands import network
+from tests.host.rawrepl import RawRepl
+from tests.link.cable import need_micropython
+
+ON = ["--wifi", "Club", "--broker", "192.168.1.5:1884", "--name", "bar"]
+
+
+@pytest.fixture
+def board(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A board's files; its MicroPython has Wi-Fi. The client it gets is a small one."""
+    need_micropython()
+    folder = tmp_path / "board"
+    (folder / "data").mkdir(parents=True)
+    (folder / "lib").mkdir()
+    (folder / "lib" / "network.py").write_text("", encoding="utf-8")
+    monkeypatch.setattr(network, "source", lambda named: b"VERSION = 1\n")
+    monkeypatch.setenv("TRILITHON_WIFI_PASSWORD", "hush")
+    monkeypatch.setenv("TRILITHON_MQTT_PASSWORD", "whisper")
+    return folder
+
+
+def test_a_board_is_put_on_a_network_and_taken_off(
+    board: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with RawRepl(board) as repl:
+        assert cli.main(["network", repl.port, *ON]) == 0
+    said = capsys.readouterr().out
+    assert "bar: on the Wi-Fi Club, broker 192.168.1.5" in said
+    assert "hush" not in said and "whisper" not in said
+    fields = json.loads((board / "data" / access.FILE).read_text())
+    assert fields == access.completed(fields)
+    assert (fields["wifi_password"], fields["password"]) == ("hush", "whisper")
+    assert (board / network.CLIENT).read_bytes()[:1] == b"M"
+    with RawRepl(board) as repl:
+        assert cli.main(["network", repl.port, "--off"]) == 0
+    assert "on no network" in capsys.readouterr().out
+    assert not (board / "data" / access.FILE).exists()
+
+
+def test_a_board_without_wifi_is_told_of_the_bridge_and_stays_as_it_is(
+    board: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (board / "lib" / "network.py").unlink()
+    with RawRepl(board) as repl:
+        assert cli.main(["network", repl.port, *ON]) == 2
+    assert "trilithon bridge" in capsys.readouterr().err
+    assert list((board / "data").iterdir()) == [] and not (board / network.CLIENT).exists()
+
+
+@pytest.mark.parametrize(
+    ("more", "complaint"),
+    [
+        (["--wifi", "Club"], "belong together"),
+        ([*ON[:-1], "Bar!"], "name: a-z, 0-9 and -"),
+        ([*ON[:2], "--broker", "a:b", "--name", "bar"], "HOST or HOST:PORT"),
+        ([*ON, "--archive", ""], "archive is missing"),
+    ],
+)
+def test_what_is_wrong_is_said_before_anything_is_sent(
+    more: list[str], complaint: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert cli.main(["network", "/dev/nowhere", *more]) == 2
+    assert complaint in capsys.readouterr().err
+
+
+def test_another_client_than_the_one_that_was_tried_is_refused(tmp_path: Path) -> None:
+    path = tmp_path / "mqtt_as.py"
+    path.write_text("VERSION = 2\n", encoding="utf-8")
+    with pytest.raises(Exception, match="is not mqtt_as as of 7b6a11dd"):
+        network.source(path)
+    with pytest.raises(Exception, match="--client"):
+        network.source(tmp_path / "gone.py")

@@ -1,0 +1,74 @@
+"""Pause and clocks in the page: nothing of a hand is even sent while people pause."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from host.page.phones import Phones
+from tests.page import browser as web
+from tests.page.test_phones import phone
+from tests.page.web import Looker, looking, runs, served
+
+
+def faces(who: Looker) -> set[str]:
+    """The cards of hands whose faces were sent."""
+    return {card["name"] for zone in who.zones("hand") for card in zone["cards"] if "name" in card}
+
+
+@runs
+async def test_hands_are_hidden_from_the_page_and_from_phones_until_somebody_goes_on() -> None:
+    async with served("stones", people="others") as site, looking(site, site.control) as who:
+        phones = Phones(site)
+        assert faces(who)
+        async with phone(site, phones.token(1)) as seat:
+            await seat.until(lambda: faces(seat))
+            assert (await who.do("pause", on=True))["ok"]
+            await who.until(lambda: who.state["paused"] and not faces(who))
+            await seat.until(lambda: seat.state["paused"] and not faces(seat))
+            assert not who.match["ask"]["mine"]
+            refused = await seat.do("answer", n=seat.match["n"], value="ok")
+            assert refused["why"] == "paused"
+            assert (await who.do("pause", on=False))["ok"]
+            await who.until(lambda: not who.state["paused"])
+            await seat.until(lambda: not seat.state["paused"] and faces(seat))
+
+
+@runs
+async def test_simulated_people_do_not_play_while_people_pause() -> None:
+    async with served("high_druid", people="all") as site, looking(site, site.control) as who:
+        await who.do("pause", on=True)
+        await who.until(lambda: who.state["paused"])
+        await who.do("people", playing=True)
+        assert not (await who.do("people", step=True)).get("why") and who.match["n"] == 0
+        await who.do("pause", on=False)
+        await who.until(lambda: who.match["n"] > 3)
+
+
+@runs
+async def test_a_clock_is_told_with_whose_time_runs() -> None:
+    async with served(people="none") as site, looking(site, site.control) as who:
+        await site.room.wire.command('set {"clock": 10}')
+        await who.do("new", game="high_druid", players=["Al", "Bo", "Cy"], options={})
+        await who.until(lambda: who.match and who.state["clock"])
+        assert who.state["clock"]["runs"] == 0 and max(who.state["clock"]["left"]) == 600
+        await who.do("answer", value="red")
+        await who.until(lambda: who.state["clock"]["runs"] == 1)
+
+
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Any]:
+    yield from web.browser()
+
+
+def test_a_match_is_paused_and_goes_on_by_clicking(browser: Any) -> None:
+    with web.table(browser, "high_druid", "--people", "none") as page:
+        page.click("#menu summary")
+        page.click("#halt")
+        page.wait_for_function("() => trilithon.state().paused")
+        page.click("#resume")
+        page.wait_for_function("() => !trilithon.state().paused")
+        page.click("#ask .options button >> nth=0")
+        page.wait_for_function("() => trilithon.state().match.n === 1")
