@@ -237,7 +237,7 @@ HISTORY = {
     "share": "Share as one file",
     "record": "Record",
     "change_person": "Change this person…",
-    "change_reach": "Here alone: tables keep their rosters and records, and shared files stay as they are.",
+    "change_reach": "Here alone: what tables and shared files keep stays as it is.",
     "other_name": "another name",
     "rename_person": "Rename",
     "merge_person": "Is the same person as",
