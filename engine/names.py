@@ -23,6 +23,10 @@ UNSEEN = (
 )
 
 
+def participant_name(who: int, players: "Sequence[str]") -> str:
+    return players[who] if who < len(players) else IMAGINARY
+
+
 def check_names(names: "Sequence[str]", kept: bool = False) -> None:
     """ValueError where these cannot be the players' names, on either Python.
 

@@ -37,6 +37,7 @@ from engine.names import ANYONE as ANYONE
 from engine.names import IMAGINARY as IMAGINARY
 from engine.names import UNDO as UNDO
 from engine.names import check_names as check_names
+from engine.names import participant_name as participant_name
 from engine.places import place_name
 from engine.referee import Referee
 
@@ -45,12 +46,12 @@ if False:  # for type checkers alone: neither Python runs it
 
     from engine.ask import Ask
     from engine.boxes import Box
-    from engine.referee import Result
 
 FIRST_LINE = "Trilithon record 1"
 JOINED = "+ "
 HEADER = ("game", "rules", "players")
-SEATS = "engine.seats"  # borrowed: few matches have such lines
+CLOSING = "engine.closing"
+SEATS = "engine.seats"  # borrowed, as few matches have such lines
 CHANGES = ("left: ", "seated: ")
 STOPPED = "stopped: "
 
@@ -85,30 +86,6 @@ def header(
 def answer_line(ask: "Ask", value: "int | str", box: "Box", players: "Sequence[str]") -> str:
     who = ANYONE if ask.seat is None else players[ask.seat]
     return f"{who}, {ask.prompt}: {spell(ask, value, box, players)}"
-
-
-def result_lines(result: "Result", players: "Sequence[str]") -> list:
-    """The closing lines, the empty one before them included."""
-    scored = [
-        participant_name(who, players) + (f" {score}" if score is not None else "")
-        for who, score in enumerate(result.scores)
-    ]
-    won = [participant_name(who, players) for who in result.winners]
-    return [
-        "",
-        "ended: " + result.ending,
-        "scores: " + ", ".join(scored),
-        "winners: " + (", ".join(won) or "nobody"),
-    ]
-
-
-def stop_lines(referee: Referee, players: "Sequence[str]", who: str) -> list:
-    """The closing lines of a match that ends because a player leaves, with the standing."""
-    scores = referee.game.scores(referee.table)
-    names = [participant_name(one, players) for one in range(len(scores))]
-    with borrowed(SEATS) as seats:
-        found: list = seats.stop_lines(who, scores, names)
-    return found
 
 
 def write(
@@ -149,7 +126,9 @@ def lines(
         yield line
         players = seated(players, line)
     if referee.result:
-        yield from result_lines(referee.result, players)
+        with borrowed(CLOSING) as closing:
+            last = closing.result_lines(referee.result, players)
+        yield from last
 
 
 def at(changes: "list | tuple", number: int) -> list:
@@ -174,10 +153,6 @@ def bare(text: str) -> str:
     if text[-6:-4] != " #" or text[-4:].strip("0123456789abcdef"):
         return text
     return text[:-6]
-
-
-def participant_name(who: int, players: "Sequence[str]") -> str:
-    return players[who] if who < len(players) else IMAGINARY
 
 
 def spell(ask: "Ask", value: "int | str", box: "Box", players: "Sequence[str]") -> str:
@@ -423,16 +398,10 @@ class Reader:
         return True
 
     def _check_result(self, text: str) -> None:
-        result = self.referee.result
-        if self.stopped and result is None and self.stopped in self.players:
-            given = stop_lines(self.referee, self.players, self.stopped)
-        elif result is None or self.stopped:
-            raise RecordError(self.number, "a result, but by the rules the match is not over")
-        else:
-            given = result_lines(result, self.players)
-        if text not in given:
-            said = "; ".join(given[1:])
-            raise RecordError(self.number, f"found {text!r}, but the rules give: {said}")
+        with borrowed(CLOSING) as closing:
+            wrong = closing.wrong(text, self.referee, self.players, self.stopped)
+        if wrong:
+            raise RecordError(self.number, wrong)
 
 
 def read(text: str) -> Reader:

@@ -6,11 +6,8 @@ In the body of a record each change is a line between two answers, and holds fro
     left: Bob, lots         Bob has left: the table draws that seat's answers by lot
     seated: Bob, Dora       Dora sits in Bob's seat, and answers by that name; or Bob is back
 
-An `undo` takes none of them back: who has left has left. A match that ends because a player left
-has, in the place of its result, who it was and the points as they stood:
-
-    stopped: Bob
-    scores: Alice 12, Bob 3, Cleo 7
+An `undo` takes none of them back: who has left has left. How a match closes that ends because a
+player left: engine/closing.py.
 """
 
 from engine.names import check_names
@@ -18,7 +15,7 @@ from engine.names import check_names
 if False:  # for type checkers alone: neither Python runs it
     from typing import Sequence
 
-LEFT, SEATED, STOPPED = "left", "seated", "stopped"
+LEFT, SEATED = "left", "seated"
 CHANGES = (LEFT, SEATED)
 OTHERS, LOTS, END = "others", "lots", "end"
 WAYS = (OTHERS, LOTS)  # of playing on without somebody
@@ -65,15 +62,6 @@ def away(players: "Sequence[str]", changes: list) -> dict:
             found[seat] = other
         now = after(now, line)
     return found
-
-
-def stop_lines(name: str, scores: list, names: list) -> list:
-    """The closing lines of a match that ends with the standing, the empty one before included.
-
-    names  of the participants, as many as there are scores
-    """
-    scored = [who + (f" {score}" if score is not None else "") for who, score in zip(names, scores)]
-    return ["", f"{STOPPED}: {name}", "scores: " + ", ".join(scored)]
 
 
 def ways(seats: int) -> tuple:

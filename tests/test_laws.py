@@ -36,7 +36,7 @@ ROOMS = {
     "firmware.boards": "",
     "firmware.drivers": "lights",  # the arithmetic of frames, pixels
     "host.measure": "hall network generate page archive people cable install firmware",
-    "host.generate": "commands page people cable firmware",
+    "host.generate": "commands page people cable install firmware",
     "host.commands": "hall network archive page people cable install firmware",
     "host.hall": "network archive page people cable firmware",
     "host.network": "people cable firmware",
@@ -246,6 +246,23 @@ def test_functions_stay_short(where: list[Path]) -> None:
         print(f"  {length:3} {name}")
     assert statistics.median(length for length, _ in found) < MEDIAN
     assert [entry for entry in found if entry[0] > LONGEST] == []
+
+
+def of_the_panel(node: ast.AST) -> bool:
+    """`panel.x`, `self.app.panel.lights.x` and so on."""
+    return isinstance(node, ast.Attribute) and "panel" in ast.unparse(node.value).split(".")
+
+
+@pytest.mark.parametrize("path", FIRMWARE + HOST, ids=name_of)
+def test_no_other_module_sets_a_field_of_the_panel(path: Path) -> None:
+    """It has methods for what others want of it; what begins with _ is nobody else's."""
+    nodes = list(ast.walk(ast.parse(path.read_text(encoding="utf-8"))))
+    attributes = [node for node in nodes if isinstance(node, ast.Attribute) and of_the_panel(node)]
+    past = [
+        ast.unparse(node) for node in attributes
+        if not isinstance(node.ctx, ast.Load) or node.attr.startswith("_")
+    ]  # fmt: skip
+    assert not [each for each in past if "panel.link." not in each], "it has methods for that"
 
 
 @pytest.mark.parametrize("path", FIRMWARE + HOST + HARDWARE, ids=name_of)

@@ -168,8 +168,7 @@ class PowerOn:
 
         gc.collect()
         app = App(devices, self.settings)
-        app.panel.pause_ms = LOOK_MS
-        app.panel.collect = gc.collect
+        app.panel.pace(LOOK_MS, gc.collect)
         helpers = [asyncio.create_task(work) for work in (self.ramp(app.panel), self.outlive())]
         if self.storage and self.storage.exists(NETWORK):
             from firmware.network.start import station

@@ -25,7 +25,7 @@ async def greet(on: "PowerOn", panel: "Any") -> None:
     on.wrong = []
     if not rows:
         return
-    panel.rows = lambda: rows
+    panel.show(lambda: rows)
     until = on.clock.ms() + TOLD_MS
     while on.clock.ms() < until and panel.poll() != ("press",):
         panel.refresh()

@@ -177,10 +177,10 @@ class Hands:
     LOOK_MS = 20
     PATIENCE = 200  # looks to wait for at most: a device that fails is never looked at
 
-    def __init__(self, table: Devices) -> None:
-        self.clock = table.clock
-        self.reader = table.reader.device
-        self.knob = table.knob.device
+    def __init__(self, devices: Devices) -> None:
+        self.clock = devices.clock
+        self.reader = devices.reader.device
+        self.knob = devices.knob.device
 
     async def tap(self, uid: bytes) -> None:
         self.reader.uid = uid

@@ -120,6 +120,21 @@ class Lights:
         self.trial: "bytearray | None" = None
         self.chains: dict = {}
 
+    def tune(self, settings: "Any", chains: dict) -> None:
+        """As the settings have them, and these chains."""
+        self.limit_ma, self.channel_ma = settings.limit_ma, bytes(settings.channel_ma)
+        self.idle_ma, self.brightness = settings.idle_ma, settings.level
+        self.chains = chains
+        self.stale = True
+
+    def dim(self, percent: int) -> None:
+        self.brightness = percent
+
+    def try_out(self, data: "bytearray | None") -> None:
+        """This frame instead of every other; None: no more of it."""
+        self.trial = data
+        self.stale = True  # a frame by place may have had the same bytes
+
     def show(self, data: bytearray) -> None:
         data = self.limited(data if self.trial is None else self.trial)
         if data != self.shown or self.stale:

@@ -7,7 +7,7 @@ import sys
 
 from engine import record
 from engine.loading import borrowed
-from firmware.link.refusals import Refused, whole
+from firmware.link.forms import Refused, arguments, misfit
 
 if False:  # for type checkers alone: neither Python runs it
     from firmware.table.app import App
@@ -16,21 +16,30 @@ VERSION = 1
 NOTHING: dict = {}
 FIRMWARE = "0.1.0"
 
-# rare_commands.py and the others: they take much room and are loaded as they come.
-ASIDES = (
-    "new", "abort", "games", "language", "table", "log", "journal", "records", "record",
-    "offer", "stored", "screen", "lights", "health", "settings", "set", "brightness", "time",
-    "trial",
-)  # fmt: skip
-TAG_COMMANDS = ("tags", "bind", "forget", "label", "import", "enrol")
-PEOPLE_COMMANDS = ("shelf", "aside", "take", "people", "person", "erase")
-MATCH_COMMANDS = ("answers", "repair", "leave", "sit", "pause")
-
-# A list, and no `getattr` of whatever comes: MicroPython keeps every name it was ever asked for.
-COMMANDS = (
-    "hello", "tap", "tag", "away", "turn", "press", "hold", "answer", "undo", "ask", "watch",
-    "memory",
-) + ASIDES + TAG_COMMANDS + MATCH_COMMANDS + PEOPLE_COMMANDS  # fmt: skip
+# What must stand after each command: see firmware.link.forms. A dictionary, and no `getattr` of
+# whatever comes: MicroPython keeps every name it was ever asked for.
+OFTEN = {
+    "hello": "",
+    "tap": "PIECE:line1..40",
+    "turn": "N:-1000..1000",
+    "press": "",
+    "hold": "",
+    "answer": "TEXT:line1..120",
+    "undo": "[sure]",
+    "ask": "",
+    "memory": "",
+}
+# Module -> the rare commands it carries out; it is loaded as they come, and has their forms.
+RARE = {
+    "rare_commands": (
+        "new", "abort", "games", "language", "table", "log", "journal", "records", "record",
+        "offer", "stored", "screen", "lights", "health", "settings", "set", "brightness", "time",
+        "trial", "tag", "away", "watch",
+    ),
+    "tag_commands": ("tags", "bind", "forget", "label", "import", "enrol"),
+    "match_commands": ("answers", "repair", "leave", "sit", "pause"),
+    "people_commands": ("shelf", "aside", "take", "people", "person", "erase"),
+}  # fmt: skip
 
 
 class Commands:
@@ -43,36 +52,36 @@ class Commands:
     changed: bool
     done: "dict | None"
 
-    def send(self, event: str, fields: dict) -> None:
-        raise NotImplementedError
+    if False:  # for type checkers alone: Link has them
 
-    def ask_again(self) -> bool:
-        raise NotImplementedError
+        def send(self, event: str, fields: dict) -> None:
+            raise NotImplementedError
 
-    def forget_pictures(self) -> None:
-        raise NotImplementedError
+        def ask_again(self) -> bool:
+            raise NotImplementedError
+
+        def forget_pictures(self) -> None:
+            raise NotImplementedError
 
     def act(self, command: str, rest: str) -> "dict | None":
         """Carry a command out. What its reply carries is then in `done`, too; raises Refused."""
-        if command not in COMMANDS:
-            raise Refused("unknown_command", f"no command {command!r}: see LINK.md")
-        if command in TAG_COMMANDS:
-            with borrowed("firmware.link.tag_commands") as about_tags:
-                self.done = about_tags.carry_out(self.app, command, rest) or NOTHING
-        elif command in MATCH_COMMANDS:
-            with borrowed("firmware.link.match_commands") as about_match:
-                self.done = about_match.DOES[command](self, rest) or NOTHING
-        elif command in PEOPLE_COMMANDS:
-            with borrowed("firmware.link.people_commands") as people:
-                self.done = people.DOES[command](self, rest) or NOTHING
-        elif command not in ASIDES:
-            self.done = getattr(self, "do_" + command)(rest) or NOTHING
-        else:  # in no function of its own: `new` loads a game, and an RP2040's stack is short
-            with borrowed("firmware.link.rare_commands") as rare:
-                self.done = rare.DOES[command](self, rest) or NOTHING
+        form = OFTEN.get(command)
+        if form is not None:
+            found = arguments(form, rest)
+            if found is None:
+                raise misfit(command, form)
+            self.done = getattr(self, "do_" + command)(*found) or NOTHING
+            return self.done
+        with borrowed("firmware.link." + module_of(command)) as rare:
+            does, form = rare.DOES[command]
+            found = rare.arguments(form, rest)
+            if found is None:
+                raise misfit(command, form)
+            # In no function of its own: `new` loads a game, and an RP2040's stack is short.
+            self.done = does(self, *found) or NOTHING
         return self.done
 
-    def do_hello(self, rest: str) -> dict:
+    def do_hello(self) -> dict:
         name, version = sys.implementation.name, sys.implementation.version
         match = self.app.match
         return {
@@ -86,78 +95,54 @@ class Commands:
 
     # Hands
 
-    def do_tap(self, rest: str) -> dict:
-        match, table = self._playing()
-        piece = match.referee.table.box.find(rest)
+    def do_tap(self, name: str) -> dict:
+        match, play = self._playing()
+        piece = match.referee.table.box.find(name)
         if piece is None:
-            raise Refused("no_piece", f"no piece {rest!r} in this box")
-        reply = {"read": rest}  # after the deed nothing may fail
-        refusal = table.tapped_piece(piece)
+            raise Refused("no_piece", f"no piece {name!r} in this box")
+        reply = {"read": name}  # after the deed nothing may fail
+        refusal = play.tapped_piece(piece)
         self.changed = True
         if refusal is not None:
             self._refuse(refusal)
         return reply
 
-    def do_tag(self, rest: str) -> None:
-        """Tags in hex, before them the number of a reader if it is not the first."""
-        number, tags = reader_of(rest)
-        uids = [uid_of(tag) for tag in tags]
-        if not uids:
-            raise Refused("bad_tag", "a tag is 4 to 10 bytes in hex")
-        self.app.panel.laid[number] = uids
+    def do_turn(self, detents: int) -> None:
+        self.injected.append(("turn", detents))
 
-    def do_away(self, rest: str) -> None:
-        """The tags laid on all readers, on one, or some of one."""
-        laid = self.app.panel.laid
-        number, tags = reader_of(rest)
-        gone = [uid_of(tag) for tag in tags]
-        for reader in [number] if rest else list(laid):
-            laid[reader] = [uid for uid in laid.get(reader, []) if gone and uid not in gone]
-            if not laid[reader]:
-                del laid[reader]
-
-    def do_turn(self, rest: str) -> None:
-        self.injected.append(("turn", whole(rest, -1000, 1000)))
-
-    def do_press(self, rest: str) -> None:
+    def do_press(self) -> None:
         self.injected.append(("press",))
 
-    def do_hold(self, rest: str) -> None:
+    def do_hold(self) -> None:
         self.injected.append(("hold",))
 
-    def do_answer(self, rest: str) -> dict:
-        match, table = self._playing()
+    def do_answer(self, text: str) -> dict:
+        match, play = self._playing()
         ask = match.referee.ask
-        value = record.parse(ask, rest, match.referee.table.box, match.players)
+        value = record.parse(ask, text, match.referee.table.box, match.players)
         if value is None:
-            raise Refused("not_an_answer", f"{rest!r} is no answer to {ask.prompt}")
+            raise Refused("not_an_answer", f"{text!r} is no answer to {ask.prompt}")
         reply = {"n": len(match.referee.log) + 1}
-        refusal = table.answer(value)
+        refusal = play.answer(value)
         self.changed = True
         if refusal is not None:
             self._refuse(refusal)
         return reply
 
-    def do_undo(self, rest: str) -> dict:
-        match, table = self.playing_or_over()
+    def do_undo(self, sure: "str | None") -> dict:
+        match, play = self.playing_or_over()
         reply = {"n": len(match.referee.log) - match.gesture()}
-        refusal = table.take_back(rest == "sure")
+        refusal = play.take_back(sure is not None)
         self.changed = True
         if refusal is not None:
             self._refuse(refusal)
         return reply
 
-    def do_ask(self, rest: str) -> None:
+    def do_ask(self) -> None:
         if not self.ask_again():
             raise Refused("no_match", "nobody is asked anything")
 
-    def do_watch(self, rest: str) -> None:
-        if rest not in ("on", "off"):
-            raise Refused("bad_argument", "watch on, or watch off")
-        self.watching = rest == "on"
-        self.forget_pictures()
-
-    def do_memory(self, rest: str) -> dict:
+    def do_memory(self) -> dict:
         gc.collect()
         used = gc.mem_alloc() if hasattr(gc, "mem_alloc") else None
         free = gc.mem_free() if hasattr(gc, "mem_free") else None
@@ -184,40 +169,26 @@ class Commands:
 
     def playing_or_over(self) -> tuple:
         """The match, in play or at its final scores."""
-        if self.app.match is None or self.app.table is None:
+        if self.app.match is None or self.app.playing is None:
             raise Refused("no_match", "no match is in play")
-        return self.app.match, self.app.table
+        return self.app.match, self.app.playing
 
     def _playing(self) -> tuple:
-        match, table = self.playing_or_over()
+        match, play = self.playing_or_over()
         if match.referee.ask is None:
             raise Refused("no_match", "the match is over")
-        return match, table
+        return match, play
 
     def _refuse(self, refusal: str) -> None:
         raise Refused(refusal, self.app.words.text(refusal))
 
 
-MOST_READERS = 9
-
-
-def reader_of(rest: str) -> tuple:
-    """(number of a reader, the words after it): `2 04a1b2c3`; without a number the first, 0."""
-    words = rest.split()
-    if words and len(words[0]) == 1:
-        return whole(words[0], 0, MOST_READERS - 1), words[1:]
-    return 0, words
-
-
-def uid_of(text: str) -> bytes:
-    """A tag in hex."""
-    try:
-        uid = bytes.fromhex(text)
-    except ValueError:
-        uid = b""
-    if not 4 <= len(uid) <= 10:
-        raise Refused("bad_tag", "a tag is 4 to 10 bytes in hex")
-    return uid
+def module_of(command: str) -> str:
+    """The module that carries a rare command out; Refused where there is no such command."""
+    for module in RARE:
+        if command in RARE[module]:
+            return module
+    raise Refused("unknown_command", f"no command {command!r}: see LINK.md")
 
 
 def largest(free: int) -> int:

@@ -2,7 +2,6 @@
 
 import os
 
-from firmware.devices.guard import SOUNDS
 from firmware.lights.lights import SIZES
 from firmware.screen.canvas import WIDTH
 
@@ -13,35 +12,27 @@ if False:  # for type checkers alone: neither Python runs it
     from firmware.table.app import App
     from firmware.table.panel import Panel
 
-MOST_LIGHTS = 400
 FILE = "trial.txt"
 ROWS = 64
-USAGE = "trial light N RRGGBB, trial screen HH, trial sound NAME, trial storage, or trial off"
 
 
-def run(app: "App", text: str) -> dict:
-    """Carry out `trial TEXT`. ValueError says what was wanted, OSError that storage fails."""
-    what, *rest = text.split(" ")
-    if what == "light" and len(rest) == 2:
-        return light(app.panel, number(rest[0], MOST_LIGHTS - 1), rgb(rest[1]))
-    if what == "screen" and len(rest) == 1:
-        return screen(app.devices.screen, number("0x" + rest[0], 255))
-    if what == "sound" and len(rest) == 1 and rest[0] in SOUNDS:
-        app.devices.buzzer.call("play", rest[0])
+def run(app: "App", device: str, *how: "Any") -> dict:
+    """One device tried, as the command `trial` says. OSError: storage fails."""
+    if device == "light":
+        return light(app.panel, *how)
+    if device == "screen":
+        return screen(app.devices.screen, how[0][0])
+    if device == "sound":
+        app.devices.buzzer.call("play", how[0])
         return {"works": app.devices.buzzer.works}
-    if what == "storage" and not rest:
-        return storage(app.devices.storage)
-    if what == "off" and not rest:
-        return off(app.panel)
-    raise ValueError(USAGE)
+    return storage(app.devices.storage) if device == "storage" else off(app.panel)
 
 
 def light(panel: "Panel", at: int, colour: bytes) -> dict:
     """One light of the chain alone, until `off`; within the current's limit, like everything."""
     frame = bytearray(3 * max(at + 1, max(SIZES.values())))
     frame[3 * at : 3 * at + 3] = colour
-    panel.lights.trial = frame
-    panel.lights.stale = True  # a frame by place may have had the same bytes
+    panel.lights.try_out(frame)
     panel.lights.show(frame)
     return {"works": panel.devices.strip.works, "percent": panel.lights.percent}
 
@@ -67,23 +58,8 @@ def storage(files: "Any") -> dict:
 
 def off(panel: "Panel") -> dict:
     """Everything as the table wants it."""
-    panel.lights.trial = None
-    panel.lights.stale = True
+    panel.lights.try_out(None)
     if not panel.size:
         panel.lights.show(bytearray(3 * max(SIZES.values())))
-    panel.stale = True
+    panel.again()
     return {}
-
-
-def number(text: str, most: int) -> int:
-    value = int(text, 0) if text.startswith("0x") else int(text)
-    if not 0 <= value <= most:
-        raise ValueError(f"a whole number from 0 to {most} is required")
-    return value
-
-
-def rgb(text: str) -> bytes:
-    colour = bytes.fromhex(text)
-    if len(colour) != 3:
-        raise ValueError("a colour is six digits in hex")
-    return colour

@@ -11,8 +11,8 @@ from engine import record
 from engine.ask import Ask
 from engine.tell import tell
 from firmware.link.commands import Commands
+from firmware.link.forms import Refused
 from firmware.link.lines import BadLine
-from firmware.link.refusals import Refused
 from firmware.storage.crash import trace
 
 if False:  # for type checkers alone: neither Python runs it
@@ -90,7 +90,7 @@ class Link(Commands):
 
     def start(self) -> None:
         """The table is up."""
-        self.send("hello", self.do_hello(""))
+        self.send("hello", self.do_hello())
 
     def on_ask(self, ask: "Ask | None", match: "Match") -> None:
         """A question stands on the screen; sent once."""
@@ -216,7 +216,7 @@ class Link(Commands):
         mark = ""
         word, fields = ERROR, NO_MEMORY
         try:
-            self.app.panel.events += 1
+            self.app.panel.touched()
             if isinstance(line, BadLine):
                 raise Refused(str(line), NOT_READ)
             mark, command, rest = parts(line)
@@ -262,8 +262,8 @@ def parts(line: str) -> tuple:
     mark = ""
     if line.startswith("@"):
         mark, _, line = line[1:].partition(" ")
-    command, _, rest = line.strip().partition(" ")
-    return mark, command, rest.strip()
+    command, _, rest = line.strip(" ").partition(" ")
+    return mark, command, rest.strip(" ")
 
 
 def difference(old: bytes, new: "bytes | bytearray") -> tuple:

@@ -5,7 +5,8 @@
 from engine import seats
 from engine.loading import borrowed
 from engine.repair import WAYS
-from firmware.link.refusals import Refused, whole
+from firmware.link.forms import Refused
+from firmware.link.forms import arguments as arguments
 
 if False:  # for type checkers alone: neither Python runs it
     from firmware.link.commands import Commands
@@ -14,29 +15,26 @@ LISTED = 10  # answers in one reply
 MOST = 100000
 
 
-def list_answers(link: "Commands", rest: str) -> dict:
+def list_answers(link: "Commands", upto: "int | None") -> dict:
     """The last answers in words, the newest first: all, or those up to a number."""
     match, _ = link.playing_or_over()
-    upto = whole(rest or str(MOST), 0, MOST)
     with borrowed("firmware.screen.last_answers") as last:
-        found, earlier = last.before(match.referee, match.words, upto, LISTED)
+        found, earlier = last.before(
+            match.referee, match.words, MOST if upto is None else upto, LISTED
+        )
     names = ("n", "who", "asked", "answer")
     listed = [{name: one[at] for at, name in enumerate(names)} for one in found]
     return {"answers": listed, "next": earlier or None}
 
 
-def repair(link: "Commands", rest: str) -> dict:
-    """`14 correct`, `14 omit`, `14 insert`, or `stop`."""
-    match, table = link.playing_or_over()
-    number, _, way = rest.partition(" ")
-    if number != "stop" and (way or WAYS[0]) not in WAYS:
-        raise Refused("bad_argument", "a number, and one of " + ", ".join(WAYS))
-    at = 0 if number == "stop" else whole(number, 1, MOST) - 1
-    with table.repairing() as mending:
-        if number == "stop":
-            mending.stop(table)
+def repair(link: "Commands", number: "int | str", way: "str | None" = None) -> dict:
+    """Back to an answer, or no more of it: `stop`."""
+    match, play = link.playing_or_over()
+    with play.repairing() as mending:
+        if isinstance(number, str):
+            mending.stop(play)
         else:
-            refusal = mending.go_back(table, at, way or WAYS[0])
+            refusal = mending.go_back(play, number - 1, way or WAYS[0])
             if refusal:
                 raise Refused(refusal, link.app.words.text(refusal))
     link.changed = True
@@ -44,47 +42,50 @@ def repair(link: "Commands", rest: str) -> dict:
     return {"n": len(match.referee.log), "rest": waiting}
 
 
-def leave(link: "Commands", rest: str) -> dict:
-    """`2 others`, `2 lots`, `2 end`: the player of that seat, 0 the first, leaves."""
-    match, table = in_play(link)
-    number, _, way = rest.partition(" ")
-    seat = whole(number, 0, len(match.players) - 1)
-    if way not in seats.WAYS and way != seats.END:
-        raise Refused("bad_argument", "a seat, and one of others, lots, end")
-    with table.leaving() as leaving:
-        leaving.leave(table, seat, way)
+def leave(link: "Commands", seat: int, way: str) -> dict:
+    """The player of this seat leaves."""
+    match, play = in_play(link, seat)
+    with play.leaving() as leaving:
+        leaving.leave(play, seat, way)
     link.changed = True
     return {"name": match.players[seat]}
 
 
-def sit(link: "Commands", rest: str) -> dict:
-    """`2 Dora`: she takes over that seat."""
-    match, table = in_play(link)
-    number, _, name = rest.partition(" ")
-    seat = whole(number, 0, len(match.players) - 1)
+def sit(link: "Commands", seat: int, name: str) -> dict:
+    """A newcomer takes over this seat."""
+    match, play = in_play(link, seat)
     before = match.players[seat]
     try:
-        with table.leaving() as leaving:
-            leaving.sit(table, seat, name)
+        with play.leaving() as leaving:
+            leaving.sit(play, seat, name)
     except ValueError as wrong:
         raise Refused("bad_match", str(wrong)) from None
     link.changed = True
     return {"name": before}
 
 
-def pause(link: "Commands", rest: str) -> None:
+def pause(link: "Commands") -> None:
     """Until the knob is pressed, or a command changes the match."""
     in_play(link)
     link.app.errand = "pause_menu.run"
     link.changed = True
 
 
-def in_play(link: "Commands") -> tuple:
-    """A match that is not over."""
-    match, table = link.playing_or_over()
+def in_play(link: "Commands", seat: int = 0) -> tuple:
+    """A match that is not over, with this seat."""
+    match, play = link.playing_or_over()
     if match.referee.ask is None and not (match.astray and match.astray[0]):
         raise Refused("no_match", "the match is over")
-    return match, table
+    if seat >= len(match.players):
+        raise Refused("no_seat", f"there are {len(match.players)} seats, the first is 0")
+    return match, play
 
 
-DOES: dict = {"answers": list_answers, "repair": repair, "leave": leave, "sit": sit, "pause": pause}
+# What each does, and what must stand after it: see firmware.link.forms.
+DOES: dict = {
+    "answers": (list_answers, "[N:0..100000]"),
+    "repair": (repair, "stop | N:1..100000 [WAY:" + ",".join(WAYS) + "]"),
+    "leave": (leave, "SEAT:0..8 WAY:" + ",".join(tuple(seats.WAYS) + (seats.END,))),
+    "sit": (sit, "SEAT:0..8 NAME:line1..16"),
+    "pause": (pause, ""),
+}

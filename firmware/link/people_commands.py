@@ -1,8 +1,8 @@
 """The shelf and the roster over the link. Loaded only while a command of theirs is carried out."""
 
 from engine.record import RecordError
-from firmware.link.arguments import an_object
-from firmware.link.refusals import Refused
+from firmware.link.forms import Refused
+from firmware.link.json_forms import arguments as arguments
 from firmware.storage import roster, shelf
 from firmware.storage.journal import SHELF, number
 
@@ -16,14 +16,14 @@ PEOPLE = 20  # in one reply
 # The shelf
 
 
-def list_shelf(link: "Commands", rest: str) -> dict:
-    """Those set aside last first; `rest` the name after which the list goes on."""
-    below = number(rest) if rest else shelf.ANY
+def list_shelf(link: "Commands", after: "str | None") -> dict:
+    """Those set aside last first; `after` the name after which the list goes on."""
+    below = number(after) if after else shelf.ANY
     entries, more = shelf.newest(link.app.devices.storage, below)
     return {"shelf": entries, "next": entries[-1]["name"] if more else None}
 
 
-def put_by(link: "Commands", rest: str) -> dict:
+def put_by(link: "Commands") -> dict:
     """The match in play is set aside."""
     match, _ = link.playing_or_over()
     reply = {"match": match.id}
@@ -33,12 +33,12 @@ def put_by(link: "Commands", rest: str) -> dict:
     return reply
 
 
-def take_up(link: "Commands", rest: str) -> dict:
+def take_up(link: "Commands", wanted: str) -> dict:
     """A match of the shelf; the one in play goes there."""
     storage = link.app.devices.storage
-    name = shelf.named(storage, rest)
+    name = shelf.named(storage, wanted)
     if not name:
-        raise Refused("no_match", f"no match {rest!r} is set aside")
+        raise Refused("no_match", f"no match {wanted!r} is set aside")
     reply = {"game": shelf.entry(storage, name)["game"]}
     try:
         link.app.take(name)
@@ -51,28 +51,27 @@ def take_up(link: "Commands", rest: str) -> dict:
 # The roster
 
 
-def list_people(link: "Commands", rest: str) -> dict:
-    """So many people, after the one called `rest`."""
+def list_people(link: "Commands", after: "str | None") -> dict:
+    """So many people, after the one called `after`."""
     taken: list = []
-    more, begun = False, not rest
+    more, begun = False, not after
     for name, light, tag in roster.everybody(link.app.devices.storage):
         if begun and len(taken) < PEOPLE:
             taken.append([name, light if light >= 0 else None, tag.hex() or None])
         else:
             more = more or begun
-        begun = begun or name == rest
+        begun = begun or name == after
     return {"people": taken, "next": taken[-1][0] if more else None}
 
 
-def change_person(link: "Commands", rest: str) -> dict:
+def change_person(link: "Commands", fields: dict) -> dict:
     """Somebody new, or changed; what is not named stays as it was."""
-    fields, app = an_object(rest), link.app
-    was = fields.get("was", fields.get("name", ""))
-    known = roster.find(app.devices.storage, was) if isinstance(was, str) and was else None
+    app, name = link.app, fields["name"]
+    was = fields.get("was", name)
+    known = roster.find(app.devices.storage, was) if was else None
     if "was" in fields and known is None:
         raise Refused("no_person", f"nobody here is called {was!r}")
     _, light, tag = known or ("", roster.NO_LIGHT, roster.NO_TAG)
-    name = fields.get("name", "")
     reply = {"name": name}
     light = roster.NO_LIGHT if fields.get("light", light) is None else fields.get("light", light)
     try:
@@ -98,14 +97,14 @@ def tag_of(fields: dict, before: bytes) -> bytes:
     return uid
 
 
-def erase_person(link: "Commands", rest: str) -> dict:
+def erase_person(link: "Commands", name: str) -> dict:
     """Off the roster and out of last time's line-up; records keep the name they were made with."""
     app = link.app
-    there = roster.erase(app.devices.storage, rest)
-    if not there and rest not in app.settings.players:
-        raise Refused("no_person", f"nobody here is called {rest!r}")
-    replaced(app, rest, "")
-    return {"name": rest}
+    there = roster.erase(app.devices.storage, name)
+    if not there and name not in app.settings.players:
+        raise Refused("no_person", f"nobody here is called {name!r}")
+    replaced(app, name, "")
+    return {"name": name}
 
 
 def replaced(app: "App", was: str, name: str) -> None:
@@ -117,7 +116,14 @@ def replaced(app: "App", was: str, name: str) -> None:
         app.change({"players": players, "lights": [settings.lights[at] for at in stay]})
 
 
+# What each does, and what must stand after it: see firmware.link.forms.
 DOES: dict = {
-    "shelf": list_shelf, "aside": put_by, "take": take_up,
-    "people": list_people, "person": change_person, "erase": erase_person,
+    "shelf": (list_shelf, "[NAME:word1..40]"),
+    "aside": (put_by, ""),
+    "take": (take_up, "NAME:word1..40"),
+    "people": (list_people, "[NAME:line1..40]"),
+    "person": (
+        change_person, "json{name:line1..16 [was:line1..40] [light:0..7?] [tag:hex4..10?]}"
+    ),
+    "erase": (erase_person, "NAME:line1..40"),
 }  # fmt: skip

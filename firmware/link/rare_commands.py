@@ -2,10 +2,10 @@
 
 from engine import catalogue
 from engine.words import LANGUAGES
-from firmware.link.arguments import an_object
-from firmware.link.refusals import Refused, whole
+from firmware.link.forms import Refused
+from firmware.link.json_forms import arguments as arguments
 from firmware.link.reports import chunk, health, table_fields
-from firmware.storage.few import first
+from firmware.storage import few
 from firmware.storage.files import LONG
 from firmware.storage.journal import RECORDS, number
 from firmware.storage.seals import plain
@@ -17,101 +17,105 @@ if False:  # for type checkers alone: neither Python runs it
 
 
 NAMES = 50  # of records in one reply
-HEADING = 24  # letters of what an offer calls itself
-PAIRING = 40
 
 # The match
 
 
-def begin(link: "Commands", rest: str) -> dict:
-    fields = an_object(rest)
-    players = fields.get("players", [])
-    usual = list(range(len(players))) if isinstance(players, list) else []
-    lights, options = fields.get("lights", usual), fields.get("options", {})
-    reply = {"game": fields.get("game", "")}
+def begin(link: "Commands", fields: dict) -> dict:
+    game, players = fields["game"], fields["players"]
+    lights, options = fields.get("lights", list(range(len(players)))), fields.get("options", {})
+    reply = {"game": game}
     try:
-        link.app.begin(reply["game"], players, lights, options)
+        link.app.begin(game, players, lights, options)
     except ValueError as wrong:
         raise Refused("bad_match", str(wrong)) from None
     link.changed = True
     return reply
 
 
-def offer(link: "Commands", rest: str) -> dict:
+def offer(link: "Commands", fields: dict) -> dict:
     """Only where nobody does anything: a match that is offered disturbs nobody."""
-    fields, app = an_object(rest), link.app
+    app, players = link.app, fields["players"]
     if app.match is not None:
         raise Refused("in_match", "a match is in play, or its scores stand: press first")
     if not link.menu or link.menu[0] != app.words.text("which_game"):
         raise Refused("busy", "people do something else at the table")
-    players = fields.get("players", [])
-    usual = list(range(len(players))) if isinstance(players, list) else []
-    said = ""
-    for key, longest in (("heading", HEADING), ("pairing", PAIRING)):
-        said = said or wrong_line(key, fields.get(key, ""), longest)
+    reply = {"game": fields["game"]}
     try:
-        app.check(fields.get("game", ""), players, usual, fields.get("options", {}))
+        app.check(fields["game"], players, list(range(len(players))), fields.get("options", {}))
     except ValueError as fault:
-        said = said or str(fault)
-    if said:
-        raise Refused("bad_match", said)
+        raise Refused("bad_match", str(fault)) from None
     app.proposal, app.errand = fields, "offer_menu.run"
     link.changed = True
-    return {"game": fields["game"]}
+    return reply
 
 
-def wrong_line(key: str, text: object, longest: int) -> str:
-    """What is wrong with a text that is to stand on the screen or in a record; or nothing."""
-    if isinstance(text, str) and len(text) <= longest and min(text + " ") >= " ":
-        return ""
-    return key + ": a line of at most %d letters is required" % longest
-
-
-def abandon(link: "Commands", rest: str) -> None:
+def abandon(link: "Commands") -> None:
     link.playing_or_over()
     link.app.abandon()
     link.changed = True
 
 
-def list_games(link: "Commands", rest: str) -> dict:
+def list_games(link: "Commands") -> dict:
     return {"games": [list(line) for line in catalogue.GAMES]}
 
 
-def speak(link: "Commands", rest: str) -> None:
-    if rest not in LANGUAGES:
+def speak(link: "Commands", language: str) -> None:
+    if language not in LANGUAGES:
         raise Refused("no_language", "languages: " + ", ".join(LANGUAGES))
-    link.app.speak(rest)
+    link.app.speak(language)
     link.changed = True
 
 
-def tell_table(link: "Commands", rest: str) -> dict:
+def tell_table(link: "Commands", everything: "str | None") -> dict:
     match, _ = link.playing_or_over()
-    return table_fields(match, rest == "all")
+    return table_fields(match, everything is not None)
 
 
-def tell_log(link: "Commands", rest: str) -> dict:
+def tell_log(link: "Commands", first: "int | None") -> dict:
     match, _ = link.playing_or_over()
-    return chunk(match.lines(), whole(rest or "0", 0, 100000))
+    return chunk(match.lines(), first or 0)
 
 
-def tell_journal(link: "Commands", rest: str) -> dict:
+def tell_journal(link: "Commands", first: "int | None") -> dict:
     """As it is written: the answers that were taken back are in it, and what took them back."""
     journal = link.app.journal
     if not (journal.mine and journal.works):
         raise Refused("no_journal", "no match is being written down")
-    return chunk(plain(journal.storage.lines(LONG)), whole(rest or "0", 0, 100000))
+    return chunk(plain(journal.storage.lines(LONG)), first or 0)
+
+
+# Hands and eyes
+
+
+def lay(link: "Commands", reader: "int | None", tags: list) -> None:
+    """Tags come to lie on a reader, the first one if none is named."""
+    link.app.panel.lay(reader or 0, tags)
+
+
+def lift(link: "Commands", reader: "int | None", tags: list) -> None:
+    """The tags laid on all readers, on one, or some of one."""
+    panel, one = link.app.panel, reader is not None or tags
+    for at in [reader or 0] if one else list(panel.laid):
+        lies = panel.laid.get(at, [])
+        panel.lay(at, [uid for uid in lies if tags and uid not in tags])
+
+
+def watch(link: "Commands", state: str) -> None:
+    link.watching = state == "on"
+    link.forget_pictures()
 
 
 # The records
 
 
-def list_records(link: "Commands", rest: str) -> dict:
+def list_records(link: "Commands", after: "int | None") -> dict:
     """The oldest beyond a number: there may be more than a board has room for in one reply."""
-    storage, after = link.app.devices.storage, whole(rest or "0", 0, 10**9)
+    storage, beyond = link.app.devices.storage, after or 0
     if storage is None:
         return {"records": [], "next": None}
-    later = (name for name in storage.each(RECORDS) if number(name) > after)
-    names = first(later, NAMES + 1, number)
+    later = (name for name in storage.each(RECORDS) if number(name) > beyond)
+    names = few.first(later, NAMES + 1, number)
     return {"records": names[:NAMES], "next": number(names[NAMES - 1]) if names[NAMES:] else None}
 
 
@@ -123,33 +127,32 @@ def is_there(storage: "Any", name: str) -> bool:
     return there
 
 
-def tell_record(link: "Commands", rest: str) -> dict:
-    name, _, first = rest.partition(" ")
+def tell_record(link: "Commands", name: str, first: "int | None") -> dict:
     storage = link.app.devices.storage
     if not is_there(storage, name):
         raise Refused("no_record", f"no record {name!r}")
     lines = plain(storage.lines(RECORDS + "/" + name))
-    return chunk(lines, whole(first or "0", 0, 100000))
+    return chunk(lines, first or 0)
 
 
-def note_stored(link: "Commands", rest: str) -> dict:
+def note_stored(link: "Commands", name: str) -> dict:
     journal = link.app.journal
-    if not is_there(journal.storage, rest):
-        raise Refused("no_record", f"no record {rest!r}")
-    journal.keep_until(rest)
+    if not is_there(journal.storage, name):
+        raise Refused("no_record", f"no record {name!r}")
+    journal.keep_until(name)
     return {"stored": journal.stored}
 
 
 # Pictures
 
 
-def send_screen(link: "Commands", rest: str) -> None:
+def send_screen(link: "Commands") -> None:
     canvas = link.app.panel.canvas
     for row in range(8):
         link.send("screen", {"page": row, "data": bytes(canvas.page(row)).hex()})
 
 
-def send_lights(link: "Commands", rest: str) -> None:
+def send_lights(link: "Commands") -> None:
     lights = link.app.panel.lights
     shown = bytes(lights.shown or b"")
     link.send("lights", {"at": 0, "rgb": shown.hex(), "percent": lights.percent})
@@ -158,18 +161,17 @@ def send_lights(link: "Commands", rest: str) -> None:
 # The table's own health
 
 
-def tell_health(link: "Commands", rest: str) -> dict:
+def tell_health(link: "Commands") -> dict:
     devices = {guard.name: health(guard) for guard in link.app.devices.guards}
     return {"devices": devices, "journal": link.app.journal.works}
 
 
-def tell_settings(link: "Commands", rest: str) -> dict:
+def tell_settings(link: "Commands") -> dict:
     settings = link.app.settings
     return {"settings": settings.fields(), "faults": settings.faults}
 
 
-def change_settings(link: "Commands", rest: str) -> dict:
-    wishes = an_object(rest)
+def change_settings(link: "Commands", wishes: dict) -> dict:
     reply = {"saved": False, "restart": "hardware" in wishes}
     before = link.app.words
     wrong = link.app.change(wishes)
@@ -180,29 +182,47 @@ def change_settings(link: "Commands", rest: str) -> dict:
     return reply
 
 
-def set_brightness(link: "Commands", rest: str) -> None:
-    link.app.panel.lights.brightness = whole(rest, 0, 100)
+def set_brightness(link: "Commands", percent: int) -> None:
+    link.app.panel.lights.dim(percent)
 
 
-def set_time(link: "Commands", rest: str) -> None:
-    if not 10 <= len(rest) <= 32:
-        raise Refused("bad_time", "write it as 2026-11-20T20:15")
-    link.app.date = rest
+def set_time(link: "Commands", text: str) -> None:
+    link.app.date = text
 
 
-def try_out(link: "Commands", rest: str) -> dict:
+def try_out(link: "Commands", device: str, *how: "Any") -> dict:
     from firmware.link import device_tests  # its room in the heap only where it is used
 
-    try:
-        return device_tests.run(link.app, rest)
-    except ValueError as wrong:
-        raise Refused("bad_argument", str(wrong)) from None
+    return device_tests.run(link.app, device, *how)
 
 
+# What each does, and what must stand after it: see firmware.link.forms.
+MATCH = "json{game:word1..40 players:line1..16… [lights:0..7…] [options:object]"
 DOES: dict = {
-    "offer": offer, "journal": tell_journal, "stored": note_stored,
-    "new": begin, "abort": abandon, "games": list_games, "language": speak, "table": tell_table,
-    "log": tell_log, "records": list_records, "record": tell_record, "screen": send_screen,
-    "lights": send_lights, "health": tell_health, "settings": tell_settings,
-    "set": change_settings, "brightness": set_brightness, "time": set_time, "trial": try_out,
-}  # fmt: skip
+    "new": (begin, MATCH + "}"),
+    "offer": (offer, MATCH + " [heading:line0..24] [pairing:line0..40]}"),
+    "abort": (abandon, ""),
+    "games": (list_games, ""),
+    "language": (speak, "LANGUAGE:word1..8"),
+    "table": (tell_table, "[all]"),
+    "log": (tell_log, "[N:0..100000]"),
+    "journal": (tell_journal, "[N:0..100000]"),
+    "records": (list_records, "[N:0..9999999]"),
+    "record": (tell_record, "NAME:word1..40 [N:0..100000]"),
+    "stored": (note_stored, "NAME:word1..40"),
+    "screen": (send_screen, ""),
+    "lights": (send_lights, ""),
+    "health": (tell_health, ""),
+    "settings": (tell_settings, ""),
+    "set": (change_settings, "json{}"),
+    "brightness": (set_brightness, "N:0..100"),
+    "time": (set_time, "TEXT:line10..32"),
+    "tag": (lay, "[READER:0..8] TAG:hex4..10…"),
+    "away": (lift, "[READER:0..8] [TAG:hex4..10…]"),
+    "watch": (watch, "on | off"),
+    "trial": (
+        try_out,
+        "light N:0..399 RRGGBB:hex3..3 | screen HH:hex1..1 | sound NAME:yes,no,turn,end,tick"
+        " | storage | off",
+    ),
+}

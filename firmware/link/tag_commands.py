@@ -2,22 +2,22 @@
 `forget`, `label`, `import` and `enrol` of LINK.md. Loaded only while one is carried out.
 """
 
-import json
-
 from engine import found
-from firmware.link.refusals import Refused, whole
+from firmware.link.forms import Refused
+from firmware.link.json_forms import arguments as arguments
 from firmware.link.reports import chunk
 from firmware.tags import NdefError, ndef, ndef_write
-from firmware.tags.register import SHORTEST, UID_LENGTH, bytes_of
 from firmware.tags.register_edit import IMPORT, Ledger, box_of, faults, written
 
 if False:  # for type checkers alone: neither Python runs it
     from typing import Any
 
     from engine.boxes import Box
+    from firmware.link.commands import Commands
     from firmware.table.app import App
 
 TOLD_FAULTS = 3
+NO_STORAGE = "this table keeps nothing"
 LONGEST = 16000  # letters of an import: twice every piece of every box; judging takes their square
 WHY = {
     "tag_plain": "this tag is not formatted: nothing can be written on it, but it can be bound",
@@ -27,70 +27,56 @@ WHY = {
 }
 
 
-def carry_out(app: "App", command: str, rest: str) -> dict:
-    """A command's reply. Raises Refused, OSError where storage or reader fails."""
-    reply = DOES[command](app, rest.split()) if command != "import" else bring(app, rest)
-    if (command in ("bind", "forget")) or (command == "import" and rest == "apply"):
-        try:
-            changed(app)
-        except MemoryError:  # what was done is done
-            pass
-    return reply
+def listed(link: "Commands", first: "int | None") -> dict:
+    book = ledger_of(link.app)
+    lines = [written(uid, box.key, box.name(piece)) for uid, box, piece in book.entries()]
+    return chunk(lines, first or 0)
 
 
-def listed(app: "App", fields: list) -> dict:
-    lines = [written(uid, box.key, box.name(piece)) for uid, box, piece in book(app).entries()]
-    return chunk(lines, whole("".join(fields) or "0", 0, 100000))
-
-
-def bind(app: "App", fields: list) -> dict:
+def bind(link: "Commands", uid: bytes, key: str, name: str, sure: "str | None") -> dict:
     """A tag on a piece; what that replaces is told, and replaced only with `sure`."""
-    uid = a_tag(fields[:1])
-    box, piece = a_piece(fields[1:3])
-    ledger = book(app)
-    replaced = [line_of(entry) for entry in ledger.replaced(uid, box, piece)]
-    if replaced and fields[3:] != ["sure"]:
+    box, piece = a_piece(key, name)
+    book = ledger_of(link.app)
+    replaced = [line_of(entry) for entry in book.replaced(uid, box, piece)]
+    if replaced and not sure:
         raise Refused("bound", "this would replace " + ", ".join(replaced))
     reply = {"replaced": replaced}
-    ledger.bind(uid, box, piece)
+    book.bind(uid, box, piece)
+    changed(link.app)
     return reply
 
 
-def forget(app: "App", fields: list) -> dict:
+def forget(link: "Commands", what: "bytes | str", name: "str | None" = None) -> dict:
     """A tag, a piece's tags, or a whole box's."""
-    ledger = book(app)
-    if len(fields) == 2:
-        box, piece = a_piece(fields)
-        reply = {"forgotten": len(ledger.of_piece(box, piece))}
-        ledger.forget_piece(box, piece)
-    elif box_of("".join(fields)):
-        box = a_box(fields[0])
-        reply = {"forgotten": len([1 for entry in ledger.entries() if entry[1] == box])}
-        ledger.forget_piece(box)
+    if isinstance(what, bytes):
+        book = ledger_of(link.app)
+        reply = {"forgotten": int(book.of_tag(what) is not None)}
+        book.forget(what)
     else:
-        uid = a_tag(fields)
-        reply = {"forgotten": int(ledger.of_tag(uid) is not None)}
-        ledger.forget(uid)
+        box, piece = a_piece(what, name) if name else (a_box(what), None)
+        book = ledger_of(link.app)
+        gone = [1 for _, of, on in book.entries() if of == box and piece in (None, on)]
+        reply = {"forgotten": len(gone)}
+        book.forget_piece(box, piece)
+    changed(link.app)
     return reply
 
 
-def name(app: "App", fields: list) -> dict:
+def label(link: "Commands", tag: "bytes | None" = None, *what: "Any") -> dict:
     """What is written on the tag that lies there; with a piece, writes it; with `none`, erases.
 
     Whoever writes names the tag: meanwhile another one may lie there.
     """
-    uid = lying(app)
-    if fields and a_tag(fields[:1]) != uid:
+    box, piece = a_piece(what[0], what[1]) if len(what) == 3 else (None, 0)
+    uid = lying(link.app)
+    if tag and tag != uid:
         raise Refused("no_tag", "another tag lies there now: lay this one again")
-    pages = ndef.Pages(app.devices.reader, uid)
-    sure = fields[-1:] == ["sure"]
-    what = fields[1 : len(fields) - sure]
+    pages = ndef.Pages(link.app.devices.reader, uid)
     try:
-        if what == ["none"]:
-            ndef_write.erase(pages, sure)
-        elif fields:
-            box, piece = a_piece(what)
-            ndef_write.write(pages, box.key, box.name(piece), sure)
+        if box:
+            ndef_write.write(pages, box.key, box.name(piece), what[-1] is not None)
+        elif tag:
+            ndef_write.erase(pages, what[-1] is not None)
         found = ndef.label(pages) or (None, None)
     except NdefError as error:
         raise Refused(error.args[0], WHY[error.args[0]]) from None
@@ -102,7 +88,7 @@ def name(app: "App", fields: list) -> dict:
 def lying(app: "App") -> bytes:
     """The identifier of the tag on the reader itself."""
     device = app.devices.reader.device
-    uid = getattr(device, "uid", None)
+    uid: "bytes | None" = getattr(device, "uid", None)
     if not app.devices.reader.works or not hasattr(device, "write"):
         raise Refused("no_reader", "the reader does not answer, or cannot write")
     if uid is None:
@@ -110,37 +96,31 @@ def lying(app: "App") -> bytes:
     return uid
 
 
-def enrol(app: "App", fields: list) -> dict:
+def enrol(link: "Commands", state: str) -> None:
     """Tags that are laid are told and mean nothing else, or what they meant before."""
-    if fields not in (["on"], ["off"]):
-        raise Refused("bad_argument", "enrol on, or enrol off")
-    if app.match is not None and fields == ["on"]:
+    app = link.app
+    if app.match is not None and state == "on":
         raise Refused("match_in_play", "a match is in play: finish it, or give it up (abort)")
-    app.errand = "tags_menu.follow" if fields == ["on"] else ""
-    if app.match is None and app.panel.link:
-        app.panel.link.changed = True
-    return {}
+    app.errand = "tags_menu.follow" if state == "on" else ""
+    if app.match is None:
+        link.changed = True
 
 
 # Imports: the lines come first, and count when they have been found sound
 
 
-def bring(app: "App", rest: str) -> dict:
-    storage = app.devices.storage
-    if rest == "begin":
+def bring(link: "Commands", what: "str | list") -> dict:
+    storage = link.app.devices.storage
+    if storage is None:
+        raise Refused("no_storage", NO_STORAGE)
+    if what == "begin":
         forget_import(storage)
         return {}
-    if rest in ("check", "apply"):
-        return judged(app, rest == "apply")
-    try:
-        lines = json.loads(rest)
-    except ValueError:
-        lines = None
-    if not isinstance(lines, list) or not all([isinstance(line, str) for line in lines]):
-        raise Refused("bad_argument", "import begin, import [lines], import check or import apply")
+    if isinstance(what, str):
+        return judged(link.app, what == "apply")
     if storage.exists(IMPORT) and sum([len(line) for line in storage.lines(IMPORT)]) > LONGEST:
         raise Refused("bad_import", "more lines than there are tags: send import begin and retry")
-    storage.append(IMPORT, "".join([line.replace("\n", " ") + "\n" for line in lines]))
+    storage.append(IMPORT, "".join([line + "\n" for line in what]))
     return {}
 
 
@@ -153,7 +133,7 @@ def judged(app: "App", apply: bool) -> dict:
     if wrong:
         more = f"; and {len(wrong) - TOLD_FAULTS} more" if len(wrong) > TOLD_FAULTS else ""
         raise Refused("bad_import", "; ".join(wrong[:TOLD_FAULTS]) + more)
-    ledger, new = book(app), Ledger(storage, IMPORT)
+    ledger, new = ledger_of(app), Ledger(storage, IMPORT)
     reply = ledger.changes(new)
     reply["boxes"] = [box.key for box in new.boxes()]
     if apply:
@@ -162,6 +142,7 @@ def judged(app: "App", apply: bool) -> dict:
             forget_import(storage)
         except (OSError, MemoryError):  # the next one begins anew
             pass
+        changed(app)
     return reply
 
 
@@ -173,25 +154,21 @@ def forget_import(storage: "Any") -> None:
 # What commands are about
 
 
-def book(app: "App") -> Ledger:
+def ledger_of(app: "App") -> Ledger:
     if app.devices.storage is None:
-        raise Refused("no_storage", "this table keeps nothing")
+        raise Refused("no_storage", NO_STORAGE)
     return Ledger(app.devices.storage)
 
 
 def changed(app: "App") -> None:
-    """People hear it, and a match in play knows it."""
-    if app.match is not None:
-        app.match.register.read = False
-        app.match.register.load()
-    app.panel.sound("yes")
-
-
-def a_tag(fields: list) -> bytes:
-    uid = bytes_of("".join(fields))
-    if not SHORTEST <= len(uid) <= UID_LENGTH:
-        raise Refused("bad_tag", "a tag is 4 to 10 bytes in hex")
-    return uid
+    """A match in play knows it, and people hear it, where memory allows: it is done."""
+    try:
+        if app.match is not None:
+            app.match.register.read = False
+            app.match.register.load()
+        app.panel.sound("yes")
+    except MemoryError:
+        pass
 
 
 def a_box(key: str) -> "Box":
@@ -201,14 +178,12 @@ def a_box(key: str) -> "Box":
     return box
 
 
-def a_piece(fields: list) -> tuple:
+def a_piece(key: str, name: str) -> tuple:
     """(box, piece)."""
-    if len(fields) != 2:
-        raise Refused("bad_argument", "a box and a piece are required: stonehenge d14")
-    box = a_box(fields[0])
-    piece = box.find(fields[1])
+    box = a_box(key)
+    piece = box.find(name)
     if piece is None:
-        raise Refused("no_piece", f"no piece {fields[1]!r} in {box.key}")
+        raise Refused("no_piece", f"no piece {name!r} in {box.key}")
     return box, piece
 
 
@@ -217,4 +192,15 @@ def line_of(entry: tuple) -> str:
     return written(uid, box.key, box.name(piece)).strip()
 
 
-DOES = {"tags": listed, "bind": bind, "forget": forget, "label": name, "enrol": enrol}
+# What each does, and what must stand after it: see firmware.link.forms.
+DOES: dict = {
+    "tags": (listed, "[N:0..100000]"),
+    "bind": (bind, "TAG:hex4..10 BOX:word1..40 PIECE:word1..40 [sure]"),
+    "forget": (forget, "TAG:hex4..10 | BOX:word1..40 [PIECE:word1..40]"),
+    "label": (
+        label,
+        " | TAG:hex4..10 none [sure] | TAG:hex4..10 BOX:word1..40 PIECE:word1..40 [sure]",
+    ),
+    "import": (bring, "begin | check | apply | json[LINE:line0..400…]"),
+    "enrol": (enrol, "on | off"),
+}

@@ -33,7 +33,7 @@ async def set_up(play: "Play") -> "tuple | None":
     with borrowed("engine.setting_up") as setting_up:
         steps = setting_up.steps(words, match.name, match.referee)
     for at, (said, marks) in enumerate(steps):
-        play.panel.marks = marks
+        play.panel.light(marks)
         did = await read(play, words.text("set_up", (at + 1, len(steps))), wrap(said))
         if did == SKIP:
             return None
@@ -47,7 +47,7 @@ async def explain(play: "Play") -> "tuple | None":
     words, name = play.match.words, play.match.name
     with borrowed("engine.explain") as help:
         rows = wrap(help.explain(words, name, play.ask)) + wrap(help.ruling(words, name, play.ask))
-    play.panel.marks = ask_marks(play.match.referee, play.selected)
+    play.panel.light(ask_marks(play.match.referee, play.selected))
     did = await read(play, words.text("help"), rows)
     return None if did == SKIP else did
 
@@ -55,12 +55,11 @@ async def explain(play: "Play") -> "tuple | None":
 async def read(play: "Play", heading: str, rows: list) -> "tuple | None":
     """Rows to read, moved with the knob until it is pressed; any other event ends it."""
     panel, at = play.panel, 0
-    panel.inverse = (0,)
     if panel.link:
         panel.link.on_menu(heading, rows, 0)
     while True:
         shown = text_rows(heading, rows, at)
-        panel.rows = lambda: shown  # noqa: B023 (a new one a turn)
+        panel.show(lambda: shown)  # noqa: B023 (a new one a turn)
         did = await panel.event()
         if did[0] != "turn":
             return None if did[0] == "press" else did

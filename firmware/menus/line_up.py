@@ -3,6 +3,7 @@
 Part of new_menu.py, and in memory with it.
 """
 
+from firmware.menus.spelling import spell
 from firmware.storage import roster
 
 if False:  # for type checkers alone: neither Python runs it
@@ -95,7 +96,7 @@ class LineUp:
 
     async def spelt(self) -> str:
         """A name by knob; empty where it is none, or taken."""
-        name: str = await self.panel.spell(self.words.text("type_name"))
+        name: str = await spell(self.panel, self.words.text("type_name"))
         if name in self.players:
             await self.app.message("name_taken")
             return ""

@@ -13,10 +13,11 @@ if False:  # for type checkers alone: neither Python runs it
 
 async def run(app: "App") -> None:
     """Until somebody presses or holds the knob, or a command changes the match."""
-    play: "Any" = app.table
+    play: "Any" = app.playing
     words = More(play.match.words, "pause_menu")
     clock, link, panel = play.match.clock, app.panel.link, app.panel
-    marks, panel.marks = panel.marks, []
+    marks = panel.marks
+    panel.light([])
     if clock:
         clock.stand(True)
     if link:
@@ -24,7 +25,7 @@ async def run(app: "App") -> None:
     try:
         await panel.tell(words.text("paused"), wrap(words.text("press_to_go_on")))
     finally:
-        panel.marks = marks
+        panel.light(marks)
         if clock:
             clock.stand(False)
         if link:

@@ -5,6 +5,7 @@ Each change is kept before it is shown. Loaded only while it is open, with its t
 
 from firmware.lights.lights import SEAT_RGB
 from firmware.menus.more_words import More
+from firmware.menus.spelling import spell
 from firmware.storage import roster
 from firmware.tags.register import bindings
 
@@ -44,7 +45,7 @@ class People:
 
     async def add(self) -> str:
         """Somebody new; empty where people spelt no name, or one that cannot be."""
-        name: str = await self.panel.spell(self.words.text("type_name"))
+        name: str = await spell(self.panel, self.words.text("type_name"))
         if name and roster.find(self.storage, name):
             return name
         return name if name and await self.keep(name, roster.NO_LIGHT, roster.NO_TAG) else ""
@@ -80,7 +81,7 @@ class People:
     async def rename(self, person: tuple) -> str:
         """The line-up of last time follows."""
         name, light, tag = person
-        new: str = await self.panel.spell(self.words.text("type_name"))
+        new: str = await spell(self.panel, self.words.text("type_name"))
         if not new or not await self.keep(new, light, tag, name):
             return str(name)
         players = [new if each == name else each for each in self.app.settings.players]

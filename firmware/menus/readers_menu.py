@@ -20,14 +20,15 @@ async def run(adjust: "Adjust") -> None:
     panel, words = adjust.panel, More(adjust.app.words, "settings_menu")
     heading = words.text("set_readers")
     while True:
-        panel.labels, panel.inverse = [], (0,)
         rows = known(words, adjust.settings.readers)
         if panel.link:
             panel.link.on_menu(heading, rows, 0)
-        panel.rows = shown(heading, rows)
+        panel.show(shown(heading, rows))
         kind, *what = await panel.event()
         if kind in ("press", "hold"):
             return
+        if kind == "leave":
+            panel.leave()
         if kind == "tap":
             await ask(adjust, words, what[1])
 

@@ -18,7 +18,7 @@ A_PAGE = 8  # answers listed at a time
 
 async def run(app: "App") -> None:
     """Until people have gone back to an answer, or want no more. Held: one step back."""
-    play: "Any" = app.table
+    play: "Any" = app.playing
     words = More(play.match.words, "repair_menu")
     if play.match.astray and not await wants_another(play, words):
         return

@@ -6,6 +6,7 @@ What is sensible stands first: with two players the match ends, with more the ot
 from engine import seats
 from engine.names import fault_of_name
 from firmware.menus.more_words import More
+from firmware.menus.spelling import spell
 from firmware.screen import view
 from firmware.screen.canvas import wrap
 from firmware.storage import roster
@@ -19,7 +20,7 @@ if False:  # for type checkers alone: neither Python runs it
 
 async def run(app: "App") -> None:
     """Until somebody has left or joined, or people want nothing. Held: one step back."""
-    play: "Any" = app.table
+    play: "Any" = app.playing
     words = More(More(play.match.words, "new_menu"), "seats_menu")
     players = play.match.players
     labels = [label(play, words, seat) for seat in range(len(players))]
@@ -63,7 +64,8 @@ async def newcomer(app: "App", play: "Play", words: More, seat: int) -> bool:
     chosen = await app.panel.choose(words.text("who_takes_over", (seat,)), labels)
     if chosen is None:
         return False
-    name = names[chosen] if chosen < len(names) else await app.panel.spell(words.text("type_name"))
+    name = names[chosen] if chosen < len(names) else ""
+    name = name or await spell(app.panel, words.text("type_name"))
     if fault_of_name(name) or (name in players and name != players[seat]):
         await app.panel.tell("", wrap(words.text("name_taken")) + ["", "● " + words.text("ok")])
         return False

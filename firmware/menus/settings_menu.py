@@ -99,7 +99,7 @@ class Adjust:
         at = levels.index(now)
 
         def turned(at: int) -> None:
-            self.panel.lights.brightness = levels[at]
+            self.panel.lights.dim(levels[at])
             if self.app.match is None:
                 device_tests.light(self.panel, 0, WHITE)
 
@@ -107,7 +107,7 @@ class Adjust:
             turned(at)
             chosen = await self.panel.choose(heading, labels, at, turned)
         finally:
-            self.settings.tune(self.panel)
+            self.panel.apply(self.settings)
             device_tests.off(self.panel)
         if chosen is not None:
             await self.change(name, levels[chosen])

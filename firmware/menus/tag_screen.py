@@ -44,7 +44,7 @@ class Pad:
                 self.offer(None)
                 self.tapped(what[0])
             elif kind == "turn":
-                self.panel.at = (self.panel.at + what[0]) % len(self.options)
+                self.panel.stand((self.panel.at + what[0]) % len(self.options))
                 self.panel.sound("tick")
             elif kind == "press":
                 await self.chosen(self.options[self.panel.at])
@@ -53,20 +53,20 @@ class Pad:
                 self.say(self.words.text("several_tags"), "no")
             elif kind == "device":
                 self.lacking()
+            elif kind == "leave":
+                self.panel.leave()
             elif kind == "hold":
                 break
-        self.panel.labels = []
+        self.panel.close()
 
     def show(self) -> None:
         """What stands there now, for the screen and for the link."""
-        panel, before = self.panel, (self.head, self.panel.labels)
+        panel, before = self.panel, self.head
         self.head = [self.title()] + wrap(self.heading())
-        panel.labels = [self.words.text(key) for key in self.options]
-        panel.inverse = (0,)
-        panel.rows = self.rows
-        if panel.link and before != (self.head, panel.labels):
-            heading = self.head[0].strip() + " | " + self.heading()
-            panel.link.on_menu(heading, panel.labels, panel.at)
+        labels = [self.words.text(key) for key in self.options]
+        if (before, panel.labels) != (self.head, labels):
+            panel.offer(self.head[0].strip() + " | " + self.heading(), labels, panel.at)
+        panel.show(self.rows)
 
     def rows(self) -> list:
         panel, room = self.panel, OFFER - len(self.head)
@@ -85,7 +85,7 @@ class Pad:
         """A question about a tag, or what is always offered."""
         self.pending = pending
         self.options = self.OFFERS if pending is None else SURE
-        self.panel.at = 0
+        self.panel.stand(0)
 
     async def chosen(self, option: str) -> None:
         """An option of the knob."""

@@ -107,7 +107,7 @@ class Station:
     def busy(self) -> bool:
         panel = self.app.panel
         late = self.looks % LATE == 0
-        return not late and self.app.devices.clock.ms() - panel.since < SETTLED_MS
+        return not late and panel.idle_ms() < SETTLED_MS
 
     async def send(self) -> bool:
         """One message, or one step on the way to it; whether there may be more."""

@@ -8,6 +8,7 @@ The question's page: what is asked (never more than three rows: a test holds it)
 the cards laid so far, what was just read or why it was refused.
 """
 
+from engine.ask import CHANCE, FACT
 from engine.tell import tell
 from firmware.screen.canvas import COLUMNS, ROWS, wrap
 
@@ -20,6 +21,7 @@ SEAT_MARK = 0xE000  # the font's eight badges: a seat's mark for eyes that do no
 OFFER = 7  # the row of the knob
 BODY = OFFER - 1  # rows between the heading and what the knob offers
 TEXT_ROWS = ROWS - 2
+ROLL = "by_lot"  # what the knob offers besides the values; no game has an answer of this name
 AROUND = 3  # rows that a menu's options have at least
 
 
@@ -32,6 +34,19 @@ def selectable(ask: "Ask", by_hand: bool) -> list:
         return list(ask.items)
     values = sorted(ask.values) if ask.kind == "tap" and ask.secret else list(ask.values)
     return values + list(ask.items)
+
+
+def may_draw(ask: "Ask", absent: bool = False) -> bool:
+    """Whether the table may answer: chance without cards, for those people turn up themselves.
+
+    For a player who has left it draws whatever is no fact on the table.
+    """
+    return ask.kind != "tap" if ask.role == CHANCE else absent and ask.role != FACT
+
+
+def knows(referee: "Referee", ask: "Ask") -> bool:
+    """Whether all pieces of a tap are known to lie there: then one may be drawn by lot."""
+    return not [value for value in ask.values if referee.table.where(value) is None]
 
 
 def first_choice(ask: "Ask", options: list) -> int:
@@ -178,11 +193,6 @@ def menu_rows(heading: str, labels: list, at: int) -> list:
 def short(label: str) -> str:
     """A label in one row, cut with a sign."""
     return label if len(label) < COLUMNS else label[: COLUMNS - 2] + "…"
-
-
-def spell_rows(heading: str, name: str, letter: str) -> list:
-    """A name as far as it is spelt, and the letter that a press would add."""
-    return wrap(heading)[:4] + ["", (" " + name + "_")[-COLUMNS:], "", offer(letter, 2)]
 
 
 def text_rows(heading: str, rows: list, at: int) -> list:

@@ -14,8 +14,6 @@ from firmware.lights.lights import SIZES
 if False:  # for type checkers alone: neither Python runs it
     from typing import Any
 
-    from firmware.table.panel import Panel
-
 SCHEMA = "firmware.storage.settings_schema"
 FILE, KEPT, BROKEN = "settings.json", "settings.bak", "settings.bad"
 NOT_THERE = 2  # errno ENOENT
@@ -160,15 +158,6 @@ class Settings:
     def level(self) -> int:
         """The brightness that counts now, in percent."""
         return self.night_brightness if self.night else self.brightness
-
-    def tune(self, panel: "Panel") -> None:
-        """Lights and sounds as the settings have them."""
-        lights = panel.lights
-        lights.limit_ma, lights.channel_ma = self.limit_ma, bytes(self.channel_ma)
-        lights.idle_ma, lights.brightness = self.idle_ma, self.level
-        lights.chains = self.known_chains()
-        lights.stale = True
-        panel.mute = self.mute
 
     def known_chains(self) -> dict:
         """Number of places -> the chain of that plate: all on plates, else what the file tells."""

@@ -15,12 +15,13 @@ from firmware.storage.journal import RECORDS, Journal
 from firmware.storage.settings import Settings
 from firmware.table.deeds import Deeds
 from firmware.table.match import Match
-from firmware.table.panel import Leave, Panel
+from firmware.table.panel import Panel
 from firmware.table.play import Play
+from firmware.table.questions import Leave
 
 
 class App(Deeds):
-    """match    the match in play, or None;  `table` how it is played: selection, notice
+    """match    the match in play, or None;  `playing` how it is played: selection, notice
     fault      the last exception of a rulebook
     errand     what people have asked for besides a match: a function of a module, or nothing
     plan       the match they want: what `begin` takes, or its name on the shelf alone, or nothing
@@ -29,21 +30,22 @@ class App(Deeds):
     def __init__(self, devices: Devices, settings: "Settings | None" = None) -> None:
         self.devices = devices
         self.settings = settings or Settings(devices.storage)
-        self.panel = Panel(devices)
-        self.settings.tune(self.panel)
+        link = None
+        if devices.link.device is not None:
+            from firmware.link.link import Link  # a table without a cable has no need of it
+
+            link = Link(self)
+        self.panel = Panel(devices, link)
+        self.panel.apply(self.settings)
         self.journal = Journal(devices.storage)
         self.match: "Match | None" = None
-        self.table: "Play | None" = None
+        self.playing: "Play | None" = None
         self.fault: "Exception | None" = None
         self.errand = ""
         self.plan: tuple = ()
         self.proposal: dict = {}  # a match that was offered over the link
         self.words = Words(self.settings.language or LANGUAGES[0])
         self.date = ""  # for the headers of records; a board learns it over the link
-        if devices.link.device is not None:
-            from firmware.link.link import Link  # a table without a cable has no need of it
-
-            self.panel.link = Link(self)
 
     async def run(self) -> None:
         """For ever: one match after the other."""
@@ -160,28 +162,27 @@ class App(Deeds):
         if match is None:
             return
         self.words = match.words
-        self.table = table = Play(self, match)
+        self.playing = playing = Play(self, match)
         while self.match is match:
             try:
                 if self.errand:
                     errand, self.errand = self.errand, ""
                     await self.visit(errand)
-                    table.show()
+                    playing.show()
                 elif match.referee.result:
-                    await self.finish(match, table)
-                elif not await table.turn() and self.match is match:
+                    await self.finish(match, playing)
+                elif not await playing.turn() and self.match is match:
                     self.abandon()
                     await self.message("aborted" if self.journal.works else "no_storage")
             except Leave:
-                table.show()
+                playing.show()
 
     def clear(self) -> None:
         """Nothing of a match that is over stays in memory: the next one needs the room."""
         panel = self.panel
-        panel.rows = list
-        panel.marks = []
-        panel.palette = Palette(())
-        self.table = None
+        panel.show(list)
+        panel.light([], 0, Palette(()))
+        self.playing = None
         if self.match is None:
             self.words = self.words.common()
             drop("firmware.tags.ndef")  # a match loads both for tags it does not know
@@ -190,20 +191,19 @@ class App(Deeds):
             for name, *_ in catalogue.GAMES:
                 catalogue.unload(name)
 
-    async def finish(self, match: Match, table: Play) -> None:
+    async def finish(self, match: Match, playing: Play) -> None:
         """The final scores, until somebody presses: then the match is over. Held: the menu."""
         panel = self.panel
         panel.sound("end")
         if panel.link:
             panel.link.on_over(match)
         while match.referee.result:
-            panel.size, panel.palette = match.plate_size, match.palette
-            panel.marks = ask_marks(match.referee, None)
+            panel.light(ask_marks(match.referee, None), match.plate_size, match.palette)
             rows = view.final_rows(match.referee, match.words)
             if await panel.tell(match.words.text("final"), rows) == "press":
                 self.abandon()
                 return
-            await table.menu()
+            await playing.menu()
 
     # Small talk
 

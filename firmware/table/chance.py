@@ -1,35 +1,38 @@
-"""The table throws dice and draws lots for people who would rather not.
+"""The table throws dice and draws lots for people who would rather not, or who have left.
 
 Chance is an answer like any other: the engine draws nothing, and a record tells no difference
 between a die thrown by hand and one thrown by the table. Here the table is an input device, with
-the board's own source of random bytes.
+the board's own source of random bytes. Loaded only while it draws.
 """
 
 import os
 
-from engine.ask import CHANCE, FACT, Ask
 from engine.places import CURSOR
+from firmware.screen import view
 
 if False:  # for type checkers alone: neither Python runs it
-    from typing import Any
+    from firmware.table.play import Play
 
-ROLL = "by_lot"  # what the knob offers besides the values; no game has an answer of this name
 STEPS = 12  # of the light that runs round the plate while the table draws
 STEP_MS = 70
 STRIDE = 7  # lights from one step to the next
 
 
-def may_draw(ask: Ask, absent: bool = False) -> bool:
-    """Whether the table may answer: chance without cards, for those people turn up themselves.
-
-    For somebody who has left it draws whatever is no fact on the table.
-    """
-    return ask.kind != "tap" if ask.role == CHANCE else absent and ask.role != FACT
-
-
-def knows(table: "Any", ask: Ask) -> bool:
-    """Whether all pieces of a tap are known to lie there: then one may be drawn by lot."""
-    return not [value for value in ask.values if table.where(value) is None]
+async def roll(play: "Play") -> None:
+    """A light runs round the plate, values pass by, one stays, and is the answer."""
+    referee, panel, ask = play.match.referee, play.panel, play.ask
+    values, odds = ask.values, referee.game.odds(referee.table, ask)
+    if play.absent:
+        values = [one for one in play.options[:-1] if one not in ask.chosen]
+        odds = [1] * len(values)
+    drawn = draw(values, odds)
+    for step in range(STEPS):
+        play.at = (play.at + 1) % len(play.options)
+        panel.light(running_light(step, panel.size))
+        panel.sound("tick")
+        panel.refresh(True)
+        await panel.devices.clock.sleep_ms(STEP_MS)
+    play.answer(drawn, view.option(ask, referee, play.match.words, drawn))
 
 
 def draw(values: "list | tuple | range", chances: list) -> "int | str":

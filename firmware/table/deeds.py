@@ -34,14 +34,16 @@ class Deeds:
     words: Words
     date: str
 
-    def pulse(self) -> None:
-        raise NotImplementedError
+    if False:  # for type checkers alone: App has them
 
-    def clear(self) -> None:
-        raise NotImplementedError
+        def pulse(self) -> None:
+            raise NotImplementedError
 
-    async def message(self, key: str, *args: object) -> None:
-        raise NotImplementedError
+        def clear(self) -> None:
+            raise NotImplementedError
+
+        async def message(self, key: str, *args: object) -> None:
+            raise NotImplementedError
 
     # The match
 
@@ -152,7 +154,7 @@ class Deeds:
     def tune(self) -> None:
         """Lights and sounds as the settings have them; at the next start, where memory lacks."""
         try:
-            self.settings.tune(self.panel)
+            self.panel.apply(self.settings)
         except MemoryError:
             pass
 

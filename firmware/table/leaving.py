@@ -9,6 +9,8 @@ from engine.names import check_names
 from firmware.menus.more_words import More
 
 if False:  # for type checkers alone: neither Python runs it
+    from engine.record import Reader
+    from firmware.table.match import Match
     from firmware.table.play import Play
 
 
@@ -50,6 +52,12 @@ def change(play: "Play", line: str) -> None:
         match.players, match.changes, match.away, match.words = before
         raise
     play.app.words = match.words
+
+
+def resumed(match: "Match", reader: "Reader") -> None:
+    """A match as its journal has it: who sits there now, and who began."""
+    match.first, match.changes = reader.first, reader.changes
+    match.away = seats.away(match.first, match.changes)
 
 
 def stop(play: "Play", name: str) -> None:

@@ -108,9 +108,8 @@ class Match:
         minutes = reader.fields.get("clock", "")
         match.minutes = int(minutes) if minutes.isdigit() else 0
         if reader.changes:
-            match.first, match.changes = reader.first, reader.changes
-            with borrowed(record.SEATS) as seats:
-                match.away = seats.away(match.first, match.changes)
+            with borrowed(LEAVING) as leaving:
+                leaving.resumed(match, reader)
         match.id = reader.fields.get("match", "")
         match.pairing = reader.fields.get("pairing", "")
         return match
@@ -244,13 +243,11 @@ class Match:
         """Over, or given up: to the records. MemoryError: then it is still in play."""
         if self.gesture() < 0:
             self.undo()
-        lines: "list | tuple" = ()
+        with borrowed(record.CLOSING) as closing:
+            lines = closing.of(self.referee, self.players, self.stopped)
         if not self.journal.works:
             self.write_whole()
-        elif self.referee.result:
-            lines = record.result_lines(self.referee.result, self.players)
-        if self.stopped and not self.referee.result:
-            lines = record.stop_lines(self.referee, self.players, self.stopped)
+            lines = lines if self.stopped else []  # a result is among the lines already
         self.journal.close(lines)
 
     def put_by(self) -> bool:

@@ -5,7 +5,6 @@ from engine.loading import borrowed
 from engine.referee import FAULT, NOT_ASKED
 from firmware.lights.lights import ask_marks
 from firmware.screen import view
-from firmware.table import chance
 from firmware.table.heap import Heap
 from firmware.table.match import LEAVING, REPAIR, Match
 from firmware.table.owners import Owners
@@ -71,14 +70,12 @@ class Play:
             return
         if self.match.clock:
             self.match.clock.ask(self.ask.seat)
-        panel.many = self.ask.kind == "tap" and self.ask.many
         if self.ask.seat != self.called:
             self.called = self.ask.seat
             panel.sound("turn")
         if panel.link:
             panel.link.on_ask(self.ask, self.match)
-        panel.inverse = (0,)
-        panel.rows = self.rows
+        panel.show(self.rows, (0,), self.ask.kind == "tap" and self.ask.many)
 
     def light(self) -> None:
         """What the knob offers now, and what the lights show of that."""
@@ -87,12 +84,12 @@ class Play:
             return
         hand = self.by_hand or not panel.devices.reader.works
         if self.absent and not hand:
-            hand = chance.knows(self.match.referee.table, self.ask)
+            hand = view.knows(self.match.referee, self.ask)
         if self.ask is not self.asked or hand != self.hand:
             self.hand = hand
             self.offer(self.ask)
-        panel.size, panel.palette = self.match.plate_size, self.match.palette
-        panel.marks = ask_marks(self.match.referee, self.selected)
+        marks = ask_marks(self.match.referee, self.selected)
+        panel.light(marks, self.match.plate_size, self.match.palette)
 
     def offer(self, ask: Ask) -> None:
         """What the knob can choose; it stays where it stands when only the reader came or went."""
@@ -100,8 +97,8 @@ class Play:
         self.asked = ask
         self.options = view.selectable(ask, self.hand)
         self.at = view.first_choice(ask, self.options)
-        if chance.may_draw(ask, self.absent) and self.options:
-            self.options.append(chance.ROLL)
+        if view.may_draw(ask, self.absent) and self.options:
+            self.options.append(view.ROLL)
             if self.absent:
                 self.at = len(self.options) - 1
         if stood in self.options:
@@ -156,8 +153,9 @@ class Play:
             self.at = (self.at + step) % len(self.options)
             self.panel.sound("tick")
         elif kind == "press" and self.selected is not None:
-            if self.selected == chance.ROLL:
-                await self.roll()
+            if self.selected == view.ROLL:
+                with borrowed("firmware.table.chance") as chance:
+                    await chance.roll(self)
             else:
                 self.answer(self.selected)
         elif kind == "crowd":
@@ -168,6 +166,8 @@ class Play:
             await self.help()
         elif kind == "hold":
             return await self.menu()
+        elif kind == "leave" and self.app.match is not self.match:
+            return True
         self.show()
         return True
 
@@ -179,22 +179,6 @@ class Play:
             did: "tuple | None" = await guide.run(self)
         self.show()
         return did
-
-    async def roll(self) -> None:
-        """The table draws: a light runs round the plate, values pass by, one stays."""
-        referee, panel = self.match.referee, self.panel
-        values, odds = self.ask.values, referee.game.odds(referee.table, self.ask)
-        if self.absent:
-            values = [one for one in self.options[:-1] if one not in self.ask.chosen]
-            odds = [1] * len(values)
-        drawn = chance.draw(values, odds)
-        for step in range(chance.STEPS):
-            self.at = (self.at + 1) % len(self.options)
-            panel.marks = chance.running_light(step, panel.size)
-            panel.sound("tick")
-            panel.refresh(True)
-            await panel.devices.clock.sleep_ms(chance.STEP_MS)
-        self.answer(drawn, view.option(self.ask, referee, self.match.words, drawn))
 
     def laid(self, uids: list, reader: int) -> None:
         """Tags on a reader: a seat's that is not asked, or towards the answer."""
@@ -270,7 +254,7 @@ class Play:
 
     def untold(self) -> None:
         """Memory was too small to show or to tell what was done: what stands now is, again."""
-        self.panel.stale = True
+        self.panel.again()
         if self.panel.link:
             self.panel.link.missed = True
 

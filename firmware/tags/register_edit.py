@@ -29,27 +29,27 @@ class Ledger:
 
     def load(self) -> None:
         """Raises OSError, but not where there is no file."""
-        self.table = self._table(bindings(self.storage, self.name))
+        self.packed = self._packed(bindings(self.storage, self.name))
 
-    def _table(self, bound: "Iterable[tuple]") -> bytes:
+    def _packed(self, bound: "Iterable[tuple]") -> bytes:
         """Those of (identifier, box, piece) that there are."""
-        table = bytearray()
+        packed = bytearray()
         for uid, key, name in bound:
             box = box_of(key)
             piece = None if box is None else box.find(name)
             if box is not None and piece is not None:
-                table.extend(named(uid) + bytes((BOXES.index(box), piece)))
-        return bytes(table)
+                packed.extend(named(uid) + bytes((BOXES.index(box), piece)))
+        return bytes(packed)
 
     def _at(self, uid: bytes) -> int:
         """Where a tag's binding is; of two the later holds."""
-        return last(self.table, named(uid), ENTRY)
+        return last(self.packed, named(uid), ENTRY)
 
     def entries(self) -> "Iterator[tuple]":
         """(identifier, box, piece) in the order in which they were bound."""
-        for at in range(0, len(self.table), ENTRY):
-            length, box, piece = self.table[at + UID_LENGTH : at + ENTRY]
-            uid = self.table[at : at + length]
+        for at in range(0, len(self.packed), ENTRY):
+            length, box, piece = self.packed[at + UID_LENGTH : at + ENTRY]
+            uid = self.packed[at : at + length]
             if self._at(uid) == at:
                 yield uid, BOXES[box], piece
 
@@ -58,7 +58,7 @@ class Ledger:
         at = self._at(uid)
         if at < 0:
             return None
-        return BOXES[self.table[at + UID_LENGTH + 1]], self.table[at + ENTRY - 1]
+        return BOXES[self.packed[at + UID_LENGTH + 1]], self.packed[at + ENTRY - 1]
 
     def of_piece(self, box: "Box", piece: int) -> list:
         """The tags on a piece."""
@@ -105,11 +105,11 @@ class Ledger:
     def _rewrite(self, gone: "Callable[[bytes, str, str], bool]", added: list) -> None:
         if self.storage is None:
             raise OSError(NOT_THERE)
-        table = self._table(self._left(gone, added))
+        packed = self._packed(self._left(gone, added))
         self.storage.replace(
             self.name, (written(uid, key, name) for uid, key, name in self._left(gone, added))
         )
-        self.table = table
+        self.packed = packed
 
     def _left(self, gone: "Callable[[bytes, str, str], bool]", added: list) -> "Iterator[tuple]":
         """The bindings of the file less those that are gone, and with some more."""

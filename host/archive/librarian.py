@@ -11,6 +11,7 @@ from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any, TypeVar
 
+from host import modules
 from host.archive.archive import Archive
 
 Result = TypeVar("Result")
@@ -31,10 +32,12 @@ class Librarian:
 
     def _work(self, work: Callable[..., Result], *args: Any) -> Result:
         if self.archive is None:
+            modules.stay()
             self.archive = Archive.open(self.place)
         return work(self.archive, *args)
 
     async def close(self) -> None:
         if self.archive:
             await self.ask(Archive.close)
+            modules.leave()
         self.thread.shutdown()

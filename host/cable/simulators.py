@@ -26,6 +26,7 @@ from firmware.devices.simulated import Buzzer, Knob, Reader, Screen, Strip, enro
 from firmware.link.serial import Serial
 from firmware.storage.files import Files
 from firmware.table.app import App
+from host import modules
 from host.cable.client import Client
 from host.cable.streams import END, Cable, Stream, TableEnd
 from host.cli_support import UsageError
@@ -117,8 +118,10 @@ class InProcessTable(Table):
         self.clock: PacedClock | None = None
         self.fault: BaseException | None = None
         self.thread: threading.Thread | None = None
+        self.power = contextlib.ExitStack()
 
     def start(self) -> None:
+        self.power.enter_context(modules.staying())
         self.cable.stopping = self.cable.cut = False
         self.thread = threading.Thread(target=self._run, daemon=True, name="table")
         self.thread.start()
@@ -128,6 +131,7 @@ class InProcessTable(Table):
         self.cable.woken()
         if self.thread:
             self.thread.join(5)
+        self.power.close()
 
     def close(self) -> None:
         self.kill()
@@ -182,6 +186,7 @@ class UnixTable(Table):
         self.errors = tempfile.TemporaryFile()  # noqa: SIM115
         self.process: subprocess.Popen[bytes] | None = None
         self.stopping = False
+        self.ending = threading.Lock()
 
     def _command(self, heap: str | None) -> list[str]:
         tools = find_tools()
@@ -206,12 +211,25 @@ class UnixTable(Table):
         )
 
     def _watch(self) -> None:
-        """Leaving the prompt starts the table again, as a board's soft reset does."""
+        """Leaving the prompt starts the table again, as a board's soft reset does.
+
+        One that dies at once, again and again, is given up, and its terminal hung up: whoever
+        writes to a terminal that nobody reads would wait in vain.
+        """
         while self.process is not None:
             failed = self.process.wait() != 0
-            if self.stopping or (failed and time.monotonic() - self.since < DIES_AT_ONCE_S):
+            if self.stopping:
+                return
+            if failed and time.monotonic() - self.since < DIES_AT_ONCE_S:
+                self._hang_up()
                 return
             self._spawn()
+
+    def _hang_up(self) -> None:
+        with self.ending:
+            ours, self.ours = self.ours, -1
+        if ours >= 0:
+            os.close(ours)
 
     def kill(self) -> None:
         self.stopping = True
@@ -226,8 +244,8 @@ class UnixTable(Table):
 
     def close(self) -> None:
         self.kill()
-        for end in (self.ours, self.theirs):
-            os.close(end)
+        self._hang_up()
+        os.close(self.theirs)
         self.errors.close()
 
 

@@ -91,14 +91,20 @@ class SerialStream:
     def __init__(self, port: str) -> None:
         self.name = port
         self.port: serial.Serial | None = None
+        self.wanted = 0  # counts up with every close: a port that opens after one is nobody's
 
     def open(self) -> None:
+        wanted = self.wanted
         try:
-            self.port = serial.Serial(
+            port = serial.Serial(
                 self.name, BAUD, timeout=LOOK_S, write_timeout=WRITE_S, exclusive=True
             )
         except (OSError, ValueError) as error:  # a SerialException is an OSError
             raise Gone(why_not(self.name, error)) from error
+        if wanted != self.wanted:
+            port.close()
+            raise Gone(f"{self.name} was closed while it opened")
+        self.port = port
 
     def read(self) -> bytes:
         port = self._there()
@@ -123,6 +129,7 @@ class SerialStream:
         return self.port
 
     def close(self) -> None:
+        self.wanted += 1
         if self.port is not None:
             self.port.close()
 

@@ -22,15 +22,15 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, TextIO
 
 from engine.words import LANGUAGES
-from firmware.devices.guard import SOUNDS
-from firmware.link.commands import COMMANDS
 from host.cable.client import Client, Event, Lost, NoAnswer, Refusal
+from host.cable.description import COMMANDS
 from host.cable.ports import add_port, find_port
 from host.cable.simulators import UnixTable
 from host.cli_support import UsageError
 from host.commands.console_text import (
     OWN_HELP,
     event_lines,
+    first_words,
     help_lines,
     light_lines,
     reply_lines,
@@ -177,7 +177,7 @@ class Console:
     def answer_to(self, line: str) -> list[str]:
         word, _, rest = line.partition(" ")
         if word == "help":
-            return help_lines()
+            return help_lines(rest)
         if word == "save":
             return [f"{save(self.client, rest)} lines kept in {rest}"]
         if line == "log" or (word == "record" and len(rest.split()) == 1):
@@ -196,21 +196,19 @@ class Console:
     def completions(self, line: str) -> list[tuple[str, int]]:
         """What may follow, and how many of the last letters typed it stands for."""
         word, space, rest = line.partition(" ")
-        known: Sequence[str] = self.arguments().get(word, ()) if space else [*COMMANDS, *OWN_HELP]
+        known: Sequence[str] = self.arguments(word) if space else [*COMMANDS, *OWN_HELP]
         typed = rest if space else word
         return [(each + " ", len(typed)) for each in known if each.startswith(typed)]
 
-    def arguments(self) -> dict[str, Sequence[str]]:
-        return {
+    def arguments(self, word: str) -> Sequence[str]:
+        """What may follow this command: of the question, or as its description says."""
+        known: dict[str, Sequence[str]] = {
             "answer": self.options,
             "tap": self.options,
             "language": LANGUAGES,
-            "watch": ("on", "off"),
-            "table": ("all",),
-            "undo": ("sure",),
-            "repair": ("stop",),
-            "trial": ("light", "screen", "sound", "storage", "off", *SOUNDS),
+            "help": [*COMMANDS, *OWN_HELP],
         }
+        return known.get(word) or first_words(word)
 
 
 def piped() -> Iterator[str]:

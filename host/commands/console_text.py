@@ -6,77 +6,56 @@ import json
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from firmware.link.commands import COMMANDS
+from host.cable.description import COMMANDS, Command
+from host.cable.usage import alternatives, arguments, is_json, meanings, usages
+from host.shapes import name_of
 
 Fields = dict[str, Any]
 
-# What each command is for, as `help` tells it; firmware/link/LINK.md says more.
-HELP = {
-    "hello": ("hello", "who is there"),
-    "tap": ("tap NAME", "lay a piece on the reader, and lift it"),
-    "tag": ("tag HEX", "lay a tag on the reader"),
-    "away": ("away", "lift that tag"),
-    "turn": ("turn N", "turn the knob, negative to the left"),
-    "press": ("press", "press the knob"),
-    "hold": ("hold", "hold the knob down"),
-    "answer": ("answer TEXT", "answer the question, as records spell it"),
-    "undo": ("undo [sure]", "take the last answer back"),
-    "answers": ("answers [N]", "the last answers in words, or those up to number N"),
-    "repair": ("repair N [correct|omit|insert]", "go back to a wrong answer; repair stop ends it"),
-    "leave": ("leave SEAT others|lots|end", "its player, 0 the first, leaves: what then"),
-    "pause": ("pause", "hide hands and hold the clocks until somebody presses"),
-    "sit": ("sit SEAT NAME", "a newcomer takes over that seat"),
-    "offer": ('offer {"game": …, "players": […]}', "show a match that people may begin"),
-    "new": ('new {"game": …, "players": […]}', "begin a match"),
-    "abort": ("abort", "give the match up; its record is kept"),
-    "games": ("games", "the catalogue"),
-    "language": ("language fr|en", "speak French or English"),
-    "ask": ("ask", "the question again"),
-    "table": ("table [all]", "what the referee knows; all: hands too"),
-    "log": ("log", "the record so far"),
-    "journal": ("journal [N]", "the match as it is written down, with what was taken back"),
-    "stored": ("stored NAME", "an archive has the records up to this one"),
-    "records": ("records [N]", "names of the kept records, from number N on"),
-    "record": ("record NAME", "a kept record"),
-    "shelf": ("shelf", "the matches that were set aside"),
-    "aside": ("aside", "set the match in play aside"),
-    "take": ("take NAME", "take up a match of the shelf; one in play is set aside"),
-    "people": ("people", "who plays here: name, light, tag"),
-    "person": (
-        'person {"name": …, "light": N, "tag": HEX, "was": …}',
-        "add somebody, or change who `was` called so",
-    ),
-    "erase": ("erase NAME", "off the roster; records keep the name"),
-    "watch": ("watch on|off", "see and hear what people at the table do"),
-    "screen": ("screen", "the screen as it is"),
-    "lights": ("lights", "the lights as they are"),
-    "memory": ("memory", "the heap"),
-    "health": ("health", "every device"),
-    "settings": ("settings", "what the table remembers"),
-    "set": ('set {"field": value}', "change that; null is the default"),
-    "brightness": ("brightness N", "lights at N percent"),
-    "time": ("time 2026-11-20T20:15", "the date for the headers of records"),
-    "tags": ("tags", "which tag is on which piece"),
-    "bind": ("bind HEX BOX PIECE [sure]", "this tag is on that piece"),
-    "forget": ("forget HEX | BOX [PIECE]", "unbind a tag"),
-    "label": (
-        "label [HEX BOX PIECE | HEX none]",
-        "read, write or erase the name on a tag",
-    ),
-    "import": ('import begin | ["LINE"] | check | apply', "another register"),
-    "enrol": ("enrol on|off", "report tags without playing them"),
-    "trial": ("trial light N RRGGBB | screen HH | sound NAME | storage | off", "try a device"),
-}
+WIDTH = 34  # of what is typed, in the list of commands
 OWN_HELP = {
     "save": ("save FILE", "keep the record of the match in a file"),
-    "help": ("help", "this list; Ctrl-D ends the console"),
+    "help": ("help [COMMAND]", "this list, or all about a command; Ctrl-D ends the console"),
 }
 HALVES = " ▀▄█"
 
 
-def help_lines() -> list[str]:
-    known = [HELP[command] for command in COMMANDS] + list(OWN_HELP.values())
-    return [f"  {usage:<34} {what}" for usage, what in known]
+def help_lines(name: str = "") -> list[str]:
+    """All commands, each in a line; or all there is to know of one."""
+    if name in COMMANDS:
+        return help_about(name, COMMANDS[name])
+    known = [(ways(command, about), about.brief) for command, about in COMMANDS.items()]
+    own = [OWN_HELP[name]] if name in OWN_HELP else list(OWN_HELP.values())
+    rows = own if name in OWN_HELP else known + own
+    return [f"  {usage:<{WIDTH}} {what}" for usage, what in rows]
+
+
+def ways(name: str, about: Command) -> str:
+    """Every way to write a command, where there is room for them."""
+    first, *others = usages(name, about.form)
+    every = " | ".join([first, *others])
+    return every if len(every) <= WIDTH else f"{first} | …"
+
+
+def help_about(name: str, about: Command) -> list[str]:
+    lines = ["  " + usage for usage in usages(name, about.form)]
+    lines.append("    " + about.does.replace("`", ""))
+    lines += [f"    {part}: {meaning}" for part, meaning in meanings(about.form)]
+    carries = dict(about.carries)
+    for fields in about.of.values():
+        carries.update(fields)
+    if carries:
+        told = [f"{field.rstrip('?')} ({name_of(shape)})" for field, shape in carries.items()]
+        lines.append("    ok carries " + ", ".join(told))
+    return lines + ([f"    errors {about.refuses}"] if about.refuses else [])
+
+
+def first_words(name: str) -> list[str]:
+    """The words that a command's argument may begin with, where they are known."""
+    if name not in COMMANDS:
+        return []
+    parts = [arguments(one)[:1] for one in alternatives(COMMANDS[name].form) if not is_json(one)]
+    return [word for part in parts if part for word in part[0].choices]
 
 
 def event_lines(name: str, fields: Fields) -> list[str]:

@@ -19,7 +19,8 @@ import sys
 from pathlib import Path
 from typing import Any
 
-from engine.record import ANYONE, Reader, RecordError, read, result_lines
+from engine.closing import result_lines
+from engine.record import ANYONE, Reader, RecordError, read
 from engine.referee import Referee
 from engine.tell import tell
 from engine.words import LANGUAGES, Words

@@ -26,12 +26,12 @@ from firmware.storage.settings import FILE as SETTINGS
 from host.cable.async_client import Wire
 from host.cable.simulators import InProcessTable
 from host.commands.demo import NAMES
+from host.door import complain, say
 from host.generate.chromium import ARGUMENTS, lacking, path
-from host.install.build import ROOT
 from host.page.room import ALL, Room
 from host.page.server import Site
 
-FOLDER = ROOT / "build" / "questions"
+FOLDER = Path(__file__).parent.parent.parent / "build" / "questions"
 SEED = "questions"
 SEATS = 4
 MATCHES = 5  # until every question has come: the first by the usual rules, the others by any
@@ -89,7 +89,7 @@ async def pages_of(browser: Any, site: Site) -> AsyncIterator[dict[Look, Any]]:
         )  # fmt: skip
         await context.add_init_script(f"localStorage.setItem('trilithon.lang', '{look.language}')")
         page = await context.new_page()
-        page.on("pageerror", lambda error: print(f"the page: {error}", file=sys.stderr))
+        page.on("pageerror", lambda error: complain(f"the page: {error}"))
         await page.goto(site.url(site.control))
         found[look] = page
     yield found
@@ -126,7 +126,7 @@ async def photograph(game: str, site: Site, pages: dict[Look, Any], folder: Path
         if not missing:
             break
     if missing:
-        print(f"{game}: nobody was asked {', '.join(sorted(missing))}", file=sys.stderr)
+        complain(f"{game}: nobody was asked {', '.join(sorted(missing))}")
     return taken
 
 
@@ -176,14 +176,14 @@ async def take_all(games: list[str], folder: Path) -> None:
                 async with site_of(Path(own)) as site, pages_of(browser, site) as pages:
                     taken = await photograph(game, site, pages, folder)
             sheets = list(lay_out(game, folder))
-            print(f"{game}: {len(taken)} questions, {len(sheets)} sheets", flush=True)
+            say(f"{game}: {len(taken)} questions, {len(sheets)} sheets")
         await browser.close()
 
 
 def main(arguments: list[str]) -> int:
     why = lacking()
     if why:
-        print(why, file=sys.stderr)
+        complain(why)
         return 1
     games = arguments or [line[0] for line in catalogue.GAMES]
     FOLDER.mkdir(parents=True, exist_ok=True)
@@ -191,7 +191,7 @@ def main(arguments: list[str]) -> int:
         for old in FOLDER.glob(f"*{game}-*.png"):
             old.unlink()
     asyncio.run(take_all(games, FOLDER))
-    print(f"they are in {FOLDER}")
+    say(f"they are in {FOLDER}")
     return 0
 
 

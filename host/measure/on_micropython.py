@@ -154,11 +154,11 @@ async def guest(app: "App", hands: "Hands", heap: Heap) -> None:
         await hands.clock.sleep_ms(20)
     referee = app.match.referee
     while referee.ask:
-        while app.table is None or app.table.asked is not referee.ask:
+        while app.playing is None or app.playing.asked is not referee.ask:
             await hands.clock.sleep_ms(20)
         value = random_answer(referee.ask)
-        if isinstance(value, str) or value in app.table.options:
-            await hands.turn(app.table.options.index(value) - app.table.at)
+        if isinstance(value, str) or value in app.playing.options:
+            await hands.turn(app.playing.options.index(value) - app.playing.at)
             await hands.press()
         else:
             await hands.tap(uid_of(referee.table.box, value))

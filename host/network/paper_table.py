@@ -9,7 +9,7 @@ from __future__ import annotations
 import random
 from collections.abc import Sequence
 
-from engine import catalogue, record
+from engine import catalogue, closing, record
 from host.network.follower import now
 from host.network.outbox import Log, Outbox
 from host.network.played import Played
@@ -84,7 +84,7 @@ class PaperTable:
         self.outbox.add(line, played.opened.open)
         self._tell()
         if match.ask is None and referee.result:
-            self._keep(record.result_lines(referee.result, played.players))
+            self._keep(closing.result_lines(referee.result, played.players))
         return self.match is not None
 
     def _keep(self, closing: list[str]) -> None:

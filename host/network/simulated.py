@@ -138,7 +138,7 @@ class Evening:
             await self.hands.press()  # yes, go on
         elif app.match is None:
             self.begin()
-        while app.match is None or app.table is None:
+        while app.match is None or app.playing is None:
             await self.hands.clock.sleep_ms(20)
         party = Party(app, app.match, self.rng, self.args.think)
         if app.match.referee.log:
@@ -153,7 +153,7 @@ class Evening:
         names = self.rng.sample(NAMES, self.rng.randint(fewest, min(most, len(NAMES))))
         self.app.begin(name, names, list(range(len(names))), {})
         if self.app.panel.link:
-            self.app.panel.link.injected.append(("leave",))
+            self.app.panel.link.changed = True
 
     def go_on(self, party: Party) -> None:
         """The real pieces, as they lay when the plug was pulled."""

@@ -111,17 +111,26 @@ class Keeper:
     # What the archive is told
 
     async def _keep(self) -> None:
-        """For ever: one record after the other. A fault of the archive is told, and no more."""
+        """For ever: one record after the other. A fault of the archive is told, and no more; one of
+        ours is heard of too, and the next record is kept all the same."""
         while True:
             text, over = await self.work.get()
             try:
                 await self._hand_over(text, over)
             except ArchiveError as wrong:
-                self.room.told({"note": "refused", "text": str(wrong)})
-                if self.folder:
-                    (self.folder / UNSAVED).touch()
+                self._unsaved(str(wrong))
+            except Exception as fault:
+                self._unsaved("a match could not be kept: its journal stays until the next start")
+                context = {"message": "the keeper", "exception": fault}
+                asyncio.get_running_loop().call_exception_handler(context)
             finally:
                 self.work.task_done()
+
+    def _unsaved(self, why: str) -> None:
+        """The table's folder stays, for the next start to read."""
+        self.room.told({"note": "refused", "text": why})
+        if self.folder:
+            (self.folder / UNSAVED).touch()
 
     async def _hand_over(self, text: str, over: bool) -> None:
         """A record; none where the end of the match that was kept is taken back."""

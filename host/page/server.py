@@ -46,6 +46,8 @@ MOST_STRANGERS = 100
 KNOCKS = 100  # connections a second
 MOST_WAITING_S = 5.0  # a knock that would wait longer is refused
 HELLO_S = 10.0  # a viewer who has not said who it is by then is gone
+# Browsers open connections ahead of need and say nothing on them: the end waits for them so long.
+OPENING_S, CLOSING_S = 4.0, 2.0
 TYPES = {
     ".html": "text/html; charset=utf-8",
     ".css": "text/css; charset=utf-8",
@@ -111,7 +113,7 @@ class Site:
         try:
             self.server = await serve(
                 self._connected, at.host, at.port, process_request=self._request, max_size=SMALL,
-                ssl=at.secure,
+                ssl=at.secure, open_timeout=OPENING_S, close_timeout=CLOSING_S,
                 compression=None,  # it takes 300 KB and a millisecond of everybody who looks
             )  # fmt: skip
         except OSError as error:
@@ -218,7 +220,7 @@ class Site:
         connection.protocol.max_message_size = LARGEST
         self.players.add(viewer)
         sending = asyncio.create_task(viewer.send())
-        sending.add_done_callback(lambda task: connection.transport.abort())
+        sending.add_done_callback(lambda task: viewer.left())
         try:
             async for message in connection:
                 await viewer.ready()

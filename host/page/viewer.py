@@ -62,6 +62,7 @@ class Viewer:
         self.replies: list[str] = []
         self.last: Frame | None = None
         self.greeted = ""
+        self.gone = False
 
     # Out
 
@@ -115,9 +116,15 @@ class Viewer:
     async def ready(self) -> None:
         """Before it does the next thing: its turn has come, and the replies were taken."""
         await self.budget.turn()
-        while len(self.replies) >= MOST_REPLIES:
+        while len(self.replies) >= MOST_REPLIES and not self.gone:
             self.taken.clear()
             await self.taken.wait()
+
+    def left(self) -> None:
+        """Nothing is sent any more: nobody waits for it to take its replies."""
+        self.gone = True
+        self.taken.set()
+        self.connection.transport.abort()
 
     async def act(self, message: Message) -> None:
         """One thing the browser does; whatever is wrong with it changes nothing."""

@@ -113,12 +113,12 @@ class Party:
 
     async def ready(self) -> None:
         """Wait until the question stands on the screen."""
-        while self.app.table is None or self.app.table.asked is not self.match.referee.ask:
+        while self.app.playing is None or self.app.playing.asked is not self.match.referee.ask:
             await self.hands.clock.sleep_ms(20)
 
     def play_of(self) -> Any:
         """How the match is played at the devices: what the knob stands on."""
-        return self.app.table
+        return self.app.playing
 
     async def think(self) -> None:
         if self.think_ms:

@@ -25,8 +25,10 @@ from unittest import mock
 
 from host import cli
 from host.cable.async_client import Wire
+from host.cable.description import COMMANDS as DESCRIBED
+from host.cable.description import carried
 from host.cable.faults import LinkError
-from host.cable.replies import EVENTS, REPLIES
+from host.cable.replies import EVENTS
 from host.cable.simulators import open_terminal
 from host.page.room import Room
 from host.shapes import ANY, FLAG, HEX, WHOLE, Named, Row
@@ -57,10 +59,8 @@ def sample(shape: Any, text: str = "x") -> Any:
 
 def right(command: str, text: str = "x") -> dict[str, Any]:
     """A reply of the right shape."""
-    words = command.split()
-    shape = REPLIES.get(" ".join(words[:2])) or REPLIES.get(words[0], {})
-    fields: dict[str, Any] = sample(shape, text)
-    if words[0] == "hello":
+    fields: dict[str, Any] = sample(carried(command), text)
+    if command == "hello":
         fields.update(link=1, game="amazones")
     return fields
 
@@ -206,7 +206,14 @@ def board(way: str) -> Iterator[Board]:
 
 # What speaks to it
 
-TYPED = "".join(f"{command}\n" for command in REPLIES) + "help\nrecord x\n"
+TYPED = (
+    "".join(
+        f"{name} {word}".strip() + "\n"
+        for name, about in DESCRIBED.items()
+        for word in ("", *about.of)
+    )
+    + "help\nhelp new\nrecord x\n"
+)
 COMMANDS: dict[str, list[str]] = {
     "records": ["records", "PORT"],
     "records --export": ["records", "PORT", "--export", "FOLDER"],

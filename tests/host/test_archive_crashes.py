@@ -10,6 +10,8 @@ import subprocess
 import sys
 from collections.abc import Awaitable, Callable
 from pathlib import Path
+from typing import Any
+from unittest import mock
 
 import pytest
 from websockets.asyncio.client import connect
@@ -242,3 +244,23 @@ def test_a_finished_match_that_is_looked_at_again_is_not_played_again(own_archiv
 
     asyncio.run(evening(own_archive, look))
     assert matches(own_archive) == []
+
+
+def test_a_fault_of_ours_while_a_match_is_kept_holds_up_neither_the_next_nor_the_end(
+    tmp_path: Path,
+) -> None:
+    heard: list[Any] = []
+
+    async def story(room: Room) -> None:
+        asyncio.get_running_loop().set_exception_handler(lambda loop, told: heard.append(told))
+        for _ in range(2):
+            await room.new("why_first", ["Al", "Bo", "Cy"], {})
+            await room.wire.command("answer Bo")
+            while room.mirror is None or room.mirror.count == 0:
+                await asyncio.sleep(0)
+
+    with mock.patch.object(Archive, "take", side_effect=ZeroDivisionError):
+        asyncio.run(asyncio.wait_for(evening(tmp_path, story), 20))
+    assert len(heard) == 2
+    with opened("") as archive:
+        assert "added" in [taken.how for taken in folders.rescue(archive)]

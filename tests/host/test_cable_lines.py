@@ -9,7 +9,7 @@ import pytest
 from host.cable.client import Client
 from host.cable.faults import BadReply
 from host.cable.lines import LONGEST, Lines, parse
-from host.cable.replies import EVENTS, REPLIES, event_wrong, reply_wrong
+from host.cable.replies import EVENTS, event_wrong, reply_wrong
 from host.cable.streams import Cable
 from host.shapes import FLAG, HEX, TEXT, WHOLE, Named, Row, wrong
 from tests.link.test_link import first_column
@@ -40,10 +40,6 @@ def client(*answers: str) -> Client:
 
 
 # The description
-
-
-def test_every_command_of_the_links_page_has_a_shape_for_its_reply() -> None:
-    assert {name.split()[0] for name in REPLIES} == set(first_column("Commands"))
 
 
 def test_every_event_of_the_links_page_has_a_shape() -> None:

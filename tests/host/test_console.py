@@ -14,13 +14,20 @@ from pathlib import Path
 import pytest
 from serial.tools.list_ports_common import ListPortInfo
 
-from firmware.link.commands import COMMANDS
 from host import cli
 from host.cable import ports
 from host.cable.client import Client
+from host.cable.description import COMMANDS
 from host.cable.simulators import InProcessTable, UnixTable
 from host.cli_support import UsageError
-from host.commands.console_text import HELP, TELLERS, event_lines, reply_lines, screen_lines
+from host.commands.console_text import (
+    TELLERS,
+    event_lines,
+    first_words,
+    help_lines,
+    reply_lines,
+    screen_lines,
+)
 from host.install.build import ROOT
 from tests.link.cable import need_micropython
 from tests.link.test_link import first_column
@@ -122,7 +129,21 @@ def test_in_a_terminal_tab_completes_and_events_come_between(tmp_path: Path) -> 
 
 
 def test_help_lists_every_command() -> None:
-    assert set(HELP) == set(COMMANDS)
+    listed = [line.split()[0] for line in help_lines()]
+    assert listed == [*COMMANDS, "save", "help"]
+    assert all(line in help_lines() for line in help_lines("save"))
+
+
+@pytest.mark.parametrize("name", COMMANDS)
+def test_help_of_a_command_tells_how_it_is_written_and_what_may_go_wrong(name: str) -> None:
+    told = "\n".join(help_lines(name))
+    assert told.startswith(f"  {name}") and COMMANDS[name].refuses in told
+
+
+def test_help_tells_the_range_of_a_number_and_tab_the_words_of_a_form() -> None:
+    assert "    N: a whole number, -1000 to 1000" in help_lines("turn")
+    assert first_words("trial") == ["light", "screen", "sound", "storage", "off"]
+    assert first_words("turn") == first_words("nonsense") == []
 
 
 def test_every_event_is_told_in_words() -> None:

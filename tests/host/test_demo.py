@@ -123,7 +123,7 @@ def test_the_view_of_every_plate_can_be_drawn(game: str, tmp_path: Path) -> None
     console = Console(file=io.StringIO(), width=80, height=60)
     watched = Demo(arguments(game, "--quick", "--seed", "1"), "1", str(tmp_path))
     console.print(watched.view())
-    watched.app.panel.rows = lambda: ["Trilithon"]
+    watched.app.panel.show(lambda: ["Trilithon"])
     watched.app.panel.refresh(now=True)
     console.print(watched.view())
     out = console.file

@@ -16,6 +16,7 @@ from typing import Any
 import pytest
 
 from host.cable.client import Event, Refusal
+from host.cable.description import may_refuse
 from host.cable.ports import VARIABLE
 from host.cable.simulators import NO_MICROPYTHON, InProcessTable, Table, UnixTable
 from host.install.build import find_tools
@@ -93,7 +94,7 @@ class Talk:
         """Why this command is refused."""
         with pytest.raises(Refusal) as refusal:
             self.client.command(text)
-        assert refusal.value.text
+        assert refusal.value.text and may_refuse(text, refusal.value.why)
         return refusal.value.why
 
     def play(self, answers: int) -> Event:

@@ -165,7 +165,7 @@ def test_the_name_on_a_tag_is_read_written_and_erased(talk: Talk, reader: TagRea
     assert written(reader.images[uid]) == ("stonehenge", "d14")
     assert talk.say(f"label {NEW} none") == {"tag": NEW, "box": None, "piece": None}
     assert talk.refused(f"label {NEW} stonehenge x") == "no_piece"
-    assert talk.refused("label stonehenge d14") == "bad_tag"
+    assert talk.refused("label stonehenge d14") == "bad_argument"
     assert talk.refused(f"label {D14} stonehenge d14") == "no_tag", "that one does not lie there"
 
 

@@ -12,6 +12,7 @@ from pathlib import Path
 
 import pytest
 
+from host.cable.faults import LinkError
 from host.cable.simulators import BUILD, UnixTable
 from host.install.build import find_tools
 from tests.link.cable import need_micropython
@@ -101,3 +102,18 @@ def test_it_ends_when_its_terminal_goes(command: list[str]) -> None:
 def test_a_wrong_call_is_told_how(command: list[str]) -> None:
     ran = subprocess.run(command[:-1], cwd=BUILD, capture_output=True, timeout=10)
     assert ran.returncode == 2 and b"FOLDER" in ran.stdout
+
+
+def test_who_speaks_to_a_table_that_died_hears_it_at_once(tmp_path: Path) -> None:
+    """Not after ten seconds in which nobody takes what was written."""
+    need_micropython()
+    with UnixTable(tmp_path / "table") as table, table.connect() as client:
+        assert table.process
+        table.command = [table.command[0], "-c", "raise SystemExit(1)"]
+        began = time.monotonic()
+        table.process.kill()
+        with pytest.raises(LinkError):
+            for _ in range(100):
+                client.send(b"hello\n" * 100)
+                time.sleep(0.01)
+        assert time.monotonic() - began < 5

@@ -40,6 +40,7 @@ CHOICES = """() => {
 SAID = """() => ({
     question: document.getElementById("question").innerText.trim(),
     help: document.querySelector("#ask .hint")?.innerText.trim() || "",
+    subject: document.querySelector("#ask .about")?.innerText.trim() || "",
     spoken: document.getElementById("polite").innerText,
     mine: document.getElementById("ask").classList.contains("mine"),
     over: Boolean(document.querySelector(".ending")),
@@ -79,6 +80,8 @@ class Listener:
         self.counts["questions"] += 1
         wanted = {"question": said["question"], "help": said["help"] or said["curtain"]}
         wanted["spoken"] = said["question"].rstrip(" .?!") in said["spoken"]
+        wanted["spoken subject"] = said["subject"] in said["spoken"]
+        self.counts["with a subject"] += bool(said["subject"])
         for part, there in wanted.items():
             if not there:
                 self.counts["without " + part] += 1

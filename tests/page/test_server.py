@@ -9,13 +9,16 @@ import re
 import urllib.error
 import urllib.request
 from typing import Any
+from unittest import mock
 
 import pytest
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from host.generate.screenshots import LARGEST, PICTURES, README
+from host.page.budget import Budget
 from host.page.server import HEAD, LOOPBACK, SOCKET, WEB, Site
+from host.page.viewer import MOST_REPLIES
 from tests.page.web import Looker, looking, own_origin, runs, served
 
 OTHERS = ("evil.example", "evil.example:{port}", "127.0.0.1.evil.example:{port}", "127.0.0.1:1",
@@ -443,3 +446,20 @@ async def test_simulated_people_finish_a_match_at_full_speed() -> None:
         await everything(looker)
         assert looker.match["result"]["winners"] and not site.room.problem
         assert looker.lines[-1]["n"] == looker.match["n"]
+
+
+@runs
+async def test_the_end_does_not_wait_for_who_says_nothing() -> None:
+    """A browser opens connections ahead of need; a reader of replies may have gone."""
+    with mock.patch("host.page.server.OPENING_S", 0.2):
+        async with served("amazones") as site, looking(site, site.control):
+            _, silent = await asyncio.open_connection(LOOPBACK, site.port)
+            viewer = next(iter(site.players))
+            viewer.replies = ["{}"] * MOST_REPLIES
+            viewer.budget = Budget(1e9, 1e9)
+            stuck = asyncio.create_task(viewer.ready())
+            await asyncio.sleep(0)
+            async with asyncio.timeout(3):
+                await site.stop()
+                await stuck
+            silent.close()

@@ -268,7 +268,7 @@ function speakUp() {
   const ask = match?.ask;
   if (ask && !ask.mine && state.people.playing && state.people.pace >= QUICK) return;
   const what = summons(state) || hint(state);
-  if (ask) announce([...ask.news, ended(say("who_asks", ask.who, ask.text)), what].join(" "), match.n);
+  if (ask) announce([...ask.news, ended(say("who_asks", ask.who, ask.text)), ...ask.about, what].join(" "), match.n);
   else if (match) announce([...match.result.winners, match.result.ending].join(" "), match.n);
 }
 

@@ -134,7 +134,7 @@ function draw() {
   show(at("seats"), match && match.seats.map((seat, place) => standing(match, seat, place)));
   drawLog(at("log"), lines);
   const asked = match?.ask;
-  if (asked?.mine) announce([...asked.news, asked.text].join(" "), match.n);
+  if (asked?.mine) announce([...asked.news, asked.text, ...asked.about].join(" "), match.n);
   shown = state;
 }
 

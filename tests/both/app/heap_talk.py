@@ -34,7 +34,7 @@ async def lift(hands, *names):
 
 
 def said(hands):
-    return hands.app.table.notice
+    return hands.app.playing.notice
 
 
 def chosen(hands):

@@ -164,7 +164,7 @@ class Days(Hands):
 
     async def act(self) -> None:
         """Mostly an answer; once the question is there again, where memory did not do for it."""
-        while self.app.table is None:
+        while self.app.playing is None:
             await self.wait()
         did = self.below(24)
         if did == 0:

@@ -220,7 +220,7 @@ class Hands(simulated.Hands):
         await self.answer(value)
 
     async def answer(self, value):
-        table = self.app.table
+        table = self.app.playing
         if value in table.options:
             await self.turn(table.options.index(value) - table.at)
             await self.press()

@@ -60,7 +60,7 @@ def test_night_and_sound_are_two_presses_away_and_kept():
     hands = table()
     play(story, hands)
     again = Hands(hands.storage)
-    assert again.panel.lights.brightness == 25 and again.panel.mute
+    assert again.panel.lights.brightness == 25 and again.app.settings.mute
 
 
 def test_a_muted_table_makes_no_sound_until_it_is_told_to():

@@ -222,7 +222,7 @@ def test_a_brightness_chosen_while_the_lights_come_up_stays():
         async def greet(self, panel):
             await self.time.sleep_ms(main.RAMP_MS // 2)
             assert self.settings.change({"brightness": 40}) == []
-            self.settings.tune(panel)
+            panel.apply(self.settings)
             self.panel = panel
 
     board = Chosen()

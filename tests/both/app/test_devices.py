@@ -106,9 +106,8 @@ def test_lights_that_do_not_change_are_sent_again_to_a_strip_that_comes_back():
     table = simulated.devices()
     panel, strip = Panel(table), table.strip.device
     table.strip.device = Flaky(strip)
-    panel.size = 116
     for space, failing in ((1, False), (2, True), (2, False)):
-        panel.marks = [(RIM + space, ON)]
+        panel.light([(RIM + space, ON)], 116)
         table.strip.device.fails = failing
         strip.rgb = b""
         for _ in range(30):
@@ -135,7 +134,7 @@ def test_with_nothing_to_change_a_screen_that_comes_back_is_redrawn_all_the_same
 
 async def to_taboo(hands):
     await answers(hands, 12)
-    assert hands.asked == "Bob, taboo" and hands.app.table.options == []
+    assert hands.asked == "Bob, taboo" and hands.app.playing.options == []
 
 
 def test_pieces_are_offered_when_the_reader_fails_in_the_middle_of_a_question():
@@ -144,7 +143,7 @@ def test_pieces_are_offered_when_the_reader_fails_in_the_middle_of_a_question():
         reader = flaky(hands, "reader")
         reader.fails = True
         await hands.wait(100)
-        table = hands.app.table
+        table = hands.app.playing
         assert hands.sees("No reader: use the knob") and table.options == list(hands.ask.values)
         assert hands.rows[7].startswith("◀trilit.")
         await hands.turn(2)
@@ -163,9 +162,9 @@ def test_pieces_are_offered_for_one_answer_when_people_ask_for_it():
     async def story(hands):
         await to_taboo(hands)
         await hands.do("no reader")
-        assert hands.app.table.options == list(hands.ask.values)
+        assert hands.app.playing.options == list(hands.ask.values)
         await answers(hands, 1)
-        assert hands.asked == "Cleo, taboo" and hands.app.table.options == []
+        assert hands.asked == "Cleo, taboo" and hands.app.playing.options == []
 
     play(story, druids())
 
@@ -174,12 +173,12 @@ def test_the_knob_stays_where_it_stands_when_the_reader_comes_and_goes():
     async def story(hands):
         await answers(hands, 7)
         await hands.turn(5)
-        stood = hands.app.table.selected
+        stood = hands.app.playing.selected
         reader = flaky(hands, "reader")
         for fails in (True, False):
             reader.fails = fails
             await hands.wait(3000)
-            assert hands.app.table.selected == stood
+            assert hands.app.playing.selected == stood
 
     play(story, druids())
 

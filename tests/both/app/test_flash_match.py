@@ -4,7 +4,7 @@ After each cut the chip is mounted again: what was acknowledged is there, nothin
 seen, and the next write works.
 """
 
-from engine import record
+from engine import closing, record
 from firmware.storage.files import LATE, LONG, SOON, Files
 from firmware.storage.journal import Journal
 from firmware.storage.seals import plain
@@ -86,7 +86,7 @@ def one_more(files):
     reader = journal.resume()
     referee, ask = reader.referee, reader.referee.ask
     if ask is None:
-        journal.close(record.result_lines(referee.result, NAMES))
+        journal.close(closing.result_lines(referee.result, NAMES))
         assert list(files.lines("records/0001.txt"))[-1].startswith("winners: ")
     else:
         value = any_answer(ask, 3)

@@ -5,7 +5,7 @@ from tests.both.app.table_hands import HENGE, Hands, play
 
 
 def said(hands):
-    return hands.app.table.notice
+    return hands.app.playing.notice
 
 
 async def lay(hands, *names):

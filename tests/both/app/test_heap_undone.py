@@ -10,11 +10,11 @@ def test_a_heap_is_undone_as_one_and_the_journal_still_replays():
         await colours(hands)
         before = hands.log
         await lay(hands, "yellow+2a", "yellow+2b", "yellow+5a")
-        assert hands.app.table.take_back() is None
+        assert hands.app.playing.take_back() is None
         assert hands.log == before and hands.ask.prompt == "first_bid" and not hands.ask.chosen
         assert hands.journal.endswith("undo\nundo\nundo\n")
         assert record.read(hands.journal).replay().log == before
-        assert hands.app.table.take_back(True) is None
+        assert hands.app.playing.take_back(True) is None
         assert len(hands.log) == len(before) - 1, "what was tapped alone goes alone"
 
     play(story, at_first_bid())

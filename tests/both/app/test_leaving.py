@@ -45,11 +45,11 @@ def test_a_seat_is_played_on_by_the_others_and_the_record_says_so():
 def test_the_table_draws_for_a_seat_by_one_press_and_says_what():
     async def story(hands):
         await leaves(hands, "Alice", "the table draws")
-        assert hands.asked == "Alice, colour" and hands.app.table.selected == "by_lot"
+        assert hands.asked == "Alice, colour" and hands.app.playing.selected == "by_lot"
         await hands.press()
         await hands.wait(2000)
         assert len(hands.log) == 1 and hands.asked == "Bob, colour"
-        assert hands.app.table.selected != "by_lot", "the others answer for themselves"
+        assert hands.app.playing.selected != "by_lot", "the others answer for themselves"
 
     play(story, at_the_table())
 

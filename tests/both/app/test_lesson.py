@@ -24,7 +24,7 @@ def table(language="en", **fields):
     fields["language"] = language
     hands = Hands(Drawer({FILE: json.dumps(fields)}))
     hands.app.settings.plates = True
-    hands.app.settings.tune(hands.panel)
+    hands.panel.apply(hands.app.settings)
     return hands
 
 

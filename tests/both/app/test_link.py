@@ -5,13 +5,7 @@ import json
 
 from firmware.devices.simulated import devices
 from firmware.link import match_commands, people_commands, rare_commands, tag_commands
-from firmware.link.commands import (
-    ASIDES,
-    COMMANDS,
-    MATCH_COMMANDS,
-    PEOPLE_COMMANDS,
-    TAG_COMMANDS,
-)
+from firmware.link.commands import OFTEN, RARE
 from firmware.link.link import Link, difference, parts
 from firmware.table.app import App
 
@@ -76,15 +70,10 @@ def test_a_command_is_a_mark_a_word_and_the_rest():
     assert parts("undo") == ("", "undo", "")
 
 
-def test_every_method_is_a_command_and_every_command_a_method():
-    methods = [name[3:] for name in dir(Link) if name.startswith("do_")]
-    assert sorted(
-        methods + list(ASIDES + TAG_COMMANDS + MATCH_COMMANDS + PEOPLE_COMMANDS)
-    ) == sorted(COMMANDS)
-    assert sorted(ASIDES) == sorted(rare_commands.DOES)
-    assert sorted(MATCH_COMMANDS) == sorted(match_commands.DOES)
-    assert sorted(PEOPLE_COMMANDS) == sorted(people_commands.DOES)
-    assert sorted(TAG_COMMANDS) == sorted(list(tag_commands.DOES) + ["import"])
+def test_every_command_has_a_form_and_something_that_does_it():
+    assert sorted([name[3:] for name in dir(Link) if name.startswith("do_")]) == sorted(OFTEN)
+    for room in (rare_commands, tag_commands, match_commands, people_commands):
+        assert sorted(RARE[room.__name__.split(".")[-1]]) == sorted(room.DOES)
 
 
 def test_only_the_lights_that_differ_are_sent():
@@ -140,6 +129,28 @@ def test_the_link_closes_a_menu_so_that_the_next_question_shows():
         await table.say("answer Bo")
         assert table.app.panel.labels == []
         assert table.last("ask")["n"] == 1
+
+    talk(script)
+
+
+def test_only_an_open_menu_is_left_by_an_exception():
+    """In a match a command is an event like a tap: nothing unwinds (Questions.leave)."""
+
+    async def script(table):
+        left, leave = [], table.app.panel.leave
+
+        def leaves():
+            left.append(table.app.playing)
+            leave()
+
+        table.app.panel.leave = leaves
+        await table.say(NEW)
+        assert left == [None], "the question which game"
+        await table.say("answer Bo", "undo", "language fr", "tap yellow+5b", "answer Bo", "undo")
+        await table.say(NEW, "answer Bo")
+        assert len(left) == 1 and table.last("ask")["n"] == 1
+        await table.say("hold", "answer yellow")
+        assert len(left) == 2 and table.app.panel.labels == []
 
     talk(script)
 

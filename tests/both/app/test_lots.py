@@ -6,6 +6,7 @@ from engine import catalogue
 from engine.ask import CHANCE, Number, Tap
 from engine.referee import Referee
 from firmware.devices.simulated import Hands, devices
+from firmware.screen import view
 from firmware.table import chance
 from firmware.table.app import App
 from firmware.table.match import Match
@@ -35,9 +36,9 @@ def test_chances_that_do_not_match_the_values_are_an_error():
 
 
 def test_only_chance_without_cards_is_drawn_by_the_table():
-    assert chance.may_draw(Number(0, "die", range(1, 7), role=CHANCE))
-    assert not chance.may_draw(Number(0, "bid", range(1, 7)))
-    assert not chance.may_draw(Tap(0, "trump", [60], role=CHANCE))
+    assert view.may_draw(Number(0, "die", range(1, 7), role=CHANCE))
+    assert not view.may_draw(Number(0, "bid", range(1, 7)))
+    assert not view.may_draw(Tap(0, "trump", [60], role=CHANCE))
 
 
 def test_the_bag_of_the_five_suitors_is_drawn_by_what_is_in_it():
@@ -53,7 +54,7 @@ def test_the_bag_of_the_five_suitors_is_drawn_by_what_is_in_it():
 async def _throw(app, seen: list) -> None:
     """Turn to the last option, which draws, and press; note the lights of the draw."""
     hands = Hands(app.devices)
-    while app.table is None or app.table.asked is None:
+    while app.playing is None or app.playing.asked is None:
         await hands.clock.sleep_ms(20)
     await hands.turn(-1)
     hands.knob.down = True

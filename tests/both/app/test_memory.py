@@ -59,17 +59,17 @@ def test_answers_and_their_undoing_while_memory_is_short():
     async def story(hands):
         for room in ROOMS:
             if len(hands.log) > 12:
-                hands.app.table.take_back(True)
+                hands.app.playing.take_back(True)
             known, value = len(hands.log), any_answer(hands.ask, len(hands.log))
-            act = hands.app.table.answer
+            act = hands.app.playing.answer
             done.append(short_of_memory(room, lambda act=act, value=value: act(value)))
             sound(hands, known)
             known = len(hands.log)
             if known > 3:
-                done.append(short_of_memory(room, lambda: hands.app.table.take_back(True)))
+                done.append(short_of_memory(room, lambda: hands.app.playing.take_back(True)))
                 sound(hands, known)
             if len(hands.log) < 8:
-                hands.app.table.answer(any_answer(hands.ask, len(hands.log)))
+                hands.app.playing.answer(any_answer(hands.ask, len(hands.log)))
         await hands.wait()
 
     hands = Hands(Memory(), "en")

@@ -3,7 +3,7 @@
 import json
 
 from engine.names import fault_of_name
-from firmware.table.panel import BACK, LETTERS, SMALL
+from firmware.menus.spelling import BACK, LETTERS, SMALL
 from tests.both.app.table_hands import Hands, Memory, play
 
 

@@ -25,7 +25,7 @@ async def tap(hands, seat, name):
 
 
 def notice(hands):
-    return hands.app.table.notice
+    return hands.app.playing.notice
 
 
 async def at_cards(hands):
@@ -88,7 +88,7 @@ def test_an_early_card_tapped_again_is_taken_back_and_another_takes_its_place():
         await at_cards(hands)
         await tap(hands, 1, "d2")
         await tap(hands, 1, "d2")
-        assert not hands.app.table.owners.early
+        assert not hands.app.playing.owners.early
         await tap(hands, 1, "d2")
         await tap(hands, 1, "d9")
         await tap(hands, 0, "d1")
@@ -101,8 +101,8 @@ def test_an_early_card_is_forgotten_where_the_match_goes_back():
     async def story(hands):
         await at_cards(hands)
         await tap(hands, 2, "d3")
-        hands.app.table.take_back(True)
-        assert not hands.app.table.owners.early
+        hands.app.playing.take_back(True)
+        assert not hands.app.playing.owners.early
 
     play(story, table("magic"))
 

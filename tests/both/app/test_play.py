@@ -210,7 +210,7 @@ def test_a_fault_of_a_rulebook_takes_the_answer_back_and_the_match_goes_on():
 def test_a_quick_spin_goes_far_where_there_are_many_options():
     async def story(hands):
         await answers(hands, 7)
-        table = hands.app.table
+        table = hands.app.playing
         assert hands.asked == "Cleo, space" and len(table.options) > 24
         for _ in range(6):
             hands.knob.turned += 1

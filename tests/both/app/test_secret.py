@@ -61,7 +61,7 @@ def test_a_refusal_of_a_secret_ask_names_no_card():
 def test_without_a_reader_the_knob_does_not_stand_on_what_was_laid():
     async def story(hands):
         await to_second_sale(hands)
-        table = hands.app.table
+        table = hands.app.playing
         assert table.options == sorted(table.options[:-1]) + ["ok"]
         assert table.selected == "ok" and hands.rows[7] == "◀     pass     ▶"
         await hands.give("n29")

@@ -43,7 +43,7 @@ def test_set_changes_what_is_right_at_once_and_keeps_it():
     app, shelf, replies = said('set {"brightness": 40, "limit_ma": 2000, "mute": true}')
     assert replies == [("ok", {"saved": True, "restart": False})]
     lights = app.panel.lights
-    assert (lights.brightness, lights.limit_ma, app.panel.mute) == (40, 2000, True)
+    assert (lights.brightness, lights.limit_ma, app.settings.mute) == (40, 2000, True)
     assert '"brightness": 40' in shelf.files["settings.json"]
 
 
@@ -72,6 +72,6 @@ def test_mute_is_silence_but_for_the_link():
     app.panel.sound("yes")
     assert app.devices.buzzer.device.played == []
     app.settings.change({"mute": False})
-    app.settings.tune(app.panel)
+    app.panel.apply(app.settings)
     app.panel.sound("yes")
     assert app.devices.buzzer.device.played == ["yes"]

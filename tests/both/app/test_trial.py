@@ -19,7 +19,7 @@ class Clone:
 def on_plates(**missing):
     hands = Hands(language="en", **missing)
     hands.app.settings.plates = True
-    hands.app.settings.tune(hands.panel)
+    hands.panel.apply(hands.app.settings)
     return hands
 
 

@@ -1,6 +1,6 @@
 """The match record: written and read again, with what was undone and with a torn end."""
 
-from engine import record
+from engine import closing, record
 from tests.both.app.table_talk import Talk
 from tests.both.engine.record_talk import OPENING, PLAYERS, ends_kept, finished, opening, wrong
 
@@ -63,7 +63,7 @@ def test_a_result_may_have_no_scores_and_no_winner():
     class Result:
         ending, scores, winners = "nobody", [None, -3], []
 
-    assert record.result_lines(Result, ["Ada", "Bea"]) == [
+    assert closing.result_lines(Result, ["Ada", "Bea"]) == [
         "", "ended: nobody", "scores: Ada, Bea -3", "winners: nobody",
     ]  # fmt: skip
 

@@ -211,21 +211,16 @@ def test_night_has_its_own_brightness():
     assert settings.level == 9
 
 
-class Panel:
-    def __init__(self, strip):
-        self.lights = Lights(strip)
-
-
 def test_the_lights_count_current_by_light_as_the_settings_say():
     strip = Strip()
-    panel = Panel(strip)
+    lights = Lights(strip)
     settings = Settings(None)
     settings.change(
         {"limit_ma": 50, "channel_ma": [10, 10, 10], "idle_ma": 0, "chains": {"bed": "head*4"}}
     )
-    settings.tune(panel)
+    lights.tune(settings, settings.known_chains())
     frame = bytearray(24)
     frame[0:3] = b"\xff\xff\xff"  # the head
-    panel.lights.show(frame)
-    assert panel.lights.percent == 50 * 100 // 120
+    lights.show(frame)
+    assert lights.percent == 50 * 100 // 120
     assert strip.rgb == bytes([106] * 12)

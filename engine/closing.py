@@ -1,0 +1,54 @@
+"""The closing lines of a record: how the match ended, or that it stopped because a player left.
+
+    ended: placed                     stopped: Bob
+    scores: Alice 27, Bob 9           scores: Alice 12, Bob 3
+    winners: Alice
+
+Of a match that stopped the points are those that stood. Borrowed where a record is closed or read.
+"""
+
+from engine.names import participant_name
+
+if False:  # for type checkers alone: neither Python runs it
+    from typing import Sequence
+
+    from engine.referee import Referee, Result
+
+
+def of(referee: "Referee", players: "Sequence[str]", stopped: str = "") -> list:
+    """The lines with which this match closes, the empty one before them included; none yet: []."""
+    if referee.result:
+        return result_lines(referee.result, players)
+    if not stopped:
+        return []
+    points = scored(referee.game.scores(referee.table), players)
+    return ["", "stopped: " + stopped, points]
+
+
+def result_lines(result: "Result", players: "Sequence[str]") -> list:
+    """Of a match that has ended by its rules."""
+    won = [participant_name(who, players) for who in result.winners]
+    return [
+        "",
+        "ended: " + result.ending,
+        scored(result.scores, players),
+        "winners: " + (", ".join(won) or "nobody"),
+    ]
+
+
+def scored(scores: list, players: "Sequence[str]") -> str:
+    """`scores: Alice 27, Bob 9`; who has no score has a name alone."""
+    named = [
+        participant_name(who, players) + (f" {score}" if score is not None else "")
+        for who, score in enumerate(scores)
+    ]
+    return "scores: " + ", ".join(named)
+
+
+def wrong(text: str, referee: "Referee", players: "Sequence[str]", stopped: str) -> str:
+    """What is wrong with a closing line, by the rules; "" where nothing is."""
+    may = referee.result is None and stopped in players if stopped else referee.result
+    if not may:
+        return "a result, but by the rules the match is not over"
+    given = of(referee, players, stopped)
+    return "" if text in given else f"found {text!r}, but the rules give: {'; '.join(given[1:])}"

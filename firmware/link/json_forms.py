@@ -1,0 +1,68 @@
+"""Forms with JSON: an object with these fields, or a list. In memory only for rare commands.
+
+    json{game:word1..40 [lights:0..7…]}   an object; fields that are not named are ignored
+    json[LINE:line0..400…]                a list
+
+Their values are of the kinds of firmware.link.forms; `object` is an object with any fields, and
+what ends in `?` may also be null.
+"""
+
+import json
+
+from firmware.link.forms import MORE, matched, value_of
+
+JSON = "json"
+NULL = "?"
+
+if False:  # for type checkers alone: neither Python runs it
+    from typing import Any
+
+
+def arguments(form: str, rest: str) -> "list | None":
+    """As firmware.link.forms has it; the value of an object or a list is itself."""
+    for one in form.split("|"):
+        one = one.strip(" ")
+        json_form = one[:4] == JSON
+        found = decoded(one[4:], rest) if json_form else matched(one.split(" "), rest)
+        if found is not None:
+            return found
+    return None
+
+
+def decoded(form: str, text: str) -> "list | None":
+    """[the JSON in `text`]; None where it is not of this form."""
+    try:
+        value = json.loads(text)
+    except ValueError:
+        return None
+    if form[0] == "[":
+        fits = is_of(form[1:-1].partition(":")[2], value)
+    else:
+        fits = isinstance(value, dict) and all([held(part, value) for part in parts(form)])
+    return [value] if fits else None
+
+
+def parts(form: str) -> list:
+    return [part for part in form[1:-1].split(" ") if part]
+
+
+def held(part: str, fields: dict) -> bool:
+    """Whether an object has this field as the form wants it."""
+    name, _, kind = part.strip("[]").partition(":")
+    return is_of(kind, fields[name]) if name in fields else part[0] == "["
+
+
+def is_of(kind: str, value: "Any") -> bool:
+    """Whether a value of JSON is of this kind."""
+    if kind[-1] == NULL:
+        return value is None or is_of(kind[:-1], value)
+    if kind[-1] == MORE:
+        return isinstance(value, list) and all([is_of(kind[:-1], each) for each in value])
+    if kind == "object":
+        return isinstance(value, dict)
+    if isinstance(value, str):
+        blank = kind[:4] == "word" and " " in value
+        plain = kind[0] in "wlh" and min(value + "~") >= " " and not blank
+        return plain and value_of("", kind, value) is not None
+    number = isinstance(value, int) and value is not True and value is not False
+    return number and kind[:1] in "-0123456789" and value_of("", kind, str(value)) is not None

@@ -1,0 +1,59 @@
+"""On a computer modules stay in memory, as long as several threads of a program use them.
+
+A board has one thread and no room: there a game is put away when another is loaded (law L5). In a
+program of the host the archive's thread reads a record while the table's thread loads a game, and
+what one puts away the other may be importing just then: `KeyError: 'engine.games.stones'`.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import threading
+from collections.abc import Iterator
+
+from engine import catalogue, loading
+
+_lock = threading.Lock()
+_staying = 0
+_unload, _drop = catalogue.unload, loading.drop
+
+
+def _keep(name: str) -> None:
+    """A game that is put away."""
+
+
+def _keep_engine(name: str) -> None:
+    """A module that was borrowed: the firmware's are its thread's own."""
+    if not name.startswith("engine."):
+        _drop(name)
+
+
+def stay() -> None:
+    """From now on the engine's modules stay; every call wants its `leave`."""
+    global _staying
+    with _lock:
+        _staying += 1
+        _put(_keep, _keep_engine)
+
+
+def leave() -> None:
+    """They may go again, unless others want them."""
+    global _staying
+    with _lock:
+        _staying -= 1
+        if not _staying:
+            _put(_unload, _drop)
+
+
+def _put(unload: object, drop: object) -> None:
+    for module, name, what in ((catalogue, "unload", unload), (loading, "drop", drop)):
+        setattr(module, name, what)
+
+
+@contextlib.contextmanager
+def staying() -> Iterator[None]:
+    stay()
+    try:
+        yield
+    finally:
+        leave()

@@ -1,0 +1,86 @@
+"""Forms of commands: a line is of its form or it is not, the same on both Pythons."""
+
+from firmware.link.forms import arguments
+from firmware.link.json_forms import arguments as with_json
+from firmware.link.rare_commands import DOES
+
+TAG = b"\x04\xa1\xb2\xc3"
+
+
+def test_a_whole_number_is_written_as_people_write_it():
+    for word, value in (("0", 0), ("7", 7), ("-3", -3), ("+3", 3), ("-10", -10), ("10", 10)):
+        assert arguments("N:-10..10", word) == [value], word
+    for word in (
+        "11",
+        "-11",
+        "07",
+        "1_0",
+        "1.0",
+        "1e1",
+        "0x1",
+        "",
+        "-",
+        "\u0663",
+        "\u00b2",
+        "9" * 99,
+    ):
+        assert arguments("N:-10..10", word) is None, word
+
+
+def test_bytes_words_and_lines_have_a_length():
+    assert arguments("TAG:hex4..10", "04A1b2c3") == [TAG]
+    for word in ("04a1b2", "04a1b2c", "04" * 11, "zzzzzzzz", "04a1 b2c3", "\u00e904a1b2c"):
+        assert arguments("TAG:hex4..10", word) is None, word
+    assert arguments("NAME:word1..4", "abcd") == ["abcd"]
+    assert arguments("NAME:word1..4", "abcde") is None
+    assert arguments("TEXT:line1..9", "two words") == ["two words"]
+    assert arguments("TEXT:line1..9", "two words.") is None
+
+
+def test_what_may_be_left_out_and_what_comes_more_than_once():
+    form = "[READER:0..8] TAG:hex4..10\u2026"
+    assert arguments(form, "04a1b2c3") == [None, [TAG]]
+    assert arguments(form, "8 04a1b2c3  04a1b2c3") == [8, [TAG, TAG]]
+    assert arguments(form, "8") is None and arguments(form, "9 04a1b2c3") is None
+    assert arguments(form, "04112233")[0] is None, "a tag of digits is no reader"
+    assert arguments("[READER:0..8] [TAG:hex4..10\u2026]", "") == [None, []]
+    assert arguments("[sure]", "") == [None] and arguments("[sure]", "sure") == ["sure"]
+    assert arguments("[sure]", "surely") is None and arguments("[sure]", "sure sure") is None
+
+
+def test_either_this_or_that():
+    form = "light N:0..9 | sound NAME:yes,no | off"
+    assert arguments(form, "light 3") == ["light", 3]
+    assert arguments(form, "sound no") == ["sound", "no"] and arguments(form, "off") == ["off"]
+    for rest in ("", "light", "light 10", "sound", "sound maybe", "off now", "of"):
+        assert arguments(form, rest) is None, rest
+
+
+def test_an_object_has_the_fields_of_its_form_and_others_are_ignored():
+    form = "json{game:word1..9 players:line1..4\u2026 [lights:0..7\u2026] [options:object]}"
+    sound = '{"game": "chess", "players": ["A", "Bo B"], "lights": [0, 7], "options": {}, "x": 1}'
+    assert with_json(form, sound)[0]["players"] == ["A", "Bo B"]
+    assert with_json(form, '{"game": "chess", "players": []}') is not None
+    for change in (
+        '"game": 1', '"game": ""', '"game": "two words"', '"game": null', '"players": "AB"',
+        '"players": [1]', '"players": ["too long"]', '"players": {}', '"lights": [8]',
+        '"lights": [true]', '"lights": [1.0]', '"lights": ["1"]', '"lights": null', '"options": []',
+        '"players": ["a\\u0007"]',
+    ):  # fmt: skip
+        assert with_json(form, sound[:-1] + ", " + change + "}") is None, change
+    for rest in ("", "{", "[]", "null", "{}", '"game"', sound + " x"):
+        assert with_json(form, rest) is None, rest
+
+
+def test_a_list_of_lines_and_words_beside_it():
+    form = "begin | json[LINE:line0..9\u2026]"
+    assert with_json(form, "begin") == ["begin"]
+    assert with_json(form, '["a b", ""]') == [["a b", ""]]
+    for rest in ("[1]", '["0123456789"]', "{}", "begin x", '["a\\n"]', "[", "[[]]"):
+        assert with_json(form, rest) is None, rest
+
+
+def test_sounds_that_can_be_tried_are_those_there_are():
+    from firmware.devices.guard import SOUNDS
+
+    assert ",".join(SOUNDS) in DOES["trial"][1]
