@@ -1,8 +1,8 @@
 """Who looks at the history in a browser: each message asks one thing, each gets one reply.
 
 {"do": "overview" | "player" | "evening" | "versus" | "replay" | "share" | "record" | "resume" |
-"rename" | "merge" | "erase", "id": …, …}; the reply has `ok`, and `view` or `text`. Who controls the
-page may resume a match, and rename, merge and erase people: "name", and the "other" name.
+"rename" | "merge" | "erase", "id": …, …}; the reply has `ok`, and `view` or `text`. Who controls
+the page may resume a match, and rename, merge and erase people: "name", and the "other" name.
 """
 
 from __future__ import annotations
