@@ -201,13 +201,13 @@ def both(language: str, package: str, name: str) -> dict:
     return found
 
 
-def own(language: str, package: str, name: str) -> dict:
-    """A dictionary of a language's file; empty where a game has not been translated."""
+def own(language: str, package: str, name: str) -> "Any":
+    """A dictionary of a language, or one text of it; empty where a game is not translated."""
     try:
         texts = read(package + language).get(name, {})
     except ImportError:
         return {}
-    return {key: tied(texts[key]) for key in texts}
+    return tied(texts) if isinstance(texts, str) else {key: tied(texts[key]) for key in texts}
 
 
 def tied(text: str) -> str:

@@ -39,7 +39,7 @@ from engine.names import UNDO as UNDO
 from engine.names import check_names as check_names
 from engine.names import participant_name as participant_name
 from engine.places import place_name
-from engine.referee import Referee
+from engine.referee import FAULT, Referee
 
 if False:  # for type checkers alone: neither Python runs it
     from typing import Any, Callable, Generator, Iterator, Sequence
@@ -50,6 +50,7 @@ if False:  # for type checkers alone: neither Python runs it
 FIRST_LINE = "Trilithon record 1"
 JOINED = "+ "
 HEADER = ("game", "rules", "players")
+OLD = "engine.old_records"  # borrowed: what tables of today write has no need of it
 CLOSING = "engine.closing"
 SEATS = "engine.seats"  # borrowed, as few matches have such lines
 CHANGES = ("left: ", "seated: ")
@@ -351,15 +352,16 @@ class Reader:
         head, colon, spelled = text.partition(": ")
         if not colon:
             raise RecordError(self.number, f"cut off or misspelt: {text!r}")
-        if not self._pass_over(head):
-            who, _, prompt = self._asks().partition(", ")
+        joined = head.startswith(JOINED)
+        if not self._pass_over(head) or (joined and not self.referee.log):
+            who, _, prompt = self.asks().partition(", ")
             raise RecordError(self.number, f"the rules ask {who}, {prompt!r}; found {head!r}")
-        if head.startswith(JOINED) and self.referee.log:
+        if joined:
             self.joins.append(len(self.referee.log))
-        elif head != self._asks():
-            raise RecordError(self.number, f"there is nothing before {head!r} to join it to")
         value = parse(self.referee.ask, spelled, self.referee.table.box, self.players)
         refusal = self.referee.answer(value) if value is not None else "not an answer to this"
+        if refusal == FAULT and isinstance(self.referee.fault, MemoryError):
+            raise self.referee.fault  # no fault of the record
         if refusal:
             raise RecordError(self.number, f"{text!r} is refused: {refusal}")
 
@@ -371,7 +373,7 @@ class Reader:
             raise RecordError(self.number, str(wrong))
         self.changes.append((len(self.referee.log), text))
 
-    def _asks(self) -> str:
+    def asks(self) -> str:
         """Who is asked what, as an answer's line begins; empty once the match is over."""
         ask = self.referee.ask
         if ask is None:
@@ -380,22 +382,13 @@ class Reader:
         return f"{who}, {ask.prompt}"
 
     def _pass_over(self, head: str) -> bool:
-        """Come to the question of a line, or to the end. False, and nothing is changed: it is none.
-
-        Some questions answered themselves before they had a way back: a record of that time has no
-        lines for them, so they have their only answer.
-        """
-        known: "bytearray | None" = None
-        while head not in (self._asks(), JOINED + self._asks()):
-            ask = self.referee.ask
-            if known is None:
-                known = self.referee.log[:]
-            if ask is None or ask.kind == "tap" or len(ask.values) != 1 or not ask.items:
-                if len(known) < len(self.referee.log):
-                    self.referee.restore(known, self.referee.seen)
-                return False
-            self.referee.answer(ask.values[0])
-        return True
+        """Come to the question of a line, or to the end; False where the line answers none."""
+        asks = self.asks()
+        if head == asks or head == JOINED + asks:
+            return True
+        with borrowed(OLD) as old:
+            found: bool = old.pass_over(self, head, JOINED)
+            return found
 
     def _check_result(self, text: str) -> None:
         with borrowed(CLOSING) as closing:

@@ -11,9 +11,12 @@ player left: engine/closing.py.
 """
 
 from engine.names import check_names
+from engine.table import SECRET
 
 if False:  # for type checkers alone: neither Python runs it
     from typing import Sequence
+
+    from engine.table import Table
 
 LEFT, SEATED = "left", "seated"
 CHANGES = (LEFT, SEATED)
@@ -64,6 +67,12 @@ def away(players: "Sequence[str]", changes: list) -> dict:
     return found
 
 
-def ways(seats: int) -> tuple:
-    """What there is to do when somebody leaves, the most sensible first: of two nobody is left."""
-    return (END, LOTS, OTHERS) if seats <= 2 else (OTHERS, LOTS, END)
+def ways(table: "Table", seat: int) -> tuple:
+    """What there is to do when this player leaves, the most sensible in this game first.
+
+    Of two players nobody is left to play against. Who keeps a secret before them that decides in
+    the end is better drawn for: the others would have to look.
+    """
+    if table.seats <= 2:
+        return END, LOTS, OTHERS
+    return (LOTS, OTHERS, END) if table.count(SECRET + seat) else (OTHERS, LOTS, END)

@@ -3,7 +3,8 @@
 A name in a record, a tag, a board's reply or a file may hold anything: an escape that recolours a
 terminal or renames its window, letters that turn the reading direction round, half a character
 that no encoding can write. Every command prints with `say`, which lets none of it pass; the page is
-sent what `clean` leaves, and a file is called what `file_name` makes of a name.
+sent what `clean` leaves, a list or an archive what `listed` does, a spreadsheet what `cell` does,
+and a file is called what `file_name` makes of a name.
 """
 
 from __future__ import annotations
@@ -14,6 +15,7 @@ import unicodedata
 from typing import Any, TextIO
 
 LONGEST_NAME = 80  # of a file, its ending included: every file system takes that
+LONGEST_LISTED = 40  # letters of a name in a list
 RESERVED = re.compile(r"(?i)(con|prn|aux|nul|com\d|lpt\d)(\..*)?")  # devices, to Windows
 
 
@@ -44,6 +46,18 @@ def clean(value: Any) -> Any:
         return {clean(key): clean(inner) for key, inner in value.items()}
     if isinstance(value, list | tuple):
         return [clean(inner) for inner in value]
+    return value
+
+
+def listed(text: str) -> str:
+    """A name or a word in one line of a length that fits a list, each letter in its usual form."""
+    return line(unicodedata.normalize("NFC", text))[:LONGEST_LISTED].strip()
+
+
+def cell(value: Any) -> Any:
+    """A value for a table of others: text that a spreadsheet would calculate stays text."""
+    if isinstance(value, str) and value.startswith(("=", "+", "-", "@", "\t", "\r")):
+        return "'" + value
     return value
 
 

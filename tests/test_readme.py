@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import re
+import tomllib
+from importlib import metadata
 from pathlib import Path
 
 import pytest
 
+from firmware.link import commands
 from host.cli import COMMANDS
 from host.generate.readme import README, with_games
 
@@ -31,3 +34,10 @@ def test_every_make_target_and_command_it_names_exists() -> None:
     assert set(re.findall(r"\bmake ([a-z]+)", text)) <= targets
     named = set(re.findall(r"\btrilithon ([a-z]+) ", text))
     assert named <= {name for name, *_ in COMMANDS}
+
+
+def test_the_version_is_stated_once() -> None:
+    said = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+    where = said["tool"]["setuptools"]["dynamic"]["version"]["attr"]
+    assert where == f"{commands.__name__}.FIRMWARE" and "version" not in said["project"]
+    assert metadata.version("trilithon") == commands.FIRMWARE

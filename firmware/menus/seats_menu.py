@@ -1,6 +1,6 @@
 """A player leaves, another joins: who, and what then. Loaded only while it is open, with its texts.
 
-What is sensible stands first: with two players the match ends, with more the others play on.
+What is sensible in this game stands first (`engine.seats.ways`).
 """
 
 from engine import seats
@@ -40,8 +40,9 @@ def label(play: "Play", words: More, seat: int) -> str:
 
 async def one_seat(app: "App", play: "Play", words: More, seat: int) -> bool:
     """Whether something was done about this seat."""
-    ways = [way for way in seats.ways(len(play.match.players)) if way != play.match.away.get(seat)]
-    offered = [seats.SEATED] + ways if play.match.away.get(seat) else ways + [seats.SEATED]
+    now = play.match.away.get(seat)
+    ways = [way for way in seats.ways(play.match.referee.table, seat) if way != now]
+    offered = [seats.SEATED] + ways if now else ways + [seats.SEATED]
     labels = [words.text("way_" + way) for way in offered]
     chosen = await app.panel.choose(words.text("what_then", (seat,)), labels)
     if chosen is None:

@@ -172,4 +172,5 @@ class Deeds:
         self.fault = fault
         self.clear()
         gc.collect()
+        self.panel.close()
         await self.devices.clock.sleep_ms(self.panel.pause_ms)

@@ -317,10 +317,11 @@ class Play:
 
     def take_back(self, sure: bool = False) -> "str | None":
         """Undo the last answer; None when it is undone."""
+        early: dict = {}  # made before: once it is undone nothing may fail
         refusal, link = self.match.undo(sure), self.panel.link
         if refusal is None:
             self.notice = ""
-            self.owners.early = {}
+            self.owners.early = early
             try:
                 if link:
                     link.on_undone(self.match)

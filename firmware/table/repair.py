@@ -179,6 +179,7 @@ def answers(lines: "Iterable[str]", first: int) -> "Iterator[str]":
 def tell(play: "Play") -> None:
     """What came of it: on the screen, and to a computer, which reads the log again."""
     match, link = play.match, play.panel.link
+    play.unsaid = []  # of single answers nobody could tell which still stand
     before, rest, kept = match.astray or ((), [], 0)
     play.notice = said(play, bool(before), len(rest), kept)
     if not (before or rest):

@@ -13,9 +13,9 @@ from dataclasses import dataclass
 from datetime import datetime
 
 from engine.record import RecordError
+from host import door
 from host.archive import derived, played, ratings
 from host.archive.database import Database, Row, open_database
-from host.archive.outside_text import clean
 from host.archive.played import Played
 from host.archive.schema import DERIVED_SINCE, migrate
 
@@ -191,7 +191,7 @@ class Archive:
             "SELECT coalesce(name, called, '') FROM seats LEFT JOIN people ON id = person "
             "WHERE match = ? ORDER BY seat", match,
         )  # fmt: skip
-        return played.distinct([clean(name) for (name,) in rows])
+        return played.distinct([door.listed(name) for (name,) in rows])
 
 
 def _read(text: str) -> tuple[str, Played | RecordError]:

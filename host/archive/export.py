@@ -12,7 +12,7 @@ from typing import Any, TextIO
 
 from host.archive import history
 from host.archive.archive import Archive
-from host.archive.outside_text import cell
+from host.door import cell
 
 BATCH = 500  # matches read at a time
 MATCH = ("id", "at", "evening", "game", "rules", "answers", "ending", "chance")

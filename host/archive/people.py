@@ -7,10 +7,10 @@ an export all follow at once. A name that records know leads on to its person un
 from __future__ import annotations
 
 from engine import record
+from host import door
 from host.archive import derived, ratings
 from host.archive.archive import Archive
 from host.archive.database import ArchiveError, Database
-from host.archive.outside_text import clean
 from host.archive.played import unpacked
 
 
@@ -71,7 +71,7 @@ def erase(archive: Archive, name: str) -> None:
 
 def allowed(name: str) -> str:
     """A name that can stand in a record. Raises ArchiveError."""
-    shown = clean(name)
+    shown = door.listed(name)
     try:
         record.check_names([shown])
     except ValueError as wrong:
@@ -114,5 +114,5 @@ def _forget_faulty(db: Database, names: set[str]) -> None:
     for print_, text in db.rows("SELECT print, text FROM faulty"):
         head = unpacked(text).partition("\n\n")[0]
         players = [line[9:].split(", ") for line in head.split("\n") if line[:9] == "players: "]
-        if not players or names & {clean(name) for name in players[0]}:
+        if not players or names & {door.listed(name) for name in players[0]}:
             db.run("DELETE FROM faulty WHERE print = ?", print_)

@@ -12,7 +12,7 @@ from datetime import datetime, timedelta
 
 from engine import record
 from engine.referee import Result
-from host.archive.outside_text import clean
+from host import door
 
 DATE = re.compile(r"\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?")
 NIGHT = timedelta(hours=6)  # what is played until six in the morning belongs to the evening before
@@ -73,7 +73,7 @@ def read(text: str) -> Played:
     played = Played(
         game=reader.game,
         rules=reader.fields["rules"],
-        players=distinct([clean(name) for name in reader.players]),
+        players=distinct([door.listed(name) for name in reader.players]),
         options=dict(referee.options),
         date=date if is_date(date) else "",
         named=fits("match", reader.fields),

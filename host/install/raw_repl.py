@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import contextlib
 import io
+import struct
 from binascii import b2a_base64
 from collections.abc import Callable, Iterable
 from typing import Any
@@ -13,12 +14,16 @@ from mpremote.transport import TransportError, TransportExecError
 from mpremote.transport_serial import SerialTransport
 
 from host.cli_support import UsageError
+from host.install.patience import Endless, Patient
 from host.shapes import TEXT, WHOLE, Row, wrong
 
 READ_TIMEOUT_S = 20  # a large file is hashed in less
 CHUNK = 1024  # bytes of a file sent at once
 
 SELF = Row(TEXT, TEXT, WHOLE, WHOLE, WHOLE, WHOLE)  # what ABOUT prints
+NOT_MICROPYTHON = (
+    TypeError, SyntaxError, AttributeError, struct.error, RecursionError, MemoryError,
+)  # fmt: skip
 FOUND = Row(TEXT, WHOLE, TEXT)  # what SURVEY prints of a file
 
 # Prints (path, size, SHA-256) of every file in some folders and of some files, one a line.
@@ -81,6 +86,7 @@ class Board:
     def __enter__(self) -> Board:
         with told(self.port):
             self.transport = SerialTransport(self.port, timeout=READ_TIMEOUT_S)
+        self.transport.serial = self.line = Patient(self.transport.serial)
         try:
             with told(self.port), contextlib.redirect_stdout(io.StringIO()):  # it prints noise
                 self.transport.enter_raw_repl()
@@ -100,6 +106,7 @@ class Board:
 
     def run(self, code: str, silent_s: float = READ_TIMEOUT_S) -> str:
         """What the code prints; it is never silent for longer. Raises BoardError."""
+        self.line.begin(silent_s)
         with told(self.port):
             said, error = self.transport.exec_raw(code, timeout=silent_s)
             if error:
@@ -123,7 +130,7 @@ class Board:
 
     def about(self) -> list[Any]:
         said = self.literals(ABOUT, SELF)
-        if len(said) != 1:
+        if len(said) != 1 or min(said[0][2:]) < 0 or not said[0][3]:
             raise BoardError(f"the board at {self.port} does not say what it is")
         return list(said[0])
 
@@ -133,6 +140,7 @@ class Board:
         return {path: (size, mark) for path, size, mark in rows}
 
     def read(self, path: str) -> bytes:
+        self.line.begin(READ_TIMEOUT_S)
         with told(self.port):
             return bytes(self.transport.fs_readfile(path, CHUNK))
 
@@ -151,16 +159,19 @@ class Board:
         self.run("f.close()")
 
     def make_folder(self, path: str) -> None:
+        self.line.begin(READ_TIMEOUT_S)
         with told(self.port):
             if not self.transport.fs_exists(path):
                 self.transport.fs_mkdir(path)
 
     def remove(self, path: str) -> None:
+        self.line.begin(READ_TIMEOUT_S)
         with told(self.port):
             self.transport.fs_rmfile(path)
 
     def restart(self) -> None:
         """A soft reset out of the prompt: main.py runs."""
+        self.line.begin(READ_TIMEOUT_S)
         with told(self.port):
             self.transport.exit_raw_repl()
             self.transport.serial.write(b"\x04")
@@ -171,6 +182,11 @@ def told(port: str) -> Any:
     """What goes wrong on the way, as a BoardError."""
     try:
         yield
+    except Endless as error:
+        raise BoardError(
+            f"what is at {port} does not stop talking: is it a board with MicroPython? If so, pull "
+            "its plug and put it in again"
+        ) from error
     except TransportExecError as error:
         last = error.error_output.strip().split("\n")[-1:]
         raise BoardError(f"the board at {port} says {last[0] if last else '?'}") from error
@@ -178,6 +194,11 @@ def told(port: str) -> Any:
         raise BoardError(
             f"the board at {port} does not go to its prompt ({error}): pull its plug and put it in "
             "again; does it run MicroPython?"
+        ) from error
+    except NOT_MICROPYTHON as error:
+        raise BoardError(
+            f"the board at {port} answers as MicroPython does not ({type(error).__name__}): pull "
+            "its plug and put it in again"
         ) from error
     except (OSError, ValueError, IndexError) as error:  # serial's own errors are OSErrors
         raise BoardError(f"the board at {port} is gone: {error}") from error

@@ -80,7 +80,9 @@ class Evening:
 
     async def menu(self, action: str) -> None:
         await self.party.hands.hold()
-        await self.party.hands.turn(ACTIONS.index(action))
+        answered = self.party.app.match.referee.log  # the box is set up before the first answer
+        actions = [each for each in ACTIONS if each != "set_up_box" or not answered]
+        await self.party.hands.turn(actions.index(action))
         await self.party.hands.press()
 
     async def look(self) -> None:

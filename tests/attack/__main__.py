@@ -17,9 +17,11 @@ import time
 # name: what it attacks
 ATTACKS = {
     "memory": "memory fails at every point of every deed",
+    "hands": "memory fails while people act with tags and knob, and at a start",
     "storage": "every call of storage fails, before its effect or after",
     "lines": "hostile lines on the cable, in process and to MicroPython over a terminal",
     "board": "a board that answers the computer wrongly, in every way",
+    "prompt": "a board whose prompt answers deploy and doctor wrongly, in every way",
     "lookers": "many look on, some of them to do harm, while one person plays",
     "terminal": "records of strangers whose text acts on terminals",
 }

@@ -41,7 +41,7 @@ from tests.games.readings import Light, Reading
 
 GAMES = [line[0] for line in catalogue.GAMES]
 MATCHES = 12
-DECISIONS = 500  # are enough for `make test`
+DECISIONS = 300  # are enough for `make test`
 MEANINGS = {CHOICE: readings.CHOICE, SUBJECT: readings.SUBJECT, ON: readings.IT}
 PLACES = {  # plate -> what people call a place
     "stonehenge": place_name,

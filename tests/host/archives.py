@@ -50,27 +50,51 @@ def opened(place: str) -> Iterator[Archive]:
         archive.close()
 
 
+class Server:
+    """PostgreSQL in a folder of its own: `url`; `start` and `stop`, as often as a test likes."""
+
+    def __init__(self, folder: str, home: Path) -> None:
+        self.folder = folder
+        self.control, self.port = _made(_not_as_root(folder), home, folder), _free_port()
+        self.url = f"postgresql://archive@127.0.0.1:{self.port}/postgres"
+
+    def start(self) -> None:
+        options = (
+            f"-p {self.port} -c listen_addresses=127.0.0.1 -c fsync=off -c unix_socket_directories="
+        )
+        run = [*self.control, "-l", f"{self.folder}/log", "-o", options, "start"]
+        subprocess.run(
+            run, check=True, timeout=PATIENCE_S, cwd=self.folder, stdout=subprocess.DEVNULL
+        )
+
+    def stop(self) -> None:
+        """At once, as when its machine falls over."""
+        stop = [*self.control, "-m", "immediate", "stop"]
+        subprocess.run(stop, check=True, timeout=PATIENCE_S, capture_output=True, cwd=self.folder)
+
+
 @contextlib.contextmanager
-def postgresql() -> Iterator[str]:
-    """The URL of a database in a server of our own. Skips where there can be none."""
+def server() -> Iterator[Server]:
+    """A database server of our own, started. Skips where there can be none."""
     pytest.importorskip("pg8000", reason="pg8000 is missing: `make setup` installs it")
     programs = sorted(POSTGRESQL.glob("*/bin/initdb"))
     if not programs:
         pytest.skip("no PostgreSQL: on Debian and Ubuntu, sudo apt install postgresql")
     # Not pytest's own folder: to that its user, who is not root, has no way in.
     with tempfile.TemporaryDirectory(prefix="trilithon-postgresql-") as folder:
-        runs = _not_as_root(folder)
-        control, port = _made(runs, programs[-1].parent, folder), _free_port()
-        options = (
-            f"-p {port} -c listen_addresses=127.0.0.1 -c fsync=off -c unix_socket_directories="
-        )
-        run = [*control, "-l", f"{folder}/log", "-o", options, "start"]
-        subprocess.run(run, check=True, timeout=PATIENCE_S, cwd=folder, stdout=subprocess.DEVNULL)
+        own = Server(folder, programs[-1].parent)
+        own.start()
         try:
-            yield f"postgresql://archive@127.0.0.1:{port}/postgres"
+            yield own
         finally:
-            stop = [*control, "-m", "immediate", "stop"]
-            subprocess.run(stop, check=True, timeout=PATIENCE_S, capture_output=True, cwd=folder)
+            own.stop()
+
+
+@contextlib.contextmanager
+def postgresql() -> Iterator[str]:
+    """The URL of a database in a server of our own. Skips where there can be none."""
+    with server() as own:
+        yield own.url
 
 
 def _made(runs: list[str], home: Path, folder: str) -> list[str]:

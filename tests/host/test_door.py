@@ -112,3 +112,9 @@ def test_wrong_use_that_quotes_it_neither(capsys: pytest.CaptureFixture[str]) ->
     for words in (["replay", f"/nowhere/{TITLE}"], ["records", f"/dev/{TITLE}"], [TITLE]):
         assert cli.main(words) == 2
     assert capsys.readouterr().err.replace("\n", "").isprintable()
+
+
+def test_what_stands_in_a_list_or_a_table_is_one_short_line() -> None:
+    assert door.listed(f" Zo{ESC}e\u0308 ") == "Zo\\x1b\u00eb"
+    assert door.listed("x" * 99) == "x" * 40
+    assert [door.cell(each) for each in ("=1+1", "Ann", 7)] == ["'=1+1", "Ann", 7]

@@ -8,6 +8,7 @@ TEXT = {
     "in_hand": "Discs in hand: {n}.",
     "home_of": "This space is home to {c}.",
     "disc_on": "{c} on {n}",
+    "place_and_colour": "{b}, {c}",
     "only_drop": "One colour left: {n}.",
     "nearly_end": "Without a removal the round ends in {n} turns.",
     "nearly_ask": ("Without a removal you say in {n} turns whether the round ends."),

@@ -8,6 +8,7 @@ TEXT = {
     "in_hand": "Jetons en main : {n}.",
     "home_of": "Case de la couleur {c}.",
     "disc_on": "{c} sur {n}",
+    "place_and_colour": "{b}, {c}",
     "only_drop": "Une seule couleur reste : {n}.",
     "nearly_end": "Sans retrait la manche finit dans {n} tours.",
     "nearly_ask": ("Sans retrait, dans {n} tours, vous direz si la manche finit."),

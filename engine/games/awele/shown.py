@@ -28,8 +28,12 @@ def about(t: "Table", ask: Ask) -> list:
 
 
 def label(t: "Table", ask: Ask, value: "int | str") -> "tuple | None":
-    """A disc with the space it falls on."""
-    return ("disc_on", value, ask.args[0]) if ask.prompt == "drop" else None
+    """A disc with the space it falls on, a space with its colour."""
+    if ask.prompt == "drop":
+        return ("disc_on", value, ask.args[0])
+    if ask.prompt != "space":
+        return None
+    return ("place_and_colour", value, space_colour(int(value)))
 
 
 def standing(t: "Table") -> tuple:

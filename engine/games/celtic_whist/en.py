@@ -61,6 +61,8 @@ TEXT = {
     "draw_deck_stack": "A lot of {n} cards face down for the dummy.",
     "aside": "Cards aside, unseen: {n}.",
     "trump_is": "Trump: {c}.",
+    "bids_tricks": "You bid tricks.",
+    "stakes_points": "No trick at all: you stake points.",
     "bids": "{s} bids {n}. Disc on {n}, bar on {n}.",
     "bids_nil": "{s}: nil, stake {n}. Disc in the well of {n}, bar on {n}.",
     "bids_team": "{s} bids {n}.",
@@ -88,7 +90,7 @@ TEXT = {
 
 # By question; {goal} stands for what the game is about.
 HELP = {
-    "goal": "Aim: say how many tricks you will take, and take just as many.",
+    "goal": "Aim: bid tricks, take just as many, and be ahead when a figure reaches 30.",
     "trump": "Take a trilithon at random: its colour beats the others this round.",
     "bid": "Look at your hand: a number of tricks, or none at all for points that you stake.",
     "how_many": (

@@ -61,6 +61,8 @@ TEXT = {
     "draw_deck_stack": "Un lot de {n} cartes cachées pour le mort.",
     "aside": "Cartes de côté, sans regarder : {n}.",
     "trump_is": "Atout : {c}.",
+    "bids_tricks": "Tu annonces des plis.",
+    "stakes_points": "Aucun pli : tu mises des points.",
     "bids": "{s} annonce {n}. Disque en {n}, barre en {n}.",
     "bids_nil": "{s} : aucun pli, mise {n}. Disque au puits {n}, barre en {n}.",
     "bids_team": "{s} annonce {n}.",
@@ -88,7 +90,9 @@ TEXT = {
 
 # By question; {goal} stands for what the game is about.
 HELP = {
-    "goal": "But : annoncer combien de plis tu feras, et les faire juste.",
+    "goal": (
+        "But : annoncer des plis, en faire juste autant, et mener quand une figurine arrive en 30."
+    ),
     "trump": "Prends un trilithon au hasard : sa couleur bat les autres cette manche.",
     "bid": "Regarde ta main : un nombre de plis, ou aucun pli, pour des points que tu mises.",
     "how_many": (

@@ -68,7 +68,7 @@ def bid(t: "Table", seat: int, secret: bool) -> Flow:
     if t.coop:
         tricks = yield Number(seat, "tricks_bid", numbers, (NIL,), secret=secret)
         return 0 if tricks == NIL else tricks
-    kind = yield Menu(seat, "bid", ("tricks", NIL), secret=secret)
+    t.stakes = kind = yield Menu(seat, "bid", ("tricks", NIL), secret=secret)
     if kind == NIL and t.on("restrictive_nil"):
         numbers = (1, t.hand)
     points = yield Number(seat, "how_many", numbers, secret=secret)

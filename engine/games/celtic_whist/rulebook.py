@@ -7,7 +7,7 @@ colours mean nothing here (R-WHIST-37).
 from engine import henge, table
 from engine.ask import CHANCE, Ask, Flow, Marks, Menu, Seat
 from engine.boxes.stonehenge import BOX as HENGE
-from engine.games.celtic_whist.rounds import DUMMY, GOAL, TRUMPS, one_round, target
+from engine.games.celtic_whist.rounds import DUMMY, GOAL, NIL, TRUMPS, one_round, target
 from engine.henge import is_number
 from engine.places import ALTAR, BAR, DAY, FIGURE, NEUTRAL, NIGHT, ON, RIM
 from engine.referee import Result, best
@@ -41,6 +41,7 @@ class Table(table.Table):
     positions  one figure a seat, any number from 0 (R-WHIST-17, 18); in coop one for all
     neutral    position of the neutral figure
     trump      colour of this round; None: not drawn yet
+    stakes     the kind of bid that is being made, for those who may see it
     bids       per seat: tricks to win, or less the stake of a nil; 0: nil in coop; None: not bid
     won        per seat: tricks won in this round;  latest  number of its latest trick, 0: none
     denied     per seat: for each trick it has not followed in, the colours it should have played
@@ -70,6 +71,7 @@ class Table(table.Table):
 
     def clear(self) -> None:
         """Nothing bid, nothing won."""
+        self.stakes = ""
         self.bids: list = [None] * self.seats
         self.won = [0] * self.seats
         self.denied: list = [[] for _ in range(self.seats)]
@@ -267,6 +269,8 @@ def about(t: Table, ask: Ask) -> list:
     if t.trump is None or ask.prompt in ("leader", "trump", "dummy", "declare"):
         return []
     facts: list = [("trump_is", t.trump)]
+    if ask.prompt == "how_many" and not ask.secret:
+        facts.append(("stakes_points" if t.stakes == NIL else "bids_tricks",))
     order = t.clockwise(t.lead)
     for at, card in enumerate(t.zone(TABLE)):
         facts.append(

@@ -8,6 +8,8 @@ TEXT = {
     "stands_on": "You stand on {b}.",
     "exit_on": "Your exit: {b}.",
     "holds_objects": "Objects held: {n}.",
+    "holds_of": "Of {c}: {n}.",
+    "place_and_colour": "{b}, {c}",
     "last_idle": "One more turn without a card drawn ends the exam.",
     "at_place": "{b}",
     "objects": "objects",
@@ -107,9 +109,12 @@ TEXT = {
 # By question; {goal} stands for what the game is about.
 HELP = {
     "goal": "Aim: five objects alike or all different, into the centre, and first to the way out.",
-    "bid": "The strongest chooses a colour first and begins.",
+    "bid": "The highest number chooses a colour first and begins; of equal ones that of the night.",
     "take_bar": "Your two bars for the whole match: each can shut a space.",
-    "action": "As many actions as your cards pay for. End the turn and you draw two.",
+    "action": (
+        "Move, fight on your space, place or remove bars: all you can pay. End the turn: draw two"
+        " cards."
+    ),
     "move_cards": (
         "Add or subtract all your cards. All of one colour, or with a trilithon: you may pick up."
     ),

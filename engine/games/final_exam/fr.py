@@ -8,6 +8,8 @@ TEXT = {
     "stands_on": "Tu es sur {b}.",
     "exit_on": "Ta sortie : {b}.",
     "holds_objects": "Objets : {n}.",
+    "holds_of": "De {c} : {n}.",
+    "place_and_colour": "{b}, {c}",
     "last_idle": "Encore un tour sans pioche et l'examen se termine.",
     "at_place": "{b}",
     "objects": "objets",
@@ -113,9 +115,14 @@ TEXT = {
 # By question; {goal} stands for what the game is about.
 HELP = {
     "goal": "But : cinq objets pareils ou cinq différents, entrer au centre, et sortir le premier.",
-    "bid": "La plus forte choisit sa couleur en premier et commence.",
+    "bid": (
+        "Le plus grand nombre choisit d'abord sa couleur et commence ; à égalité, celui de la nuit."
+    ),
     "take_bar": "Tes deux barres pour toute la partie : de quoi fermer une case.",
-    "action": "Autant d'actions que tes cartes en paient. Finis le tour : tu en pioches deux.",
+    "action": (
+        "Bouge, attaque sur ta case, pose ou ôte des barres : tout ce que tu paies. Fin du tour :"
+        " pioche deux."
+    ),
     "move_cards": (
         "Additionne ou soustrais toutes tes cartes. D'une même couleur, ou avec un trilithon : tu "
         "peux ramasser."

@@ -232,6 +232,7 @@ def result(t: Table) -> Result:
 # What the table shows
 
 about = shown.about
+label = shown.label
 worth = shown.worth
 standing = shown.standing
 why = shown.why

@@ -37,9 +37,19 @@ def about(t: "Table", ask: Ask) -> list:
     if t.exits[seat] is not None:
         facts.append(("exit_on", t.exits[seat]))
     facts += [("holds_objects", sum(t.objects[seat]))]
+    if ask.prompt in ("action", "object"):
+        facts += [("holds_of", c, held) for c, held in enumerate(t.objects[seat]) if held]
     if t.idle == t.seats - 1:  # R-EXAM-31a
         facts.append(("last_idle",))
     return facts
+
+
+def label(t: "Table", ask: Ask, value: "int | str") -> "tuple | None":
+    """A space with its colour, a bar on one with its own: what people look for."""
+    if isinstance(value, str) or value > SPACES or ask.prompt not in ("move_to", "which_block"):
+        return None
+    of = t.blocks[value] if ask.prompt == "which_block" else space_colour(value)
+    return ("place_and_colour", value, of)
 
 
 def worth(t: "Table", ask: Ask, pieces: list) -> "int | None":

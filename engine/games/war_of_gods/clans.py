@@ -29,7 +29,9 @@ def victims(t: "Table", seat: int) -> list:
     for god in t.gods:
         if god:
             safe += group(t, god)
-    return [space for space in RING if t.plate[space] not in (None, seat) and space not in safe]
+    plate = t.plate
+    others = [space for space in RING if plate[space] is not None and plate[space] != seat]
+    return [space for space in others if space not in safe] if safe else others
 
 
 def reach(space: int) -> range:
@@ -40,7 +42,9 @@ def reach(space: int) -> range:
 
 def targets(t: "Table", seat: int, space: int, prey: list) -> list:
     """Whom the disciple of `seat` on `space` may attack: none unless in a clan (R-WAR-10, 11)."""
-    if space == t.gods[seat] or seat not in (t.plate[ring(space, -1)], t.plate[ring(space, 1)]):
+    if not prey or space == t.gods[seat]:
+        return []
+    if seat not in (t.plate[ring(space, -1)], t.plate[ring(space, 1)]):
         return []
     within = reach(space)
     return [target for target in prey if target in within]

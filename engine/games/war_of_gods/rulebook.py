@@ -97,8 +97,7 @@ def uses(t: Table, seat: int, prey: list) -> list:
     place = "place" if reserve(t, seat) else None  # R-WAR-4
     strike = "strike" if strikes(t, seat) and trilithons(t, HAND + seat) else None
     found: list = []
-    for space in RING:
-        owner = t.plate[space]
+    for space, owner in enumerate(t.plate[1:], 1):
         if owner is None:
             found.append(place)
         elif owner == seat:

@@ -21,9 +21,12 @@ from firmware.table.app import App
 from tests.both.app.table_hands import NAMES, Hands, any_answer
 
 FIELDS = ("hours", "events", "matches", "alive", "largest", "files", "bytes", "latency_us", "short")
+FOLDERS = ("records", "shelf", "tail")
 MOST = 120  # answers; then a match is given up: with any answers some would never end
 NIGHT = 30  # matches, then people stay away until the clock has caught up
 DAY_MS, NIGHT_MS = 60, 1000  # between two looks of the table at its devices
+BELOW = 4  # entries of the first menu below the games
+FLASH, BLOCK = 256 * 1024, 4096  # bytes of a small board's files
 STRANGE = b"\x04nobody"
 ASKED = (
     "ask", "table", "table all", "log", "journal", "records", "memory", "health", "games", "screen",
@@ -31,6 +34,7 @@ ASKED = (
 )  # fmt: skip
 TOLD = ("help", "see_scores", "whose_turn")  # behind the held knob: a press leads back
 MENU = TOLD + ("by_hand", "go_on")
+OPEN = "firmware.menus.match_menu"  # in memory while it is open
 
 
 class Cable:
@@ -93,16 +97,16 @@ class Days(Hands):
             self.died = died
 
     async def power(self) -> None:
-        self.app.panel.pause_ms = DAY_MS
         if hasattr(gc, "mem_alloc"):
-            self.app.panel.collect = gc.collect  # as firmware.boot.main has it
+            self.panel.pace(DAY_MS, gc.collect)  # as firmware.boot.main has it
+        self.panel.pause_ms = DAY_MS
         self.task = asyncio.create_task(self.live())
         await self.wait(500)
 
     async def cut(self) -> None:
         """The plug is pulled and put back; the match is offered, and goes on."""
         log = self.log
-        self.happened += self.panel.events
+        self.happened += self.panel._events
         self.task.cancel()
         try:
             await self.task
@@ -128,7 +132,7 @@ class Days(Hands):
         self.task.cancel()
 
     def count(self) -> int:
-        return self.happened + self.panel.events
+        return self.happened + self.panel._events
 
     async def one_match(self) -> None:
         await self.begin()
@@ -144,23 +148,31 @@ class Days(Hands):
             await self.say_line("abort")
         await self.wait(400)
         self.matches += 1
+        if 0 < len(self.labels) <= 2:  # records are to make room: yes
+            await self.press()
         assert self.app.match is None
 
     async def begin(self) -> None:
         """A match of the next game, over the cable or by the knob."""
         name, fewest, most, _ = self.games[self.matches % len(self.games)]
         seats = fewest + self.below(min(most, 5) - fewest + 1)
-        if self.below(3):
-            people = '["%s"]' % '", "'.join(NAMES[:seats])
+        people = '["%s"]' % '", "'.join(NAMES[:seats])
+        if self.below(3) == 0:
+            await self.by_knob(name, people, seats)
+        if self.app.match is None:
             await self.say_line('new {"game": "%s", "players": %s}' % (name, people))
-            return
-        await self.say_line('set {"players": ["%s"], "lights": %s}'
-                            % ('", "'.join(NAMES[:seats]), list(range(seats))))  # fmt: skip
+
+    async def by_knob(self, name, people, seats) -> None:
+        """Last time's people and the usual rules: two presses, if memory does for the menu."""
+        await self.say_line('set {"players": %s, "lights": %s}' % (people, list(range(seats))))
         names = [line[0] for line in catalogue.GAMES]
-        await self.turn(names.index(name) - self.panel.at)
-        await self.press()
-        while self.app.match is None:  # the same players, and the usual of every option
+        before = len(self.labels) - len(names) - BELOW  # the shelf, where matches lie on it
+        if before >= 0:
+            await self.turn(before + names.index(name) - self.panel.at)
             await self.press()
+            await self.press()
+            await self.wait(400)
+        self.short += self.app.match is None
 
     async def act(self) -> None:
         """Mostly an answer; once the question is there again, where memory did not do for it."""
@@ -200,11 +212,11 @@ class Days(Hands):
         """Something behind the held knob, and back."""
         chosen = MENU[self.below(len(MENU))]
         await self.hold()
-        label = self.app.words.text(chosen)
-        if label not in self.labels:  # no memory for the menu: the question stands as before
+        if not self.labels:  # no memory for the menu: the question stands as before
             self.short += 1
             return
-        await self.pick(label)
+        await self.turn(sys.modules[OPEN].ACTIONS.index(chosen) - self.panel.at)
+        await self.press()
         if chosen in TOLD:
             await self.press()
 
@@ -256,9 +268,9 @@ def kept(storage) -> tuple:
     if hasattr(storage, "files"):
         return len(storage.files), sum([len(text) for text in storage.files.values()])
     names = [name for name in storage.names("") if storage.size(name)]
-    for folder in ("records", "tail"):
+    names = [name for name in names if name not in FOLDERS]
+    for folder in FOLDERS:
         names += [folder + "/" + name for name in storage.names(folder)]
-    names = [name for name in names if name not in ("records", "tail")]
     return len(names), sum([storage.size(name) for name in names])
 
 
@@ -279,7 +291,7 @@ def grown(looks, field) -> tuple:
 
 
 # field: (how far it may move from the second quarter to the last, as a share, and in its unit)
-MOVES = {"alive": (0, 1024), "largest": (0, -4096), "files": (0.2, 2), "bytes": (0.1, 2000)}
+MOVES = {"alive": (0, 1024), "largest": (0, -4096), "files": (0, 2), "bytes": (0.1, 2000)}
 
 
 def drifts(looks, moves=MOVES) -> list:
@@ -294,19 +306,21 @@ def drifts(looks, moves=MOVES) -> list:
     return found
 
 
-class Small(Files):
-    """A disk of few bytes: so records go all the time, the oldest first."""
-
-    TOTAL = 100000
+class Flash(Files):
+    """A computer's files, of which only so many fit as on a board's flash."""
 
     def free(self) -> tuple:
-        return self.TOTAL - kept(self)[1], self.TOTAL
+        names = [name for name in self.names("") if name not in FOLDERS]
+        for folder in FOLDERS:
+            names += [folder + "/" + name for name in self.each(folder)]
+        taken = sum([-(-self.size(name) // BLOCK) * BLOCK for name in names])
+        return FLASH - taken, FLASH
 
 
 def main(hours, events, folder, leak) -> None:
     print(*FIELDS)
     gc.threshold(GARBAGE)
-    days = Days(Small(folder), hours, events, lambda look: print(*look), leak)
+    days = Days(Flash(folder), hours, events, lambda look: print(*look), leak)
     asyncio.run(days.use())
     if days.died:
         raise days.died

@@ -1,5 +1,6 @@
 """The plug is pulled: after every byte that was written, the match is there at the next boot."""
 
+from engine import catalogue
 from firmware.storage.journal import Journal
 from firmware.table.match import Match
 from tests.both.app.table_hands import Hands, Memory, any_answer, play, unsealed
@@ -119,6 +120,26 @@ def test_a_cut_at_the_end_shows_the_final_scores_and_the_record_is_the_same():
         for at in range(0, size if written.method == "append" else 1, 5):
             play(story, Hands(Memory(cut(written, at)), "en"))
     assert [written.method for written in writings[18:]] == ["append", "move"]
+
+
+def test_a_lack_of_memory_at_the_start_is_no_fault_of_the_journal():
+    """Else a sound match would be set aside as broken."""
+    storage = Memory(cut(a_match()[0][9], 0))
+    rules = catalogue.load("high_druid")
+    turn = rules.turn
+
+    def starving(t, seat):
+        raise MemoryError
+
+    rules.turn = starving
+    try:
+        Journal(storage).resume()
+    except MemoryError:
+        assert "match.txt" in storage.files
+    else:
+        raise AssertionError("resumed without memory")
+    finally:
+        rules.turn = turn
 
 
 def test_no_is_taken_for_an_answer_and_the_match_goes_to_the_shelf():

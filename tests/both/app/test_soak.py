@@ -13,7 +13,7 @@ from tests.both.app.table_hands import Memory
 GAMES = ("high_druid", "faux_cilles")
 MATCHES = 8
 # Bytes, the looks themselves among them; objects, where Python does not say.
-HEAP = {"alive": (0, 2048 if hasattr(gc, "mem_alloc") else 40)}
+HEAP = {"alive": (0, 1500 if hasattr(gc, "mem_alloc") else 20)}
 
 
 class Bare(Memory):
@@ -55,7 +55,7 @@ def made(field, numbers):
 
 def test_a_table_in_use_stays_as_it_was_and_a_leak_is_noticed():
     assert drifts(looks_of(), HEAP) == []
-    assert [found[0] for found in drifts(looks_of(10), HEAP)] == ["alive"]
+    assert [found[0] for found in drifts(looks_of(5), HEAP)] == ["alive"]
 
 
 def test_whatever_grows_is_noticed_and_so_is_a_heap_in_crumbs():

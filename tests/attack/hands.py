@@ -1,0 +1,263 @@
+"""Memory fails at every point while people act at the table itself: with tags and with the knob.
+
+    python -m tests.attack hands
+
+The gestures are those of people who see nothing of it, so that one may come to another screen than
+it was meant for; what they change is then done or not done all the same: the match is what its
+journal holds, the question stands on the screen again, and a start from these files finds it so.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+from engine import catalogue
+from firmware.devices.simulated import uid_of
+from firmware.menus.match_menu import ACTIONS
+from firmware.screen.canvas import Canvas
+from firmware.table.app import App
+from firmware.table.play import Play
+from tests.attack.deeds import GAMES, TAG, state
+from tests.attack.hunger import Hunger
+from tests.attack.table import OK, Disk, Table, run
+from tests.both.app.table_hands import any_answer
+
+Gesture = Callable[[Table], Awaitable[None]]
+FEW = 2  # points of each gesture, in short
+TRIES = 8  # holds that lead out of whatever is open
+
+
+async def choose(table: Table, at: int) -> None:
+    """With the knob, what stands there; nothing, where memory did not do for the menu."""
+    panel = table.app.panel
+    if at < len(panel.labels):
+        await table.hands.turn(at - panel.at)
+        await table.hands.press()
+
+
+async def menu(table: Table, key: str) -> None:
+    await table.hands.hold()
+    if len(table.app.panel.labels) == len(ACTIONS):
+        await choose(table, ACTIONS.index(key))
+
+
+# What people do in a match
+
+
+async def answer(table: Table) -> None:
+    """A tag is laid, or the knob is turned and pressed."""
+    play, ask = table.app.playing, table.referee.ask
+    assert play is not None and ask is not None
+    value = any_answer(ask, len(table.log))
+    if value in play.options:
+        await table.hands.turn(play.options.index(value) - play.at)
+        await table.hands.press()
+    else:
+        await table.hands.tap(uid_of(table.referee.table.box, int(value)))
+
+
+async def undo(table: Table) -> None:
+    await menu(table, "undo")
+    await choose(table, 1)
+    await table.hands.press()
+
+
+async def abandon(table: Table) -> None:
+    await menu(table, "abort")
+    await choose(table, 1)
+    await table.hands.press()
+
+
+async def language(table: Table) -> None:
+    await menu(table, "language")
+    await table.hands.turn(1)
+    await table.hands.press()
+
+
+async def sounds(table: Table) -> None:
+    """The settings, and back to the question."""
+    await menu(table, "settings")
+    await table.hands.turn(1)
+    await table.hands.press()
+    await table.hands.hold()
+
+
+# What they do without one
+
+
+async def first(table: Table, name: str) -> None:
+    """An entry of the table's first question, from its end: matches on the shelf go before."""
+    names = [line[0] for line in catalogue.GAMES] + ["people", "language", "tags", "settings"]
+    await choose(table, len(table.app.panel.labels) - len(names) + names.index(name))
+
+
+async def new(table: Table) -> None:
+    """A game, last time's players and the usual rules: by the knob alone."""
+    await first(table, GAMES[0][0])
+    await table.hands.press()
+    await table.wait(100)
+
+
+async def enrol(table: Table) -> None:
+    """The walk through the last box: its first tag, and out."""
+    await first(table, "tags")
+    await table.hands.turn(2)
+    await table.hands.press()
+    await table.hands.press()
+    await table.hands.tap(bytes.fromhex(TAG))
+    await table.hands.hold()
+    await table.hands.hold()
+
+
+IN_MATCH: dict[str, Gesture] = {
+    "answer": answer, "undo": undo, "language": language, "settings": sounds, "abandon": abandon,
+}  # fmt: skip
+WITHOUT: dict[str, Gesture] = {"new": new, "enrol": enrol}
+# Where a gesture becomes a deed; what only looks at the devices comes before and after.
+INSIDE = (Play.turn, App.settle, App.visit, Play.answer, App.abandon, App.change)
+
+
+async def out(table: Table) -> None:
+    """Out of every menu: to the question of the match, or to the table's first one."""
+    for number in range(TRIES):
+        app = table.app
+        if app.match is None and app.panel.labels and number:
+            return
+        if app.match is not None and app.playing and app.panel.rows == app.playing.rows:
+            return
+        await table.hands.hold()
+        await table.wait(100)
+    raise AssertionError("no way back to the question")
+
+
+def shown(table: Table) -> None:
+    """The screen says what is asked."""
+    app = table.app
+    if app.match is not None and app.playing is not None:
+        assert app.playing.asked is table.referee.ask and app.panel.labels == []
+        assert app.panel.canvas.rows == drawn(app.playing.rows()), app.panel.canvas.rows
+
+
+def drawn(rows: list[Any]) -> list[Any]:
+    """As a screen has them that shows nothing else."""
+    canvas = Canvas()
+    list(canvas.draw(rows, (0,)))
+    return list(canvas.rows)
+
+
+async def starve(table: Table, name: str, gesture: Gesture, at: int) -> int:
+    """The gesture while memory fails at this point, 0: at none; how many points there were."""
+    before, log = state(table), table.log
+    with Hunger(at, INSIDE) as hunger:
+        await gesture(table)
+        await table.wait(100)
+    said = (name, at, hunger.struck)
+    try:
+        await out(table)
+        table.sound()
+        shown(table)
+    except AssertionError as wrong:
+        raise AssertionError(said) from wrong
+    if name in ("answer", "undo"):  # a press may fall on the question instead: never two go
+        assert table.log.startswith(log[:-1]), said
+    await back(table, before, log)
+    return hunger.after
+
+
+async def back(table: Table, before: tuple[Any, ...], log: bytes) -> None:
+    """All as before, over the cable; where the match went another one like it begins."""
+    game, seats = table_game(table, before)
+    if game and (table.app.match is None or table.app.match.name != game):
+        assert (await table.new(game, seats))[0] == OK
+    if not game and table.app.match is not None:
+        assert (await table.say("abort"))[0] == OK
+        await table.wait(200)
+    for _ in range(2 * len(log) + 4):
+        if not game or table.log == log:
+            break
+        line = "undo sure" if len(table.log) > len(log) else table.next_answer()
+        assert (await table.say(line))[0] == OK
+    table.app.change({"language": before[3], "mute": False})
+    if TAG in table.storage.files.get("tags.txt", ""):
+        assert (await table.say("forget " + TAG))[0] == OK
+    await out(table)
+
+
+def table_game(table: Table, before: tuple[Any, ...]) -> tuple[str, int]:
+    """(the game that was in play, its seats); "" where none was."""
+    name = before[0][0] if before[0] else ""
+    return name, dict(GAMES).get(name, 0)
+
+
+async def everywhere(
+    table: Table, gestures: dict[str, Gesture], most: int, rng: random.Random
+) -> int:
+    """At so many points of every gesture; how many."""
+    count = 0
+    for name, gesture in gestures.items():
+        points = await starve(table, name, gesture, 0)
+        assert points > 20, (name, points)
+        chosen = rng.sample(range(1, points + 1), min(most, points))
+        for at in sorted(chosen):
+            await starve(table, name, gesture, at)
+        count += len(chosen)
+    return count
+
+
+def resume(files: dict[str, str], log: bytes, at: int) -> int:
+    """A start from these files, and yes; memory fails at this point of it, 0: at none."""
+
+    async def story(table: Table) -> None:
+        await table.hands.press()  # go on with it; or that there is no memory for it
+        await table.wait(200)
+        assert table.kept() == log, at
+        assert table.app.match is None or table.log == log
+        table.sound()
+
+    with Hunger(at, [App.offer_unfinished]) as hunger:
+        run(story, Disk(files))
+    return hunger.after
+
+
+def every_start(table: Table, most: int, rng: random.Random) -> int:
+    """A start with the match in play, at so many of its points; how many."""
+    files, log = dict(table.storage.files), table.log
+    points = resume(files, log, 0)
+    chosen = rng.sample(range(1, points + 1), min(most, points))
+    for at in chosen:
+        resume(files, log, at)
+    return len(chosen)
+
+
+async def a_match(table: Table, game: str, seats: int, most: int, rng: random.Random) -> int:
+    """Every gesture before it, in its midst, and a start that finds it unfinished."""
+    people = '{"players": ["Ann", "Bo", "Cy"], "lights": [0, 1, 2]}'
+    assert (await table.say("set " + people))[0] == OK
+    count = await everywhere(table, WITHOUT, most, rng)
+    assert (await table.new(game, seats))[0] == OK
+    while table.referee.ask is not None and len(table.log) < 12:
+        if len(table.log) == 1 or (most > FEW and len(table.log) == 9):
+            count += await everywhere(table, IN_MATCH, most, rng)
+        assert (await table.say(table.next_answer()))[0] == OK
+    return count
+
+
+def starved(game: str, seats: int, most: int) -> int:
+    """A match, and starts with what it has left; how often memory failed."""
+    counts: list[int] = []
+    rng = random.Random(game)
+
+    async def story(table: Table) -> None:
+        counts.append(await a_match(table, game, seats, most, rng))
+
+    counts.append(every_start(run(story), most, rng))
+    return sum(counts)
+
+
+def attack(long: bool) -> str:
+    """Three matches; in short one, at a few points of each gesture."""
+    most, games = (400, GAMES) if long else (FEW, GAMES[:1])
+    count = sum(starved(game, seats, most) for game, seats in games)
+    return f"memory failed {count} times under people's hands; nothing was lost"

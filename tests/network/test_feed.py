@@ -1,0 +1,52 @@
+"""What a hall has stored reaches the archive behind it, a database that is away or not."""
+
+from __future__ import annotations
+
+import asyncio
+
+from host.archive.archive import Archive
+from host.hall.feed import Feed
+from host.hall.shelf import Shelf
+from host.hall.verdict import judge
+from tests.host.archives import opened, played, server
+from tests.network.rooms import running, until
+
+
+def stored(shelf: Shelf, number: int) -> str:
+    """One more match of the table `bar` is in the hall's own file."""
+    match = f"{number:016x}"
+    text = played(number, match=match, date="2026-11-22T20:15")
+    assert shelf.store("bar", match, text, judge(match, text))
+    return text
+
+
+def kept(archive: Archive) -> int:
+    return int(archive.db.value("SELECT count(*) FROM matches"))
+
+
+def test_a_database_that_falls_over_loses_nothing_and_nothing_twice() -> None:
+    """Real PostgreSQL behind a hall: away while records come, then there again."""
+
+    async def story() -> None:
+        told: list[str] = []
+        with server() as own:
+            shelf = Shelf()
+            feed = Feed(shelf, own.url, told.append)
+            async with running(feed):
+                for number in range(3):
+                    stored(shelf, number)
+                feed.woken.set()
+                await until(lambda: shelf.mark("archive") == 3)
+                await asyncio.to_thread(own.stop)
+                for number in range(3, 6):
+                    stored(shelf, number)
+                feed.woken.set()
+                await until(lambda: bool(told))
+                assert shelf.mark("archive") == 3 and "the records wait here" in told[0]
+                await asyncio.to_thread(own.start)
+                await until(lambda: shelf.mark("archive") == 6)
+            with opened(own.url) as archive:
+                assert kept(archive) == 6
+            shelf.close()
+
+    asyncio.run(story())
