@@ -201,13 +201,23 @@ def both(language: str, package: str, name: str) -> dict:
     return found
 
 
-def own(language: str, package: str, name: str) -> "Any":
-    """A dictionary of a language, or one text of it; empty where a game is not translated."""
+def own(language: str, package: str, name: str) -> dict:
+    """A dictionary of a language's file; empty where a game has not been translated."""
+    texts = written(package + language, name, {})
+    return {key: tied(texts[key]) for key in texts}
+
+
+def about(language: str, game: str) -> str:
+    """A game in a line; empty where it has not been translated."""
+    return tied(written(f"engine.games.{game}.{language}", "ABOUT", ""))
+
+
+def written(module: str, name: str, otherwise: "Any") -> "Any":
+    """What a language's file says; `otherwise` where there is no such file, or nothing of it."""
     try:
-        texts = read(package + language).get(name, {})
+        return read(module).get(name, otherwise)
     except ImportError:
-        return {}
-    return tied(texts) if isinstance(texts, str) else {key: tied(texts[key]) for key in texts}
+        return otherwise
 
 
 def tied(text: str) -> str:

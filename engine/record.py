@@ -97,7 +97,9 @@ def write(
     changes: "list | tuple" = (),
 ) -> str:
     """The whole record of a referee's match."""
-    return "\n".join(list(lines(game, referee, players, more, (), changes))) + "\n"
+    found = list(lines(game, referee, players, more, (), changes))
+    found.append("")  # and no second copy of it all, for an end of its own
+    return "\n".join(found)
 
 
 def lines(
@@ -116,10 +118,12 @@ def lines(
     """
     yield from header(game, referee.game.RULES, players, referee.options, more)
     again = Referee(referee.game, referee.seats, referee.options)
-    for number, code in enumerate(referee.log):
-        for line in at(changes, number):
-            yield line
-            players = seated(players, line)
+    for code in referee.log:
+        number = len(again.log)
+        if changes:  # a list for every answer would leave a board's memory in crumbs
+            for line in at(changes, number):
+                yield line
+                players = seated(players, line)
         ask, value = again.give(code)
         mark = JOINED if number in joins else ""
         yield mark + answer_line(ask, value, again.table.box, players)

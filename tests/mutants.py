@@ -8,7 +8,7 @@ A mutant is one comparison, number, sign, `and`, `or`, `not` or truth value that
 no test notices is listed with its line: a test is missing, or no test can tell (EXPLAINED). Exit
 code 1 where one is left without an explanation. It works on a copy of the tree, quick tests first:
 those of both Pythons in one process without pytest, a tenth of a second. Why it is not a kept tool:
-DECISIONS.md, 17.
+DECISIONS.md, 22.
 """
 
 from __future__ import annotations
@@ -75,6 +75,22 @@ EXPLAINED = {
         "the game has two seats, and of two it is the same",
     ("engine/games/backgammon/rulebook.py", "CAPTURED = -1", "CAPTURED = -2"):
         "a name for no step at all: any number outside 0 to 30 will do",
+    ("engine/games/faux_cilles/rulebook.py", "t.first + 1 + turn", "t.first - 1 + turn"):
+        "the game has two seats, and of two it is the same",
+    ("engine/games/faux_cilles/rulebook.py", "place - RIM", "place + RIM"):
+        "RIM is 0",
+    ("engine/games/celtic_whist/rounds.py", "if bid < 0 else", "if bid <= 0 else"):
+        "a bid of 0 is the coop game's alone, which says it with another text",
+    ("engine/games/celtic_whist/rounds.py", "(2, number(card))", "(3, number(card))"):
+        "trumps come before the colour led, by however much",
+    ("engine/games/celtic_whist/rounds.py", "else (0, 0)", "else (1, 0)"):
+        "a lost card stays below any card of the colour led, whose numbers begin at 1",
+    ("engine/games/chariots/rulebook.py", "t.seats, [0] * t.seats", "t.seats, [1] * t.seats"):
+        "who races is told both fists next; who has arrived is asked nothing any more",
+    ("engine/games/final_exam/prices.py", "place > INNER", "place >= INNER"):
+        "no bar lies on place 90: spaces go up to 30, circles begin at 91",
+    ("engine/games/final_exam/shown.py", "here < INNER", "here <= INNER"):
+        "nobody stands on place 90: spaces go up to 30, circles begin at 91",
     ("engine/games/chariots/shown.py", "step[1] < course.LINE", "step[1] <= course.LINE"):
         "onto the line itself leads the last day well's one step alone, which is never asked",
 }  # fmt: skip

@@ -23,7 +23,7 @@ from host.cli_support import UsageError
 from host.door import say
 from host.page import words
 
-DRAWABLE = set(string.printable[:95]) | set(EXTRA)
+DRAWABLE = {*string.printable[:95], *EXTRA, found.NO_BREAK}
 REFUSAL_ROWS = 2
 PARTS = [part for part in found.PARTS if part != "titles"]
 
@@ -59,7 +59,7 @@ def problems(language: str, name: str) -> Iterator[str]:
         package = f"engine.games.{name}."
         yield from gaps(language, name, package, "TEXT", on_screen=True)
         yield from gaps(language, name, package, "HELP")
-        if not found.own(language, package, "ABOUT"):
+        if not found.about(language, name):
             yield f"{name}: ABOUT, the game in a line, is not written yet"
 
 

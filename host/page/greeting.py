@@ -35,9 +35,9 @@ def plate_entry(language: str, key: str) -> Message:
 
 
 def game_entry(language: str, name: str, fewest: int, most: int, minutes: int) -> Message:
-    title, package = Words(language, name).text("title"), f"engine.games.{name}."
-    about = found.own(language, package, "ABOUT") or found.own(found.OTHERWISE, package, "ABOUT")
-    return {"name": name, "title": title, "about": about or "", "plate": catalogue.plate(name),
+    title = Words(language, name).text("title")
+    about = found.about(language, name) or found.about(found.OTHERWISE, name)
+    return {"name": name, "title": title, "about": about, "plate": catalogue.plate(name),
             "fewest": fewest, "most": most, "minutes": minutes}  # fmt: skip
 
 

@@ -18,6 +18,7 @@ from typing import Any
 import pytest
 
 from engine import catalogue
+from engine.ask import Ask
 from engine.places import (
     BED_HAREM,
     CHOICE,
@@ -83,6 +84,10 @@ class Shown:
         key, *args = self.referee.game.status(self.referee.table)
         return self.words.text(key, args)
 
+    def about(self, ask: Ask) -> list[str]:
+        facts = self.referee.game.about(self.referee.table, ask)
+        return [self.words.said(fact) for fact in facts]
+
     def standing(self) -> tuple[list[str], list[list[str]]]:
         columns, rows = self.referee.game.standing(self.referee.table)
         told = [[cell(self.words, value) for value in row] for row in rows]
@@ -100,6 +105,7 @@ def compare(name: str, referee: Referee) -> None:
     assert lies == found.lies, (lies - found.lies, found.lies - lies)
     assert shown.status() == found.status
     assert shown.standing() == (found.columns, found.rows)
+    assert referee.ask is None or found.about in (None, shown.about(referee.ask))
     lit(shown)
 
 

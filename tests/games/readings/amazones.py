@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from typing import Any
 
 from engine.ask import Ask
-from engine.table import STACK
+from engine.table import BID, STACK
+from engine.words import Words
 from tests.games.readings import CHOICE, Reading, cells
 
 PARTS = ("head", "torso", "legs")
@@ -26,6 +28,7 @@ def read(t: Any, ask: Ask | None, people: list[str]) -> Reading:
     )
     if ask is None:
         return found
+    found.about = about(t, ask, people)
     if ask.prompt == "tile":
         for at in range(3):
             if left[at] and takers(t, at):
@@ -45,6 +48,27 @@ def read(t: Any, ask: Ask | None, people: list[str]) -> Reading:
     return found
 
 
+def about(t: Any, ask: Ask, people: list[str]) -> list[str]:
+    """While people bid: the open bids, from who starts on. Then the tile and its harem."""
+    if ask.prompt in ("first_bid", "second_bid", "add_card", "remove_card"):
+        seats = [*range(t.starter, t.seats), *range(t.starter)]
+        bids = {seat: t.zones.get(BID + seat) for seat in seats}
+        return [
+            f"{people[seat]} bids {sum(map(number(t), bid))}." for seat, bid in bids.items() if bid
+        ]
+    said = []
+    if ask.prompt in ("harem", "male"):
+        said.append(f"Tile: {Words('en', 'amazones', people, t.box).piece(t.tile)}.")
+    if ask.prompt == "male":
+        said.append(f"Harem of {people[t.owner]}.")
+    return said
+
+
+def number(t: Any) -> Callable[[int], int]:
+    """What is printed on a card or a tile."""
+    return lambda piece: int(re.search(r"[+-]\d+", t.box.name(piece))[0])
+
+
 def takers(t: Any, part: int) -> set[int]:
     """R-AMAZ-18, 20: who lacks the part somewhere, or may begin a male: two unfinished at most."""
     return {
@@ -56,11 +80,7 @@ def takers(t: Any, part: int) -> set[int]:
 
 def whole(t: Any, seat: int) -> list[int]:
     """What each of a seat's finished males is worth, by the numbers on his tiles."""
-    return [
-        sum(int(re.search(r"[+-]\d", t.box.name(tile))[0]) for tile in male)
-        for male in t.harems[seat]
-        if None not in male
-    ]
+    return [sum(map(number(t), male)) for male in t.harems[seat] if None not in male]
 
 
 def points_of(t: Any) -> list[int]:

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from engine.ask import Ask
-from tests.games.readings import COLOURS, NOBODY, SPACES, Reading, cells
+from tests.games.readings import COLOURS, NOBODY, RIM_COLOURS, SPACES, Reading, cells
 
+FAR = 32  # turns without a removal: only then people are warned
 PODIUM = (5, 4, 3, 2)  # spaces of those that are out, the first one first
 
 
@@ -22,6 +23,12 @@ def read(t: Any, ask: Ask | None, people: list[str]) -> Reading:
             ]
         ),
     )
+    if ask is not None and ask.prompt == "drop":
+        hand = sum(t.spaces[0])
+        found.about = [f"Discs in hand: {hand}."]
+        found.about.append(f"This space is home to {RIM_COLOURS[ask.args[0]]}.")
+    elif ask is not None and ask.prompt == "space" and t.idle <= FAR:
+        found.about = []
     for space in SPACES:
         for colour, number in enumerate(t.spaces[space]):
             assert 0 <= number <= 9

@@ -42,6 +42,7 @@ def read(t: Any, ask: Ask | None, people: list[str]) -> Reading:
         assert len(t.bars[seat]) <= 10
     if ask is not None:
         choices(found, t, ask)
+        found.about = about(t, ask, people, spaces)
     return found
 
 
@@ -55,6 +56,16 @@ def choices(found: Reading, t: Any, ask: Ask) -> None:
         for step, far in FROM[kind].items():
             if step in ask.values and at + far < len(COURSE):
                 found.lay(COURSE[at + far], CHOICE)
+
+
+def about(t: Any, ask: Ask, people: list[str], spaces: list[int]) -> list[str]:
+    """Once all are on the grid: the asked one's crystals, and where everybody is."""
+    if ask.prompt in ("colour", "grid") or ask.seat is None:
+        return []
+    crystals = f"Crystals: {t.left[ask.seat]} left, {t.right[ask.seat]} right."
+    if ask.prompt == "left_hand":
+        crystals = f"Crystals: {t.power[ask.seat]}."
+    return [crystals] + [f"{who} is on {space}." for who, space in zip(people, spaces, strict=True)]
 
 
 def space_of(at: int) -> int:

@@ -20,6 +20,7 @@ def read(t: Any, ask: Ask | None, people: list[str]) -> Reading:
         ["objects", "bars left", "stands on"],
         cells(*rows),
     )
+    found.about = about(t, ask) if ask else None
     for space in SPACES:
         if t.ground[space]:
             assert RIM_COLOURS[space] != "black", "R-EXAM: nothing lies on a black space"
@@ -38,6 +39,22 @@ def read(t: Any, ask: Ask | None, people: list[str]) -> Reading:
     left = sum(t.ground) + sum(map(sum, t.objects))
     assert left <= 25, "five objects of each of five colours"
     return found
+
+
+def about(t: Any, ask: Ask) -> list[str]:
+    """Of the student who is asked, once it has its figure."""
+    if ask.prompt in ("bid", "colour", "take_bar") or ask.seat is None:
+        return []
+    held = t.objects[ask.seat]
+    lines = [f"You stand on {said(place_name(t.figures[ask.seat]))}."]
+    if t.exits[ask.seat]:
+        lines.append(f"Your exit: {said(place_name(t.exits[ask.seat]))}.")
+    lines.append(f"Objects held: {sum(held)}.")
+    if ask.prompt in ("action", "object"):
+        lines += [f"Of {COLOURS[c]}: {n}." for c, n in enumerate(held) if n]
+    if t.seats - t.idle == 1:  # R-EXAM-31a
+        lines.append("One more turn without a card drawn ends the exam.")
+    return lines
 
 
 def said(name: str) -> str:

@@ -20,4 +20,8 @@ def read(t: Any, ask: Ask | None, people: list[str]) -> Reading:
         on = t.figures[c]
         found.lay(lap(on) if on else "altar", COLOURS[c], "figure")
         assert t.supply[c] + sum(bars[c] for bars in t.bars) == 10, "ten bars of each colour"
+    if ask is not None:
+        found.about = [f"Disc: {COLOURS[c]}." for c in t.discs]
+        if ask.prompt in ("advance", "push_back", "bar", "give_back"):
+            found.about += [f"{COLOURS[c]} on {t.figures[c]}." for c in playing]
     return found

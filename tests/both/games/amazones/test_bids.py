@@ -59,6 +59,7 @@ def test_a_bid_has_one_colour_R_AMAZ_5():
     place(talk, "Alice", "head+4a", "Alice")
     place(talk, "Alice", "torso+4a", "Alice", "1")
     place(talk, "Bob", "head+3a", "Bob")
+    assert talk.referee.ask.adds, "what lies there is added up"
     talk.say("Alice, first_bid: blue+2a")
     assert talk.refused("Alice, first_bid: yellow+5b") == "one_colour"
     talk.say("Alice, first_bid: blue+2a yellow+5b")

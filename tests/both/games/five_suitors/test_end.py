@@ -1,6 +1,6 @@
 """Les 5 prétendants: the four ends, the count and its ties, ruling by ruling."""
 
-from engine.table import DECK
+from engine.table import DECK, FRONT
 from tests.both.games.five_suitors.talk import bare, counted, draw, lay, start, take_part
 
 
@@ -96,7 +96,9 @@ def test_an_unowned_figure_ends_the_match_too_R_SUIT_3():
     talk.say("Alice, identity: tB")
     assert talk.game.scores(talk.table) == [2, None, None]
     assert talk.refused("Bob, identity: tB") == "refused_elsewhere"
+    assert len(talk.table.zone(FRONT)) == 1, "it lies before its owner"
     identities(talk, "tW", "tG")
+    assert len(talk.table.zone(FRONT + 1)) == len(talk.table.zone(FRONT + 2)) == 1
     assert talk.result.scores == [2, -1, 0], "a white bar and a blue one"
     assert talk.result.winners == [0]
 

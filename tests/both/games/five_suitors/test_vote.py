@@ -172,7 +172,7 @@ def test_blue_adds_a_disc_of_each_colour_R_SUIT_18():
 
 def test_blue_with_an_empty_reserve_is_void_R_SUIT_18():
     talk = vote_of("blue red green", "d26 d4 d6", reserve=[0] * 5)
-    assert talk.asked() == "Alice, disc"
+    assert talk.asked() == "Alice, disc" and talk.referee.ask.args == (1,), "the first one"
 
 
 def test_blue_with_two_players_adds_the_four_colours_R_SUIT_18_28():
@@ -192,6 +192,7 @@ def test_green_looks_at_one_opponents_hand_after_the_refill_R_SUIT_19():
     talk.say("Alice, look_at: Cleo")
     assert talk.told("shows_hand") == [(2, 0)]
     assert talk.asked() == "Alice, looked" and talk.may() == ["ok"]
+    assert talk.referee.ask.zones == (HAND + 2,), "whose hand it is"
     talk.say("Alice, looked: ok")
     assert talk.asked() == "Alice, disc"
 
