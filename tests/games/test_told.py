@@ -41,7 +41,7 @@ from host.people.tournament import NAMES
 MATCHES = 12
 DECISIONS = 3000  # are enough: of games with long matches fewer are played
 BESIDES = (CHOICE, CURSOR, SUBJECT, ON)  # light alone
-ALL_AT_ONCE = {"pawns_home"}  # news that moves everything of its kind
+ALL_AT_ONCE = {"pawns_home", "set_up"}  # news that moves everything of its kind
 
 Piece = tuple[Any, int, str]  # place, mark, shape
 

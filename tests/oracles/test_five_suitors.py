@@ -163,11 +163,16 @@ class FiveSuitors(Oracle):
         cards: list[str | None] = [None] * len(discs)
         packet = self.packets[player]
         if with_cards:
-            for i in range(len(discs)):
-                laid = {card for card in cards if card}
-                reach = packet | self.read | laid
-                cards[i] = yield Question(player, "vote", set(packet), reach)
-                packet.remove(cards[i])
+            laid: list[str] = []
+            while len(laid) < len(discs):
+                reach = packet | self.read | set(laid)
+                card = yield Question(player, "vote", packet | set(laid[-1:]), reach)
+                packet ^= {card}
+                if card in laid:
+                    laid.pop()
+                else:
+                    laid.append(card)
+            cards = list(laid)
         waiting = list(zip(discs, cards, strict=True))
         later = []
         for steps in (3, 2, 1)[: len(discs)]:

@@ -4,7 +4,7 @@ Rulings R-SUIT-1 to 32; the count: `engine.games.five_suitors.count`. Box: `engi
 """
 
 from engine import game, henge, table
-from engine.ask import CHANCE, PASS, Ask, Colour, Flow, Menu, Number, Seat
+from engine.ask import CHANCE, PASS, Ask, Colour, Flow, Menu, Number, Seat, Tap
 from engine.boxes.stonehenge import BOX as HENGE
 from engine.games.five_suitors import count, shown
 from engine.games.five_suitors.actions import action, advance, having, late_action
@@ -229,10 +229,21 @@ def vote(t: Table) -> Flow:
 
 
 def lay_packet(t: Table, seat: int) -> Flow:
-    """A packet card on each disc: of the three two players lay two (R-SUIT-27)."""
-    packet = PACKET + seat
-    for i, disc in enumerate(t.discs):
-        yield from play_card(t, seat, "vote", packet, VOTE, numbers(t, packet), args=(i + 1, disc))
+    """A packet card on each disc: of the three two players lay two (R-SUIT-27).
+
+    A second tap takes the last one back, until all lie there.
+    """
+    packet, laid = PACKET + seat, t.zone(VOTE)
+    while len(laid) < len(t.discs):
+        at, last = len(laid), laid[-1:]
+        card = yield Tap(
+            seat, "vote", numbers(t, packet) + last, zones=(packet, VOTE), chosen=tuple(last),
+            args=(at + 1, t.discs[at]),
+        )  # fmt: skip
+        if card in last:
+            t.tapped([card], VOTE, packet)
+        else:
+            t.tapped([card], packet, VOTE)
 
 
 # End check, refill

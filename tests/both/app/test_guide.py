@@ -106,12 +106,12 @@ def test_before_a_match_a_press_has_it_explained():
     play(story, Hands(language="en"))
 
 
-def test_it_can_be_switched_off_in_the_settings():
+def test_it_is_switched_on_and_off_in_the_settings():
     async def story(hands):
-        await hands.hold()
-        await hands.press()
-        await hands.do("Settings")
+        await hands.pick("Settings")
+        await hands.pick("explain: no")
+        assert hands.app.settings.guide and hands.heard == "yes"
         await hands.pick("explain: yes")
-        assert not hands.app.settings.guide and hands.heard == "yes"
+        assert not hands.app.settings.guide
 
-    guided(story)
+    play(story, Hands(language="en"))

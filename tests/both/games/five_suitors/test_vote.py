@@ -83,6 +83,15 @@ def test_who_plays_alone_wins_without_a_bar_R_SUIT_11():
     assert talk.table.winner == 1 and talk.table.bars[1] == [0] * 5
 
 
+def test_the_last_card_laid_on_a_disc_is_taken_back_by_a_second_tap_R_SUIT_15():
+    talk = vote_of("red blue green", "d3 d4")
+    talk.say("Alice, vote: d4")
+    assert talk.referee.ask.args == (2, 1) and talk.names(TABLE) == ["d3"], "blue waits again"
+    assert talk.refused("Alice, vote: n7") == "refused_elsewhere"
+    lay(talk, "d9 d4")
+    assert talk.asked() != "Alice, vote"
+
+
 def test_the_example_of_the_vote_R_SUIT_15():
     """Yellow twice on yellow: 3 and 2 and two actions; blue on red: a step and no action."""
     talk = vote_of("yellow red yellow", "n28 d2 d10")
