@@ -95,7 +95,8 @@ async def serve_page(args: argparse.Namespace) -> int:
     try:
         await librarian.ask(history.overview)
         await site.start()
-        say(f"the history: {site.url(site.look)}", "Ctrl-C ends it.")
+        say(f"the history: {site.url(site.look)}", f"to change people: {site.url(site.control)}")
+        say("Ctrl-C ends it.")
         if not args.no_browser:
             webbrowser.open(site.url(site.look))
         await stopped.wait()
@@ -209,24 +210,30 @@ def export_(archive: Archive, args: argparse.Namespace) -> int:
 
 # People
 
+# What a change of a person does not reach.
+BEYOND = (
+    "in this archive alone: a table's own roster changes at the table or with `person` and `erase` "
+    "of trilithon console; records on tables, exports and shared files keep the name"
+)
+
 
 def rename(archive: Archive, args: argparse.Namespace) -> int:
     old, new = args.values
     people.rename(archive, known(archive, old), new)
-    say(f"{old} is called {new} from now on")
+    say(f"{old} is called {new} from now on", BEYOND)
     return 0
 
 
 def merge(archive: Archive, args: argparse.Namespace) -> int:
     one, into = args.values
     people.merge(archive, known(archive, one), known(archive, into))
-    say(f"{one} and {into} are one person, called {into}")
+    say(f"{one} and {into} are one person, called {into}", BEYOND)
     return 0
 
 
 def erase(archive: Archive, args: argparse.Namespace) -> int:
     people.erase(archive, known(archive, args.values[0]))
-    say(f"{args.values[0]} is erased; backups and records elsewhere are yours to erase")
+    say(f"{args.values[0]} is erased; backups and records elsewhere are yours to erase", BEYOND)
     return 0
 
 

@@ -1,7 +1,8 @@
 """Who looks at the history in a browser: each message asks one thing, each gets one reply.
 
-{"do": "overview" | "player" | "evening" | "versus" | "replay" | "share" | "record" | "resume",
-"id": …, …}; the reply has `ok`, and `view` or `text`. Who controls the page may resume a match.
+{"do": "overview" | "player" | "evening" | "versus" | "replay" | "share" | "record" | "resume" |
+"rename" | "merge" | "erase", "id": …, …}; the reply has `ok`, and `view` or `text`. Who controls
+the page may resume a match, and rename, merge and erase people: "name", and the "other" name.
 """
 
 from __future__ import annotations
@@ -14,7 +15,7 @@ from websockets.asyncio.server import ServerConnection
 
 from engine.record import RecordError
 from engine.words import LANGUAGES, Words
-from host.archive import history, ratings
+from host.archive import history, people, ratings
 from host.archive.archive import Archive
 from host.archive.database import ArchiveError
 from host.archive.librarian import Librarian
@@ -39,7 +40,8 @@ class HistoryDesk:
     async def serve(self, connection: ServerConnection, hello: Message, control: bool) -> None:
         """One reader, until it leaves."""
         language = hello["lang"] if hello.get("lang") in LANGUAGES else LANGUAGES[0]
-        await connection.send(json.dumps(greeting(language, control and self.room is not None)))
+        table = control and self.room is not None
+        await connection.send(json.dumps(greeting(language, table, control)))
         budget = Budget(ASKS, 4 * ASKS)
         async for text in connection:
             await budget.turn()
@@ -51,7 +53,7 @@ class HistoryDesk:
         act = ACTS.get(str(message.get("do")))
         reply: Message = {"type": "reply", "id": message.get("id"), "ok": True}
         try:
-            if act is None or (act is HistoryDesk.resume and not control):
+            if act is None or (act in CHANGES and not control):
                 raise ValueError(message.get("do"))
             reply.update(await act(self, message))
         except (ArchiveError, LinkError, Refusal, RecordError) as wrong:
@@ -95,6 +97,23 @@ class HistoryDesk:
             raise ValueError("there is no table here")
         return await self.room.load(await self._text(message))
 
+    async def rename(self, message: Message) -> Message:
+        """A person is called otherwise from now on."""
+        names = str(message["name"]), str(message["other"])
+        await self.librarian.ask(people.rename, *names)
+        return {}
+
+    async def merge(self, message: Message) -> Message:
+        """One person was another all along."""
+        names = str(message["name"]), str(message["other"])
+        await self.librarian.ask(people.merge, *names)
+        return {}
+
+    async def erase(self, message: Message) -> Message:
+        """Nothing tells of a person any more."""
+        await self.librarian.ask(people.erase, str(message["name"]))
+        return {}
+
     async def _text(self, message: Message) -> str:
         return await self.librarian.ask(Archive.text, int(message["match"]))
 
@@ -103,13 +122,23 @@ ACTS: dict[str, Callable[[HistoryDesk, Message], Awaitable[Message]]] = {
     "overview": HistoryDesk.overview, "player": HistoryDesk.player,
     "evening": HistoryDesk.evening, "versus": HistoryDesk.versus, "replay": HistoryDesk.replay,
     "share": HistoryDesk.share, "record": HistoryDesk.record, "resume": HistoryDesk.resume,
+    "rename": HistoryDesk.rename, "merge": HistoryDesk.merge, "erase": HistoryDesk.erase,
 }  # fmt: skip
+CHANGES = (HistoryDesk.resume, HistoryDesk.rename, HistoryDesk.merge, HistoryDesk.erase)
 
 
-def greeting(language: str, table: bool) -> Message:
-    """What does not change: the titles of the games, and whether a table can take up a match."""
+def greeting(language: str, table: bool, control: bool) -> Message:
+    """What does not change: the titles of the games, whether a table can take up a match, and
+    whether people may be renamed here.
+    """
     titles = {name: Words(language, name).text("title") for name in game_names()}
-    return {"type": "greeting", "lang": language, "titles": titles, "table": table}
+    return {
+        "type": "greeting",
+        "lang": language,
+        "titles": titles,
+        "table": table,
+        "control": control,
+    }
 
 
 def game_of(message: Message) -> str:

@@ -335,13 +335,19 @@ class Room:
             return []
         return [*table.zones.get(zone, ()), *[None] * table.hidden.get(zone, 0)]
 
-    async def new(self, game: str, players: list[str], options: Fields) -> Fields:
+    async def new(
+        self, game: str, players: list[str], options: Fields, lights: Sequence[int] = ()
+    ) -> Fields:
         """Begin a match. Raises Refusal."""
         async with self.acting:
-            return await self._new(game, players, options)
+            return await self._new(game, players, options, lights)
 
-    async def _new(self, game: str, players: list[str], options: Fields) -> Fields:
-        fields = {"game": game, "players": players, "options": options}
+    async def _new(
+        self, game: str, players: list[str], options: Fields, lights: Sequence[int] = ()
+    ) -> Fields:
+        fields: Fields = {"game": game, "players": players, "options": options}
+        if lights:
+            fields["lights"] = list(lights)
         now = datetime.now().isoformat(timespec="seconds")
         await self.wire.command("time " + now)  # a board's clock knows no date
         begun = await self.wire.command("new " + json.dumps(fields, ensure_ascii=False))

@@ -16,6 +16,7 @@ from websockets.asyncio.server import ServerConnection
 from engine.seats import END
 from engine.words import LANGUAGES
 from host.cable.client import LinkError, Refusal
+from host.page import shelf_desk
 from host.page.budget import Budget
 from host.page.curtain import Curtain
 from host.page.frames import Frame, Message, as_text, drawn
@@ -25,7 +26,6 @@ from host.page.settled import duty, roll, settled, spelt
 from host.page.simulated_seats import PACES
 
 FRAMES = 30
-NAME_LENGTH = 16
 LONGEST_ID = 40  # characters of what a browser calls its message
 MOST_REPLIES = 16
 PLAYERS_WORK = (100, 200)  # messages a second, and at once
@@ -224,13 +224,20 @@ class Viewer:
         return done
 
     async def new(self, message: Message) -> Message:
-        players = [one_line(name)[:NAME_LENGTH] for name in message["players"]]
+        players = [one_line(name) for name in message["players"]]
         options = {str(key): str(value) for key, value in message.get("options", {}).items()}
-        done = await self.room.new(one_line(message["game"]), players, options)
+        chosen = await shelf_desk.lights(self.room, players)
+        done = await self.room.new(one_line(message["game"]), players, options, chosen)
         seats = message.get("simulated")
         if isinstance(seats, list):
             self.room.crowd.take([int(seat) for seat in seats if 0 <= int(seat) < len(players)])
         self.room.crowd.play(True)
+        self.changed("state")
+        return done
+
+    async def remembered(self, message: Message) -> Message:
+        """The shelf, or the roster: host/page/shelf_desk.py."""
+        done = await shelf_desk.ACTS[str(message["do"])](self.room, message)
         self.changed("state")
         return done
 
@@ -295,6 +302,7 @@ Viewer.can = {
     "repair": Viewer.repair, "leave": Viewer.leave, "sit": Viewer.sit, "pause": Viewer.pause,
     "new": Viewer.new, "abort": Viewer.abort, "load": Viewer.load, "save": Viewer.save,
     "lang": Viewer.lang, "people": Viewer.people, "options": Viewer.options,
+    **dict.fromkeys(shelf_desk.ACTS, Viewer.remembered),
     "lift": Viewer.lift, "roll": Viewer.roll, "openly": Viewer.openly,
 }  # fmt: skip
 

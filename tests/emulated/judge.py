@@ -101,18 +101,17 @@ class Judge:
         self.table.press()
 
     def begin(self) -> None:
-        """From the first menu to the first question; every option as it is offered first."""
+        """To the first question: last time's people, or some of them, and the usual rules."""
         self.wait("a menu", lambda: bool(self.chosen()), 8000)
         self.table.pico.run(RAMP_MS)  # the lights come up slowly: until then all are dimmed
         self.pick(Words("en", "titles").text(self.game))
-        fewest, most = catalogue.entry(self.game)[1:3]
-        if fewest != most:
-            self.pick(str(len(self.players)))
-        self.pick("yes")
-        for _ in range(10):
-            if self.table.pico.run(FOLLOWS_MS, self.seen):
-                return
-            self.table.press()
+        most = catalogue.entry(self.game)[2]
+        if len(self.players) != min(len(PLAYERS), most):
+            for label in ("who plays…", *self.players):
+                self.pick(label)
+            if len(self.players) < most:
+                self.pick("that is all")
+        self.pick("begin")
         self.wait("the first question", self.seen)
 
     def choose(self) -> int | str:

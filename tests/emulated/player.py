@@ -69,12 +69,10 @@ class Player:
         self.table.press()
 
     def begin(self, title: str) -> None:
-        """From the first question to the first ask, every option as it is offered first."""
+        """From the first question to the first ask: last time's people, the usual rules."""
         self.pick(title)
-        self.pick(str(len(self.players)))
-        self.pick("yes")  # the same players as last time
-        while self.table.wait("menu", "ask", ms=12000).name == "menu":
-            self.table.press()
+        self.pick("begin")
+        self.table.wait("ask", ms=12000)
 
     def resume(self, table: Table, fewest: int) -> None:
         """The offer of a match that a power cut has stopped: yes. The last answer may be lost."""

@@ -131,6 +131,31 @@ async def test_the_desk_answers_what_it_understands() -> None:
 
 
 @runs
+async def test_who_controls_the_page_renames_merges_and_erases_people() -> None:
+    fill()
+    site = Site(None, desk=HistoryDesk(Librarian()))
+    await site.start()
+    try:
+        async with asking(site, "") as ask:
+            assert not ask.greeting["control"]
+            for act in ("rename", "merge", "erase"):
+                assert not (await ask(act, name="Ann", other="Anna"))["ok"]
+        async with asking(site, site.control) as ask:
+            assert ask.greeting["control"]
+            assert (await ask("rename", name="Ann", other="Anna"))["ok"]
+            assert (await ask("player", name="Anna"))["view"]["standings"][0]["matches"] == 4
+            together = await ask("merge", name="Anna", other="Bo")
+            assert not together["ok"] and "one table" in together["text"]
+            assert not (await ask("rename", name="Anna", other="a,b"))["ok"]
+            assert not (await ask("rename", name="Nobody", other="Eve"))["ok"]
+            assert (await ask("erase", name="Bo"))["ok"]
+            assert not (await ask("player", name="Bo"))["ok"]
+            assert (await ask("overview"))["view"]["totals"]["matches"] == 4
+    finally:
+        await site.stop()
+
+
+@runs
 async def test_an_unfinished_match_is_taken_up_at_the_table_by_who_may_act() -> None:
     with opened("") as archive:
         archive.take(played(1, most=7))

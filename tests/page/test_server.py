@@ -129,7 +129,8 @@ ACTS: dict[str, dict[str, Any]] = {
     "tap": {"name": "yellow+5a"}, "answer": {"value": "Alice"}, "knob": {"did": "press"},
     "undo": {}, "new": {"game": "stones", "players": ["A", "B", "C"]}, "abort": {},
     "load": {"record": ""}, "save": {}, "people": {"playing": True}, "options": {},
-    "lift": {"seat": 0}, "openly": {"on": True},
+    "lift": {"seat": 0}, "openly": {"on": True}, "shelf": {}, "aside": {}, "take": {"match": "x"},
+    "roster": {}, "person": {"name": "Ann"}, "erase": {"name": "Ann"},
 }  # fmt: skip
 
 
@@ -264,12 +265,12 @@ async def test_the_knob_alone_starts_a_match() -> None:
     async with served() as site, looking(site, site.control) as player:
         assert player.match is None
         await player.do("knob", did="press")  # Amazones, the first of the list
-        await player.do("knob", did="press")  # three players
         for _ in range(3):
             await player.do("knob", did="press")  # the plain name, the first free light
             await player.do("knob", did="press")
-        await player.do("knob", did="press")
-        await player.do("knob", did="press")  # both options
+        await player.do("knob", did="turn", by=-1)
+        await player.do("knob", did="press")  # that is all
+        await player.do("knob", did="press")  # by the usual rules
         await player.until(lambda: player.match and player.match["game"] == "amazones")
         assert [seat["name"] for seat in player.match["seats"]] == [
             "Player 1",
@@ -280,6 +281,46 @@ async def test_the_knob_alone_starts_a_match() -> None:
         await player.until(lambda: player.state["menu"])
         await player.do("answer", value="Player 2")
         await player.until(lambda: player.match["n"] == 1 and not player.state["menu"])
+
+
+@runs
+async def test_matches_are_set_aside_and_taken_up_in_the_page() -> None:
+    async with served("amazones") as site, looking(site, site.control) as player:
+        await player.do("people", playing=True)
+        await player.until(lambda: player.match["n"] > 10)
+        await player.do("people", playing=False)
+        assert (await player.do("aside"))["ok"]
+        await player.until(lambda: player.match is None)
+        (waiting,) = (await player.do("shelf"))["shelf"]
+        assert waiting["game"] == "amazones" and waiting["date"][:2] == "20"
+        begun = await player.do("new", game="high_druid", players=["Ann", "Bo", "Cy"])
+        assert begun["ok"]
+        await player.do("people", playing=False)
+        assert (await player.do("take", match=waiting["match"]))["ok"]
+        await player.until(lambda: player.match and player.match["game"] == "amazones")
+        assert player.match["n"] > 10 and not player.state["people"]["playing"]
+        assert not (await player.do("take", match="no such"))["ok"]
+        await player.do("people", playing=True)
+        await player.until(lambda: player.match["result"])
+
+
+@runs
+async def test_the_table_knows_people_and_gives_them_the_light_they_prefer() -> None:
+    async with served() as site, looking(site, site.control) as player:
+        assert (await player.do("person", name="Bo", light=5, tag="04a1b2c3"))["ok"]
+        assert (await player.do("person", name="Ann"))["ok"]
+        assert not (await player.do("person", name="a,b"))["ok"]
+        await player.do("person", name="Anna", was="Ann")
+        assert (await player.do("roster"))["people"] == [
+            ["Bo", 5, "04a1b2c3"], ["Anna", None, None]
+        ]  # fmt: skip
+        await player.do("new", game="high_druid", players=["Anna", "Bo", "Cy"], simulated=[])
+        await player.until(lambda: player.match)
+        assert site.room.mirror and site.room.mirror.fields["lights"] == "0 5 1"
+        assert (await player.do("erase", name="Bo"))["ok"]
+        assert not (await player.do("erase", name="Bo"))["ok"]
+        long = await player.do("new", game="high_druid", players=["Anna" * 5, "Bo", "Cy"])
+        assert not long["ok"] and "16" in long["text"], "never cut in silence"
 
 
 @runs

@@ -110,6 +110,11 @@ async function undo() {
   if (reply.ok) announce(say("undone"));
 }
 
+async function aside() {
+  const reply = await act({ do: "aside" });
+  if (reply.ok) shout(say("is_aside"));
+}
+
 async function abort() {
   if (await sure(say("sure_abort"), say("yes"), say("no"))) act({ do: "abort" });
 }
@@ -170,7 +175,7 @@ const acts = {
   pause: (on) => act({ do: "pause", on }),
   leaving: () => leaving.open(state.match),
   stopRepair: () => act({ do: "repair", stop: true }),
-  lay, lift, undo, abort, save, load, language, drawer, openly: playOpenly,
+  lay, lift, undo, aside, abort, save, load, language, drawer, openly: playOpenly,
 };
 
 const reader = at("reader");

@@ -5,6 +5,7 @@ import { curve } from "./curves.js";
 import { h, show } from "./dom.js";
 import { tell } from "./history_words.js";
 import { kept } from "./memory.js";
+import { drawPersonActs } from "./persons.js";
 import { Replay } from "./replay.js";
 import { language, locale, speak } from "./words.js";
 
@@ -190,7 +191,15 @@ function drawPlayer(view) {
     section("against", table(["name", "ahead", "behind_them", "played"], view.duels.map((line) => [
       person(line.name), line.ahead, line.behind, line.matches]))),
     section("last_matches", matches(view.matches)),
+    greeting.control && drawPersonActs(view.name, changed, (name) => { location.hash = name ? to("player", name) : to("overview"); }),
   ];
+}
+
+/** Whether a person was changed; else it is said why not. */
+async function changed(message) {
+  const reply = await ask(message);
+  if (!reply.ok) shout(reply.text);
+  return reply.ok;
 }
 
 function drawEvening(view) {

@@ -2,10 +2,10 @@
 
 import { badge } from "./badges.js";
 import { h, show } from "./dom.js";
+import { LONGEST } from "./shelf.js";
 import { say } from "./words.js";
 
 const WAYS = ["others", "lots", "end"];
-const LONGEST = 16; // letters of a name
 
 /** Every seat, with what can be done about it. `act(message)` does it. */
 export class Leaving {

@@ -11,7 +11,7 @@ const NARROW = "(max-width: 759px)";
 
 let chooser = null;
 
-/** `acts`: start, undo, repair, leaving, save, load, abort, openly, language, sound, drawer */
+/** `acts`: start, undo, repair, leaving, save, load, aside, abort, openly, language, sound, drawer */
 export function drawMenu(root, state, acts) {
   const { match, control } = state;
   const narrow = matchMedia(NARROW).matches;
@@ -37,6 +37,7 @@ function sheet(state, acts) {
     control && item("leave", say("leave"), acts.leaving, { disabled: !match?.ask }),
     control && item("save", say("save"), acts.save, { disabled: !match }),
     control && item("load", say("load"), () => open(acts.load)),
+    control && item("aside", say("put_aside"), acts.aside, { disabled: !match || Boolean(match.result) }),
     control && item("abort", say("abort"), acts.abort, { disabled: !match }),
     control && item("openly", say(openly() ? "curtain_off" : "curtain_on"), () => acts.openly(!openly())),
     control && state.phones && item("phones", tell("phones"), () => { location.href = `room.html${location.hash}`; }),

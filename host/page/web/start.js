@@ -3,6 +3,7 @@
 import { h, show } from "./dom.js";
 import { kept, keep } from "./memory.js";
 import { picture } from "./pictures.js";
+import { LONGEST, Memory } from "./shelf.js";
 import { say } from "./words.js";
 
 const NAMES = ["Alice", "Bob", "Cléo", "Dan", "Eve", "Fay", "Gus", "Hana"];
@@ -17,6 +18,7 @@ export class Start {
     this.ask = ask;
     this.mayLose = mayLose;
     this.refused = refused;
+    this.memory = new Memory(ask, () => { if (this.dialog.open) this.draw(); }, refused);
     this.learning = Promise.resolve(); // until the options of the chosen game are known
     this.learned = 0;
     this.names = [...NAMES];
@@ -45,6 +47,22 @@ export class Start {
   offer(left) {
     this.left = left;
     if (this.dialog.open) this.draw();
+  }
+
+  /** A match of the shelf; the one in play goes there. */
+  async takeUp(match) {
+    const reply = await this.ask({ do: "take", match });
+    if (reply.ok) this.dialog.close();
+    else this.refused(reply.text);
+  }
+
+  /** Everybody moves on one seat. */
+  rotate() {
+    const seated = this.names.slice(0, this.count);
+    this.names.splice(0, this.count, ...seated.slice(1), seated[0]);
+    const simulated = [...this.simulated].map((seat) => (seat < this.count ? (seat + this.count - 1) % this.count : seat));
+    this.simulated = new Set(simulated);
+    this.draw();
   }
 
   async goOn() {
@@ -93,8 +111,9 @@ export class Start {
     const reply = await this.ask({ do: "new", game: this.game, players, options, simulated });
     this.problem = reply.ok ? "" : reply.text;
     this.draw();
-    if (reply.ok) this.dialog.close();
-    else this.refused(this.problem);
+    if (!reply.ok) return this.refused(this.problem);
+    this.dialog.close();
+    return this.memory.learn(players.filter((_, seat) => !this.simulated.has(seat)));
   }
 
   /** Again in another language, where it is open. */
@@ -106,7 +125,8 @@ export class Start {
   draw() {
     show(this.dialog, h("form", { onsubmit: (event) => this.begin(event) },
       h("h2", { id: "start-title" }, say("new_match")),
-      this.left && h("p", { key: "left", class: "left-match" }, say("left", this.left.title, this.left.players.join(", ")), " ",
+      this.memory.drawShelf((game) => this.games.find((each) => each.name === game)?.title || game, (match) => this.takeUp(match)),
+      this.left && !this.memory.shelf.length && h("p", { key: "left", class: "left-match" }, say("left", this.left.title, this.left.players.join(", ")), " ",
         h("button", { type: "button", id: "go-on", onclick: () => this.goOn() }, say("go_on"))),
       h("fieldset", { class: "games" }, h("legend", {}, say("game")), this.games.map((each) => this.gameCard(each))),
       this.counts(), this.seats(), this.variants(),
@@ -139,16 +159,18 @@ export class Start {
   }
 
   seats() {
-    return h("fieldset", { class: "who" }, h("legend", {}, say("who_plays")),
+    return h("fieldset", { class: "who" }, h("legend", {}, say("who_plays")), this.memory.names(),
       this.names.slice(0, this.count).map((name, seat) => h("p", { key: seat },
         h("input", {
-          type: "text", maxlength: "10", required: true, value: name, "aria-label": say("name_of", seat + 1),
+          type: "text", maxlength: String(LONGEST), list: "known-names", required: true, value: name, "aria-label": say("name_of", seat + 1),
           oninput: (event) => { this.names[seat] = event.target.value; },
         }),
         this.canSimulate && h("label", {}, h("input", {
           type: "checkbox", checked: this.simulated.has(seat),
           onchange: (event) => { this.simulated[event.target.checked ? "add" : "delete"](seat); },
-        }), say("simulated")))));
+        }), say("simulated")))),
+      h("p", { key: "rotate" }, h("button", { type: "button", id: "rotate", onclick: () => this.rotate() }, say("rotate"))),
+      this.memory.drawPeople());
   }
 
   /** Each question with its answers; the first is the usual rule, and one press takes them all. */

@@ -46,6 +46,7 @@ class Disk:
             files = Files(self.flash, os, open)
         for module in (storage_files, start):
             module.os, module.open = files, files.open
+        return files
 
     def __exit__(self, *error):
         for module in (storage_files, start):
@@ -58,17 +59,20 @@ class Disk:
 class Files:
     """What the firmware uses of `os`, and `open`; once the plug is pulled everything is Plug.
 
-    Paths are below ROOT, or begin there: a board's own root is where it starts.
+    Paths are below ROOT, or begin there: a board's own root is where it starts. `count` tells how
+    often littlefs was asked for anything.
     """
 
     def __init__(self, flash, system, opening) -> None:
         self.flash = flash
         self.system = system
         self.opening = opening
+        self.count = 0
 
     def do(self, function, *args):
         if self.flash.off:
             raise Plug()
+        self.count += 1
         clean()
         try:
             return function(*args)
@@ -84,6 +88,9 @@ class Files:
 
     def listdir(self, path: str) -> list:
         return self.do(self.system.listdir, whole(path))
+
+    def statvfs(self, path: str) -> tuple:
+        return self.do(self.system.statvfs, whole(path))
 
     def mkdir(self, path: str) -> None:
         self.do(self.system.mkdir, whole(path))

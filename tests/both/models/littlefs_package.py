@@ -58,6 +58,10 @@ class Mounted:
         self.do("dir_close", folder)
         return names[2:]  # without . and ..
 
+    def statvfs(self, path: str) -> tuple:
+        size, count = self.config.block_size, self.config.block_count
+        return size, size, count, count - self.do("fs_size")
+
     def mkdir(self, path: str) -> None:
         self.do("mkdir", path)
 

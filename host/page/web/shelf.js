@@ -1,0 +1,74 @@
+// What the table remembers for the dialog of new matches: matches set aside, and the people it knows.
+
+import { h } from "./dom.js";
+import { say } from "./words.js";
+
+export const LONGEST = 16; // letters of a name, as engine/names.py has it
+const LIGHTS = 8;
+
+export class Memory {
+  /** `ask(message)` asks the server, `changed()` draws anew, `refused(text)` says aloud what is wrong. */
+  constructor(ask, changed, refused) {
+    this.ask = ask;
+    this.changed = changed;
+    this.refused = refused;
+    this.shelf = [];
+    this.people = [];
+  }
+
+  async read() {
+    const [shelf, roster] = await Promise.all([this.ask({ do: "shelf" }), this.ask({ do: "roster" })]);
+    this.shelf = shelf.ok ? shelf.shelf : [];
+    this.people = roster.ok ? roster.people : [];
+    this.changed();
+  }
+
+  /** People who sit down are known from then on; where the roster is full they play all the same. */
+  async learn(names) {
+    const known = this.people.map(([name]) => name);
+    for (const name of names.filter((each) => !known.includes(each))) await this.ask({ do: "person", name });
+  }
+
+  async tell(message) {
+    const reply = await this.ask(message);
+    if (!reply.ok) this.refused(reply.text);
+    await this.read();
+  }
+
+  names() {
+    return h("datalist", { id: "known-names" }, this.people.map(([name]) => h("option", { key: name, value: name })));
+  }
+
+  /** `title(game)`; `take(match)` takes one up. */
+  drawShelf(title, take) {
+    if (!this.shelf.length) return null;
+    return h("fieldset", { key: "shelf", class: "shelf" }, h("legend", {}, say("shelf")),
+      this.shelf.map((each) => h("p", { key: each.name, class: "left-match" },
+        `${title(each.game)} · ${each.players}${each.date ? ` · ${each.date.slice(0, 10)}` : ""}`, " ",
+        h("button", { type: "button", class: "take-up", onclick: () => take(each.match || each.name) }, say("go_on")))));
+  }
+
+  drawPeople() {
+    return h("details", { key: "roster", class: "roster" }, h("summary", {}, say("roster")),
+      h("p", { class: "aside" }, say("roster_why")),
+      this.people.map((person) => this.drawPerson(person)));
+  }
+
+  drawPerson([name, light, tag]) {
+    return h("p", { key: name, class: "person" },
+      h("input", {
+        type: "text", maxlength: String(LONGEST), value: name, "aria-label": say("rename", name),
+        onchange: (event) => this.tell({ do: "person", was: name, name: event.target.value.trim() }),
+      }),
+      h("select", {
+        "aria-label": say("light_of", name), value: light === null ? "" : String(light),
+        onchange: (event) => this.tell({ do: "person", name, light: event.target.value === "" ? null : Number(event.target.value) }),
+      }, h("option", { value: "", selected: light === null }, say("no_light")),
+      Array.from({ length: LIGHTS }, (_, at) => h("option", { key: at, value: String(at), selected: at === light }, say(`light_${at}`)))),
+      h("input", {
+        type: "text", size: "14", value: tag || "", placeholder: say("no_tag"), "aria-label": say("tag_of", name),
+        onchange: (event) => this.tell({ do: "person", name, tag: event.target.value.trim() || null }),
+      }),
+      h("button", { type: "button", "aria-label": say("erase", name), onclick: () => this.tell({ do: "erase", name }) }, "✕"));
+  }
+}

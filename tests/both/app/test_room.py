@@ -1,0 +1,126 @@
+"""Records go when storage runs short, not before: what a computer has first, then the oldest; and
+nothing goes unsaid.
+"""
+
+from firmware.storage import room
+from firmware.storage.journal import Journal
+from tests.both.app.table_hands import Hands, Memory, any_answer, play
+
+KB = 1024
+TOTAL = 400 * KB
+
+
+def shelved(records, total=TOTAL, stored="", size=4000):
+    """Storage with so many records of a block each, so many bytes in all."""
+    storage = Memory({"records/%04d.txt" % number: "x" * size for number in records})
+    storage.total = total
+    if stored:
+        storage.files["stored.txt"] = stored + "\n"
+    return storage
+
+
+def gone(journal):
+    names, alone = room.going(journal)
+    return [name[:-4] for name in names], alone
+
+
+def test_while_a_quarter_is_free_nothing_goes():
+    journal = Journal(shelved(range(1, 70)))
+    assert room.short(journal) == 0
+    assert room.short(Journal(shelved(range(1, 80)))) == 1
+    assert room.short(Journal(shelved(range(1, 95)))) == 2
+
+
+def test_a_large_storage_is_used_to_its_last_few_hundred_kilobytes():
+    assert room.least(16384 * KB) == 384 * KB and room.least(1408 * KB) == 352 * KB
+    assert room.short(Journal(shelved([1], 64 * 1024 * KB))) == 0
+
+
+def test_the_oldest_go_first_and_a_few_more_than_are_short():
+    names, alone = gone(Journal(shelved(range(9970, 10050))))
+    assert names[0] == "9970" and names == ["%d" % n for n in range(9970, 9970 + len(names))]
+    assert alone == len(names) and 3 < len(names) < 10
+
+
+def test_what_a_computer_has_goes_before_anything_older_that_it_has_not():
+    journal = Journal(shelved([5] + list(range(100, 180)), stored="0101.txt"))
+    journal.storage.files["records/0005.txt"] = "x" * 100
+    names, alone = gone(journal)
+    assert names[:3] == ["0005", "0100", "0101"] and alone == len(names) - 3
+
+
+def test_storage_that_cannot_tell_how_full_it_is_keeps_everything():
+    journal = Journal(shelved(range(1, 95)))
+    journal.storage.fails = True
+    assert room.short(journal) == 0 and room.short(Journal(None)) == 0
+
+
+def test_few_names_of_many_are_in_memory():
+    from firmware.storage.few import first
+
+    names = ["%04d" % (number * 7919 % 3000) for number in range(3000)]
+    assert first(iter(names), 5, int) == ["0000", "0001", "0002", "0003", "0004"]
+    assert first([], 5, int) == [] and first(["0002"], 5, int) == ["0002"]
+
+
+# At the table
+
+
+async def played(hands):
+    """A match to its end."""
+    while hands.referee.result is None:
+        await hands.answer(any_answer(hands.ask, len(hands.log)))
+    await hands.press()
+
+
+def druids(storage):
+    hands = Hands(storage, "en")
+    hands.sit("high_druid", 3)
+    return hands
+
+
+def test_people_are_asked_before_anything_goes_and_no_keeps_it():
+    async def story(hands):
+        await played(hands)
+        before, many = hands.storage.names("records"), len(gone(hands.app.journal)[0])
+        said = "Storage full: the %d oldest records go, %d of them only here. Now?"
+        assert many > 3 and hands.sees(said % (many, many)), hands.rows
+        await hands.pick("no")
+        assert hands.sees("Which game?") and hands.storage.names("records") == before
+        hands.app.journal.grown = True
+        await hands.hold()
+        await hands.pick("yes")
+        assert hands.sees("Which game?")
+        assert hands.storage.names("records") == before[many:]
+
+    play(story, druids(shelved(range(1, 80))))
+
+
+def test_where_hardly_any_room_is_left_it_is_said_and_then_done():
+    async def story(hands):
+        await played(hands)
+        assert hands.labels == ["OK"]
+        await hands.hold()
+        while not hands.sees("Which game?"):
+            assert hands.sees("Storage full")
+            await hands.pick(hands.labels[0] if hands.labels == ["OK"] else "no")
+        assert room.short(hands.app.journal) < 2
+
+    play(story, druids(shelved(range(1, 95))))
+
+
+def test_a_match_that_follows_another_at_once_waits_for_nobody_and_the_shelf_stays():
+    async def story(hands):
+        hands.storage.files["shelf/0200.txt"] = "x" * 4000
+        for _ in range(3):
+            await hands.answer(any_answer(hands.ask, len(hands.log)))
+        hands.app.begin("high_druid", ["A", "B", "C"], [0, 1, 2], {})
+        hands.panel.link = None
+        hands.app.journal.grown = True
+        hands.app.plan = ()
+        await hands.do("abandon")
+        await hands.pick("yes")
+        await hands.press()
+        assert "shelf/0200.txt" in hands.storage.files
+
+    play(story, druids(shelved(range(1, 70))))
