@@ -13,19 +13,30 @@ together a number has been reported that is on neither.
 """
 
 from firmware.drivers import iso14443, iso15693
-from firmware.drivers.pn5180_host import (
+from firmware.drivers.pn5180_host import Host, Silent
+from firmware.drivers.pn5180_registers import (
+    ALL_IRQ,
     AND,
-    CRC_RX_CONFIG,
-    CRC_TX_CONFIG,
     FIRMWARE_VERSION,
     IRQ_CLEAR,
+    IRQ_ERROR,
+    IRQ_FIELD_ON,
+    IRQ_IDLE,
+    IRQ_NEVER,
+    IRQ_RX,
+    IRQ_SOF,
     IRQ_STATUS,
     OR,
+    PROXIMITY,
+    RX_BYTES,
+    RX_COLLIDED,
+    RX_DAMAGED,
+    RX_WHERE,
     SET,
+    STOPPED,
     SYSTEM_CONFIG,
-    TX_CONFIG,
-    Host,
-    Silent,
+    TRANSCEIVE,
+    VICINITY,
 )
 from firmware.drivers.reader import REST, WAIT, Reader
 
@@ -33,33 +44,6 @@ try:
     from typing import Any
 except ImportError:  # MicroPython has none, and reads no annotations
     Any = object  # type: ignore
-
-# IRQ_STATUS (11.5.1)
-IRQ_RX = 0x00001
-IRQ_IDLE = 0x00004
-IRQ_FIELD_ON = 0x00200
-IRQ_SOF = 0x04000  # an answer has begun
-IRQ_ERROR = 0x20000
-IRQ_NEVER = 0xFFF00000  # read as ones where nobody drives the line
-ALL_IRQ = 0x000FFFFF
-
-# RX_STATUS
-RX_BYTES = 0x1FF
-RX_DAMAGED = 0x30000  # CRC or parity, protocol
-RX_COLLIDED = 0x40000
-RX_WHERE = 19  # and six bits more: the place of the first collision, the bit alignment counted in
-
-ALL_BITS = 0xFFFFFFFF
-STOPPED = ALL_BITS ^ 7  # SYSTEM_CONFIG: idle, from which a transceive begins
-TRANSCEIVE = 3
-CRC_ON = 1
-ALIGN = 6  # in CRC_RX_CONFIG, three bits: where in a byte the answer begins
-ALIGN_MASK = 7 << ALIGN
-WITH_FRAME = 0x4C0  # TX_CONFIG: data, start symbol; without them a bare end of frame goes out
-BARE = ALL_BITS ^ WITH_FRAME
-
-VICINITY = (0x0D, 0x8D)  # LOAD_RF_CONFIG: ISO 15693, ASK 100 %: 10 % makes an empty slot long
-PROXIMITY = (0x00, 0x80)  # ISO 14443-A at 106 kbit/s
 
 RESET_US = 20  # at least 10
 START_US = 5000
@@ -89,8 +73,6 @@ class PN5180(Reader):
         self.proven = False
         self.standard: tuple = ()
         self.turns = 0
-        self.bare = False  # whether TX_CONFIG has start and data off
-        self.crc = -1
         self.sent_at = 0
         self.heard = self.collided = False
         self.collision: "int | None" = None
@@ -159,8 +141,6 @@ class PN5180(Reader):
         while self.elapsed(began) < FIELD_US:
             yield REST
         self.standard = standard
-        self.bare = False
-        self.crc = -1
 
     # Polls
 
@@ -221,16 +201,12 @@ class PN5180(Reader):
     # ISO 15693
 
     def request(self, data: Any, us: int) -> Any:
-        if self.bare:
-            self.host.change((TX_CONFIG, OR, WITH_FRAME))
-            self.bare = False
+        self.host.set_bare(False)
         reply = yield from self._trade(data, 0, us + BYTE_US * (len(data) + 3))
         return reply
 
     def slot(self, us: int) -> Any:
-        if not self.bare:
-            self.host.change((TX_CONFIG, AND, BARE))
-            self.bare = True
+        self.host.set_bare(True)
         reply = yield from self._trade(b"", 0, us)
         return reply
 
@@ -240,7 +216,7 @@ class PN5180(Reader):
         self, data: Any, bits: int, align: int, crc: bool, ms: int, first: int = WAIT
     ) -> Any:
         """As the MFRC522's: a frame out and its reply, or None; `collision` after how many bits."""
-        self._set_crc(crc, crc, align)
+        self.host.set_crc(crc, crc, align)
         reply = yield from self._trade(data, bits, 1000 * ms + 100 * len(data))
         return reply
 
@@ -250,7 +226,7 @@ class PN5180(Reader):
 
     def ack(self, data: Any, ms: int) -> Any:
         """Four bits, which carry no CRC: only ours is added."""
-        self._set_crc(True, False, 0)
+        self.host.set_crc(True, False, 0)
         reply = yield from self._trade(data, 0, 1000 * ms + 100 * len(data))
         return reply is not None and len(reply) == 1 and reply[0] & 0x0F == 0x0A
 
@@ -269,18 +245,6 @@ class PN5180(Reader):
 
     def works(self, uid: Any) -> Any:
         return iso15693 if iso15693.is_uid(uid) else Reader.works(self, uid)
-
-    def _set_crc(self, tx: bool, rx: bool, align: int) -> None:
-        wanted = tx | rx << 1 | align << 2
-        if self.crc == wanted:
-            return
-        self.crc = wanted
-        keep = ALL_BITS ^ ALIGN_MASK ^ CRC_ON
-        self.host.change(
-            (CRC_TX_CONFIG, OR, CRC_ON) if tx else (CRC_TX_CONFIG, AND, ALL_BITS ^ CRC_ON),
-            (CRC_RX_CONFIG, AND, keep),
-            (CRC_RX_CONFIG, OR, align << ALIGN | (CRC_ON if rx else 0)),
-        )
 
     # Frames
 

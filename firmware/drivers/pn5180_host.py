@@ -10,37 +10,37 @@ between. A frame whose BUSY does not come is given up with NSS high: a chip whos
 hears nothing more until its supply goes off.
 """
 
+from firmware.drivers.pn5180_registers import (
+    ALIGN,
+    ALIGN_MASK,
+    ALL_BITS,
+    AND,
+    BARE,
+    CRC_ON,
+    CRC_RX_CONFIG,
+    CRC_TX_CONFIG,
+    IRQ_STATUS,
+    LOAD_RF_CONFIG,
+    OR,
+    READ_DATA,
+    READ_EEPROM,
+    READ_REGISTER,
+    READ_SEVERAL,
+    RF_OFF,
+    RF_ON,
+    RX_STATUS,
+    SEND_DATA,
+    TX_CONFIG,
+    WITH_FRAME,
+    WRITE_REGISTER,
+    WRITE_SEVERAL,
+)
+
 try:
     from typing import Any
 except ImportError:  # MicroPython has none, and reads no annotations
     Any = object  # type: ignore
 
-# Commands (11.4.3)
-WRITE_REGISTER = 0x00
-WRITE_SEVERAL = 0x03
-READ_REGISTER = 0x04
-READ_SEVERAL = 0x05
-READ_EEPROM = 0x07
-SEND_DATA = 0x09
-READ_DATA = 0x0A
-LOAD_RF_CONFIG = 0x11
-RF_ON = 0x16
-RF_OFF = 0x17
-
-# What WRITE_SEVERAL does with a register
-SET, OR, AND = 1, 2, 3
-
-# Registers (11.5), little endian, 32 bits
-SYSTEM_CONFIG = 0x00
-IRQ_STATUS = 0x02
-IRQ_CLEAR = 0x03
-CRC_RX_CONFIG = 0x12
-RX_STATUS = 0x13
-TX_CONFIG = 0x18
-CRC_TX_CONFIG = 0x19
-RF_STATUS = 0x1D
-
-FIRMWARE_VERSION = 0x12  # in the EEPROM (11.6): two bytes, the minor one first
 BUSY_US = 20000  # the longest seen is a radio configuration being loaded, about a millisecond
 
 
@@ -57,6 +57,8 @@ class Host:
         self.busy = busy
         self.clock = clock
         self.frames = 0
+        self.bare = False  # whether TX_CONFIG has start and data off
+        self.crc = -1  # what CRC_TX_CONFIG and CRC_RX_CONFIG have; -1: not known
         nss(1)
 
     # Frames
@@ -139,7 +141,28 @@ class Host:
 
     def radio(self, sender: int, receiver: int) -> None:
         """A standard's set of registers, out of the chip's own memory (11.4.3.14)."""
+        self.bare = False
+        self.crc = -1
         self.send(bytes((LOAD_RF_CONFIG, sender, receiver)))
+
+    def set_bare(self, bare: bool) -> None:
+        """Whether frames are a bare end, without start and data."""
+        if self.bare != bare:
+            self.bare = bare
+            self.change((TX_CONFIG, AND, BARE) if bare else (TX_CONFIG, OR, WITH_FRAME))
+
+    def set_crc(self, tx: bool, rx: bool, align: int) -> None:
+        """Which frames carry one, and at which bit of a byte an answer begins."""
+        wanted = tx | rx << 1 | align << 2
+        if self.crc == wanted:
+            return
+        self.crc = wanted
+        keep = ALL_BITS ^ ALIGN_MASK ^ CRC_ON
+        self.change(
+            (CRC_TX_CONFIG, OR, CRC_ON) if tx else (CRC_TX_CONFIG, AND, ALL_BITS ^ CRC_ON),
+            (CRC_RX_CONFIG, AND, keep),
+            (CRC_RX_CONFIG, OR, align << ALIGN | (CRC_ON if rx else 0)),
+        )
 
     def field(self, on: bool) -> None:
         self.send(bytes((RF_ON if on else RF_OFF, 0)))

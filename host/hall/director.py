@@ -12,7 +12,8 @@ from collections.abc import Callable
 
 from host.hall.floor import Place
 from host.hall.hall import Hall
-from host.hall.tournament import Game, NotNow, Tournament
+from host.hall.standings import Game
+from host.hall.tournament import NotNow, Tournament
 from host.hall.verdict import Verdict
 from host.network.topics import READY, Fields
 

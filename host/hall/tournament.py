@@ -3,11 +3,9 @@
 Every deed is a line of its log; what stands (who plays where, who leads) follows from the lines.
 So a hall that was down knows everything again, and nothing is ever set right by hand in a result.
 
-A place is worth points: of a table of n the first gets 1, the last 0, those between in equal steps;
-who shares places shares their points. A bye is worth 1, once for everybody before anybody has two.
-A match that cannot be played to its end is worth half a point to each, and no meeting.
-Ties: the average result of the opponents met, then wins, then the share of the tables' scores, then
-the lot. Who comes late has 0 for the rounds before; who leaves keeps what there is.
+What a place is worth says standings.py. A bye is worth 1, once for everybody before anybody has
+two. A match that cannot be played to its end is worth half a point to each, and no meeting. Who
+comes late has 0 for the rounds before; who leaves keeps what there is.
 """
 
 from __future__ import annotations
@@ -16,7 +14,7 @@ import json
 import random
 from collections import Counter
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
@@ -24,6 +22,7 @@ from engine import catalogue
 from engine.record import check_names
 from host.archive.played import places
 from host.hall import pairing
+from host.hall.standings import Game, Line, shared, standings, worth
 from host.hall.verdict import VERIFIED, Verdict
 from host.network.topics import Fields
 
@@ -36,45 +35,12 @@ class NotNow(Exception):
 
 
 @dataclass
-class Game:
-    """One match of a round. `tables` where it was to be played, the last is where it is now.
-
-    points  by seat, None until a verified record tells;  void: it could not be played
-    """
-
-    key: str
-    players: list[str]
-    tables: list[str] = field(default_factory=list)
-    points: list[float] | None = None
-    share: list[float] = field(default_factory=list)
-    won: list[bool] = field(default_factory=list)
-    void: bool = False
-    match: str = ""
-
-    @property
-    def done(self) -> bool:
-        return self.points is not None
-
-
-@dataclass
 class Entrant:
     name: str
     since: int
     left: bool = False
     byes: int = 0
     sat: int = 0
-
-
-@dataclass(frozen=True)
-class Line:
-    """Of the standings."""
-
-    place: int
-    name: str
-    points: float
-    opponents: float
-    wins: int
-    share: float
 
 
 class Tournament:
@@ -314,55 +280,4 @@ class Tournament:
 
     def standings(self) -> list[Line]:
         """Everybody who ever entered, the first first."""
-        done = [game for games in self.games for game in games if game.done]
-        total: dict[str, float] = dict.fromkeys(self.entrants, 0.0)
-        wins, share = Counter[str](), Counter[str]()
-        for game in done:
-            for seat, name in enumerate(game.players):
-                total[name] += game.points[seat] if game.points else 0
-                wins[name] += game.won[seat]
-                share[name] += game.share[seat]  # type: ignore[assignment]
-        against = self._opponents(done, total)
-        lot = sorted(self.entrants)
-        random.Random(self.seed + " lot").shuffle(lot)
-
-        def key(name: str) -> tuple[float, ...]:
-            rounded = (total[name], against[name], wins[name], share[name])
-            return (*(-round(each, 6) for each in rounded), lot.index(name))
-
-        order = sorted(self.entrants, key=key)
-        return [
-            Line(place, name, round(total[name], 3), round(against[name], 3), wins[name],
-                 round(share[name], 3))
-            for place, name in enumerate(order, 1)
-        ]  # fmt: skip
-
-    def _opponents(self, done: list[Game], total: dict[str, float]) -> dict[str, float]:
-        """The average of what those won whom somebody met: tables differ in size."""
-        sums: dict[str, float] = dict.fromkeys(self.entrants, 0.0)
-        count: Counter[str] = Counter()
-        for game in done:
-            for name in game.players if not game.void else ():
-                for other in game.players:
-                    if other != name:
-                        sums[name] += total[other]
-                        count[name] += 1
-        return {name: sums[name] / count[name] if count[name] else 0.0 for name in sums}
-
-
-def worth(ranks: list[int]) -> list[float]:
-    """Points for these places: 1 for the first, 0 for the last, shared by who shares a place."""
-    steps = [1 - at / (len(ranks) - 1) for at in range(len(ranks))]
-    found = []
-    for rank in ranks:
-        equal = ranks.count(rank)
-        found.append(sum(steps[rank - 1 : rank - 1 + equal]) / equal)
-    return found
-
-
-def shared(scores: list[int | None]) -> list[float]:
-    """Each one's share of all points of the table; none where scores may be below 0."""
-    known = [score or 0 for score in scores]
-    if min(known) < 0 or not sum(known):
-        return [0.0] * len(scores)
-    return [score / sum(known) for score in known]
+        return standings(list(self.entrants), self.games, self.seed)

@@ -20,7 +20,8 @@ from host.hall.director import Director
 from host.hall.hall import Hall
 from host.hall.shelf import Shelf
 from host.hall.site import HallSite, HallViewer
-from host.hall.tournament import ROBIN, NotNow, Tournament, worth
+from host.hall.standings import worth
+from host.hall.tournament import ROBIN, NotNow, Tournament
 from host.hall.verdict import REFUSED, VERIFIED, Verdict
 from host.network.broker import Broker
 from host.network.mosquitto import Mosquitto
