@@ -5,16 +5,13 @@ import sys
 import engine.games
 from engine import found
 from engine.game import whole
+from engine.loading import drop
 
 if False:  # for type checkers alone: neither Python runs it
     from typing import Any
 
 # (name, fewest and most players, minutes of a match as the box or the trade states them)
 GAMES = found.games()
-
-# What games share. This and a game's further files are imported before whatever imports them: an
-# import within an import takes hundreds of bytes of a stack that on a board has eight thousand.
-SHARED = ("engine.henge", "engine.laying")
 
 
 def entry(name: str) -> tuple:
@@ -36,8 +33,13 @@ def load(name: str) -> "Any":
     for other, *_ in GAMES:
         if other != name:
             unload(other)
-    for shared in SHARED:
-        __import__(shared)
+    # What games share and a game's further files are imported before whatever imports them: an
+    # import within an import takes hundreds of bytes of a stack that on a board has eight thousand.
+    for shared in found.SHARED:
+        if shared in found.shared(name):
+            __import__(shared)
+        else:
+            drop(shared)
     package = "engine.games." + name
     for file in found.further(name) + ("rulebook",):
         __import__(package + "." + file)

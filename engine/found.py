@@ -26,6 +26,7 @@ PARTS = (  # of the table's texts
     "table", "new_menu", "match_menu", "repair_menu", "seats_menu", "pause_menu", "tags_menu",
     "settings_menu", "lights_menu", "guide", "titles",
 )  # fmt: skip
+SHARED = ("engine.henge", "engine.laying")  # what several games are made of
 NO_BREAK = "\u00a0"  # a board has plain blanks: its screen never breaks a line there
 LAST = 1000  # where a game stands in lists that does not say where
 
@@ -91,6 +92,11 @@ def further(name: str) -> tuple:
     files = sorted(os.listdir(folder(name)))
     modules = [file[:-3] for file in files if file.endswith(".py")]
     return tuple([each for each in modules if each not in NOT_RULES and not is_language(each)])
+
+
+def shared(name: str) -> tuple:
+    """Those of SHARED that a game is made of; a board knows which, here it may be any."""
+    return SHARED
 
 
 def modules(kind: str) -> dict:

@@ -3,6 +3,7 @@
 Every driver is imported only where its part is built in: it takes room in the heap.
 """
 
+from engine.loading import drop
 from firmware import boards
 
 if False:  # for type checkers alone: neither Python runs it
@@ -110,6 +111,8 @@ class Wiring:
             others = [reader for reader in others if answers(reader, reader.clock)]
             if others:
                 return Readers([make(spi, first, None)] + others, others[0].clock)
+            del Readers, answers
+            drop("firmware.drivers.several")  # one reader has no need of it
         return make(spi, first, rst)
 
     def _screen(self, kind: str) -> "Any":

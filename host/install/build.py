@@ -17,6 +17,7 @@ from pathlib import Path
 from engine import catalogue, found
 from host.install import listing
 from host.install.inline_constants import Constants
+from host.install.only_types import OnlyTypes
 
 ROOT = Path(__file__).resolve().parents[2]
 PROCESSES = 2
@@ -29,6 +30,8 @@ EXPLAINING = ("__init__", "simulated", "geometry", "rulings")  # files of a game
 
 # What a processor that mpy-cross knows has instead: the same functions in its own code.
 NATIVE = {"firmware/lights/pixels.py": "firmware/drivers/pixels_viper.py"}
+
+GIVEN = "all that was given"  # in the manifest, beside files
 
 VERSION_PROGRAM = """
 import sys
@@ -144,14 +147,15 @@ def only_on_computers(target: str) -> bool:
 
 
 def contents(wanted: Sequence[Source]) -> dict[str, bytes]:
-    """Target -> what is compiled or copied, in Python with its constants written out."""
+    """Target -> what is compiled or copied; of Python only what a board needs of it."""
     texts = {source.target: source.read() for source in wanted}
-    names = {target: module_of(target) for target in texts if target.endswith(".py")}
-    constants = Constants({names[target]: texts[target].decode() for target in names})
-    for target, module in names.items():
-        if module in constants.files:
-            texts[target] = constants.written_out(module).encode()
-    return texts
+    names = {module_of(target): target for target in texts if target.endswith(".py")}
+    slim = {module: texts[target].decode() for module, target in names.items()}
+    constants = Constants(slim)
+    slim |= {module: constants.written_out(module) for module in constants.files}
+    types = OnlyTypes(slim)
+    slim = {module: types.without(module) for module in slim}
+    return texts | {names[module]: text.encode() for module, text in slim.items()}
 
 
 def module_of(target: str) -> str:
@@ -199,6 +203,9 @@ def build(wanted: Sequence[Source], folder: Path, tools: Tools) -> list[tuple[st
     """Bring the folder up to date. Returns (file, complaint) for each that does not compile."""
     manifest = folder / "manifest.json"
     old = read_manifest(manifest)
+    given = all_given(wanted, tools)
+    if old.get(GIVEN) == given and all((folder / source.built).exists() for source in wanted):
+        return []
     texts = contents(wanted)
     new = {
         source.built: fingerprint(source, texts[source.target], tools.compiler) for source in wanted
@@ -208,6 +215,7 @@ def build(wanted: Sequence[Source], folder: Path, tools: Tools) -> list[tuple[st
         for name, mark in old.items()
         if new.get(name) == mark and (folder / name).exists()
     }
+    old.pop(GIVEN, None)
     for name in old.keys() - new.keys():  # what has changed is replaced: another run may read it
         (folder / name).unlink(missing_ok=True)
     # Written before the work too: an interrupted run must not vouch for files it replaced.
@@ -224,5 +232,17 @@ def build(wanted: Sequence[Source], folder: Path, tools: Tools) -> list[tuple[st
             failures.append((source.target, complaint))
         else:
             fresh[source.built] = new[source.built]
+    if not failures:
+        fresh[GIVEN] = given
     manifest.write_text(json.dumps(fresh, indent=1))
     return failures
+
+
+def all_given(wanted: Sequence[Source], tools: Tools) -> str:
+    """Changes whenever any built file might: with a source, the compiler, or what is done here."""
+    found = hashlib.sha256(tools.compiler.encode())
+    for path in sorted(Path(__file__).parent.glob("*.py")):
+        found.update(path.read_bytes())
+    for source in wanted:
+        found.update(f"{source.level} {source.built}\n".encode() + source.read())
+    return found.hexdigest()

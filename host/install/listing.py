@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
+from pathlib import Path
 
 from engine import catalogue, found
 from host.install.pack_texts import packed
@@ -17,6 +19,8 @@ PLATE_MODULES = {modules!r}
 SIZES = {sizes!r}
 BOXES = {boxes!r}
 FURTHER = {further!r}
+SHARED = {shared!r}
+USED = {used!r}
 LANGUAGES = {languages!r}
 def games():
     return GAMES
@@ -26,6 +30,8 @@ def facts(name):
     return {{"PLATE": PLATES[at(name)]}}
 def further(name):
     return FURTHER[at(name)]
+def shared(name):
+    return USED[at(name)]
 def languages():
     return LANGUAGES
 def load(path, name):
@@ -58,8 +64,18 @@ def listing() -> str:
         sizes=found.plate_sizes(),
         boxes=tuple(found.modules("box").values()),
         further=tuple(found.further(name) for name in names),
+        shared=found.SHARED,
+        used=tuple(tuple(each for each in found.SHARED if uses(name, each)) for name in names),
         languages=found.languages(),
     )
+
+
+def uses(name: str, shared: str) -> bool:
+    """Whether a game imports that module."""
+    files = [*found.further(name), found.RULEBOOK]
+    code = [Path(f"{found.folder(name)}/{file}.py").read_text(encoding="utf-8") for file in files]
+    leaf = shared.split(".")[-1]
+    return any(re.search(rf"(?m)^from engine(\.| import .*\b){leaf}\b", text) for text in code)
 
 
 def texts() -> Iterator[tuple[str, str]]:

@@ -1,0 +1,110 @@
+"""What is compiled for a board, started on MicroPython's unix port: pins lead nowhere, the cable is
+standard input and output. `machine` and `rp2` are what is below, all else is as on a board.
+"""
+
+import os
+import sys
+
+MACHINE = "Raspberry Pi Pico with RP2040"
+
+
+class Nothing:
+    """A module, a chip, a pin: whatever is asked of it, nothing happens."""
+
+    OUT = IN = PULL_UP = IRQ_RISING = IRQ_FALLING = ONE_SHOT = WDT_RESET = 1
+    OUT_LOW = SHIFT_LEFT = JOIN_TX = 0
+
+    def __init__(self, *given, **named):
+        pass
+
+    def __call__(self, *given):
+        return 1
+
+    def value(self, *given):
+        return 1
+
+    def read(self, *given, **named):
+        return 0
+
+    def __getitem__(self, at):
+        return 0
+
+    def __setitem__(self, at, value):
+        pass
+
+    def __getattr__(self, name):
+        if name == "flags":
+            raise AttributeError(name)
+        return self.read
+
+    def irq(self, *given, **named):
+        return self
+
+    def write_readinto(self, sent, into):
+        for at in range(len(into)):
+            into[at] = 0
+
+
+class Machine(Nothing):
+    """The module `machine`."""
+
+    Pin = SPI = I2C = PWM = Timer = WDT = Nothing
+    mem32 = Nothing()
+
+    def reset(self):
+        sys.exit(3)
+
+
+class Rp2(Nothing):
+    """The module `rp2`, which a driver drops from `sys.modules` and imports again."""
+
+    PIO = StateMachine = Nothing
+
+    def DMA(self):
+        return Still()
+
+    def asm_pio(self, **named):
+        return lambda program: program
+
+
+class Still(Nothing):
+    def active(self, *given):
+        return 0
+
+    def config(self, **named):
+        pass
+
+    def pack_ctrl(self, **named):
+        return 0
+
+
+class System(Nothing):
+    """The module `os` of such a board."""
+
+    machine = MACHINE
+
+    def uname(self):
+        return self
+
+    def __getattr__(self, name):
+        return getattr(os, name)
+
+
+def run() -> None:
+    rp2, plain = Rp2(), __import__
+    sys.modules["machine"] = Machine()
+
+    def importing(name, *more):
+        return rp2 if name == "rp2" else plain(name, *more)
+
+    import builtins
+
+    builtins.__import__ = importing
+    sys.path[:] = ["", ".frozen"]
+    from firmware.boot import main as boot
+
+    boot.os = System()
+    boot.main()
+
+
+run()
