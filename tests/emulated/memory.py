@@ -24,15 +24,9 @@ DEVICES = tuple(
     for name in ("mfrc522", "oled", "rotary", "ws2812", "ws2812_rp2", "buzzer")
 )
 STAYS = (*STARTS, *DEVICES, "firmware.link.serial", "firmware.table.app", "firmware.link.link")
-BORROWED = (
-    "firmware.boot.parts", "firmware.boot.warnings", "firmware.lights.plates",
-    "firmware.link.rare_commands", "firmware.link.tag_commands", "firmware.link.match_commands",
-    "firmware.menus.match_menu", "firmware.menus.repair_menu", "firmware.table.repair",
-    "firmware.menus.settings_menu",
-    "firmware.menus.lights_menu", "firmware.menus.tags_menu",
-)  # fmt: skip
+NAMED = re.compile(r'"(firmware\.(?:\w+\.)+\w+)"')  # in the sources: what is borrowed by its name
 DONE = b"all weighed"
-LONGEST_MS = 60000
+LONGEST_MS = 120000
 SCALES = """
 import builtins, gc, sys, time
 time.sleep_ms(300)
@@ -46,7 +40,11 @@ def weigh(name, *more):
         return plain(name, *more)
     depth += 1
     before = used()
-    module = plain(name, *more)
+    try:
+        module = plain(name, *more)
+    except ImportError:
+        depth -= 1
+        raise
     depth -= 1
     print("weighed", depth, name, used() - before)
     return module
@@ -58,8 +56,11 @@ print("weighed", 0, "stays", used())
 from engine.loading import borrowed
 from engine import catalogue
 for name in %r:
-    with borrowed(name):
-        pass
+    try:
+        with borrowed(name):
+            pass
+    except ImportError:
+        print("another board has", name)
 for name in %r:
     before = used()
     catalogue.load(name)
@@ -75,6 +76,15 @@ Bytes of an RP2040's heap (233,000 in all), each module without those it brings 
 (DECISIONS.md, 13) keeps nearly all of it in flash. Where a table of names had to grow, the
 module that came just then pays for it: `mfrc522` and `ws2812` are smaller than they look.
 """
+
+
+def borrowed() -> tuple[str, ...]:
+    """What the firmware takes into memory for a moment: menus, rare commands, names in text."""
+    folder = ROOT / "firmware"
+    whole = [*folder.glob("menus/[a-z]*.py"), *folder.glob("link/*_commands.py")]
+    menus = [f"firmware.{path.parent.name}.{path.stem}" for path in whole]
+    named = [name for path in folder.rglob("*.py") for name in NAMED.findall(path.read_text())]
+    return tuple(sorted({*menus, *named} - set(STAYS)))
 
 
 def weights(said: str) -> list[tuple[str, int]]:
@@ -106,13 +116,13 @@ def page(found: list[tuple[str, int]]) -> str:
     games = ["engine.games." + line[0] for line in catalogue.GAMES]
     rows += [f"| `{name}` | {size:,} |" for name, size in found if name in games]
     rows += ["\n## Borrowed for a moment\n\n| module | bytes |\n|---|---|"]
-    borrowed = sorted(entry for entry in ours if entry[0] in BORROWED)
-    rows += [f"| `{name}` | {size:,} |" for name, size in borrowed]
+    once = dict(entry for entry in ours[len(resident) :] if entry[0] in borrowed())
+    rows += [f"| `{name}` | {size:,} |" for name, size in sorted(once.items())]
     return HEAD + "\n".join(rows) + "\n"
 
 
 def weighed(uf2: Path) -> None:
-    program = SCALES % (STAYS, BORROWED, tuple(line[0] for line in catalogue.GAMES))
+    program = SCALES % (STAYS, borrowed(), tuple(line[0] for line in catalogue.GAMES))
     table = Table(uf2, first_flash(SETTINGS, room_of(uf2), changed={"main.py": program.encode()}))
     cable = table.pico.cable
     assert cable is not None

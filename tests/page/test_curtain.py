@@ -256,7 +256,7 @@ async def until_a_hand_is_shown(room: Room, window: Looker) -> bool:
 
 
 @pytest.mark.parametrize(
-    ("people", "seed", "hands"), [("none", "21", 2), ("others", "5", 2), ("others", "21", 1)]
+    ("people", "seed", "hands"), [("none", "21", 2), ("others", "26", 2), ("others", "21", 1)]
 )
 def test_a_hand_shown_to_one_person_is_seen_by_that_person(
     people: str, seed: str, hands: int

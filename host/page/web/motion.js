@@ -62,13 +62,13 @@ function send(node, from, to) {
   copy.classList.add("flying");
   Object.assign(copy.style, { left: `${to.x}px`, top: `${to.y}px`, width: `${to.width}px`, height: `${to.height}px`, margin: "0" });
   document.body.append(copy);
-  node.style.setProperty("visibility", "hidden");
+  node.style.setProperty("opacity", "0"); // `visibility` would take the focus away
   const start = `translate(${from.x - to.x}px, ${from.y - to.y}px) scale(${(from.width || 1) / to.width})`;
   const flight = copy.animate([{ transform: start, transformOrigin: "0 0" }, { transform: "none", transformOrigin: "0 0" }],
     { duration: CARD_MS, easing: "cubic-bezier(.3, 0, .2, 1)" });
   flight.onfinish = flight.oncancel = () => {
     copy.remove();
-    node.style.removeProperty("visibility");
+    node.style.removeProperty("opacity");
   };
 }
 

@@ -12,7 +12,8 @@ TOTAL = 400 * KB
 
 def shelved(records, total=TOTAL, stored="", size=4000):
     """Storage with so many records of a block each, so many bytes in all."""
-    storage = Memory({"records/%04d.txt" % number: "x" * size for number in records})
+    text = "x" * size  # one for all: MicroPython's heap is small
+    storage = Memory({"records/%04d.txt" % number: text for number in records})
     storage.total = total
     if stored:
         storage.files["stored.txt"] = stored + "\n"
@@ -58,8 +59,8 @@ def test_storage_that_cannot_tell_how_full_it_is_keeps_everything():
 def test_few_names_of_many_are_in_memory():
     from firmware.storage.few import first
 
-    names = ["%04d" % (number * 7919 % 3000) for number in range(3000)]
-    assert first(iter(names), 5, int) == ["0000", "0001", "0002", "0003", "0004"]
+    names = ("%04d" % (number * 7919 % 3000) for number in range(3000))
+    assert first(names, 5, int) == ["0000", "0001", "0002", "0003", "0004"]
     assert first([], 5, int) == [] and first(["0002"], 5, int) == ["0002"]
 
 

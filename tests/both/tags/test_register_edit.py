@@ -185,7 +185,7 @@ class Everything(Shelf):
 
 def test_every_piece_of_every_box_at_once_in_thirteen_bytes_each():
     book = Ledger(Everything())
-    assert len(book.table) == 13 * 188
+    assert len(book.packed) == 13 * 188
     for box in catalogued.boxes():
         assert bytes(book.pieces(box)) == b"\1" * box.size
         for piece in range(box.size):
