@@ -71,10 +71,10 @@ print("all weighed")
 HEAD = """\
 # What is in memory, and when
 
-Bytes of an RP2040's heap (233,000 in all), each module without those it brings in; written by
-`python -m tests.emulated --memory`, with a stock MicroPython. A firmware with the code frozen
-(DECISIONS.md, 13) keeps nearly all of it in flash. Where a table of names had to grow, the
-module that came just then pays for it: `mfrc522` and `ws2812` are smaller than they look.
+Bytes of an RP2040's heap (233,000 in all): what stays without what it brings in, what is borrowed
+with it; written by `python -m tests.emulated --memory`, with a stock MicroPython. A firmware with
+the code frozen (DECISIONS.md, 13) keeps nearly all of it in flash. Where a table of names had to
+grow, the module that came just then pays for it: `mfrc522` and `ws2812` are smaller than they look.
 """
 
 
@@ -90,13 +90,14 @@ def borrowed() -> tuple[str, ...]:
 def weights(said: str) -> list[tuple[str, int]]:
     """(module, bytes of its own) in the order they ended; what it has brought in is taken off.
 
-    At depth 0 are sums: of the prompt, of all that stays, of a game.
+    At depth 0 are sums, too: of the prompt, of all that stays, of a game, of what is borrowed.
     """
     found: list[tuple[str, int]] = []
     inside = [0] * 30
     for depth, name, size in re.findall(r"(?m)^weighed (\d+) (\S+) (-?\d+)\r?$", said):
         level = int(depth)
-        found.append((name, int(size) - (inside[level + 1] if level else 0)))
+        brought = inside[level + 1] if level or name in STAYS else 0
+        found.append((name, int(size) - brought))
         inside[level] += int(size)
         inside[level + 1 :] = [0] * (29 - level)
     return found
