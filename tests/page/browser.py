@@ -136,7 +136,7 @@ def answers(page: Any, count: int) -> None:
 def asks(page: Any, beginning: str) -> None:
     """The page shows the question that begins so."""
     page.wait_for_function(
-        "text => document.getElementById('question').innerText.startsWith(text)", arg=beginning
+        "text => document.getElementById('question')?.innerText.startsWith(text)", arg=beginning
     )
 
 

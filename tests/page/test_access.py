@@ -212,7 +212,7 @@ def test_french_and_back(browser: Any) -> None:
     with web.table(browser, "amazones", "--people", "none") as page:
         web.press(page, "#lang")
         page.wait_for_function(
-            "() => document.getElementById('question').innerText.includes('amoureuse')"
+            "() => document.getElementById('question')?.innerText.includes('amoureuse')"
         )
         assert page.evaluate("() => document.documentElement.lang") == "fr"
         assert page.inner_text("#new") == "Nouvelle partie"

@@ -44,11 +44,11 @@ def test_undo_by_clicking(browser: Any) -> None:
         first = web.question(page)
         page.click(".options button >> nth=0")
         page.wait_for_function(
-            "text => document.getElementById('question').innerText !== text", arg=first
+            "text => document.getElementById('question')?.innerText !== text", arg=first
         )
         page.click("#undo")
         page.wait_for_function(
-            "text => document.getElementById('question').innerText === text", arg=first
+            "text => document.getElementById('question')?.innerText === text", arg=first
         )
         assert page.is_disabled("#undo")
 
@@ -239,7 +239,7 @@ def test_the_page_says_when_the_table_is_gone(browser: Any) -> None:
         page = context.new_page()
         page.goto(url)
         page.wait_for_selector("#seats .seat")
-    page.wait_for_function("() => document.getElementById('status').innerText.includes('gone')")
+    page.wait_for_function("() => document.getElementById('status')?.innerText.includes('gone')")
     context.close()
 
 

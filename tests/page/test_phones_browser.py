@@ -95,7 +95,7 @@ def comes_back(phone: Any) -> None:
     phone.reload()
     phone.wait_for_function("() => window.trilithon && trilithon.state()?.match")
     phone.evaluate("() => trilithon.drop()")
-    phone.wait_for_function("() => document.getElementById('status').textContent === ''")
+    phone.wait_for_function("() => document.getElementById('status')?.textContent === ''")
     phone.wait_for_selector("#me .badge")
     assert phone.inner_text("#me") == name
 
@@ -107,5 +107,5 @@ def test_a_link_that_is_taken_back_leaves_nothing_on_the_phone(browser: Any) -> 
         assert table.locator(".codes li").count() == PEOPLE + 1
         phones[1].wait_for_selector("#question")
         table.click(".codes li:nth-child(2) button")
-        phones[1].wait_for_function("() => document.getElementById('status').textContent")
+        phones[1].wait_for_function("() => document.getElementById('status')?.textContent")
         assert not phones[1].inner_text("main").strip()
