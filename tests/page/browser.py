@@ -130,7 +130,7 @@ def begin(page: Any, game: str = "amazones", count: int = 3) -> None:
 
 def answers(page: Any, count: int) -> None:
     """The page shows the table as it is after so many answers."""
-    page.wait_for_function("n => trilithon.state().match.n === n", arg=count)
+    page.wait_for_function("n => window.trilithon?.state().match?.n === n", arg=count)
 
 
 def asks(page: Any, beginning: str) -> None:

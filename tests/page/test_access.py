@@ -81,7 +81,7 @@ def count(page: Any) -> int:
 
 
 def advanced(page: Any, before: int) -> None:
-    page.wait_for_function("before => trilithon.state().match.n > before", arg=before)
+    page.wait_for_function("before => window.trilithon?.state().match?.n > before", arg=before)
 
 
 def test_a_match_is_begun_and_played_by_keyboard_alone(browser: Any) -> None:
@@ -178,7 +178,7 @@ def test_phone_width_needs_no_scrolling_sideways(browser: Any, game: str) -> Non
     with web.table(browser, game, "--players", most, "--people", "all", viewport=web.PHONE) as page:
         web.pace(page, 5)
         page.wait_for_function(
-            "() => trilithon.state().match.n > 25 || trilithon.state().match.result"
+            "() => window.trilithon?.state().match?.n > 25 || trilithon.state().match.result"
         )
         page.click("#pause")
         web.settled(page)

@@ -62,7 +62,7 @@ def test_undo_of_what_all_have_seen_asks_first(browser: Any) -> None:
         assert page.evaluate("trilithon.state().match.n") == count
         page.click("#undo")
         page.click("#sure button[value=yes]")
-        page.wait_for_function("n => trilithon.state().match.n === n - 1", arg=count)
+        page.wait_for_function("n => window.trilithon?.state().match?.n === n - 1", arg=count)
 
 
 def test_a_match_is_finished_with_simulated_people(browser: Any) -> None:
@@ -115,7 +115,7 @@ def test_pause_and_step(browser: Any) -> None:
         web.settled(page)
         count = page.evaluate("trilithon.state().match.n")
         page.click("#step")
-        page.wait_for_function("n => trilithon.state().match.n === n + 1", arg=count)
+        page.wait_for_function("n => window.trilithon?.state().match?.n === n + 1", arg=count)
         web.settled(page)
         assert page.evaluate("trilithon.state().match.n") == count + 1
 
@@ -145,7 +145,7 @@ def test_a_card_dropped_on_the_reader_is_read(browser: Any) -> None:
         page.wait_for_selector("#hand button.can")
         web.drawer(page)
         page.drag_and_drop("#hand button.can >> nth=2", "#reader")
-        page.wait_for_function("() => trilithon.state().match.ask.prompt === 'target'")
+        page.wait_for_function("() => window.trilithon?.state().match?.ask.prompt === 'target'")
 
 
 def test_the_knob_turns_presses_and_is_held(browser: Any) -> None:
@@ -154,7 +154,7 @@ def test_the_knob_turns_presses_and_is_held(browser: Any) -> None:
         page.hover("#knob")
         page.mouse.wheel(0, 50)
         page.click("#knob")
-        page.wait_for_function("() => trilithon.state().match.n === 1")
+        page.wait_for_function("() => window.trilithon?.state().match?.n === 1")
         assert "Bob" in log(page)[-1]
         page.hover("#knob")
         page.mouse.down()
@@ -195,7 +195,7 @@ def test_a_spectator_is_shown_and_sent_no_secret(browser: Any) -> None:
         web.opened(browser, page.looking) as spectator,
     ):
         web.pace(page, 4)
-        page.wait_for_function("() => trilithon.state().match.n > 60")
+        page.wait_for_function("() => window.trilithon?.state().match?.n > 60")
         page.click("#pause")
         web.settled(spectator)
         held = secrets_by_count(page.frames_sent)

@@ -107,7 +107,7 @@ def test_a_match_in_play_is_not_left_without_a_word(browser: Any) -> None:
         assert page.evaluate(game) == "backgammon"
         page.click("#begin")
         page.click("#sure button[value=yes]")
-        page.wait_for_function("() => trilithon.state().match.game === 'amazones'")
+        page.wait_for_function("() => window.trilithon?.state().match?.game === 'amazones'")
 
 
 def test_the_modules_of_the_page_import_one_way() -> None:
@@ -144,7 +144,7 @@ def test_every_game_has_a_picture_and_a_line_in_the_chooser(browser: Any) -> Non
 def test_an_unfinished_match_is_offered_at_the_next_start(browser: Any) -> None:
     with web.table(browser, "why_first", "--people", "none") as page:
         page.click(".options button >> nth=1")
-        page.wait_for_function("() => trilithon.state().match.n === 1")
+        page.wait_for_function("() => window.trilithon?.state().match?.n === 1")
     with web.table(browser) as page:
         page.wait_for_selector("#go-on")
         assert "Why First?" in page.inner_text(".left-match")

@@ -71,4 +71,4 @@ def test_a_match_is_paused_and_goes_on_by_clicking(browser: Any) -> None:
         page.click("#resume")
         page.wait_for_function("() => !trilithon.state().paused")
         page.click("#ask .options button >> nth=0")
-        page.wait_for_function("() => trilithon.state().match.n === 1")
+        page.wait_for_function("() => window.trilithon?.state().match?.n === 1")

@@ -85,18 +85,20 @@ def browser() -> Iterator[Any]:
 def test_a_wrong_answer_is_found_in_the_list_and_corrected_by_clicking(browser: Any) -> None:
     with web.table(browser, "high_druid", "--people", "none") as page:
         for count, colour in enumerate(COLOURS):
-            page.wait_for_function("n => trilithon.state().match.n === n", arg=count)
+            page.wait_for_function("n => window.trilithon?.state().match?.n === n", arg=count)
             page.click(f"#ask button[data-value={colour}]")
-        page.wait_for_function("() => trilithon.state().match.n === 3")
+        page.wait_for_function("() => window.trilithon?.state().match?.n === 3")
         page.click("#menu summary")
         page.click("#mend")
         assert page.locator("#repair li").count() == 3
         page.click("#repair button[data-n='1'][data-way=correct]")
         page.wait_for_function(
-            "() => trilithon.state().match.n === 0 && trilithon.state().rest === 2"
+            "() => window.trilithon?.state().match?.n === 0 && trilithon.state().rest === 2"
         )
         page.wait_for_selector("#repair-stop")
         page.click("#ask button[data-value=white]")
-        page.wait_for_function("() => trilithon.state().match.n === 3 && !trilithon.state().rest")
+        page.wait_for_function(
+            "() => window.trilithon?.state().match?.n === 3 && !trilithon.state().rest"
+        )
         page.wait_for_selector("#repair-stop", state="detached")
         assert "white" in page.inner_text("#log")

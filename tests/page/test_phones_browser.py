@@ -77,10 +77,12 @@ def test_five_phones_play_a_match_to_its_end(browser: Any, game: str) -> None:
     with room(browser, game) as (table, phones):
         for seat, phone in enumerate(phones):
             phone.evaluate(PLAYS, seat)
-        table.wait_for_function("() => trilithon.state().match.n >= 10")
+        table.wait_for_function("() => window.trilithon?.state().match?.n >= 10")
         comes_back(phones[0])
         phones[0].evaluate(PLAYS, 0)
-        table.wait_for_function("() => trilithon.state().match.result", timeout=WHOLE_MATCH_MS)
+        table.wait_for_function(
+            "() => window.trilithon?.state().match?.result", timeout=WHOLE_MATCH_MS
+        )
         winners = table.evaluate("() => trilithon.state().match.result.winners")
         for phone in phones:
             phone.wait_for_function(
