@@ -103,7 +103,7 @@ NEW_MENU = {
     "type_name": "Name, hold to end",
     "name_taken": "Name is taken",
     "player_name": "Player {n}",
-    "sits_already": "{n} sits already",
+    "sits_already": "{n} has a seat",
     "nobodys_tag": "Nobody has this tag",
     "light_of": "Colour for {n}?",
     "light_0": "red",
@@ -174,7 +174,7 @@ REPAIR_MENU = {
     # Notices
     "repair_asked": "Repair: answer as it is on the table",
     "repair_left": "Repair: {n} old answers to come",
-    "repair_done": "Repaired: {n} answers kept. Check the table.",
+    "repair_done": "Repaired: {n} kept. Check the table.",
     # While old answers wait
     "repair_stop": "drop these {n}",
     "sure_stop": "{n} old answers are still to come",

@@ -139,7 +139,7 @@ NEW_MENU = {
     "person_tag": "étiquette : {w}",
     "erase_person": "effacer",
     "sure_erase": "Effacer {n} ici ? Les archives gardent le nom",
-    "lay_own_tag": "{n} : posez l'étiquette. Appui : sans",
+    "lay_own_tag": "{n} : pose ton étiquette. Appui : sans",
     "tag_of": "Étiquette de {n}",
     "tag_of_piece": "Étiquette d'une pièce",
     "too_many": "Trop de joueurs",
@@ -173,10 +173,10 @@ REPAIR_MENU = {
     "insert": "il en manque",
     # Notices
     "repair_asked": "Réparation : répondez selon la table",
-    "repair_left": "Réparation : reste {n} réponses",
-    "repair_done": "Réparé : {n} réponses gardées.",
+    "repair_left": "Réparation : il en reste {n}",
+    "repair_done": "Réparé. Réponses gardées : {n}",
     # While old answers wait
-    "repair_stop": "laisser ces {n}",
+    "repair_stop": "oublier ces {n}",
     "sure_stop": "{n} anciennes réponses attendent",
 }
 
@@ -193,8 +193,8 @@ SEATS_MENU = {
     "now_others": "par tous",
     "now_lots": "au sort",
     # What holds from now on
-    "seat_others": "{s} parti : les autres jouent la place",
-    "seat_lots": "{s} parti : la table tire au sort",
+    "seat_others": "{s} part : les autres jouent sa place",
+    "seat_lots": "{s} part : la table tire au sort",
     "seat_seated": "{s} joue cette place",
 }
 

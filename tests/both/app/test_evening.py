@@ -107,7 +107,7 @@ def test_people_sit_down_by_laying_their_tags():
         await hands.tap(bytes.fromhex("04aa0000000001"))
         assert hands.sees("Who sits in seat 2?")
         await hands.tap(bytes.fromhex("04aa0000000001"))
-        assert hands.sees("Bo sits already")
+        assert hands.sees("Bo has a seat")
         await hands.tap(bytes.fromhex("04aa0000000009"))
         assert hands.sees("Nobody has this tag") and hands.heard == "no"
         await hands.tap(bytes.fromhex("04010203040506"))

@@ -89,7 +89,7 @@ def test_an_answer_is_corrected_and_what_fits_after_it_stays():
         await go_to(hands, 1, "correct it")
         assert hands.asked == "Alice, colour" and hands.sees("Repair: answer as it is")
         await hands.give("white")
-        assert hands.sees("Repaired: 2 answers kept"), hands.rows
+        assert hands.sees("Repaired: 2 kept"), hands.rows
         assert len(hands.log) == len(before) and hands.referee.table.colours[0] == 0
         assert hands.log == replayed(hands) and hands.app.match.astray is None
         assert hands.journal.count("undo\n") == 3, "the journal goes on from what it had"
@@ -110,7 +110,7 @@ def test_what_no_longer_fits_is_asked_again_and_the_rest_goes_on_by_itself():
         assert hands.asked == "Bob, colour" and hands.sees("Repair: 2 old answers to come")
         assert hands.log == replayed(hands)
         await hands.give("red")
-        assert hands.sees("Repaired: 1 answers kept") and len(hands.log) == 3
+        assert hands.sees("Repaired: 1 kept") and len(hands.log) == 3
 
     play(story, colours())
 
@@ -161,7 +161,7 @@ def test_an_answer_that_was_none_is_left_out_and_one_that_is_missing_is_added():
         await hands.give("white")
         assert hands.sees("Repair: 2 old answers") and hands.asked == "Bob, colour"
         await hands.give("green")  # as before: what was in between belongs nowhere
-        assert len(hands.log) == 2 and hands.sees("Repaired: 0 answers kept")
+        assert len(hands.log) == 2 and hands.sees("Repaired: 0 kept")
         await go_to(hands, 2, "leave it out")
         assert hands.asked == "Bob, colour" and hands.log == replayed(hands)
 

@@ -4,6 +4,7 @@ import json
 from binascii import crc32
 
 from engine.loading import borrowed
+from firmware.boot import main
 from firmware.network import access
 from firmware.network.opened import Opened, Resumed
 from firmware.network.station import Station
@@ -198,6 +199,11 @@ def test_a_record_leaves_whole_and_makes_room_once_the_archive_has_it():
         assert hands.app.journal.stored == "0001.txt" and broker.retained["kept"] == {"records": []}
 
     at_a_table(story)
+
+
+def test_power_on_looks_for_the_file_that_the_network_is_kept_in():
+    """By a name of its own: `access` is in memory only where there is a network."""
+    assert main.NETWORK == access.FILE
 
 
 def test_nobody_commands_a_table_from_afar_and_nonsense_is_passed_over():
