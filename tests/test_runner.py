@@ -11,9 +11,7 @@ Run = Callable[..., tuple[int, list[str]]]
 
 
 @pytest.fixture
-def run(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> Run:
+def run(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Run:
     """Run a folder holding the given modules; return the exit code and the lines printed.
 
     They import nothing of ours: without the engine and the firmware each run builds three files.
