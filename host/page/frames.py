@@ -11,7 +11,7 @@ from typing import Any
 
 from host.door import clean
 from host.page.room import Room
-from host.page.sight import Eyes, log_lines
+from host.page.sight import Sight, log_lines
 
 Message = dict[str, Any]
 
@@ -81,8 +81,8 @@ class Frame:
 
 def drawn(room: Room, control: bool, language: str, curtain: str) -> Frame:
     """Everything as it is now."""
-    eyes = Eyes(room, control, language, curtain)
-    return Frame(room, as_text({"type": "state", **eyes.state()}), language)
+    sight = Sight(room, control, language, curtain)
+    return Frame(room, as_text({"type": "state", **sight.state()}), language)
 
 
 def as_text(message: Message) -> str:

@@ -19,14 +19,14 @@ from engine import record, seats
 from engine.referee import Referee
 from engine.simulated import Truth
 from host.archive.played import SHOWN
-from host.cable.async_client import Wire
+from host.cable.async_client import AsyncClient
 from host.cable.client import Fields, LinkError, Refusal
+from host.page.bots import Bots
 from host.page.mirror import Mirror, OutOfStep, answers_of, changes_of
-from host.page.simulated_seats import Crowd
 from host.people.chances import Chances
-from host.people.lenient_pieces import WillingTable
+from host.people.ground_truth import truth_of
+from host.people.lenient_pieces import LenientPieces
 from host.people.real_pieces import Fault
-from host.people.truths import truth_of
 
 PAGES, COLUMNS = 8, 128
 MOST_LIGHTS = 1000
@@ -37,7 +37,7 @@ NOBODY, OTHERS, ALL = "none", "others", "all"
 
 class Room:
     """mirror   the match in play, or None;  real, truth: its pieces, where they are simulated
-    crowd       the simulated people
+    bots        the simulated people
     loaded      by the table's name of a match, what it was called in the record it was loaded from
     phones      the seats whose owners have their cards on a phone;  has_phones: whether any may
     pages, rgb  screen and lights as last sent;  menu: the table's own question, or None
@@ -47,12 +47,12 @@ class Room:
     problem     what went wrong with the table or the people, for everybody to read
     """
 
-    def __init__(self, wire: Wire, seed: str = "", people: str = NOBODY):
-        self.wire = wire
+    def __init__(self, client: AsyncClient, seed: str = "", people: str = NOBODY):
+        self.client = client
         self.seed = seed
         self.people = people
         self.mirror: Mirror | None = None
-        self.real: WillingTable | None = None
+        self.real: LenientPieces | None = None
         self.truth: Truth | None = None
         self.chances = Chances("")
         self.pages = [bytes(COLUMNS)] * PAGES
@@ -76,23 +76,23 @@ class Room:
         self.stale = False
         self.moved = False  # whether people have changed seats since the log was read
         self.events = 0
-        self.crowd = Crowd(self)
+        self.bots = Bots(self)
         self.tasks: set[asyncio.Task[None]] = set()
 
     # Coming and going
 
     async def open(self) -> None:
         """Connect and learn what is in play. Raises LinkError."""
-        self.wire.listener = self.heard
-        await self.wire.open()
+        self.client.listener = self.heard
+        await self.client.open()
         await self.catch_up()
-        await self.wire.command("watch on")
-        self._spawn(self.crowd.run())
+        await self.client.command("watch on")
+        self._spawn(self.bots.run())
 
     async def close(self) -> None:
         for task in self.tasks:
             task.cancel()
-        await self.wire.close()
+        await self.client.close()
 
     def _spawn(self, work: Any) -> None:
         task: asyncio.Task[None] = asyncio.create_task(work)
@@ -117,8 +117,8 @@ class Room:
         async with self.reading:
             for _ in range(READINGS):  # what happens meanwhile is read, not listened to
                 self.stale = self.moved = False
-                self.hello = await self.wire.command("hello")
-                lines = await self.wire.log() if self.hello.get("game") else []
+                self.hello = await self.client.command("hello")
+                lines = await self.client.log() if self.hello.get("game") else []
                 self._agree("\n".join(lines) + "\n" if lines else "", fresh)
                 fresh = False
                 if not self.stale:
@@ -146,7 +146,7 @@ class Room:
             self.mirror = Mirror(text, self._follow)
         if self.mirror is None or "clock" not in self.mirror.fields:
             self.clock = None
-        self.crowd.sit_down()
+        self.bots.sit_down()
         self.changed("state")
 
     def _follow_log(self, mirror: Mirror, lines: list[str]) -> None:
@@ -155,7 +155,7 @@ class Room:
             self._take_back(mirror)
         for line in lines[mirror.count :]:
             mirror.answer(line)
-        self.crowd.woken.set()
+        self.bots.woken.set()
 
     def _take_back(self, mirror: Mirror) -> None:
         mirror.undo()
@@ -164,12 +164,12 @@ class Room:
 
     def _follow(self, referee: Referee) -> None:
         """Do with the real pieces what the referee has just said."""
-        if not self.wire.simulated:
+        if not self.client.simulated:
             return
         if self.real is None:
             rng = random.Random(self.seed or None)
             self.chances = Chances(self.seed or secrets.token_hex(8))
-            self.real = WillingTable(referee.game, rng)
+            self.real = LenientPieces(referee.game, rng)
             self.truth = truth_of(referee.game, rng)
         try:
             self.real.obey(referee.table)
@@ -179,7 +179,7 @@ class Room:
     def trouble(self, text: str) -> None:
         """Something is wrong: the simulated people stop, everybody is told why."""
         self.problem = text
-        self.crowd.playing = False
+        self.bots.playing = False
         self.changed("state")
 
     # What the cable brings
@@ -221,9 +221,9 @@ class Room:
             async with self.acting:
                 if self.mirror is None or self.moved or self.mirror.count != self.heard_of:
                     await self.catch_up()
-                    await self.wire.command("watch on")
+                    await self.client.command("watch on")
                 self.stale = False
-                self.crowd.woken.set()
+                self.bots.woken.set()
 
     def _on_ask(self, fields: Fields) -> None:
         closed, self.menu = self.menu, None
@@ -241,7 +241,7 @@ class Room:
     async def _greet(self) -> None:
         """Behind a menu the match may have gone, or the language changed."""
         with contextlib.suppress(LinkError):
-            self.hello = await self.wire.command("hello")
+            self.hello = await self.client.command("hello")
             if self.mirror and not self.hello.get("game"):
                 self._begin("")
             self.changed("state")
@@ -256,7 +256,7 @@ class Room:
             mirror.answer(fields["line"])
         except OutOfStep:
             self._read_again(-1)
-        self.crowd.woken.set()
+        self.bots.woken.set()
         self.changed("state")
 
     def _on_undone(self, fields: Fields) -> None:
@@ -269,7 +269,7 @@ class Room:
         self.heard_of = fields["n"]
         self._take_back(mirror)
         self.problem = ""
-        self.crowd.woken.set()
+        self.bots.woken.set()
         self.changed("state")
 
     def _on_repair(self, fields: Fields) -> None:
@@ -280,7 +280,7 @@ class Room:
 
     def _on_pause(self, fields: Fields) -> None:
         self.paused = fields["on"]
-        self.crowd.woken.set()
+        self.bots.woken.set()
         self.changed("state")
 
     def _on_clock(self, fields: Fields) -> None:
@@ -349,19 +349,19 @@ class Room:
         if lights:
             fields["lights"] = list(lights)
         now = datetime.now().isoformat(timespec="seconds")
-        await self.wire.command("time " + now)  # a board's clock knows no date
-        begun = await self.wire.command("new " + json.dumps(fields, ensure_ascii=False))
+        await self.client.command("time " + now)  # a board's clock knows no date
+        begun = await self.client.command("new " + json.dumps(fields, ensure_ascii=False))
         await self.catch_up(fresh=True)
         return begun
 
     async def undo(self, sure: bool) -> Fields:
         """Take back the last answer, and those of simulated people before it: a person's turn."""
         async with self.acting:
-            done = await self.wire.command("undo sure" if sure else "undo")
-            while self.crowd.has_the_ask() and self.crowd.others() and done["n"]:
-                done = await self.wire.command("undo sure")
-            if not self.crowd.others():
-                self.crowd.playing = False
+            done = await self.client.command("undo sure" if sure else "undo")
+            while self.bots.has_the_ask() and self.bots.others() and done["n"]:
+                done = await self.client.command("undo sure")
+            if not self.bots.others():
+                self.bots.playing = False
         self.changed("state")
         return done
 
@@ -375,12 +375,12 @@ class Room:
             raise Refusal("bad_record", str(error)) from error
         options = dict(reader.referee.options)
         async with self.acting:
-            self.crowd.playing = False
+            self.bots.playing = False
             await self._new(reader.game, reader.first, options)
             self._remember(reader)
             for number, line in enumerate(lines):
                 await self._sit(reader, number)
-                await self.wire.command("answer " + line.partition(": ")[2])
+                await self.client.command("answer " + line.partition(": ")[2])
             await self._sit(reader, len(lines))
         return {"answers": len(lines)}
 
@@ -393,7 +393,7 @@ class Room:
             for _, earlier in before[: before.index((number, line))]:
                 names = seats.after(names, earlier)
             verb = "leave" if what == seats.LEFT else "sit"
-            await self.wire.command(f"{verb} {names.index(name)} {other}")
+            await self.client.command(f"{verb} {names.index(name)} {other}")
 
     def _remember(self, reader: record.Reader) -> None:
         """What is played now is the record's match, not another one; a finished one is shown."""
@@ -419,7 +419,7 @@ class Room:
 
     async def speak(self, language: str) -> Fields:
         """The table's language."""
-        done = await self.wire.command("language " + language)
+        done = await self.client.command("language " + language)
         await self._greet()
         return done
 

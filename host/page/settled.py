@@ -57,4 +57,4 @@ async def roll(room: Room) -> Fields:
         value = settled(room)
         if value is None:
             raise Refusal("not_an_answer", "that is for people to say")
-        return await room.wire.command("answer " + spelt(room, value))
+        return await room.client.command("answer " + spelt(room, value))

@@ -22,7 +22,7 @@ from firmware import boards
 from firmware.boards import pico
 from firmware.lights import plates
 from firmware.lights.lights import SIZES, Lights
-from hardware import build, drill, power, wires
+from hardware import build, drill, power, wiring_plans
 from hardware.readme import BLOCKS, README, longest_hop
 from host.cli import COMMANDS
 
@@ -93,7 +93,7 @@ def test_a_generated_pdf_is_current(name: str) -> None:
 
 
 def test_no_drawing_is_left_from_before() -> None:
-    made = set(MADE) | {f"wiring/{board.NAME}.svg" for board in wires.BOARDS}
+    made = set(MADE) | {f"wiring/{board.NAME}.svg" for board in wiring_plans.BOARDS}
     for folder in ("plates", "tags", "wiring"):
         kept = {path.relative_to(FOLDER).as_posix() for path in (FOLDER / folder).iterdir()}
         assert kept == {name for name in made if name.startswith(folder)}
@@ -106,21 +106,23 @@ def test_every_part_of_the_readme_that_is_generated_is_there() -> None:
 # Wiring
 
 
-@pytest.mark.parametrize("board", wires.BOARDS, ids=lambda board: board.NAME)
+@pytest.mark.parametrize("board", wiring_plans.BOARDS, ids=lambda board: board.NAME)
 def test_the_wiring_drawing_is_of_todays_plan(board: ModuleType) -> None:
     svg = read(f"wiring/{board.NAME}.svg")
-    assert f"<!-- plan {wires.fingerprint(wires.plan(board))} -->" in svg, AGAIN
-    for _, label in wires.used(board):
+    assert f"<!-- plan {wiring_plans.fingerprint(wiring_plans.plan(board))} -->" in svg, AGAIN
+    for _, label in wiring_plans.used(board):
         assert label in svg
-    wireviz = wires.find_wireviz()
+    wireviz = wiring_plans.find_wireviz()
     if wireviz is None:
         pytest.skip("wireviz or graphviz is not installed: the drawing is not made again")
-    assert wires.texts(svg) == wires.texts(wires.drawn(wires.plan(board), wireviz)), AGAIN
+    assert wiring_plans.texts(svg) == wiring_plans.texts(
+        wiring_plans.drawn(wiring_plans.plan(board), wireviz)
+    ), AGAIN
 
 
-@pytest.mark.parametrize("board", wires.BOARDS, ids=lambda board: board.NAME)
+@pytest.mark.parametrize("board", wiring_plans.BOARDS, ids=lambda board: board.NAME)
 def test_the_plan_has_every_wire_of_the_usual_build(board: ModuleType) -> None:
-    planned = {wire for part in wires.PARTS for _, wire in part.pins} - {"3V3", "5V", "GND"}
+    planned = {wire for part in wiring_plans.PARTS for _, wire in part.pins} - {"3V3", "5V", "GND"}
     built = boards.board("", {"board": board.NAME})
     assert planned == set(built.wires())
     for wire in planned:
@@ -128,14 +130,14 @@ def test_the_plan_has_every_wire_of_the_usual_build(board: ModuleType) -> None:
 
 
 def test_the_plan_names_the_picos_header_as_its_data_sheet_does() -> None:
-    for part in (*wires.PARTS, wires.plate_plug()):
+    for part in (*wiring_plans.PARTS, wiring_plans.plate_plug()):
         for _, wire in part.pins:
-            pin = PICO_HEADER[int(wires.header(pico, wire, part.key)) - 1]
-            assert pin == wires.label(pico, wire).split()[0], (part.key, wire)
+            pin = PICO_HEADER[int(wiring_plans.header(pico, wire, part.key)) - 1]
+            assert pin == wiring_plans.label(pico, wire).split()[0], (part.key, wire)
 
 
 def test_nothing_gets_five_volts_that_wants_three() -> None:
-    for part in wires.PARTS:
+    for part in wiring_plans.PARTS:
         supplies = {wire for _, wire in part.pins} & {"3V3", "5V"}
         assert supplies == {
             "reader": {"3V3"}, "screen": {"3V3"}, "knob": set(), "buzzer": set(), "shifter": {"5V"},

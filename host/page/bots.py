@@ -24,7 +24,7 @@ PACES = (3000, 1500, 700, 250, 60, 0)
 PACE = 2
 
 
-class Crowd:
+class Bots:
     """playing  whether they act by themselves;  pace: an index of PACES;  seats: theirs
     woken      set when the question may have changed
     """
@@ -104,7 +104,7 @@ class Crowd:
                 value = self._answer(mirror.ask, self.people)
                 by_hand = mirror.ask.kind == "tap" and isinstance(value, int)
                 verb = "tap " if by_hand else "answer "
-                await self.room.wire.command(verb + spelt(self.room, value))
+                await self.room.client.command(verb + spelt(self.room, value))
             except (Fault, LinkError) as wrong:
                 self.room.trouble(str(wrong))
 
