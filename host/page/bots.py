@@ -17,7 +17,7 @@ from host.people.people import People
 from host.people.real_pieces import Fault
 
 if TYPE_CHECKING:
-    from host.page.room import Room
+    from host.page.followed import Followed
 
 # Milliseconds of thought before an answer, from a leisurely evening to as fast as it goes.
 PACES = (3000, 1500, 700, 250, 60, 0)
@@ -29,7 +29,7 @@ class Bots:
     woken      set when the question may have changed
     """
 
-    def __init__(self, room: Room):
+    def __init__(self, room: Followed):
         self.room = room
         self.playing = True
         self.pace = PACE

@@ -10,8 +10,9 @@ import json
 from typing import Any
 
 from host.door import clean
+from host.page.log import log_lines
 from host.page.room import Room
-from host.page.sight import Sight, log_lines
+from host.page.sight import Sight
 
 Message = dict[str, Any]
 

@@ -22,6 +22,7 @@ from websockets.exceptions import ConnectionClosed
 
 from engine.ask import Ask
 from host.cable.client import Fields, Refusal
+from host.page import match_desk
 from host.page.budget import Budget
 from host.page.frames import Frame, Message, as_text
 from host.page.room import Room
@@ -78,7 +79,7 @@ class Phone(Viewer):
     async def tap(self, message: Message) -> Message:
         async with self._asked(message):
             self._check_card(message)
-            return await super().tap(message)
+            return await match_desk.tap(self.room, message)
 
     async def answer(self, message: Message) -> Message:
         async with self._asked(message):
@@ -87,12 +88,12 @@ class Phone(Viewer):
                 each["value"] for each in asked["options"] + asked["items"]
             ]:
                 raise Refusal("not_an_answer", "that is none of the answers")
-            return await super().answer(message)
+            return await match_desk.answer(self.room, message)
 
     async def roll(self, message: Message) -> Message:
         async with self._asked(message):
             pass
-        return await super().roll(message)
+        return await match_desk.throw(self.room, message)
 
     async def lang(self, message: Message) -> Message:
         """This phone's language; the table keeps its own."""
