@@ -83,6 +83,7 @@ class AsyncClient:
         self.noise: deque[str] = deque(maxlen=20)
         self.again: asyncio.Task[None] | None = None
         self._gone = "the table is not connected"
+        self._closed = False
         self._lines = Lines()
         self._reading: Reading | None = None
         # Replies to somebody who has left may still come: theirs have other marks.
@@ -121,8 +122,11 @@ class AsyncClient:
 
     async def close(self) -> None:
         """Disconnect; the table goes on alone."""
-        if self.again:
-            self.again.cancel()
+        self._closed = True
+        again, self.again = self.again, None
+        if again:
+            again.cancel()
+            await asyncio.wait([again], timeout=LEAVES_S)
         await self._shut()
 
     async def _shut(self) -> None:
@@ -153,7 +157,7 @@ class AsyncClient:
 
     async def _come_back(self) -> None:
         """A board that was unplugged may be plugged in again, at any time."""
-        while True:
+        while not self._closed:
             with contextlib.suppress(LinkError):
                 await self.reconnect()
                 break
@@ -264,7 +268,8 @@ class AsyncClient:
             if self.trace:
                 self.trace(">", line)
             await self.send(line.encode() + b"\n")
-            reply = await asyncio.wait_for(waiting, timeout)
+            async with asyncio.timeout(timeout):  # not wait_for: see host.cable.waits
+                reply = await waiting
         except TimeoutError:
             raise NoAnswer(f"the table at {self.name} did not answer {text!r}") from None
         finally:
@@ -316,7 +321,7 @@ class AsyncClient:
         self._gone = why
         self._fail(why)
         self._tell(GONE, {"text": why})
-        if self.keeps and self.again is None:
+        if self.keeps and self.again is None and not self._closed:
             self.again = self.loop.create_task(self._come_back())
 
     def _line(self, line: str) -> None:

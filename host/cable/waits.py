@@ -34,4 +34,5 @@ async def within(limit_s: float, work: Callable[..., Result], *args: Any) -> Res
             loop.call_soon_threadsafe(settled)
 
     threading.Thread(target=run, daemon=True, name="port").start()
-    return await asyncio.wait_for(done, limit_s)
+    async with asyncio.timeout(limit_s):  # wait_for may lose a cancellation until Python 3.12
+        return await done

@@ -15,8 +15,11 @@ import pytest
 from host.cable.async_client import AsyncClient
 from host.cable.client import Client
 from host.cable.faults import LinkError
+from host.cable.lines import Lines
 from host.cable.simulators import InProcessTable, open_terminal
 from host.cable.streams import Cable, SerialStream
+from host.cable.waits import within
+from host.install.build import ROOT
 from tests.attack.board import Board, only
 
 PATIENT_S = {
@@ -143,3 +146,37 @@ def test_a_port_is_closed_once_nobody_is_at_it() -> None:
     os.close(ours)
     os.close(theirs)
     assert ended and "is not open" in ended[0]
+
+
+def test_what_is_called_off_just_as_it_is_done_ends() -> None:
+    """asyncio.wait_for of Python 3.11 goes on: whoever takes a connection up again did so for ever,
+    and the program never ended.
+    """
+
+    async def called_off() -> None:
+        loop, done = asyncio.get_running_loop(), threading.Event()
+        task = asyncio.create_task(within(SOON_S, done.wait))
+        await asyncio.sleep(0.01)
+        done.set()
+        time.sleep(0.1)  # the thread has told the loop by now, which has not heard it
+        loop.call_soon(task.cancel)
+        with pytest.raises(asyncio.CancelledError):
+            await task
+
+    asyncio.run(called_off())
+    for file in (ROOT / "host").rglob("*.py"):
+        assert "asyncio.wait_for(" not in file.read_text(encoding="utf-8"), file
+
+
+def test_a_client_that_is_closed_comes_back_no_more() -> None:
+    """Also where its port goes while it is being closed."""
+
+    async def closed() -> None:
+        cable = Cable()
+        client = AsyncClient(cable)
+        client.loop, client._lines = asyncio.get_running_loop(), Lines()
+        await client.close()
+        client._lost(client._lines, "gone")
+        assert client.again is None
+
+    asyncio.run(closed())
