@@ -147,7 +147,7 @@ class Deeds:
             if language != words.language:
                 words = match.said_in(language) if match else Words(language)
             settings.save()
-        except MemoryError:
+        except Exception:
             for name in before:
                 setattr(settings, name, before[name])
             raise

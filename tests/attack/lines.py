@@ -168,9 +168,8 @@ def rest(client: Client) -> tuple[str, int]:
     for line in ("import begin", "watch off", "enrol off", "language en"):
         with contextlib.suppress(Refusal):
             client.command(line)
-    while client.command("hello")["game"]:
+    if client.command("hello")["game"]:
         client.command("abort")
-        time.sleep(REST_S)
     time.sleep(REST_S)
     hello = client.command("hello")
     return json.dumps(hello, sort_keys=True), int(client.command("memory")["used"] or 0)
@@ -185,7 +184,7 @@ def over_a_terminal(count: int, folder: Path, seed: str = "terminal") -> str:
     looks = []
     with UnixTable(folder, "2M") as table, table.connect(trace=said.trace) as client:
         for number in range(0, count, BATCH):
-            if number % (count // 10) < BATCH and number:
+            if number and number % (count // (10 if count > 1000 else 2)) < BATCH:
                 looks.append(rest(client))
             almost_right, lines = flood.almost, flood.batch()
             said.replies.clear()
@@ -211,7 +210,7 @@ def over_a_terminal(count: int, folder: Path, seed: str = "terminal") -> str:
 
 def attack(long: bool) -> str:
     """A million lines in process and 50,000 over a terminal; a few thousand where time is short."""
-    many, some = (1_000_000, 50_000) if long else (2_000, 200)
+    many, some = (1_000_000, 50_000) if long else (2_000, 160)
     said = "no MicroPython for this computer: none over a terminal"
     if find_tools() is not None:
         with tempfile.TemporaryDirectory() as folder:
