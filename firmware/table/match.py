@@ -112,6 +112,9 @@ class Match:
                 leaving.resumed(match, reader)
         match.id = reader.fields.get("match", "")
         match.pairing = reader.fields.get("pairing", "")
+        if reader.notes:
+            with borrowed(REPAIR) as repair:
+                repair.resumed(match, name, pulse)
         return match
 
     @property

@@ -54,6 +54,9 @@ class Play:
             from firmware.table.clock import Clock  # its room only where people want one
 
             match.clock = Clock(match, self.panel)
+        if match.astray:
+            with self.repairing() as repair:
+                repair.go_on_with(self)
         self.show()
 
     def show(self) -> None:
