@@ -23,7 +23,7 @@ import { Screen } from "./screen.js";
 import { drawSeats, drawShared } from "./seats.js";
 import * as sound from "./sound.js";
 import { Start } from "./start.js";
-import { leftBehind } from "./unfinished.js";
+import { lastTime } from "./unfinished.js";
 import { say, speak } from "./words.js";
 
 const at = (id) => document.getElementById(id);
@@ -220,7 +220,7 @@ function draw() {
   if (!match && state.control && !offered && document.body.dataset.link === "open") {
     offered = true;
     acts.start();
-    leftBehind().then((left) => start.offer(left));
+    lastTime().then(({ left, people }) => start.offer(left, people));
   }
   if (match) offered = true;
   shown = state;
