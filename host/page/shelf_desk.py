@@ -58,7 +58,7 @@ async def erase(room: Room, message: Message) -> Message:
 
 async def clock(room: Room, message: Message) -> Message:
     """Minutes of thought for each seat, as the table's settings have them."""
-    reply: Fields = await room.wire.command("settings")
+    reply: Fields = await room.client.command("settings")
     return {"clock": reply["settings"].get("clock", 0)}
 
 
