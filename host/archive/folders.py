@@ -18,9 +18,9 @@ from typing import Any
 
 import platformdirs
 
+from firmware.storage import roster
 from firmware.storage.files import LONG, Files
 from firmware.storage.journal import RECORDS, SHELF
-from firmware.storage.roster import FILE as PEOPLE
 from firmware.storage.seals import plain
 from host.archive.archive import Archive, Taken
 from host.archive.database import default_place
@@ -32,6 +32,7 @@ except ImportError:  # Windows: a folder is taken for one in use for ever
     fcntl = None  # type: ignore[assignment]
 
 TABLES = "tables"
+PEOPLE = roster.FILE
 NOTES = "notes"  # by match, the lines of the header that the table itself does not know
 LOCK = "in-use"
 UNSAVED = "unsaved"  # the archive did not take what was played: it waits for the next start
@@ -73,6 +74,19 @@ def keep_people(folder: Path) -> None:
     if (folder / PEOPLE).exists():
         new = shutil.copy(folder / PEOPLE, folder.parent / (PEOPLE + ".new"))
         os.replace(new, folder.parent / PEOPLE)
+
+
+def called(place: str, old: str, new: str = "") -> None:
+    """Whom the tables here know by that name is called otherwise; without a new one, forgotten."""
+    tables = tables_folder(place)
+    if not (tables / PEOPLE).exists():
+        return
+    storage = Files(str(tables))
+    known = roster.find(storage, old)
+    if known and new and not roster.find(storage, new):
+        roster.keep(storage, new, known[1], known[2], old)
+    elif known and new != old:
+        roster.erase(storage, old)
 
 
 def hold(lock: Any) -> bool:

@@ -1,12 +1,14 @@
-"""Wrong answers at a table, repaired over its link: does its journal tell the match played right?
+"""Wrong answers at a table, repaired: does its journal tell the match played right?
 
-    python -m tests.games.repairs_at_a_table GAME|all [WRONG ANSWERS]
+    python -m tests.games.repairs_at_a_table GAME|all [WRONG ANSWERS]           match and journal
+    python -m tests.games.repairs_at_a_table GAME|all [WRONG ANSWERS] link      over the link, too
 
 The people of tests/games/repairs.py play one match to its end, and go astray again and again on the
-way. All they do is done to the real firmware, over its link, with its files in a folder. After
-every repair the journal is read as at a start, and must come to the match played right: the same
-answers, the same facts, nothing still to come. Once a match the power is cut, too, half way through
-a repair if there is one with old answers to come; what a start finds then must be the same.
+way. All they do is done to the real firmware: to its match, with a journal in memory, or over the
+link of a whole table with its files in a folder. After every repair the journal is read as at a
+start, and must come to the match played right: the same answers, the same facts, nothing still to
+come. Once a match the power is cut, too, in the midst of a repair with old answers to come if there
+is one; what a start finds then must be the same.
 """
 
 from __future__ import annotations
@@ -16,14 +18,17 @@ import random
 import sys
 import tempfile
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, nullcontext
 from pathlib import Path
 
 from engine import catalogue, record
 from engine.referee import Referee
 from firmware.storage.files import LONG
 from firmware.storage.journal import Journal
+from firmware.storage.seals import plain
 from firmware.storage.to_come import Coming
+from firmware.table import repair
+from firmware.table.match import Match
 from host.cable.client import Client
 from host.cable.simulators import InProcessTable
 from host.cli_support import player_counts
@@ -37,7 +42,69 @@ NAMES = ["Al", "Bo", "Cy", "Di", "Eve", "Fay", "Gus", "Hal"]
 
 
 class Desk:
-    """A table that may lose its power, and its client."""
+    """What people do, as commands of the link; and what the journal has."""
+
+    def begin(self, game: str, players: list[str], options: dict[str, str]) -> None:
+        raise NotImplementedError
+
+    def end(self) -> None:
+        """Nothing of the match is left."""
+        raise NotImplementedError
+
+    def say(self, text: str) -> int:
+        """How many answers there are after this command."""
+        raise NotImplementedError
+
+    def cut(self) -> None:
+        """The power goes, and comes back; people take the match up again."""
+        raise NotImplementedError
+
+    def journal(self) -> str:
+        raise NotImplementedError
+
+
+class AtHand(Desk):
+    """The match and its journal, in this thread."""
+
+    def __init__(self) -> None:
+        self.storage = Memory()
+
+    def begin(self, game: str, players: list[str], options: dict[str, str]) -> None:
+        lights = list(range(len(players)))
+        journal = Journal(self.storage)
+        self.match = Match.begin(game, players, lights, dict(options), "en", journal)
+
+    def end(self) -> None:
+        self.storage.files.clear()
+
+    def say(self, text: str) -> int:
+        verb, _, what = text.partition(" ")
+        match, refusal = self.match, None
+        if verb == "answer":
+            ask, box = match.referee.ask, match.referee.table.box
+            refusal = match.answer(record.parse(ask, what, box, match.players))
+        elif verb == "undo":
+            refusal = match.undo(True)
+        elif what == "stop":
+            repair.none_left(match)
+            match.astray = None
+        else:
+            refusal = repair.begin(match, int(what) - 1, "correct")
+        assert refusal is None, (text, refusal)
+        if match.astray and match.astray[:2] == ((), []):
+            match.astray = None  # as `repair.tell` has it
+        return len(match.referee.log)
+
+    def cut(self) -> None:
+        self.match = Match.resume("en", Journal(Memory(self.storage.files)))
+        self.storage = self.match.journal.storage
+
+    def journal(self) -> str:
+        return "".join(plain(self.storage.lines(LONG)))
+
+
+class OverTheLink(Desk):
+    """A whole table that may lose its power, and its client."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
@@ -53,8 +120,14 @@ class Desk:
         self.client.close()
         self.table.close()
 
+    def begin(self, game: str, players: list[str], options: dict[str, str]) -> None:
+        fields = {"game": game, "players": players, "options": options}
+        self.client.command("new " + json.dumps(fields))
+
+    def end(self) -> None:
+        self.client.command("abort")
+
     def cut(self) -> None:
-        """The power goes, and comes back; people take the match up again."""
         self.stop()
         self.start()
         self.client.command("press")
@@ -62,9 +135,11 @@ class Desk:
             pass
 
     def say(self, text: str) -> int:
-        """How many answers there are after this command."""
         count: int = self.client.command(text)["n"]
         return count
+
+    def journal(self) -> str:
+        return "\n".join(self.client.chunks("journal")) + "\n"
 
 
 class AtATable(Astray):
@@ -76,8 +151,7 @@ class AtATable(Astray):
         super().__init__(played, rng, tally)
         self.desk = desk
         self.cuts = 1
-        fields = {"game": name, "players": NAMES[: played.seats]}
-        desk.client.command("new " + json.dumps({**fields, "options": dict(played.options)}))
+        desk.begin(name, NAMES[: played.seats], dict(played.options))
 
     def walk(self, wanted: int) -> None:
         """To the end of the match, or until so many wrong answers were repaired in all."""
@@ -142,17 +216,16 @@ class AtATable(Astray):
 
     def journal_is(self, rest: list[Old]) -> None:
         """A start would find the match as it is here, and what is still to come."""
-        found = Memory({LONG: "\n".join(self.desk.client.chunks("journal")) + "\n"})
-        referee = Journal(found).read(LONG).referee
-        assert bytes(referee.log) == bytes(self.referee.log)
-        assert facts(referee) == facts(self.referee)
-        assert Coming(found, LONG, None).read() == rest
+        found = Coming(Memory({LONG: self.desk.journal()}), LONG, None)
+        assert found.read() == rest
+        assert bytes(found.reader.referee.log) == bytes(self.referee.log)
+        assert facts(found.reader.referee) == facts(self.referee)
 
 
 @contextmanager
-def desk() -> Iterator[Desk]:
+def over_the_link() -> Iterator[Desk]:
     with tempfile.TemporaryDirectory(prefix="trilithon-repairs-") as folder:
-        own = Desk(Path(folder))
+        own = OverTheLink(Path(folder))
         try:
             yield own
         finally:
@@ -167,14 +240,14 @@ def go_astray(name: str, wanted: int, own: Desk) -> Tally:
         match, text = new_match(plan, game, number), plan.text(number)
         match.play()
         AtATable(name, match.referee, random.Random(text), tally, own).walk(wanted)
-        own.client.command("abort")
+        own.end()
         number += 1
     return tally
 
 
 def main(arguments: list[str]) -> None:
-    name, wanted = [*arguments, "1000"][:2] if arguments else ("all", "1000")
-    with desk() as own:
+    name, wanted, how = [*arguments, *("all", "1000", "journal")[len(arguments) :]]
+    with over_the_link() if how == "link" else nullcontext(AtHand()) as own:
         for each in [line[0] for line in catalogue.GAMES] if name == "all" else [name]:
             print(go_astray(each, int(wanted), own).told(each), flush=True)
 

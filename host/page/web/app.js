@@ -48,7 +48,7 @@ const screen = new Screen(at("screen"));
 const board = new Board(at("board"), (value) => act({ do: "answer", value }), (zone, card, node) => lay(zone, card, node));
 const motion = new Motion();
 const repair = new Repair(at("repair"), act);
-const leaving = new Leaving(at("leaving"), act);
+const leaving = new Leaving(at("leaving"), act, (standing) => shout(say("stopped", standing)));
 const start = new Start(at("start"), (message) => link.ask(message), mayLose, shout);
 knob(at("knob"), (did, by) => act({ do: "knob", did, by }));
 at("left").onclick = () => act({ do: "knob", did: "turn", by: -1 });
