@@ -91,7 +91,8 @@ def resumed(match: "Match", name: str, pulse: "Callable | None") -> None:
 def go_on_with(play: "Play") -> None:
     """A match is taken up in which old answers are still to come; some may have been about to."""
     match = play.match
-    if fits(match.referee.ask, match.astray[1][0]):
+    before, rest, _ = match.astray
+    if rest and not before and fits(match.referee.ask, rest[0]):
         settle(match, lambda: None)
     tell(play)
 

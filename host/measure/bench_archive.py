@@ -94,7 +94,7 @@ def made(place: str, count: int) -> None:
     """The archive is there, of this time or an earlier one; one that was cut short is filled up."""
     archive = Archive.open(place)
     there = archive.db.value("SELECT max(id) FROM matches") or 0
-    if there < count:
+    if there < count or not archive.db.value("SELECT count(*) FROM marks"):
         say(f"making an archive with {count:,} matches: {place}")
         if isinstance(archive.db, SQLite):  # nothing is lost that cannot be made again
             archive.db.run("PRAGMA synchronous=OFF")

@@ -22,7 +22,7 @@ from tests.page.test_secrets import answer_for_all, held, named
 from tests.page.web import Looker, looking, own_origin, runs, served
 
 GAMES = [(line[0], min(line[2], 5)) for line in catalogue.GAMES]
-BEGINNING, WHOLE = 50, 3000  # answers of a match that is listened to
+BEGINNING, WHOLE = 30, 3000  # answers of a match that is listened to
 
 
 @contextlib.asynccontextmanager

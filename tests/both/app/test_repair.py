@@ -189,6 +189,23 @@ def test_people_stop_the_replay_and_what_was_replayed_stands():
     play(story, colours())
 
 
+def test_where_the_table_is_drawn_anew_people_are_still_asked_what_is_so():
+    async def story(hands):
+        for line in ("Alice, colour: red", "Bob, colour: green", "Cleo, colour: blue"):
+            await hands.say(line)
+        journal = hands.journal
+        for number, rest in ((1, 2), (3, 0)):
+            await go_to(hands, number, "correct it")
+            with hands.app.playing.repairing() as mending:
+                mending.go_on_with(hands.app.playing)  # as a new `Play` does
+            assert hands.app.match.astray[0] and len(hands.app.match.astray[1]) == rest
+            assert hands.journal == journal
+            await hands.do("undo")
+            await hands.press()
+
+    play(story, colours())
+
+
 def test_an_answer_that_was_none_is_left_out_and_one_that_is_missing_is_added():
     async def story(hands):
         await hands.say("Alice, colour: red")
