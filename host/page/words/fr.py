@@ -244,7 +244,7 @@ HISTORY = {
     "share": "Partager en un fichier",
     "record": "Enregistrement",
     "change_person": "Changer cette personne…",
-    "change_reach": "Ici seulement : les vraies tables et les fichiers partagés restent tels quels.",
+    "change_reach": "Ici seulement : vraies tables et fichiers partagés restent tels quels.",
     "other_name": "un autre nom",
     "rename_person": "Renommer",
     "merge_person": "Est la même personne que",
