@@ -81,9 +81,8 @@ def test_a_network_follows_who_sits_where() -> None:
 
 @pytest.fixture(scope="module")
 def page() -> Iterator[Any]:
-    """One table, and simulated people that wait until they are let play."""
+    """One table for all."""
     with contextlib.contextmanager(web.browser)() as browser, web.table(browser) as page:
-        web.pace(page, 5)
         yield page
 
 
@@ -98,6 +97,7 @@ def begin(page: Any, game: str, players: list[str]) -> None:
     if page.is_visible("#start"):
         page.keyboard.press("Escape")
     page.wait_for_selector("#start", state="hidden")
+    web.pace(page, 5)
 
 
 def offered(page: Any, seat: int) -> list[str]:
