@@ -27,8 +27,15 @@ def read(t: Any, ask: Ask | None, people: list[str]) -> Reading:
         hand = sum(t.spaces[0])
         found.about = [f"Discs in hand: {hand}."]
         found.about.append(f"This space is home to {RIM_COLOURS[ask.args[0]]}.")
-    elif ask is not None and ask.prompt == "space" and t.idle <= FAR:
-        found.about = []
+    elif ask is not None:
+        turns = 40 - idle
+        near = {
+            "end": f"Without a removal the round ends in {turns} turns.",
+            "ask": f"Without a removal you say in {turns} turns whether the round ends.",
+        }
+        wish = t.options["idle_end"] if ask.prompt == "space" and t.idle > FAR else ""
+        found.about = [near[wish]] if wish in near else []
+        found.about += ["40 turns without a removal."] if ask.prompt == "stalled" else []
     for space in SPACES:
         for colour, number in enumerate(t.spaces[space]):
             assert 0 <= number <= 9

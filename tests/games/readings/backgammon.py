@@ -32,4 +32,7 @@ def read(t: Any, ask: Ask | None, people: list[str]) -> Reading:
             found.lay(where[t.kings[side]], who, "king")
         elif t.kings[side] == 0:
             found.lay("altar", who, "king")
+    if ask is not None:
+        left = [*t.dice, *(ask.args if ask.prompt == "piece" else ())]
+        found.about = [f"To play: {', '.join(map(str, left))}."] if left else []
     return found

@@ -29,6 +29,12 @@ def read(t: Any, ask: Ask | None, people: list[str]) -> Reading:
     if ask is not None and ask.prompt == "way":
         found.lay(walk(t.inspector, ask.args[0], list(SPACES)), CHOICE)
         found.lay(walk(t.inspector, ask.args[0], list(reversed(SPACES))), CHOICE)
+    if ask is not None:
+        here = f"on {t.inspector}" if t.inspector else "on the line between 30 and 1"
+        finds = zip(people, t.finds, strict=True)
+        said = [f"{who} found {discs} discs, {bars} bars." for who, (discs, bars) in finds]
+        asked = ask.prompt in ("card", "use", "way", "dead_card")
+        found.about = [f"The inspector is {here}.", *said] if asked else []
     return found
 
 

@@ -28,4 +28,8 @@ def read(t: Any, ask: Ask | None, people: list[str]) -> Reading:
         found.lay("altar", shade, "bar", t.swords[seat])
     if ask is not None and ask.prompt == "row":
         found.lay(f"T{sum(map(sum, t.guards)) % 5 + 1}", CHOICE)  # round and round
+    if ask is not None:
+        fight = [f"{people[seat]} fights on: {t.swords[seat]} swords." for seat in t.fighting]
+        come = [f"Trilithon cards to come: {GOES_OUT - t.drawn}."]
+        found.about = fight or (come if ask.prompt in ("drawn", "play") else [])
     return found

@@ -30,4 +30,10 @@ def read(t: Any, ask: Ask | None, people: list[str]) -> Reading:
         found.lay(space, who)
     for space, who in ends.items():
         found.lay(f"day{space}", who, "bar")
+    if ask is not None:
+        found.about = []
+        if ask.seat is not None and ask.prompt in ("action", "space", "which_bar"):
+            who = people[ask.seat]  # all that has not been played
+            played = list(druids.values()).count(who), list(ends.values()).count(who)
+            found.about = [f"Left: {discs - played[0]} discs, {bars - played[1]} bars."]
     return found

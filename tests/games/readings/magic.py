@@ -31,4 +31,9 @@ def read(t: Any, ask: Ask | None, people: list[str]) -> Reading:
         if stands[seat]:
             found.lay("T" + stands[seat], who, "trilithon")
         assert len(out[seat]) <= t.apprentices
+    if ask is not None:
+        found.about = [f"{half.capitalize()} is trump."]
+        if ask.prompt in ("card", "erect", "conversion"):
+            said = [f"{who}: {len(out[seat])} apprentices out." for seat, who in enumerate(people)]
+            found.about += said
     return found

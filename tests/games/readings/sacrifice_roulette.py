@@ -35,4 +35,6 @@ def read(t: Any, ask: Ask | None, people: list[str]) -> Reading:
                 found.lay(well, COLOURS[t.colours[t.seats]])
     if t.rock:
         found.lay(t.rock, NOBODY, "rock")
+    if ask is not None:
+        found.about = [f"The rock is on {t.rock}.", f"It rolls {way}."] if t.rock else []
     return found
