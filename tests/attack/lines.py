@@ -210,7 +210,7 @@ def over_a_terminal(count: int, folder: Path, seed: str = "terminal") -> str:
 
 def attack(long: bool) -> str:
     """A million lines in process and 50,000 over a terminal; a few thousand where time is short."""
-    many, some = (1_000_000, 50_000) if long else (2_000, 160)
+    many, some = (1_000_000, 50_000) if long else (1_000, 160)
     said = "no MicroPython for this computer: none over a terminal"
     if find_tools() is not None:
         with tempfile.TemporaryDirectory() as folder:
