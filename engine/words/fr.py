@@ -68,6 +68,7 @@ TABLE = {
     "damaged_journal": "Journal abîmé : {n} lignes perdues, gardé en archive",
     "broken_journal": "Partie abîmée, mise à part (ligne {n})",
     "other_rules": "Règles changées : finissez à la main. Partie gardée.",
+    "before": "avant",
     "help": "Aide",
     "go_on": "continuer",
     "undo": "annuler",
@@ -120,7 +121,7 @@ NEW_MENU = {
     "who_plays": "qui joue…",
     "usual_rules": "règle courante",
     "rules": "règles…",
-    "explain": "expliquer : {w}",
+    "begin_explained": "jouer avec aide",
     "one_way": "Ce jeu est sans option",
     # The shelf
     "which_match": "Quelle partie ?",

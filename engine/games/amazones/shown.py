@@ -8,6 +8,7 @@ from engine.table import BID, STACK
 if False:  # for type checkers alone: neither Python runs it
     from engine.games.amazones.rulebook import Table
 
+HAS = ("has_head", "has_torso", "has_legs")
 PILES = (STACK, STACK + 1, STACK + 2)  # heads, torsos, legs: face up, the top one for the taking
 
 
@@ -26,11 +27,12 @@ def worth(t: "Table", ask: Ask, pieces: list) -> int:
 
 
 def label(t: "Table", ask: Ask, value: "int | str") -> "tuple | None":
-    """A male by his parts."""
+    """A male by the one or two parts he has: a finished one is no choice."""
     if ask.prompt != "male" or isinstance(value, str) or t.owner is None:
         return None
     male = t.harems[t.owner][value - 1]
-    return ("male_is",) + tuple([None if tile is None else beauty(tile) for tile in male])
+    parts = [(has, beauty(tile)) for has, tile in zip(HAS, male) if tile is not None]
+    return parts[0] if len(parts) == 1 else ("has_both", *parts)
 
 
 def standing(t: "Table") -> tuple:
