@@ -1,8 +1,8 @@
 """What the table asks between matches: which game, who plays, by which rules.
 
-Last time's people and the usual rules are offered first: then a press begins. A game that this table
-has never begun is offered with everything explained as it goes. Loaded only while it is open, with
-its texts; what people have decided is left in `App.plan`, and done without it.
+Last time's people and the usual rules are offered first: then a press begins. A game that this
+table has never begun is offered with everything explained as it goes. Loaded only while it is open,
+with its texts; what people have decided is left in `App.plan`, and done without it.
 """
 
 from engine import catalogue

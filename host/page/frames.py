@@ -10,8 +10,9 @@ import json
 from typing import Any
 
 from host.door import clean
+from host.page.happened import log_lines
 from host.page.room import Room
-from host.page.sight import Eyes, log_lines
+from host.page.sight import Eyes
 
 Message = dict[str, Any]
 

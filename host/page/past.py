@@ -15,8 +15,9 @@ from engine.ask import Ask
 from firmware.lights.lights import SIZES, Palette, ask_marks, frame
 from firmware.table.match import lights_of
 from host.page.greeting import plate_entry
+from host.page.happened import log_lines
 from host.page.mirror import Mirror
-from host.page.sight import Eyes, log_lines
+from host.page.sight import Eyes
 
 View = dict[str, Any]
 PARTS = ("zones", "pieces", "seats", "scores")  # lists whose members change one by one

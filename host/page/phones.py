@@ -132,7 +132,8 @@ class Phone(Viewer):
         return match
 
 
-Phone.can = {"tap": Phone.tap, "answer": Phone.answer, "roll": Phone.roll, "lang": Phone.lang}
+Phone.can = {"tap": Phone.tap, "answer": Phone.answer, "roll": Phone.roll, "lang": Phone.lang,
+             "rules": Phone.rules}  # fmt: skip
 
 
 class Phones:

@@ -19,6 +19,7 @@ from engine.words import Words
 from firmware.lights.lights import Palette
 from firmware.table.match import lights_of
 from host.page.curtain import PASS, UP, shown_hand
+from host.page.happened import missed
 from host.page.mirror import Mirror
 from host.page.on_board import dice_of, pieces_on
 from host.page.room import Room
@@ -183,7 +184,13 @@ class Eyes:
             "mine": self.acts,
             "curtain": self.curtain,
             "news": self.mirror.sentences(self.mirror.referee.table.news, self.language),
+            "earlier": self.earlier(ask),
         }
+
+    def earlier(self, ask: Ask) -> list[str]:
+        """What who is asked here may have missed; nothing for those who only look."""
+        own = self.room.crowd.others() if ask.seat is None else [ask.seat]
+        return missed(self.mirror, own, self.language) if self.acts else []
 
     def sum(self, ask: Ask) -> int | None:
         """What the pieces laid so far come to; of a secret set only for whoever lays it."""
@@ -287,23 +294,3 @@ def cell(words: Words, value: int | tuple[Any, ...] | None) -> str:
     if value is None:
         return ""
     return words.said(value) if isinstance(value, tuple) else str(value).replace("-", "−")
-
-
-def log_lines(mirror: Mirror, language: str, first: int) -> list[View]:
-    """What happened from the `first` answer on; 0 begins with what was said before it."""
-    lines: list[View] = []
-    if first == 0:
-        lines.append({"n": 0, "said": mirror.sentences(mirror.opening, language)})
-    words = mirror.words[language]
-    for number, told in enumerate(mirror.told[max(0, first - 1) :], max(1, first)):
-        ask, value = told.ask, told.value
-        answer = None if value is None else words.option(ask, value)
-        lines.append({
-            "n": number,
-            "seat": ask.seat,
-            "who": words.seat(ask.seat) if told.who is None else told.who,
-            "asked": words.text(ask.prompt, ask.args),
-            "answer": words.said(told.label) if told.label else answer,
-            "said": mirror.sentences(told.news, language),
-        })  # fmt: skip
-    return lines

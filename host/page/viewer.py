@@ -22,6 +22,7 @@ from host.page.curtain import Curtain
 from host.page.frames import Frame, Message, as_text, drawn
 from host.page.greeting import game_options, welcome
 from host.page.room import Room
+from host.page.rule_page import rule_page
 from host.page.settled import duty, roll, settled, spelt
 from host.page.simulated_seats import PACES
 
@@ -30,6 +31,7 @@ LONGEST_ID = 40  # characters of what a browser calls its message
 MOST_REPLIES = 16
 PLAYERS_WORK = (100, 200)  # messages a second, and at once
 LOOKERS_WORK = (5, 20)
+FOR_ALL = ("lang", "rules")  # what those who only look may ask for, too
 NOT_CONTROL = "look, but do not touch: this page was opened without its control token"
 
 
@@ -135,7 +137,7 @@ class Viewer:
         try:
             if act is None:
                 raise Refusal("unknown", "the page asked for something the server does not know")
-            if not self.control and name != "lang":
+            if not self.control and name not in FOR_ALL:
                 raise Refusal("not_control", NOT_CONTROL)
             reply.update(await act(self, message) or {})
         except Refusal as refusal:
@@ -247,6 +249,11 @@ class Viewer:
         name, seats = str(message["game"]), int(message["players"])
         return {"options": game_options(self.tongue, name, seats, wanted)}
 
+    async def rules(self, message: Message) -> Message:
+        """The rule page of a game."""
+        players = self.room.mirror.players if self.room.mirror else ()
+        return {"rules": rule_page(self.tongue, str(message["game"]), len(players))}
+
     async def lift(self, message: Message) -> Message:
         """The person of this seat is in front of this window."""
         self.curtain.lift(int(message["seat"]))
@@ -301,7 +308,7 @@ Viewer.can = {
     "tap": Viewer.tap, "answer": Viewer.answer, "knob": Viewer.knob, "undo": Viewer.undo,
     "repair": Viewer.repair, "leave": Viewer.leave, "sit": Viewer.sit, "pause": Viewer.pause,
     "new": Viewer.new, "abort": Viewer.abort, "load": Viewer.load, "save": Viewer.save,
-    "lang": Viewer.lang, "people": Viewer.people, "options": Viewer.options,
+    "lang": Viewer.lang, "people": Viewer.people, "options": Viewer.options, "rules": Viewer.rules,
     **dict.fromkeys(shelf_desk.ACTS, Viewer.remembered),
     "lift": Viewer.lift, "roll": Viewer.roll, "openly": Viewer.openly,
 }  # fmt: skip

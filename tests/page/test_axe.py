@@ -58,9 +58,7 @@ def test_axe_finds_nothing(browser: Any, scheme: str) -> None:
 @pytest.mark.parametrize("game", NAMES)
 @pytest.mark.parametrize("window", WINDOWS)
 @pytest.mark.parametrize("scheme", SCHEMES)
-def test_axe_finds_nothing_at_any_table(
-    browser: Any, scheme: str, window: str, game: str
-) -> None:
+def test_axe_finds_nothing_at_any_table(browser: Any, scheme: str, window: str, game: str) -> None:
     looked_at(browser, scheme, [game], window)
 
 
