@@ -20,7 +20,7 @@ from pathlib import Path
 from PIL import Image
 from PIL.PngImagePlugin import PngInfo
 
-from hardware import circuit, drill, paper, sheets, wires
+from hardware import circuit, drill, paper, sheets, wiring_plans
 from hardware.readme import README, with_blocks
 
 FOLDER = Path(__file__).parent
@@ -39,8 +39,8 @@ def drawings() -> dict[str, str | bytes]:
         made[f"plates/{plate}-a4.pdf"] = paper.pdf(drill.on_a4(plate), title)
     for key, pages in sheets.every().items():
         made[f"tags/{key}.pdf"] = paper.pdf(pages, f"Trilithon: tags of {sheets.title(key)}")
-    for chip in wires.BOARDS:
-        made[f"wiring/{chip.NAME}.yml"] = wires.plan(chip)
+    for chip in wiring_plans.BOARDS:
+        made[f"wiring/{chip.NAME}.yml"] = wiring_plans.plan(chip)
         made[f"wiring/{chip.NAME}-schematic.svg"] = circuit.schematic(chip)
     made["wiring/pico-perfboard.svg"] = circuit.perfboard()
     made["README.md"] = with_blocks(README.read_text(encoding="utf-8"))
@@ -54,12 +54,12 @@ def write(name: str, content: str | bytes) -> None:
 
 
 def wiring_drawings() -> None:
-    wireviz = wires.find_wireviz()
+    wireviz = wiring_plans.find_wireviz()
     if wireviz is None:
         print("wiring/*.svg: not drawn, wireviz or graphviz is missing")
         return
-    for board in wires.BOARDS:
-        write(f"wiring/{board.NAME}.svg", wires.drawn(wires.plan(board), wireviz))
+    for board in wiring_plans.BOARDS:
+        write(f"wiring/{board.NAME}.svg", wiring_plans.drawn(wiring_plans.plan(board), wireviz))
 
 
 def openscad(*arguments: str) -> list[str] | None:

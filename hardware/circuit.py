@@ -12,7 +12,7 @@ from types import ModuleType
 from xml.sax.saxutils import escape
 
 from firmware.boards import pico
-from hardware import wires
+from hardware import wiring_plans
 
 Net = dict[str, list[tuple[str, str]]]  # name -> (part, its pin), all that are one conductor
 
@@ -41,11 +41,11 @@ IDLE_INPUTS = ("4 (2OE)", "5 (2A)", "9 (3A)", "10 (3OE)", "12 (4A)", "13 (4OE)")
 def nets(board: ModuleType) -> Net:
     """Every net with all that hangs on it, the board's own pins by their header's name."""
     found: Net = {}
-    for part in (*wires.PARTS, wires.plate_plug()):
+    for part in (*wiring_plans.PARTS, wiring_plans.plate_plug()):
         for pin, wire in part.pins:
             name = "piezo" if (part.key, pin) == ("buzzer", "+") else wire
             found.setdefault(name, []).append((part.key, pin))
-            end = ("board", wires.header(board, wire, part.key))
+            end = ("board", wiring_plans.header(board, wire, part.key))
             source = found.setdefault(wire, [])
             if end not in source:
                 source.append(end)
@@ -109,8 +109,8 @@ def schematic(board: ModuleType) -> str:
     for net, ends in circuit.items():
         for part, pin in ends:
             parts.setdefault(part, []).append((pin, net))
-    titles = {part.key: part.name for part in (*wires.PARTS, wires.plate_plug())}
-    body, y = box(20, 40, wires.TITLES[board.NAME], parts["board"]), 40
+    titles = {part.key: part.name for part in (*wiring_plans.PARTS, wiring_plans.plate_plug())}
+    body, y = box(20, 40, wiring_plans.TITLES[board.NAME], parts["board"]), 40
     for key in titles:
         body += box(360, y, titles[key], parts[key])
         y += STEP * (len(parts[key]) + 1) + 20
@@ -150,7 +150,10 @@ def holes() -> Holes:
     for number, name in names.items():
         at = (number + 2, 19) if number < 8 else (17 - number, 16)
         found["shifter", name] = at
-    pins = {part.key: [pin for pin, _ in part.pins] for part in (*wires.PARTS, wires.plate_plug())}
+    pins = {
+        part.key: [pin for pin, _ in part.pins]
+        for part in (*wiring_plans.PARTS, wiring_plans.plate_plug())
+    }
     found |= row_of("reader", pins["reader"], 23, 2)
     found |= row_of("screen", pins["screen"], 24, 6)
     found |= row_of("knob", pins["knob"], 24, 10)

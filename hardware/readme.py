@@ -10,7 +10,7 @@ from pathlib import Path
 from engine import found
 from firmware.boards import esp32, esp32s3, pico
 from firmware.lights import plates
-from hardware import circuit, drill, power, sheets, wires
+from hardware import circuit, drill, power, sheets, wiring_plans
 from hardware.drill import HOLE
 
 README = Path(__file__).parent / "README.md"
@@ -46,9 +46,9 @@ def tag_table() -> str:
 
 
 BLOCKS: dict[str, Callable[[], str]] = {
-    "pins-pico": lambda: wires.pin_table(pico),
-    "pins-esp32": lambda: wires.pin_table(esp32),
-    "pins-esp32s3": lambda: wires.pin_table(esp32s3),
+    "pins-pico": lambda: wiring_plans.pin_table(pico),
+    "pins-esp32": lambda: wiring_plans.pin_table(esp32),
+    "pins-esp32s3": lambda: wiring_plans.pin_table(esp32s3),
     "passives": circuit.passive_table,
     "power-others": power.other_table,
     "power-paths": power.path_table,

@@ -51,7 +51,8 @@ TESTS = {
     ),
     "firmware/link/": (
         "link app/test_link app/test_secret",
-        "tests/link/test_link.py tests/link/test_link_tags.py tests/app/test_reports.py "
+        "tests/link/test_link.py tests/link/test_link_refusals.py tests/link/test_link_tags.py "
+        "tests/app/test_reports.py "
         "tests/attack/test_attacks.py -k link+lines+reports",
     ),
 }  # fmt: skip

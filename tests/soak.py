@@ -21,7 +21,7 @@ from pathlib import Path
 
 from hardware.paper import Drawing, svg
 from host.install.build import ROOT, Tools, build, find_tools
-from tests.both.app.soak_talk import FIELDS, MOVES, drifts, grown
+from tests.both.app.soak_drift import FIELDS, MOVES, drifts, grown
 from tests.micropython import sources
 
 HEAP = "400K"

@@ -1,4 +1,4 @@
-"""PN5180 over SPI (NXP data sheet rev. 4.0): for heaps of cards with ICODE tags, and for NTAG too.
+"""PN5180 over SPI (NXP data sheet rev. 4.0): for piles of cards with ICODE tags, and for NTAG too.
 
     spi    machine.SPI, mode 0, up to 7 MHz;  `cs`, `rst` outputs, `busy` an input
 

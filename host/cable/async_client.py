@@ -46,7 +46,7 @@ def silent(event: str, fields: Fields) -> None:
     """A listener for those who only ask."""
 
 
-class Wire:
+class AsyncClient:
     """One table at a port, and the connection to it.
 
     port       a path, or a Stream that is already there
@@ -336,4 +336,4 @@ class Wire:
                 waiting.set_exception(Lost(why))
 
 
-__all__ = ["BACK", "GONE", "Fields", "LinkError", "Refusal", "Wire"]
+__all__ = ["BACK", "GONE", "AsyncClient", "Fields", "LinkError", "Refusal"]

@@ -15,7 +15,7 @@ from collections import deque
 from collections.abc import Callable, Coroutine
 from typing import Any, TypeVar
 
-from host.cable.async_client import ANSWER_S, Tracer, Wire
+from host.cable.async_client import ANSWER_S, AsyncClient, Tracer
 from host.cable.faults import LinkError, Lost, NoAnswer, OtherVersion, Refusal
 from host.cable.lines import Event, Fields
 from host.cable.streams import Stream
@@ -48,45 +48,45 @@ class Client:
         self._loop = asyncio.new_event_loop()
         self._thread = threading.Thread(target=self._loop.run_forever, daemon=True, name="cable")
         self._thread.start()
-        self.wire = Wire(port, trace=trace, keeps=False)
-        self.wire.listener = self._heard
+        self.inner = AsyncClient(port, trace=trace, keeps=False)
+        self.inner.listener = self._heard
         try:
-            self._done(self.wire.open(within))
+            self._done(self.inner.open(within))
         except BaseException:
             self.close()
             raise
 
     @property
     def name(self) -> str:
-        return self.wire.name
+        return self.inner.name
 
     @property
     def hello(self) -> Fields:
-        return self.wire.hello
+        return self.inner.hello
 
     @property
     def took(self) -> float:
-        return self.wire.took
+        return self.inner.took
 
     def command(self, text: str, timeout: float | None = None) -> Fields:
         """What the `ok` carries. Raises Refusal, NoAnswer, Lost, BadReply; NotALine."""
-        return self._done(self.wire.command(text, timeout))
+        return self._done(self.inner.command(text, timeout))
 
     def chunks(self, text: str) -> list[str]:
         """All lines of `log`, `tags`, or of `record NAME`."""
-        return self._done(self.wire.chunks(text))
+        return self._done(self.inner.chunks(text))
 
     def records(self) -> list[str]:
         """The names of every record the table keeps, the oldest first."""
-        return self._done(self.wire.records())
+        return self._done(self.inner.records())
 
     def send(self, data: bytes) -> None:
         """Bytes as they are: Ctrl-C, Ctrl-D, or a line nobody waits for."""
-        self._done(self.wire.send(data))
+        self._done(self.inner.send(data))
 
     def reconnect(self, within: float | None = None) -> None:
         """Open the port again, as soon as it is there, and greet. Raises what the last try did."""
-        self._done(self.wire.reconnect(within))
+        self._done(self.inner.reconnect(within))
 
     def wait(self, name: str, timeout: float = ANSWER_S, **fields: object) -> Event:
         """The next event of this name with these fields; those before it are dropped."""
@@ -103,7 +103,7 @@ class Client:
     def close(self) -> None:
         if self._loop.is_closed():
             return
-        self._done(self.wire.close())
+        self._done(self.inner.close())
         self._loop.call_soon_threadsafe(self._loop.stop)
         self._thread.join()
         self._loop.run_until_complete(self._loop.shutdown_default_executor())

@@ -20,7 +20,7 @@ Fields = dict[str, Any]
 
 @dataclass(frozen=True)
 class Event:
-    """A line of the table that is no reply, or what the client itself has to tell (see Wire)."""
+    """A line of the table that is no reply, or what the client has to tell (see AsyncClient)."""
 
     name: str
     fields: Fields

@@ -9,7 +9,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from host.cable.description import HELLO, SCORES, carried
+from host.cable.description import carried
+from host.cable.match_commands import HELLO
+from host.cable.table_commands import SCORES
 from host.shapes import FLAG, HEX, LINE, TEXT, WHOLE, Shape, wrong
 
 ERROR = {"why": TEXT, "text": TEXT}

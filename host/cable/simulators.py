@@ -41,7 +41,7 @@ DIES_AT_ONCE_S = 1.0
 PROMPT = b"\r\nMicroPython's prompt would be here; Ctrl-D starts the table again.\r\n>>> "
 
 
-class Table:
+class Simulator:
     """A table to connect to. `kill` is a power cut, `start` gives it power (again)."""
 
     folder: Path
@@ -106,7 +106,7 @@ class PacedClock:
         self.wake.clear()
 
 
-class InProcessTable(Table):
+class InProcessTable(Simulator):
     """The firmware in a thread. `app` and `clock` are there once it has started."""
 
     def __init__(self, folder: Path | str, speed: float = 1.0) -> None:
@@ -172,7 +172,7 @@ class InProcessTable(Table):
             time.sleep(0.01)
 
 
-class UnixTable(Table):
+class UnixTable(Simulator):
     """MicroPython's own process. Its terminal's other side has a path, `port`.
 
     heap  bytes of its heap, as MicroPython writes them (`256K`); None: MicroPython's own 2 MB

@@ -6,7 +6,8 @@ import json
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from host.cable.description import COMMANDS, Command
+from host.cable.command import Command
+from host.cable.description import COMMANDS
 from host.cable.usage import alternatives, arguments, is_json, meanings, usages
 from host.shapes import name_of
 

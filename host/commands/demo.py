@@ -41,7 +41,7 @@ from host.cli_support import (
 )
 from host.commands.demo_view import table_view
 from host.door import say
-from host.people.at_devices import Party, SteadyClock
+from host.people.at_devices import DevicePlayers, SteadyClock
 
 NAMES = ("Alice", "Bob", "Cléo", "Dan", "Eve", "Fay", "Gus", "Hana")
 LOG_LINES = 8
@@ -132,7 +132,7 @@ class Demo:
             raise UsageError(str(wrong)) from wrong
         self.app.match = self.match
         self.log: deque[str] = deque(maxlen=LOG_LINES)
-        self.party = Party(
+        self.players = DevicePlayers(
             self.app, self.match, random.Random(seed), THINK_MS, args.mishaps, self.watch
         )
 
@@ -151,16 +151,16 @@ class Demo:
             if text and not self.live:
                 say("    " + text)
         table = asyncio.create_task(self.app.run())
-        party = asyncio.create_task(self.party.play())
-        tasks = [table, party]
+        players = asyncio.create_task(self.players.play())
+        tasks = [table, players]
         if self.live:
             tasks.append(asyncio.create_task(self.draw()))
         try:
-            done, _ = await asyncio.wait({table, party}, return_when=asyncio.FIRST_COMPLETED)
+            done, _ = await asyncio.wait({table, players}, return_when=asyncio.FIRST_COMPLETED)
             for task in done:
                 task.result()
             await self.devices.clock.sleep_ms(FINAL_MS)
-            await self.party.leave()
+            await self.players.leave()
         finally:
             for task in tasks:
                 task.cancel()
@@ -192,5 +192,5 @@ class Demo:
             say(words.text("winner", (who,)))
         if not result.winners:
             say(words.text("nobody_wins"))
-        if self.party.refused:
-            say(f"wrong taps refused: {self.party.refused}")
+        if self.players.refused:
+            say(f"wrong taps refused: {self.players.refused}")

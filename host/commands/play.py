@@ -30,9 +30,9 @@ from firmware.storage.settings import FILE as SETTINGS
 from host.archive.database import ArchiveError
 from host.archive.folders import table_folder
 from host.archive.librarian import Librarian
-from host.cable.async_client import Wire
+from host.cable.async_client import AsyncClient
 from host.cable.client import LinkError
-from host.cable.simulators import InProcessTable, Table, UnixTable
+from host.cable.simulators import InProcessTable, Simulator, UnixTable
 from host.cli_support import (
     UsageError,
     add_archive,
@@ -88,7 +88,7 @@ def run(args: argparse.Namespace) -> int:
         own_folder(args.archive) as folder,
         table_in(str(folder), args) as table,
     ):
-        room = Room(Wire(table.port, simulated=True), args.seed, args.people)
+        room = Room(AsyncClient(table.port, simulated=True), args.seed, args.people)
         return asyncio.run(serve_room(room, args, lambda: begin(room, args), folder))
 
 
@@ -120,7 +120,7 @@ def check(args: argparse.Namespace) -> None:
         check_option(name, value, [catalogue.load(args.game)])
 
 
-def table_in(folder: str, args: argparse.Namespace) -> Table:
+def table_in(folder: str, args: argparse.Namespace) -> Simulator:
     """The firmware, its language settled so that it does not ask; not started yet."""
     settings = Path(folder) / SETTINGS
     settings.write_text(json.dumps({"language": args.lang}), encoding="utf-8")

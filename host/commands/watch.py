@@ -13,7 +13,7 @@ from __future__ import annotations
 import argparse
 import asyncio
 
-from host.cable.async_client import Wire
+from host.cable.async_client import AsyncClient
 from host.cable.ports import add_port, find_port
 from host.cli_support import add_archive
 from host.commands.play import add_room_argument, serve_room
@@ -29,7 +29,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    room = Room(Wire(find_port(args.port), simulated=False))
+    room = Room(AsyncClient(find_port(args.port), simulated=False))
     return asyncio.run(serve_room(room, args, nothing))
 
 

@@ -23,7 +23,7 @@ from typing import Any
 from engine import catalogue, found
 from engine.referee import values_of
 from firmware.storage.settings import FILE as SETTINGS
-from host.cable.async_client import Wire
+from host.cable.async_client import AsyncClient
 from host.cable.simulators import InProcessTable
 from host.commands.demo import NAMES
 from host.door import complain, say
@@ -67,8 +67,8 @@ async def site_of(room_of: Path) -> AsyncIterator[Site]:
     """A table whose simulated people answer only when they are told to."""
     Path(room_of, SETTINGS).write_text(json.dumps({"language": "en"}))
     with InProcessTable(str(room_of)) as table:
-        room = Room(Wire(table.port, simulated=True), SEED, ALL)
-        room.crowd.playing = False
+        room = Room(AsyncClient(table.port, simulated=True), SEED, ALL)
+        room.bots.playing = False
         await room.open()
         site = Site(room)
         await site.start()
@@ -123,7 +123,7 @@ async def photograph(game: str, site: Site, pages: dict[Look, Any], folder: Path
                 await take(site.room, pages, folder / f"{game}-{len(taken):02}-{name}")
             if ask is None or not missing:
                 break
-            await site.room.crowd.step()
+            await site.room.bots.step()
         if not missing:
             break
     if missing:
@@ -136,14 +136,14 @@ async def take(room: Room, pages: dict[Look, Any], stem: Path) -> None:
     mirror = room.mirror
     assert mirror
     seat = (mirror.ask.seat if mirror.ask else None) or 0
-    room.crowd.take(set(room.seats()) - {seat})
+    room.bots.take(set(room.seats()) - {seat})
     room.changed("state")
     for look, page in pages.items():
         await page.wait_for_function(DRAWN, arg=mirror.count)
         await page.evaluate("() => document.getElementById('start').close()")
         await page.wait_for_timeout(SETTLED_MS)
         await page.screenshot(path=f"{stem}-{look.name}.png")
-    room.crowd.take(room.seats())
+    room.bots.take(room.seats())
 
 
 def lay_out(game: str, folder: Path) -> Iterator[Path]:

@@ -19,7 +19,7 @@ from typing import Any
 
 from engine import catalogue
 from firmware.storage.settings import FILE as SETTINGS
-from host.cable.async_client import Wire
+from host.cable.async_client import AsyncClient
 from host.cable.simulators import InProcessTable
 from host.commands.demo import NAMES
 from host.door import complain, say
@@ -80,8 +80,8 @@ async def staged(shot: Shot) -> AsyncIterator[Site]:
     with tempfile.TemporaryDirectory() as folder:
         Path(folder, SETTINGS).write_text(json.dumps({"language": shot.language}))
         with InProcessTable(folder) as table:
-            room = Room(Wire(table.port, simulated=True), SEED, "all")
-            room.crowd.playing = False
+            room = Room(AsyncClient(table.port, simulated=True), SEED, "all")
+            room.bots.playing = False
             await room.open()
             await room.new(shot.game, list(NAMES[: shot.seats]), {})
             await play(room, shot)
@@ -107,8 +107,8 @@ async def play(room: Room, shot: Shot) -> None:
         return mirror.count >= shot.answers and theirs and shot.prompt in ("", ask.prompt)
 
     while not wanted():
-        await room.crowd.step()
-    room.crowd.take(simulated)
+        await room.bots.step()
+    room.bots.take(simulated)
     room.changed("state")
 
 

@@ -6,13 +6,13 @@ import asyncio
 
 from engine.record import JOINED, UNDO
 from engine.words import LANGUAGES
-from host.cable.async_client import Fields, Refusal, Wire
+from host.cable.async_client import AsyncClient, Fields, Refusal
 from host.hall.floor import Floor
 from host.page.gallery import Gallery
 from host.page.room import Room
 
 
-class FarWire(Wire):
+class FarClient(AsyncClient):
     """Stands where a cable would: what the page's room asks of a table, the hall's floor knows."""
 
     def __init__(self, floor: Floor, table: str) -> None:
@@ -67,7 +67,7 @@ class FarTable:
     """A room for those who look at one table. `changed()` when the floor has heard more of it."""
 
     def __init__(self, floor: Floor, table: str) -> None:
-        self.room = Room(FarWire(floor, table))
+        self.room = Room(FarClient(floor, table))
         self.gallery = Gallery(self.room)
         self.showing: asyncio.Task[None] | None = None
         self.reading: asyncio.Task[None] | None = None

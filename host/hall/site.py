@@ -20,7 +20,7 @@ from websockets.http11 import Response
 from engine.words import LANGUAGES
 from host.door import clean
 from host.hall.director import Director
-from host.hall.far_table import FarTable, FarWire
+from host.hall.far_table import FarClient, FarTable
 from host.hall.hall import Hall
 from host.hall.tournament import NotNow
 from host.hall.views import alert_view, table_view
@@ -43,7 +43,7 @@ class HallSite(Site):
     """tables    tables that somebody has looked at, by name;  watchers: who look at the hall"""
 
     def __init__(self, hall: Hall, address: Address = HERE) -> None:
-        super().__init__(Room(FarWire(hall.floor, "")), address)  # of no table
+        super().__init__(Room(FarClient(hall.floor, "")), address)  # of no table
         self.hall = hall
         self.tables: dict[str, FarTable] = {}
         self.watchers: set[HallViewer] = set()

@@ -24,7 +24,7 @@ IDLE_S = 4.0
 NEW = {"game": catalogue.GAMES[0][0], "players": ["Alice", "Bob", "Cleo", "Dan", "Eve"]}
 
 
-class Wire:
+class Traffic:
     """Counts the bytes of both directions."""
 
     def __init__(self) -> None:
@@ -46,17 +46,17 @@ def milliseconds(client: Client, text: str, count: int = ANSWERS) -> list[float]
     return took
 
 
-def answers(client: Client, wire: Wire) -> tuple[list[float], int, int]:
+def answers(client: Client, traffic: Traffic) -> tuple[list[float], int, int]:
     """Round trips of answers in a match, and the bytes each sends and brings, question included."""
     took = []
     client.command("ask")
     ask = client.wait("ask")
-    sent, received = wire.sent, wire.received
+    sent, received = traffic.sent, traffic.received
     for _ in range(ANSWERS):
         client.command("answer " + ask.fields["options"][0])
         took.append(client.took * 1000)
         ask = client.wait("ask", n=ask.fields["n"] + 1)
-    return took, (wire.sent - sent) // ANSWERS, (wire.received - received) // ANSWERS
+    return took, (traffic.sent - sent) // ANSWERS, (traffic.received - received) // ANSWERS
 
 
 def processor_s(pid: int) -> float | None:
@@ -83,17 +83,17 @@ def line(label: str, took: list[float]) -> str:
 
 def main() -> None:
     say("", "milliseconds on a cable, there and back     median       longest")
-    wire = Wire()
+    traffic = Traffic()
     with (
         tempfile.TemporaryDirectory() as folder,
         UnixTable(folder) as table,
-        Client(table.port, trace=wire.trace) as client,
+        Client(table.port, trace=traffic.trace) as client,
     ):
         client.command("language fr")
         say(line("hello", milliseconds(client, "hello")))
         client.command("new " + json.dumps(NEW))
         client.wait("ask")
-        took, sent, received = answers(client, wire)
+        took, sent, received = answers(client, traffic)
         say(line(f"an answer of {len(took)}, journal included", took))
         say(f"bytes an answer takes: {sent} there, {received} back with the next question")
         idle = idle_percent(table)

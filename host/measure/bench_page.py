@@ -64,9 +64,9 @@ async def rush(page: Any, room: Room) -> list[tuple[str, str]]:
     """Frames drawn, and events of the table, while people play as fast as they can."""
     counts = "() => ({...trilithon.link.counts, frames: trilithon.frames.drawn})"
     loop = asyncio.get_running_loop()
-    room.crowd.pace = QUICKEST
+    room.bots.pace = QUICKEST
     before, events, answers, start = await page.evaluate(counts), room.events, 0, loop.time()
-    room.crowd.play(True)
+    room.bots.play(True)
     while loop.time() - start < SECONDS:
         count = room.mirror.count if room.mirror else 0
         await asyncio.sleep(0.05)
@@ -74,9 +74,9 @@ async def rush(page: Any, room: Room) -> list[tuple[str, str]]:
             answers += max(0, room.mirror.count - count)
             if room.mirror.ask is None:
                 await room.new(MATCH.game, room.mirror.players, {})
-                room.crowd.take(room.seats())
+                room.bots.take(room.seats())
     took = loop.time() - start
-    room.crowd.play(False)
+    room.bots.play(False)
     after = await page.evaluate(counts)
     return [
         (

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 
-from host.cable.async_client import Wire
+from host.cable.async_client import AsyncClient
 from host.cable.streams import Stream
 from host.network.broker import Broker, both
 from host.network.follower import Follower
@@ -21,7 +21,7 @@ class Bridged:
     ) -> None:  # fmt: skip
         self.name = name
         self.outbox = Outbox(name)
-        self.follower = Follower(Wire(port, simulated=False), self.outbox)
+        self.follower = Follower(AsyncClient(port, simulated=False), self.outbox)
         self.sender = Sender(self.outbox, broker, archive)
         self.follower.may = self.sender.may = may
         self.sender.carry = self.follower.carry
@@ -37,4 +37,4 @@ class Bridged:
         try:
             await both(self.follower.run(), self.sender.run())
         finally:
-            await self.follower.wire.close()
+            await self.follower.client.close()

@@ -13,7 +13,7 @@ from datetime import UTC, datetime
 
 from engine.record import JOINED, UNDO, RecordError
 from firmware.storage.journal import number
-from host.cable.async_client import BACK, GONE, Fields, LinkError, Refusal, Wire
+from host.cable.async_client import BACK, GONE, AsyncClient, Fields, LinkError, Refusal
 from host.network.outbox import Log, Outbox, id_of
 from host.network.played import OutOfStep, Played
 from host.network.sender import NotAllowed
@@ -43,8 +43,8 @@ class Follower:
     names   records of the table that the outbox has: name -> match
     """
 
-    def __init__(self, wire: Wire, outbox: Outbox, clock: Callable[[], str] = now) -> None:
-        self.wire = wire
+    def __init__(self, client: AsyncClient, outbox: Outbox, clock: Callable[[], str] = now) -> None:
+        self.client = client
         self.outbox = outbox
         self.clock = clock
         self.played: Played | None = None
@@ -52,7 +52,7 @@ class Follower:
         self.names: dict[str, str] = {}
         self.events: asyncio.Queue[tuple[str, Fields]] = asyncio.Queue()
         self.may: tuple[str, ...] = ()
-        wire.listener = lambda event, fields: self.events.put_nowait((event, fields))
+        client.listener = lambda event, fields: self.events.put_nowait((event, fields))
 
     async def run(self) -> None:
         self._alive(UNPLUGGED)
@@ -70,7 +70,7 @@ class Follower:
 
     async def _opened(self) -> bool:
         try:
-            await self.wire.open()
+            await self.client.open()
             return True
         except LinkError:
             return False
@@ -114,7 +114,7 @@ class Follower:
 
     async def _another(self) -> None:
         """Behind a menu the match may have gone; a question we have left behind may be old."""
-        hello = await self.wire.command("hello")
+        hello = await self.client.command("hello")
         if hello != self.hello:
             await self.catch_up()
 
@@ -126,7 +126,7 @@ class Follower:
         self._match(lines)
         await self._health()
         with contextlib.suppress(Refusal):
-            await self.wire.command("time " + self.clock()[:19])
+            await self.client.command("time " + self.clock()[:19])
         await self._records()
 
     async def _what_is_played(self) -> list[str]:
@@ -137,7 +137,7 @@ class Follower:
         while True:
             while not self.events.empty():
                 self.events.get_nowait()
-            self.hello = await self.wire.command("hello")
+            self.hello = await self.client.command("hello")
             lines = await self._journal() if self.hello.get("game") else []
             name = self.hello.get("match")
             if (not lines or not name or id_of(lines) == name) and not self._taken_back():
@@ -155,7 +155,7 @@ class Follower:
         self.outbox.show("about", {**told, "bridged": True, "may": list(self.may)})
 
     async def _health(self) -> None:
-        health = await self.wire.command("health")
+        health = await self.client.command("health")
         devices = {
             name: {key: state[key] for key in ("there", "works", "failures")}
             for name, state in health["devices"].items()
@@ -176,7 +176,7 @@ class Follower:
 
     async def _journal(self) -> list[str]:
         try:
-            return await self.wire.chunks("journal")
+            return await self.client.chunks("journal")
         except Refusal:
             return []
 
@@ -197,12 +197,12 @@ class Follower:
 
     async def _records(self) -> None:
         """Records the table keeps: read those that are new, forget those that are gone."""
-        names = await self.wire.records()
+        names = await self.client.records()
         self.names = {name: match for name, match in self.names.items() if name in names}
         self.outbox.forget(set(self.names.values()))
         for name in names:
             if name not in self.names:
-                lines = await self.wire.chunks("record " + name)
+                lines = await self.client.chunks("record " + name)
                 self.names[name] = id_of(lines)
                 self.outbox.keep(Log(self.names[name], lines))
 
@@ -215,7 +215,7 @@ class Follower:
             upto = self.upto()
             if upto:
                 with contextlib.suppress(LinkError):
-                    await self.wire.command("stored " + upto)
+                    await self.client.command("stored " + upto)
 
     def upto(self) -> str:
         """The last record up to which all are stored; "" where the first is not."""
@@ -233,6 +233,6 @@ class Follower:
         wanted = ("game", "players", "options", "heading", "pairing")
         offer = {key: fields[key] for key in wanted if key in fields}
         try:
-            await self.wire.command("offer " + json.dumps(offer, ensure_ascii=False))
+            await self.client.command("offer " + json.dumps(offer, ensure_ascii=False))
         except (LinkError, ValueError) as refused:
             raise NotAllowed(str(refused)) from None

@@ -28,16 +28,16 @@ from firmware.storage.files import Files
 from firmware.storage.seals import plain
 from firmware.storage.settings import FILE as SETTINGS
 from firmware.table.app import App
-from host.cable.simulators import Table, open_terminal
-from host.people.at_devices import Party, SteadyClock
-from host.people.lenient_pieces import WillingTable
+from host.cable.simulators import Simulator, open_terminal
+from host.people.at_devices import DevicePlayers, SteadyClock
+from host.people.lenient_pieces import LenientPieces
 from host.people.people import People
 from host.people.tournament import NAMES
 
 FINAL_MS = 4000  # the scores stay so long
 
 
-class PlayingTable(Table):
+class PlayingTable(Simulator):
     """Seen from outside: a port, and a plug to pull.
 
     games     what is played, by lot;  speed: times real time
@@ -140,12 +140,12 @@ class Evening:
             self.begin()
         while app.match is None or app.playing is None:
             await self.hands.clock.sleep_ms(20)
-        party = Party(app, app.match, self.rng, self.args.think)
+        players = DevicePlayers(app, app.match, self.rng, self.args.think)
         if app.match.referee.log:
-            self.go_on(party)
-        await party.play()
+            self.go_on(players)
+        await players.play()
         await self.hands.clock.sleep_ms(FINAL_MS)
-        await party.leave()
+        await players.leave()
 
     def begin(self) -> None:
         name = self.rng.choice(self.args.games.split(","))
@@ -155,16 +155,16 @@ class Evening:
         if self.app.panel.link:
             self.app.panel.link.changed = True
 
-    def go_on(self, party: Party) -> None:
+    def go_on(self, players: DevicePlayers) -> None:
         """The real pieces, as they lay when the plug was pulled."""
-        referee = party.match.referee
+        referee = players.match.referee
         again = Referee(referee.game, referee.seats, referee.options)
-        party.table = table = WillingTable(referee.game, self.rng)
+        players.table = table = LenientPieces(referee.game, self.rng)
         table.obey(again.table)
         for code in referee.log[:-1]:
             again.give(code)
             table.obey(again.table)
-        party.people = People(table, party.truth, self.rng)
+        players.people = People(table, players.truth, self.rng)
 
 
 async def evening(args: argparse.Namespace) -> None:

@@ -31,7 +31,7 @@ class Curtain:
         """UP: what the seat that is asked may see is shown. PASS: it must come to the window first.
         LOOK: all see what is asked, so only its own cards are covered, until it wants to look.
         """
-        mirror, others = self.room.mirror, self.room.crowd.others()
+        mirror, others = self.room.mirror, self.room.bots.others()
         ask = mirror.ask if mirror else None
         if mirror is None or ask is None or ask.seat not in others:
             return UP

@@ -10,9 +10,9 @@ import json
 from typing import Any
 
 from host.door import clean
-from host.page.happened import log_lines
+from host.page.log import log_lines
 from host.page.room import Room
-from host.page.sight import Eyes
+from host.page.sight import Sight
 
 Message = dict[str, Any]
 
@@ -82,8 +82,8 @@ class Frame:
 
 def drawn(room: Room, control: bool, language: str, curtain: str) -> Frame:
     """Everything as it is now."""
-    eyes = Eyes(room, control, language, curtain)
-    return Frame(room, as_text({"type": "state", **eyes.state()}), language)
+    sight = Sight(room, control, language, curtain)
+    return Frame(room, as_text({"type": "state", **sight.state()}), language)
 
 
 def as_text(message: Message) -> str:

@@ -95,7 +95,7 @@ class Keeper:
 
     def _names(self) -> str:
         players = self.mirror.players if self.mirror else []
-        seats = sorted(self.room.crowd.seats)
+        seats = sorted(self.room.bots.seats)
         return ", ".join(players[seat] for seat in seats if seat < len(players))
 
     def text(self) -> str:

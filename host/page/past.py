@@ -15,9 +15,9 @@ from engine.ask import Ask
 from firmware.lights.lights import SIZES, Palette, ask_marks, frame
 from firmware.table.match import lights_of
 from host.page.greeting import plate_entry
-from host.page.happened import log_lines
+from host.page.log import log_lines
 from host.page.mirror import Mirror
-from host.page.sight import Eyes
+from host.page.sight import Sight
 
 View = dict[str, Any]
 PARTS = ("zones", "pieces", "seats", "scores")  # lists whose members change one by one
@@ -38,7 +38,7 @@ class Past:
 
     def __init__(self, mirror: Mirror, finished: bool) -> None:
         self.mirror = mirror
-        self.crowd = self.wire = self
+        self.bots = self.client = self
         self.hello: View = {}
         self.seats: Sequence[int] = ()
         self.finished = finished
@@ -55,7 +55,7 @@ class Past:
         return [*table.zones.get(zone, ()), *[None] * table.hidden.get(zone, 0)]
 
 
-class PastEyes(Eyes):
+class PastSight(Sight):
     """Of a match that is over everything is seen; of one that may go on, what spectators saw."""
 
     room: Any
@@ -92,12 +92,12 @@ def replay(text: str, language: str) -> View:
     finished = reader.replay(lambda referee, line: lines.append(line)).result is not None
     header, _, _ = text.partition("\n\n")
     mirror = Mirror(header + "\n\n")
-    eyes = PastEyes(Past(mirror, finished), True, language)  # type: ignore[arg-type]
+    sight = PastSight(Past(mirror, finished), True, language)  # type: ignore[arg-type]
     pool, moments = Pool(), []
     for line in lines:
         if line:
             mirror.answer(line)
-        moments.append(moment(eyes.match(mirror), lights(mirror), pool))
+        moments.append(moment(sight.match(mirror), lights(mirror), pool))
     plate = catalogue.plate(mirror.game)
     return {
         "lang": language,

@@ -22,11 +22,12 @@ from websockets.exceptions import ConnectionClosed
 
 from engine.ask import Ask
 from host.cable.client import Fields, Refusal
+from host.page import match_desk
 from host.page.budget import Budget
 from host.page.frames import Frame, Message, as_text
 from host.page.room import Room
 from host.page.server import Site, read, same
-from host.page.sight import Eyes
+from host.page.sight import Sight
 from host.page.viewer import Viewer
 
 SEAT, ROOM = "/seat", "/room"
@@ -36,7 +37,7 @@ REFUSED, REVOKED = 4401, 4403
 HEARTBEAT_S = 1.0  # how often who looks at the links learns who sits there
 
 
-class SeatEyes(Eyes):
+class SeatSight(Sight):
     """What one seat sees: its own cards, and its own question even where it is a secret."""
 
     def __init__(self, room: Room, seat: int, language: str) -> None:
@@ -70,15 +71,15 @@ class Phone(Viewer):
     def frame(self) -> Frame:
         fresh, self.fresh = self.fresh, set()
         if self.last is None or "state" in fresh:
-            eyes = SeatEyes(self.room, self.seat, self.tongue)
-            state = as_text({"type": "state", **eyes.state()})
+            sight = SeatSight(self.room, self.seat, self.tongue)
+            state = as_text({"type": "state", **sight.state()})
             return Frame(self.room, state, self.tongue)
         return self.last.later(self.room) if fresh else self.last
 
     async def tap(self, message: Message) -> Message:
         async with self._asked(message):
             self._check_card(message)
-            return await super().tap(message)
+            return await match_desk.tap(self.room, message)
 
     async def answer(self, message: Message) -> Message:
         async with self._asked(message):
@@ -87,12 +88,12 @@ class Phone(Viewer):
                 each["value"] for each in asked["options"] + asked["items"]
             ]:
                 raise Refusal("not_an_answer", "that is none of the answers")
-            return await super().answer(message)
+            return await match_desk.answer(self.room, message)
 
     async def roll(self, message: Message) -> Message:
         async with self._asked(message):
             pass
-        return await super().roll(message)
+        return await match_desk.throw(self.room, message)
 
     async def lang(self, message: Message) -> Message:
         """This phone's language; the table keeps its own."""
@@ -128,7 +129,7 @@ class Phone(Viewer):
 
     def _sees(self) -> Fields:
         """The match as this seat sees it now."""
-        match: Fields = SeatEyes(self.room, self.seat, self.tongue).state()["match"]
+        match: Fields = SeatSight(self.room, self.seat, self.tongue).state()["match"]
         return match
 
 
@@ -202,7 +203,7 @@ class Phones:
         phone = Phone(self.room, connection, hello, seat)
         self.here.setdefault(seat, set()).add(phone)
         self.room.phones.add(seat)
-        self.room.crowd.take(self.room.crowd.seats - {seat})
+        self.room.bots.take(self.room.bots.seats - {seat})
         self.room.changed("state")
         try:
             await self.site.play(phone)

@@ -10,10 +10,10 @@ from host.cable.client import Fields, Refusal
 from host.people.chances import thrown
 
 if TYPE_CHECKING:
-    from host.page.room import Room
+    from host.page.followed import Followed
 
 
-def settled(room: Room) -> int | str | None:
+def settled(room: Followed) -> int | str | None:
     """The answer that lies there for all to see or comes up by itself; None: people choose."""
     mirror = room.mirror
     if mirror is None or mirror.ask is None or room.real is None or room.truth is None:
@@ -27,13 +27,13 @@ def settled(room: Room) -> int | str | None:
     return room.chances.of(referee.game, referee.table, ask, [told.ask for told in mirror.told])
 
 
-def is_thrown(room: Room) -> bool:
+def is_thrown(room: Followed) -> bool:
     """Whether what is settled has still to fall: nobody knows it before."""
     ask = room.mirror.ask if room.mirror else None
     return ask is not None and thrown(ask) and (room.truth is None or room.truth.of(ask) is None)
 
 
-def duty(room: Room) -> list[int] | None:
+def duty(room: Followed) -> list[int] | None:
     """The cards that the asked hand may play, where the referee cannot see to it."""
     mirror = room.mirror
     if mirror is None or mirror.ask is None or room.real is None or mirror.ask.kind != "tap":
@@ -44,17 +44,17 @@ def duty(room: Room) -> list[int] | None:
     return must
 
 
-def spelt(room: Room, value: int | str) -> str:
+def spelt(room: Followed, value: int | str) -> str:
     """An answer to the question that stands, as the link spells it."""
     mirror = room.mirror
     assert mirror and mirror.ask
     return record.spell(mirror.ask, value, mirror.referee.table.box, mirror.players)
 
 
-async def roll(room: Room) -> Fields:
+async def roll(room: Followed) -> Fields:
     """The table throws the dice, or says what lies there. Raises Refusal."""
     async with room.acting:
         value = settled(room)
         if value is None:
             raise Refusal("not_an_answer", "that is for people to say")
-        return await room.wire.command("answer " + spelt(room, value))
+        return await room.client.command("answer " + spelt(room, value))

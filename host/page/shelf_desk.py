@@ -26,7 +26,7 @@ async def shelf(room: Room, message: Message) -> Message:
 async def aside(room: Room, message: Message) -> Message:
     """The match in play goes to the shelf."""
     async with room.acting:
-        done = await room.wire.command("aside")
+        done = await room.client.command("aside")
         await room.catch_up()
     return done
 
@@ -34,8 +34,8 @@ async def aside(room: Room, message: Message) -> Message:
 async def take(room: Room, message: Message) -> Message:
     """A match of the shelf comes into play; the simulated people wait until they are wanted."""
     async with room.acting:
-        done = await room.wire.command("take " + a_word(message["match"]))
-        room.crowd.playing = False
+        done = await room.client.command("take " + a_word(message["match"]))
+        room.bots.playing = False
         await room.catch_up(fresh=True)
     return done
 
@@ -48,12 +48,12 @@ async def roster(room: Room, message: Message) -> Message:
 async def person(room: Room, message: Message) -> Message:
     """Somebody new, or changed."""
     fields = {key: message[key] for key in ("name", "light", "tag", "was") if key in message}
-    return await room.wire.command("person " + json.dumps(fields, ensure_ascii=False))
+    return await room.client.command("person " + json.dumps(fields, ensure_ascii=False))
 
 
 async def erase(room: Room, message: Message) -> Message:
     """Off the roster; records keep the name."""
-    return await room.wire.command("erase " + a_line(message["name"]))
+    return await room.client.command("erase " + a_line(message["name"]))
 
 
 async def every(room: Room, command: str) -> list[Any]:
@@ -61,7 +61,7 @@ async def every(room: Room, command: str) -> list[Any]:
     found: list[Any] = []
     after: str | None = ""
     for _ in range(PAGES):
-        reply: Fields = await room.wire.command(f"{command} {after}".strip())
+        reply: Fields = await room.client.command(f"{command} {after}".strip())
         found += reply[command]
         after = reply["next"]
         if after is None:

@@ -18,18 +18,18 @@ from engine.table import BOX, DISCARD, SEATED, TABLE, zone_name
 from engine.words import Words
 from firmware.lights.lights import Palette
 from firmware.table.match import lights_of
+from host.page.bots import PACES
 from host.page.curtain import PASS, UP, shown_hand
-from host.page.happened import missed
+from host.page.log import missed
 from host.page.mirror import Mirror
 from host.page.on_board import dice_of, pieces_on
 from host.page.room import Room
 from host.page.settled import duty, is_thrown, settled
-from host.page.simulated_seats import PACES
 
 View = dict[str, Any]
 
 
-class Eyes:
+class Sight:
     """One viewer's sight of a room, at one moment.
 
     control   whether the viewer may act
@@ -43,14 +43,14 @@ class Eyes:
         self.language = language
         self.curtain = curtain
         hidden = curtain == PASS or room.paused
-        self.acts = control and not room.crowd.has_the_ask() and not hidden
+        self.acts = control and not room.bots.has_the_ask() and not hidden
 
     def state(self) -> View:
         """Everything but pictures and the log."""
         room = self.room
         return {
             "control": self.control,
-            "simulated": room.wire.simulated,
+            "simulated": room.client.simulated,
             "tongue": room.hello.get("language", ""),
             "problem": room.problem,
             "phones": room.has_phones,
@@ -59,19 +59,21 @@ class Eyes:
             "paused": room.paused,
             "clock": room.clock,
             "people": {
-                "seats": sorted(room.crowd.seats),
-                "playing": room.crowd.playing,
-                "pace": room.crowd.pace,
+                "seats": sorted(room.bots.seats),
+                "playing": room.bots.playing,
+                "pace": room.bots.pace,
                 "paces": len(PACES),
-                "waits": room.crowd.has_the_ask(),
+                "waits": room.bots.has_the_ask(),
             },
             "match": self.match(room.mirror) if room.mirror else None,
         }
 
     def match(self, mirror: Mirror) -> View:
         self.mirror, self.words = mirror, mirror.words[self.language]
-        self.eyes = self.seats_seen()
-        self.shown = shown_hand(mirror) if mirror.ask and mirror.ask.seat in self.eyes else None
+        self.seen_seats = self.seats_seen()
+        self.shown = (
+            shown_hand(mirror) if mirror.ask and mirror.ask.seat in self.seen_seats else None
+        )
         table = mirror.referee.table
         return {
             "game": mirror.game,
@@ -93,7 +95,7 @@ class Eyes:
 
     def seats_seen(self) -> list[int]:
         """Whose cards the viewer sees."""
-        others = self.room.crowd.others()
+        others = self.room.bots.others()
         if not self.control or self.room.paused:
             return []
         if len(others) == 1 and others[0] not in self.room.phones:
@@ -112,8 +114,8 @@ class Eyes:
             "name": mirror.players[seat],
             "light": Palette(lights, table.box.colours, table).seat_rgb(seat),
             "colour": None if chosen is None else table.box.colours[chosen],
-            "simulated": seat in self.room.crowd.seats,
-            "open": seat in self.eyes,
+            "simulated": seat in self.room.bots.seats,
+            "open": seat in self.seen_seats,
             "phone": seat in self.room.phones,
             "away": mirror.away.get(seat, ""),
         }
@@ -189,7 +191,7 @@ class Eyes:
 
     def earlier(self, ask: Ask) -> list[str]:
         """What who is asked here may have missed; nothing for those who only look."""
-        own = self.room.crowd.others() if ask.seat is None else [ask.seat]
+        own = self.room.bots.others() if ask.seat is None else [ask.seat]
         return missed(self.mirror, own, self.language) if self.acts else []
 
     def sum(self, ask: Ask) -> int | None:
@@ -220,7 +222,7 @@ class Eyes:
 
     def tray(self, ask: Ask) -> list[View]:
         """The pieces that can be named where they lie in real hands, not in this computer."""
-        if self.room.wire.simulated or self.covered or ask.kind != "tap":
+        if self.room.client.simulated or self.covered or ask.kind != "tap":
             return []
         box = self.mirror.referee.table.box
         return [self.face(box, piece) for piece in sorted(ask.values)]
@@ -272,7 +274,7 @@ class Eyes:
     def seen(self, zone: int, piece: int) -> bool:
         if zone == self.shown or zone in self.mirror.referee.game.OPEN_PILES:
             return True
-        return self.mirror.open_to(zone, piece, self.eyes)
+        return self.mirror.open_to(zone, piece, self.seen_seats)
 
     def face(self, box: Box, piece: int) -> View:
         stem, end = box.parts(piece)

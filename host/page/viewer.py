@@ -13,18 +13,17 @@ from typing import Any
 
 from websockets.asyncio.server import ServerConnection
 
-from engine.seats import END
 from engine.words import LANGUAGES
 from host.cable.client import LinkError, Refusal
-from host.page import shelf_desk
+from host.page import match_desk, shelf_desk
+from host.page.bots import PACES
 from host.page.budget import Budget
 from host.page.curtain import Curtain
 from host.page.frames import Frame, Message, as_text, drawn
 from host.page.greeting import game_options, welcome
+from host.page.match_desk import one_line
 from host.page.room import Room
 from host.page.rule_page import rule_page
-from host.page.settled import duty, roll, settled, spelt
-from host.page.simulated_seats import PACES
 
 FRAMES = 30
 LONGEST_ID = 40  # characters of what a browser calls its message
@@ -150,80 +149,9 @@ class Viewer:
             self.replies.append(as_text(reply))
             self.stir()
 
-    async def tap(self, message: Message) -> Message:
-        """A piece where it lies, or one in real hands by its name."""
-        name = one_line(message.get("name", ""))
-        if "zone" in message:
-            there = self.room.name_of(int(message["zone"]), int(message["at"]))
-            if name not in ("", there):
-                raise Refusal("moved", "that piece does not lie there any more")
-            name = there
-        self.may_play(name)
-        return await self.room.wire.command("tap " + name)
-
-    def may_play(self, name: str) -> None:
-        """Raises Refusal where the simulated table sees that the hand must play another card."""
-        must, mirror = duty(self.room), self.room.mirror
-        if must is None or mirror is None or mirror.ask is None:
-            return
-        piece = mirror.referee.table.box.find(name)
-        if piece in mirror.ask.values and piece not in must:
-            raise Refusal("duty", "this hand has cards that must be played first")
-
-    async def answer(self, message: Message) -> Message:
-        """One of the options; what the simulated table settles, nobody chooses."""
-        value = one_line(message["value"])
-        known = settled(self.room)
-        if known is not None and value not in self.free(known):
-            raise Refusal("settled", "that comes up, or lies there: nobody chooses it")
-        return await self.room.wire.command("answer " + value)
-
-    def free(self, known: int | str) -> set[str]:
-        """What may be said all the same: what is true, and what is no value of the question."""
-        ask = self.room.mirror.ask if self.room.mirror else None
-        items = ask.items if ask else ()
-        return {spelt(self.room, each) for each in (known, *items)}
-
-    async def roll(self, message: Message) -> Message:
-        return await roll(self.room)
-
-    async def knob(self, message: Message) -> Message:
-        did = message["did"]
-        if did == "turn":
-            return await self.room.wire.command(f"turn {int(message['by'])}")
-        if did not in ("press", "hold"):
-            raise ValueError(did)
-        return await self.room.wire.command(did)
-
-    async def undo(self, message: Message) -> Message:
-        return await self.room.undo(message.get("sure") is True)
-
-    async def repair(self, message: Message) -> Message:
-        """Back to an answer that was wrong; or no more of it."""
-        if message.get("stop") is True:
-            return await self.room.wire.command("repair stop")
-        number, way = int(message["n"]), one_line(message["way"])
-        return await self.room.wire.command(f"repair {number} {way}")
-
-    async def leave(self, message: Message) -> Message:
-        """A player leaves; the others or lots play on, or the match ends with the standing."""
-        seat, way = int(message["seat"]), one_line(message["way"])
-        done = await self.room.wire.command(f"leave {seat} {way}")
-        if way == END:
-            await self.room.catch_up()
-        return done
-
-    async def pause(self, message: Message) -> Message:
-        """Hands are hidden until somebody goes on."""
-        return await self.room.wire.command("pause" if message["on"] is True else "press")
-
-    async def sit(self, message: Message) -> Message:
-        """A newcomer takes over a seat, and is a person even if it was simulated."""
-        seat, name = int(message["seat"]), one_line(message["name"])
-        done = await self.room.wire.command(f"sit {seat} {name}")
-        self.room.crowd.take(self.room.crowd.seats - {seat})
-        self.room.changed("state")
-        return done
+    async def play(self, message: Message) -> Message:
+        """Something in the match: host/page/match_desk.py."""
+        return await match_desk.ACTS[str(message["do"])](self.room, message)
 
     async def new(self, message: Message) -> Message:
         players = [one_line(name) for name in message["players"]]
@@ -232,8 +160,8 @@ class Viewer:
         done = await self.room.new(one_line(message["game"]), players, options, chosen)
         seats = message.get("simulated")
         if isinstance(seats, list):
-            self.room.crowd.take([int(seat) for seat in seats if 0 <= int(seat) < len(players)])
-        self.room.crowd.play(True)
+            self.room.bots.take([int(seat) for seat in seats if 0 <= int(seat) < len(players)])
+        self.room.bots.play(True)
         self.changed("state")
         return done
 
@@ -267,7 +195,7 @@ class Viewer:
         return {}
 
     async def abort(self, message: Message) -> Message:
-        done = await self.room.wire.command("abort")
+        done = await self.room.client.command("abort")
         await self.room.catch_up()
         return done
 
@@ -290,33 +218,24 @@ class Viewer:
 
     async def people(self, message: Message) -> Message:
         """Who is simulated, whether they play, how fast, or one step."""
-        crowd = self.room.crowd
+        bots = self.room.bots
         if "seats" in message:
             seats = [int(seat) for seat in message["seats"]]
-            crowd.take([seat for seat in seats if seat in self.room.seats()])
+            bots.take([seat for seat in seats if seat in self.room.seats()])
         if "pace" in message:
-            crowd.pace = max(0, min(len(PACES) - 1, int(message["pace"])))
+            bots.pace = max(0, min(len(PACES) - 1, int(message["pace"])))
         if "playing" in message:
-            crowd.play(message["playing"] is True)
+            bots.play(message["playing"] is True)
         if message.get("step"):
-            await crowd.step()
+            await bots.step()
         self.room.changed("state")
         return {}
 
 
 Viewer.can = {
-    "tap": Viewer.tap, "answer": Viewer.answer, "knob": Viewer.knob, "undo": Viewer.undo,
-    "repair": Viewer.repair, "leave": Viewer.leave, "sit": Viewer.sit, "pause": Viewer.pause,
     "new": Viewer.new, "abort": Viewer.abort, "load": Viewer.load, "save": Viewer.save,
     "lang": Viewer.lang, "people": Viewer.people, "options": Viewer.options, "rules": Viewer.rules,
+    **dict.fromkeys(match_desk.ACTS, Viewer.play),
     **dict.fromkeys(shelf_desk.ACTS, Viewer.remembered),
-    "lift": Viewer.lift, "roll": Viewer.roll, "openly": Viewer.openly,
+    "lift": Viewer.lift, "openly": Viewer.openly,
 }  # fmt: skip
-
-
-def one_line(value: Any) -> str:
-    """Text that can stand in a line of the link. Raises ValueError."""
-    text = str(value)
-    if not text.isprintable() or len(text) > 200:
-        raise ValueError("not a line")
-    return text

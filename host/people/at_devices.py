@@ -1,6 +1,6 @@
 """Simulated people at simulated devices: they tap, turn and press, and the real firmware answers.
 
-The party sees what people at a table see: the ask, and what the knob stands on. It holds the real
+Each sees what people at a table see: the ask, and what the knob stands on. It holds the real
 cards, obeys the firmware's moves with them, and notices when the two disagree.
 """
 
@@ -16,9 +16,9 @@ from engine import record
 from firmware.devices.simulated import Hands, uid_of
 from firmware.table.app import App
 from firmware.table.match import Match
-from host.people import truths
+from host.people import ground_truth
 from host.people.people import MISTAKES, STYLES, People, RefusedHonest, Style
-from host.people.real_pieces import SimulatedTable
+from host.people.real_pieces import RealPieces
 
 LEAP_MS = 100
 STRANGE_TAG = b"\x08nobody"
@@ -48,7 +48,7 @@ class SteadyClock:
             await asyncio.sleep((end - self.now) / 1000 / self.speed)
 
 
-class Party:
+class DevicePlayers:
     """Everybody at the table of one match in play.
 
     think_ms  how long people think before they act, on average
@@ -73,8 +73,8 @@ class Party:
         self.mishaps = mishaps
         self.watch = watch
         self.hands = Hands(app.devices)
-        self.table = SimulatedTable(match.referee.game, rng)
-        self.truth = truths.truth_of(match.referee.game, rng)
+        self.table = RealPieces(match.referee.game, rng)
+        self.truth = ground_truth.truth_of(match.referee.game, rng)
         self.refused = 0
         self.people = People(self.table, self.truth, rng, styles)
 
@@ -109,7 +109,7 @@ class Party:
         table = self.match.referee.table
         self.table.obey(table)
         self.table.check(table)
-        truths.check(self.truth, table)
+        ground_truth.check(self.truth, table)
 
     async def ready(self) -> None:
         """Wait until the question stands on the screen."""

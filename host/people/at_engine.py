@@ -8,9 +8,9 @@ from typing import Any
 
 from engine.ask import Ask
 from engine.referee import FAULT, Referee
-from host.people import truths
+from host.people import ground_truth
 from host.people.people import STYLES, People, RefusedHonest, Style
-from host.people.real_pieces import Fault, SimulatedTable
+from host.people.real_pieces import Fault, RealPieces
 
 ENDLESS = 50_000  # decisions
 
@@ -44,8 +44,8 @@ class Match:
         styles: Sequence[Style] = (STYLES["mixed"],),
     ):
         self.referee = Referee(game, seats, options)
-        self.table = SimulatedTable(game, rng)
-        self.truth = truths.truth_of(game, rng)
+        self.table = RealPieces(game, rng)
+        self.truth = ground_truth.truth_of(game, rng)
         self.people = People(self.table, self.truth, rng, styles)
         self._follow()
 
@@ -94,4 +94,4 @@ class Match:
     def _follow(self) -> None:
         self.table.obey(self.referee.table)
         self.table.check(self.referee.table)
-        truths.check(self.truth, self.referee.table)
+        ground_truth.check(self.truth, self.referee.table)

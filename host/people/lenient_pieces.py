@@ -13,11 +13,11 @@ from typing import Any
 
 from engine.henge import TRILITHONS
 from engine.table import Table
-from host.people.real_pieces import Inconsistent, SimulatedTable
+from host.people.real_pieces import Inconsistent, RealPieces
 
 
-class WillingTable(SimulatedTable):
-    """A SimulatedTable that makes true what the referee has been told.
+class LenientPieces(RealPieces):
+    """A RealPieces that makes true what the referee has been told.
 
     Every step shuffles by itself: whoever takes a step back and takes it again finds the same.
     """

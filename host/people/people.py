@@ -15,7 +15,7 @@ from typing import Any
 from engine.ask import CHOICE, OK, PASS, Ask
 from engine.simulated import Truth
 from engine.table import DECK, HAND, SEATED
-from host.people.real_pieces import Fault, SimulatedTable
+from host.people.real_pieces import Fault, RealPieces
 
 DECLINING = (OK, PASS, "nothing")
 UNKNOWN_PIECE = 999  # no box is that large
@@ -65,7 +65,7 @@ class People:
 
     def __init__(
         self,
-        table: SimulatedTable,
+        table: RealPieces,
         truth: Truth,
         rng: random.Random,
         styles: Sequence[Style] = (STYLES["mixed"],),
@@ -152,19 +152,19 @@ def _who(ask: Ask) -> str:
 # is an option, no referee can refuse it.
 
 
-def piece_of_another(table: SimulatedTable, ask: Ask, rng: random.Random) -> int | None:
+def piece_of_another(table: RealPieces, ask: Ask, rng: random.Random) -> int | None:
     """A piece out of another seat's hand."""
     hands = range(HAND, HAND + SEATED)
     return _wrong(table, ask, rng, [zone for zone in hands if zone - HAND != ask.seat])
 
 
-def piece_played(table: SimulatedTable, ask: Ask, rng: random.Random) -> int | None:
+def piece_played(table: RealPieces, ask: Ask, rng: random.Random) -> int | None:
     """A piece that has left its hand or deck: on the table, in front of a seat, discarded."""
     hidden = {DECK, *range(HAND, HAND + SEATED)}
     return _wrong(table, ask, rng, [zone for zone in table.zones if zone not in hidden])
 
 
-def unknown_piece(table: SimulatedTable, ask: Ask, rng: random.Random) -> int | None:
+def unknown_piece(table: RealPieces, ask: Ask, rng: random.Random) -> int | None:
     """The number of no piece: a tag that was enrolled for another box."""
     return UNKNOWN_PIECE
 
@@ -172,7 +172,7 @@ def unknown_piece(table: SimulatedTable, ask: Ask, rng: random.Random) -> int | 
 MISTAKES = (piece_of_another, piece_played, unknown_piece)
 
 
-def _wrong(table: SimulatedTable, ask: Ask, rng: random.Random, zones: Sequence[int]) -> int | None:
+def _wrong(table: RealPieces, ask: Ask, rng: random.Random, zones: Sequence[int]) -> int | None:
     pieces = [piece for zone in zones for piece in table.zones.get(zone, ())]
     wrong = [piece for piece in pieces if piece not in ask.values]
     return rng.choice(wrong) if wrong else None

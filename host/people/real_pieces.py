@@ -4,7 +4,7 @@ The simulated table obeys the referee's news to the letter, as people would, and
 rulebook that says one thing and means another is found here. It knows more than the referee, and
 the referee learns of it only by taps.
 
-    real = SimulatedTable(game, random.Random("a seed"))
+    real = RealPieces(game, random.Random("a seed"))
     real.obey(referee.table)    # once for the setup, then after every answer
     real.check(referee.table)
     real.undo()                 # together with referee.undo()
@@ -44,7 +44,7 @@ def describe(zone: int | None) -> str:
     return f"stack {zone - 8}" if name == "stack" else name
 
 
-class SimulatedTable:
+class RealPieces:
     """zones: zone -> the pieces really there; of a pile the last one is the top.
 
     Zones among the game's PILES are piles: only their top can be taken or tapped. In all others

@@ -17,7 +17,7 @@ from firmware.table.app import App
 from firmware.table.match import Match
 from firmware.tags import register
 from host.commands.demo import NAMES
-from host.people.at_devices import Party
+from host.people.at_devices import DevicePlayers
 
 GAMES = ("amazones", "why_first", "stones", "magic", "high_druid", "sacrifice_roulette")
 ODDS = {"undo": 0.06, "cut": 0.03, "mishap": 0.1, "look": 0.03, "speak": 0.01}
@@ -41,7 +41,7 @@ class Evening:
         app.settings.language = "fr"
         app.settings.save()
         app.match = Match.begin(game, players, range(len(players)), {}, "fr", app.journal)
-        self.party = Party(app, app.match, self.rng)
+        self.players = DevicePlayers(app, app.match, self.rng)
         self.task = asyncio.create_task(app.run())
 
     def table(self) -> App:
@@ -49,73 +49,73 @@ class Evening:
 
     @property
     def referee(self) -> Referee:
-        return self.party.match.referee
+        return self.players.match.referee
 
     async def play(self) -> None:
-        self.party.follow()
+        self.players.follow()
         while self.referee.ask is not None:
-            await self.party.ready()
+            await self.players.ready()
             for what, odds in ODDS.items():
                 if self.referee.ask is not None and self.rng.random() < odds:
                     self.done[what] += 1
                     await getattr(self, what)()
-                    await self.party.ready()
+                    await self.players.ready()
                     assert bytes(self.referee.log) == self.log, what
             await self.answer()
-        self.party.table.check_all(self.referee.table)
-        await self.party.leave()
+        self.players.table.check_all(self.referee.table)
+        await self.players.leave()
         self.task.cancel()
 
     async def answer(self) -> None:
         ask = self.referee.ask
         assert ask is not None
-        value = self.party.people.answer(ask)
+        value = self.players.people.answer(ask)
         self.log += bytes([ask.code(value)])
-        await self.party.give(value)
-        assert bytes(self.referee.log) == self.log, self.party.play_of().notice
-        self.party.follow()
+        await self.players.give(value)
+        assert bytes(self.referee.log) == self.log, self.players.play_of().notice
+        self.players.follow()
 
     async def mishap(self) -> None:
-        await self.party.mishap()
+        await self.players.mishap()
 
     async def menu(self, action: str) -> None:
-        await self.party.hands.hold()
-        answered = self.party.app.match.referee.log  # the box is set up before the first answer
+        await self.players.hands.hold()
+        answered = self.players.app.match.referee.log  # the box is set up before the first answer
         actions = [each for each in ACTIONS if each != "set_up_box" or not answered]
-        await self.party.hands.turn(actions.index(action))
-        await self.party.hands.press()
+        await self.players.hands.turn(actions.index(action))
+        await self.players.hands.press()
 
     async def look(self) -> None:
         await self.menu(self.rng.choice(("see_scores", "whose_turn", "go_on")))
-        if self.party.app.panel.rows != self.party.play_of().rows:
-            await self.party.hands.press()
+        if self.players.app.panel.rows != self.players.play_of().rows:
+            await self.players.hands.press()
 
     async def speak(self) -> None:
         await self.menu("language")
-        await self.party.hands.turn(1)
-        await self.party.hands.press()
+        await self.players.hands.turn(1)
+        await self.players.hands.press()
 
     async def undo(self) -> None:
         """The last answer back, with the real cards, sure where people have seen what followed."""
         await self.menu("undo")
-        if self.party.app.panel.labels:
-            await self.party.hands.turn(1)
-            await self.party.hands.press()
-        await self.party.hands.press()
+        if self.players.app.panel.labels:
+            await self.players.hands.turn(1)
+            await self.players.hands.press()
+        await self.players.hands.press()
         if self.log:
             self.log = self.log[:-1]
-            self.party.table.undo()
+            self.players.table.undo()
 
     async def cut(self) -> None:
         """The plug is pulled, put back, and the match resumed."""
         self.task.cancel()
         app = self.table()
         self.task = asyncio.create_task(app.run())
-        self.party.app = app
-        self.party.hands = Hands(app.devices)
-        await self.party.hands.press()
+        self.players.app = app
+        self.players.hands = Hands(app.devices)
+        await self.players.hands.press()
         assert app.match is not None
-        self.party.match = app.match
+        self.players.match = app.match
 
 
 @pytest.mark.parametrize("game", GAMES)

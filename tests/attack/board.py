@@ -24,7 +24,7 @@ from typing import Any
 from unittest import mock
 
 from host import cli
-from host.cable.async_client import Wire
+from host.cable.async_client import AsyncClient
 from host.cable.description import COMMANDS as DESCRIBED
 from host.cable.description import carried
 from host.cable.faults import LinkError
@@ -265,13 +265,13 @@ async def watched(way: str) -> list[Any]:
     faults: list[Any] = []
     asyncio.get_running_loop().set_exception_handler(lambda loop, told: faults.append(told))
     with board(way) as there:
-        room = Room(Wire(there.port))
+        room = Room(AsyncClient(there.port))
         try:
             with contextlib.suppress(LinkError):
                 await room.open()
             for _ in range(3):
                 with contextlib.suppress(LinkError):
-                    await room.wire.command("ask")
+                    await room.client.command("ask")
                 with contextlib.suppress(LinkError):
                     await room.catch_up()
         finally:

@@ -17,7 +17,7 @@ from engine.referee import Result
 from engine.table import BID, DECK, DISCARD, HAND, Table
 from host.cli_support import player_counts
 from host.people.at_engine import Match
-from host.people.real_pieces import SimulatedTable
+from host.people.real_pieces import RealPieces
 from host.people.tournament import Plan, new_match
 
 GAMES = [line[0] for line in catalogue.GAMES]
@@ -131,7 +131,7 @@ class Both:
 
     def __init__(self, seats: int = 2, piles=(DECK,)):
         self.t = Table(seats, BOX)
-        self.real = SimulatedTable(game(None, PILES=piles), chance())
+        self.real = RealPieces(game(None, PILES=piles), chance())
 
     def obey(self) -> dict[int, list[int]]:
         """Do the news; the zones that hold anything."""

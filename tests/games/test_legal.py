@@ -14,8 +14,12 @@ import pytest
 from engine import catalogue, record
 from engine.referee import Referee
 from engine.table import ADDED, BID, DECK, DISCARD, HAND, SECRET, STACK
-from tests.oracles.first_three import ORACLES, Amazones, Oracle, Question, Stones, WhyFirst
+from tests.oracles.amazones import Amazones
+from tests.oracles.oracle import Oracle, Question
+from tests.oracles.stones import Stones
+from tests.oracles.why_first import WhyFirst
 
+ORACLES: dict[str, type[Oracle]] = {"amazones": Amazones, "why_first": WhyFirst, "stones": Stones}
 MATCHES = 360
 BATCHES = 4
 NAMES = ("Ada", "Bea", "Cleo", "Dora", "Eva", "Fay")

@@ -8,9 +8,9 @@ from types import ModuleType
 import pytest
 
 from firmware.boards import pico
-from hardware import build, circuit, wires
+from hardware import build, circuit, wiring_plans
 
-every_board = pytest.mark.parametrize("board", wires.BOARDS, ids=lambda board: board.NAME)
+every_board = pytest.mark.parametrize("board", wiring_plans.BOARDS, ids=lambda board: board.NAME)
 
 
 @every_board
@@ -25,11 +25,11 @@ def test_every_pin_is_in_one_net_and_every_net_has_two_ends(board: ModuleType) -
 @every_board
 def test_every_wire_of_the_plan_ends_at_the_board_s_pin_of_the_firmware(board: ModuleType) -> None:
     nets = circuit.nets(board)
-    for part in wires.PARTS:
+    for part in wiring_plans.PARTS:
         for pin, wire in part.pins:
             if (part.key, pin) != ("buzzer", "+"):
                 assert (part.key, pin) in nets[wire]
-            assert ("board", wires.header(board, wire, part.key)) in nets[wire]
+            assert ("board", wiring_plans.header(board, wire, part.key)) in nets[wire]
 
 
 @every_board

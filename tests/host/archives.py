@@ -16,10 +16,12 @@ import pytest
 
 from engine import catalogue, record
 from engine.referee import Referee
+from host.archive import ratings
 from host.archive.archive import Archive
 
 POSTGRESQL = Path("/usr/lib/postgresql")
 PATIENCE_S = 60
+DERIVED = ("standings", "duels", "tallies")
 
 
 def played(
@@ -48,6 +50,21 @@ def opened(place: str) -> Iterator[Archive]:
         yield archive
     finally:
         archive.close()
+
+
+def everything(archive: Archive, *tables: str) -> dict[str, list[tuple[object, ...]]]:
+    return {table: sorted(archive.db.rows(f"SELECT * FROM {table}"), key=repr) for table in tables}
+
+
+def fill(archive: Archive, count: int) -> None:
+    """Matches of several games among four people, not in the order they were played."""
+    names = ("Ann", "Bo", "Cy", "Di")
+    dates = days(count)
+    for number in sorted(range(count), key=lambda each: (each * 7) % count):
+        three = [names[(number + seat) % 4] for seat in range(3)]
+        game = ("stones", "amazones", "why_first")[number % 3]
+        archive.take(played(number, three, game, date=dates[number]))
+    ratings.catch_up_for(archive.db, 60)
 
 
 class Server:

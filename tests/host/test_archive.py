@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -10,52 +9,11 @@ import pytest
 from engine import record
 from host.archive import derived, history, people, ratings
 from host.archive.archive import ADDED, CONTINUED, FAULTY, KNOWN, Archive
-from host.archive.database import ArchiveError, open_database
+from host.archive.database import ArchiveError
 from host.archive.played import evening_of, places, read
-from host.archive.schema import STEPS, migrate
-from tests.host.archives import days, opened, played, postgresql
+from tests.host.archives import DERIVED, days, everything, fill, opened, played
 
-LATER = (
-    "matches_long",
-    "matches_close",
-    "matches_odd",
-    "games_evening",
-    "games_long",
-    "games_close",
-    "games_odd",
-)  # the indexes of the schema's later steps
-DERIVED = ("standings", "duels", "tallies")
 NAME = "0123456789abcdef"
-
-
-@pytest.fixture(scope="session")
-def server() -> Iterator[str]:
-    with postgresql() as url:
-        yield url
-
-
-@pytest.fixture(params=["sqlite", "postgresql"])
-def place(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str]:
-    """A new archive's."""
-    if request.param == "sqlite":
-        yield str(tmp_path / "new" / "archive.sqlite3")
-        return
-    url: str = request.getfixturevalue("server")
-    server = open_database(url)
-    server.run("DROP SCHEMA public CASCADE")
-    server.run("CREATE SCHEMA public")
-    server.close()
-    yield url
-
-
-@pytest.fixture
-def archive(place: str) -> Iterator[Archive]:
-    with opened(place) as found:
-        yield found
-
-
-def everything(archive: Archive, *tables: str) -> dict[str, list[tuple[object, ...]]]:
-    return {table: sorted(archive.db.rows(f"SELECT * FROM {table}"), key=repr) for table in tables}
 
 
 def undone(text: str, count: int) -> str:
@@ -137,17 +95,6 @@ def test_a_match_whose_end_was_taken_back_leaves_no_trace(archive: Archive) -> N
 
 
 # What is derived
-
-
-def fill(archive: Archive, count: int) -> None:
-    """Matches of several games among four people, not in the order they were played."""
-    names = ("Ann", "Bo", "Cy", "Di")
-    dates = days(count)
-    for number in sorted(range(count), key=lambda each: (each * 7) % count):
-        three = [names[(number + seat) % 4] for seat in range(3)]
-        game = ("stones", "amazones", "why_first")[number % 3]
-        archive.take(played(number, three, game, date=dates[number]))
-    ratings.catch_up_for(archive.db, 60)
 
 
 def check_derived(archive: Archive) -> None:
@@ -266,46 +213,3 @@ def test_names_that_are_no_plain_text_show_nothing_but_themselves(archive: Archi
 
 
 # The database
-
-
-def test_an_archive_of_every_age_is_brought_up_to_date(tmp_path: Path, place: str) -> None:
-    from host.archive.database import open_database
-
-    db = open_database(place)
-    for version in range(1, len(STEPS) + 1):
-        assert migrate(db, version) == version - 1
-    db.close()
-    with opened(place) as archive:
-        assert archive.take(played(1)).how == ADDED
-
-
-def test_sums_are_made_where_an_old_archive_had_none(place: str) -> None:
-    with opened(place) as archive:
-        fill(archive, 4)
-        before = everything(archive, *DERIVED)
-        for table in DERIVED:
-            archive.db.run("DROP TABLE " + table)
-        for index in LATER:
-            archive.db.run("DROP INDEX " + index)
-        archive.db.run("CREATE INDEX matches_game ON matches (game, at, id)")
-        archive.db.run("DELETE FROM versions WHERE number > 1")
-    with opened(place) as archive:
-        assert everything(archive, *DERIVED) == before
-
-
-def test_an_archive_of_a_later_version_is_left_alone(place: str) -> None:
-    with opened(place) as archive:
-        archive.db.run("INSERT INTO versions (number) VALUES (999)")
-    with pytest.raises(ArchiveError, match="update Trilithon"):
-        Archive.open(place)
-
-
-def test_what_is_no_archive_is_told(tmp_path: Path) -> None:
-    (tmp_path / "file").write_text("this is a letter, not a database, and it is long enough\n" * 40)
-    with pytest.raises(ArchiveError, match="cannot be used"):
-        Archive.open(str(tmp_path / "file"))
-    with pytest.raises(ArchiveError, match="postgresql://"):
-        Archive.open("mysql://somewhere")
-    pytest.importorskip("pg8000")
-    with pytest.raises(ArchiveError, match="server"):
-        Archive.open("postgresql://nobody@127.0.0.1:1/nothing")

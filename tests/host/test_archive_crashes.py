@@ -20,7 +20,7 @@ from engine import record
 from host.archive import derived, folders, history, ratings
 from host.archive.archive import Archive
 from host.archive.librarian import Librarian
-from host.cable.async_client import Wire
+from host.cable.async_client import AsyncClient
 from host.cable.simulators import InProcessTable
 from host.page.keeper import Keeper
 from host.page.room import Room
@@ -161,8 +161,8 @@ async def evening(place: Path, story: Callable[[Room], Awaitable[None]]) -> None
     with folders.table_folder() as folder:
         (folder / "settings.json").write_text('{"language": "en"}', encoding="utf-8")
         with InProcessTable(folder) as table:
-            room = Room(Wire(table.port, simulated=True), "7", "others")
-            room.crowd.playing = False
+            room = Room(AsyncClient(table.port, simulated=True), "7", "others")
+            room.bots.playing = False
             keeper = Keeper(room, Librarian(), folder)
             await room.open()
             try:
@@ -175,12 +175,12 @@ async def evening(place: Path, story: Callable[[Room], Awaitable[None]]) -> None
 
 async def to_the_end(room: Room, most: int = 1000) -> None:
     """Simulated people answer for everybody."""
-    assert room.mirror and room.crowd.people
+    assert room.mirror and room.bots.people
     while room.mirror.ask and room.mirror.count < most:
         ask, count = room.mirror.ask, room.mirror.count
-        spelt = record.spell(ask, room.crowd.people.answer(ask), room.mirror.referee.table.box,
+        spelt = record.spell(ask, room.bots.people.answer(ask), room.mirror.referee.table.box,
                              room.mirror.players)  # fmt: skip
-        await room.wire.command("answer " + spelt)
+        await room.client.command("answer " + spelt)
         while room.mirror.count == count:
             await asyncio.sleep(0)
 
@@ -213,7 +213,7 @@ def test_an_end_that_is_taken_back_does_not_count(own_archive: Path) -> None:
     async def story(room: Room) -> None:
         await room.new("stones", ["Ann", "Bo", "Cy"], {})
         await to_the_end(room)
-        await room.wire.command("undo sure")
+        await room.client.command("undo sure")
 
     asyncio.run(evening(own_archive, story))
     assert [row[3] for row in matches(own_archive)] == [0]
@@ -240,7 +240,7 @@ def test_a_match_that_is_gone_on_with_stays_one(own_archive: Path) -> None:
 def test_a_finished_match_that_is_looked_at_again_is_not_played_again(own_archive: Path) -> None:
     async def look(room: Room) -> None:
         await room.load(played(1))
-        await room.wire.command("undo sure")
+        await room.client.command("undo sure")
 
     asyncio.run(evening(own_archive, look))
     assert matches(own_archive) == []
@@ -255,7 +255,7 @@ def test_a_fault_of_ours_while_a_match_is_kept_holds_up_neither_the_next_nor_the
         asyncio.get_running_loop().set_exception_handler(lambda loop, told: heard.append(told))
         for _ in range(2):
             await room.new("why_first", ["Al", "Bo", "Cy"], {})
-            await room.wire.command("answer Bo")
+            await room.client.command("answer Bo")
             while room.mirror is None or room.mirror.count == 0:
                 await asyncio.sleep(0)
 

@@ -148,7 +148,7 @@ def test_a_log_that_never_ends_is_told(following: int) -> None:
 
 def test_an_event_that_is_not_as_described_is_told_and_not_handed_on() -> None:
     with client() as table:
-        stream = table.wire.stream
+        stream = table.inner.stream
         assert isinstance(stream, Cable)
         with stream.changed:
             stream.to_client += b'answer {"n": "1"}\nmissed {"n": 3}\nlater {"x": []}\n'

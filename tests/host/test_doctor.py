@@ -155,7 +155,7 @@ def test_storage_that_fails_or_is_full_is_named(
 
 def test_a_match_in_play_is_left_alone(visit: Visit) -> None:
     visit.client.command('new {"game": "amazones", "players": ["A", "B", "C"]}')
-    visit.client.wire.hello = visit.client.command("hello")
+    visit.client.inner.hello = visit.client.command("hello")
     code, said = visit.examine()
     assert code == 1 and "a match is in play" in said and not visit.questions
     code, _ = visit.examine(asking=False)

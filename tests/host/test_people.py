@@ -10,7 +10,7 @@ from engine.ask import CHANCE, OK, Menu, Number, Tap
 from engine.games.stones.simulated import Truth as Stones
 from engine.simulated import Truth
 from engine.table import DISCARD, HAND
-from host.people import truths
+from host.people import ground_truth
 from host.people.at_engine import Match
 from host.people.people import (
     MISTAKES,
@@ -81,7 +81,7 @@ def test_a_stone_the_engine_only_infers_must_be_the_true_one():
         match.step()
     match.referee.table.stone = (match.truth.lots[0] + 1) % 5
     with pytest.raises(Inconsistent, match="lot 1"):
-        truths.check(match.truth, match.referee.table)
+        ground_truth.check(match.truth, match.referee.table)
 
 
 def test_the_stones_are_six_of_each_colour_and_one_of_each_on_the_trilithons():

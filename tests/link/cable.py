@@ -18,7 +18,7 @@ import pytest
 from host.cable.client import Event, Refusal
 from host.cable.description import may_refuse
 from host.cable.ports import VARIABLE
-from host.cable.simulators import NO_MICROPYTHON, InProcessTable, Table, UnixTable
+from host.cable.simulators import NO_MICROPYTHON, InProcessTable, Simulator, UnixTable
 from host.install.build import find_tools
 
 REQUIRED = "TRILITHON_REQUIRE_MICROPYTHON"
@@ -26,7 +26,7 @@ TABLES = ["in_process", "pseudo_terminal"] + (["board"] if VARIABLE in os.enviro
 PLAYERS = ["Ann", "Bo", "Cy"]
 
 
-class Board(Table):
+class Board(Simulator):
     """A real one; nobody pulls its plug here."""
 
     def __init__(self, port: str) -> None:
@@ -50,7 +50,7 @@ def need_micropython() -> None:
         pytest.skip(NO_MICROPYTHON)
 
 
-def table_of(kind: str, folder: Path) -> Table:
+def table_of(kind: str, folder: Path) -> Simulator:
     if kind == "in_process":
         return InProcessTable(folder)
     if kind == "pseudo_terminal":

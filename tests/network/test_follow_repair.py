@@ -7,7 +7,7 @@ import itertools
 import json
 from pathlib import Path
 
-from host.cable.async_client import Wire
+from host.cable.async_client import AsyncClient
 from host.cable.simulators import InProcessTable
 from host.network.follower import Follower
 from host.network.outbox import Outbox
@@ -19,15 +19,15 @@ PLAYERS = ["Al", "Bo", "Cy"]
 def test_the_lines_sent_before_a_repair_are_the_beginning_of_those_after_it(tmp_path: Path) -> None:
     async def story() -> None:
         with InProcessTable(tmp_path) as table:
-            follower = Follower(Wire(table.port, simulated=False), Outbox("t1"))
+            follower = Follower(AsyncClient(table.port, simulated=False), Outbox("t1"))
             task = asyncio.create_task(follower.run())
             sent: list[list[str]] = []
 
             async def say(*lines: str) -> None:
                 for line in lines:
-                    await follower.wire.command(line)
+                    await follower.client.command(line)
                 await asyncio.sleep(0)
-                journal = await follower.wire.chunks("journal")
+                journal = await follower.client.chunks("journal")
                 await until(
                     lambda: bool(follower.outbox.live) and follower.outbox.live.lines == journal
                 )  # type: ignore[union-attr]
@@ -46,6 +46,6 @@ def test_the_lines_sent_before_a_repair_are_the_beginning_of_those_after_it(tmp_
             for before, after in itertools.pairwise(sent):
                 assert after[: len(before)] == before
             task.cancel()
-            await follower.wire.close()
+            await follower.client.close()
 
     asyncio.run(story())

@@ -9,7 +9,7 @@ import random
 
 from engine import catalogue, record
 from engine.referee import Referee
-from tests.oracles.first_three import Oracle, Question
+from tests.oracles.oracle import Oracle, Question
 
 
 class OracleMatch:

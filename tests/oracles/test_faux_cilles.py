@@ -12,8 +12,8 @@ from collections.abc import Sequence
 import pytest
 
 from engine.table import DEAD, DECK, DISCARD, HAND
-from tests.oracles.first_three import Oracle, Question, Questions
 from tests.oracles.match import OracleMatch
+from tests.oracles.oracle import Oracle, Question, Questions
 
 MATCHES = 60
 BATCHES = 4

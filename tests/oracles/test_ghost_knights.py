@@ -13,8 +13,8 @@ from collections.abc import Generator, Sequence
 import pytest
 
 from engine.table import DECK, DISCARD, HAND
-from tests.oracles.first_three import Oracle, Question, Questions
 from tests.oracles.match import OracleMatch
+from tests.oracles.oracle import Oracle, Question, Questions
 
 MATCHES = 60  # for each number of players
 NAMES = ("Ada", "Bea", "Cleo", "Dora", "Eva")

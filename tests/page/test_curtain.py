@@ -142,7 +142,7 @@ async def test_what_everybody_sees_needs_nobody_else_at_the_window() -> None:
 @runs
 async def test_simulated_people_between_bring_the_curtain_down() -> None:
     async with served("why_first", 4, "none") as site, looking(site, site.control) as window:
-        site.room.crowd.take(range(PEOPLE, 4))
+        site.room.bots.take(range(PEOPLE, 4))
         await window.do("answer", value="Alice")
         await window.until(lambda: window.match["ask"]["seat"] == 0)
         for seat in (0, 1, 0):
@@ -152,7 +152,7 @@ async def test_simulated_people_between_bring_the_curtain_down() -> None:
             while site.room.mirror.ask.seat == seat:  # type: ignore[union-attr]
                 await step(site.room, window)
             assert not any(faces(window))
-            while site.room.crowd.has_the_ask():
+            while site.room.bots.has_the_ask():
                 await step(site.room, window)
 
 

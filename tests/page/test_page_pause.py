@@ -50,7 +50,7 @@ async def test_simulated_people_do_not_play_while_people_pause() -> None:
 @runs
 async def test_a_clock_is_told_with_whose_time_runs() -> None:
     async with served(people="none") as site, looking(site, site.control) as who:
-        await site.room.wire.command('set {"clock": 10}')
+        await site.room.client.command('set {"clock": 10}')
         await who.do("new", game="high_druid", players=["Al", "Bo", "Cy"], options={})
         await who.until(lambda: who.match and who.state["clock"])
         assert who.state["clock"]["runs"] == 0 and max(who.state["clock"]["left"]) == 600

@@ -63,7 +63,7 @@ def test_no_secret_reaches_the_wrong_phone(game: str, seats: int) -> None:
             looking(site) as looker,
         ):
             room = site.room
-            room.crowd.take([])
+            room.bots.take([])
             assert room.mirror
             for _ in range(MOST):
                 if room.mirror.ask is None:
@@ -218,7 +218,7 @@ async def test_who_sits_down_with_a_phone_plays_the_seat() -> None:
     async with served("stones", 3, "all") as site:
         phones = Phones(site)
         async with phone(site, phones.token(2)):
-            assert site.room.crowd.seats == {0, 1}
+            assert site.room.bots.seats == {0, 1}
 
 
 @runs

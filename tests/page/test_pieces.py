@@ -95,7 +95,7 @@ def test_the_board_tells_how_many_pieces_stand_together(game: str) -> None:
             for _ in range(ANSWERS):
                 if mirror.ask is None:
                     break
-                await site.room.crowd.step()
+                await site.room.bots.step()
                 await looker.until(lambda: looker.match["n"] == mirror.count)
                 GAMES[game](mirror.referee.table, looker.match["pieces"])
             assert not site.room.problem

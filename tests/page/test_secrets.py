@@ -61,7 +61,7 @@ def test_a_spectator_is_never_sent_what_lies_face_down(game: str, seats: int) ->
             for _ in range(MOST_FRAMES):
                 if room.mirror.referee.ask is None:
                     break
-                await room.crowd.step()
+                await room.bots.step()
                 await looker.until(lambda: looker.match["n"] == room.mirror.count)
                 found = named(looker.state) & held(room, everybody)
                 assert not found, f"{found} after {room.mirror.count} answers"
@@ -89,7 +89,7 @@ def test_one_person_at_the_page_never_sees_the_others_cards(game: str) -> None:
             assert room.mirror
             for _ in range(MOST_FRAMES // 2):
                 ask = room.mirror.ask
-                if ask is None or room.crowd.people is None:
+                if ask is None or room.bots.people is None:
                     break
                 await answer_for_all(room)
                 await player.until(lambda: player.match["n"] == room.mirror.count)
@@ -100,11 +100,11 @@ def test_one_person_at_the_page_never_sees_the_others_cards(game: str) -> None:
 
 async def answer_for_all(room: Room) -> None:
     """One answer of whoever is asked, the person at the page too."""
-    assert room.mirror and room.mirror.ask and room.crowd.people
+    assert room.mirror and room.mirror.ask and room.bots.people
     ask, mirror = room.mirror.ask, room.mirror
-    value = room.crowd.people.answer(ask)
+    value = room.bots.people.answer(ask)
     spelt = record.spell(ask, value, mirror.referee.table.box, mirror.players)
-    await room.wire.command("answer " + spelt)
+    await room.client.command("answer " + spelt)
 
 
 @runs

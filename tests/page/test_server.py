@@ -419,9 +419,9 @@ async def test_what_is_too_large_costs_only_its_sender() -> None:
 @runs
 async def test_pawns_stand_where_the_rules_have_them() -> None:
     async with served("why_first", seats=4) as site, looking(site) as looker:
-        await site.room.crowd.step()
+        await site.room.bots.step()
         for _ in range(12):
-            await site.room.crowd.step()
+            await site.room.bots.step()
             mirror = site.room.mirror
             assert mirror
             await looker.until(lambda count=mirror.count: looker.match["n"] == count)  # type: ignore[misc]
@@ -442,7 +442,7 @@ async def everything(looker: Looker) -> None:
 @runs
 async def test_simulated_people_finish_a_match_at_full_speed() -> None:
     async with served("amazones", seats=5) as site, looking(site) as looker:
-        site.room.crowd.play(True)
+        site.room.bots.play(True)
         await everything(looker)
         assert looker.match["result"]["winners"] and not site.room.problem
         assert looker.lines[-1]["n"] == looker.match["n"]

@@ -101,7 +101,7 @@ async def test_nobody_can_revoke_in_the_page() -> None:
                 reply = await looker.do("tap", name=name)
                 assert not reply["ok"] and reply["why"] == "duty"
                 refused += 1
-            await room.crowd.step()
+            await room.bots.step()
             await answered(looker, room.mirror.count)
         assert refused > 20
         assert not [line for line in looker.lines if "revoked" in " ".join(line["said"])]

@@ -14,7 +14,7 @@ from unittest import mock
 
 from websockets.asyncio.client import ClientConnection, connect
 
-from host.cable.async_client import Wire
+from host.cable.async_client import AsyncClient
 from host.cable.simulators import InProcessTable
 from host.commands.demo import NAMES
 from host.page.address import Address
@@ -43,9 +43,9 @@ async def served(
             mock.patch("host.page.viewer.FRAMES", QUICK),
             mock.patch("host.page.gallery.FRAMES", QUICK),
         ):
-            room = Room(Wire(table.port, simulated=True), seed, people)
-            room.crowd.playing = False
-            room.crowd.pace = AT_ONCE
+            room = Room(AsyncClient(table.port, simulated=True), seed, people)
+            room.bots.playing = False
+            room.bots.pace = AT_ONCE
             await room.open()
             site = Site(room, Address(host, secure=secure))
             await site.start()

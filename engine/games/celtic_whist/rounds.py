@@ -1,4 +1,7 @@
-"""A round of Celtic Whist: trump, deal, bids, tricks. In all of this, t is the game's Table."""
+"""A round of Celtic Whist: trump, deal, bids, tricks, and what they bring.
+
+In all of this, t is the game's Table.
+"""
 
 from engine import henge
 from engine.ask import CHANCE, Flow, Menu, Number
@@ -13,6 +16,7 @@ TRUMPS: int = STACK
 DUMMY: int = STACK + 1
 NIL = "nil"
 GOAL = 30
+DOUBLE = 7  # points that may be staked, for 14 or less 14
 
 
 def one_round(t: "Table") -> Flow:
@@ -159,3 +163,29 @@ def strength(t: "Table", card: int, led: int) -> tuple:
     if colour(card) == t.trump:
         return (2, number(card))
     return (1, number(card)) if colour(card) == led else (0, 0)
+
+
+# Points
+
+
+def met(t: "Table", seat: int) -> bool:
+    return t.won[seat] == max(t.bids[seat], 0)
+
+
+def points(t: "Table", seat: int) -> int:
+    """What a round brings, before a double is declared (R-WHIST-7, 16, 26, 27)."""
+    bid, won = t.bids[seat], t.won[seat]
+    if seat in t.pending:
+        return 2 * DOUBLE if met(t, seat) else -2 * DOUBLE
+    if not t.solo and max(t.bids) < 0:
+        return -won
+    if met(t, seat):
+        return abs(bid)
+    if won < bid or bid < 0:
+        return -abs(bid)
+    return 0 if t.on("over_zero") else 2 * bid - won
+
+
+def may_double(t: "Table", seat: int, gain: int) -> bool:
+    """Exactly 7, by a bid met, in no extra round (R-WHIST-23, 27)."""
+    return t.on("double") and gain == DOUBLE and met(t, seat) and not t.tied

@@ -7,7 +7,17 @@ colours mean nothing here (R-WHIST-37).
 from engine import henge, table
 from engine.ask import CHANCE, Ask, Flow, Marks, Menu, Seat
 from engine.boxes.stonehenge import BOX as HENGE
-from engine.games.celtic_whist.rounds import DUMMY, GOAL, NIL, TRUMPS, one_round, target
+from engine.games.celtic_whist.rounds import (
+    DUMMY,
+    GOAL,
+    NIL,
+    TRUMPS,
+    may_double,
+    met,
+    one_round,
+    points,
+    target,
+)
 from engine.henge import is_number
 from engine.places import ALTAR, BAR, DAY, FIGURE, NEUTRAL, NIGHT, ON, RIM
 from engine.referee import Result, best
@@ -31,8 +41,6 @@ OPTIONS = (
 BEFORE = {"share": "never"}
 ENDINGS = ("goal", "neutral", "zero", "extra", "shared")
 PILES = (DECK, TRUMPS, DUMMY)
-
-DOUBLE = 7  # points that may be staked, for 14 or less 14
 
 
 class Table(table.Table):
@@ -118,24 +126,6 @@ def play(t: Table) -> Flow:
 # Points
 
 
-def met(t: Table, seat: int) -> bool:
-    return t.won[seat] == max(t.bids[seat], 0)
-
-
-def points(t: Table, seat: int) -> int:
-    """What a round brings, before a double is declared (R-WHIST-7, 16, 26, 27)."""
-    bid, won = t.bids[seat], t.won[seat]
-    if seat in t.pending:
-        return 2 * DOUBLE if met(t, seat) else -2 * DOUBLE
-    if not t.solo and max(t.bids) < 0:
-        return -won
-    if met(t, seat):
-        return abs(bid)
-    if won < bid or bid < 0:
-        return -abs(bid)
-    return 0 if t.on("over_zero") else 2 * bid - won
-
-
 def settle(t: Table) -> Flow:
     """Doubles are declared, then the figures move. Returns the points (R-WHIST-17, 28)."""
     gains = [points(t, seat) for seat in range(t.seats)]
@@ -150,11 +140,6 @@ def settle(t: Table) -> Flow:
         t.positions[seat] = max(0, t.positions[seat] + gains[seat])
         t.say("gains", seat, gains[seat], t.positions[seat])
     return gains
-
-
-def may_double(t: Table, seat: int, gain: int) -> bool:
-    """Exactly 7, by a bid met, in no extra round (R-WHIST-23, 27)."""
-    return t.on("double") and gain == DOUBLE and met(t, seat) and not t.tied
 
 
 # Solo and coop

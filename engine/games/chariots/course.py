@@ -82,6 +82,14 @@ def racing(t: "Table") -> list:
     return [seat for seat in range(t.seats) if t.places[seat] < LINE]
 
 
+def decided(t: "Table") -> "str | None":
+    """The ending as soon as enough chariots are past the line (R-CHAR-24)."""
+    left = len(racing(t))
+    if t.options["play_on"] == "on":
+        return "ranked" if left == 1 else None
+    return "arrived" if left < t.seats else None
+
+
 def phase_order(t: "Table", crystals: list) -> list:
     """Most crystals begin, of equals the one ahead; then clockwise, who has some (R-CHAR-3, 4)."""
     if not max(crystals):

@@ -82,18 +82,10 @@ def prepare(t: Table) -> Flow:
     t.deal(HAND_SIZE, HAND)
 
 
-def decided(t: Table) -> "str | None":
-    """The ending as soon as enough chariots are past the line (R-CHAR-24)."""
-    left = len(course.racing(t))
-    if t.options["play_on"] == "on":
-        return "ranked" if left == 1 else None
-    return "arrived" if left < t.seats else None
-
-
 def ending_of(t: Table) -> "str | None":
     """The ending after a push phase: who is past the line has no need of power (R-CHAR-18, 31)."""
     able = [seat for seat in course.racing(t) if t.power[seat]]
-    return decided(t) or (None if able else "stranded")
+    return course.decided(t) or (None if able else "stranded")
 
 
 # Power
@@ -219,7 +211,7 @@ def push(t: Table) -> Flow:
     """Every chariot spends its right fist; over as soon as the race is decided (R-CHAR-19, 24)."""
     for seat in course.phase_order(t, t.right):
         yield from move(t, seat)
-        if decided(t):
+        if course.decided(t):
             return
 
 

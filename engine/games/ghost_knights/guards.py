@@ -15,6 +15,7 @@ SITES = range(TRILITHON + 1, TRILITHON + 6)  # places of the trilithons
 TOKENS = 10  # guards, and as many swords, of each colour
 BONUS = 5  # for guards at every trilithon
 LAP = 30
+CARDS_OUT = 4  # trilithon cards in the match
 
 
 # What a card may do
@@ -113,3 +114,13 @@ def check_lap(t: "Table") -> None:
     """A figure a whole circuit ahead of another ends the match (R-GHOST-22, 23)."""
     if max(t.points) - min(t.points) >= LAP:
         t.ending = "lap"
+
+
+def close_count(t: "Table") -> None:
+    """The match ends, or everybody lays a sword and it goes on (R-GHOST-10, 21)."""
+    check_lap(t)
+    if t.drawn == CARDS_OUT:
+        t.ending = "fourth"
+    if not t.ending:
+        for seat in range(t.seats):
+            lay_sword(t, seat)

@@ -18,7 +18,6 @@ RULES = 1
 ENDINGS = ("fourth", "lap")  # R-GHOST-21, 22
 
 IN_ROW = 4  # cards of each player's colour that are dealt out in the setup
-CARDS_OUT = 4  # trilithon cards in the match
 SECOND = "second"
 OTHER = "other_card"
 
@@ -93,7 +92,7 @@ def build_pile(t: Table) -> None:
     t.shuffle(range(TRILITHONS, henge.CARDS), BOX)
     t.draw(half, DECK, STACK)
     for zone in (STACK, DECK):
-        t.draw(CARDS_OUT // 2, BOX, zone)
+        t.draw(knights.CARDS_OUT // 2, BOX, zone)
         t.gather([zone], zone)
     t.draw(t.count(STACK), STACK, DECK)
 
@@ -113,7 +112,7 @@ def turn(t: Table, seat: int) -> Flow:
 def draw(t: Table, seat: int) -> Flow:
     """The kind of the card drawn; a number card goes to the hand."""
     kinds: tuple = ("number", "trilithon")
-    if t.count(DECK) == CARDS_OUT - t.drawn:
+    if t.count(DECK) == knights.CARDS_OUT - t.drawn:
         kinds = ("trilithon",)
     t.draw(1, DECK, SECRET + seat)
     kind = yield Menu(seat, "drawn", kinds, zones=(SECRET + seat,), role=FACT)
@@ -182,17 +181,7 @@ def trilithon_card(t: Table, seat: int) -> Flow:
     if not t.ending:
         yield from struggle(t, seat)
         knights.count(t)
-        close_count(t)
-
-
-def close_count(t: Table) -> None:
-    """The match ends, or everybody lays a sword and it goes on (R-GHOST-10, 21)."""
-    knights.check_lap(t)
-    if t.drawn == CARDS_OUT:
-        t.ending = "fourth"
-    if not t.ending:
-        for seat in range(t.seats):
-            knights.lay_sword(t, seat)
+        knights.close_count(t)
 
 
 def struggle(t: Table, first: int) -> Flow:
@@ -279,7 +268,9 @@ def about(t: Table, ask: Ask) -> list:
     """Who is still fighting, and the swords left on the altar."""
     if t.fighting:
         return [("fights", seat, t.swords[seat]) for seat in t.fighting]
-    return [("cards_to_end", CARDS_OUT - t.drawn)] if ask.prompt in ("drawn", "play") else []
+    return (
+        [("cards_to_end", knights.CARDS_OUT - t.drawn)] if ask.prompt in ("drawn", "play") else []
+    )
 
 
 def standing(t: Table) -> tuple:
@@ -304,4 +295,4 @@ def marks(t: Table, ask: "Ask | None") -> Marks:
 
 
 def status(t: Table) -> tuple:
-    return ("cards_out", t.drawn, CARDS_OUT, t.count(DECK))
+    return ("cards_out", t.drawn, knights.CARDS_OUT, t.count(DECK))

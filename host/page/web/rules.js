@@ -13,13 +13,16 @@ export class Rules {
   constructor(root, ask) {
     this.root = root;
     this.ask = ask;
-    document.head.append(Object.assign(document.createElement("link"), { rel: "stylesheet", href: STYLE }));
+    const style = Object.assign(document.createElement("link"), { rel: "stylesheet", href: STYLE });
+    this.styled = new Promise((done) => { style.onload = style.onerror = done; }); // before it nobody knows what stands where
+    document.head.append(style);
   }
 
   /** At its beginning, or where the first of these rulings stands: `R-EXAM-4, 5`. */
   async open(game, rulings = "") {
     const reply = await this.ask({ do: "rules", game });
     if (!reply.ok) return;
+    await this.styled;
     const numbers = (rulings.match(/\d+/gu) || []).map(Number);
     this.draw(reply.rules, rulings.replace(/-\d.*/u, ""), numbers);
     this.root.showModal();

@@ -18,9 +18,9 @@ from firmware.devices import simulated
 from firmware.link.commands import largest
 from firmware.storage.files import Files
 from firmware.table.app import App
+from tests.both.app.soak_drift import FIELDS
 from tests.both.app.table_hands import NAMES, Hands, any_answer
 
-FIELDS = ("hours", "events", "matches", "alive", "largest", "files", "bytes", "latency_us", "short")
 FOLDERS = ("records", "shelf", "tail")
 MOST = 120  # answers; then a match is given up: with any answers some would never end
 NIGHT = 30  # matches, then people stay away until the clock has caught up
@@ -272,38 +272,6 @@ def kept(storage) -> tuple:
     for folder in FOLDERS:
         names += [folder + "/" + name for name in storage.names(folder)]
     return len(names), sum([storage.size(name) for name in names])
-
-
-# Whether it stayed so
-
-
-def middle(numbers) -> int:
-    return sorted(numbers)[len(numbers) // 2]
-
-
-def grown(looks, field) -> tuple:
-    """(the middle of the second quarter of the looks, the middle of the last) of a field.
-
-    In the first one tables of names grow, and the records come to be as many as are kept.
-    """
-    column, quarter = [look[FIELDS.index(field)] for look in looks], len(looks) // 4
-    return middle(column[quarter : 2 * quarter]), middle(column[-quarter:])
-
-
-# field: (how far it may move from the second quarter to the last, as a share, and in its unit)
-MOVES = {"alive": (0, 1024), "largest": (0, -4096), "files": (0, 2), "bytes": (0.1, 2000)}
-
-
-def drifts(looks, moves=MOVES) -> list:
-    """What did not stay as it was: (field, before, after)."""
-    found = []
-    for field in sorted(moves):
-        share, unit = moves[field]
-        before, after = grown(looks, field)
-        bound = before + (1 if unit > 0 else -1) * before * share + unit
-        if (after > bound) if unit > 0 else (after < bound):
-            found.append((field, before, after))
-    return found
 
 
 class Flash(Files):

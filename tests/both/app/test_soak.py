@@ -7,7 +7,8 @@ import asyncio
 import gc
 
 from engine import catalogue
-from tests.both.app.soak_talk import FIELDS, MOVES, Days, drifts
+from tests.both.app.soak_drift import FIELDS, MOVES, drifts
+from tests.both.app.soak_talk import Days
 from tests.both.app.table_hands import Memory
 
 GAMES = ("high_druid", "faux_cilles")

@@ -1,55 +1,10 @@
 """The PN5180's driver against a model of the chip: its BUSY line, ICODE tags in slots, NTAG too."""
 
-from firmware.drivers import iso15693, pn5180
-from firmware.tags import ndef
+from firmware.drivers import iso15693
+from tests.both.drivers.pn5180_talk import ONE, number, opened, over_spi, until, value
 from tests.both.drivers.reader_talk import A, B, Table
 from tests.both.models import tags
-from tests.both.models.bus import Pin
 from tests.both.models.icode import Icode
-from tests.both.models.pn5180 import BusyPin, Pn5180
-
-ONE = bytes((0xE0, 0x04, 0x01, 0x50, 0x11, 0x22, 0x33, 0x41))
-
-
-def number(low: int, high: int = 0x50) -> bytes:
-    """An ICODE's number that ends so: its last nibble is its first slot."""
-    return bytes((0xE0, 0x04, 0x01, high)) + low.to_bytes(4, "big")
-
-
-def over_spi(table: Table, options: dict) -> tuple:
-    chip = Pn5180(table.clock, table.field)
-    rst = Pin(1, chip.reset_pin)
-    cs = table.bus.attach(chip)
-    return chip, pn5180.PN5180(table.bus, cs, BusyPin(chip), rst, table.clock, **options)
-
-
-def opened(*uids) -> Table:
-    """A table that has started, with these ICODE tags on the reader."""
-    table = Table(4000000, make=over_spi)
-    table.turns(10)
-    for uid in uids:
-        table.chip.air.lay(Icode(uid))
-    return table
-
-
-def value(table: Table, job):
-    for _ in range(400):
-        if job.done:
-            break
-        table.turn()
-    assert job.done
-    return job.value if not job.error else job.error
-
-
-def until(table: Table, tags: list, turns: int = 60) -> int:
-    """Milliseconds until the reader knows exactly these, looked at as the application does."""
-    began = table.ms()
-    for _ in range(turns * 8):
-        if sorted(table.reader.tags) == sorted(tags):
-            return table.ms() - began
-        table.look()
-        table.clock.sleep_ms(1 if table.reader.busy else 8)
-    raise AssertionError(table.reader.tags)
 
 
 def test_it_says_what_it_is():
@@ -170,51 +125,6 @@ def test_ntag_alone_is_told_and_read():
     assert value(table, table.reader.read(4, 20)) == bytes(tag.memory[16:96])
     assert value(table, table.reader.write(6, b"card")) is True and tag.page(6) == b"card"
     assert value(table, table.reader.read(134, 2)) == "refused"
-
-
-def test_an_icode_says_what_it_is_and_keeps_to_its_memory():
-    for blocks, name, last in ((28, "ICODE SLIX", 30), (80, "ICODE SLIX2", 81)):
-        table = opened()
-        tag = table.chip.air.lay(Icode(ONE, blocks))
-        until(table, [ONE])
-        kind = value(table, table.reader.identify())
-        assert (kind.name, kind.pages, kind.last) == (name, blocks + 3, last)
-        assert value(table, table.reader.write(5, b"card")) is True
-        assert bytes(tag.memory[8:12]) == b"card" and tag.writes == 1
-        assert value(table, table.reader.write(last + 1, b"card")) == "refused"
-        assert value(table, table.reader.write(2, b"card")) == "refused"
-        assert value(table, table.reader.read(blocks, 4)) == "refused"
-        assert value(table, table.reader.read(2, 20)) == bytes(4) + bytes(tag.memory[:76])
-
-
-def test_a_block_that_keeps_nothing_and_one_that_is_locked_are_failures():
-    table = opened()
-    tag = table.chip.air.lay(Icode(ONE))
-    until(table, [ONE])
-    tag.worn = True
-    assert value(table, table.reader.write(6, b"lost")) == "failed"
-    tag.worn = False
-    tag.locked.add(3)
-    assert value(table, table.reader.write(6, b"lost")) == "failed"
-
-
-def test_one_of_several_is_read_and_written_and_no_other():
-    uids = [number(0x60 + i) for i in range(3)]
-    table = opened(*uids)
-    until(table, uids)
-    assert value(table, table.reader.write(7, b"mine", uids[1])) is True
-    kept = [bytes(tag.memory[16:20]) for tag in table.chip.air.tags]
-    assert kept == [bytes(4), b"mine", bytes(4)]
-    assert value(table, table.reader.read(7, 1, number(0x99))) == "gone"
-
-
-def test_the_name_that_is_written_on_an_icode_is_read_like_any_other():
-    table = opened()
-    tag = table.chip.air.lay(Icode(ONE))
-    text = b"\x02enTrilithon stonehenge d14"
-    tag.write_ndef(b"\xd1\x01" + bytes((len(text),)) + b"T" + text)
-    until(table, [ONE])
-    assert ndef.named(table.guard, ONE) == ("stonehenge", "d14")
 
 
 def test_a_frame_while_busy_is_high_or_nss_high_before_it_is_caught_by_the_model():

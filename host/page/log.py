@@ -1,4 +1,4 @@
-"""What has happened: the lines of the log, and what somebody may have missed."""
+"""The log of a match, as plain dictionaries for the browser; and what of it somebody has missed."""
 
 from __future__ import annotations
 
@@ -7,14 +7,13 @@ from typing import Any
 
 from host.page.mirror import Mirror
 
-View = dict[str, Any]
 BACK = "back"  # the way out of a question that leads back to the one before
-FEW = 6  # sentences that somebody reads before answering; all of it is in the log
+FEW = 6  # sentences that somebody reads before answering
 
 
-def log_lines(mirror: Mirror, language: str, first: int) -> list[View]:
+def log_lines(mirror: Mirror, language: str, first: int) -> list[dict[str, Any]]:
     """What happened from the `first` answer on; 0 begins with what was said before it."""
-    lines: list[View] = []
+    lines: list[dict[str, Any]] = []
     if first == 0:
         lines.append({"n": 0, "said": mirror.sentences(mirror.opening, language)})
     words = mirror.words[language]

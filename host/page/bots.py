@@ -17,19 +17,19 @@ from host.people.people import People
 from host.people.real_pieces import Fault
 
 if TYPE_CHECKING:
-    from host.page.room import Room
+    from host.page.followed import Followed
 
 # Milliseconds of thought before an answer, from a leisurely evening to as fast as it goes.
 PACES = (3000, 1500, 700, 250, 60, 0)
 PACE = 2
 
 
-class Crowd:
+class Bots:
     """playing  whether they act by themselves;  pace: an index of PACES;  seats: theirs
     woken      set when the question may have changed
     """
 
-    def __init__(self, room: Room):
+    def __init__(self, room: Followed):
         self.room = room
         self.playing = True
         self.pace = PACE
@@ -104,7 +104,7 @@ class Crowd:
                 value = self._answer(mirror.ask, self.people)
                 by_hand = mirror.ask.kind == "tap" and isinstance(value, int)
                 verb = "tap " if by_hand else "answer "
-                await self.room.wire.command(verb + spelt(self.room, value))
+                await self.room.client.command(verb + spelt(self.room, value))
             except (Fault, LinkError) as wrong:
                 self.room.trouble(str(wrong))
 

@@ -1,0 +1,47 @@
+"""How one command of the link is described: see host.cable.description."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, field
+
+from firmware.link import match_commands, people_commands, rare_commands, tag_commands
+from firmware.link.commands import OFTEN
+from host.shapes import LINE, WHOLE, Shape
+
+RARE = {
+    **rare_commands.DOES, **tag_commands.DOES, **match_commands.DOES, **people_commands.DOES,
+}  # fmt: skip
+FORMS = {**OFTEN, **{name: form for name, (_, form) in RARE.items()}}
+LINES: dict[str, Shape] = {"lines": [LINE], "next": (WHOLE, None)}  # of a record, or of a register
+
+
+@dataclass(frozen=True)
+class Command:
+    """One command.
+
+    does     for people, in LINK.md's Markdown
+    carries  the shape of its `ok`;  `of` those of forms that begin with a word of their own
+    refuses  the keys of its errors, besides those that any command may have (ALWAYS)
+    """
+
+    form: str
+    does: str
+    carries: dict[str, Shape] = field(default_factory=dict)
+    refuses: str = ""
+    of: dict[str, dict[str, Shape]] = field(default_factory=dict)
+
+    @property
+    def brief(self) -> str:
+        """What it does, as short as a list has room for."""
+        return re.split(r"[;:] |[.] | [(]", self.does)[0].replace("`", "")
+
+
+def described(
+    name: str,
+    does: str,
+    carries: dict[str, Shape] | None = None,
+    refuses: str = "",
+    **of: dict[str, Shape],
+) -> tuple[str, Command]:
+    return name, Command(FORMS[name], does, carries or {}, refuses, of)

@@ -1,0 +1,157 @@
+"""The commands about the table: its people, records, settings, tags and devices."""
+
+from __future__ import annotations
+
+from host.cable.command import LINES, described
+from host.shapes import ANY, FLAG, HEX, LINE, TEXT, WHOLE, Named, Row, Shape
+
+SCORES = [(WHOLE, None)]
+DEVICE = {"there": FLAG, "works": FLAG, "failures": WHOLE, "version?": TEXT, "warning?": TEXT}
+CHANGES = {"new": WHOLE, "moved": WHOLE, "same": WHOLE, "dropped": WHOLE, "boxes": [TEXT]}
+WORKS: dict[str, Shape] = {"works": FLAG}
+TABLE = (
+    described(
+        "people",
+        "who plays at this table, 20 at a time, after NAME if one is given: name, light or null, "
+        "tag in hex or null",
+        {"people": [Row(TEXT, (WHOLE, None), (TEXT, None))], "next": (TEXT, None)},
+    ),
+    described(
+        "person",
+        "adds a player: `light` and `tag` null for none; changes who is called so, or `was` called "
+        "so",
+        {"name": TEXT},
+        "bad_person no_person",
+    ),
+    described(
+        "erase",
+        "a player leaves the roster and last time's line-up; records keep the name they were made "
+        "with",
+        {"name": TEXT},
+        "no_person",
+    ),
+    described("language", "speaks this language: `fr` or `en`", refuses="no_language"),
+    described(
+        "ask", "the question again, as an event: `ask`, `menu` or `over`", refuses="no_match"
+    ),
+    described(
+        "table",
+        "what the referee knows; without `all` no face-down card is named",
+        {"zones": Named([TEXT]), "hidden": Named(WHOLE), "scores": SCORES, "status": TEXT},
+        "no_match",
+    ),
+    described(
+        "log",
+        "the record of the match from line N on, 20 lines at a time, 0 the first; `next` is null "
+        "at its end",
+        LINES,
+        "no_match",
+    ),
+    described(
+        "journal",
+        "the same match as it is written down: with the answers that were taken back, each `undo`, "
+        "and no result",
+        LINES,
+        "no_journal",
+    ),
+    described(
+        "records",
+        "names of the kept records with numbers above N, the oldest first, 50 at a time; `next`: "
+        "the N of those that follow, or null",
+        {"records": [TEXT], "next?": (WHOLE, None)},
+    ),
+    described("record", "a kept record, as `log`", LINES, "no_record"),
+    described(
+        "stored",
+        "an archive has stored the records up to this one: the table makes room among these first",
+        {"stored": TEXT},
+        "no_record",
+    ),
+    described(
+        "watch",
+        "what people see and hear, as it changes: `screen`, `lights`, `sound`, `knob`",
+    ),
+    described("screen", "the whole screen, as events"),
+    described("lights", "all lights, as an event"),
+    described(
+        "memory",
+        "heap in bytes, and the largest block that is free; null where Python does not tell",
+        {"used": (WHOLE, None), "free": (WHOLE, None), "largest": (WHOLE, None)},
+    ),
+    described(
+        "health",
+        "every device: by its name `there`, `works`, `failures`, and of a chip that tells it its "
+        "`version`, with a `warning`: empty, `clone` or `unknown`; whether the journal is written",
+        {"devices": Named(DEVICE), "journal": FLAG},
+    ),
+    described(
+        "settings",
+        "what the table remembers (firmware/storage/settings.py), field by field; `faults`: what "
+        "is wrong in the file",
+        {"settings": Named(ANY), "faults": [TEXT]},
+    ),
+    described(
+        "set",
+        "changes fields of the settings, null for the default: all of them, or none and "
+        "`bad_setting` names each that is wrong. `restart`: whether they count only from the next "
+        "start",
+        {"saved": FLAG, "restart": FLAG},
+        "bad_setting",
+    ),
+    described("brightness", "lights at N percent"),
+    described("time", "the date and time for the headers of records, as ISO 8601"),
+    described(
+        "tags",
+        "the register of tags from line N on, 20 lines at a time, 0 the first: tag, box, piece",
+        LINES,
+        "no_storage",
+    ),
+    described(
+        "bind",
+        "this tag is on this piece (`bind 04a1b2c3d4e5f6 stonehenge d14`), on no other, and no "
+        "other tag is; `bound` tells what that would replace and asks for `sure`",
+        {"replaced": [LINE]},
+        "bound no_box no_piece no_storage",
+    ),
+    described(
+        "forget",
+        "a tag, the tags of a piece, of a whole box; `forgotten`: how many",
+        {"forgotten": WHOLE},
+        "no_box no_piece no_storage",
+    ),
+    described(
+        "label",
+        "what is written on the tag that lies on the reader; writes a piece's name on this one, "
+        "erases it; others' records stay. `tag_damaged` asks for a last word `sure`",
+        {"tag": HEX, "box": (TEXT, None), "piece": (TEXT, None)},
+        "no_box no_piece no_reader no_tag tag_damaged tag_full tag_locked tag_plain",
+    ),
+    described(
+        "import",
+        "lines of a register to come, as many commands as it takes, after `begin`; `check` tells "
+        "what they would change, `apply` changes it. The boxes they name are then as they say, the "
+        "others as before; `bad_import` tells what is wrong, and nothing is changed",
+        {},
+        "bad_import no_storage",
+        check=CHANGES,
+        apply=CHANGES,
+    ),
+    described(
+        "enrol",
+        "the table asks nothing, and tags that are laid are told and mean nothing else; not in a "
+        "match. A held knob ends it, too",
+        refuses="match_in_play",
+    ),
+    described(
+        "trial",
+        "one device is tried: light N of the chain (from 0) alone in that colour, whatever its "
+        "place, within the current limit; every column of every page of the screen shows this "
+        "byte; a sound; a file is written, read and removed (`free`, `total` in bytes). `off`: "
+        "screen and lights as the table wants them",
+        {},
+        light={"works": FLAG, "percent": WHOLE},
+        screen=WORKS,
+        sound=WORKS,
+        storage={"works": FLAG, "free": WHOLE, "total": WHOLE},
+    ),
+)  # fmt: skip

@@ -1,0 +1,113 @@
+"""What people at a page do in the match that is in play: each message one thing."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+from engine.seats import END
+from host.cable.client import Refusal
+from host.page.room import Room
+from host.page.settled import duty, roll, settled, spelt
+
+Message = dict[str, Any]
+
+
+async def tap(room: Room, message: Message) -> Message:
+    """A piece where it lies, or one in real hands by its name."""
+    name = one_line(message.get("name", ""))
+    if "zone" in message:
+        there = room.name_of(int(message["zone"]), int(message["at"]))
+        if name not in ("", there):
+            raise Refusal("moved", "that piece does not lie there any more")
+        name = there
+    may_play(room, name)
+    return await room.client.command("tap " + name)
+
+
+def may_play(room: Room, name: str) -> None:
+    """Raises Refusal where the simulated table sees that the hand must play another card."""
+    must, mirror = duty(room), room.mirror
+    if must is None or mirror is None or mirror.ask is None:
+        return
+    piece = mirror.referee.table.box.find(name)
+    if piece in mirror.ask.values and piece not in must:
+        raise Refusal("duty", "this hand has cards that must be played first")
+
+
+async def answer(room: Room, message: Message) -> Message:
+    """One of the options; what the simulated table settles, nobody chooses."""
+    value = one_line(message["value"])
+    known = settled(room)
+    if known is not None and value not in free(room, known):
+        raise Refusal("settled", "that comes up, or lies there: nobody chooses it")
+    return await room.client.command("answer " + value)
+
+
+def free(room: Room, known: int | str) -> set[str]:
+    """What may be said all the same: what is true, and what is no value of the question."""
+    ask = room.mirror.ask if room.mirror else None
+    items = ask.items if ask else ()
+    return {spelt(room, each) for each in (known, *items)}
+
+
+async def throw(room: Room, message: Message) -> Message:
+    return await roll(room)
+
+
+async def knob(room: Room, message: Message) -> Message:
+    did = message["did"]
+    if did == "turn":
+        return await room.client.command(f"turn {int(message['by'])}")
+    if did not in ("press", "hold"):
+        raise ValueError(did)
+    return await room.client.command(did)
+
+
+async def undo(room: Room, message: Message) -> Message:
+    return await room.undo(message.get("sure") is True)
+
+
+async def repair(room: Room, message: Message) -> Message:
+    """Back to an answer that was wrong; or no more of it."""
+    if message.get("stop") is True:
+        return await room.client.command("repair stop")
+    number, way = int(message["n"]), one_line(message["way"])
+    return await room.client.command(f"repair {number} {way}")
+
+
+async def leave(room: Room, message: Message) -> Message:
+    """A player leaves; the others or lots play on, or the match ends with the standing."""
+    seat, way = int(message["seat"]), one_line(message["way"])
+    done = await room.client.command(f"leave {seat} {way}")
+    if way == END:
+        await room.catch_up()
+    return done
+
+
+async def pause(room: Room, message: Message) -> Message:
+    """Hands are hidden until somebody goes on."""
+    return await room.client.command("pause" if message["on"] is True else "press")
+
+
+async def sit(room: Room, message: Message) -> Message:
+    """A newcomer takes over a seat, and is a person even if it was simulated."""
+    seat, name = int(message["seat"]), one_line(message["name"])
+    done = await room.client.command(f"sit {seat} {name}")
+    room.bots.take(room.bots.seats - {seat})
+    room.changed("state")
+    return done
+
+
+def one_line(value: Any) -> str:
+    """Text that can stand in a line of the link. Raises ValueError."""
+    text = str(value)
+    if not text.isprintable() or len(text) > 200:
+        raise ValueError("not a line")
+    return text
+
+
+ACTS: dict[str, Callable[[Room, Message], Awaitable[Message]]] = {
+    "tap": tap, "answer": answer, "knob": knob, "undo": undo, "repair": repair, "leave": leave,
+    "sit": sit, "pause": pause, "roll": throw,
+}  # fmt: skip

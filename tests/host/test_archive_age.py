@@ -1,0 +1,63 @@
+"""An archive of every age and kind of database is brought up to date, or left alone."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from host.archive.archive import ADDED, Archive
+from host.archive.database import ArchiveError, open_database
+from host.archive.schema import STEPS, migrate
+from tests.host.archives import DERIVED, everything, fill, opened, played
+
+LATER = (
+    "matches_long",
+    "matches_close",
+    "matches_odd",
+    "games_evening",
+    "games_long",
+    "games_close",
+    "games_odd",
+)  # the indexes of the schema's later steps
+
+
+def test_an_archive_of_every_age_is_brought_up_to_date(tmp_path: Path, place: str) -> None:
+    db = open_database(place)
+    for version in range(1, len(STEPS) + 1):
+        assert migrate(db, version) == version - 1
+    db.close()
+    with opened(place) as archive:
+        assert archive.take(played(1)).how == ADDED
+
+
+def test_sums_are_made_where_an_old_archive_had_none(place: str) -> None:
+    with opened(place) as archive:
+        fill(archive, 4)
+        before = everything(archive, *DERIVED)
+        for table in DERIVED:
+            archive.db.run("DROP TABLE " + table)
+        for index in LATER:
+            archive.db.run("DROP INDEX " + index)
+        archive.db.run("CREATE INDEX matches_game ON matches (game, at, id)")
+        archive.db.run("DELETE FROM versions WHERE number > 1")
+    with opened(place) as archive:
+        assert everything(archive, *DERIVED) == before
+
+
+def test_an_archive_of_a_later_version_is_left_alone(place: str) -> None:
+    with opened(place) as archive:
+        archive.db.run("INSERT INTO versions (number) VALUES (999)")
+    with pytest.raises(ArchiveError, match="update Trilithon"):
+        Archive.open(place)
+
+
+def test_what_is_no_archive_is_told(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("this is a letter, not a database, and it is long enough\n" * 40)
+    with pytest.raises(ArchiveError, match="cannot be used"):
+        Archive.open(str(tmp_path / "file"))
+    with pytest.raises(ArchiveError, match="postgresql://"):
+        Archive.open("mysql://somewhere")
+    pytest.importorskip("pg8000")
+    with pytest.raises(ArchiveError, match="server"):
+        Archive.open("postgresql://nobody@127.0.0.1:1/nothing")
