@@ -81,6 +81,7 @@ class Listener:
         wanted = {"question": said["question"], "help": said["help"] or said["curtain"]}
         wanted["spoken"] = said["question"].rstrip(" .?!") in said["spoken"]
         wanted["spoken subject"] = said["subject"] in said["spoken"]
+        self.counts["with help"] += bool(said["help"])
         self.counts["with a subject"] += bool(said["subject"])
         for part, there in wanted.items():
             if not there:
@@ -93,6 +94,7 @@ class Listener:
             web.settled(self.page)
             choices = self.page.evaluate(CHOICES)
         assert choices, f"nothing to choose at {said['question']!r}"
+        self.counts["with options"] += 1
         nameless = [each for each in choices if not each["name"]]
         self.counts["without name"] += len(nameless)
         before = self.page.evaluate("() => trilithon.frames.drawn")
