@@ -133,13 +133,7 @@ class Listener:
 
 def whole_match(page: Any, game: str, seats: int, seed: str = "by ear") -> Listener:
     """One person, the others simulated, from the first question to the scores."""
-    page.evaluate(
-        """([game, seats]) => trilithon.link.ask({do: "new", game, options: {},
-            players: ["Ann", "Bob", "Cid", "Dot", "Eva"].slice(0, seats),
-            simulated: [1, 2, 3, 4].slice(0, seats - 1)})""",
-        [game, seats],
-    )
-    page.wait_for_function("game => trilithon.state().match?.game === game", arg=game)
+    web.another(page, game, seats, people=1)
     web.pace(page, 5)
     listener = Listener(page, seed)
     listener.play()

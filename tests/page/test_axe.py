@@ -23,8 +23,6 @@ SCHEMES = {
 NAMES = [line[0] for line in catalogue.GAMES]
 SOME = {"light": ["amazones", "stones"], "dark": ["why_first"], "forced": ["awele"]}
 ANSWERS = 16
-NEW = """([game, seats]) => trilithon.link.ask({do: "new", game, options: {}, simulated: [],
-    players: ["Alice", "Bob", "Cléo", "Dan"].slice(0, seats)})"""
 
 
 @pytest.fixture(scope="module")
@@ -40,8 +38,8 @@ def looked_at(browser: Any, scheme: str, games: list[str], window: str = "desk")
         found = {"chooser": faults(page)}
         page.click("#start .end button >> nth=0")
         for game in games:
-            page.evaluate(NEW, [game, min(4, catalogue.entry(game)[2])])
-            page.wait_for_function("game => trilithon.state().match?.game === game", arg=game)
+            seats = min(4, catalogue.entry(game)[2])
+            web.another(page, game, seats, people=seats)
             web.play_until(
                 page, lambda: page.evaluate("() => trilithon.state().match.n") >= ANSWERS
             )
