@@ -46,7 +46,7 @@ TEXT = {
     "action": "Que fais-tu ?",
     "move": "se déplacer",
     "attack": "attaquer",
-    "place_block": "fermer une case",
+    "place_block": "fermer",
     "remove_block": "rouvrir",
     "enter": "au centre",
     "walk": "avancer",
