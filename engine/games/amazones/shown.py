@@ -9,6 +9,7 @@ if False:  # for type checkers alone: neither Python runs it
     from engine.games.amazones.rulebook import Table
 
 HAS = ("has_head", "has_torso", "has_legs")
+WITH = ("with_head", "with_torso", "with_legs")  # shorter, where there are two
 PILES = (STACK, STACK + 1, STACK + 2)  # heads, torsos, legs: face up, the top one for the taking
 
 
@@ -31,8 +32,10 @@ def label(t: "Table", ask: Ask, value: "int | str") -> "tuple | None":
     if ask.prompt != "male" or isinstance(value, str) or t.owner is None:
         return None
     male = t.harems[t.owner][value - 1]
-    parts = [(has, beauty(tile)) for has, tile in zip(HAS, male) if tile is not None]
-    return parts[0] if len(parts) == 1 else ("has_both", *parts)
+    parts = [(part(tile), beauty(tile)) for tile in male if tile is not None]
+    if len(parts) == 1:
+        return (HAS[parts[0][0]], parts[0][1])
+    return ("has_both",) + tuple([(WITH[each], worth) for each, worth in parts])
 
 
 def standing(t: "Table") -> tuple:
