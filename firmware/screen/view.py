@@ -116,8 +116,8 @@ def not_yet(turns: list, first: int, page: int) -> list:
 
 
 def option(ask: "Ask", referee: "Referee", words: "Words", value: "int | str") -> str:
-    """One option of the present ask, by the name the rulebook has for it."""
-    label = referee.label(value)
+    """One option of the present ask, by the name the rulebook has for it; of ROLL it knows none."""
+    label = None if value == ROLL else referee.label(value)
     return words.said(label) if label else words.option(ask, value)
 
 
