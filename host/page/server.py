@@ -291,7 +291,7 @@ def packed(found: Response) -> Response:
     """A third of the bytes. Nothing in the page's files is secret that a size could betray."""
     if found.status_code != HTTPStatus.OK:
         return found
-    found.body = zipped(found.body)
+    found.body = zipped(bytes(found.body))
     del found.headers["Content-Length"]
     found.headers["Content-Length"] = str(len(found.body))
     found.headers["Content-Encoding"] = "gzip"
