@@ -71,7 +71,7 @@ class Listener:
             said = self.page.evaluate(SAID)
             if said["over"]:
                 return
-            if said["mine"] or said["curtain"]:  # else the table has gone on since it was waited for
+            if said["mine"] or said["curtain"]:  # else the table has gone on since
                 self.hear(said)
                 self.choose(said)
         raise AssertionError(f"no end after {MOST} questions")
