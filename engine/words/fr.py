@@ -117,9 +117,9 @@ NEW_MENU = {
     "light_7": "rose",
     # A match that is about to begin
     "begin": "commencer",
-    "rotate": "tourner",
+    "rotate": "décaler places",
     "who_plays": "qui joue…",
-    "usual_rules": "règle courante",
+    "usual_rules": "règles usuelles",
     "rules": "règles…",
     "begin_explained": "jouer avec aide",
     "one_way": "Ce jeu est sans option",
