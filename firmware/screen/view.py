@@ -67,30 +67,27 @@ def first_choice(ask: "Ask", options: list) -> int:
     return 0
 
 
+def turns(referee: "Referee", words: "Words", notice: str) -> tuple:
+    """The pages of an ask, and how many of them are the question's: the first; the rest is news."""
+    asks = question(referee.ask, referee, words, notice)
+    return asks + news_pages(referee.table.news, words), len(asks)
+
+
 def ask_rows(
-    referee: "Referee", words: "Words", options: list, at: int, notice: str, page: int
+    referee: "Referee", words: "Words", options: list, at: int, page: int, shown: list, old: list
 ) -> list:
-    """The screen of an ask. `page` counts up with time: the question first, then the news."""
-    if referee.ask is None:
-        return []
-    turns = question(referee.ask, referee, words, notice) + news_pages(referee.table.news, words)
-    return turned(referee, words, options, at, page, turns, [])
-
-
-def turned(
-    referee: "Referee", words: "Words", options: list, at: int, page: int, turns: list, old: list
-) -> list:
-    """The screen of an ask at this time: its pages in turn, after them the old news, so called."""
+    """The screen of an ask: its pages in turn as `page` counts up with time, then the old news."""
     ask = referee.ask
     if ask is None:
         return []
-    turn, count = turn_at(turns + old, page), len(turns) + len(old)
-    head = title(ask.seat, words) if turn < len(turns) else words.text("before")
-    if count > 1:
-        head = marked(head, turn + 1, count, page)
-    shown = (turns + old)[turn]
+    every = shown + old
+    turn = turn_at(every, page)
+    head = title(ask.seat, words) if turn < len(shown) else words.text("before")
+    if len(every) > 1:
+        head = marked(head, turn + 1, len(every), page)
+    rows = [head] + every[turn]
     label = option(ask, referee, words, options[at]) if options else ""
-    return [head] + shown + [""] * (BODY - len(shown)) + [offer(label, len(options), page)]
+    return rows + [""] * (OFFER - len(rows)) + [offer(label, len(options), page)]
 
 
 def lasting(rows: list) -> int:

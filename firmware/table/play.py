@@ -141,11 +141,10 @@ class Play:
         if clock:
             clock.look(self)
         page, referee = self.panel.page, self.match.referee
-        asks = view.question(self.ask, referee, words, self.notice)
-        turns = asks + view.news_pages(referee.table.news, words)
+        shown, asks = view.turns(referee, words, self.notice)
         self._seen = max(self._seen, page)
-        self._later = view.not_yet(turns + self.unread, len(asks), self._seen)
-        rows = view.turned(referee, words, self.options, self.at, page, turns, self.unread)
+        self._later = view.not_yet(shown + self.unread, asks, self._seen)
+        rows = view.ask_rows(referee, words, self.options, self.at, page, shown, self.unread)
         return clock.on(rows) if clock else rows
 
     async def turn(self) -> bool:
