@@ -69,6 +69,8 @@ def first_choice(ask: "Ask", options: list) -> int:
 
 def turns(referee: "Referee", words: "Words", notice: str) -> tuple:
     """The pages of an ask, and how many of them are the question's: the first; the rest is news."""
+    if referee.ask is None:
+        return [], 0
     asks = question(referee.ask, referee, words, notice)
     return asks + news_pages(referee.table.news, words), len(asks)
 
