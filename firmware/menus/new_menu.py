@@ -8,6 +8,7 @@ with its texts; what people have decided is left in `App.plan`, and done without
 from engine import catalogue
 from engine.referee import values_of
 from engine.words import Words
+from firmware.menus import clock_menu
 from firmware.menus.more_words import More
 from firmware.storage.journal import SHELF
 from firmware.storage.settings import NOT_THERE
@@ -110,6 +111,7 @@ class Plan:
         while going_on:
             keys = self.offers()
             labels = [self.words.text(key) for key in keys]
+            labels[keys.index("clock")] = clock_menu.label(self.app)
             heading = self.title + " : " + ", ".join(self.players)
             at = await self.app.panel.choose(heading, labels)
             going_on = at is not None and await self.do(keys[at])
@@ -118,7 +120,7 @@ class Plan:
         """What can be done before it begins; the usual rules are one press away."""
         begin = ["begin", "begin_explained"] if self.known() else ["begin_explained", "begin"]
         rules = ["usual_rules"] if self.options else []
-        return begin + ["rotate", "who_plays"] + rules + ["rules"]
+        return begin + ["rotate", "who_plays"] + rules + ["rules", "clock"]
 
     def known(self) -> bool:
         """Whether people here have begun this game before, as far as storage tells."""
@@ -136,7 +138,11 @@ class Plan:
             return await self.who_plays()
         if key == "rules":
             return await self.rules()
-        if key == "rotate":
+        if key == "clock":
+            minutes = await clock_menu.choose(self.app)
+            if minutes is not None:
+                self.app.change({"clock": minutes})
+        elif key == "rotate":
             self.rotate()
         else:
             self.options = {}

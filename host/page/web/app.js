@@ -21,7 +21,7 @@ import { Screen } from "./screen.js";
 import { drawSeats, drawShared } from "./seats.js";
 import * as sound from "./sound.js";
 import { Start } from "./start.js";
-import { leftBehind } from "./unfinished.js";
+import { lastTime } from "./unfinished.js";
 import { say, speak } from "./words.js";
 
 const at = (id) => document.getElementById(id);
@@ -48,7 +48,7 @@ const motion = new Motion();
 // What few matches need is fetched when it is: each a promise of one dialog.
 const dialogs = {
   repair: once(() => import("./repair.js").then(({ Repair }) => new Repair(at("repair"), act))),
-  leaving: once(() => import("./leaving.js").then(({ Leaving }) => new Leaving(at("leaving"), act))),
+  leaving: once(() => import("./leaving.js").then(({ Leaving }) => new Leaving(at("leaving"), act, (standing) => shout(say("stopped", standing))))),
   rules: once(() => import("./rules.js").then(({ Rules }) => new Rules(at("rules"), (message) => link.ask(message)))),
 };
 const start = new Start(at("start"), (message) => link.ask(message), mayLose, shout);
@@ -234,7 +234,7 @@ function draw() {
   if (!match && state.control && !offered && document.body.dataset.link === "open") {
     offered = true;
     acts.start();
-    leftBehind().then((left) => start.offer(left));
+    lastTime().then(({ left, people }) => start.offer(left, people));
   }
   if (match) offered = true;
   shown = state;
