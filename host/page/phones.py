@@ -133,8 +133,7 @@ class Phone(Viewer):
         return match
 
 
-Phone.can = {"tap": Phone.tap, "answer": Phone.answer, "roll": Phone.roll, "lang": Phone.lang,
-             "rules": Phone.rules}  # fmt: skip
+Phone.can = {"tap": Phone.tap, "answer": Phone.answer, "roll": Phone.roll, "lang": Phone.lang}
 
 
 class Phones:
