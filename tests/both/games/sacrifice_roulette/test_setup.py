@@ -95,6 +95,8 @@ def test_a_table_may_let_it_join_another_disc_R_SAC_4():
     talk.script("Alice, space: 1\n Alice, well: day")
     assert disc(talk, "d1") == "Bob" and talk.table.shared == [(0, 0)]
     assert talk.game.scores(talk.table) == [20, 20, 20]
+    lights = lit(talk.game.marks(talk.table, None))
+    assert [whose for place, whose in lights if place == 31] == [1, 0], "d1, where both lie"
     assert talk.game.crush(talk.table, 0, 0) == 1
     assert talk.table.taken == [2, 0, 0] and talk.table.shared == []
     assert talk.game.scores(talk.table) == [20, 18, 20]
