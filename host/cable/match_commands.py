@@ -85,8 +85,7 @@ MATCH = (
     described(
         "new",
         "begins a match; one in play is set aside, or kept in the records if it has no answer yet. "
-        "`lights` are the players' colours, `options` the game's, by name, `clock` minutes of "
-        "thought for each seat, 0 for none, where they are to be others than the settings'",
+        "`lights` are the players' colours, `options` the game's, by name",
         {"game": TEXT},
         "bad_match",
     ),

@@ -11,7 +11,6 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from engine.ask import Ask
-from engine.seats import LOTS
 from host.cable.client import LinkError
 from host.page.settled import duty, settled, spelt
 from host.people.people import People
@@ -45,8 +44,7 @@ class Bots:
         self.people = People(real, truth, self.rng) if real and truth else None
         seats = self.room.seats()
         first = {"none": len(seats), "others": 1, "all": 0}[self.room.people]
-        away = self.room.mirror.away if self.room.mirror else {}
-        self.take([*seats[first:], *(seat for seat in away if away[seat] == LOTS)])
+        self.take(seats[first:] if self.people else ())
 
     def take(self, seats: Iterable[int]) -> None:
         """These seats are simulated, all others are people's."""

@@ -23,7 +23,7 @@ import { Screen } from "./screen.js";
 import { drawSeats, drawShared } from "./seats.js";
 import * as sound from "./sound.js";
 import { Start } from "./start.js";
-import { lastTime } from "./unfinished.js";
+import { leftBehind } from "./unfinished.js";
 import { say, speak } from "./words.js";
 
 const at = (id) => document.getElementById(id);
@@ -48,7 +48,7 @@ const screen = new Screen(at("screen"));
 const board = new Board(at("board"), (value) => act({ do: "answer", value }), (zone, card, node) => lay(zone, card, node));
 const motion = new Motion();
 const repair = new Repair(at("repair"), act);
-const leaving = new Leaving(at("leaving"), act, (standing) => shout(say("stopped", standing)));
+const leaving = new Leaving(at("leaving"), act);
 const start = new Start(at("start"), (message) => link.ask(message), mayLose, shout);
 knob(at("knob"), (did, by) => act({ do: "knob", did, by }));
 at("left").onclick = () => act({ do: "knob", did: "turn", by: -1 });
@@ -220,7 +220,7 @@ function draw() {
   if (!match && state.control && !offered && document.body.dataset.link === "open") {
     offered = true;
     acts.start();
-    lastTime().then(({ left, people }) => start.offer(left, people));
+    leftBehind().then((left) => start.offer(left));
   }
   if (match) offered = true;
   shown = state;

@@ -14,14 +14,12 @@ export class Memory {
     this.refused = refused;
     this.shelf = [];
     this.people = [];
-    this.clock = 0; // minutes for each seat, as the table has them
   }
 
   async read() {
-    const [shelf, roster, clock] = await Promise.all(["shelf", "roster", "clock"].map((what) => this.ask({ do: what })));
+    const [shelf, roster] = await Promise.all([this.ask({ do: "shelf" }), this.ask({ do: "roster" })]);
     this.shelf = shelf.ok ? shelf.shelf : [];
     this.people = roster.ok ? roster.people : [];
-    this.clock = clock.ok ? clock.clock : 0;
     this.changed();
   }
 
@@ -29,7 +27,6 @@ export class Memory {
   async learn(names) {
     const known = this.people.map(([name]) => name);
     for (const name of names.filter((each) => !known.includes(each))) await this.ask({ do: "person", name });
-    await this.read();
   }
 
   async tell(message) {

@@ -45,8 +45,7 @@ def every_cut(base, story, check):
     run(CHIP, story)
     operations = CHIP.operations
     for at in range(operations):
-        if hasattr(gc, "mem_free"):  # a board's memory; elsewhere it takes most of the time
-            gc.collect()
+        gc.collect()
         CHIP.restart(base)
         counted = run(CHIP, story, at)
         assert CHIP.off
