@@ -21,6 +21,9 @@ def read(t: Any, ask: Ask | None, people: list[str]) -> Reading:
     found = Reading(
         f"Off: white {off[0]}, red {off[1]}", ["brought off", "in reserve", "lost"], cells(*rows)
     )
+    if ask is not None and ask.prompt in ("die", "piece", "which", "rebelote"):
+        left = [*t.dice, *ask.args] if ask.prompt == "piece" else t.dice
+        found.about = ["To play: " + ", ".join(map(str, left)) + "."] if left else []
     for side, who in enumerate(people):
         for bar in ZONES[("white", "red")[side]]:
             found.lay(bar, who, "bar")
@@ -32,7 +35,4 @@ def read(t: Any, ask: Ask | None, people: list[str]) -> Reading:
             found.lay(where[t.kings[side]], who, "king")
         elif t.kings[side] == 0:
             found.lay("altar", who, "king")
-    if ask is not None:
-        left = [*t.dice, *(ask.args if ask.prompt == "piece" else ())]
-        found.about = [f"To play: {', '.join(map(str, left))}."] if left else []
     return found

@@ -5,10 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from engine.ask import Ask
-from engine.table import TABLE as LAID
+from engine.table import TABLE
+from engine.words import Words
 from tests.games.readings import COLOURS, IT, NOBODY, Reading, cells
-
-NONE_AT_ALL = "No trick at all: you stake points."
 
 
 def read(t: Any, ask: Ask | None, people: list[str]) -> Reading:
@@ -28,6 +27,8 @@ def read(t: Any, ask: Ask | None, people: list[str]) -> Reading:
             ]
         ),
     )
+    if ask is not None and t.trump is not None:
+        found.about = about(t, ask, people)
     found.lay(t.neutral, NOBODY, "figure")
     for seat, who in enumerate(people):
         if seat == 0 or not together:
@@ -40,22 +41,28 @@ def read(t: Any, ask: Ask | None, people: list[str]) -> Reading:
             found.lay(f"{well}{abs(bid)}", who)
         if not together:
             found.lay(min(30, at[seat] + abs(bid)), who, "bar")
-    found.about = None if ask is None else about(t, ask, people)
     return found
 
 
 def about(t: Any, ask: Ask, people: list[str]) -> list[str]:
-    """The trump, what lies on the table from the leader on, and what everybody bid and won."""
-    if t.trump is None or ask.prompt in ("leader", "trump", "dummy", "declare"):
+    """Trump, what is bid, the trick as far as it has come; bids once all may know them."""
+    if ask.prompt in ("trump", "dummy", "declare"):
         return []
     said = [f"Trump: {COLOURS[t.trump]}."]
-    if ask.prompt == "how_many" and not ask.secret:
-        said.append(NONE_AT_ALL if t.stakes == "nil" else "You bid tricks.")
-    players = [people[seat] for seat in [*range(t.lead, t.seats), *range(t.lead)]]
-    for card, who in zip(t.zone(LAID), ["Dummy"] * t.solo + players, strict=False):
-        half, number = t.box.name(card)[0], t.box.name(card)[1:]
-        said.append(f"{who}: {'day' if half == 'd' else 'night'} {number}.")
-    for who, bid, won in zip(people, t.bids, t.won, strict=False):
-        if bid is not None and (ask.kind == "tap" or t.options["bidding"] == "open"):
-            said.append(f"{who}: {f'bid {bid}' if bid > 0 else f'nil (stake {-bid})'}, won {won}.")
+    if ask.prompt == "how_many" and t.options["bidding"] == "open":
+        said.append(
+            "No trick at all: you stake points." if t.stakes == "nil" else "You bid tricks."
+        )
+    words = Words("en", "celtic_whist", people, t.box)
+    who = [*people[t.lead :], *people[: t.lead]]
+    if t.options["mode"] == "solo":
+        who = ["Dummy", *people]
+    for at, card in enumerate(t.zones.get(TABLE) or ()):
+        said.append(f"{who[at]}: {words.piece(card)}.")
+    if t.options["bidding"] == "secret" and ask.prompt in ("bid", "how_many", "tricks_bid"):
+        return said
+    for seat, bid in enumerate(t.bids):
+        if bid is not None:
+            what = f"bid {bid}" if bid > 0 else f"nil (stake {-bid})"
+            said.append(f"{people[seat]}: {what}, won {t.won[seat]}.")
     return said

@@ -25,15 +25,11 @@ def read(t: Any, ask: Ask | None, people: list[str]) -> Reading:
     found = Reading(
         f"Neutral {neutral}, spaces {bare}", ["points", "discs left", "bars left"], cells(*rows)
     )
+    if ask is not None and ask.prompt in ("action", "space", "which_bar"):
+        found.about = [f"Left: {t.discs[ask.seat]} discs, {t.bars_left[ask.seat]} bars."]
     assert len(ends) == 7, "seven colleges, whatever moves"
     for space, who in druids.items():
         found.lay(space, who)
     for space, who in ends.items():
         found.lay(f"day{space}", who, "bar")
-    if ask is not None:
-        found.about = []
-        if ask.seat is not None and ask.prompt in ("action", "space", "which_bar"):
-            who = people[ask.seat]  # all that has not been played
-            played = list(druids.values()).count(who), list(ends.values()).count(who)
-            found.about = [f"Left: {discs - played[0]} discs, {bars - played[1]} bars."]
     return found

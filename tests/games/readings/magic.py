@@ -25,15 +25,15 @@ def read(t: Any, ask: Ask | None, people: list[str]) -> Reading:
         ),
     )
     found.lay(half + "1", NOBODY, "bar")
+    found.about = [f"{half.capitalize()} is trump."]
+    if ask is not None and ask.prompt in ("card", "erect", "conversion"):
+        found.about += [
+            f"{who}: {len(out[seat])} apprentices out." for seat, who in enumerate(people)
+        ]
     for seat, who in enumerate(people):
         for space in out[seat]:
             found.lay(space, who)
         if stands[seat]:
             found.lay("T" + stands[seat], who, "trilithon")
         assert len(out[seat]) <= t.apprentices
-    if ask is not None:
-        found.about = [f"{half.capitalize()} is trump."]
-        if ask.prompt in ("card", "erect", "conversion"):
-            said = [f"{who}: {len(out[seat])} apprentices out." for seat, who in enumerate(people)]
-            found.about += said
     return found

@@ -22,6 +22,10 @@ def read(t: Any, ask: Ask | None, people: list[str]) -> Reading:
         ["points", "on the plate", "in reserve"],
         cells(*rows),
     )
+    if ask is not None and ask.prompt not in ("colour", "first", "target", "how_many"):
+        for seat, who in enumerate(people):
+            gods = 0 if t.gods[seat] else 1
+            found.about.append(f"{who} in reserve: {t.disciples[seat]} disciples, {gods} god.")
     for seat, who in enumerate(people):
         for space in mine[seat]:
             found.lay(space, who, "figure" if t.gods[seat] == space else "disc")
@@ -29,12 +33,6 @@ def read(t: Any, ask: Ask | None, people: list[str]) -> Reading:
             assert t.gods[seat] in mine[seat]
             found.lay(f"day{t.gods[seat]}", who, "light")
             found.lay(f"night{t.gods[seat]}", who, "light")
-    if ask is not None:
-        asked = ("action", "piece", "space", "trilithon", "number")
-        found.about = [
-            f"{who} in reserve: {t.disciples[seat]} disciples, {0 if t.gods[seat] else 1} god."
-            for seat, who in enumerate(people) if ask.prompt in asked
-        ]  # fmt: skip
     return found
 
 
