@@ -173,7 +173,7 @@ const acts = {
   sound: () => { sound.toggle(); later(); },
   repair: () => repair.open(lines),
   pause: (on) => act({ do: "pause", on }),
-  leaving: () => leaving.open(state.match),
+  leaving: () => leaving.open(state.match, state.simulated),
   stopRepair: () => act({ do: "repair", stop: true }),
   lay, lift, undo, aside, abort, save, load, language, drawer, openly: playOpenly,
 };
