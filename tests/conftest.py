@@ -16,6 +16,7 @@ LONG = (
     "tests/app/test_thousands.py::test_files_and_free_space_are_bounded_and_a_start_is_flat[352",
     "tests/network/test_faults.py",
     "tests/network/test_feed.py",
+    "tests/page/test_axe.py::test_axe_finds_nothing_at_any_table",
     "tests/page/test_by_ear.py::test_a_match_is_played_to_its_end_by_ear[magic",
     "tests/page/test_phones_browser.py",
     "tests/page/test_phones.py::test_in_a_whole_match",

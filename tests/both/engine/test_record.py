@@ -50,6 +50,11 @@ winners: Zoé, Bo Ann, Ödön-2
 """)
 
 
+def test_a_name_older_than_the_rule_for_names_still_replays():
+    text = OPENING.replace("Bo Ann", "Bo Ann of Stonehenge")
+    assert record.read(text).replay().log and record.read(text).players[1] == "Bo Ann of Stonehenge"
+
+
 def test_numbers_and_absent_participants_have_their_names():
     talk = Talk("why_first", ["Ada", "Bea"])
     talk.say("anyone, starter: Ada")
