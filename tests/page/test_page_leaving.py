@@ -103,6 +103,7 @@ def begin(page: Any, game: str, players: list[str]) -> None:
 def offered(page: Any, seat: int) -> list[str]:
     """What can be done about a seat, the most sensible first; the list is open then."""
     web.press(page, "#leave")
+    page.wait_for_selector(f"#leaving button[data-seat='{seat}']")
     buttons = page.query_selector_all(f"#leaving button[data-seat='{seat}']")
     return [button.get_attribute("data-way") for button in buttons]
 
