@@ -147,7 +147,8 @@ class Deeds:
         Whether they are kept, too, is `settings.kept`.
         """
         settings, match = self.settings, self.match
-        before, words = settings.fields(), self.words
+        before = settings.fields()
+        words = match.words if match else self.words  # just begun, it may not be in play yet
         try:
             wrong = settings.change(wishes)
             if wrong:

@@ -101,15 +101,17 @@ class Play:
     def offer(self, ask: Ask) -> None:
         """What the knob can choose; it stays where it stands when only the reader came or went."""
         stood = self.selected if ask is self.asked else None
-        self.asked = ask
-        self.options = view.selectable(ask, self.hand)
-        self.at = view.first_choice(ask, self.options)
-        if view.may_draw(ask, self.absent) and self.options:
-            self.options.append(view.ROLL)
+        options = view.selectable(ask, self.hand)
+        at = view.first_choice(ask, options)
+        if view.may_draw(ask, self.absent) and options:
+            options.append(view.ROLL)
             if self.absent:
-                self.at = len(self.options) - 1
-        if stood in self.options:
-            self.at = self.options.index(stood)
+                at = len(options) - 1
+        if stood in options:
+            at = options.index(stood)
+        self.asked = ask  # all at once: where memory fails, the knob stands among its own options
+        self.options = options
+        self.at = at
 
     def lacking(self) -> str:
         """The message of the first device that does not work, if any."""

@@ -167,3 +167,12 @@ def test_taking_a_match_up_that_fails_in_its_midst_leaves_the_one_in_play():
         assert kept == bytes(app.match.referee.log) and kept.startswith(log)
     app.take("0001.txt")
     assert app.match.name == "high_druid" and len(app.match.referee.log) == 4
+
+
+def test_settings_changed_before_a_new_match_is_shown_leave_it_its_words():
+    """`new` and `brightness` in one go: the application died of words without pieces."""
+    app = App(devices(Memory()))
+    app.speak("en")
+    app.begin("high_druid", ["Al", "Eve", "Zoe"], [0, 1, 2], {})
+    assert app.change({"brightness": 50}) == []
+    assert app.match.words.box is not None and app.match.palette is not None
