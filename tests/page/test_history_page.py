@@ -12,7 +12,7 @@ import pytest
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 
-from engine import record
+from engine import reading, record
 from host import cli
 from host.archive.librarian import Librarian
 from host.page import one_file, past
@@ -38,7 +38,7 @@ def browser() -> Iterator[Any]:
 @pytest.mark.parametrize("path", GOLDEN, ids=lambda path: path.stem)
 def test_a_replay_has_every_answer_of_the_record_and_ends_with_its_result(path: Path) -> None:
     text = path.read_text(encoding="utf-8")
-    reader = record.read(text)
+    reader = reading.read(text)
     referee = reader.replay()
     found = past.replay(text, "en")
     pool, moments = found["pool"], found["moments"]

@@ -1,6 +1,6 @@
 """Going back to an answer that was wrong, by knob and taps: the rest is replayed by itself."""
 
-from engine import record
+from engine import reading, record
 from engine.referee import FAULT
 from firmware.storage.journal import Journal
 from firmware.table.match import Match
@@ -251,7 +251,7 @@ def test_the_record_of_a_repaired_match_reads_as_it_stands():
         lines = list(
             record.lines(match.name, match.referee, match.players, match.more, match.joins)
         )
-        again = record.read("\n".join(lines) + "\n")
+        again = reading.read("\n".join(lines) + "\n")
         assert again.replay().log == hands.log == replayed(hands)
 
     play(story, at_the_table())
