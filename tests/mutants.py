@@ -45,7 +45,7 @@ TESTS = {
         "tests/both/app/test_flash_match.py tests/attack/test_attacks.py -k storage+match",
     ),
     "firmware/table/": (
-        "app/test_play app/test_power app/test_heap_undone app/test_owners app/test_names "
+        "app/test_play app/test_power app/test_laid_undone app/test_owners app/test_names "
         "app/test_storage app/test_secret",
         "tests/attack/test_attacks.py -k memory+storage",
     ),

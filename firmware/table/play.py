@@ -5,8 +5,8 @@ from engine.loading import borrowed
 from engine.referee import FAULT, NOT_ASKED
 from firmware.lights.lights import ask_marks
 from firmware.screen import view
-from firmware.table.heap import Heap
 from firmware.table.match import LEAVING, REPAIR, Match
+from firmware.table.on_reader import OnReader
 from firmware.table.owners import Owners
 
 if False:  # for type checkers alone: neither Python runs it
@@ -26,7 +26,7 @@ class Play:
     hand     whether `options` has pieces
     called   the seat that has heard that it is its turn
     owners   whose reader is which, and what was laid early
-    heap     what lies on the reader towards one answer
+    on_reader  what lies on the reader towards one answer
     unsaid   answers that a computer on the cable has not heard of: (ask, line, how many there are,
              whether it is one gesture with the one before)
     taken    the ask whose answer was the last one taken
@@ -44,7 +44,7 @@ class Play:
         self.called: "int | None" = NOBODY_YET
         self.options: list = []
         self.at = 0
-        self.heap = Heap()
+        self.on_reader = OnReader()
         self.owners = Owners()
         self.unsaid: list = []
         self.taken: "Any" = None
@@ -64,7 +64,7 @@ class Play:
         self.light()
         early = self.owners.due(self)
         while early is not None:
-            self.tapped(early, 0)
+            self.on_reader.tapped(self, early, 0)
             early = self.owners.due(self)
         if self.ask is None:
             return
@@ -106,16 +106,8 @@ class Play:
 
     def lacking(self) -> str:
         """The message of the first device that does not work, if any."""
-        devices = self.panel.devices
-        for key, works in (
-            ("no_storage", self.match.journal.works),
-            ("no_reader", devices.reader.works),
-            ("no_knob", devices.knob.works),
-            ("no_lights", devices.strip.works),
-        ):
-            if not works:
-                return self.match.words.text(key)
-        return ""
+        key = self.panel.devices.lacking() if self.match.journal.works else "no_storage"
+        return self.match.words.text(key) if key else ""
 
     @property
     def ask(self) -> "Any":
@@ -145,9 +137,9 @@ class Play:
         """One thing somebody does. False when the match is given up."""
         kind, *what = await self.guided() or await self.panel.event()
         if kind in ("tap", "tags"):
-            self.laid(what[0] if kind == "tags" else what[:1], what[1])
+            self.on_reader.came(self, what[0] if kind == "tags" else what[:1], what[1])
         elif kind == "lift":
-            self.heap.lift(self, what[0])
+            self.on_reader.lift(self, what[0])
         elif kind == "turn" and self.options:
             step = self.panel.step(what[0], len(self.options))
             self.at = (self.at + step) % len(self.options)
@@ -179,28 +171,6 @@ class Play:
             did: "tuple | None" = await guide.run(self)
         self.show()
         return did
-
-    def laid(self, uids: list, reader: int) -> None:
-        """Tags on a reader: a seat's that is not asked, or towards the answer."""
-        if self.owners.tapped(self, uids, reader):
-            return
-        if len(uids) > 1:
-            self.heap.lay(self, uids, reader)
-        else:
-            self.tapped(uids[0], reader)
-
-    def tapped(self, uid: bytes, reader: int) -> None:
-        """A tag: say what it is, and take it as the answer if it can be one."""
-        piece = self.match.piece(uid)
-        ask = self.ask
-        fresh = isinstance(piece, int) and ask.kind == "tap" and piece not in ask.chosen
-        if fresh and ask.many and piece in ask.values:
-            self.heap.lay(self, [uid], reader)  # others may lie there, or come
-            return
-        if isinstance(piece, str):
-            self.refuse(piece)
-        else:
-            self.tapped_piece(piece)
 
     def tapped_piece(self, piece: int) -> "str | None":
         """A piece on the reader. Returns the refusal, as `answer` does."""

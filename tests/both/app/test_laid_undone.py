@@ -1,11 +1,11 @@
 """Cards laid together: undone as one, and the record knows it."""
 
 from engine import reading, record
-from tests.both.app.heap_talk import at_first_bid, colours, lay
+from tests.both.app.laid_talk import at_first_bid, colours, lay
 from tests.both.app.table_hands import play
 
 
-def test_a_heap_is_undone_as_one_and_the_journal_still_replays():
+def test_cards_laid_together_are_undone_as_one_and_the_journal_still_replays():
     async def story(hands):
         await colours(hands)
         before = hands.log
