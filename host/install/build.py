@@ -145,7 +145,9 @@ def only_on_computers(target: str) -> bool:
     path = Path(target)
     if target.startswith(GAMES + "/") and path.parent.name != "games":
         return path.stem in EXPLAINING or found.is_language(path.stem) or path.suffix != ".py"
-    drawing = target.startswith("engine/plates/") and path.stem in ("geometry", "rings")
+    drawing = path.suffix == ".js" or (
+        target.startswith("engine/plates/") and path.stem in ("geometry", "rings")
+    )
     of_language = target.startswith("engine/words/") and found.is_language(path.stem)
     return drawing or of_language or target == "engine/simulated.py"
 

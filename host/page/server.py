@@ -25,7 +25,7 @@ from websockets.http11 import Request, Response
 from websockets.protocol import State
 
 from host.cli_support import UsageError
-from host.page import words
+from host.page import looks, words
 from host.page.address import HERE, LOOPBACK, Address, why_not
 from host.page.budget import Budget
 from host.page.frames import as_text
@@ -268,8 +268,10 @@ def file_response(
     """A file of the page, by the names that are there and no other."""
     name = first if path == "/" else path[1:]
     known = {each.name: each for one in folders for each in one.iterdir() if each.suffix in TYPES}
-    if name == words.MODULE:
-        return response(HTTPStatus.OK, words.module().encode(), TYPES[".js"], socket)
+    if name in (words.MODULE, looks.MODULE):
+        made = words.module() if name == words.MODULE else looks.module()
+        return response(HTTPStatus.OK, made.encode(), TYPES[".js"], socket)
+    known |= looks.files()
     if name not in known:
         return plain(HTTPStatus.NOT_FOUND, "no such page")
     body = known[name].read_bytes()

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine import catalogue, record
+from engine import catalogue, found, record
 from engine.ask import Ask
 from engine.boxes import Box
 from engine.explain import explain, ruling
@@ -79,6 +79,7 @@ class Sight:
             "title": self.words.text("title"),
             "plate": catalogue.plate(mirror.game),
             "box": table.box.key,
+            "dealt": not found.facts(mirror.game).get("BARE", False),
             "n": mirror.count,
             "seats": [self.seat(seat) for seat in range(len(mirror.players))],
             "scores": self.scores(),

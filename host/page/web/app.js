@@ -8,12 +8,14 @@ import { inTheAir } from "./cards.js";
 import { openly, setOpenly, summons } from "./curtain.js";
 import { drawDrawer, drawerOpen, setDrawer } from "./drawer.js";
 import { reachable, remembered, restore, toCurtain } from "./focus.js";
+import { dress } from "./faces.js";
 import { drawHand, drawTray } from "./hand.js";
 import { hint } from "./hints.js";
 import { knob } from "./knob.js";
 import { Leaving } from "./leaving.js";
 import { Link } from "./link.js";
 import { drawLog } from "./log.js";
+import { BOXES, PLATES } from "./looks.js";
 import { kept, keep } from "./memory.js";
 import { drawMenu } from "./menu.js";
 import { Motion } from "./motion.js";
@@ -31,7 +33,6 @@ const at = (id) => document.getElementById(id);
 const SAID_BY_THE_PAGE = ["no_piece", "no_match", "not_an_answer", "bad_message", "not_control", "gone", "moved",
   "bad_match", "bad_record", "refused_nothing", "unknown"];
 const IN_ITS_WORDS = ["duty", "settled", "moved", "no_piece", "not_control"];
-const BARE = ["awele", "backgammon"]; // no card is dealt: the board has the hand's place
 const QUICK = 3; // from this pace on nobody could follow what is read aloud
 
 let state = null;
@@ -202,6 +203,7 @@ function draw() {
   const before = remembered();
   motion.look(state.match);
   const { match } = state;
+  dress(BOXES[match?.box]);
   drawHeader(match);
   drawDrawer(at("device"), state);
   drawMenu(at("menu"), state, acts);
@@ -235,14 +237,22 @@ function drawHeader(match) {
 /** The board, what lies beside it, and below it the hand: their places do not depend on whose turn it is. */
 function drawTable(match) {
   for (const id of ["field", "around", "log-box"]) at(id).hidden = !match;
-  const cards = Boolean(match && (!BARE.includes(match.game) || match.zones.length));
+  const cards = Boolean(match && (match.dealt || match.zones.length)); // else the board has the hand's place
   document.body.classList.toggle("with-cards", cards);
   document.body.classList.toggle("with-hand", cards && state.control);
   document.body.dataset.plate = match?.plate || "";
+  shape(PLATES[match?.plate]?.SHAPE);
   board.draw(state, welcome.plates);
   drawShared(at("shared"), match, lay);
   drawHand(at("hand"), state, lay, lift);
   drawTray(at("tray"), match, (name) => act({ do: "tap", name }));
+}
+
+/** How a plate that says so shares the window with what is asked, and on which side things lie. */
+function shape(wanted) {
+  document.body.dataset.shape = wanted?.form || "";
+  document.body.style.setProperty("--share", wanted?.share || "0px");
+  document.body.style.setProperty("--high", wanted?.high || "0px");
 }
 
 /** `who` should come to the window: what the page said to the one before goes. */

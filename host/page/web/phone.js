@@ -5,9 +5,11 @@ import { announce, shout } from "./announce.js";
 import { drawAsk } from "./ask.js";
 import { badge } from "./badges.js";
 import { h, show } from "./dom.js";
+import { dress } from "./faces.js";
 import { drawHand, drawTray } from "./hand.js";
 import { tell } from "./history_words.js";
 import { drawLog } from "./log.js";
+import { BOXES } from "./looks.js";
 import { keep, kept } from "./memory.js";
 import { say, speak } from "./words.js";
 
@@ -121,6 +123,7 @@ function draw() {
   if (!state || !welcome) return;
   speak(welcome.lang);
   const { match, here } = state;
+  dress(BOXES[match?.box]);
   seen = match?.n ?? -1;
   document.title = match ? `${match.seats[here]?.name || ""} · ${match.title}` : "Trilithon";
   at("title").textContent = match?.title || say("no_match");
