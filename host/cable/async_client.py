@@ -21,6 +21,7 @@ from host.cable.faults import BadReply, LinkError, Lost, NoAnswer, Refusal
 from host.cable.lines import Event, Fields, Lines, check, parse
 from host.cable.replies import ERROR, event_wrong, reply_wrong
 from host.cable.streams import Stream
+from host.install.real_names import real, real_event
 from host.shapes import wrong
 
 ANSWER_S = 5.0  # the slowest command, a long record on a board, takes less
@@ -178,7 +179,7 @@ class AsyncClient(Connection):
         event = parse(line)
         if event is None:
             self.noise.append(line)
-            self._tell(NOISE, {"text": line})
+            self._tell(NOISE, {"text": real("\n".join(self.noise)).split("\n")[-1]})
         elif event.name in REPLIES and "re" in event.fields:
             self._replied(event)
         else:
@@ -189,7 +190,7 @@ class AsyncClient(Connection):
                 text = f"the table tells {event.name!r} as the link does not: {complaint}"
                 self._tell(WRONG, {"text": text})
             else:
-                self._tell(event.name, event.fields)
+                self._tell(event.name, real_event(event.name, event.fields))
 
     def _replied(self, reply: Event) -> None:
         """To somebody who has left, or to us; a second reply to the same command is neither."""

@@ -29,6 +29,7 @@ from host.door import complain, say
 from host.install.build import Tools
 from host.install.installation import BUILD, KEPT_MAIN, MAIN, Change, compiled, install, kb
 from host.install.raw_repl import Board, BoardError
+from host.install.real_names import keep as keep_names
 
 STARTS_WITHIN_S = 15.0
 HEAP = """
@@ -60,6 +61,7 @@ def run(args: argparse.Namespace) -> int:
             installed(board, change)
         else:
             say("nothing to do")
+        keep_names(BUILD / (board.arch or "any"))
         if not args.stop:
             board.restart()
     return 0 if args.stop else started(port)

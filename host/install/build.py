@@ -20,6 +20,7 @@ from engine import catalogue, found
 from host.install import listing
 from host.install.inline_constants import Constants
 from host.install.only_types import OnlyTypes
+from host.install.short_names import ShortNames
 
 ROOT = Path(__file__).resolve().parents[2]
 PROCESSES = 2
@@ -36,6 +37,7 @@ NATIVE = {"firmware/lights/pixels.py": "firmware/drivers/pixels_viper.py"}
 GIVEN = "all that was given"  # in the manifest, beside files
 COMPILED = ROOT / "build/compiled"  # by fingerprint: what one folder has, no other compiles again
 KEPT_S = 7 * 24 * 3600  # after its last use
+NAMES = "names.json"  # which short names stand for which (host/install/real_names.py)
 
 VERSION_PROGRAM = """
 import sys
@@ -154,6 +156,11 @@ def only_on_computers(target: str) -> bool:
 
 def contents(wanted: Sequence[Source]) -> dict[str, bytes]:
     """Target -> what is compiled or copied; of Python only what a board needs of it."""
+    return written(wanted)[0]
+
+
+def written(wanted: Sequence[Source]) -> tuple[dict[str, bytes], ShortNames]:
+    """The same, and who knows what names stand for there."""
     texts = {source.target: source.read() for source in wanted}
     names = {module_of(target): target for target in texts if target.endswith(".py")}
     slim = {module: texts[target].decode() for module, target in names.items()}
@@ -161,7 +168,8 @@ def contents(wanted: Sequence[Source]) -> dict[str, bytes]:
     slim |= {module: constants.written_out(module) for module in constants.files}
     types = OnlyTypes(slim)
     slim = {module: types.without(module) for module in slim}
-    return texts | {names[module]: text.encode() for module, text in slim.items()}
+    short = ShortNames(slim)
+    return texts | {names[module]: short.short(module).encode() for module in slim}, short
 
 
 def module_of(target: str) -> str:
@@ -233,9 +241,9 @@ def build(wanted: Sequence[Source], folder: Path, tools: Tools) -> list[tuple[st
     manifest = folder / "manifest.json"
     old = read_manifest(manifest)
     given = all_given(wanted, tools)
-    if old.get(GIVEN) == given and all((folder / source.built).exists() for source in wanted):
+    if old.get(GIVEN) == given and whole(folder, wanted):
         return []
-    texts = contents(wanted)
+    texts, short = written(wanted)
     new = {
         source.built: fingerprint(source, texts[source.target], tools.compiler) for source in wanted
     }
@@ -250,6 +258,7 @@ def build(wanted: Sequence[Source], folder: Path, tools: Tools) -> list[tuple[st
     # Written before the work too: an interrupted run must not vouch for files it replaced.
     folder.mkdir(parents=True, exist_ok=True)
     manifest.write_text(json.dumps(fresh))
+    (folder / NAMES).write_text(json.dumps(short.notes()))
     todo = [source for source in wanted if source.built not in fresh]
     forget_old()
     with ThreadPoolExecutor(PROCESSES) as pool:
@@ -266,6 +275,11 @@ def build(wanted: Sequence[Source], folder: Path, tools: Tools) -> list[tuple[st
         fresh[GIVEN] = given
     manifest.write_text(json.dumps(fresh, indent=1))
     return failures
+
+
+def whole(folder: Path, wanted: Sequence[Source]) -> bool:
+    """Whether everything is there, as old as it may be."""
+    return all((folder / name).exists() for name in [NAMES, *(each.built for each in wanted)])
 
 
 def all_given(wanted: Sequence[Source], tools: Tools) -> str:

@@ -1,6 +1,6 @@
 """What is compiled for a board is the table: on MicroPython it starts, and plays over its cable.
 
-Constants are written out there and texts packed: nothing else in the suite runs that.
+Names are short there and constants written out: nothing else in the suite runs that.
 The pins lead nowhere (tests/host/pinless.py).
 """
 

@@ -1,0 +1,235 @@
+"""Names that a board has in its flash already, in place of our own.
+
+MicroPython keeps every name it ever meets, for good: about seventeen bytes each, and fifteen games
+have two thousand. So what is compiled for a board calls its own things by names that
+every MicroPython has built in (`isalpha`, `ticks_us`), or by two letters. Lines stay where they
+are: of a traceback file and line are true, and the host has the function's name (real_names.py).
+
+A name is left as it is where somebody else may mean it: one of MicroPython's own, of a module that
+is not ours, of what lies under a device, or one spelt in a string (`getattr`, a key). The others
+are renamed everywhere together; but a name that only one game has shares its new one with other
+games', since no two are in memory at once, and one that only its own module can mean with other
+modules'. New names hang on the old one alone, nearly: so `trilithon deploy` sends what changed.
+"""
+
+from __future__ import annotations
+
+import ast
+import hashlib
+import itertools
+import keyword
+import re
+import string
+from collections.abc import Collection, Iterator, Mapping
+from dataclasses import dataclass, field
+
+from host.install.names_in_flash import NAMES, OF_PICO
+from host.install.respell import Dictionary, respelt
+
+DOTTED = re.compile(r"[A-Za-z_]\w*(\.[A-Za-z_]\w*)*")
+DEVICES = ("firmware.drivers.", "firmware.devices.", "firmware.boot.", "firmware.network.")
+PREFIXES = ("do_", "_")  # of names put together: `getattr(self, "do_" + command)`
+GAMES = "engine.games."
+TRIES = 3  # places that a name may have among those in flash
+OWN = 48  # of these are for the names of single modules,
+OF_GAMES = 400  # so many names of two letters for single games
+LETTERS = [
+    a + b
+    for a, b in itertools.product(string.ascii_lowercase, string.ascii_letters + string.digits)
+]
+
+
+@dataclass
+class File:
+    """A module, and what it says of names.
+
+    used     all;  `kept` those that memory holds: not what lives inside a function alone
+    outer    read off something, imported, or an argument's keyword: others may mean them
+    stay     of what is not ours;  `spelt` in strings
+    """
+
+    tree: ast.Module
+    used: set[str] = field(default_factory=set)
+    kept: set[str] = field(default_factory=set)
+    outer: set[str] = field(default_factory=set)
+    stay: set[str] = field(default_factory=set)
+    spelt: set[str] = field(default_factory=set)
+
+
+class ShortNames:
+    """Of all modules that are compiled together: module -> text."""
+
+    def __init__(self, texts: Mapping[str, str]) -> None:
+        self.texts = texts
+        self.files: dict[str, File] = {}
+        for module, text in texts.items():
+            try:
+                self.files[module] = looked_at(module, ast.parse(text), texts)
+            except SyntaxError:
+                continue  # the compiler will say it
+        files = self.files.values()
+        self.outer = {name for file in files for name in file.outer}
+        self.stay = self.staying()
+        taken = {name for file in files for name in file.used | file.spelt} | set(keyword.kwlist)
+        flash = [name for name in NAMES + OF_PICO if name not in taken]
+        letters = [name for name in LETTERS if name not in taken]
+        self.own = flash[:OWN] + letters[:OWN]
+        self.of_games = letters[OWN:OF_GAMES]
+        self.of_game = self.by_game()
+        self.common = scattered(self.of_game.get("", []), flash[OWN:], letters[OF_GAMES:])
+
+    def staying(self) -> set[str]:
+        """Names that somebody else may mean."""
+        stay = {*NAMES, *OF_PICO, *itertools.chain(*(module.split(".") for module in self.texts))}
+        spelt = {name for file in self.files.values() for name in file.spelt}
+        for file in self.files.values():
+            stay |= file.stay
+        return stay | spelt | {prefix + name for prefix in PREFIXES for name in spelt}
+
+    def by_game(self) -> dict[str, list[str]]:
+        """Game, or "" for all -> the names that more than a module means, sorted."""
+        where: dict[str, set[str]] = {}
+        for module, file in self.files.items():
+            for name in file.used:
+                where.setdefault(name, set()).add(game_of(module))
+        found: dict[str, list[str]] = {}
+        for name in sorted({name for file in self.files.values() for name in file.kept}):
+            if name in self.outer and self.goes(name):
+                games = where[name]
+                found.setdefault(min(games) if len(games) == 1 else "", []).append(name)
+        return found
+
+    def goes(self, name: str) -> bool:
+        return len(name) > 2 and not name.startswith("__") and name not in self.stay
+
+    def dictionary(self, module: str) -> Dictionary:
+        """Old -> new, for this module."""
+        file, game = self.files[module], game_of(module)
+        words = dict(self.common)
+        if game:
+            words.update(zip(self.of_game.get(game, []), self.of_games, strict=False))
+        own = sorted(name for name in file.kept - self.outer if self.goes(name))
+        words.update(zip(own, self.own, strict=False))
+        return words
+
+    def notes(self) -> dict[str, dict[str, str]]:
+        """Module -> new -> old; under "" those that every module shares."""
+        own = {module: self.dictionary(module) for module in self.files}
+        rest = {module: turned(own[module], self.common) for module in own}
+        return {
+            "": turned(self.common),
+            **{module: words for module, words in rest.items() if words},
+        }
+
+    def short(self, module: str) -> str:
+        """The module's text with short names."""
+        if module not in self.files:
+            return self.texts[module]
+        tree = self.files[module].tree
+        return respelt(self.texts[module], tree, self.dictionary(module), self.texts)
+
+
+def game_of(module: str) -> str:
+    """The game that a module belongs to, or ""."""
+    return module.split(".")[2] if module.startswith(GAMES) else ""
+
+
+def turned(words: Dictionary, without: Dictionary | None = None) -> Dictionary:
+    """New -> old, of words that are not the same elsewhere."""
+    known = without or {}
+    return {new: old for old, new in words.items() if known.get(old) != new}
+
+
+def scattered(names: list[str], flash: list[str], letters: list[str]) -> Dictionary:
+    """Old -> new: by the old one's hash, so that one name more moves few others."""
+    words: Dictionary = {}
+    taken: set[str] = set()
+    for mark, name in sorted((marked(name), name) for name in names):
+        new = next(new for new in places(mark, flash, letters) if new not in taken)
+        words[name] = new
+        taken.add(new)
+    return words
+
+
+def places(mark: int, flash: list[str], letters: list[str]) -> Iterator[str]:
+    """Where a name may go, the best first: a few places in flash, then any two letters."""
+    for turn in range(TRIES if flash else 0):
+        yield flash[(mark >> 20 * turn) % len(flash)]
+    for step in range(len(letters)):
+        yield letters[(mark + step) % len(letters)]
+
+
+def marked(name: str) -> int:
+    return int.from_bytes(hashlib.sha256(name.encode()).digest()[:8], "big")
+
+
+def looked_at(module: str, tree: ast.Module, ours: Collection[str]) -> File:
+    file = File(tree)
+    not_code = set(descriptions(tree))
+    for node in ast.walk(tree):
+        identifiers(file, node, ours)
+        text = node.value if isinstance(node, ast.Constant) and node not in not_code else None
+        if isinstance(text, str) and DOTTED.fullmatch(text):
+            file.spelt.update(text.split("."))
+        if module.startswith(DEVICES):
+            file.stay.update(of_device(node))
+    file.kept |= module_names(tree)
+    return file
+
+
+def descriptions(tree: ast.Module) -> Iterator[ast.Constant]:
+    """Strings that no program sees: docstrings and annotations."""
+    for node in ast.walk(tree):
+        said = [getattr(node, "annotation", None), getattr(node, "returns", None)]
+        for part in filter(None, said):
+            yield from (each for each in ast.walk(part) if isinstance(each, ast.Constant))
+        if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant):
+            yield node.value
+
+
+def identifiers(file: File, node: ast.AST, ours: Collection[str]) -> None:
+    """What this node itself says of names."""
+    if isinstance(node, ast.Name):
+        file.used.add(node.id)
+    elif isinstance(node, ast.Attribute):
+        for names in (file.used, file.outer, file.kept):
+            names.add(node.attr)
+    elif isinstance(node, ast.arg):
+        file.used.add(node.arg)
+        file.kept.add(node.arg)
+    elif isinstance(node, ast.keyword) and node.arg:
+        file.used.add(node.arg)
+        file.outer.add(node.arg)
+    elif isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef):
+        file.used.add(node.name)
+        file.kept.add(node.name)
+    elif isinstance(node, ast.ExceptHandler) and node.name:
+        file.used.add(node.name)
+    elif isinstance(node, ast.Import | ast.ImportFrom):
+        imported = {name for each in node.names for name in (each.name, each.asname) if name}
+        imported = {part for name in imported for part in name.split(".")}
+        of_ours = isinstance(node, ast.ImportFrom) and node.module in ours
+        file.used |= imported
+        (file.outer if of_ours else file.stay).update(imported)
+
+
+def of_device(node: ast.AST) -> Iterator[str]:
+    """Names of what MicroPython's modules of a board have: read off anything but `self`."""
+    if isinstance(node, ast.Attribute):
+        if not (isinstance(node.value, ast.Name) and node.value.id == "self"):
+            yield node.attr
+    elif isinstance(node, ast.keyword) and node.arg:
+        yield node.arg
+
+
+def module_names(tree: ast.Module) -> set[str]:
+    """What is assigned in a module or a class, not in a function."""
+    found = set()
+    todo: list[ast.AST] = [tree]
+    while todo:
+        for node in ast.iter_child_nodes(todo.pop()):
+            if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store):
+                found.add(node.id)
+            if not isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.Lambda):
+                todo.append(node)
+    return found

@@ -1,0 +1,132 @@
+"""A board's programs do the same with short names, and nobody outside misses the long ones."""
+
+from __future__ import annotations
+
+import ast
+import keyword
+
+from host.install.names_in_flash import NAMES, OF_PICO
+from host.install.short_names import OF_GAMES, ShortNames, game_of
+
+DEEP = '''"""A module."""
+
+from engine.plain import Shape as Form
+from engine.plain import halved
+
+
+class Square(Form):
+    """Sides of one length."""
+
+    corner_count = 4
+
+    def __init__(self, length_of_side, *, colour_of_it="red"):
+        super().__init__(colour_of_it)
+        self.length_of_side = length_of_side
+
+    def area_of(self):
+        return self.length_of_side ** 2
+
+
+def describe(each_shape, **more_words):
+    """Whatever there is."""
+    global last_described
+    last_described = each_shape
+
+    def inside_of(number_of):
+        return lambda added_to: halved(number_of) + added_to
+
+    try:
+        raise ValueError(each_shape.colour_of_it)
+    except ValueError as wrong_value:
+        said = str(wrong_value)
+    return (
+        f"{said} {each_shape.area_of():>{Square.corner_count}} {inside_of(each_shape.area_of())(1)}"
+        f" {sorted(more_words)} {getattr(each_shape, 'spelt_name')}"
+    )
+
+
+last_described = None
+RESULT = describe(Square(length_of_side=3, colour_of_it="blue"), kept_word=1)
+RESULT += str(last_described.length_of_side)
+'''
+PLAIN = """
+class Shape:
+    spelt_name = "as it is"
+
+    def __init__(self, colour_of_it):
+        self.colour_of_it = colour_of_it
+
+
+def halved(number_of):
+    return number_of / 2
+"""
+TEXTS = {"engine.plain": PLAIN, "engine.deep": DEEP}
+
+
+def result(texts: dict[str, str]) -> object:
+    """What RESULT is when both modules have run."""
+    modules: dict[str, dict[str, object]] = {}
+    for name in ("engine.plain", "engine.deep"):
+        tree = ast.parse(texts[name])
+        space: dict[str, object] = {"__name__": name}
+        for node in [node for node in tree.body if isinstance(node, ast.ImportFrom)]:
+            for alias in node.names:
+                space[alias.asname or alias.name] = modules[str(node.module)][alias.name]
+        tree.body = [node for node in tree.body if not isinstance(node, ast.ImportFrom)]
+        exec(compile(tree, name, "exec"), space)
+        modules[name] = space
+    return next(value for value in modules["engine.deep"].values() if "blue" in str(value))
+
+
+def shortened(texts: dict[str, str]) -> dict[str, str]:
+    short = ShortNames(texts)
+    return {module: short.short(module) for module in texts}
+
+
+def test_a_program_does_the_same_with_short_names_and_every_line_stays() -> None:
+    short = shortened(TEXTS)
+    assert result(short) == result(TEXTS)
+    for module, text in short.items():
+        assert len(text.splitlines()) == len(TEXTS[module].splitlines())
+    for name in ("length_of_side", "colour_of_it", "halved", "describe", "corner_count"):
+        assert name not in short["engine.deep"]
+
+
+def test_what_a_string_spells_or_somebody_else_means_stays() -> None:
+    assert "spelt_name" in shortened(TEXTS)["engine.plain"]
+    assert "kept_word" in str(result(shortened(TEXTS))), "the name of an argument by itself"
+    taken = shortened({"firmware.drivers.chip": "import machine\nmachine.frobnicate()\n"
+                       "class C:\n    def frobnicate(self):\n        self.shake_it()\n"
+                       "    def shake_it(self): pass\n"})["firmware.drivers.chip"]  # fmt: skip
+    assert taken.count("frobnicate") == 2 and "shake_it" not in taken
+    called = "def do_tap_it(self): pass\ngetattr(1, 'do_' + 'tap_it')\n"
+    assert "do_tap_it" in shortened({"engine.x": called})["engine.x"]
+
+
+def test_new_names_are_nobodys_and_no_two_old_ones_share_one() -> None:
+    short = ShortNames(TEXTS)
+    for module in TEXTS:
+        words = short.dictionary(module)
+        assert len(set(words.values())) == len(words)
+        for new in words.values():
+            assert new in NAMES or new in OF_PICO or len(new) == 2
+            assert not keyword.iskeyword(new) and new not in "".join(TEXTS.values()).split()
+
+
+def test_games_share_their_names_and_none_with_what_is_always_there() -> None:
+    game = "def play(t):\n    t.only_here_{0} = 1\n    return t.of_the_engine\n"
+    texts = {f"engine.games.{name}.rulebook": game.format(name) for name in ("one", "two")}
+    texts["engine.core"] = "class Core:\n    of_the_engine = 0\n"
+    short = ShortNames(texts)
+    one, two = (short.dictionary(f"engine.games.{name}.rulebook") for name in ("one", "two"))
+    assert one["only_here_one"] == two["only_here_two"]
+    assert one["of_the_engine"] == two["of_the_engine"]
+    assert game_of("engine.games.one.rulebook") == "one" and OF_GAMES > 300
+
+
+def test_one_name_more_moves_few_others() -> None:
+    names = [f"name_number_{number}" for number in range(400)]
+    text = "\n".join(f"thing.{name} = 1" for name in names)
+    before = ShortNames({"engine.a": text}).dictionary("engine.a")
+    after = ShortNames({"engine.a": text + "\nthing.one_name_more = 2"}).dictionary("engine.a")
+    assert sum(before[name] != after[name] for name in names) < 20
