@@ -110,7 +110,7 @@ class Journal:
         self.seals.sum = total
 
     def _lines_there(self) -> int:
-        """How many lines FILE has. A torn one, or none to be had: FILE is to be written anew."""
+        """How many lines FILE has. A torn one, or none to be had: FILE must be written again."""
         self.works = False
         count, end = 0, "\n"
         try:

@@ -225,7 +225,7 @@ class Match:
         return count
 
     def write(self, line: str) -> None:
-        """After a failure a line alone would leave a gap: the journal is written anew, whole."""
+        """After a failure a line alone would leave a gap: the journal is written again, whole."""
         if self.journal.works:
             self.journal.add(line)
         else:

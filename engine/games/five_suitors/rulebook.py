@@ -82,7 +82,7 @@ def play(t: Table) -> Flow:
 
 
 def prepare(t: Table) -> Flow:
-    """Setup: identities, packets, hands, first player by lot (R-SUIT-4), perhaps discs."""
+    """Setup: identities, packets, hands, first player by lot (R-SUIT-4), discs."""
     removed = [c for c in range(henge.CARDS) if colour(c) not in t.suitors + [BLACK]]
     cards = [c for c in range(henge.CARDS) if c not in removed]
     if removed:
