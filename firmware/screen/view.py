@@ -80,8 +80,8 @@ def ask_rows(
 
 
 def option(ask: "Ask", referee: "Referee", words: "Words", value: "int | str") -> str:
-    """One option of the present ask, by the name the rulebook has for it."""
-    label = referee.label(value)
+    """One option of the present ask, by the name the rulebook has for it; of ROLL it knows none."""
+    label = None if value == ROLL else referee.label(value)
     return words.said(label) if label else words.option(ask, value)
 
 

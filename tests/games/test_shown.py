@@ -33,7 +33,7 @@ from engine.places import (
 from engine.referee import Referee
 from engine.words import Words
 from firmware.lights.lights import SIZES, ask_marks
-from firmware.screen.view import cell
+from firmware.screen.view import ROLL, cell, option, selectable
 from host.cli_support import player_counts
 from host.people.at_engine import Match
 from host.people.tournament import NAMES, Plan, new_match
@@ -107,6 +107,15 @@ def compare(name: str, referee: Referee) -> None:
     assert shown.standing() == (found.columns, found.rows)
     assert referee.ask is None or found.about in (None, shown.about(referee.ask))
     lit(shown)
+    offered(shown)
+
+
+def offered(shown: Shown) -> None:
+    """Whatever the knob may offer has its words: also lots, drawn for a player who has left."""
+    ask, referee = shown.referee.ask, shown.referee
+    for value in [*selectable(ask, True)[-3:], ROLL] if ask else ():
+        assert option(ask, referee, shown.words, value).strip(), value
+    assert ask is None or option(ask, referee, shown.words, ROLL) == shown.words.text(ROLL)
 
 
 def lit(shown: Shown) -> None:
