@@ -185,6 +185,7 @@ def test_the_history_is_walked_through(browser: Any, own_archive: Path) -> None:
         page.wait_for_selector(".replay-board .plate")
         last = page.evaluate("() => trilithon.replay().last")
         page.select_option(".replay-speed select", "5")
+        page.evaluate("() => trilithon.replay().go(trilithon.replay().last - 40)")
         page.click(".replay-play")
         page.wait_for_function("() => trilithon.replay().at === trilithon.replay().last")
         assert page.inner_text(".replay-count") == f"{last} / {last}"
