@@ -39,7 +39,8 @@ class Reader:
     After `replay()`: `referee`, `game` (name), `players` (who sit there at the end; `first` are
     those who began), `fields` (the header), `finished`, `stopped` (because of whom it ended with
     the standing, or ""), `joins`, the answers that were one gesture with the one before, and
-    `changes`, the lines about seats, each with the number of answers before it.
+    `changes`, the lines about seats, each with the number of answers before it; `notes`: whether
+    there are comments.
     """
 
     def __init__(self, open_lines: "Callable[[], Iterator[str]]", torn: bool = False) -> None:
@@ -53,6 +54,7 @@ class Reader:
         self.changes: list = []
         self.finished = False
         self.stopped = ""
+        self.notes = False
         self.number = 0
         self._read_header()
 
@@ -98,7 +100,9 @@ class Reader:
                 if self.torn and not line.endswith("\n"):
                     return
                 text = line.rstrip("\r\n")
-                if not text.startswith("#"):
+                if text.startswith("#"):
+                    self.notes = True
+                else:
                     yield text
         finally:
             if hasattr(lines, "close"):

@@ -19,6 +19,7 @@ LONG = (
     "tests/network/test_feed.py",
     "tests/page/test_by_ear.py::test_a_match_is_played_to_its_end_by_ear[magic",
     "tests/page/test_phones_browser.py",
+    "tests/page/test_phones.py::test_in_a_whole_match",
 )
 
 

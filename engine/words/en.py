@@ -198,8 +198,12 @@ SEATS_MENU = {
     "seat_seated": "{s} plays this seat now",
 }
 
-# While people pause, and when a seat's time is up.
+# While people pause; clocks, and when a seat's time is up.
 PAUSE_MENU = {
+    "set_clock": "clock: {n} min",
+    "how_long": "Minutes for each player, from the next match on",
+    "clock_off": "no clock",
+    "clock_minutes": "{n} min",
     "paused": "Pause",
     "press_to_go_on": "Hands are hidden, clocks stand. Press to go on.",
     "time_is_up": "{s}: time is up",
@@ -258,10 +262,6 @@ SETTINGS_MENU = {
     "set_mute": "sound: {w}",
     "set_brightness": "by day: {n} %",
     "set_night_brightness": "at night: {n} %",
-    "set_clock": "clock: {n} min",
-    "how_long": "Minutes for each player, from the next match on",
-    "clock_off": "no clock",
-    "clock_minutes": "{n} min",
     "set_limit_ma": "current {n} mA",
     "set_where": "lights: where?",
     "set_readers": "whose readers",

@@ -198,8 +198,12 @@ SEATS_MENU = {
     "seat_seated": "{s} joue cette place",
 }
 
-# While people pause, and when a seat's time is up.
+# While people pause; clocks, and when a seat's time is up.
 PAUSE_MENU = {
+    "set_clock": "horloge {n} min",
+    "how_long": "Minutes par joueur, dès la prochaine partie",
+    "clock_off": "sans horloge",
+    "clock_minutes": "{n} min",
     "paused": "Pause",
     "press_to_go_on": "Mains cachées, horloges arrêtées. Appuyez pour reprendre.",
     "time_is_up": "{s} : temps écoulé",
@@ -258,10 +262,6 @@ SETTINGS_MENU = {
     "set_mute": "son : {w}",
     "set_brightness": "le jour : {n} %",
     "set_night_brightness": "la nuit : {n} %",
-    "set_clock": "horloge {n} min",
-    "how_long": "Minutes par joueur, dès la prochaine partie",
-    "clock_off": "sans horloge",
-    "clock_minutes": "{n} min",
     "set_limit_ma": "courant {n} mA",
     "set_where": "lumières : où ?",
     "set_readers": "lecteurs à qui",

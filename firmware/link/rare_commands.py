@@ -26,7 +26,7 @@ def begin(link: "Commands", fields: dict) -> dict:
     lights, options = fields.get("lights", list(range(len(players)))), fields.get("options", {})
     reply = {"game": game}
     try:
-        link.app.begin(game, players, lights, options)
+        link.app.begin(game, players, lights, options, "", fields.get("clock"))
     except ValueError as wrong:
         raise Refused("bad_match", str(wrong)) from None
     link.changed = True
@@ -199,7 +199,7 @@ def try_out(link: "Commands", device: str, *how: "Any") -> dict:
 # What each does, and what must stand after it: see firmware.link.forms.
 MATCH = "json{game:word1..40 players:line1..16… [lights:0..7…] [options:object]"
 DOES: dict = {
-    "new": (begin, MATCH + "}"),
+    "new": (begin, MATCH + " [clock:0..240]}"),
     "offer": (offer, MATCH + " [heading:line0..24] [pairing:line0..40]}"),
     "abort": (abandon, ""),
     "games": (list_games, ""),

@@ -7,6 +7,7 @@ is open, with its texts; what people have decided is left in `App.plan`, and don
 from engine import catalogue
 from engine.referee import values_of
 from engine.words import Words
+from firmware.menus import clock_menu
 from firmware.menus.more_words import More
 from firmware.storage.journal import SHELF
 
@@ -83,6 +84,7 @@ class Plan:
             keys = self.offers()
             explains = "yes" if self.app.settings.guide else "no"
             labels = [self.words.text(key, (explains,)) for key in keys]
+            labels[keys.index("clock")] = clock_menu.label(self.app)
             heading = self.title + " : " + ", ".join(self.players)
             at = await self.app.panel.choose(heading, labels)
             going_on = at is not None and await self.do(keys[at])
@@ -90,7 +92,7 @@ class Plan:
     def offers(self) -> list:
         """What can be done before it begins; the usual rules are one press away."""
         rules = ["usual_rules"] if self.options else []
-        return ["begin", "rotate", "who_plays"] + rules + ["rules", "explain"]
+        return ["begin", "rotate", "who_plays"] + rules + ["rules", "clock", "explain"]
 
     async def do(self, key: str) -> bool:
         """What was chosen; whether people choose again."""
@@ -101,7 +103,11 @@ class Plan:
             return await self.who_plays()
         if key == "rules":
             return await self.rules()
-        if key == "explain":  # as it goes, for a first match
+        if key == "clock":
+            minutes = await clock_menu.choose(self.app)
+            if minutes is not None:
+                self.app.change({"clock": minutes})
+        elif key == "explain":  # as it goes, for a first match
             self.app.change({"guide": not self.app.settings.guide})
         elif key == "rotate":
             self.rotate()

@@ -8,6 +8,7 @@ import os
 import sys
 
 from firmware.link import device_tests
+from firmware.menus import clock_menu
 from firmware.menus.more_words import WHITE, More
 from firmware.screen.canvas import wrap
 
@@ -21,7 +22,6 @@ ENTRIES = (
     "night", "mute", "guide", "brightness", "night_brightness", "clock", "limit_ma", "where",
     "readers", "about", "back",
 )  # fmt: skip
-CLOCKS = (0, 5, 10, 15, 20, 30, 45, 60)  # minutes for each seat
 LEVELS = (5, 10, 15, 25, 40, 60, 80, 100)
 LIMITS = (320, 500, 720, 1500)  # hardware/README.md, section 2
 
@@ -53,6 +53,8 @@ class Adjust:
         """An entry with its value."""
         if entry == "back":
             return self.words.text(entry)
+        if entry == "clock":
+            return clock_menu.label(self.app)
         value = getattr(self.settings, entry, None)
         if entry == "mute":
             value = not value
@@ -66,7 +68,9 @@ class Adjust:
         elif entry == "limit_ma":
             await self.limit()
         elif entry == "clock":
-            await self.clock()
+            minutes = await clock_menu.choose(self.app)
+            if minutes is not None:
+                await self.change("clock", minutes)
         elif entry == "where":
             from firmware.menus import lights_menu
 
@@ -111,17 +115,6 @@ class Adjust:
             device_tests.off(self.panel)
         if chosen is not None:
             await self.change(name, levels[chosen])
-
-    async def clock(self) -> None:
-        """Minutes of thought for each seat, from the next match on."""
-        now = self.settings.clock
-        choices = sorted(set(CLOCKS + (now,)))
-        labels = [self.words.text("clock_minutes", (one,)) for one in choices]
-        labels[0] = self.words.text("clock_off")
-        heading = self.words.text("how_long")
-        at = await self.panel.choose(heading, labels, choices.index(now))
-        if at is not None:
-            await self.change("clock", choices[at])
 
     async def limit(self) -> None:
         """mA for the lights, by what they are plugged into."""

@@ -198,7 +198,7 @@ class App(Deeds):
         if panel.link:
             panel.link.on_over(match)
         while match.referee.result:
-            panel.light(ask_marks(match.referee, None), match.plate_size, match.palette)
+            panel.light(ask_marks(match.referee, None), *match.plate)
             rows = view.final_rows(match.referee, match.words)
             if await panel.tell(match.words.text("final"), rows) == "press":
                 self.abandon()

@@ -48,15 +48,24 @@ class Deeds:
     # The match
 
     def begin(
-        self, name: str, players: list, lights: list, options: dict, pairing: str = ""
+        self,
+        name: str,
+        players: list,
+        lights: list,
+        options: dict,
+        pairing: str = "",
+        clock: "int | None" = None,
     ) -> None:
-        """A new match; one in play goes to the shelf. ValueError says what is wrong."""
+        """A new match; one in play goes to the shelf. ValueError says what is wrong.
+
+        clock  minutes for each seat; None: as the settings have it
+        """
         self.check(name, players, lights, options)
         said = self.words.language, self.journal, self.date, pairing
         try:
             match = Match.prepared(name, players, lights, options, *said)
             match.referee.pulse = self.pulse
-            match.minutes = self.settings.clock
+            match.minutes = self.settings.clock if clock is None else clock
             if self.match is None or not self.match.referee.log or not self.set_aside():
                 self.abandon()  # nothing is lost with one that has no answer yet
         except Exception:

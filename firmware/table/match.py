@@ -112,6 +112,9 @@ class Match:
                 leaving.resumed(match, reader)
         match.id = reader.fields.get("match", "")
         match.pairing = reader.fields.get("pairing", "")
+        if reader.notes:
+            with borrowed(REPAIR) as repair:
+                repair.resumed(match, name, pulse)
         return match
 
     @property
@@ -127,12 +130,10 @@ class Match:
         return Words(language, self.name, self.players, self.register.box)
 
     @property
-    def palette(self) -> Palette:
-        return Palette(self.lights, self.words.box.colours, self.referee.table)
-
-    @property
-    def plate_size(self) -> int:
-        return SIZES[catalogue.plate(self.name)]
+    def plate(self) -> tuple:
+        """How many places it has, and the colours it is lit in."""
+        palette = Palette(self.lights, self.words.box.colours, self.referee.table)
+        return SIZES[catalogue.plate(self.name)], palette
 
     # Deeds: every change of the match, whoever asks for it, is one of these three
 

@@ -54,6 +54,9 @@ class Play:
             from firmware.table.clock import Clock  # its room only where people want one
 
             match.clock = Clock(match, self.panel)
+        if match.astray:
+            with self.repairing() as repair:
+                repair.go_on_with(self)
         self.show()
 
     def show(self) -> None:
@@ -89,7 +92,7 @@ class Play:
             self.hand = hand
             self.offer(self.ask)
         marks = ask_marks(self.match.referee, self.selected)
-        panel.light(marks, self.match.plate_size, self.match.palette)
+        panel.light(marks, *self.match.plate)
 
     def offer(self, ask: Ask) -> None:
         """What the knob can choose; it stays where it stands when only the reader came or went."""
@@ -155,7 +158,8 @@ class Play:
         elif kind == "device":
             self.notice = self.lacking()
         elif kind == "help":
-            await self.help()
+            with borrowed("firmware.menus.match_menu") as menu:
+                await menu.explain(self)
         elif kind == "hold":
             return await self.menu()
         elif kind == "leave" and self.app.match is not self.match:
@@ -271,11 +275,6 @@ class Play:
         if going_on:
             self.show()
         return going_on
-
-    async def help(self) -> None:
-        """What the question means, one gesture away."""
-        with borrowed("firmware.menus.match_menu") as menu:
-            await menu.explain(self)
 
     def repairing(self) -> borrowed:
         """What goes back to an answer that was wrong, for as long as it takes."""

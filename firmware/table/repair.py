@@ -4,7 +4,8 @@ While people are asked what is so, nothing but memory stands at that question: t
 match as it was, so an undo, the match's end and a pulled plug all leave it as it was. With their
 answer, and all that still fits after it, the journal is replaced as a whole by one that goes on
 from it: its lines, an `undo` for every answer that no longer stands, and the new ones. What does
-not fit is asked again; the old answers that are still to come are in memory alone.
+not fit is asked again; the old answers that are still to come are listed there, too
+(firmware/storage/to_come.py).
 
 Loaded only while something of this is done; `Match.astray` is all that stays.
 """
@@ -16,6 +17,7 @@ from firmware.menus.more_words import More
 from firmware.storage.files import LONG
 from firmware.storage.journal import standing
 from firmware.storage.seals import plain
+from firmware.storage.to_come import NO_MORE, Coming, listed
 
 if False:  # for type checkers alone: neither Python runs it
     from typing import Any, Callable, Generator, Iterable, Iterator
@@ -38,6 +40,8 @@ def stop(play: "Play") -> None:
     match = play.match
     if match.astray and match.astray[0]:
         cancel(match)
+    if match.astray:
+        none_left(match)
     match.astray = None
     tell(play)
 
@@ -59,19 +63,38 @@ def begin(match: "Match", at: int, way: str) -> "str | None":
         referee.fault = fault
         referee.restore(log, seen)
         return FAULT
-    match.astray = ((log, seen, joins, way == CORRECT and at in joins), rest, 0)
+    match.astray = ((log, seen, joins, way == CORRECT and at in joins, was), rest, 0)
     refusal = settle(match, lambda: None) if way == OMIT else None
     if refusal:
         cancel(match)
-        match.astray = was
     return refusal
 
 
 def cancel(match: "Match") -> None:
     """As it was before people went back. MemoryError: the referee is lost until `restore`."""
-    log, seen, match.joins, _ = match.astray[0]
-    match.astray = None
+    log, seen, match.joins, _, match.astray = match.astray[0]
     match.referee.restore(log, seen)
+
+
+def resumed(match: "Match", name: str, pulse: "Callable | None") -> None:
+    """What was still to come when the power went, or the match to the shelf, still is.
+
+    name  of its journal, if that is not the one in play
+    """
+    try:
+        rest = Coming(match.journal.storage, name or LONG, pulse).read()
+    except MemoryError:
+        return  # the match goes on without: its journal has them still
+    match.astray = ((), rest, 0) if rest else None
+
+
+def go_on_with(play: "Play") -> None:
+    """A match is taken up in which old answers are still to come; some may have been about to."""
+    match = play.match
+    before, rest, _ = match.astray
+    if rest and not before and fits(match.referee.ask, rest[0]):
+        settle(match, lambda: None)
+    tell(play)
 
 
 def old_answers(match: "Match", at: int) -> list:
@@ -94,7 +117,7 @@ def answered(match: "Match", value: "int | str", joined: bool) -> "str | None":
         if refusal is None:
             match.line = line
         return refusal
-    still = left(ask, value, rest)
+    still, worked = left(ask, value, rest), match.journal.works
     match.astray = None
     try:
         refusal = match.answer(value, joined)
@@ -102,6 +125,7 @@ def answered(match: "Match", value: "int | str", joined: bool) -> "str | None":
         match.astray = ((), rest, kept)
     if refusal is None:
         match.astray = ((), still, kept)
+        note(match, still, worked)
         if still and fits(referee.ask, still[0]):
             settle(match, lambda: None)  # where that fails the answer counts, and they wait
     return refusal
@@ -122,7 +146,8 @@ def settle(match: "Match", change: "Callable", joined: bool = False) -> "str | N
         first = len(referee.log)
         rest, more = go_on(referee, rest)
         match.joins = joins + ([at] if joined and at else []) + more
-        write(match, len(before[0]) - at if before else 0, at)
+        said = news(match, before, rest)
+        write(match, len(before[0]) - at if before else 0, at, said)
         match.changes = [(min(count, at), line) for count, line in match.changes]
     except Exception as fault:
         match.joins = joins
@@ -136,19 +161,48 @@ def settle(match: "Match", change: "Callable", joined: bool = False) -> "str | N
 # The journal
 
 
-def write(match: "Match", undone: int, first: int) -> None:
-    """The journal, replaced: so many answers taken back, and those from number `first` on."""
+def news(match: "Match", before: tuple, rest: list) -> "Iterable[str]":
+    """What the journal has to say of what is still to come; nothing, where it follows."""
+    follows = not (rest or before[4]) if before else bool(rest)
+    return () if follows and match.journal.works else listed(rest)
+
+
+def note(match: "Match", rest: list, worked: bool) -> None:
+    """After an answer that left these; `worked` whether the journal did before it."""
+    if not match.journal.works:
+        return
+    try:
+        if not worked:  # it has been written anew, without them
+            write(match, 0, len(match.referee.log), listed(rest))
+        elif not rest:
+            none_left(match)
+    except MemoryError:
+        pass  # the answer counts; and they follow from it, until people take it back
+
+
+def none_left(match: "Match") -> None:
+    """The journal says so: else they would come again after an undo and a power cut."""
+    if match.journal.works:
+        match.journal.add(NO_MORE)
+
+
+def write(match: "Match", undone: int, first: int, said: "Iterable[str]") -> None:
+    """The journal, replaced: so many answers taken back, those from number `first` on, `said`."""
     if not match.journal.works:
         match.write_whole()
+        undone, first = 0, len(match.referee.log)
+    if not match.journal.works:
         return
-    lines = history(match, undone, first)
+    lines = history(match, undone, first, said)
     try:
         match.journal.whole(lines)
     finally:
         lines.close()  # and the file that it reads, where the writing failed
 
 
-def history(match: "Match", undone: int, first: int) -> "Generator[str, None, None]":
+def history(
+    match: "Match", undone: int, first: int, said: "Iterable[str]"
+) -> "Generator[str, None, None]":
     """What the journal has, and what is new."""
     old = match.journal.storage.lines(LONG)
     try:
@@ -160,6 +214,7 @@ def history(match: "Match", undone: int, first: int) -> "Generator[str, None, No
         yield record.UNDO
     lines = record.lines(match.name, match.referee, match.players, (), match.joins)
     yield from answers(lines, first)
+    yield from said
 
 
 def answers(lines: "Iterable[str]", first: int) -> "Iterator[str]":

@@ -21,6 +21,7 @@ from host.archive.schema import DERIVED_SINCE, migrate
 
 ADDED, CONTINUED, KNOWN, FAULTY = "added", "continued", "known", "faulty"
 RATED_AT_ONCE = 20  # matches: more of them wait for who looks, or for `catch_up`
+RATED_AT_ONCE_S = 0.05  # a database far away has time for a few of them
 
 
 @dataclass(frozen=True)
@@ -63,7 +64,7 @@ class Archive:
         read = [_read(text) for text in texts]
         with self.db.writing():
             found = [self._put(text, each) for text, each in read]
-            ratings.catch_up(self.db, RATED_AT_ONCE)
+            ratings.catch_up(self.db, RATED_AT_ONCE, RATED_AT_ONCE_S)
         return found
 
     def _put(self, text: str, each: Played | RecordError) -> Taken:

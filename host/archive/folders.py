@@ -2,7 +2,7 @@
 
 A table writes every answer down before it says yes. Its folder lies beside the archive while it
 plays, locked; a folder that nobody holds any more was left by a crash, and what is in it goes into
-the archive at the next start.
+the archive at the next start. Whom the tables here know lies beside their folders.
 """
 
 from __future__ import annotations
@@ -18,8 +18,9 @@ from typing import Any
 
 import platformdirs
 
+from firmware.storage import roster
 from firmware.storage.files import LONG, Files
-from firmware.storage.journal import RECORDS
+from firmware.storage.journal import RECORDS, SHELF
 from firmware.storage.seals import plain
 from host.archive.archive import Archive, Taken
 from host.archive.database import default_place
@@ -31,6 +32,7 @@ except ImportError:  # Windows: a folder is taken for one in use for ever
     fcntl = None  # type: ignore[assignment]
 
 TABLES = "tables"
+PEOPLE = roster.FILE
 NOTES = "notes"  # by match, the lines of the header that the table itself does not know
 LOCK = "in-use"
 UNSAVED = "unsaved"  # the archive did not take what was played: it waits for the next start
@@ -55,11 +57,36 @@ def table_folder(place: str = "") -> Iterator[Path]:
     folder = Path(tempfile.mkdtemp(prefix="play-", dir=tables))
     with (folder / LOCK).open("w") as lock:
         hold(lock)
+        for left in left_behind(tables):
+            keep_people(left)
+        if (tables / PEOPLE).exists():
+            shutil.copy(tables / PEOPLE, folder / PEOPLE)
         try:
             yield folder
         finally:
+            keep_people(folder)
             if not (folder / UNSAVED).exists():
                 shutil.rmtree(folder, ignore_errors=True)
+
+
+def keep_people(folder: Path) -> None:
+    """The people whom a table knows are those of the next one here, too."""
+    if (folder / PEOPLE).exists():
+        new = shutil.copy(folder / PEOPLE, folder.parent / (PEOPLE + ".new"))
+        os.replace(new, folder.parent / PEOPLE)
+
+
+def called(place: str, old: str, new: str = "") -> None:
+    """Whom the tables here know by that name is called otherwise; without a new one, forgotten."""
+    tables = tables_folder(place)
+    if not (tables / PEOPLE).exists():
+        return
+    storage = Files(str(tables))
+    known = roster.find(storage, old)
+    if known and new and not roster.find(storage, new):
+        roster.keep(storage, new, known[1], known[2], old)
+    elif known and new != old:
+        roster.erase(storage, old)
 
 
 def hold(lock: Any) -> bool:
@@ -79,18 +106,25 @@ def rescue(archive: Archive, place: str = "") -> list[Taken]:
     Raises ArchiveError; then they stay for the next time.
     """
     found: list[Taken] = []
-    for folder in sorted(tables_folder(place).glob("play-*")):
-        with contextlib.suppress(OSError), (folder / LOCK).open("r+") as lock:
-            if hold(lock):
-                found += archive.take_all(left_in(folder))
-                shutil.rmtree(folder, ignore_errors=True)
+    for folder in left_behind(tables_folder(place)):
+        with contextlib.suppress(OSError):
+            found += archive.take_all(left_in(folder))
+            shutil.rmtree(folder, ignore_errors=True)
     return found
 
 
+def left_behind(tables: Path) -> Iterator[Path]:
+    """The folders that nobody holds, each held while it is looked at."""
+    for folder in sorted(tables.glob("play-*")):
+        with contextlib.suppress(OSError), (folder / LOCK).open("r+") as lock:
+            if hold(lock):
+                yield folder
+
+
 def left_in(folder: Path) -> list[str]:
-    """The records of a table's folder, and the match in play: read as the table itself does."""
+    """The records of a table's folder, what was set aside, and the match in play."""
     files = Files(str(folder))
-    names = [f"{RECORDS}/{name}" for name in files.names(RECORDS)]
+    names = [f"{kind}/{name}" for kind in (RECORDS, SHELF) for name in files.names(kind)]
     names += [LONG] if files.exists(LONG) else []
     texts = [
         "".join(line for line in plain(files.lines(name)) if line.endswith("\n")) for name in names

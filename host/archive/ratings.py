@@ -11,6 +11,7 @@ Rated are matches with places (host.archive.played) between at least two people.
 from __future__ import annotations
 
 import json
+import math
 import time
 from collections.abc import Iterator, Sequence
 from typing import Any
@@ -66,24 +67,28 @@ def behind(db: Database, most: int = MANY) -> int:
     return int(db.value(sql, at, match, most))
 
 
-def catch_up(db: Database, most: int = BATCH) -> int:
+def catch_up(db: Database, most: int = BATCH, seconds: float = math.inf) -> int:
     """Reckon in the next matches, in the order they were played; the caller has a transaction.
 
-    Returns how many there were: fewer than `most` means that all are in.
+    Returns how many it did: fewer than `most` means that all are in, or that time was up.
     """
+    until = time.monotonic() + seconds
     at, match = rated_to(db)
     found = db.rows(
         "SELECT id, at, game, ending FROM matches WHERE (at, id) > (?, ?) ORDER BY at, id LIMIT ?",
         at, match, most,
     )  # fmt: skip
-    known = Known(db)
+    known, done = Known(db), 0
     for number, when, game, ending in found:
+        if done and time.monotonic() > until:
+            break
         if ending:
             _rate(db, known, (when, number), game)
+        done += 1
     known.publish()
-    if found:
-        mark(db, (found[-1][1], found[-1][0]))
-    return len(found)
+    if done:
+        mark(db, (found[done - 1][1], found[done - 1][0]))
+    return done
 
 
 def catch_up_for(db: Database, seconds: float) -> bool:

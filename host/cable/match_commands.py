@@ -85,7 +85,8 @@ MATCH = (
     described(
         "new",
         "begins a match; one in play is set aside, or kept in the records if it has no answer yet. "
-        "`lights` are the players' colours, `options` the game's, by name",
+        "`lights` are the players' colours, `options` the game's, by name, `clock` minutes of "
+        "thought for each seat, 0 for none, where they are to be others than the settings'",
         {"game": TEXT},
         "bad_match",
     ),

@@ -50,7 +50,7 @@ TABLE = (
     described(
         "journal",
         "the same match as it is written down: with the answers that were taken back, each `undo`, "
-        "and no result",
+        "and no result; comments (`#`) list what a repair has still to give again",
         LINES,
         "no_journal",
     ),

@@ -33,7 +33,7 @@ import webbrowser
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 
-from host.archive import export, history, people, ratings, telling
+from host.archive import export, folders, history, people, ratings, telling
 from host.archive.archive import FAULTY, Archive, Taken
 from host.archive.database import ArchiveError
 from host.archive.librarian import Librarian
@@ -212,7 +212,7 @@ def export_(archive: Archive, args: argparse.Namespace) -> int:
 
 # What a change of a person does not reach.
 BEYOND = (
-    "in this archive alone: a table's own roster changes at the table or with `person` and `erase` "
+    "here alone: a board's own roster changes at the table or with `person` and `erase` "
     "of trilithon console; records on tables, exports and shared files keep the name"
 )
 
@@ -220,6 +220,7 @@ BEYOND = (
 def rename(archive: Archive, args: argparse.Namespace) -> int:
     old, new = args.values
     people.rename(archive, known(archive, old), new)
+    folders.called(args.archive, old, new)
     say(f"{old} is called {new} from now on", BEYOND)
     return 0
 
@@ -227,12 +228,14 @@ def rename(archive: Archive, args: argparse.Namespace) -> int:
 def merge(archive: Archive, args: argparse.Namespace) -> int:
     one, into = args.values
     people.merge(archive, known(archive, one), known(archive, into))
+    folders.called(args.archive, one, into)
     say(f"{one} and {into} are one person, called {into}", BEYOND)
     return 0
 
 
 def erase(archive: Archive, args: argparse.Namespace) -> int:
     people.erase(archive, known(archive, args.values[0]))
+    folders.called(args.archive, args.values[0])
     say(f"{args.values[0]} is erased; backups and records elsewhere are yours to erase", BEYOND)
     return 0
 

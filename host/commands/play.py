@@ -9,6 +9,7 @@ examples:
   trilithon play celtic_whist --players 5 --room    secret choices on everybody's phone
   trilithon play why_first --people none --lang fr --no-browser
   trilithon play celtic_whist --players 4 --option bidding=secret
+  trilithon play backgammon --people none --clock 20
 """
 
 from __future__ import annotations
@@ -52,6 +53,7 @@ from host.page.room import ALL, NOBODY, OTHERS, Room
 from host.page.server import Site
 
 EVERYWHERE = "0.0.0.0"
+LONGEST_CLOCK = 240  # minutes, as the table's settings have it
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -60,6 +62,10 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--option", action="append", default=[], metavar="NAME=VALUE",
         help="an option of GAME, and again for another; `trilithon games` lists them",
+    )  # fmt: skip
+    parser.add_argument(
+        "--clock", type=minutes, metavar="MINUTES",
+        help="of thought for each player of GAME, 1 to 240 (default: no clock)",
     )  # fmt: skip
     parser.add_argument("--seed", default="", help="shuffle as the last time this seed was given")
     parser.add_argument("--lang", choices=LANGUAGES, default=default_language())
@@ -73,6 +79,12 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     add_site_arguments(parser, "--port")
     add_room_argument(parser)
     add_archive(parser)
+
+
+def minutes(text: str) -> int:
+    if not (text.isascii() and text.isdigit() and 1 <= int(text) <= LONGEST_CLOCK):
+        raise argparse.ArgumentTypeError(f"{text!r}: minutes are 1 to {LONGEST_CLOCK}")
+    return int(text)
 
 
 def add_room_argument(parser: argparse.ArgumentParser) -> None:
@@ -106,8 +118,9 @@ def own_folder(place: str) -> Iterator[Path]:
 def check(args: argparse.Namespace) -> None:
     """UsageError says what is wrong; the number of players is filled in."""
     if args.game is None:
-        for given, name in ((args.players is not None, "--players"), (args.option, "--option")):
-            if given:
+        needs = {"--players": args.players, "--option": args.option or None, "--clock": args.clock}
+        for name, given in needs.items():
+            if given is not None:
                 raise UsageError(f"{name} needs a GAME: without one the table asks")
         return
     check_game(args.game)
@@ -130,7 +143,8 @@ def table_in(folder: str, args: argparse.Namespace) -> Simulator:
 async def begin(room: Room, args: argparse.Namespace) -> None:
     """The match that was asked for."""
     if args.game:
-        await room.new(args.game, list(NAMES[: args.players]), args.options)
+        players = list(NAMES[: args.players])
+        await room.new(args.game, players, args.options, clock=args.clock)
 
 
 async def serve_room(
@@ -155,7 +169,7 @@ async def serve_room(
         await keep(keeper)
         if phones:
             show_links(phones)
-        announce(site, args.no_browser)
+        announce(site, args.no_browser, args.room)
         await stopped.wait()
     except (OSError, LinkError) as wrong:
         raise UsageError(str(wrong)) from wrong
@@ -201,10 +215,12 @@ def show_links(phones: Phones) -> None:
         say("the links of the seats come with the match: in the page, menu “More”, “Phones”")
 
 
-def announce(site: Site, quiet: bool) -> None:
-    """Where the page is, for those who play and those who look."""
+def announce(site: Site, quiet: bool, codes: bool = False) -> None:
+    """Where the page is, for those who play and those who look, who may have a code for phones."""
     say(f"the table:      {site.url(site.control)}")
     say(f"for spectators: {site.url(site.look)}")
+    if codes:
+        say_text(drawn_code(site.url(site.look)))
     if site.address.warning():
         complain(site.address.warning())
     say("Ctrl-C ends it.")

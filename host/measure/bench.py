@@ -60,6 +60,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         bench_cable.main()
     bench_page.main()
     bench_archive.main([str(args.matches)])
+    bench_archive.main([str(args.matches), "--postgresql"])
     if tools:
         sizes()
     return 0

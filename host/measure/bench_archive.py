@@ -1,7 +1,8 @@
 """A million matches in the archive: the part of `make bench` that opens the history.
 
-    python -m host.measure.bench_archive          a million (they are made once: some minutes)
-    python -m host.measure.bench_archive 20000 --place postgresql://…
+    python -m host.measure.bench_archive                      a million, in SQLite (made once)
+    python -m host.measure.bench_archive 20000 --postgresql   in a PostgreSQL server of our own
+    python -m host.measure.bench_archive --place postgresql://…
 
 The matches are generated: whole records of a few real ones, ratings that are drawn. What is
 measured afterwards is the archive's own: its history, a person's page, real matches that are added.
@@ -10,6 +11,7 @@ measured afterwards is the archive's own: its history, a person's page, real mat
 from __future__ import annotations
 
 import argparse
+import io
 import os
 import random
 import statistics
@@ -23,9 +25,10 @@ from engine import catalogue, record
 from engine.referee import Referee
 from host.archive import derived, history, played, ratings
 from host.archive.archive import Archive
-from host.archive.database import SQLite
+from host.archive.database import Database, PostgreSQL, SQLite
 from host.door import say
 from host.install.build import ROOT
+from host.measure import own_postgresql
 
 MATCHES = 1_000_000
 PEOPLE = 200
@@ -37,30 +40,51 @@ BATCH = 20_000
 TIMES = 15
 GOAL_MS = 200
 MATCH = (
-    "INSERT INTO matches (id, head, game, rules, options, at, dated, evening, answers, ending, "
-    "seats, margin, chance, added) VALUES (?, ?, ?, '1', '{}', ?, 1, ?, ?, 'goal', ?, ?, ?, ?)"
-)
+    "id", "head", "game", "rules", "options", "at", "dated", "evening", "answers", "ending",
+    "seats", "margin", "chance", "added",
+)  # fmt: skip
 SEAT = (
-    "INSERT INTO seats (match, seat, person, game, at, score, place, won, mu, sigma, game_mu, "
-    "game_sigma) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
-)
+    "match", "seat", "person", "game", "at", "score", "place", "won", "mu", "sigma", "game_mu",
+    "game_sigma",
+)  # fmt: skip
+RECORD = ("match", "log", "text")
+Rows = list[tuple[Any, ...]]
 
 
 def main(arguments: list[str] | None = None) -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("matches", type=int, nargs="?", default=MATCHES)
     parser.add_argument("--place", default="", help="an archive that is, or was, made by this")
+    parser.add_argument("--postgresql", action="store_true", help="in a server of our own")
     args = parser.parse_args(arguments)
-    place = args.place or str(ROOT / f"build/bench/archive-{args.matches}.sqlite3")
-    made(place, args.matches)
-    title = f"the archive with {args.matches:,} matches, in ms; the goal is {GOAL_MS}"
-    say("", f"{title:<60} median  longest")
+    if args.postgresql:
+        in_postgresql(args.matches)
+    else:
+        at = args.place or str(ROOT / f"build/bench/archive-{args.matches}.sqlite3")
+        measured(at, args.matches)
+    return 0
+
+
+def in_postgresql(count: int) -> None:
+    """Where it is installed: a server that waits for the disk as anybody's does."""
+    try:
+        with own_postgresql.server(safe=True) as own:
+            measured(own.url, count)
+    except own_postgresql.Missing as why:
+        say("", f"the archive in PostgreSQL is not measured: {why}")
+
+
+def measured(place: str, count: int) -> None:
+    """The archive is filled where it is not, and every figure printed."""
+    made(place, count)
     archive = Archive.open(place)  # as a command opens it
+    kind = type(archive.db).__name__
+    title = f"{count:,} matches in {kind}, in ms; the goal is {GOAL_MS}"
+    say("", f"{title:<60} median  longest")
     for label, milliseconds in measure(archive):
         say(f"  {label:<58} {statistics.median(milliseconds):>6.0f} {max(milliseconds):>8.0f}")
     say(f"  {'ratings reckoned again, matches a second':<58} {reckoned(archive):>6.0f}")
     archive.close()
-    return 0
 
 
 # What there is
@@ -70,7 +94,7 @@ def made(place: str, count: int) -> None:
     """The archive is there, of this time or an earlier one; one that was cut short is filled up."""
     archive = Archive.open(place)
     there = archive.db.value("SELECT max(id) FROM matches") or 0
-    if there < count:
+    if there < count or not archive.db.value("SELECT count(*) FROM marks"):
         say(f"making an archive with {count:,} matches: {place}")
         if isinstance(archive.db, SQLite):  # nothing is lost that cannot be made again
             archive.db.run("PRAGMA synchronous=OFF")
@@ -88,16 +112,34 @@ def fill(archive: Archive, start: int, count: int) -> None:
     for first in range(start, count, BATCH):
         lines = list(generated(rng, people, first, min(count, first + BATCH), count))
         with archive.db.writing():
-            archive.db.many(MATCH, [match for match, _ in lines])
-            archive.db.many(SEAT, [seat for _, seats in lines for seat in seats])
+            pour(archive.db, "matches", MATCH, [match for match, _ in lines])
+            pour(archive.db, "seats", SEAT, [seat for _, seats in lines for seat in seats])
             packed = [(match[0], b"\0", texts[match[0] % len(texts)]) for match, _ in lines]
-            archive.db.many("INSERT INTO records (match, log, text) VALUES (?, ?, ?)", packed)
+            pour(archive.db, "records", RECORD, packed)
     last = archive.db.row("SELECT at, id FROM matches ORDER BY at DESC, id DESC LIMIT 1")
     with archive.db.writing():
         derived.rebuild(archive.db)
         if last:
             ratings.mark(archive.db, (last[0], last[1]))
+    if isinstance(archive.db, PostgreSQL):  # numbers go on after those that were poured in
+        archive.db.run("SELECT setval(pg_get_serial_sequence('matches', 'id'), ?)", count)
     archive.db.run("ANALYZE")
+
+
+def pour(db: Database, table: str, columns: tuple[str, ...], rows: Rows) -> None:
+    """Rows into a table: millions of them would take PostgreSQL an hour one by one."""
+    named = f"{table} ({', '.join(columns)})"
+    if isinstance(db, PostgreSQL):
+        text = "".join("\t".join(map(spelt, row)) + "\n" for row in rows)
+        stream = io.BytesIO(text.encode())
+        db.connection.cursor().execute(f"COPY {named} FROM STDIN", stream=stream)
+    else:
+        db.many(f"INSERT INTO {named} VALUES ({', '.join('?' * len(columns))})", rows)
+
+
+def spelt(value: Any) -> str:
+    """A value as PostgreSQL's COPY reads it; our texts have no tabs and no backslashes."""
+    return "\\\\x" + value.hex() if isinstance(value, bytes) else str(value)
 
 
 def records(rng: random.Random) -> Iterator[str]:
@@ -121,8 +163,8 @@ def generated(
         margin = (scores[0] - scores[1]) / max(1, scores[0] + scores[1])
         match = number + 1
         yield (
-            (match, number.to_bytes(8), game, at, played.evening_of(at), rng.randrange(20, 900),
-             seats, margin, rng.random(), at),
+            (match, number.to_bytes(8), game, "1", "{}", at, 1, played.evening_of(at),
+             rng.randrange(20, 900), "goal", seats, margin, rng.random(), at),
             [(match, seat, person, game, at, scores[seat], seat + 1, int(not seat),
               rng.gauss(25, 4), 1.5, rng.gauss(25, 4), 2.0)
              for seat, person in enumerate(rng.sample(people, seats))],

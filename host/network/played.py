@@ -38,7 +38,11 @@ class Played:
 
     def add(self, line: str) -> None:
         referee = self.referee
-        if line == record.UNDO:
+        if line.startswith(
+            "#"
+        ):  # what a repair has still to give again: firmware/storage/to_come.py
+            self.opened.lines += 1
+        elif line == record.UNDO:
             if referee.undo(True):
                 raise OutOfStep(line)
             self.opened.undone(referee)

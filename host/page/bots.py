@@ -11,6 +11,7 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from engine.ask import Ask
+from engine.seats import LOTS
 from host.cable.client import LinkError
 from host.page.settled import duty, settled, spelt
 from host.people.people import People
@@ -44,7 +45,8 @@ class Bots:
         self.people = People(real, truth, self.rng) if real and truth else None
         seats = self.room.seats()
         first = {"none": len(seats), "others": 1, "all": 0}[self.room.people]
-        self.take(seats[first:] if self.people else ())
+        away = self.room.mirror.away if self.room.mirror else {}
+        self.take([*seats[first:], *(seat for seat in away if away[seat] == LOTS)])
 
     def take(self, seats: Iterable[int]) -> None:
         """These seats are simulated, all others are people's."""

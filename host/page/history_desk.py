@@ -7,6 +7,7 @@ the page may resume a match, and rename, merge and erase people: "name", and the
 
 from __future__ import annotations
 
+import contextlib
 import json
 from collections.abc import Awaitable, Callable
 from typing import Any
@@ -15,7 +16,7 @@ from websockets.asyncio.server import ServerConnection
 
 from engine.record import RecordError
 from engine.words import LANGUAGES, Words
-from host.archive import history, people, ratings
+from host.archive import folders, history, people, ratings
 from host.archive.archive import Archive
 from host.archive.database import ArchiveError
 from host.archive.librarian import Librarian
@@ -101,18 +102,32 @@ class HistoryDesk:
         """A person is called otherwise from now on."""
         names = str(message["name"]), str(message["other"])
         await self.librarian.ask(people.rename, *names)
+        await self._called(*names)
         return {}
 
     async def merge(self, message: Message) -> Message:
         """One person was another all along."""
         names = str(message["name"]), str(message["other"])
         await self.librarian.ask(people.merge, *names)
+        await self._called(*names)
         return {}
 
     async def erase(self, message: Message) -> Message:
         """Nothing tells of a person any more."""
         await self.librarian.ask(people.erase, str(message["name"]))
+        await self._called(str(message["name"]))
         return {}
+
+    async def _called(self, old: str, new: str = "") -> None:
+        """The simulated tables of this computer know people by the same names; one is in play."""
+        await self.librarian.ask(lambda _: folders.called(self.librarian.place, old, new))
+        if self.room is None or not self.room.client.simulated:
+            return
+        person = json.dumps({"was": old, "name": new}, ensure_ascii=False)
+        for command in (["person " + person] if new else []) + ["erase " + old]:
+            with contextlib.suppress(Refusal):
+                await self.room.client.command(command)
+                return
 
     async def _text(self, message: Message) -> str:
         return await self.librarian.ask(Archive.text, int(message["match"]))

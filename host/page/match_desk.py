@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable
 from typing import Any
 
-from engine.seats import END
+from engine.names import participant_name
+from engine.seats import END, LOTS
 from host.cable.client import Refusal
 from host.page.room import Room
 from host.page.settled import duty, roll, settled, spelt
@@ -77,12 +78,29 @@ async def repair(room: Room, message: Message) -> Message:
 
 
 async def leave(room: Room, message: Message) -> Message:
-    """A player leaves; the others or lots play on, or the match ends with the standing."""
+    """A player leaves; the others or lots play on, or the match ends with the standing.
+
+    Lots at a simulated table are a simulated person's. The reply to an end has the `standing`:
+    points by name.
+    """
     seat, way = int(message["seat"]), one_line(message["way"])
+    standing = points(room) if way == END else []
     done = await room.client.command(f"leave {seat} {way}")
     if way == END:
         await room.catch_up()
+        return {**done, "standing": standing}
+    room.bots.take(room.bots.seats | {seat} if way == LOTS else room.bots.seats - {seat})
+    room.changed("state")
     return done
+
+
+def points(room: Room) -> list[tuple[str, int | None]]:
+    """What everybody has so far."""
+    mirror = room.mirror
+    if mirror is None:
+        return []
+    scores = mirror.referee.game.scores(mirror.referee.table)
+    return [(participant_name(who, mirror.players), each) for who, each in enumerate(scores)]
 
 
 async def pause(room: Room, message: Message) -> Message:

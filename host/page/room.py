@@ -30,18 +30,22 @@ class Room(Heard):
         return name
 
     async def new(
-        self, game: str, players: list[str], options: Fields, lights: Sequence[int] = ()
-    ) -> Fields:
-        """Begin a match. Raises Refusal."""
+        self, game: str, players: list[str], options: Fields, lights: Sequence[int] = (),
+        clock: int | None = None,
+    ) -> Fields:  # fmt: skip
+        """Begin a match; `clock` minutes for each seat, None: as the table has it. Refusal."""
         async with self.acting:
-            return await self._new(game, players, options, lights)
+            return await self._new(game, players, options, lights, clock)
 
     async def _new(
-        self, game: str, players: list[str], options: Fields, lights: Sequence[int] = ()
-    ) -> Fields:
+        self, game: str, players: list[str], options: Fields, lights: Sequence[int] = (),
+        clock: int | None = None,
+    ) -> Fields:  # fmt: skip
         fields: Fields = {"game": game, "players": players, "options": options}
         if lights:
             fields["lights"] = list(lights)
+        if clock is not None:
+            fields["clock"] = clock
         now = datetime.now().isoformat(timespec="seconds")
         await self.client.command("time " + now)  # a board's clock knows no date
         begun = await self.client.command("new " + json.dumps(fields, ensure_ascii=False))

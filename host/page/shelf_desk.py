@@ -1,7 +1,7 @@
 """What waits on a table's shelf and who plays there, for the page: each message one thing.
 
 `shelf`, `aside` and `take` are about matches that were set aside; `roster`, `person` and `erase`
-about the people this table knows (firmware/link/LINK.md).
+about the people this table knows, `clock` about the time it gives them (firmware/link/LINK.md).
 """
 
 from __future__ import annotations
@@ -56,6 +56,12 @@ async def erase(room: Room, message: Message) -> Message:
     return await room.client.command("erase " + a_line(message["name"]))
 
 
+async def clock(room: Room, message: Message) -> Message:
+    """Minutes of thought for each seat, as the table's settings have them."""
+    reply: Fields = await room.client.command("settings")
+    return {"clock": reply["settings"].get("clock", 0)}
+
+
 async def every(room: Room, command: str) -> list[Any]:
     """A list that comes in pieces, whole."""
     found: list[Any] = []
@@ -102,5 +108,5 @@ def a_word(value: Any) -> str:
 
 ACTS: dict[str, Callable[[Room, Message], Awaitable[Message]]] = {
     "shelf": shelf, "aside": aside, "take": take,
-    "roster": roster, "person": person, "erase": erase,
+    "roster": roster, "person": person, "erase": erase, "clock": clock,
 }  # fmt: skip

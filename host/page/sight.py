@@ -14,6 +14,7 @@ from engine import catalogue, found, record
 from engine.ask import Ask
 from engine.boxes import Box
 from engine.explain import explain, ruling
+from engine.seats import ways
 from engine.table import BOX, DISCARD, SEATED, TABLE, zone_name
 from engine.words import Words
 from firmware.lights.lights import Palette
@@ -118,6 +119,7 @@ class Sight:
             "open": seat in self.seen_seats,
             "phone": seat in self.room.phones,
             "away": mirror.away.get(seat, ""),
+            "ways": list(ways(table, seat)),
         }
 
     def scores(self) -> list[View]:

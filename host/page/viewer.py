@@ -155,7 +155,8 @@ class Viewer:
         players = [one_line(name) for name in message["players"]]
         options = {str(key): str(value) for key, value in message.get("options", {}).items()}
         chosen = await shelf_desk.lights(self.room, players)
-        done = await self.room.new(one_line(message["game"]), players, options, chosen)
+        minutes = None if message.get("clock") is None else int(message["clock"])
+        done = await self.room.new(one_line(message["game"]), players, options, chosen, minutes)
         seats = message.get("simulated")
         if isinstance(seats, list):
             self.room.bots.take([int(seat) for seat in seats if 0 <= int(seat) < len(players)])

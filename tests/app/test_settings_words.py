@@ -16,11 +16,12 @@ from tests.games.test_words import LABEL
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_entry_fits_its_row_with_its_longest_value(language: str) -> None:
-    words = More(Words(language), "settings_menu")
+    words = More(More(Words(language), "settings_menu"), "pause_menu")
     longest = {"night": "no", "mute": "no", "guide": "yes", "limit_ma": 1500}
     for entry in ENTRIES:
         key = entry if entry == "back" else "set_" + entry
         assert key in words and len(words.text(key, (longest.get(entry, 100),))) < COLUMNS, entry
+    assert len(words.text("clock_off")) < COLUMNS
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

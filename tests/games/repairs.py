@@ -1,6 +1,7 @@
 """Wrong answers at random places, repaired: is the match then as if it had been played right?
 
-    python -m tests.games.repairs GAME|all [WRONG ANSWERS]
+    python -m tests.games.repairs GAME|all [WRONG ANSWERS]               the rules alone
+    python -m tests.games.repairs_at_a_table GAME|all [WRONG ANSWERS]    its link and its journal
 
 A match is played right by simulated people. Then, again and again: it is played once more up to a
 random answer, which is wrong; people go on for a while as they do at a table that has gone astray;
@@ -69,7 +70,11 @@ class Astray:
         ask = self.referee.ask
         assert ask is not None
         others = [each for each in options(ask) if each != self.meanings[at][3]]
-        return bool(others) and self.referee.answer(self.rng.choice(others)) is None
+        return bool(others) and self.give(self.rng.choice(others))
+
+    def give(self, value: int | str) -> bool:
+        """People answer."""
+        return self.referee.answer(value) is None
 
     def go_on(self, at: int, kind: str) -> int:
         """What people play before they notice; how many right answers they believe were given."""
@@ -82,7 +87,7 @@ class Astray:
             if kind == STRICT and ahead[:1] != [at]:
                 break
             value = self.meanings[ahead[0]][3] if ahead else self.rng.choice(options(ask))
-            assert self.referee.answer(value) is None
+            assert self.give(value)
             at = ahead[0] + 1 if ahead else at
         return at
 
@@ -90,15 +95,27 @@ class Astray:
         """Say what is so of answer `at`, and of all that is asked again, `until` it is told."""
         log = bytes(self.referee.log)
         rest = repair.meant(self.fresh(), log, at)[1:]
-        self.referee.replay(log[:at])
+        self.go_back(log, at)
         while len(self.referee.log) < until and self.referee.ask is not None:
             before = len(self.referee.log)
             ask, value = self.referee.ask, self.true_answer()
-            assert self.referee.answer(value) is None, (at, value)
             rest = rest if before == at else repair.left(ask, value, rest)
+            assert self.give(value), (at, value)
             rest, _ = repair.go_on(self.referee, rest)
             self.tally.asked += before != at
             self.tally.carried += len(self.referee.log) - before - 1
+            self.asked_again(rest)
+        self.leave_off(rest)
+
+    def go_back(self, log: bytes, at: int) -> None:
+        """To the question that answer `at` answered."""
+        self.referee.replay(log[:at])
+
+    def asked_again(self, rest: list[Old]) -> None:
+        """These old answers are still to come."""
+
+    def leave_off(self, rest: list[Old]) -> None:
+        """The table is as it should be; these old answers are not replayed any more."""
 
     def true_answer(self) -> int | str:
         """What the real table says, or anything where the referee has left it already."""
@@ -119,7 +136,10 @@ class Astray:
         at = self.rng.randrange(len(self.right))
         if not self.wrong(at):
             return
-        until = self.go_on(at + 1, kind)
+        self.put_right(at, self.go_on(at + 1, kind), kind)
+
+    def put_right(self, at: int, until: int, kind: str) -> None:
+        """Repair after repair, until all is as it should be."""
         repairs, wrong = 0, self.differs()
         while wrong is not None:
             self.repair(wrong, until)

@@ -6,6 +6,7 @@ import asyncio
 import json
 import random
 import re
+import shutil
 import subprocess
 import sys
 from collections.abc import Awaitable, Callable
@@ -144,6 +145,22 @@ def test_a_folder_in_use_is_left_alone(own_archive: Path) -> None:
         (folder / "records" / "0001.txt").write_text(played(random.random()))
         assert folders.rescue(archive) == []
     assert not folder.exists()
+
+
+def test_a_crash_leaves_what_was_set_aside_and_whom_the_table_knew(own_archive: Path) -> None:
+    with folders.table_folder() as folder:
+        killed = shutil.copytree(folder, folder.with_name("play-killed"))
+        (killed / "shelf").mkdir()
+        (killed / "shelf" / "0001.txt").write_text(played(1, most=9))
+        (killed / "people.txt").write_text("Zoe, 3, -\n")
+    with folders.table_folder() as folder:
+        assert (folder / "people.txt").read_text() == "Zoe, 3, -\n"
+        (folder / "people.txt").write_text("Zoe, 4, -\n")
+        with opened("") as archive:
+            assert [taken.how for taken in folders.rescue(archive)] == ["added"]
+    assert matches(own_archive) == [(1, "stones", 9, 0)]
+    with folders.table_folder() as folder:
+        assert (folder / "people.txt").read_text() == "Zoe, 4, -\n"
 
 
 def test_what_the_archive_could_not_take_waits_for_the_next_start(own_archive: Path) -> None:

@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from host import cli
+from host.archive import folders
 from tests.host.archives import days, played
 
 
@@ -93,3 +94,15 @@ def test_a_faulty_file_is_told_and_the_others_are_taken(said, evenings, tmp_path
     code, text = said("import", str(tmp_path / "bad.txt"), str(tmp_path / "good.txt"))
     assert code == 1 and "bad.txt: faulty: line 1" in text and "good.txt: added" in text
     assert said("import", str(tmp_path / "none.txt"))[0] == 2
+
+
+def test_simulated_tables_know_people_by_the_names_of_the_history(
+    said, evenings, own_archive
+) -> None:
+    roster = folders.tables_folder() / folders.PEOPLE
+    roster.parent.mkdir(exist_ok=True)
+    roster.write_text("Ann, 3, 04a1b2c3d4e5f6\nBo, -, -\nDi, 1, -\n")
+    assert said("rename", "Ann", "Anna")[0] == 0
+    assert roster.read_text().split("\n")[0] == "Anna, 3, 04a1b2c3d4e5f6"
+    assert said("erase", "Bo")[0] == 0
+    assert roster.read_text() == "Anna, 3, 04a1b2c3d4e5f6\nDi, 1, -\n"

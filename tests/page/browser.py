@@ -42,6 +42,13 @@ def browser() -> Iterator[Any]:
 @contextlib.contextmanager
 def serving(*words: str) -> Iterator[list[str]]:
     """`trilithon …` while it serves: every address it has told."""
+    with talking(*words) as said:
+        yield re.findall(r"https?://\S+", said)
+
+
+@contextlib.contextmanager
+def talking(*words: str) -> Iterator[str]:
+    """`trilithon …` while it serves: all it has told."""
     run = [sys.executable, "-m", "host.cli", *words, "--no-browser"]
     process = subprocess.Popen(
         run, cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True
@@ -53,7 +60,7 @@ def serving(*words: str) -> Iterator[list[str]]:
             line = process.stdout.readline()
             assert line, f"it ended: {said}"
             said += line
-        yield re.findall(r"https?://\S+", said)
+        yield said
         process.send_signal(signal.SIGINT)
         left = process.communicate(timeout=20)[0]
         assert process.returncode == 0 and not left, left

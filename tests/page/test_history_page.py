@@ -184,6 +184,7 @@ def test_the_history_is_walked_through(browser: Any, own_archive: Path) -> None:
         page.click(".part.last_matches a >> text=Replay")
         page.wait_for_selector(".replay-board .plate")
         last = page.evaluate("() => trilithon.replay().last")
+        page.locator(".replay-at").fill(str(last - 12))
         page.select_option(".replay-speed select", "5")
         page.evaluate("() => trilithon.replay().go(trilithon.replay().last - 40)")
         page.click(".replay-play")

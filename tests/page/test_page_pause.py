@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from host import cli
 from host.page.phones import Phones
 from tests.page import browser as web
 from tests.page.test_phones import phone
@@ -56,6 +57,39 @@ async def test_a_clock_is_told_with_whose_time_runs() -> None:
         assert who.state["clock"]["runs"] == 0 and max(who.state["clock"]["left"]) == 600
         await who.do("answer", value="red")
         await who.until(lambda: who.state["clock"]["runs"] == 1)
+
+
+@runs
+async def test_a_clock_is_chosen_for_one_match_and_the_next_has_the_tables() -> None:
+    async with served(people="none") as site, looking(site, site.control) as who:
+        wanted = {"game": "high_druid", "players": ["Al", "Bo", "Cy"], "options": {}}
+        assert (await who.do("clock"))["clock"] == 0
+        await who.do("new", **wanted, clock=7)
+        await who.until(lambda: who.match and who.state["clock"])
+        assert max(who.state["clock"]["left"]) == 420
+        assert "\nclock: 7\n" in await log_of(site)
+        await who.do("answer", value="red")
+        await who.until(lambda: who.match["n"] == 1)
+        await who.do("new", **wanted)
+        await who.until(lambda: who.match["n"] == 0 and not who.state["clock"])
+        for wrong in (-1, 241, "soon"):
+            assert not (await who.do("new", **wanted, clock=wrong))["ok"]
+
+
+async def log_of(site: Any) -> str:
+    lines: list[str] = await site.room.client.log()
+    return "\n".join(lines)
+
+
+def test_a_clock_on_the_command_line_is_some_minutes_of_a_game(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    for minutes in ("0", "241", "soon", "-3"):
+        with pytest.raises(SystemExit):
+            cli.main(["play", "stones", f"--clock={minutes}"])
+        assert "minutes are 1 to 240" in capsys.readouterr().err
+    assert cli.main(["play", "--clock", "5"]) == 2
+    assert "--clock needs a GAME" in capsys.readouterr().err
 
 
 @pytest.fixture(scope="module")

@@ -12,6 +12,7 @@ import pytest
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 
+from engine import catalogue
 from engine.table import SEATED
 from host.commands.demo import NAMES
 from host.page.address import LOOPBACK
@@ -20,11 +21,8 @@ from host.page.server import Site
 from tests.page.test_secrets import answer_for_all, held, named
 from tests.page.web import Looker, looking, own_origin, runs, served
 
-SECRET_GAMES = [
-    ("amazones", 4), ("stones", 4), ("magic", 3), ("final_exam", 3), ("five_suitors", 4),
-    ("faux_cilles", 2), ("celtic_whist", 5), ("awele", 3), ("high_druid", 3), ("why_first", 4),
-]  # fmt: skip
-MOST = 160  # answers of a match that is listened to
+GAMES = [(line[0], min(line[2], 5)) for line in catalogue.GAMES]
+BEGINNING, WHOLE = 30, 3000  # answers of a match that is listened to
 
 
 @contextlib.asynccontextmanager
@@ -52,47 +50,79 @@ async def seated(game: str, seats: int) -> AsyncIterator[tuple[Site, Phones, lis
         yield site, phones, found
 
 
-@pytest.mark.parametrize(("game", "seats"), SECRET_GAMES)
+@pytest.mark.parametrize(("game", "seats"), GAMES)
 def test_no_secret_reaches_the_wrong_phone(game: str, seats: int) -> None:
-    """A tap on every socket: five phones, the table's page, and somebody who looks on."""
-
-    async def match() -> None:
-        async with (
-            seated(game, seats) as (site, _, phones),
-            looking(site, site.control) as table,
-            looking(site) as looker,
-        ):
-            room = site.room
-            room.bots.take([])
-            assert room.mirror
-            for _ in range(MOST):
-                if room.mirror.ask is None:
-                    break
-                check(room, phones, table, looker)
-                await answer_for_all(room)
-                now = room.mirror.count
-                for each in [*phones, table, looker]:
-                    await each.until(lambda each=each, now=now: each.match["n"] == now)  # type: ignore[misc]
-            check(room, phones, table, looker)
-            assert not room.problem
-
-    runs(match)()
+    """A tap on every socket: the phones, the table's page, and somebody who looks on."""
+    runs(lambda: tapped(game, seats, BEGINNING))()
 
 
-def check(room: Any, phones: list[Looker], table: Looker, looker: Looker) -> None:
-    """What every one of them has been shown, against what really lies where."""
-    everybody = set(range(SEATED))
-    for seat, each in enumerate(phones):
-        wrong = named(each.state) & held(room, everybody - {seat})
-        wrong -= shown_to(room, seat)
-        assert not wrong, f"seat {seat} was sent {wrong}"
-        ask = each.match["ask"]
-        if ask and ask["secret"] and ask["seat"] != seat:
-            assert not ask["options"] and not ask["mine"]
-        for line, told in zip(each.lines[1:], room.mirror.told, strict=True):
-            assert line["answer"] is None or not told.ask.secret
-    for each in (table, looker):
-        assert not named(each.state) & held(room, everybody)
+@pytest.mark.parametrize(("game", "seats"), GAMES)
+def test_in_a_whole_match_no_secret_reaches_the_wrong_phone(game: str, seats: int) -> None:
+    runs(lambda: tapped(game, seats, WHOLE))()
+
+
+async def tapped(game: str, seats: int, most: int) -> None:
+    """A match of so many answers, if it is not over before; all that was sent is looked at."""
+    async with (
+        seated(game, seats) as (site, _, phones),
+        looking(site, site.control) as table,
+        looking(site) as looker,
+    ):
+        room, tap = site.room, Tap(phones, [table, looker])
+        room.bots.take([])
+        assert room.mirror
+        while room.mirror.ask and room.mirror.count < most:
+            tap.note(room)
+            await answer_for_all(room)
+            now = room.mirror.count
+            for each in tap.everybody:
+                await each.until(lambda each=each, now=now: each.match["n"] == now)  # type: ignore[misc]
+        tap.note(room)
+        frames = tap.check()
+        assert not room.problem
+        print(f"{game}: {room.mirror.count} answers, {frames} states looked at")
+
+
+class Tap:
+    """All that was ever sent to phones and pages, against what lay where at that moment.
+
+    secrets  by number of answers: of each phone, and of who has none, what it may not know
+    """
+
+    def __init__(self, phones: list[Looker], others: list[Looker]) -> None:
+        self.phones = phones
+        self.everybody = [*phones, *others]
+        self.secrets: dict[int, list[set[str]]] = {}
+
+    def note(self, room: Any) -> None:
+        """How it is now; and what was told of secret answers."""
+        seats = set(range(SEATED))
+        self.secrets[room.mirror.count] = [
+            held(room, seats - {seat}) - shown_to(room, seat) for seat in range(len(self.phones))
+        ] + [held(room, seats)]
+        for each in self.phones:
+            for line, told in zip(each.lines[1:], room.mirror.told, strict=True):
+                assert line["answer"] is None or not told.ask.secret
+
+    def check(self) -> int:
+        """How many states were looked at."""
+        count = 0
+        for seat, each in enumerate(self.everybody):
+            for state in states(each):
+                count += 1
+                secrets = self.secrets[state["match"]["n"]]
+                wrong = named(state) & secrets[min(seat, len(self.phones))]
+                assert not wrong, f"seat {seat} was sent {wrong}"
+                ask = state["match"]["ask"]
+                if ask and ask["secret"] and ask["seat"] != seat and each in self.phones:
+                    assert not ask["options"] and not ask["mine"]
+        return count
+
+
+def states(each: Looker) -> list[Any]:
+    """Every state that came, of a match."""
+    found = [json.loads(text) for text in each.frames]
+    return [one for one in found if one["type"] == "state" and one["match"]]
 
 
 def shown_to(room: Any, seat: int) -> set[str]:

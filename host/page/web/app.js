@@ -25,7 +25,7 @@ import { Screen } from "./screen.js";
 import { drawSeats, drawShared } from "./seats.js";
 import * as sound from "./sound.js";
 import { Start } from "./start.js";
-import { leftBehind } from "./unfinished.js";
+import { lastTime } from "./unfinished.js";
 import { say, speak } from "./words.js";
 
 const at = (id) => document.getElementById(id);
@@ -49,7 +49,7 @@ const screen = new Screen(at("screen"));
 const board = new Board(at("board"), (value) => act({ do: "answer", value }), (zone, card, node) => lay(zone, card, node));
 const motion = new Motion();
 const repair = new Repair(at("repair"), act);
-const leaving = new Leaving(at("leaving"), act);
+const leaving = new Leaving(at("leaving"), act, (standing) => shout(say("stopped", standing)));
 const start = new Start(at("start"), (message) => link.ask(message), mayLose, shout);
 knob(at("knob"), (did, by) => act({ do: "knob", did, by }));
 at("left").onclick = () => act({ do: "knob", did: "turn", by: -1 });
@@ -222,7 +222,7 @@ function draw() {
   if (!match && state.control && !offered && document.body.dataset.link === "open") {
     offered = true;
     acts.start();
-    leftBehind().then((left) => start.offer(left));
+    lastTime().then(({ left, people }) => start.offer(left, people));
   }
   if (match) offered = true;
   shown = state;

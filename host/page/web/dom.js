@@ -48,11 +48,12 @@ function refresh(node, child) {
   node.shown = child.props;
   for (const name in before) if (!(name in child.props)) set(node, name, null);
   for (const name in child.props) {
-    if (before[name] !== child.props[name] || name === "value") set(node, name, child.props[name]);
+    if (before[name] !== child.props[name] || CHANGED_BY_PEOPLE.includes(name)) set(node, name, child.props[name]);
   }
   if (!child.props.own) show(node, child.children);
 }
 
+const CHANGED_BY_PEOPLE = ["value", "checked"];
 const PROPERTIES = ["value", "checked", "disabled", "hidden", "open", "selected"];
 
 function set(node, name, value) {

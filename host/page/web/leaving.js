@@ -5,13 +5,13 @@ import { h, show } from "./dom.js";
 import { LONGEST } from "./shelf.js";
 import { say } from "./words.js";
 
-const WAYS = ["others", "lots", "end"];
-
-/** Every seat, with what can be done about it. `act(message)` does it. */
+/** Every seat, with what can be done about it: first what is sensible in this game. `act(message)` does it,
+ * `ended(standing)` tells how the match stood that ended with it. */
 export class Leaving {
-  constructor(root, act) {
+  constructor(root, act, ended) {
     this.root = root;
     this.act = act;
+    this.ended = ended;
   }
 
   open(match) {
@@ -30,8 +30,8 @@ export class Leaving {
     });
     return h("li", { key: at },
       h("p", { key: "who" }, badge(seat, at), " ", h("strong", {}, seat.name), " ", seat.away && say(`away_${seat.away}`)),
-      h("p", { key: "ways", class: "options" }, WAYS.map((way) => h("button", {
-        type: "button", key: way, "data-seat": String(at), "data-way": way, "aria-label": `${seat.name}: ${say(`leave_${way}`)}`,
+      h("p", { key: "ways", class: "options" }, seat.ways.filter((way) => way !== seat.away).map((way, at_) => h("button", {
+        type: "button", key: way, class: at_ || seat.away ? null : "main", "data-seat": String(at), "data-way": way, "aria-label": `${seat.name}: ${say(`leave_${way}`)}`,
         onclick: () => this.do({ do: "leave", seat: at, way }),
       }, say(`leave_${way}`)))),
       h("p", { key: "sit", class: "options" }, name,
@@ -43,8 +43,9 @@ export class Leaving {
     this.do({ do: "sit", seat, name: name || before });
   }
 
-  do(message) {
+  async do(message) {
     this.root.close();
-    this.act(message);
+    const { ok, standing } = await this.act(message);
+    if (ok && standing) this.ended(standing.map(([name, points]) => `${name} ${points ?? "–"}`).join(", "));
   }
 }

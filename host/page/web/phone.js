@@ -4,6 +4,7 @@
 import { announce, shout } from "./announce.js";
 import { drawAsk } from "./ask.js";
 import { badge } from "./badges.js";
+import { drawClocks } from "./clocks.js";
 import { h, show } from "./dom.js";
 import { dress } from "./faces.js";
 import { drawHand, drawTray } from "./hand.js";
@@ -68,6 +69,7 @@ function closed(code) {
   at("status").textContent = GONE.includes(code) ? tell("seat_gone") : say("gone");
   if (GONE.includes(code)) {
     state = shown = null;
+    drawClocks(at("clocks"), {});
     for (const id of ["ask", "help", "hand", "tray", "seats", "log"]) show(at(id)); // nothing of the seat stays
     return;
   }
@@ -129,6 +131,7 @@ function draw() {
   at("title").textContent = match?.title || say("no_match");
   const mine = match?.seats[here];
   show(at("me"), mine && [badge(mine, here), mine.name]);
+  drawClocks(at("clocks"), state);
   drawAsk(at("ask"), state, acts);
   show(at("help"), match?.ask?.mine && match.ask.help && [h("summary", { key: "what" }, tell("help")), h("p", { key: "help" }, match.ask.help)]);
   at("help").hidden = !at("help").firstChild;

@@ -14,12 +14,14 @@ export class Memory {
     this.refused = refused;
     this.shelf = [];
     this.people = [];
+    this.clock = 0; // minutes for each seat, as the table has them
   }
 
   async read() {
-    const [shelf, roster] = await Promise.all([this.ask({ do: "shelf" }), this.ask({ do: "roster" })]);
+    const [shelf, roster, clock] = await Promise.all(["shelf", "roster", "clock"].map((what) => this.ask({ do: what })));
     this.shelf = shelf.ok ? shelf.shelf : [];
     this.people = roster.ok ? roster.people : [];
+    this.clock = clock.ok ? clock.clock : 0;
     this.changed();
   }
 
@@ -27,6 +29,7 @@ export class Memory {
   async learn(names) {
     const known = this.people.map(([name]) => name);
     for (const name of names.filter((each) => !known.includes(each))) await this.ask({ do: "person", name });
+    await this.read();
   }
 
   async tell(message) {

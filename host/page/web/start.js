@@ -6,6 +6,7 @@ import { picture } from "./pictures.js";
 import { LONGEST, Memory } from "./shelf.js";
 import { say } from "./words.js";
 
+const CLOCKS = [0, 5, 10, 15, 20, 30, 45, 60]; // minutes, as firmware/menus/clock_menu.py has them
 const NAMES = ["Alice", "Bob", "Cléo", "Dan", "Eve", "Fay", "Gus", "Hana"];
 
 export class Start {
@@ -22,6 +23,7 @@ export class Start {
     this.learning = Promise.resolve(); // until the options of the chosen game are known
     this.learned = 0;
     this.names = [...NAMES];
+    this.minutes = null; // of thought for each seat; null: as the table has it
     this.game = "";
     this.count = 3;
     this.people = 1; // so many first seats are people's
@@ -37,20 +39,26 @@ export class Start {
   open(games, simulated) {
     this.games = games;
     this.left = null;
-    this.canSimulate = simulated; // whether people can be
-    this.simulated = new Set(simulated ? [1, 2, 3, 4, 5, 6, 7] : []);
+    if (this.canSimulate !== simulated) {
+      this.canSimulate = simulated; // whether people can be
+      this.simulated = new Set(simulated ? [1, 2, 3, 4, 5, 6, 7] : []);
+    }
+    this.minutes = null;
+    this.memory.read();
     this.choose(this.game || games[0].name);
     if (!this.dialog.open) this.dialog.showModal();
   }
 
-  /** `left`: the match that was left last, which people may rather go on with. */
-  offer(left) {
+  /** `left`: the match that was left last, which people may rather go on with; `people`: last time's. */
+  offer(left, people) {
     this.left = left;
+    if (!kept("names")) people.forEach((name, at) => { this.names[at] = name; });
     if (this.dialog.open) this.draw();
   }
 
   /** A match of the shelf; the one in play goes there. */
   async takeUp(match) {
+    if (!await this.mayLose()) return;
     const reply = await this.ask({ do: "take", match });
     if (reply.ok) this.dialog.close();
     else this.refused(reply.text);
@@ -66,6 +74,7 @@ export class Start {
   }
 
   async goOn() {
+    if (!await this.mayLose()) return;
     const reply = await this.left.take();
     if (reply.ok) this.dialog.close();
     else this.refused(reply.text);
@@ -108,7 +117,7 @@ export class Start {
     keep("names", JSON.stringify(this.names));
     const options = Object.fromEntries(this.options.map((each) => [each.name, each.chosen]));
     const simulated = [...this.simulated].filter((seat) => seat < this.count);
-    const reply = await this.ask({ do: "new", game: this.game, players, options, simulated });
+    const reply = await this.ask({ do: "new", game: this.game, players, options, simulated, clock: this.minutes ?? this.memory.clock });
     this.problem = reply.ok ? "" : reply.text;
     this.draw();
     if (!reply.ok) return this.refused(this.problem);
@@ -129,7 +138,7 @@ export class Start {
       this.left && !this.memory.shelf.length && h("p", { key: "left", class: "left-match" }, say("left", this.left.title, this.left.players.join(", ")), " ",
         h("button", { type: "button", id: "go-on", onclick: () => this.goOn() }, say("go_on"))),
       h("fieldset", { class: "games" }, h("legend", {}, say("game")), this.games.map((each) => this.gameCard(each))),
-      this.counts(), this.seats(), this.variants(),
+      this.counts(), this.seats(), this.variants(), this.clock(),
       h("div", { class: "end" },
         this.problem && h("p", { class: "problem" }, this.problem),
         h("p", { class: "options" },
@@ -171,6 +180,18 @@ export class Start {
         }), say("simulated")))),
       h("p", { key: "rotate" }, h("button", { type: "button", id: "rotate", onclick: () => this.rotate() }, say("rotate"))),
       this.memory.drawPeople());
+  }
+
+  /** Time to think, the same for every seat; none is usual. */
+  clock() {
+    const now = this.minutes ?? this.memory.clock;
+    const choices = [...new Set([...CLOCKS, now])].sort((one, other) => one - other);
+    return h("fieldset", { class: "variants" }, h("legend", {}, say("clock")),
+      h("label", { key: "clock", class: now ? "changed" : null },
+        h("span", {}, say("clock_each"), h("span", { class: "aside" }, say("clock_why"))),
+        h("select", { id: "clock", value: String(now), onchange: (event) => { this.minutes = Number(event.target.value); this.draw(); } },
+          choices.map((each) => h("option", { key: each, value: String(each), selected: each === now },
+            each ? say("clock_minutes", each) : say("no_clock"))))));
   }
 
   /** Each question with its answers; the first is the usual rule, and one press takes them all. */

@@ -1,22 +1,24 @@
-// The match that was left last: the history knows it, and the table can take it up again.
+// Last time's people, and the match that was left last: the history knows them, the table takes it up again.
 
 import { kept } from "./memory.js";
 
-/** Resolves with {title, players, take()}, or null where nothing was left. `take` resolves with the reply. */
-export async function leftBehind() {
+/** Resolves with {people, left}: names by seat; and {title, players, take()}, or null where nothing was left.
+ * `take` resolves with the reply. */
+export async function lastTime() {
   const line = await opened();
-  if (!line?.greeting.table) return null;
+  if (!line?.greeting.table) return { people: [], left: null };
   const { view } = await line.ask({ do: "overview", game: "" });
   const newest = view?.matches[0];
+  const people = (newest?.seats || []).map((seat) => seat.name);
   if (!newest || newest.ending || !newest.answers) {
     line.close();
-    return null;
+    return { people, left: null };
   }
-  return {
+  return { people, left: {
     title: line.greeting.titles[newest.game] || newest.game,
-    players: newest.seats.map((seat) => seat.name),
+    players: people,
     take: () => line.ask({ do: "resume", match: newest.id }),
-  };
+  } };
 }
 
 /** The line to the history once it has greeted, or null where there is none. */

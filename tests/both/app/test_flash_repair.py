@@ -7,6 +7,7 @@ from tests.both.app.power_cuts import ESP32, RP2, every_cut, prepared, rest, run
 from tests.both.app.test_flash_match import NAMES, any_answer
 
 ANSWERS, WRONG = 6, 2
+RED, BLUE, GREEN, YELLOW = 4, 1, 2, 3
 
 
 def a_match(files, counts):
@@ -57,3 +58,52 @@ def test_a_cut_in_a_repair_leaves_the_match_before_it_or_after_it():
 
 def test_a_cut_in_a_repair_on_the_small_pages_of_an_esp32():
     check_every_cut(ESP32)
+
+
+# Old answers that are still to come
+
+
+def colours(files, counts):
+    match = Match.begin("high_druid", NAMES, [0, 1, 2], {}, "en", Journal(files))
+    for number in range(ANSWERS):
+        value = (RED, GREEN, BLUE)[number] if number < 3 else any_answer(match.referee.ask, number)
+        assert match.answer(value) is None
+
+
+def state(match):
+    """What a power cut may not take away: the answers, and those that are still to come."""
+    return bytes(match.referee.log), (match.astray or ((), []))[1]
+
+
+def a_long_repair(files, counts):
+    """The first answer was wrong, and takes away the second; people go back once more, and stop."""
+    match = Match.resume("en", Journal(files))
+    counts(state(match))
+    for at, value in ((0, GREEN), (None, YELLOW), (0, BLUE), (None, RED), (1, BLUE)):
+        if at is not None:
+            assert repair.begin(match, at, "correct") is None
+        if match.referee.ask.offers(value):
+            assert match.answer(value) is None
+            counts(state(match))
+    assert repair.begin(match, 0, "insert") is None
+    assert match.answer(YELLOW) is None
+    counts(state(match))
+    repair.none_left(match)
+    match.astray = None
+    counts(state(match))
+
+
+def test_what_a_repair_has_still_to_give_again_survives_a_cut_at_any_moment():
+    states = [what[0] for what in run(prepared(colours), a_long_repair)]
+    assert len([1 for _, rest in states if rest]) >= 3 and states[-1][1] == [], states
+
+    def check(files, counted):
+        match = Match.resume("en", Journal(files))
+        if match.astray and repair.fits(match.referee.ask, match.astray[1][0]):
+            repair.settle(match, lambda: None)  # as at the table: firmware/table/play.py
+        stood = len(counted)
+        found = state(match)
+        assert found in states[max(0, stood - 1) : stood + 1], (stood, found)
+
+    for unit in (RP2, ESP32):
+        assert every_cut(prepared(colours, unit), a_long_repair, check) > 10

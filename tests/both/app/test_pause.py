@@ -127,8 +127,9 @@ def test_the_clock_of_another_match_is_none_of_this_one_and_storage_may_fail():
 def test_a_clock_is_set_with_the_knob_for_the_next_match():
     async def story(hands):
         await hands.do("Settings")
-        await hands.pick("clock: 0 min")
+        await hands.pick("no clock")
         await hands.pick("15 min")
+        assert "clock: 15 min" in hands.labels
         assert hands.app.settings.clock == 15
         await hands.pick("back")
         hands.app.begin("high_druid", ["A", "B", "C"], [0, 1, 2], {})

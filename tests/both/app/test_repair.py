@@ -115,6 +115,43 @@ def test_what_no_longer_fits_is_asked_again_and_the_rest_goes_on_by_itself():
     play(story, colours())
 
 
+def test_after_a_power_cut_the_old_answers_are_still_to_come():
+    """Also where the match lay on the shelf in between."""
+
+    async def story(hands):
+        for line in ("Alice, colour: red", "Bob, colour: green", "Cleo, colour: blue"):
+            await hands.say(line)
+        await go_to(hands, 1, "correct it")
+        await hands.give("green")
+        rest.extend(hands.app.match.astray[1])
+        assert len(rest) == 2 and hands.journal.count("# to come: ") == 2
+        kept.update(hands.storage.files)
+
+    async def again(hands):
+        await hands.pick("yes")
+        assert hands.sees("Repair: 2 old answers to come") and hands.app.match.astray[1] == rest
+        await hands.do("set aside")
+        await hands.press()
+        for label in ("set aside: 1", "#1 The High Druid", "take up"):
+            await hands.pick(label)
+        assert hands.app.match.astray[1] == rest
+        await hands.give("red")
+        assert hands.sees("Repaired: 1 kept") and len(hands.log) == 3
+        assert hands.journal.split("\n")[-2] == "# to come: nothing"
+        kept.update(hands.storage.files)
+
+    async def done(hands):
+        await hands.pick("yes")
+        assert len(hands.log) == 3 and hands.app.match.astray is None
+
+    kept: dict = {"settings.json": '{"language": "en"}'}
+    rest: list = []
+    play(story, colours())
+    for after in (again, done):
+        kept["settings.json"] = '{"language": "en"}'
+        play(after, Hands(Memory(dict(kept))))
+
+
 def test_undo_and_the_end_leave_all_as_it_was_before_people_went_back():
     async def story(hands):
         await answers(hands, 6)
@@ -148,6 +185,23 @@ def test_people_stop_the_replay_and_what_was_replayed_stands():
         assert hands.asked == "Bob, colour" and hands.app.match.astray is None
         await hands.give("red")
         assert hands.asked == "Cleo, colour"
+
+    play(story, colours())
+
+
+def test_where_the_table_is_drawn_anew_people_are_still_asked_what_is_so():
+    async def story(hands):
+        for line in ("Alice, colour: red", "Bob, colour: green", "Cleo, colour: blue"):
+            await hands.say(line)
+        journal = hands.journal
+        for number, rest in ((1, 2), (3, 0)):
+            await go_to(hands, number, "correct it")
+            with hands.app.playing.repairing() as mending:
+                mending.go_on_with(hands.app.playing)  # as a new `Play` does
+            assert hands.app.match.astray[0] and len(hands.app.match.astray[1]) == rest
+            assert hands.journal == journal
+            await hands.do("undo")
+            await hands.press()
 
     play(story, colours())
 

@@ -1,0 +1,110 @@
+"""The history's buttons, by clicking: people changed, a match replayed at any speed, and shared."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.host.archives import days, opened, played
+from tests.page.browser import browser as in_browser
+from tests.page.browser import command
+from tests.page.test_history_page import quiet
+
+SHORT = 12  # answers of a match that is walked through
+
+
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Any]:
+    yield from in_browser()
+
+
+def test_people_are_renamed_merged_and_erased_by_clicking(browser: Any, own_archive: Path) -> None:
+    with opened("") as archive:
+        archive.take_all(played(number, date=day) for number, day in enumerate(days(3)))
+        archive.take(played(9, ("Anne", "Bo", "Cy"), date=days(4)[3]))
+    with command("history", "--page") as (_, control), quiet(browser) as page:
+        page.goto(control)
+        page.click(".part.people a >> text=Anne")
+        person_is(page, "Anne")
+        change(page, "rename", "Annie")
+        person_is(page, "Annie")
+        change(page, "merge", "Bo")
+        assert all(name in page.inner_text("#sure-text") for name in ("Annie", "Bo"))
+        page.click("#sure button[value=yes]")
+        page.wait_for_function("() => document.getElementById('toast').textContent")
+        person_is(page, "Annie")  # they sat at one table: two people
+        change(page, "merge", "Ann", "no")
+        person_is(page, "Annie")
+        change(page, "merge", "Ann", "yes")
+        person_is(page, "Ann")
+        assert page.inner_text(".part.games tbody tr:first-child").split()[-1] == "4"
+        change(page, "erase", "", "no")
+        person_is(page, "Ann")
+        change(page, "erase", "", "yes")
+        page.wait_for_selector(".part.people")
+        assert "4 matches" in page.inner_text("#history")
+        assert "Ann" not in page.inner_text("#history")
+
+
+def person_is(page: Any, name: str) -> None:
+    page.wait_for_function(
+        "name => document.querySelector('h2.name')?.firstChild.data === name", arg=name
+    )
+
+
+def change(page: Any, act: str, other: str = "", sure: str = "") -> None:
+    """One of the buttons below a person, and what is answered to `sure`, if that is asked."""
+    if not page.is_visible("#other-name"):
+        page.click(".person-acts summary")
+    page.fill("#other-name", other)
+    page.click(f"#{act}")
+    if sure:
+        page.click(f"#sure button[value={sure}]")
+
+
+def test_a_match_is_replayed_at_any_speed_and_what_is_shared_opens_offline(
+    browser: Any, own_archive: Path, tmp_path: Path
+) -> None:
+    with opened("") as archive:
+        archive.take(played(1, most=SHORT))
+    with command("history", "--page") as (url, _), quiet(browser) as page:
+        page.goto(url)
+        page.click(".part.last_matches a >> text=Replay")
+        walk(page)
+        with page.expect_download() as saved:
+            page.click("#share")
+        saved.value.save_as(tmp_path / "shared.html")
+    with quiet(browser, offline=True) as page:
+        page.goto((tmp_path / "shared.html").as_uri())
+        walk(page)
+
+
+def walk(page: Any) -> None:
+    """It goes on at every speed, the quicker the further; by hand, to any moment."""
+    page.wait_for_selector(".replay-board .plate")
+    assert page.inner_text(".replay-count") == f"0 / {SHORT}"
+    gone = [steps(page, speed) for speed in range(page.locator(".replay-speed option").count())]
+    assert len(gone) == 6 and gone == sorted(gone) and gone[-1] == SHORT, gone
+    page.locator(".replay-at").fill("7")
+    assert page.inner_text(".replay-count") == f"7 / {SHORT}"
+    page.click(".replay-first")
+    page.keyboard.press("ArrowRight")
+    assert page.inner_text(".replay-count") == f"1 / {SHORT}"
+    page.click(".replay-last")
+    assert page.locator(".replay-ask h2").inner_text()
+
+
+def steps(page: Any, speed: int) -> int:
+    """How far it comes in five seconds of the page's own clock."""
+    page.click(".replay-first")
+    page.select_option(".replay-speed select", str(speed))
+    page.clock.install()
+    page.click(".replay-play")
+    page.clock.run_for(5000)
+    at: str = page.inner_text(".replay-count").partition(" ")[0]
+    if page.locator(".replay-play[aria-label=Stop]").count():
+        page.click(".replay-play")
+    return int(at)
