@@ -199,7 +199,7 @@ def about(t: Table, ask: Ask) -> list:
     """The stone for sale, whose colour is trump, and what it is worth to everybody."""
     if ask.prompt == "stone":
         return [("lies_on", place_of_lot(t))]
-    if t.stone is None or ask.prompt not in ("bid", "one_card"):
+    if t.stone is None:
         return []
     seats = t.clockwise(t.leader)
     return [("lot", place_of_lot(t), t.stone)] + [

@@ -90,12 +90,14 @@ def test_a_table_may_let_it_join_another_disc_R_SAC_4():
     """Both are crushed together; each scores for its owner while it stands."""
     talk = seated(3, free_well="any")
     talk.say("Alice, offering: tW d3 " + cards("d", 11, 18))
-    talk.say("Bob, offering: d1 n1 " + cards("n", 11, 18))
+    talk.say("Bob, offering: d2 n2 " + cards("n", 11, 18))
     talk.say("Cleo, offering: " + cards("d", 21, 30))
-    talk.script("Alice, space: 1\n Alice, well: day")
-    assert disc(talk, "d1") == "Bob" and talk.table.shared == [(0, 0)]
+    talk.script("Alice, space: 2\n Alice, well: day")
+    assert disc(talk, "d2") == "Bob" and talk.table.shared == [(1, 0)]
     assert talk.game.scores(talk.table) == [20, 20, 20]
-    assert talk.game.crush(talk.table, 0, 0) == 1
+    lights = lit(talk.game.marks(talk.table, None))
+    assert [whose for place, whose in lights if place == 32] == [1, 0], "d2, where both lie"
+    assert talk.game.crush(talk.table, 0, 1) == 1
     assert talk.table.taken == [2, 0, 0] and talk.table.shared == []
     assert talk.game.scores(talk.table) == [20, 18, 20]
 

@@ -1,0 +1,90 @@
+"""What no test can tell, and why: the mutants that may live.
+
+By file: (of the line as it is, of the line broken, why the two are the same). A pair that is in
+no line of its file any more fails a test (tests/host/test_mutants.py).
+"""
+
+from __future__ import annotations
+
+EXPLAINED = {
+    "engine/games/backgammon/rulebook.py": (
+        ("chosen - RIM", "chosen + RIM",
+         "RIM is 0"),
+        ("CAPTURED = -1", "CAPTURED = -2",
+         "a name for no step at all: any number outside 0 to 30 will do"),
+    ),
+    "engine/games/celtic_whist/rounds.py": (
+        ("max(t.bids) < 0", "max(t.bids) <= 0",
+         "a bid of 0 is the coop game's alone, which counts otherwise"),
+        ("t.zone(TABLE)[:1]", "t.zone(TABLE)[:2]",
+         "only the first of them is looked at"),
+        ("else (0, 0)", "else (0, 1)",
+         "a lost card stays below any card of the colour led, whatever its number"),
+        ("if bid < 0 else", "if bid <= 0 else",
+         "a bid of 0 is the coop game's alone, which says it with another text"),
+        ("(2, number(card))", "(3, number(card))",
+         "trumps come before the colour led, by however much"),
+        ("else (0, 0)", "else (1, 0)",
+         "a lost card stays below any card of the colour led, whose numbers begin at 1"),
+    ),
+    "engine/games/chariots/rulebook.py": (
+        ("t.seats, [0] * t.seats", "t.seats, [1] * t.seats",
+         "who races is told both fists next; who has arrived is asked nothing any more"),
+    ),
+    "engine/games/chariots/shown.py": (
+        ("step[1] < course.LINE", "step[1] <= course.LINE",
+         "onto the line itself leads the last day well's one step alone, which is never asked"),
+    ),
+    "engine/games/faux_cilles/rulebook.py": (
+        ("t.first + 1 + turn", "t.first + 1 - turn",
+         "the game has two seats, and of two it is the same"),
+        ("t.first + 1 + turn", "t.first - 1 + turn",
+         "the game has two seats, and of two it is the same"),
+        ("place - RIM", "place + RIM",
+         "RIM is 0"),
+    ),
+    "engine/games/final_exam/prices.py": (
+        ("place > INNER", "place >= INNER",
+         "no bar lies on place 90: spaces go up to 30, circles begin at 91"),
+    ),
+    "engine/games/final_exam/rulebook.py": (
+        ("(total - k) // 2", "(total + k) // 2",
+         "what some cards add up to, the others add up to the rest: one is there with the other"),
+    ),
+    "engine/games/final_exam/shown.py": (
+        ("here < INNER", "here <= INNER",
+         "nobody stands on place 90: spaces go up to 30, circles begin at 91"),
+    ),
+    "engine/games/five_suitors/rulebook.py": (
+        ("t.bag[t.suitors[0]]", "t.bag[t.suitors[1]]",
+         "of each suitor there are as many"),
+    ),
+    "engine/games/ghost_knights/guards.py": (
+        ("number > 0", "number >= 0",
+         "a guard comes or goes: the number is 1 or -1"),
+    ),
+    "engine/games/magic/rulebook.py": (
+        ("strength(t, card) > best", "strength(t, card) >= best",
+         "no two cards are equal (R-MAGIC-4)"),
+    ),
+    "engine/games/war_of_gods/clans.py": (
+        ("BONUS = (0,", "BONUS = (1,",
+         "no clan is of no pieces"),
+    ),
+    "engine/record.py": (
+        ("self.number = 0", "self.number = 1",
+         "before anything is read; whatever reads lines begins with 0 itself"),
+    ),
+    "engine/table.py": (
+        ("(0, 1, 2, 3, 4, 5, 8)", "(0, 1, 2, 3, 4, 6, 8)",
+         "a name for a zone: any number that no other has will do"),
+    ),
+}  # fmt: skip
+
+
+def why(file: str, was: str, became: str) -> str:
+    """Why no test can tell the two lines apart; empty where that is not known."""
+    for part, broken, reason in EXPLAINED.get(file, ()):
+        if part in was and broken in became:
+            return reason
+    return ""

@@ -1,0 +1,79 @@
+"""Which files must not be wrong, and which tests are to notice when one is."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent.parent
+
+KEEPS = (
+    "engine/referee.py", "engine/table.py", "engine/record.py", "engine/reading.py",
+    "firmware/storage/journal.py",
+    "firmware/storage/files.py", "firmware/storage/seals.py", "firmware/table/match.py",
+)  # fmt: skip
+# Of a game's folder: texts, which rulings help shows (tests/games/test_rulings.py), and what only
+# simulated people and tables need.
+NO_RULES = ("__init__", "en", "fr", "rulings", "simulated")
+
+# file, or the folder it is in -> the tests that are to notice: modules of both Pythons, without
+# their `tests/both/`, then what pytest runs. The first that fits counts.
+TESTS = {
+    "engine/games/": (
+        "games/{game}",
+        "tests/games/test_golden.py tests/games/test_shown.py {oracle} -k {game}",
+    ),
+    "engine/record": (
+        "engine storage games/high_druid games/stones app/test_storage app/test_long",
+        "tests/games/test_golden.py",
+    ),
+    "engine/reading": (
+        "engine storage games/high_druid games/stones app/test_storage app/test_long",
+        "tests/games/test_golden.py",
+    ),
+    "engine/": ("engine games/high_druid games/stones app/test_long", "tests/games/test_golden.py"),
+    "firmware/storage/": (
+        "storage app/test_storage app/test_shelf app/test_station app/test_power "
+        "app/test_flash_files",
+        "tests/both/app/test_flash_match.py tests/attack/test_attacks.py -k storage+match",
+    ),
+    "firmware/table/": (
+        "app/test_play app/test_storage app/test_leaving app/test_shelf app/test_owners "
+        "app/test_secret app/test_names app/test_laid_undone app/test_power",
+        "tests/attack/test_attacks.py -k memory+storage",
+    ),
+    "firmware/link/": (
+        "link app/test_link app/test_trial app/test_settings app/test_adjust",
+        "tests/link/test_link.py tests/link/test_link_refusals.py tests/link/test_link_tags.py "
+        "tests/app/test_reports.py "
+        "tests/attack/test_attacks.py -k link+lines+reports",
+    ),
+}  # fmt: skip
+# The games whose oracles are kept together.
+FIRST_THREE = ("amazones", "why_first", "stones")
+
+
+def watched() -> list[str]:
+    """The rules, what carries them out, what keeps a match, and what a computer may ask of it."""
+    games = sorted((ROOT / "engine/games").glob("*/*.py"))
+    rules = [path for path in games if path.stem not in NO_RULES]
+    link = sorted(path for path in (ROOT / "firmware/link").glob("*.py") if path.stat().st_size)
+    named = [str(path.relative_to(ROOT)) for path in rules + link]
+    return [*named[: len(rules)], *KEEPS, *named[len(rules) :]]
+
+
+def noticing(file: str) -> tuple[list[str], list[str]]:
+    """Modules for tests.both.run, and arguments for pytest."""
+    game = file.split("/")[2] if file.startswith("engine/games/") else ""
+    both, more = next(tests for place, tests in TESTS.items() if file.startswith(place))
+    alone = game not in FIRST_THREE
+    oracle = f"tests/oracles/test_{game}.py" if alone else "tests/games/test_legal.py"
+    names = [name for part in both.format(game=game).split() for name in modules(part)]
+    words = more.format(game=game, oracle=oracle).split()
+    return names, [word.replace("+", " or ") for word in words]
+
+
+def modules(part: str) -> list[str]:
+    """The modules of a folder, or of a file, below tests/both."""
+    place = ROOT / "tests/both" / part
+    found = sorted(place.glob("test_*.py")) if place.is_dir() else [place.with_suffix(".py")]
+    return [".".join(path.relative_to(ROOT).with_suffix("").parts) for path in found]
