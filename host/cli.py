@@ -102,7 +102,7 @@ def build_parser(called: str | None) -> argparse.ArgumentParser:
             module = load(name, path)
             command.description = module.__doc__
             module.add_arguments(command)
-            command.set_defaults(run=module.run)
+            command.set_defaults(run=module.run, misused=command.error)
     return parser
 
 
@@ -115,7 +115,10 @@ def dispatch(argv: Sequence[str]) -> int:
         hint = closest(called, names)
         raise UsageError(f"no command {called!r}.{hint} Commands: {', '.join(names)}")
     parser = build_parser(called)
-    args = parser.parse_args(argv)
+    args, unknown = parser.parse_known_args(argv)
+    if unknown:  # the usage that helps is the command's own
+        misused = getattr(args, "misused", parser.error)
+        misused("unrecognized arguments: " + " ".join(unknown))
     if args.command is None:
         parser.print_help()
         return 2

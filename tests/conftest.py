@@ -17,6 +17,7 @@ LONG = (
     "tests/link/test_link_noise.py::test_lines_of_garbage_get_one_error_each_and_change_nothing[100",
     "tests/network/test_faults.py",
     "tests/network/test_feed.py",
+    "tests/page/test_axe.py::test_axe_finds_nothing_at_any_table",
     "tests/page/test_by_ear.py::test_a_match_is_played_to_its_end_by_ear[magic",
     "tests/page/test_phones_browser.py",
     "tests/page/test_phones.py::test_in_a_whole_match",

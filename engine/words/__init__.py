@@ -1,9 +1,8 @@
 """All texts for people: a file a language for the table, and one in the folder of each game.
 
 A file holds dictionaries of key -> text. Fields in a text are filled from the arguments in their
-order: {s} a seat, {p} a piece, {c} a colour, {n} a number, {+} a number with its sign, {~} the same
-or a dot for none, {w} another text by its key, or by its key and arguments, {l} a list of pieces,
-{b} a place of the plate.
+order: {s} a seat, {p} a piece, {c} a colour, {n} a number, {+} a number with its sign, {w} another
+text by its key, or by its key and arguments, {l} a list of pieces, {b} a place of the plate.
 
 A board would spend more on a hundred small strings than on what they say, so what is compiled for
 it holds texts packed by host/install/pack_texts.py: those of a game, or of a part of the table's
@@ -126,8 +125,6 @@ class Words:
             return self.said(value) if isinstance(value, tuple) else self.text(value)
         if field == "b":
             return self.place(value)
-        if field == "~":
-            return "·" if value is None else "%+d" % value
         return "%+d" % value if field == "+" else str(value)
 
     def seat(self, seat: "int | None") -> str:

@@ -68,6 +68,7 @@ TABLE = {
     "damaged_journal": "Journal damaged: {n} lines lost, kept as a record",
     "broken_journal": "Damaged match set aside (line {n})",
     "other_rules": "Rules changed: finish by hand. Match kept.",
+    "before": "earlier",
     "help": "Help",
     "go_on": "go on",
     "undo": "undo",
@@ -120,7 +121,7 @@ NEW_MENU = {
     "who_plays": "who plays…",
     "usual_rules": "usual rules",
     "rules": "rules…",
-    "explain": "explain: {w}",
+    "begin_explained": "begin with help",
     "one_way": "This game has no options",
     # The shelf
     "which_match": "Which match?",

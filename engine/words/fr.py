@@ -68,6 +68,7 @@ TABLE = {
     "damaged_journal": "Journal abîmé : {n} lignes perdues, gardé en archive",
     "broken_journal": "Partie abîmée, mise à part (ligne {n})",
     "other_rules": "Règles changées : finissez à la main. Partie gardée.",
+    "before": "avant",
     "help": "Aide",
     "go_on": "continuer",
     "undo": "annuler",
@@ -116,11 +117,11 @@ NEW_MENU = {
     "light_7": "rose",
     # A match that is about to begin
     "begin": "commencer",
-    "rotate": "tourner",
+    "rotate": "décaler places",
     "who_plays": "qui joue…",
-    "usual_rules": "règle courante",
+    "usual_rules": "règles usuelles",
     "rules": "règles…",
-    "explain": "expliquer : {w}",
+    "begin_explained": "jouer avec aide",
     "one_way": "Ce jeu est sans option",
     # The shelf
     "which_match": "Quelle partie ?",

@@ -1,7 +1,8 @@
 """What the table asks between matches: which game, who plays, by which rules.
 
-Last time's people and the usual rules are offered first: then a press begins. Loaded only while it
-is open, with its texts; what people have decided is left in `App.plan`, and done without it.
+Last time's people and the usual rules are offered first: then a press begins. A game that this
+table has never begun is offered with everything explained as it goes. Loaded only while it is open,
+with its texts; what people have decided is left in `App.plan`, and done without it.
 """
 
 from engine import catalogue
@@ -10,10 +11,15 @@ from engine.words import Words
 from firmware.menus import clock_menu
 from firmware.menus.more_words import More
 from firmware.storage.journal import SHELF
+from firmware.storage.settings import NOT_THERE
 
 if False:  # for type checkers alone: neither Python runs it
+    from typing import Any
+
     from firmware.table.app import App
 
+BEGUN = "begun.txt"  # a game a line: those that people here have begun with the knob
+NO_DEVICE = 19  # errno ENODEV
 ERRANDS = {"people": "people_menu.run", "tags": "tags_menu.run", "settings": "settings_menu.run"}
 
 
@@ -52,6 +58,28 @@ def set_aside(app: "App") -> int:
     return count
 
 
+def begun(storage: "Any") -> list:
+    """The games that have been begun here. OSError: that cannot be known."""
+    if storage is None:
+        raise OSError(NO_DEVICE)
+    try:
+        return [line.strip() for line in storage.lines(BEGUN)]
+    except OSError as error:
+        if error.args and error.args[0] == NOT_THERE:
+            return []
+        raise
+
+
+def remember(storage: "Any", name: str) -> None:
+    """This game is known here from now on; where storage fails it is offered as new once more."""
+    try:
+        games = begun(storage)
+        if name not in games:
+            storage.replace(BEGUN, [game + "\n" for game in games + [name]])
+    except OSError:
+        pass
+
+
 class Plan:
     """A match that is about to begin.
 
@@ -82,8 +110,7 @@ class Plan:
         going_on = True
         while going_on:
             keys = self.offers()
-            explains = "yes" if self.app.settings.guide else "no"
-            labels = [self.words.text(key, (explains,)) for key in keys]
+            labels = [self.words.text(key) for key in keys]
             labels[keys.index("clock")] = clock_menu.label(self.app)
             heading = self.title + " : " + ", ".join(self.players)
             at = await self.app.panel.choose(heading, labels)
@@ -91,13 +118,21 @@ class Plan:
 
     def offers(self) -> list:
         """What can be done before it begins; the usual rules are one press away."""
+        begin = ["begin", "begin_explained"] if self.known() else ["begin_explained", "begin"]
         rules = ["usual_rules"] if self.options else []
-        return ["begin", "rotate", "who_plays"] + rules + ["rules", "clock", "explain"]
+        return begin + ["rotate", "who_plays"] + rules + ["rules", "clock"]
+
+    def known(self) -> bool:
+        """Whether people here have begun this game before, as far as storage tells."""
+        try:
+            return self.name in begun(self.app.devices.storage)
+        except OSError:
+            return True
 
     async def do(self, key: str) -> bool:
         """What was chosen; whether people choose again."""
-        if key == "begin":
-            self.begin()
+        if key in ("begin", "begin_explained"):
+            self.begin(key == "begin_explained")
             return False
         if key == "who_plays":
             return await self.who_plays()
@@ -107,8 +142,6 @@ class Plan:
             minutes = await clock_menu.choose(self.app)
             if minutes is not None:
                 self.app.change({"clock": minutes})
-        elif key == "explain":  # as it goes, for a first match
-            self.app.change({"guide": not self.app.settings.guide})
         elif key == "rotate":
             self.rotate()
         else:
@@ -125,11 +158,15 @@ class Plan:
 
         return await line_up.LineUp(self).choose()
 
-    def begin(self) -> None:
-        """They are last time's people from now on, and the application does the rest."""
+    def begin(self, explained: bool) -> None:
+        """They are last time's people from now on, and the application does the rest.
+
+        explained  whether this match is, as it goes; in its midst the settings switch that off
+        """
+        remember(self.app.devices.storage, self.name)
         players = self.players + [player for player, _ in self.out]
         lights = self.lights + [light for _, light in self.out]
-        self.app.change({"players": players, "lights": lights})
+        self.app.change({"players": players, "lights": lights, "guide": explained})
         self.app.plan = (self.name, self.players, self.lights, self.options)
 
     async def rules(self) -> bool:

@@ -22,11 +22,14 @@ class Canvas:
         self.buffer = bytearray(WIDTH * ROWS)
         self.rows: list = [None] * ROWS
 
-    def draw(self, rows: list, inverse: tuple = ()) -> list:
-        """Show these rows (missing ones are blank, long ones cut). Returns the changed pages."""
+    def draw(self, rows: list, inverse: tuple = (), page: int = 0) -> list:
+        """Show these rows, a long one part by part as `page` counts up, missing ones blank.
+
+        Returns the changed pages.
+        """
         changed = []
         for row in range(ROWS):
-            text = rows[row][:COLUMNS] if row < len(rows) else ""
+            text = part(rows[row], COLUMNS, page) if row < len(rows) else ""
             if self.rows[row] != (text, row in inverse):
                 self.rows[row] = (text, row in inverse)
                 self._draw_row(row, text, row in inverse)
@@ -57,6 +60,15 @@ class Canvas:
 def inverted(page: memoryview) -> bytes:
     """Every bit the other way round, in one number's arithmetic."""
     return (int.from_bytes(page, "little") ^ ALL_ON).to_bytes(WIDTH, "little")
+
+
+def part(text: str, width: int, page: int) -> str:
+    """So much of a text as the width holds: from its beginning to its end as `page` counts up."""
+    over = len(text) - width
+    if over <= 0:
+        return text
+    step = width // 2
+    return text[min(page % (2 + (over - 1) // step) * step, over) :][:width]
 
 
 def wrap(text: str, width: int = COLUMNS) -> list:

@@ -1,8 +1,11 @@
 """What the screen says, as pure functions of the referee and the words: eight rows of sixteen.
 
 row 0     who is to act, in reverse: the seat's mark and name; which page of how many
-rows 1-6  by turns the question, and what has happened and what hands must do; never both at once
+rows 1-6  by turns the question, and what has happened and what hands must do; never both at once;
+          last what nobody could read before the answer that went before
 row 7     what the knob offers
+
+What is longer than its row is shown part by part: `firmware.screen.canvas.part`.
 
 The question's page: what is asked (never more than three rows: a test holds it), what it is about,
 the cards laid so far, what was just read or why it was refused.
@@ -10,7 +13,7 @@ the cards laid so far, what was just read or why it was refused.
 
 from engine.ask import CHANCE, FACT
 from engine.tell import tell
-from firmware.screen.canvas import COLUMNS, ROWS, wrap
+from firmware.screen.canvas import COLUMNS, ROWS, part, wrap
 
 if False:  # for type checkers alone: neither Python runs it
     from engine.ask import Ask
@@ -22,6 +25,7 @@ OFFER = 7  # the row of the knob
 BODY = OFFER - 1  # rows between the heading and what the knob offers
 TEXT_ROWS = ROWS - 2
 ROLL = "by_lot"  # what the knob offers besides the values; no game has an answer of this name
+UNREAD = 2  # pages of news that go along to the next question: a board has no room for more
 AROUND = 3  # rows that a menu's options have at least
 
 
@@ -63,20 +67,51 @@ def first_choice(ask: "Ask", options: list) -> int:
     return 0
 
 
+def turns(referee: "Referee", words: "Words", notice: str) -> tuple:
+    """The pages of an ask, and how many of them are the question's: the first; the rest is news."""
+    if referee.ask is None:
+        return [], 0
+    asks = question(referee.ask, referee, words, notice)
+    return asks + news_pages(referee.table.news, words), len(asks)
+
+
 def ask_rows(
-    referee: "Referee", words: "Words", options: list, at: int, notice: str, page: int
+    referee: "Referee", words: "Words", options: list, at: int, page: int, shown: list, old: list
 ) -> list:
-    """The screen of an ask. `page` counts up with time: the question first, then the news."""
+    """The screen of an ask: its pages in turn as `page` counts up with time, then the old news."""
     ask = referee.ask
     if ask is None:
         return []
-    turns = question(ask, referee, words, notice) + news_pages(referee.table.news, words)
-    shown = turns[page % len(turns)]
-    head = title(ask.seat, words)
-    if len(turns) > 1:
-        head = marked(head, page % len(turns) + 1, len(turns))
+    every = shown + old
+    turn = turn_at(every, page)
+    head = title(ask.seat, words) if turn < len(shown) else words.text("before")
+    if len(every) > 1:
+        head = marked(head, turn + 1, len(every), page)
+    rows = [head] + every[turn]
     label = option(ask, referee, words, options[at]) if options else ""
-    return [head] + shown + [""] * (BODY - len(shown)) + [offer(label, len(options), page)]
+    return rows + [""] * (OFFER - len(rows)) + [offer(label, len(options), page)]
+
+
+def lasting(rows: list) -> int:
+    """How many pages of time these stay: twice as long where they are more than half full."""
+    return 1 + (len([row for row in rows if row]) > BODY // 2)
+
+
+def turn_at(turns: list, page: int) -> int:
+    """Which of these pages stands there."""
+    page %= sum([lasting(rows) for rows in turns])
+    turn = 0
+    while page >= lasting(turns[turn]):
+        page -= lasting(turns[turn])
+        turn += 1
+    return turn
+
+
+def not_yet(turns: list, first: int, page: int) -> list:
+    """The pages from the `first` on, few of them, that do not come before this time."""
+    times = sum([lasting(rows) for rows in turns])
+    come = len(turns) if page >= times else turn_at(turns, page) + 1
+    return turns[max(first, come) :][:UNREAD]
 
 
 def option(ask: "Ask", referee: "Referee", words: "Words", value: "int | str") -> str:
@@ -108,10 +143,11 @@ def about_rows(ask: "Ask", referee: "Referee", words: "Words") -> list:
     return rows
 
 
-def marked(head: str, page: int, count: int) -> str:
+def marked(head: str, page: int, count: int, time: int = 0) -> str:
     """A heading with its page at the right: `2/3`."""
     mark = str(page) + "/" + str(count)
-    return head[: COLUMNS - len(mark)] + " " * (COLUMNS - len(head) - len(mark)) + mark
+    head = part(head, COLUMNS - len(mark), time)
+    return head + " " * (COLUMNS - len(head) - len(mark)) + mark
 
 
 def body(said: list, room: int, page: int) -> list:
@@ -164,12 +200,12 @@ def laid(ask: "Ask", referee: "Referee", words: "Words") -> str:
 def offer(label: str, options: int, page: int = 0) -> str:
     """The bottom row: the option the knob stands on, between arrows where there are others.
 
-    A label too long for the row shows its beginning and its end by turns.
+    A label too long for the row is shown part by part.
     """
     if not options:
         return ""
     room = COLUMNS - 1 if options == 1 else COLUMNS - 2
-    label = label[-room:] if len(label) > room and page % 2 else label[:room]
+    label = part(label, room, page)
     if options == 1:
         return "●" + label
     side = room - len(label)
@@ -224,7 +260,7 @@ def cell(words: "Words", value: "int | tuple | None") -> "int | str | None":
 
 def score_row(name: str, points: "int | str | None") -> str:
     number = "-" if points is None else str(points)
-    return (name + " " * COLUMNS)[: COLUMNS - 1 - len(number)] + " " + number
+    return name + " " * max(1, COLUMNS - len(name) - len(number)) + number
 
 
 def final_rows(referee: "Referee", words: "Words") -> list:

@@ -245,7 +245,7 @@ class Panel(Questions):
 
     def draw_screen(self) -> None:
         """Find out which pages the screen must be sent."""
-        for page in self.canvas.draw(self.rows(), self._inverse):
+        for page in self.canvas.draw(self.rows(), self._inverse, self.page):
             self._unsent |= 1 << page
         if self._stale:
             self._unsent = (1 << ROWS) - 1

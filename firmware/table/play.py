@@ -31,6 +31,7 @@ class Play:
              whether it is one gesture with the one before)
     taken    the ask whose answer was the last one taken
     explained  the prompts that have been explained, where the table does so
+    unread   pages of news that nobody could read before the last answer: they come once more
     """
 
     def __init__(self, app: "App", match: Match) -> None:
@@ -50,6 +51,9 @@ class Play:
         self.taken: "Any" = None
         self.journal_worked = match.journal.works
         self.explained: list = []
+        self.unread: list = []
+        self._later: list = []  # what has not been read of the question that stands
+        self._seen = 0  # the farthest of its pages
         if match.minutes and not match.clock:
             from firmware.table.clock import Clock  # its room only where people want one
 
@@ -131,9 +135,11 @@ class Play:
         words, clock = self.match.words, self.match.clock
         if clock:
             clock.look(self)
-        rows = view.ask_rows(
-            self.match.referee, words, self.options, self.at, self.notice, self.panel.page
-        )
+        page, referee = self.panel.page, self.match.referee
+        shown, asks = view.turns(referee, words, self.notice)
+        self._seen = max(self._seen, page)
+        self._later = view.not_yet(shown + self.unread, asks, self._seen)
+        rows = view.ask_rows(referee, words, self.options, self.at, page, shown, self.unread)
         return clock.on(rows) if clock else rows
 
     async def turn(self) -> bool:
@@ -243,6 +249,7 @@ class Play:
         self.light()
         self.panel.refresh_lights()  # everything else takes longer
         self.notice = said()
+        self.unread, self._later, self._seen = self._later, [], 0
         unsaid, self.unsaid = self.unsaid, []
         if self.match.astray:
             with self.repairing() as repair:
@@ -290,6 +297,7 @@ class Play:
         refusal, link = self.match.undo(sure), self.panel.link
         if refusal is None:
             self.notice = ""
+            self.unread, self._later, self._seen = [], [], 0
             self.owners.early = early
             try:
                 if link:

@@ -16,6 +16,7 @@ from __future__ import annotations
 
 import argparse
 import contextlib
+import os
 import subprocess
 import sys
 import time
@@ -25,6 +26,7 @@ from rich.progress import BarColumn, Progress, TextColumn
 
 from host.cable.client import Client, LinkError
 from host.cable.ports import add_port, find_port
+from host.cli_support import UsageError
 from host.door import complain, say
 from host.install.build import Tools
 from host.install.installation import BUILD, KEPT_MAIN, MAIN, Change, compiled, install, kb
@@ -50,6 +52,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     port = find_port(args.port)
+    if os.sep in port and not os.path.exists(port):
+        raise UsageError(f"there is no port {port}")
     with Board(port) as board:
         wanted, tools = compiled(board.arch)
         change = Change(board, wanted, tools, touch=not args.check)

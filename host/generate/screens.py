@@ -55,16 +55,15 @@ class Sheet:
 
     def question(self, words: Words, game: str, referee: Referee) -> None:
         """All its pages, then its help."""
-        ask, page, seen = referee.ask, 0, list[str]()
+        ask, time = referee.ask, 0
         assert ask is not None
         options = view.selectable(ask, ask.kind == "tap" and not ask.items)
         at = view.first_choice(ask, options)
-        while (rows := view.ask_rows(referee, words, options, at, "", page))[1:7] != seen[1:7]:
-            if page > 7:
-                break
+        shown, _ = view.turns(referee, words, "")
+        for page in shown:
+            rows = view.ask_rows(referee, words, options, at, time, shown, [])
             self.shown.append((ask.prompt, rows))
-            seen = seen or rows
-            page += 1
+            time += view.lasting(page)
         said = wrap(explain(words, game, ask)) + wrap(ruling(words, game, ask))
         self.read(ask.prompt + ": help", words.text("help"), said)
 

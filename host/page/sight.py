@@ -21,6 +21,7 @@ from firmware.lights.lights import Palette
 from firmware.table.match import lights_of
 from host.page.bots import PACES
 from host.page.curtain import PASS, UP, shown_hand
+from host.page.log import missed
 from host.page.mirror import Mirror
 from host.page.on_board import dice_of, pieces_on
 from host.page.room import Room
@@ -188,7 +189,13 @@ class Sight:
             "mine": self.acts,
             "curtain": self.curtain,
             "news": self.mirror.sentences(self.mirror.referee.table.news, self.language),
+            "earlier": self.earlier(ask),
         }
+
+    def earlier(self, ask: Ask) -> list[str]:
+        """What who is asked here may have missed; nothing for those who only look."""
+        own = self.room.bots.others() if ask.seat is None else [ask.seat]
+        return missed(self.mirror, own, self.language) if self.acts else []
 
     def sum(self, ask: Ask) -> int | None:
         """What the pieces laid so far come to; of a secret set only for whoever lays it."""

@@ -23,12 +23,14 @@ from host.page.frames import Frame, Message, as_text, drawn
 from host.page.greeting import game_options, welcome
 from host.page.match_desk import one_line
 from host.page.room import Room
+from host.page.rule_page import rule_page
 
 FRAMES = 30
 LONGEST_ID = 40  # characters of what a browser calls its message
 MOST_REPLIES = 16
 PLAYERS_WORK = (100, 200)  # messages a second, and at once
 LOOKERS_WORK = (5, 20)
+FOR_ALL = ("lang", "rules")  # what those who only look may ask for, too
 NOT_CONTROL = "look, but do not touch: this page was opened without its control token"
 
 
@@ -134,7 +136,7 @@ class Viewer:
         try:
             if act is None:
                 raise Refusal("unknown", "the page asked for something the server does not know")
-            if not self.control and name != "lang":
+            if not self.control and name not in FOR_ALL:
                 raise Refusal("not_control", NOT_CONTROL)
             reply.update(await act(self, message) or {})
         except Refusal as refusal:
@@ -175,6 +177,11 @@ class Viewer:
         wanted = dict(message.get("chosen", {}))
         name, seats = str(message["game"]), int(message["players"])
         return {"options": game_options(self.tongue, name, seats, wanted)}
+
+    async def rules(self, message: Message) -> Message:
+        """The rule page of a game."""
+        players = self.room.mirror.players if self.room.mirror else ()
+        return {"rules": rule_page(self.tongue, str(message["game"]), len(players))}
 
     async def lift(self, message: Message) -> Message:
         """The person of this seat is in front of this window."""
@@ -228,7 +235,7 @@ class Viewer:
 
 Viewer.can = {
     "new": Viewer.new, "abort": Viewer.abort, "load": Viewer.load, "save": Viewer.save,
-    "lang": Viewer.lang, "people": Viewer.people, "options": Viewer.options,
+    "lang": Viewer.lang, "people": Viewer.people, "options": Viewer.options, "rules": Viewer.rules,
     **dict.fromkeys(match_desk.ACTS, Viewer.play),
     **dict.fromkeys(shelf_desk.ACTS, Viewer.remembered),
     "lift": Viewer.lift, "openly": Viewer.openly,

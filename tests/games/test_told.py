@@ -1,7 +1,8 @@
 """Nothing happens silently (law L11), in every game of the catalogue.
 
 Every change of a piece, a figure or a disc on the plate is told, or was just done by the hand that
-chose it. `python -m tests.games.test_told 1000` looks at so many matches of every game.
+chose it. `python -m tests.games.test_told 1000 [GAME ...]` looks at so many matches of every game,
+or of these.
 """
 
 from __future__ import annotations
@@ -127,6 +128,6 @@ def test_a_change_that_is_not_told_is_found(monkeypatch: pytest.MonkeyPatch) -> 
 
 
 if __name__ == "__main__":
-    for line in catalogue.GAMES:
-        faults = list(silent(line[0], int(sys.argv[1])))
-        print(f"{line[0]}: {sys.argv[1]} matches, {len(faults)} silent", *faults[:5], sep="\n  ")
+    for game in sys.argv[2:] or [line[0] for line in catalogue.GAMES]:
+        faults = list(silent(game, int(sys.argv[1])))
+        print(f"{game}: {sys.argv[1]} matches, {len(faults)} silent", *faults[:5], sep="\n  ")

@@ -19,6 +19,14 @@ from tests.host.terminal import COMMAND, ROOT, on_terminal
 # The command itself
 
 
+def test_what_a_command_does_not_know_is_answered_by_its_own_usage(capsys):
+    with pytest.raises(SystemExit) as caught:
+        main(["games", "--bogus"])
+    said = capsys.readouterr().err
+    assert caught.value.code == 2
+    assert said.startswith("usage: trilithon games") and "arguments: --bogus" in said
+
+
 def test_help_names_every_command_and_teaches_by_examples(capsys):
     with pytest.raises(SystemExit) as caught:
         main(["--help"])

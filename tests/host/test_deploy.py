@@ -183,9 +183,11 @@ def test_without_room_nothing_is_sent(folder: Path) -> None:
     assert held(folder) == {}
 
 
-def test_a_port_without_a_repl_is_told(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_port_that_there_is_not_is_told(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     assert cli.main(["deploy", "/dev/ttyNONE"]) == 2
-    assert "/dev/ttyNONE" in capsys.readouterr().err
+    assert "there is no port /dev/ttyNONE" in capsys.readouterr().err
 
 
 def test_the_help_tells_the_exit_codes() -> None:

@@ -119,6 +119,22 @@ def check_address(url: str, site: str, wrong: list[str]) -> None:
         wrong.append(f"asked for {url}")
 
 
+NEW = """([game, players, simulated]) => {
+    document.querySelectorAll("dialog[open]").forEach((each) => each.close());
+    return trilithon.link.ask({do: "new", game, options: {}, players, simulated});
+}"""
+NAMES = ["Alice", "Bob", "Cléo", "Dan", "Eve", "Fay"]
+
+
+def another(page: Any, game: str, seats: int, people: int = 0) -> None:
+    """A match of another game at this table: a table of its own takes two seconds to come.
+
+    The first so many seats are people's.
+    """
+    page.evaluate(NEW, [game, NAMES[:seats], list(range(people, seats))])
+    page.wait_for_function("game => trilithon.state().match?.game === game", arg=game)
+
+
 def question(page: Any) -> str:
     text: str = page.inner_text("#question")
     return text

@@ -1,11 +1,10 @@
 """axe-core finds nothing: on the chooser, at every game's table, light, dark and in forced colours.
 
-python -m tests.page.test_axe      every game in every scheme
+A few games here; all fifteen, on a desk and on a phone, in `make long`.
 """
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Iterator
 from typing import Any
 
@@ -15,7 +14,7 @@ from engine import catalogue
 from tests.page import browser as web
 from tests.page.axe import faults
 
-WINDOW = {"width": 1280, "height": 720}
+WINDOWS = {"desk": {"width": 1280, "height": 720}, "phone": web.PHONE}
 SCHEMES = {
     "light": {"color_scheme": "light"},
     "dark": {"color_scheme": "dark"},
@@ -24,8 +23,6 @@ SCHEMES = {
 NAMES = [line[0] for line in catalogue.GAMES]
 SOME = {"light": ["amazones", "stones"], "dark": ["why_first"], "forced": ["awele"]}
 ANSWERS = 16
-NEW = """([game, seats]) => trilithon.link.ask({do: "new", game, options: {}, simulated: [],
-    players: ["Alice", "Bob", "Cléo", "Dan"].slice(0, seats)})"""
 
 
 @pytest.fixture(scope="module")
@@ -33,26 +30,34 @@ def browser() -> Iterator[Any]:
     yield from web.browser()
 
 
-def looked_at(browser: Any, scheme: str, games: list[str]) -> None:
+def looked_at(browser: Any, scheme: str, games: list[str], window: str = "desk") -> None:
     """The chooser, then every game before a curtain and behind it, with cards laid and open."""
-    more = {**SCHEMES[scheme], "viewport": WINDOW, "reduced_motion": "reduce"}
+    more = {**SCHEMES[scheme], "viewport": WINDOWS[window], "reduced_motion": "reduce"}
     with web.table(browser, **more) as page:
         page.wait_for_selector("#begin")
-        assert faults(page) == []
+        found = {"chooser": faults(page)}
         page.click("#start .end button >> nth=0")
         for game in games:
-            page.evaluate(NEW, [game, min(4, catalogue.entry(game)[2])])
-            page.wait_for_function("game => trilithon.state().match?.game === game", arg=game)
+            seats = min(4, catalogue.entry(game)[2])
+            web.another(page, game, seats, people=seats)
             web.play_until(
                 page, lambda: page.evaluate("() => trilithon.state().match.n") >= ANSWERS
             )
             web.settled(page)
-            assert faults(page) == [], game
+            found[game] = faults(page)
+        assert not any(found.values()), {name: each for name, each in found.items() if each}
 
 
 @pytest.mark.parametrize("scheme", SCHEMES)
 def test_axe_finds_nothing(browser: Any, scheme: str) -> None:
     looked_at(browser, scheme, SOME[scheme])
+
+
+@pytest.mark.parametrize("game", NAMES)
+@pytest.mark.parametrize("window", WINDOWS)
+@pytest.mark.parametrize("scheme", SCHEMES)
+def test_axe_finds_nothing_at_any_table(browser: Any, scheme: str, window: str, game: str) -> None:
+    looked_at(browser, scheme, [game], window)
 
 
 def test_axe_finds_nothing_at_the_end_nor_for_spectators_on_a_phone(browser: Any) -> None:
@@ -67,15 +72,3 @@ def test_axe_finds_nothing_at_the_end_nor_for_spectators_on_a_phone(browser: Any
         web.drawer(page)
         page.click(".more summary")
         assert faults(page) == []
-
-
-def main() -> int:
-    for scheme in SCHEMES:
-        for browser in web.browser():
-            looked_at(browser, scheme, NAMES)
-        print(f"{scheme}: nothing found on the chooser and {len(NAMES)} tables")
-    return 0
-
-
-if __name__ == "__main__":
-    sys.exit(main())

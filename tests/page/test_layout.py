@@ -39,22 +39,27 @@ def play_to(page: Any, answers: int) -> None:
 
 
 @pytest.mark.parametrize("window", [SMALL_DESK, LARGE_PHONE], ids=["desk", "phone"])
-@pytest.mark.parametrize("game", GAMES)
-def test_the_board_is_in_view_and_stays_where_it_is(
-    browser: Any, game: str, window: dict[str, int]
-) -> None:
-    with web.table(browser, game, "--players", str(GAMES[game]), viewport=window) as page:
-        web.pace(page, 5)
-        first = box(page, "#board svg")
-        assert inside(first, window) and first["width"] > 0.4 * window["width"]
-        for answers in (3, 12, 30):
-            play_to(page, answers)
-            assert box(page, "#board svg") == first
-            if page.is_visible("#hand"):
-                hand = box(page, "#hand")
-                assert inside(hand, window) and hand["y"] >= first["y"] + first["height"]
-        page.evaluate("() => window.scrollTo(0, 0)")
-        assert page.evaluate("() => document.documentElement.scrollWidth") == window["width"]
+def test_the_board_is_in_view_and_stays_where_it_is(browser: Any, window: dict[str, int]) -> None:
+    with web.table(browser, viewport=window) as page:
+        page.wait_for_selector("#begin")
+        for game, seats in GAMES.items():
+            web.another(page, game, seats, people=1)
+            web.pace(page, 5)
+            stays(page, window)
+
+
+def stays(page: Any, window: dict[str, int]) -> None:
+    """The board and the hand below it, from the first turn on."""
+    first = box(page, "#board svg")
+    assert inside(first, window) and first["width"] > 0.4 * window["width"]
+    for answers in (3, 12, 30):
+        play_to(page, answers)
+        assert box(page, "#board svg") == first
+        if page.is_visible("#hand"):
+            hand = box(page, "#hand")
+            assert inside(hand, window) and hand["y"] >= first["y"] + first["height"]
+    page.evaluate("() => window.scrollTo(0, 0)")
+    assert page.evaluate("() => document.documentElement.scrollWidth") == window["width"]
 
 
 def test_the_device_comes_when_it_is_wanted_and_when_the_table_asks(browser: Any) -> None:

@@ -124,6 +124,7 @@ async def test_the_knob_alone_starts_a_match() -> None:
             await player.do("knob", did="press")
         await player.do("knob", did="turn", by=-1)
         await player.do("knob", did="press")  # that is all
+        await player.do("knob", did="turn", by=1)  # past "with help", first where a game is new
         await player.do("knob", did="press")  # by the usual rules
         await player.until(lambda: player.match and player.match["game"] == "amazones")
         assert [seat["name"] for seat in player.match["seats"]] == [

@@ -8,6 +8,8 @@ from engine.table import BID, STACK
 if False:  # for type checkers alone: neither Python runs it
     from engine.games.amazones.rulebook import Table
 
+HAS = ("has_head", "has_torso", "has_legs")
+WITH = ("with_head", "with_torso", "with_legs")  # shorter, where there are two
 PILES = (STACK, STACK + 1, STACK + 2)  # heads, torsos, legs: face up, the top one for the taking
 
 
@@ -26,11 +28,14 @@ def worth(t: "Table", ask: Ask, pieces: list) -> int:
 
 
 def label(t: "Table", ask: Ask, value: "int | str") -> "tuple | None":
-    """A male by his parts."""
+    """A male by the one or two parts he has: a finished one is no choice."""
     if ask.prompt != "male" or isinstance(value, str) or t.owner is None:
         return None
     male = t.harems[t.owner][value - 1]
-    return ("male_is",) + tuple([None if tile is None else beauty(tile) for tile in male])
+    parts = [(part(tile), beauty(tile)) for tile in male if tile is not None]
+    if len(parts) == 1:
+        return (HAS[parts[0][0]], parts[0][1])
+    return ("has_both",) + tuple([(WITH[each], worth) for each, worth in parts])
 
 
 def standing(t: "Table") -> tuple:

@@ -78,8 +78,8 @@ TEXT = {
 # By question; {goal} stands for what the game is about.
 HELP = {
     "goal": (
-        "Aim: a disc sown on a space of its colour goes. The sooner a colour is gone, the more it "
-        "is worth."
+        "Aim: a disc sown on a space of its colour goes. The sooner yours, or those you bet on, "
+        "are gone, the better."
     ),
     "space": "All its discs will be sown one by one on the next spaces, in the order you choose.",
     "drop": "On a space of its colour, or one full with nine, it goes; elsewhere it stays.",

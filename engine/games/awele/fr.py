@@ -78,8 +78,8 @@ TEXT = {
 # By question; {goal} stands for what the game is about.
 HELP = {
     "goal": (
-        "But : un jeton semé sur une case de sa couleur s'en va. Plus tôt une couleur disparaît, "
-        "plus elle vaut."
+        "But : un jeton semé sur sa couleur s'en va. Plus tôt les tiens, ou ceux de tes paris, "
+        "partent, mieux ça vaut."
     ),
     "space": (
         "Tous ses jetons seront semés un à un sur les cases suivantes, dans l'ordre de ton choix."

@@ -94,8 +94,8 @@ HELP = {
     "trump": "Take a trilithon at random: its colour beats the others this round.",
     "bid": "Look at your hand: a number of tricks, or none at all for points that you stake.",
     "how_many": (
-        "Exactly right, you win that number. Too few, you lose it. Each trick too many takes one "
-        "off."
+        "Tricks exactly right win that number, too few lose it, each too many takes one off. A nil "
+        "wins or loses its stake."
     ),
     "tricks_bid": "Everybody must be right: neither less nor more.",
     "lead": "Any card. After a black one the highest number wins, whatever the colours.",

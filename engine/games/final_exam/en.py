@@ -44,9 +44,9 @@ TEXT = {
     "action": "What will you do?",
     "move": "move",
     "attack": "attack",
-    "place_block": "block",
-    "remove_block": "unblock",
-    "enter": "enter",
+    "place_block": "shut a space",
+    "remove_block": "open a space",
+    "enter": "enter centre",
     "walk": "walk",
     "end_turn": "end turn",
     "back": "back",
@@ -112,18 +112,19 @@ HELP = {
     "bid": "The highest number chooses a colour first and begins; of equal ones that of the night.",
     "take_bar": "Your two bars for the whole match: each can shut a space.",
     "action": (
-        "Move, fight on your space, place or remove bars: all you can pay. End the turn: draw two"
-        " cards."
+        "Move to where an object is that you lack; with five, enter. As often as you can pay; then "
+        "end: draw two."
     ),
     "move_cards": (
-        "Add or subtract all your cards. All of one colour, or with a trilithon: you may pick up."
+        "What they make with + and - is the space you go to. One colour, or a trilithon too: you "
+        "may pick up."
     ),
     "move_to": "Your cards lead to several spaces: which one?",
     "object": "You need five of one colour, or one of each.",
-    "which_bar": "You will need a card of the bar's colour.",
+    "which_bar": "A bar shuts a space; it costs a card of its colour.",
     "ring": "Outside on the thirty spaces, or in the centre on the way out.",
     "block_where": "Nothing is picked up on a shut space; in the centre nobody passes it.",
-    "block_card": "Pay for the bar with a card of its colour.",
+    "block_card": "Pay for the bar with a card of its colour; without one, back.",
     "which_block": "Choose the bar to be taken away.",
     "removal": (
         "A card of the bar's colour, two of one colour, three of day, three of night, or a "

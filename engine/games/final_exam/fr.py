@@ -46,9 +46,9 @@ TEXT = {
     "action": "Que fais-tu ?",
     "move": "se déplacer",
     "attack": "attaquer",
-    "place_block": "bloquer",
-    "remove_block": "débloquer",
-    "enter": "entrer",
+    "place_block": "fermer",
+    "remove_block": "rouvrir",
+    "enter": "au centre",
     "walk": "avancer",
     "end_turn": "fin du tour",
     "back": "retour",
@@ -120,19 +120,19 @@ HELP = {
     ),
     "take_bar": "Tes deux barres pour toute la partie : de quoi fermer une case.",
     "action": (
-        "Bouge, attaque sur ta case, pose ou ôte des barres : tout ce que tu paies. Fin du tour :"
-        " pioche deux."
+        "Va chercher l'objet qui te manque ; avec cinq, entre au centre. Tant que tu peux payer ; "
+        "puis pioche deux."
     ),
     "move_cards": (
-        "Additionne ou soustrais toutes tes cartes. D'une même couleur, ou avec un trilithon : tu "
+        "Leur somme, avec + et -, est la case où tu vas. D'une couleur, ou avec un trilithon : tu "
         "peux ramasser."
     ),
     "move_to": "Tes cartes mènent à plusieurs cases : laquelle ?",
     "object": "Il en faut cinq de la même couleur, ou un de chaque.",
-    "which_bar": "Il te faudra une carte de la couleur de la barre.",
+    "which_bar": "Une barre ferme une case ; elle coûte une carte de sa couleur.",
     "ring": "Dehors, sur les trente cases ; au centre, sur le chemin de la sortie.",
     "block_where": "Sur une case fermée on ne ramasse rien ; au centre, on n'y passe pas.",
-    "block_card": "Paie la barre d'une carte de sa couleur.",
+    "block_card": "Paie la barre d'une carte de sa couleur ; sinon, retour.",
     "which_block": "Choisis la barre à retirer.",
     "removal": (
         "Une carte de la couleur de la barre, deux d'une couleur, trois de jour, trois de nuit, ou "

@@ -136,7 +136,7 @@ SETUP = {
     "1": "Take figures, bars and discs of all colours in play; the discs go into a bag.",
     "2_figure": "The figures of all suitors in the centre.",
     "3": (
-        "A secret trilithon card to each: the own suitor. Three cards face down before you, three"
+        "A secret trilithon card to each: their own suitor. Three cards face down before you, three"
         " in hand."
     ),
 }

@@ -10,9 +10,8 @@ import { drawDrawer, drawerOpen, setDrawer } from "./drawer.js";
 import { reachable, remembered, restore, toCurtain } from "./focus.js";
 import { dress } from "./faces.js";
 import { drawHand, drawTray } from "./hand.js";
-import { hint } from "./hints.js";
+import { explainAll, explains, explainThis, hint } from "./hints.js";
 import { knob } from "./knob.js";
-import { Leaving } from "./leaving.js";
 import { Link } from "./link.js";
 import { drawLog } from "./log.js";
 import { BOXES, PLATES } from "./looks.js";
@@ -20,7 +19,6 @@ import { kept, keep } from "./memory.js";
 import { drawMenu } from "./menu.js";
 import { Motion } from "./motion.js";
 import { drawPeople } from "./people.js";
-import { Repair } from "./repair.js";
 import { Screen } from "./screen.js";
 import { drawSeats, drawShared } from "./seats.js";
 import * as sound from "./sound.js";
@@ -48,8 +46,12 @@ const link = new Link(heard, status);
 const screen = new Screen(at("screen"));
 const board = new Board(at("board"), (value) => act({ do: "answer", value }), (zone, card, node) => lay(zone, card, node));
 const motion = new Motion();
-const repair = new Repair(at("repair"), act);
-const leaving = new Leaving(at("leaving"), act, (standing) => shout(say("stopped", standing)));
+// What few matches need is fetched when it is: each a promise of one dialog.
+const dialogs = {
+  repair: once(() => import("./repair.js").then(({ Repair }) => new Repair(at("repair"), act))),
+  leaving: once(() => import("./leaving.js").then(({ Leaving }) => new Leaving(at("leaving"), act, (standing) => shout(say("stopped", standing))))),
+  rules: once(() => import("./rules.js").then(({ Rules }) => new Rules(at("rules"), (message) => link.ask(message)))),
+};
 const start = new Start(at("start"), (message) => link.ask(message), mayLose, shout);
 knob(at("knob"), (did, by) => act({ do: "knob", did, by }));
 at("left").onclick = () => act({ do: "knob", did: "turn", by: -1 });
@@ -172,9 +174,12 @@ const acts = {
   start: () => welcome && start.open(welcome.games, state.simulated),
   people: (fields) => act({ do: "people", ...fields }),
   sound: () => { sound.toggle(); later(); },
-  repair: () => repair.open(lines),
+  repair: async () => (await dialogs.repair()).open(lines),
   pause: (on) => act({ do: "pause", on }),
-  leaving: () => leaving.open(state.match),
+  leaving: async () => (await dialogs.leaving()).open(state.match),
+  rules: async (rulings) => (await dialogs.rules()).open(state.match.game, rulings),
+  explain: () => { explainThis(state.match); later(); },
+  hints: () => { explainAll(!explains()); later(); },
   stopRepair: () => act({ do: "repair", stop: true }),
   lay, lift, undo, aside, abort, save, load, language, drawer, openly: playOpenly,
 };
@@ -187,6 +192,15 @@ reader.ondrop = (event) => {
   event.preventDefault();
   act({ do: "tap", zone: held.zone.zone, at: held.card.at, name: held.card.name });
 };
+
+/** Made at the first call, kept for the others; what could not be fetched is tried again. */
+function once(make) {
+  let made = null;
+  return () => {
+    made = made || make().catch((error) => { made = null; throw error; });
+    return made;
+  };
+}
 
 // Drawing
 
@@ -278,7 +292,8 @@ function speakUp() {
   const ask = match?.ask;
   if (ask && !ask.mine && state.people.playing && state.people.pace >= QUICK) return;
   const what = summons(state) || hint(state);
-  if (ask) announce([...ask.news, ended(say("who_asks", ask.who, ask.text)), ...ask.about, what].join(" "), match.n);
+  const missed = (state.people.playing && state.people.pace >= QUICK && ask?.earlier) || [];
+  if (ask) announce([...missed, ...ask.news, ended(say("who_asks", ask.who, ask.text)), ...ask.about, what].join(" "), match.n);
   else if (match) announce([...match.result.winners, match.result.ending].join(" "), match.n);
 }
 

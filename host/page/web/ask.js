@@ -5,26 +5,39 @@ import { cardView } from "./cards.js";
 import { curtain } from "./curtain.js";
 import { h, show } from "./dom.js";
 import { handSeat } from "./hand.js";
-import { hint } from "./hints.js";
+import { hint, holdsBack } from "./hints.js";
 import { repairing } from "./repair.js";
 import { say } from "./words.js";
 
+const BACK = "back"; // the way out of a question: apart from what goes on
 const MANY = 14; // more options than this are a list to choose from
 
-/** `acts`: answer(value), lay(zone, card, node), lift(seat), roll(), stopRepair(), start() */
+/** `acts`: answer(value), lay(zone, card, node), lift(seat), roll(), stopRepair(), start(), rules(rulings), explain() */
 export function drawAsk(root, state, acts) {
   const match = state.match;
   const mine = match?.ask?.mine;
   root.classList.toggle("mine", Boolean(mine));
   show(root, who(match), repairing(state, acts.stopRepair), pausing(state, acts.pause), question(match), about(match?.ask), laid(match?.ask),
-    match?.ask?.curtain !== "pass" && h("p", { class: "hint", key: "hint" }, hint(state)),
+    match?.ask?.curtain !== "pass" && help(state, acts),
     curtain(state, acts.lift),
     match?.ask?.mine && elsewhere(match, acts.lay),
     match?.ask && options(match.ask, acts),
     news(match),
-    match?.result && ending(match),
     state.control && (!match || match.result) && h("p", { key: "start", class: "options" },
-      h("button", { type: "button", class: "main", onclick: acts.start }, say("new_match"))));
+      h("button", { type: "button", class: "main", onclick: acts.start }, say("new_match"))),
+    match?.result && ending(match));
+}
+
+/** What to do, and one click to the ruling behind it; where explanations are off, one click to them. */
+function help(state, acts) {
+  const { match } = state;
+  const ruling = match?.ask?.mine && match.ask.ruling;
+  const back = acts.explain && holdsBack(match);
+  const text = hint(state);
+  if (!text && !back) return null;
+  return h("p", { class: text ? "hint" : "", key: "hint" }, text,
+    back && h("button", { type: "button", key: "explain", class: "link", id: "explain", onclick: acts.explain }, say("explain")),
+    text && ruling && acts.rules && [" ", h("button", { type: "button", key: "ruling", class: "link", id: "ruling", onclick: () => acts.rules(ruling) }, say("ruling", ruling))]);
 }
 
 /** Nobody's cards are on the page until people go on. */
@@ -48,8 +61,11 @@ function question(match) {
 }
 
 function news(match) {
-  const said = match?.ask?.news || [];
-  return said.length ? h("p", { key: "news", class: "news" }, said.join(" ")) : null;
+  const { news: said = [], earlier = [] } = match?.ask || {};
+  return [
+    said.length ? h("p", { key: "news", class: "news" }, said.join(" ")) : null,
+    earlier.length ? h("p", { key: "earlier", class: "news earlier" }, `${say("since_you")} ${earlier.join(" ")}`) : null,
+  ];
 }
 
 /** What the question is about: the lot, the price, what is at stake. */
@@ -97,7 +113,7 @@ function options(ask, acts) {
   return h("div", { key: "options", class: "options", role: "group", "aria-labelledby": "question" },
     ask.settled && settled(ask.settled, acts.roll),
     ask.options.length > MANY ? list(ask, answer) : ask.options.map((each) => button(ask, each, answer)),
-    ask.items.map((each) => button(ask, each, answer, "main")), lot);
+    ask.items.map((each) => button(ask, each, answer, each.value === BACK ? "back" : "main")), lot);
 }
 
 /** What the simulated table throws, or what lies there for all to see: one press, nothing to choose. */

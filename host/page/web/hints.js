@@ -1,6 +1,24 @@
 // One line that says what to do next, for somebody who has never seen the game.
 
+import { keep, kept } from "./memory.js";
 import { say } from "./words.js";
+
+let asked = ""; // the question whose help was asked for, where explanations are off
+
+/** Whether every question is explained as it comes: so it is until people have enough of it. */
+export const explains = () => kept("hints") !== "off";
+
+export function explainAll(on) {
+  keep("hints", on ? "on" : "off");
+}
+
+/** The help of this question after all. */
+export function explainThis(match) {
+  asked = `${match.n} ${match.ask.prompt}`;
+}
+
+/** Whether help is kept back that people may ask for. */
+export const holdsBack = (match) => Boolean(match?.ask?.mine) && !explains() && asked !== `${match.n} ${match.ask.prompt}`;
 
 /** The table's help for a question, or what to do while there is none. */
 export function hint(state) {
@@ -12,7 +30,7 @@ export function hint(state) {
   if (!ask) return "";
   if (!plays(state)) return say("spectator_why");
   if (!ask.mine) return say(state.people.playing ? "thinking" : "paused", ask.who);
-  return ask.help;
+  return holdsBack(match) ? "" : ask.help;
 }
 
 /** Whoever controls the page, or sits at a seat with a phone. */

@@ -1,31 +1,42 @@
-// What has happened, in the table's own sentences; one line for a set that was laid card by card.
+// What has happened, in the table's own sentences. What somebody does in one go is one paragraph, a set that was
+// laid card by card one answer; and what was begun and taken back with "back" is left out.
 
 import { h, show } from "./dom.js";
 import { say } from "./words.js";
 
 const SHOWN = 120;
 
-/** Lines of the same person about the same question, one after the other, become one. */
+/** [{n, who, steps: [{asked, answers}], said}]: until something is said of it, what one does goes on. */
 export function joined(lines) {
   const found = [];
   for (const line of lines) {
     const last = found[found.length - 1];
-    const answer = line.answer ?? say("secret_answer");
-    if (last && line.who && last.who === line.who && last.asked === line.asked && !last.said.length) {
-      last.answers.push(answer);
-      last.said = line.said;
-    } else {
-      found.push({ n: line.n, who: line.who, asked: line.asked, answers: line.who ? [answer] : [], said: line.said });
-    }
+    const goesOn = last && line.who && last.who === line.who && !last.said.length;
+    const one = goesOn ? last : { n: line.n, who: line.who, steps: [], said: [] };
+    if (!goesOn) found.push(one);
+    if (line.who) step(one, line);
+    one.said = line.said;
   }
-  return found;
+  return found.filter((each) => each.steps.length || each.said.length);
+}
+
+/** One more answer. Who comes back to a question has taken back what led away from it. */
+function step(one, line) {
+  const { steps } = one;
+  const answer = line.answer ?? say("secret_answer");
+  const before = one.back ? steps.findIndex((each) => each.asked === line.asked) : -1;
+  if (before >= 0) steps.splice(before);
+  one.back = line.back;
+  const last = steps[steps.length - 1];
+  if (last?.asked === line.asked) last.answers.push(answer);
+  else steps.push({ asked: line.asked, answers: [answer] });
 }
 
 export function drawLog(root, lines) {
   const below = root.scrollHeight - root.scrollTop - root.clientHeight < 40;
   show(root, joined(lines.slice(-3 * SHOWN)).slice(-SHOWN).map((line) => h("li", { key: line.n },
-    line.who && h("p", {}, h("strong", {}, line.who), " ", h("span", { class: "asked" }, line.asked), " ",
-      h("span", { class: "answer" }, unique(line.answers).join(", "))),
+    line.who && h("p", {}, h("strong", {}, line.who), line.steps.map(({ asked, answers }) => [" ", h("span", { class: "asked" }, asked), " ",
+      h("span", { class: "answer" }, unique(answers).join(", "))])),
     line.said.length ? h("p", { class: "said" }, line.said.join(" ")) : null)));
   if (below) root.scrollTop = root.scrollHeight;
 }

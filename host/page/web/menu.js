@@ -3,6 +3,7 @@
 import { openly } from "./curtain.js";
 import { drawerOpen } from "./drawer.js";
 import { h, show } from "./dom.js";
+import { explains } from "./hints.js";
 import { tell } from "./history_words.js";
 import * as sound from "./sound.js";
 import { following, say } from "./words.js";
@@ -32,6 +33,8 @@ export function drawMenu(root, state, acts) {
 function sheet(state, acts) {
   const { match, control } = state;
   return [
+    item("rules-page", say("rules"), () => acts.rules(""), { disabled: !match }),
+    control && item("hints", say(explains() ? "hints_on" : "hints_off"), acts.hints),
     control && item("mend", say("repair"), acts.repair, { disabled: !match?.n }),
     control && item("halt", say("pause_match"), () => acts.pause(true), { disabled: !match?.ask || state.paused }),
     control && item("leave", say("leave"), acts.leaving, { disabled: !match?.ask }),

@@ -8,6 +8,9 @@ const PIECE_MS = 420;
 const MOST = 14; // more than this at once is another position, not a move
 const NEAR = 6; // pixels that nobody calls a move
 
+const CARDS = "main [data-name], #board [data-flies]"; // in zones, and those of a trick, drawn on the board
+
+const nameOf = (node) => node.dataset.name || node.dataset.flies;
 const still = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
 
 /** Remembers the table as it is drawn, so that the next drawing can show what has moved. */
@@ -18,7 +21,7 @@ export class Motion {
 
   /** Before the drawing. */
   look(match) {
-    this.boxes = new Map([...document.querySelectorAll("main [data-name]")].map((node) => [node.dataset.name, node.getBoundingClientRect()]));
+    this.boxes = new Map([...document.querySelectorAll(CARDS)].map((node) => [nameOf(node), node.getBoundingClientRect()]));
     this.asked = match?.ask?.seat ?? null;
   }
 
@@ -36,10 +39,10 @@ export class Motion {
   cards(seat) {
     if (still()) return;
     const moved = [];
-    for (const node of document.querySelectorAll("main [data-name]")) {
+    for (const node of document.querySelectorAll(CARDS)) {
       const to = node.getBoundingClientRect();
-      const from = this.boxes.get(node.dataset.name) || origin(node, seat);
-      if (from && to.width && Math.hypot(from.x - to.x, from.y - to.y) > NEAR && node.namespaceURI.endsWith("xhtml")) moved.push([node, from, to]);
+      const from = this.boxes.get(nameOf(node)) || origin(node, seat);
+      if (from && to.width && Math.hypot(from.x - to.x, from.y - to.y) > NEAR) moved.push([node, from, to]);
     }
     if (moved.length <= MOST) for (const [node, from, to] of moved) send(node, from, to);
   }
@@ -55,7 +58,7 @@ function origin(node, seat) {
 
 /** A copy flies in front of everything, for the frames that scroll would cut the card itself off. */
 function send(node, from, to) {
-  const copy = node.cloneNode(true);
+  const copy = node.dataset.flies ? framed(node) : node.cloneNode(true);
   copy.removeAttribute("data-name");
   copy.removeAttribute("id");
   copy.setAttribute("aria-hidden", "true");
@@ -70,6 +73,16 @@ function send(node, from, to) {
     copy.remove();
     node.style.removeProperty("opacity");
   };
+}
+
+/** A card that is drawn on the board, in a picture of its own. */
+function framed(node) {
+  const [wide, high] = node.dataset.size.split(" ").map(Number);
+  const copy = document.createElementNS(node.namespaceURI, "svg");
+  copy.setAttribute("viewBox", `${-wide / 2} ${-high / 2} ${wide} ${high}`);
+  copy.classList.add("trick");
+  for (const child of node.children) copy.append(child.cloneNode(true));
+  return copy;
 }
 
 /** Pieces that have left one place and come to another, kind by kind. */

@@ -24,7 +24,7 @@ export function trick(match) {
   return h("g", { class: "trick", key: "trick" }, [...hands].map(([seat, cards]) => {
     const [x, y] = side(seat, match.seats.length);
     return h("g", { key: `by${seat}`, transform: `translate(${x} ${y})` },
-      cards.map((card, at) => h("g", { key: card.name, transform: `translate(${(at - (cards.length - 1) / 2) * BESIDE} 0)` }, h("g", { class: "played" }, drawn(card)))),
+      cards.map((card, at) => h("g", { key: card.name, "data-flies": card.name, "data-size": `${WIDE} ${HIGH}`, transform: `translate(${(at - (cards.length - 1) / 2) * BESIDE} 0)` }, h("g", { class: "played" }, drawn(card)))),
       seat !== null && name(match.seats[seat].name, seat));
   }));
 }

@@ -90,20 +90,57 @@ def test_without_the_wish_nothing_is_explained_by_itself():
     play(story, hands)
 
 
-def test_before_a_match_a_press_has_it_explained():
-    async def story(hands):
-        await hands.pick("Afro-Celtic Awele")
+async def awele(hands):
+    """As far as what is offered before it begins."""
+    await hands.pick("Afro-Celtic Awele")
+    if not hands.app.settings.players:
         for name in ("Player 1", "Player 2"):
             await hands.pick(name)
             await hands.press()
         await hands.pick("that is all")
-        await hands.pick("explain: no")
-        assert hands.app.settings.guide and "explain: yes" in hands.labels
-        await hands.pick("begin")
-        assert hands.rows[0] == "Set up 1/3"
+
+
+def test_a_game_that_is_new_to_this_table_is_offered_with_everything_explained():
+    async def story(hands):
+        await awele(hands)
+        assert hands.labels[:2] == ["begin with help", "begin"]
+        await hands.press()
+        assert hands.app.settings.guide and hands.rows[0] == "Set up 1/3"
         assert hands.referee.options["idle_end"] == "ask"
+        await hands.hold()
+        await hands.press()
+        await hands.do("abandon")
+        await hands.pick("yes")
+        await hands.press()
+        await awele(hands)
+        assert hands.labels[:2] == ["begin", "begin with help"], "it is known now"
+        await hands.press()
+        assert not hands.app.settings.guide and hands.sees("First seat")
 
     play(story, Hands(language="en"))
+
+
+def test_in_the_midst_of_a_match_explaining_is_switched_off():
+    async def story(hands):
+        await hands.hold()
+        await hands.press()
+        await hands.do("Settings")
+        await hands.pick("explain: yes")
+        await hands.pick("back")
+        await hands.give("Alice")
+        assert hands.rows[0] != "Help" and hands.asked == "Alice, colour"
+
+    guided(story)
+
+
+def test_where_storage_fails_nothing_is_taken_for_new():
+    async def story(hands):
+        await awele(hands)
+        assert hands.labels[0] == "begin"
+
+    hands = Hands(language="en")
+    hands.devices.storage.fails = True
+    play(story, hands)
 
 
 def test_it_is_switched_on_and_off_in_the_settings():

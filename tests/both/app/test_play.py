@@ -1,5 +1,6 @@
 """A match in play: undo, scores, whose turn, language, abandon, and its end."""
 
+from firmware.screen import view
 from tests.both.app.table_hands import Hands, any_answer, play, unsealed
 
 ANSWERS = 18  # of the match that `any_answer` plays
@@ -241,5 +242,38 @@ def test_help_for_any_question_is_one_gesture_and_presses_nothing():
         await hands.do("Help")
         assert hands.rows[0].startswith("Help")
         await hands.press()
+
+    play(story, druids())
+
+
+def test_news_that_nobody_could_read_before_an_answer_come_once_more_and_say_so():
+    async def story(hands):
+        while not hands.referee.table.news:
+            await answers(hands, 1)
+        await hands.wait(60_000)
+        await answers(hands, 1)
+        assert hands.app.playing.unread == [], "all of it has come"
+        news = view.news_pages(hands.referee.table.news, hands.app.playing.match.words)
+        assert news
+        await answers(hands, 1)
+        assert hands.app.playing.unread == news[: view.UNREAD]
+        seen = []
+        for _ in range(20):
+            await hands.wait(2600)
+            seen.append((hands.rows[0].split()[0], hands.rows[1:7]))
+        for page in hands.app.playing.unread:
+            assert ("earlier", page + [""] * (6 - len(page))) in seen
+        await answers(hands, 1)
+        assert hands.app.playing.unread == [], "once"
+
+    play(story, druids())
+
+
+def test_what_is_undone_leaves_no_news_behind():
+    async def story(hands):
+        while not hands.app.playing.unread:
+            await answers(hands, 1)
+        await hands.do("undo")
+        assert hands.app.playing.unread == []
 
     play(story, druids())

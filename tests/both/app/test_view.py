@@ -15,7 +15,7 @@ from firmware.lights.lights import (
     frame,
 )
 from firmware.screen import view
-from firmware.screen.canvas import COLUMNS, ROWS
+from firmware.screen.canvas import COLUMNS, ROWS, part
 
 PLAYERS = ["Alice", "Bob", "Cleo"]
 
@@ -33,7 +33,8 @@ def druids():
 
 
 def screen(referee, words, options, at=0, notice="", page=0):
-    rows = view.ask_rows(referee, words, options, at, notice, page)
+    shown, _ = view.turns(referee, words, notice)
+    rows = view.ask_rows(referee, words, options, at, page, shown, [])
     assert len(rows) == ROWS and max([len(row) for row in rows]) <= COLUMNS, rows
     return rows
 
@@ -57,9 +58,28 @@ def test_a_notice_is_shown_whole_beside_the_question_and_what_it_is_about_after_
     assert " ".join(rows[1:3]).startswith("On which free")
     assert notice in " ".join(rows[3:7]).strip()
     assert rows[0].endswith("1/2")
-    after = screen(referee, words, ["pass"], notice=notice, page=1)
+    assert screen(referee, words, ["pass"], notice=notice, page=1) == rows, "more than half full"
+    after = screen(referee, words, ["pass"], notice=notice, page=2)
     assert after[0].endswith("2/2") and " ".join(after[1:3]) == "Left: 9 discs, 3 bars."
-    assert screen(referee, words, ["pass"], notice=notice, page=2) == rows
+    assert screen(referee, words, ["pass"], notice=notice, page=3) == rows
+
+
+def test_a_page_that_is_more_than_half_full_stays_twice_as_long():
+    short, full = ["a", "", "", "b", "c", ""], ["a"] * 4
+    assert [view.turn_at([short, full], page) for page in range(5)] == [0, 1, 1, 0, 1]
+    assert view.not_yet([short, full, short], 1, 0) == [full, short]
+    assert view.not_yet([short, full, short], 1, 2) == [short]
+    assert view.not_yet([short, full, short], 1, 3) == []
+    assert len(view.not_yet([full] * 9, 1, 0)) == view.UNREAD
+
+
+def test_what_is_longer_than_its_row_is_shown_part_by_part_from_beginning_to_end():
+    name = "Wilhelmina Anna of the Green Door"
+    parts = [part(name, 16, page) for page in range(6)]
+    assert parts[0] == name[:16] and parts[3] == name[-16:] and parts[4] == parts[0]
+    assert all([each in name and len(each) == 16 for each in parts])
+    assert part("short", 16, 3) == "short"
+    assert {view.marked(name, 2, 3, page)[:13] for page in range(8)} >= {name[:13], name[-13:]}
 
 
 def test_news_turn_over_and_every_row_of_them_is_shown():

@@ -28,6 +28,7 @@ def test_a_tile_is_placed_before_the_next_is_chosen_R_AMAZ_17_21():
     assert talk.may() == ["Alice", "Bob", "Cleo"]
     talk.script("Alice, harem: Bob\n Alice, tile: head+1a\n Alice, harem: Bob")
     assert talk.may() == ["1", "new"]
+    assert talk.referee.label(1) == ("has_legs", 1), "a male is known by his parts"
     talk.say("Alice, male: 1")
     head, torso, legs = talk.table.harems[1][0]
     assert (talk.table.box.name(head), torso) == ("head+1a", None)

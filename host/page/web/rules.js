@@ -1,0 +1,70 @@
+// The whole rule page of a game, in front of the table: how the box is set up, and every ruling with its
+// number. Fetched, with its style, when somebody first asks for it.
+
+import { h, show } from "./dom.js";
+import { language, say } from "./words.js";
+
+const STYLE = "rules.css";
+const HEADINGS = { h2: "h3", h3: "h4" }; // the dialog's own title is the second
+const PAGE_IN = "en"; // the one language that rule pages are written in
+
+/** `ask(message)` asks the server. */
+export class Rules {
+  constructor(root, ask) {
+    this.root = root;
+    this.ask = ask;
+    const style = Object.assign(document.createElement("link"), { rel: "stylesheet", href: STYLE });
+    this.styled = new Promise((done) => { style.onload = style.onerror = done; }); // before it nobody knows what stands where
+    document.head.append(style);
+  }
+
+  /** At its beginning, or where the first of these rulings stands: `R-EXAM-4, 5`. */
+  async open(game, rulings = "") {
+    const reply = await this.ask({ do: "rules", game });
+    if (!reply.ok) return;
+    await this.styled;
+    const numbers = (rulings.match(/\d+/gu) || []).map(Number);
+    this.draw(reply.rules, rulings.replace(/-\d.*/u, ""), numbers);
+    this.root.showModal();
+    const first = this.root.querySelector(".asked-for");
+    if (first) first.scrollIntoView({ block: "center" });
+    (first || this.root.querySelector("h2")).focus({ preventScroll: true });
+  }
+
+  draw({ title, aim, steps, blocks }, stem, numbers) {
+    show(this.root,
+      h("h2", { id: "rules-title", key: "title", tabindex: "-1" }, title),
+      h("p", { key: "aim", class: "aim" }, aim),
+      h("h3", { key: "set-up" }, say("set_up_box")),
+      h("ol", { key: "steps" }, steps.map((step) => h("li", {}, step))),
+      h("h3", { key: "page" }, say("rule_page"), language() !== PAGE_IN && ` ${say("rules_in")}`),
+      h("div", { key: "blocks", class: "blocks", lang: PAGE_IN }, grouped(blocks).map((group) => drawn(group, stem, numbers))),
+      h("form", { key: "end", method: "dialog", class: "options end" }, h("button", { class: "main", id: "rules-close" }, say("close"))));
+  }
+}
+
+/** Rows that follow each other are a table, items a list. */
+function grouped(blocks) {
+  const found = [];
+  for (const block of blocks) {
+    const last = found[found.length - 1];
+    if (last && last[0].kind === block.kind && ["row", "li"].includes(block.kind)) last.push(block);
+    else found.push([block]);
+  }
+  return found;
+}
+
+function drawn(group, stem, numbers) {
+  const at = (block) => (block.ruling === null ? {} : {
+    id: `R-${block.ruling}`, class: stem && numbers.includes(block.ruling) ? "asked-for" : null, tabindex: numbers.includes(block.ruling) ? "-1" : null,
+  });
+  const [{ kind }] = group;
+  if (kind === "row") {
+    return h("table", {}, h("tbody", {}, group.map((row, first) => h("tr", at(row),
+      row.text.map((cell) => h(first ? "td" : "th", first ? {} : { scope: "col" }, words(cell)))))));
+  }
+  if (kind === "li") return h("ul", {}, group.map((block) => h("li", at(block), words(block.text))));
+  return h(HEADINGS[kind] || "p", at(group[0]), words(group[0].text));
+}
+
+const words = (runs) => runs.map(([style, text]) => (style ? h(style === "b" ? "strong" : "code", {}, text) : text));

@@ -1,0 +1,42 @@
+"""What happened since somebody last answered is there when that seat is asked again."""
+
+from __future__ import annotations
+
+import random
+from pathlib import Path
+
+from host.page.log import FEW, missed
+from host.page.mirror import Mirror
+
+GOLDEN = Path(__file__).parent.parent / "golden" / "stones-goal.txt"
+ANSWERS = 120
+
+
+def mirror() -> Mirror:
+    """A match in its midst, and at every answer before it."""
+    header, _, body = GOLDEN.read_text(encoding="utf-8").partition("\n\n")
+    lines = [line for line in body.split("\n") if not line.startswith("#")][:ANSWERS]
+    return Mirror(header + "\n\n" + "\n".join(lines) + "\n")
+
+
+def test_it_is_the_news_since_the_own_last_answer_but_for_those_that_are_shown_anyhow() -> None:
+    match = mirror()
+    told = [match.sentences(each.news, "en") for each in match.told]
+    for seat in range(len(match.players)):
+        own = [at for at, each in enumerate(match.told) if each.ask.seat == seat]
+        since = [sentence for news in told[own[-1] : -1] for sentence in news]
+        assert missed(match, [seat], "en") == since[-FEW:]
+
+
+def test_who_has_just_answered_has_missed_nothing() -> None:
+    match = mirror()
+    for _ in range(ANSWERS // 2):
+        assert missed(match, [match.told[-1].ask.seat], "en") == []
+        match.undo()
+
+
+def test_it_is_never_more_than_somebody_reads() -> None:
+    match, seats = mirror(), random.Random("missed")
+    for _ in range(ANSWERS // 2):
+        assert len(missed(match, [seats.randrange(9)], "fr")) <= FEW
+        match.undo()
