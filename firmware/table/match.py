@@ -117,6 +117,13 @@ class Match:
                 repair.resumed(match, name, pulse)
         return match
 
+    def start_clock(self, panel: "Any") -> None:
+        """Where people want one, and only there it takes room."""
+        if self.minutes and not self.clock:
+            from firmware.table.clock import Clock
+
+            self.clock = Clock(self, panel)
+
     @property
     def more(self) -> list:
         """What the record's header says besides the game."""

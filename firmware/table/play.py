@@ -23,14 +23,11 @@ class Play:
 
     notice   what was just read, why it was refused, or which device fails
     by_hand  whether the next piece is picked with the knob, though there is a reader
-    hand     whether `options` has pieces
-    called   the seat that has heard that it is its turn
-    owners   whose reader is which, and what was laid early
-    on_reader  what lies on the reader towards one answer
+    hand     whether `options` has pieces;  `called` the seat that has heard that it is its turn
+    owners   whose reader is which, and what was laid early;  `on_reader` what lies there
     unsaid   answers that a computer on the cable has not heard of: (ask, line, how many there are,
              whether it is one gesture with the one before)
-    taken    the ask whose answer was the last one taken
-    explained  the prompts that have been explained, where the table does so
+    taken    the ask whose answer was the last one taken;  `explained` the prompts that were
     unread   pages of news that nobody could read before the last answer: they come once more
     """
 
@@ -45,8 +42,7 @@ class Play:
         self.called: "int | None" = NOBODY_YET
         self.options: list = []
         self.at = 0
-        self.on_reader = OnReader()
-        self.owners = Owners()
+        self.on_reader, self.owners = OnReader(), Owners()
         self.unsaid: list = []
         self.taken: "Any" = None
         self.journal_worked = match.journal.works
@@ -54,10 +50,7 @@ class Play:
         self.unread: list = []
         self._later: list = []  # what has not been read of the question that stands
         self._seen = 0  # the farthest of its pages
-        if match.minutes and not match.clock:
-            from firmware.table.clock import Clock  # its room only where people want one
-
-            match.clock = Clock(match, self.panel)
+        match.start_clock(self.panel)
         if match.astray:
             with self.repairing() as repair:
                 repair.go_on_with(self)

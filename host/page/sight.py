@@ -16,7 +16,6 @@ from engine.boxes import Box
 from engine.explain import explain, ruling
 from engine.seats import ways
 from engine.table import BOX, DISCARD, SEATED, TABLE, zone_name
-from engine.words import Words
 from firmware.lights.lights import Palette
 from firmware.table.match import lights_of
 from host.page.bots import PACES
@@ -26,6 +25,7 @@ from host.page.mirror import Mirror
 from host.page.on_board import dice_of, pieces_on
 from host.page.room import Room
 from host.page.settled import duty, is_thrown, settled
+from host.page.standing import cell
 
 View = dict[str, Any]
 
@@ -292,10 +292,3 @@ class Sight:
              for group in groups]
             for groups in per_seat
         ]  # fmt: skip
-
-
-def cell(words: Words, value: int | tuple[Any, ...] | None) -> str:
-    """A value of the standing."""
-    if value is None:
-        return ""
-    return words.said(value) if isinstance(value, tuple) else str(value).replace("-", "−")

@@ -12,7 +12,8 @@ import pytest
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from host.page.server import HEAD, LOOPBACK, SOCKET, WEB, Site
+from host.page.responses import HEAD, WEB
+from host.page.server import LOOPBACK, SOCKET, Site
 from tests.page.web import looking, own_origin, runs, served
 
 OTHERS = ("evil.example", "evil.example:{port}", "127.0.0.1.evil.example:{port}", "127.0.0.1:1",

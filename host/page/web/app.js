@@ -2,7 +2,7 @@
 
 import { announce, fly, hush, shout, sure } from "./announce.js";
 import { drawAsk } from "./ask.js";
-import { Board } from "./board.js";
+import { Board, shape } from "./board.js";
 import { drawClocks } from "./clocks.js";
 import { inTheAir } from "./cards.js";
 import { openly, setOpenly, summons } from "./curtain.js";
@@ -14,8 +14,8 @@ import { explainAll, explains, explainThis, hint } from "./hints.js";
 import { knob } from "./knob.js";
 import { Link } from "./link.js";
 import { drawLog } from "./log.js";
-import { BOXES, PLATES } from "./looks.js";
-import { kept, keep } from "./memory.js";
+import { BOXES } from "./looks.js";
+import { kept, keep, once } from "./memory.js";
 import { drawMenu } from "./menu.js";
 import { Motion } from "./motion.js";
 import { drawPeople } from "./people.js";
@@ -193,15 +193,6 @@ reader.ondrop = (event) => {
   act({ do: "tap", zone: held.zone.zone, at: held.card.at, name: held.card.name });
 };
 
-/** Made at the first call, kept for the others; what could not be fetched is tried again. */
-function once(make) {
-  let made = null;
-  return () => {
-    made = made || make().catch((error) => { made = null; throw error; });
-    return made;
-  };
-}
-
 // Drawing
 
 function later() {
@@ -255,18 +246,11 @@ function drawTable(match) {
   document.body.classList.toggle("with-cards", cards);
   document.body.classList.toggle("with-hand", cards && state.control);
   document.body.dataset.plate = match?.plate || "";
-  shape(PLATES[match?.plate]?.SHAPE);
+  shape(match?.plate);
   board.draw(state, welcome.plates);
   drawShared(at("shared"), match, lay);
   drawHand(at("hand"), state, lay, lift);
   drawTray(at("tray"), match, (name) => act({ do: "tap", name }));
-}
-
-/** How a plate that says so shares the window with what is asked, and on which side things lie. */
-function shape(wanted) {
-  document.body.dataset.shape = wanted?.form || "";
-  document.body.style.setProperty("--share", wanted?.share || "0px");
-  document.body.style.setProperty("--high", wanted?.high || "0px");
 }
 
 /** `who` should come to the window: what the page said to the one before goes. */

@@ -93,6 +93,14 @@ export class Board {
   }
 }
 
+/** How a plate that says so shares the window with what is asked, and on which side things lie. */
+export function shape(plate) {
+  const wanted = PLATES[plate]?.SHAPE;
+  document.body.dataset.shape = wanted?.form || "";
+  document.body.style.setProperty("--share", wanted?.share || "0px");
+  document.body.style.setProperty("--high", wanted?.high || "0px");
+}
+
 const seen = (level) => Math.round(255 * (level / 255) ** GAMMA);
 
 /** [{place, x, y}], in the units of the board's drawing: where its geometry has them, or its look. */
