@@ -25,7 +25,7 @@ from engine import catalogue, record
 from engine.referee import Referee
 from host.archive import derived, history, played, ratings
 from host.archive.archive import Archive
-from host.archive.database import Database, PostgreSQL, SQLite
+from host.archive.database import POSTGRESQL, Database, PostgreSQL, SQLite, open_database
 from host.door import say
 from host.install.build import ROOT
 from host.measure import own_postgresql
@@ -92,7 +92,8 @@ def measured(place: str, count: int) -> None:
 
 def made(place: str, count: int) -> None:
     """The archive is there, of this time or an earlier one; one that was cut short is filled up."""
-    archive = Archive.open(place)
+    far = place.startswith(POSTGRESQL)
+    archive = Archive(PostgreSQL(place, None) if far else open_database(place))
     there = archive.db.value("SELECT max(id) FROM matches") or 0
     if there < count or not archive.db.value("SELECT count(*) FROM marks"):
         say(f"making an archive with {count:,} matches: {place}")

@@ -1,10 +1,10 @@
 """A game's rule page for the browser: what its own words say of the game, and rules.md as blocks.
 
-The page is Markdown of our own: headings, paragraphs, lists, tables, **bold** and `code`. A block
-is a dictionary:
+The page is Markdown of our own: headings, paragraphs, lists, tables, **bold**, *stress* and `code`.
+A block is a dictionary:
 
     kind    "h2", "h3", "p", "li", "ol" (an item with its number) or "row" of a table
-    text    runs of (style, words), style one of "", "b" and "c"; of a row a list a cell
+    text    runs of (style, words), style one of STYLES; of a row a list a cell
     ruling  the number of the ruling that the block states, or None
 """
 
@@ -25,7 +25,8 @@ Block = dict[str, Any]
 RULING = re.compile(r"^[-|* ]*R-[A-Z]+-(\d+)")
 ITEM = re.compile(r"^(\s*)(?:([-*])|(\d+)\.) +")
 RULE_OFF = re.compile(r"^\|[-:| ]+\|?$")
-RUN = re.compile(r"\*\*(.+?)\*\*|`([^`]+)`")
+RUN = re.compile(r"\*\*(.+?)\*\*|`([^`]+)`|(?<![\w*])\*([^*\s][^*]*)\*(?![\w*])")
+STYLES = ("", "b", "c", "i")  # of the groups of RUN
 
 
 def runs(text: str) -> list[tuple[str, str]]:
@@ -34,7 +35,7 @@ def runs(text: str) -> list[tuple[str, str]]:
     for match in RUN.finditer(text):
         if match.start() > at:
             found.append(("", text[at : match.start()]))
-        found.append(("b", match[1]) if match[1] else ("c", match[2]))
+        found.append((STYLES[match.lastindex or 0], match[match.lastindex or 0]))
         at = match.end()
     return found + ([("", text[at:])] if text[at:] else [])
 

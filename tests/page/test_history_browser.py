@@ -86,6 +86,7 @@ def walk(page: Any) -> None:
     """It goes on at every speed, the quicker the further; by hand, to any moment."""
     page.wait_for_selector(".replay-board .plate")
     assert page.inner_text(".replay-count") == f"0 / {SHORT}"
+    page.clock.install()
     gone = [steps(page, speed) for speed in range(page.locator(".replay-speed option").count())]
     assert len(gone) == 6 and gone == sorted(gone) and gone[-1] == SHORT, gone
     page.locator(".replay-at").fill("7")
@@ -101,7 +102,6 @@ def steps(page: Any, speed: int) -> int:
     """How far it comes in five seconds of the page's own clock."""
     page.click(".replay-first")
     page.select_option(".replay-speed select", str(speed))
-    page.clock.install()
     page.click(".replay-play")
     page.clock.run_for(5000)
     at: str = page.inner_text(".replay-count").partition(" ")[0]

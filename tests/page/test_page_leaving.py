@@ -103,6 +103,7 @@ def begin(page: Any, game: str, players: list[str]) -> None:
 def offered(page: Any, seat: int) -> list[str]:
     """What can be done about a seat, the most sensible first; the list is open then."""
     web.press(page, "#leave")
+    page.wait_for_selector(f"#leaving button[data-seat='{seat}']")
     buttons = page.query_selector_all(f"#leaving button[data-seat='{seat}']")
     return [button.get_attribute("data-way") for button in buttons]
 
@@ -135,6 +136,7 @@ def test_in_high_druid_a_simulated_person_takes_over_who_leaves_a_secret(page: A
         page.click("#ask .options button >> nth=0")
         page.wait_for_function("n => trilithon.state().match.n > n", arg=before)
     assert offered(page, 0)[0] == "lots", "whoever plays on would have to look at the secret"
+    assert "simulated" in page.inner_text("#leaving button[data-seat='0'][data-way=lots]")
     page.click("#leaving button[data-seat='0'][data-way=lots]")
     page.wait_for_function("() => trilithon.state().match.seats[0].simulated")
     page.wait_for_function("() => trilithon.state().match.ask.seat !== 0")

@@ -90,6 +90,7 @@ def test_a_wrong_answer_is_found_in_the_list_and_corrected_by_clicking(browser: 
         page.wait_for_function("() => window.trilithon?.state().match?.n === 3")
         page.click("#menu summary")
         page.click("#mend")
+        page.wait_for_selector("#repair li")
         assert page.locator("#repair li").count() == 3
         page.click("#repair button[data-n='1'][data-way=correct]")
         page.wait_for_function(

@@ -44,11 +44,11 @@ def test_a_game_that_there_is_not_is_refused() -> None:
 
 
 def test_markdown_is_told_apart() -> None:
-    page = "# A\n\nline one\nline **two** `c`\n- item\n  goes on\n1. first\n\n"
+    page = "# A\n\nline one\nline **two** `c` 3*4 *e*\n- item\n  goes on\n1. first\n\n"
     page += "| a | b |\n|--|--|\n| c | d |"
     assert [(each["kind"], plain(each)) for each in blocks(page)] == [
-        ("h2", "A"), ("p", "line one line  two   c"), ("li", "item goes on"), ("ol", "1. first"),
-        ("row", "a b"), ("row", "c d"),
+        ("h2", "A"), ("p", "line one line  two   c  3*4  e"), ("li", "item goes on"),
+        ("ol", "1. first"), ("row", "a b"), ("row", "c d"),
     ]  # fmt: skip
 
 

@@ -14,7 +14,9 @@ export class Leaving {
     this.ended = ended;
   }
 
-  open(match) {
+  /** `simulated`: lots are a simulated person's here. */
+  open(match, simulated) {
+    this.lots = simulated ? "simulated" : "lots";
     show(this.root,
       h("form", { method: "dialog", key: "form" },
         h("h2", { id: "leaving-title", key: "title" }, say("leave_title")),
@@ -25,17 +27,21 @@ export class Leaving {
 
   seat(seat, at) {
     const name = h("input", {
-      key: "name", id: `newcomer-${at}`, maxlength: String(LONGEST), "aria-label": say("newcomer_of", seat.name), placeholder: say("newcomer"),
+      type: "text", key: "name", id: `newcomer-${at}`, value: "", list: "known-names", maxlength: String(LONGEST), "aria-label": say("newcomer_of", seat.name), placeholder: say("newcomer"),
       autocomplete: "off",
     });
     return h("li", { key: at },
-      h("p", { key: "who" }, badge(seat, at), " ", h("strong", {}, seat.name), " ", seat.away && say(`away_${seat.away}`)),
-      h("p", { key: "ways", class: "options" }, seat.ways.filter((way) => way !== seat.away).map((way, at_) => h("button", {
-        type: "button", key: way, class: at_ || seat.away ? null : "main", "data-seat": String(at), "data-way": way, "aria-label": `${seat.name}: ${say(`leave_${way}`)}`,
+      h("p", { key: "who" }, badge(seat, at), " ", h("strong", {}, seat.name), " ", seat.away && say(`away_${this.called(seat.away)}`)),
+      h("p", { key: "ways", class: "options" }, seat.ways.filter((way) => way !== seat.away).map((way) => h("button", {
+        type: "button", key: way, "data-seat": String(at), "data-way": way, "aria-label": `${seat.name}: ${say(`leave_${this.called(way)}`)}`,
         onclick: () => this.do({ do: "leave", seat: at, way }),
-      }, say(`leave_${way}`)))),
+      }, say(`leave_${this.called(way)}`)))),
       h("p", { key: "sit", class: "options" }, name,
         h("button", { type: "button", key: "take", "data-seat": String(at), "data-way": "sit", onclick: () => this.sit(at, seat.name) }, say("takes_over"))));
+  }
+
+  called(way) {
+    return way === "lots" ? this.lots : way;
   }
 
   sit(seat, before) {

@@ -67,4 +67,5 @@ function drawn(group, stem, numbers) {
   return h(HEADINGS[kind] || "p", at(group[0]), words(group[0].text));
 }
 
-const words = (runs) => runs.map(([style, text]) => (style ? h(style === "b" ? "strong" : "code", {}, text) : text));
+const STYLES = { b: "strong", c: "code", i: "em" };
+const words = (runs) => runs.map(([style, text]) => (style ? h(STYLES[style], {}, text) : text));

@@ -52,7 +52,7 @@ export class Start {
   /** `left`: the match that was left last, which people may rather go on with; `people`: last time's. */
   offer(left, people) {
     this.left = left;
-    if (!kept("names")) people.forEach((name, at) => { this.names[at] = name; });
+    if (!kept("names")) people.forEach((name, at) => { if (name) this.names[at] = name; });
     if (this.dialog.open) this.draw();
   }
 
