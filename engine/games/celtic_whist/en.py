@@ -70,6 +70,7 @@ TEXT = {
     "dummy_wins": "The dummy wins the trick.",
     "revoke": "{s} revoked: there was {c} left.",
     "doubles": "{s} scores nothing: double or quits.",
+    "bid_is_over": "{s} takes disc and bar back.",
     "gains": "{s}: {+}, now {n}.",
     "gains_team": "Team: {+}, now {n}.",
     "neutral_moves": "Neutral figure on {n}.",

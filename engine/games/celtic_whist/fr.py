@@ -70,6 +70,7 @@ TEXT = {
     "dummy_wins": "Le mort gagne le pli.",
     "revoke": "{s} : renonce ! Il restait du {c}.",
     "doubles": "{s} ne marque rien : quitte ou double.",
+    "bid_is_over": "{s} reprend disque et barre.",
     "gains": "{s} : {+}, soit {n}.",
     "gains_team": "Équipe : {+}, soit {n}.",
     "neutral_moves": "Figurine neutre en {n}.",

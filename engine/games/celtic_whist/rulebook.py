@@ -212,7 +212,11 @@ def is_shared(t: Table) -> Flow:
     """Whether those whom an extra round has left tied share the win: else it has no end."""
     if len(t.tied) == 1 or t.options["share"] == "never":
         return False
-    return (yield Menu(None, "still_tied", ("play_on", "share"))) == "share"
+    if (yield Menu(None, "still_tied", ("play_on", "share"))) == "share":
+        return True
+    for seat in t.clockwise(t.leader):
+        t.say("bid_is_over", seat)
+    return False
 
 
 def scored_round(t: Table) -> Flow:

@@ -98,6 +98,7 @@ def test_still_tied_they_play_again_among_those_R_WHIST_22():
     rounds = [tie, ([1, 1, 1], [1, 1, 0]), ([2, 2, 9], [2, 1, 9])]
     told = Told(3, rounds, ["play_on"], start="25", more_cards="yes")
     assert told.result.scores == [33, 29, 38] and told.result.winners == [0]
+    assert told.told("bid_is_over") == [(0,), (1,), (2,)], "disc and bar leave the board: L11"
 
 
 def test_a_tie_that_an_extra_round_has_not_settled_may_be_shared_R_WHIST_22():
