@@ -101,10 +101,12 @@ def lines(
     more: "list | tuple" = (),
     joins: "list | tuple" = (),
     changes: "list | tuple" = (),
+    closed: bool = True,
 ) -> "Iterator[str]":
     """A match's record line by line, from the referee's log alone: a second referee plays it.
 
     players  as they began
+    closed   with the result, where there is one
     joins    which answers, counted from 0, were one gesture with the one before
     changes  (how many answers before it, line) of those who left or took over, in their order
     """
@@ -122,7 +124,7 @@ def lines(
     for line in at(changes, len(referee.log)):
         yield line
         players = seated(players, line)
-    if referee.result:
+    if referee.result and closed:
         with borrowed(CLOSING) as closing:
             last = closing.result_lines(referee.result, players)
         yield from last

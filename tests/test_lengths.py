@@ -1,21 +1,16 @@
-"""How long code grows: functions, and files of every kind that is written by hand."""
+"""How long functions grow."""
 
 from __future__ import annotations
 
 import ast
 import statistics
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
-from tests.test_laws import ENGINE, FIRMWARE, HOST, ROOT, name_of
+from tests.test_laws import ENGINE, FIRMWARE, HOST, name_of
 
 LONGEST, MEDIAN = 40, 10  # lines of a function
-FILE = 300  # lines
-WINGS = ("engine", "firmware", "hardware", "host", "tests")
-CODE = [path for wing in WINGS for kind in ("py", "js", "css", "html")
-        for path in sorted((ROOT / wing).rglob(f"*.{kind}"))]  # fmt: skip
 
 
 def functions(paths: list[Path]) -> list[tuple[int, str]]:
@@ -40,21 +35,3 @@ def test_functions_stay_short(where: list[Path]) -> None:
         print(f"  {length:3} {name}")
     assert statistics.median(length for length, _ in found) < MEDIAN
     assert [entry for entry in found if entry[0] > LONGEST] == []
-
-
-def texts(tree: ast.Module) -> Iterator[int]:
-    """The lines of what is said: entries of dictionaries that hold a text by its key."""
-    for node in ast.walk(tree):
-        if isinstance(node, ast.Dict):
-            for pair in zip(node.keys, node.values, strict=True):
-                if all(isinstance(each, ast.Constant) and isinstance(each.value, str)
-                       for each in pair):  # fmt: skip
-                    yield from range(pair[0].lineno, (pair[1].end_lineno or 0) + 1)  # type: ignore[union-attr]
-
-
-@pytest.mark.parametrize("path", CODE, ids=name_of)
-def test_no_file_is_longer_than_300_lines(path: Path) -> None:
-    """L8: then it does two things. What people are told, key by key, is no code."""
-    text = path.read_text(encoding="utf-8")
-    said = set(texts(ast.parse(text))) if path.suffix == ".py" else set()
-    assert text.count("\n") - len(said) <= FILE

@@ -33,6 +33,7 @@ class Journal:
     missing lines that were damaged, or came after a damaged one, when the match was resumed
     stored  the last record that an archive has stored; "" where no archive takes them
     grown   whether a file has come to one of the folders, so that room may be short
+    gone    where FILE went last
     network how a table on a network follows what may leave of the match in play: the classes of
             firmware.network.opened, or nothing;  `opened` what follows it, None: nothing may leave
     """
@@ -46,6 +47,7 @@ class Journal:
         self.missing = 0
         self.stored = last_stored(storage)
         self.grown = False
+        self.gone = ""
         self.network: tuple = ()
         self.opened: "Any" = None
         self.coming: "Any" = None
@@ -147,8 +149,8 @@ class Journal:
         if self.storage is None:
             return False
         try:
-            name = next_name(self.storage, self.stored, why)
-            self.storage.move(FILE, folder + "/" + name)
+            self.gone = folder + "/" + next_name(self.storage, self.stored, why)
+            self.storage.move(FILE, self.gone)
         except OSError:
             self.works = False
             return False
@@ -160,11 +162,27 @@ class Journal:
         return True
 
     def fetch(self, name: str) -> None:
-        """A match of the shelf becomes FILE, and the match in play. Raises OSError."""
+        """A match of the shelf becomes FILE, and the match in play; or OSError, MemoryError."""
         if self.storage.exists(FILE):
             raise OSError(17)  # never written over
-        self.storage.move(SHELF + "/" + name, FILE)
-        self._enter()
+        try:
+            self.storage.move(SHELF + "/" + name, FILE)
+            self._enter()
+        except (OSError, MemoryError):
+            if not self.storage.exists(FILE):
+                raise
+            self.mine, self.works = True, False  # the next line writes it whole
+
+    def back(self) -> bool:
+        """What went last is FILE again, and in play as it was. False where storage fails."""
+        try:
+            if self.storage.exists(FILE):
+                return False
+            self.storage.move(self.gone, FILE)
+        except (OSError, MemoryError):
+            return False
+        self.mine = True
+        return True
 
     def keep_until(self, name: str) -> None:
         """An archive has the records up to this one: the later ones wait for it. Raises OSError."""

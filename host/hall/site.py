@@ -134,7 +134,8 @@ class HallViewer:
         """For ever: tables that have changed, a few times a second."""
         while True:
             with contextlib.suppress(TimeoutError):
-                await asyncio.wait_for(self.dirty.wait(), 2)
+                async with asyncio.timeout(2):  # not wait_for: see host.cable.waits
+                    await self.dirty.wait()
             self.dirty.clear()
             for message in self.messages():
                 await self.connection.send(json.dumps(message, ensure_ascii=False))

@@ -191,7 +191,8 @@ class Site:
             next(iter(self.strangers)).transport.abort()
         self.strangers[connection] = None
         try:
-            return read(await asyncio.wait_for(connection.recv(), HELLO_S))
+            async with asyncio.timeout(HELLO_S):
+                return read(await connection.recv())
         finally:
             del self.strangers[connection]
 
