@@ -13,6 +13,7 @@ from firmware.link.forms import MORE, matched, value_of
 
 JSON = "json"
 NULL = "?"
+MARKS = "{}[]:,"
 
 if False:  # for type checkers alone: neither Python runs it
     from typing import Any
@@ -35,11 +36,32 @@ def decoded(form: str, text: str) -> "list | None":
         value = json.loads(text)
     except ValueError:
         return None
+    if marks(text) != marks(json.dumps(value)):
+        return None
     if form[0] == "[":
         fits = is_of(form[1:-1].partition(":")[2], value)
     else:
         fits = isinstance(value, dict) and all([held(part, value) for part in parts(form)])
     return [value] if fits else None
+
+
+def marks(text: str) -> list:
+    """How often each mark of JSON stands in it, outside of its texts.
+
+    MicroPython reads much that is no JSON, `{]` or `[1 2]`; whoever sent it may have meant more.
+    """
+    found = [0] * len(MARKS)
+    quoted = skip = False
+    for letter in text:
+        if quoted and not skip and letter == "\\":
+            skip = True
+            continue
+        if letter == '"' and not skip:
+            quoted = not quoted
+        elif not quoted and letter in MARKS:
+            found[MARKS.index(letter)] += 1
+        skip = False
+    return found
 
 
 def parts(form: str) -> list:

@@ -7,7 +7,8 @@ the folder `records`; one that is set aside moves to the folder `shelf`, and bac
 up. Each of these moves is one rename: whenever the plug is pulled, a match lies in one place.
 """
 
-from engine import record
+from engine import found
+from engine.loading import borrowed
 from engine.referee import PULSE
 from firmware.storage.files import LONG as FILE
 from firmware.storage.seals import Seals, sealed
@@ -15,9 +16,12 @@ from firmware.storage.seals import Seals, sealed
 if False:  # for type checkers alone: neither Python runs it
     from typing import Any, Callable, Iterable, Iterator
 
+    from engine.reading import Reader
     from engine.referee import Referee
 
 RECORDS, SHELF = "records", "shelf"
+READING = "engine.reading"  # in memory while a journal is read; what a game brings in then stays
+BROUGHT = ("engine.games.", "engine.boxes.") + found.SHARED
 STORED = "stored.txt"  # the name of the last record that an archive has stored
 
 
@@ -29,6 +33,7 @@ class Journal:
     missing lines that were damaged, or came after a damaged one, when the match was resumed
     stored  the last record that an archive has stored; "" where no archive takes them
     grown   whether a file has come to one of the folders, so that room may be short
+    gone    where FILE went last
     network how a table on a network follows what may leave of the match in play: the classes of
             firmware.network.opened, or nothing;  `opened` what follows it, None: nothing may leave
     """
@@ -42,6 +47,7 @@ class Journal:
         self.missing = 0
         self.stored = last_stored(storage)
         self.grown = False
+        self.gone = ""
         self.network: tuple = ()
         self.opened: "Any" = None
         self.coming: "Any" = None
@@ -106,7 +112,7 @@ class Journal:
         self.seals.sum = total
 
     def _lines_there(self) -> int:
-        """How many lines FILE has. A torn one, or none to be had: FILE is to be written anew."""
+        """How many lines FILE has. A torn one, or none to be had: FILE must be written again."""
         self.works = False
         count, end = 0, "\n"
         try:
@@ -143,8 +149,8 @@ class Journal:
         if self.storage is None:
             return False
         try:
-            name = next_name(self.storage, self.stored, why)
-            self.storage.move(FILE, folder + "/" + name)
+            self.gone = folder + "/" + next_name(self.storage, self.stored, why)
+            self.storage.move(FILE, self.gone)
         except OSError:
             self.works = False
             return False
@@ -156,11 +162,27 @@ class Journal:
         return True
 
     def fetch(self, name: str) -> None:
-        """A match of the shelf becomes FILE, and the match in play. Raises OSError."""
+        """A match of the shelf becomes FILE, and the match in play; or OSError, MemoryError."""
         if self.storage.exists(FILE):
             raise OSError(17)  # never written over
-        self.storage.move(SHELF + "/" + name, FILE)
-        self._enter()
+        try:
+            self.storage.move(SHELF + "/" + name, FILE)
+            self._enter()
+        except (OSError, MemoryError):
+            if not self.storage.exists(FILE):
+                raise
+            self.mine, self.works = True, False  # the next line writes it whole
+
+    def back(self) -> bool:
+        """What went last is FILE again, and in play as it was. False where storage fails."""
+        try:
+            if self.storage.exists(FILE):
+                return False
+            self.storage.move(self.gone, FILE)
+        except (OSError, MemoryError):
+            return False
+        self.mine = True
+        return True
 
     def keep_until(self, name: str) -> None:
         """An archive has the records up to this one: the later ones wait for it. Raises OSError."""
@@ -173,7 +195,7 @@ class Journal:
     def unfinished(self) -> bool:
         return self.storage is not None and self.storage.exists(FILE)
 
-    def resume(self, pulse: "Callable | None" = None) -> record.Reader:
+    def resume(self, pulse: "Callable | None" = None) -> "Reader":
         """The unfinished match, replayed to its last sound line. Raises record.RecordError."""
         reader = self.read(FILE, pulse)
         self._enter()
@@ -186,7 +208,7 @@ class Journal:
         self.mine = True
         self.opened = coming.end(self.count) if coming else None
 
-    def read(self, name: str, pulse: "Callable | None" = None) -> record.Reader:
+    def read(self, name: str, pulse: "Callable | None" = None) -> "Reader":
         """A journal, replayed to its last sound line; nothing is changed. Raises RecordError."""
 
         def step(referee: "Referee", text: str) -> None:
@@ -195,9 +217,12 @@ class Journal:
             if pulse and len(referee.log) % PULSE == PULSE - 1:
                 pulse()
 
-        reader = record.Reader(lambda: Seals().sound(self.storage.lines(name)), torn=True)
-        resumed = self.network[1](reader) if self.network else None
-        reader.replay(step)
+        with borrowed(READING, BROUGHT) as reading:
+            reader: "Reader" = reading.Reader(
+                lambda: Seals().sound(self.storage.lines(name)), torn=True
+            )
+            resumed = self.network[1](reader) if self.network else None
+            reader.replay(step)
         self.coming = resumed
         return reader
 

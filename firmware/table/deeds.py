@@ -118,9 +118,15 @@ class Deeds:
         """
         match = Match.resume(self.words.language, self.journal, self.pulse, SHELF + "/" + name)
         match.referee.pulse = self.pulse
+        before = self.match
         if not self.set_aside():
             raise OSError(5)
-        self.journal.fetch(name)
+        try:
+            self.journal.fetch(name)
+        except (OSError, MemoryError):
+            if before is not None and not before.referee.result and self.journal.back():
+                self.match = before
+            raise
         self.match = match
 
     async def take_up(self) -> None:
@@ -150,7 +156,7 @@ class Deeds:
             if language != words.language:
                 words = match.said_in(language) if match else Words(language)
             settings.save()
-        except MemoryError:
+        except Exception:
             for name in before:
                 setattr(settings, name, before[name])
             raise
@@ -176,7 +182,7 @@ class Deeds:
     async def breathe(self, fault: MemoryError) -> None:
         """Memory was too small for what was to be done or shown: it is not done, the rest stands.
 
-        What is shown takes room, too; so it goes, and is made anew.
+        What is shown takes room, too; so it goes, and is made again.
         """
         self.fault = fault
         self.clear()

@@ -117,6 +117,13 @@ class Match:
                 repair.resumed(match, name, pulse)
         return match
 
+    def start_clock(self, panel: "Any") -> None:
+        """Where people want one, and only there it takes room."""
+        if self.minutes and not self.clock:
+            from firmware.table.clock import Clock
+
+            self.clock = Clock(self, panel)
+
     @property
     def more(self) -> list:
         """What the record's header says besides the game."""
@@ -226,19 +233,20 @@ class Match:
         return count
 
     def write(self, line: str) -> None:
-        """After a failure a line alone would leave a gap: the journal is written anew, whole."""
+        """After a failure a line alone would leave a gap: the journal is written again, whole."""
         if self.journal.works:
             self.journal.add(line)
         else:
             self.write_whole()
 
     def write_whole(self) -> None:
-        self.journal.whole(self.lines())
+        """Without a result: it can still be taken back, and `close` adds it."""
+        self.journal.whole(self.lines(False))
 
-    def lines(self) -> "Iterator[str]":
+    def lines(self, closed: bool = True) -> "Iterator[str]":
         """The record of the match so far."""
         more, joins, changes = self.more, self.joins, self.changes
-        return record.lines(self.name, self.referee, self.first, more, joins, changes)
+        return record.lines(self.name, self.referee, self.first, more, joins, changes, closed)
 
     def close(self) -> None:
         """Over, or given up: to the records. MemoryError: then it is still in play."""
@@ -248,8 +256,7 @@ class Match:
             lines = closing.of(self.referee, self.players, self.stopped)
         if not self.journal.works:
             self.write_whole()
-            lines = lines if self.stopped else []  # a result is among the lines already
-        self.journal.close(lines)
+        self.journal.close(lines if self.journal.works else [])
 
     def put_by(self) -> bool:
         """To the shelf, or if it is over to the records. False where storage fails."""

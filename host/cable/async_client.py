@@ -22,10 +22,16 @@ from firmware.link.commands import VERSION
 from host.cable.faults import BadReply, LinkError, Lost, NoAnswer, OtherVersion, Refusal
 from host.cable.lines import Event, Fields, Lines, check, parse
 from host.cable.replies import ERROR, event_wrong, reply_wrong
-from host.cable.streams import Gone, Reading, SerialStream, Stream
+from host.cable.streams import WRITE_S, Gone, Reading, SerialStream, Stream
+from host.cable.waits import within
 from host.install.real_names import real, real_event
 from host.shapes import wrong
 
+# Every wait has its limit, also those for the operating system's ports.
+OPEN_S = 10.0
+TAKEN_S = WRITE_S + 2  # for a write that a stream itself does not end
+LEAVES_S = 2.0  # for the reading thread, and for a port that is closed
+LISTED_S = 120.0  # for all pieces of a log or of a list: a board's longest take a tenth
 ANSWER_S = 5.0  # the slowest command, a long record on a board, takes less
 GREETING_S = 5.0  # a board that starts again when its port is opened
 BACK_S = 15.0  # for a port to come back, with the table behind it
@@ -77,6 +83,7 @@ class AsyncClient:
         self.noise: deque[str] = deque(maxlen=20)
         self.again: asyncio.Task[None] | None = None
         self._gone = "the table is not connected"
+        self._closed = False
         self._lines = Lines()
         self._reading: Reading | None = None
         # Replies to somebody who has left may still come: theirs have other marks.
@@ -100,9 +107,12 @@ class AsyncClient:
 
     async def _connect(self) -> None:
         try:
-            await asyncio.to_thread(self.stream.open)
+            await within(OPEN_S, self.stream.open)
         except Gone as gone:
             raise LinkError(str(gone)) from gone
+        except TimeoutError:
+            await self._shut()  # should it open after all, it is nobody's
+            raise LinkError(f"{self.name} does not open: unplug what is there") from None
         self._gone = ""
         self._lines = lines = Lines()
         room = threading.Semaphore(AHEAD)
@@ -112,8 +122,11 @@ class AsyncClient:
 
     async def close(self) -> None:
         """Disconnect; the table goes on alone."""
-        if self.again:
-            self.again.cancel()
+        self._closed = True
+        again, self.again = self.again, None
+        if again:
+            again.cancel()
+            await asyncio.wait([again], timeout=LEAVES_S)
         await self._shut()
 
     async def _shut(self) -> None:
@@ -122,9 +135,10 @@ class AsyncClient:
         self._gone = self._gone or "the connection is closed"
         if reading:
             reading.closing = True
-            await asyncio.to_thread(reading.thread.join, 2)
+            await within(2 * LEAVES_S, reading.thread.join, LEAVES_S)
         self._lines = Lines()
-        self.stream.close()
+        with contextlib.suppress(TimeoutError):
+            await within(2 * LEAVES_S, self.stream.close)
 
     async def reconnect(self, within: float | None = None) -> None:
         """Open the port again, as soon as it is there, and greet. Raises what the last try did."""
@@ -143,7 +157,7 @@ class AsyncClient:
 
     async def _come_back(self) -> None:
         """A board that was unplugged may be plugged in again, at any time."""
-        while True:
+        while not self._closed:
             with contextlib.suppress(LinkError):
                 await self.reconnect()
                 break
@@ -199,7 +213,9 @@ class AsyncClient:
         """All lines of `log`, `tags`, or of `record NAME`."""
         lines: list[str] = []
         at: int | None = 0
+        end = time.monotonic() + LISTED_S
         while at is not None:
+            self._in_time(text, end)
             reply = await self.command(f"{text} {at}")
             lines += reply["lines"]
             following = reply["next"]
@@ -215,22 +231,30 @@ class AsyncClient:
         """The names of every record the table keeps, the oldest first."""
         found: list[str] = []
         at: int | None = 0
+        end = time.monotonic() + LISTED_S
         for _ in range(MOST_RECORDS):
             if at is None:
                 return found
+            self._in_time("records", end)
             reply = await self.command(f"records {at}")
             found += reply["records"]
             at = reply.get("next")
         raise BadReply(f"the table at {self.name} lists records with no end")
+
+    def _in_time(self, text: str, end: float) -> None:
+        if time.monotonic() > end:
+            raise BadReply(f"the table at {self.name} takes too long over {text!r}")
 
     async def send(self, data: bytes) -> None:
         """Bytes as they are: Ctrl-C, Ctrl-D, or a line nobody waits for."""
         if self._gone:
             raise Lost(self._gone)
         try:
-            await asyncio.to_thread(self.stream.write, data)
+            await within(TAKEN_S, self.stream.write, data)
         except Gone as gone:
             raise Lost(str(gone)) from gone
+        except TimeoutError:
+            raise Lost(f"{self.name} takes nothing more: does the table hang?") from None
 
     async def _ask(self, text: str, timeout: float) -> Fields:
         """The fields of the `ok` to a command, whatever they are."""
@@ -244,7 +268,8 @@ class AsyncClient:
             if self.trace:
                 self.trace(">", line)
             await self.send(line.encode() + b"\n")
-            reply = await asyncio.wait_for(waiting, timeout)
+            async with asyncio.timeout(timeout):  # not wait_for: see host.cable.waits
+                reply = await waiting
         except TimeoutError:
             raise NoAnswer(f"the table at {self.name} did not answer {text!r}") from None
         finally:
@@ -296,7 +321,7 @@ class AsyncClient:
         self._gone = why
         self._fail(why)
         self._tell(GONE, {"text": why})
-        if self.keeps and self.again is None:
+        if self.keeps and self.again is None and not self._closed:
             self.again = self.loop.create_task(self._come_back())
 
     def _line(self, line: str) -> None:

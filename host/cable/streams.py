@@ -6,9 +6,10 @@ serial port in an event loop, and the asyncio packages round pyserial poll it th
 
 from __future__ import annotations
 
+import contextlib
 import errno
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Protocol
 
 import serial
@@ -18,6 +19,7 @@ from firmware.link.serial import CTRL_C
 BAUD = 115200
 LOOK_S = 0.05  # how long a look at a silent port takes
 WRITE_S = 10.0  # a table that takes nothing for so long hangs
+LEAVES_S = 1.0  # a read or a write that is called off ends at once
 
 
 class Gone(Exception):
@@ -71,6 +73,17 @@ class Reading:
                 self.came(data)
 
 
+@contextlib.contextmanager
+def left(lock: threading.Lock) -> Iterator[None]:
+    """Where nobody holds it any more; whoever does not let go of it is not waited for."""
+    free = lock.acquire(timeout=LEAVES_S)
+    try:
+        yield
+    finally:
+        if free:
+            lock.release()
+
+
 def why_not(port: str, error: OSError | ValueError) -> str:
     """Why a port could not be opened, and what to do."""
     number = getattr(error, "errno", None)
@@ -84,13 +97,18 @@ def why_not(port: str, error: OSError | ValueError) -> str:
 
 
 class SerialStream:
-    """A real port, or the path of a pseudo-terminal."""
+    """A real port, or the path of a pseudo-terminal.
+
+    It is closed when nobody reads or writes: the operating system gives its number to what is
+    opened next, and a thread still at it would take what is meant for that.
+    """
 
     AT_ONCE = 4096
 
     def __init__(self, port: str) -> None:
         self.name = port
         self.port: serial.Serial | None = None
+        self.reading, self.writing = threading.Lock(), threading.Lock()
         self.wanted = 0  # counts up with every close: a port that opens after one is nobody's
 
     def open(self) -> None:
@@ -107,17 +125,18 @@ class SerialStream:
         self.port = port
 
     def read(self) -> bytes:
-        port = self._there()
         try:
-            first: bytes = port.read(1)
-            return first + port.read(min(port.in_waiting, self.AT_ONCE)) if first else b""
+            with self.reading:
+                port = self._there()
+                first: bytes = port.read(1)
+                return first + port.read(min(port.in_waiting, self.AT_ONCE)) if first else b""
         except (OSError, TypeError) as error:  # TypeError: it was closed by another thread
             raise Gone(f"{self.name} has gone: {error}") from error
 
     def write(self, data: bytes) -> None:
-        port = self._there()
         try:
-            port.write(data)
+            with self.writing:
+                self._there().write(data)
         except serial.SerialTimeoutException as error:
             raise Gone(f"{self.name} takes nothing more: does the table hang?") from error
         except (OSError, TypeError) as error:
@@ -130,8 +149,14 @@ class SerialStream:
 
     def close(self) -> None:
         self.wanted += 1
-        if self.port is not None:
-            self.port.close()
+        port, self.port = self.port, None
+        if port is None:
+            return
+        for call_off in (port.cancel_read, port.cancel_write):
+            with contextlib.suppress(OSError, AttributeError):  # not on every platform
+                call_off()
+        with left(self.reading), left(self.writing):
+            port.close()
 
 
 class Cable:

@@ -28,8 +28,9 @@ from host.network.topics import NAME
 from host.page.address import HERE, Address
 from host.page.budget import Budget
 from host.page.frames import Message
+from host.page.responses import WEB, file_response
 from host.page.room import Room
-from host.page.server import LARGEST, WEB, Site, file_response, read
+from host.page.server import LARGEST, Site, read
 from host.page.viewer import Viewer
 
 HALL_WEB = Path(__file__).parent / "web"
@@ -133,7 +134,8 @@ class HallViewer:
         """For ever: tables that have changed, a few times a second."""
         while True:
             with contextlib.suppress(TimeoutError):
-                await asyncio.wait_for(self.dirty.wait(), 2)
+                async with asyncio.timeout(2):  # not wait_for: see host.cable.waits
+                    await self.dirty.wait()
             self.dirty.clear()
             for message in self.messages():
                 await self.connection.send(json.dumps(message, ensure_ascii=False))

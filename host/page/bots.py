@@ -88,7 +88,8 @@ class Bots:
             await asyncio.sleep(0)
             return False
         try:
-            await asyncio.wait_for(self.woken.wait(), wait)
+            async with asyncio.timeout(wait):  # not wait_for: see host.cable.waits
+                await self.woken.wait()
         except TimeoutError:
             return False
         self.woken.clear()

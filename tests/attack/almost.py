@@ -63,6 +63,8 @@ def line(rng: random.Random) -> str:
         at = rng.randrange(len(parts))
         words[at] = wrong(rng, parts[at])
     elif kind == 1 and fixed and not (len(fixed) == 1 and open_form(name)):
+        if open_end:  # it must not begin with what could stand for the missing one
+            words[-1] = "y" * max(1, parts[-1].bounds[0])
         del words[rng.choice(fixed)]
     elif kind == 2 and parts and not open_end and not parts[-1].many:
         at = rng.randrange(len(parts))

@@ -4,11 +4,22 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
-from typing import Any
+from typing import Any, NamedTuple
 
+from firmware.storage.journal import SHELF
+from firmware.storage.seals import plain
 from tests.attack.table import NAMES, OK, Table
 
-GAMES = (("high_druid", 3), ("magic", 3), ("war_of_gods", 4))  # they end whatever is answered
+
+class Play(NamedTuple):
+    """A match that ends: with a step of so many options from one answer to the next, soon."""
+
+    game: str
+    seats: int
+    step: int
+
+
+MATCHES = (Play("high_druid", 3, 1), Play("five_suitors", 2, 5), Play("war_of_gods", 2, 0))
 TAG = "04a1b2c3d4e5f6"
 
 
@@ -17,7 +28,7 @@ class Deed:
 
     line      table -> the command
     back      table -> the commands after which all is as before, where it was done
-    replaces  whether another match takes the place of the one in play
+    replaces  whether another match, or none, takes the place of the one in play
     """
 
     def __init__(
@@ -38,16 +49,23 @@ class Deed:
             word, fields = await table.say(command)
             assert word == OK, (self.name, command, fields)
         assert self.replaces or state(table)[:-1] == before[:-1], (self.name, before)
+        tidy(table)
 
 
-def new(game: str, seats: int) -> str:
-    fields = {"game": game, "players": NAMES[:seats], "lights": [2, 4, 0, 1, 3][:seats]}
+def new(play: Play) -> str:
+    lights = [2, 4, 0, 1, 3][: play.seats]
+    fields = {"game": play.game, "players": NAMES[: play.seats], "lights": lights}
     return "new " + json.dumps(fields)
 
 
-def deeds(game: str, seats: int) -> tuple[Deed, ...]:
-    """Every kind, in a match of this game; those that replace it begin it anew."""
-    other = new(*GAMES[game == GAMES[0][0]])
+def other(play: Play) -> Play:
+    """A match of another game."""
+    return MATCHES[play == MATCHES[0]]
+
+
+def deeds(play: Play) -> tuple[Deed, ...]:
+    """Every kind, in such a match; those that replace it begin it again."""
+    again, another = new(play), new(other(play))
     return (
         Deed("answer", Table.next_answer, lambda table: ["undo sure"]),
         Deed("undo", lambda table: "undo sure", lambda table: [table.next_answer()]),
@@ -57,14 +75,58 @@ def deeds(game: str, seats: int) -> tuple[Deed, ...]:
             lambda table: 'set {"brightness": 40, "language": "fr"}',
             lambda table: ['set {"brightness": 100, "language": "en"}'],
         ),
-        Deed("new", lambda table: other, lambda table: [new(game, seats)], True),
-        Deed("abort", lambda table: "abort", lambda table: [new(game, seats)], True),
+        Deed("new", lambda table: another, lambda table: [again], True),
+        Deed("abort", lambda table: "abort", lambda table: [again], True),
+        Deed("aside", lambda table: "aside", lambda table: ["take " + shelved(table)[-1]], True),
+        Deed(
+            "take",
+            lambda table: "take " + shelved(table)[0],
+            lambda table: ["take " + shelved(table)[-1]],
+            True,
+        ),
         Deed(
             "enrol",
             lambda table: f"bind {TAG} stonehenge d14",
             lambda table: [f"forget {TAG}"],
         ),
     )
+
+
+async def shelve(table: Table, play: Play) -> None:
+    """Another match is set aside: for `take`."""
+    assert (await table.say(new(other(play))))[0] == OK
+    assert (await table.say(table.next_answer()))[0] == OK
+    assert (await table.say("aside"))[0] == OK
+
+
+def shelved(table: Table) -> list[str]:
+    """The matches set aside, the oldest first."""
+    return [name[len(SHELF) + 1 :] for name in sorted(table.storage.files) if SHELF in name]
+
+
+def standing(text: str) -> tuple[str, list[str]]:
+    """(the header of a journal, the answers that nobody has taken back), without any seals."""
+    header, _, body = "".join(plain(text.splitlines(True))).partition("\n\n")
+    answers: list[str] = []
+    for line in body.split("\n"):
+        if not line:
+            break
+        answers[-1:] = [] if line == "undo" else [*answers[-1:], line]
+    return header, answers
+
+
+def there_is(table: Table, journal: str) -> bool:
+    """Whether a file holds the match of what was the journal: then it is not lost."""
+    wanted = standing(journal)
+    return any(wanted == standing(text) for text in table.storage.files.values())
+
+
+def tidy(table: Table) -> None:
+    """Nothing lies in the folders but the match set aside first: thousands of files are slow."""
+    kept = SHELF + "/" + shelved(table)[0]
+    for name in list(table.storage.files):
+        if "/" in name and name != kept:
+            del table.storage.files[name]
 
 
 def state(table: Table) -> tuple[Any, ...]:

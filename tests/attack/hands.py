@@ -9,8 +9,7 @@ journal holds, the question stands on the screen again, and a start from these f
 
 from __future__ import annotations
 
-import random
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from typing import Any
 
 from engine import catalogue
@@ -19,13 +18,15 @@ from firmware.menus.match_menu import ACTIONS
 from firmware.screen.canvas import Canvas
 from firmware.table.app import App
 from firmware.table.play import Play
-from tests.attack.deeds import GAMES, TAG, state
+from tests.attack.deeds import MATCHES, TAG, state
+from tests.attack.deeds import Play as Plan
+from tests.attack.doubles import Doubles
 from tests.attack.hunger import Hunger
-from tests.attack.table import OK, Disk, Table, run
+from tests.attack.table import OK, Disk, Table, modules_kept, run
 from tests.both.app.table_hands import any_answer
 
 Gesture = Callable[[Table], Awaitable[None]]
-FEW = 2  # points of each gesture, in short
+SHORT, LONG = 14999, 101  # one point in so many
 TRIES = 8  # holds that lead out of whatever is open
 
 
@@ -95,7 +96,7 @@ async def first(table: Table, name: str) -> None:
 
 async def new(table: Table) -> None:
     """A game, last time's players and the usual rules: by the knob alone."""
-    await first(table, GAMES[0][0])
+    await first(table, MATCHES[0].game)
     await table.hands.press()
     await table.wait(100)
 
@@ -147,35 +148,33 @@ def drawn(rows: list[Any]) -> list[Any]:
     return list(canvas.rows)
 
 
-async def starve(table: Table, name: str, gesture: Gesture, at: int) -> int:
-    """The gesture while memory fails at this point, 0: at none; how many points there were."""
-    before, log = state(table), table.log
-    with Hunger(at, INSIDE) as hunger:
-        await gesture(table)
-        await table.wait(100)
-    said = (name, at, hunger.struck)
-    try:
+async def starve(table: Table, name: str, gesture: Gesture, doubles: Doubles) -> None:
+    """The gesture, and in doubles memory fails at its points."""
+    before, log, points = state(table), table.log, doubles.points
+    with doubles.lives():
+        with Hunger(doubles, INSIDE):
+            await gesture(table)
+            await table.wait(100)
         await out(table)
-        table.sound()
-        shown(table)
-    except AssertionError as wrong:
-        raise AssertionError(said) from wrong
-    if name in ("answer", "undo"):  # a press may fall on the question instead: never two go
-        assert table.log.startswith(log[:-1]), said
+        if doubles.double:
+            table.sound()
+            shown(table)
+            if name in ("answer", "undo"):  # a press may fall on the question instead: never two go
+                assert table.log.startswith(log[:-1])
+    assert doubles.points > points + 20, name
     await back(table, before, log)
-    return hunger.after
 
 
 async def back(table: Table, before: tuple[Any, ...], log: bytes) -> None:
     """All as before, over the cable; where the match went another one like it begins."""
-    game, seats = table_game(table, before)
-    if game and (table.app.match is None or table.app.match.name != game):
-        assert (await table.new(game, seats))[0] == OK
-    if not game and table.app.match is not None:
+    play = next((play for play in MATCHES if before[0] and play.game == before[0][0]), None)
+    if play and (table.app.match is None or table.app.match.name != play.game):
+        assert (await table.new(play.game, play.seats))[0] == OK
+    if not play and table.app.match is not None:
         assert (await table.say("abort"))[0] == OK
         await table.wait(200)
     for _ in range(2 * len(log) + 4):
-        if not game or table.log == log:
+        if not play or table.log == log:
             break
         line = "undo sure" if len(table.log) > len(log) else table.next_answer()
         assert (await table.say(line))[0] == OK
@@ -185,79 +184,47 @@ async def back(table: Table, before: tuple[Any, ...], log: bytes) -> None:
     await out(table)
 
 
-def table_game(table: Table, before: tuple[Any, ...]) -> tuple[str, int]:
-    """(the game that was in play, its seats); "" where none was."""
-    name = before[0][0] if before[0] else ""
-    return name, dict(GAMES).get(name, 0)
-
-
-async def everywhere(
-    table: Table, gestures: dict[str, Gesture], most: int, rng: random.Random
-) -> int:
-    """At so many points of every gesture; how many."""
-    count = 0
-    for name, gesture in gestures.items():
-        points = await starve(table, name, gesture, 0)
-        assert points > 20, (name, points)
-        chosen = rng.sample(range(1, points + 1), min(most, points))
-        for at in sorted(chosen):
-            await starve(table, name, gesture, at)
-        count += len(chosen)
-    return count
-
-
-def resume(files: dict[str, str], log: bytes, at: int) -> int:
-    """A start from these files, and yes; memory fails at this point of it, 0: at none."""
+def starts(table: Table, doubles: Doubles) -> None:
+    """A start with the match in play, and yes; in doubles memory fails at its points."""
+    files, log = dict(table.storage.files), table.log
 
     async def story(table: Table) -> None:
-        await table.hands.press()  # go on with it; or that there is no memory for it
-        await table.wait(200)
-        assert table.kept() == log, at
-        assert table.app.match is None or table.log == log
-        table.sound()
+        with doubles.lives():
+            with Hunger(doubles, [App.offer_unfinished]):
+                await table.power_on()
+                await table.hands.press()  # go on with it; or that there is no memory for it
+                await table.wait(200)
+            assert table.kept() == log
+            assert table.app.match is None or table.log == log
+            table.sound()
 
-    with Hunger(at, [App.offer_unfinished]) as hunger:
-        run(story, Disk(files))
-    return hunger.after
-
-
-def every_start(table: Table, most: int, rng: random.Random) -> int:
-    """A start with the match in play, at so many of its points; how many."""
-    files, log = dict(table.storage.files), table.log
-    points = resume(files, log, 0)
-    chosen = rng.sample(range(1, points + 1), min(most, points))
-    for at in chosen:
-        resume(files, log, at)
-    return len(chosen)
+    run(story, Disk(files), on=False)
 
 
-async def a_match(table: Table, game: str, seats: int, most: int, rng: random.Random) -> int:
-    """Every gesture before it, in its midst, and a start that finds it unfinished."""
+async def a_match(table: Table, play: Plan, doubles: Doubles, numbers: Sequence[int]) -> None:
+    """Every gesture before it, and after so many answers of it."""
     people = '{"players": ["Ann", "Bo", "Cy"], "lights": [0, 1, 2]}'
     assert (await table.say("set " + people))[0] == OK
-    count = await everywhere(table, WITHOUT, most, rng)
-    assert (await table.new(game, seats))[0] == OK
-    while table.referee.ask is not None and len(table.log) < 12:
-        if len(table.log) == 1 or (most > FEW and len(table.log) == 9):
-            count += await everywhere(table, IN_MATCH, most, rng)
+    for name, gesture in WITHOUT.items():
+        await starve(table, name, gesture, doubles)
+    assert (await table.new(play.game, play.seats))[0] == OK
+    while table.referee.ask is not None and len(table.log) < numbers[-1]:
         assert (await table.say(table.next_answer()))[0] == OK
-    return count
+        for name, gesture in IN_MATCH.items() if len(table.log) in numbers else ():
+            await starve(table, name, gesture, doubles)
 
 
-def starved(game: str, seats: int, most: int) -> int:
-    """A match, and starts with what it has left; how often memory failed."""
-    counts: list[int] = []
-    rng = random.Random(game)
-
-    async def story(table: Table) -> None:
-        counts.append(await a_match(table, game, seats, most, rng))
-
-    counts.append(every_start(run(story), most, rng))
-    return sum(counts)
+def starved(play: Plan, every: int, numbers: Sequence[int]) -> int:
+    """A match, and a start with what it has left; how often memory failed."""
+    with modules_kept():
+        doubles = Doubles(every, play.game)
+        table = run(lambda table: a_match(table, play, doubles, numbers))
+        starts(table, doubles)
+    return doubles.lived
 
 
 def attack(long: bool) -> str:
-    """Three matches; in short one, at a few points of each gesture."""
-    most, games = (400, GAMES) if long else (FEW, GAMES[:1])
-    count = sum(starved(game, seats, most) for game, seats in games)
-    return f"memory failed {count} times under people's hands; nothing was lost"
+    """Three matches; in short one, at few points of each gesture."""
+    plays, numbers = (MATCHES, (1, 8, 16)) if long else (MATCHES[:1], (1,))
+    said = [f"{play.game} {starved(play, LONG if long else SHORT, numbers):,}" for play in plays]
+    return f"memory failed under people's hands: {', '.join(said)}; 0 exceptions, 0 states unequal"

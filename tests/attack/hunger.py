@@ -1,8 +1,7 @@
-"""A lack of memory at a chosen point: the strongest that CPython allows without a patched build.
+"""A lack of memory at every point: the strongest that CPython allows without a patched build.
 
-    with Hunger(at=17, inside=[Link.carry_out]) as hunger:
+    with doubles.lives(), Hunger(doubles, inside=[Link.carry_out]):
         ...
-    hunger.struck  # whether there were so many points
 
 Every bytecode of `engine/` and `firmware/` that may need memory is a point: calls (a frame, on
 MicroPython too), new lists, texts, numbers, closures, iterators, slices. There MemoryError is
@@ -10,8 +9,8 @@ raised, as by an allocator that has nothing left. What only moves references (na
 exist, comparisons, jumps, returns) is none: neither Python allocates for it, and the swap of a new
 state for an old one rests on that.
 
-CPython stops tracing when a trace function raises: so one point fails at a time. Memory that stays
-short is the business of the half that runs on MicroPython with a real small heap.
+CPython stops tracing when a trace function raises: so one point fails in each double. Memory that
+stays short is the business of tests/both/app/test_memory.py, on MicroPython with a real small heap.
 """
 
 from __future__ import annotations
@@ -22,6 +21,8 @@ from collections.abc import Callable, Iterable
 from pathlib import Path
 from types import CodeType, FrameType, TracebackType
 from typing import Any, Self
+
+from tests.attack.doubles import Doubles
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 WHERE = (str(ROOT / "engine"), str(ROOT / "firmware"))
@@ -46,17 +47,14 @@ def costs(name: str) -> bool:
 
 
 class Hunger:
-    """at      the point that fails, 1 the first; 0: none, they are only counted
-    inside  the functions within whose calls points count; none: anywhere
-    after   points passed so far;  `struck` where it failed, or ""
+    """doubles  who live on where memory has failed
+    inside   the functions within whose calls points count; none: anywhere
     """
 
-    def __init__(self, at: int, inside: Iterable[Callable[..., Any]] = ()) -> None:
-        self.at = at
+    def __init__(self, doubles: Doubles, inside: Iterable[Callable[..., Any]] = ()) -> None:
+        self.doubles = doubles
         self.inside = {function.__code__ for function in inside}
         self.depth: list[FrameType] = []
-        self.after = 0
-        self.struck = ""
         self.names: dict[CodeType, dict[int, bool]] = {}
 
     def __enter__(self) -> Self:
@@ -86,11 +84,9 @@ class Hunger:
     def _passed(self, frame: FrameType, event: str, arg: Any) -> Any:
         if event == "return" and self.depth and self.depth[-1] is frame:
             self.depth.pop()
-        if event == "opcode" and self._costs(frame) and (self.depth or not self.inside):
-            self.after += 1
-            if self.after == self.at:
-                self.struck = f"{frame.f_code.co_qualname}:{frame.f_lineno}"
-                raise MemoryError
+        counts = event == "opcode" and self._costs(frame) and (self.depth or not self.inside)
+        if counts and self.doubles.go_wrong(f"{frame.f_code.co_qualname}:{frame.f_lineno}"):
+            raise MemoryError
         return self._passed
 
     def _costs(self, frame: FrameType) -> bool:

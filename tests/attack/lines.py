@@ -9,26 +9,26 @@ over a pseudo-terminal to MicroPython itself.
 from __future__ import annotations
 
 import contextlib
-import gc
 import json
 import random
 import tempfile
 import time
-from collections.abc import Iterator
-from importlib.machinery import SourceFileLoader
 from pathlib import Path
 from typing import Any
-from unittest import mock
 
+from host.cable.client import Client, Refusal
 from host.cable.description import COMMANDS, may_refuse
 from host.cable.lines import parse
 from host.cable.replies import reply_wrong
+from host.cable.simulators import UnixTable
 from host.install.build import find_tools
 from tests.attack import almost
-from tests.attack.deeds import GAMES, new, state
-from tests.attack.table import ERROR, OK, Table, run
+from tests.attack.deeds import MATCHES, new, state
+from tests.attack.table import ERROR, OK, Table, modules_kept, run
 
 BATCH = 16
+REST_S = 0.3  # for the table to come back to its first question
+MOST_GROWTH = 40_000  # bytes: names that MicroPython keeps for ever, records that it has listed
 SLOWEST = 5.0  # seconds a table may take over one line, on a computer however busy
 REAL = (
     "hello", "answer ok", "answer Ann", "undo", "undo sure", "tap d14", "tag 04a1b2c3", "away",
@@ -40,7 +40,7 @@ REAL = (
     "enrol on", "enrol off", "trial light 7 ff0000", "trial sound yes", "trial off", "abort",
     "language fr", "language en", "games", "stored 0001.txt", "records 3", "shelf", "aside",
     "take 0001.txt", "people", 'person {"name": "Ann", "light": 2}', "erase Ann",
-    *[new(game, seats) for game, seats in GAMES],
+    *[new(play) for play in MATCHES],
 )  # fmt: skip
 WORDS = (
     "", "0", "-1", "1", "20", "99999", "100000", "1e9", "sure", "on", "off", "all", "ok", "none",
@@ -151,63 +151,70 @@ def in_process(count: int, seed: str = "lines") -> Flood:
     return flood
 
 
-@contextlib.contextmanager
-def modules_kept() -> Iterator[None]:
-    """What is borrowed is run anew each time, but read and compiled once; and the garbage of all
-    that was there before is not looked through again and again.
+class Said:
+    """What a table said over a terminal: its replies to lines without marks."""
+
+    def __init__(self) -> None:
+        self.replies: list[tuple[str, dict[str, Any]]] = []
+
+    def trace(self, direction: str, text: str) -> None:
+        event = parse(text) if direction == "<" else None
+        if event and event.name in (OK, ERROR) and "re" not in event.fields:
+            self.replies.append((event.name, event.fields))
+
+
+def rest(client: Client) -> tuple[str, int]:
+    """(the application as it says itself, bytes alive) at its first question, in English."""
+    for line in ("import begin", "watch off", "enrol off", "language en"):
+        with contextlib.suppress(Refusal):
+            client.command(line)
+    if client.command("hello")["game"]:
+        client.command("abort")
+    time.sleep(REST_S)
+    hello = client.command("hello")
+    return json.dumps(hello, sort_keys=True), int(client.command("memory")["used"] or 0)
+
+
+def over_a_terminal(count: int, folder: Path, seed: str = "terminal") -> str:
+    """So many lines to MicroPython behind a pseudo-terminal; what was seen of it.
+
+    Memory is looked at from a tenth of them on: by then all has been loaded that ever is.
     """
-    known: dict[str, Any] = {}
-    compiled = SourceFileLoader.get_code
-
-    def get_code(loader: SourceFileLoader, name: str) -> Any:
-        if loader.path not in known:
-            known[loader.path] = compiled(loader, name)
-        return known[loader.path]
-
-    gc.collect()
-    gc.freeze()
-    try:
-        with mock.patch.object(SourceFileLoader, "get_code", get_code):
-            yield
-    finally:
-        gc.unfreeze()
-
-
-def over_a_terminal(count: int, folder: Path, seed: str = "terminal") -> float:
-    """So many lines to MicroPython behind a pseudo-terminal; the longest that a batch took."""
-    from host.cable.simulators import UnixTable
-
-    flood, slowest = Flood(seed), 0.0
-    with UnixTable(folder, "2M") as table:
-        replies: list[tuple[str, dict[str, Any]]] = []
-
-        def trace(direction: str, text: str) -> None:
-            event = parse(text) if direction == "<" else None
-            if event and event.name in (OK, ERROR) and "re" not in event.fields:
-                replies.append((event.name, event.fields))
-
-        with table.connect(trace=trace) as client:
-            for _ in range(0, count, BATCH):
-                lines = flood.batch()
-                replies.clear()
-                began = time.monotonic()
-                client.send("".join(text + "\n" for text in lines).encode())
-                client.command("hello", 10 * SLOWEST)
-                took = time.monotonic() - began
-                assert took < SLOWEST * BATCH, (took, lines)
-                flood.judge([text for text in lines if not text.startswith("@")], replies)
-                slowest = max(slowest, took)
-                client.events.clear()
-    return slowest
+    flood, slowest, said = Flood(seed), 0.0, Said()
+    looks = []
+    with UnixTable(folder, "2M") as table, table.connect(trace=said.trace) as client:
+        for number in range(0, count, BATCH):
+            if number and number % (count // (10 if count > 1000 else 2)) < BATCH:
+                looks.append(rest(client))
+            almost_right, lines = flood.almost, flood.batch()
+            said.replies.clear()
+            began = time.monotonic()
+            client.send("".join(text + "\n" for text in lines).encode())
+            client.command("hello", 10 * SLOWEST)
+            took = time.monotonic() - began
+            assert took < SLOWEST * BATCH, (took, lines)
+            flood.judge([text for text in lines if not text.startswith("@")], said.replies)
+            if flood.almost > almost_right:
+                assert all(word == ERROR for word, _ in said.replies), (lines, said.replies)
+            slowest = max(slowest, took)
+            client.events.clear()
+        looks.append(rest(client))
+    (before, first), (after, last) = looks[0], looks[-1]
+    assert before == after and last - first < MOST_GROWTH, looks
+    return (
+        f"{count:,} over a terminal, {flood.almost:,} almost right, {flood.refused:,} refused, "
+        f"{BATCH} of them in {slowest:.1f} s at most; {first:,} bytes alive after a tenth of them, "
+        f"{last:,} at the end"
+    )
 
 
 def attack(long: bool) -> str:
     """A million lines in process and 50,000 over a terminal; a few thousand where time is short."""
-    many, some = (1_000_000, 50_000) if long else (8_000, 300)
+    many, some = (1_000_000, 50_000) if long else (1_000, 160)
+    said = "no MicroPython for this computer: none over a terminal"
+    if find_tools() is not None:
+        with tempfile.TemporaryDirectory() as folder:
+            said = over_a_terminal(some, Path(folder) / "table")
+        print(f"  {said}", flush=True)
     flood = in_process(many)
-    said = f"{many} lines in process, {flood.almost} of them almost right, {flood.refused} refused"
-    if find_tools() is None:
-        return said + "; no MicroPython for this computer: none over a terminal"
-    with tempfile.TemporaryDirectory() as folder:
-        slowest = over_a_terminal(some, Path(folder) / "table")
-    return f"{said}; {some} over a terminal, {BATCH} of them in {slowest:.1f} s at most"
+    return f"{many:,} in process, {flood.almost:,} almost right, {flood.refused:,} refused"

@@ -1,67 +1,175 @@
 """Memory fails at every point of every deed, one after the other: nothing is lost or half-done.
 
 A deed that was refused has changed nothing, one that had its ok has been done; what memory holds is
-what the journal holds; every command has one reply; and the application lives. On CPython, see
-`tests.attack.hunger`; how MicroPython fares with memory that stays short: `tests.attack.heaps`.
+what the journal holds; every command has one reply; and the application lives. On CPython, by two
+ways to fail: every allocation (`tests.attack.allocator`), and every bytecode that may need memory
+on either Python (`tests.attack.hunger`). How MicroPython fares with memory that stays short:
+tests/both/app/test_memory.py.
 """
 
 from __future__ import annotations
 
-import random
+import signal
+from collections.abc import Awaitable, Callable
 
 from firmware.link.link import Link
-from tests.attack.deeds import GAMES, Deed, deeds, state
+from firmware.storage.files import LONG as FILE
+from tests.attack import allocator
+from tests.attack.allocator import Allocator
+from tests.attack.deeds import MATCHES, Deed, Play, deeds, shelve, state, there_is
+from tests.attack.doubles import Double, Doubles
 from tests.attack.hunger import Hunger
-from tests.attack.table import OK, Table, run
+from tests.attack.table import OK, Table, facts, modules_kept, run
 
-ALL = 1_000_000
+EVERY_DEED = 24  # answers between two rounds of all deeds; answers and undos come each time
+END = 1 << 30
+SHORT, SHORT_ALLOCATIONS = 2999, 299  # in short, one point in so many
+LONG = 11  # of the bytecodes, in long; of the allocations each
+CLEAR = 3  # allocations in a row beyond the last one
+OTHERWISE = ("SystemError", 'RuntimeError("can')  # what CPython raises at times instead
+FAILED, LOST = "failed", "lost"
+CRASHES = (signal.SIGSEGV, signal.SIGABRT, signal.SIGBUS)  # of Python's own code in C
 
-
-async def starve(table: Table, deed: Deed, at: int) -> int:
-    """The deed while memory fails at this point, 0: at none; how many points there were so far."""
-    before, line = state(table), deed.line(table)
-    with Hunger(at, [Link.carry_out]) as hunger:
-        word, fields = await table.say("@7 " + line)
-    said = (deed.name, at, hunger.struck, word, fields)
-    table.sound()
-    assert fields.get("re") == "7", said
-    done = state(table) != before
-    assert done == (word == OK), said
-    if done:
-        await deed.take_back(table, before)
-    return hunger.after
+Starve = Callable[[Table, Deed], Awaitable[None]]
 
 
-async def everywhere(table: Table, deed: Deed, most: int, rng: random.Random) -> int:
-    """At so many of the deed's points, all of them where there are no more; how many."""
-    points = await starve(table, deed, 0)
-    chosen = rng.sample(range(1, points + 1), min(most, points))
-    for at in sorted(chosen):
-        await starve(table, deed, at)
-    return len(chosen)
+class Starved:
+    """A deed that memory was to fail, and what must hold then.
+
+    told  (name, reply) of the deed, for whom it went wrong
+    """
+
+    def __init__(self, table: Table, deed: Deed) -> None:
+        self.table, self.deed = table, deed
+        self.line = deed.line(table)
+        self.before, self.inside = state(table), facts(table.referee)
+        self.journal = table.storage.files[FILE]
+        self.done = self.lost = False
+
+    async def say(self) -> None:
+        """The deed: done and told so, or neither."""
+        word, fields = await self.table.say("@7 " + self.line)
+        self.told = (self.deed.name, word, fields)
+        assert fields.get("re") == "7", self.told
+        self.done = state(self.table) != self.before
+        self.lost = fields.get("text", "").startswith(OTHERWISE)
+        assert self.done == (word == OK), self.told
+        assert self.done or facts(self.table.referee) == self.inside, self.told
+
+    def sound(self) -> None:
+        self.table.sound()
+        assert not self.deed.replaces or there_is(self.table, self.journal), self.told
+
+    async def again(self) -> None:
+        """Refused for want of memory, it is done once there is some."""
+        if not self.done:
+            word, fields = await self.table.say(self.line)
+            assert word == OK and state(self.table) != self.before, (self.told, word, fields)
+            self.done = True
 
 
-def a_match(game: str, seats: int, most: int, answers: int) -> int:
-    """Every deed in a match, answers and undos at each of `answers`; how often memory failed."""
-    counts, rng = [], random.Random(game)
+class EveryAllocation:
+    """lived  how often memory failed;  `lost` how often Python itself did not survive it."""
 
-    async def story(table: Table) -> None:
-        assert (await table.new(game, seats))[0] == OK
-        while table.referee.ask is not None and len(table.log) < answers:
-            number = len(table.log)
-            for deed in deeds(game, seats):
-                if number == 1 or (number and deed.name in ("answer", "undo")):
-                    counts.append(await everywhere(table, deed, most, rng))
-                if number == 1 and deed.replaces:
-                    assert (await table.say(table.next_answer()))[0] == OK
-            assert (await table.say(table.next_answer()))[0] == OK
+    def __init__(self, failing: Allocator, every: int) -> None:
+        self.failing, self.every = failing, every
+        self.lived = self.lost = 0
 
-    run(story)
-    return sum(counts)
+    async def starve(self, table: Table, deed: Deed) -> None:
+        """The deed again and again, another allocation failing each time.
+
+        In a double: where Python itself dies of it, another one goes on.
+        """
+        at, over = 1, False
+        while not over:
+            double = Double()
+            if double.here:
+                await self.one_by_one(table, deed, at, double)
+            told, ended = double.hear()
+            wrong = [line for line in told if line not in (FAILED, LOST)]
+            assert not wrong, f"{deed.name}, allocation {at + len(told) * self.every}: {wrong}"
+            self.lived += len(told) + (ended > 0)
+            self.lost += told.count(LOST) + (ended > 0)
+            assert ended in (0, *CRASHES), f"{deed.name}: ended by signal {ended}"
+            at, over = at + (len(told) + 1) * self.every, not ended
+
+    async def one_by_one(self, table: Table, deed: Deed, at: int, double: Double) -> None:
+        """In a double: a line for every failure; it ends where there are no more allocations."""
+        clear = 0
+        try:
+            while clear < CLEAR:
+                tried = Starved(table, deed)
+                self.failing.at = at
+                await tried.say()
+                tried.sound()
+                clear = clear + 1 if self.failing.beyond else 0
+                if not clear:
+                    double.tell(LOST if tried.lost else FAILED)
+                if tried.done:
+                    await deed.take_back(table, tried.before)
+                at += 1 if clear else self.every
+        except BaseException as wrong:
+            double.tell(repr(wrong))
+        double.end()
+
+
+class EveryBytecode:
+    """The deed once, and in doubles memory fails at its points."""
+
+    def __init__(self, doubles: Doubles) -> None:
+        self.doubles = doubles
+
+    async def starve(self, table: Table, deed: Deed) -> None:
+        tried = Starved(table, deed)
+        with self.doubles.lives():
+            with Hunger(self.doubles, [Link.carry_out]):
+                await tried.say()
+            if self.doubles.double:
+                tried.sound()
+                await tried.again()
+        await deed.take_back(table, tried.before)
+
+
+async def a_match(table: Table, play: Play, starve: Starve, answers: int) -> None:
+    """Answers and their undoing after every answer, and every deed from time to time."""
+    table.step = play.step
+    await shelve(table, play)
+    assert (await table.new(play.game, play.seats))[0] == OK
+    while table.referee.ask is not None and len(table.log) < answers:
+        number = len(table.log)
+        for deed in deeds(play):
+            if number and (deed.name in ("answer", "undo") or number % EVERY_DEED == 1):
+                await starve(table, deed)
+            while len(table.log) < number:  # after a deed that replaces the match
+                assert (await table.say(table.next_answer()))[0] == OK
+        assert (await table.say(table.next_answer()))[0] == OK
+
+
+def allocations(play: Play, every: int, answers: int) -> str:
+    """Every allocation of a match's deeds, or one in so many; what was done."""
+    if not allocator.there_is_one():
+        return "this Python's allocator cannot be made to fail"
+    with modules_kept(), Allocator(Link, "carry_out") as failing:
+        each = EveryAllocation(failing, every)
+        run(lambda table: a_match(table, play, each.starve, answers))
+    quirk = f" ({each.lost} lost by Python itself)" if each.lost else ""
+    return f"{each.lived:,} allocations failed{quirk}"
+
+
+def bytecodes(play: Play, every: int, answers: int) -> str:
+    """Every point of a match's deeds, or one in so many; what was done."""
+    with modules_kept():
+        doubles = Doubles(every, play.game)
+        run(lambda table: a_match(table, play, EveryBytecode(doubles).starve, answers))
+    return f"{doubles.lived:,} of {doubles.points:,} bytecodes"
 
 
 def attack(long: bool) -> str:
-    """Three matches: whole ones, at every point of every answer, where there is time."""
-    most, answers = (2000, ALL) if long else (8, 3)
-    count = sum(a_match(game, seats, most, answers) for game, seats in GAMES)
-    return f"memory failed {count} times in {len(GAMES)} matches; nothing was lost"
+    """Three whole matches; in short the beginning of one, at few points."""
+    said = []
+    for play in MATCHES if long else MATCHES[:1]:
+        every, fine, answers = (1, LONG, END) if long else (SHORT_ALLOCATIONS, SHORT, 2)
+        told = f"{allocations(play, every, answers)}, {bytecodes(play, fine, answers)}"
+        print(f"  {play.game}: {told}", flush=True)
+        said.append(play.game)
+    return f"in {', '.join(said)}: 0 exceptions, 0 states unequal"

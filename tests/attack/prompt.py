@@ -23,7 +23,9 @@ from unittest import mock
 from firmware.boot import start
 from host import cli
 from host.cable.simulators import open_terminal
-from host.install.installation import compiled
+from host.cli_support import UsageError
+from host.install.build import Tools, find_tools
+from host.install.installation import MAIN, compiled
 from tests.attack.board import ESCAPES, PATIENT_S
 
 BANNER = b"raw REPL; CTRL-B to exit\r\n>"
@@ -33,6 +35,7 @@ PATIENCE = {"host.install.raw_repl.READ_TIMEOUT_S": 0.4, "host.install.patience.
 TOO_LONG_S = 60.0
 GONE = b"GONE"
 
+Compiles = Callable[..., tuple[dict[str, bytes], Tools]]
 Answer = Callable[[str], bytes]  # code -> what goes out after it, OK and all
 
 
@@ -119,6 +122,16 @@ SLOW = {
 compiled_once = functools.cache(compiled)
 
 
+@functools.cache
+def few(arch: str = "") -> tuple[dict[str, bytes], Tools]:
+    """Three files instead of a whole installation: compiling it takes longer than all the rest."""
+    tools = find_tools()
+    if tools is None:
+        raise UsageError("mpy-cross or micropython is missing")
+    wanted = {f"engine/{name}.mpy": b"M\x06" + name.encode() * 300 for name in ("ask", "log")}
+    return {**wanted, MAIN: Path(start.__file__).read_bytes()}, tools
+
+
 class Prompt:
     """A board's end of a terminal. `ran` is the code that it was given."""
 
@@ -187,12 +200,12 @@ class Prompt:
 
 
 @contextlib.contextmanager
-def prompt(way: str) -> Iterator[Prompt]:
+def prompt(way: str, compiles: Compiles) -> Iterator[Prompt]:
     with contextlib.ExitStack() as stack:
         for name, value in PATIENCE.items():
             stack.enter_context(mock.patch(name, value))
         stack.enter_context(mock.patch.multiple("host.cable.async_client", **PATIENT_S))
-        stack.enter_context(mock.patch("host.commands.deploy.compiled", compiled_once))
+        stack.enter_context(mock.patch("host.commands.deploy.compiled", compiles))
         stack.enter_context(mock.patch("host.commands.deploy.heap", lambda tools: "some KB"))
         stack.enter_context(mock.patch("host.commands.deploy.STARTS_WITHIN_S", 1.0))
         there = Prompt(way)
@@ -200,10 +213,10 @@ def prompt(way: str) -> Iterator[Prompt]:
         yield there
 
 
-def withstood(words: list[str], way: str) -> str:
+def withstood(words: list[str], way: str, compiles: Compiles = compiled_once) -> str:
     """One command against one way to be wrong; what it said. AssertionError where it failed."""
     said = io.StringIO()
-    with prompt(way) as there:
+    with prompt(way, compiles) as there:
         began = time.monotonic()
         with contextlib.redirect_stdout(said), contextlib.redirect_stderr(said):
             code = cli.main([there.port if word == "PORT" else word for word in words])
@@ -222,16 +235,16 @@ COMMANDS = (["deploy", "PORT"], ["deploy", "PORT", "--check"], ["doctor", "PORT"
 
 
 def attack(long: bool) -> str:
-    """What was tried; in short `deploy` alone, against some of the ways that need no waiting."""
+    """Every command against every way; in short `deploy` alone, where no way needs any waiting."""
     count = 0
     with tempfile.TemporaryDirectory() as folder, contextlib.chdir(folder):
         ways = [way for way in [*WAYS, *AT_ONCE] if way not in SLOW]
-        for way in [*WAYS, *AT_ONCE] if long else ways[::5]:
+        for way in [*WAYS, *AT_ONCE] if long else ways[::6]:
             for words in COMMANDS if long else COMMANDS[:1]:
                 if words[-1] == "--check" and way in UNSEEN:
                     continue
                 try:
-                    withstood(list(words), way)
+                    withstood(list(words), way, compiled_once if long else few)
                 except BaseException as fault:
                     raise AssertionError(f"{words[0]}, {way}: {fault!r}") from fault
                 count += 1

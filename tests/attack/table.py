@@ -7,9 +7,13 @@ and both are what the rules make of the log.
 from __future__ import annotations
 
 import asyncio
+import contextlib
+import gc
 import json
 from collections.abc import Awaitable, Callable, Iterator
+from importlib.machinery import SourceFileLoader
 from typing import Any
+from unittest import mock
 
 from engine import record
 from engine.referee import Referee
@@ -37,7 +41,9 @@ class Disk(Memory):
 
 
 class Table:
-    """`died` is what stopped the application, if anything did."""
+    """died  what stopped the application, if anything did
+    step  how many options further each answer is than the one before
+    """
 
     def __init__(self, storage: Any = None) -> None:
         self.storage = Disk() if storage is None else storage
@@ -48,8 +54,14 @@ class Table:
         self.app = App(self.devices)
         self.app.speak("en")
         self.died: BaseException | None = None
+        self.power: asyncio.Task[None] | None = None
+        self.step = 1
 
-    async def power(self) -> None:
+    async def power_on(self) -> None:
+        self.power = asyncio.create_task(self.live())
+        await self.wait(200)
+
+    async def live(self) -> None:
         try:
             await self.app.run()
         except Exception as died:
@@ -86,7 +98,7 @@ class Table:
         """The command that answers the present question."""
         match, ask = self.app.match, self.referee.ask
         assert match is not None and ask is not None
-        value = any_answer(ask, len(self.log))
+        value = any_answer(ask, len(self.log) * self.step)
         return "answer " + record.spell(ask, value, self.referee.table.box, match.players)
 
     # The promise
@@ -117,19 +129,45 @@ def facts(referee: Referee) -> str:
     return repr((bytes(referee.log), table, asked, result))
 
 
-def run(story: Callable[[Table], Awaitable[None]], storage: Any = None) -> Table:
-    """Power on, the story, power off; whatever the application or the story raises is raised."""
+def run(story: Callable[[Table], Awaitable[None]], storage: Any = None, on: bool = True) -> Table:
+    """Power on, the story, power off; whatever the application or the story raises is raised.
+
+    on  whether the power is on when the story begins; else it does that itself
+    """
 
     async def both() -> Table:
         table = Table(storage)
-        power = asyncio.create_task(table.power())
-        await table.wait(200)
+        if on:
+            await table.power_on()
         try:
             await story(table)
             await table.wait(200)
         finally:
-            power.cancel()
-            await asyncio.gather(power, return_exceptions=True)
+            if table.power:
+                table.power.cancel()
+                await asyncio.gather(table.power, return_exceptions=True)
         return table
 
     return asyncio.run(both())
+
+
+@contextlib.contextmanager
+def modules_kept() -> Iterator[None]:
+    """What is borrowed is run anew each time, but read and compiled once; and the garbage of all
+    that was there before is not looked through again and again.
+    """
+    known: dict[str, Any] = {}
+    compiled = SourceFileLoader.get_code
+
+    def get_code(loader: SourceFileLoader, name: str) -> Any:
+        if loader.path not in known:
+            known[loader.path] = compiled(loader, name)
+        return known[loader.path]
+
+    gc.collect()
+    gc.freeze()
+    try:
+        with mock.patch.object(SourceFileLoader, "get_code", get_code):
+            yield
+    finally:
+        gc.unfreeze()

@@ -55,7 +55,7 @@ def attack(long: bool) -> str:
         for path in sorted((ROOT / "tests/golden").rglob("*.txt"))
         if path.stat().st_size < 4000
     ]
-    count = RECORDS // (1 if long else 30)
+    count = RECORDS // (1 if long else 60)
     with tempfile.TemporaryDirectory() as folder:
         file = Path(folder) / "record.txt"
         for _ in range(count):

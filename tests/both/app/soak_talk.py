@@ -211,6 +211,8 @@ class Days(Hands):
     async def menu(self) -> None:
         """Something behind the held knob, and back."""
         chosen = MENU[self.below(len(MENU))]
+        if self.labels:  # a press has led into another menu
+            await self.hold()
         await self.hold()
         if not self.labels:  # no memory for the menu: the question stands as before
             self.short += 1

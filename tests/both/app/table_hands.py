@@ -80,7 +80,8 @@ class Memory:
     def move(self, name, target):
         self._tell("move", name, target)
         self.check()
-        self.files[target] = self.files.pop(name)
+        self.files[target] = self.files[name]  # a lack of memory here leaves it where it was
+        del self.files[name]
 
     def remove(self, name):
         self.check()

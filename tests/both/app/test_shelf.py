@@ -1,6 +1,8 @@
 """The shelf at the table: matches are set aside and taken up again, by knob."""
 
+from firmware.devices.simulated import devices
 from firmware.storage.journal import Journal
+from firmware.table.app import App
 from tests.both.app.evening_talk import ROSTER, friends
 from tests.both.app.table_hands import Memory, any_answer, play
 
@@ -130,3 +132,38 @@ def test_a_match_that_is_over_goes_to_the_records_when_another_is_taken_up():
         assert len(hands.log) == 4 and hands.storage.names("records") == ["0002.txt"]
 
     play(story, friends())
+
+
+def test_taking_a_match_up_that_fails_in_its_midst_leaves_the_one_in_play():
+    """The one in play had gone to the shelf before storage, or memory, failed: it comes back."""
+    storage = Memory()
+    app = App(devices(storage))
+    app.speak("en")
+
+    def play_on(count):
+        for _ in range(count):
+            app.match.answer(any_answer(app.match.referee.ask, 1))
+
+    app.begin("high_druid", ["Al", "Eve", "Zoe"], [0, 1, 2], {})
+    play_on(4)
+    app.begin("amazones", ["Al", "Eve", "Zoe"], [0, 1, 2], {})
+    for fault in (OSError, MemoryError):
+
+        def fails(method, name, text, fault=fault):
+            if (method, name) == ("move", "shelf/0001.txt"):
+                raise fault(5)
+
+        play_on(2)
+        log = bytes(app.match.referee.log)
+        storage.watch = fails
+        try:
+            app.take("0001.txt")
+            raise AssertionError("it was taken")
+        except (OSError, MemoryError):
+            storage.watch = None
+        assert app.match.name == "amazones" and storage.names("shelf") == ["0001.txt"]
+        play_on(1)
+        kept = bytes(Journal(Memory(storage.files)).resume().referee.log)
+        assert kept == bytes(app.match.referee.log) and kept.startswith(log)
+    app.take("0001.txt")
+    assert app.match.name == "high_druid" and len(app.match.referee.log) == 4

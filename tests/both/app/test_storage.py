@@ -1,7 +1,9 @@
 """Storage that fails, is full, or is not there: the match goes on, and nothing written is lost."""
 
+from firmware.devices.simulated import devices
 from firmware.storage.files import Files, text_of
 from firmware.storage.journal import RECORDS, Journal
+from firmware.table.app import App
 from tests.both.app.table_hands import Hands, Memory, any_answer, play, unsealed
 
 NOTHING_KEPT = "No storage: nothing is saved"
@@ -193,3 +195,21 @@ def test_an_archive_never_takes_its_word_back():
     journal.keep_until("0007.txt")
     journal.keep_until("0003.txt")
     assert journal.stored == Journal(journal.storage).stored == "0007.txt"
+
+
+def test_the_last_answer_is_taken_back_though_the_journal_was_written_anew():
+    """Storage failed before the match ended: the journal written whole then has no result yet."""
+    storage = Memory()
+    app = App(devices(storage))
+    app.speak("en")
+    app.begin("high_druid", ["Al", "Eve", "Zoe"], [0, 1, 2], {})
+    match = app.match
+    while match.referee.ask:
+        storage.fails = len(match.referee.log) == 16  # of eighteen
+        match.answer(any_answer(match.referee.ask, len(match.referee.log)))
+    assert match.referee.result and app.journal.works
+    match.undo(True)
+    assert bytes(Journal(Memory(storage.files)).resume().referee.log) == bytes(match.referee.log)
+    match.answer(any_answer(match.referee.ask, len(match.referee.log)))
+    app.abandon()
+    assert "winners: " in storage.files["records/0001.txt"]

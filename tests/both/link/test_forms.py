@@ -1,5 +1,7 @@
 """Forms of commands: a line is of its form or it is not, the same on both Pythons."""
 
+import json
+
 from firmware.link.forms import arguments
 from firmware.link.json_forms import arguments as with_json
 from firmware.link.rare_commands import DOES
@@ -67,8 +69,21 @@ def test_an_object_has_the_fields_of_its_form_and_others_are_ignored():
         '"lights": [true]', '"lights": [1.0]', '"lights": ["1"]', '"lights": null', '"options": []',
         '"players": ["a\\u0007"]',
     ):  # fmt: skip
-        assert with_json(form, sound[:-1] + ", " + change + "}") is None, change
+        fields = json.loads(sound)
+        fields.update(json.loads("{" + change + "}"))
+        assert with_json(form, json.dumps(fields)) is None, change
     for rest in ("", "{", "[]", "null", "{}", '"game"', sound + " x"):
+        assert with_json(form, rest) is None, rest
+
+
+def test_what_only_micropython_reads_as_json_is_none():
+    """Nor a field that is there twice: one of them would be carried out."""
+    form = "json{}"
+    assert (
+        with_json(form, '{"a": "}{][:,\\"\\\\", "b": [{"c": [1, -2.5, true, null]}]}') is not None
+    )
+    for rest in ("{]", '{"a" 1}', '{"a": [1 2]}', '{"a": [1,,2]}', '{"a":}', "{,}", '{"a", "b"}',
+                 '{"a": 1, "a": 2}', '{"a": ["b" "c"]}', '{"a": 1]'):  # fmt: skip
         assert with_json(form, rest) is None, rest
 
 
