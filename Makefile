@@ -29,14 +29,19 @@ play: $(READY)  ## play at a simulated table, in a browser
 hall: $(READY)  ## a room of four simulated tables, its broker and its page
 	@$(BIN)/trilithon hall --try 4
 
+# Files stay together, so that a browser, a server or a board is set up once for each; and what is
+# compiled of Python is kept out of the tree, also where the environment forbids to write it there.
+PYTEST = env -u PYTHONDONTWRITEBYTECODE "PYTHONPYCACHEPREFIX=$(CURDIR)/build/pycache" \
+	$(BIN)/python -m pytest -n 2 --dist loadfile -rs
+
 test: $(READY)  ## run the tests on CPython, then on MicroPython
 	@status=0; \
-	$(BIN)/python -m pytest -n 2 -rs || status=1; \
+	$(PYTEST) || status=1; \
 	$(BIN)/python -m tests.micropython || status=1; \
 	exit $$status
 
 long: $(READY)  ## run the tests that `make test` leaves out: whole matches in browsers, faults of a network
-	@$(BIN)/python -m pytest -n 2 -rs -m long
+	@$(PYTEST) -m long
 
 check: $(READY) $(STUBS)  ## check format, lint and types
 	@status=0; \

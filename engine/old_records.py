@@ -5,7 +5,7 @@ that time has no lines for them: so they have their only answer.
 """
 
 if False:  # for type checkers alone: neither Python runs it
-    from engine.record import Reader
+    from engine.reading import Reader
 
 
 def pass_over(reader: "Reader", head: str, joined: str) -> bool:

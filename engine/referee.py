@@ -36,7 +36,7 @@ class Result:
 
     ending   which of the game's ENDINGS it was
     scores   by participant; None: no score
-    winners  the participants who have won, perhaps none
+    winners  the participants who have won; there may be none
     details  news that tells how the scores came about: (key, args...)
     """
 

@@ -1,4 +1,4 @@
-"""Write every generated file of this folder anew: `make hardware` or `python -m hardware.build`.
+"""Write every generated file of this folder again: `make hardware` or `python -m hardware.build`.
 
 `python -m hardware.build stl [FOLDER]` makes the box's parts for a printer.
 

@@ -14,6 +14,7 @@ LONG = (
     "tests/both/app/test_flash_match.py::test_a_match_survives_a_second_cut",
     "tests/attack/test_attacks.py::test_nothing_is_lost_and_nobody_is_let_in[lookers]",
     "tests/app/test_thousands.py::test_files_and_free_space_are_bounded_and_a_start_is_flat[352",
+    "tests/link/test_link_noise.py::test_lines_of_garbage_get_one_error_each_and_change_nothing[100",
     "tests/network/test_faults.py",
     "tests/network/test_feed.py",
     "tests/page/test_axe.py::test_axe_finds_nothing_at_any_table",

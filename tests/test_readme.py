@@ -19,7 +19,7 @@ PAGES = [README, ROOT / "engine/RULEBOOKS.md", ROOT / "firmware/lights/LIGHTS.md
 
 def test_the_list_of_games_is_the_catalogue() -> None:
     text = README.read_text(encoding="utf-8")
-    assert with_games(text) == text, "python -m host.generate.readme writes it anew"
+    assert with_games(text) == text, "python -m host.generate.readme writes it again"
 
 
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)

@@ -46,6 +46,15 @@ class Devices:
         self.storage = storage
         self.guards = (self.reader, self.knob, self.screen, self.strip, self.buzzer, self.link)
 
+    def lacking(self) -> str:
+        """The text that says which of those that people act with does not work; "": none."""
+        for key, guard in (
+            ("no_reader", self.reader), ("no_knob", self.knob), ("no_lights", self.strip),
+        ):  # fmt: skip
+            if not guard.works:
+                return key
+        return ""
+
 
 class Guard:
     """A device that may be missing or fail: `call` then does nothing and returns None.

@@ -75,7 +75,7 @@ class SpiBus:
 
 
 class Oled:
-    """A screen of eight pages. It is set up when first used, and anew after a bus that failed."""
+    """A screen of eight pages. It is set up when first used, and again after a bus that failed."""
 
     def __init__(self, bus: Any, column: int = SSD1306, contrast: int = 0xCF) -> None:
         self.bus = bus

@@ -213,7 +213,7 @@ class PN532(Reader):
         return self.wanted
 
     def release(self) -> Any:
-        """The next listing begins anew."""
+        """The next listing begins again."""
         yield WAIT
 
     def exchange(self, data: Any, size: int, ms: int) -> Any:

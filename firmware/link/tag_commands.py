@@ -140,7 +140,7 @@ def judged(app: "App", apply: bool) -> dict:
         ledger.take_over(new)
         try:
             forget_import(storage)
-        except (OSError, MemoryError):  # the next one begins anew
+        except (OSError, MemoryError):  # the next one begins again
             pass
         changed(app)
     return reply

@@ -56,7 +56,7 @@ class Teaching:
             await self.do("stop" if at is None else offers[at])
 
     def show(self, further: int) -> None:
-        """The light in question alone, or one further on: perhaps more than the strip had."""
+        """The light in question alone, or one further on: the strip may have had fewer."""
         at, strip = min(self.lesson.light + further, plates.MOST - 1), self.panel.devices.strip
         if at >= getattr(strip.device, "count", plates.MOST):
             strip.call("grow", at + 1)

@@ -25,7 +25,7 @@ mqtt_as.gc = NoCollector()
 class Client(mqtt_as.MQTTClient):  # type: ignore[misc]
     """session  a number of this connection alone, so that a late last will is known for one
 
-    heard(topic: bytes, payload: bytes, retained: bool), at_once; up(), connected anew
+    heard(topic: bytes, payload: bytes, retained: bool), at_once; up(), connected again
     """
 
     def __init__(self, fields: dict, topic: str, heard: "Callable", up: "Callable") -> None:

@@ -9,7 +9,7 @@ from engine.table import zone_name
 
 if False:  # for type checkers alone: neither Python runs it
     from engine.ask import Ask
-    from engine.record import Reader
+    from engine.reading import Reader
     from engine.referee import Referee
 
 TAKEN_BACK = 0

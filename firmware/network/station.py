@@ -258,7 +258,7 @@ class Station:
             self.wanted[match] = max(0, min(lines, self.wanted.get(match, lines)))
 
     async def reply(self, what: object) -> None:
-        """What was noted: None, connected anew; (match,), the archive has it; else a command."""
+        """What was noted: None, connected again; (match,), the archive has it; else a command."""
         if what is None:
             await self.client.subscribe(ROOT + "to/" + self.name + "/+/+", 1)
         elif isinstance(what, tuple):

@@ -78,7 +78,7 @@ class Files:
             file.write(text)
 
     def replace(self, name: str, parts: "Iterable[str]") -> None:
-        """Make the file anew of `parts` (strings); until it is whole the old one stays.
+        """Make the file again of `parts` (strings); until it is whole the old one stays.
 
         The parts may be read from the old one while they are written.
         """
@@ -172,7 +172,7 @@ class Tail:
     """What was added to LONG and is not in it yet: small files named by where in LONG they begin.
 
     So the length of LONG tells what of the tail has been folded into it, whenever the plug was
-    pulled. Once all of it has, the folder is made anew: its block is empty then.
+    pulled. Once all of it has, the folder is made again: its block is empty then.
 
     end    the length of LONG with its tail;  `last` the small file that is added to
     room   bytes that still fit that one; less than 0 where nobody has looked yet
@@ -226,7 +226,7 @@ class Tail:
         return bool(parts)
 
     def renew(self) -> None:
-        """The folder anew, once everything is folded."""
+        """Make the folder again, once everything is folded."""
         for name in self.files.names(TAIL):
             self.files.remove(TAIL + "/" + name)
         try:

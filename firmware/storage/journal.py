@@ -7,7 +7,8 @@ the folder `records`; one that is set aside moves to the folder `shelf`, and bac
 up. Each of these moves is one rename: whenever the plug is pulled, a match lies in one place.
 """
 
-from engine import record
+from engine import found
+from engine.loading import borrowed
 from engine.referee import PULSE
 from firmware.storage.files import LONG as FILE
 from firmware.storage.seals import Seals, sealed
@@ -15,9 +16,12 @@ from firmware.storage.seals import Seals, sealed
 if False:  # for type checkers alone: neither Python runs it
     from typing import Any, Callable, Iterable, Iterator
 
+    from engine.reading import Reader
     from engine.referee import Referee
 
 RECORDS, SHELF = "records", "shelf"
+READING = "engine.reading"  # in memory while a journal is read; what a game brings in then stays
+BROUGHT = ("engine.games.", "engine.boxes.") + found.SHARED
 STORED = "stored.txt"  # the name of the last record that an archive has stored
 
 
@@ -108,7 +112,7 @@ class Journal:
         self.seals.sum = total
 
     def _lines_there(self) -> int:
-        """How many lines FILE has. A torn one, or none to be had: FILE is to be written anew."""
+        """How many lines FILE has. A torn one, or none to be had: FILE must be written again."""
         self.works = False
         count, end = 0, "\n"
         try:
@@ -191,7 +195,7 @@ class Journal:
     def unfinished(self) -> bool:
         return self.storage is not None and self.storage.exists(FILE)
 
-    def resume(self, pulse: "Callable | None" = None) -> record.Reader:
+    def resume(self, pulse: "Callable | None" = None) -> "Reader":
         """The unfinished match, replayed to its last sound line. Raises record.RecordError."""
         reader = self.read(FILE, pulse)
         self._enter()
@@ -204,7 +208,7 @@ class Journal:
         self.mine = True
         self.opened = coming.end(self.count) if coming else None
 
-    def read(self, name: str, pulse: "Callable | None" = None) -> record.Reader:
+    def read(self, name: str, pulse: "Callable | None" = None) -> "Reader":
         """A journal, replayed to its last sound line; nothing is changed. Raises RecordError."""
 
         def step(referee: "Referee", text: str) -> None:
@@ -213,9 +217,12 @@ class Journal:
             if pulse and len(referee.log) % PULSE == PULSE - 1:
                 pulse()
 
-        reader = record.Reader(lambda: Seals().sound(self.storage.lines(name)), torn=True)
-        resumed = self.network[1](reader) if self.network else None
-        reader.replay(step)
+        with borrowed(READING, BROUGHT) as reading:
+            reader: "Reader" = reading.Reader(
+                lambda: Seals().sound(self.storage.lines(name)), torn=True
+            )
+            resumed = self.network[1](reader) if self.network else None
+            reader.replay(step)
         self.coming = resumed
         return reader
 

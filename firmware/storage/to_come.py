@@ -10,7 +10,8 @@ comments of the record, under its seals; the last list counts, less what the ans
 used up (engine.repair.left). Loaded only with the repair itself, and where a journal has a list.
 """
 
-from engine.record import Reader, bare, parse
+from engine.reading import Reader
+from engine.record import bare, parse
 from engine.referee import PULSE
 from engine.repair import left
 from firmware.storage.seals import Seals

@@ -183,7 +183,7 @@ class Deeds:
     async def breathe(self, fault: MemoryError) -> None:
         """Memory was too small for what was to be done or shown: it is not done, the rest stands.
 
-        What is shown takes room, too; so it goes, and is made anew.
+        What is shown takes room, too; so it goes, and is made again.
         """
         self.fault = fault
         self.clear()

@@ -9,7 +9,7 @@ from engine.names import check_names
 from firmware.menus.more_words import More
 
 if False:  # for type checkers alone: neither Python runs it
-    from engine.record import Reader
+    from engine.reading import Reader
     from firmware.table.match import Match
     from firmware.table.play import Play
 

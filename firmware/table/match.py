@@ -117,6 +117,13 @@ class Match:
                 repair.resumed(match, name, pulse)
         return match
 
+    def start_clock(self, panel: "Any") -> None:
+        """Where people want one, and only there it takes room."""
+        if self.minutes and not self.clock:
+            from firmware.table.clock import Clock
+
+            self.clock = Clock(self, panel)
+
     @property
     def more(self) -> list:
         """What the record's header says besides the game."""
@@ -226,7 +233,7 @@ class Match:
         return count
 
     def write(self, line: str) -> None:
-        """After a failure a line alone would leave a gap: the journal is written anew, whole."""
+        """After a failure a line alone would leave a gap: the journal is written again, whole."""
         if self.journal.works:
             self.journal.add(line)
         else:

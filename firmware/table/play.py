@@ -5,8 +5,8 @@ from engine.loading import borrowed
 from engine.referee import FAULT, NOT_ASKED
 from firmware.lights.lights import ask_marks
 from firmware.screen import view
-from firmware.table.heap import Heap
 from firmware.table.match import LEAVING, REPAIR, Match
+from firmware.table.on_reader import OnReader
 from firmware.table.owners import Owners
 
 if False:  # for type checkers alone: neither Python runs it
@@ -23,14 +23,11 @@ class Play:
 
     notice   what was just read, why it was refused, or which device fails
     by_hand  whether the next piece is picked with the knob, though there is a reader
-    hand     whether `options` has pieces
-    called   the seat that has heard that it is its turn
-    owners   whose reader is which, and what was laid early
-    heap     what lies on the reader towards one answer
+    hand     whether `options` has pieces;  `called` the seat that has heard that it is its turn
+    owners   whose reader is which, and what was laid early;  `on_reader` what lies there
     unsaid   answers that a computer on the cable has not heard of: (ask, line, how many there are,
              whether it is one gesture with the one before)
-    taken    the ask whose answer was the last one taken
-    explained  the prompts that have been explained, where the table does so
+    taken    the ask whose answer was the last one taken;  `explained` the prompts that were
     unread   pages of news that nobody could read before the last answer: they come once more
     """
 
@@ -45,8 +42,7 @@ class Play:
         self.called: "int | None" = NOBODY_YET
         self.options: list = []
         self.at = 0
-        self.heap = Heap()
-        self.owners = Owners()
+        self.on_reader, self.owners = OnReader(), Owners()
         self.unsaid: list = []
         self.taken: "Any" = None
         self.journal_worked = match.journal.works
@@ -54,10 +50,7 @@ class Play:
         self.unread: list = []
         self._later: list = []  # what has not been read of the question that stands
         self._seen = 0  # the farthest of its pages
-        if match.minutes and not match.clock:
-            from firmware.table.clock import Clock  # its room only where people want one
-
-            match.clock = Clock(match, self.panel)
+        match.start_clock(self.panel)
         if match.astray:
             with self.repairing() as repair:
                 repair.go_on_with(self)
@@ -71,7 +64,7 @@ class Play:
         self.light()
         early = self.owners.due(self)
         while early is not None:
-            self.tapped(early, 0)
+            self.on_reader.tapped(self, early, 0)
             early = self.owners.due(self)
         if self.ask is None:
             return
@@ -115,16 +108,8 @@ class Play:
 
     def lacking(self) -> str:
         """The message of the first device that does not work, if any."""
-        devices = self.panel.devices
-        for key, works in (
-            ("no_storage", self.match.journal.works),
-            ("no_reader", devices.reader.works),
-            ("no_knob", devices.knob.works),
-            ("no_lights", devices.strip.works),
-        ):
-            if not works:
-                return self.match.words.text(key)
-        return ""
+        key = self.panel.devices.lacking() if self.match.journal.works else "no_storage"
+        return self.match.words.text(key) if key else ""
 
     @property
     def ask(self) -> "Any":
@@ -156,9 +141,9 @@ class Play:
         """One thing somebody does. False when the match is given up."""
         kind, *what = await self.guided() or await self.panel.event()
         if kind in ("tap", "tags"):
-            self.laid(what[0] if kind == "tags" else what[:1], what[1])
+            self.on_reader.came(self, what[0] if kind == "tags" else what[:1], what[1])
         elif kind == "lift":
-            self.heap.lift(self, what[0])
+            self.on_reader.lift(self, what[0])
         elif kind == "turn" and self.options:
             step = self.panel.step(what[0], len(self.options))
             self.at = (self.at + step) % len(self.options)
@@ -191,28 +176,6 @@ class Play:
             did: "tuple | None" = await guide.run(self)
         self.show()
         return did
-
-    def laid(self, uids: list, reader: int) -> None:
-        """Tags on a reader: a seat's that is not asked, or towards the answer."""
-        if self.owners.tapped(self, uids, reader):
-            return
-        if len(uids) > 1:
-            self.heap.lay(self, uids, reader)
-        else:
-            self.tapped(uids[0], reader)
-
-    def tapped(self, uid: bytes, reader: int) -> None:
-        """A tag: say what it is, and take it as the answer if it can be one."""
-        piece = self.match.piece(uid)
-        ask = self.ask
-        fresh = isinstance(piece, int) and ask.kind == "tap" and piece not in ask.chosen
-        if fresh and ask.many and piece in ask.values:
-            self.heap.lay(self, [uid], reader)  # others may lie there, or come
-            return
-        if isinstance(piece, str):
-            self.refuse(piece)
-        else:
-            self.tapped_piece(piece)
 
     def tapped_piece(self, piece: int) -> "str | None":
         """A piece on the reader. Returns the refusal, as `answer` does."""

@@ -68,7 +68,7 @@ def score(db: Database, match: int) -> None:
 
 
 def rebuild(db: Database) -> None:
-    """All sums anew, from the matches and their seats."""
+    """Reckon all sums again, from the matches and their seats."""
     for table in ("standings", "duels", "tallies"):
         db.run("DELETE FROM " + table)
     for game in GAMES:

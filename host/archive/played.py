@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from datetime import datetime, timedelta
 
-from engine import record
+from engine import reading, record
 from engine.referee import Result
 from host import door
 
@@ -65,7 +65,7 @@ class Played:
 
 def read(text: str) -> Played:
     """Replay a record. Raises record.RecordError where the rules and it disagree."""
-    reader = record.read(text)
+    reader = reading.read(text)
     referee = reader.replay()
     date = reader.fields.get("date", "")
     marked = [f"#{seat}" for seat in range(len(reader.players))]
@@ -130,7 +130,7 @@ def distinct(names: Sequence[str]) -> list[str]:
     return found
 
 
-def simulated_seats(reader: record.Reader) -> set[int]:
+def simulated_seats(reader: reading.Reader) -> set[int]:
     """The seats that the header's line `simulated` names, and those that changed hands.
 
     A result that is not one player's own counts for nobody.

@@ -158,7 +158,7 @@ def in_processes(chunks: Sequence[tuple[Plan, range]], jobs: int) -> Iterator[tu
     if jobs == 1 or len(chunks) == 1:
         yield from ((plan.game, play_all(plan, numbers)) for plan, numbers in chunks)
         return
-    # Started anew, not forked: the same on every system, and no threads are cut in half.
+    # Spawned, not forked: the same on every system, and no threads are cut in half.
     with ProcessPoolExecutor(jobs, get_context("spawn"), deaf_to_interrupts) as pool:
         try:
             running = {pool.submit(play_all, *chunk): chunk[0].game for chunk in chunks}

@@ -21,7 +21,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
-from engine.record import Reader, RecordError, participant_name, read
+from engine.reading import Reader, read
+from engine.record import RecordError, participant_name
 from host.archive.archive import Archive
 from host.cable.client import Client, Refusal
 from host.cable.faults import BadReply, NotALine

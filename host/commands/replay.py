@@ -20,7 +20,8 @@ from pathlib import Path
 from typing import Any
 
 from engine.closing import result_lines
-from engine.record import ANYONE, Reader, RecordError, read
+from engine.reading import Reader, read
+from engine.record import ANYONE, RecordError
 from engine.referee import Referee
 from engine.tell import tell
 from engine.words import LANGUAGES, Words

@@ -1,6 +1,6 @@
 """Take the README's pictures from the running page: `python -m host.generate.screenshots`.
 
-python -m host.generate.screenshots            writes host/generate/pictures/play-*.png anew
+python -m host.generate.screenshots            writes host/generate/pictures/play-*.png again
 python -m host.generate.screenshots FOLDER     writes them, and many more, elsewhere: to look at
 """
 

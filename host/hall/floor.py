@@ -138,7 +138,7 @@ class Floor:
         try:
             news = gathering.add(fields)
         except Wrong:
-            gathering.forget()  # the table may have written its journal anew: from the first line
+            gathering.forget()  # the table may have written its journal again: from the first line
             raise
         if news:
             self.changed.add(place.name)

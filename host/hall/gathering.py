@@ -20,7 +20,7 @@ class Gathering:
         self.forget()
 
     def forget(self) -> None:
-        """The table has written its journal anew: from the first line on."""
+        """The table has written its journal again: from the first line on."""
         self.lines: list[str] = []
         self.sum = 0
         self.size = 0

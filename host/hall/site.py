@@ -28,8 +28,9 @@ from host.network.topics import NAME
 from host.page.address import HERE, Address
 from host.page.budget import Budget
 from host.page.frames import Message
+from host.page.responses import WEB, file_response
 from host.page.room import Room
-from host.page.server import LARGEST, WEB, Site, file_response, read
+from host.page.server import LARGEST, Site, read
 from host.page.viewer import Viewer
 
 HALL_WEB = Path(__file__).parent / "web"

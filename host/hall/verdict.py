@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from engine.record import RecordError, participant_name, read
+from engine.reading import read
+from engine.record import RecordError, participant_name
 from host.network.outbox import id_of
 from host.network.topics import Fields
 

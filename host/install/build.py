@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import hashlib
 import json
 import os
@@ -9,6 +10,7 @@ import re
 import shutil
 import subprocess
 import sys
+import time
 from collections.abc import Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
@@ -33,6 +35,8 @@ EXPLAINING = ("__init__", "simulated", "geometry", "rulings")  # files of a game
 NATIVE = {"firmware/lights/pixels.py": "firmware/drivers/pixels_viper.py"}
 
 GIVEN = "all that was given"  # in the manifest, beside files
+COMPILED = ROOT / "build/compiled"  # by fingerprint: what one folder has, no other compiles again
+KEPT_S = 7 * 24 * 3600  # after its last use
 NAMES = "names.json"  # which short names stand for which (host/install/real_names.py)
 
 VERSION_PROGRAM = """
@@ -143,7 +147,9 @@ def only_on_computers(target: str) -> bool:
     path = Path(target)
     if target.startswith(GAMES + "/") and path.parent.name != "games":
         return path.stem in EXPLAINING or found.is_language(path.stem) or path.suffix != ".py"
-    drawing = target.startswith("engine/plates/") and path.stem in ("geometry", "rings")
+    drawing = path.suffix == ".js" or (
+        target.startswith("engine/plates/") and path.stem in ("geometry", "rings")
+    )
     of_language = target.startswith("engine/words/") and found.is_language(path.stem)
     return drawing or of_language or target == "engine/simulated.py"
 
@@ -187,16 +193,39 @@ def build_one(source: Source, text: bytes, folder: Path, tools: Tools) -> str:
     if source.path.suffix != ".py":
         draft.write_bytes(text)
     else:
-        # -s: the name that tracebacks show: the file on the board, whose name is in memory anyhow.
-        command = [tools.mpy_cross, *source.level.split(), "-s", source.built]
-        command += ["-o", str(draft), "-"]
-        made = said_by(*command, given=text.decode())
-        if made.returncode != 0:
-            draft.unlink(missing_ok=True)
+        compiled = COMPILED / fingerprint(source, text, tools.compiler)
+        complaint = compile_one(source, text, compiled, tools)
+        if complaint:
             target.unlink(missing_ok=True)
-            return made.stdout or "mpy-cross failed without a word\n"
+            return complaint
+        shutil.copyfile(compiled, draft)
     draft.replace(target)
     return ""
+
+
+def compile_one(source: Source, text: bytes, compiled: Path, tools: Tools) -> str:
+    """Compile a file unless that was done before, for whatever folder; return the complaint."""
+    with contextlib.suppress(OSError):
+        os.utime(compiled)  # it is there, and in use
+        return ""
+    draft = compiled.with_name(f"{compiled.name}.{os.getpid()}")
+    # -s: the name that tracebacks show: the file on the board, whose name is in memory anyhow.
+    command = [tools.mpy_cross, *source.level.split(), "-s", source.built, "-o", str(draft), "-"]
+    made = said_by(*command, given=text.decode())
+    if made.returncode != 0:
+        draft.unlink(missing_ok=True)
+        return made.stdout or "mpy-cross failed without a word\n"
+    draft.replace(compiled)
+    return ""
+
+
+def forget_old() -> None:
+    """Of what was compiled, keep what was used of late."""
+    COMPILED.mkdir(parents=True, exist_ok=True)
+    for path in COMPILED.iterdir():
+        with contextlib.suppress(OSError):  # another run forgets, too
+            if path.stat().st_mtime < time.time() - KEPT_S:
+                path.unlink()
 
 
 def read_manifest(path: Path) -> dict[str, str]:
@@ -231,6 +260,7 @@ def build(wanted: Sequence[Source], folder: Path, tools: Tools) -> list[tuple[st
     manifest.write_text(json.dumps(fresh))
     (folder / NAMES).write_text(json.dumps(short.notes()))
     todo = [source for source in wanted if source.built not in fresh]
+    forget_old()
     with ThreadPoolExecutor(PROCESSES) as pool:
         complaints = list(
             pool.map(lambda source: build_one(source, texts[source.target], folder, tools), todo)

@@ -82,5 +82,9 @@ def keep(folder: Path) -> None:
     found.cache_clear()
 
 
+def main() -> None:
+    say(*real(sys.stdin.read()).rstrip("\n").split("\n"))
+
+
 if __name__ == "__main__":
-    say(real(sys.stdin.read()))
+    main()

@@ -6,10 +6,11 @@ every MicroPython has built in (`isalpha`, `ticks_us`), or by two letters. Lines
 are: of a traceback file and line are true, and the host has the function's name (real_names.py).
 
 A name is left as it is where somebody else may mean it: one of MicroPython's own, of a module that
-is not ours, of what lies under a device, or one spelt in a string (`getattr`, a key). The others
-are renamed everywhere together; but a name that only one game has shares its new one with other
-games', since no two are in memory at once, and one that only its own module can mean with other
-modules'. New names hang on the old one alone, nearly: so `trilithon deploy` sends what changed.
+is not ours, of what lies under a device, one spelt in a string (`getattr`, a key), or one that its
+file reads and never gives a value, as the instructions of PIO. The others are renamed everywhere
+together; but a name that only one game has shares its new one with other games', since no two are
+in memory at once, and one that only its own module can mean with other modules'. New names hang on
+the old one alone, nearly: so `trilithon deploy` sends what changed.
 """
 
 from __future__ import annotations
@@ -23,6 +24,7 @@ import string
 from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass, field
 
+from host.install.inline_constants import names_bound
 from host.install.names_in_flash import NAMES, OF_PICO
 from host.install.respell import Dictionary, respelt
 
@@ -174,6 +176,7 @@ def looked_at(module: str, tree: ast.Module, ours: Collection[str]) -> File:
         if module.startswith(DEVICES):
             file.stay.update(of_device(node))
     file.kept |= module_names(tree)
+    file.stay |= free_names(tree)
     return file
 
 
@@ -220,6 +223,13 @@ def of_device(node: ast.AST) -> Iterator[str]:
             yield node.attr
     elif isinstance(node, ast.keyword) and node.arg:
         yield node.arg
+
+
+def free_names(tree: ast.Module) -> set[str]:
+    """Read, and given a value nowhere in the file: built in, or of the assembler for PIO."""
+    names = [node for node in ast.walk(tree) if isinstance(node, ast.Name)]
+    bound = {name for node in ast.walk(tree) for name in names_bound(node)}
+    return {node.id for node in names} - bound
 
 
 def module_names(tree: ast.Module) -> set[str]:

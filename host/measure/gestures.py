@@ -2,7 +2,8 @@
 
 The same simulated evenings are counted twice, from their answer logs: every answer by itself, as a
 reader that tells one tag has it; and as gestures, where the cards of a set come to lie together and
-a whole set closes itself (firmware/table/heap.py). Turns of the knob are the same, and not counted.
+a whole set closes itself (firmware/table/on_reader.py). Turns of the knob are the same, and are not
+counted.
 """
 
 from __future__ import annotations

@@ -80,7 +80,7 @@ class Outbox:
         self.states: dict[str, Fields] = {"match": {"match": None}, "kept": {"records": []}}
         self.dirty: set[str] = set()
         self.live: Log | None = None
-        self.before: Log | None = None  # the match before it, perhaps on its way to the records
+        self.before: Log | None = None  # the match before it; it may be on its way to the records
         self.kept: dict[str, Log] = {}
         self.safe: set[str] = set()  # kept records that the table's archive has
         self.wanted: dict[str, int] = {}  # match -> the first line a hall lacks
@@ -96,7 +96,7 @@ class Outbox:
             self.woken()
 
     def begin(self, log: Log | None) -> None:
-        """Another match is in play, or the same with its journal written anew, or none."""
+        """Another match is in play, or the same with its journal written again, or none."""
         if log and self.live and log.match == self.live.match and same_start(log, self.live):
             log.sent = min(self.live.sent, len(log.lines))
         self.before, self.live = self.live or self.before, log

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine import record
+from engine import reading, record
 from engine.ask import Ask
 from engine.words import Words
 from firmware.network.opened import Opened
@@ -21,7 +21,7 @@ class Played:
 
     def __init__(self, lines: list[str]) -> None:
         head = lines.index("") + 1 if "" in lines else len(lines)
-        reader = record.read("\n".join(lines[:head]) + "\n")
+        reader = reading.read("\n".join(lines[:head]) + "\n")
         self.fields: dict[str, str] = reader.fields
         self.referee = reader.referee
         self.game: str = reader.game

@@ -5,6 +5,7 @@ from __future__ import annotations
 import functools
 
 from engine import catalogue, found
+from engine.places import place_name
 from engine.referee import values_of
 from engine.words import Words
 from host.page.frames import Message, as_text
@@ -23,15 +24,17 @@ def welcome(language: str) -> str:
 
 
 def plate_entry(language: str, key: str) -> Message:
-    """A plate's size and places in millimetres, what each is called, and what is written on it."""
+    """A plate's size and places in millimetres; what each is called, and how records spell it."""
     drawn, texts = found.geometry(key), found.texts(language, "lights_menu")
     names, marks = {}, {}
+    points = drawn["points"]()
     for stem, base, lowest, highest in found.plate(key).families:
         said = texts.get("place_" + stem, stem)
         for number in range(lowest or 0, (highest or 0) + 1):
             names[base + number] = said if lowest is None else f"{said}{number}"
             marks[base + number] = stem if lowest is None else f"{stem}{number}"
-    return {"plate": drawn["SIZE"], "places": drawn["points"](), "names": names, "marks": marks}
+    return {"plate": drawn["SIZE"], "places": points, "names": names, "marks": marks,
+            "spelt": {place: place_name(place) for place in points}}  # fmt: skip
 
 
 def game_entry(language: str, name: str, fewest: int, most: int, minutes: int) -> Message:

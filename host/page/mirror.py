@@ -10,7 +10,7 @@ from collections.abc import Callable, Collection, Iterable
 from dataclasses import dataclass
 from typing import Any
 
-from engine import record, seats
+from engine import reading, record, seats
 from engine.ask import Ask
 from engine.referee import Referee
 from engine.table import SEATED, zone_name
@@ -51,7 +51,7 @@ class Mirror:
 
     def __init__(self, text: str, watch: Callable[[Referee], None] = lambda referee: None):
         """`text` is a record without undone answers. Raises record.RecordError."""
-        reader = record.read(text)
+        reader = reading.read(text)
         self.referee: Referee = reader.referee
         self.game: str = reader.game
         self.first: list[str] = list(reader.players)
@@ -123,7 +123,7 @@ class Mirror:
 
     def same_match(self, text: str) -> bool:
         """Whether this record begins as this match did."""
-        return record.read(text).fields == self.fields
+        return reading.read(text).fields == self.fields
 
     def sentences(self, news: Iterable[News], language: str) -> list[str]:
         """News as the table tells it."""

@@ -12,7 +12,7 @@ import json
 import re
 from pathlib import Path
 
-from host.page import past, words
+from host.page import looks, past, words
 
 WEB = Path(__file__).parent / "web"
 START = "replay_file.js"
@@ -74,8 +74,10 @@ def modules(start: str, language: str) -> dict[str, str]:
             continue
         if name == words.MODULE:
             source = words.module((language,))
+        elif name == looks.MODULE:
+            source = looks.module()
         else:
-            source = (WEB / name).read_text(encoding="utf-8")
+            source = looks.files().get(name, WEB / name).read_text(encoding="utf-8")
         wanted += [needed for _, needed in IMPORT.findall(source)]
         bare = IMPORT.sub(r'\1 "\2"', source)
         packed = base64.b64encode(bare.encode()).decode()

@@ -10,7 +10,7 @@ import json
 from collections.abc import Sequence
 from typing import Any
 
-from engine import catalogue, record
+from engine import catalogue, reading
 from engine.ask import Ask
 from firmware.lights.lights import SIZES, Palette, ask_marks, frame
 from firmware.table.match import lights_of
@@ -88,7 +88,7 @@ def replay(text: str, language: str) -> View:
     moments  one a standing answer, and one before the first: by key of a match, its value's place
              in `pool`; of PARTS a list of places;  `rgb` the lights
     """
-    reader, lines = record.read(text), [""]
+    reader, lines = reading.read(text), [""]
     finished = reader.replay(lambda referee, line: lines.append(line)).result is not None
     header, _, _ = text.partition("\n\n")
     mirror = Mirror(header + "\n\n")

@@ -9,7 +9,7 @@ import json
 from collections.abc import Sequence
 from datetime import datetime
 
-from engine import record, seats
+from engine import reading, record, seats
 from host.archive.played import SHOWN
 from host.cable.client import Fields, Refusal
 from host.page.followed import ALL, NOBODY, OTHERS
@@ -67,7 +67,7 @@ class Room(Heard):
         """Play a record again, up to where it stops. Raises Refusal with what is wrong."""
         lines: list[str] = []
         try:
-            reader = record.read(text)
+            reader = reading.read(text)
             reader.replay(lambda referee, line: lines.append(line))
         except record.RecordError as error:
             raise Refusal("bad_record", str(error)) from error
@@ -82,7 +82,7 @@ class Room(Heard):
             await self._sit(reader, len(lines))
         return {"answers": len(lines)}
 
-    async def _sit(self, reader: record.Reader, number: int) -> None:
+    async def _sit(self, reader: reading.Reader, number: int) -> None:
         """Who left or took over after so many answers of a record."""
         for line in record.at(reader.changes, number):
             what, name, other = seats.parts(line)
@@ -93,7 +93,7 @@ class Room(Heard):
             verb = "leave" if what == seats.LEFT else "sit"
             await self.client.command(f"{verb} {names.index(name)} {other}")
 
-    def _remember(self, reader: record.Reader) -> None:
+    def _remember(self, reader: reading.Reader) -> None:
         """What is played now is the record's match, not another one; a finished one is shown."""
         if self.mirror:
             own = self.mirror.fields.get("match", "")

@@ -10,36 +10,30 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import functools
-import gzip
 import hmac
 import json
 import secrets
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable
 from http import HTTPStatus
-from pathlib import Path
 from typing import Any
 
 from websockets.asyncio.server import Server, ServerConnection, serve
-from websockets.datastructures import Headers
 from websockets.exceptions import ConnectionClosed
 from websockets.http11 import Request, Response
 from websockets.protocol import State
 
 from host.cli_support import UsageError
-from host.page import words
 from host.page.address import HERE, LOOPBACK, Address, why_not
 from host.page.budget import Budget
 from host.page.frames import as_text
 from host.page.gallery import Gallery
 from host.page.history_desk import HistoryDesk
+from host.page.responses import file_response, packed, plain, takes_gzip
 from host.page.room import Room
 from host.page.viewer import Viewer
 
-WEB = Path(__file__).parent / "web"
 SOCKET = "/table"
 HISTORY = "/history"
-HEAD = b"<!-- head.html -->"  # what every page has in its head stands there
 FIRST_PAGE = "/history.html"  # where there is no room
 LARGEST = 1 << 20  # bytes of a player's message: a record of a very long match
 SMALL = 4096  # bytes of anybody else's
@@ -50,23 +44,6 @@ MOST_WAITING_S = 5.0  # a knock that would wait longer is refused
 HELLO_S = 10.0  # a viewer who has not said who it is by then is gone
 # Browsers open connections ahead of need and say nothing on them: the end waits for them so long.
 OPENING_S, CLOSING_S = 4.0, 2.0
-TYPES = {
-    ".html": "text/html; charset=utf-8",
-    ".css": "text/css; charset=utf-8",
-    ".js": "text/javascript; charset=utf-8",
-    ".svg": "image/svg+xml",
-}
-POLICY = (
-    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
-    "connect-src 'self' {socket}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
-)
-SAFE = {
-    "X-Content-Type-Options": "nosniff",
-    "Referrer-Policy": "no-referrer",
-    "Cross-Origin-Opener-Policy": "same-origin",
-    "Cross-Origin-Resource-Policy": "same-origin",
-    "Cache-Control": "no-cache",
-}
 
 
 class Site:
@@ -266,55 +243,4 @@ def same(token: str, wanted: str) -> bool:
     return hmac.compare_digest(token.encode(errors="replace"), wanted.encode())
 
 
-def file_response(
-    path: str, socket: str, folders: Sequence[Path] = (WEB,), first: str = "index.html"
-) -> Response:
-    """A file of the page, by the names that are there and no other."""
-    name = first if path == "/" else path[1:]
-    known = {each.name: each for one in folders for each in one.iterdir() if each.suffix in TYPES}
-    if name == words.MODULE:
-        return response(HTTPStatus.OK, words.module().encode(), TYPES[".js"], socket)
-    if name not in known:
-        return plain(HTTPStatus.NOT_FOUND, "no such page")
-    body = known[name].read_bytes()
-    if name.endswith(".html"):
-        body = body.replace(HEAD, (WEB / "head.html").read_bytes())
-    return response(HTTPStatus.OK, body, TYPES[known[name].suffix], socket)
-
-
-def takes_gzip(headers: Headers) -> bool:
-    """Whether a browser unpacks what is sent, as all do."""
-    offers = ",".join(headers.get_all("Accept-Encoding")).lower().split(",")
-    return any(offer.strip().partition(";")[0] == "gzip" for offer in offers)
-
-
-def packed(found: Response) -> Response:
-    """A third of the bytes. Nothing in the page's files is secret that a size could betray."""
-    if found.status_code != HTTPStatus.OK:
-        return found
-    found.body = zipped(bytes(found.body))
-    del found.headers["Content-Length"]
-    found.headers["Content-Length"] = str(len(found.body))
-    found.headers["Content-Encoding"] = "gzip"
-    return found
-
-
-@functools.lru_cache(maxsize=256)
-def zipped(body: bytes) -> bytes:
-    return gzip.compress(body, 9, mtime=0)
-
-
-def plain(status: HTTPStatus, text: str) -> Response:
-    return response(status, text.encode() + b"\n", "text/plain; charset=utf-8")
-
-
-def response(status: HTTPStatus, body: bytes, kind: str, socket: str = "") -> Response:
-    policy = POLICY.format(socket=socket)
-    headers = Headers({"Content-Type": kind, "Content-Length": str(len(body)),
-                       "Content-Security-Policy": policy, "Connection": "close"})  # fmt: skip
-    for key, value in SAFE.items():
-        headers[key] = value
-    return Response(status.value, status.phrase, headers, body)
-
-
-__all__ = ["LOOPBACK", "SOCKET", "WEB", "Site"]
+__all__ = ["LOOPBACK", "SOCKET", "Site"]

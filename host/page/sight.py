@@ -10,13 +10,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine import catalogue, record
+from engine import catalogue, found, record
 from engine.ask import Ask
 from engine.boxes import Box
 from engine.explain import explain, ruling
 from engine.seats import ways
 from engine.table import BOX, DISCARD, SEATED, TABLE, zone_name
-from engine.words import Words
 from firmware.lights.lights import Palette
 from firmware.table.match import lights_of
 from host.page.bots import PACES
@@ -26,6 +25,7 @@ from host.page.mirror import Mirror
 from host.page.on_board import dice_of, pieces_on
 from host.page.room import Room
 from host.page.settled import duty, is_thrown, settled
+from host.page.standing import cell
 
 View = dict[str, Any]
 
@@ -81,6 +81,7 @@ class Sight:
             "title": self.words.text("title"),
             "plate": catalogue.plate(mirror.game),
             "box": table.box.key,
+            "dealt": not found.facts(mirror.game).get("BARE", False),
             "n": mirror.count,
             "seats": [self.seat(seat) for seat in range(len(mirror.players))],
             "scores": self.scores(),
@@ -291,10 +292,3 @@ class Sight:
              for group in groups]
             for groups in per_seat
         ]  # fmt: skip
-
-
-def cell(words: Words, value: int | tuple[Any, ...] | None) -> str:
-    """A value of the standing."""
-    if value is None:
-        return ""
-    return words.said(value) if isinstance(value, tuple) else str(value).replace("-", "−")

@@ -1,6 +1,6 @@
 """What comes up by chance at a simulated table, and comes up again after an undo.
 
-A table that threw anew after every undo would let people throw until they like it. So the dice of
+A table that threw again after every undo would let people throw until they like it. So the dice of
 a match lie in a row from its beginning, as the cards of a shuffled deck do: what comes up depends
 on the match and on how many times chance was asked before, and on nothing that people do.
 """

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from engine import catalogue, found, record
+from engine import catalogue, found, reading
 from engine.referee import Referee
 from firmware.devices.simulated import Clock, Hands, devices, uid_of
 from firmware.menus.match_menu import ACTIONS
@@ -128,7 +128,7 @@ def test_whatever_happens_the_record_says_what_was_answered(game: str, tmp_path:
     found = asyncio.run(evening())
     assert sum(found.done.values()) > 0
     (path,) = (tmp_path / "records").iterdir()
-    reader = record.read(path.read_text(encoding="utf-8"))
+    reader = reading.read(path.read_text(encoding="utf-8"))
     reader.replay()
     assert bytes(reader.referee.log) == found.log and reader.finished
     assert not (tmp_path / "match.txt").exists()

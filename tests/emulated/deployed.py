@@ -143,7 +143,7 @@ class Bench:
         table.pico.mcu.watchdog.on_watchdog_trigger = self.bitten
 
     def bitten(self) -> None:
-        raise Wrong("the watchdog has started the board anew")
+        raise Wrong("the watchdog has started the board again")
 
     def run(self, ms: float, until: Callable[[], bool] = lambda: False) -> bool:
         """In slices: a board that waits for bytes alone would be at the end at once."""

@@ -1,6 +1,6 @@
 """What of the firmware is in a board's heap, when, and how much of it: firmware/MEMORY.md.
 
-    TRILITHON_UF2=RPI_PICO.uf2 python -m tests.emulated --memory    (writes the page anew)
+    TRILITHON_UF2=RPI_PICO.uf2 python -m tests.emulated --memory    (writes the page again)
 
 The board imports its modules one by one and weighs each, without what it brings in: an import that
 is deeper in the list is not counted twice. tests/host/test_memory.py holds the page to the sources.

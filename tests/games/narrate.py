@@ -13,7 +13,7 @@ from __future__ import annotations
 import sys
 from pathlib import Path
 
-from engine import record
+from engine import reading, record
 from engine.tell import tell
 from engine.words import Words
 
@@ -27,7 +27,7 @@ def goldens() -> list[Path]:
 def narrate(text: str) -> str:
     """The record `text`, old narration replaced by what the referee says today."""
     bare = [line for line in text.splitlines() if not line.startswith("#")]
-    reader = record.read("\n".join(bare) + "\n")
+    reader = reading.read("\n".join(bare) + "\n")
     words = Words("en", reader.game, reader.players, reader.referee.table.box)
     told: list[list[str]] = []  # before each answer, and after the last
 

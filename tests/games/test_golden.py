@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from engine import catalogue, record
+from engine import catalogue, reading
 from tests.games.narrate import goldens, narrate
 
 ENDINGS = [
@@ -20,7 +20,7 @@ def test_every_way_a_game_can_end_has_its_golden_playthrough(game: str, ending: 
     mine = [path for path in goldens() if path.stem.split("-")[:2] == [game, ending]]
     assert mine, f"write tests/golden/{game}-{ending}.txt: see tests/games/narrate.py"
     for path in mine:
-        reader = record.read(path.read_text(encoding="utf-8"))
+        reader = reading.read(path.read_text(encoding="utf-8"))
         assert reader.game == game
         assert reader.replay().result.ending == ending
         assert reader.finished, f"{path.name} does not say how the match ended"
@@ -43,7 +43,7 @@ def test_every_golden_belongs_to_a_game_of_the_catalogue() -> None:
 def test_a_record_from_before_a_question_had_a_way_back_still_replays(path: Path) -> None:
     """Then a question with one answer had no line: it answered itself."""
     text = path.read_text(encoding="utf-8")
-    reader = record.read(text)
+    reader = reading.read(text)
     lone: list[int] = []
 
     def look(referee: Any, line: str) -> None:
@@ -54,4 +54,4 @@ def test_a_record_from_before_a_question_had_a_way_back_still_replays(path: Path
     log = reader.replay(look).log
     lines = enumerate(text.splitlines(keepends=True), 1)
     old = "".join(line for number, line in lines if number not in lone)
-    assert lone and record.read(old).replay().log == log
+    assert lone and reading.read(old).replay().log == log

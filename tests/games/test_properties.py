@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from engine import catalogue, record
+from engine import catalogue, reading, record
 from engine.referee import OVER, Referee
 from engine.words import Words
 from host.cli_support import player_counts
@@ -146,7 +146,7 @@ def test_every_record_reads_back_to_the_same_log(name: str):
 
 
 def read_back(match: Match, finished: bool, what: str):
-    reader = record.read(written(match))
+    reader = reading.read(written(match))
     reader.replay()
     assert reader.referee.log == match.referee.log, what
     assert reader.finished is finished and reader.referee.options == match.referee.options, what
@@ -163,7 +163,7 @@ def test_an_answer_taken_back_leaves_no_trace_in_a_record(name: str):
         lines = written(match).splitlines(keepends=True)
         first = lines.index("\n") + 1
         at = rng.randrange(first, lines.index("\n", first))
-        reader = record.read("".join([*lines[:at], lines[at], "undo\n", *lines[at:]]))
+        reader = reading.read("".join([*lines[:at], lines[at], "undo\n", *lines[at:]]))
         assert reader.replay().log == match.referee.log, (text, at)
 
 
@@ -184,7 +184,7 @@ def test_a_record_cut_anywhere_replays_as_far_as_it_goes_or_names_the_line(name:
 def unharmed_prefix(match: Match, lines, torn: bool, what):
     """A cut record is one that begins like the whole one, or it says where it is broken."""
     try:
-        reader = record.Reader(lambda: iter(lines), torn)
+        reader = reading.Reader(lambda: iter(lines), torn)
         reader.replay()
     except record.RecordError as wrong:
         assert 1 <= wrong.line <= max(len(lines), 1), what

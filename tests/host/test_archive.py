@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from engine import record
+from engine import reading
 from host.archive import derived, history, people, ratings
 from host.archive.archive import ADDED, CONTINUED, FAULTY, KNOWN, Archive
 from host.archive.database import ArchiveError
@@ -165,7 +165,7 @@ def test_a_renamed_person_is_the_same_in_old_and_new_records(archive: Archive) -
     people.rename(archive, "Bo", "Robert")
     assert "players: Ann, Robert, Cy" in archive.text(match)
     assert "Bo" not in archive.text(match)
-    record.read(archive.text(match)).replay()
+    reading.read(archive.text(match)).replay()
     archive.take(played(2))
     assert history.player(archive, "Robert")["standings"][0]["matches"] == 2
     with pytest.raises(ArchiveError, match="merge"):
@@ -196,7 +196,7 @@ def test_an_erased_person_is_nowhere_and_the_others_keep_their_matches(archive: 
     for table in ("people", "aliases", "seats", "matches", "faulty", "standings"):
         assert b"Bo" not in everything_in(archive, table)
     assert archive.names(match) == ["Ann", "player 2", "Cy"]
-    record.read(archive.text(match)).replay()
+    reading.read(archive.text(match)).replay()
     assert archive.take(text).how == KNOWN  # the same record does not bring the name back
     assert [line["name"] for line in history.ranking(archive.db)] != []
     check_derived(archive)

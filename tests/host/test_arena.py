@@ -8,7 +8,7 @@ from types import SimpleNamespace
 
 import pytest
 
-from engine import catalogue, found, record
+from engine import catalogue, found, reading, record
 from host.cli import main
 from host.cli_support import option_sets, player_counts
 from host.people import tournament
@@ -171,7 +171,7 @@ def test_a_fault_keeps_its_record_and_fails_the_arena(kind: str, monkeypatch, ca
 def test_a_kept_record_replays_up_to_the_fault(kind: str, monkeypatch, tmp_path):
     enter(monkeypatch, FAULTS[kind])
     assert arena("small", "--games", "1", "--jobs", "1", "--keep", str(tmp_path)) == 1
-    reader = record.read((tmp_path / "1-small-2-0.txt").read_text())
+    reader = reading.read((tmp_path / "1-small-2-0.txt").read_text())
     reader.replay()
     assert reader.fields["seed"] == "1-small-2-0" and reader.players == ["Alice", "Bob"]
     assert len(reader.referee.log) == (1 if kind == "inconsistent" else 0)

@@ -1,7 +1,9 @@
 """What is done to sources before they are compiled for a board: the same program, fewer names."""
 
 import ast
+import dataclasses
 import re
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -9,8 +11,9 @@ import pytest
 from engine import catalogue, found
 from engine.words import LANGUAGES, unpacked
 from engine.words import shelf as shelf_of
+from host.install import build as building
 from host.install import listing
-from host.install.build import board_sources, contents
+from host.install.build import Source, board_sources, build, contents, find_tools
 from host.install.inline_constants import Constants
 from host.install.pack_texts import packed
 
@@ -116,6 +119,24 @@ def test_a_board_finds_the_games_and_languages_of_the_folders() -> None:
     for name, *_ in found.games():
         assert listed["facts"](name)["PLATE"] == found.facts(name)["PLATE"]
         assert listed["further"](name) == found.further(name)
+
+
+def test_what_was_compiled_for_one_folder_is_compiled_for_no_other(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    tools = find_tools()
+    if tools is None:
+        pytest.skip("no MicroPython for this platform")
+    monkeypatch.setattr(building, "COMPILED", tmp_path / "compiled")
+    (tmp_path / "one.py").write_text("def one():\n    return 1\n")
+    source = Source(tmp_path / "one.py", "one.py", "-O2")
+    assert build([source], tmp_path / "first", tools) == []
+    broken = dataclasses.replace(tools, mpy_cross="/bin/false")
+    assert build([source], tmp_path / "second", broken) == []
+    made = [(tmp_path / folder / "one.mpy").read_bytes() for folder in ("first", "second")]
+    assert made[0] == made[1]
+    longer = dataclasses.replace(source, level="-O0")
+    assert build([longer], tmp_path / "second", broken), "another level is another file"
 
 
 def test_a_board_holds_nothing_that_only_explains_or_simulates() -> None:

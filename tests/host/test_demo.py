@@ -12,7 +12,7 @@ import pytest
 from rich.console import Console
 from rich.live import Live
 
-from engine import catalogue, record
+from engine import catalogue, reading, record
 from host.cli import main
 from host.commands import demo
 from host.commands.demo import Demo
@@ -35,7 +35,7 @@ def test_a_whole_match_with_mishaps_is_played_told_and_recorded(
     assert said[0].startswith(f"{game}, ") and said[0].endswith("seed 7")
     assert any(line.startswith("Final scores : ") for line in said)
     assert int(next(line for line in said if line.startswith("wrong taps")).split()[-1]) > 3
-    reader = record.read(path.read_text(encoding="utf-8"))
+    reader = reading.read(path.read_text(encoding="utf-8"))
     reader.replay()
     answers = [line for line in said if ": " in line and line.split(",")[0] in PEOPLE]
     assert reader.finished and len(answers) == len(reader.referee.log)
@@ -57,7 +57,7 @@ def test_options_and_players_are_those_asked_for(
     path = tmp_path / "evening.txt"
     words = ("why_first", "--players", "3", "--option", "sanction=off", "--record", str(path))
     assert run(*words) == 0
-    reader = record.read(path.read_text(encoding="utf-8"))
+    reader = reading.read(path.read_text(encoding="utf-8"))
     assert reader.players == ["Alice", "Bob", "Cléo"] and reader.fields["option sanction"] == "off"
     assert "record: " + str(path) in capsys.readouterr().out
 

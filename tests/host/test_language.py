@@ -33,7 +33,7 @@ play(story, Hands())
 ON_THE_PAGE = """
 import json
 from host.page.greeting import welcome
-from host.page.server import file_response
+from host.page.responses import file_response
 games = {game["name"]: game for game in json.loads(welcome("de"))["games"]}
 print(json.dumps([file_response("/languages.js", "").body.decode(), games["stones"]]))
 """

@@ -30,6 +30,6 @@ def imported() -> set[str]:
 
 
 def test_what_is_listed_as_staying_does_and_the_devices_are_among_it() -> None:
-    """A module that is new has no weight until the page is made anew, on an emulated board."""
+    """A module that is new has no weight until the page is made again, on an emulated board."""
     page = {name for name in listed("Always") if not name.startswith(PACKED)}
     assert page <= imported() | ONLY_BOARDS and set(DEVICES) <= page

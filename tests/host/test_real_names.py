@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+import io
 import json
 import os
 import subprocess
-import sys
 from pathlib import Path
 
 import pytest
@@ -102,9 +102,10 @@ def test_what_deploy_has_noted_is_read_first(
     real_names.found.cache_clear()
 
 
-def test_a_crash_report_is_translated_on_a_pipe(trace: str) -> None:
-    ran = subprocess.run(
-        [sys.executable, "-m", "host.install.real_names"], cwd=ROOT, input=trace,
-        capture_output=True, text=True, check=True,
-    )  # fmt: skip
-    assert "in present" in ran.stdout
+def test_a_crash_report_is_translated_on_a_pipe(
+    trace: str, notes: Notes, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(real_names, "found", lambda: notes)
+    monkeypatch.setattr("sys.stdin", io.StringIO(trace))
+    real_names.main()
+    assert "in present\n" in capsys.readouterr().out

@@ -103,6 +103,16 @@ def test_what_a_string_spells_or_somebody_else_means_stays() -> None:
     assert "do_tap_it" in shortened({"engine.x": called})["engine.x"]
 
 
+def test_a_name_that_its_file_never_gives_a_value_is_somebody_elses() -> None:
+    """The assembler for PIO brings its instructions' names itself: `wrap` is one, ours or not."""
+    texts = {
+        "firmware.drivers.strip": "def _program():\n    wrap_target()\n    wrap()\n",
+        "firmware.screen.canvas": "def wrap(text_of_it):\n    return text_of_it\n",
+        "firmware.boot.main": "from firmware.screen.canvas import wrap\nwrap('')\n",
+    }
+    assert all("wrap(" in text for text in shortened(texts).values())
+
+
 def test_new_names_are_nobodys_and_no_two_old_ones_share_one() -> None:
     short = ShortNames(TEXTS)
     for module in TEXTS:

@@ -9,6 +9,8 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 from firmware.devices.guard import Devices
 from firmware.devices.simulated import Buzzer, Clock, Knob, Reader, Screen, Strip
 from firmware.link.lines import LIMIT
@@ -87,9 +89,8 @@ def state(app: App, folder: Path) -> object:
     )  # fmt: skip
 
 
-def test_100_000_lines_of_garbage_get_one_error_each_and_change_nothing(tmp_path: Path) -> None:
-    count = 100_000
-
+@pytest.mark.parametrize("count", [5_000, 100_000])
+def test_lines_of_garbage_get_one_error_each_and_change_nothing(tmp_path: Path, count: int) -> None:
     async def flood() -> None:
         stream, clock = Flood(), Clock()
         storage = Files(str(tmp_path))

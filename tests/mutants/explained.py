@@ -71,7 +71,7 @@ EXPLAINED = {
         ("BONUS = (0,", "BONUS = (1,",
          "no clan is of no pieces"),
     ),
-    "engine/record.py": (
+    "engine/reading.py": (
         ("self.number = 0", "self.number = 1",
          "before anything is read; whatever reads lines begins with 0 itself"),
     ),

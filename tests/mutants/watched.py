@@ -7,7 +7,8 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent.parent
 
 KEEPS = (
-    "engine/referee.py", "engine/table.py", "engine/record.py", "firmware/storage/journal.py",
+    "engine/referee.py", "engine/table.py", "engine/record.py", "engine/reading.py",
+    "firmware/storage/journal.py",
     "firmware/storage/files.py", "firmware/storage/seals.py", "firmware/table/match.py",
 )  # fmt: skip
 # Of a game's folder: texts, which rulings help shows (tests/games/test_rulings.py), and what only
@@ -25,6 +26,10 @@ TESTS = {
         "engine storage games/high_druid games/stones app/test_storage app/test_long",
         "tests/games/test_golden.py",
     ),
+    "engine/reading": (
+        "engine storage games/high_druid games/stones app/test_storage app/test_long",
+        "tests/games/test_golden.py",
+    ),
     "engine/": ("engine games/high_druid games/stones app/test_long", "tests/games/test_golden.py"),
     "firmware/storage/": (
         "storage app/test_storage app/test_shelf app/test_station app/test_power "
@@ -33,7 +38,7 @@ TESTS = {
     ),
     "firmware/table/": (
         "app/test_play app/test_storage app/test_leaving app/test_shelf app/test_owners "
-        "app/test_secret app/test_names app/test_heap_undone app/test_power",
+        "app/test_secret app/test_names app/test_laid_undone app/test_power",
         "tests/attack/test_attacks.py -k memory+storage",
     ),
     "firmware/link/": (

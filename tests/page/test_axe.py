@@ -43,6 +43,7 @@ def looked_at(browser: Any, scheme: str, games: list[str], window: str = "desk")
             web.play_until(
                 page, lambda: page.evaluate("() => trilithon.state().match.n") >= ANSWERS
             )
+            page.mouse.move(0, 0)  # the card under it stands out, over its neighbour
             web.settled(page)
             found[game] = faults(page)
         assert not any(found.values()), {name: each for name, each in found.items() if each}

@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-import contextlib
 import json
 import tempfile
 from collections.abc import Iterator
-from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 import pytest
 
-from host.install.build import find_tools
 from tests.page import browser as web
 from tests.page.test_secrets import named
 
@@ -241,61 +238,3 @@ def test_the_page_says_when_the_table_is_gone(browser: Any) -> None:
         page.wait_for_selector("#seats .seat")
     page.wait_for_function("() => document.getElementById('status')?.innerText.includes('gone')")
     context.close()
-
-
-def unix_table(folder: str) -> Any:
-    if find_tools() is None:
-        pytest.skip("no MicroPython for this computer")
-    from host.cable.simulators import UnixTable
-
-    return UnixTable(folder)
-
-
-def speak_english(table: Any) -> None:
-    with table.connect() as client:
-        client.command("language en")
-
-
-@contextlib.contextmanager
-def watched(browser: Any) -> Iterator[tuple[Any, Any]]:
-    """Two pages that watch a table on MicroPython: one may act, one looks."""
-    with contextlib.ExitStack() as stack:
-        folder = stack.enter_context(tempfile.TemporaryDirectory())
-        table = stack.enter_context(unix_table(folder))
-        with ThreadPoolExecutor(1) as other:  # Playwright's own loop runs in this thread
-            other.submit(speak_english, table).result()
-        url, looking = stack.enter_context(web.command("watch", table.port))
-        page = stack.enter_context(web.opened(browser, url))
-        yield page, stack.enter_context(web.opened(browser, looking))
-
-
-def test_a_table_on_micropython_is_watched_through_the_same_page(browser: Any) -> None:
-    """Its pieces lie in real hands: whoever controls the page lays them by name."""
-    with watched(browser) as (page, spectator):
-        web.begin(page, "amazones", 3)
-        for answer in ("Alice", "yellow", "blue", "red"):
-            page.click(f".options button[data-value={answer}]")
-        web.lift(page)  # whose hands are known is shown to nobody else here either
-        page.wait_for_selector("#tray:not([hidden])")
-        page.click("#tray summary")
-        page.click("#tray button[data-name='yellow+5a']")
-        web.answers(spectator, 5)
-        page.click(".options button[data-value=ok]")
-        web.answers(page, 6)
-        web.answers(spectator, 6)
-        assert page.locator("#seats .card.bid").count() == 1
-        assert spectator.is_hidden("#tray")
-        lit = "document.getElementById('screen').toDataURL()"
-        for _ in range(60):  # the screen may turn a page between the two
-            web.settled(spectator)
-            if page.evaluate(lit) == spectator.evaluate(lit):
-                return
-        assert page.evaluate(lit) == spectator.evaluate(lit)
-
-
-def test_play_with_the_firmware_on_micropython(browser: Any) -> None:
-    with tempfile.TemporaryDirectory() as folder:
-        unix_table(folder).close()
-    with web.table(browser, "amazones", "--unix", "--people", "all") as page:
-        web.pace(page, 5)
-        page.wait_for_selector(".ending")

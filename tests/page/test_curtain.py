@@ -222,7 +222,7 @@ async def test_each_window_has_its_own_curtain() -> None:
         await step(site.room, other)
         assert not any(faces(other))
         async with looking(site, site.control) as again:
-            assert not any(faces(again)), "whoever opens the page anew says so anew"
+            assert not any(faces(again)), "a page that is opened again says so again"
 
 
 @runs

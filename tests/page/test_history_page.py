@@ -12,7 +12,7 @@ import pytest
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 
-from engine import record
+from engine import reading, record
 from host import cli
 from host.archive.librarian import Librarian
 from host.page import one_file, past
@@ -38,7 +38,7 @@ def browser() -> Iterator[Any]:
 @pytest.mark.parametrize("path", GOLDEN, ids=lambda path: path.stem)
 def test_a_replay_has_every_answer_of_the_record_and_ends_with_its_result(path: Path) -> None:
     text = path.read_text(encoding="utf-8")
-    reader = record.read(text)
+    reader = reading.read(text)
     referee = reader.replay()
     found = past.replay(text, "en")
     pool, moments = found["pool"], found["moments"]
@@ -186,6 +186,7 @@ def test_the_history_is_walked_through(browser: Any, own_archive: Path) -> None:
         last = page.evaluate("() => trilithon.replay().last")
         page.locator(".replay-at").fill(str(last - 12))
         page.select_option(".replay-speed select", "5")
+        page.evaluate("() => trilithon.replay().go(trilithon.replay().last - 40)")
         page.click(".replay-play")
         page.wait_for_function("() => trilithon.replay().at === trilithon.replay().last")
         assert page.inner_text(".replay-count") == f"{last} / {last}"

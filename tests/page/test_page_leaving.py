@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from engine import record
+from engine import reading, record
 from host.archive import played
 from host.network.played import Played
 from tests.page import browser as web
@@ -62,13 +62,13 @@ def test_a_match_that_stopped_is_not_finished_and_its_standing_is_checked() -> N
     text = HEAD + "Al, colour: red\n\nstopped: Bo\n"
     scores = "scores: Al 0, Bo 0, Cy 0\n"
     assert played.read(text + scores).ending == ""
-    reader = record.read(text + scores)
+    reader = reading.read(text + scores)
     reader.replay()
     assert reader.stopped == "Bo"
     with pytest.raises(record.RecordError, match="line 9"):
-        record.read(text + "scores: Al 9, Bo 0, Cy 0\n").replay()
+        reading.read(text + "scores: Al 9, Bo 0, Cy 0\n").replay()
     with pytest.raises(record.RecordError, match="line 8"):
-        record.read(text.replace("stopped: Bo", "stopped: Zoe")).replay()
+        reading.read(text.replace("stopped: Bo", "stopped: Zoe")).replay()
 
 
 def test_a_network_follows_who_sits_where() -> None:

@@ -5,3 +5,4 @@ MINUTES = 45
 BOX = "stonehenge"
 PLATE = "stonehenge"
 ORDER = 100  # its place in lists of games
+BARE = True  # no card is dealt to anybody

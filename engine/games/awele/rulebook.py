@@ -97,7 +97,7 @@ def one_round(t: Table) -> Flow:
 
 
 def choose_colours(t: Table) -> Flow:
-    """Standard: a colour that nobody has, anew in every round (R-AWELE-3)."""
+    """Standard: in every round a colour that nobody has (R-AWELE-3)."""
     for seat in t.clockwise(t.opener):
         free = [c for c in range(COLOURS) if c not in t.colours]
         t.colours[seat] = yield Colour(seat, "colour", free)
@@ -187,7 +187,7 @@ def under_effect(t: Table, alike: int) -> bool:
 
 
 def remove(t: Table, disc: int, number: int, space: int) -> None:
-    """`number` discs of a colour leave the round; perhaps they were the last ones."""
+    """`number` discs of a colour leave the round; they may be the last ones."""
     t.idle = 0
     t.say("removed" if number == 1 else "cleared", disc, space, number)
     if not left(t, disc):

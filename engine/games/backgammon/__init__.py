@@ -5,3 +5,4 @@ MINUTES = 30
 BOX = "stonehenge"
 PLATE = "stonehenge"
 ORDER = 140  # its place in lists of games
+BARE = True  # no card is dealt to anybody

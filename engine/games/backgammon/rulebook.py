@@ -218,9 +218,7 @@ def scores(t: Table) -> list:
 
 
 def about(t: Table, ask: Ask) -> list:
-    """What of the throw is left to play; while dice are thrown, nothing is."""
-    if ask.prompt in ("first_die", "second_die"):
-        return []
+    """What of the throw is left to play."""
     left = t.dice + (list(ask.args) if ask.prompt == "piece" else [])
     return [("left_to_play", ", ".join([str(die) for die in left]))] if left else []
 

@@ -82,7 +82,7 @@ def play(t: Table) -> Flow:
 
 
 def prepare(t: Table) -> Flow:
-    """Setup: identities, packets, hands, first player by lot (R-SUIT-4), perhaps discs."""
+    """Setup: identities, packets, hands, first player by lot (R-SUIT-4), discs."""
     removed = [c for c in range(henge.CARDS) if colour(c) not in t.suitors + [BLACK]]
     cards = [c for c in range(henge.CARDS) if c not in removed]
     if removed:
@@ -266,7 +266,7 @@ def refill(t: Table) -> Flow:
     for seat in t.clockwise(t.first):
         henge.draw(t, HAND + seat, CARDS - t.count(HAND + seat))
     if t.winner is not None:
-        henge.draw(t, PACKET + t.winner, CARDS)  # none of it is left after the vote
+        henge.draw(t, PACKET + t.winner, CARDS - t.count(PACKET + t.winner))
         while t.later:
             yield from late_action(t, t.winner, t.later.pop(0))
         t.first = t.winner

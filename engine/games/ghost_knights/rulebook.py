@@ -5,7 +5,7 @@ never read.
 """
 
 from engine import henge, table
-from engine.ask import CHANCE, FACT, PASS, Ask, Colour, Flow, Marks, Menu, Place, Seat, Tap
+from engine.ask import CHANCE, FACT, PASS, Ask, Colour, Flow, Marks, Menu, Place, Seat
 from engine.boxes.stonehenge import BOX as HENGE
 from engine.games.ghost_knights import guards as knights
 from engine.henge import BLACK, TRILITHONS, colour, is_number, trilithons
@@ -198,10 +198,9 @@ def strike(t: Table, seat: int) -> Flow:
     fought = False
     while t.swords[seat] and t.count(source) and not fought:
         cards = knights.useful(t, seat, t.possible(source), knights.deeds)
-        card = yield Tap(seat, "strike", cards, (PASS,), zones=(source,))
-        if isinstance(card, str):
+        card = yield from play_card(t, seat, "strike", source, DISCARD, cards, items=(PASS,))
+        if card == PASS:
             break
-        t.tapped([card], source, DISCARD)
         fought = yield from fight(t, seat, card)
         if not fought:
             t.move([card], DISCARD, source)

@@ -245,7 +245,7 @@ def refill(t: Table, seat: int, bonus: int) -> None:
 
 
 def recycle(t: Table) -> int:
-    """A card is wanted: only now is an emptied deck made anew (R-SAC-17). The cards there are."""
+    """How many cards there are to draw: only now an emptied deck is refilled (R-SAC-17)."""
     if not t.count(DECK) and t.count(DISCARD):
         t.gather([DISCARD], DECK)
     return t.count(DECK)

@@ -62,7 +62,7 @@ def prepare(t: Table) -> Flow:
 
 
 def turn(t: Table, seat: int) -> Flow:
-    """Exactly one action, begun anew as long as it is called back."""
+    """Exactly one action; one that the seat calls back begins again."""
     if not t.count(HAND + seat):  # R-WAR-23: cannot be; better than to be stuck
         t.say("passes", seat)
         return

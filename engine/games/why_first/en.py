@@ -50,5 +50,5 @@ HELP = {
 SETUP = {
     "1": "Take a pawn for each player; with two players, one more for the imaginary one.",
     "2_figure": "All pawns start on 0.",
-    "3": "Shuffle the cards. They are dealt anew in every round.",
+    "3": "Shuffle the cards. They are dealt again every round.",
 }

@@ -2,18 +2,20 @@
 
 import { announce, fly, hush, shout, sure } from "./announce.js";
 import { drawAsk } from "./ask.js";
-import { Board } from "./board.js";
+import { Board, shape } from "./board.js";
 import { drawClocks } from "./clocks.js";
 import { inTheAir } from "./cards.js";
 import { openly, setOpenly, summons } from "./curtain.js";
 import { drawDrawer, drawerOpen, setDrawer } from "./drawer.js";
 import { reachable, remembered, restore, toCurtain } from "./focus.js";
+import { dress } from "./faces.js";
 import { drawHand, drawTray } from "./hand.js";
 import { explainAll, explains, explainThis, hint } from "./hints.js";
 import { knob } from "./knob.js";
 import { Link } from "./link.js";
 import { drawLog } from "./log.js";
-import { kept, keep } from "./memory.js";
+import { BOXES } from "./looks.js";
+import { kept, keep, once } from "./memory.js";
 import { drawMenu } from "./menu.js";
 import { Motion } from "./motion.js";
 import { drawPeople } from "./people.js";
@@ -29,7 +31,6 @@ const at = (id) => document.getElementById(id);
 const SAID_BY_THE_PAGE = ["no_piece", "no_match", "not_an_answer", "bad_message", "not_control", "gone", "moved",
   "bad_match", "bad_record", "refused_nothing", "unknown"];
 const IN_ITS_WORDS = ["duty", "settled", "moved", "no_piece", "not_control"];
-const BARE = ["awele", "backgammon"]; // no card is dealt: the board has the hand's place
 const QUICK = 3; // from this pace on nobody could follow what is read aloud
 
 let state = null;
@@ -192,15 +193,6 @@ reader.ondrop = (event) => {
   act({ do: "tap", zone: held.zone.zone, at: held.card.at, name: held.card.name });
 };
 
-/** Made at the first call, kept for the others; what could not be fetched is tried again. */
-function once(make) {
-  let made = null;
-  return () => {
-    made = made || make().catch((error) => { made = null; throw error; });
-    return made;
-  };
-}
-
 // Drawing
 
 function later() {
@@ -216,6 +208,7 @@ function draw() {
   const before = remembered();
   motion.look(state.match);
   const { match } = state;
+  dress(BOXES[match?.box]);
   drawHeader(match);
   drawDrawer(at("device"), state);
   drawMenu(at("menu"), state, acts);
@@ -249,10 +242,11 @@ function drawHeader(match) {
 /** The board, what lies beside it, and below it the hand: their places do not depend on whose turn it is. */
 function drawTable(match) {
   for (const id of ["field", "around", "log-box"]) at(id).hidden = !match;
-  const cards = Boolean(match && (!BARE.includes(match.game) || match.zones.length));
+  const cards = Boolean(match && (match.dealt || match.zones.length)); // else the board has the hand's place
   document.body.classList.toggle("with-cards", cards);
   document.body.classList.toggle("with-hand", cards && state.control);
   document.body.dataset.plate = match?.plate || "";
+  shape(match?.plate);
   board.draw(state, welcome.plates);
   drawShared(at("shared"), match, lay);
   drawHand(at("hand"), state, lay, lift);

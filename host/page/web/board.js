@@ -1,21 +1,17 @@
 // The board under the table's lights: a grid of places with one tab stop, drawn once for a game;
 // then only its lights, its pieces and what may be chosen change.
 
-import * as bed from "./bed.js";
 import { drawDice } from "./dice.js";
 import { h, show } from "./dom.js";
 import { Grid } from "./grid.js";
-import * as henge from "./henge.js";
 import { letters, shapes } from "./layers.js";
-import { lie, placeName } from "./places.js";
+import { PLATES } from "./looks.js";
 import { plain } from "./plain.js";
-import * as rail from "./rail.js";
 import { sayPlace } from "./spoken.js";
 import { tokens } from "./tokens.js";
 import { trick } from "./trick.js";
 import { say } from "./words.js";
 
-const BOARDS = { stonehenge: henge, rail, bed };
 const GAMMA = 1 / 2.2; // of screens; the strip's levels are linear
 
 /** `answer(value)` is called with a place or a seat, `lay` with a tile that is clicked. */
@@ -34,40 +30,36 @@ export class Board {
       show(this.root);
       return;
     }
-    const board = BOARDS[match.plate] ?? plain(plates[match.plate]);
-    this.names = BOARDS[match.plate] ? null : plates[match.plate].names;
-    const spots = lie(match.plate, plates[match.plate].places, match.seats.length);
-    const open = this.open(match);
+    const plate = plates[match.plate];
+    const board = PLATES[match.plate] ?? plain(plate);
+    this.spelt = plate.spelt;
+    const spots = lie(board, plate.places, match.seats.length);
+    const open = this.open(board, match);
     show(this.root, h("svg", {
       viewBox: board.VIEW.join(" "), class: `plate ${match.plate}`, key: match.plate,
       role: "grid", "aria-label": say("board_of", match.title), onkeydown: (event) => this.grid.key(event),
     },
     h("g", { role: "presentation", "aria-hidden": "true", key: "under" }, board.ground()),
-    this.grid.rows(match.plate, spots).map(({ name, row }) => h("g", { role: "row", key: name, "aria-label": say(`row_${name}`) },
+    this.grid.rows(board, spots).map(({ name, row }) => h("g", { role: "row", key: name, "aria-label": say(`row_${name}`) },
       row.map((spot) => this.place(board, match, spot, open)))),
     h("g", { "aria-hidden": "true", class: "over", key: "over" },
-      spots.map((spot) => light(match.plate === "bed" ? besides(spot) : spot)),
+      spots.map((spot) => light(board.lightAt ? board.lightAt(spot) : spot)),
       spots.map((spot) => h("g", { key: `words${spot.place}`, transform: `translate(${spot.x} ${spot.y})` },
         letters(board.drawPlace(spot.place, spot, match)))),
-      match.plate !== "bed" && tokens(match, spots), trick(match), drawDice(match.dice))));
+      !board.bare && tokens(match, spots), trick(match), drawDice(match.dice))));
     this.spots = new Map([...this.root.querySelectorAll(".spot")].map((each) => [Number(each.dataset.place), each]));
     this.colour(this.rgb);
   }
 
-  /** What can be chosen here now: place -> what to do then. */
-  open(match) {
+  /** What can be chosen here now: place, as records spell it or by its number -> what to do then. */
+  open(board, match) {
     const { ask } = match;
     const found = new Map();
-    if (match.plate === "bed") {
-      for (const zone of match.zones) {
-        const card = zone.cards[zone.cards.length - 1];
-        if (zone.name === "stack" && card?.can) found.set(zone.zone - 8, (node) => this.lay(zone, card, node));
-      }
-    }
+    for (const [place, zone, card] of board.open?.(match) || []) found.set(place, (node) => this.lay(zone, card, node));
     if (!ask?.mine) return found;
     for (const { value } of ask.options) {
-      const seat = ask.kind === "seat" && match.plate === "bed" ? match.seats.findIndex((each) => each.name === value) : -1;
-      if (seat >= 0) found.set(3 + seat, () => this.answer(value));
+      const seat = ask.kind === "seat" && board.seatAt ? match.seats.findIndex((each) => each.name === value) : -1;
+      if (seat >= 0) found.set(board.seatAt(seat), () => this.answer(value));
       if (ask.kind === "place") found.set(value, () => this.answer(value));
     }
     return found;
@@ -75,12 +67,12 @@ export class Board {
 
   place(board, match, spot, open) {
     const { place, x, y } = spot;
-    const act = open.get(match.plate === "bed" || match.plate === "rail" ? place : placeName(place));
-    const kind = match.plate === "bed" ? (place < 3 ? "stack" : "harem") : "place";
+    const act = open.get(place) || open.get(this.spelt[place]);
+    const kind = board.kind ? board.kind(place) : "place";
     return h("g", {
-      key: `place${place}`, class: act ? `${kind} can` : kind, transform: `translate(${x} ${y})`, "data-place-name": placeName(place),
+      key: `place${place}`, class: act ? `${kind} can` : kind, transform: `translate(${x} ${y})`, "data-place-name": this.spelt[place],
       role: "gridcell", tabindex: this.grid.stop(place, open.size ? act : true) ? "0" : "-1",
-      "aria-label": sayPlace(match, place, Boolean(act), this.names),
+      "aria-label": sayPlace(board, match, place, Boolean(act)),
       onclick: act ? (event) => act(event.currentTarget) : null,
       onfocus: () => this.grid.came(place),
     }, shapes(board.drawPlace(place, spot, match)));
@@ -101,11 +93,20 @@ export class Board {
   }
 }
 
+/** How a plate that says so shares the window with what is asked, and on which side things lie. */
+export function shape(plate) {
+  const wanted = PLATES[plate]?.SHAPE;
+  document.body.dataset.shape = wanted?.form || "";
+  document.body.style.setProperty("--share", wanted?.share || "0px");
+  document.body.style.setProperty("--high", wanted?.high || "0px");
+}
+
 const seen = (level) => Math.round(255 * (level / 255) ** GAMMA);
 
-/** On the bed a light lies under cardboard: it is drawn at its edge, where it shines out. */
-function besides({ place, x, y, height }) {
-  return place < 3 ? { place, x: x - 27, y: y - 30 } : { place, x: x > 0 ? x - 70 : x + 70, y: y - height / 2 + 8 };
+/** [{place, x, y}], in the units of the board's drawing: where its geometry has them, or its look. */
+function lie(board, places, seats) {
+  return Object.entries(places).map(([key, [x, y]]) => ({ place: Number(key), x, y, ...board.lie?.(Number(key), x, y, seats) }))
+    .filter((each) => !Number.isNaN(each.x));
 }
 
 function light({ place, x, y }) {

@@ -1,8 +1,6 @@
 // The board by keyboard: one tab stop, the arrows go from place to place, Enter or Space chooses.
 
-import { partOf, SPACES } from "./places.js";
-
-const ROWS = ["", "day", "night", "circle", "T", "altar"];
+const RING = 30; // spaces that go round the board: from there one comes to the first of a shorter row
 
 export class Grid {
   constructor() {
@@ -14,13 +12,7 @@ export class Grid {
   rows(board, spots) {
     this.taken = false;
     this.here = spots.some(({ place }) => place === this.at);
-    if (board === "bed") {
-      return [{ name: "stacks", row: spots.filter(({ place }) => place < 3) }, { name: "harems", row: spots.filter(({ place }) => place >= 3) }];
-    }
-    if (board !== "stonehenge") return [{ name: board === "rail" ? board : "plate", row: spots }];
-    return ROWS.map((part) => ({
-      name: part || "rim", row: spots.filter(({ place }) => partOf(place)[0] === part),
-    }));
+    return board.rows ? board.rows(spots) : [{ name: "plate", row: spots }];
   }
 
   /** Whether Tab comes to this place: where people were, else the first that may be chosen. */
@@ -61,7 +53,7 @@ function neighbour(cell, key) {
   const by = { ArrowDown: 1, ArrowUp: -1 }[key];
   if (by) {
     const other = rows[(rows.indexOf(cell.parentNode) + by + rows.length) % rows.length].children;
-    return other[Math.min(other.length - 1, row.length === SPACES && other.length !== SPACES ? 0 : at)];
+    return other[Math.min(other.length - 1, row.length === RING && other.length !== RING ? 0 : at)];
   }
   const open = [...cell.closest("svg").querySelectorAll("[role=gridcell].can")];
   if (key === "Home") return open[0];

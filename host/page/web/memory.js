@@ -13,3 +13,12 @@ export function keep(name, value) {
     localStorage.setItem(`trilithon.${name}`, value);
   } catch { /* private windows */ }
 }
+
+/** Made at the first call, kept for the others; what could not be fetched is tried again. */
+export function once(make) {
+  let made = null;
+  return () => {
+    made = made || make().catch((error) => { made = null; throw error; });
+    return made;
+  };
+}

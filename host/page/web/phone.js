@@ -6,9 +6,11 @@ import { drawAsk } from "./ask.js";
 import { badge } from "./badges.js";
 import { drawClocks } from "./clocks.js";
 import { h, show } from "./dom.js";
+import { dress } from "./faces.js";
 import { drawHand, drawTray } from "./hand.js";
 import { tell } from "./history_words.js";
 import { drawLog } from "./log.js";
+import { BOXES } from "./looks.js";
 import { keep, kept } from "./memory.js";
 import { say, speak } from "./words.js";
 
@@ -123,6 +125,7 @@ function draw() {
   if (!state || !welcome) return;
   speak(welcome.lang);
   const { match, here } = state;
+  dress(BOXES[match?.box]);
   seen = match?.n ?? -1;
   document.title = match ? `${match.seats[here]?.name || ""} · ${match.title}` : "Trilithon";
   at("title").textContent = match?.title || say("no_match");

@@ -5,9 +5,10 @@ import { h } from "./dom.js";
 const SMALL = 3.400; // a place, in mm
 
 /** What board.js draws, made of what the table tells of the plate. */
-export function plain({ plate: [width, height], marks }) {
+export function plain({ plate: [width, height], marks, names }) {
   return {
     VIEW: [-width / 2, -height / 2, width, height],
+    called: (place) => names[place],
     ground: () => h("rect", { key: "ground", x: -width / 2, y: -height / 2, width, height, rx: 6, fill: "#6f4a2c", stroke: "#3a2615" }),
     drawPlace: (place) => [
       h("circle", { class: "edge", r: SMALL, fill: "#e8d9b4", stroke: "#2c2119", "stroke-width": .6 }),

@@ -2,8 +2,10 @@
 
 import { Board } from "./board.js";
 import { h, show } from "./dom.js";
+import { dress } from "./faces.js";
 import { tell } from "./history_words.js";
 import { drawLog } from "./log.js";
+import { BOXES } from "./looks.js";
 import { drawSeats, drawShared } from "./seats.js";
 import { say } from "./words.js";
 
@@ -45,6 +47,7 @@ export class Replay {
     if (this.at === this.last) this.stop();
     this.draw();
     const match = matchAt(this.replay, this.at);
+    dress(BOXES[match.box]);
     const state = { match, control: false, simulated: true, people: { seats: [], playing: false } };
     const part = (name) => this.root.querySelector(`.replay-${name}`);
     this.board.draw(state, this.replay.plates);

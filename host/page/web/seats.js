@@ -4,13 +4,16 @@ import { badge } from "./badges.js";
 import { cardView } from "./cards.js";
 import { h, show } from "./dom.js";
 import { handSeat, IN_HAND } from "./hand.js";
+import { PLATES } from "./looks.js";
 import { whoPlays } from "./people.js";
 import { inTheMiddle } from "./trick.js";
 import { say } from "./words.js";
 
 const SHARED = 16; // zones from here on belong to a seat
-const APART = ["harem"]; // drawn on the board
 const MANY = 4; // more open cards than this lie over each other
+
+/** The zones that the board shows. */
+const drawn = (match) => PLATES[match.plate]?.ZONES || [];
 
 /** `acts`: lay(zone, card, node), people(fields) */
 export function drawSeats(root, state, acts) {
@@ -30,7 +33,7 @@ function panel(state, seat, at, acts) {
   const { match } = state;
   const asked = match.ask?.seat === at;
   const held = handSeat(match) === at; // whose hand is shown large
-  const zones = match.zones.filter((zone) => zone.seat === at && !APART.includes(zone.name));
+  const zones = match.zones.filter((zone) => zone.seat === at && !drawn(match).includes(zone.name));
   const points = match.scores[at]?.points;
   return h("li", { key: `seat${at}`, class: asked ? "seat asked" : "seat", "data-seat": at, "aria-current": asked ? "true" : null },
     h("p", { class: "name" }, badge(seat, at), h("strong", {}, seat.name),
@@ -65,10 +68,10 @@ function fan(zone) {
     Array.from({ length: shown }, () => h("span", { class: "card back" })));
 }
 
-/** Piles and rows that belong to nobody. Stacks of the bed are drawn on the board. */
+/** Piles and rows that belong to nobody. */
 export function drawShared(root, match, lay) {
   const zones = (match?.zones || []).filter((zone) => zone.zone < SHARED
-    && !(zone.name === "box" && !zone.cards.length) && !(match.plate === "bed" && zone.name === "stack") && !inTheMiddle(match, zone));
+    && !(zone.name === "box" && !zone.cards.length) && !drawn(match).includes(zone.name) && !inTheMiddle(match, zone));
   show(root, zones.map((zone) => h("div", {
     key: `zone${zone.zone}`, class: zone.pile ? "zone heap" : "zone", "data-zone": zone.name,
   },

@@ -7,7 +7,7 @@ export const LONGEST = 16; // letters of a name, as engine/names.py has it
 const LIGHTS = 8;
 
 export class Memory {
-  /** `ask(message)` asks the server, `changed()` draws anew, `refused(text)` says aloud what is wrong. */
+  /** `ask(message)` asks the server, `changed()` draws again, `refused(text)` says aloud what is wrong. */
   constructor(ask, changed, refused) {
     this.ask = ask;
     this.changed = changed;

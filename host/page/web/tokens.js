@@ -6,7 +6,7 @@ import { h } from "./dom.js";
 const AROUND = 6.2; // from the middle of a space, in mm
 const RADIUS = 4.6;
 const PILL = 7; // half the width of a token that tells whose and how many
-const CENTRE = 110; // many things may stand on the altar: they get more room
+const APART = 12; // where a place has room for many
 const LINE = { stroke: "#0b0e11", "stroke-width": .9, "stroke-linejoin": "round" };
 
 /** Every piece near the middle of its place, those of one place next to each other. */
@@ -16,7 +16,7 @@ export function tokens(match, places) {
   return [
     ...[...byPlace(placed)].map(([place, pieces]) => at.has(place)
       && h("g", { key: `pieces${place}`, class: "pieces", transform: move(at.get(place)) },
-        pieces.map((piece, index) => one(piece, index, around(index, pieces.length, place === CENTRE ? 12 : AROUND))))),
+        pieces.map((piece, index) => one(piece, index, around(index, pieces.length, at.get(place).roomy ? APART : AROUND))))),
     ...match.pieces.filter((piece) => piece.between).map((piece, index) =>
       h("g", { key: `between${index}`, class: "pieces", transform: move(middle(piece.between.map((each) => at.get(each)))) },
         one(piece, 0, { x: 0, y: 0 }))),

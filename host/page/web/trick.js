@@ -1,19 +1,19 @@
-// The cards of a trick in the middle of Stonehenge, each on the side of whoever played it, as people sit.
+// The cards of a trick in the middle of a board, each on the side of whoever played it, as people sit.
 
 import { h } from "./dom.js";
 import { face } from "./faces.js";
 import { MARKS } from "./badges.js";
-import { partOf } from "./places.js";
+import { PLATES } from "./looks.js";
 
-const FAR = 50; // from the altar to the middle of a card
+const FAR = 50; // from the middle of the board to the middle of a card
 const [WIDE, HIGH] = [29, 40.600]; // of a card
 const BESIDE = 15; // of one person's cards, from one to the next
 
 /** Whether these cards lie in the middle: played by others than who is asked, where nothing else stands. */
 export function inTheMiddle(match, zone) {
-  return match.plate === "stonehenge" && zone.name === "table" && zone.cards.length > 0
+  return zone.name === "table" && zone.cards.length > 0
     && zone.cards.every((card) => card.name !== undefined && !card.can && card.by !== match.ask?.seat)
-    && !match.pieces.some(({ place }) => ["circle", "T"].includes(partOf(place)[0]));
+    && Boolean(PLATES[match.plate]?.free?.(match));
 }
 
 export function trick(match) {
@@ -29,7 +29,7 @@ export function trick(match) {
   }));
 }
 
-/** The first seat is nearest to who looks, the others follow clockwise; a card of nobody lies on the altar. */
+/** The first seat is nearest to who looks, the others follow clockwise; a card of nobody lies in the middle. */
 function side(seat, seats) {
   if (seat === null) return [0, 0];
   const angle = Math.PI / 2 + (2 * Math.PI * seat) / seats;

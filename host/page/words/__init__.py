@@ -1,7 +1,8 @@
 """What the pages themselves say, a file a language; the table and its games bring their own texts.
 
 A file holds PAGE, HISTORY and HALL, dictionaries of key -> text. Every language that the table
-speaks is offered; English stands where a file or a text is missing.
+speaks is offered; English stands where a file or a text is missing. Colours are called as the
+table calls them.
 """
 
 from __future__ import annotations
@@ -23,7 +24,19 @@ def module(languages: Sequence[str] = found.languages()) -> str:
     own = {each: found.texts(each, "table")["own_name"] for each in languages}
     names = {each: name[0].upper() + name[1:] for each, name in own.items()}
     kinds = {kind: {each: found.both(each, PACKAGE, kind) for each in languages} for kind in KINDS}
+    kinds["PAGE"] = {each: {**colours(each), **texts} for each, texts in kinds["PAGE"].items()}
     return "".join(
         f"export const {name} = {json.dumps(value, ensure_ascii=False)};\n"
         for name, value in {"NAMES": names, **kinds}.items()
     )
+
+
+def colours(language: str) -> dict[str, str]:
+    """What the table itself calls the colours of its boxes and of the players' lights."""
+    menu = found.texts(language, "new_menu")
+    names = {key: text for key, text in menu.items() if key[len("light_") :].isdigit()}
+    for game in [line[0] for line in found.games()]:
+        said = {**found.texts(language, "table"), **found.texts(language, game)}
+        box = found.read(found.modules("box")[found.facts(game)["BOX"]])["BOX"]
+        names |= {colour: said[colour] for colour in box.colours if colour in said}
+    return names

@@ -13,7 +13,7 @@ PARTS = ("reader", "knob", "screen", "strip", "buzzer")
 
 
 class Reset(Exception):
-    """The board has started anew."""
+    """The board has started again."""
 
 
 class Off(BaseException):

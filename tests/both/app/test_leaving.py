@@ -1,6 +1,6 @@
 """Somebody leaves, somebody joins: by knob, in the journal, and after a power cut."""
 
-from engine import record
+from engine import reading, record
 from firmware.storage.journal import Journal
 from firmware.table.match import Match
 from tests.both.app.table_hands import Hands, Memory, any_answer, play
@@ -86,7 +86,7 @@ def test_a_newcomer_takes_over_and_answers_by_their_name_from_then_on():
             await answers(hands, 1)
         await hands.press()
         text = hands.storage.files["records/0001.txt"]
-        reader = record.Reader(lambda: iter(text.split("\n")))
+        reader = reading.Reader(lambda: iter(text.split("\n")))
         assert reader.replay().result and reader.finished
 
     play(story, at_the_table())
@@ -128,7 +128,7 @@ def test_the_match_ends_with_the_standing_and_the_record_says_why():
         assert hands.app.match is None
         text = hands.storage.files["records/0001.txt"]
         assert "\n\nstopped: Cleo" in text
-        reader = record.Reader(lambda: iter(text.split("\n")))
+        reader = reading.Reader(lambda: iter(text.split("\n")))
         assert bytes(reader.replay().log) == log
         assert reader.stopped == "Cleo" and not reader.finished
 
@@ -158,7 +158,7 @@ def test_an_undo_takes_an_answer_back_but_nobody_who_has_left():
         await answers(hands, 1)
         match = resumed(hands)
         assert match.players[1] == "Dora" and match.referee.log == hands.log
-        again = record.read("\n".join(list(hands.app.match.lines())) + "\n")
+        again = reading.read("\n".join(list(hands.app.match.lines())) + "\n")
         assert again.replay().log == hands.log and again.changes == [(1, "seated: Bob, Dora")]
 
     play(story, at_the_table())
@@ -178,7 +178,7 @@ def test_a_repair_keeps_who_sits_where():
         values = [one for one in hands.ask.values if one != match.astray[0][0][1]]
         assert match.answer(values[0]) is None
         assert resumed(hands).referee.log == hands.log and resumed(hands).players[1] == "Dora"
-        again = record.read("\n".join(list(match.lines())) + "\n")
+        again = reading.read("\n".join(list(match.lines())) + "\n")
         assert again.replay().log == hands.log
 
     play(story, at_the_table())
@@ -206,7 +206,7 @@ def test_a_record_whose_lines_about_seats_are_wrong_says_where():
         ("seated: Bob, ", "may not be empty"),
     ):
         try:
-            record.read(head + line + "\n").replay()
+            reading.read(head + line + "\n").replay()
         except record.RecordError as wrong:
             assert wrong.line == 6 and said in wrong.reason, wrong.reason
         else:

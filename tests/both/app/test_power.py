@@ -1,6 +1,9 @@
 """The plug is pulled: after every byte that was written, the match is there at the next boot."""
 
+import sys
+
 from engine import catalogue
+from engine.loading import drop
 from firmware.storage.journal import Journal
 from firmware.table.match import Match
 from tests.both.app.table_hands import Hands, Memory, any_answer, play, unsealed
@@ -190,6 +193,16 @@ def test_a_header_whose_lights_make_no_sense_costs_the_lights_alone():
         files = {"match.txt": journal.replace("lights: 0 1 2", "lights: " + lights)}
         match = Match.resume("en", Journal(Memory(files)))
         assert match.lights == [0, 1, 2] and len(match.referee.log) == 5
+
+
+def test_what_reads_a_journal_is_in_memory_no_longer_than_that_and_its_game_stays():
+    journal = a_match()[0][5].before
+    catalogue.unload("high_druid")
+    for name in ("engine.reading", "engine.henge"):
+        drop(name)
+    match = Match.resume("en", Journal(Memory({"match.txt": journal})))
+    assert "engine.reading" not in sys.modules and "engine.henge" in sys.modules
+    assert match.referee.game.RULES == sys.modules["engine.games.high_druid.rulebook"].RULES
 
 
 def test_settings_torn_or_lost_only_ask_again():

@@ -1,49 +1,11 @@
 """Going back to an answer that was wrong, by knob and taps: the rest is replayed by itself."""
 
-from engine import record
+from engine import reading, record
 from engine.referee import FAULT
 from firmware.storage.journal import Journal
 from firmware.table.match import Match
+from tests.both.app.repair_talk import another, answers, at_the_table, go_to, replayed
 from tests.both.app.table_hands import Hands, Memory, any_answer, play
-
-
-def at_the_table(game="high_druid", seats=3):
-    hands = Hands()
-    hands.sit(game, seats)
-    return hands
-
-
-async def answers(hands, count):
-    for _ in range(count):
-        await hands.answer(any_answer(hands.ask, len(hands.log)))
-
-
-async def go_to(hands, number, what):
-    """Choose an answer of the list by its number, and what is to be done about it."""
-    await hands.do("repair…")
-    assert hands.sees("Which answer was wrong?"), hands.rows
-    count = len(hands.log)
-    while number <= count - len([label for label in hands.labels if ":" in label]):
-        count -= len([label for label in hands.labels if ":" in label])
-        await hands.pick("earlier…")
-    await hands.turn(count - number - hands.panel.at)
-    await hands.press()
-    assert hands.sees("%d. " % number), hands.rows
-    await hands.pick(what)
-
-
-def another(hands, at):
-    """An option that was not the answer there."""
-    for value in list(hands.ask.values) + list(hands.ask.items):
-        if hands.ask.code(value) != hands.app.match.astray[0][0][at]:
-            return value
-    raise AssertionError("there was no other")
-
-
-def replayed(hands):
-    """The log that the journal has."""
-    reader = Journal(Memory(hands.storage.files)).resume()
-    return bytes(reader.referee.log)
 
 
 def test_the_list_has_the_last_answers_in_words_the_newest_first():
@@ -305,7 +267,7 @@ def test_the_record_of_a_repaired_match_reads_as_it_stands():
         lines = list(
             record.lines(match.name, match.referee, match.players, match.more, match.joins)
         )
-        again = record.read("\n".join(lines) + "\n")
+        again = reading.read("\n".join(lines) + "\n")
         assert again.replay().log == hands.log == replayed(hands)
 
     play(story, at_the_table())

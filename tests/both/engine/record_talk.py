@@ -1,6 +1,6 @@
 """Records for the tests: an opening to spoil, a match that has ended, and the fault expected."""
 
-from engine import record
+from engine import reading, record
 from tests.both.app.table_talk import Talk
 from tests.both.games.amazones.talk import all_pass
 
@@ -26,7 +26,7 @@ def opening(game_line=2, text=""):
 def wrong(text: str, line: int, said: str = "", torn: bool = False):
     """Reading or replaying must fail, at this line, for this reason."""
     try:
-        reader = record.Reader(lambda: iter(ends_kept(text)), torn)
+        reader = reading.Reader(lambda: iter(ends_kept(text)), torn)
         reader.replay()
     except record.RecordError as error:
         assert error.line == line, str(error)

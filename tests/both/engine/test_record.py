@@ -1,6 +1,6 @@
 """The match record: written and read again, with what was undone and with a torn end."""
 
-from engine import closing, record
+from engine import closing, reading, record
 from tests.both.app.table_talk import Talk
 from tests.both.engine.record_talk import OPENING, PLAYERS, ends_kept, finished, opening, wrong
 
@@ -12,7 +12,7 @@ def test_a_match_survives_its_record_accents_and_all():
     referee = finished().referee
     log, lines = bytes(referee.log), list(record.lines("amazones", referee, PLAYERS, date))
     del referee  # a board's memory holds two matches, not three
-    reader = record.Reader(lambda: iter(lines))
+    reader = reading.Reader(lambda: iter(lines))
     again = reader.replay()
     assert again.log == log and reader.finished
     assert reader.players == PLAYERS and reader.game == "amazones"
@@ -50,18 +50,13 @@ winners: Zoé, Bo Ann, Ödön-2
 """)
 
 
-def test_a_name_older_than_the_rule_for_names_still_replays():
-    text = OPENING.replace("Bo Ann", "Bo Ann of Stonehenge")
-    assert record.read(text).replay().log and record.read(text).players[1] == "Bo Ann of Stonehenge"
-
-
 def test_numbers_and_absent_participants_have_their_names():
     talk = Talk("why_first", ["Ada", "Bea"])
     talk.say("anyone, starter: Ada")
     talk.script("Ada, card: +1a\n Ada, target: imaginary")
     text = record.write("why_first", talk.referee, talk.players)
     assert text.endswith("Ada, target: imaginary\n")
-    assert record.read(text).replay().table.pawns == [0, 0, 1]
+    assert reading.read(text).replay().table.pawns == [0, 0, 1]
 
 
 def test_a_result_may_have_no_scores_and_no_winner():
@@ -75,12 +70,12 @@ def test_a_result_may_have_no_scores_and_no_winner():
 
 def test_line_ends_comments_and_empty_lines_do_not_matter():
     text = "# ours\n" + OPENING.replace("\n", "\r\n") + "# a remark\n\n\nZoé, one_card: ok\n"
-    assert len(record.read(text).replay().log) == 4
+    assert len(reading.read(text).replay().log) == 4
 
 
 def test_every_answer_is_shown_before_it_is_given():
     seen = []
-    record.read(OPENING).replay(lambda referee, text: seen.append((len(referee.log), text)))
+    reading.read(OPENING).replay(lambda referee, text: seen.append((len(referee.log), text)))
     assert seen == [
         (0, "anyone, leader: Zoé"), (1, "Zoé, stone: white"), (2, "Zoé, one_card: d1"),
     ]  # fmt: skip
@@ -91,14 +86,14 @@ def test_every_answer_is_shown_before_it_is_given():
 
 def test_undo_takes_back_the_answer_above_it():
     text = OPENING + "undo\nZoé, one_card: d2\nundo\nundo\nundo\nanyone, leader: Bo Ann\n"
-    again = record.read(text).replay()
+    again = reading.read(text).replay()
     assert len(again.log) == 1 and again.ask.seat == 1
     assert "undo" not in record.write("stones", again, PLAYERS)
 
 
 def test_an_answer_taken_back_is_not_judged():
     """It was legal under what stood above it; it need not be read again."""
-    again = record.read(OPENING + "Zoé, one_card: nonsense\nundo\nZoé, one_card: ok\n").replay()
+    again = reading.read(OPENING + "Zoé, one_card: nonsense\nundo\nZoé, one_card: ok\n").replay()
     assert len(again.log) == 4
 
 
@@ -112,7 +107,7 @@ def test_an_undo_too_many_is_an_error():
 def test_a_torn_last_line_is_left_out_only_when_asked():
     torn = OPENING + "Zoé, one_ca"
     wrong(torn, 9, "")
-    reader = record.Reader(lambda: iter(ends_kept(torn)), True)
+    reader = reading.Reader(lambda: iter(ends_kept(torn)), True)
     assert len(reader.replay().log) == 3
     assert not reader.finished
 
@@ -120,9 +115,9 @@ def test_a_torn_last_line_is_left_out_only_when_asked():
 def test_a_last_line_that_lacks_only_its_end_is_torn_too():
     """It may be half an answer: d1 of d12."""
     text = OPENING[:-1]
-    reader = record.Reader(lambda: iter(ends_kept(text)), True)
+    reader = reading.Reader(lambda: iter(ends_kept(text)), True)
     assert len(reader.replay().log) == 2
-    assert len(record.read(text).replay().log) == 3
+    assert len(reading.read(text).replay().log) == 3
 
 
 def test_only_the_end_may_be_torn():

@@ -1,6 +1,6 @@
 """The match record: whatever is wrong with one is said, with its line."""
 
-from engine import record
+from engine import reading, record
 from tests.both.engine.record_talk import OPENING, PLAYERS, finished, opening, wrong
 
 # Faults of the header
@@ -113,7 +113,7 @@ def test_no_fault_leaves_a_file_open():
                 files[at] = "closed"
 
         try:
-            record.Reader(lines).replay()
+            reading.Reader(lines).replay()
         except record.RecordError:
             pass
         assert files and files == ["closed"] * len(files), files

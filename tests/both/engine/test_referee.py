@@ -256,21 +256,3 @@ def test_options_are_completed_and_checked():
             assert said in str(wrong)
         else:
             raise AssertionError(options)
-
-
-class Picky(Game):
-    """With two seats there is no bonus."""
-
-    @staticmethod
-    def allowed(seats, chosen, name, values):
-        return values[:1] if seats == 2 else values
-
-
-def test_an_option_that_other_players_might_choose_is_refused_as_such():
-    for bonus, hint in (("on", " with these players and options"), ("?", "")):
-        try:
-            Referee(Picky, 2, {"bonus": bonus})
-        except ValueError as wrong:
-            assert str(wrong) == f"option bonus: {bonus!r} is not one of off{hint}"
-        else:
-            raise AssertionError(bonus)

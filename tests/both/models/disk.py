@@ -29,7 +29,7 @@ class Plug(BaseException):
 
 
 class Disk:
-    """The chip's files while it is mounted; made anew where `new`."""
+    """The chip's files while it is mounted; made again where `new`."""
 
     def __init__(self, flash, new: bool = False) -> None:
         self.flash = flash

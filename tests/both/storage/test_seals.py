@@ -1,6 +1,6 @@
 """Journals whose bytes have rotted: what is sound is resumed, what is missing is told."""
 
-from engine import record
+from engine import reading, record
 from engine.record import RecordError
 from firmware.storage.journal import RECORDS, Journal, next_name, number
 from firmware.storage.seals import Seals, plain
@@ -54,7 +54,7 @@ def test_a_journal_is_still_a_text_to_read_and_a_record_has_no_seals():
     assert lines[lines.index("") - 1].startswith("check: ") and lines[-3].count(" #") == 1
     clean = "".join(plain([line + "\n" for line in lines[:-1]]))
     assert "#" not in clean and "check" not in clean
-    assert bytes(record.read(clean).replay().log) == log == bytes(record.read(text).replay().log)
+    assert bytes(reading.read(clean).replay().log) == log == bytes(reading.read(text).replay().log)
 
 
 def test_every_byte_that_rots_is_found_and_never_is_it_another_match():

@@ -22,7 +22,7 @@ class Reading:
     """status   the sentence that tells where the match stands
     columns  of the standing;  rows  of it, by participant: what people read in each column
     lies     (place, whose, what) -> how many
-    about    the sentences that a question is about
+    about    the sentences that a question is about; None: they are not read a second time
     """
 
     def __init__(self, status: str, columns: list[str], rows: list[list[str]]) -> None:
@@ -30,7 +30,7 @@ class Reading:
         self.columns = columns
         self.rows = rows
         self.lies: Counter[Light] = Counter()
-        self.about: list[str] = []
+        self.about: list[str] | None = None
 
     def lay(self, place: object, whose: str, what: str = "disc", number: int = 1) -> None:
         if number:
@@ -40,11 +40,6 @@ class Reading:
 def cells(*rows: list[Any]) -> list[list[str]]:
     """What stands in a column; a dash for nothing."""
     return [["-" if cell is None else str(cell) for cell in row] for row in rows]
-
-
-def place(name: str) -> str:
-    """As people read the name of a place."""
-    return name.replace("circle", "circle ").replace("T", "trilithon ")
 
 
 def lap(space: int) -> int:

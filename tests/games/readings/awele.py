@@ -23,8 +23,12 @@ def read(t: Any, ask: Ask | None, people: list[str]) -> Reading:
             ]
         ),
     )
-    if ask is not None:
-        found.about = about(t, ask)
+    if ask is not None and ask.prompt == "drop":
+        hand = sum(t.spaces[0])
+        found.about = [f"Discs in hand: {hand}."]
+        found.about.append(f"This space is home to {RIM_COLOURS[ask.args[0]]}.")
+    elif ask is not None and ask.prompt == "space" and t.idle <= FAR:
+        found.about = []
     for space in SPACES:
         for colour, number in enumerate(t.spaces[space]):
             assert 0 <= number <= 9
@@ -36,18 +40,3 @@ def read(t: Any, ask: Ask | None, people: list[str]) -> Reading:
     if len(t.out) == 5:
         found.lay(0, COLOURS[t.out[4]], "figure")
     return found
-
-
-def about(t: Any, ask: Ask) -> list[str]:
-    """The hand that is sown; the last eight of forty turns without a removal (R-AWELE-20)."""
-    if ask.prompt == "drop":
-        home = RIM_COLOURS[ask.args[0]]
-        return [f"Discs in hand: {sum(t.spaces[0])}.", f"This space is home to {home}."]
-    if ask.prompt == "stalled":
-        return ["40 turns without a removal."]
-    if ask.prompt != "space" or t.idle <= FAR or t.options["idle_end"] == "never":
-        return []
-    turns = 41 - t.idle  # this one is one of them
-    if t.options["idle_end"] == "end":
-        return [f"Without a removal the round ends in {turns} turns."]
-    return [f"Without a removal you say in {turns} turns whether the round ends."]

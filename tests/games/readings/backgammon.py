@@ -21,9 +21,6 @@ def read(t: Any, ask: Ask | None, people: list[str]) -> Reading:
     found = Reading(
         f"Off: white {off[0]}, red {off[1]}", ["brought off", "in reserve", "lost"], cells(*rows)
     )
-    if ask is not None and ask.prompt in ("die", "piece", "which", "rebelote"):
-        left = [*t.dice, *ask.args] if ask.prompt == "piece" else t.dice
-        found.about = ["To play: " + ", ".join(map(str, left)) + "."] if left else []
     for side, who in enumerate(people):
         for bar in ZONES[("white", "red")[side]]:
             found.lay(bar, who, "bar")

@@ -24,11 +24,6 @@ def read(t: Any, ask: Ask | None, people: list[str]) -> Reading:
             for space in spaces:
                 found.lay(space, COLOURS[t.colours[seat]], what)
             assert len(spaces) == len(set(spaces)) <= 10, "R-FAUX-6: one of a kind on a space"
-    if ask is not None and ask.prompt in ("card", "use", "way", "dead_card"):
-        stands = t.inspector or "the line between 30 and 1"
-        found.about = [f"The inspector is on {stands}."]
-        for who, (discs, bars) in zip(people, t.finds, strict=True):
-            found.about.append(f"{who} found {discs} discs, {bars} bars.")
     for space in [t.inspector] if t.inspector else [30, 1]:  # the line is between the two
         found.lay(space, NOBODY, "figure")
     if ask is not None and ask.prompt == "way":

@@ -6,27 +6,27 @@ from typing import Any
 
 from engine.ask import Ask
 from engine.places import place_name
-from tests.games.readings import COLOURS, IT, NOBODY, RIM_COLOURS, SPACES, Reading, cells, place
+from tests.games.readings import COLOURS, IT, NOBODY, RIM_COLOURS, SPACES, Reading, cells
 
 
 def read(t: Any, ask: Ask | None, people: list[str]) -> Reading:
     rows = []
     for seat in range(t.seats):
         stands = place_name(t.figures[seat]) if t.figures[seat] else None
-        rows.append([sum(t.objects[seat]), len(t.bars[seat]), stands and place(stands)])
+        rows.append([sum(t.objects[seat]), len(t.bars[seat]), stands and said(stands)])
     turn_of = 1 + t.turns // t.seats
     found = Reading(
         f"Round {turn_of}" if turn_of <= 90 else f"Round {min(turn_of, 100)} of 100",
         ["objects", "bars left", "stands on"],
         cells(*rows),
     )
-    found.about = about(t, ask) if ask else []
+    found.about = about(t, ask) if ask else None
     for space in SPACES:
         if t.ground[space]:
             assert RIM_COLOURS[space] != "black", "R-EXAM: nothing lies on a black space"
             found.lay(space, RIM_COLOURS[space])
-    for block in t.blocks:
-        found.lay(place_name(block), NOBODY, "bar")
+    for place in t.blocks:
+        found.lay(place_name(place), NOBODY, "bar")
     for seat, who in enumerate(people):
         if t.figures[seat]:
             on = place_name(t.figures[seat])
@@ -46,12 +46,17 @@ def about(t: Any, ask: Ask) -> list[str]:
     if ask.prompt in ("bid", "colour", "take_bar") or ask.seat is None:
         return []
     held = t.objects[ask.seat]
-    lines = [f"You stand on {place(place_name(t.figures[ask.seat]))}."]
+    lines = [f"You stand on {said(place_name(t.figures[ask.seat]))}."]
     if t.exits[ask.seat]:
-        lines.append(f"Your exit: {place(place_name(t.exits[ask.seat]))}.")
+        lines.append(f"Your exit: {said(place_name(t.exits[ask.seat]))}.")
     lines.append(f"Objects held: {sum(held)}.")
     if ask.prompt in ("action", "object"):
         lines += [f"Of {COLOURS[c]}: {n}." for c, n in enumerate(held) if n]
     if t.seats - t.idle == 1:  # R-EXAM-31a
         lines.append("One more turn without a card drawn ends the exam.")
     return lines
+
+
+def said(name: str) -> str:
+    """As people read the name of a place."""
+    return name.replace("circle", "circle ")

@@ -26,9 +26,6 @@ def read(t: Any, ask: Ask | None, people: list[str]) -> Reading:
             assert guards >= 0 and sum(t.guards[seat]) <= 10
             found.lay(f"T{site}", shade, "disc", guards)
         found.lay("altar", shade, "bar", t.swords[seat])
-    found.about = [f"{people[seat]} fights on: {t.swords[seat]} swords." for seat in t.fighting]
-    if ask is not None and ask.prompt in ("drawn", "play"):
-        found.about = [f"Trilithon cards to come: {GOES_OUT - t.drawn}."]
     if ask is not None and ask.prompt == "row":
         found.lay(f"T{sum(map(sum, t.guards)) % 5 + 1}", CHOICE)  # round and round
     return found

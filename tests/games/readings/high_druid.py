@@ -25,8 +25,6 @@ def read(t: Any, ask: Ask | None, people: list[str]) -> Reading:
     found = Reading(
         f"Neutral {neutral}, spaces {bare}", ["points", "discs left", "bars left"], cells(*rows)
     )
-    if ask is not None and ask.prompt in ("action", "space", "which_bar"):
-        found.about = [f"Left: {t.discs[ask.seat]} discs, {t.bars_left[ask.seat]} bars."]
     assert len(ends) == 7, "seven colleges, whatever moves"
     for space, who in druids.items():
         found.lay(space, who)

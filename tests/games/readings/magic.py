@@ -25,11 +25,6 @@ def read(t: Any, ask: Ask | None, people: list[str]) -> Reading:
         ),
     )
     found.lay(half + "1", NOBODY, "bar")
-    found.about = [f"{half.capitalize()} is trump."]
-    if ask is not None and ask.prompt in ("card", "erect", "conversion"):
-        found.about += [
-            f"{who}: {len(out[seat])} apprentices out." for seat, who in enumerate(people)
-        ]
     for seat, who in enumerate(people):
         for space in out[seat]:
             found.lay(space, who)

@@ -14,9 +14,7 @@ EMPTIED = {2: 2, 3: 2, 4: 2, 5: 3}
 def read(t: Any, ask: Ask | None, people: list[str]) -> Reading:
     way = {1: "clockwise", -1: "anticlockwise"}[t.direction]
     status = f"Rock {t.rock} {way}, deck {t.emptyings}/{EMPTIED[t.seats]}"
-    discs = [*zip(WELLS, t.wells, strict=True)]
-    discs += [(WELLS[well], seat) for well, seat in t.shared]  # R-SAC-4: laid on another one
-    mine = {who: [well for well, owner in discs if owner == seat]
+    mine = {who: [w for w, s in zip(WELLS, t.wells, strict=True) if s == seat]
             for seat, who in enumerate(people)}  # fmt: skip
     found = Reading(
         status if t.rock else "Setup",
@@ -28,13 +26,11 @@ def read(t: Any, ask: Ask | None, people: list[str]) -> Reading:
             ]
         ),
     )
-    if t.rock:
-        found.about = [f"The rock is on {t.rock}.", f"It rolls {way}."]
     for who, wells in mine.items():
         for well in wells:
             found.lay(well, who)
     if t.seats == 2:  # R-SAC: the neutral set's are nobody's
-        for well, seat in discs:
+        for well, seat in zip(WELLS, t.wells, strict=True):
             if seat is not None and seat >= t.seats:
                 found.lay(well, COLOURS[t.colours[t.seats]])
     if t.rock:

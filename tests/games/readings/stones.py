@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from engine.ask import Ask
-from tests.games.readings import COLOURS, NOBODY, SPACES, SUBJECT, Reading, cells, place
+from tests.games.readings import COLOURS, NOBODY, SPACES, SUBJECT, Reading, cells
 
 LOTS = [str(space) for space in SPACES] + [f"T{number}" for number in range(1, 6)]
 GOAL = 20
@@ -24,21 +24,9 @@ def read(t: Any, ask: Ask | None, people: list[str]) -> Reading:
             found.lay(here, COLOURS[t.stone], "stone")
         if ask is not None:
             found.lay(here, SUBJECT, "light")
-            found.about = about(t, ask, people, place(here))
     for who, points in zip(people, t.points, strict=True):
         home = points == 0 or points >= GOAL
         found.lay("altar" if home else f"circle{points}", who, "figure")
     sold = sum(sum(each) for each in t.stones)
     assert sold <= max(0, t.lot) and sold + sum(map(sum, t.supply)) <= len(LOTS)
     return found
-
-
-def about(t: Any, ask: Ask, people: list[str], here: str) -> list[str]:
-    """R-STON-22: each such stone one has makes the next worth one more, on a trilithon two."""
-    if ask.prompt == "stone":
-        return [f"It lies on {here}."]
-    lines = [f"For sale on {here}: {COLOURS[t.stone]}, which is trump."]
-    for seat in [*range(t.leader, t.seats), *range(t.leader)]:
-        worth = t.stones[seat][t.stone] + 1
-        lines.append(f"Worth to {people[seat]}: {worth * 2 if t.lot > 30 else worth}.")
-    return lines

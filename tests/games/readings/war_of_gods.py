@@ -22,10 +22,6 @@ def read(t: Any, ask: Ask | None, people: list[str]) -> Reading:
         ["points", "on the plate", "in reserve"],
         cells(*rows),
     )
-    if ask is not None and ask.prompt not in ("colour", "first", "target", "how_many"):
-        for seat, who in enumerate(people):
-            gods = 0 if t.gods[seat] else 1
-            found.about.append(f"{who} in reserve: {t.disciples[seat]} disciples, {gods} god.")
     for seat, who in enumerate(people):
         for space in mine[seat]:
             found.lay(space, who, "figure" if t.gods[seat] == space else "disc")

@@ -17,21 +17,7 @@ def read(t: Any, ask: Ask | None, people: list[str]) -> Reading:
         ["points", "rounds won", "pawn on"],
         cells(*zip(t.totals, t.won, t.pawns, strict=True)),
     )
-    if ask is not None:
-        found.about = about(t, ask, people)
     for who, pawn in zip(people, t.pawns, strict=True):
         on = pawn if pawn in RAIL else RAIL[0] if pawn < 0 else RAIL[-1]
         found.lay(on, who, "figure")
     return found
-
-
-def about(t: Any, ask: Ask, people: list[str]) -> list[str]:
-    """While cards are played: where everybody is, and in the fifth lap what is forbidden."""
-    if ask.prompt == "starter":
-        return []
-    if ask.prompt == "sanction":
-        return [f"{people[ask.args[0]]} played -4 or +5 in the last lap; the others decide."]
-    last = t.lap == 5 and t.options["sanction"] == "vote"
-    scores = f"Place {3 if t.seats in (5, 6) else 2} scores."
-    stand = [f"{who} stands on {pawn}." for who, pawn in zip(people, t.pawns, strict=True)]
-    return ["Last lap: no -4, no +5."] * last + [scores, *stand]

@@ -1,6 +1,6 @@
 """Amazones: the setup and the two rounds of bids, ruling by ruling."""
 
-from engine import catalogue, record
+from engine import catalogue, reading, record
 from engine.games.amazones import score
 from engine.table import ADDED, BID, BOX, HAND
 from tests.both.app.table_talk import Talk
@@ -12,7 +12,7 @@ def test_three_to_five_players_and_unused_colours_stay_out_R_AMAZ_1():
     text = "Trilithon record 1\ngame: amazones\nrules: 1\nplayers: %s\n\n"
     for players in ("A, B", "A, B, C, D, E, F"):
         try:
-            record.read(text % players)
+            reading.read(text % players)
         except record.RecordError as wrong:
             assert "3 to 5" in wrong.reason
         else:

@@ -244,16 +244,6 @@ def test_permanent_capture_belongs_to_quick_R_BG_19():
 # Display
 
 
-def test_while_dice_are_thrown_nothing_of_the_last_throw_is_to_be_played():
-    referee = start(WHITE)
-    referee.answer(3)
-    referee.answer(3)
-    assert asked(referee) == (WHITE, "first_die"), "a double is thrown again"
-    assert backgammon.about(referee.table, referee.ask) == []
-    throw(referee, 6, 1)
-    assert backgammon.about(referee.table, referee.ask) == [("left_to_play", "6, 1")]
-
-
 def test_marks_show_every_space_a_side_stands_on():
     t = table(white=[3, 3, 12], red=[12, 28], kings=(5, 20))
     shown = [(3, WHITE), (5, WHITE), (12, WHITE), (12, RED), (20, RED), (28, RED)]

@@ -1,7 +1,7 @@
 """Final Exam: the way into the centre, the steps inside, and who is out first."""
 
 from engine.games.final_exam import rulebook as game
-from engine.places import COLOUR, INNER, lit
+from engine.places import INNER
 from engine.table import HAND
 from tests.both.app.table_talk import Talk
 from tests.both.games.final_exam.talk import (
@@ -81,8 +81,6 @@ def test_exit_tokens_by_order_of_entry_R_EXAM_25():
         assert "attack" not in talk.may()
         end(talk)
     assert [place - INNER for place in talk.table.exits] == [19, 16, 13]
-    lights = lit(game.marks(talk.table, None))
-    assert lights[-3:] == [(INNER + n, COLOUR + c) for c, n in enumerate((19, 16, 13))]
 
 
 # Walking

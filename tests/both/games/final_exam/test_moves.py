@@ -1,9 +1,7 @@
 """Final Exam: turns, moves and the taking of objects."""
 
-from engine.ask import Place
 from engine.games.final_exam import rulebook as game
-from engine.places import INNER, lit
-from engine.referee import ELSEWHERE
+from engine.places import lit
 from engine.table import DECK, DISCARD, HAND
 from tests.both.games.final_exam.talk import act, begun, end, go, objects, stands
 
@@ -182,22 +180,3 @@ def test_the_lights_show_objects_figures_bars_and_the_way_out():
     assert game.status(talk.table) == ("round", 1)
     talk.table.turns = 2 * 90
     assert game.status(talk.table) == ("round_of", 91, 100), "told where the limit comes near"
-
-
-# What people are told
-
-
-def test_a_space_is_named_with_its_colour_and_a_bar_with_its_own():
-    t = begun().table
-    t.blocks = {5: 2}
-    assert game.label(t, Place(0, "move_to", (30, INNER + 1)), 30) == ("place_and_colour", 30, 5)
-    assert game.label(t, Place(0, "move_to", (30, INNER + 1)), INNER + 1) is None
-    assert game.label(t, Place(0, "which_block", (5,)), 5) == ("place_and_colour", 5, 2)
-    assert game.label(t, Place(0, "block_where", (5,)), 5) is None
-
-
-def test_a_card_that_cannot_be_ones_own_is_refused_for_that():
-    talk = begun()
-    go(talk, "d3", "object: leave")
-    talk.say("Alice, action: move")
-    assert talk.refused("Alice, move_cards: d3") == ELSEWHERE, "where it lies, not how many go"

@@ -215,16 +215,6 @@ def test_green_and_yellow_come_in_the_order_triggered_R_SUIT_15_19():
     assert talk.table.news[0] == ("swap", 1, HAND, PACKET)
 
 
-def test_whoever_wins_looks_and_swaps_with_an_own_packet_R_SUIT_19():
-    talk = start(first="Bob")
-    draw(talk, "yellow green red")
-    take_part(talk, "d30", "/n7", "/n8")
-    lay(talk, "d10 d27 d6")
-    assert talk.asked() == "Bob, look_at" and talk.may() == ["Alice", "Cleo", "decline"]
-    talk.script("Bob, look_at: decline\n Bob, swap_cards: swap")
-    assert talk.table.news[0] == ("swap", 1, HAND + 1, PACKET + 1)
-
-
 def test_the_refill_goes_clockwise_from_the_first_player_R_SUIT_8():
     talk = start(4, "Bob")
     draw(talk)

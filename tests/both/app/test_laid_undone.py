@@ -1,11 +1,11 @@
 """Cards laid together: undone as one, and the record knows it."""
 
-from engine import record
-from tests.both.app.heap_talk import at_first_bid, colours, lay
+from engine import reading, record
+from tests.both.app.laid_talk import at_first_bid, colours, lay
 from tests.both.app.table_hands import play
 
 
-def test_a_heap_is_undone_as_one_and_the_journal_still_replays():
+def test_cards_laid_together_are_undone_as_one_and_the_journal_still_replays():
     async def story(hands):
         await colours(hands)
         before = hands.log
@@ -13,7 +13,7 @@ def test_a_heap_is_undone_as_one_and_the_journal_still_replays():
         assert hands.app.playing.take_back() is None
         assert hands.log == before and hands.ask.prompt == "first_bid" and not hands.ask.chosen
         assert hands.journal.endswith("undo\nundo\nundo\n")
-        assert record.read(hands.journal).replay().log == before
+        assert reading.read(hands.journal).replay().log == before
         assert hands.app.playing.take_back(True) is None
         assert len(hands.log) == len(before) - 1, "what was tapped alone goes alone"
 
@@ -24,11 +24,11 @@ def test_a_match_taken_up_again_knows_its_gestures():
     async def story(hands):
         await colours(hands)
         await lay(hands, "yellow+2a", "yellow+2b", "yellow+5a")
-        again = record.read(hands.journal)
+        again = reading.read(hands.journal)
         again.replay()
         assert again.joins == hands.app.match.joins == [len(hands.log) - 2, len(hands.log) - 1]
         whole = list(record.lines("amazones", hands.referee, again.players, (), again.joins))
-        assert record.read("\n".join(whole) + "\n").replay().log == hands.log
+        assert reading.read("\n".join(whole) + "\n").replay().log == hands.log
         assert len([line for line in whole if line.startswith("+ ")]) == 2
 
     play(story, at_first_bid())

@@ -1,13 +1,51 @@
 // The bed of Amazones: a quilt with three stacks of tiles in its middle, the harems on both sides.
 
 import { h } from "./dom.js";
-import { look, part, worth } from "./faces.js";
-import { HAREM } from "./places.js";
+import { look, part, worth } from "./box_amazones.js";
 import { say } from "./words.js";
 
 export const VIEW = [-190, -138, 380, 276];
 const PARTS = ["head", "torso", "legs"];
 const WIDTH = 140; // of a harem
+const HAREM = 3; // the place of the first one; before it are the stacks
+const STACK = 8; // the zone of the first stack
+
+export const SHAPE = { form: "wide", share: "76vw", high: "66vw" };
+export const ZONES = ["stack", "harem"]; // drawn here, and so not beside
+export const bare = true; // no pieces but tiles
+
+/** The stacks one below the other; the harems on both sides, clockwise from the lower left, as people sit. */
+export function lie(place, x, y, seats) {
+  if (place < HAREM) return { y: (place - 1) * 80 };
+  const seat = place - HAREM;
+  if (seat >= seats) return { x: NaN };
+  const left = Math.floor(seats / 2);
+  const [side, at, count] = seat < left ? [-1, left - 1 - seat, left] : [1, seat - left, seats - left];
+  return { x: side * 112, y: (at - (count - 1) / 2) * (256 / count), height: 250 / count };
+}
+
+export const rows = (spots) => [
+  { name: "stacks", row: spots.filter(({ place }) => place < HAREM) }, { name: "harems", row: spots.filter(({ place }) => place >= HAREM) },
+];
+
+export const kind = (place) => (place < HAREM ? "stack" : "harem");
+
+/** The place of a seat that may be chosen. */
+export const seatAt = (seat) => HAREM + seat;
+
+/** [place, zone, card] of the tiles that can be laid from here. */
+export const open = (match) => match.zones.filter((zone) => zone.name === "stack")
+  .map((zone) => [zone.zone - STACK, zone, zone.cards[zone.cards.length - 1]]).filter(([, , card]) => card?.can);
+
+/** A light lies under cardboard: it is drawn at its edge, where it shines out. */
+export function lightAt({ place, x, y, height }) {
+  return place < HAREM ? { place, x: x - 27, y: y - 30 } : { place, x: x > 0 ? x - 70 : x + 70, y: y - height / 2 + 8 };
+}
+
+export const scene = () => [
+  h("rect", { width: 120, height: 68, fill: "#8d2f45" }),
+  h("path", { d: "M-10 34L34-10M10 54L74-10M24 78L114-12M64 78L130 12M-10 34L34 78M10 14L74 78M30-6L114 78M70-6L130 54", stroke: "#b5516a", "stroke-width": 1.500, "stroke-dasharray": "4 3" }),
+];
 
 export function ground() {
   const [x, y, width, height] = VIEW;
@@ -32,7 +70,7 @@ export function ground() {
 
 /** A stack or a harem; `match` tells what lies there. */
 export function drawPlace(place, spot, match) {
-  return place < HAREM ? stack(match.zones.find((zone) => zone.zone === 8 + place)) : harem(match, place - HAREM, spot.height);
+  return place < HAREM ? stack(match.zones.find((zone) => zone.zone === STACK + place)) : harem(match, place - HAREM, spot.height);
 }
 
 /** What a screen reader says of it. */

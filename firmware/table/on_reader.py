@@ -17,7 +17,7 @@ if False:  # for type checkers alone: neither Python runs it
     from firmware.table.play import Play
 
 
-class Heap:
+class OnReader:
     """What lies on one reader towards one answer.
 
     question  the seat and the prompt it belongs to
@@ -27,6 +27,27 @@ class Heap:
     def __init__(self) -> None:
         self.question: tuple = ()
         self.taken: list = []
+
+    def came(self, play: "Play", uids: list, reader: int) -> None:
+        """Tags on a reader: a seat's that is not asked, or towards the answer."""
+        if play.owners.tapped(play, uids, reader):
+            return
+        if len(uids) > 1:
+            self.lay(play, uids, reader)
+        else:
+            self.tapped(play, uids[0], reader)
+
+    def tapped(self, play: "Play", uid: bytes, reader: int) -> None:
+        """A tag: say what it is, and take it as the answer if it can be one."""
+        piece = play.match.piece(uid)
+        ask = play.ask
+        fresh = isinstance(piece, int) and ask.kind == "tap" and piece not in ask.chosen
+        if fresh and ask.many and piece in ask.values:
+            self.lay(play, [uid], reader)  # others may lie there, or come
+        elif isinstance(piece, str):
+            play.refuse(piece)
+        else:
+            play.tapped_piece(piece)
 
     def lay(self, play: "Play", uids: list, reader: int) -> None:
         """Tags that have come: as many of them as are possible are answers."""

@@ -1,10 +1,27 @@
 // The rail of Why First?: thirty-six sleepers in three rows, and grass between them.
 
 import { h } from "./dom.js";
-import { railValue } from "./places.js";
 
 export const VIEW = [-65, -23, 130, 118];
 const ROWS = [0, 34, 68];
+const FOLD = 12; // spaces in a row
+const ZERO = 15; // the place of the value 0
+
+export const SHAPE = { form: "tall", share: "88vw", high: "86vw" };
+
+/** Three rows, read as a text is, so that its spaces are large enough also on a phone. */
+export const lie = (place) => ({ x: ((place % FOLD) - (FOLD - 1) / 2) * 10, y: ROWS[Math.floor(place / FOLD)] });
+
+export const rows = (spots) => [{ name: "rail", row: spots }];
+
+export const called = (place) => String(place - ZERO).replace("-", "−");
+
+export const scene = () => [
+  h("rect", { width: 120, height: 68, fill: "#a9cbe0" }), h("path", { d: "M0 40h120v28H0z", fill: "#5f7d41" }),
+  h("path", { d: "M0 46h120v14H0z", fill: "#8f8672" }),
+  Array.from({ length: 12 }, (_, each) => h("rect", { x: 2 + each * 10, y: 46, width: 6, height: 14, fill: "#6b4433" })),
+  h("path", { d: "M0 49h120M0 57h120", stroke: "#d5d9dd", "stroke-width": 1.600 }),
+];
 
 export function ground() {
   return h("g", { key: "ground" },
@@ -16,7 +33,7 @@ export function ground() {
 
 /** A sleeper under its piece of the rails, with its value; those behind the start are darker, 0 is light. */
 export function drawPlace(place) {
-  const value = railValue(place);
+  const value = place - ZERO;
   const fill = value < 0 ? "#6b4433" : value ? "#8a633d" : "#e8d9b4";
   const rail = (y) => [
     h("path", { d: `M-5.100 ${y + .8}H5.100`, stroke: "#000", "stroke-width": 1.900, opacity: .45 }),

@@ -1,7 +1,7 @@
 """Cards laid together: what is lifted, and what that takes back."""
 
 from firmware.devices.gestures import HEAP_MS, LIFT_MS
-from tests.both.app.heap_talk import at_first_bid, chosen, colours, lay, lift, said
+from tests.both.app.laid_talk import at_first_bid, chosen, colours, lay, lift, said
 from tests.both.app.table_hands import play
 
 
@@ -20,7 +20,7 @@ def test_lifting_one_takes_it_back_once_the_others_have_stayed():
     play(story, at_first_bid())
 
 
-def test_a_heap_lifted_as_one_stands_even_where_fingers_are_not_quite_together():
+def test_cards_lifted_as_one_stands_even_where_fingers_are_not_quite_together():
     async def story(hands):
         await colours(hands)
         await lay(hands, "yellow+2a", "yellow+5a", "yellow+1a")
