@@ -175,4 +175,4 @@ def test_settings_changed_before_a_new_match_is_shown_leave_it_its_words():
     app.speak("en")
     app.begin("high_druid", ["Al", "Eve", "Zoe"], [0, 1, 2], {})
     assert app.change({"brightness": 50}) == []
-    assert app.match.words.box is not None and app.match.palette is not None
+    assert app.match.words.box is not None and app.match.plate
