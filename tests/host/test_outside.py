@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import json
 import os
 import subprocess
@@ -16,7 +17,9 @@ from engine import catalogue, found
 from host import outside
 from host.cli import main
 from host.commands.check import findings
-from host.install.build import Source, board_sources, build, find_tools
+from host.install.build import NAMES, Source, board_sources, build, find_tools
+from host.install.real_names import EVERYWHERE
+from host.install.respell import respelt
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -133,6 +136,9 @@ print(referee.result.ending, Words("fr", "nim").text("title"), len(found.boxes()
     # Compiled with what it uses: a board's names are not ours (host/install/short_names.py).
     sources.append(Source(tmp_path / "program.py", "program.py", "-O2", program))
     assert build(sources, tmp_path / "board", tools) == []
+    notes = json.loads((tmp_path / "board" / NAMES).read_text())
+    words = {old: new for new, old in notes[EVERYWHERE].items()}  # as the board calls things
+    program = respelt(program, ast.parse(program), words, ("engine.referee", "engine.words"))
     ran = subprocess.run(
         [tools.micropython, "-m", "program"], cwd=tmp_path / "board", capture_output=True,
         text=True, env={**os.environ, "MICROPYPATH": ".frozen"},
