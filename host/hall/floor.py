@@ -116,6 +116,9 @@ class Floor:
     def _on_health(self, place: Place, fields: Fields, now: float) -> None:
         self._said(place, "health", fields)
 
+    def _on_update(self, place: Place, fields: Fields, now: float) -> None:
+        self._said(place, "update", fields)
+
     def _on_match(self, place: Place, fields: Fields, now: float) -> None:
         before = place.said.get("match", {})
         if any(before.get(key) != fields.get(key) for key in ("match", "n", "asked")):

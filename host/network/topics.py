@@ -19,6 +19,7 @@ LINES = 20_000  # of a record: the longest match that was ever played has 1,500
 KEPT = 400  # records of a table that a hall hears of, at most
 QOS = 1
 READY, UNPLUGGED, CLOSED, LOST = "ready", "unplugged", "closed", "lost"
+SENDING, STARTING, DONE, FAILED = "sending", "starting", "done", "failed"  # steps of an update
 NAME = re.compile(r"[a-z0-9-]{1,32}")
 MATCH = re.compile(r"[0-9a-f]{16}")
 
@@ -169,6 +170,13 @@ SAID: dict[str, dict[str, Callable[[Any], bool]]] = {
         "end": flag,
     },
     "did": {"id": text(64), "ok": flag, "why": text(200)},
+    "update": {
+        "id": text(64),
+        "step": lambda value: value in (SENDING, STARTING, DONE, FAILED),
+        "percent": number(100),
+        "firmware": text(32),
+        "why": text(200),
+    },
 }
 HEARD: dict[str, dict[str, Callable[[Any], bool]]] = {
     "have": {"match": match_id, "lines": number(LINES), "end": flag},
