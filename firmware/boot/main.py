@@ -174,7 +174,7 @@ class PowerOn:
         if self.storage and self.storage.exists(NETWORK):
             from firmware.network.start import station
 
-            on = station(app)
+            on = station(app, self.machine.reset)
         works = [self.ramp(app.panel), self.outlive(app, on)] + ([on.run()] if on else [])
         helpers = [asyncio.create_task(work) for work in works]
         try:

@@ -22,3 +22,5 @@ async def until_heard(link: "Any", station: "Any", pause: "Callable") -> None:
     for name in os.listdir(BEFORE):
         os.remove(BEFORE + "/" + name)
     os.rmdir(BEFORE)
+    if station:
+        station.tell_update()

@@ -22,6 +22,7 @@ from host.cli_support import UsageError
 from host.door import complain, say
 from host.network import topics
 from host.network.broker import QOS, Broker, aiomqtt
+from host.network.parcel import parcel_for
 from host.network.rollout import Candidate, Rollout
 from host.network.topics import FAILED, SENDING
 
@@ -54,6 +55,8 @@ async def roll_out(broker: Broker, names: list[str]) -> int:
             complaint = rollout.choose(names)
             if complaint:
                 raise UsageError(complaint)
+            for processor in rollout.processors:
+                rollout.parcels[processor] = await asyncio.to_thread(parcel_for, processor)
             await order(client, rollout, hearing)
         finally:
             hearing.cancel()
@@ -66,6 +69,7 @@ async def hear(client: aiomqtt.Client, rollout: Rollout) -> None:
     async for message in client.messages:
         payload = message.payload if isinstance(message.payload, bytes) else b""
         rollout.heard(str(message.topic), payload, time.time())
+        await send(client, rollout)
 
 
 async def order(client: aiomqtt.Client, rollout: Rollout, hearing: asyncio.Task[None]) -> None:
@@ -73,11 +77,15 @@ async def order(client: aiomqtt.Client, rollout: Rollout, hearing: asyncio.Task[
         if hearing.done():
             hearing.result()  # the connection was lost: that is raised here
         rollout.tick(time.time())
-        orders, rollout.orders = rollout.orders, []
-        for table, kind, fields in orders:
-            topic = topics.order_topic(table, kind, WE)
-            await client.publish(topic, topics.encode(fields), QOS)
+        await send(client, rollout)
         await asyncio.sleep(TICK_S)
+
+
+async def send(client: aiomqtt.Client, rollout: Rollout) -> None:
+    orders, rollout.orders = rollout.orders, []
+    for table, kind, fields in orders:
+        topic = topics.order_topic(table, kind, WE)
+        await client.publish(topic, topics.encode(fields), QOS)
 
 
 class Teller:

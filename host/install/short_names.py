@@ -28,6 +28,7 @@ from host.install.respell import Dictionary, respelt
 
 DOTTED = re.compile(r"[A-Za-z_]\w*(\.[A-Za-z_]\w*)*")
 DEVICES = ("firmware.drivers.", "firmware.devices.", "firmware.boot.", "firmware.network.")
+INHERITING = ("firmware.network.client",)  # a class of mqtt_as, which means its names by `self`
 PREFIXES = ("do_", "_")  # of names put together: `getattr(self, "do_" + command)`
 GAMES = "engine.games."
 TRIES = 3  # places that a name may have among those in flash
@@ -174,6 +175,8 @@ def looked_at(module: str, tree: ast.Module, ours: Collection[str]) -> File:
         if module.startswith(DEVICES):
             file.stay.update(of_device(node))
     file.kept |= module_names(tree)
+    if module in INHERITING:
+        file.stay |= file.used
     return file
 
 

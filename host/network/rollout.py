@@ -13,6 +13,7 @@ from dataclasses import dataclass, field
 from firmware.link.commands import FIRMWARE
 from host.network import topics
 from host.network.follower import UPDATE
+from host.network.parcel import Parcel
 from host.network.topics import DONE, FAILED, READY, BadMessage, Fields
 
 AT_ONCE = 4
@@ -36,6 +37,7 @@ class Candidate:
     percent: int = 0
     why: str = ""
     since: float = 0.0
+    expires: int = 0
 
     @property
     def over(self) -> bool:
@@ -46,6 +48,7 @@ class Rollout:
     """`heard` with every message, `choose` once the retained ones have come, `tick` now and then.
 
     orders  (table, kind, payload) to be sent;  `told` hears of every step of a table
+    parcels firmware by processor, for tables that no bridge updates: those of `processors`
     """
 
     def __init__(self, told: Callable[[Candidate], None]) -> None:
@@ -53,6 +56,7 @@ class Rollout:
         self.said: dict[str, dict[str, Fields]] = {}
         self.tables: list[Candidate] = []
         self.orders: list[tuple[str, str, Fields]] = []
+        self.parcels: dict[int, Parcel] = {}
 
     # What tables say
 
@@ -70,10 +74,19 @@ class Rollout:
 
     def _reply(self, table: Candidate, kind: str, fields: Fields, now: float) -> None:
         table.since = now
-        if kind == "did" and not fields["ok"]:
+        if kind == "did" and fields.get("nonce"):
+            self.orders.append((table.name, "do", {**self._wish(table), "nonce": fields["nonce"]}))
+        elif kind == "did" and not fields["ok"]:
             self._step(table, FAILED, why=fields["why"])
         elif kind == "update":
             self._step(table, fields["step"], fields["percent"], fields["why"])
+            if fields.get("want"):
+                self._send_piece(table, *fields["want"])
+
+    def _send_piece(self, table: Candidate, mark: str, at: int) -> None:
+        piece = self.parcels[self.processor(table.name)].piece(mark, at)
+        if piece:
+            self.orders.append((table.name, "piece", piece))
 
     def _step(self, table: Candidate, step: str, percent: int = 0, why: str = "") -> None:
         if (table.step, table.percent) != (step, percent):
@@ -120,10 +133,25 @@ class Rollout:
             self._order(table, now)
 
     def _order(self, table: Candidate, now: float) -> None:
-        table.since = now
-        fields = {"id": table.order, "expires": int(now) + EXPIRES_S, "command": UPDATE}
-        self.orders.append((table.name, "do", {**fields, "firmware": FIRMWARE}))
+        table.since, table.expires = now, int(now) + EXPIRES_S
+        self.orders.append((table.name, "do", self._wish(table)))
         self._step(table, ASKED)
+
+    def _wish(self, table: Candidate) -> Fields:
+        """The command; a table without a bridge is told what to ask for."""
+        wish = {"id": table.order, "expires": table.expires, "command": UPDATE}
+        parcel = self.parcels.get(self.processor(table.name))
+        more = {"list": parcel.mark, "size": parcel.size} if parcel else {}
+        return {**wish, "firmware": FIRMWARE, **more}
+
+    def processor(self, name: str) -> int:
+        """Of a table that takes its files over the network, as it says it; 0 of a bridged one."""
+        about = self.said.get(name, {}).get("about", {})
+        return 0 if about.get("bridged", True) else int(about.get("mpy") or 0)
+
+    @property
+    def processors(self) -> set[int]:
+        return {self.processor(table.name) for table in self.tables} - {0}
 
     @property
     def over(self) -> bool:

@@ -51,6 +51,9 @@ class Machine(Nothing):
     Pin = SPI = I2C = PWM = Timer = WDT = Nothing
     mem32 = Nothing()
 
+    def unique_id(self):
+        return b"pinless"
+
     def reset(self):
         sys.exit(3)
 
@@ -100,7 +103,7 @@ def run() -> None:
     import builtins
 
     builtins.__import__ = importing
-    sys.path[:] = ["", ".frozen"]
+    sys.path[:] = ["", "lib", ".frozen"]
     if sys.argv[1:]:  # a board's own main.py; elsewhere boards know their names
         builtins.__import__ = named(importing)
         with open(sys.argv[1]) as file:
