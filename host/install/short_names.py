@@ -29,6 +29,7 @@ from host.install.respell import Dictionary, respelt
 DOTTED = re.compile(r"[A-Za-z_]\w*(\.[A-Za-z_]\w*)*")
 DEVICES = ("firmware.drivers.", "firmware.devices.", "firmware.boot.", "firmware.network.")
 INHERITING = ("firmware.network.client",)  # a class of mqtt_as, which means its names by `self`
+MEANT = {"const", "super"}  # MicroPython's compiler takes a call of these for something else
 PREFIXES = ("do_", "_")  # of names put together: `getattr(self, "do_" + command)`
 GAMES = "engine.games."
 TRIES = 3  # places that a name may have among those in flash
@@ -72,7 +73,7 @@ class ShortNames:
         self.outer = {name for file in files for name in file.outer}
         self.stay = self.staying()
         taken = {name for file in files for name in file.used | file.spelt} | set(keyword.kwlist)
-        flash = [name for name in NAMES + OF_PICO if name not in taken]
+        flash = [name for name in NAMES + OF_PICO if name not in taken | MEANT]
         letters = [name for name in LETTERS if name not in taken]
         self.own = flash[:OWN] + letters[:OWN]
         self.of_games = letters[OWN:OF_GAMES]
