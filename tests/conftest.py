@@ -17,6 +17,8 @@ LONG = (
     "tests/network/test_faults.py",
     "tests/network/test_feed.py",
     "tests/page/test_by_ear.py::test_a_match_is_played_to_its_end_by_ear[magic",
+    "tests/network/test_embedded.py",
+    "tests/network/test_wifi_tls.py",
     "tests/network/test_wifi_update.py",
     "tests/page/test_phones_browser.py",
 )
