@@ -29,6 +29,7 @@ from host.install.respell import Dictionary, respelt
 DOTTED = re.compile(r"[A-Za-z_]\w*(\.[A-Za-z_]\w*)*")
 DEVICES = ("firmware.drivers.", "firmware.devices.", "firmware.boot.", "firmware.network.")
 INHERITING = ("firmware.network.client",)  # a class of mqtt_as, which means its names by `self`
+TESTS = "test_"  # found by their names, where they are compiled as a board's code is
 MEANT = {"const", "super"}  # MicroPython's compiler takes a call of these for something else
 PREFIXES = ("do_", "_")  # of names put together: `getattr(self, "do_" + command)`
 GAMES = "engine.games."
@@ -102,7 +103,8 @@ class ShortNames:
         return found
 
     def goes(self, name: str) -> bool:
-        return len(name) > 2 and not name.startswith("__") and name not in self.stay
+        plain = not name.startswith(("__", TESTS))
+        return len(name) > 2 and plain and name not in self.stay
 
     def dictionary(self, module: str) -> Dictionary:
         """Old -> new, for this module."""
