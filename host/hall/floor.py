@@ -68,6 +68,7 @@ class Floor:
         self.alerts: OrderedDict[tuple[str, str], Alert] = OrderedDict()
         self.orders: list[tuple[str, Fields]] = []
         self.finished: list[tuple[str, str, str]] = []
+        self.replies: dict[str, Fields] = {}
         self.asked_back: list[tuple[str, str, str]] = []
         self.changed: set[str] = set()
 
@@ -131,6 +132,7 @@ class Floor:
         self._catch_up(place, now)
 
     def _on_did(self, place: Place, fields: Fields, now: float) -> None:
+        self.replies[fields["id"]] = fields
         if fields.get("nonce"):
             self.asked_back.append((place.name, fields["id"], fields["nonce"]))
 
