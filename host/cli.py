@@ -37,6 +37,7 @@ COMMANDS = (
     ("doctor", "host.commands.doctor", "try every device of a new build"),
     ("hall", "host.commands.hall", "a room of tables, live in a browser"),
     ("bridge", "host.commands.bridge", "bring tables on cables to an MQTT broker"),
+    ("update", "host.commands.update", "bring tables up to date from afar"),
     ("network", "host.commands.network", "put a board with Wi-Fi on a room's network"),
     ("records", "host.commands.records", "list and pull the records a board keeps"),
     ("history", "host.commands.history", "who played what, and how well"),

@@ -36,7 +36,7 @@ ROOMS = {
     "host.generate": "commands page people cable install firmware",
     "host.commands": "hall network archive page people cable install firmware",
     "host.hall": "network archive page people cable firmware",
-    "host.network": "people cable firmware",
+    "host.network": "people cable install firmware",
     "host.page": "archive people cable firmware",
     "host.people": "firmware",
     "host.archive": "firmware",

@@ -25,6 +25,7 @@ if False:  # for type checkers alone: neither Python runs it
 
 FOLDER = "data"
 NETWORK = "network.json"  # firmware/network/access.py: there where the table is on a network
+BEFORE = "trilithon.before"  # firmware/boot/start.py: there while this firmware is on trial
 SOON_MS = 1  # between two turns of the loop while the reader is at work,
 LOOK_MS = 3  # and while nobody is there
 # Garbage is collected when nobody waits (Panel.tidy), and after so many bytes whatever happens:
@@ -169,12 +170,13 @@ class PowerOn:
         gc.collect()
         app = App(devices, self.settings)
         app.panel.pace(LOOK_MS, gc.collect)
-        helpers = [asyncio.create_task(work) for work in (self.ramp(app.panel), self.outlive())]
+        on = None
         if self.storage and self.storage.exists(NETWORK):
             from firmware.network.start import station
 
-            on = station(app)
-            helpers += [asyncio.create_task(on.run())] if on else []
+            on = station(app, self.machine.reset)
+        works = [self.ramp(app.panel), self.outlive(app, on)] + ([on.run()] if on else [])
+        helpers = [asyncio.create_task(work) for work in works]
         try:
             await self.greet(app.panel)
             await app.run()
@@ -191,11 +193,14 @@ class PowerOn:
             if lights.brightness != level:
                 return
 
-    async def outlive(self) -> None:
-        """This start has not failed."""
+    async def outlive(self, app: "Any", station: "Any") -> None:
+        """This start has not failed; firmware on trial stays once somebody has heard the table."""
         await pause(LIVED_MS)
         self.lived = True
         self.starts.lived()
+        if BEFORE in os.listdir():
+            with borrowed("firmware.boot.trial") as trial:
+                await trial.until_heard(app.panel.link, station, pause)
 
     async def greet(self, panel: "Any") -> None:
         """What is wrong, for a while or until somebody presses; nothing if nothing is."""

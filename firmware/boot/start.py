@@ -9,38 +9,148 @@
 
 A plan that ends so is carried out at once, or here if the power failed meanwhile: the board never
 runs half of one installation and half of another.
+
+A plan that begins with `trial` came from afar. What it replaces goes to BEFORE, under the number of
+its line, with BACK, a plan of the way back. Until somebody has heard the table again
+(firmware/boot/trial.py) its starts are counted: after TRIALS, or where the new firmware does not
+even load, the old one comes back. Such a plan leaves `main.py` alone.
 """
 
 import os
 
-FOLDER = "trilithon.new"
-PLAN = FOLDER + "/plan"
+FOLDER, BEFORE = "trilithon.new", "trilithon.before"
+PLAN, BACK = FOLDER + "/plan", BEFORE + "/back"
+COUNT = BEFORE + "/starts"  # a byte for each
+TRIALS = 2
+FAILED = "data/starts"  # firmware/boot/watchdog.py: the new firmware's are not the old one's
+WATCHDOG_MS = 8000
 
 
 def finish() -> bool:
     """Carry the plan out, as far as it is not; whether there was a whole one."""
-    try:
-        with open(PLAN) as file:
-            plan = file.read().split("\n")
-    except OSError:
+    plan = read(PLAN)
+    if not plan:
         return False
-    if plan[-2:] != ["end", ""]:
-        return False
-    for line in plan[:-2]:
-        verb, *names = line.split(" ")
-        if verb == "move" and there(FOLDER + "/" + names[0]):
-            move(FOLDER + "/" + names[0], names[1])
-        elif verb == "keep" and there(names[0]) and not there(names[1]):
-            os.rename(names[0], names[1])
-        elif verb == "drop":
-            if there(names[0]):
-                os.remove(names[0])
-            tidy(names[0])
-    os.remove(PLAN)
-    for name in os.listdir(FOLDER):
-        os.remove(FOLDER + "/" + name)
-    os.rmdir(FOLDER)
+    if plan[0] == "trial":
+        remember(plan)
+    carry_out(plan, FOLDER)
+    clear(FOLDER, "plan")
     return True
+
+
+def read(name: str) -> list:
+    """The lines of a plan without its end; none where it is not whole."""
+    try:
+        with open(name) as file:
+            lines = file.read().split("\n")
+    except OSError:
+        return []
+    return lines[:-2] if lines[-2:] == ["end", ""] else []
+
+
+def carry_out(plan: list, folder: str) -> None:
+    for number, line in enumerate(plan):
+        verb, *names = line.split(" ")
+        name, source = names[-1] if names else "", folder + "/" + "".join(names[:1])
+        if verb == "keep" and there(names[0]) and not there(name):
+            os.rename(names[0], name)
+        elif verb == "move" and there(source):
+            if plan[0] == "trial":
+                aside(name, number)
+            move(source, name)
+        elif verb == "drop":
+            if plan[0] == "trial":
+                aside(name, number)
+            elif there(name):
+                os.remove(name)
+            tidy(name)
+
+
+def clear(folder: str, first: str) -> None:
+    """The folder goes; from the moment on when that file has, it means nothing."""
+    for name in [first] + os.listdir(folder):
+        if there(folder + "/" + name):
+            os.remove(folder + "/" + name)
+    os.rmdir(folder)
+
+
+# On trial
+
+
+def remember(plan: list) -> None:
+    """Write the way back, before anything is moved."""
+    if there(BACK):
+        return
+    if there(BEFORE):
+        clear(BEFORE, "back")  # of a trial that is over
+    os.mkdir(BEFORE)
+    with open(BACK + ".part", "w") as file:
+        for number, line in enumerate(plan[1:], 1):
+            name = line.split(" ")[-1]
+            file.write("move %d %s\n" % (number, name) if there(name) else "drop " + name + "\n")
+        file.write("end\n")
+    os.rename(BACK + ".part", BACK)
+
+
+def aside(name: str, number: int) -> None:
+    """What was there goes to BEFORE; a plan that is carried on finds it there already."""
+    kept = BEFORE + "/%d" % number
+    if there(name) and not there(kept):
+        os.rename(name, kept)
+
+
+def on_trial() -> bool:
+    """Count this start. Whether the firmware is on trial; no more once it has had its starts."""
+    if not there(BACK):
+        if there(BEFORE):  # the power failed while it went
+            clear(BEFORE, "back")
+        return False
+    if there(COUNT) and os.stat(COUNT)[6] >= TRIALS:
+        back()
+        return False
+    with open(COUNT, "a") as file:
+        file.write(".")
+    return True
+
+
+def back() -> None:
+    """The old firmware, as it was."""
+    carry_out(read(BACK), BEFORE)
+    if there(FAILED):
+        os.remove(FAILED)
+    clear(BEFORE, "back")
+
+
+def accept() -> None:
+    """What is on trial stays."""
+    if there(BACK):
+        clear(BEFORE, "back")
+
+
+def withdraw() -> None:
+    """What is on trial goes."""
+    if read(BACK):
+        back()
+
+
+def try_out() -> None:
+    """Run what is on trial, under a watchdog: it may hang before it has its own."""
+    import sys
+
+    import machine
+
+    try:
+        machine.WDT(timeout=WATCHDOG_MS)
+        from firmware.boot.main import main
+
+        main()
+    except Exception as fault:
+        sys.print_exception(fault)  # type: ignore[attr-defined]
+        back()
+        machine.reset()
+
+
+# Files
 
 
 def there(name: str) -> bool:
@@ -82,6 +192,9 @@ def tidy(name: str) -> None:
 
 if __name__ == "__main__":
     finish()
-    from firmware.boot.main import main
+    if on_trial():
+        try_out()
+    else:
+        from firmware.boot.main import main
 
-    main()
+        main()

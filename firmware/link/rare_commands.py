@@ -4,7 +4,7 @@ from engine import catalogue
 from engine.words import LANGUAGES
 from firmware.link.forms import Refused
 from firmware.link.json_forms import arguments as arguments
-from firmware.link.reports import chunk, health, table_fields
+from firmware.link.reports import chunk, health, installed, table_fields
 from firmware.storage import few
 from firmware.storage.files import LONG
 from firmware.storage.journal import RECORDS, number
@@ -163,7 +163,11 @@ def send_lights(link: "Commands") -> None:
 
 def tell_health(link: "Commands") -> dict:
     devices = {guard.name: health(guard) for guard in link.app.devices.guards}
-    return {"devices": devices, "journal": link.app.journal.works}
+    fields = {"devices": devices, "journal": link.app.journal.works}
+    name = installed()
+    if name:
+        fields["installed"] = name
+    return fields
 
 
 def tell_settings(link: "Commands") -> dict:

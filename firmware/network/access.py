@@ -1,10 +1,11 @@
 """How a table reaches its network: kept in a file of its own, and its secrets never told again.
 
     {"wifi": "Club", "wifi_password": "…", "broker": "192.168.1.5", "port": 1883,
-     "user": "bar", "password": "…", "name": "bar", "archive": "main"}
+     "user": "bar", "password": "…", "name": "bar", "archive": "main", "may": "offer update"}
 
 `broker` is an address in numbers where there is one: looking a name up stops a board for a while.
-With `tls` the broker's certificate is checked against AUTHORITY; without that file there is no TLS.
+`may` is what the owner lets be commanded from afar: nothing, unless it says so. With `tls` the
+broker's certificate is checked against AUTHORITY; without that file there is no TLS.
 """
 
 import json
@@ -23,7 +24,7 @@ NAME = 32
 SECRET = ("wifi_password", "password")
 USUAL: dict = {
     "wifi": "", "wifi_password": "", "broker": "", "port": 0, "user": "", "password": "",
-    "name": "", "archive": "main", "tls": False,
+    "name": "", "archive": "main", "tls": False, "may": "",
 }  # fmt: skip
 
 
@@ -54,6 +55,8 @@ def check(key: str, value: "Any") -> None:
         raise ValueError(key + " is missing")
     elif key in ("name", "archive") and (value.strip(LETTERS) or len(value) > NAME):
         raise ValueError("%s: a-z, 0-9 and -, at most %d of them" % (key, NAME))
+    elif key == "may" and [word for word in value.split() if word not in ("offer", "update")]:
+        raise ValueError("may: offer and update can be allowed")
 
 
 def read(storage: "Files | None") -> dict:

@@ -5,11 +5,15 @@ from firmware.network.opened import Opened, Resumed
 from firmware.network.station import Station
 
 if False:  # for type checkers alone: neither Python runs it
+    from typing import Callable
+
     from firmware.table.app import App
 
 
-def station(app: "App") -> "Station | None":
+def station(app: "App", restart: "Callable | None" = None) -> "Station | None":
     """Before the application runs: what may leave is followed from a match's first line on.
+
+    `restart` starts the board again; without it there are no updates over the network.
 
     None where nothing is kept, or the board has no Wi-Fi, or nobody installed `mqtt_as` on it.
     """
@@ -26,4 +30,6 @@ def station(app: "App") -> "Station | None":
         fields["ssl_params"] = {"cadata": authority, "cert_reqs": 2}
         fields["ssl_params"]["server_hostname"] = fields["broker"]
     app.journal.network = Opened, Resumed
-    return Station(app, fields, Client)
+    found = Station(app, fields, Client)
+    found.restart = restart
+    return found

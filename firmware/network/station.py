@@ -1,15 +1,17 @@
 """A table on Wi-Fi: tells the room what is played, over MQTT (host/network/TOPICS.md).
 
 It looks at what the table has written down, now and then while nobody does anything, and has no
-say: a table never waits for its network. A command from afar is refused: a board does not know
-the time by which it would be too late.
+say: a table never waits for its network. A command from afar is refused unless the owner allows it
+(firmware/network/orders.py).
 """
 
 import asyncio
 import json
+import os
 import sys
 from binascii import crc32
 
+from engine.loading import borrowed
 from firmware.link.commands import FIRMWARE, VERSION
 from firmware.network.kept import Kept
 from firmware.network.log import Log
@@ -30,14 +32,17 @@ RETRY_MS = 5000  # before Wi-Fi is tried again, at the start
 HEALTH = 20  # looks between two at the devices
 LINES = 100000
 MOST_ANSWERS = 40  # to what halls say at once; they say it again
+ON_TRIAL = "trilithon.before"  # firmware/boot/start.py
+UPDATED = "update.json"  # firmware/network/update.py: there until the room knows how that went
 
 
 async def pause(duration: int) -> None:
     """Milliseconds, on both Pythons."""
-    if hasattr(asyncio, "sleep_ms"):
-        await asyncio.sleep_ms(duration)
-    else:
-        await asyncio.sleep(duration / 1000)
+    await getattr(asyncio, "sleep_ms", slow)(duration)
+
+
+async def slow(duration: int) -> None:
+    await asyncio.sleep(duration / 1000)
 
 
 class Station:
@@ -47,6 +52,8 @@ class Station:
     sent    what was last sent of the retained topics: kind -> CRC-32 of its payload
     wanted  what halls lack: match -> its first line;  `answers` to what they said: see `reply`
     trouble why there is no connection; "" while there is one
+    may     what the owner lets be commanded;  `asked`, `done` of commands: firmware.network.orders
+    order   an update that is to begin;  `piece` what takes its pieces;  `restart` the board
     """
 
     def __init__(self, app: "App", fields: dict, make: "Callable") -> None:
@@ -61,6 +68,12 @@ class Station:
         self.of: object = None  # the match whose journal `live` is
         self.looks = 0
         self.trouble = "not connected yet"
+        self.may = fields["may"].split(" ") if fields["may"] else []
+        self.asked: tuple = ()
+        self.done: dict = {}
+        self.order: dict = {}
+        self.piece: "Callable | None" = None
+        self.restart: "Callable | None" = None
         self.client = make(fields, self.topic("alive"), self.heard, self.again)
 
     def topic(self, kind: str) -> str:
@@ -115,6 +128,9 @@ class Station:
             await self.reply(self.answers[0])
             self.answers.pop(0)
             return True
+        if self.order:
+            await self.update()
+            return True
         for kind in ("alive", "about", "health", "match", "kept"):
             if await self.show(kind):
                 return True
@@ -150,7 +166,8 @@ class Station:
             "link": VERSION,
             "language": self.app.settings.language,
             "bridged": False,
-            "may": [],
+            "may": self.may,
+            "mpy": getattr(sys.implementation, "_mpy", 0),
         }
 
     def health(self) -> dict:
@@ -245,8 +262,10 @@ class Station:
             if table == self.name and kind == "have":
                 self.have(hall, str(fields["match"]), fields["lines"], fields["end"])
             elif table == self.name and kind == "do" and not retained:
-                self.answers.append(str(fields["id"])[:64])
+                self.answers.append(fields)
                 del self.answers[MOST_ANSWERS:]
+            elif table == self.name and kind == "piece" and self.piece:
+                self.piece(fields)
         except (ValueError, KeyError, TypeError, MemoryError):  # halls say it again
             pass
 
@@ -261,8 +280,26 @@ class Station:
         """What was noted: None, connected again; (match,), the archive has it; else a command."""
         if what is None:
             await self.client.subscribe(ROOT + "to/" + self.name + "/+/+", 1)
+            self.tell_update()
         elif isinstance(what, tuple):
             self.keeps.note(what[0])
-        else:
-            fields = {"id": what, "ok": False, "why": "this table takes no commands from afar"}
+        elif what == UPDATED:
+            with borrowed("firmware.network.update") as update:
+                await update.tell_end(self)
+        elif isinstance(what, dict):
+            with borrowed("firmware.network.orders") as orders:
+                fields = orders.answer(self, what)
             await self.publish("did", json.dumps(fields), False)
+
+    def tell_update(self) -> None:
+        """How the last one went, once it is no longer on trial."""
+        storage = self.app.devices.storage
+        if storage and storage.exists(UPDATED) and ON_TRIAL not in os.listdir():
+            self.answers.append(UPDATED)
+
+    async def update(self) -> None:
+        """Take it, and start anew; the table plays on meanwhile, and is told of later."""
+        order, self.order = self.order, {}
+        with borrowed("firmware.network.update") as update:
+            await update.run(self, order)
+        self.piece = None

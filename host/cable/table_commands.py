@@ -81,8 +81,10 @@ TABLE = (
     described(
         "health",
         "every device: by its name `there`, `works`, `failures`, and of a chip that tells it its "
-        "`version`, with a `warning`: empty, `clone` or `unknown`; whether the journal is written",
-        {"devices": Named(DEVICE), "journal": FLAG},
+        "`version`, with a `warning`: empty, `clone` or `unknown`; whether the journal is "
+        "written; of a board which firmware is `installed`: the first 16 digits of its manifest's "
+        "SHA-256",
+        {"devices": Named(DEVICE), "journal": FLAG, "installed?": TEXT},
     ),
     described(
         "settings",

@@ -8,6 +8,7 @@ examples:
   trilithon bridge --mqtt mqtt://broker.local                     the only board connected
   trilithon bridge /dev/ttyACM0=bar /dev/ttyACM1=window --mqtt mqtts://club.example --passwords keys
   trilithon bridge --mqtt mqtt://localhost --allow offer          a hall may offer it matches
+  trilithon bridge --mqtt mqtt://localhost --allow update         trilithon update may renew it
 
 A table is known by the name after its port, else by the serial number of its board. --passwords is
 a file of NAME:PASSWORD lines, one user a table; without it all use the user in the address.
@@ -29,7 +30,7 @@ from host.cli_support import UsageError
 from host.door import say
 from host.network.bridged import Bridged
 from host.network.broker import Broker, both, read_passwords
-from host.network.follower import OFFER
+from host.network.follower import OFFER, UPDATE
 from host.network.topics import NAME
 
 LOOK_S = 1.0
@@ -46,8 +47,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         help="the hall whose archive a table's records wait for (main)",
     )  # fmt: skip
     parser.add_argument(
-        "--allow", action="append", default=[], choices=(OFFER,),
-        help="take this command from afar (none by default): offer shows a match on the screen",
+        "--allow", action="append", default=[], choices=(OFFER, UPDATE),
+        help="take this command from afar (none by default): offer shows a match on the screen, "
+        "update brings the board to this computer's firmware",
     )  # fmt: skip
 
 

@@ -1,9 +1,9 @@
 """Put a board with Wi-Fi on the network of a room of tables, or take it off again.
 
 The board then speaks MQTT itself (host/network/TOPICS.md), and a hall sees it without a bridge. It
-takes no commands from afar. Passwords are asked for, or come from TRILITHON_WIFI_PASSWORD and
-TRILITHON_MQTT_PASSWORD; they lie on the board in a file that nothing ever tells again. What the
-board says on the network is not encrypted unless --authority is given.
+takes no commands from afar unless --allow says so. Passwords are asked for, or come from
+TRILITHON_WIFI_PASSWORD and TRILITHON_MQTT_PASSWORD; they lie on the board in a file that nothing
+ever tells again. What the board says on the network is not encrypted unless --authority is given.
 
 Needs a board with Wi-Fi and room: Pico 2 W, ESP32-S3, ESP32 with PSRAM. A Pico W holds it with the
 engine in its firmware (hardware/README.md).
@@ -84,6 +84,10 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--client", type=Path, metavar="FILE", help="mqtt_as.py, where it cannot be downloaded"
     )
+    parser.add_argument(
+        "--allow", action="append", default=[], choices=("offer", "update"),
+        help="take this command from afar (none by default): see trilithon bridge",
+    )  # fmt: skip
     parser.add_argument("--off", action="store_true", help="take the table off the network")
 
 
@@ -112,7 +116,7 @@ def completed(args: argparse.Namespace) -> dict[str, Any]:
         raise UsageError(f"--broker {args.broker}: HOST or HOST:PORT is required")
     wishes: dict[str, Any] = {
         "wifi": args.wifi, "broker": host, "port": int(port or 0), "name": args.name,
-        "archive": args.archive, "tls": args.authority is not None,
+        "archive": args.archive, "tls": args.authority is not None, "may": " ".join(args.allow),
     }  # fmt: skip
     try:
         access.completed(wishes)

@@ -58,6 +58,7 @@ class Place:
 class Floor:
     """stored    (table, match) -> sum, of what the archive has
     orders   (table, fields) to be said with `have`;  finished: (table, match, text) to be judged
+    asked_back  (table, command, nonce): a board without a clock wants its command said again
     changed  names of tables that look different now
     """
 
@@ -68,6 +69,7 @@ class Floor:
         self.orders: list[tuple[str, Fields]] = []
         self.finished: list[tuple[str, str, str]] = []
         self.replies: dict[str, Fields] = {}
+        self.asked_back: list[tuple[str, str, str]] = []
         self.changed: set[str] = set()
 
     # Messages
@@ -116,6 +118,9 @@ class Floor:
     def _on_health(self, place: Place, fields: Fields, now: float) -> None:
         self._said(place, "health", fields)
 
+    def _on_update(self, place: Place, fields: Fields, now: float) -> None:
+        self._said(place, "update", fields)
+
     def _on_match(self, place: Place, fields: Fields, now: float) -> None:
         before = place.said.get("match", {})
         if any(before.get(key) != fields.get(key) for key in ("match", "n", "asked")):
@@ -128,6 +133,8 @@ class Floor:
 
     def _on_did(self, place: Place, fields: Fields, now: float) -> None:
         self.replies[fields["id"]] = fields
+        if fields.get("nonce"):
+            self.asked_back.append((place.name, fields["id"], fields["nonce"]))
 
     def _on_log(self, place: Place, fields: Fields, now: float) -> None:
         if (place.name, fields["match"]) in self.stored:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import secrets
 import time
+from collections import OrderedDict
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 
@@ -18,6 +19,7 @@ from host.network.topics import Fields, chain
 
 TICK_S = 1.0
 OFFER_S = 60  # how long an offer may take to reach its table
+REMEMBERED = 500  # commands that a table may ask back for
 QUEUED = 100_000  # messages that have come and are not yet looked at
 Kept = Callable[[str, str, str, Verdict], None]
 
@@ -26,6 +28,7 @@ class Hall:
     """`run()` for ever.
 
     kept     called with (table, match, text, verdict) of every record once the archive has it
+    commands  given, until a board asks back for one: id -> (table, payload)
     told     called with the names of tables that have changed
     trouble  why there is no broker; "" while there is one
     """
@@ -43,6 +46,7 @@ class Hall:
         self.messages = 0
         self.home_assistant = home_assistant
         self.described: set[str] = set()
+        self.commands: OrderedDict[str, tuple[str, Fields]] = OrderedDict()
         self.denied: list[tuple[str, str]] = []  # (client, topic) that our own broker refused
         self.judging: set[asyncio.Task[None]] = set()
         self.going: asyncio.Queue[tuple[str, bytes, bool]] = asyncio.Queue()
@@ -114,6 +118,7 @@ class Hall:
     def _go_on(self) -> None:
         """Whatever the last messages lead to."""
         floor = self.floor
+        self._say_again()
         for table, fields in floor.orders:
             self.order(table, "have", fields)
         floor.orders.clear()
@@ -136,8 +141,20 @@ class Hall:
         """Show this match on the screen of a table, which may refuse it; the name of the order."""
         name = secrets.token_hex(8)
         expires = int(time.time()) + OFFER_S
-        self.order(table, "do", {"id": name, "expires": expires, "command": "offer", **match})
+        fields = {"id": name, "expires": expires, "command": "offer", **match}
+        self.commands[name] = table, fields
+        while len(self.commands) > REMEMBERED:
+            self.commands.popitem(last=False)
+        self.order(table, "do", fields)
         return name
+
+    def _say_again(self) -> None:
+        """To boards without a clock, with the number they ask for; once each, and in time."""
+        for table, name, nonce in self.floor.asked_back:
+            known, fields = self.commands.pop(name, ("", {}))
+            if known == table and fields["expires"] > time.time():
+                self.order(table, "do", {**fields, "nonce": nonce})
+        self.floor.asked_back.clear()
 
     async def _store(self, table: str, match: str, text: str) -> None:
         loop = asyncio.get_running_loop()

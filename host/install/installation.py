@@ -33,6 +33,18 @@ MAIN = "main.py"
 KEPT_MAIN = "main.before.py"  # what somebody else had there
 FOLDERS = ("engine", "firmware")
 CHANGING_S = 120  # a hundred files change places in less, on the slowest flash, without a word
+ASLEEP = "#|"
+STARTER = f"""
+import os
+
+if {start.FOLDER!r} in os.listdir() or {start.BEFORE!r} in os.listdir():
+    with open({MAIN!r}) as file:
+        exec("".join([line[2:] for line in file if line.startswith({ASLEEP!r})]))
+else:
+    from firmware.boot.main import main
+
+    main()
+"""
 # Only for computers.
 NOT_ON_BOARDS = ("firmware/boot/unix.py", "firmware/devices/simulated.py", "firmware/boot/start.py")
 
@@ -53,8 +65,15 @@ def compiled(arch: str = "") -> tuple[dict[str, bytes], Tools]:
     for name, complaint in build(sources(arch), folder, tools):
         raise UsageError(f"{name} does not compile:\n{complaint}")
     wanted = {source.built: (folder / source.built).read_bytes() for source in sources(arch)}
-    wanted[MAIN] = Path(start.__file__).read_bytes()
+    wanted[MAIN] = starter()
     return wanted, tools
+
+
+def starter() -> bytes:
+    """`main.py`: what carries plans out is a comment there, which takes no memory until needed."""
+    lines = Path(start.__file__).read_text(encoding="utf-8").split("\n")
+    body = "".join(f"{ASLEEP}{line}\n" for line in lines if line)
+    return (body + STARTER).encode()
 
 
 def sources(arch: str = "") -> list[Source]:
@@ -100,7 +119,7 @@ class Change:
         self.check_compiler()
         if self.touch:
             # An installation may have been cut off when all had been sent.
-            self.board.run(finishing(), CHANGING_S)
+            self.board.run(carrying("finish", "accept"), CHANGING_S)
         self.here = self.board.files([*FOLDERS, MAIN, MANIFEST, start.FOLDER])
         self.ours = self.read_manifest()
         self.wanted = {**self.wanted, MANIFEST: manifest_of(self.wanted)}
@@ -166,26 +185,44 @@ def manifest_of(wanted: dict[str, bytes]) -> bytes:
     return json.dumps({"firmware": FIRMWARE, "files": files}).encode()
 
 
-def finishing() -> str:
-    """Code that carries out a plan that is whole, and forgets one that is not."""
-    return (
-        Path(start.__file__).read_text(encoding="utf-8").split("\nif __name__")[0] + "\nfinish()\n"
-    )
+def carrying(*names: str) -> str:
+    """Code that calls these functions of firmware.boot.start on a board."""
+    text = Path(start.__file__).read_text(encoding="utf-8").split("\nif __name__")[0]
+    return text + "\n" + "".join(f"{name}()\n" for name in names)
 
 
-def install(board: Board, change: Change, sending: Callable[[int], Sending]) -> None:
-    """Send, check, and change places. `sending` makes who shows so many bytes go."""
+def install(
+    board: Board, change: Change, sending: Callable[[int], Sending], trial: bool = False
+) -> None:
+    """Send, check, and change places. `sending` makes who shows so many bytes go.
+
+    trial  the board goes back by itself unless it is heard again; it is to be started then
+    """
+    if trial:
+        change_main(board, change)
     changed = change.changed
     lacking = change.flash(changed) + 2 * board.block - board.free
     if lacking > 0:
         raise BoardError(f"{kb(lacking)} of flash are lacking: remove something from the board")
     names = {path: mark(change.wanted[path])[:16] for path in changed}
     send(board, change, names, sending)
-    plan = list(plan_of(change, names))
+    plan = [*(["trial"] if trial else []), *plan_of(change, names)]
     board.write(start.PLAN + ".part", "\n".join(plan).encode())
     board.run(f"import os\nos.rename({start.PLAN + '.part'!r}, {start.PLAN!r})")
-    board.run(finishing(), CHANGING_S)
+    board.run(carrying("finish"), CHANGING_S)
     check(board, change)
+
+
+def change_main(board: Board, change: Change) -> None:
+    """What starts the board, and takes a trial back, comes before it, alone."""
+    if change.foreign_main:
+        raise BoardError(f"{MAIN} is not Trilithon's: run trilithon deploy there")
+    if MAIN in change.changed:
+        board.write(MAIN + ".new", change.wanted[MAIN])
+        if board.files([MAIN + ".new"])[MAIN + ".new"][1] != mark(change.wanted[MAIN]):
+            raise BoardError(f"{MAIN} arrived damaged: run the command again")
+        board.run(f"import os\nos.rename({MAIN + '.new'!r}, {MAIN!r})")
+        change.here[MAIN] = (len(change.wanted[MAIN]), mark(change.wanted[MAIN]))
 
 
 def send(

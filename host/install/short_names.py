@@ -30,6 +30,9 @@ from host.install.respell import Dictionary, respelt
 
 DOTTED = re.compile(r"[A-Za-z_]\w*(\.[A-Za-z_]\w*)*")
 DEVICES = ("firmware.drivers.", "firmware.devices.", "firmware.boot.", "firmware.network.")
+INHERITING = ("firmware.network.client",)  # a class of mqtt_as, which means its names by `self`
+TESTS = "test_"  # found by their names, where they are compiled as a board's code is
+MEANT = {"const", "super"}  # MicroPython's compiler takes a call of these for something else
 PREFIXES = ("do_", "_")  # of names put together: `getattr(self, "do_" + command)`
 GAMES = "engine.games."
 TRIES = 3  # places that a name may have among those in flash
@@ -73,7 +76,7 @@ class ShortNames:
         self.outer = {name for file in files for name in file.outer}
         self.stay = self.staying()
         taken = {name for file in files for name in file.used | file.spelt} | set(keyword.kwlist)
-        flash = [name for name in NAMES + OF_PICO if name not in taken]
+        flash = [name for name in NAMES + OF_PICO if name not in taken | MEANT]
         letters = [name for name in LETTERS if name not in taken]
         self.own = flash[:OWN] + letters[:OWN]
         self.of_games = letters[OWN:OF_GAMES]
@@ -102,7 +105,8 @@ class ShortNames:
         return found
 
     def goes(self, name: str) -> bool:
-        return len(name) > 2 and not name.startswith("__") and name not in self.stay
+        plain = not name.startswith(("__", TESTS))
+        return len(name) > 2 and plain and name not in self.stay
 
     def dictionary(self, module: str) -> Dictionary:
         """Old -> new, for this module."""
@@ -177,6 +181,8 @@ def looked_at(module: str, tree: ast.Module, ours: Collection[str]) -> File:
             file.stay.update(of_device(node))
     file.kept |= module_names(tree)
     file.stay |= free_names(tree)
+    if module in INHERITING:
+        file.stay |= file.used
     return file
 
 

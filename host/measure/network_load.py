@@ -4,6 +4,9 @@ Paper tables (host.network.paper_table) in one process, each with a connection o
 Mosquitto started here, with its passwords and rights, and a hall in another process. `--pace` is
 seconds of thought before an answer; 0: as fast as they can. The delay is from the table's answer to
 the hall's having taken it in. Every record must be in the hall's file at the end, byte for byte.
+
+Each room is a row of the table in host/hall/LARGE_ROOMS.md: paste it there. The processors' shares
+tell which part is the limit first: the first that comes near 100 % of one.
 """
 
 from __future__ import annotations
@@ -11,6 +14,7 @@ from __future__ import annotations
 import argparse
 import asyncio
 import contextlib
+import os
 import random
 import resource
 import sys
@@ -32,9 +36,16 @@ from host.network.sender import Sender
 LEAST = min(minutes for _, _, _, minutes in catalogue.GAMES)
 GAMES = tuple(line[0] for line in catalogue.GAMES if line[3] == LEAST)
 HEAD = (
-    "tables   answers/s   messages/s    p50 ms    p95 ms    p99 ms   hall MB  broker MB  hall %"
-    "  tables %"
+    "| tables | answers/s | messages/s | p50 | p95 | p99 | hall | broker "
+    "| processor: hall, broker, tables |",
+    "|---|---|---|---|---|---|---|---|---|",
 )
+
+
+def processor_s(pid: int) -> float:
+    """Seconds of a processor that a process has used."""
+    fields = Path(f"/proc/{pid}/stat").read_text(encoding="utf-8").rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
 def memory_mb(pid: int) -> float:
@@ -136,17 +147,16 @@ async def measure(count: int, pace: float, seconds: float, folder: Path) -> None
     playing = [asyncio.create_task(people(table, pace, answers, end)) for table in tables]
     await asyncio.sleep(2 + count / 200)
     hall.stdin.write(b"\n")
-    before, began, used = answers[0], time.monotonic(), time.process_time()
+    pids = broker.process.pid, os.getpid()
+    before, began, used = answers[0], time.monotonic(), [processor_s(pid) for pid in pids]
     await asyncio.sleep(seconds)
     took = time.monotonic() - began
-    share = 100 * (time.process_time() - used) / took
+    shares = [100 * (processor_s(pid) - was) / took for pid, was in zip(pids, used, strict=True)]
     rate = (answers[0] - before) / took
     hall.stdin.write(b"\n")
     figures = [float(word) for word in (await hall.stdout.readline()).split()]
-    messages, p50, p95, p99, peak, hall_share = figures
-    size = memory_mb(broker.process.pid)
-    say(f"{count:6} {rate:11.0f} {messages:12.0f} {p50:9.1f} {p95:9.1f} {p99:9.1f} {peak:9.0f} "
-          f"{size:10.1f} {hall_share:7.0f} {share:9.0f}")  # fmt: skip
+    say(row(f"{count:,}{f' at {pace:g} s' if pace else ' at once'}", rate, figures,
+            memory_mb(pids[0]), shares))  # fmt: skip
     end.set()
     await asyncio.gather(*playing)
     await arrived(tables, file)
@@ -158,6 +168,15 @@ async def measure(count: int, pace: float, seconds: float, folder: Path) -> None
     broker.close()
 
 
+def row(what: str, rate: float, figures: list[float], broker_mb: float, shares: list[float]) -> str:
+    """Of the table; `figures` as `hall_alone` tells them."""
+    messages, p50, p95, p99, hall_mb, hall = figures
+    delays = " | ".join(f"{delay:,.1f} ms" for delay in (p50, p95, p99))
+    used = ", ".join(f"{share:.0f} %" for share in (hall, *shares))
+    sizes = f"{hall_mb:.0f} MB | {broker_mb:.0f} MB"
+    return f"| {what} | {rate:,.0f} | {messages:,.0f} | {delays} | {sizes} | {used} |"
+
+
 async def arrived(tables: list[PaperTable], file: Path) -> None:
     """Until the hall has every record, and that it has them byte for byte."""
     shelf, records = Shelf(file), sum(len(table.records) for table in tables)
@@ -165,7 +184,8 @@ async def arrived(tables: list[PaperTable], file: Path) -> None:
     while len(shelf.sums()) < records and time.monotonic() < end:
         await asyncio.sleep(0.2)
     same = sum(shelf.texts(table.outbox.table) == table.records for table in tables)
-    say(f"       {records} records, {same} of {len(tables)} tables byte for byte")
+    say("")
+    say(f"{records} records, {same} of {len(tables)} tables byte for byte")
     shelf.close()
 
 
@@ -179,8 +199,9 @@ def main() -> None:
     if args.hall:
         asyncio.run(hall_alone(int(args.hall[0]), args.hall[1], args.hall[2]))
         return
-    say(HEAD)
     for count in args.tables or (10, 100, 1000):
+        for line in HEAD:
+            say(line)
         with tempfile.TemporaryDirectory(prefix="trilithon-load-") as folder:
             asyncio.run(measure(count, args.pace, args.seconds, Path(folder)))
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import json
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from datetime import UTC, datetime
 
 from engine.record import JOINED, UNDO, RecordError
@@ -20,11 +20,15 @@ from host.network.sender import NotAllowed
 from host.network.topics import READY, UNPLUGGED
 
 RETRY_S = 2.0
-OFFER = "offer"
+OFFER, UPDATE = "offer", "update"  # what an owner may allow
 
 
 def now() -> str:
     return datetime.now(UTC).isoformat(timespec="seconds")
+
+
+async def nothing() -> None:
+    """Wait and see."""
 
 
 def lines_of(event: str, fields: Fields, count: int) -> list[str]:
@@ -41,6 +45,7 @@ class Follower:
 
     played  the match in play as far as we know it, or None
     names   records of the table that the outbox has: name -> match
+    unheard what is done when nobody answers at the port
     """
 
     def __init__(self, client: AsyncClient, outbox: Outbox, clock: Callable[[], str] = now) -> None:
@@ -52,11 +57,13 @@ class Follower:
         self.names: dict[str, str] = {}
         self.events: asyncio.Queue[tuple[str, Fields]] = asyncio.Queue()
         self.may: tuple[str, ...] = ()
+        self.unheard: Callable[[], Awaitable[None]] = nothing
         client.listener = lambda event, fields: self.events.put_nowait((event, fields))
 
     async def run(self) -> None:
-        self._alive(UNPLUGGED)
+        self.alive(UNPLUGGED)
         while not await self._opened():
+            await self.unheard()
             await asyncio.sleep(RETRY_S)
         self.events.put_nowait((BACK, {}))
         while True:
@@ -66,7 +73,7 @@ class Follower:
             except Refusal:  # the match has changed under us: its next event tells
                 continue
             except LinkError:
-                self._alive(UNPLUGGED)
+                self.alive(UNPLUGGED)
 
     async def _opened(self) -> bool:
         try:
@@ -75,14 +82,14 @@ class Follower:
         except LinkError:
             return False
 
-    def _alive(self, state: str) -> None:
+    def alive(self, state: str) -> None:
         self.outbox.show("alive", {**self.outbox.states.get("alive", {}), "state": state})
 
     # What the cable brings
 
     async def _heard(self, event: str, fields: Fields) -> None:
         if event == GONE:
-            self._alive(UNPLUGGED)
+            self.alive(UNPLUGGED)
         elif event in (BACK, "hello", "missed", "seat"):
             await self.catch_up()
         elif event in ("answer", "undone"):
@@ -121,7 +128,7 @@ class Follower:
     async def catch_up(self) -> None:
         """Learn everything, whatever was missed."""
         lines = await self._what_is_played()
-        self._alive(READY)
+        self.alive(READY)
         self._about()
         self._match(lines)
         await self._health()
@@ -236,3 +243,12 @@ class Follower:
             await self.client.command("offer " + json.dumps(offer, ensure_ascii=False))
         except (LinkError, ValueError) as refused:
             raise NotAllowed(str(refused)) from None
+
+    async def may_update(self) -> None:
+        """Raises NotAllowed unless nobody plays."""
+        try:
+            hello = await self.client.command("hello")
+        except LinkError as gone:
+            raise NotAllowed(str(gone)) from None
+        if hello.get("game"):
+            raise NotAllowed("a match is in play, or its scores stand")

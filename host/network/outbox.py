@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 
 from host.network.topics import CLOSED, KEPT, PIECE, READY, Fields, chain
 
-RETAINED = ("alive", "about", "health", "match", "kept")  # in this order after connecting
+RETAINED = ("alive", "about", "health", "match", "kept", "update")  # in this order after connecting
 MATCH = "match: "
 
 

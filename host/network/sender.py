@@ -103,7 +103,7 @@ class Sender:
                 fields = topics.decode(kind, payload)
                 if table == self.outbox.table and kind == "have":
                     self._have(hall, fields)
-                elif table == self.outbox.table and not message.retain:
+                elif table == self.outbox.table and kind == "do" and not message.retain:
                     await self._do(fields)
 
     def _have(self, hall: str, fields: Fields) -> None:

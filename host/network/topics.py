@@ -19,6 +19,7 @@ LINES = 20_000  # of a record: the longest match that was ever played has 1,500
 KEPT = 400  # records of a table that a hall hears of, at most
 QOS = 1
 READY, UNPLUGGED, CLOSED, LOST = "ready", "unplugged", "closed", "lost"
+SENDING, STARTING, DONE, FAILED = "sending", "starting", "done", "failed"  # steps of an update
 NAME = re.compile(r"[a-z0-9-]{1,32}")
 MATCH = re.compile(r"[0-9a-f]{16}")
 
@@ -134,6 +135,15 @@ def kept_entry(value: Any) -> bool:
     )
 
 
+def piece_wanted(value: Any) -> bool:
+    return (
+        isinstance(value, list)
+        and len(value) == 2
+        and text(64)(value[0])
+        and number(2**24)(value[1])
+    )
+
+
 def score(value: Any) -> bool:
     return value is None or (type(value) is int and abs(value) < 10**6)
 
@@ -145,7 +155,12 @@ SAID: dict[str, dict[str, Callable[[Any], bool]]] = {
         "state": lambda value: value in (READY, UNPLUGGED, CLOSED, LOST),
         "session": number(2**63),
     },
-    "about": {"firmware": text(32), "python": text(64), "may": some(text(16), 8)},
+    "about": {
+        "firmware": text(32),
+        "python": text(64),
+        "may": some(text(16), 8),
+        "mpy": maybe(number(2**16)),
+    },
     "health": {"devices": device_states, "journal": flag},
     "match": {
         "match": maybe(match_id),
@@ -168,9 +183,18 @@ SAID: dict[str, dict[str, Callable[[Any], bool]]] = {
         "sum": number(2**32),
         "end": flag,
     },
-    "did": {"id": text(64), "ok": flag, "why": text(200)},
+    "did": {"id": text(64), "ok": flag, "why": text(200), "nonce": maybe(text(64))},
+    "update": {
+        "id": text(64),
+        "step": lambda value: value in (SENDING, STARTING, DONE, FAILED),
+        "percent": number(100),
+        "firmware": text(32),
+        "why": text(200),
+        "want": maybe(piece_wanted),
+    },
 }
 HEARD: dict[str, dict[str, Callable[[Any], bool]]] = {
     "have": {"match": match_id, "lines": number(LINES), "end": flag},
     "do": {"id": text(64), "expires": number(2**40), "command": text(16)},
+    "piece": {"hash": text(64), "at": number(2**24), "data": text(1200)},
 }

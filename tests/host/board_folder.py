@@ -74,14 +74,14 @@ class Silent:
         return lambda sent: None
 
 
-def put(folder: Path, wanted: dict[str, bytes], cut_at: int = 0) -> None:
+def put(folder: Path, wanted: dict[str, bytes], cut_at: int = 0, trial: bool = False) -> None:
     """Install these files; the power may fail."""
     tools = find_tools()
     assert tools
     with RawRepl(folder, cut_at) as repl, Board(repl.port) as board:
         change = Change(board, wanted, tools)
         if change.any:
-            install(board, change, Silent)
+            install(board, change, Silent, trial)
 
 
 def held(folder: Path) -> dict[str, bytes]:

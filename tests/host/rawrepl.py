@@ -136,12 +136,16 @@ class RawRepl:
         elif byte == CTRL_B:
             self._say(BANNER)
         elif byte == CTRL_D:
-            self._say(b"\r\n" + REBOOT)
-            self._power()
-            self.booted.append(self._run(RUN_MAIN).replace(CTRL_D, b"").decode())
-            self._say(BANNER)
+            self._restarted()
         elif byte in (CTRL_C, b"\r"):
             self._say(b"\r\n>>> ")
+
+    def _restarted(self) -> None:
+        """A soft reset out of the friendly prompt: main.py runs."""
+        self._say(b"\r\n" + REBOOT)
+        self._power()
+        self.booted.append(self._run(RUN_MAIN).replace(CTRL_D, b"").decode())
+        self._say(BANNER)
 
     def _raw(self) -> None:
         """One line of the raw REPL."""

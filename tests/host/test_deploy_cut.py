@@ -76,6 +76,40 @@ def test_a_power_cut_at_any_moment_does_no_harm_and_repeating_finishes(folder: P
     assert 0 < finished < moments
 
 
+def at_home(folder: Path, call: Callable[[], object]) -> None:
+    """Where the board's own start code works."""
+    here = os.getcwd()
+    os.chdir(folder)
+    try:
+        call()
+    finally:
+        os.chdir(here)
+
+
+def test_an_update_on_trial_is_whole_after_a_power_cut_and_goes_back_whole(folder: Path) -> None:
+    """Around the change, at every piece of code; before it nothing has changed places."""
+    put(folder, OLD)
+    before = folder.with_name("before")
+    shutil.copytree(folder, before)
+    moments = count_runs(folder)
+    went = set()
+    for moment in [*range(moments - 4, moments + 1), 0]:
+        shutil.rmtree(folder)
+        shutil.copytree(before, folder)
+        with contextlib.suppress(BoardError):
+            put(folder, NEW, moment, trial=True)
+        at_home(folder, start.finish)
+        files = without_aside(held(folder))
+        new = {name: data for name, data in files.items() if start.BEFORE not in name}
+        assert complete(new, NEW) or complete(new, OLD), moment
+        went.add(complete(new, NEW))
+        for _ in range(start.TRIALS + 1):
+            at_home(folder, start.on_trial)
+        assert complete(without_aside(held(folder)), OLD), moment
+        assert theirs(folder) == THEIRS
+    assert went == {True, False}
+
+
 def test_a_plan_cut_off_in_its_middle_is_finished_at_the_next_start(folder: Path) -> None:
     """The power fails between two moves: the board itself goes on, with no computer there."""
     put(folder, OLD)
@@ -145,11 +179,7 @@ def test_a_plan_that_is_not_whole_is_never_carried_out(folder: Path) -> None:
     text = plan.read_text()
     for cut in range(len(text)):
         plan.write_text(text[:cut])
-        here = os.getcwd()
-        os.chdir(folder)
-        try:
-            assert not start.finish(), text[:cut]
-        finally:
-            os.chdir(here)
+        at_home(folder, start.finish)
+        assert plan.exists(), text[:cut]
     plan.unlink()
     assert complete(without_aside(held(folder)), OLD)

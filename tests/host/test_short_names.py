@@ -140,3 +140,13 @@ def test_one_name_more_moves_few_others() -> None:
     before = ShortNames({"engine.a": text}).dictionary("engine.a")
     after = ShortNames({"engine.a": text + "\nthing.one_name_more = 2"}).dictionary("engine.a")
     assert sum(before[name] != after[name] for name in names) < 20
+
+
+def test_no_name_is_one_that_the_compiler_takes_for_something_else() -> None:
+    texts = {f"engine.m{number}": f"def name_{number}(): pass\n" for number in range(600)}
+    users = {
+        f"engine.u{number}": f"from engine.m{number} import name_{number}\n"
+        for number in range(600)
+    }
+    short = ShortNames({**texts, **users})
+    assert not set(short.common.values()) & {"const", "super"}

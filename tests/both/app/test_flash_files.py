@@ -126,3 +126,83 @@ def test_a_new_firmware_is_whole_at_the_start_after_a_cut_in_its_coming():
         assert list(disk.lines("data/next")) == ["it works"]
 
     assert every_cut(prepared(sent), coming, check) > 15
+
+
+# A new firmware on trial
+
+TRIAL = "trial\nmove 1 engine/ask.mpy\nmove 2 engine/new.mpy\ndrop engine/old.mpy\nend\n"
+BEFORE = {"engine/ask.mpy": "old" * 400, "engine/old.mpy": "o"}
+AFTER = {"engine/ask.mpy": "new" * 500, "engine/new.mpy": "n"}
+
+
+def sent_on_trial(files, counts):
+    disk = Files(ROOT)
+    for folder in ("engine", "trilithon.new"):
+        disk.make(folder)
+    for name in BEFORE:
+        disk.append(name, BEFORE[name])
+    disk.append("trilithon.new/1", AFTER["engine/ask.mpy"])
+    disk.append("trilithon.new/2", AFTER["engine/new.mpy"])
+    disk.append("trilithon.new/plan", TRIAL)
+
+
+def is_new(disk):
+    """Whether the new firmware is there; else the old one is, whole."""
+    new = disk.exists("engine/new.mpy")
+    wanted = AFTER if new else BEFORE
+    assert disk.names("engine") == sorted([name[7:] for name in wanted])
+    for name in wanted:
+        assert "".join(list(disk.lines(name))) == wanted[name]
+    return new
+
+
+def test_what_is_on_trial_is_whole_after_every_cut_and_goes_back_whole_or_stays():
+    def coming(files, counts):
+        start.finish()
+        counts()
+
+    def check(files, counted):
+        disk = Files(ROOT)
+        start.finish()
+        assert is_new(disk)
+        for _ in range(start.TRIALS):
+            assert start.on_trial() and is_new(disk)
+        disk.append("data/starts", "..")
+        assert not start.on_trial() and not is_new(disk)
+        assert not disk.exists("data/starts") and not disk.exists("trilithon.before")
+
+    assert every_cut(prepared(sent_on_trial), coming, check) > 15
+
+
+def on_trial(files, counts):
+    sent_on_trial(files, counts)
+    start.finish()
+
+
+def test_a_way_back_that_is_cut_goes_on_at_the_next_start():
+    def going(files, counts):
+        for _ in range(start.TRIALS + 1):
+            start.on_trial()
+
+    def check(files, counted):
+        for _ in range(start.TRIALS + 1):
+            start.finish()
+            start.on_trial()
+        disk = Files(ROOT)
+        assert not is_new(disk) and not disk.exists("trilithon.before")
+
+    assert every_cut(prepared(on_trial), going, check) > 10
+
+
+def test_what_was_accepted_stays_through_every_cut():
+    def accepting(files, counts):
+        start.accept()
+        counts()
+
+    def check(files, counted):
+        assert start.on_trial() or not Files(ROOT).exists("trilithon.before")
+        assert is_new(Files(ROOT))
+        start.accept()
+        assert not start.on_trial() and is_new(Files(ROOT))
+
+    assert every_cut(prepared(on_trial), accepting, check) > 3

@@ -1,0 +1,68 @@
+"""A command from afar, on a board that speaks to the room itself. Loaded only while one comes.
+
+A board knows no time of day, so it asks back: a number drawn for this command alone, which the room
+has to say with it, and soon. What was kept somewhere on the way, or is said twice, comes too late.
+Who may write here at all is the broker's to say; what may be commanded, the owner's.
+"""
+
+import json
+import os
+from binascii import hexlify
+
+from firmware.link.forms import Refused
+
+if False:  # for type checkers alone: neither Python runs it
+    from firmware.network.station import Station
+
+SOON_MS = 30000  # within which the number comes back
+OFFER, UPDATE = "offer", "update"
+MATCH = ("game", "players", "options", "heading", "pairing")
+
+
+def answer(station: "Station", fields: dict) -> dict:
+    """The topic `did`: carried out, refused, or asked back."""
+    name = str(fields["id"])[:64]
+    if fields.get("command") not in station.may:
+        return refused(name, "this table does not take that command from afar")
+    if name == station.done.get("id"):
+        return station.done
+    if not timely(station, name, fields.get("nonce")):
+        number = hexlify(os.urandom(8)).decode()
+        station.asked = name, number, station.app.devices.clock.ms()
+        return dict(refused(name, "say it again with this nonce"), nonce=number)
+    station.asked = ()
+    station.done = reply = carried_out(station, name, fields)
+    return reply
+
+
+def timely(station: "Station", name: str, nonce: object) -> bool:
+    """Whether this is the command we have asked back for, just now."""
+    if not station.asked or station.asked[:2] != (name, nonce):
+        return False
+    waited: int = station.app.devices.clock.ms() - station.asked[2]
+    return waited <= SOON_MS
+
+
+def refused(name: str, why: str) -> dict:
+    return {"id": name, "ok": False, "why": why[:200]}
+
+
+def carried_out(station: "Station", name: str, fields: dict) -> dict:
+    link = station.app.panel.link
+    try:
+        if link is None:
+            raise Refused("busy", "this table has no link")
+        if fields["command"] == OFFER:
+            link.app.panel.touched()
+            link.act(OFFER, json.dumps({key: fields[key] for key in MATCH if key in fields}))
+        elif station.restart is None:
+            raise Refused("busy", "this table cannot start itself again")
+        elif station.app.match is not None:
+            raise Refused("in_match", "a match is in play, or its scores stand")
+        else:
+            station.order = fields
+    except Refused as wrong:
+        return refused(name, wrong.text)
+    except MemoryError:
+        return refused(name, "there is no memory for that now")
+    return {"id": name, "ok": True, "why": ""}

@@ -1,0 +1,216 @@
+"""A new firmware, taken in pieces over the network (host/network/TOPICS.md). Loaded only meanwhile.
+
+The board asks for each piece and passes over what it has not asked for: what is lost is asked for
+again, and what comes doubled, late or out of order does nothing. A file counts once its SHA-256 is
+right. All goes where `trilithon deploy` puts it, with the same plan, on trial, which
+firmware/boot/start.py carries out at the next start.
+"""
+
+import asyncio
+import hashlib
+import json
+import os
+from binascii import a2b_base64, hexlify
+
+from firmware.link.reports import BLOCK, MANIFEST, MARK, installed
+
+if False:  # for type checkers alone: neither Python runs it
+    from firmware.network.station import Station
+
+# As firmware/boot/start.py has them, which lies on no board under its own name.
+FOLDER, BEFORE, MAIN = "trilithon.new", "trilithon.before", "main.py"
+PLAN, LIST = FOLDER + "/plan", FOLDER + "/list"
+SPARE = 16384  # bytes of storage that stay free
+ASK_MS = 4000  # before a piece is asked for once more,
+TRIES = 30  # so often
+LOOK_MS = 20
+DAMAGED = 2  # times that a file may arrive so
+TOLD = "update.json"  # which order this was, for who starts next
+BACK_AGAIN = "it did not come up, so its old firmware is back"
+
+
+class Wrong(Exception):
+    """Why there is no update; for people."""
+
+
+async def pause(duration: int) -> None:
+    """Milliseconds, on both Pythons."""
+    if hasattr(asyncio, "sleep_ms"):
+        await asyncio.sleep_ms(duration)
+    else:
+        await asyncio.sleep(duration / 1000)
+
+
+async def run(station: "Station", order: dict) -> None:
+    """Take everything; the board starts when nobody plays. Or tell the room why not."""
+    name = str(order["id"])[:64]
+    try:
+        await Update(station, name).take(str(order["list"]), int(order["size"]))
+        while station.app.match is not None:
+            await pause(ASK_MS)
+        station.restart()  # type: ignore[misc]
+        return
+    except Wrong as wrong:
+        why = str(wrong)
+    except (OSError, MemoryError, ValueError, KeyError) as fault:
+        why = "the board: " + repr(fault)
+    await tell(station, name, "failed", 0, why)
+
+
+async def tell(station: "Station", order: str, step: str, percent: int, why: str = "") -> None:
+    fields = {"id": order, "step": step, "percent": percent, "firmware": installed(), "why": why}
+    await station.publish("update", json.dumps(fields))
+
+
+async def tell_end(station: "Station") -> None:
+    """After the start: whether what was ordered has stayed."""
+    storage = station.app.devices.storage
+    try:
+        told = json.loads("".join(list(storage.lines(TOLD))))
+        stayed = installed() == told["wanted"]
+        step, why = ("done", "") if stayed else ("failed", BACK_AGAIN)
+        await tell(station, told["id"], step, 100, why)
+    except (ValueError, KeyError):
+        pass
+    storage.remove(TOLD)
+
+
+class Update:
+    """wanted   the piece that was asked for: [hash, at], or nothing;  `data` of it, once it is here
+    done, all  bytes of files that have come, and that are to come
+    """
+
+    def __init__(self, station: "Station", order: str) -> None:
+        self.station = station
+        self.order = order
+        self.wanted: list = []
+        self.data: "bytes | None" = None
+        self.done, self.all = 0, 1
+        station.piece = self.piece
+
+    def piece(self, fields: dict) -> None:
+        """From the client, in the midst of its work: what was asked for, or nothing at all."""
+        if self.data is None and [fields["hash"], fields["at"]] == self.wanted:
+            self.data = a2b_base64(fields["data"])
+
+    async def take(self, listed: str, size: int) -> None:
+        """Everything, and the plan. Raises Wrong, OSError."""
+        if BEFORE in os.listdir():
+            raise Wrong("the last update is still on trial")
+        if FOLDER not in os.listdir():
+            os.mkdir(FOLDER)
+        await tell(self.station, self.order, "sending", 0)
+        await self.fetch(listed, size, LIST)
+        changed = await self.changed()
+        self.clear([mark[:MARK] for mark, _, _ in changed])
+        self.done, self.all = 0, sum([size for _, size, _ in changed])
+        free = os.statvfs(".")
+        if free[0] * free[3] < self.all + SPARE:
+            raise Wrong("%d KB of flash are lacking" % ((self.all + SPARE) // 1024))
+        for mark, size, _ in changed:
+            await self.fetch(mark, size, FOLDER + "/" + mark[:MARK])
+        self.plan(changed)
+        await tell(self.station, self.order, "starting", 100)
+
+    # What is to change
+
+    def listed(self) -> list:
+        """[hash, size, path] of every file there should be."""
+        with open(LIST) as file:
+            lines = [line.strip().split(" ") for line in file]
+        return [[mark, int(size), path] for mark, size, path in lines]
+
+    async def changed(self) -> list:
+        """Of those, the ones that are not here. Raises Wrong where the board's start is another."""
+        found = []
+        for mark, size, path in self.listed():
+            if digest(path) != mark:
+                if path == MAIN:
+                    raise Wrong("main.py has changed: run trilithon deploy at its cable, once")
+                found.append([mark, size, path])
+            await pause(1)
+        return found
+
+    def stale(self) -> list:
+        """What an older firmware has put here, and this one has not."""
+        try:
+            with open(MANIFEST) as file:
+                ours = json.load(file)["files"]
+        except (OSError, ValueError, KeyError, TypeError):
+            return []
+        wanted = [path for _, _, path in self.listed()]
+        return [path for path in sorted(ours) if path not in wanted and digest(path)]
+
+    def clear(self, names: list) -> None:
+        """What an earlier update has left and this one does not want."""
+        for name in os.listdir(FOLDER):
+            if name not in names and name != "list":
+                os.remove(FOLDER + "/" + name)
+
+    def plan(self, changed: list) -> None:
+        """Written whole, or not at all; from then on the next start carries it out."""
+        changed = sorted(changed, key=lambda one: one[2] == MANIFEST)
+        wanted = [mark for mark, _, path in changed if path == MANIFEST]
+        note = {"id": self.order, "wanted": wanted[0][:MARK] if wanted else installed()}
+        self.station.app.devices.storage.replace(TOLD, [json.dumps(note)])
+        with open(PLAN + ".part", "w") as file:
+            file.write("trial\n")
+            for path in self.stale():
+                file.write("drop " + path + "\n")
+            for mark, _, path in changed:
+                file.write("move %s %s\n" % (mark[:MARK], path))
+            file.write("end\n")
+        os.rename(PLAN + ".part", PLAN)
+
+    # Files
+
+    async def fetch(self, mark: str, size: int, target: str) -> None:
+        """A file of this hash, unless an earlier attempt has left it here. Raises Wrong."""
+        before = self.done
+        for _ in range(DAMAGED):
+            if digest(target) == mark:
+                self.done = before + size
+                return
+            self.done = before
+            await self.receive(mark, size, target)
+        if digest(target) != mark:
+            raise Wrong(target + " arrived damaged")
+
+    async def receive(self, mark: str, size: int, target: str) -> None:
+        at = 0
+        with open(target, "wb") as file:
+            while at < size:
+                while self.station.app.match is not None:  # flash is slow: not under people's hands
+                    await pause(ASK_MS)
+                data = await self.next(mark[:MARK], at)
+                file.write(data)
+                at += len(data)
+                self.done += len(data)
+
+    async def next(self, mark: str, at: int) -> bytes:
+        """The piece that begins there. Raises Wrong where nobody sends it."""
+        self.data, self.wanted = None, [mark, at]
+        for _ in range(TRIES):
+            percent = min(99, 100 * self.done // self.all) if self.all > 1 else 0
+            fields = {"id": self.order, "step": "sending", "percent": percent}
+            fields.update({"firmware": "", "why": "", "want": self.wanted})
+            await self.station.publish("update", json.dumps(fields), False)
+            for _ in range(ASK_MS // LOOK_MS):
+                if self.data:
+                    return self.data
+                await pause(LOOK_MS)
+        raise Wrong("nobody sends the files any more")
+
+
+def digest(path: str) -> str:
+    """SHA-256 of a file in hex; "" where there is none."""
+    found = hashlib.sha256()
+    try:
+        with open(path, "rb") as file:
+            data = file.read(BLOCK)
+            while data:
+                found.update(data)
+                data = file.read(BLOCK)
+    except OSError:
+        return ""
+    return hexlify(found.digest()).decode()

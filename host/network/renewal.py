@@ -1,0 +1,82 @@
+"""A board on a cable brought up to date because the room asked: `trilithon deploy`, on trial.
+
+The same staged, hashed plan, cut wherever the power fails. The board goes back by itself unless it
+is heard again (firmware/boot/start.py); who has its cable need not wait for that.
+"""
+
+from __future__ import annotations
+
+import contextlib
+from collections.abc import Callable
+
+from firmware.link.reports import MARK
+from host.cli_support import UsageError
+from host.install.build import Tools
+from host.install.installation import (
+    CHANGING_S,
+    MANIFEST,
+    Change,
+    carrying,
+    compiled,
+    install,
+    mark,
+)
+from host.install.raw_repl import Board, BoardError
+
+Firmware = Callable[[str], tuple[dict[str, bytes], Tools]]  # for a processor: see `compiled`
+Progress = Callable[[int], None]  # percent
+
+
+class Percent:
+    """Progress of an installation for people far away."""
+
+    def __init__(self, size: int, progress: Progress) -> None:
+        self.size = max(1, size)
+        self.done = 0
+        self.progress = progress
+
+    def __enter__(self) -> Percent:
+        return self
+
+    def __exit__(self, *what: object) -> None:
+        """Nothing is left open."""
+
+    def part(self, path: str, size: int) -> Callable[[int], None]:
+        before, self.done = self.done, self.done + size
+        return lambda sent: self.progress(100 * (before + sent) // self.size)
+
+
+def renew(port: str, progress: Progress, firmware: Firmware = compiled) -> str:
+    """What `health` then tells as `installed`. The table starts, anyhow. Raises UsageError."""
+    with Board(port) as board:
+        try:
+            wanted, tools = firmware(board.arch)
+            change = Change(board, wanted, tools)
+            if change.any:
+                install(board, change, lambda size: Percent(size, progress), trial=True)
+            return mark(change.wanted[MANIFEST])[:MARK]
+        finally:
+            restart(board)
+
+
+def take_back(port: str) -> None:
+    """What is on trial there goes; the table starts. Raises UsageError."""
+    with Board(port) as board:
+        try:
+            board.run(carrying("finish", "withdraw"), CHANGING_S)
+        finally:
+            restart(board)
+
+
+def revive(port: str) -> None:
+    """A board that was left at its prompt starts: whoever was there has gone. Raises UsageError."""
+    with Board(port) as board:
+        restart(board)
+
+
+def restart(board: Board) -> None:
+    with contextlib.suppress(BoardError):  # it may have gone
+        board.restart()
+
+
+__all__ = ["Firmware", "UsageError", "renew", "revive", "take_back"]
