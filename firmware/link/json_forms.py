@@ -86,5 +86,6 @@ def is_of(kind: str, value: "Any") -> bool:
         blank = kind[:4] == "word" and " " in value
         plain = kind[0] in "wlh" and min(value + "~") >= " " and not blank
         return plain and value_of("", kind, value) is not None
-    number = isinstance(value, int) and value is not True and value is not False
-    return number and kind[:1] in "-0123456789" and value_of("", kind, str(value)) is not None
+    if not isinstance(value, int) or kind[:1] not in "-0123456789":
+        return False
+    return value_of("", kind, str(value)) is not None  # `True` is written with no digit

@@ -79,6 +79,14 @@ EXPLAINED = {
         ("(0, 1, 2, 3, 4, 5, 8)", "(0, 1, 2, 3, 4, 6, 8)",
          "a name for a zone: any number that no other has will do"),
     ),
+    "firmware/link/json_forms.py": (
+        ("is_of(form[1:-1]", "is_of(form[2:-1]",
+         "the first letter of a list's name, which is told to people and looked up nowhere"),
+    ),
+    "firmware/link/serial.py": (
+        ("FULL = 4096", "FULL = 4097",
+         "about as much as a board can spare: nothing counts on the byte"),
+    ),
 }  # fmt: skip
 
 

@@ -2,7 +2,7 @@
 
 import json
 
-from firmware.link.forms import arguments
+from firmware.link.forms import arguments, misfit
 from firmware.link.json_forms import arguments as with_json
 from firmware.link.rare_commands import DOES
 
@@ -27,6 +27,14 @@ def test_a_whole_number_is_written_as_people_write_it():
         "9" * 99,
     ):
         assert arguments("N:-10..10", word) is None, word
+    assert arguments("N:0..99999999", "9999999") == [9999999]
+    assert arguments("N:0..99999999", "12345678") is None, "seven digits are enough for anything"
+
+
+def test_what_does_not_fit_is_answered_with_what_would():
+    assert misfit("ask", "").text == "required is nothing after ask"
+    assert misfit("turn", "N:-10..10").text == "required is turn N:-10..10"
+    assert misfit("ask", "").why == "bad_argument"
 
 
 def test_bytes_words_and_lines_have_a_length():
@@ -85,6 +93,14 @@ def test_what_only_micropython_reads_as_json_is_none():
     for rest in ("{]", '{"a" 1}', '{"a": [1 2]}', '{"a": [1,,2]}', '{"a":}', "{,}", '{"a", "b"}',
                  '{"a": 1, "a": 2}', '{"a": ["b" "c"]}', '{"a": 1]'):  # fmt: skip
         assert with_json(form, rest) is None, rest
+
+
+def test_what_ends_in_a_question_mark_may_be_null_and_the_last_field_counts_whole():
+    form = "json{seat:0..5? name:word1..12}"
+    for fields in ('"seat": null, "name": "abcdefghijkl"', '"seat": 5, "name": "a"'):
+        assert with_json(form, "{" + fields + "}") is not None, fields
+    for fields in ('"seat": "x", "name": "a"', '"seat": 6, "name": "a"', '"seat": 5, "name": null'):
+        assert with_json(form, "{" + fields + "}") is None, fields
 
 
 def test_a_list_of_lines_and_words_beside_it():

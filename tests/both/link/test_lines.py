@@ -35,6 +35,7 @@ def test_what_has_no_end_yet_is_no_line():
 def test_a_line_at_the_limit_is_read_and_one_byte_more_is_not():
     assert read(b"x" * (LIMIT - 1) + b"\n") == ["x" * (LIMIT - 1)]
     assert reasons(b"x" * LIMIT + b"\n") == [TOO_LONG]
+    assert LIMIT == 512, "computers count on it (LINK.md)"
 
 
 def test_after_a_line_too_long_the_next_one_is_read():

@@ -1,7 +1,7 @@
 """The link over a stream: nothing written is lost, nobody waits, Ctrl-C gets through."""
 
 from firmware.link.lines import BadLine
-from firmware.link.serial import FULL, PIECE, Serial
+from firmware.link.serial import FULL, PIECE, Serial, Stdio
 
 
 class Stream:
@@ -98,3 +98,29 @@ def test_it_sleeps_until_something_can_be_done():
         serial.write("x" * 500)
     serial.sleep(20)
     assert stream.slept[1:] == [(20, False, True)]
+
+
+class Polled(Stdio):
+    """Its polls say that they were asked, and for how long."""
+
+    def __init__(self):
+        self.asked = []
+        self.readable = Poll("in", self.asked)
+        self.writable = Poll("out", self.asked)
+
+
+class Poll:
+    def __init__(self, name, asked):
+        self.name = name
+        self.asked = asked
+
+    def poll(self, duration_ms):
+        self.asked.append((self.name, duration_ms))
+
+
+def test_a_terminal_is_slept_on_only_for_what_is_wanted():
+    """It can nearly always be written to: to wait for that with nothing to write is no sleep."""
+    stdio = Polled()
+    stdio.sleep(7, True, False)
+    stdio.sleep(8, False, True)
+    assert stdio.asked == [("in", 7), ("out", 8)]
