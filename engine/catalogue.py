@@ -5,7 +5,7 @@ import sys
 import engine.games
 from engine import found
 from engine.game import whole
-from engine.loading import drop
+from engine.loading import drop, present, settle
 
 if False:  # for type checkers alone: neither Python runs it
     from typing import Any
@@ -35,6 +35,7 @@ def load(name: str) -> "Any":
             unload(other)
     # What games share and a game's further files are imported before whatever imports them: an
     # import within an import takes hundreds of bytes of a stack that on a board has eight thousand.
+    before = present("engine.")
     for shared in found.SHARED:
         if shared in found.shared(name):
             __import__(shared)
@@ -43,6 +44,7 @@ def load(name: str) -> "Any":
     package = "engine.games." + name
     for file in found.further(name) + ("rulebook",):
         __import__(package + "." + file)
+    settle(before, "engine.")
     return whole(sys.modules[package + ".rulebook"])
 
 

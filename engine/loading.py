@@ -14,6 +14,11 @@ if False:  # for type checkers alone: neither Python runs it
     from typing import Any
 
 
+# What a board does with modules that have come to stay, before anything of theirs runs: functions
+# that are called with a list of them.
+settlers: list = []
+
+
 class borrowed:
     """A module for the length of a `with`; modules whose names begin with one of `keeping` stay."""
 
@@ -30,6 +35,12 @@ class borrowed:
         for name in present(self.name):
             if name not in self.before and not any([name.startswith(k) for k in self.keeping]):
                 drop(name)
+
+
+def settle(before: list, name: str) -> None:
+    """What was not there before, of a module's top package, has come to stay."""
+    for settler in settlers:
+        settler([sys.modules[other] for other in present(name) if other not in before])
 
 
 def present(name: str) -> list:

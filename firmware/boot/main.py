@@ -11,6 +11,7 @@ import time
 
 from engine.loading import borrowed
 from engine.words import LANGUAGES, Words
+from firmware.boot.settling import Start
 from firmware.boot.watchdog import LIVED_MS, Starts, Watchdog
 from firmware.devices.guard import Devices
 from firmware.screen.canvas import Canvas, wrap
@@ -86,13 +87,15 @@ class PowerOn:
     machine  MicroPython's module;  `name` how the board calls itself;  `ticks` the module `time`
     safe     "" or why only a message starts: the key of a text
     wrong    what people should know at the start: keys of texts, and sentences
+    starting  settles what has come: firmware/boot/settling.py
     wiring   while parts are built;  `wanted` names of those that should be there
     """
 
-    def __init__(self, machine: "Any", name: str, ticks: "Any") -> None:
+    def __init__(self, machine: "Any", name: str, ticks: "Any", starting: Start) -> None:
         self.machine = machine
         self.name = name
         self.ticks = ticks
+        self.starting = starting
         self.wrong: list = []
         self.lived = False
         self.storage = self.files()
@@ -136,6 +139,7 @@ class PowerOn:
         with borrowed("firmware.boot.parts", BUILT) as parts:
             devices = parts.build(self)
         del parts
+        self.starting.fresh()
         if devices is None:
             return
         self.wiring = None
@@ -167,8 +171,9 @@ class PowerOn:
         """The application, from its start."""
         from firmware.table.app import App
 
-        gc.collect()
+        self.starting.fresh()
         app = App(devices, self.settings)
+        self.starting.over()
         app.panel.pace(LOOK_MS, gc.collect)
         on = None
         if self.storage and self.storage.exists(NETWORK):
@@ -225,8 +230,8 @@ class PowerOn:
         self.say(devices.screen.device, ["Trilithon", "", "Ctrl-C", "Ctrl-D: start"])
 
 
-def main() -> None:
+def main(starting: Start) -> None:
     import machine
 
     gc.threshold(GARBAGE)  # type: ignore[attr-defined]
-    PowerOn(machine, os.uname().machine, time).run()
+    PowerOn(machine, os.uname().machine, time, starting).run()

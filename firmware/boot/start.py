@@ -142,8 +142,9 @@ def try_out() -> None:
     try:
         machine.WDT(timeout=WATCHDOG_MS)
         from firmware.boot.main import main
+        from firmware.boot.settling import settling
 
-        main()
+        main(settling())
     except Exception as fault:
         sys.print_exception(fault)  # type: ignore[attr-defined]
         back()
@@ -196,5 +197,6 @@ if __name__ == "__main__":
         try_out()
     else:
         from firmware.boot.main import main
+        from firmware.boot.settling import settling
 
-        main()
+        main(settling())

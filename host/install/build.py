@@ -32,7 +32,10 @@ GAMES = "engine/games"
 EXPLAINING = ("__init__", "simulated", "geometry", "rulings")  # files of a game that no board needs
 
 # What a processor that mpy-cross knows has instead: the same functions in its own code.
-NATIVE = {"firmware/lights/pixels.py": "firmware/drivers/pixels_viper.py"}
+NATIVE = {
+    "firmware/lights/pixels.py": "firmware/drivers/pixels_viper.py",
+    "firmware/boot/in_place.py": "firmware/drivers/in_place_viper.py",
+}
 
 GIVEN = "all that was given"  # in the manifest, beside files
 COMPILED = ROOT / "build/compiled"  # by fingerprint: what one folder has, no other compiles again
@@ -134,7 +137,7 @@ def board_sources() -> Iterator[Source]:
                 if not only_on_computers(target):
                     yield Source(path, target, BOARD_LEVEL)
     for target, text in listing.texts():
-        yield Source(Path(found.__file__), target, BOARD_LEVEL, text)
+        yield Source(Path(target), target, "", text)
 
 
 def for_processor(arch: str) -> str:

@@ -19,6 +19,7 @@ from host.install.installation import compiled
 
 PICO = "armv6m"
 CODE = "code"
+TEXT = ".txt"
 MANIFEST = f"""\
 # Written by: python -m host.install.freeze
 include("$(PORT_DIR)/boards/manifest.py")
@@ -31,6 +32,9 @@ def freeze(folder: Path, arch: str = PICO) -> int:
     files, _ = compiled(arch)
     for name, data in files.items():
         path = folder / CODE / name
+        if name.endswith(TEXT):  # nothing but code can be frozen
+            path = path.with_name(f"texts_{path.stem}.py")
+            data = f"TEXTS = {data!r}\n".encode()
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_bytes(data)
     (folder / "manifest.py").write_text(MANIFEST)

@@ -15,6 +15,7 @@ from typing import Protocol
 from firmware.boot import start
 from firmware.link.commands import FIRMWARE
 from host.cli_support import UsageError
+from host.install import in_place
 from host.install.build import (
     NATIVE,
     ROOT,
@@ -26,25 +27,14 @@ from host.install.build import (
     for_processor,
 )
 from host.install.raw_repl import Board, BoardError
+from host.install.starter import MAIN as MAIN
+from host.install.starter import starter
 
 BUILD = ROOT / "build/deploy"
 MANIFEST = "trilithon.json"
-MAIN = "main.py"
 KEPT_MAIN = "main.before.py"  # what somebody else had there
 FOLDERS = ("engine", "firmware")
 CHANGING_S = 120  # a hundred files change places in less, on the slowest flash, without a word
-ASLEEP = "#|"
-STARTER = f"""
-import os
-
-if {start.FOLDER!r} in os.listdir() or {start.BEFORE!r} in os.listdir():
-    with open({MAIN!r}) as file:
-        exec("".join([line[2:] for line in file if line.startswith({ASLEEP!r})]))
-else:
-    from firmware.boot.main import main
-
-    main()
-"""
 # Only for computers.
 NOT_ON_BOARDS = ("firmware/boot/unix.py", "firmware/devices/simulated.py", "firmware/boot/start.py")
 
@@ -65,15 +55,10 @@ def compiled(arch: str = "") -> tuple[dict[str, bytes], Tools]:
     for name, complaint in build(sources(arch), folder, tools):
         raise UsageError(f"{name} does not compile:\n{complaint}")
     wanted = {source.built: (folder / source.built).read_bytes() for source in sources(arch)}
+    if arch in in_place.PROCESSORS:
+        wanted[in_place.FILE] = in_place.image(wanted)
     wanted[MAIN] = starter()
     return wanted, tools
-
-
-def starter() -> bytes:
-    """`main.py`: what carries plans out is a comment there, which takes no memory until needed."""
-    lines = Path(start.__file__).read_text(encoding="utf-8").split("\n")
-    body = "".join(f"{ASLEEP}{line}\n" for line in lines if line)
-    return (body + STARTER).encode()
 
 
 def sources(arch: str = "") -> list[Source]:
@@ -81,14 +66,17 @@ def sources(arch: str = "") -> list[Source]:
     without = (*NOT_ON_BOARDS, *NATIVE.values())
     return [
         suited(source, arch) for source in board_sources()
-        if source.path.suffix == ".py" and source.target not in without and not hollow(source)
+        if (source.made or source.path.suffix == ".py") and source.target not in without
+        and not hollow(source)
     ]  # fmt: skip
 
 
 def hollow(source: Source) -> bool:
     """A package's file with a docstring alone: MicroPython needs none, but would open it."""
+    if source.path.name != "__init__.py":
+        return False
     tree = ast.parse(source.path.read_text(encoding="utf-8"))
-    return source.path.name == "__init__.py" and tree.body[bool(ast.get_docstring(tree)) :] == []
+    return tree.body[bool(ast.get_docstring(tree)) :] == []
 
 
 def suited(source: Source, arch: str) -> Source:
@@ -168,12 +156,20 @@ class Change:
     def any(self) -> bool:
         return bool(self.changed or self.stale)
 
+    @property
+    def lacking(self) -> int:
+        """Bytes of flash: all that is to be sent lies there before anything changes places."""
+        return self.flash(self.changed) + 2 * self.board.block - self.board.free
+
     def flash(self, paths: list[str]) -> int:
         """What files take, in whole blocks."""
         sizes = [
             len(self.wanted[path]) if path in self.wanted else self.here[path][0] for path in paths
         ]
-        return sum(-(-size // self.board.block) * self.board.block for size in sizes)
+        return sum(self.blocks(size) for size in sizes)
+
+    def blocks(self, size: int) -> int:
+        return -(-size // self.board.block) * self.board.block
 
 
 def kb(size: int) -> str:
@@ -200,8 +196,8 @@ def install(
     """
     if trial:
         change_main(board, change)
-    changed = change.changed
-    lacking = change.flash(changed) + 2 * board.block - board.free
+    make_room(change)
+    changed, lacking = change.changed, change.lacking
     if lacking > 0:
         raise BoardError(f"{kb(lacking)} of flash are lacking: remove something from the board")
     names = {path: mark(change.wanted[path])[:16] for path in changed}
@@ -223,6 +219,21 @@ def change_main(board: Board, change: Change) -> None:
             raise BoardError(f"{MAIN} arrived damaged: run the command again")
         board.run(f"import os\nos.rename({MAIN + '.new'!r}, {MAIN!r})")
         change.here[MAIN] = (len(change.wanted[MAIN]), mark(change.wanted[MAIN]))
+
+
+def make_room(change: Change) -> None:
+    """Where flash is short, go without the copy of the bytecode: less heap, and all else works.
+
+    The old copy goes first, the new one is left out only if that is not enough.
+    """
+    path = in_place.FILE
+    if change.lacking > 0 and path in change.here:
+        change.board.free += change.blocks(change.here[path][0])
+        change.board.remove(path)
+        del change.here[path]
+    if change.lacking > 0 and path in change.wanted:
+        rest = {each: data for each, data in change.wanted.items() if each not in (path, MANIFEST)}
+        change.wanted = {**rest, MANIFEST: manifest_of(rest)}
 
 
 def send(

@@ -46,11 +46,20 @@ def plate(key):
 def plate_sizes():
     return SIZES
 def texts(language, name):
-    package = "engine.words." + language
-    __import__(package + "." + name)
-    module = sys.modules.pop(package + "." + name)
-    delattr(sys.modules[package], name)
-    return module.TEXT
+    with opened(language) as file:
+        head = [""]
+        while head[0] != name:
+            head = file.readline().decode().split()
+        file.seek(int(head[1]))
+        return tuple([file.read(int(size)) for size in head[2:]])
+def opened(language):
+    path = "engine/words/" + language
+    try:
+        return open(path + ".txt", "rb")
+    except OSError:
+        __import__("engine.words.texts_" + language)
+        return __import__("io").BytesIO(
+            getattr(sys.modules["engine.words.texts_" + language], "TEXTS"))
 '''
 
 
@@ -79,13 +88,13 @@ def uses(name: str, shared: str) -> bool:
 
 
 def texts() -> Iterator[tuple[str, str]]:
-    """(target, module) for every language's texts: of each part of the table's and of each game."""
+    """(target, text) of a file for every language: each part of the table's texts, each game's."""
+    games = [line[0] for line in catalogue.GAMES]
+    more = [f"{kind}_{game}" for kind in ("help", "setup") for game in games]
     for language in found.languages():
-        games = [line[0] for line in catalogue.GAMES]
-        for name in [
-            *found.PARTS,
-            *games,
-            "help",
-            *(f"{kind}_{game}" for kind in ("help", "setup") for game in games),
-        ]:
-            yield f"engine/words/{language}/{name}.py", packed(found.texts(language, name))
+        parts = [*found.PARTS, *games, "help", *more]
+        yield text_file(language), packed({each: found.texts(language, each) for each in parts})
+
+
+def text_file(language: str) -> str:
+    return f"engine/words/{language}.txt"

@@ -1,14 +1,34 @@
-"""Texts as a board has them: packed, those of each language by themselves (engine/words)."""
+"""Texts as a board has them: packed, all of a language in one file (engine/words).
+
+A file for every menu's and game's texts would take a block of flash each, half of it empty. The
+file begins with a line for each part, `name where size size …`, the sizes of its shelves; there the
+shelves follow each other.
+"""
 
 from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
 
 from engine.found import NO_BREAK
 from engine.words import SHELVES, shelf
 
+WIDTH = 7  # digits of a place in the file
 
-def packed(texts: dict[str, str]) -> str:
-    """A module whose `TEXT` has these texts on shelves. ValueError where a text cannot be."""
-    return f"TEXT = {shelves(texts)!r}\n"
+
+def packed(parts: Mapping[str, dict[str, str]]) -> str:
+    """The file of a language: part -> texts. ValueError where a text cannot be packed."""
+    all_shelves = {name: shelves(texts) for name, texts in parts.items()}
+    heads = {
+        name: " ".join(str(len(each)) for each in each_shelves)
+        for name, each_shelves in all_shelves.items()
+    }
+    at = sum(len(f"{name} {sizes}") + WIDTH + 2 for name, sizes in heads.items())
+    lines = []
+    for name, sizes in heads.items():
+        lines.append(f"{name} {at:0{WIDTH}} {sizes}\n")
+        at += sum(map(len, all_shelves[name]))
+    bodies = [each for each_shelves in all_shelves.values() for each in each_shelves]
+    return "".join(lines) + b"".join(bodies).decode()
 
 
 def shelves(texts: dict[str, str]) -> tuple[bytes, ...]:
@@ -20,3 +40,12 @@ def shelves(texts: dict[str, str]) -> tuple[bytes, ...]:
         plain = text.replace(NO_BREAK, " ")  # a byte less; the screen keeps such signs together
         found[shelf(key)] += f"\n{key}\t{plain}\n".encode()
     return tuple(found)
+
+
+def shelves_of(file: bytes, part: str) -> Iterator[bytes]:
+    """Those of a part, out of a language's file."""
+    head = next(line for line in file.split(b"\n") if line.startswith(part.encode() + b" "))
+    at, *sizes = map(int, head.split()[1:])
+    for size in sizes:
+        yield file[at : at + size]
+        at += size

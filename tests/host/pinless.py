@@ -111,9 +111,10 @@ def run() -> None:
         exec(text, {"__name__": "__main__"})
         return
     from firmware.boot import main as boot
+    from firmware.boot.settling import settling
 
     boot.os = System()
-    boot.main()
+    boot.main(settling())
 
 
 def named(importing):

@@ -96,11 +96,17 @@ def test_every_file_of_a_board_still_is_python_with_as_many_lines() -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_a_board_has_every_text_that_the_files_have(language: str) -> None:
-    sources = {source.target: source.read().decode() for source in board_sources()}
-    for name in [*found.PARTS, *(line[0] for line in catalogue.GAMES)]:
-        module = sources[f"engine/words/{language}/{name}.py"]
-        shelves = ast.literal_eval(module.partition(" = ")[2])
+def test_a_board_has_every_text_that_the_files_have(
+    language: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    listed: dict[str, Any] = {"__name__": "engine.found"}
+    exec(listing.listing(), listed)
+    for target, text in listing.texts():
+        (tmp_path / target).parent.mkdir(parents=True, exist_ok=True)
+        (tmp_path / target).write_bytes(text.encode())
+    monkeypatch.chdir(tmp_path)
+    for name in [*found.PARTS, *(line[0] for line in catalogue.GAMES), "help", "help_amazones"]:
+        shelves = listed["texts"](language, name)
         for key, text in found.texts(language, name).items():
             assert unpacked(shelves[shelf_of(key)], key) == text.replace(found.NO_BREAK, " ")
         assert unpacked(shelves[0][:], "no such") is None
@@ -108,7 +114,7 @@ def test_a_board_has_every_text_that_the_files_have(language: str) -> None:
 
 def test_a_text_that_cannot_be_packed_is_refused() -> None:
     with pytest.raises(ValueError, match="title"):
-        packed({"title": "a\tb"})
+        packed({"table": {"title": "a\tb"}})
 
 
 def test_a_board_finds_the_games_and_languages_of_the_folders() -> None:

@@ -20,6 +20,7 @@ from host import cli
 from host.cli_support import UsageError
 from host.commands import deploy
 from host.install.build import ROOT, find_command, find_tools
+from host.install.in_place import FILE
 from host.install.installation import (
     KEPT_MAIN,
     MAIN,
@@ -161,7 +162,7 @@ def test_nothing_that_only_computers_use_is_sent() -> None:
         "firmware/devices/simulated.mpy",
         "firmware/boot/start.mpy",
     } & set(wanted)
-    assert all(name.endswith((".mpy", MAIN)) for name in wanted)
+    assert all(name.endswith((".mpy", ".txt", MAIN)) for name in wanted)
 
 
 def test_a_micropython_too_old_for_the_files_is_refused(folder: Path) -> None:
@@ -181,6 +182,24 @@ def test_without_room_nothing_is_sent(folder: Path) -> None:
         with pytest.raises(BoardError, match="of flash are lacking"):
             install(board, Change(board, NEW, tools), Silent)
     assert held(folder) == {}
+
+
+@pytest.mark.parametrize(("free", "goes"), [(100_000, False), (40_000, True)])
+def test_where_flash_is_short_only_the_copy_of_the_bytecode_is_left_out(
+    folder: Path, free: int, goes: bool
+) -> None:
+    tools = find_tools()
+    assert tools
+    with RawRepl(folder) as repl, Board(repl.port) as board:
+        board.block = 4096
+        board.make_folder("firmware")
+        board.write(FILE, b"old" * 3000)
+        board.free = free
+        change = Change(board, {**NEW, FILE: bytes(60_000)}, tools)
+        install(board, change, Silent)
+        assert (FILE in board.files(["firmware"])) is not goes
+        assert not Change(board, change.wanted, tools).any
+    assert {path: data for path, data in held(folder).items() if path in NEW} == NEW
 
 
 def test_a_port_that_there_is_not_is_told(

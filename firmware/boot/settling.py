@@ -1,0 +1,54 @@
+"""Code that stays in memory is settled in flash as it comes, where a board's flash can be read so.
+
+There settled code takes none of the heap (firmware/drivers/in_place_viper.py). It has to be done
+before the code runs: at the start by `fresh`, part by part, and later by whoever loads a game.
+"""
+
+import gc
+import sys
+
+from engine import loading
+
+if False:  # for type checkers alone: neither Python runs it
+    from typing import Any
+
+OURS = ("engine.", "firmware.")
+IN_PLACE = "firmware.boot.in_place"
+
+
+class Start:
+    """While the table starts. `known` are the modules that have been settled, or must not be."""
+
+    def __init__(self) -> None:
+        self.known = [__name__, IN_PLACE]
+        self.in_place: "Any" = None
+
+    def fresh(self) -> None:
+        """What has come since the last time, and does not run yet."""
+        if self.in_place is None:
+            __import__(IN_PLACE)
+            self.in_place = sys.modules[IN_PLACE].InPlace()
+        names = [name for name in sys.modules if name.startswith(OURS) and name not in self.known]
+        self.known += names
+        self.in_place.settle([sys.modules[name] for name in names])
+        gc.collect()
+
+    def over(self) -> None:
+        """Everything that is always there has come; games come later."""
+        self.fresh()
+        self.in_place = None
+        loading.drop(IN_PLACE)
+        loading.settlers[:] = [settle]
+
+
+def settling() -> Start:
+    """The board's code has come, and nothing of it has run."""
+    start = Start()
+    start.fresh()
+    return start
+
+
+def settle(modules: list) -> None:
+    """These have just come."""
+    with loading.borrowed(IN_PLACE) as in_place:
+        in_place.InPlace().settle(modules)

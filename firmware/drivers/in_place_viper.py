@@ -1,0 +1,180 @@
+"""Functions that have just been imported run from flash, and their copies in the heap go.
+
+A function of MicroPython is (type, module, those inside it, bytecode), and a constant (type, hash,
+size, bytes). Where the bytes that it points to are those of an entry in the file that the host has
+made (host/install/in_place.py, which says its form), it is pointed there: another MicroPython,
+whose objects look otherwise, has no such bytes there, and nothing happens. The file's blocks stay
+where they are as long as it is not written: littlefs moves no data of files.
+
+Only what has just come may be settled: a function that is running, or a generator that waits, knows
+its place in the old bytes.
+"""
+
+# ruff: noqa: F821
+# mypy: ignore-errors
+
+import os
+import struct
+import sys
+
+import micropython
+from machine import mem16, mem32
+
+FILE = "firmware/bytecode.bin"
+XIP = 0x10000000  # where flash is read as memory
+XIP_END = 0x11000000
+BLOCK = 4096
+RAM = 0x20000000
+RAM_END = {"RP2040": 0x20040000, "RP2350": 0x20080000}  # what lies above is stack
+
+
+def waits():
+    yield
+
+
+class InPlace:
+    """A board's flash, as far as it can be read as memory.
+
+    blocks  where those of the file lie, in order;  `end` of the heap;  `kinds` addresses of types
+    """
+
+    def __init__(self) -> None:
+        self.blocks = self.kinds = b""
+        chips = [chip for chip in RAM_END if os.uname().machine.endswith(chip)]
+        if sys.platform != "rp2" or not chips:
+            return
+        self.end = RAM_END[chips[0]]
+        try:
+            self.blocks = located()
+        except OSError:  # there is no such file
+            return
+        like = (waits, waits(), located, b"", " " * BLOCK)  # a short text is not on the heap
+        self.kinds = struct.pack("<5I", *[mem32[id(each)] for each in like])
+
+    def settle(self, modules: list) -> int:
+        """How many functions and constants of these, just imported, left the heap for flash."""
+        if not self.blocks:
+            return 0
+        own = struct.pack("<%dI" % (len(modules) + 1), *[id(each) for each in modules], 0)
+        return settled(self.kinds, own, self.blocks, len(self.blocks) // 4, self.end)
+
+
+def located() -> bytes:
+    """The addresses of the file's blocks; none where it is not certain which they are."""
+    size, number = os.stat(FILE)[6], 0
+    while size > BLOCK - 4 * pointers(number):
+        size -= BLOCK - 4 * pointers(number)
+        number += 1
+    with open(FILE, "rb") as file:
+        mark = struct.unpack("<3H", file.read(6))
+    start, end = file_system()
+    heads = [at for at in range(start, end, BLOCK) if is_block(at, mark, number)]
+    found = heads if len(heads) == 1 else []  # else an older copy has not been erased yet
+    while found and number:
+        at = start + BLOCK * mem32[found[0]]  # littlefs: each block names the one before
+        number -= 1
+        found = [at] + found if at < end and is_block(at, mark, number) else []
+    return struct.pack("<%dI" % len(found), *found)
+
+
+def pointers(number: int) -> int:
+    """Words before the data in a file's block of this number: its factors of two, and one more."""
+    count = 0
+    while number:
+        count += 1
+        number = 0 if number & 1 else number >> 1
+    return count
+
+
+def is_block(at: int, mark: tuple, number: int) -> bool:
+    at += 4 * pointers(number)
+    return mem16[at] == mark[0] and halves(at, 4) == mark + (number,)
+
+
+def file_system() -> tuple:
+    """Where it begins and ends."""
+    import rp2
+
+    device, first = rp2.Flash(), bytearray(32)
+    device.readblocks(0, first, 0)
+    begins = struct.unpack("<16H", first)
+    for at in range(XIP, XIP_END, BLOCK):
+        if mem16[at] == begins[0] and halves(at, 16) == begins:
+            return at, at + BLOCK * device.ioctl(4, 0)
+    return 0, 0
+
+
+def halves(at: int, count: int) -> tuple:
+    """Of words: a whole one may be negative."""
+    return tuple([mem16[at + 2 * i] for i in range(count)])
+
+
+@micropython.viper
+def settled(kinds: ptr32, own: ptr32, blocks: ptr32, count: int, end: uint) -> int:
+    """Everything in the heap that has its twin in one of the blocks."""
+    found = 0
+    at = uint(RAM)
+    while at < end:
+        kind = ptr32(at)[0]
+        slot = at
+        size = 0
+        if kind == kinds[0] or kind == kinds[2]:
+            module = ptr32(at)[1]
+            i = 0
+            while own[i] and own[i] != module:
+                i += 1
+            if own[i]:
+                slot = at + 12
+        elif kind == 0x00020000 or kind == 0x01020000:  # a function that is not made yet
+            slot = at + 4
+        elif kind == kinds[3] or kind == kinds[4]:
+            size = ptr32(at)[2] + 1
+            if size >= 16:
+                slot = at + 12
+        if slot != at:
+            place = uint(ptr32(slot)[0])
+            if uint(RAM) <= place and place < end and not int(place) & 15:
+                new = int(twin(place, size, blocks, count))
+                if new:
+                    ptr32(slot)[0] = new
+                    found += 1
+        at += 16
+    return found
+
+
+@micropython.viper
+def twin(place: ptr32, size: int, blocks: ptr32, count: int) -> int:
+    """Where in flash the same bytes are, 0 where they are not."""
+    first = uint(place[0])
+    second = uint(place[1])
+    key = int((first ^ (first >> 13) ^ second ^ (second >> 11)) & 0x7FFE)
+    if size:
+        key |= 0x8000
+    i = 0
+    while i < count:
+        at = uint(blocks[i])
+        skip = i  # the words of littlefs
+        while skip:
+            at += 4
+            skip = 0 if skip & 1 else skip >> 1
+        span = uint(ptr32(at)[2])
+        if key <= int(span >> 16) and key >= int(span & 0xFFFF):
+            at += 12
+            head = uint(ptr32(at)[0])
+            while int(head & 0xFFFF) <= key:
+                length = int(head >> 16)
+                fits = int(head & 0xFFFF) == key and (size == 0 or size == length)
+                if fits and int(same(place, at + 4, length)):
+                    return int(at + 4)
+                at += uint(4 + (length + 3 & 0x1FFFC))
+                head = uint(ptr32(at)[0])
+        i += 1
+    return 0
+
+
+@micropython.viper
+def same(one: ptr8, other: ptr8, size: int) -> int:
+    i = 0
+    while i < size and one[i] == other[i]:
+        i += 1
+    return int(i == size)
