@@ -71,6 +71,8 @@ def unlike(found: Iterable[Entry]) -> Iterator[Entry]:
 
 def key(data: bytes, constant: bool) -> int:
     """What the board finds it by: bits of the first eight bytes, never all of them."""
+    first: int
+    second: int
     first, second = struct.unpack("<II", data[:8])
     mixed = first ^ first >> 13 ^ second ^ second >> 11
     return mixed & 0x7FFE | (CONSTANT if constant else 0)

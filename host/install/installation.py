@@ -159,7 +159,8 @@ class Change:
     @property
     def lacking(self) -> int:
         """Bytes of flash: all that is to be sent lies there before anything changes places."""
-        return self.flash(self.changed) + 2 * self.board.block - self.board.free
+        free: int = self.board.free
+        return self.flash(self.changed) + 2 * self.blocks(1) - free
 
     def flash(self, paths: list[str]) -> int:
         """What files take, in whole blocks."""
@@ -169,7 +170,8 @@ class Change:
         return sum(self.blocks(size) for size in sizes)
 
     def blocks(self, size: int) -> int:
-        return -(-size // self.board.block) * self.board.block
+        block: int = self.board.block
+        return -(-size // block) * block
 
 
 def kb(size: int) -> str:
