@@ -51,6 +51,7 @@ class Reader:
     each  the readers of a table: this one
     """
 
+    NAME = "Simulated"
     crowd = False
 
     def __init__(self) -> None:

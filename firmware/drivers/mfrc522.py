@@ -79,6 +79,8 @@ class Silent(Exception):
 class MFRC522(Reader):
     """One chip. `version` is what it says of itself, `warning` what people should know of that."""
 
+    NAME = "MFRC522"
+
     def __init__(
         self,
         spi: Any,

@@ -57,6 +57,8 @@ RARE = 8  # polls of the standard whose tags lie there, for one of the other
 class PN5180(Reader):
     """One chip. `version` is its name and its firmware's, as (0x5180, 3, 5)."""
 
+    NAME = "PN5180"
+
     def __init__(
         self,
         spi: Any,

@@ -151,6 +151,8 @@ def targets(answer: bytes) -> list:
 class PN532(Reader):
     """One chip behind a link. `version` is the chip's, then its firmware's, as (0x32, 1, 6)."""
 
+    NAME = "PN532"
+
     def __init__(self, link: Any, clock: Any = None, patience_us: int = 1000) -> None:
         super().__init__(clock, patience_us)
         self.link = link

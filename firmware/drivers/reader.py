@@ -43,7 +43,7 @@ class Job:
 
 
 class Reader:
-    """A reader of tags. Subclasses say `life`, `select`, `release`, `exchange`, `ack`.
+    """A reader of tags. Subclasses say `life`, `select`, `release`, `exchange`, `ack`, and NAME.
 
     tags     numbers of all that lie on it and could be told apart, those that came first at the
              front; kept while the chip is started again, so that nothing seems to leave

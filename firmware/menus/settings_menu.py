@@ -153,7 +153,7 @@ class Adjust:
         guard, text = self.panel.devices.reader, self.words.text
         if not guard.works:
             return wrap(text("no_reader"))
-        chip = type(guard.device).__name__ + " " + version(guard.device)
+        chip = guard.device.NAME + " " + version(guard.device)
         warning = getattr(guard.device, "warning", "")
         rows = wrap(text("about_reader", (chip.strip(),)))
         return rows + (wrap(text("reader_" + warning)) if warning else [])

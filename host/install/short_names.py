@@ -16,6 +16,7 @@ the old one alone, nearly: so `trilithon deploy` sends what changed.
 from __future__ import annotations
 
 import ast
+import builtins
 import hashlib
 import itertools
 import keyword
@@ -23,6 +24,7 @@ import re
 import string
 from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass, field
+from typing import TypeGuard
 
 from host.install.inline_constants import names_bound
 from host.install.names_in_flash import NAMES, OF_PICO
@@ -179,6 +181,8 @@ def looked_at(module: str, tree: ast.Module, ours: Collection[str]) -> File:
             file.spelt.update(text.split("."))
         if module.startswith(DEVICES):
             file.stay.update(of_device(node))
+        if is_fault(node):
+            file.stay.add(node.name)
     file.kept |= module_names(tree)
     file.stay |= free_names(tree)
     if module in INHERITING:
@@ -220,6 +224,14 @@ def identifiers(file: File, node: ast.AST, ours: Collection[str]) -> None:
         of_ours = isinstance(node, ast.ImportFrom) and node.module in ours
         file.used |= imported
         (file.outer if of_ours else file.stay).update(imported)
+
+
+def is_fault(node: ast.AST) -> TypeGuard[ast.ClassDef]:
+    """Whether it is the class of an exception, whose name a board writes on its screen."""
+    if not isinstance(node, ast.ClassDef):
+        return False
+    bases = [getattr(builtins, base.id, None) for base in node.bases if isinstance(base, ast.Name)]
+    return any(isinstance(base, type) and issubclass(base, BaseException) for base in bases)
 
 
 def of_device(node: ast.AST) -> Iterator[str]:

@@ -21,7 +21,7 @@ from tests.emulated.table import Table, Waited
 SETTLE_MS = 100  # after an answer until lights and screen have changed
 FOLLOWS_NS = 12e6  # lights that change at all for an answer do so at once
 AWAY_MS = 400  # longer than a gap of the radio: the tag has gone
-FOLLOWS_MS = 1500  # what must be seen has come by then
+FOLLOWS_MS = 12000  # what must be seen has come by then, also where news take turns with it
 LIGHTS, LIMIT_MA = 115, 500  # of the chain, and what the settings allow it
 DONE = 0.2  # of the asks to lay a set are closed although more might be laid
 

@@ -2,7 +2,7 @@
 
 import asyncio
 
-from firmware.boot import main
+from firmware.boot import main, settling
 from firmware.devices import simulated
 from tests.both.app.shelf import Shelf
 
@@ -89,6 +89,14 @@ class Ticks:
         self.clock.now += duration
 
 
+class Started(settling.Start):
+    """Leaves nothing behind: the tests after it load their games as a computer does."""
+
+    def over(self):
+        super().over()
+        settling.loading.settlers[:] = []
+
+
 class Board(main.PowerOn):
     """With `language` chosen, and all parts but those in `lacks`, unless they are given.
 
@@ -104,7 +112,7 @@ class Board(main.PowerOn):
         self.seen: list = []
         machine = machine or Machine()
         machine.now = self.time.ms
-        super().__init__(machine, name, Ticks(self.time))
+        super().__init__(machine, name, Ticks(self.time), Started())
 
     def files(self):
         return self.shelf

@@ -182,6 +182,7 @@ def test_a_plug_pulled_while_they_are_kept_leaves_the_good_ones_and_confirms_not
 
 def test_this_table_says_what_it_is_and_the_next_match_has_the_room():
     class Clone:
+        NAME = "Clone"
         version = 0x12
         warning = "clone"
 

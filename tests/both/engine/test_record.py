@@ -26,30 +26,6 @@ def test_a_match_survives_its_record_accents_and_all():
     assert number == len(lines)
 
 
-def test_a_record_reads_like_the_match():
-    text = record.write("amazones", finished().referee, PLAYERS)
-    assert text.startswith("""Trilithon record 1
-game: amazones
-rules: 1
-players: Zoé, Bo Ann, Ödön-2
-option start: left
-option tie_bonus: per_player
-
-anyone, lover: Ödön-2
-Zoé, colour: yellow
-Bo Ann, colour: blue
-Ödön-2, colour: purple
-Zoé, first_bid: yellow+5a
-Zoé, first_bid: ok
-""")
-    assert "\nZoé, harem: Bo Ann\n" in text
-    assert text.endswith("""
-ended: discarded
-scores: Zoé 0, Bo Ann 0, Ödön-2 0
-winners: Zoé, Bo Ann, Ödön-2
-""")
-
-
 def test_numbers_and_absent_participants_have_their_names():
     talk = Talk("why_first", ["Ada", "Bea"])
     talk.say("anyone, starter: Ada")

@@ -1,4 +1,8 @@
-"""An update over the network: what comes doubled, late, damaged or not at all does no harm."""
+"""An update over the network: what comes doubled, late, damaged or not at all does no harm.
+
+On CPython alone: with MicroPython's own littlefs the modelled chip has no room for two
+installations. There tests/network/test_wifi_update.py takes a whole one.
+"""
 
 import asyncio
 import hashlib
@@ -29,7 +33,7 @@ def listed(files):
     whole = dict(files)
     whole[update.MANIFEST] = manifest(files)
     names = sorted(whole)
-    lines = ["%s %d %s\n" % (mark(whole[n].encode()), len(whole[n]), n) for n in names]
+    lines = [f"{mark(whole[n].encode())} {len(whole[n])} {n}\n" for n in names]
     return whole, "".join(lines)
 
 
