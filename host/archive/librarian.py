@@ -37,7 +37,10 @@ class Librarian:
         return work(self.archive, *args)
 
     async def close(self) -> None:
-        if self.archive:
-            await self.ask(Archive.close)
-            modules.leave()
-        self.thread.shutdown()
+        try:
+            if self.archive:
+                await self.ask(Archive.close)
+        finally:
+            if self.archive:
+                modules.leave()
+            self.thread.shutdown()

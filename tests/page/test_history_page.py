@@ -16,7 +16,7 @@ from engine import reading, record
 from host import cli
 from host.archive.librarian import Librarian
 from host.page import one_file, past
-from host.page.address import LOOPBACK, Address
+from host.page.address import HERE, LOOPBACK, Address
 from host.page.history_desk import HistoryDesk
 from host.page.server import HISTORY, Site
 from tests.host.archives import days, opened, played
@@ -91,6 +91,28 @@ async def asking(site: Site, token: str) -> AsyncIterator[Any]:
         yield ask
 
 
+@contextlib.asynccontextmanager
+async def librarian() -> AsyncIterator[Librarian]:
+    """Its thread ends with the test: as long as it is there, modules stay in memory."""
+    one = Librarian()
+    try:
+        yield one
+    finally:
+        await one.close()
+
+
+@contextlib.asynccontextmanager
+async def history(address: Address = HERE) -> AsyncIterator[Site]:
+    """The history's page, of an archive and no table."""
+    async with librarian() as keeps:
+        site = Site(None, address, HistoryDesk(keeps))
+        await site.start()
+        try:
+            yield site
+        finally:
+            await site.stop()
+
+
 def fill(count: int = 4) -> None:
     with opened("") as archive:
         archive.take_all(played(number, date=day) for number, day in enumerate(days(count)))
@@ -98,44 +120,33 @@ def fill(count: int = 4) -> None:
 
 @runs
 async def test_where_looking_takes_a_token_so_does_the_history() -> None:
-    site = Site(None, Address("0.0.0.0"), HistoryDesk(Librarian()))
-    await site.start()
-    try:
+    async with history(Address("0.0.0.0")) as site:
         async with asking(site, site.look) as ask:
             assert (await ask("overview"))["ok"]
         with pytest.raises(ConnectionClosed, match="4401"):
             async with asking(site, "guess"):
                 pass
-    finally:
-        await site.stop()
 
 
 @runs
 async def test_the_desk_answers_what_it_understands() -> None:
     fill()
-    site = Site(None, desk=HistoryDesk(Librarian()))
-    await site.start()
-    try:
-        async with asking(site, "") as ask:
-            assert (await ask("overview"))["view"]["totals"]["matches"] == 4
-            assert (await ask("player", name="Ann"))["view"]["standings"][0]["matches"] == 4
-            assert not (await ask("player", name="Nobody"))["ok"]
-            assert (await ask("evening", evening="2026-01-02"))["view"]["matches"]
-            assert (await ask("versus", name="Ann", other="Bo"))["ok"]
-            assert (await ask("record", match=1))["text"].startswith("Trilithon record 1")
-            for wrong in ("player", "replay", "nonsense", "resume"):
-                assert not (await ask(wrong))["ok"]
-            assert not (await ask("replay", match="'; DROP TABLE matches"))["ok"]
-    finally:
-        await site.stop()
+    async with history() as site, asking(site, "") as ask:
+        assert (await ask("overview"))["view"]["totals"]["matches"] == 4
+        assert (await ask("player", name="Ann"))["view"]["standings"][0]["matches"] == 4
+        assert not (await ask("player", name="Nobody"))["ok"]
+        assert (await ask("evening", evening="2026-01-02"))["view"]["matches"]
+        assert (await ask("versus", name="Ann", other="Bo"))["ok"]
+        assert (await ask("record", match=1))["text"].startswith("Trilithon record 1")
+        for wrong in ("player", "replay", "nonsense", "resume"):
+            assert not (await ask(wrong))["ok"]
+        assert not (await ask("replay", match="'; DROP TABLE matches"))["ok"]
 
 
 @runs
 async def test_who_controls_the_page_renames_merges_and_erases_people() -> None:
     fill()
-    site = Site(None, desk=HistoryDesk(Librarian()))
-    await site.start()
-    try:
+    async with history() as site:
         async with asking(site, "") as ask:
             assert not ask.greeting["control"]
             for act in ("rename", "merge", "erase"):
@@ -151,17 +162,15 @@ async def test_who_controls_the_page_renames_merges_and_erases_people() -> None:
             assert (await ask("erase", name="Bo"))["ok"]
             assert not (await ask("player", name="Bo"))["ok"]
             assert (await ask("overview"))["view"]["totals"]["matches"] == 4
-    finally:
-        await site.stop()
 
 
 @runs
 async def test_an_unfinished_match_is_taken_up_at_the_table_by_who_may_act() -> None:
     with opened("") as archive:
         archive.take(played(1, most=7))
-    async with served() as site:
+    async with served() as site, librarian() as keeps:
         site.sockets[HISTORY] = site._look_up
-        site.desk = HistoryDesk(Librarian(), site.room)
+        site.desk = HistoryDesk(keeps, site.room)
         async with asking(site, "") as ask:
             assert not (await ask("resume", match=1))["ok"]
         async with asking(site, site.control) as ask:
