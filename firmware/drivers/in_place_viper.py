@@ -40,8 +40,10 @@ class InPlace:
 
     def __init__(self) -> None:
         self.blocks = self.kinds = b""
+        if sys.platform != "rp2":
+            return
         chips = [chip for chip in RAM_END if os.uname().machine.endswith(chip)]
-        if sys.platform != "rp2" or not chips:
+        if not chips:
             return
         self.end = RAM_END[chips[0]]
         try:

@@ -226,7 +226,10 @@ class Question:
 
     def stands(self, screen: Any) -> bool:
         """On the glass."""
-        head = [drawn(self.title, inverse=True)] + [drawn(line) for line in self.asked]
+        mark = re.search(r" 1/[2-9]$", read(bytes(screen.glass(0))))  # news take turns with it
+        turn = mark[0] if mark else ""
+        title = self.title[: COLUMNS - len(turn)].ljust(COLUMNS - len(turn)) + turn
+        head = [drawn(title, inverse=True)] + [drawn(line) for line in self.asked]
         if any(bytes(screen.glass(row)) != wanted for row, wanted in enumerate(head)):
             return False
         rows = [read(bytes(screen.glass(row))).rstrip() for row in range(len(head), ROWS)]
