@@ -40,9 +40,14 @@ def leave() -> None:
     """They may go again, unless others want them."""
     global _staying
     with _lock:
-        _staying -= 1
+        _staying = max(0, _staying - 1)
         if not _staying:
             _put(_unload, _drop)
+
+
+def staying_now() -> int:
+    """How many want them to stay."""
+    return _staying
 
 
 def _put(unload: object, drop: object) -> None:

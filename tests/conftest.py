@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+
+from host import modules
 
 # Beginnings of the names of tests too long for `make test`. The first two run on MicroPython in any
 # case; the faults of a network, and phones in a real browser, are proved by `make long` alone.
@@ -31,6 +34,15 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
         if item.nodeid.startswith(LONG):
             item.add_marker(pytest.mark.long)
+
+
+@pytest.fixture(autouse=True, scope="module")
+def modules_go_again() -> Iterator[None]:
+    """A file that leaves a table or an archive open keeps no modules for the files after it."""
+    before = modules.staying_now()
+    yield
+    for _ in range(modules.staying_now() - before):
+        modules.leave()
 
 
 @pytest.fixture(autouse=True)
