@@ -18,16 +18,21 @@ BLOCK = 512
 
 def installed() -> str:
     """Which firmware is on this board, by the hash of its manifest; "" where there is none."""
+    return digest(MANIFEST)[:MARK]
+
+
+def digest(path: str) -> str:
+    """SHA-256 of a file in hex; "" where there is none."""
     found = hashlib.sha256()
     try:
-        with open(MANIFEST, "rb") as file:
+        with open(path, "rb") as file:
             data = file.read(BLOCK)
             while data:
                 found.update(data)
                 data = file.read(BLOCK)
     except OSError:
         return ""
-    return hexlify(found.digest()).decode()[:MARK]
+    return hexlify(found.digest()).decode()
 
 
 def health(guard: "Any") -> dict:

@@ -7,12 +7,11 @@ firmware/boot/start.py carries out at the next start.
 """
 
 import asyncio
-import hashlib
 import json
 import os
-from binascii import a2b_base64, hexlify
+from binascii import a2b_base64
 
-from firmware.link.reports import BLOCK, MANIFEST, MARK, installed
+from firmware.link.reports import MANIFEST, MARK, digest, installed
 
 if False:  # for type checkers alone: neither Python runs it
     from firmware.network.station import Station
@@ -200,17 +199,3 @@ class Update:
                     return self.data
                 await pause(LOOK_MS)
         raise Wrong("nobody sends the files any more")
-
-
-def digest(path: str) -> str:
-    """SHA-256 of a file in hex; "" where there is none."""
-    found = hashlib.sha256()
-    try:
-        with open(path, "rb") as file:
-            data = file.read(BLOCK)
-            while data:
-                found.update(data)
-                data = file.read(BLOCK)
-    except OSError:
-        return ""
-    return hexlify(found.digest()).decode()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from typing import Any, NamedTuple
 
 from firmware.storage.journal import SHELF
@@ -52,6 +52,9 @@ class Deed:
         tidy(table)
 
 
+Fail = Callable[[Table, Deed], Awaitable[None]]  # a deed, while something does not work
+
+
 def new(play: Play) -> str:
     lights = [2, 4, 0, 1, 3][: play.seats]
     fields = {"game": play.game, "players": NAMES[: play.seats], "lights": lights}
@@ -97,6 +100,21 @@ async def shelve(table: Table, play: Play) -> None:
     assert (await table.say(new(other(play))))[0] == OK
     assert (await table.say(table.next_answer()))[0] == OK
     assert (await table.say("aside"))[0] == OK
+
+
+async def a_match(table: Table, play: Play, fail: Fail, answers: int, every: int) -> None:
+    """Answers and their undoing after every answer, and every deed after `every` answers."""
+    table.step = play.step
+    await shelve(table, play)
+    assert (await table.new(play.game, play.seats))[0] == OK
+    while table.referee.ask is not None and len(table.log) < answers:
+        number = len(table.log)
+        for deed in deeds(play):
+            if number and (deed.name in ("answer", "undo") or number % every == 1):
+                await fail(table, deed)
+            while len(table.log) < number:  # after a deed that replaces the match
+                assert (await table.say(table.next_answer()))[0] == OK
+        assert (await table.say(table.next_answer()))[0] == OK
 
 
 def shelved(table: Table) -> list[str]:

@@ -10,13 +10,12 @@ tests/both/app/test_memory.py.
 from __future__ import annotations
 
 import signal
-from collections.abc import Awaitable, Callable
 
 from firmware.link.link import Link
 from firmware.storage.files import LONG as FILE
 from tests.attack import allocator
 from tests.attack.allocator import Allocator
-from tests.attack.deeds import MATCHES, Deed, Play, deeds, shelve, state, there_is
+from tests.attack.deeds import MATCHES, Deed, Play, a_match, state, there_is
 from tests.attack.doubles import Double, Doubles
 from tests.attack.hunger import Hunger
 from tests.attack.table import OK, Table, facts, modules_kept, run
@@ -29,8 +28,6 @@ CLEAR = 3  # allocations in a row beyond the last one
 OTHERWISE = ("SystemError", 'RuntimeError("can')  # what CPython raises at times instead
 FAILED, LOST = "failed", "lost"
 CRASHES = (signal.SIGSEGV, signal.SIGABRT, signal.SIGBUS)  # of Python's own code in C
-
-Starve = Callable[[Table, Deed], Awaitable[None]]
 
 
 class Starved:
@@ -130,28 +127,13 @@ class EveryBytecode:
         await deed.take_back(table, tried.before)
 
 
-async def a_match(table: Table, play: Play, starve: Starve, answers: int) -> None:
-    """Answers and their undoing after every answer, and every deed from time to time."""
-    table.step = play.step
-    await shelve(table, play)
-    assert (await table.new(play.game, play.seats))[0] == OK
-    while table.referee.ask is not None and len(table.log) < answers:
-        number = len(table.log)
-        for deed in deeds(play):
-            if number and (deed.name in ("answer", "undo") or number % EVERY_DEED == 1):
-                await starve(table, deed)
-            while len(table.log) < number:  # after a deed that replaces the match
-                assert (await table.say(table.next_answer()))[0] == OK
-        assert (await table.say(table.next_answer()))[0] == OK
-
-
 def allocations(play: Play, every: int, answers: int) -> str:
     """Every allocation of a match's deeds, or one in so many; what was done."""
     if not allocator.there_is_one():
         return "this Python's allocator cannot be made to fail"
     with modules_kept(), Allocator(Link, "carry_out") as failing:
         each = EveryAllocation(failing, every)
-        run(lambda table: a_match(table, play, each.starve, answers))
+        run(lambda table: a_match(table, play, each.starve, answers, EVERY_DEED))
     quirk = f" ({each.lost} lost by Python itself)" if each.lost else ""
     return f"{each.lived:,} allocations failed{quirk}"
 
@@ -160,7 +142,7 @@ def bytecodes(play: Play, every: int, answers: int) -> str:
     """Every point of a match's deeds, or one in so many; what was done."""
     with modules_kept():
         doubles = Doubles(every, play.game)
-        run(lambda table: a_match(table, play, EveryBytecode(doubles).starve, answers))
+        run(lambda table: a_match(table, play, EveryBytecode(doubles).starve, answers, EVERY_DEED))
     return f"{doubles.lived:,} of {doubles.points:,} bytecodes"
 
 

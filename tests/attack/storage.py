@@ -7,10 +7,11 @@ date. A call may fail before it has done anything, or after; a file may fail in 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from functools import partial
 from typing import Any
 
 from firmware.storage.files import LONG as FILE
-from tests.attack.deeds import MATCHES, Deed, Play, deeds, shelve, state, there_is
+from tests.attack.deeds import MATCHES, Deed, Play, a_match, state, there_is
 from tests.attack.doubles import Doubles
 from tests.attack.table import OK, Disk, Table, modules_kept, run
 
@@ -58,7 +59,7 @@ class Failing(Disk):
             yield line
 
 
-async def fail(table: Table, deed: Deed, doubles: Doubles) -> None:
+async def fail(doubles: Doubles, table: Table, deed: Deed) -> None:
     """The deed; in doubles, one of its calls fails."""
     disk, line, before = table.storage, deed.line(table), state(table)
     journal = disk.files[FILE]
@@ -86,26 +87,14 @@ async def catch_up(table: Table) -> None:
         assert table.kept() == table.log
 
 
-async def a_match(table: Table, play: Play, doubles: Doubles, answers: int) -> None:
-    """Answers and their undoing after every answer, and every deed from time to time."""
-    table.step = play.step
-    await shelve(table, play)
-    assert (await table.new(play.game, play.seats))[0] == OK
-    while table.referee.ask is not None and len(table.log) < answers:
-        number = len(table.log)
-        for deed in deeds(play):
-            if number and (deed.name in ("answer", "undo") or number % EVERY_DEED == 1):
-                await fail(table, deed, doubles)
-            while len(table.log) < number:
-                assert (await table.say(table.next_answer()))[0] == OK
-        assert (await table.say(table.next_answer()))[0] == OK
-
-
 def calls(play: Play, answers: int) -> int:
     """Every call in a match of so many answers; how many failed."""
     with modules_kept():
         doubles = Doubles()
-        run(lambda table: a_match(table, play, doubles, answers), Failing())
+        run(
+            lambda table: a_match(table, play, partial(fail, doubles), answers, EVERY_DEED),
+            Failing(),
+        )
     return doubles.lived
 
 

@@ -3,18 +3,8 @@
 from engine import reading, record
 from firmware.storage.journal import Journal
 from firmware.table.match import Match
-from tests.both.app.table_hands import Hands, Memory, any_answer, play
-
-
-def at_the_table(game="high_druid", seats=3):
-    hands = Hands()
-    hands.sit(game, seats)
-    return hands
-
-
-async def answers(hands, count):
-    for _ in range(count):
-        await hands.answer(any_answer(hands.ask, len(hands.log)))
+from tests.both.app.repair_talk import answers, at_the_table
+from tests.both.app.table_hands import Memory, play
 
 
 async def leaves(hands, name, way):

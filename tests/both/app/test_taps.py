@@ -1,20 +1,8 @@
 """Taps: what is read is said, what is wrong is refused with a reason and changes nothing."""
 
 from firmware.devices import simulated
+from tests.both.app.laid_talk import at_first_bid, colours
 from tests.both.app.table_hands import AMAZONES, HENGE, Hands, play
-
-
-def at_first_bid():
-    hands = Hands()
-    hands.sit("amazones", 3)
-    return hands
-
-
-async def colours(hands):
-    await hands.say("anyone, lover: Cleo")
-    for line in ("Alice, colour: yellow", "Bob, colour: blue", "Cleo, colour: red"):
-        await hands.say(line)
-    assert hands.asked == "Alice, first_bid"
 
 
 def test_a_piece_is_said_and_counts():
