@@ -48,7 +48,8 @@ class Canvas:
         """Whole glyphs at once: byte by byte a screen takes a Pico twenty milliseconds."""
         buffer, at = self.buffer, row * WIDTH
         buffer[at : at + WIDTH] = BLANK
-        for char in text:
+        for number in range(len(text)):  # by slices: of a loop MicroPython keeps every letter
+            char = text[number : number + 1]
             if char != " ":
                 offset = glyph(char)
                 buffer[at : at + 8] = GLYPHS[offset : offset + 8]
