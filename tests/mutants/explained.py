@@ -79,6 +79,10 @@ EXPLAINED = {
         ("(0, 1, 2, 3, 4, 5, 8)", "(0, 1, 2, 3, 4, 6, 8)",
          "a name for a zone: any number that no other has will do"),
     ),
+    "firmware/storage/files.py": (
+        ("len(data)), -1)", "len(data)), -2)",
+         "nobody has looked yet: any number below 0"),
+    ),
     "firmware/link/json_forms.py": (
         ("is_of(form[1:-1]", "is_of(form[2:-1]",
          "the first letter of a list's name, which is told to people and looked up nowhere"),

@@ -170,13 +170,13 @@ def test_files_grow_are_replaced_whole_and_move():
 
 def test_what_stepped_aside_when_the_plug_was_pulled_comes_back():
     files = folder("app-old")
-    files.append("lost.old", "old\n")
-    files.append("made.old", "old\n")
-    files.append("made", "new\n")
+    files.append("settings.old", "old\n")
+    files.append("tags.old", "old\n")
+    files.append("tags", "new\n")
     files.append("torn.new", "ne")
     again = Files(files.root)
-    assert list(again.lines("lost")) == ["old\n"] and list(again.lines("made")) == ["new\n"]
-    assert again.names("") == ["lost", "made", "torn.new"]
+    assert list(again.lines("settings")) == ["old\n"] and list(again.lines("tags")) == ["new\n"]
+    assert again.names("") == ["settings", "tags", "torn.new"]
     folder("app-old")
 
 
