@@ -132,7 +132,6 @@ def in_process(count: int, seed: str = "lines") -> Flood:
     flood = Flood(seed)
 
     async def story(table: Table) -> None:
-        table.storage.root = "."  # for `trial storage`: any that there is
         assert (await table.say("import begin"))[0] == OK
         for number in range(0, count, BATCH):
             almost_right, before = flood.almost, everything(table)

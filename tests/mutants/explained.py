@@ -83,6 +83,18 @@ EXPLAINED = {
         ("len(data)), -1)", "len(data)), -2)",
          "nobody has looked yet: any number below 0"),
     ),
+    "firmware/link/link.py": (
+        ("AT_ONCE = 16", "AT_ONCE = 17",
+         "about as many as a turn may take: nothing counts on one more"),
+    ),
+    "firmware/link/match_commands.py": (
+        ("MOST = 100000", "MOST = 100001",
+         "more answers than any match has"),
+    ),
+    "firmware/link/reports.py": (
+        ("BLOCK = 512", "BLOCK = 513",
+         "a file's hash is the same, in whatever pieces it is read"),
+    ),
     "firmware/link/json_forms.py": (
         ("is_of(form[1:-1]", "is_of(form[2:-1]",
          "the first letter of a list's name, which is told to people and looked up nowhere"),
