@@ -6,7 +6,6 @@ from firmware.lights import plates
 from firmware.lights.lights import SIZES
 from tests.both.app.table_hands import Hands, play
 
-
 MOST = max(SIZES.values())
 
 
