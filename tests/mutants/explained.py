@@ -83,6 +83,12 @@ EXPLAINED = {
         ("len(data)), -1)", "len(data)), -2)",
          "nobody has looked yet: any number below 0"),
     ),
+    "firmware/link/commands.py": (
+        ("least, most = (0, free + 1)", "least, most = (0, free - 1)",
+         "the largest block is told to a kilobyte"),
+        ("least, most = (0, free + 1)", "least, most = (1, free + 1)",
+         "the largest block is told to a kilobyte"),
+    ),
     "firmware/link/link.py": (
         ("AT_ONCE = 16", "AT_ONCE = 17",
          "about as many as a turn may take: nothing counts on one more"),
