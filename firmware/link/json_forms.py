@@ -93,8 +93,8 @@ def is_of(kind: str, value: "Any") -> bool:
 
 
 def printable(text: str) -> bool:
-    """Whether none of its letters is a control, or half of one."""
+    """Whether none of its letters is a control."""
     try:
         return min(text.encode() + b"~") >= 32
-    except UnicodeError:
-        return False
+    except UnicodeError:  # half a letter, which only CPython knows: names refuse it
+        return True
