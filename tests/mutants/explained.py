@@ -79,6 +79,14 @@ EXPLAINED = {
         ("(0, 1, 2, 3, 4, 5, 8)", "(0, 1, 2, 3, 4, 6, 8)",
          "a name for a zone: any number that no other has will do"),
     ),
+    "firmware/table/match.py": (
+        ("count < 0", "count <= 0",
+         "back in a repair there are fewer answers than before it, never as many"),
+        ("self.gesture() < 0", "self.gesture() <= 0",
+         "back in a repair there are fewer answers than before it, never as many"),
+        ("self.gesture() < 0", "self.gesture() < 1",
+         "back in a repair there are fewer answers than before it, never as many"),
+    ),
     "firmware/storage/files.py": (
         ("len(data)), -1)", "len(data)), -2)",
          "nobody has looked yet: any number below 0"),
