@@ -11,7 +11,7 @@ async def run(app: "App") -> None:
     """Records go where people say yes; where hardly any room is left, as soon as it was said."""
     journal = app.journal
     need = room.short(journal)
-    if not need or (need == 1 and app.match is not None):  # people are asked once nobody plays
+    if not need or (need == 1 and app.match is not None):  # the question waits for the match's end
         return
     try:
         names, alone = room.going(journal)
