@@ -15,7 +15,7 @@ from host.cable.match_commands import MATCH
 from host.cable.table_commands import TABLE
 from host.shapes import Shape
 
-# Any command's, whatever it is.
+# Of any command.
 ALWAYS = {
     "unknown_command": "there is no such command",
     "bad_argument": "what follows the command is not of its form: nothing was done",

@@ -92,13 +92,13 @@ MATCH = (
     ),
     described(
         "offer",
-        "shows a match on the screen of a table where nobody does anything: as `new`, and if "
-        "wanted `heading` and `pairing`, which goes into the record's header; a press begins it",
+        "shows a match on the screen of an idle table: as `new`, with an optional `heading` and "
+        "`pairing`, which goes into the record's header; a press begins it",
         {"game": TEXT},
         "bad_match in_match busy",
     ),
     described(
-        "abort", "gives the match in play up; it is kept in the records", refuses="no_match"
+        "abort", "gives the match in play up; it goes to the records", refuses="no_match"
     ),
     described(
         "games",

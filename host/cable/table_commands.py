@@ -140,16 +140,16 @@ TABLE = (
     ),
     described(
         "enrol",
-        "the table asks nothing, and tags that are laid are told and mean nothing else; not in a "
-        "match. A held knob ends it, too",
+        "the table asks nothing and only reports the tags that are laid; not in a match. A held "
+        "knob ends it, too",
         refuses="match_in_play",
     ),
     described(
         "trial",
-        "one device is tried: light N of the chain (from 0) alone in that colour, whatever its "
-        "place, within the current limit; every column of every page of the screen shows this "
-        "byte; a sound; a file is written, read and removed (`free`, `total` in bytes). `off`: "
-        "screen and lights as the table wants them",
+        "tests one device: light N of the chain (from 0) alone in that colour, at any place, "
+        "within the current limit; every column of every page of the screen shows this byte; a "
+        "sound; a file is written, read and removed (`free`, `total` in bytes). `off`: screen and "
+        "lights are the table's again",
         {},
         light={"works": FLAG, "percent": WHOLE},
         screen=WORKS,
