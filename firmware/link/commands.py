@@ -140,7 +140,7 @@ class Commands:
 
     def do_ask(self) -> None:
         if not self.ask_again():
-            raise Refused("no_match", "nobody is asked anything")
+            raise Refused("no_match", "no question is open")
 
     def do_memory(self) -> dict:
         gc.collect()

@@ -198,4 +198,4 @@ class Update:
                 if self.data:
                     return self.data
                 await pause(LOOK_MS)
-        raise Wrong("nobody sends the files any more")
+        raise Wrong("the files no longer come")

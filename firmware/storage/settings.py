@@ -202,5 +202,5 @@ FIELDS: tuple = (
     ("readers", []),  # of each the seat whose it is, from 0; -1 the table's
 )
 
-# Also too deep for the parser, or too big for the heap.
+# What a damaged file may raise, also one too deep for the parser or too big for the heap.
 UNREADABLE = (OSError, ValueError, RuntimeError, MemoryError)

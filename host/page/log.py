@@ -1,4 +1,4 @@
-"""The log of a match, as plain dictionaries for the browser; and what of it somebody has missed."""
+"""The log of a match, as plain dictionaries for the browser; and what a player has missed of it."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Any
 from host.page.mirror import Mirror
 
 BACK = "back"  # the way out of a question that leads back to the one before
-FEW = 6  # sentences that somebody reads before answering
+FEW = 6  # sentences that a player reads before answering
 
 
 def log_lines(mirror: Mirror, language: str, first: int) -> list[dict[str, Any]]:

@@ -33,7 +33,7 @@ class Plan:
     players  the numbers of players that take turns
     fixed    options that do not vary
     keep     folder for the records of faulty matches
-    sets     the settings by number of players, once they were wanted: Celtic Whist has thousands
+    sets     the settings by number of players, made at first use: Celtic Whist has thousands
     """
 
     game: str
@@ -68,7 +68,7 @@ def leap(sets: int) -> int:
 
 
 def settings(game: Any, seats: int, fixed: dict[str, str]) -> list[dict[str, str]]:
-    """The ways to set a game's options in which those it has of `fixed` are as wanted."""
+    """The ways to set a game's options that agree with `fixed`."""
     return [
         chosen
         for chosen in option_sets(game, seats)
