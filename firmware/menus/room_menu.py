@@ -8,7 +8,7 @@ if False:  # for type checkers alone: neither Python runs it
 
 
 async def run(app: "App") -> None:
-    """Records go where people say yes; where hardly any room is left, as soon as it was said."""
+    """Records go where people say yes; where hardly any room is left, right after the message."""
     journal = app.journal
     need = room.short(journal)
     if not need or (need == 1 and app.match is not None):  # the question waits for the match's end

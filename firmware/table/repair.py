@@ -228,7 +228,7 @@ def answers(lines: "Iterable[str]", first: int) -> "Iterator[str]":
         number += 1 if number >= 0 or not line else 0
 
 
-# What people are told
+# Messages for people
 
 
 def tell(play: "Play") -> None:

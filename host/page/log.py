@@ -12,7 +12,7 @@ FEW = 6  # sentences that a player reads before answering
 
 
 def log_lines(mirror: Mirror, language: str, first: int) -> list[dict[str, Any]]:
-    """What happened from the `first` answer on; 0 begins with what was said before it."""
+    """What happened from the `first` answer on; 0 begins with the news before it."""
     lines: list[dict[str, Any]] = []
     if first == 0:
         lines.append({"n": 0, "said": mirror.sentences(mirror.opening, language)})
