@@ -17,7 +17,7 @@ if False:  # for type checkers alone: neither Python runs it
     from firmware.table.app import App
 
 TOLD_FAULTS = 3
-NO_STORAGE = "this table keeps nothing"
+NO_STORAGE = "this table has no storage"
 LONGEST = 16000  # letters of an import: twice every piece of every box; judging takes their square
 WHY = {
     "tag_plain": "this tag is not formatted: nothing can be written on it, but it can be bound",

@@ -193,7 +193,7 @@ class Doctor:
         for name, rgb in (("red", "ff0000"), ("green", "00ff00"), ("blue", "0000ff")):
             self.client.command(f"trial light 0 {rgb}")
             if not self.asked(f"Is the first light {name}?"):
-                fix = "the strip wants its colours in another order: see the settings"
+                fix = "the strip has its colours in another order: see the settings"
                 self.bad("lights", f"{name} is not {name}", fix)
                 return
         self.good("lights", "red, green and blue")

@@ -200,7 +200,7 @@ async def keep(keeper: Keeper) -> None:
     try:
         rescued = await keeper.start()
     except ArchiveError as wrong:
-        complain(f"what is played is not kept: {wrong}")
+        complain(f"matches are not saved: {wrong}")
         return
     for taken in rescued:
         say(f"after a crash: {taken.how} to the archive, match {taken.match}")

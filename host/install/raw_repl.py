@@ -125,7 +125,7 @@ class Board:
             raise BoardError(f"the board at {self.port} says {said}: is it MicroPython?") from None
         complaint = wrong(row, shape)
         if complaint:
-            raise BoardError(f"the board at {self.port} says what cannot be: {complaint}")
+            raise BoardError(f"the board at {self.port} sent an impossible value: {complaint}")
         return row
 
     def about(self) -> list[Any]:

@@ -34,5 +34,5 @@ def parcel_for(processor: int) -> Parcel:
     """The processor of a board that reports this (`mpy` of TOPICS.md). Raises UsageError."""
     wanted, tools = compiled("".join(ARCHS[processor >> 10 & 15 :][:1]))
     if f"mpy v{processor & 0xFF}" not in tools.compiler:
-        raise UsageError("a board's MicroPython is of another age than ours: use trilithon deploy")
+        raise UsageError("the board's MicroPython is of another version: use trilithon deploy")
     return Parcel(wanted)

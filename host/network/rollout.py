@@ -103,7 +103,7 @@ class Rollout:
                 return complaint
         fit = [name for name in sorted(self.said) if not self._unfit(name)]
         self.tables = [Candidate(name) for name in (names or fit)]
-        return "" if self.tables else "no table that is there lets itself be updated from afar"
+        return "" if self.tables else "no connected table allows updates from afar"
 
     def _unfit(self, name: str) -> str:
         said = self.said.get(name, {})

@@ -120,7 +120,7 @@ class Keeper:
             except ArchiveError as wrong:
                 self._unsaved(str(wrong))
             except Exception as fault:
-                self._unsaved("a match could not be kept: its journal stays until the next start")
+                self._unsaved("a match could not be saved: its journal stays until the next start")
                 context = {"message": "the keeper", "exception": fault}
                 asyncio.get_running_loop().call_exception_handler(context)
             finally:

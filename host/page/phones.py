@@ -112,7 +112,7 @@ class Phone(Viewer):
             if mirror is None or ask is None or ask.seat not in (self.seat, None):
                 raise Refusal("moved", "another player is asked now")
             if message.get("n") != mirror.count:
-                raise Refusal("moved", "another question stands by now")
+                raise Refusal("moved", "the question has changed")
             yield
 
     def _check_card(self, message: Message) -> None:
@@ -213,7 +213,7 @@ class Phones:
         """The page with the links: {"do": "renew", "seat": 2} takes one back."""
         admitted = await self.site.admit(connection)
         if not admitted or not admitted[1]:
-            await connection.close(REFUSED, "the links are for who controls the page")
+            await connection.close(REFUSED, "the links need the page's control link")
             return
         telling = asyncio.create_task(self._tell(connection))
         try:

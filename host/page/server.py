@@ -158,7 +158,7 @@ class Site:
         token = str(hello.get("token", ""))
         control = same(token, self.control)
         if self.look and not control and not same(token, self.look):
-            await connection.close(4401, "this table's page wants a token")
+            await connection.close(4401, "this table's page needs a token")
             return None
         return hello, control
 

@@ -56,5 +56,5 @@ async def roll(room: Followed) -> Fields:
     async with room.acting:
         value = settled(room)
         if value is None:
-            raise Refusal("not_an_answer", "that is for people to say")
+            raise Refusal("not_an_answer", "the players decide that")
         return await room.client.command("answer " + spelt(room, value))
