@@ -1,4 +1,4 @@
-"""What keeps a table alive and lets people in when it is not: watchdog, failed starts.
+"""The watchdog, which restarts a table that hangs, and the count of failed starts.
 
 A start counts as failed until the application has run for LIVED_MS, or Ctrl-C over the cable stops
 it. After MOST_STARTS in a row, or with the knob held at power-on, only a message starts.

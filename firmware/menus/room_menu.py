@@ -1,4 +1,4 @@
-"""Storage is short: what goes to make room, said before it goes. Loaded only while it is asked."""
+"""Storage is short: which records go to make room, announced first. Loaded only for that."""
 
 from firmware.menus.more_words import More
 from firmware.storage import room

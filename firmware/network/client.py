@@ -1,4 +1,4 @@
-"""A board's own connection to a broker: Peter Hinch's `mqtt_as`, as TOPICS.md wants it."""
+"""A board's own connection to a broker: Peter Hinch's `mqtt_as`, as TOPICS.md requires it."""
 
 import json
 import os

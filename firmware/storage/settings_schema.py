@@ -1,4 +1,4 @@
-"""What each setting may be. Loaded where settings are checked, and not kept: it takes room."""
+"""What each setting may be. Loaded only while settings are checked: it takes room."""
 
 from engine import found
 from engine.loading import borrowed

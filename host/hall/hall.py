@@ -1,4 +1,4 @@
-"""A hall at work: its floor on the broker, records judged and stored, everybody told."""
+"""A hall at work: its floor on the broker, and records judged, stored and announced."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Where a broker is and who we are there, and a connection that comes back by itself.
+"""A broker's address and our user there, and a connection that comes back by itself.
 
 aiomqtt below 3, on paho: both are maintained, small, and speak MQTT 3.1.1, as boards and any broker
 do (aiomqtt 3 speaks 5 alone). Neither reconnects nor keeps a session over a restart; nothing here

@@ -1,4 +1,4 @@
-"""A board on a cable brought up to date because the room asked: `trilithon deploy`, on trial.
+"""Updates of boards on a cable by order of the room: `trilithon deploy`, on trial.
 
 The same staged, hashed plan, safe against a power cut at any point. The board goes back by itself
 unless it is heard again (firmware/boot/start.py); over the cable that can be done at once.

@@ -1,4 +1,4 @@
-"""The matches of the arena: which they are, how one is played, what is kept of a faulty one.
+"""The matches of the arena: their seeds, playing one, and saving the record of a faulty one.
 
 A match is settled by its seed text, such as `7-stones-4-123`: the arena's seed, the game, the
 number of players, the number of the match. With the same rules and options it is the same match

@@ -1,5 +1,4 @@
-"""The Awele of Stonehenge: whole matches, from engine.places import lit
-from the lot to the winner."""
+"""The Awele of Stonehenge: whole matches, from the lot to the winner."""
 
 from engine.games.awele import rulebook as awele
 from engine.places import lit
