@@ -59,7 +59,7 @@ def soak(options: argparse.Namespace, tools: Tools) -> None:
 
 
 def looks_in(text: str) -> list[Look]:
-    """The states that were told, each to its end; ValueError where they are none."""
+    """The states that were reported, each to its end; ValueError where they are none."""
     head, *lines = text.rpartition("\n")[0].splitlines()
     if tuple(head.split()) != FIELDS:
         raise ValueError(f"not told by this version of the soak: {head[:60]!r}")

@@ -62,7 +62,7 @@ class AsyncClient(Connection):
         self.listener: Listener = silent
         self.trace = trace
         self.took = 0.0
-        # Replies to somebody who has left may still come: theirs have other marks.
+        # Replies to an earlier client may still come: theirs have other marks.
         self._own = os.urandom(2).hex()
         self._marks = itertools.count(1)
         self._waiting: dict[str, asyncio.Future[Event]] = {}
@@ -115,7 +115,7 @@ class AsyncClient(Connection):
             raise BadReply(f"the table at {self.name} takes too long over {text!r}")
 
     async def _ask(self, text: str, timeout: float) -> Fields:
-        """The fields of the `ok` to a command, whatever they are."""
+        """The fields of the `ok` to any command, unchecked."""
         mark = f"{self._own}.{next(self._marks)}"
         line = f"@{mark} {text}"
         check(line)
@@ -200,7 +200,7 @@ class AsyncClient(Connection):
                 self._tell(event.name, real_event(event.name, event.fields))
 
     def _replied(self, reply: Event) -> None:
-        """To somebody who has left, or to us; a second reply to the same command is neither."""
+        """Take our reply; one to an earlier client, or a second one to a command, is ignored."""
         mark = reply.fields["re"]
         waiting = self._waiting.get(mark) if isinstance(mark, str) else None
         if waiting is not None and not waiting.done():
@@ -214,7 +214,7 @@ class AsyncClient(Connection):
             self.loop.call_exception_handler({"message": f"event {event!r}", "exception": fault})
 
     def _fail(self, why: str) -> None:
-        """Whoever waits for a reply waits in vain."""
+        """End every wait for a reply: none will come."""
         for waiting in self._waiting.values():
             if not waiting.done():
                 waiting.set_exception(Lost(why))

@@ -159,7 +159,7 @@ class Connection(ABC):
 
     async def _greet(self, within: float) -> None:
         """Learn who is there. Raises NoAnswer, OtherVersion, BadReply."""
-        await self.send(b"\n")  # an end for whatever was torn
+        await self.send(b"\n")  # ends a line that was torn
         end = time.monotonic() + within
         while True:
             try:
