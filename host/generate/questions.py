@@ -25,6 +25,7 @@ from engine.referee import values_of
 from firmware.storage.settings import FILE as SETTINGS
 from host.cable.async_client import AsyncClient
 from host.cable.simulators import InProcessTable
+from host.cli_support import games_asked_for
 from host.commands.demo import NAMES
 from host.door import complain, say
 from host.generate.chromium import ARGUMENTS, lacking, path
@@ -181,12 +182,12 @@ async def take_all(games: list[str], folder: Path) -> None:
         await browser.close()
 
 
-def main(arguments: list[str]) -> int:
+def main(words: list[str]) -> int:
+    games = games_asked_for("host.generate.questions", __doc__ or "", words)
     why = lacking()
     if why:
         complain(why)
         return 1
-    games = arguments or [line[0] for line in catalogue.GAMES]
     FOLDER.mkdir(parents=True, exist_ok=True)
     for game in games:
         for old in FOLDER.glob(f"*{game}-*.png"):

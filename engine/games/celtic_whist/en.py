@@ -95,8 +95,8 @@ HELP = {
     "trump": "Take a trilithon at random: its colour beats the others this round.",
     "bid": "Look at your hand: a number of tricks, or none at all for points that you stake.",
     "how_many": (
-        "Tricks exactly right win that number, too few lose it, each too many takes one off. A nil "
-        "wins or loses its stake."
+        "Bid exactly right, and you win that number; too few tricks lose it, each one too many "
+        "takes one off. A nil wins or loses its stake."
     ),
     "tricks_bid": "Everybody must be right: neither less nor more.",
     "lead": "Any card. After a black one the highest number wins, whatever the colours.",

@@ -97,8 +97,8 @@ HELP = {
     "trump": "Prends un trilithon au hasard : sa couleur bat les autres cette manche.",
     "bid": "Regarde ta main : un nombre de plis, ou aucun pli, pour des points que tu mises.",
     "how_many": (
-        "Juste, tu gagnes ce nombre ; trop peu, tu le perds ; chaque pli de trop ôte un. Aucun "
-        "pli : tu gagnes ou perds ta mise."
+        "Juste, tu gagnes ce nombre ; trop peu, tu le perds ; chaque pli de trop en ôte un. "
+        "Aucun pli : tu gagnes ou perds ta mise."
     ),
     "tricks_bid": "Il faut que chacun tombe juste : ni moins, ni plus.",
     "lead": (
