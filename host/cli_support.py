@@ -117,11 +117,3 @@ def text_or(words: Words, key: str, otherwise: str = "") -> str:
     """A text, or `otherwise` where there is none."""
     text: str = words.text(key) if key in words else otherwise
     return text
-
-
-def add_archive(parser: argparse.ArgumentParser) -> None:
-    """Where matches are kept, for every command that adds some or looks at them."""
-    parser.add_argument(
-        "--archive", default="", metavar="PLACE",
-        help="a file, or a postgresql:// URL (default: TRILITHON_ARCHIVE, or your data folder)",
-    )  # fmt: skip
