@@ -138,7 +138,7 @@ HELP = {
 
 # How the box is set up, step by step; named after a shape, a step lights the pieces of it.
 SETUP = {
-    "1": "Prenez une figurine, un jeton et une barre par joueur, et la figurine neutre.",
+    "1": "Prenez une figurine, un disque et une barre par joueur, et la figurine neutre.",
     "2_figure": "Toutes les figurines partent de cette case, la neutre aussi.",
     "3": "Les cartes chiffres font la pioche, les cinq trilithons une pile à part pour l'atout.",
 }

@@ -149,7 +149,7 @@ HELP = {
     "loot": "Prends l'objet qui te manque.",
     "facing_usual": "Regarde quelles cases du chemin font face aux trilithons.",
     "facing": "Dis quel cercle du chemin se trouve devant ce trilithon.",
-    "gate": "Dis où le hasard a posé ce jeton.",
+    "gate": "Dis où le hasard a posé ce disque.",
     "colour": "{goal}",
     # What can be varied
     "option_variant": (
@@ -163,8 +163,8 @@ HELP = {
 
 # How the box is set up, step by step; named after a shape, a step lights the pieces of it.
 SETUP = {
-    "1": "Prenez les jetons et barres des cinq couleurs, et une figurine par joueur.",
-    "2_disc": "Les objets : un jeton de sa couleur sur chaque case colorée, aucun sur les noires.",
+    "1": "Prenez les disques et les barres des cinq couleurs, et une figurine par joueur.",
+    "2_disc": "Les objets : un disque de sa couleur sur chaque case colorée, aucun sur les noires.",
     "3": "Figurines blanche, bleue, verte, jaune, rouge, une par joueur : puits noirs de 1, 2, 3…",
     "4": "Mélangez les 65 cartes, quatre à chacun.",
 }
