@@ -93,7 +93,10 @@ TEXT = {
 HELP = {
     "goal": "Aim: bid tricks, take just as many, and be ahead when a figure reaches 30.",
     "trump": "Take a trilithon at random: its colour beats the others this round.",
-    "bid": "Look at your hand: a number of tricks, or none at all for points that you stake.",
+    "bid": (
+        "Look at your hand: a number of tricks, or none at all for points that you stake. A trick "
+        "is a card from everybody, and goes to the best."
+    ),
     "how_many": (
         "Bid exactly right, and you win that number; too few tricks lose it, each one too many "
         "takes one off. A nil wins or loses its stake."

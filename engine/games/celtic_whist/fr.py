@@ -95,7 +95,10 @@ HELP = {
         "But : annoncer des plis, en faire juste autant, et mener quand une figurine arrive en 30."
     ),
     "trump": "Prends un trilithon au hasard : sa couleur bat les autres cette manche.",
-    "bid": "Regarde ta main : un nombre de plis, ou aucun pli, pour des points que tu mises.",
+    "bid": (
+        "Regarde ta main : un nombre de plis, ou aucun pli, pour des points que tu mises. Un pli : "
+        "une carte de chacun, à la meilleure."
+    ),
     "how_many": (
         "Juste, tu gagnes ce nombre ; trop peu, tu le perds ; chaque pli de trop en ôte un. "
         "Aucun pli : tu gagnes ou perds ta mise."

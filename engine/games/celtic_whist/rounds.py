@@ -15,7 +15,7 @@ if False:  # for type checkers alone: neither Python runs it
 TRUMPS: int = STACK
 DUMMY: int = STACK + 1
 NIL = "nil"
-NO_YES = ("no", "yes")
+NO_YES: tuple = ("no", "yes")
 GOAL = 30
 DOUBLE = 7  # points that may be staked, for 14 or less 14
 

@@ -117,15 +117,19 @@ HELP = {
     "goal": "But : cinq objets pareils ou cinq différents, entrer au centre, et sortir le premier.",
     "bid": (
         "Le plus grand nombre choisit d'abord sa couleur et commence ; à égalité, celui de la nuit."
+        " {goal}"
     ),
-    "take_bar": "Tes deux barres pour toute la partie : de quoi fermer une case.",
+    "take_bar": (
+        "Tes deux barres pour toute la partie : chacune peut fermer une case, pour une carte de sa "
+        "couleur."
+    ),
     "action": (
-        "Va chercher l'objet qui te manque ; avec cinq, entre au centre. Tant que tu peux payer ; "
-        "puis pioche deux."
+        "Ramasse cinq objets, pareils ou tous différents ; entre au centre ; sors. Autant "
+        "d'actions que tu peux payer ; puis fin du tour : pioche deux."
     ),
     "move_cards": (
-        "Leur somme, avec + et -, est la case où tu vas. D'une couleur, ou avec un trilithon : tu "
-        "peux ramasser."
+        "Leur somme, avec + et -, est la case où tu vas, d'où que tu viennes. D'une couleur, ou "
+        "avec un trilithon : tu peux ramasser."
     ),
     "move_to": "Tes cartes mènent à plusieurs cases : laquelle ?",
     "object": "Il en faut cinq de la même couleur, ou un de chaque.",
