@@ -74,16 +74,9 @@ def browser() -> Iterator[Any]:
     yield from web.browser()
 
 
-def test_the_rule_page_is_in_the_language_of_the_page(browser: Any) -> None:
-    with web.table(browser, "stones", "--people", "none") as page:
-        web.press(page, "#lang")
-        page.wait_for_function("() => document.documentElement.lang === 'fr'")
-        web.press(page, "#rules-page")
-        page.wait_for_selector("#rules[open] .blocks[lang=fr]")
-        assert "anglais)" not in page.inner_text("#rules")
-
-
-def test_the_ruling_behind_a_question_is_one_click_from_its_help(browser: Any) -> None:
+def test_the_ruling_behind_a_question_is_one_click_from_its_help_in_its_language(
+    browser: Any,
+) -> None:
     with web.table(browser, "stones", "--people", "none") as page:
         web.no_curtain(page)
         page.click("#ruling")
@@ -99,6 +92,11 @@ def test_the_ruling_behind_a_question_is_one_click_from_its_help(browser: Any) -
         page.wait_for_selector("#ask .hint", state="detached")
         page.click("#explain")
         page.wait_for_selector("#ask .hint")
+        web.press(page, "#lang")
+        page.wait_for_function("() => document.documentElement.lang === 'fr'")
+        web.press(page, "#rules-page")
+        page.wait_for_selector("#rules[open] .blocks[lang=fr]")
+        assert "anglais)" not in page.inner_text("#rules")
 
 
 JOINED = """async lines => (await import("./log.js")).joined(lines).map(
