@@ -42,7 +42,7 @@ def before_a_match(page: Any) -> Iterator[str]:
     page.check("#start input[value=celtic_whist]")
     page.wait_for_selector(".variants select >> nth=8")
     page.evaluate("() => document.querySelectorAll('#start details').forEach(e => e.open = true)")
-    page.locator(".variants").scroll_into_view_if_needed()
+    page.locator(".variants >> nth=0").scroll_into_view_if_needed()
     yield "options"
     page.check("#start input[value=high_druid]")
     page.check('#start input[name=count][value="3"]')
