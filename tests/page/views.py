@@ -114,7 +114,7 @@ def of_the_history(page: Any) -> Iterator[str]:
     page.click(".person-acts summary")
     yield "a person"
     page.go_back()
-    page.click(".part.last_matches a[href*=replay], .part.last_matches a >> nth=0")
+    page.click(".part.last_matches a[href*=replay] >> nth=0")
     page.wait_for_selector(".replay-board .plate")
     page.click(".replay-last")
     yield "replay"
