@@ -82,8 +82,8 @@ HELP = {
         "are gone, the better."
     ),
     "space": (
-        "All its discs will be sown one by one on the next spaces, in the order you choose; one that "
-        "comes to a space of its colour goes."
+        "All its discs are sown one by one on the next spaces, in the order you choose. On a "
+        "space of its colour a disc goes."
     ),
     "drop": "On a space of its colour, or one full with nine, it goes; elsewhere it stays.",
     "bar": "A bet: at the end of the round a bar is worth what its colour is.",

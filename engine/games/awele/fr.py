@@ -82,8 +82,8 @@ HELP = {
         "partent, mieux ça vaut."
     ),
     "space": (
-        "Tous ses jetons seront semés un à un sur les cases suivantes, dans l'ordre de ton choix ; "
-        "celui qui arrive sur sa couleur s'en va."
+        "Ses jetons sont semés un à un sur les cases suivantes, dans ton ordre. Sur une case de "
+        "sa couleur, un jeton s'en va."
     ),
     "drop": "Sur une case de sa couleur, ou déjà pleine de neuf, il s'en va ; ailleurs il reste.",
     "bar": "Un pari : en fin de manche, la barre vaut ce que vaut sa couleur.",

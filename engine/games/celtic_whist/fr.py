@@ -96,12 +96,12 @@ HELP = {
     ),
     "trump": "Prends un trilithon au hasard : sa couleur bat les autres cette manche.",
     "bid": (
-        "Regarde ta main : un nombre de plis, ou aucun pli, pour des points que tu mises. Un pli : "
-        "une carte de chacun, à la meilleure."
+        "Un pli : une carte de chacun, à la meilleure. Selon ta main : un nombre de plis, ou "
+        "aucun, pour des points que tu mises."
     ),
     "how_many": (
-        "Juste, tu gagnes ce nombre ; trop peu, tu le perds ; chaque pli de trop en ôte un. "
-        "Aucun pli : tu gagnes ou perds ta mise."
+        "Juste, tu gagnes ce nombre ; trop peu, tu le perds ; chaque pli de trop en ôte un. Aucun "
+        "pli gagne ou perd ta mise."
     ),
     "tricks_bid": "Il faut que chacun tombe juste : ni moins, ni plus.",
     "lead": (

@@ -117,8 +117,8 @@ HELP = {
         "Your two bars for the whole match: each can shut a space, for a card of the bar's colour."
     ),
     "action": (
-        "Pick up five objects, alike or all different; enter the centre; walk out. As many actions "
-        "as you can pay; then end: draw two."
+        "Pick up five objects, alike or all different; enter the centre; walk out. Act while you "
+        "can pay; then end and draw two."
     ),
     "move_cards": (
         "What they make with + and - is the space you go to, from anywhere. One colour, or a "

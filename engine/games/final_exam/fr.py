@@ -124,12 +124,12 @@ HELP = {
         "couleur."
     ),
     "action": (
-        "Ramasse cinq objets, pareils ou tous différents ; entre au centre ; sors. Autant "
-        "d'actions que tu peux payer ; puis fin du tour : pioche deux."
+        "Cinq objets, pareils ou tous différents ; puis entre au centre et sors. Agis tant que tu "
+        "peux payer ; puis pioche deux."
     ),
     "move_cards": (
-        "Leur somme, avec + et -, est la case où tu vas, d'où que tu viennes. D'une couleur, ou "
-        "avec un trilithon : tu peux ramasser."
+        "Leur somme, avec + et -, est ta case, où que tu sois. D'une couleur, ou avec un "
+        "trilithon : tu peux ramasser."
     ),
     "move_to": "Tes cartes mènent à plusieurs cases : laquelle ?",
     "object": "Il en faut cinq de la même couleur, ou un de chaque.",
