@@ -161,7 +161,7 @@ def scores(t: Table) -> list:
 
 
 def about(t: Table, ask: Ask) -> list:
-    """Where the pawns are, and what may not be one's last card, while there is a choice (R-WHY-7)."""
+    """Where the pawns are, and what the last card may not be, while there is a choice (R-WHY-7)."""
     if ask.prompt == "sanction":
         return [("offence", ask.args[0])]
     if ask.prompt not in ("card", "target", "turn_imaginary"):
