@@ -154,7 +154,8 @@ def direct(args: argparse.Namespace, hall: Hall, site: HallSite, shelf: Shelf) -
     tournament = tournament_of(args)
     if tournament is None:
         return []
-    site.director = director = Director(hall, tournament, hold=not tournament.games)
+    director = Director(hall, tournament, hold=not tournament.games)
+    site.direct(director)
     for _, table, match, _, _ in shelf.told():
         text = shelf.text(table, match) or ""
         if f"\npairing: {tournament.name}/" in text:
@@ -182,6 +183,7 @@ async def serve(
     hall = Hall(broker, shelf, args.name, args.home_assistant)
     site = HallSite(hall, address(args))
     feed = Feed(shelf, args.archive, say)
+    feed.ranked = site.rank
     hall.kept.append(lambda *record: feed.woken.set())
     directing = direct(args, hall, site, shelf)
     hall.denied = denied if denied is not None else []

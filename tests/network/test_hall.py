@@ -83,6 +83,20 @@ def test_a_hall_asks_again_until_it_has_everything() -> None:
     assert floor.finished[0][2] == RECORD
 
 
+def test_a_hall_that_lost_the_broker_thanks_once_more() -> None:
+    """What it said last may have reached nobody, and a table keeps its record until then."""
+    floor, match = Floor({}), id_of(LINES)
+    for kind, fields in everything(outbox_with_a_record()):
+        said(floor, "t1", kind, fields)
+    floor.safe("t1", match, topics.chain(LINES), 1.0)
+    floor.orders.clear()
+    floor.tick(9.0)
+    assert not floor.orders
+    floor.unsaid()
+    floor.tick(10.0)
+    assert floor.orders == [("t1", {"match": match, "lines": 0, "end": True})]
+
+
 def test_a_late_will_does_not_kill_a_newer_session() -> None:
     floor = Floor({})
     said(floor, "t1", "alive", {"state": "ready", "session": 2})
@@ -131,6 +145,17 @@ def test_topics_that_are_none_are_shown_and_make_no_table() -> None:
                   "trilithon/1/table/t1/secret", "trilithon/1/table//alive"):  # fmt: skip
         floor.take(topic, b"{}", 0.0)
     assert not floor.places and len(floor.alerts) == 5
+
+
+def test_a_client_that_writes_nonsense_hides_nothing_about_the_others() -> None:
+    floor = Floor({})
+    floor.alert("t1", "its update failed", 0.0)
+    for number in range(1000):
+        floor.take(f"trilithon/1/table/mallory/nonsense{number}", b"{}", 1.0)
+        said(floor, "mallory", "did", {"id": str(number), "ok": True, "why": ""})
+    texts = {alert.table: alert.text for alert in floor.alerts.values()}
+    assert texts["t1"] == "its update failed" and "nonsense999" in texts["mallory"]
+    assert len(floor.alerts) < 50 and len(floor.replies) < 500
 
 
 def test_a_forged_result_does_not_count(tmp_path: Path) -> None:

@@ -1,0 +1,75 @@
+"""A Pico that is on a network: its radio and its broker are stand-ins, all else is real.
+
+    TRILITHON_UF2=RPI_PICO.uf2 python -m tests.emulated --network
+
+The same boot with the network and without, then matches of the games that take most: what the
+network part takes of the heap, connected, with everything told that a table tells. A Pico W has
+191,872 bytes of heap in place of the 233,000 here: what is free there is printed, too.
+"""
+
+from __future__ import annotations
+
+import json
+import random
+from pathlib import Path
+
+from engine import catalogue
+from firmware.boot.main import FOLDER
+from firmware.network import access
+from host.commands.network import CLIENT, LIBRARY, compiled, source
+from host.install.build import ROOT
+from tests.emulated.evening import SETTINGS, booted
+from tests.emulated.every_game import NAMES, begin
+from tests.emulated.table import Table, first_flash
+
+STAND_INS = ROOT / "tests/network"
+LARGEST = ("magic", "high_druid")  # of a table of games: `--games` tells
+PICO_W = 191_872  # bytes of heap, MicroPython 1.29
+TELLS = "\ndef told(topic, size, retained):\n    print('published {\"size\": %d}' % size)\n"
+CONNECT_MS = 20_000
+FIELDS = {"wifi": "Club", "broker": "192.168.1.5", "name": "bar", "password": "hush"}
+
+
+def files() -> dict[str, bytes]:
+    """What `trilithon network` puts on a board, and stand-ins for what a Pico lacks."""
+    radio = (STAND_INS / "board/network.py").read_bytes()
+    broker = (STAND_INS / "stand_in/broker.py").read_bytes() + TELLS.encode()
+    return {
+        CLIENT: compiled(source(None)),
+        f"{LIBRARY}/network.py": radio,
+        f"{LIBRARY}/socket.py": broker,
+        f"{FOLDER}/{access.FILE}": json.dumps(FIELDS).encode(),
+    }
+
+
+def network(uf2: Path, answers: int, seed: int) -> None:
+    alone = used_at_menu(uf2, {})
+    table = Table(uf2, first_flash(SETTINGS, changed=files()))
+    booted(table)
+    for _ in range(5):  # alive, about, health, match, kept
+        table.wait("published", ms=CONNECT_MS)
+    table.pico.run(2000)
+    heap = table.ask("memory")
+    size = heap["used"] + heap["free"]
+    print(f"the network takes {heap['used'] - alone:,} bytes of heap, connected, at the menu")
+    tell(heap, size)
+    for name in LARGEST:
+        begin(table, name, NAMES[: catalogue.entry(name)[2]], answers, random.Random(seed))
+        table.wait("published", ms=CONNECT_MS)
+        print(f"{name}, {answers} answers:", end=" ")
+        tell(table.ask("memory"), size)
+        table.ask("abort")
+
+
+def used_at_menu(uf2: Path, changed: dict[str, bytes]) -> int:
+    table = Table(uf2, first_flash(SETTINGS, changed=changed))
+    booted(table)
+    table.pico.run(2000)
+    used: int = table.ask("memory")["used"]
+    print(f"without a network {used:,} bytes are used at the menu")
+    return used
+
+
+def tell(heap: dict[str, int], size: int) -> None:
+    left = PICO_W - heap["used"]
+    print(f"{heap['used']:,} of {size:,} used; of a Pico W's {PICO_W:,} there are {left:,} left")
