@@ -7,6 +7,7 @@ alone unless told otherwise, and keeps sessions and retained messages over a res
 from __future__ import annotations
 
 import os
+import re
 import secrets
 import shutil
 import socket
@@ -52,7 +53,7 @@ topic read {ROOT}/#
 topic write {ROOT}/to/#
 topic readwrite homeassistant/#
 """
-DENIED = "Denied PUBLISH from "
+DENIED = re.compile(r"(?:Denied|Dropped too large) PUBLISH from (\S+)[^']*'([^']*)'")
 
 
 def find() -> tuple[str, str] | None:
@@ -137,9 +138,9 @@ class Mosquitto:
     def _read(self, process: subprocess.Popen[str]) -> None:
         """What it logs; at its most talkative only while somebody wants to know who is denied."""
         for line in process.stderr or ():
-            if DENIED in line and self.denied:
-                client, _, rest = line.partition(DENIED)[2].partition(" ")
-                self.denied(client, rest.partition("'")[2].partition("'")[0])
+            refused = DENIED.search(line)
+            if refused and self.denied:
+                self.denied(refused[1], refused[2])
             elif "Sending " not in line and "Received " not in line:
                 self.said = [*self.said[-20:], line.strip()]
 

@@ -2,40 +2,30 @@
 
 from __future__ import annotations
 
-import asyncio
 import contextlib
 import json
-import threading
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from host.hall.director import Director
 from host.hall.feed import Feed
-from host.hall.hall import Hall
 from host.hall.shelf import Shelf
-from host.hall.site import HallSite
 from host.hall.tournament import Tournament
 from host.hall.verdict import judge
-from host.network import topics
-from host.network.broker import Broker
 from host.network.outbox import id_of
-from host.network.played import Played
 from tests.host.archives import played
 from tests.network.entrants import GAME
 from tests.network.rooms import need_mosquitto
-from tests.network.test_hall import LINES
+from tests.network.shown_hall import ABOUT, SOME, Shown
+from tests.network.test_floor import LINES
 from tests.network.test_tournament import verdict
 from tests.page.axe import faults
 from tests.page.browser import DESK, PATIENCE_MS, PHONE, serving
 from tests.page.browser import browser as one_browser
 
-SOME = 20  # lines of the match that the first table plays
 ENTRANTS = ("Ann", "Bo", "Cy", "Di")
-WORKS = {"there": True, "works": True, "failures": 0}
-ABOUT = {"firmware": "0.1.0", "python": "", "language": "en", "may": ["offer", "update"]}
 UPDATE = {"id": "u1", "step": "sending", "percent": 40, "firmware": "0.2.0", "why": ""}
 BACK = "it did not come up, so its old firmware is back"
 
@@ -43,84 +33,6 @@ BACK = "it did not come up, so its old firmware is back"
 @pytest.fixture(scope="module")
 def browser() -> Iterator[Any]:
     yield from one_browser()
-
-
-class Shown:
-    """A hall without a broker, and its page, in a thread; a test speaks for its tables.
-
-    t1 plays, t2 is free, t3's reader fails, t4 is unplugged
-    """
-
-    def __init__(self) -> None:
-        self.loop = asyncio.new_event_loop()
-        self.thread = threading.Thread(target=self.loop.run_forever)
-        self.thread.start()
-        self.hall = self.call(lambda: Hall(Broker("127.0.0.1", 1), Shelf()))
-        self.hall.trouble = ""
-        self.site = self.call(lambda: HallSite(self.hall))
-        asyncio.run_coroutine_threadsafe(self.site.start(), self.loop).result(30)
-        for table in ("t1", "t2", "t3", "t4"):
-            self.say(table, "alive", {"state": "ready", "session": 1})
-            self.say(table, "about", ABOUT)
-            self.say(table, "health", {"devices": {"reader": WORKS}, "journal": True})
-        self.plays(SOME)
-        broken = {**WORKS, "works": False}
-        self.say("t3", "health", {"devices": {"reader": broken}, "journal": True})
-        self.say("t4", "alive", {"state": "unplugged", "session": 1})
-
-    def call(self, deed: Callable[[], Any]) -> Any:
-        """In the hall's own thread."""
-
-        async def done() -> Any:
-            return deed()
-
-        return asyncio.run_coroutine_threadsafe(done(), self.loop).result(30)
-
-    def say(self, table: str, kind: str, fields: dict[str, Any]) -> None:
-        self.hear(topics.table_topic(table, kind), topics.encode(fields))
-
-    def hear(self, topic: str, payload: bytes) -> None:
-        def heard() -> None:
-            self.hall.floor.take(topic, payload, 0.0)
-            self.hall.told(self.hall.floor.changed)
-            self.hall.floor.changed = set()
-
-        self.call(heard)
-
-    def plays(self, count: int) -> None:
-        """So many lines of a match have come from t1."""
-        lines, match = LINES[:count], id_of(LINES)
-        total = topics.chain(lines)
-        state = Played([line for line in lines if not line.startswith("#")]).state("en")
-        self.say("t1", "match", {"match": match, "lines": count, "sum": total, **state})
-        self.say("t1", "log", {"match": match, "at": 0, "lines": lines, "sum": total, "end": False})
-
-    def directing(self, tournament: Tournament) -> Director:
-        """A tournament whose rounds staff draw."""
-        director = Director(self.hall, tournament, hold=True)
-        self.call(lambda: self.site.direct(director))
-        return director
-
-    @property
-    def staff(self) -> str:
-        return self.site.url(self.site.control)
-
-    @property
-    def visitors(self) -> str:
-        return self.site.url(self.site.look)
-
-    def close(self) -> None:
-        async def end() -> None:
-            await self.site.stop()
-            left = [task for task in asyncio.all_tasks() if task is not asyncio.current_task()]
-            for task in left:
-                task.cancel()
-            await asyncio.gather(*left, return_exceptions=True)
-
-        asyncio.run_coroutine_threadsafe(end(), self.loop).result(30)
-        self.loop.call_soon_threadsafe(self.loop.stop)
-        self.thread.join()
-        self.loop.close()
 
 
 @pytest.fixture
@@ -250,7 +162,7 @@ def test_the_ratings_of_the_archive_are_before_everybody(
         match = f"{number:016x}"
         text = played(number, match=match)
         assert shelf.store("t2", match, text, judge(match, text))
-    asyncio.run_coroutine_threadsafe(feed.run(), shown.loop)
+    shown.start(feed.run())
     with opened(browser, shown.visitors) as page:
         page.wait_for_selector("#ranking tbody tr")
         head, first = page.locator("#ranking tr").all_inner_texts()[:2]

@@ -4,7 +4,7 @@ import { h, show } from "./dom.js";
 import { device, long, say } from "./hall_words.js";
 import { Link } from "./link.js";
 import { keep, kept } from "./memory.js";
-import { lines, offering, tournamentOf } from "./hall_staff.js";
+import { lines, offering, tournamentOf } from "./hall_desk.js";
 import { following, language, locale, speak } from "./words.js";
 
 const NOBODY_S = 600; // a question that nobody answers for so long

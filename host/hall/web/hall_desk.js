@@ -1,4 +1,4 @@
-// What staff do in the hall: a tournament, and matches offered to free tables.
+// The hall's desk: a tournament and ratings as lists, and what staff do with them.
 
 import { h } from "./dom.js";
 import { say } from "./hall_words.js";
