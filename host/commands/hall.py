@@ -125,7 +125,11 @@ def broker_in(
     """Mosquitto where it is installed, else one for trying."""
     if find():
         return Mosquitto(folder, names, denied=denied)
-    say(f"{MISSING}.", f"For trying, {VERSION} takes its place: no passwords, and no memory.")
+    say(
+        f"{MISSING}.",
+        f"For trying, {VERSION} takes its place: no passwords, no memory,",
+        "and the first time half a minute to install it below build/.",
+    )
     return Embedded(folder, ROOT / "build/broker")
 
 
@@ -188,8 +192,8 @@ async def serve(
     directing = direct(args, hall, site, shelf)
     hall.denied = denied if denied is not None else []
     stopped = asyncio.Event()
-    for sign in (signal.SIGINT, signal.SIGTERM):
-        with contextlib.suppress(NotImplementedError):  # Windows
+    with contextlib.suppress(NotImplementedError, AttributeError):  # Windows
+        for sign in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
             asyncio.get_running_loop().add_signal_handler(sign, stopped.set)
     await site.start()
     announce(site, args.no_browser)

@@ -127,6 +127,7 @@ class Mosquitto:
         self.process = subprocess.Popen(
             [self.command, "-c", str(self.folder / "mosquitto.conf")],
             stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True,
+            start_new_session=True,  # Ctrl-C is for whoever has started it: the tables leave first
         )  # fmt: skip
         threading.Thread(target=self._read, args=(self.process,), daemon=True).start()
         end = time.monotonic() + STARTS_S

@@ -93,7 +93,7 @@ def test_every_table_is_live_and_has_a_page_with_its_board(browser: Any, shown: 
             "([at, was]) => document.querySelector(at).innerText !== was", arg=[card("t1"), before]
         )
         page.click(card("t1"))
-        page.wait_for_function("() => window.trilithon?.state().match")
+        page.wait_for_function("() => window.trilithon?.state()?.match")
         assert page.locator("#board .spot").count() > 10
         count = page.evaluate("trilithon.state().match.n")
         shown.plays(SOME + 5)
@@ -106,13 +106,13 @@ def test_staff_see_what_is_wrong_and_visitors_do_not(browser: Any, shown: Shown)
         ("trilithon/1/table/t1/secret", b"{}"),
         ("trilithon/1/table/t1/match", b'{"match": "../../etc"}'),
         ("trilithon/1/table/t1/log", json.dumps({
-            "match": id_of(LINES), "at": 3, "lines": ["winners: Zoe"], "sum": 1, "end": True,
+            "match": id_of(LINES), "at": SOME, "lines": ["winners: Zoe"], "sum": 1, "end": True,
         }).encode()),
     ):  # fmt: skip
         shown.hear(topic, payload)
     with opened(browser, shown.staff) as page, opened(browser, shown.visitors) as looker:
         says(page, card("t3"), "Fails: reader")
-        for text in ("no topic of these pages", "match is missing or wrong", "contradicts"):
+        for text in ("no topic of these pages", "match is missing or wrong", "its sum is wrong"):
             says(page, "#alerts", text)
         says(looker, card("t3"), "free")
         assert looker.locator("#alerts").is_hidden() and "Staff" not in looker.inner_text("#menu")

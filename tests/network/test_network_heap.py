@@ -17,10 +17,10 @@ import pytest
 
 from firmware.network import access
 from host.cable.simulators import BUILD
-from host.cli_support import UsageError
-from host.commands.network import compiled, source
+from host.commands.network import compiled
 from host.install.build import ROOT, board_sources, build, find_tools
 from tests.link.cable import need_micropython
+from tests.network.rooms import quick_client
 
 FOLDERS = (Path(__file__).parent / "stand_in", Path(__file__).parent / "board")
 FIELDS = {"wifi": "Club", "broker": "192.168.1.5", "name": "bar", "password": "hush"}
@@ -42,7 +42,7 @@ def on_micropython(folder: Path) -> str:
     assert tools and not list(build(list(board_sources()), BUILD, tools))
     library = folder / "lib"
     library.mkdir()
-    (library / "mqtt_as.mpy").write_bytes(compiled(source(None)))
+    (library / "mqtt_as.mpy").write_bytes(compiled(quick_client()))
     places = ":".join(map(str, ["", library, *FOLDERS, ".frozen"]))
     return said([tools.micropython, "-m", "heap", str(folder)], BUILD, MICROPYPATH=places)
 
@@ -50,7 +50,7 @@ def on_micropython(folder: Path) -> str:
 def on_cpython(folder: Path) -> str:
     library = folder / "lib"
     library.mkdir()
-    (library / "mqtt_as.py").write_bytes(source(None))
+    (library / "mqtt_as.py").write_bytes(quick_client())
     places = os.pathsep.join(map(str, [ROOT, library, *FOLDERS[1:]]))
     return said([sys.executable, str(FOLDERS[0] / "heap.py"), str(folder)], ROOT, PYTHONPATH=places)
 
@@ -65,10 +65,7 @@ def said(command: list[str], where: Path, **more: str) -> str:
 
 @pytest.mark.parametrize("python", [on_micropython, on_cpython])
 def test_the_network_part_keeps_to_its_share_of_the_heap(table: Path, python: object) -> None:
-    try:
-        found = json.loads(python(table))  # type: ignore[operator]
-    except UsageError as missing:
-        pytest.skip(f"mqtt_as cannot be had here: {missing}")
+    found = json.loads(python(table))  # type: ignore[operator]
     connected, orders, update = LIMITS[python.__name__.removeprefix("on_")]  # type: ignore[attr-defined]
     assert 0 < found["connected"] - found["table"] < connected * KB, found
     assert 0 < found["orders"] < orders * KB and 0 < found["update"] < update * KB, found

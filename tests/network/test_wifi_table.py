@@ -21,8 +21,6 @@ from firmware.network import access
 from firmware.screen.font import EXTRA, GLYPHS, glyph
 from host.cable.client import Client
 from host.cable.simulators import UnixTable
-from host.cli_support import UsageError
-from host.commands.network import source
 from host.hall.director import Director
 from host.hall.hall import Hall
 from host.hall.shelf import Shelf
@@ -32,7 +30,7 @@ from host.network.mosquitto import Mosquitto
 from host.people.at_engine import Match
 from tests.link.cable import need_micropython
 from tests.network.entrants import GAME
-from tests.network.rooms import need_mosquitto, running, until
+from tests.network.rooms import need_mosquitto, quick_client, running, until
 
 BOARD = Path(__file__).parent / "board"  # what MicroPython's unix port lacks
 LETTERS = {
@@ -83,10 +81,7 @@ def wifi(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[WifiTable]
     need_mosquitto()
     library = tmp_path / "lib"
     shutil.copytree(BOARD, library)
-    try:
-        (library / "mqtt_as.py").write_bytes(source(None))
-    except UsageError as missing:
-        pytest.skip(f"mqtt_as cannot be had here: {missing}")
+    (library / "mqtt_as.py").write_bytes(quick_client())
     monkeypatch.setenv("MICROPYPATH", f":{library}:.frozen")
     table = WifiTable(tmp_path)
     yield table
