@@ -27,6 +27,8 @@ LARGEST = ("magic", "high_druid")  # of a table of games: `--games` tells
 PICO_W = 191_872  # bytes of heap, MicroPython 1.29
 TELLS = "\ndef told(topic, size, retained):\n    print('published {\"size\": %d}' % size)\n"
 CONNECT_MS = 20_000
+# The client looks for some seconds whether a Wi-Fi stays; here it does, and seconds are minutes.
+SETTLES, AT_ONCE = b"await asyncio.sleep(1)", b"await asyncio.sleep_ms(20)"
 FIELDS = {"wifi": "Club", "broker": "192.168.1.5", "name": "bar", "password": "hush"}
 
 
@@ -35,7 +37,7 @@ def files() -> dict[str, bytes]:
     radio = (STAND_INS / "board/network.py").read_bytes()
     broker = (STAND_INS / "stand_in/broker.py").read_bytes() + TELLS.encode()
     return {
-        CLIENT: compiled(source(None)),
+        CLIENT: compiled(source(None).replace(SETTLES, AT_ONCE)),
         f"{LIBRARY}/network.py": radio,
         f"{LIBRARY}/socket.py": broker,
         f"{FOLDER}/{access.FILE}": json.dumps(FIELDS).encode(),
@@ -43,7 +45,7 @@ def files() -> dict[str, bytes]:
 
 
 def network(uf2: Path, answers: int, seed: int) -> None:
-    alone = used_at_menu(uf2, {})
+    alone = used_at_menu(uf2)
     table = Table(uf2, first_flash(SETTINGS, changed=files()))
     booted(table)
     for _ in range(5):  # alive, about, health, match, kept
@@ -61,8 +63,8 @@ def network(uf2: Path, answers: int, seed: int) -> None:
         table.ask("abort")
 
 
-def used_at_menu(uf2: Path, changed: dict[str, bytes]) -> int:
-    table = Table(uf2, first_flash(SETTINGS, changed=changed))
+def used_at_menu(uf2: Path) -> int:
+    table = Table(uf2, first_flash(SETTINGS))
     booted(table)
     table.pico.run(2000)
     used: int = table.ask("memory")["used"]
