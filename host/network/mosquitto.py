@@ -1,7 +1,7 @@
 """A Mosquitto of our own: its configuration, users and rights made for the occasion, in a folder.
 
-A user for each table and hall (TOPICS.md says who may write what). It listens on this computer
-alone unless told otherwise, and keeps sessions and retained messages over a restart.
+A user for each table and hall (TOPICS.md says who may write what). By default it listens on this
+computer alone. It keeps sessions and retained messages over a restart.
 """
 
 from __future__ import annotations
@@ -127,7 +127,7 @@ class Mosquitto:
         self.process = subprocess.Popen(
             [self.command, "-c", str(self.folder / "mosquitto.conf")],
             stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True,
-            start_new_session=True,  # Ctrl-C is for whoever has started it: the tables leave first
+            start_new_session=True,  # Ctrl-C reaches the hall alone: it ends the tables first
         )  # fmt: skip
         threading.Thread(target=self._read, args=(self.process,), daemon=True).start()
         end = time.monotonic() + STARTS_S
@@ -137,7 +137,7 @@ class Mosquitto:
             time.sleep(0.02)
 
     def _read(self, process: subprocess.Popen[str]) -> None:
-        """What it logs; at its most talkative only while somebody wants to know who is denied."""
+        """Its log settings; everything only while `denied` is in use."""
         for line in process.stderr or ():
             refused = DENIED.search(line)
             if refused and self.denied:

@@ -38,7 +38,7 @@ FINAL_MS = 4000  # the scores stay so long
 
 
 class PlayingTable(Simulator):
-    """Seen from outside: a port, and a plug to pull.
+    """The table from outside: a port, and a plug to pull.
 
     games     what is played, by lot;  speed: times real time
     matches   how many, then people only do what the screen offers; 0: for ever
@@ -59,7 +59,7 @@ class PlayingTable(Simulator):
         self.process: subprocess.Popen[bytes] | None = None
 
     def start(self) -> None:
-        # Ctrl-C is for whoever has started the tables, who ends them.
+        # Ctrl-C reaches the hall alone, which ends its tables.
         self.process = subprocess.Popen(
             self.command, stdin=self.ours, stdout=self.ours, start_new_session=True
         )

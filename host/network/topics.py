@@ -25,7 +25,7 @@ MATCH = re.compile(r"[0-9a-f]{16}")
 
 
 class BadMessage(Exception):
-    """What is wrong with a message; nothing of it is taken."""
+    """A wrong message, none of which counts; the text says what is wrong."""
 
 
 def table_topic(table: str, kind: str) -> str:
@@ -45,7 +45,7 @@ def read_topic(topic: str) -> tuple[str, str]:
 
 
 def named_in(topic: str) -> str:
-    """The table that a topic names, whatever else is wrong with it; "" where it names none."""
+    """The table that a topic names, though the rest of it may be wrong; "" where it names none."""
     name = topic.removeprefix(f"{ROOT}/table/").partition("/")[0]
     return name if topic.startswith(f"{ROOT}/table/") and NAME.fullmatch(name) else ""
 

@@ -48,7 +48,7 @@ def test_a_hostile_client_changes_nothing_and_is_shown_to_staff(tmp_path: Path) 
                 topic = topics.table_topic("mallory", kind)
                 await client.publish(topic, topics.encode(fields), 1)
             await until(lambda: len(hall.floor.alerts) >= 4)
-        with contextlib.suppress(aiomqtt.MqttError):  # the broker hangs up on whoever sends it
+        with contextlib.suppress(aiomqtt.MqttError):  # the broker hangs up on its sender
             async with room.broker.broker("mallory").client("giant") as client:
                 giant = topics.table_topic("mallory", "log")
                 await client.publish(giant, b"x" * (topics.LARGEST + 1), 1)

@@ -7,8 +7,8 @@ import { keep, kept } from "./memory.js";
 import { lines, offering, tournamentOf } from "./hall_desk.js";
 import { following, language, locale, speak } from "./words.js";
 
-const NOBODY_S = 600; // a question that nobody answers for so long
-const SILENT_S = 300; // an update of which nothing is heard for so long
+const NOBODY_S = 600; // a question that stays without an answer for so long
+const SILENT_S = 300; // an update that has told nothing for so long
 const PAGE_S = 12; // a big screen that does not show all tables turns over
 const at = (id) => document.getElementById(id);
 const kiosk = new URLSearchParams(location.search).has("kiosk");
