@@ -48,19 +48,29 @@ def network(uf2: Path, answers: int, seed: int) -> None:
     alone = used_at_menu(uf2)
     table = Table(uf2, first_flash(SETTINGS, changed=files()))
     booted(table)
-    for _ in range(5):  # alive, about, health, match, kept
-        table.wait("published", ms=CONNECT_MS)
-    table.pico.run(2000)
+    published(table, 5)  # alive, about, health, match, kept
     heap = table.ask("memory")
     size = heap["used"] + heap["free"]
     print(f"the network takes {heap['used'] - alone:,} bytes of heap, connected, at the menu")
     tell(heap, size)
     for name in LARGEST:
+        told = count(table)
         begin(table, name, NAMES[: catalogue.entry(name)[2]], answers, random.Random(seed))
-        table.wait("published", ms=CONNECT_MS)
+        published(table, told + 1)
         print(f"{name}, {answers} answers:", end=" ")
         tell(table.ask("memory"), size)
         table.ask("abort")
+
+
+def count(table: Table) -> int:
+    """Of messages that the broker has."""
+    return bytes(table.pico.cable.said).count(b"published {") if table.pico.cable else 0
+
+
+def published(table: Table, least: int) -> None:
+    there = count(table) >= least
+    if not there and not table.pico.run(CONNECT_MS, lambda: count(table) >= least):
+        raise TimeoutError(f"the broker has {count(table)} messages of {least}")
 
 
 def used_at_menu(uf2: Path) -> int:
