@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import argparse
 import asyncio
 import json
+import os
 import random
 import re
 import shutil
@@ -23,6 +25,9 @@ from host.archive.archive import Archive
 from host.archive.librarian import Librarian
 from host.cable.async_client import AsyncClient
 from host.cable.simulators import InProcessTable
+from host.commands import play
+from host.page import shelf_desk
+from host.page.history_desk import HistoryDesk
 from host.page.keeper import Keeper
 from host.page.room import Room
 from tests.host.archives import opened, played
@@ -97,7 +102,9 @@ def test_a_killed_table_leaves_every_answer_it_had_taken(own_archive: Path, answ
         assert [line.split(",")[0] for line in lines[: len(seen)]] == seen
         assert [row["name"] for row in history.ranking(archive.db)] in ([], ["Alice"])
         assert folders.rescue(archive) == []
-    assert list(folders.tables_folder().iterdir()) == []
+    with folders.table_folder() as folder:
+        left = folders.left_in(folder)
+        assert [text.partition("\n\n")[2].split("\n")[: len(lines)] for text in left] == [lines]
 
 
 async def play_and_kill(answers: int) -> list[str]:
@@ -261,6 +268,73 @@ def test_a_finished_match_that_is_looked_at_again_is_not_played_again(own_archiv
 
     asyncio.run(evening(own_archive, look))
     assert matches(own_archive) == []
+
+
+def test_what_is_not_over_waits_for_the_next_table(own_archive: Path) -> None:
+    """On its shelf; and a history that goes on with it takes it from there."""
+
+    async def begin(room: Room) -> None:
+        await room.new("stones", ["Ann", "Bo", "Cy"], {})
+        await to_the_end(room, 5)
+        await room.client.command("aside")
+        await room.new("why_first", ["Ann", "Bo"], {})
+        await to_the_end(room)
+        await room.new("stones", ["Ann", "Bo", "Cy"], {})
+        await to_the_end(room, 7)
+
+    async def go_on(room: Room) -> None:
+        assert [each["game"] for each in await shelf_desk.every(room, "shelf")] == ["stones"] * 2
+        desk = HistoryDesk(Librarian(), room)
+        assert (await desk.answer({"do": "resume", "match": 1}, True))["ok"]
+        assert room.mirror and room.mirror.count == 5
+        assert len(await shelf_desk.every(room, "shelf")) == 1
+        await desk.librarian.close()
+        await to_the_end(room)
+
+    async def nothing(room: Room) -> None:
+        assert [each["game"] for each in await shelf_desk.every(room, "shelf")] == ["stones"]
+        assert not (await room.client.command("hello"))["game"]
+
+    for story in (begin, go_on, nothing):
+        asyncio.run(evening(own_archive, story))
+    assert [row[1:] for row in matches(own_archive) if not row[3]] == [("stones", 7, 0)]
+    assert len(matches(own_archive)) == 3
+
+
+def test_a_repair_that_a_crash_interrupts_goes_on_at_the_next_table(own_archive: Path) -> None:
+    async def go_astray(room: Room) -> None:
+        await room.new("high_druid", ["Ann", "Bo", "Cy"], {})
+        for command in ("red", "green", "blue"):
+            await room.client.command("answer " + command)
+        await room.client.command("repair 1")
+        await room.client.command("answer green")
+        folder = next(folders.tables_folder().glob("play-*"))
+        shutil.copytree(folder, folder.with_name("play-z-killed"))
+        await room.client.command("repair stop")
+
+    async def put_right(room: Room) -> None:
+        (entry,) = await shelf_desk.every(room, "shelf")
+        await shelf_desk.take(room, {"match": entry["match"]})
+        assert room.mirror and (room.mirror.count, room.rest) == (1, 2)
+        await room.client.command("answer red")
+        while room.mirror.count != 3 or room.rest:
+            await asyncio.sleep(0)
+        assert [line.partition(": ")[2] for line in room.mirror.lines] == ["green", "red", "blue"]
+
+    asyncio.run(evening(own_archive, go_astray))
+    os.utime(folders.tables_folder() / "play-z-killed" / folders.LOCK)
+    asyncio.run(evening(own_archive, put_right))
+    assert [row[1:] for row in matches(own_archive)] == [("high_druid", 3, 0)]
+
+
+def test_the_people_and_the_settings_of_a_table_are_the_next_ones_too(own_archive: Path) -> None:
+    with folders.table_folder() as folder:
+        (folder / "settings.json").write_text('{"players": ["Ann", "Bo"]}')
+    with folders.table_folder() as folder:
+        args = argparse.Namespace(lang="fr", unix=False)
+        play.table_in(str(folder), args)
+        kept = json.loads((folder / "settings.json").read_text())
+        assert kept == {"players": ["Ann", "Bo"], "language": "fr"}
 
 
 def test_a_fault_of_ours_while_a_match_is_kept_holds_up_neither_the_next_nor_the_end(
