@@ -4,7 +4,8 @@ A table writes every answer down before it says yes. Its folder lies beside the 
 plays, locked. When it ends in order all is in the archive, and the folder waits with what is not
 over: the next table has all that on its shelf, as it is written down, with the old answers of a
 repair too. A folder that nobody holds and that is not SAVED was left by a crash: the next table
-goes on from it all the same, and what is in it goes into the archive. Whom the tables here know, and their settings, lie beside their folders.
+goes on from it all the same, and what is in it goes into the archive. Whom the tables here know,
+and their settings, lie beside their folders.
 """
 
 from __future__ import annotations

@@ -7,14 +7,15 @@ from host.shapes import LINE, TEXT, WHOLE, Row
 
 HELLO = {
     "link": WHOLE, "firmware": TEXT, "python": TEXT, "language": TEXT, "game": (TEXT, None),
-    "match?": (TEXT, None),
+    "match?": (TEXT, None), "rest?": WHOLE,
 }  # fmt: skip
 SET_ASIDE = {"name": TEXT, "game": TEXT, "players": LINE, "date": LINE, "match": TEXT}
 SAID = {"n": WHOLE, "who": TEXT, "asked": TEXT, "answer": TEXT}
 MATCH = (
     described(
         "hello",
-        "who is there. `link` is 1; `match` is its name among all matches, null where none is",
+        "who is there. `link` is 1; `match` is its name among all matches, null where none is; "
+        "`rest`: old answers that a repair has still to give again",
         HELLO,
     ),
     described(

@@ -107,6 +107,7 @@ class Followed:
                 self.hello = await self.client.command("hello")
                 lines = await self.client.log() if self.hello.get("game") else []
                 self._agree("\n".join(lines) + "\n" if lines else "", fresh)
+                self.rest = self.hello.get("rest", self.rest)  # a table of another age tells less
                 fresh = False
                 if not self.stale:
                     break

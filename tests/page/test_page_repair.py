@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import contextlib
+from collections.abc import AsyncIterator, Iterator
 from typing import Any
 
 import pytest
 
+from host.cable.async_client import AsyncClient
+from host.page.room import Room
+from host.page.server import Site
 from tests.page import browser as web
 from tests.page.web import Looker, looking, runs, served
 
@@ -50,6 +54,35 @@ async def test_the_replay_is_stopped_and_an_undo_brings_all_back() -> None:
         assert (await who.do("repair", stop=True))["ok"]
         await who.until(lambda: who.state["rest"] == 0)
         assert who.match["n"] == 1 and said(who) == ["green"]
+
+
+@runs
+async def test_a_page_that_comes_in_the_midst_of_a_repair_shows_where_it_stands() -> None:
+    """Before anything is corrected, and while old answers wait: as `watch` may find the table."""
+    async with served("high_druid", people="none") as site, looking(site, site.control) as who:
+        await coloured(who)
+        await who.do("repair", n=1, way="correct")
+        await who.until(lambda: who.match["n"] == 0 and who.state["rest"] == 2)
+        async with come_later(site) as room:
+            assert room.mirror and (room.mirror.count, room.rest) == (0, 2)
+            await room.client.command("answer green")
+        async with come_later(site) as room:
+            assert room.mirror and (room.mirror.count, room.rest) == (1, 2)
+            await room.client.command("answer red")
+        async with come_later(site) as room:
+            assert room.mirror and (room.mirror.count, room.rest) == (3, 0)
+
+
+@contextlib.asynccontextmanager
+async def come_later(site: Site) -> AsyncIterator[Room]:
+    """Another program at the same table, which knows only what the table says."""
+    await site.room.client.close()
+    room = Room(AsyncClient(site.table.port, simulated=True))  # type: ignore[attr-defined]
+    try:
+        await room.open()
+        yield room
+    finally:
+        await room.close()
 
 
 @runs
