@@ -133,7 +133,7 @@ def pour(db: Database, table: str, columns: tuple[str, ...], rows: Rows) -> None
     if isinstance(db, PostgreSQL):
         text = "".join("\t".join(map(spelt, row)) + "\n" for row in rows)
         stream = io.BytesIO(text.encode())
-        db.connection.cursor().execute(f"COPY {named} FROM STDIN", stream=stream)
+        db.connection.run(f"COPY {named} FROM STDIN", stream=stream)
     else:
         db.many(f"INSERT INTO {named} VALUES ({', '.join('?' * len(columns))})", rows)
 
