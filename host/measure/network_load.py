@@ -70,8 +70,12 @@ class Timed(Hall):
             self.delays.append((time.time_ns() - sent) / 1e6)
 
 
-async def hall_alone(port: int, password: str, file: str) -> None:
-    """The other process: a hall, until its input ends; then what it has measured."""
+async def hall_alone(port: int, file: str) -> None:
+    """The other process: a hall, until its input ends; then what it has measured.
+
+    The first line of its input is the password: on a command line one in 64 looks like an option.
+    """
+    password = (await asyncio.to_thread(sys.stdin.readline)).strip()
     hall = Timed(Broker("127.0.0.1", port, user="hall", password=password), Shelf(Path(file)))
     work = asyncio.create_task(hall.run())
     say("ready")
@@ -136,10 +140,10 @@ async def measure(count: int, pace: float, seconds: float, folder: Path) -> None
     known = broker.broker("hall")
     hall = await asyncio.create_subprocess_exec(
         sys.executable, "-m", "host.measure.network_load", "--hall", str(known.port),
-        str(known.password), str(file), stdin=asyncio.subprocess.PIPE,
-        stdout=asyncio.subprocess.PIPE,
+        str(file), stdin=asyncio.subprocess.PIPE, stdout=asyncio.subprocess.PIPE,
     )  # fmt: skip
     assert hall.stdin and hall.stdout and broker.process
+    hall.stdin.write(f"{known.password}\n".encode())
     await hall.stdout.readline()
     tables = [PaperTable(name, name) for name in names]
     senders = await sending(tables, broker)
@@ -194,10 +198,10 @@ def main() -> None:
     parser.add_argument("tables", nargs="*", type=int)
     parser.add_argument("--pace", type=float, default=6.0)
     parser.add_argument("--seconds", type=float, default=20.0)
-    parser.add_argument("--hall", nargs=3, help=argparse.SUPPRESS)
+    parser.add_argument("--hall", nargs=2, help=argparse.SUPPRESS)
     args = parser.parse_args()
     if args.hall:
-        asyncio.run(hall_alone(int(args.hall[0]), args.hall[1], args.hall[2]))
+        asyncio.run(hall_alone(int(args.hall[0]), args.hall[1]))
         return
     for count in args.tables or (10, 100, 1000):
         for line in HEAD:

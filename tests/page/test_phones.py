@@ -9,17 +9,15 @@ from collections.abc import AsyncIterator
 from typing import Any
 
 import pytest
-from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 
 from engine import catalogue
 from engine.table import SEATED
 from host.commands.demo import NAMES
-from host.page.address import LOOPBACK
 from host.page.phones import REVOKED, SEAT, Phones, drawn_code
 from host.page.server import Site
 from tests.page.test_secrets import answer_for_all, held, named
-from tests.page.web import Looker, looking, own_origin, runs, served
+from tests.page.web import Looker, dialled, looking, runs, served
 
 GAMES = [(line[0], min(line[2], 5)) for line in catalogue.GAMES]
 BEGINNING, WHOLE = 30, 3000  # answers of a match that is listened to
@@ -28,8 +26,7 @@ BEGINNING, WHOLE = 30, 3000  # answers of a match that is listened to
 @contextlib.asynccontextmanager
 async def phone(site: Site, token: str, path: str = SEAT) -> AsyncIterator[Looker]:
     """A seat's phone that has seen the present state."""
-    address = f"ws://{LOOPBACK}:{site.port}{path}"
-    async with connect(address, origin=own_origin(site), max_size=None) as socket:  # type: ignore[arg-type]
+    async with dialled(site, path) as socket:
         await socket.send(json.dumps({"token": token, "lang": "en"}))
         looker = Looker(socket)
         await looker.until(lambda: "state" in looker.newest)
@@ -270,9 +267,8 @@ async def test_wrong_tokens_are_slow_to_try() -> None:
 async def test_the_links_are_for_who_controls_the_page() -> None:
     async with served("stones", 3) as site:
         phones = Phones(site)
-        address = f"ws://{LOOPBACK}:{site.port}/room"
         for token in (site.control, "", phones.token(0)):
-            async with connect(address, origin=own_origin(site)) as socket:  # type: ignore[arg-type]
+            async with dialled(site, "/room") as socket:
                 await socket.send(json.dumps({"token": token}))
                 if token == site.control:
                     found = json.loads(await socket.recv())

@@ -120,11 +120,16 @@ def own_origin(site: Site) -> str:
     return f"http://{LOOPBACK}:{site.port}"
 
 
+def dialled(site: Site, path: str = SOCKET) -> connect:
+    """A WebSocket of this site that keeps what is not read: else its goodbye waits ten seconds."""
+    address = f"ws://{LOOPBACK}:{site.port}{path}"
+    return connect(address, origin=own_origin(site), max_size=None, max_queue=None)  # type: ignore[arg-type]
+
+
 @contextlib.asynccontextmanager
 async def looking(site: Site, token: str = "", lang: str = "en") -> AsyncIterator[Looker]:
     """A viewer that has seen the present state; with the site's control token it may act."""
-    address = f"ws://{LOOPBACK}:{site.port}{SOCKET}"
-    async with connect(address, origin=own_origin(site), max_size=None) as socket:  # type: ignore[arg-type]
+    async with dialled(site) as socket:
         await socket.send(json.dumps({"token": token, "lang": lang}))
         looker = Looker(socket)
         await looker.until(lambda: "state" in looker.newest and "picture" in looker.newest)
