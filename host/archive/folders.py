@@ -110,7 +110,7 @@ def follow(tables: Path, folder: Path) -> None:
 def put_by(folder: Path) -> None:
     """All that was played here is in the archive: what is not over waits, the rest goes."""
     files = Files(str(folder))
-    if files.exists(LONG) and not goes_on(journal(files, LONG)):
+    if files.exists(LONG) and not goes_on(completed(folder, journal(files, LONG))):
         files.remove(LONG)
     if fcntl is None or not (files.exists(LONG) or files.names(SHELF)):
         shutil.rmtree(folder, ignore_errors=True)
@@ -122,7 +122,7 @@ def put_by(folder: Path) -> None:
 def goes_on(text: str) -> bool:
     """Whether a match has begun and is not over; one that the rules contradict may go on."""
     try:
-        return answered(text) and not played.read(text).ending
+        return answered(text) and not is_shown(text) and not played.read(text).ending
     except RecordError:
         return True
 
@@ -199,7 +199,12 @@ def left_in(folder: Path) -> list[str]:
     names += [LONG] if files.exists(LONG) else []
     found = [completed(folder, text) for text in (journal(files, name) for name in names)
              if answered(text)]  # fmt: skip
-    return [text for text in found if f"\n{SHOWN}: yes\n" not in text]
+    return [text for text in found if not is_shown(text)]
+
+
+def is_shown(text: str) -> bool:
+    """Whether it is of a match that had its end, and was only looked at again."""
+    return f"\n{SHOWN}: yes\n" in text
 
 
 def completed(folder: Path, text: str) -> str:

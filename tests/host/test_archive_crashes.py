@@ -256,7 +256,18 @@ def test_a_match_that_is_gone_on_with_stays_one(own_archive: Path) -> None:
         await room.load(text)
         await to_the_end(room)
 
-    asyncio.run(evening(own_archive, go_on))
+    async def a_little(room: Room) -> None:
+        await room.load(text)
+        await to_the_end(room, 6)
+
+    async def from_the_shelf(room: Room) -> None:
+        for entry in await shelf_desk.every(room, "shelf"):
+            await shelf_desk.take(room, {"match": entry["match"]})
+            assert room.mirror and room.mirror.count in (4, 6)
+        await to_the_end(room)
+
+    for story in (a_little, from_the_shelf, go_on):
+        asyncio.run(evening(own_archive, story))
     found = matches(own_archive)
     assert len(found) == 1 and found[0][3] == 1
 
@@ -268,6 +279,7 @@ def test_a_finished_match_that_is_looked_at_again_is_not_played_again(own_archiv
 
     asyncio.run(evening(own_archive, look))
     assert matches(own_archive) == []
+    assert not list(folders.tables_folder().glob("play-*")), "nor does it wait on the shelf"
 
 
 def test_what_is_not_over_waits_for_the_next_table(own_archive: Path) -> None:
