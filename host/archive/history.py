@@ -202,8 +202,8 @@ def versus(archive: Archive, name: str, other: str, game: str = ALL) -> View:
         "ORDER BY matches DESC, game", one, two, *values,
     )  # fmt: skip
     of, values = ("AND a.game = ? ", [game]) if game else ("", [])
-    together = db.rows(
-        "SELECT a.match FROM seats a JOIN seats b ON a.match = b.match "
+    together = db.rows(  # of one moment, too: so both sides come in the order of an index
+        "SELECT a.match FROM seats a JOIN seats b ON a.at = b.at AND a.match = b.match "
         f"WHERE a.person = ? AND b.person = ? {of}ORDER BY a.at DESC, a.match DESC LIMIT ?",
         one, two, *values, LATEST,
     )  # fmt: skip

@@ -25,8 +25,10 @@ def browser() -> Iterator[Any]:
 
 def test_people_are_renamed_merged_and_erased_by_clicking(browser: Any, own_archive: Path) -> None:
     with opened("") as archive:
-        archive.take_all(played(number, date=day) for number, day in enumerate(days(3)))
-        archive.take(played(9, ("Anne", "Bo", "Cy"), date=days(4)[3]))
+        archive.take_all(
+            played(number, game="high_druid", date=day) for number, day in enumerate(days(3))
+        )
+        archive.take(played(9, ("Anne", "Bo", "Cy"), "high_druid", date=days(4)[3]))
     with command("history", "--page") as (_, control), quiet(browser) as page:
         page.goto(control)
         page.click(".part.people a >> text=Anne")
@@ -101,11 +103,11 @@ def walk(page: Any) -> None:
 
 
 def steps(page: Any, speed: int) -> int:
-    """How far it comes in five seconds of the page's own clock."""
+    """How far it comes in two seconds and a half of the page's own clock."""
     page.click(".replay-first")
     page.select_option(".replay-speed select", str(speed))
     page.click(".replay-play")
-    page.clock.run_for(5000)
+    page.clock.run_for(2500)
     at: str = page.inner_text(".replay-count").partition(" ")[0]
     if page.locator(".replay-play[aria-label=Stop]").count():
         page.click(".replay-play")

@@ -3,15 +3,11 @@
 from __future__ import annotations
 
 import contextlib
-from collections.abc import AsyncIterator, Iterator
-from typing import Any
-
-import pytest
+from collections.abc import AsyncIterator
 
 from host.cable.async_client import AsyncClient
 from host.page.room import Room
 from host.page.server import Site
-from tests.page import browser as web
 from tests.page.web import Looker, looking, runs, served
 
 COLOURS = ("red", "green", "blue")
@@ -108,31 +104,3 @@ async def test_simulated_people_play_on_after_a_repair() -> None:
         await who.do("people", playing=True)
         await who.until(lambda: who.match["result"])
         assert not who.state["problem"]
-
-
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Any]:
-    yield from web.browser()
-
-
-def test_a_wrong_answer_is_found_in_the_list_and_corrected_by_clicking(browser: Any) -> None:
-    with web.table(browser, "high_druid", "--people", "none") as page:
-        for count, colour in enumerate(COLOURS):
-            page.wait_for_function("n => window.trilithon?.state().match?.n === n", arg=count)
-            page.click(f"#ask button[data-value={colour}]")
-        page.wait_for_function("() => window.trilithon?.state().match?.n === 3")
-        page.click("#menu summary")
-        page.click("#mend")
-        page.wait_for_selector("#repair li")
-        assert page.locator("#repair li").count() == 3
-        page.click("#repair button[data-n='1'][data-way=correct]")
-        page.wait_for_function(
-            "() => window.trilithon?.state().match?.n === 0 && trilithon.state().rest === 2"
-        )
-        page.wait_for_selector("#repair-stop")
-        page.click("#ask button[data-value=white]")
-        page.wait_for_function(
-            "() => window.trilithon?.state().match?.n === 3 && !trilithon.state().rest"
-        )
-        page.wait_for_selector("#repair-stop", state="detached")
-        assert "white" in page.inner_text("#log")
