@@ -1,11 +1,11 @@
 """Where simulated tables keep their files, so that neither a crash nor another evening loses any.
 
 A table writes every answer down before it says yes. Its folder lies beside the archive while it
-plays, locked. When it ends in order all is in the archive, and the folder waits with what is not
-over: the next table has all that on its shelf, as it is written down, with the old answers of a
-repair too. A folder that nobody holds and that is not SAVED was left by a crash: the next table
-goes on from it all the same, and what is in it goes into the archive. Whom the tables here know,
-and their settings, lie beside their folders.
+plays, locked. After an orderly end all matches are in the archive, and the folder waits, SAVED,
+with those that are not over: the next table has them on its shelf as they were written down, with
+the old answers of a repair. A folder without a lock that is not SAVED was left by a crash: the next
+table goes on from it, too, and its matches go into the archive. The people that the tables of this
+computer know, and the tables' settings, are in files beside the folders.
 """
 
 from __future__ import annotations
@@ -137,7 +137,7 @@ def journal(files: Files, name: str) -> str:
 
 
 def called(place: str, old: str, new: str = "") -> None:
-    """Whom the tables here know by that name is called otherwise; without a new one, forgotten."""
+    """Rename a person that the tables here know; without a new name, forget them."""
     tables = tables_folder(place)
     if not (tables / PEOPLE).exists():
         return
@@ -150,7 +150,7 @@ def called(place: str, old: str, new: str = "") -> None:
 
 
 def hold(lock: Any) -> bool:
-    """Whether the lock is ours now; the system lets go of it when we die, however we die."""
+    """Whether the lock is ours now; the system releases it however this program ends."""
     if fcntl is None:
         return False
     try:
@@ -161,7 +161,7 @@ def hold(lock: Any) -> bool:
 
 
 def rescue(archive: Archive, place: str = "") -> list[Taken]:
-    """What tables left whose program died: into the archive, and the folders away.
+    """Put the matches of tables whose program died into the archive, and remove their folders.
 
     Raises ArchiveError; then they stay for the next time.
     """
@@ -177,12 +177,12 @@ def rescue(archive: Archive, place: str = "") -> list[Taken]:
 
 
 def left_behind(tables: Path) -> Iterator[Path]:
-    """The folders that a crash left, each held while it is looked at."""
+    """The folders that a crash left, each locked while the caller looks at it."""
     return (folder for folder in not_held(tables) if not (folder / SAVED).exists())
 
 
 def not_held(tables: Path) -> Iterator[Path]:
-    """The folders of tables that have ended, each held while it is looked at."""
+    """The folders without an owner, each locked while the caller looks at it."""
     for folder in sorted(tables.glob("play-*")):
         with contextlib.suppress(OSError), (folder / LOCK).open("r+") as lock:
             if hold(lock):

@@ -1,8 +1,8 @@
 """Play at a simulated table: the real firmware in this computer, its board and cards in a browser.
 
-Without GAME the table asks what to play. Everything stays on this computer. Ctrl-C ends it. What
-was played is in the archive: `trilithon history`. A match that is not over is
-on the table's shelf at the next start.
+Without GAME the table asks what to play. Everything stays on this computer. Ctrl-C ends it. The
+matches go into the archive: `trilithon history`. One that is not over is on the shelf at the next
+start.
 
 examples:
   trilithon play amazones
@@ -201,14 +201,13 @@ def until_stopped() -> asyncio.Event:
 
 
 async def keep(keeper: Keeper, folder: Path | None) -> None:
-    """People play also where the archive cannot be opened: then they know what becomes of it."""
+    """People can play without an archive, too; then a line says what becomes of their matches."""
     try:
         rescued = await keeper.start()
     except ArchiveError as wrong:
         if folder:
             (folder / UNSAVED).touch()
-        later = "waits for the next start" if folder else "is not kept"
-        complain(f"what is played {later}: {wrong}")
+        complain(f"matches are not saved{' before the next start' if folder else ''}: {wrong}")
         return
     for taken in rescued:
         say(f"after a crash: {taken.how} to the archive, match {taken.match}")
