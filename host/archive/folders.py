@@ -30,7 +30,7 @@ from firmware.storage.settings import FILE as SETTINGS
 from host.archive import played
 from host.archive.archive import Archive, Taken
 from host.archive.database import default_place
-from host.archive.played import SHOWN, SIMULATED
+from host.archive.played import SHOWN
 
 try:
     import fcntl
@@ -234,11 +234,8 @@ def note_of(folder: Path, match: str) -> Path:
     return folder / NOTES / f"{match if match.isalnum() else 'unnamed'}.json"
 
 
-def noted(folder: Path) -> dict[str, dict[str, str]]:
-    """What was noted of matches that go on here, but who was simulated: by their names here."""
-    found: dict[str, dict[str, str]] = {}
+def noted(folder: Path) -> Iterator[tuple[str, dict[str, str]]]:
+    """What was noted of the matches that go on here, by their names at this table."""
     for path in (folder / NOTES).glob("*.json"):
         with contextlib.suppress(OSError, ValueError):
-            fields = json.loads(path.read_text(encoding="utf-8"))
-            found[path.stem] = {key: said for key, said in fields.items() if key != SIMULATED}
-    return found
+            yield path.stem, json.loads(path.read_text(encoding="utf-8"))

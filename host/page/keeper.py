@@ -40,7 +40,9 @@ class Keeper:
         found = await self.librarian.ask(rescue, self.librarian.place)
         seen, self.room.changed = self.room.changed, self.changed
         self.seen = seen
-        self.room.loaded.update(noted(self.folder) if self.folder else {})
+        for match, fields in noted(self.folder) if self.folder else ():
+            self.room.simulated[match] = fields.pop(SIMULATED, "")
+            self.room.loaded[match] = fields
         self.task = asyncio.create_task(self._keep())
         self.changed("state")
         return found
@@ -92,6 +94,7 @@ class Keeper:
         noted[SIMULATED] = self.simulated
         if (match, noted) != self.noted:
             self.noted = (match, noted)
+            self.room.simulated[match] = self.simulated
             note(self.folder, match, noted)
 
     def _names(self) -> str:

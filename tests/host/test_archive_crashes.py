@@ -288,6 +288,8 @@ def test_what_is_not_over_waits_for_the_next_table(own_archive: Path) -> None:
 
     async def begin(room: Room) -> None:
         await room.new(SHORT, ["Ann", "Bo", "Cy"], {})
+        room.bots.take([1])
+        room.changed("state")
         await to_the_end(room, 5)
         await room.client.command("aside")
         await room.new(SHORT, ["Ann", "Bo", "Cy"], {})
@@ -299,7 +301,7 @@ def test_what_is_not_over_waits_for_the_next_table(own_archive: Path) -> None:
         assert [each["game"] for each in await shelf_desk.every(room, "shelf")] == ["stones", SHORT]
         desk = HistoryDesk(Librarian(), room)
         assert (await desk.answer({"do": "resume", "match": 1}, True))["ok"]
-        assert room.mirror and room.mirror.count == 5
+        assert room.mirror and room.mirror.count == 5 and room.bots.seats == {1}
         assert len(await shelf_desk.every(room, "shelf")) == 1
         await desk.librarian.close()
         await to_the_end(room)

@@ -24,6 +24,8 @@ from tests.page.browser import browser as in_browser
 from tests.page.browser import command
 from tests.page.web import own_origin, runs, served
 
+WIDTH = """() => document.querySelector(".part.games table").offsetWidth
+    / document.querySelector(".part.games h2").offsetWidth"""
 GOLDEN = sorted((Path(__file__).parent.parent / "golden").glob("*.txt"))
 
 
@@ -192,6 +194,7 @@ def test_the_history_is_walked_through(browser: Any, own_archive: Path) -> None:
         page.click(".part.people a >> text=Ann")
         page.wait_for_selector(".curve .line")
         assert page.locator(".part.against tbody tr").count() == 2
+        assert page.evaluate(WIDTH) > 0.9, "a table has the width of its part"
         page.click(".part.last_matches a >> text=Replay")
         page.wait_for_selector(".replay-board .plate")
         last = page.evaluate("() => trilithon.replay().last")
