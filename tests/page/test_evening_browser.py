@@ -135,7 +135,10 @@ def test_who_has_played_is_known_with_a_colour_and_a_tag_of_their_own(page: Any)
 def begin_as(page: Any, people: tuple[str, ...]) -> list[list[int]]:
     """The colours of the seats."""
     begin(page, "high_druid", people)
-    page.wait_for_function("name => trilithon.state().match.seats[2].name === name", arg=people[2])
+    page.wait_for_function(
+        "names => trilithon.state().match.seats.map(seat => seat.name).join() === names",
+        arg=",".join(people),
+    )
     found: list[list[int]] = page.evaluate(
         "() => trilithon.state().match.seats.map(seat => seat.light)"
     )
