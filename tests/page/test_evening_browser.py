@@ -272,7 +272,8 @@ def test_in_high_druid_a_simulated_person_takes_over_who_leaves_a_secret(page: A
     seated(page, "high_druid", ["Al", "Bob", "Cleo"])
     for count, colour in enumerate(("red", "green", "blue")):
         web.answers(page, count)
-        page.click(f"#ask button[data-value={colour}]")
+        answer(page, colour)
+    web.answers(page, 3)
     while not page.evaluate("() => trilithon.state().match.ask.seat === 0"):
         before = page.evaluate("() => trilithon.state().match.n")
         page.click("#ask .options button >> nth=0")
