@@ -33,8 +33,8 @@ def load(name: str) -> "Any":
     for other, *_ in GAMES:
         if other != name:
             unload(other)
-    # What games share and a game's further files are imported before whatever imports them: an
-    # import within an import takes hundreds of bytes of a stack that on a board has eight thousand.
+    # What games share, and a game's further files, are imported before the files that import them:
+    # an import within an import takes hundreds of bytes of stack, and a board has eight thousand.
     before = present("engine.")
     for shared in found.SHARED:
         if shared in found.shared(name):

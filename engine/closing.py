@@ -4,7 +4,7 @@
     scores: Alice 27, Bob 9           scores: Alice 12, Bob 3
     winners: Alice
 
-Of a match that stopped the points are those that stood. Borrowed where a record is closed or read.
+A match that stopped has the points of that moment. Borrowed where a record is closed or read.
 """
 
 from engine.names import participant_name

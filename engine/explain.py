@@ -1,7 +1,7 @@
 """What a question is about, for people new to the game: the same words at the table and on a page.
 
-A game's help is by prompt; one without help of its own gets that of its kind. Borrowed where it is
-asked for: a board has no room for what nobody reads.
+A game's help is by prompt; a prompt without help of its own gets that of its kind. Borrowed where
+people ask for help: a board has no room to keep it.
 """
 
 from engine.words import Texts
@@ -14,7 +14,7 @@ GOAL = "{goal}"  # in a help text: what the game is about
 
 
 def explain(words: "Words", game: str, ask: "Ask") -> str:
-    """The help for a question; of one asked while people sit down, what the game is about."""
+    """The help for a question; before the match begins, what the game is about."""
     own = Texts(words.language).and_of("help_" + game)
     said = own.get(ask.prompt, "")
     if not said or said == GOAL:
@@ -30,7 +30,7 @@ def ruling(words: "Words", game: str, ask: "Ask") -> str:
 
 
 def by_kind(ask: "Ask", texts: Texts) -> str:
-    """What to do with a question of this kind, whatever it is about."""
+    """What to do with any question of this kind."""
     if ask.kind == "tap":
         return texts["set" if ask.items else "tap"]
     return texts.get(ask.role) or texts[ask.kind]

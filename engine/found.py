@@ -84,7 +84,7 @@ def simulated(name: str) -> dict:
     try:
         return read(f"engine.games.{name}.simulated") if has(name, "simulated") else {}
     except ValueError:
-        return {}  # a rulebook from nowhere, in a test
+        return {}  # a rulebook without a folder, in a test
 
 
 def further(name: str) -> tuple:

@@ -1,4 +1,4 @@
-"""What a rulebook is: the whole of what is asked of one, and what holds where it says nothing.
+"""What a rulebook is: everything it must and may define, and the defaults for the rest.
 
 A rulebook is a module. It must have
 
@@ -9,7 +9,7 @@ A rulebook is a module. It must have
     play(t)    the rules, a generator of asks; returns an `engine.referee.Result`
     scores(t)  the points, by participant; None: no score
 
-and may have, where the usual does not hold, any of the names below, and
+and may have, in place of the defaults, any of the names below, and
 
     standing(t)  the match so far as a table: (the columns' text keys, a row of values for every
                  participant). A value is a number, None for nothing, or a text's key and arguments
@@ -65,7 +65,7 @@ def groups(t: "Table") -> "list | None":
     return None
 
 
-# What a question is about. Screen, page, phone and voice all say it from here, in these words.
+# What a question is about: the one source for screen, page, phone and voice.
 
 
 def about(t: "Table", ask: "Ask") -> "list | tuple":
@@ -110,7 +110,7 @@ USUAL = {
 
 
 def whole(rules: "Any") -> "Any":
-    """The rulebook, with the usual for all that it does not say itself."""
+    """The rulebook, with a default for everything it does not define itself."""
     for name in USUAL:
         if not hasattr(rules, name):
             setattr(rules, name, USUAL[name])

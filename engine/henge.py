@@ -49,7 +49,7 @@ def total(cards: list) -> int:
 
 
 def choose_colours(t: Table) -> Flow:
-    """Every seat in turn takes a colour nobody has: `t.colours`, told as `take_colour`."""
+    """Every seat in turn takes a free colour into `t.colours`; the news is `take_colour`."""
     for seat in range(t.seats):
         free = [c for c in range(BLACK) if c not in t.colours]
         t.colours[seat] = chosen = yield Colour(seat, "colour", free)
@@ -69,7 +69,7 @@ def trilithons(t: Table, zone: int) -> list:
 def draw(t: Table, target: int, cards: int) -> int:
     """Up to `cards` from the deck to the zone `target`; returns how many were drawn.
 
-    When a card is wanted and the deck is empty, the discard pile is shuffled into a new one; when
+    When a card must be drawn and the deck is empty, the discard pile becomes a new one; when
     that is empty too, the missing cards are lost.
     """
     drawn = 0

@@ -1,7 +1,7 @@
 """What a player may be called, decided once for records, the link, settings and the knob.
 
 Text that a person types must not end a line, hide, turn the direction of what follows, or mean one
-thing to MicroPython and another to CPython. Names are kept as they were typed, never mended.
+thing to MicroPython and another to CPython. Names stay as people typed them, never mended.
 """
 
 if False:  # for type checkers alone: neither Python runs it
@@ -45,7 +45,7 @@ def check_names(names: "Sequence[str]", kept: bool = False) -> None:
 
 
 def fault_of_name(name: object, kept: bool = False) -> str:
-    """What is wrong with a name by itself, as `check_names` has it; empty where nothing is."""
+    """What is wrong with a single name, by the rules of `check_names`; empty: nothing."""
     if not isinstance(name, str):
         return "is text"
     if not name or name[0] == " " or name[-1] == " ":

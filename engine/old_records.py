@@ -1,7 +1,7 @@
 """Records from before every question had a way back: borrowed where a line is not what is asked.
 
 Some questions had one answer, and answered themselves; now people may go back instead. A record of
-that time has no lines for them: so they have their only answer.
+that time has no lines for them: each then gets the one answer it had.
 """
 
 if False:  # for type checkers alone: neither Python runs it

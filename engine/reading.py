@@ -90,7 +90,7 @@ class Reader:
         """Every line that says something, its end removed, `number` kept in step.
 
         Callers that stop early must close the generator, and so the file: a board's garbage
-        collector would do that in the middle of whatever the file system does just then.
+        collector would close it in the middle of another file operation.
         """
         self.number = 0
         lines = self.open_lines()

@@ -21,11 +21,12 @@
     winners: Alice
 
 Grammar: the first line; header lines `key: value` up to an empty line, in any order (unknown keys
-are kept and ignored: `date: …`); then one answer a line, `who, prompt: answer`, or `undo`, which
-takes the answer above it back; and, once the match has ended, an empty line and its result.
+stay in the file and count for nothing: `date: …`); then one answer a line, `who, prompt: answer`,
+or `undo`, which takes the answer above it back; and, once the match has ended, an empty line and
+its result.
 A `+ ` before an answer says that it was one gesture with the one above it, as cards laid together
-are: people take a gesture back as one, with as many `undo`. Who leaves the table, and who takes
-over a seat, is said between two answers: engine/seats.py.
+are: people take a gesture back as one, with as many `undo`. Lines between two answers say who
+leaves the table and who takes over a seat: engine/seats.py.
 `who` is a player's name, `anyone` where any seat may answer. Who and prompt say nothing the rules
 do not: they are there to be read, and a replay checks them. Lines starting with `#` are comments.
 """

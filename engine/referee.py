@@ -14,7 +14,7 @@ if False:  # for type checkers alone: neither Python runs it
 PULSE = 64  # answers
 # Named refusals. A game may add its own through `why(table, ask, piece)`.
 OVER = "refused_over"  # the match has ended
-NOT_ASKED = "refused_not_asked"  # no answer of this kind is wanted now
+NOT_ASKED = "refused_not_asked"  # the ask takes no answer of this kind
 ELSEWHERE = "refused_elsewhere"  # the piece is known to lie somewhere else
 NOT_LEGAL = "refused_not_legal"  # of the right kind, but not among the options
 FAULT = "refused_fault"  # the rulebook failed; the answer was taken back
@@ -59,7 +59,7 @@ class Referee:
     """One match of one game.
 
     game     a rulebook: see engine.game
-    pulse    who is told now and then that a long replay goes on, or nobody
+    pulse    a function, called now and then during a long replay, or None
     seats    number of people
     options  option name -> value; missing ones take their defaults
     """

@@ -9,8 +9,8 @@ they *still fit*. An old answer still fits a question where it would mean the sa
     what was answered is among the options once more,
     and it lays a piece, or takes one back, as it did before.
 
-It is kept by its meaning, a piece, a place, a number, a seat, a colour, the key of a menu item, and
-never by its byte: a byte is an index where a menu offers something else.
+What is kept of it is its meaning (a piece, a place, a number, a seat, a colour, the key of a menu
+item), never its byte: the same byte means another item once a menu offers other things.
 
 The first one that does not fit is where the replay stops, and people are asked again. Their answer
 says what becomes of the old ones (`left`): one that was given before, in the same words, means that
@@ -78,7 +78,7 @@ def go_on(referee: "Referee", rest: list) -> tuple:
     """Give the old answers again as far as they still fit.
 
     Returns (those that are left, the numbers in the log of those that are one gesture with the one
-    before). What a rulebook raises is raised: then whoever called `restore`s the referee.
+    before). A rulebook's exception passes through: then the caller must `restore` the referee.
     """
     count = 0
     joins = []

@@ -21,7 +21,7 @@ if False:  # for type checkers alone: neither Python runs it
 LEFT, SEATED = "left", "seated"
 CHANGES = (LEFT, SEATED)
 OTHERS, LOTS, END = "others", "lots", "end"
-WAYS = (OTHERS, LOTS)  # of playing on without somebody
+WAYS = (OTHERS, LOTS)  # of playing on without a player
 
 
 def left_line(name: str, way: str) -> str:
@@ -70,8 +70,8 @@ def away(players: "Sequence[str]", changes: list) -> dict:
 def ways(table: "Table", seat: int) -> tuple:
     """What there is to do when this player leaves, the most sensible in this game first.
 
-    Of two players nobody is left to play against. Who keeps a secret before them that decides in
-    the end is better drawn for: the others would have to look.
+    With two players no opponent is left. For a player who keeps a secret that decides in the end,
+    drawing lots comes first: to play on, the others would have to look.
     """
     if table.seats <= 2:
         return END, LOTS, OTHERS

@@ -1,7 +1,7 @@
 """How a game's box is set up, step by step, from the game's own texts and the pieces it marks.
 
-A game's SETUP has a text a step, by number: `1`, or `2_disc` where the step is about the pieces of
-a shape, which its marks then light. Borrowed where people ask for it.
+A game's SETUP has one text for each step, by number: `1`, or `2_disc` where the step is about the
+pieces of one shape, which its marks then light. Borrowed where people ask for it.
 """
 
 from engine.places import lit, piece_of

@@ -16,7 +16,7 @@ if False:  # for type checkers alone
 
 
 class Truth:
-    """Of a game whose facts and chances are anybody's guess."""
+    """For a game in which any answer to a fact or chance may be true."""
 
     def __init__(self, rng: "Random") -> None:
         pass

@@ -4,8 +4,8 @@ The referee sees only what is tapped or turned. Shuffles and hands are physical.
 knows where a piece is if anything has proved it; all other pieces are *unseen*, and for every
 zone it counts how many unseen pieces lie there.
 
-Everything that moves is also *news*: a tuple (verb, what, from, to). News rides on the next ask;
-people are told what they must do, and the simulated table of the host obeys it to the letter.
+Everything that moves is also *news*: a tuple (verb, what, from, to). News rides on the next ask: it
+tells people what they must do, and the simulated table of the host obeys it to the letter.
 
 A zone is a small integer. Zones of the whole table are below 16; zones of a seat are a family
 (a multiple of 16) plus the seat.
@@ -32,7 +32,7 @@ class Table:
     box     the `engine.boxes.Box` whose pieces are in play
     zones   zone -> list of the pieces known to be there, in order of arrival
     hidden  zone -> number of unseen pieces there
-    unseen  the pieces of which nobody can say where they are
+    unseen  the pieces that may be anywhere
     news    what has happened since the last answer, in order
     """
 
@@ -93,7 +93,7 @@ class Table:
         self.news.append(("shuffle", pieces, None, zone))
 
     def tapped(self, pieces: "list | range", source: int, target: int) -> None:
-        """The pieces just shown go from `source` to `target`: nobody need be told."""
+        """The pieces just shown go from `source` to `target`: people need no message."""
         self._carry(pieces, source, target)
         self.news.append(("tapped", pieces, source, target))
 

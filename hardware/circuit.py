@@ -1,7 +1,7 @@
 """The circuit as a list of nets, from the same pins and parts as the wiring plans, and two drawings
 of it: a schematic for every board, and a layout on perfboard for the Pico, whose header is known.
 
-What the plans only note stands here as a part of its own: resistors, capacitors, unused inputs.
+Resistors, capacitors and unused inputs, which the plans only mention, are parts of their own here.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ IDLE_INPUTS = ("4 (2OE)", "5 (2A)", "9 (3A)", "10 (3OE)", "12 (4A)", "13 (4OE)")
 
 
 def nets(board: ModuleType) -> Net:
-    """Every net with all that hangs on it, the board's own pins by their header's name."""
+    """Every net with all its pins; the board's own pins by their header's name."""
     found: Net = {}
     for part in (*wiring_plans.PARTS, wiring_plans.plate_plug()):
         for pin, wire in part.pins:

@@ -1,8 +1,8 @@
 """Drawings in millimetres, x to the right and y down, written at true size as SVG and as PDF.
 
-PDF is reportlab's (BSD licence): maintained for decades, draws vectors and the fonts every reader
-has, and with `invariant` writes the same bytes every time. The SVG is plain enough to be written
-here.
+reportlab (BSD licence) writes the PDF: maintained for decades, draws vectors and the fonts every
+reader has, and with `invariant` writes the same bytes every time. The SVG is plain enough to write
+it here.
 """
 
 from __future__ import annotations

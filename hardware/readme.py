@@ -1,4 +1,4 @@
-"""The parts of README.md that are known elsewhere: pins, currents, chains, tags."""
+"""The parts of README.md that other files define: pins, currents, chains, tags."""
 
 from __future__ import annotations
 

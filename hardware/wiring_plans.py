@@ -41,7 +41,7 @@ PICO_GROUND = {"reader": 23, "screen": 8, "knob": 18, "buzzer": 28, "shifter": 2
 
 @dataclass(frozen=True)
 class Part:
-    """What hangs on the board.
+    """A part on the board.
 
     pins   (its own name of a pin, what comes to it): a wire of firmware.boards, or 3V3, 5V, GND
     """
@@ -225,5 +225,5 @@ def drawn(yaml: str, wireviz: str) -> str:
 
 
 def texts(svg: str) -> list[str]:
-    """Every text of a drawing, sorted: what must be the same whatever drew it."""
+    """Every text of a drawing, sorted: the same for every version of the tool."""
     return sorted(re.findall(r"<text[^>]*>([^<]*)</text>", svg))

@@ -1,10 +1,10 @@
-"""The door (law L13): what comes from outside is text, and nothing else, once it is through here.
+"""The door (law L13): it turns everything from outside into harmless text.
 
 A name in a record, a tag, a board's reply or a file may hold anything: an escape that recolours a
 terminal or renames its window, letters that turn the reading direction round, half a character
-that no encoding can write. Every command prints with `say`, which lets none of it pass; the page is
-sent what `clean` leaves, a list or an archive what `listed` does, a spreadsheet what `cell` does,
-and a file is called what `file_name` makes of a name.
+that no encoding can write. Every command prints with `say`, which lets none of it pass. `clean`
+cleans values for the page, `listed` names for lists and the archive, `cell` values for a
+spreadsheet, and `file_name` makes a file's name.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ RESERVED = re.compile(r"(?i)(con|prn|aux|nul|com\d|lpt\d)(\..*)?")  # devices, t
 
 
 def line(text: str) -> str:
-    """One line of text: what is not to be seen, or would end the line, as a backslash and a code.
+    """One line of text; invisible characters and line ends become a backslash and a code.
 
     Spaces of every width stay: French puts narrow ones before `:` and `!`.
     """

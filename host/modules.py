@@ -1,8 +1,8 @@
 """On a computer modules stay in memory, as long as several threads of a program use them.
 
-A board has one thread and no room: there a game is put away when another is loaded (law L5). In a
+A board has one thread and no room: there a game is unloaded when another is loaded (law L5). In a
 program of the host the archive's thread reads a record while the table's thread loads a game, and
-what one puts away the other may be importing just then: `KeyError: 'engine.games.stones'`.
+one may unload what the other is importing just then: `KeyError: 'engine.games.stones'`.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ def _keep_engine(name: str) -> None:
 
 
 def stay() -> None:
-    """From now on the engine's modules stay; every call wants its `leave`."""
+    """From now on the engine's modules stay; every call needs its `leave`."""
     global _staying
     with _lock:
         _staying += 1

@@ -1,4 +1,4 @@
-"""The shape of values that come as JSON: what a table's replies and events must look like.
+"""The shape of JSON values: what a table's replies and events must look like.
 
 A shape is written as it looks: `{"n": WHOLE, "line": TEXT}` is an object with at least these fields
 (one whose name ends in `?` may be missing), `[TEXT]` a list of texts, `(WHOLE, None)` either of

@@ -1,4 +1,4 @@
-"""What holds for every test: nobody's own archive is touched; long ones wait for `make long`."""
+"""For every test: no test touches the user's own archive; long ones wait for `make long`."""
 
 from __future__ import annotations
 

@@ -57,7 +57,7 @@ def soaked(options: argparse.Namespace, tools: Tools) -> str:
 
 
 def looks_in(text: str) -> list[Look]:
-    """The states that were told; ValueError where they are none."""
+    """The states that were reported; ValueError where they are none."""
     head, *lines = text.splitlines()
     if tuple(head.split()) != FIELDS:
         raise ValueError(f"not told by this version of the soak: {head[:60]!r}")

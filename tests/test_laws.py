@@ -228,7 +228,7 @@ def of_the_panel(node: ast.AST) -> bool:
 
 @pytest.mark.parametrize("path", FIRMWARE + HOST, ids=name_of)
 def test_no_other_module_sets_a_field_of_the_panel(path: Path) -> None:
-    """It has methods for what others want of it; what begins with _ is nobody else's."""
+    """It has methods for what others want of it; names that begin with _ are its own."""
     nodes = list(ast.walk(ast.parse(path.read_text(encoding="utf-8"))))
     attributes = [node for node in nodes if isinstance(node, ast.Attribute) and of_the_panel(node)]
     past = [

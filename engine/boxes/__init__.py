@@ -1,7 +1,7 @@
 """Boxes: every tagged piece has a number in its box and a name people can read aloud.
 
-Names are ASCII and language-free, for records, tags and the link: `yellow+5b` (copies are told
-apart by a letter, for tags only: to the rules they are the same), `head-3`, `d14`, `tW`.
+Names are ASCII and language-free, for records, tags and the link: `yellow+5b` (a letter tells
+copies apart, for tags only: to the rules they are the same), `head-3`, `d14`, `tW`.
 
 A box is a module beside this one, or `box.py` in the folder of the game that brings it: a `BOX`.
 """

@@ -34,7 +34,7 @@ class Texts:
         self.files = files  # dictionaries or shelves
 
     def and_of(self, name: str) -> "Texts":
-        """These and those of a game or of a part (engine.found), in memory once."""
+        """These texts and those of a game or of a part (engine.found), in memory once."""
         return Texts(self.language, (found.texts(self.language, name),) + self.files)
 
     def get(self, key: str, otherwise: "Any" = None) -> "Any":

@@ -181,7 +181,7 @@ REPAIR_MENU = {
     "sure_stop": "{n} old answers are still to come",
 }
 
-# Somebody leaves, somebody joins.
+# A player leaves or joins.
 SEATS_MENU = {
     "who_leaves": "Who leaves, or takes over?",
     "what_then": "{s} leaves. What then?",

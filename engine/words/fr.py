@@ -181,7 +181,7 @@ REPAIR_MENU = {
     "sure_stop": "{n} anciennes réponses attendent",
 }
 
-# Somebody leaves, somebody joins.
+# A player leaves or joins.
 SEATS_MENU = {
     "who_leaves": "Qui part, ou reprend ?",
     "what_then": "{s} part. Et après ?",

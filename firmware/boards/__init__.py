@@ -1,4 +1,4 @@
-"""Which board this is, what hangs on which of its pins, and what the settings change about that.
+"""Which board this is, which part is on which of its pins, and what the settings change about that.
 
 A board is a module of plain data, so that the wiring plans and the tests can read it anywhere:
 
@@ -113,7 +113,7 @@ def _kind(part: str, wish: "str | None") -> str:
 
 
 def _changed(field: str, usual: dict, wishes: "dict | None") -> dict:
-    """A copy of `usual` with the wishes in it."""
+    """A copy of `usual` with the settings' wishes in it."""
     changed = dict(usual)
     if wishes is None:
         return changed
@@ -131,7 +131,7 @@ def _list(values: list) -> str:
 
 
 def name_of(machine: str) -> str:
-    """The name of the board that calls itself so; "" for one nobody has wired yet."""
+    """The name of the board that reports this machine; "" for one without a wiring here."""
     chip = machine.split(" with ")[-1]
     for name in ("pico", "esp32", "esp32s3"):
         if chip in load(name).CHIPS:

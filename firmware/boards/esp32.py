@@ -6,8 +6,8 @@ GPIO 1 and 3 stay the console's (the USB chip is wired to them). 6 to 11 run the
 NAME = "esp32"
 CHIPS = ("ESP32",)
 # Without 0, 2, 12 and 15, whose level at reset decides how the chip starts. 5 is one of those too,
-# but rules only a mode nobody here uses. 16 and 17 are taken on a WROVER: no wire is there unless
-# the settings say so.
+# but concerns only a mode that we do not use. 16 and 17 are taken on a WROVER: no wire is there
+# unless the settings say so.
 FREE = (4, 5, 13, 14, 16, 17, 18, 19, 21, 22, 23, 25, 26, 27, 32, 33, 34, 35, 36, 39)
 NO_OUTPUT = (34, 35, 36, 39)  # nor have they pull-ups, so no knob either
 SPIS = (1, 2)

@@ -1,6 +1,6 @@
-"""Bytecode that is run where it lies, in flash: nowhere but on boards with an RP2.
+"""Running bytecode from flash, where it lies: this file stands for "not possible here".
 
-Those have firmware/drivers/in_place_viper.py in this one's place.
+Boards with an RP2 get firmware/drivers/in_place_viper.py in its place.
 """
 
 

@@ -1,4 +1,4 @@
-"""The table on a board: real devices, whatever is missing left out, and started again if it fails.
+"""The table on a board: its real devices, without those that are missing; restarted if it fails.
 
 `main()` is what a board runs; it ends at Ctrl-C, in safe mode, or never.
 """
@@ -28,20 +28,20 @@ FOLDER = "data"
 NETWORK = "network.json"  # firmware/network/access.py: there where the table is on a network
 BEFORE = "trilithon.before"  # firmware/boot/start.py: there while this firmware is on trial
 SOON_MS = 1  # between two turns of the loop while the reader is at work,
-LOOK_MS = 3  # and while nobody is there
-# Garbage is collected when nobody waits (Panel.tidy), and after so many bytes whatever happens:
-# left to itself it lies between what lives, in crumbs.
+LOOK_MS = 3  # and while no tag is there
+# Garbage is collected while the table is idle (Panel.tidy), and in any case after so many bytes:
+# otherwise it breaks the free memory into small pieces.
 GARBAGE = 49152
 RAMP_MS = 2000  # until the lights are at full brightness: a weak supply need not give it at once
 RAMP_STEPS = 16
 TOLD_MS = 4000  # how long what is wrong stands on the screen
-CRASHES = 3  # in a row, before the whole board starts anew
+CRASHES = 3  # in a row, before the whole board restarts
 LIGHTS = 400  # the longest chain
 BUILT = ("firmware.drivers.", "firmware.link.")  # stay, unlike the wiring that built them
 
 
 async def pause(duration: int) -> None:
-    """Milliseconds; on a board without making a number of the kind that needs the heap."""
+    """Milliseconds; on a board as a small integer, which takes no heap."""
     if hasattr(asyncio, "sleep_ms"):
         await asyncio.sleep_ms(duration)
     else:
@@ -49,7 +49,7 @@ async def pause(duration: int) -> None:
 
 
 class Clock:
-    """Real time, and the pulse of the loop: whoever waits feeds the watchdog.
+    """Real time, and the pulse of the loop: every wait feeds the watchdog.
 
     ticks   has `ticks_ms` and `ticks_diff`, as MicroPython's `time`
     reader  the driver, if there is one
@@ -63,7 +63,7 @@ class Clock:
         self.passed = 0
 
     def ms(self) -> int:
-        """Never wraps, as long as somebody looks once in six days."""
+        """Never wraps, as long as it is called once in six days."""
         now = self.ticks.ticks_ms()
         self.passed += self.ticks.ticks_diff(now, self.last)
         self.last = now
@@ -74,7 +74,7 @@ class Clock:
         self.watchdog.feed()
 
     async def sleep_ms(self, duration: int) -> None:
-        """Shorter while the reader is in the middle of something: its looks never wait for it."""
+        """Shorter while the reader is in the middle of something: the reader itself never waits."""
         self.watchdog.feed()
         if self.reader is not None and self.reader.busy:
             duration = min(duration, SOON_MS)
@@ -82,7 +82,7 @@ class Clock:
 
 
 class PowerOn:
-    """Everything of one power-on; what only a start needs is in firmware.boot.parts and warnings.
+    """Everything from one power-on to the next; firmware.boot.parts and warnings serve the start.
 
     machine  MicroPython's module;  `name` how the board calls itself;  `ticks` the module `time`
     safe     "" or why only a message starts: the key of a text
@@ -135,7 +135,7 @@ class PowerOn:
     # Life
 
     def run(self) -> None:
-        """Until Ctrl-C. A fault of the program starts it again, the third in a row the board."""
+        """Run until Ctrl-C. A fault restarts the program; the third in a row restarts the board."""
         with borrowed("firmware.boot.parts", BUILT) as parts:
             devices = parts.build(self)
         del parts
@@ -190,7 +190,7 @@ class PowerOn:
                 helper.cancel()
 
     async def ramp(self, panel: "Any") -> None:
-        """From dark to the brightness of the settings, unless somebody wants another meanwhile."""
+        """From dark to the brightness of the settings; a player's change of it ends the ramp."""
         lights = panel.lights
         for step in range(1, RAMP_STEPS + 1):
             lights.brightness = level = max(1, self.settings.level * step // RAMP_STEPS)
@@ -199,7 +199,7 @@ class PowerOn:
                 return
 
     async def outlive(self, app: "Any", station: "Any") -> None:
-        """This start has not failed; firmware on trial stays once somebody has heard the table."""
+        """This start has not failed; firmware on trial stays once the table has been heard."""
         await pause(LIVED_MS)
         self.lived = True
         self.starts.lived()
@@ -208,12 +208,12 @@ class PowerOn:
                 await trial.until_heard(app.panel.link, station, pause)
 
     async def greet(self, panel: "Any") -> None:
-        """What is wrong, for a while or until somebody presses; nothing if nothing is."""
+        """Show what is wrong, for a while or until a press; if nothing is wrong, return at once."""
         with borrowed("firmware.boot.warnings") as warnings:
             await warnings.greet(self, panel)
 
     def crashed(self, devices: Devices, fault: Exception) -> None:
-        """Written down, then on the screen for a while."""
+        """Write the fault down, then show it for a while."""
         gc.collect()
         told = keep_crash(self.storage, fault)
         self.say(devices.screen.device, wrap(self.words.text("crashed")) + crash_rows(fault, told))
@@ -223,7 +223,7 @@ class PowerOn:
         asyncio.new_event_loop()
 
     def stop(self, devices: Devices) -> None:
-        """Somebody wants the prompt: nothing may start the board anew, and no light stays on."""
+        """Give way to MicroPython's prompt: stop what would restart the board, and all lights."""
         self.watchdog.stop()
         self.starts.lived()
         devices.strip.call("write", bytearray(3 * LIGHTS))

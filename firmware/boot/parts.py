@@ -43,7 +43,7 @@ def why_safe(on: "PowerOn") -> str:
 
 
 def say_safe(on: "PowerOn") -> None:
-    """On the screen as the settings have it, or as it usually is: they may be what is wrong."""
+    """Show it on the screen the settings name, else on the usual one: they may be at fault."""
     text = on.words.text
     rows = [text("safe_mode")] + wrap(text(on.safe)) + wrap(text("safe_what"))
     if not on.say(on.part("screen"), rows):

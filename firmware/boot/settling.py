@@ -1,7 +1,7 @@
-"""Code that stays in memory is settled in flash as it comes, where a board's flash can be read so.
+"""Code that stays in memory is settled in flash as it is imported, on boards that can run it there.
 
-There settled code takes none of the heap (firmware/drivers/in_place_viper.py). It has to be done
-before the code runs: at the start by `fresh`, part by part, and later by whoever loads a game.
+Settled code takes none of the heap (firmware/drivers/in_place_viper.py). It must be settled before
+it runs: at the start by `fresh`, part by part, and later by the code that loads a game.
 """
 
 import gc

@@ -7,13 +7,13 @@
     drop engine/old.mpy
     end
 
-A plan that ends so is carried out at once, or here if the power failed meanwhile: the board never
-runs half of one installation and half of another.
+A plan that ends so is carried out at once, or here if the power failed before its end: the board
+never runs half of one installation and half of another.
 
 A plan that begins with `trial` came from afar. What it replaces goes to BEFORE, under the number of
-its line, with BACK, a plan of the way back. Until somebody has heard the table again
-(firmware/boot/trial.py) its starts are counted: after TRIALS, or where the new firmware does not
-even load, the old one comes back. Such a plan leaves `main.py` alone.
+its line, with BACK, a plan of the way back. Until a computer or the broker has heard the table
+again (firmware/boot/trial.py) each start counts: after TRIALS of them, or if the new firmware does
+not even load, the old one comes back. Such a plan leaves `main.py` alone.
 """
 
 import os
@@ -67,7 +67,7 @@ def carry_out(plan: list, folder: str) -> None:
 
 
 def clear(folder: str, first: str) -> None:
-    """The folder goes; from the moment on when that file has, it means nothing."""
+    """Remove the folder; without that file, which goes first, the rest of it means nothing."""
     for name in [first] + os.listdir(folder):
         if there(folder + "/" + name):
             os.remove(folder + "/" + name)
@@ -93,14 +93,14 @@ def remember(plan: list) -> None:
 
 
 def aside(name: str, number: int) -> None:
-    """What was there goes to BEFORE; a plan that is carried on finds it there already."""
+    """Move the old file to BEFORE; a plan resumed after a power cut finds it there already."""
     kept = BEFORE + "/%d" % number
     if there(name) and not there(kept):
         os.rename(name, kept)
 
 
 def on_trial() -> bool:
-    """Count this start. Whether the firmware is on trial; no more once it has had its starts."""
+    """Count this start. True while the firmware is on trial, False once its starts are used up."""
     if not there(BACK):
         if there(BEFORE):  # the power failed while it went
             clear(BEFORE, "back")
@@ -122,19 +122,19 @@ def back() -> None:
 
 
 def accept() -> None:
-    """What is on trial stays."""
+    """Keep the firmware that is on trial."""
     if there(BACK):
         clear(BEFORE, "back")
 
 
 def withdraw() -> None:
-    """What is on trial goes."""
+    """Go back from the firmware that is on trial."""
     if read(BACK):
         back()
 
 
 def try_out() -> None:
-    """Run what is on trial, under a watchdog: it may hang before it has its own."""
+    """Run the firmware on trial under a watchdog: it may hang before it starts its own."""
     import sys
 
     import machine

@@ -1,4 +1,4 @@
-"""An update from afar is on trial until somebody has heard the table. Loaded only meanwhile.
+"""An update from afar is on trial until the table has been heard. Loaded only during a trial.
 
 firmware/boot/start.py takes it back where that never comes.
 """

@@ -17,7 +17,7 @@ MISSING = (
 
 
 async def greet(on: "PowerOn", panel: "Any") -> None:
-    """For a while or until somebody presses; nothing if nothing is wrong."""
+    """Show it for a while or until a press; if nothing is wrong, return at once."""
     for _ in range(3):  # the devices show whether they work
         panel.poll()
         await on.clock.sleep_ms(SOON_MS)

@@ -1,7 +1,7 @@
-"""What keeps a table alive and lets people in when it is not: watchdog, failed starts.
+"""The watchdog, which restarts a table that hangs, and the count of failed starts.
 
-A start counts as failed until the application has run for LIVED_MS, or somebody stopped it at the
-cable. After MOST_STARTS in a row, or with the knob held at power-on, nothing but a message starts.
+A start counts as failed until the application has run for LIVED_MS, or Ctrl-C over the cable stops
+it. After MOST_STARTS in a row, or with the knob held at power-on, only a message starts.
 """
 
 if False:  # for type checkers alone: neither Python runs it
@@ -28,7 +28,7 @@ class Starts:
         self.storage = storage
 
     def count(self) -> int:
-        """This start too. The count of those before is gone when it has become too high."""
+        """Count this start too. A count that has become too high begins again."""
         if self.storage is None:
             return 1
         try:
@@ -49,10 +49,10 @@ class Starts:
 
 
 class Watchdog:
-    """Starts the board anew when nobody has fed it for WATCHDOG_MS.
+    """Restarts the board when the program has not fed it for WATCHDOG_MS.
 
-    It must be stopped before the prompt is reached: nobody feeds it there, and what mpremote does
-    would end in the middle.
+    It must be stopped before MicroPython's prompt, which does not feed it: otherwise a reset would
+    cut off what mpremote does there.
     """
 
     def __init__(self, machine: "Any", chip: str) -> None:
@@ -61,7 +61,7 @@ class Watchdog:
         self.timer: "Any" = None
 
     def has_bitten(self) -> bool:
-        """True if the watchdog caused this boot; MicroPython says so of any software reset."""
+        """True if the watchdog caused this boot; MicroPython calls any software reset one."""
         if self.base is None:
             return self.machine.reset_cause() == self.machine.WDT_RESET
         mem32 = self.machine.mem32

@@ -1,16 +1,16 @@
-"""From what devices report to what people did: tags that arrive and leave, gestures of the knob."""
+"""Turns devices' reports into what people did: tags that arrive and leave, gestures of the knob."""
 
-GONE_MS = 300  # a tag not seen for so long has been taken away; shorter gaps are the radio's
-CROWD_MS = 200  # so long one tag may lie beside the next, while hands change them
-APART_MS = 1000  # so long several must have been apart: what is felt at the edge comes and goes
-BLINK_MS = 120  # a tag missed for so long still lies there
-HEAP_MS = 600  # tags that have lain together for so long are a heap;
-LIFT_MS = 800  # one taken from it is taken back when the others still lie there after so long
+GONE_MS = 300  # a tag not seen for this long has been taken away; shorter gaps are the radio's
+CROWD_MS = 200  # two tags may overlap for this long while a hand exchanges them
+APART_MS = 1000  # several tags count as apart after this long: the radio flickers at its edge
+BLINK_MS = 120  # a tag not seen for this long still lies there
+HEAP_MS = 600  # tags that have lain together for this long are a heap
+LIFT_MS = 800  # a tag lifted from a heap is taken back if the others still lie there after this
 HOLD_MS = 700
-SPIN_MS = 40  # turns closer together than this are one quick spin,
-SPINS = 3  # and from the third on
-FAST = 5  # each counts as five
-MANY = 24  # where there are more options than this
+SPIN_MS = 40  # turns closer together than this are one quick spin
+SPINS = 3  # the turn of a spin from which on each counts as FAST
+FAST = 5
+MANY = 24  # a spin is fast only among more options than this
 
 
 class Lying:
@@ -23,12 +23,12 @@ class Lying:
 
 
 class TagWatch:
-    """Edges of one reader that tells, when asked, which tags it sees.
+    """Arrivals and departures at one reader, which only reports the tags it sees now.
 
     A tag left lying arrives once; taken away and put back it arrives again.
 
     tags    what lies there, or did a moment ago
-    beside  whether one lies there that was not told, since it came together with another
+    beside  whether a tag lies there that was not reported, since it came together with another
     """
 
     def __init__(self) -> None:
@@ -42,8 +42,8 @@ class TagWatch:
     def look(self, seen: list, now_ms: int, many: bool = False) -> list:
         """`seen` is what the reader sees now. Returns the tags that have just arrived.
 
-        many  whether several may come together: else of two at once none is told, and of a second
-              beside one that has just come, only when it is alone
+        many  whether several may come together; if not, two at once are not reported, and a second
+              one beside a tag that has just come is reported only once it is alone
         """
         if not seen and not self.tags:
             return []
@@ -75,7 +75,7 @@ class TagWatch:
         self.tags.append(tag)
 
     def _leave(self, now_ms: int, many: bool) -> None:
-        """Tags not seen for GONE_MS; of a heap they are kept in mind, see `lifted`."""
+        """Drop tags not seen for GONE_MS; those of a heap are remembered, see `lifted`."""
         for tag in [tag for tag in self.tags if now_ms - tag.seen_ms >= GONE_MS]:
             self.tags.remove(tag)
             heap = [one for one in self.tags if one.told and tag.seen_ms - one.came_ms >= HEAP_MS]
@@ -101,7 +101,7 @@ class TagWatch:
         return uid
 
     def crowded(self, crowd: bool, now_ms: int) -> bool:
-        """Whether to say that several tags lie there: once, until they have been taken apart."""
+        """Whether to report that several tags lie there: once, until they have been taken apart."""
         if now_ms - self.crowd_ms >= APART_MS:
             self.crowd_since = now_ms
             self.told = False
@@ -153,7 +153,7 @@ class KnobWatch:
         return ("press",) if was_down and not self.held else None
 
     def failed(self) -> None:
-        """The knob cannot be read: what was begun does not count."""
+        """The knob cannot be read: a gesture that had begun does not count."""
         self.down_ms = None
 
     def step(self, turned: int, options: int) -> int:

@@ -8,8 +8,8 @@
     link     readline() -> str | None          a line that has come, without its end
              write(line: str)                  a line to send
              busy() -> bool                    whether pictures should wait
-             full() -> bool                    whether events should: nobody reads
-    storage  firmware.storage.files.Files, or whatever has its methods
+             full() -> bool                    whether events should: the computer does not read
+    storage  firmware.storage.files.Files, or an object with its methods
     clock    ms() -> int; async sleep_ms(int)  milliseconds that only go forward
 
 A device that raises OSError is left alone for a while and then tried again.
@@ -23,7 +23,7 @@ RETRY_MS = 2000
 
 
 class Devices:
-    """All of them, as handed to the application. Only the clock cannot be missing."""
+    """All devices, as handed to the application. Only the clock cannot be missing."""
 
     def __init__(
         self,
@@ -47,7 +47,7 @@ class Devices:
         self.guards = (self.reader, self.knob, self.screen, self.strip, self.buzzer, self.link)
 
     def lacking(self) -> str:
-        """The text that says which of those that people act with does not work; "": none."""
+        """The key of the text that says which of the devices in people's hands fails; "": none."""
         for key, guard in (
             ("no_reader", self.reader), ("no_knob", self.knob), ("no_lights", self.strip),
         ):  # fmt: skip

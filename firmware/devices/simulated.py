@@ -17,7 +17,7 @@ if False:  # for type checkers alone: neither Python runs it
 
 
 class Clock:
-    """Time that passes as soon as everybody waits for it: a match of an hour takes seconds.
+    """Time that passes as soon as every task waits for it: a match of an hour takes seconds.
 
     The sleeper with the earliest alarm moves the clock on, once all that can run has run.
     """
@@ -45,7 +45,7 @@ class Clock:
 
 
 class Reader:
-    """`tags` are those that lie on it; `looks` counts how often somebody looked.
+    """`tags` are those that lie on it; `looks` counts calls of `look`.
 
     uid   the only one, or None, to lay it and lift all
     each  the readers of a table: this one
@@ -211,7 +211,7 @@ class Hands:
         await self.until_seen(self.knob, self.TURN_MS)
 
     async def until_seen(self, device: "Reader | Knob", duration: int) -> None:
-        """So long, and until the table has looked at the device meanwhile."""
+        """Wait for this long, and until the table has looked at the device."""
         looks, patience = device.looks, self.PATIENCE
         await self.clock.sleep_ms(duration)
         while device.looks == looks and patience:

@@ -1,4 +1,4 @@
-"""The real devices, from the board's pins and the settings: what cannot be had is left out.
+"""The real devices, from the board's pins and the settings; those that cannot be had are left out.
 
 Every driver is imported only where its part is built in: it takes room in the heap.
 """

@@ -5,8 +5,8 @@ reply or None, and sets `radio.collision`: None, or how many bits of the reply w
 and with `wake()`, which sends WUPA and says whether anything has answered.
 
 Where several tags answer, a tree is walked whose branches are the first bits of their numbers: a
-tag selected sleeps (HLTA), all are woken for the next branch, and whoever is in none stays out. So
-it does not matter which of them slept before; in a loop of REQA those that did would be missed.
+selected tag sleeps (HLTA), WUPA wakes all for the next branch, and a tag in no branch stays out. So
+it does not matter which of them slept before; a loop of REQA would miss those that did.
 """
 
 try:
@@ -90,7 +90,7 @@ def _down(radio: Any, parts: tuple) -> Any:
 def _tag(radio: Any, branch: tuple, branches: list) -> Any:
     """One tag of a branch, left selected: (its number, None). Others go to `branches`.
 
-    (None, levels) where nobody is in it and all still wait there; (None, None) where the radio
+    (None, levels) where the branch is empty and all still wait there; (None, None) where the radio
     failed. Every level is checked: BCC, CRC, the cascade tag.
     """
     parts, known, count = branch
@@ -115,7 +115,7 @@ def _tag(radio: Any, branch: tuple, branches: list) -> Any:
 def anticollision(
     radio: Any, level: int, known: Any, count: int, parts: tuple, branches: list
 ) -> Any:
-    """Four bytes and BCC of one tag that begins with `count` known bits: (them or None, nobody).
+    """(four bytes and BCC of a tag that begins with `count` known bits or None, whether none does).
 
     At a collision the bit is taken for 1, and the branch where it is 0 is left for later. A chip's
     word for where a collision was is only trusted while no bit is known; readings differ about the

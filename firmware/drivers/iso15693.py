@@ -8,9 +8,9 @@ Generators over a `radio` with
 Both give the reply without its CRC, or None: silence (`heard` is False), several at once
 (`collided`), or damage. Identifiers are as people write them, E0 first; the air has them turned.
 
-Memory in blocks of four bytes (ICODE SLIX, SLIX2: NXP sheets SL2S2002, SL2S2602). So that what is
-written on tags is found the same way whatever they are, block 0, which holds the capability
-container, is page 3 here, as on a Type 2 tag, and pages 0 to 2 are empty.
+Memory is in blocks of four bytes (ICODE SLIX, SLIX2: NXP sheets SL2S2002, SL2S2602). So that the
+text on tags of both kinds is found the same way, block 0, which holds the capability container, is
+page 3 here, as on a Type 2 tag, and pages 0 to 2 are empty.
 """
 
 from firmware.drivers.type2 import PAGE, Kind

@@ -37,7 +37,7 @@ except ImportError:  # MicroPython has none, and reads no annotations
 
 CRC_ON = 0x80
 RX_NO_ERR = 0x08  # less than four bits are noise: go on listening (9.3.2.4)
-IRQ_BIT7 = 0x80  # always reads 0 (9.3.1.5): where it does not, nobody is there
+IRQ_BIT7 = 0x80  # always reads 0 (9.3.1.5): where it does not, no chip is there
 IRQ_RX = 0x20
 IRQ_TIMER = 0x01
 ERR_COLLISION = 0x08
@@ -77,7 +77,7 @@ class Silent(Exception):
 
 
 class MFRC522(Reader):
-    """One chip. `version` is what it says of itself, `warning` what people should know of that."""
+    """One chip. `version` is its own register's, `warning` what people should know of that."""
 
     NAME = "MFRC522"
 
@@ -153,7 +153,7 @@ class MFRC522(Reader):
         return True
 
     def _gone(self) -> None:
-        """Nobody answers. A reset by wire now is over long before the next look."""
+        """The chip does not answer. A reset by wire now is over long before the next look."""
         if self.rst is not None:
             self.rst(0)
             self.rst(1)
@@ -166,7 +166,7 @@ class MFRC522(Reader):
             raise Silent()
 
     def _poll(self) -> Any:
-        """Who is there: all that can be told apart, however many the antenna feeds."""
+        """All tags that can be told apart, however many the antenna feeds."""
         self.eager = False  # the last poll may have been cut off
         found, several, clear = [], False, True
         woken = yield from self.wake()

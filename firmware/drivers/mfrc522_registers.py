@@ -47,7 +47,7 @@ REPLY = bytes((0x80 | COM_IRQ << 1, 0x80 | ERROR << 1, 0x80 | FIFO_LEVEL << 1, 0
 
 
 class Registers:
-    """`spi` and the pin `cs`, which nobody else moves. `accesses` is counted since the start."""
+    """`spi`, and the pin `cs`, which is moved only here. `accesses` counts since the start."""
 
     def __init__(self, spi: Any, cs: Any) -> None:
         self.spi = spi

@@ -86,7 +86,7 @@ class Oled:
         self.where = bytearray((PAGE, COLUMN_LOW | column, COLUMN_HIGH))
 
     def show(self, page: int, data: Any) -> None:
-        """128 bytes, each a column of eight pixels, lowest bit on top. OSError: nobody there."""
+        """128 bytes, each a column of eight pixels, lowest bit on top. OSError: no answer."""
         self._use()
         self.where[0] = PAGE | page
         self._try(self.bus.page, self.where, data)
@@ -104,7 +104,7 @@ class Oled:
             self._try(self.bus.command, bytes((ON if lit else OFF,)))
 
     def _use(self) -> None:
-        """What the memory holds at power-on is noise: it is cleared before it is shown."""
+        """The memory holds noise at power-on: clear it before the screen shows it."""
         if self.ready:
             return
         self.bus.command(BEFORE + PUMPS[self.column] + bytes((CONTRAST, self.level)))

@@ -33,7 +33,7 @@ IRQ_IDLE = 0x00004
 IRQ_FIELD_ON = 0x00200
 IRQ_SOF = 0x04000  # an answer has begun
 IRQ_ERROR = 0x20000
-IRQ_NEVER = 0xFFF00000  # read as ones where nobody drives the line
+IRQ_NEVER = 0xFFF00000  # read as ones where no chip drives the line
 ALL_IRQ = 0x000FFFFF
 
 # RX_STATUS

@@ -182,7 +182,7 @@ class PN532(Reader):
         while self.elapsed(began) < WAKE_US:
             yield REST
         try:
-            self.link.send(ACK)  # ends whatever it was doing
+            self.link.send(ACK)  # ends any command it was working on
             yield from self._call(SAM_CONFIGURATION, b"\x01\x14\x01", 0)
             said = yield from self._call(GET_FIRMWARE, b"", 4)
             retries = bytes((5, 1, 1, RETRIES))

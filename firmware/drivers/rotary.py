@@ -60,8 +60,8 @@ class Rotary:
     def look(self) -> tuple:
         """Detents since the last look, clockwise positive, and whether the knob is down.
 
-        Where the button moved between detents, the next looks tell it in order. What the handlers
-        change only ever grows, or is set to what a second time would not change: no locks.
+        Where the button moved between detents, the next looks report it in order. No locks: what
+        the handlers change only grows, or may be set twice without harm.
         """
         if self.button is not None:
             self._press(not self.button())

@@ -1,9 +1,9 @@
 """Several readers of one kind on one bus, each with its own select, looked at as one device.
 
 Their looks go round in turn: while the radio of one is out, the next one's registers are written.
-A chip that takes a millisecond to say that nobody is there takes it beside the others, so that a
-round grows by a reader's transfers and not by its waits. One that fails is left alone for a while,
-like any device, and the others go on.
+A chip that takes a millisecond to find no tag takes it beside the others, so that a round grows by
+a reader's transfers and not by its waits. One that fails is left alone for a while, like any
+device, and the others go on.
 """
 
 from firmware.drivers.reader import REST, Job
@@ -19,7 +19,7 @@ LOOK_US = 3000  # of one look at all of them
 
 
 class Readers:
-    """A reader made of `each`: drivers of firmware.drivers.reader.Reader, the first of the table's.
+    """A reader made of `each`: drivers of firmware.drivers.reader.Reader; the first is the table's.
 
     works  of each, whether it did at its last look;  `failures` how often one has failed
     """
@@ -113,7 +113,7 @@ class Readers:
 
 
 def answers(reader: Any, clock: Any, patience_us: int = 120000) -> bool:
-    """Whether a chip is there: it has been set up and polled once without a word of fault."""
+    """Whether a chip is there: it has been set up and polled once without a fault."""
     began = clock.ticks_us()
     try:
         while not reader.polled:

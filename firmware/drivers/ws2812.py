@@ -45,12 +45,12 @@ class Ws2812:
         self.until_whole = 0
 
     def grow(self, count: int) -> None:
-        """The chain has so many lights, as somebody finds out who counts them."""
+        """Set the number of lights of the chain, once people have counted them."""
         self.line.wait()
         self._make(count)
 
     def write(self, rgb: Any) -> None:
-        """Red, green and blue of each light; those that are not told stay dark."""
+        """Red, green and blue of each light; lights beyond the end of `rgb` stay dark."""
         self.line.wait()
         size = 3 * self.count
         if len(rgb) != size:

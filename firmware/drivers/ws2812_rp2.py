@@ -47,7 +47,7 @@ del rp2  # see PioLine
 class PioLine:
     """A pin with lights. Words of 24 bits go to the state machine: the lowest byte is not sent.
 
-    What assembles a program takes room in the heap: it goes once the program is there.
+    The assembler takes room in the heap: it goes once the program is there.
 
     machine  the number of the state machine, 0 to 3 on the first PIO, 4 to 7 on the second
     sent     lights of the last frame

@@ -1,4 +1,4 @@
-"""A chain of lights as it is kept: which of them shows which place."""
+"""A chain of lights as it stays in memory: which of them shows which place."""
 
 DARK = None
 

@@ -1,8 +1,8 @@
 """What the lights show, as pure functions of marks and time, and the one exit to the strip.
 
 Every colour has one meaning (LIGHTS.md): a seat glows in its own colour *and* in its own rhythm,
-so that players are told apart without seeing colours; pale breathing means "you may choose this";
-steady white is where the knob stands; a piece glows dim and steady in its own colour.
+so that people tell players apart without seeing colours; pale breathing means "you may choose
+this"; steady white is where the knob stands; a piece glows dim and steady in its own colour.
 """
 
 from engine import found
@@ -103,8 +103,8 @@ class Lights:
                the model is a 5 V WS2812B
     percent    what was left of the brightness of the last frame
     stale      whether the strip may show anything, so that the next frame must be sent
-    trial      a frame shown instead of every other, while somebody tries the lights: by light,
-               whatever the chains say
+    trial      a frame shown instead of every other during a test of the lights: by light, without
+               regard to the chains
     chains     number of places -> Chain, where lights are not places in their order
     """
 

@@ -182,7 +182,7 @@ def _stem(plate: str, place: int) -> "str | None":
 class Lesson:
     """Teaching a chain at the table: light after light is lit, the player says where it is.
 
-    light   the one in question now, from 0;  `places` what was said of those before it
+    light   the one in question now, from 0;  `places` the answers for those before it
     """
 
     def __init__(self, plate: str) -> None:
@@ -229,5 +229,5 @@ class Lesson:
         self.places = self.places[:-1]
 
     def text(self) -> str:
-        """For the settings' `chains`: what was said so far."""
+        """For the settings' `chains`: the answers so far."""
         return text(self.plate, self.places)

@@ -17,7 +17,7 @@ NOTHING: dict = {}
 FIRMWARE = "0.1.0"
 
 # What must stand after each command: see firmware.link.forms. A dictionary, and no `getattr` of
-# whatever comes: MicroPython keeps every name it was ever asked for.
+# a word from outside: MicroPython keeps every name it was ever asked for.
 OFTEN = {
     "hello": "",
     "tap": "PIECE:line1..40",
@@ -140,7 +140,7 @@ class Commands:
 
     def do_ask(self) -> None:
         if not self.ask_again():
-            raise Refused("no_match", "nobody is asked anything")
+            raise Refused("no_match", "no question is open")
 
     def do_memory(self) -> dict:
         gc.collect()
@@ -156,7 +156,7 @@ class Commands:
         return bool(match and match.referee.ask and match.referee.ask.secret)
 
     def tag_fields(self, uid: bytes, secret: bool, reader: int = 0) -> dict:
-        """A tag, and the piece it is on if the match in play knows it; none of a secret ask."""
+        """A tag, and the piece it is on if the match in play knows it; no piece in a secret ask."""
         match = self.app.match
         piece = match.piece(uid) if match else None
         known = isinstance(piece, int) and not secret
@@ -192,7 +192,7 @@ def module_of(command: str) -> str:
 
 
 def largest(free: int) -> int:
-    """The largest block that can be had, to a kilobyte: what is free may lie in crumbs."""
+    """The largest free block, to a kilobyte: free memory may be in many small pieces."""
     least, most = 0, free + 1
     while most - least > 1024:
         middle = (least + most) // 2

@@ -1,4 +1,4 @@
-"""Trying the devices of a new build one by one, over the link: `trilithon doctor` does it."""
+"""Tests of a new build's devices, one by one, over the link: `trilithon doctor` uses them."""
 
 import os
 
@@ -57,7 +57,7 @@ def storage(files: "Any") -> dict:
 
 
 def off(panel: "Panel") -> dict:
-    """Everything as the table wants it."""
+    """End all tests: screen and lights are the table's again."""
     panel.lights.try_out(None)
     if not panel.size:
         panel.lights.show(bytearray(3 * max(SIZES.values())))

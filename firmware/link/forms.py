@@ -1,4 +1,4 @@
-"""What must stand after a command: its form, by which a line is checked whole before anything acts.
+"""What must stand after a command: its form. A line is checked whole against it before it acts.
 
 A form is made of parts with a blank between them, and each part of a line becomes one value:
 

@@ -48,7 +48,7 @@ def decoded(form: str, text: str) -> "list | None":
 def marks(text: str) -> list:
     """How often each mark of JSON stands in it, outside of its texts.
 
-    MicroPython reads much that is no JSON, `{]` or `[1 2]`; whoever sent it may have meant more.
+    MicroPython reads much that is no JSON, `{]` or `[1 2]`; the sender may have meant more.
     """
     found = [0] * len(MARKS)
     quoted = skip = False

@@ -11,7 +11,7 @@ class BadLine(str):
 
 
 class Lines:
-    """Feed it bytes, take lines. Memory stays bounded whatever comes."""
+    """Feed it bytes, take lines. Memory stays bounded for any input."""
 
     def __init__(self) -> None:
         self.part = bytearray()

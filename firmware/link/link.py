@@ -1,7 +1,7 @@
 """The link: a computer on the cable does and sees what people at the table do and see (LINK.md).
 
-Commands act at once, inside the application's one waiting point, so that a reply tells what has
-really happened. The application calls the `on_…` methods for what it shows.
+Commands act at once, inside the application's one waiting point, so that a reply reports what has
+really happened. The application calls the `on_…` methods for everything it shows.
 """
 
 import gc
@@ -23,7 +23,7 @@ if False:  # for type checkers alone: neither Python runs it
     from firmware.table.match import Match
 
 OK, ERROR = "ok", "error"
-AT_ONCE = 16  # commands carried out before somebody else has a turn
+AT_ONCE = 16  # commands carried out before other tasks have a turn
 NOT_READ = "a line the table could not read"
 NO_MEMORY = {"why": "no_memory", "text": "there is no memory for that now"}
 LEAVE = ("leave",)
@@ -32,13 +32,13 @@ LEAVE = ("leave",)
 class Link(Commands):
     """One end of the cable.
 
-    watching  whether pictures, sounds and the knob are wanted
+    watching  whether the computer wants pictures, sounds and the knob
     sent      the pages of the screen as last sent, and the lights
     asked     the ask last sent;  `menu` the question of the table itself that stands instead
-    missed    whether events were left out because nobody read, or memory had no room
+    missed    whether events were left out: the computer did not read, or memory had no room
     changed   whether a command has changed what stands on the screen
     line      what has come and is to be carried out;  `done` what its reply carries, once it is
-    events    those that wait until people have seen what they tell of
+    events    those that wait until the table itself has shown what they report
     """
 
     def __init__(self, app: "App") -> None:
@@ -60,7 +60,7 @@ class Link(Commands):
     # Out
 
     def send(self, event: str, fields: dict) -> None:
-        """A reply always goes; an event only while somebody reads, and memory has room for it."""
+        """A reply always goes; an event only while the computer reads and memory has room."""
         reply = event in (OK, ERROR)
         if not reply and self.port.call("full"):
             self.missed = True
@@ -73,14 +73,14 @@ class Link(Commands):
             self.missed = True
 
     def later(self, event: str, fields: "dict | Callable", *of: "Any") -> None:
-        """An event, for when people have seen what it tells of: `fields`, or what it makes of `of`.
+        """Queue an event until the table has shown it; `fields` may be a function of `of`.
 
         Putting a question into words takes a board longer than its lights and its screen.
         """
         self.events.append((event, fields, of))
 
     def flush(self) -> None:
-        """Send the events that wait. Before anything else happens: they tell of what stands now."""
+        """Send the events that wait, before anything else happens: they report what stands now."""
         while self.events:
             event, fields, of = self.events.pop(0)
             try:
@@ -142,7 +142,7 @@ class Link(Commands):
         self.later("journal", {"works": works})
 
     def pictures(self, canvas: "Canvas", rgb: "bytes | bytearray", percent: int) -> None:
-        """What has changed since it was last sent, if anybody watches and the line has room."""
+        """Send what has changed since then, if a computer watches and the line has room."""
         if not self.watching or self.port.call("busy"):
             return
         for row in range(8):
@@ -157,7 +157,7 @@ class Link(Commands):
             self.send("lights", {"at": first, "rgb": piece.hex(), "percent": percent})
 
     def forget_pictures(self) -> None:
-        """Whoever watches has none: the next ones are whole."""
+        """A new watcher has no pictures yet: send the next ones whole."""
         self.sent = [None] * 8
         self.sent_rgb = b""
 
@@ -190,7 +190,7 @@ class Link(Commands):
         return None
 
     def catch_up(self) -> None:
-        """Somebody reads again: what stands now. The answers left out are in the log."""
+        """The computer reads again: send what stands now. Answers left out are in the log."""
         self.missed = False
         self.forget_pictures()
         match = self.app.match
@@ -210,7 +210,7 @@ class Link(Commands):
         return bool(match or self.menu)
 
     def carry_out(self) -> None:
-        """One command, one reply; what is seen may then be another."""
+        """One command, one reply; afterwards the screen may show something else."""
         line = self.line or ""
         self.line = self.done = None
         mark = ""
@@ -243,7 +243,7 @@ class Link(Commands):
             raise MemoryError  # the application takes it up again
 
     def reply(self, word: str, mark: str, fields: dict) -> None:
-        """Without the command's own garbage it may fit; one that never does is replaced."""
+        """Without the command's own garbage the reply may fit; one that never fits is replaced."""
         try:
             self.send(word, marked(mark, fields))
         except MemoryError:
@@ -276,7 +276,7 @@ def difference(old: bytes, new: "bytes | bytearray") -> tuple:
 
 
 def ask_fields(ask: Ask, match: "Match") -> dict:
-    """An ask as an event. Of a secret one neither options nor cards are told."""
+    """An ask as an event. A secret one carries neither options nor cards."""
     words, table = match.words, match.referee.table
     values = list(ask.items) if ask.secret else list(ask.values) + list(ask.items)
     news = [tell(item, words) for item in table.news]

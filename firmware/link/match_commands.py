@@ -1,4 +1,4 @@
-"""What a computer can do where a match at the table went astray, or people come and go: `answers`,
+"""Commands for a match that went wrong, or whose players come and go: `answers`,
 `repair`, `leave`, `sit` and `pause` of LINK.md. Loaded only while one is carried out.
 """
 

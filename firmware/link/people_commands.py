@@ -65,7 +65,7 @@ def list_people(link: "Commands", after: "str | None") -> dict:
 
 
 def change_person(link: "Commands", fields: dict) -> dict:
-    """Somebody new, or changed; what is not named stays as it was."""
+    """Add a player, or change one; fields that are not named stay as they were."""
     app, name = link.app, fields["name"]
     was = fields.get("was", name)
     known = roster.find(app.devices.storage, was) if was else None
@@ -108,7 +108,7 @@ def erase_person(link: "Commands", name: str) -> dict:
 
 
 def replaced(app: "App", was: str, name: str) -> None:
-    """Last time's line-up with the new name, or without somebody who has been erased."""
+    """Last time's line-up with the new name, or without a player who has been erased."""
     settings = app.settings
     stay = [at for at in range(len(settings.players)) if name or settings.players[at] != was]
     players = [name if settings.players[at] == was else settings.players[at] for at in stay]

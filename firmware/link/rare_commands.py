@@ -34,7 +34,7 @@ def begin(link: "Commands", fields: dict) -> dict:
 
 
 def offer(link: "Commands", fields: dict) -> dict:
-    """Only where nobody does anything: a match that is offered disturbs nobody."""
+    """Only on an idle table: an offered match must disturb no player."""
     app, players = link.app, fields["players"]
     if app.match is not None:
         raise Refused("in_match", "a match is in play, or its scores stand: press first")
@@ -120,7 +120,7 @@ def list_records(link: "Commands", after: "int | None") -> dict:
 
 
 def is_there(storage: "Any", name: str) -> bool:
-    """Whether a record is kept under this name."""
+    """Whether there is a record of this name."""
     there = False
     for each in storage.each(RECORDS) if storage else ():
         there = there or each == name

@@ -9,8 +9,8 @@ if False:  # for type checkers alone: neither Python runs it
 
 CTRL_C = 0x03
 PIECE = 64  # bytes: a packet of USB, and never more than a terminal that says "ready" takes at once
-FULL = 4096  # bytes of events kept for somebody who does not read
-AT_ONCE = 8  # pieces read or written before somebody else has a turn
+FULL = 4096  # bytes of events kept for a computer that does not read
+AT_ONCE = 8  # pieces read or written before other tasks have a turn
 
 
 class Serial:
@@ -23,7 +23,7 @@ class Serial:
         self.stream = stream
         self.lines = Lines()
         self.come: list = []
-        self.going: list = [b"\n"]  # an end for whatever was torn before the start
+        self.going: list = [b"\n"]  # ends a line that was torn before the start
         self.sent = 0  # bytes of the first of `going`
         self.waiting = 1  # bytes of all of `going` not yet sent
 
@@ -52,7 +52,7 @@ class Serial:
         return bool(self.waiting)
 
     def full(self) -> bool:
-        """Whether nobody reads: events are then left out."""
+        """Whether the computer does not read: events are then left out."""
         return self.waiting > FULL
 
     def sleep(self, duration_ms: int) -> None:
@@ -62,7 +62,7 @@ class Serial:
 
     def _read(self) -> bool:
         data = self.stream.read()
-        if CTRL_C in data:  # a board sees to that before anybody can read it
+        if CTRL_C in data:  # a board acts on that before the program can read it
             raise KeyboardInterrupt
         self.come += self.lines.feed(data)
         return bool(data)
@@ -119,7 +119,7 @@ class Stdio:
             raise SystemExit
 
     def sleep(self, duration_ms: int, reading: bool, writing: bool) -> None:
-        """Wait for what is wanted; only where one task alone uses the processor."""
+        """Wait for the stream; only where one task alone uses the processor."""
         if not writing:
             self.readable.poll(duration_ms)
         elif not reading:

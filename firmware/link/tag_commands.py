@@ -17,7 +17,7 @@ if False:  # for type checkers alone: neither Python runs it
     from firmware.table.app import App
 
 TOLD_FAULTS = 3
-NO_STORAGE = "this table keeps nothing"
+NO_STORAGE = "this table has no storage"
 LONGEST = 16000  # letters of an import: twice every piece of every box; judging takes their square
 WHY = {
     "tag_plain": "this tag is not formatted: nothing can be written on it, but it can be bound",
@@ -34,7 +34,7 @@ def listed(link: "Commands", first: "int | None") -> dict:
 
 
 def bind(link: "Commands", uid: bytes, key: str, name: str, sure: "str | None") -> dict:
-    """A tag on a piece; what that replaces is told, and replaced only with `sure`."""
+    """Bind a tag to a piece; if that replaces a binding, report it, and ask for `sure`."""
     box, piece = a_piece(key, name)
     book = ledger_of(link.app)
     replaced = [line_of(entry) for entry in book.replaced(uid, box, piece)]
@@ -65,7 +65,7 @@ def forget(link: "Commands", what: "bytes | str", name: "str | None" = None) -> 
 def label(link: "Commands", tag: "bytes | None" = None, *what: "Any") -> dict:
     """What is written on the tag that lies there; with a piece, writes it; with `none`, erases.
 
-    Whoever writes names the tag: meanwhile another one may lie there.
+    A command that writes names the tag: another one may lie there by now.
     """
     box, piece = a_piece(what[0], what[1]) if len(what) == 3 else (None, 0)
     uid = lying(link.app)
@@ -97,7 +97,7 @@ def lying(app: "App") -> bytes:
 
 
 def enrol(link: "Commands", state: str) -> None:
-    """Tags that are laid are told and mean nothing else, or what they meant before."""
+    """On: tags that are laid are only reported. Off: they mean what they meant before."""
     app = link.app
     if app.match is not None and state == "on":
         raise Refused("match_in_play", "a match is in play: finish it, or give it up (abort)")

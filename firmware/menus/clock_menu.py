@@ -1,4 +1,4 @@
-"""How long everybody may think in the matches to come. Loaded only while it is asked or shown."""
+"""How long each player may think in the matches to come. Loaded only while the question is open."""
 
 from firmware.menus.more_words import More
 

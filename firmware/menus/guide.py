@@ -1,7 +1,7 @@
 """A first match: how the box is set up, then every kind of question explained where it first comes.
 
-Loaded only while it speaks, with its texts, the guide of engine/words. What people do besides
-turning and pressing is no less an answer for that: it is handed back.
+Loaded only while it speaks, with its texts, the guide of engine/words. If people answer with a tag
+instead of reading on, the answer is handed back to the match.
 """
 
 from engine.loading import borrowed
@@ -17,9 +17,9 @@ SKIP = ("hold",)
 
 
 async def run(play: "Play") -> "tuple | None":
-    """Speak of the question; before the first one, of the box. What else people did, or None."""
+    """Explain the question; before the first one, the box. Returns another event, or None."""
     first = not play.match.referee.log and not play.explained
-    play.explained.append(play.ask.prompt)  # at once: whatever happens, it is not said again
+    play.explained.append(play.ask.prompt)  # first: so it is never said twice
     if first:
         did = await set_up(play)
         if did:

@@ -33,7 +33,7 @@ async def run(adjust: "Adjust") -> None:
 class Teaching:
     """One lesson.
 
-    lesson  what was said so far, and the light in question
+    lesson  the answers so far, and the light in question
     over    whether people have ended it
     """
 
@@ -120,7 +120,7 @@ class Teaching:
             self.take([options[at]])
 
     async def stop(self) -> None:
-        """Before the end: keep what was said, or nothing. Places without a light stay dark then."""
+        """Before the end: keep the answers, or nothing. Places without a light stay dark then."""
         if not self.lesson.light:
             self.over = True
             return

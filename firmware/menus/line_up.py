@@ -59,7 +59,7 @@ class LineUp:
         return found
 
     async def next(self, known: list) -> "str | None":
-        """Who sits in the next seat; empty where nobody more does, None where people held."""
+        """Who sits in the next seat; empty where no more players come, None where people held."""
         seat = len(self.players)
         names = [each[0] for each in known if each[0] not in self.players]
         plain = self.words.text("player_name", (seat + 1,))
@@ -116,7 +116,7 @@ class LineUp:
         return None if at is None else free[at]
 
     def learn(self, name: str, light: int) -> None:
-        """Somebody new is on the roster; where it is full, or storage fails, they play anyway."""
+        """Put a newcomer on the roster; where it is full, or storage fails, they play anyway."""
         if name == self.words.text("player_name", (len(self.players) + 1,)):
             return
         try:

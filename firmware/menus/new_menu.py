@@ -132,7 +132,7 @@ class Plan:
             return True
 
     async def do(self, key: str) -> bool:
-        """What was chosen; whether people choose again."""
+        """Do what was chosen; whether people choose again."""
         if key in ("begin", "begin_explained"):
             self.begin(key == "begin_explained")
             return False

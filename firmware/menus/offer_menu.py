@@ -1,4 +1,4 @@
-"""A match that was offered over the link: its people say yes or no. Loaded only meanwhile."""
+"""A match that was offered over the link: its players say yes or no. Loaded only for that."""
 
 from engine.words import Words
 

@@ -1,5 +1,5 @@
 """Pause: hands are hidden, the plate is dark, the clocks stand, until people press. Loaded only
-meanwhile, with its texts, the pause menu of engine/words.
+for a pause, with its texts, the pause menu of engine/words.
 """
 
 from firmware.menus.more_words import More
@@ -12,7 +12,7 @@ if False:  # for type checkers alone: neither Python runs it
 
 
 async def run(app: "App") -> None:
-    """Until somebody presses or holds the knob, or a command changes the match."""
+    """Until the knob is pressed or held, or a command changes the match."""
     play: "Any" = app.playing
     words = More(play.match.words, "pause_menu")
     clock, link, panel = play.match.clock, app.panel.link, app.panel

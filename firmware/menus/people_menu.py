@@ -24,7 +24,7 @@ async def run(app: "App") -> None:
 
 
 class People:
-    """Everybody, and one after the other what is known of them."""
+    """List all players, then ask about one after the other."""
 
     def __init__(self, app: "App") -> None:
         self.app = app
@@ -44,7 +44,7 @@ class People:
                 name = await self.one(name)
 
     async def add(self) -> str:
-        """Somebody new; empty where people spelt no name, or one that cannot be."""
+        """A new player's name; empty where people spelt none, or one that cannot be."""
         name: str = await spell(self.panel, self.words.text("type_name"))
         if name and roster.find(self.storage, name):
             return name
@@ -138,7 +138,7 @@ class People:
 
 
 def forget(app: "App", name: str) -> None:
-    """Last time's line-up without somebody who has been erased."""
+    """Last time's line-up without a player who has been erased."""
     settings = app.settings
     stay = [at for at in range(len(settings.players)) if settings.players[at] != name]
     app.change({"players": [settings.players[at] for at in stay],

@@ -16,7 +16,7 @@ SEATS = 8
 
 
 async def run(adjust: "Adjust") -> None:
-    """Until somebody presses."""
+    """Until the knob is pressed."""
     panel, words = adjust.panel, More(adjust.app.words, "settings_menu")
     heading = words.text("set_readers")
     while True:

@@ -1,4 +1,4 @@
-"""The last answers in words, the newest first, and what is to be done about one that was wrong.
+"""The last answers in words, the newest first, and the ways to put a wrong one right.
 
 Loaded only while it is open, with its texts, the repair menu of engine/words.
 """

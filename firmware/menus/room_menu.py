@@ -1,4 +1,4 @@
-"""Storage is short: what goes to make room, said before it goes. Loaded only while it is asked."""
+"""Storage is short: which records go to make room, announced first. Loaded only for that."""
 
 from firmware.menus.more_words import More
 from firmware.storage import room
@@ -8,10 +8,10 @@ if False:  # for type checkers alone: neither Python runs it
 
 
 async def run(app: "App") -> None:
-    """Records go where people say yes; where hardly any room is left, as soon as it was said."""
+    """Records go where people say yes; where hardly any room is left, right after the message."""
     journal = app.journal
     need = room.short(journal)
-    if not need or (need == 1 and app.match is not None):  # people are asked once nobody plays
+    if not need or (need == 1 and app.match is not None):  # the question waits for the match's end
         return
     try:
         names, alone = room.going(journal)

@@ -19,7 +19,7 @@ if False:  # for type checkers alone: neither Python runs it
 
 
 async def run(app: "App") -> None:
-    """Until somebody has left or joined, or people want nothing. Held: one step back."""
+    """Until a player has left or joined, or people want nothing. Held: one step back."""
     play: "Any" = app.playing
     words = More(More(play.match.words, "new_menu"), "seats_menu")
     players = play.match.players
@@ -58,7 +58,7 @@ async def one_seat(app: "App", play: "Play", words: More, seat: int) -> bool:
 
 
 async def newcomer(app: "App", play: "Play", words: More, seat: int) -> bool:
-    """A name: of whoever sat there, known from other evenings, or spelt. Whether it was taken."""
+    """Choose a name: who sat there before, a known player, or a new one. Whether one was taken."""
     players = play.match.players
     names = ([players[seat]] if play.match.away.get(seat) else []) + known(app, players)
     labels = names + [words.text("new_name")]
@@ -76,7 +76,7 @@ async def newcomer(app: "App", play: "Play", words: More, seat: int) -> bool:
 
 
 def known(app: "App", players: list) -> list:
-    """Last time's people and the roster's, but those who play."""
+    """Last time's people and the roster's, except those who play."""
     found = [name for name in app.settings.players if name not in players]
     try:
         for name, _, _ in roster.everybody(app.devices.storage):

@@ -85,7 +85,7 @@ class Adjust:
             await self.level(entry)
 
     async def change(self, name: str, value: "Any") -> None:
-        """It counts now; the yes comes when it is kept, and where it cannot be that is said."""
+        """Use it at once; say yes once it is saved, or that it could not be."""
         wrong = self.app.change({name: value})
         if not wrong and self.settings.kept:
             self.panel.sound("yes")

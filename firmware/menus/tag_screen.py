@@ -16,7 +16,7 @@ SURE = ("no", "yes")
 
 
 class Pad:
-    """What to lay, what was read, and what the knob offers.
+    """Shows what to lay, what was read, and what the knob offers.
 
     head     its first rows: where people are, and what to lay
     pending  the identifier of the tag that a yes is about, or None

@@ -45,7 +45,7 @@ async def walk(app: "App", ledger: Ledger, box: "Box") -> None:
 
 
 async def follow(app: "App") -> None:
-    """A computer enrols over the link: taps are told and mean nothing else. Held: no more."""
+    """A computer enrols over the link: taps are only reported to it. Holding the knob ends it."""
     app.words = Words(app.words.language, "tags_menu")
     await Follow(app, None).run()
 
@@ -199,7 +199,7 @@ class Test(Pad):
 
 
 class Follow(Pad):
-    """What is laid is told over the link."""
+    """Report what is laid over the link."""
 
     def heading(self) -> str:
         return self.words.text("on_computer")

@@ -1,4 +1,4 @@
-"""How a table reaches its network: kept in a file of its own, and its secrets never told again.
+"""How a table reaches its network: in a file of its own, whose secrets are never read back.
 
     {"wifi": "Club", "wifi_password": "…", "broker": "192.168.1.5", "port": 1883,
      "user": "bar", "password": "…", "name": "bar", "archive": "main", "may": "offer update"}
@@ -60,7 +60,7 @@ def check(key: str, value: "Any") -> None:
 
 
 def read(storage: "Files | None") -> dict:
-    """What is kept, whole; nothing where the table is on no network, or the file is damaged."""
+    """The whole file; empty where the table is on no network, or the file is damaged."""
     if storage is None or not storage.exists(FILE):
         return {}
     try:
@@ -70,7 +70,7 @@ def read(storage: "Files | None") -> dict:
 
 
 def keep(storage: "Files", wishes: dict) -> dict:
-    """Put these in place of what is kept; nothing at all takes the table off the network.
+    """Put these fields in place of the file's; none at all take the table off the network.
 
     What `told` then says. Raises ValueError, and OSError.
     """
@@ -86,5 +86,5 @@ def keep(storage: "Files", wishes: dict) -> dict:
 
 
 def told(fields: dict) -> dict:
-    """What may be read back: of a secret only whether there is one."""
+    """What may be read back; for a secret only whether there is one."""
     return {key: bool(fields[key]) if key in SECRET else fields[key] for key in fields}

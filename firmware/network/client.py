@@ -1,4 +1,4 @@
-"""A board's own connection to a broker: Peter Hinch's `mqtt_as`, as TOPICS.md wants it."""
+"""A board's own connection to a broker: Peter Hinch's `mqtt_as`, as TOPICS.md requires it."""
 
 import json
 import os
@@ -16,7 +16,7 @@ class NoCollector:
     """In place of `gc` there: a collection every second would come between a tap and its yes."""
 
     def collect(self) -> None:
-        """The panel collects while nobody waits."""
+        """Nothing: the panel collects while the table is idle."""
 
 
 mqtt_as.gc = NoCollector()

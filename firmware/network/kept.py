@@ -1,4 +1,4 @@
-"""The records a table keeps and its archive lacks, as the network is told of them (TOPICS.md)."""
+"""The records a table keeps and its archive lacks, as it lists them to the network (TOPICS.md)."""
 
 import hashlib
 from binascii import hexlify

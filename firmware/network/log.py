@@ -1,7 +1,7 @@
 """A journal or record, read for the network in small pieces.
 
-No file stays open between two pieces: the table writes on meanwhile, and a file that is renamed
-while it is open may harm littlefs.
+No file stays open between two pieces: the table writes between them, and renaming an open file may
+harm littlefs.
 """
 
 from binascii import crc32

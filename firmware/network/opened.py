@@ -41,7 +41,7 @@ class Opened:
             self.closed = [one for one in self.closed if secret_still(one, referee)]
 
     def undone(self, referee: "Referee") -> None:
-        """The last answer was taken back. Nobody has seen it if it was a secret, nor ever will."""
+        """The last answer was taken back. If it was a secret, it was never seen and stays one."""
         self.lines += 1
         for one in self.closed:
             if one[1] > len(referee.log):

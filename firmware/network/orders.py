@@ -1,8 +1,8 @@
 """A command from afar, on a board that speaks to the room itself. Loaded only while one comes.
 
-A board knows no time of day, so it asks back: a number drawn for this command alone, which the room
-has to say with it, and soon. What was kept somewhere on the way, or is said twice, comes too late.
-Who may write here at all is the broker's to say; what may be commanded, the owner's.
+A board knows no time of day, so it asks back: it draws a number for this command alone, and the
+room must send the command again with it, soon. A command that was delayed or repeated has no such
+number. The broker decides who may write here at all; the owner decides what may be commanded.
 """
 
 import json

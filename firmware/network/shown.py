@@ -1,4 +1,4 @@
-"""What everybody may know of the match in play: the topic `match` (host/network/TOPICS.md)."""
+"""What all may know of the match in play: the topic `match` (host/network/TOPICS.md)."""
 
 from engine.record import participant_name
 
@@ -33,7 +33,7 @@ def match_fields(match: "Match") -> dict:
 
 
 def asked(ask: "Ask", words: "Words") -> dict:
-    """The question, without its options: they may be somebody's hand."""
+    """The question, without its options: they may be a player's hand."""
     return {
         "seat": ask.seat,
         "who": words.seat(ask.seat),

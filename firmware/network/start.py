@@ -15,7 +15,7 @@ def station(app: "App", restart: "Callable | None" = None) -> "Station | None":
 
     `restart` starts the board again; without it there are no updates over the network.
 
-    None where nothing is kept, or the board has no Wi-Fi, or nobody installed `mqtt_as` on it.
+    None where there is no such file, or the board has no Wi-Fi, or `mqtt_as` is not installed.
     """
     fields = access.read(app.devices.storage)
     if not fields:

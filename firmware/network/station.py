@@ -1,7 +1,7 @@
 """A table on Wi-Fi: tells the room what is played, over MQTT (host/network/TOPICS.md).
 
-It looks at what the table has written down, now and then while nobody does anything, and has no
-say: a table never waits for its network. A command from afar is refused unless the owner allows it
+It reads what the table has written down, now and then while the table is idle, and never delays it:
+a table does not wait for its network. It refuses commands from afar unless the owner allows them
 (firmware/network/orders.py).
 """
 
@@ -109,7 +109,7 @@ class Station:
         self.answers.append(None)
 
     async def look(self) -> None:
-        """Send what there is, as long as nobody does anything."""
+        """Send what there is, as long as the table is idle."""
         self.looks += 1
         while not self.busy():
             if not await self.send():
@@ -182,7 +182,7 @@ class Station:
         return {"devices": devices, "journal": self.app.journal.works}
 
     def match(self) -> dict:
-        """With how far its log goes: what has not been read yet is told of when it has."""
+        """Add how far its log goes; lines not read yet count once they have been read."""
         match = self.app.match
         if match is None or match.referee.lost:
             return {"match": None}
@@ -298,7 +298,7 @@ class Station:
             self.answers.append(UPDATED)
 
     async def update(self) -> None:
-        """Take it, and start anew; the table plays on meanwhile, and is told of later."""
+        """Fetch the update while the table plays on, restart, and report the outcome later."""
         order, self.order = self.order, {}
         with borrowed("firmware.network.update") as update:
             await update.run(self, order)

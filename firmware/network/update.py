@@ -1,9 +1,9 @@
-"""A new firmware, taken in pieces over the network (host/network/TOPICS.md). Loaded only meanwhile.
+"""A new firmware, fetched in pieces over the network (host/network/TOPICS.md). Loaded only then.
 
-The board asks for each piece and passes over what it has not asked for: what is lost is asked for
-again, and what comes doubled, late or out of order does nothing. A file counts once its SHA-256 is
-right. All goes where `trilithon deploy` puts it, with the same plan, on trial, which
-firmware/boot/start.py carries out at the next start.
+The board asks for each piece and ignores what it has not asked for: it asks again for a lost piece,
+and one that comes twice, late or out of order does nothing. A file counts once its SHA-256 is
+right. All goes where `trilithon deploy` puts it, with the same plan, marked `trial`;
+firmware/boot/start.py carries the plan out at the next start.
 """
 
 import asyncio
@@ -41,7 +41,7 @@ async def pause(duration: int) -> None:
 
 
 async def run(station: "Station", order: dict) -> None:
-    """Take everything; the board starts when nobody plays. Or tell the room why not."""
+    """Fetch everything, then restart between matches. Or report to the room why not."""
     name = str(order["id"])[:64]
     try:
         await Update(station, name).take(str(order["list"]), int(order["size"]))
@@ -88,7 +88,7 @@ class Update:
         station.piece = self.piece
 
     def piece(self, fields: dict) -> None:
-        """From the client, in the midst of its work: what was asked for, or nothing at all."""
+        """From the client, in the middle of its work: take the piece asked for, ignore others."""
         if self.data is None and [fields["hash"], fields["at"]] == self.wanted:
             self.data = a2b_base64(fields["data"])
 
@@ -187,7 +187,7 @@ class Update:
                 self.done += len(data)
 
     async def next(self, mark: str, at: int) -> bytes:
-        """The piece that begins there. Raises Wrong where nobody sends it."""
+        """The piece that begins there. Raises Wrong if it does not come."""
         self.data, self.wanted = None, [mark, at]
         for _ in range(TRIES):
             percent = min(99, 100 * self.done // self.all) if self.all > 1 else 0
@@ -198,4 +198,4 @@ class Update:
                 if self.data:
                     return self.data
                 await pause(LOOK_MS)
-        raise Wrong("nobody sends the files any more")
+        raise Wrong("the files no longer come")

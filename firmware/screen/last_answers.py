@@ -1,6 +1,6 @@
 """The last answers in words, for people who look for the one that was wrong.
 
-What was answered in secret stays one: whoever gave it knows which it was.
+A secret answer stays secret: the player who gave it knows which it was.
 """
 
 from engine.referee import Referee
@@ -13,9 +13,10 @@ if False:  # for type checkers alone: neither Python runs it
 
 
 def before(referee: Referee, words: "Words", upto: int, count: int) -> tuple:
-    """The last `count` answers up to number `upto`, the newest first; the number to go on from.
+    """(the last `count` answers up to number `upto`, newest first; the number to go on from).
 
-    Each is (its number from 1, who, what was asked, the answer); in the end there is 0 to go on.
+    Each is (its number from 1, who, what was asked, the answer). The number to go on from is 0 when
+    there are no earlier ones.
     """
     log = referee.log
     upto = min(upto, len(log))

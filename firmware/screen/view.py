@@ -2,7 +2,7 @@
 
 row 0     who is to act, in reverse: the seat's mark and name; which page of how many
 rows 1-6  by turns the question, and what has happened and what hands must do; never both at once;
-          last what nobody could read before the answer that went before
+          last the news that stood too short to be read before the previous answer
 row 7     what the knob offers
 
 What is longer than its row is shown part by part: `firmware.screen.canvas.part`.
@@ -25,7 +25,7 @@ OFFER = 7  # the row of the knob
 BODY = OFFER - 1  # rows between the heading and what the knob offers
 TEXT_ROWS = ROWS - 2
 ROLL = "by_lot"  # what the knob offers besides the values; no game has an answer of this name
-UNREAD = 2  # pages of news that go along to the next question: a board has no room for more
+UNREAD = 2  # pages of unread news that stay for the next question: a board has no room for more
 AROUND = 3  # rows that a menu's options have at least
 
 
@@ -43,7 +43,7 @@ def selectable(ask: "Ask", by_hand: bool) -> list:
 def may_draw(ask: "Ask", absent: bool = False) -> bool:
     """Whether the table may answer: chance without cards, for those people turn up themselves.
 
-    For a player who has left it draws whatever is no fact on the table.
+    For a player who has left it draws everything that is no fact on the table.
     """
     return ask.kind != "tap" if ask.role == CHANCE else absent and ask.role != FACT
 
@@ -151,7 +151,7 @@ def marked(head: str, page: int, count: int, time: int = 0) -> str:
 
 
 def body(said: list, room: int, page: int) -> list:
-    """`room` rows: what was said in the lowest of them, or page by page."""
+    """`room` rows: with what was just read in the lowest of them, or page by page."""
     turns = pages(said, room)
     shown = turns[page % len(turns)] if turns else []
     blank = [""] * (room - len(shown))
@@ -164,7 +164,7 @@ def pages(rows: list, room: int) -> list:
 
 
 def asked(ask: "Ask", words: "Words") -> str:
-    """What is wanted, as a sentence."""
+    """The question, as a sentence."""
     return words.text(ask.prompt, ask.args)
 
 
@@ -187,7 +187,7 @@ def news_pages(news: list, words: "Words") -> list:
 
 
 def laid(ask: "Ask", referee: "Referee", words: "Words") -> str:
-    """The cards tapped so far and their sum; of a secret set their number, which lies open."""
+    """The cards tapped so far and their sum; of a secret set only how many, as all can see that."""
     if not ask.chosen:
         return ""
     if ask.secret:

@@ -1,4 +1,4 @@
-"""A fault of the program: its traceback as text, kept for later, and what the screen says of it."""
+"""A fault of the program: its traceback as text, saved for later, and the screen's message."""
 
 import sys
 

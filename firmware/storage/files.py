@@ -1,13 +1,13 @@
 """Files that survive a pulled plug: lines appended and closed at once, files replaced whole.
 
 On littlefs a file's new content counts when the file is closed; and a file is replaced by writing
-it aside and renaming it, so that at no moment neither the old nor the new one is there.
+it aside and renaming it, so that at every moment the old or the new one is there.
 
 Adding to a file makes littlefs copy the file's last block to one that it erases first: 45 ms and
-more, while somebody waits for the yes. What it spares is files of 128 bytes at most (ESP32; 512
-elsewhere): their bytes are in their folder's block, and adding to one programs a page or two. So
-the one file that grows while people wait, LONG, has a tail of such files in a folder of its own.
-What is in the tail comes to LONG after the yes, when nobody is about to do anything (`rest`).
+more, while a player waits for the yes. Files of 128 bytes at most (ESP32; 512 elsewhere) are spared
+that: their bytes are in their folder's block, and adding to one programs a page or two. So the one
+file that grows while people wait, LONG, has a tail of such files in a folder of its own. The tail
+moves into LONG after the yes, while the table is idle (`rest`).
 """
 
 import os
@@ -22,7 +22,7 @@ NOT_THERE = 2  # errno ENOENT
 LONG = "match.txt"
 TAIL = "tail"
 SMALL = 120  # bytes of a file of the tail
-IDLE_MS = 800  # after which nobody is about to do anything
+IDLE_MS = 800  # without an event: then the table counts as idle
 SOON, LATE = 6, 9  # additions after which the tail is to be folded: in idle time, at any time
 
 
@@ -175,7 +175,7 @@ class Tail:
     pulled. Once all of it has, the folder is made again: its block is empty then.
 
     end    the length of LONG with its tail;  `last` the small file that is added to
-    room   bytes that still fit that one; less than 0 where nobody has looked yet
+    room   bytes that still fit that one; less than 0 where that is not known yet
     count  additions since the folder was made
     """
 

@@ -1,8 +1,8 @@
 """The journal of the match in play: a record that grows by a line at every answer.
 
-A line is written and the file closed before anybody is told that an answer counts (how that is
+A line is written and the file closed before the table says that an answer counts (how that is
 quick on flash: firmware/storage/files.py). At the next boot the match is there up to the last
-whole line; what the power cut tore is left out. A match that ends, or is given up, moves to
+whole line; a line that the power cut tore is left out. A match that ends, or is given up, moves to
 the folder `records`; one that is set aside moves to the folder `shelf`, and back when it is taken
 up. Each of these moves is one rename: whenever the plug is pulled, a match lies in one place.
 """
@@ -28,7 +28,7 @@ STORED = "stored.txt"  # the name of the last record that an archive has stored
 class Journal:
     """Writes the match; `works` turns False when storage fails, and the game goes on without.
 
-    mine    whether what lies in FILE is the match in play, not an older one nobody has looked at
+    mine    whether FILE holds the match in play, not an older one that was not resumed
     count   the lines of FILE, while it is the match in play and works;  `seals` their sum
     missing lines that were damaged, or came after a damaged one, when the match was resumed
     stored  the last record that an archive has stored; "" where no archive takes them
@@ -91,7 +91,7 @@ class Journal:
     def add(self, line: str) -> None:
         """Storage that fails costs the journal, never the game; the next line tries again.
 
-        Any other exception is raised only where the line is not in FILE, or nobody can tell.
+        Any other exception is raised only where the line is not in FILE, or may not be.
         """
         if self.storage is None:
             return
@@ -229,7 +229,7 @@ class Journal:
     def _mend(self) -> None:
         """Cut off a torn last line, which the next would join, and a result: `close` adds it.
 
-        Where lines are damaged the whole file is kept beside, as a record of its own.
+        Where lines are damaged, a copy of the whole file goes to the records.
         """
         total = 0
         for _ in self.storage.lines(FILE):

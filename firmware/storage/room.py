@@ -23,7 +23,7 @@ def least(total: int) -> int:
 
 
 def short(journal: "Journal") -> int:
-    """0: there is room; 1: people are asked what may go; 2: it goes without a yes."""
+    """0: there is room; 1: ask people whether records may go; 2: they go without a yes."""
     free, total = space(journal)
     return 0 if free >= least(total) else 1 if free >= least(total) // 2 else 2
 

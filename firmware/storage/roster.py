@@ -4,8 +4,8 @@
     Bob, -, -
 
 The name, the light preferred (a number, from 0), and the tag that is this person's own. The file is
-replaced whole at every change. A line that is none of these is kept as it is. Loaded only while it
-is used; names are engine.names'.
+replaced whole at every change. Other lines stay as they are. Loaded only while it is used; names
+follow engine.names.
 """
 
 from engine.names import ANYONE, IMAGINARY, UNDO, fault_of_name

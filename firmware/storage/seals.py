@@ -1,4 +1,4 @@
-"""Seals: what lets a journal tell a sound line from a rotten one.
+"""Seals: checksums by which a journal's sound lines differ from corrupted ones.
 
     lights: 0 1 2
     check: 6c1f

@@ -3,7 +3,7 @@
 The file is one JSON object, a field a line, for people to read and change. What is wrong in it is
 named in `faults` and stands at its default. The copy that was good before stays as `settings.bak`
 and is used where the file cannot be read; such a file is never written over but put aside as
-`settings.bad`. Fields nobody knows are named and kept. Choices and ranges: settings_schema.py.
+`settings.bad`. Unknown fields are named and kept. Choices and ranges: settings_schema.py.
 """
 
 import json
@@ -25,7 +25,7 @@ class Settings:
     faults   sentences, each beginning with the field (or file) that is wrong
     others   fields this firmware does not know, kept as they are
     storage  firmware.storage.files.Files or None: then everything is forgotten
-    kept     whether they could be saved when that was last tried
+    kept     whether the last attempt to save them worked
     plates   whether there are real plates: a simulated strip has its lights in the places' order
     """
 
@@ -93,7 +93,7 @@ class Settings:
         return found
 
     def _take(self, found: dict) -> None:
-        """Every field that is right, of whatever version."""
+        """Every field that is right, of a file of any version."""
         known = [name for name, _ in FIELDS]
         with borrowed(SCHEMA) as schema:
             if not schema.migrate(found):
@@ -109,7 +109,7 @@ class Settings:
     # Writing
 
     def save(self) -> bool:
-        """Whether they are kept. At no moment is there neither the old nor the new file."""
+        """Save them; whether that worked. At every moment the old or the new file is there."""
         self.kept = self._written()
         return self.kept
 
@@ -211,5 +211,5 @@ FIELDS: tuple = (
     ("readers", []),  # of each the seat whose it is, from 0; -1 the table's
 )
 
-# Also too deep for the parser, or too big for the heap.
+# What a damaged file may raise, also one too deep for the parser or too big for the heap.
 UNREADABLE = (OSError, ValueError, RuntimeError, MemoryError)

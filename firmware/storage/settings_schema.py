@@ -1,4 +1,4 @@
-"""What each setting may be. Loaded where settings are checked, and not kept: it takes room."""
+"""What each setting may be. Loaded only while settings are checked: it takes room."""
 
 from engine import found
 from engine.loading import borrowed
@@ -32,7 +32,7 @@ def sentences(wrong: dict) -> list:
 
 
 def problems(found: dict) -> dict:
-    """Field -> what is wanted of it, for every field that is wrong."""
+    """Field -> what it must be, for every field that is wrong."""
     wrong = {}
     for name in found:
         said = CHECKS[name](found[name]) if name in CHECKS else "no such setting"
@@ -64,7 +64,7 @@ def language(value: object) -> str:
 
 
 def names(value: "Any") -> str:
-    """What people edited by hand may be anything."""
+    """A file that people edit by hand may hold anything."""
     try:
         check_names(value)
     except (TypeError, ValueError, AttributeError):

@@ -11,7 +11,7 @@ if False:  # for type checkers alone: neither Python runs it
     from typing import Any
 
 ANY = 1 << 30
-PAGE = 12  # that are told together
+PAGE = 12  # matches listed together
 KEYS = ("game", "players", "date", "match")
 
 

@@ -192,7 +192,7 @@ class App(Deeds):
                 catalogue.unload(name)
 
     async def finish(self, match: Match, playing: Play) -> None:
-        """The final scores, until somebody presses: then the match is over. Held: the menu."""
+        """The final scores, until a press: then the match is over. Held: the menu."""
         panel = self.panel
         panel.sound("end")
         if panel.link:
@@ -208,7 +208,7 @@ class App(Deeds):
     # Small talk
 
     def pulse(self) -> None:
-        """A long match is being replayed."""
+        """Show that a long match is being replayed."""
         self.panel.keep(self.words.text("one_moment"))
 
     def yes_no(self) -> list:

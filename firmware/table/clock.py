@@ -1,10 +1,9 @@
 """A clock for every seat: how long its people have thought. In memory only where a match has one.
 
-The time of the seat that is asked runs; nobody's while all may answer, while the table is paused or
-off. Running out is a warning and no more: it is told once, and what follows from it is
-for people to say (who leaves: firmware/menus/seats_menu.py). What each has used is written to a
-file of its own once a minute, when nobody does anything: a power cut costs about a minute of
-thought at most, to the good of the seat that was asked.
+The time of the seat that is asked runs; no clock runs while all may answer, while the table is
+paused or off. When time has run out the table says so once, and people decide what follows (who
+leaves: firmware/menus/seats_menu.py). The times go to a file of their own once a minute, while the
+table is idle: a power cut costs about a minute at most, to the good of the seat that was asked.
 """
 
 from firmware.menus.more_words import More
@@ -22,8 +21,8 @@ STANDS = -1
 
 
 class Clock:
-    """used   milliseconds by seat;  seat: whose time runs, STANDS for nobody's;  since when
-    out      the seats that have been told
+    """used   milliseconds by seat;  seat: whose time runs, or STANDS;  since when
+    out      the seats whose end of time has been announced
     kept     milliseconds used by all when they were last written down
     """
 

@@ -1,8 +1,8 @@
-"""Deeds of the table: what changes the match in play or what it remembers, whoever asks for it.
+"""Deeds of the table: what changes the match in play or the table's memory, by hand or cable.
 
-Each is done whole or not at all. What can fail, memory above all, is built aside first; then it is
-kept in storage; then it takes the place of what was, and that needs no memory. Answers and their
-undoing are firmware.table.match's.
+Each is done whole or not at all. The new state is built aside first, since that may fail for want
+of memory; then it is saved; then it takes the place of the old one, and that needs no memory.
+Answers and their undoing are in firmware.table.match.
 """
 
 import gc
@@ -96,7 +96,7 @@ class Deeds:
         complete(catalogue.load(name), len(players), options)
 
     def abandon(self) -> None:
-        """Give the match in play up; its record is kept."""
+        """Give the match in play up; its record stays."""
         if self.match is not None:
             self.match.close()
         self.match = None
@@ -144,7 +144,7 @@ class Deeds:
     def change(self, wishes: dict) -> list:
         """New values of settings, in use at once; all of them, or none and what is wrong.
 
-        Whether they are kept, too, is `settings.kept`.
+        `settings.kept` says whether they were saved, too.
         """
         settings, match = self.settings, self.match
         before = settings.fields()
@@ -181,9 +181,9 @@ class Deeds:
     # Memory
 
     async def breathe(self, fault: MemoryError) -> None:
-        """Memory was too small for what was to be done or shown: it is not done, the rest stands.
+        """Memory was too small to do or to show something: it was not done, the rest stands.
 
-        What is shown takes room, too; so it goes, and is made again.
+        The screen's texts take room, too; so they go, and are made again.
         """
         self.fault = fault
         self.clear()

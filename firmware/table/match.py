@@ -118,7 +118,7 @@ class Match:
         return match
 
     def start_clock(self, panel: "Any") -> None:
-        """Where people want one, and only there it takes room."""
+        """Load the clock only where people want one: it takes room."""
         if self.minutes and not self.clock:
             from firmware.table.clock import Clock
 
@@ -142,7 +142,7 @@ class Match:
         palette = Palette(self.lights, self.words.box.colours, self.referee.table)
         return SIZES[catalogue.plate(self.name)], palette
 
-    # Deeds: every change of the match, whoever asks for it, is one of these three
+    # Deeds: every change of the match, by hand or over the cable, is one of these three
 
     def answer(self, value: "int | str", joined: bool = False) -> "str | None":
         """Give an answer. None when it counts and is written down, else the refusal.
@@ -277,7 +277,7 @@ class Match:
 
 
 def new_id() -> str:
-    """Sixteen hex digits nobody else draws: by these a match is known wherever its record goes."""
+    """Sixteen random hex digits: they name the match wherever its record goes."""
     return bytes(os.urandom(8)).hex()
 
 

@@ -21,7 +21,7 @@ class Owners:
         self.early: dict = {}
 
     def tapped(self, play: "Play", uids: list, reader: int) -> bool:
-        """Whether these tags were anything but the asked seat's: then all is done about them."""
+        """Whether these tags were not the asked seat's: then they have been dealt with here."""
         seat = owner(play, reader)
         ask = play.ask
         if seat is None:
@@ -71,13 +71,13 @@ class Owners:
 
 
 def owner(play: "Play", reader: int) -> "int | None":
-    """The seat whose reader it is; None where it is the table's, or nobody has said."""
+    """The seat whose reader it is; None where it is the table's, or not set."""
     owners = play.app.settings.readers
     seat = owners[reader] if reader < len(owners) else -1
     return seat if 0 <= seat < len(play.match.players) else None
 
 
 def said(play: "Play", uid: bytes) -> str:
-    """What was read, where it may be said."""
+    """What was read, as the screen may say it."""
     piece: "Any" = play.match.piece(uid)
     return play.read(play.ask, piece) if isinstance(piece, int) else ""

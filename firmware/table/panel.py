@@ -28,8 +28,8 @@ if False:  # for type checkers alone: neither Python runs it
 
 POLL_MS = 20
 PAGES_A_TURN = 2  # of the screen, 3 ms each on I2C: a tag or a turn waits for no more
-SETTLED_MS = 50  # after an event: by then lights and screen have followed, and nobody acts yet
-GARBAGE_MS = 2000  # between two collections while nobody does anything
+SETTLED_MS = 50  # after an event: by then lights and screen have followed, and no hand acts yet
+GARBAGE_MS = 2000  # between two collections while the table is idle
 PAGE_MS = 2500  # how long a page of news stays
 
 
@@ -64,7 +64,7 @@ class Panel(Questions):
         self._works = self.health()  # bit mask of the working devices
         self._stale = False  # the screen may show anything
         self._since = 0  # when a player last did something: pages are counted from there
-        self._rest = getattr(devices.storage, "rest", None)  # tidies up while nobody waits
+        self._rest = getattr(devices.storage, "rest", None)  # tidies up while the table is idle
         self._collect: "Callable | None" = None  # the garbage, where that takes long
         self._collected = (0, 0)  # the event, and the time, it was last done for
         self._unsent = 0  # pages that the screen does not show yet, a bit each
@@ -89,7 +89,7 @@ class Panel(Questions):
         self._palette = palette or self._palette
 
     def pace(self, pause_ms: int, collect: "Callable") -> None:
-        """How a board waits; `collect` frees memory after what an event has changed is seen."""
+        """How a board waits; `collect` frees memory once an event's changes are on show."""
         self.pause_ms = pause_ms
         self._collect = collect
 
@@ -110,7 +110,7 @@ class Panel(Questions):
         self._stale = True
 
     def touched(self) -> None:
-        """What stands there may be another, and is looked at again."""
+        """The rows may have changed: look at them again."""
         self._events += 1
 
     @property
@@ -119,12 +119,12 @@ class Panel(Questions):
         return self.idle_ms() // PAGE_MS
 
     def idle_ms(self) -> int:
-        """How long nobody has done anything."""
+        """How long the table has been idle."""
         idle: int = self.devices.clock.ms() - self._since
         return idle
 
     async def event(self) -> tuple:
-        """Wait until somebody does something, keeping screen and lights alive meanwhile."""
+        """Wait for the next event, keeping screen and lights alive until it comes."""
         while True:
             got = self.poll()
             if got:
@@ -141,9 +141,9 @@ class Panel(Questions):
             await self.devices.clock.sleep_ms(self.pause_ms)
 
     def tidy(self) -> None:
-        """What takes up to a tenth of a second, one thing a turn, and only while nobody waits.
+        """Housekeeping of up to a tenth of a second: one task at a time, while the table is idle.
 
-        A tag that is just being read is waited for: the reader is busy then.
+        While the reader is busy with a tag that has just come, nothing is done.
         """
         reader, now = self.devices.reader, self.devices.clock.ms()
         idle = self.idle_ms()
@@ -221,7 +221,7 @@ class Panel(Questions):
         """Send what has changed of screen and lights; between events only time changes them.
 
         Lights do with every phase of their rhythms, the screen only where a page turns over.
-        `now`: all of it at once, as nobody looks at the devices for a while.
+        `now`: all of it at once, as the devices will not be looked at for a while.
         """
         phase = self.devices.clock.ms() // PHASE_MS
         if self._drawn != (self._events, phase) or now:
@@ -238,7 +238,7 @@ class Panel(Questions):
             self.send_pages(ROWS if now else PAGES_A_TURN)
 
     def refresh_lights(self) -> None:
-        """A few milliseconds, where a screen takes up to thirty: so they go first."""
+        """Lights go first: they take a few milliseconds, a screen up to thirty."""
         if self.size:
             phase = self.devices.clock.ms() // PHASE_MS
             self.lights.show(frame(self.size, self.marks, self._palette, phase))
@@ -275,7 +275,7 @@ class Panel(Questions):
             self.link.on_sound(name)
 
     def keep(self, text: str) -> None:
-        """Something takes long: neither people nor a watchdog may take the table for dead."""
+        """A step of long work: neither people nor the watchdog may take the table for dead."""
         beat = getattr(self.devices.clock, "beat", None)
         if beat:
             beat()

@@ -28,7 +28,7 @@ class Play:
     unsaid   answers that a computer on the cable has not heard of: (ask, line, how many there are,
              whether it is one gesture with the one before)
     taken    the ask whose answer was the last one taken;  `explained` the prompts that were
-    unread   pages of news that nobody could read before the last answer: they come once more
+    unread   pages of news that stood too short before the last answer: they come once more
     """
 
     def __init__(self, app: "App", match: Match) -> None:
@@ -138,7 +138,7 @@ class Play:
         return clock.on(rows) if clock else rows
 
     async def turn(self) -> bool:
-        """One thing somebody does. False when the match is given up."""
+        """Act on one event. False when the match is given up."""
         kind, *what = await self.guided() or await self.panel.event()
         if kind in ("tap", "tags"):
             self.on_reader.came(self, what[0] if kind == "tags" else what[:1], what[1])
@@ -195,7 +195,7 @@ class Play:
     ) -> "str | None":
         """An answer, and the yes or the no to it. Returns the refusal.
 
-        `piece` was tapped: its name, which nobody waits for, is put together after the yes.
+        `piece` was tapped: its name is put together after the yes, so that the yes comes sooner.
         """
         ask = self.ask
 
@@ -234,9 +234,9 @@ class Play:
             self.panel.link.missed = True
 
     def took(self, said: "Callable[[], str]") -> None:
-        """The yes to all that was put: journal first, then sound and light, then the screen.
+        """The yes to what was answered: journal first, then sound and light, then the screen.
 
-        said  what the screen says of it, asked for after the yes
+        said  () -> what the screen says of it, called after the yes
         """
         link, journal = self.panel.link, self.match.journal
         self.panel.sound("yes")

@@ -9,7 +9,7 @@ if False:  # for type checkers alone: neither Python runs it
 
 
 class Leave(Exception):
-    """Whatever the table itself asks or tells, leave it: the match has changed under it."""
+    """Leave any question or text of the table itself: the match has changed under it."""
 
 
 class Questions:
@@ -51,10 +51,9 @@ class Questions:
         self.labels = []
 
     def leave(self) -> None:
-        """A command of the link has changed the match while the table itself asks: no more of it.
+        """End the table's own question: a command of the link has changed the match under it.
 
-        The one place where a command unwinds what is open; where only the match asks it is an
-        event like others.
+        The only place where a command unwinds an open menu; without one it is an event like others.
         """
         self.labels = []
         raise Leave()
@@ -69,8 +68,8 @@ class Questions:
     ) -> "Any":
         """The index of the label chosen with the knob; None where people held it to go back.
 
-        `turned` is told at once where the knob stands now. `tags`: a tag that is laid is as good
-        an answer, its identifier.
+        `turned` is called with the knob's new place at every turn. `tags`: a tag that is laid is an
+        answer, too: its identifier.
         """
         self.offer(heading, labels, at)
         self.show(lambda: menu_rows(heading, labels, self.at), ())

@@ -172,7 +172,7 @@ def note(match: "Match", rest: list, worked: bool) -> None:
     if not match.journal.works:
         return
     try:
-        if not worked:  # it has been written anew, without them
+        if not worked:  # it has been written again, without them
             write(match, 0, len(match.referee.log), listed(rest))
         elif not rest:
             none_left(match)
@@ -228,13 +228,13 @@ def answers(lines: "Iterable[str]", first: int) -> "Iterator[str]":
         number += 1 if number >= 0 or not line else 0
 
 
-# What people are told
+# Messages for people
 
 
 def tell(play: "Play") -> None:
-    """What came of it: on the screen, and to a computer, which reads the log again."""
+    """Report the outcome on the screen, and to a computer, which reads the log again."""
     match, link = play.match, play.panel.link
-    play.unsaid = []  # of single answers nobody could tell which still stand
+    play.unsaid = []  # no longer true one by one: the computer reads the log again
     before, rest, kept = match.astray or ((), [], 0)
     play.notice = said(play, bool(before), len(rest), kept)
     if not (before or rest):

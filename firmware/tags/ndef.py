@@ -184,7 +184,7 @@ def named(guard: "Any", uid: bytes) -> "tuple | None":
 
 
 class Pages:
-    """The memory of one tag through the guard of a reader, which is looked at meanwhile.
+    """The memory of one tag, read through the guard of a reader.
 
     A label is 14 pages: one frame of about 6 ms. OSError where the tag is gone or was never there.
     """

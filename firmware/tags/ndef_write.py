@@ -1,9 +1,9 @@
 """Write a piece's name on a tag, or erase it, beside what others have written (ndef.py).
 
 A tag may be lifted between any two pages. Therefore the message is first cut to the records that
-stay as they are, what follows is written next, and the length last: whoever reads in between finds
-the old name, the new one or none, never another's. Only where others' records must move, because
-ours was among them or the length needs more bytes, are they lost when the tag is lifted too early.
+stay as they are, what follows is written next, and the length last: a reader in between finds the
+old name, the new one or none, never another's. Others' records are lost by an early lift only where
+they must move, because ours was among them or the length needs more bytes.
 """
 
 from firmware.tags import NdefError

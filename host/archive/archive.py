@@ -20,7 +20,7 @@ from host.archive.played import Played
 from host.archive.schema import DERIVED_SINCE, migrate
 
 ADDED, CONTINUED, KNOWN, FAULTY = "added", "continued", "known", "faulty"
-RATED_AT_ONCE = 20  # matches: more of them wait for who looks, or for `catch_up`
+RATED_AT_ONCE = 20  # matches: more of them wait for the next reader, or for `catch_up`
 RATED_AT_ONCE_S = 0.05  # a database far away has time for a few of them
 
 
@@ -28,7 +28,7 @@ RATED_AT_ONCE_S = 0.05  # a database far away has time for a few of them
 class Taken:
     """What became of a record: ADDED, CONTINUED (an unfinished one), KNOWN, or FAULTY.
 
-    match  its number, 0 where it does not count;  fault: what the rules have against it
+    match  its number, 0 where it does not count;  fault: why the rules reject it
     """
 
     how: str
@@ -79,7 +79,7 @@ class Archive:
         return Taken(FAULTY, fault=str(each))
 
     def _add(self, new: Played) -> Taken:
-        """Once; a continuation takes the place of what it continues."""
+        """Add it once; a continuation replaces the match it continues."""
         for match, log, ending in self._like(new):
             if bytes(log).startswith(new.log) and (ending or not new.ending):
                 return Taken(KNOWN, match)
@@ -157,7 +157,7 @@ class Archive:
             derived.rebuild_of(self.db, person)
 
     def remove(self, match: int) -> None:
-        """It never counted: its end was taken back. Nothing happens where there is none."""
+        """Remove a match whose end was taken back; nothing where there is none."""
         with self.db.writing():
             if self.db.row("SELECT id FROM matches WHERE id = ?", match) is None:
                 return
@@ -168,7 +168,7 @@ class Archive:
                 self.db.run(f"DELETE FROM {table} WHERE {column} = ?", match)
 
     def person(self, name: str) -> int:
-        """Who a record means by this name; a new person where nobody has had it."""
+        """The person a record means by this name; a new one where it is new."""
         found = self.db.value("SELECT person FROM aliases WHERE name = ?", name)
         if found is None:
             found = self.db.value("SELECT id FROM people WHERE name = ?", name)
@@ -187,7 +187,7 @@ class Archive:
         return played.named(played.unpacked(row[0]), self.names(match))
 
     def names(self, match: int) -> list[str]:
-        """Of its players, by seat; who was erased is called by the seat."""
+        """Its players' names, by seat; an erased person is named after the seat."""
         rows = self.db.rows(
             "SELECT coalesce(name, called, '') FROM seats LEFT JOIN people ON id = person "
             "WHERE match = ? ORDER BY seat", match,

@@ -1,7 +1,7 @@
 """A connection to the archive's database: SQLite's, or PostgreSQL's by its URL.
 
-The SQL of the archive is what both understand, with `?` for what is filled in. One writes at a
-time, on both; who reads is never kept waiting. What `writing` has left is on the disk.
+The archive uses SQL that both understand, with `?` for the values. On both, one program writes at a
+time and readers never wait. When `writing` ends, everything is on the disk.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ FILE = "archive.sqlite3"
 POSTGRESQL = ("postgresql://", "postgres://")
 PORT = 5432
 PATIENCE_S = 10.0  # for another program that is writing
-ONE_WRITER = 0x7472696C  # PostgreSQL's lock of whoever writes to an archive
+ONE_WRITER = 0x7472696C  # PostgreSQL's lock of the one writer of an archive
 
 Row = tuple[Any, ...]
 
@@ -49,7 +49,7 @@ def open_database(place: str = "") -> Database:
 
 
 class Database:
-    """rows, row, run and insert take SQL and what is filled in for its question marks.
+    """rows, row, run and insert take SQL and the values for its question marks.
 
     key, blob  the types of a number that is given by the database, and of bytes
     """
@@ -66,7 +66,7 @@ class Database:
         raise NotImplementedError
 
     def begin(self) -> None:
-        """A transaction in which nobody else writes."""
+        """A transaction in which no other program writes."""
         raise NotImplementedError
 
     def close(self) -> None:
@@ -120,7 +120,7 @@ class SQLite(Database):
         try:
             path.parent.mkdir(parents=True, exist_ok=True)
             self.connection = sqlite3.connect(path, timeout=PATIENCE_S, isolation_level=None)
-            # Readers are not kept waiting; a commit waits for the disk, for power cuts happen.
+            # Readers never wait; a commit waits for the disk, for power cuts happen.
             for setting in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
                 self.connection.execute("PRAGMA " + setting)
         except (OSError, sqlite3.Error) as fault:

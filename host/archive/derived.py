@@ -1,6 +1,6 @@
-"""Standings, duels and tallies: sums over the matches, kept while matches come and go.
+"""Standings, duels and tallies: sums over the matches, updated as matches come and go.
 
-`rebuild` makes them from the matches alone, and gives what `tally` and `score` have summed up.
+`rebuild` computes them from the matches alone, with the same result as `tally` and `score`.
 """
 
 from __future__ import annotations

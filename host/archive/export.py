@@ -1,4 +1,4 @@
-"""The whole archive in files of others: CSV with a line a seat, JSON with the records too.
+"""The whole archive in files for other programs: CSV with a line for each seat, JSON with records.
 
 Both are written as they are read: an archive may be larger than memory.
 """

@@ -1,8 +1,8 @@
-"""Where simulated tables keep their files, so that a crash of this computer's side loses nothing.
+"""Where simulated tables keep their files, so that a crash of the host loses nothing.
 
 A table writes every answer down before it says yes. Its folder lies beside the archive while it
-plays, locked; a folder that nobody holds any more was left by a crash, and what is in it goes into
-the archive at the next start. Whom the tables here know lies beside their folders.
+plays, locked; a folder without a lock was left by a crash, and its matches go into the archive at
+the next start. The people that the tables of this computer know are in a file beside the folders.
 """
 
 from __future__ import annotations
@@ -77,7 +77,7 @@ def keep_people(folder: Path) -> None:
 
 
 def called(place: str, old: str, new: str = "") -> None:
-    """Whom the tables here know by that name is called otherwise; without a new one, forgotten."""
+    """Rename a person that the tables here know; without a new name, forget them."""
     tables = tables_folder(place)
     if not (tables / PEOPLE).exists():
         return
@@ -90,7 +90,7 @@ def called(place: str, old: str, new: str = "") -> None:
 
 
 def hold(lock: Any) -> bool:
-    """Whether the lock is ours now; the system lets go of it when we die, however we die."""
+    """Whether the lock is ours now; the system releases it however this program ends."""
     if fcntl is None:
         return False
     try:
@@ -101,7 +101,7 @@ def hold(lock: Any) -> bool:
 
 
 def rescue(archive: Archive, place: str = "") -> list[Taken]:
-    """What tables left whose program died: into the archive, and the folders away.
+    """Put the matches of tables whose program died into the archive, and remove their folders.
 
     Raises ArchiveError; then they stay for the next time.
     """
@@ -114,7 +114,7 @@ def rescue(archive: Archive, place: str = "") -> list[Taken]:
 
 
 def left_behind(tables: Path) -> Iterator[Path]:
-    """The folders that nobody holds, each held while it is looked at."""
+    """The folders without an owner, each locked while the caller looks at it."""
     for folder in sorted(tables.glob("play-*")):
         with contextlib.suppress(OSError), (folder / LOCK).open("r+") as lock:
             if hold(lock):

@@ -1,7 +1,7 @@
-"""What the archive tells: each function answers one question, in plain dictionaries.
+"""Questions to the archive: each function answers one, in plain dictionaries.
 
-Times are local text; `mu` and `sigma` are a rating and its uncertainty; `sure` is what somebody is
-worth with near certainty, None before the first rated match. `game` "" stands for all of them.
+Times are local text; `mu` and `sigma` are a rating and its uncertainty; `sure` is the strength a
+person has with near certainty, None before the first rated match. `game` "" stands for all games.
 """
 
 from __future__ import annotations
@@ -54,7 +54,7 @@ def games(db: Database) -> list[View]:
 
 
 def ranking(db: Database, game: str = ALL, most: int = RANKED) -> list[View]:
-    """People, the surely strongest first; who was never rated comes last, by matches."""
+    """People, the surely strongest first; unrated people last, by their number of matches."""
     found = db.rows(
         "SELECT name, matches, wins, last, mu, sigma FROM standings JOIN people ON id = person "
         "WHERE game = ? ORDER BY CASE WHEN mu IS NULL THEN 1 ELSE 0 END, mu - 3 * sigma DESC, "

@@ -1,7 +1,7 @@
 """The archive for programs that run in an event loop.
 
-It may be on a slow disk or far away: it works in a thread of its own, one thing after the other,
-and the loop never waits for it.
+The archive may be on a slow disk or far away: it works in a thread of its own, one task after the
+other, and the loop never waits for it.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ class Librarian:
         self.archive: Archive | None = None
 
     async def ask(self, work: Callable[..., Result], *args: Any) -> Result:
-        """`work(archive, …)` in the thread. Raises ArchiveError, and whatever the work does."""
+        """`work(archive, …)` in the thread. Raises ArchiveError, and what the work raises."""
         loop = asyncio.get_running_loop()
         return await loop.run_in_executor(self.thread, self._work, work, *args)
 

@@ -1,7 +1,7 @@
-"""Renaming, merging and erasing a person: in everything the archive tells, from then on.
+"""Renaming, merging and erasing a person: in everything the archive shows, from then on.
 
-Names stand in no record the archive keeps (`played.named` fills them in), so a record, a list and
-an export all follow at once. A name that records know leads on to its person under the new one.
+The archive's records contain no names (`played.named` fills them in), so records, lists and exports
+all follow at once. Old names in new records still lead to the same person.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ def rename(archive: Archive, old: str, new: str) -> None:
 
 
 def merge(archive: Archive, one: str, into: str) -> None:
-    """`one` was `into` all along. Raises ArchiveError, also where both sat at one table."""
+    """`one` and `into` are the same person. Raises ArchiveError, also if both sat in one match."""
     db = archive.db
     with db.writing():
         gone, stays = number_of(db, one), number_of(db, into)
@@ -53,9 +53,9 @@ def merge(archive: Archive, one: str, into: str) -> None:
 
 
 def erase(archive: Archive, name: str) -> None:
-    """Nothing tells of this person any more; the others' matches stay. Raises ArchiveError.
+    """Remove this person's name everywhere; the others' matches stay. Raises ArchiveError.
 
-    The same records may come again: what is known of them stays without the name.
+    If the same records come again, their matches stay without the name.
     """
     db = archive.db
     with db.writing():

@@ -16,7 +16,7 @@ from host import door
 
 DATE = re.compile(r"\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?")
 NIGHT = timedelta(hours=6)  # what is played until six in the morning belongs to the evening before
-SIMULATED = "simulated"  # the header's line with the players who are nobody
+SIMULATED = "simulated"  # the header's line with the players who are no people
 SHOWN = "shown"  # the header's line of a match that had its end, and is only looked at again
 # Lines of the header that are kept, where they say what they should.
 KEPT = {
@@ -32,7 +32,7 @@ MARK = re.compile(r"#(\d)")  # a player in the text that is kept: no name contai
 class Played:
     """One match.
 
-    players    their names, as they may be shown;  simulated: the seats of those who are nobody
+    players    their names, as they may be shown;  simulated: the seats without a person to rate
     head       what tells this match from others;  named: for sure, by a name of its own
     log        one byte an answer: a continuation's begins with it
     ending     empty while it is not finished;  scores, places, winners by seat
@@ -99,7 +99,7 @@ def places(scores: Sequence[int | None], winners: Sequence[int]) -> list[int | N
     """Who came first, second, … by participant; equal ones share the better place.
 
     Winners are first. The others follow by their points where the most points won, the other way
-    round where the fewest did, and else together. Where nobody won, or everybody, there are none.
+    round where the fewest did, and else together. Where no player won, or all did, there are none.
     """
     if not winners or len(winners) == len(scores):
         return [None] * len(scores)
@@ -133,7 +133,7 @@ def distinct(names: Sequence[str]) -> list[str]:
 def simulated_seats(reader: reading.Reader) -> set[int]:
     """The seats that the header's line `simulated` names, and those that changed hands.
 
-    A result that is not one player's own counts for nobody.
+    A result that is not one player's own is not rated.
     """
     names = reader.fields.get(SIMULATED, "").split(", ")
     left = {line.partition(": ")[2].partition(", ")[0] for _, line in reader.changes}
@@ -145,7 +145,7 @@ def simulated_seats(reader: reading.Reader) -> set[int]:
 
 
 def fingerprint(fields: dict[str, str]) -> bytes:
-    """Of everything that stands before the first answer. Lights and simulation may be anybody's.
+    """Fingerprint of everything before the first answer, except lights and simulated players.
 
     Options are those the header names: a record keeps its fingerprint when a game gets more.
     """

@@ -1,9 +1,9 @@
 """How strong people are, by openskill's Plackett-Luce model, in each game and over all of them.
 
-Matches are the events; a rating is what they lead to, one after the other as they were played. What
-is written beside a seat is the rating after that match, so that an older match that comes later, or
-people who turn out to be one, send the reckoning back to that day and no further. The mark `rated`
-is where it stands: (at, match) of the last match that is reckoned in.
+A rating follows from the matches, one after the other as they were played. Each seat stores the
+rating after that match. So when an older match arrives late, or two people turn out to be one, the
+computation goes back to that day and no further. The mark `rated` says how far it has come: (at,
+match) of the last match it includes.
 
 Rated are matches with places (host.archive.played) between at least two people.
 """
@@ -22,7 +22,7 @@ from host.archive.database import Database, Row
 from host.archive.derived import ALL
 
 MODEL = PlackettLuce()
-MU, SIGMA = MODEL.mu, MODEL.sigma  # of somebody who has never played: 25 and 25/3
+MU, SIGMA = MODEL.mu, MODEL.sigma  # of a person who has never played: 25 and 25/3
 BEGINNING = ("", 0)
 BATCH = 200  # matches of a transaction
 MANY = 100_000  # more matches than that are not counted one by one
@@ -32,7 +32,7 @@ Moment = tuple[str, int]
 
 
 def at_least(mu: float, sigma: float) -> float:
-    """What somebody is worth with near certainty: the order of the lists."""
+    """The strength a person has with near certainty: the order of the lists."""
     return mu - 3 * sigma
 
 

@@ -86,7 +86,7 @@ STEPS: tuple[tuple[str, ...], ...] = (
         "CREATE INDEX games_odd ON matches (game, chance, id)",
     ),
 )
-DERIVED_SINCE = 2  # whoever comes from before this step has its derived tables to fill
+DERIVED_SINCE = 2  # an archive from before this step has its derived tables to fill
 
 
 def version_of(db: Database) -> int:

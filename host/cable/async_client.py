@@ -86,7 +86,7 @@ class AsyncClient:
         self._closed = False
         self._lines = Lines()
         self._reading: Reading | None = None
-        # Replies to somebody who has left may still come: theirs have other marks.
+        # Replies to an earlier client may still come: theirs have other marks.
         self._own = os.urandom(2).hex()
         self._marks = itertools.count(1)
         self._waiting: dict[str, asyncio.Future[Event]] = {}
@@ -169,7 +169,7 @@ class AsyncClient:
 
     async def _greet(self, within: float) -> None:
         """Learn who is there. Raises NoAnswer, OtherVersion, BadReply."""
-        await self.send(b"\n")  # an end for whatever was torn
+        await self.send(b"\n")  # ends a line that was torn
         end = time.monotonic() + within
         while True:
             try:
@@ -257,7 +257,7 @@ class AsyncClient:
             raise Lost(f"{self.name} takes nothing more: does the table hang?") from None
 
     async def _ask(self, text: str, timeout: float) -> Fields:
-        """The fields of the `ok` to a command, whatever they are."""
+        """The fields of the `ok` to any command, unchecked."""
         mark = f"{self._own}.{next(self._marks)}"
         line = f"@{mark} {text}"
         check(line)
@@ -342,7 +342,7 @@ class AsyncClient:
                 self._tell(event.name, real_event(event.name, event.fields))
 
     def _replied(self, reply: Event) -> None:
-        """To somebody who has left, or to us; a second reply to the same command is neither."""
+        """Take our reply; one to an earlier client, or a second one to a command, is ignored."""
         mark = reply.fields["re"]
         waiting = self._waiting.get(mark) if isinstance(mark, str) else None
         if waiting is not None and not waiting.done():
@@ -356,7 +356,7 @@ class AsyncClient:
             self.loop.call_exception_handler({"message": f"event {event!r}", "exception": fault})
 
     def _fail(self, why: str) -> None:
-        """Whoever waits for a reply waits in vain."""
+        """End every wait for a reply: none will come."""
         for waiting in self._waiting.values():
             if not waiting.done():
                 waiting.set_exception(Lost(why))

@@ -81,7 +81,7 @@ class Client:
         return self._done(self.inner.records())
 
     def send(self, data: bytes) -> None:
-        """Bytes as they are: Ctrl-C, Ctrl-D, or a line nobody waits for."""
+        """Bytes as they are: Ctrl-C, Ctrl-D, or a line without a reply to wait for."""
         self._done(self.inner.send(data))
 
     def reconnect(self, within: float | None = None) -> None:
@@ -116,7 +116,7 @@ class Client:
         self.close()
 
     def _done(self, work: Coroutine[Any, Any, Result]) -> Result:
-        """What the work comes to; Ctrl-C ends the wait, and the work."""
+        """The result of the work; Ctrl-C ends the wait, and the work."""
         future = asyncio.run_coroutine_threadsafe(work, self._loop)
         try:
             return future.result()

@@ -1,9 +1,9 @@
 """The link's commands, each described once: what it takes, does, carries and refuses.
 
-What it takes is its form (firmware.link.forms), which stands beside what it does on the board and
-is what the board checks. The rest stands here, for programs and people: replies are believed by it
-(host.cable.replies), the console's help and the tables of firmware/link/LINK.md are made from it
-(host.generate.link_page), and the tests make almost right lines of it (tests/attack/lines.py).
+The form of its arguments (firmware.link.forms) stands beside its code on the board, and the board
+checks it. The rest stands here: replies are checked against it (host.cable.replies), the console's
+help and the tables of firmware/link/LINK.md are made from it (host.generate.link_page), and the
+tests make almost right lines from it (tests/attack/lines.py).
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from host.cable.match_commands import MATCH
 from host.cable.table_commands import TABLE
 from host.shapes import Shape
 
-# Any command's, whatever it is.
+# Of any command.
 ALWAYS = {
     "unknown_command": "there is no such command",
     "bad_argument": "what follows the command is not of its form: nothing was done",

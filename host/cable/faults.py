@@ -10,7 +10,7 @@ class LinkError(UsageError):
 
 
 class NoAnswer(LinkError):
-    """The table says nothing."""
+    """The table does not answer."""
 
 
 class OtherVersion(LinkError):
@@ -35,4 +35,4 @@ class Refusal(LinkError):
 
 
 class NotALine(LinkError, ValueError):
-    """What was to be sent is no line of the link."""
+    """The text to send is no line of the link."""

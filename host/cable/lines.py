@@ -1,4 +1,4 @@
-"""Lines of the link out of bytes, whatever bytes come, and what a line says."""
+"""Lines of the link out of any bytes, and the meaning of a line."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ class Event:
 
 
 class Lines:
-    """Feed it bytes, take lines. `part` is the line that has not ended; it never grows for ever."""
+    """Feed it bytes, take lines. `part` is the line that has not ended; its length has a limit."""
 
     def __init__(self) -> None:
         self.part = b""

@@ -14,24 +14,25 @@ SAID = {"n": WHOLE, "who": TEXT, "asked": TEXT, "answer": TEXT}
 MATCH = (
     described(
         "hello",
-        "who is there. `link` is 1; `match` is its name among all matches, null where none is",
+        "says which table this is. `link` is 1; `match`: the name, unique among all matches, of "
+        "the one in play, else null",
         HELLO,
     ),
     described(
         "tap",
-        "the piece of this name is laid on the reader (`tap yellow+5b`) and lifted",
+        "lays the piece of this name on the reader (`tap yellow+5b`) and lifts it",
         {"read": TEXT},
         "no_match no_piece refused_*",
     ),
     described(
         "tag",
-        "these tags come to lie on the reader, or on this reader, 0 the first, instead of those "
-        "laid there by this command, until `away`",
+        "lays these tags on the reader, or on this reader, 0 the first, in place of those that "
+        "this command laid there before; they stay until `away`",
     ),
-    described("away", "they are lifted: all, those of a reader, some of them"),
-    described("turn", "the knob turns N detents, negative to the left"),
-    described("press", "the knob is pressed"),
-    described("hold", "the knob is held down"),
+    described("away", "lifts such tags: all, those of a reader, or some of them"),
+    described("turn", "turns the knob N detents, negative to the left"),
+    described("press", "presses the knob"),
+    described("hold", "holds the knob down"),
     described(
         "answer",
         "answers the ask, spelt as in a record (`answer ok`, `answer Alice`, `answer 12`). `n`: "
@@ -42,31 +43,32 @@ MATCH = (
     described(
         "undo",
         "takes the last answer back, and all that were one gesture with it (cards laid together); "
-        "`refused_seen` asks for `sure`",
+        "`refused_seen`: people have seen what followed, so send it with `sure`",
         {"n": WHOLE},
         "no_match refused_nothing refused_seen",
     ),
     described(
         "answers",
-        "the last answers in words, the newest first, 10 at a time; those up to number N. Of a "
-        "secret one only that it was one. `next`: the number to go on with, or null",
+        "lists the last answers in words, the newest first, 10 at a time, up to number N. A secret "
+        "one appears without its value. `next`: the number to go on with, or null",
         {"answers": [SAID], "next": (WHOLE, None)},
         "no_match",
     ),
     described(
         "repair",
         "goes back to answer N (1 the first), which was wrong: `correct` asks its question again, "
-        "`omit` leaves it out, `insert` asks before it for one that is missing. What still fits "
-        "after it is then replayed by itself, what does not is asked again; an `undo` before it "
-        "was answered brings all back. `stop`: no more is replayed. `n`: answers that stand, "
-        "`rest`: old answers still to come",
+        "`omit` leaves it out, `insert` asks for a missing one before it. Then the table replays "
+        "the old answers after it that still fit, and asks again where one does not; an `undo` "
+        "before the first new answer brings all back. `stop`: drop the old answers still to come. "
+        "`n`: answers that stand, `rest`: old answers still to come",
         {"n": WHOLE, "rest": WHOLE},
         "no_match refused_*",
     ),
     described(
         "leave",
         "the player of this seat, 0 the first, leaves: `others` play on for it, the table draws "
-        "`lots`, or the match goes to the records with the standing, the `end`",
+        "its answers by `lots`, or it is the `end`: the match goes to the records with the "
+        "standing",
         {"name": TEXT},
         "no_match no_seat",
     ),
@@ -78,43 +80,42 @@ MATCH = (
     ),
     described(
         "pause",
-        "hands are hidden, the plate is dark, clocks stand, until `press` or a command to the "
-        "match",
+        "pauses: hands hidden, plate dark, clocks stopped, until `press` or a command to the match",
         refuses="no_match",
     ),
     described(
         "new",
-        "begins a match; one in play is set aside, or kept in the records if it has no answer yet. "
-        "`lights` are the players' colours, `options` the game's, by name, `clock` minutes of "
-        "thought for each seat, 0 for none, where they are to be others than the settings'",
+        "begins a match; one in play is set aside, or goes to the records if it has no answer yet. "
+        "`lights`: the players' colours; `options`: the game's, by name; `clock`: minutes of "
+        "thought for each seat, 0 for none, if they differ from the settings",
         {"game": TEXT},
         "bad_match",
     ),
     described(
         "offer",
-        "shows a match on the screen of a table where nobody does anything: as `new`, and if "
-        "wanted `heading` and `pairing`, which goes into the record's header; a press begins it",
+        "shows a match on the screen of an idle table: as `new`, with an optional `heading` and "
+        "`pairing`, which goes into the record's header; a press begins it",
         {"game": TEXT},
         "bad_match in_match busy",
     ),
     described(
-        "abort", "gives the match in play up; it is kept in the records", refuses="no_match"
+        "abort", "gives the match in play up; it goes to the records", refuses="no_match"
     ),
     described(
         "games",
-        "the catalogue: name, fewest and most players, minutes of each",
+        "lists the games: name, fewest and most players, minutes of each",
         {"games": [Row(TEXT, WHOLE, WHOLE, WHOLE)]},
     ),
     described(
         "aside",
-        "sets the match in play aside: it goes to the shelf, and is in play no more",
+        "sets the match in play aside, on the shelf",
         {"match": TEXT},
         "no_match no_storage",
     ),
     described(
         "shelf",
-        "the matches that were set aside, the last one first, 12 at a time, after NAME if one is "
-        "given",
+        "lists the matches that were set aside, the last one first, 12 at a time, after NAME if "
+        "one is given",
         {"shelf": [SET_ASIDE], "next": (TEXT, None)},
     ),
     described(

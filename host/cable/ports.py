@@ -55,7 +55,7 @@ def listed(ports: list[ListPortInfo]) -> str:
 
 
 def described(port: ListPortInfo) -> str:
-    """What a port says of itself."""
+    """A port's own description."""
     vendor = VENDORS.get(port.vid) if port.vid is not None else None
     numbers = f"{port.vid:04x}:{port.pid:04x}" if port.vid is not None else ""
     said = port.description if port.description not in (None, "n/a") else ""

@@ -1,8 +1,8 @@
-"""What a table says, believed only where it is what the link's description says.
+"""Checks a table's replies and events against the link's description.
 
-What is not of its shape is never handed on: a reply becomes a BadReply, an event a complaint.
-Fields, events and commands that are not described are how the link grows. The replies' shapes are
-in host.cable.description; the events' are here.
+Nothing of a wrong shape is passed on: a reply becomes a BadReply, an event a complaint. Unknown
+fields, events and commands pass: they are how the link grows. The replies' shapes are in
+host.cable.description; the events' are here.
 """
 
 from __future__ import annotations

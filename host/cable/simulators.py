@@ -1,4 +1,4 @@
-"""Tables without hardware, to be spoken to like a board.
+"""Tables without hardware; programs speak to them as to a board.
 
     with UnixTable(folder) as table, table.connect() as client:
         client.command("hello")
@@ -73,7 +73,7 @@ class Simulator:
 
 
 class PacedClock:
-    """Real time, `speed` times over; whoever sleeps is woken when the cable brings something."""
+    """Real time, `speed` times over; input on the cable wakes a sleeping table."""
 
     def __init__(self, speed: float = 1.0) -> None:
         self.since = time.monotonic()
@@ -204,8 +204,8 @@ class UnixTable(Simulator):
 
     def _spawn(self) -> None:
         self.since = time.monotonic()
-        # The table has the terminal's own end, as a board has: what a client sets on the other one
-        # is its own affair, and the path stays while processes come and go.
+        # The table has the terminal's own end, as a board has: a client's settings of the other end
+        # do not matter, and the path stays while processes come and go.
         self.process = subprocess.Popen(
             self.command, cwd=BUILD, stdin=self.ours, stdout=self.ours, stderr=self.errors
         )
@@ -213,8 +213,8 @@ class UnixTable(Simulator):
     def _watch(self) -> None:
         """Leaving the prompt starts the table again, as a board's soft reset does.
 
-        One that dies at once, again and again, is given up, and its terminal hung up: whoever
-        writes to a terminal that nobody reads would wait in vain.
+        A process that dies at once, again and again, is given up, and its terminal hung up: a
+        program that writes to a terminal without a reader would wait in vain.
         """
         while self.process is not None:
             failed = self.process.wait() != 0
@@ -238,7 +238,7 @@ class UnixTable(Simulator):
             self.process.wait()
 
     def complaints(self) -> str:
-        """What MicroPython has said beside the link."""
+        """MicroPython's own output, outside of the link."""
         self.errors.seek(0)
         return self.errors.read().decode("utf-8", "replace")
 

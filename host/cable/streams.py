@@ -49,8 +49,8 @@ class Stream(Protocol):
 class Reading:
     """The thread that reads a stream: `came` with all that comes, `left` once when it has gone.
 
-    Both are called in the thread; while `came` works nothing is read, so that whoever cannot take
-    more is not flooded.
+    Both are called in the thread; while `came` works nothing is read, so that a slow program is not
+    flooded.
     """
 
     def __init__(self, stream: Stream, came: Came, left: Left) -> None:
@@ -75,7 +75,7 @@ class Reading:
 
 @contextlib.contextmanager
 def left(lock: threading.Lock) -> Iterator[None]:
-    """Where nobody holds it any more; whoever does not let go of it is not waited for."""
+    """Run once no other thread uses it, at the latest after LEAVES_S."""
     free = lock.acquire(timeout=LEAVES_S)
     try:
         yield

@@ -63,13 +63,13 @@ TABLE = (
     described("record", "a kept record, as `log`", LINES, "no_record"),
     described(
         "stored",
-        "an archive has stored the records up to this one: the table makes room among these first",
+        "an archive has stored the records up to this one: these go first where storage is short",
         {"stored": TEXT},
         "no_record",
     ),
     described(
         "watch",
-        "what people see and hear, as it changes: `screen`, `lights`, `sound`, `knob`",
+        "sends what people see and hear, as it changes: `screen`, `lights`, `sound`, `knob`",
     ),
     described("screen", "the whole screen, as events"),
     described("lights", "all lights, as an event"),
@@ -80,9 +80,9 @@ TABLE = (
     ),
     described(
         "health",
-        "every device: by its name `there`, `works`, `failures`, and of a chip that tells it its "
-        "`version`, with a `warning`: empty, `clone` or `unknown`; whether the journal is "
-        "written; of a board which firmware is `installed`: the first 16 digits of its manifest's "
+        "lists every device by name: `there`, `works`, `failures`, and for a chip that knows its "
+        "`version`, that and a `warning`: empty, `clone` or `unknown`; `journal`: whether it is "
+        "written; on a board `installed`: the firmware, as the first 16 digits of its manifest's "
         "SHA-256",
         {"devices": Named(DEVICE), "journal": FLAG, "installed?": TEXT},
     ),
@@ -110,29 +110,29 @@ TABLE = (
     ),
     described(
         "bind",
-        "this tag is on this piece (`bind 04a1b2c3d4e5f6 stonehenge d14`), on no other, and no "
-        "other tag is; `bound` tells what that would replace and asks for `sure`",
+        "binds this tag to this piece (`bind 04a1b2c3d4e5f6 stonehenge d14`), in place of other "
+        "bindings of either; `bound`: says which these are, and needs `sure`",
         {"replaced": [LINE]},
         "bound no_box no_piece no_storage",
     ),
     described(
         "forget",
-        "a tag, the tags of a piece, of a whole box; `forgotten`: how many",
+        "forgets a tag, or the tags of a piece or of a whole box; `forgotten`: how many",
         {"forgotten": WHOLE},
         "no_box no_piece no_storage",
     ),
     described(
         "label",
-        "what is written on the tag that lies on the reader; writes a piece's name on this one, "
-        "erases it; others' records stay. `tag_damaged` asks for a last word `sure`",
+        "reads the name on the tag that lies on the reader; with a piece it writes its name, with "
+        "`none` it erases it; others' records stay. `tag_damaged` needs a last word `sure`",
         {"tag": HEX, "box": (TEXT, None), "piece": (TEXT, None)},
         "no_box no_piece no_reader no_tag tag_damaged tag_full tag_locked tag_plain",
     ),
     described(
         "import",
-        "lines of a register to come, as many commands as it takes, after `begin`; `check` tells "
-        "what they would change, `apply` changes it. The boxes they name are then as they say, the "
-        "others as before; `bad_import` tells what is wrong, and nothing is changed",
+        "takes over a register: after `begin` its lines, in as many commands as it takes; `check` "
+        "says what they would change, `apply` changes it. They replace the boxes that they name, "
+        "others stay as before; `bad_import` says what is wrong, and nothing is changed",
         {},
         "bad_import no_storage",
         check=CHANGES,
@@ -140,16 +140,16 @@ TABLE = (
     ),
     described(
         "enrol",
-        "the table asks nothing, and tags that are laid are told and mean nothing else; not in a "
-        "match. A held knob ends it, too",
+        "the table asks nothing and only reports the tags that are laid; not in a match. A held "
+        "knob ends it, too",
         refuses="match_in_play",
     ),
     described(
         "trial",
-        "one device is tried: light N of the chain (from 0) alone in that colour, whatever its "
-        "place, within the current limit; every column of every page of the screen shows this "
-        "byte; a sound; a file is written, read and removed (`free`, `total` in bytes). `off`: "
-        "screen and lights as the table wants them",
+        "tests one device: light N of the chain (from 0) alone in that colour, at any place, "
+        "within the current limit; every column of every page of the screen shows this byte; a "
+        "sound; a file is written, read and removed (`free`, `total` in bytes). `off`: screen and "
+        "lights are the table's again",
         {},
         light={"works": FLAG, "percent": WHOLE},
         screen=WORKS,

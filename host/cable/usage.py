@@ -1,5 +1,5 @@
-"""The forms of commands (firmware.link.forms) for people: how a command is written, and what may
-stand where.
+"""The forms of commands (firmware.link.forms) for people: how to write a command, and which values
+may stand where.
 """
 
 from __future__ import annotations

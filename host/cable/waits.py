@@ -1,7 +1,7 @@
-"""Work that may block, with a limit: a port of the operating system's may never come back.
+"""Work that may block, with a limit: a call to the operating system's port may never return.
 
-Each has a thread of its own, for which nobody waits at a program's end. (asyncio waits for all of
-its own, however long they block.)
+Each piece of work has a thread of its own, and the program's end does not wait for it. (asyncio
+waits for all of its own threads, however long they block.)
 """
 
 from __future__ import annotations

@@ -106,7 +106,7 @@ def plans(args: argparse.Namespace) -> list[Plan]:
 
 
 def counts(name: str, wanted: str | None) -> list[int]:
-    """The numbers of players wanted which this game admits, in rising order."""
+    """Those of the numbers of players asked for that this game allows, in rising order."""
     if wanted is None:
         return list(player_counts(name))
     try:
@@ -254,7 +254,7 @@ def sheet(game: str, tally: Tally) -> list[str]:
 
 
 def every_ending(game: str, tally: Tally) -> list[tuple[str, int]]:
-    """Also those that were not reached."""
+    """All endings, also those that were not reached."""
     return [(ending, tally.endings[ending]) for ending in catalogue.load(game).ENDINGS]
 
 

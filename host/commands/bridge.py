@@ -1,8 +1,8 @@
 """Bring tables on cables to an MQTT broker: what they play and keep, caught up after any outage.
 
-A table plays on whatever happens to the network; what it has played waits in its own records until
-the archive has stored it. What is spoken on the broker: host/network/TOPICS.md. Nothing of a secret
-leaves before its reveal, and nobody commands a table from afar unless --allow says so.
+A table plays on while the network fails; its matches wait in its own records until the archive has
+stored them. host/network/TOPICS.md describes the messages. Nothing of a secret leaves before its
+reveal, and a table takes no commands from afar unless --allow says so.
 
 examples:
   trilithon bridge --mqtt mqtt://broker.local                     the only board connected

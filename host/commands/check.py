@@ -81,7 +81,7 @@ def wrong_facts(name: str, folder: Path) -> Iterator[str]:
 
 
 def rulings(folder: Path) -> Iterator[str]:
-    """Those of the page that neither code nor tests name, and the other way round."""
+    """Rulings of the page that neither code nor tests name, and the other way round."""
     page = {match.groups() for match in RULING.finditer((folder / "rules.md").read_text("utf-8"))}
     named: set[Any] = set()
     for path in [*folder.rglob("*.py"), *folder.parent.glob(f"test_{folder.name}*.py")]:

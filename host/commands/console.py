@@ -39,14 +39,14 @@ from host.commands.console_text import (
 from host.door import line as shown
 from host.door import say
 
-if TYPE_CHECKING:  # the packages of typing are loaded where somebody types
+if TYPE_CHECKING:  # the packages for typing lines are loaded only where a person types
     from prompt_toolkit.completion import Completer
     from prompt_toolkit.history import History
 
 PROMPT = "> "
 PAGES = 8  # of the screen
 HISTORY = Path.home() / ".trilithon_history"
-LAST_EVENTS_S = 0.3  # what a pipe's last command leads to
+LAST_EVENTS_S = 0.3  # to wait for the events of a pipe's last command
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:

@@ -160,7 +160,7 @@ def shown(value: Any) -> str:
 
 
 def screen_lines(pages: dict[int, bytes]) -> list[str]:
-    """The screen in half blocks, 128 wide and 32 high; pages nobody has sent are dark."""
+    """The screen in half blocks, 128 wide and 32 high; pages that have not come are dark."""
     rows = []
     for y in range(0, 64, 2):
         page, shift = pages.get(y // 8, bytes(128)), y % 8

@@ -1,8 +1,9 @@
 """Install Trilithon on a board, or bring it up to date; what people have there stays.
 
-Only what has changed is sent, aside, and checked on the board; then everything changes places at
-once. Interrupt it whenever you like, or pull the plug: the board goes on with what it had, or with
-what is new, and the same command finishes the rest. Settings, tags, journal and records stay.
+It sends only files that have changed, beside the old ones, and checks them on the board; then it
+exchanges all at once. Interrupt it whenever you like, or pull the plug: the board goes on with the
+old files or with the new ones, and the same command finishes the rest. Settings, tags, journal and
+records stay.
 
 Exit codes: 0 all is well (with --check: nothing would change); 1 with --check: something would.
 

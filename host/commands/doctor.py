@@ -1,7 +1,7 @@
 """Try every device of a new build, one after the other, and say what to fix.
 
-You are asked what you see and hear; Enter means yes. With --yes nobody is asked: only what the
-table can find out by itself is checked. A match in play is left alone: end it first.
+It asks what you see and hear; Enter means yes. With --yes it asks nothing, and checks only what the
+table can find out by itself. It leaves a match in play alone: end it first.
 
 exit codes: 0 all is well, 1 something fails.
 
@@ -99,14 +99,14 @@ class Doctor:
             for step in STEPS if self.asking else SILENT:
                 step(self)
         except EOFError:
-            self.bad("answers", "nobody answers here", "use --yes where nobody is asked")
+            self.bad("answers", "the input has ended", "pass --yes to run without questions")
         finally:
             self.client.command("trial off")
             self.client.command("watch off")
         say("all is well" if not self.faults else f"to fix: {self.faults}")
         return 1 if self.faults else 0
 
-    # What is said
+    # What the doctor says
 
     def good(self, what: str, said: str) -> None:
         say(f"  ok    {what:<9} {said}")
@@ -193,7 +193,7 @@ class Doctor:
         for name, rgb in (("red", "ff0000"), ("green", "00ff00"), ("blue", "0000ff")):
             self.client.command(f"trial light 0 {rgb}")
             if not self.asked(f"Is the first light {name}?"):
-                fix = "the strip wants its colours in another order: see the settings"
+                fix = "the strip has its colours in another order: see the settings"
                 self.bad("lights", f"{name} is not {name}", fix)
                 return
         self.good("lights", "red, green and blue")
@@ -235,10 +235,10 @@ class Doctor:
 
 
 def told_version(state: dict[str, Any]) -> str:
-    """What a chip says of itself. A clone is no fault as long as it reads."""
+    """A chip by its version. A clone is no fault as long as it reads."""
     if "version" not in state:
         return ""
-    doubt = {"clone": ": a clone's", "unknown": ": nobody knows it"}.get(state["warning"], "")
+    doubt = {"clone": ": a clone's", "unknown": ": an unknown one"}.get(state["warning"], "")
     return f", version {state['version']}{doubt}"
 
 

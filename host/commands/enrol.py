@@ -165,7 +165,7 @@ class Work:
         return tags[0]
 
     def bind(self, uid: str, box: Box, piece: str) -> None:
-        """Nobody wants to hear that a move replaces the place it moves from."""
+        """Leave out of the list that a move replaces the place it moves from."""
         register = read_register(self.client)
         taken = [u for u, on in register.items() if on == (box.key, piece) and u != uid]
         if taken and not self.sure(f"{piece} has the tag {taken[0]}, which would be forgotten."):
@@ -206,7 +206,7 @@ class Work:
         return 0
 
     def bring(self, lines: Sequence[str]) -> int:
-        """Sent, judged by the table, told, and taken over only if people want it."""
+        """Send the register, show what the table would change, and apply it only after a yes."""
         self.client.command("import begin")
         for batch in batches(lines):
             self.client.command("import " + json.dumps(batch))

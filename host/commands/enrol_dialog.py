@@ -24,7 +24,7 @@ HELP = """\
   04a1b2c3…    a tag's identifier, as if it were laid\
 """
 TEST_HELP = "  q stops; a tag's identifier may be typed, too"
-END = Event("end", {})  # nobody types any more
+END = Event("end", {})  # the input has ended
 Register = dict[str, tuple[str, str]]
 
 
@@ -44,8 +44,8 @@ def names_of(box: Box) -> list[str]:
 
 
 def typed_lines() -> Iterator[str]:
-    """Of standard input, read past Python's own buffer: a thread that waits in there would hold
-    the lock that Python wants when it ends.
+    """Lines of standard input, read past Python's own buffer: a thread that waits in there would
+    hold the lock that Python needs when it ends.
     """
     try:
         descriptor = sys.stdin.fileno()
@@ -241,7 +241,7 @@ class Walk(Session):
         self.finish(uid)
 
     def finish(self, uid: str, sure: str = "") -> None:
-        """Its name on it, if wanted; where that fails the piece stays, to try again or to skip."""
+        """Write its name on it, if asked for; after a failure the piece stays, to retry or skip."""
         if self.write:
             try:
                 self.client.command(f"label {uid} {self.box.key} {self.piece}{sure}")

@@ -1,9 +1,9 @@
 """Show a room of tables live in a browser, and keep what they play.
 
-Whoever opens the page with the staff link sees what is wrong at the tables and may offer matches;
-all others look. `?kiosk` after the address is for a big screen. Every record is replayed by the
-rules, kept byte for byte in the hall's own file, and handed on to the archive (`trilithon
-history`). A hall that was down is right again after its start; several may watch one broker.
+The staff link shows what is wrong at the tables and may offer matches; all others look. `?kiosk`
+after the address is for a big screen. The hall replays every record by the rules, keeps it byte for
+byte in its own file, and passes it on to the archive (`trilithon history`). A hall that was down
+catches up after its start; several may watch one broker.
 
 examples:
   trilithon hall --try 4                                  everything at once, to look at
@@ -96,7 +96,7 @@ def run(args: argparse.Namespace) -> int:
 async def try_out(args: argparse.Namespace, folder: Path) -> int:
     """A broker with a password for every table, the tables, a bridge for them, and the hall.
 
-    Nothing of it stays: not even the archive, unless one is named.
+    Nothing of it stays, not even the archive, unless you name one.
     """
     args.records = args.records or folder / "records.sqlite3"
     args.archive = args.archive or str(folder / "archive.sqlite3")

@@ -4,8 +4,8 @@ The archive is a file in your data folder, or what --archive or TRILITHON_ARCHIV
 file, or a PostgreSQL database by its URL. Matches come into it from `trilithon play`, from boards
 (`trilithon records --pull`) and from files. A record that the rules contradict does not count.
 
-Ratings are openskill's: 25 is where everybody begins, ± is how sure the number is; people are
-listed by what they are worth at least.
+Ratings are openskill's: everybody begins at 25, ± is how sure the number is; people are listed by
+the strength they have at least.
 
 exit codes: 0 all is well, 1 a record does not agree with the rules, 2 wrong use.
 
@@ -150,7 +150,7 @@ def tell(
 
 
 def known(archive: Archive, name: str) -> str:
-    """UsageError names whom it might mean, unless somebody has this name."""
+    """UsageError with similar names, unless a person has this name."""
     names = [row[0] for row in archive.db.rows("SELECT name FROM people ORDER BY name")]
     if name not in names:
         raise UsageError(f"nobody in the archive is called {name!r}.{closest(name, names)}")
@@ -161,7 +161,7 @@ def known(archive: Archive, name: str) -> str:
 
 
 def import_(archive: Archive, args: argparse.Namespace) -> int:
-    """Told is what is on the disk: after a crash the same call goes on."""
+    """Reports only what is on the disk: after a crash the same call goes on."""
     counts: dict[str, int] = {}
     paths = list(files(args.values[0]))
     for first in range(0, len(paths), BATCH):
@@ -186,7 +186,7 @@ def files(paths: Sequence[Path | str]) -> Iterator[Path]:
 
 
 def text_of(path: Path) -> str:
-    """What is no text is a faulty record, not the end of everything."""
+    """A file that is no text counts as a faulty record, and the import goes on."""
     try:
         return path.read_text(encoding="utf-8", errors="replace")
     except OSError as wrong:

@@ -84,7 +84,7 @@ def gaps(
 
 
 def fields(text: str, in_order: bool) -> list[str]:
-    """What is filled in; the table fills its fields in their order, the page by number."""
+    """A text's fields; the table fills them in their order, the page by number."""
     names = re.findall(r"\{(.+?)\}", text)
     return names if in_order else sorted(names)
 

@@ -1,9 +1,9 @@
 """Put a board with Wi-Fi on the network of a room of tables, or take it off again.
 
 The board then speaks MQTT itself (host/network/TOPICS.md), and a hall sees it without a bridge. It
-takes no commands from afar unless --allow says so. Passwords are asked for, or come from
-TRILITHON_WIFI_PASSWORD and TRILITHON_MQTT_PASSWORD; they lie on the board in a file that nothing
-ever tells again. What the board says on the network is not encrypted unless --authority is given.
+takes no commands from afar unless --allow says so. The command asks for passwords, or takes them
+from TRILITHON_WIFI_PASSWORD and TRILITHON_MQTT_PASSWORD; the board keeps them in a file that no
+command reads back. The board's messages are not encrypted unless --authority is given.
 
 Needs a board with Wi-Fi and room: Pico 2 W, ESP32-S3, ESP32 with PSRAM. A Pico W holds it with the
 engine in its firmware (hardware/README.md).
@@ -39,7 +39,7 @@ from host.install.raw_repl import Board
 from host.shapes import FLAG, TEXT, Row
 
 # The client: mqtt_as by Peter Hinch (MIT), the one for MicroPython that neither stops the table
-# while it waits nor forgets after an outage. It is in no index of packages; so one state of it.
+# while it waits nor forgets after an outage. No package index has it; so we take one commit of it.
 COMMIT = "7b6a11dd7910f7bb8275341fdc24b89ed1dfbc47"
 DIGEST = "010df008248ecbc8cde5b653a1c5579f8e0bbf6959ca443364c845b9339d740e"  # SHA-256
 SOURCE = (

@@ -1,7 +1,7 @@
 """Play at a simulated table: the real firmware in this computer, its board and cards in a browser.
 
-Without GAME the table asks what to play. Everything stays on this computer. Ctrl-C ends it. What
-was played is in the archive: `trilithon history`.
+Without GAME the table asks what to play. Everything stays on this computer. Ctrl-C ends it. The
+matches go into the archive: `trilithon history`.
 
 examples:
   trilithon play amazones
@@ -196,11 +196,11 @@ def until_stopped() -> asyncio.Event:
 
 
 async def keep(keeper: Keeper) -> None:
-    """People play also where the archive cannot be opened: then they know that nothing is kept."""
+    """People can play without an archive, too; then a line says that nothing is saved."""
     try:
         rescued = await keeper.start()
     except ArchiveError as wrong:
-        complain(f"what is played is not kept: {wrong}")
+        complain(f"matches are not saved: {wrong}")
         return
     for taken in rescued:
         say(f"after a crash: {taken.how} to the archive, match {taken.match}")

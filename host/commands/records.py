@@ -1,9 +1,9 @@
 """The records a table keeps: list them, verify them by replay, and pull them into a folder.
 
-Every record is replayed by the rules. One they contradict, or that was made under other rules, is
-told and pulled all the same. What the archive has stored the board learns too: it makes room among
-these first. A file that is there already is never written over: the same record is left as it is,
-another one gets a name beside it.
+The command replays every record by the rules. It reports a record that contradicts them, or was
+made under other rules, and pulls it all the same. It tells the board which records the archive has
+stored: those go first when storage runs short. It never overwrites a file: the same record stays as
+it is, another one gets a name beside it.
 
 exit codes: 0 all records agree with the rules, 1 not all do.
 
@@ -49,7 +49,7 @@ def run(args: argparse.Namespace) -> int:
 
 @dataclass
 class Kept:
-    """A record as the table keeps it. `fault` what the rules have against it.
+    """A record as the table keeps it. `fault` why the rules reject it.
 
     text  empty where the table does not give it
     """
@@ -114,7 +114,7 @@ def pull(client: Client, folder: Path | None, archive: Archive | None = None) ->
 
 
 def store(client: Client, name: str) -> None:
-    """The archive has this record; a board with an older firmware has no ear for that."""
+    """Tell the board that the archive has this record; older firmware does not know that."""
     with contextlib.suppress(Refusal):
         client.command("stored " + name)
 

@@ -1,7 +1,7 @@
 """Replay the record of a match to its result, by the rules.
 
-A record that the rules contradict is reported with the line where they part; so is one that was
-cut off in the middle of a line. A record that merely stops is told with the question that is open.
+It reports a record that contradicts the rules, with the line; also a record that was cut off in the
+middle of a line. A record that merely stops is shown with the question that is open.
 
 examples:
   trilithon replay evening.txt

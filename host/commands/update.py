@@ -1,9 +1,10 @@
 """Bring tables up to date from afar: one table first, then the rest, four at a time.
 
 Only tables whose owners allow it take the order (`trilithon bridge --allow update`), and none in
-the middle of a match. What they get is checked by its hashes, and exchanged at once, as `trilithon
-deploy` does it; a table that does not come up goes back to its old firmware by itself. If the first
-one fails, the others are left alone. The user in the address needs a hall's rights at the broker.
+the middle of a match. A table checks the new files by their hashes and exchanges all at once, as
+`trilithon deploy` does; a table that does not come up goes back to its old firmware by itself. If
+the first one fails, the others are left alone. The user in the address needs a hall's rights at the
+broker.
 
 exit codes: 0 all are up to date, 1 something failed.
 
@@ -28,7 +29,7 @@ from host.network.topics import FAILED, SENDING
 
 GATHER_S = 2.0  # for what is retained to come
 TICK_S = 0.5
-WE = "update"  # in the place of a hall's name
+WE = "update"  # in place of a hall's name
 EVERY = 20  # percent between two lines of progress
 
 

@@ -1,7 +1,7 @@
 """Watch a table in a browser: a board on a cable, or a table in MicroPython on this computer.
 
-Whoever opens the page with its control link can also play and undo; all others look. Found
-automatically when only one board is connected. Ctrl-C ends it; the table plays on.
+The page's control link can also play and undo; all others look. A single connected board is found
+automatically. Ctrl-C ends it; the table plays on.
 
 examples:
   trilithon watch

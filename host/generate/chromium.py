@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import shutil
 
-# As root there is no sandbox; the rest keeps the browser from talking to anybody but the page.
+# As root there is no sandbox; the rest keeps the browser from talking to anything but the page.
 ARGUMENTS = (
     "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run",
     "--disable-background-networking", "--disable-component-update", "--disable-sync",

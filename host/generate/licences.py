@@ -2,10 +2,10 @@
 
     python -m host.generate.licences
 
-A dependency's licence is what its distribution says; where it says nothing, what its source does
-(ELSEWHERE). What trilithon needs to run must be permissive. Tools that only tests and builds use,
-and what people may add (the extra `postgresql`), may also be under a licence that asks something of
-those who change them: nothing of theirs is shipped.
+A dependency's licence is the one its distribution names, or else its source (ELSEWHERE). Packages
+that trilithon needs to run must have a permissive one. Tools for tests and builds, and the optional
+extra `postgresql`, may also have a licence with duties for those who change them: we ship none of
+them.
 """
 
 from __future__ import annotations
@@ -50,12 +50,12 @@ BY_NAME = ("LICENSE", "Makefile", "run", ".editorconfig", ".gitignore", ".gitatt
 
 
 def plain(name: str) -> str:
-    """A distribution's name as everybody may spell it."""
+    """A distribution's name in its normal spelling."""
     return re.sub(r"[-_.]+", "-", name).lower()
 
 
 def locked() -> list[str]:
-    """Every distribution of the lock, for whatever platform."""
+    """Every distribution of the lock, for all platforms."""
     return re.findall(r"^([A-Za-z0-9._-]+)==", LOCK.read_text(encoding="utf-8"), re.MULTILINE)
 
 

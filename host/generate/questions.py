@@ -1,10 +1,10 @@
-"""Take a picture of the page at every question of every game: to be looked at.
+"""Take a picture of the page at every question of every game, for people to look at.
 
     python -m host.generate.questions                 all games, into build/questions/
     python -m host.generate.questions amazones awele  these alone
 
-Every question is taken as each of LOOKS shows it, so in both languages, on a desk and on a phone,
-in light and in the dark; so is the end of a match. What belongs together lies on one sheet.
+Every question is taken in each of LOOKS: both languages, a desk and a phone, light and dark; so is
+the end of a match. Related pictures are on one sheet.
 """
 
 from __future__ import annotations
@@ -64,7 +64,7 @@ LOOKS = (
 
 @contextlib.asynccontextmanager
 async def site_of(room_of: Path) -> AsyncIterator[Site]:
-    """A table whose simulated people answer only when they are told to."""
+    """A table whose simulated people answer only on request."""
     Path(room_of, SETTINGS).write_text(json.dumps({"language": "en"}))
     with InProcessTable(str(room_of)) as table:
         room = Room(AsyncClient(table.port, simulated=True), SEED, ALL)
@@ -127,12 +127,12 @@ async def photograph(game: str, site: Site, pages: dict[Look, Any], folder: Path
         if not missing:
             break
     if missing:
-        complain(f"{game}: nobody was asked {', '.join(sorted(missing))}")
+        complain(f"{game}: these questions never came: {', '.join(sorted(missing))}")
     return taken
 
 
 async def take(room: Room, pages: dict[Look, Any], stem: Path) -> None:
-    """What whoever is asked sees, all others simulated."""
+    """The page as the asked player sees it, all others simulated."""
     mirror = room.mirror
     assert mirror
     seat = (mirror.ask.seat if mirror.ask else None) or 0

@@ -93,7 +93,7 @@ async def staged(shot: Shot) -> AsyncIterator[Site]:
 
 
 async def play(room: Room, shot: Shot) -> None:
-    """So many answers, and on to the question that is wanted."""
+    """Play so many answers, and on to the question of the picture."""
     mirror, seats = room.mirror, range(shot.seats)
     assert mirror
     simulated = {"none": seats[:0], "others": seats[1:], "all": seats}[shot.people]

@@ -1,1 +1,1 @@
-"""A room of tables: what they say on the network, gathered, checked, kept and shown."""
+"""A room of tables: gathers, checks, keeps and shows what they send over the network."""

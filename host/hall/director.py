@@ -1,7 +1,7 @@
 """Brings a tournament to the tables, and the tables' records to the tournament.
 
-Rounds are drawn when the one before is over; each game is offered on the screen of a free table,
-and its people press. A table that has not been there for BROKEN_S loses its game to another.
+It draws a round when the one before is over, and offers each game on the screen of a free table,
+where its players press. A table that has not been there for BROKEN_S loses its game to another.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ PAIRING = "pairing"
 class Director:
     """`tick(now)` now and then; `hold` keeps the next round from being drawn.
 
-    said  called whenever something has changed, and has to be shown
+    said  called after every change that the page must show
     """
 
     def __init__(
@@ -118,7 +118,7 @@ class Director:
         return now - self.gone.get(table, now) >= self.broken_s
 
     def _free(self, place: Place) -> bool:
-        """Nobody plays there or is about to, and it takes offers."""
+        """The table is free and has no game coming, and it takes offers."""
         may = place.said.get("about", {}).get("may", [])
         taken = {game.tables[-1] for game in self.tournament.playing if game.tables}
         match = place.said.get("match", {})
@@ -137,7 +137,7 @@ class Director:
         self.said()
 
     def _remind(self, game: Game, now: float) -> None:
-        """Who has not begun is asked again."""
+        """Offer a game again that its players have not begun."""
         match = self.hall.floor.places[game.tables[-1]].said.get("match", {})
         begun = match.get(PAIRING) == game.key
         if not begun and now - self.offered.get(game.key, -AGAIN_S) >= AGAIN_S:

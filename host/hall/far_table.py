@@ -13,7 +13,7 @@ from host.page.room import Room
 
 
 class FarClient(AsyncClient):
-    """Stands where a cable would: what the page's room asks of a table, the hall's floor knows."""
+    """In place of a cable: answers the page's room from what the hall's floor knows."""
 
     def __init__(self, floor: Floor, table: str) -> None:
         self.floor = floor
@@ -28,7 +28,7 @@ class FarClient(AsyncClient):
         """There is nothing to close."""
 
     async def command(self, line: str, timeout: float | None = None) -> Fields:
-        """What the room wants to know. Raises Refusal: nobody acts at a table from here."""
+        """Answers of the floor. Raises Refusal: from here a table can only be watched."""
         if line == "hello":
             return self._hello()
         if line.startswith("watch"):

@@ -1,7 +1,7 @@
 """The archive of all that is played, with its ratings, fed from a hall's records.
 
-The hall's own file is its outbox: how far the archive has it is marked there, so an archive that
-is away for a while, or a hall that is ended in between, loses nothing.
+The hall's own file is its outbox, with a mark of how far the archive has it: so nothing is lost
+when the archive is away for a while, or the hall ends in between.
 """
 
 from __future__ import annotations
@@ -49,7 +49,7 @@ class Feed:
             if self.trouble != str(wrong):
                 self.trouble = str(wrong)
                 self.told(f"the archive takes nothing: {wrong}; the records wait here")
-            self.librarian.archive = None  # a database that was away wants a new connection
+            self.librarian.archive = None  # a database that was away needs a new connection
             await asyncio.sleep(AGAIN_S)
             return True
         self.trouble = ""

@@ -1,7 +1,6 @@
-"""What a hall knows of its tables: messages in, what to say back out. No network, no clock here.
+"""What a hall knows of its tables: messages in, replies out. No network and no clock here.
 
-Everything is taken as it comes, doubled, out of order, forged: host/network/TOPICS.md says what
-holds nevertheless.
+Messages may come twice, out of order or forged; host/network/TOPICS.md says what still holds.
 """
 
 from __future__ import annotations
@@ -75,7 +74,7 @@ class Floor:
     # Messages
 
     def take(self, topic: str, payload: bytes, now: float) -> None:
-        """A message of the broker, whoever sent it."""
+        """A message of the broker, from any sender."""
         table = ""
         try:
             table, kind = topics.read_topic(topic)
@@ -109,7 +108,7 @@ class Floor:
         if before and fields["state"] == LOST and fields["session"] != before["session"]:
             return  # the will of a connection that another has replaced
         if not before or fields["session"] != before["session"]:
-            place.asked.clear()  # whoever speaks for the table now has heard nothing of us
+            place.asked.clear()  # the table's new connection has had no message from us
         self._said(place, "alive", fields)
 
     def _on_about(self, place: Place, fields: Fields, now: float) -> None:

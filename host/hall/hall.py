@@ -1,4 +1,4 @@
-"""A hall at work: its floor on the broker, records judged and stored, everybody told."""
+"""A hall at work: its floor on the broker, and records judged, stored and announced."""
 
 from __future__ import annotations
 
@@ -116,7 +116,7 @@ class Hall:
                 self.going.put_nowait((topic, topics.encode(fields), True))
 
     def _go_on(self) -> None:
-        """Whatever the last messages lead to."""
+        """Act on the last messages."""
         floor = self.floor
         self._say_again()
         for table, fields in floor.orders:
@@ -132,7 +132,7 @@ class Hall:
             floor.changed = set()
 
     def order(self, table: str, kind: str, fields: Fields) -> None:
-        """Something a table is to hear; what cannot go now is asked for again by `tick`."""
+        """A message to a table; if it cannot go now, `tick` asks again."""
         if not self.trouble:
             topic = topics.order_topic(table, kind, self.name)
             self.going.put_nowait((topic, topics.encode(fields), False))

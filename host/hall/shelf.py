@@ -27,7 +27,7 @@ CREATE TABLE IF NOT EXISTS records (
 
 
 class Archive(Protocol):
-    """What a hall wants of an archive. `store` returns once the record is safe, for good."""
+    """What a hall needs of an archive. `store` returns once the record is safe, for good."""
 
     def sums(self) -> dict[tuple[str, str], int]:
         """(table, match) -> the sum of its lines, of every record there is."""
@@ -42,7 +42,7 @@ class Shelf:
     def __init__(self, path: Path | None = None) -> None:
         self.database = sqlite3.connect(path or ":memory:", check_same_thread=False)
         self.database.execute("PRAGMA journal_mode = WAL")
-        self.database.execute("PRAGMA synchronous = FULL")  # stored is said after it
+        self.database.execute("PRAGMA synchronous = FULL")  # "stored" goes out only after it
         with self.database:
             self.database.executescript(SCHEMA)
 
@@ -90,7 +90,7 @@ class Shelf:
     # What has been handed on
 
     def mark(self, name: str) -> int:
-        """How far somebody has read, by the number of the last record."""
+        """How far a reader has come, by the number of the last record."""
         found = self.database.execute("SELECT value FROM marks WHERE name = ?", (name,)).fetchone()
         return int(found[0]) if found else 0
 

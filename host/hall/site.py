@@ -1,6 +1,6 @@
 """The hall on the web: every table live, a table's own page, staff and visitors.
 
-The same server as a table's page: whoever has the control token is staff, all others look.
+The same server as a table's page: browsers with the control token are staff, all others look.
 """
 
 from __future__ import annotations
@@ -36,12 +36,12 @@ from host.page.viewer import Viewer
 HALL_WEB = Path(__file__).parent / "web"
 FRAMES = 4  # a second
 MOST_WATCHERS = 200
-WORK = (5, 20)  # messages a second that somebody may send, and at once
+WORK = (5, 20)  # messages a second that one browser may send, and at once
 TABLE_PAGE = "/table.html"
 
 
 class HallSite(Site):
-    """tables    tables that somebody has looked at, by name;  watchers: who look at the hall"""
+    """tables    those that a browser has looked at, by name;  watchers: browsers at the hall"""
 
     def __init__(self, hall: Hall, address: Address = HERE) -> None:
         super().__init__(Room(FarClient(hall.floor, "")), address)  # of no table
@@ -59,7 +59,7 @@ class HallSite(Site):
     async def welcome(
         self, connection: ServerConnection, control: bool, hello: dict[str, Any]
     ) -> None:
-        """To the hall, or to the table that the address names: nobody acts at a table from here."""
+        """To the hall, or to the table that the address names; a table can only be watched."""
         query = urlsplit(connection.request.path if connection.request else "").query
         table = parse_qs(query).get("table", [""])[0]
         if table in self.hall.floor.places:
@@ -87,7 +87,7 @@ class HallSite(Site):
                 await sending
 
     async def _table(self, name: str) -> FarTable:
-        """Made when somebody first looks; it stays, and costs as little as a match."""
+        """Made at the first look; it stays, and costs as little as a match."""
         if name not in self.tables:
             self.tables[name] = table = FarTable(self.hall.floor, name)
             await table.open()

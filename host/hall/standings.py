@@ -1,8 +1,8 @@
 """Who leads a tournament: points for places, and what counts where those are equal.
 
 A place is worth points: of a table of n the first gets 1, the last 0, those between in equal
-steps; who shares places shares their points. Ties: the average result of the opponents met, then
-wins, then the share of the tables' scores, then the lot.
+steps; players who share places share their points. Ties: the average result of the opponents met,
+then wins, then the share of the tables' scores, then the lot.
 """
 
 from __future__ import annotations
@@ -73,7 +73,7 @@ def standings(entrants: Sequence[str], rounds: Iterable[Iterable[Game]], seed: s
 
 
 def opponents(done: list[Game], total: dict[str, float]) -> dict[str, float]:
-    """The average of what those won whom somebody met: tables differ in size."""
+    """The average points of a person's opponents: tables differ in size."""
     sums: dict[str, float] = dict.fromkeys(total, 0.0)
     count: Counter[str] = Counter()
     for game in done:

@@ -1,11 +1,11 @@
-"""A tournament: what was done to it, in order, is all there is of it, as with a match.
+"""A tournament: like a match, it is the log of what was done, in order.
 
-Every deed is a line of its log; what stands (who plays where, who leads) follows from the lines.
-So a hall that was down knows everything again, and nothing is ever set right by hand in a result.
+Every deed is a line of its log; the present state (who plays where, who leads) follows from the
+lines. So a hall that was down knows everything again, and no result is ever corrected by hand.
 
-What a place is worth says standings.py. A bye is worth 1, once for everybody before anybody has
-two. A match that cannot be played to its end is worth half a point to each, and no meeting. Who
-comes late has 0 for the rounds before; who leaves keeps what there is.
+standings.py says what a place is worth. A bye is worth 1; all have one before anybody has two. A
+match that cannot be played to its end is worth half a point to each, and counts as no meeting.
+Latecomers have 0 for the rounds before; people who leave keep their points.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""What a record is worth: it is replayed by the rules."""
+"""Judges a record by replaying it."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ VERIFIED, UNFINISHED, REFUSED = "verified", "unfinished", "refused"
 @dataclass(frozen=True)
 class Verdict:
     """word   VERIFIED: replayed to its end; UNFINISHED: by the rules so far; REFUSED: `why`
-    forged  whether it is not even the match it is said to be: nobody keeps that
+    forged  whether it is not even the match it claims to be: then it is not kept
     """
 
     word: str

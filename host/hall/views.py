@@ -16,7 +16,7 @@ GAMES = {line[0] for line in catalogue.GAMES}
 
 
 def table_view(place: Place, language: str, staff: bool) -> View:
-    """`wrong` and what else staff alone see is left out for visitors."""
+    """For visitors without `wrong` and the other fields that only staff see."""
     match = place.said.get("match", {})
     over = match.get("over")
     view: View = {
@@ -38,7 +38,7 @@ def table_view(place: Place, language: str, staff: bool) -> View:
 
 
 def title(game: str | None, language: str) -> str:
-    """In the viewer's language; a game that this computer does not know by its own name."""
+    """The title in the viewer's language; of a game unknown to this computer, its name."""
     if game in GAMES:
         return str(Words(language, game).text("title"))
     return game or ""
@@ -51,7 +51,7 @@ def ending(match: Fields, language: str) -> str:
 
 
 def players(match: Fields) -> list[View]:
-    """Everybody with the score, and whether it is their turn; somebody who is none comes last."""
+    """All players with score and turn; a participant without a seat comes last."""
     names, scores = match.get("players") or [], match.get("scores") or []
     asked = match.get("asked") or {}
     return [
@@ -77,7 +77,7 @@ def wrong(place: Place) -> list[str]:
 
 
 def since(place: Place) -> float:
-    """When the question last changed, in seconds of Unix time: the table's word, if it has one."""
+    """When the question last changed, in Unix seconds; by the table's clock, if it has one."""
     try:
         return datetime.fromisoformat(place.said["match"]["at"]).timestamp()
     except (KeyError, TypeError, ValueError):

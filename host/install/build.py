@@ -51,7 +51,7 @@ print(".".join(str(n) for n in v[:3]) + "".join("-" + s for s in v[3:] if s))
 
 @dataclass(frozen=True)
 class Tools:
-    """The commands this script needs, and what they say of their versions."""
+    """The commands this script needs, and their versions."""
 
     micropython: str
     mpy_cross: str
@@ -163,7 +163,7 @@ def contents(wanted: Sequence[Source]) -> dict[str, bytes]:
 
 
 def written(wanted: Sequence[Source]) -> tuple[dict[str, bytes], ShortNames]:
-    """The same, and who knows what names stand for there."""
+    """The same, and the object that knows their short names."""
     texts = {source.target: source.read() for source in wanted}
     names = {module_of(target): target for target in texts if target.endswith(".py")}
     slim = {module: texts[target].decode() for module, target in names.items()}
@@ -186,7 +186,7 @@ def fingerprint(source: Source, text: bytes, compiler: str) -> str:
 
 
 def build_one(source: Source, text: bytes, folder: Path, tools: Tools) -> str:
-    """Compile or copy one file; return what the compiler complained of, nothing if all went well.
+    """Compile or copy one file; return the compiler's complaint, empty if all went well.
 
     The built file appears complete or not at all, so that two runs at once do no harm.
     """
@@ -207,7 +207,7 @@ def build_one(source: Source, text: bytes, folder: Path, tools: Tools) -> str:
 
 
 def compile_one(source: Source, text: bytes, compiled: Path, tools: Tools) -> str:
-    """Compile a file unless that was done before, for whatever folder; return the complaint."""
+    """Compile a file unless that was done before, for any folder; return the complaint."""
     with contextlib.suppress(OSError):
         os.utime(compiled)  # it is there, and in use
         return ""
@@ -223,7 +223,7 @@ def compile_one(source: Source, text: bytes, compiled: Path, tools: Tools) -> st
 
 
 def forget_old() -> None:
-    """Of what was compiled, keep what was used of late."""
+    """Forget compiled files that were not used lately."""
     COMPILED.mkdir(parents=True, exist_ok=True)
     for path in COMPILED.iterdir():
         with contextlib.suppress(OSError):  # another run forgets, too

@@ -1,12 +1,13 @@
-"""What a MicroPython of one's own holds: the firmware, frozen into its image.
+"""Freeze the firmware into a MicroPython image that you build yourself.
 
     python -m host.install.freeze FOLDER [PROCESSOR]
     make -C micropython/ports/rp2 BOARD=RPI_PICO FROZEN_MANIFEST=FOLDER/manifest.py
 
 Frozen code stays in flash: at the menu it leaves 60 KB more of a Pico's heap free than files do
 (DECISIONS.md, 13). PROCESSOR is as mpy-cross calls it, armv6m for the Pico, `xtensawin` for ESP32.
-Files of the same names on the board are read instead: `trilithon deploy` is for other boards, and
-what it has put on one goes first (`mpremote rm -r :engine :firmware :main.py`). Data stay.
+The board would prefer files of the same names to frozen code: so first remove what `trilithon
+deploy` has put there (`mpremote rm -r :engine :firmware :main.py`), and do not deploy again. Data
+stay.
 """
 
 from __future__ import annotations

@@ -1,8 +1,8 @@
-"""The file with the bytecode that a board with an RP2 runs where it lies, in its flash.
+"""The file of bytecode that a board with an RP2 runs from flash, where it lies.
 
 MicroPython reads compiled files into the heap, though the flash below them could be read as memory.
-So every function's bytecode lies once more in a file of its own, cut so that nothing crosses the
-littlefs' blocks; the board finds it there by what it is, and lets the copy in the heap go
+So every function's bytecode is also in a file of its own, cut so that no function crosses a block
+of littlefs; the board finds it there by its bytes, and frees the copy in the heap
 (firmware/drivers/in_place_viper.py, DECISIONS.md). In each block, all numbers with the low byte
 first: IDENTITY of the whole file (6 bytes) and the block's number (2), the lowest and highest key
 (2 each); then entries, by their keys: key, size (2 each), the bytes, filled up to a word.
@@ -38,7 +38,7 @@ Entry = tuple[int, bytes]
 
 
 def image(files: Mapping[str, bytes]) -> bytes:
-    """What belongs into FILE beside these."""
+    """What belongs into FILE for these."""
     blocks = list(packed(entries(files)))
     mark = hashlib.sha256(b"".join(b"".join(map(framed, each)) for each in blocks)).digest()[:6]
     return b"".join(block(mark, number, each) for number, each in enumerate(blocks))

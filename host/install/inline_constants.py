@@ -2,9 +2,9 @@
 
 A name of a module takes about thirty bytes of a board's heap and a look-up at each use. Here every
 `NAME = 5` at the top of a module, in capitals and assigned nowhere else, is replaced by its value
-in all files that name it; where then nobody reads the name, its assignment and imports go. Lines
-keep their numbers. What is not plain is left as it is: a name bound twice in a file, one that is
-read off a module (`game.RULES`) or spelt in a string (`getattr(game, "RULES")`), or in an f-string.
+in all files that name it; if then no code reads the name, its assignment and imports go. Lines keep
+their numbers. Unclear cases stay as they are: a name bound twice in a file, read off a module
+(`game.RULES`), spelt in a string (`getattr(game, "RULES")`), or in an f-string.
 """
 
 from __future__ import annotations
@@ -95,7 +95,7 @@ class Constants:
     """Of all the files that are compiled together: module -> text.
 
     changed     names that are set on something from outside
-    everywhere  names that somebody may ask any module for
+    everywhere  names that any code may read off any module
     kept        (module, name) of what else must stay in its module
     """
 
@@ -187,7 +187,7 @@ class Constants:
                 todo.append(source)
 
     def goes(self, module: str, name: str) -> bool:
-        """Whether nobody needs the name in this module once its value is written out."""
+        """Whether no code needs the name in this module once its value is written out."""
         there = self.value(module, name) is not NOTHING
         return there and name not in self.everywhere and (module, name) not in self.kept
 

@@ -32,7 +32,7 @@ from host.install.starter import starter
 
 BUILD = ROOT / "build/deploy"
 MANIFEST = "trilithon.json"
-KEPT_MAIN = "main.before.py"  # what somebody else had there
+KEPT_MAIN = "main.before.py"  # a main.py that is not Trilithon's
 FOLDERS = ("engine", "firmware")
 CHANGING_S = 120  # a hundred files change places in less, on the slowest flash, without a word
 # Only for computers.
@@ -40,7 +40,7 @@ NOT_ON_BOARDS = ("firmware/boot/unix.py", "firmware/devices/simulated.py", "firm
 
 
 class Sending(AbstractContextManager["Sending"], Protocol):
-    """Somebody who shows progress."""
+    """An object that shows progress."""
 
     def part(self, path: str, size: int) -> Callable[[int], None]:
         """Called before a file is sent; what it returns, with the bytes sent so far."""
@@ -193,7 +193,7 @@ def carrying(*names: str) -> str:
 def install(
     board: Board, change: Change, sending: Callable[[int], Sending], trial: bool = False
 ) -> None:
-    """Send, check, and change places. `sending` makes who shows so many bytes go.
+    """Send, check, and change places. `sending` returns what shows the progress of a file.
 
     trial  the board goes back by itself unless it is heard again; it is to be started then
     """
@@ -242,7 +242,7 @@ def make_room(change: Change) -> None:
 def send(
     board: Board, change: Change, names: dict[str, str], sending: Callable[[int], Sending]
 ) -> None:
-    """Everything aside, but for what an earlier attempt has left there whole."""
+    """Send everything aside, except what an earlier attempt has left there whole."""
     board.make_folder(start.FOLDER)
     aside = {path: name_hash[1] for path, name_hash in change.here.items()}
     wanted = {f"{start.FOLDER}/{name}": path for path, name in names.items()}

@@ -1,4 +1,4 @@
-"""What of a compiled file can lie in flash as it is: bytecode, and long constants.
+"""The parts of a compiled file that can run from flash as they are: bytecode and long constants.
 
 The file's form is that of MicroPython's py/persistentcode.c: a head, names, constants, then every
 function with those inside it. Bytecode means names and constants by their number in tables of its

@@ -1,9 +1,9 @@
 """Names that every MicroPython of a board has in its flash: of its types, functions and modules.
 
-NAMES is what `dir()` says of them on MicroPython 1.29, as far as a stock Pico has it, too; OF_PICO
-what such a Pico has besides, for its devices, for arguments and for its own compiler. A name too
-many costs a board a few bytes of its heap; one that is missing, and that a module of MicroPython
-has, might be renamed: see host/install/short_names.py.
+NAMES come from `dir()` on MicroPython 1.29, as far as a stock Pico has them, too; OF_PICO are the
+Pico's own, of its devices, arguments and compiler. A wrong name here costs a board a few bytes of
+its heap; a missing one, if a module of MicroPython has it, might be renamed: see
+host/install/short_names.py.
 """
 
 _NAMES = """

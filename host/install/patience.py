@@ -1,7 +1,7 @@
-"""How long, and for how much, a computer listens to a board at its prompt.
+"""Limits of time and length for a board's answers at its prompt.
 
-mpremote waits as long as anything comes, and keeps all of it: a board that never stops talking, or
-another device at that port, would be listened to for ever.
+mpremote waits as long as anything comes, and keeps all of it: with a board that never stops
+talking, or another device at that port, it would wait for ever.
 """
 
 from __future__ import annotations
@@ -14,18 +14,18 @@ LONGER_S = 60.0  # than the longest silence that is allowed for
 
 
 class Endless(Exception):
-    """It has said more, or for longer, than any answer takes."""
+    """The answer is longer, or took longer, than any answer may."""
 
 
 class Patient:
-    """A serial port that ends what does not end: everything else is the port's own."""
+    """A serial port that ends endless answers; everything else is the port's own."""
 
     def __init__(self, port: Any) -> None:
         self.port = port
         self.begin(0)
 
     def begin(self, silent_s: float) -> None:
-        """Another answer is listened to, with silences up to so long in it."""
+        """Begin another answer, with silences up to so long in it."""
         self.came = 0
         self.until = time.monotonic() + silent_s + LONGER_S
 

@@ -105,7 +105,7 @@ class Board:
             self.transport.serial.close()
 
     def run(self, code: str, silent_s: float = READ_TIMEOUT_S) -> str:
-        """What the code prints; it is never silent for longer. Raises BoardError."""
+        """What the code prints; a longer silence is a failure. Raises BoardError."""
         self.line.begin(silent_s)
         with told(self.port):
             said, error = self.transport.exec_raw(code, timeout=silent_s)
@@ -125,7 +125,7 @@ class Board:
             raise BoardError(f"the board at {self.port} says {said}: is it MicroPython?") from None
         complaint = wrong(row, shape)
         if complaint:
-            raise BoardError(f"the board at {self.port} says what cannot be: {complaint}")
+            raise BoardError(f"the board at {self.port} sent an impossible value: {complaint}")
         return row
 
     def about(self) -> list[Any]:
@@ -179,7 +179,7 @@ class Board:
 
 @contextlib.contextmanager
 def told(port: str) -> Any:
-    """What goes wrong on the way, as a BoardError."""
+    """Turn what goes wrong on the way into a BoardError."""
     try:
         yield
     except Endless as error:

@@ -2,9 +2,9 @@
 
     python -m host.install.real_names < crash.txt
 
-What is compiled for a board calls its own things otherwise (host/install/short_names.py); files and
-lines are true. The build notes which name stands for which, and `trilithon deploy` keeps the notes
-of what it has put on a board: those are read first.
+Code compiled for a board has short names (host/install/short_names.py); files and lines are the
+sources'. The build notes which name stands for which, and `trilithon deploy` saves the notes of the
+build it has put on a board: those are read first.
 """
 
 from __future__ import annotations
@@ -54,7 +54,7 @@ def spelt(line: str, words: Mapping[str, str]) -> str:
 
 
 def real_event(name: str, fields: dict[str, Any]) -> dict[str, Any]:
-    """What a table tells, as the sources would: a fault of its program, or a line of a prompt."""
+    """A table's text with the sources' names: a fault of its program, or a line of a prompt."""
     if name == "fault" and isinstance(fields.get("trace"), str):
         trace = real(fields["trace"])
         if trace != fields["trace"]:

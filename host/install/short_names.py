@@ -1,16 +1,16 @@
 """Names that a board has in its flash already, in place of our own.
 
 MicroPython keeps every name it ever meets, for good: about seventeen bytes each, and fifteen games
-have two thousand. So what is compiled for a board calls its own things by names that
-every MicroPython has built in (`isalpha`, `ticks_us`), or by two letters. Lines stay where they
-are: of a traceback file and line are true, and the host has the function's name (real_names.py).
+have two thousand. So code compiled for a board uses names that every MicroPython has built in
+(`isalpha`, `ticks_us`), or two letters, for its own things. Lines stay where they are: file and
+line in a traceback are true, and the host knows the function's name (real_names.py).
 
-A name is left as it is where somebody else may mean it: one of MicroPython's own, of a module that
-is not ours, of what lies under a device, one spelt in a string (`getattr`, a key), or one that its
-file reads and never gives a value, as the instructions of PIO. The others are renamed everywhere
-together; but a name that only one game has shares its new one with other games', since no two are
-in memory at once, and one that only its own module can mean with other modules'. New names hang on
-the old one alone, nearly: so `trilithon deploy` sends what changed.
+A name stays as it is where other code may mean it: one of MicroPython's own, of a module that is
+not ours, of a device's interface, one spelt in a string (`getattr`, a key), or one that its file
+reads and never assigns, as the instructions of PIO. The others are renamed everywhere together; but
+names of different games may share a new name, since no two games are in memory at once, and so may
+names private to different modules. A new name depends almost only on the old one: so `trilithon
+deploy` sends only files that changed.
 """
 
 from __future__ import annotations
@@ -48,7 +48,7 @@ LETTERS = [
 
 @dataclass
 class File:
-    """A module, and what it says of names.
+    """A module and the names in it.
 
     used     all;  `kept` those that memory holds: not what lives inside a function alone
     outer    read off something, imported, or an argument's keyword: others may mean them
@@ -86,7 +86,7 @@ class ShortNames:
         self.common = scattered(self.of_game.get("", []), flash[OWN:], letters[OF_GAMES:])
 
     def staying(self) -> set[str]:
-        """Names that somebody else may mean."""
+        """Names that other code may mean."""
         stay = {*NAMES, *OF_PICO, *itertools.chain(*(module.split(".") for module in self.texts))}
         spelt = {name for file in self.files.values() for name in file.spelt}
         for file in self.files.values():
@@ -201,7 +201,7 @@ def descriptions(tree: ast.Module) -> Iterator[ast.Constant]:
 
 
 def identifiers(file: File, node: ast.AST, ours: Collection[str]) -> None:
-    """What this node itself says of names."""
+    """The names in this node itself."""
     if isinstance(node, ast.Name):
         file.used.add(node.id)
     elif isinstance(node, ast.Attribute):

@@ -27,7 +27,7 @@ else:
 
 
 def starter() -> bytes:
-    """`main.py`: what carries plans out is a comment there, which takes no memory until needed."""
+    """`main.py`: the code for plans is a comment in it, which takes no memory until needed."""
     lines = Path(start.__file__).read_text(encoding="utf-8").split("\n")
     body = "".join(f"{ASLEEP}{line}\n" for line in lines if line)
     return (body + STARTER).encode()

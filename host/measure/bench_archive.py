@@ -66,7 +66,7 @@ def main(arguments: list[str] | None = None) -> int:
 
 
 def in_postgresql(count: int) -> None:
-    """Where it is installed: a server that waits for the disk as anybody's does."""
+    """Where it is installed: a server that waits for the disk, as in real use."""
     try:
         with own_postgresql.server(safe=True) as own:
             measured(own.url, count)

@@ -99,7 +99,7 @@ def main() -> None:
         idle = idle_percent(table)
         client.command("watch on")
         watched = idle_percent(table)
-    say(f"% of a processor, nobody acts: {idle}; watched: {watched}")
+    say(f"% of a processor, idle: {idle}; watched: {watched}")
 
 
 if __name__ == "__main__":

@@ -53,7 +53,7 @@ async def measure() -> list[tuple[str, str]]:
 
 
 async def processor(room: Room, seconds: float) -> float:
-    """The share of one processor that this process takes while nobody acts."""
+    """The share of one processor that this process takes while the table is idle."""
     before = resource.getrusage(resource.RUSAGE_SELF)
     await asyncio.sleep(seconds)
     after = resource.getrusage(resource.RUSAGE_SELF)

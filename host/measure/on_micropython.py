@@ -31,7 +31,7 @@ def now_ms() -> int:
 
 
 def random_answer(ask: Ask) -> "int | str":
-    """Any option: what the referee allows, whoever really holds it."""
+    """Any option that the referee allows, without regard to the real hands."""
     count = len(ask.values)
     at = int(random.random() * (count + len(ask.items)))
     return ask.values[at] if at < count else ask.items[at - count]
@@ -80,7 +80,7 @@ def trivial(duration_ms: int) -> int:
 
 
 def first_card(referee: Referee) -> "int | str":
-    """A piece that may be tapped, once all that is asked before is answered, no matter how."""
+    """A piece that may be tapped, after any answers to the questions before it."""
     while referee.ask:
         if referee.ask.kind == "tap":
             return referee.ask.only()
@@ -91,9 +91,9 @@ def first_card(referee: Referee) -> "int | str":
 def latency(name: str) -> "tuple[int, ...]":
     """Microseconds of an answer around the 10th and around the 1,000th, in one match.
 
-    Garbage is collected between answers, as the table does while nobody waits. Never collected, it
-    makes the 1,000th answer of MicroPython twice as slow: the log moves as it grows, and in the
-    hole it leaves begins the search of every later allocation, over all the garbage behind it.
+    Garbage is collected between answers, as an idle table does. Without that, MicroPython's 1,000th
+    answer is twice as slow: the log moves as it grows, and every later allocation begins its search
+    in the hole it left, over all the garbage behind it.
     """
     referee = Referee(catalogue.load(name), catalogue.entry(name)[2])
     card, took = first_card(referee), []
@@ -131,13 +131,13 @@ def match_engine(name: str, seats: int) -> int:
 
 
 class Nobody:
-    """A cable at whose other end nobody is: a simulated one would keep what it was told."""
+    """A cable without a reader: a simulated one would keep everything it was sent."""
 
     def readline(self) -> None:
         return None
 
     def write(self, line: str) -> None:
-        """Nobody reads it."""
+        """Drop it."""
 
     def busy(self) -> bool:
         return False
@@ -147,7 +147,7 @@ class Nobody:
 
 
 async def guest(app: "App", hands: "Hands", heap: Heap) -> None:
-    """Answers every ask at the devices, with whatever is allowed."""
+    """Answers every ask at the devices, with any allowed answer."""
     from firmware.devices.simulated import uid_of
 
     while app.match is None:
@@ -168,7 +168,7 @@ async def guest(app: "App", hands: "Hands", heap: Heap) -> None:
 
 
 async def to_the_end(app: "App") -> None:
-    """The application; where its memory does not do, nobody waits for it."""
+    """The application; if its memory is too small, the measurement does not wait for it."""
     try:
         await app.run()
     except Exception:

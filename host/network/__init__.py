@@ -1,1 +1,1 @@
-"""Tables on an MQTT broker: TOPICS.md says what is spoken there."""
+"""Tables on an MQTT broker: TOPICS.md describes their messages."""

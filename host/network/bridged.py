@@ -21,14 +21,14 @@ from host.network.sender import NotAllowed, Sender
 from host.network.topics import DONE, FAILED, SENDING, STARTING, UNPLUGGED, Fields
 
 STARTS_S = 60.0  # within which an updated table is heard again, or goes back
-TRIES = 2  # in vain, then a table that may be updated is looked for at its prompt
+TRIES = 2  # in vain; then a table that may be updated is looked for at its prompt
 
 
 class Bridged:
     """`run()` for ever; the table at `port` is `name` on the network.
 
-    firmware  what it is brought up to;  `updating` while it is
-    silent    how often nobody answered at its port, since the start
+    firmware  what it may be updated to;  `updating` while it is
+    silent    how often its port did not answer, since the start
     """
 
     def __init__(
@@ -82,7 +82,7 @@ class Bridged:
     # An update
 
     async def _update(self, order: str) -> None:
-        """Bring the table up to date, and tell the room how that goes."""
+        """Bring the table up to date, and report progress to the room."""
         tell, follower = partial(self._tell, order), self.follower
         follower.alive(UNPLUGGED)
         tell(SENDING)
@@ -117,7 +117,7 @@ class Bridged:
         self.outbox.show("update", {**fields, "why": why[:200]})
 
     async def _revive(self) -> None:
-        """A bridge that was ended in the midst of an update has left the table at its prompt."""
+        """A bridge that ended in the middle of an update has left the table at its prompt."""
         self.silent += 1
         if self.silent % TRIES == 0:
             with contextlib.suppress(UsageError):

@@ -1,7 +1,7 @@
-"""Where a broker is and who we are there, and a connection that comes back by itself.
+"""A broker's address and our user there, and a connection that comes back by itself.
 
-aiomqtt below 3, on paho: both are kept, small, and speak MQTT 3.1.1, as boards and any broker do
-(aiomqtt 3 speaks 5 alone). Neither reconnects nor keeps a session over a restart; nothing here
+aiomqtt below 3, on paho: both are maintained, small, and speak MQTT 3.1.1, as boards and any broker
+do (aiomqtt 3 speaks 5 alone). Neither reconnects nor keeps a session over a restart; nothing here
 needs that, for the tables' logs are the outbox (TOPICS.md).
 """
 
@@ -86,7 +86,7 @@ def read_passwords(path: Path | None) -> dict[str, str]:
 async def connected(
     make: Callable[[], aiomqtt.Client], session: Session, lost: Callable[[str], None]
 ) -> None:
-    """For ever: connect, run the session, and again when it breaks. `lost` hears why."""
+    """For ever: connect, run the session, and again when it breaks. `lost` is called with why."""
     wait = BACKOFF_S[0]
     while True:
         try:

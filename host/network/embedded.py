@@ -1,8 +1,8 @@
 """A broker for trying, where Mosquitto is not installed: amqtt, in an environment of its own.
 
-amqtt (MIT, kept) pins a `websockets` older than ours, so it cannot live in our .venv; `start` makes
-it one below build/ the first time, with pip. It keeps nothing over a restart and asks no passwords:
-this computer alone can reach it.
+amqtt (MIT, maintained) pins a `websockets` older than ours, so it cannot live in our .venv; `start`
+makes one for it below build/ the first time, with pip. It keeps nothing over a restart and asks no
+passwords: only this computer can reach it.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """A table on a cable, followed: what happens there comes into its outbox (TOPICS.md).
 
-The table is asked for its journal when something was missed; else its events tell every line.
+The follower asks for the table's journal when it missed something; else the events carry each line.
 """
 
 from __future__ import annotations
@@ -45,7 +45,7 @@ class Follower:
 
     played  the match in play as far as we know it, or None
     names   records of the table that the outbox has: name -> match
-    unheard what is done when nobody answers at the port
+    unheard called when the port does not answer
     """
 
     def __init__(self, client: AsyncClient, outbox: Outbox, clock: Callable[[], str] = now) -> None:
@@ -126,7 +126,7 @@ class Follower:
             await self.catch_up()
 
     async def catch_up(self) -> None:
-        """Learn everything, whatever was missed."""
+        """Read everything again, so that nothing is missing."""
         lines = await self._what_is_played()
         self.alive(READY)
         self._about()
@@ -139,7 +139,8 @@ class Follower:
     async def _what_is_played(self) -> list[str]:
         """The journal of the match in play, none where there is none.
 
-        What happened before is in it and need not be heard; what happens while it is read may be.
+        Events from before are in it and may be ignored; those that come while it is read may be in
+        it.
         """
         while True:
             while not self.events.empty():
@@ -234,7 +235,7 @@ class Follower:
         return last
 
     async def carry(self, command: str, fields: Fields) -> None:
-        """A command from afar. Raises NotAllowed with the table's own reason."""
+        """Carry out a command from afar. Raises NotAllowed with the table's own reason."""
         if command != OFFER:
             raise NotAllowed("there is no such command")
         wanted = ("game", "players", "options", "heading", "pairing")
@@ -245,7 +246,7 @@ class Follower:
             raise NotAllowed(str(refused)) from None
 
     async def may_update(self) -> None:
-        """Raises NotAllowed unless nobody plays."""
+        """Raises NotAllowed while a match is in play."""
         try:
             hello = await self.client.command("hello")
         except LinkError as gone:

@@ -1,7 +1,7 @@
 """A Mosquitto of our own: its configuration, users and rights made for the occasion, in a folder.
 
-A user for each table and hall (TOPICS.md says who may write what). It listens on this computer
-alone unless told otherwise, and keeps sessions and retained messages over a restart.
+A user for each table and hall (TOPICS.md says who may write what). By default it listens on this
+computer alone. It keeps sessions and retained messages over a restart.
 """
 
 from __future__ import annotations
@@ -135,7 +135,7 @@ class Mosquitto:
             time.sleep(0.02)
 
     def _read(self, process: subprocess.Popen[str]) -> None:
-        """What it logs; at its most talkative only while somebody wants to know who is denied."""
+        """Its log settings; everything only while `denied` is in use."""
         for line in process.stderr or ():
             if DENIED in line and self.denied:
                 client, _, rest = line.partition(DENIED)[2].partition(" ")

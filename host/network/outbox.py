@@ -1,7 +1,7 @@
-"""What a table has for the network, and what of it has gone: no queue but the table's own log.
+"""What a table has for the network, and what has been sent: the only queue is the table's own log.
 
-Nothing here knows a broker. `Outbox` is told what happens at the table; whoever is connected takes
-`next()` again and again and sends it.
+Nothing here knows a broker. The follower reports to `Outbox` what happens at the table; a sender
+takes `next()` again and again and sends it.
 """
 
 from __future__ import annotations
@@ -109,7 +109,7 @@ class Outbox:
             self.woken()
 
     def keep(self, log: Log) -> None:
-        """A closed record. What has gone of it while it was in play need not go again."""
+        """A closed record. Lines that were sent while it was in play need not go again."""
         log.may, log.end = len(log.lines), True
         for played in (self.before, self.live):
             if played and played.match == log.match and same_start(log, played):
@@ -140,7 +140,7 @@ class Outbox:
     # What the network wants
 
     def connected(self, session: int) -> None:
-        """A new connection: everybody there may have forgotten everything that is retained."""
+        """A new connection: the broker may have forgotten everything that is retained."""
         self.states["alive"] = {**self.states.get("alive", {"state": READY}), "session": session}
         self.dirty = set(self.states)
 

@@ -1,7 +1,7 @@
 """A table without firmware: the engine, people and real pieces, for rooms of very many tables.
 
-What it writes down is what a journal has, line for line: the network cannot tell. A thousand of
-them fit one process; what firmware adds is tried by the tables of host.network.simulated.
+It writes the same lines as a journal: the network sees no difference. A thousand of them fit one
+process; the tables of host.network.simulated include the firmware.
 """
 
 from __future__ import annotations

@@ -10,7 +10,7 @@ from host.install.installation import MANIFEST, compiled, manifest_of, mark
 from host.install.raw_repl import ARCHS
 from host.network.topics import Fields
 
-PIECE = 600  # bytes: with what is around them a message stays below 1 KB
+PIECE = 600  # bytes: with the names around them a message stays below 1 KB
 
 
 class Parcel:
@@ -31,8 +31,8 @@ class Parcel:
 
 
 def parcel_for(processor: int) -> Parcel:
-    """What a board gets that says this of itself (`mpy` of TOPICS.md). Raises UsageError."""
+    """The processor of a board that reports this (`mpy` of TOPICS.md). Raises UsageError."""
     wanted, tools = compiled("".join(ARCHS[processor >> 10 & 15 :][:1]))
     if f"mpy v{processor & 0xFF}" not in tools.compiler:
-        raise UsageError("a board's MicroPython is of another age than ours: use trilithon deploy")
+        raise UsageError("the board's MicroPython is of another version: use trilithon deploy")
     return Parcel(wanted)

@@ -50,7 +50,7 @@ class Played:
             self._sit_down(line)
         elif referee.ask is None or not line or self.stopped:
             self.stopped = True
-            self.opened.lines += 1  # of the result, or the standing where somebody left
+            self.opened.lines += 1  # of the result, or the standing where a player left
         else:
             ask = referee.ask
             head, _, spelt = line.removeprefix(record.JOINED).partition(": ")
@@ -69,7 +69,7 @@ class Played:
         self.opened.lines += 1
 
     def state(self, language: str) -> Fields:
-        """What everybody may know, as the topic `match` has it."""
+        """What all may know, as the topic `match` has it."""
         referee = self.referee
         words = Words(language, self.game, self.players, referee.table.box)
         result = referee.result
@@ -90,7 +90,7 @@ class Played:
 
 
 def asked(ask: Ask, words: Words) -> Fields:
-    """The question, without its options: they may be somebody's hand."""
+    """The question, without its options: they may be a player's hand."""
     return {
         "seat": ask.seat,
         "who": words.seat(ask.seat),

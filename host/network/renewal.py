@@ -1,7 +1,7 @@
-"""A board on a cable brought up to date because the room asked: `trilithon deploy`, on trial.
+"""Updates of boards on a cable by order of the room: `trilithon deploy`, on trial.
 
-The same staged, hashed plan, cut wherever the power fails. The board goes back by itself unless it
-is heard again (firmware/boot/start.py); who has its cable need not wait for that.
+The same staged, hashed plan, safe against a power cut at any point. The board goes back by itself
+unless it is heard again (firmware/boot/start.py); over the cable that can be done at once.
 """
 
 from __future__ import annotations
@@ -47,7 +47,7 @@ class Percent:
 
 
 def renew(port: str, progress: Progress, firmware: Firmware = compiled) -> str:
-    """What `health` then tells as `installed`. The table starts, anyhow. Raises UsageError."""
+    """What `health` then reports as `installed`; the table starts in any case. UsageError."""
     with Board(port) as board:
         try:
             wanted, tools = firmware(board.arch)
@@ -60,7 +60,7 @@ def renew(port: str, progress: Progress, firmware: Firmware = compiled) -> str:
 
 
 def take_back(port: str) -> None:
-    """What is on trial there goes; the table starts. Raises UsageError."""
+    """Undo the update that is on trial there, and start the table. Raises UsageError."""
     with Board(port) as board:
         try:
             board.run(carrying("finish", "withdraw"), CHANGING_S)
@@ -69,7 +69,7 @@ def take_back(port: str) -> None:
 
 
 def revive(port: str) -> None:
-    """A board that was left at its prompt starts: whoever was there has gone. Raises UsageError."""
+    """Start a board that another program left at its prompt. Raises UsageError."""
     with Board(port) as board:
         restart(board)
 

@@ -1,7 +1,7 @@
 """Tables brought up to date from afar: one first, then the rest, a few at a time.
 
-No network here: messages in, orders out. A table that fails ends nothing but its own update, the
-first one all: what does not come up at one table is not sent to the others.
+No network here: messages in, orders out. A table that fails ends only its own update; but if the
+first one fails, all ends: the others do not get firmware that did not come up.
 """
 
 from __future__ import annotations
@@ -61,7 +61,7 @@ class Rollout:
     # What tables say
 
     def heard(self, topic: str, payload: bytes, now: float) -> None:
-        """Whatever comes; what is no message of these pages is passed over."""
+        """Take any message; one that TOPICS.md does not describe is ignored."""
         try:
             name, kind = topics.read_topic(topic)
             fields = topics.decode(kind, payload)
@@ -103,7 +103,7 @@ class Rollout:
                 return complaint
         fit = [name for name in sorted(self.said) if not self._unfit(name)]
         self.tables = [Candidate(name) for name in (names or fit)]
-        return "" if self.tables else "no table that is there lets itself be updated from afar"
+        return "" if self.tables else "no connected table allows updates from afar"
 
     def _unfit(self, name: str) -> str:
         said = self.said.get(name, {})
@@ -117,7 +117,7 @@ class Rollout:
         return ""
 
     def tick(self, now: float) -> None:
-        """Order what may begin; give up who says nothing."""
+        """Order what may begin; give up tables that stay silent."""
         for table in self.tables:
             limit = ANSWER_S if table.step == ASKED else SILENT_S
             if not table.over and table.step != WAITING and now - table.since > limit:
@@ -138,7 +138,7 @@ class Rollout:
         self._step(table, ASKED)
 
     def _wish(self, table: Candidate) -> Fields:
-        """The command; a table without a bridge is told what to ask for."""
+        """The command; for a table without a bridge it names the files to ask for."""
         wish = {"id": table.order, "expires": table.expires, "command": UPDATE}
         parcel = self.parcels.get(self.processor(table.name))
         more = {"list": parcel.mark, "size": parcel.size} if parcel else {}

@@ -1,4 +1,4 @@
-"""One table's connection to the broker: sends what its outbox has, hears what halls say."""
+"""One table's connection to the broker: sends its outbox, and takes the halls' messages."""
 
 from __future__ import annotations
 
@@ -76,7 +76,7 @@ class Sender:
             raise
 
     async def _talk(self, client: aiomqtt.Client) -> None:
-        """Whatever there is, one message after the other: each is acknowledged before the next."""
+        """Send what there is, one message after the other: each is acknowledged before the next."""
         while True:
             self.woken.clear()
             while self.replies:
@@ -113,7 +113,7 @@ class Sender:
             self.stored(fields["match"])
 
     async def _do(self, fields: Fields) -> None:
-        """Carry a command out, once; the reply is said again to who says it again."""
+        """Carry a command out, once; if it comes again, only the reply is repeated."""
         name = fields["id"]
         if name not in self.done:
             self.done[name] = await self._carried(fields)

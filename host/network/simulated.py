@@ -38,7 +38,7 @@ FINAL_MS = 4000  # the scores stay so long
 
 
 class PlayingTable(Simulator):
-    """Seen from outside: a port, and a plug to pull.
+    """The table from outside: a port, and a plug to pull.
 
     games     what is played, by lot;  speed: times real time
     matches   how many, then people only do what the screen offers; 0: for ever

@@ -25,7 +25,7 @@ MATCH = re.compile(r"[0-9a-f]{16}")
 
 
 class BadMessage(Exception):
-    """What is wrong with a message; nothing of it is taken."""
+    """A wrong message, none of which counts; the text says what is wrong."""
 
 
 def table_topic(table: str, kind: str) -> str:

@@ -1,8 +1,8 @@
-"""Where the page is served: host, port and encryption, and what a browser has to call it.
+"""Where the page is served: host, port and encryption, and the names by which browsers may call it.
 
-Without encryption a name that was made to point here (DNS rebinding) is refused: only numbers and
-this computer's own names are answered. With it the browser has held the name against the
-certificate, so any name will do.
+Without encryption the server refuses a name that was made to point here (DNS rebinding): it answers
+only to numbers and this computer's own names. With encryption the browser has checked the name
+against the certificate, so any name will do.
 """
 
 from __future__ import annotations
@@ -44,7 +44,7 @@ class Address:
 
     @property
     def private(self) -> bool:
-        """Whether nobody but this computer can come."""
+        """Whether only this computer can connect."""
         return is_loopback(self.host)
 
     def socket(self, host: str) -> str:
@@ -52,7 +52,7 @@ class Address:
         return ("wss" if self.secure else "ws") + "://" + host
 
     def url(self, token: str) -> str:
-        """The page's address; the token is in the fragment, which browsers tell nobody."""
+        """The page's address; the token is in the fragment, which browsers never send."""
         host = reached(self.host)
         name = f"[{host}]" if ":" in host else host
         port = "" if self.port == USUAL[self.scheme] else f":{self.port}"

@@ -1,6 +1,6 @@
 """The simulated people round a table: they answer over the cable, at the pace people like.
 
-Where a table's pieces are in real hands there is nobody to simulate.
+Where a table's pieces are in real hands, no people are simulated.
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ class Bots:
         self.people: People | None = None
 
     def sit_down(self) -> None:
-        """A match has begun: who is who, as it was wanted at the start."""
+        """A match has begun: who is simulated, as chosen at the start."""
         real, truth = self.room.real, self.room.truth
         self.people = People(real, truth, self.rng) if real and truth else None
         seats = self.room.seats()
@@ -82,7 +82,7 @@ class Bots:
                     await self.step()
 
     async def _thought(self) -> bool:
-        """Think for a while; True when something has happened meanwhile."""
+        """Think for a while; True when something happened before the end."""
         wait = PACES[self.pace] / 1000 * (0.6 + 0.8 * self.rng.random())
         if not wait:
             await asyncio.sleep(0)

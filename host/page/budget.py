@@ -1,4 +1,4 @@
-"""Budgets: how much of the server's work somebody may ask for."""
+"""Budgets: how much of the server's work one client may ask for."""
 
 from __future__ import annotations
 

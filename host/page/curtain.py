@@ -1,7 +1,8 @@
 """The curtain between people who share one window: whose secrets it may show, and whose not yet.
 
-Several people may play at one page. Before it shows what one of them alone may know, that person
-says so there; until then it is not even sent. It is covered again when somebody else is asked.
+Several people may play at one page. Before it shows what only one of them may know, that person
+presses a button there; until then the server does not even send it. It is covered again when
+another player is asked.
 """
 
 from __future__ import annotations
@@ -19,7 +20,7 @@ class Curtain:
     """One window's.
 
     openly  the people at it show each other everything: no curtain
-    lifted  (match, seat, answers given then) of whoever said last to be in front of it, or None
+    lifted  (match, seat, answers given then) of the person who lifted it last, or None
     """
 
     def __init__(self, room: Room, openly: bool = False):
@@ -53,7 +54,7 @@ class Curtain:
         self.lifted = (mirror, seat, mirror.count)
 
     def changed(self) -> None:
-        """Something has happened at the table: was anybody else asked since it was lifted?"""
+        """Something has happened at the table: was another player asked since it was lifted?"""
         if self.lifted is None:
             return
         mirror, seat, count = self.lifted
@@ -91,7 +92,7 @@ def reads_own_cards(room: Room, mirror: Mirror, ask: Ask) -> bool:
 
 
 def comes_anew(mirror: Mirror, ask: Ask) -> bool:
-    """Whether somebody else gave the last answer."""
+    """Whether another player gave the last answer."""
     return not mirror.told or mirror.told[-1].ask.seat != ask.seat
 
 
@@ -101,6 +102,6 @@ def on_the_board(ask: Ask) -> bool:
 
 
 def shown_hand(mirror: Mirror) -> int | None:
-    """The zone that the seat that is asked looks at, and nobody else; None: there is none."""
+    """The zone that only the asked seat looks at; None: there is none."""
     ask = mirror.ask
     return ask.zones[0] if ask and ask.kind != "tap" and ask.zones else None

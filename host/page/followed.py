@@ -1,4 +1,4 @@
-"""A table as the page knows it: kept in step with what the firmware tells over its cable.
+"""A table as the page knows it: kept in step with the firmware's events over its cable.
 
 A table that is only simulated has its pieces here, really shuffled.
 """
@@ -39,7 +39,7 @@ class Followed:
     changed     called with "state" or "picture" after every change;  told: with notes for people
     paused      whether people pause;  clock: {"left": seconds by seat, "runs"}, or None
     rest        old answers that a repair has still to give again
-    problem     what went wrong with the table or the people, for everybody to read
+    problem     what went wrong with the table or the people, for all to read
     """
 
     def __init__(self, client: AsyncClient, seed: str = "", people: str = NOBODY):
@@ -102,7 +102,7 @@ class Followed:
     async def catch_up(self, fresh: bool = False) -> None:
         """Read the match in play: after a start, or what was missed. `fresh`: it is another one."""
         async with self.reading:
-            for _ in range(READINGS):  # what happens meanwhile is read, not listened to
+            for _ in range(READINGS):  # events that come in between are in the log, too
                 self.stale = self.moved = False
                 self.hello = await self.client.command("hello")
                 lines = await self.client.log() if self.hello.get("game") else []
@@ -164,7 +164,7 @@ class Followed:
             self.trouble(str(fault))
 
     def trouble(self, text: str) -> None:
-        """Something is wrong: the simulated people stop, everybody is told why."""
+        """Something is wrong: stop the simulated people, and show all viewers why."""
         self.problem = text
         self.bots.playing = False
         self.changed("state")

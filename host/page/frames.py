@@ -1,7 +1,7 @@
-"""What one viewer is shown at one moment, and what brings it there from another moment.
+"""Frames: what one viewer sees at one moment, and the messages from one frame to another.
 
-All who only look, in the same language, are shown the same: they share their frames, and what leads
-from one frame to the next is put into words once.
+All who only look, in the same language, see the same: they share their frames, and the messages
+from one frame to the next are made once.
 """
 
 from __future__ import annotations
@@ -18,8 +18,8 @@ Message = dict[str, Any]
 
 
 class Frame:
-    """state  what everybody but the screen and the lights tells, as it is sent
-    told, mirror, language  the log: what it is made of;  rows, rgb  the screen and the lights
+    """state  everything but the log, the screen and the lights, as it is sent
+    told, mirror, language  what the log is made of;  rows, rgb  the screen and the lights
     """
 
     def __init__(self, room: Room, state: str, language: str) -> None:
@@ -47,7 +47,7 @@ class Frame:
         return known[1]
 
     def forget(self) -> None:
-        """Another frame has come: nobody is brought to this one any more."""
+        """Another frame has come: no viewer needs the way to this one any more."""
         self._since.clear()
 
     def _state(self, before: Frame | None) -> str:

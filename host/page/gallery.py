@@ -1,8 +1,8 @@
 """All who only look at a table. However many they are, the players have most of the time.
 
-One frame is drawn for all who read the same language, when the one before has been handed out. The
-gallery hands out in slices and rests after each, so that it never has more than SHARE of the
-server's time. Who takes nothing gets nothing until it has read, then the newest at once.
+It draws one frame for all who read the same language, when the one before has been sent. It sends
+in slices and rests after each, so that it never has more than SHARE of the server's time. A browser
+that does not read gets nothing until it has, then the newest frame at once.
 """
 
 from __future__ import annotations
@@ -26,8 +26,8 @@ SHARE = 0.2  # of the server's time, at most
 SLICE_S = 0.002
 FRAMES = 30  # a second, where there is time for so many
 MESSAGES = 100  # a second that are read of all lookers together
-HOLDS = 1 << 16  # bytes that wait for somebody who does not read
-PATIENCE_S = 30.0  # then it is shown the door
+HOLDS = 1 << 16  # bytes that wait for a browser that does not read
+PATIENCE_S = 30.0  # then it is disconnected
 
 
 class Gallery:
@@ -56,7 +56,7 @@ class Gallery:
         self.stirred.set()
 
     async def run(self) -> None:
-        """For ever: hand out what is new. A fault of ours costs one frame, and is heard of."""
+        """For ever: send what is new. A fault of ours costs one frame, and is reported."""
         while True:
             await self.stirred.wait()
             self.stirred.clear()
@@ -82,12 +82,12 @@ class Gallery:
         await asyncio.sleep(max(least, worked * (1 / SHARE - 1)))
 
     def _drop_silent(self) -> None:
-        """Frames of a language that nobody reads any more."""
+        """Drop frames of a language without readers."""
         for language in set(self.frames) - {viewer.tongue for viewer in self.lookers}:
             del self.frames[language], self.fresh[language]
 
     def _serve(self, viewer: Viewer) -> None:
-        """What is new for this one, unless it is still reading; too slow a one has to go."""
+        """Send what is new, unless this one is still reading; one that is too slow has to go."""
         connection = viewer.connection
         if viewer not in self.lookers or connection.transport is None:
             return

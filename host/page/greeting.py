@@ -1,4 +1,4 @@
-"""What a browser is told first, and what can be varied of a game that is about to begin."""
+"""The first message to a browser, and the options of a game that is about to begin."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def game_entry(language: str, name: str, fewest: int, most: int, minutes: int) -
 def game_options(language: str, name: str, seats: int, wanted: dict[str, str]) -> list[Message]:
     """What can be varied, in this order: the values that those chosen before it leave.
 
-    A wanted value that is not among them is forgotten. ValueError: there is no such game.
+    A chosen value that is not among them is forgotten. ValueError: there is no such game.
     """
     game, words = catalogue.load(name), Words(language, name)
     chosen: dict[str, str] = {}

@@ -1,4 +1,4 @@
-"""What the cable brings, event by event: a table that is followed without being asked again."""
+"""The cable's events, one by one: so the page follows a table without asking it again."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from host.page.mirror import OutOfStep
 
 
 class Heard(Followed):
-    """A table that tells every event; what cannot be followed is read again from its log."""
+    """A table followed by its events; where an event does not fit, its log is read again."""
 
     async def open(self) -> None:
         """Connect and learn what is in play. Raises LinkError."""
@@ -34,7 +34,7 @@ class Heard(Followed):
         self._read_again(-1)
 
     def _on_wrong(self, fields: Fields) -> None:
-        """What the table told is not known; its log may be."""
+        """An event that does not fit: read the log."""
         self.trouble(fields["text"])
         self._read_again(-1)
 
@@ -52,7 +52,7 @@ class Heard(Followed):
             self._soon(self._again)
 
     async def _again(self) -> None:
-        """When nobody acts, for their answers come meanwhile; it may be needless by then."""
+        """Read the log while no command is under way: its answers would come in between."""
         with contextlib.suppress(LinkError):
             async with self.acting:
                 if self.mirror is None or self.moved or self.mirror.count != self.heard_of:

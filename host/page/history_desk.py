@@ -1,8 +1,8 @@
-"""Who looks at the history in a browser: each message asks one thing, each gets one reply.
+"""A browser at the history: each message asks one thing, each gets one reply.
 
 {"do": "overview" | "player" | "evening" | "versus" | "replay" | "share" | "record" | "resume" |
-"rename" | "merge" | "erase", "id": …, …}; the reply has `ok`, and `view` or `text`. Who controls
-the page may resume a match, and rename, merge and erase people: "name", and the "other" name.
+"rename" | "merge" | "erase", "id": …, …}; the reply has `ok`, and `view` or `text`. The control
+link may resume a match, and rename, merge and erase people: "name", and the "other" name.
 """
 
 from __future__ import annotations
@@ -50,7 +50,7 @@ class HistoryDesk:
             await connection.send(json.dumps(reply, ensure_ascii=False))
 
     async def answer(self, message: Message, control: bool) -> Message:
-        """The reply; whatever is wrong with the message changes nothing."""
+        """The reply; a wrong message changes nothing."""
         act = ACTS.get(str(message.get("do")))
         reply: Message = {"type": "reply", "id": message.get("id"), "ok": True}
         try:
@@ -113,7 +113,7 @@ class HistoryDesk:
         return {}
 
     async def erase(self, message: Message) -> Message:
-        """Nothing tells of a person any more."""
+        """Erase a person."""
         await self.librarian.ask(people.erase, str(message["name"]))
         await self._called(str(message["name"]))
         return {}
@@ -168,7 +168,7 @@ def language_of(message: Message) -> str:
 
 
 def read(message: str | bytes) -> Message:
-    """A message as an object; whatever else comes is an empty one, which asks for nothing."""
+    """A message as an object; anything else becomes an empty one, which asks for nothing."""
     try:
         found = json.loads(message)
     except (ValueError, RecursionError):

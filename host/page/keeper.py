@@ -1,4 +1,4 @@
-"""Keeps what is played in a room: every match that is over, given up, or left at the end."""
+"""Saves the matches of a room: those that are over, given up, or unfinished at the end."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ class Keeper:
         return found
 
     async def stop(self) -> None:
-        """The match in play is left: it can be gone on with from the archive."""
+        """Leave the match in play: the archive can resume it."""
         if self.task is None:
             return
         self._leave()
@@ -108,11 +108,11 @@ class Keeper:
             more.append((SIMULATED, self.simulated))
         return record.write(mirror.game, mirror.referee, mirror.first, more, mirror.changes)
 
-    # What the archive is told
+    # Sent to the archive
 
     async def _keep(self) -> None:
-        """For ever: one record after the other. A fault of the archive is told, and no more; one of
-        ours is heard of too, and the next record is kept all the same."""
+        """For ever: one record after the other. A fault of the archive is shown to people; one of
+        ours is logged, too, and the next record is saved all the same."""
         while True:
             text, over = await self.work.get()
             try:
@@ -120,7 +120,7 @@ class Keeper:
             except ArchiveError as wrong:
                 self._unsaved(str(wrong))
             except Exception as fault:
-                self._unsaved("a match could not be kept: its journal stays until the next start")
+                self._unsaved("a match could not be saved: its journal stays until the next start")
                 context = {"message": "the keeper", "exception": fault}
                 asyncio.get_running_loop().call_exception_handler(context)
             finally:

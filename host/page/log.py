@@ -1,4 +1,4 @@
-"""The log of a match, as plain dictionaries for the browser; and what of it somebody has missed."""
+"""The log of a match, as plain dictionaries for the browser; and what a player has missed of it."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from typing import Any
 from host.page.mirror import Mirror
 
 BACK = "back"  # the way out of a question that leads back to the one before
-FEW = 6  # sentences that somebody reads before answering
+FEW = 6  # sentences that a player reads before answering
 
 
 def log_lines(mirror: Mirror, language: str, first: int) -> list[dict[str, Any]]:
-    """What happened from the `first` answer on; 0 begins with what was said before it."""
+    """What happened from the `first` answer on; 0 begins with the news before it."""
     lines: list[dict[str, Any]] = []
     if first == 0:
         lines.append({"n": 0, "said": mirror.sentences(mirror.opening, language)})

@@ -37,7 +37,7 @@ def may_play(room: Room, name: str) -> None:
 
 
 async def answer(room: Room, message: Message) -> Message:
-    """One of the options; what the simulated table settles, nobody chooses."""
+    """One of the options, unless the simulated table settles the question itself."""
     value = one_line(message["value"])
     known = settled(room)
     if known is not None and value not in free(room, known):
@@ -104,7 +104,7 @@ def points(room: Room) -> list[tuple[str, int | None]]:
 
 
 async def pause(room: Room, message: Message) -> Message:
-    """Hands are hidden until somebody goes on."""
+    """Hands are hidden until a player goes on."""
     return await room.client.command("pause" if message["on"] is True else "press")
 
 

@@ -1,4 +1,4 @@
-"""The match at the other end of the cable, as far as the link tells it.
+"""The match at the other end of the cable, as far as the link reports it.
 
 The link sends every answer in a record's words, and answers are all there is to a match: a second
 referee here gives them again, and so knows what the table's referee knows, in both languages.

@@ -44,7 +44,7 @@ class Past:
         self.finished = finished
 
     def has_the_ask(self) -> bool:
-        """Nobody answers any more."""
+        """No answers are possible any more."""
         return True
 
     def others(self) -> list[int]:
@@ -56,7 +56,7 @@ class Past:
 
 
 class PastSight(Sight):
-    """Of a match that is over everything is seen; of one that may go on, what spectators saw."""
+    """Show everything of a match that is over; of one that may go on, what spectators saw."""
 
     room: Any
 

@@ -1,9 +1,9 @@
 """Seats on phones: one link a seat, and each phone shows what its owner alone may see.
 
-A link's token is 128 bits in the fragment, which browsers tell nobody; it is bound to the seat,
-holds through matches, and is taken back by giving the seat another one. A phone may sleep, reload,
-change networks or come twice: it is let in again by its token. The table waits for no phone: what
-a phone can answer can be answered at the table too.
+A link's token is 128 bits in the fragment, which browsers never send; it belongs to the seat, stays
+valid through matches, and ends when the seat gets another one. A phone may sleep, reload, change
+networks or come twice: its token lets it in again. The table waits for no phone: every question can
+be answered at the table too.
 """
 
 from __future__ import annotations
@@ -32,9 +32,9 @@ from host.page.viewer import Viewer
 
 SEAT, ROOM = "/seat", "/room"
 PAGE = "phone.html"
-GUESSES = (1, 20)  # wrong tokens a second, and at once, of everybody together
+GUESSES = (1, 20)  # wrong tokens a second, and at once, of all clients together
 REFUSED, REVOKED = 4401, 4403
-HEARTBEAT_S = 1.0  # how often who looks at the links learns who sits there
+HEARTBEAT_S = 1.0  # how often the page of links is updated
 
 
 class SeatSight(Sight):
@@ -57,7 +57,7 @@ class SeatSight(Sight):
         return not self.acts
 
     def ask(self, ask: Ask) -> Fields:
-        """A tap that is another's shows no tray; nobody at a phone has to pass a window on."""
+        """A tap that is another's shows no tray; a phone is never passed on."""
         return {**super().ask(ask), "curtain": ""}
 
 
@@ -103,7 +103,7 @@ class Phone(Viewer):
 
     @contextlib.asynccontextmanager
     async def _asked(self, message: Message) -> AsyncIterator[None]:
-        """While nobody else acts. Raises Refusal where another question stands by now."""
+        """While no other command is under way. Raises Refusal if the question has changed."""
         async with self.room.acting:
             mirror = self.room.mirror
             ask = mirror.ask if mirror else None
@@ -112,7 +112,7 @@ class Phone(Viewer):
             if mirror is None or ask is None or ask.seat not in (self.seat, None):
                 raise Refusal("moved", "another player is asked now")
             if message.get("n") != mirror.count:
-                raise Refusal("moved", "another question stands by now")
+                raise Refusal("moved", "the question has changed")
             yield
 
     def _check_card(self, message: Message) -> None:
@@ -162,7 +162,7 @@ class Phones:
         return f"{self.site.url('')}{PAGE}#{self.token(seat)}"
 
     def renew(self, seat: int) -> None:
-        """The old link is worth nothing any more; whoever came by it has to go."""
+        """Make the old link invalid; phones that used it have to go."""
         self.tokens.pop(seat, None)
         self.room.phones.discard(seat)
         for phone in self.here.get(seat, set()):
@@ -176,7 +176,7 @@ class Phones:
         return found[0] if found else None
 
     def links(self) -> list[Fields]:
-        """Everything about the seats of the match in play, for who controls the page."""
+        """Everything about the seats of the match in play, for the page's control link."""
         players = self.room.mirror.players if self.room.mirror else []
         return [
             {
@@ -213,7 +213,7 @@ class Phones:
         """The page with the links: {"do": "renew", "seat": 2} takes one back."""
         admitted = await self.site.admit(connection)
         if not admitted or not admitted[1]:
-            await connection.close(REFUSED, "the links are for who controls the page")
+            await connection.close(REFUSED, "the links need the page's control link")
             return
         telling = asyncio.create_task(self._tell(connection))
         try:

@@ -1,4 +1,4 @@
-"""What a browser is answered over HTTP: the page's files, those that are made, and nothing else."""
+"""Replies to a browser over HTTP: the page's files, generated ones, and nothing else."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
 """One table and everybody round it: the firmware on its cable, the real pieces, simulated people.
 
-What the table tells is followed by host.page.heard; whoever may act calls the room's methods.
+host.page.heard follows the table's events; viewers that may act call the room's methods.
 """
 
 from __future__ import annotations

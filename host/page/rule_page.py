@@ -1,4 +1,4 @@
-"""A game's rule page for the browser: what its own words say of the game, and rules.md as blocks.
+"""A game's rule page for the browser: title and aim in the game's own words, rules.md as blocks.
 
 The page is Markdown of our own: headings, paragraphs, lists, tables, **bold**, *stress* and `code`.
 A block is a dictionary:

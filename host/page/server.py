@@ -1,8 +1,8 @@
 """The page's server: its files over HTTP, the table over a WebSocket, for several viewers.
 
-Whoever can reach the server may look, as somebody who walks up to the table may; only who has the
-control token may act. The server listens on this computer alone unless told otherwise; then even
-looking takes a token. Other sites' pages are refused by their Origin, and names that were made to
+A browser that can reach the server may look, as people at a real table may; acting needs the
+control token. By default the server listens on this computer alone; on other addresses even looking
+needs a token. The server refuses other sites' pages by their Origin, and names that were made to
 point here (DNS rebinding) by their Host.
 """
 
@@ -36,12 +36,12 @@ SOCKET = "/table"
 HISTORY = "/history"
 FIRST_PAGE = "/history.html"  # where there is no room
 LARGEST = 1 << 20  # bytes of a player's message: a record of a very long match
-SMALL = 4096  # bytes of anybody else's
+SMALL = 4096  # bytes of any other message
 MOST_LOOKERS = 1000
 MOST_STRANGERS = 100
 KNOCKS = 100  # connections a second
 MOST_WAITING_S = 5.0  # a knock that would wait longer is refused
-HELLO_S = 10.0  # a viewer who has not said who it is by then is gone
+HELLO_S = 10.0  # a viewer that has not sent its first message by then is disconnected
 # Browsers open connections ahead of need and say nothing on them: the end waits for them so long.
 OPENING_S, CLOSING_S = 4.0, 2.0
 
@@ -50,7 +50,7 @@ class Site:
     """A room on the web, an archive, or both.
 
     control, look  the tokens; `look` is empty where looking is free
-    sockets        by path, who meets those who connect there
+    sockets        by path, what serves the connections there
     """
 
     def __init__(
@@ -153,12 +153,12 @@ class Site:
             await self.sockets[path](connection)
 
     async def admit(self, connection: ServerConnection) -> tuple[dict[str, Any], bool] | None:
-        """(hello, whether it may act) of who has come, or None: it was sent away."""
+        """(hello, whether it may act) of a new viewer, or None: it was sent away."""
         hello = await self.introduced(connection)
         token = str(hello.get("token", ""))
         control = same(token, self.control)
         if self.look and not control and not same(token, self.look):
-            await connection.close(4401, "this table's page wants a token")
+            await connection.close(4401, "this table's page needs a token")
             return None
         return hello, control
 
@@ -178,7 +178,7 @@ class Site:
     async def welcome(
         self, connection: ServerConnection, control: bool, hello: dict[str, Any]
     ) -> None:
-        """Somebody who may be here, until they leave."""
+        """A connection that is allowed, until it ends."""
         viewer = Viewer(self.room, connection, control, hello)
         if control:
             await self.play(viewer)
@@ -186,7 +186,7 @@ class Site:
             await self._look(viewer, self.gallery)
 
     async def introduced(self, connection: ServerConnection) -> dict[str, Any]:
-        """Its first message. Of too many who say nothing the first to come is the first to go."""
+        """Its first message. Of too many silent connections the oldest is closed first."""
         if len(self.strangers) >= MOST_STRANGERS:
             next(iter(self.strangers)).transport.abort()
         self.strangers[connection] = None
@@ -213,7 +213,7 @@ class Site:
                 await sending  # a fault of ours must be heard of
 
     async def _look(self, viewer: Viewer, gallery: Gallery) -> None:
-        """Whoever looks is served in the gallery, and heard now and then."""
+        """A viewer that only looks: the gallery serves it; its messages are read now and then."""
         if len(gallery.lookers) >= MOST_LOOKERS:
             await viewer.connection.close(1013, "too many people look on: try again later")
             return
@@ -231,7 +231,7 @@ class Site:
 
 
 def read(message: str | bytes) -> dict[str, Any]:
-    """A message as an object; whatever else comes is an empty one, which asks for nothing."""
+    """A message as an object; anything else becomes an empty one, which asks for nothing."""
     try:
         found = json.loads(message)
     except (ValueError, RecursionError):

@@ -28,7 +28,7 @@ def settled(room: Followed) -> int | str | None:
 
 
 def is_thrown(room: Followed) -> bool:
-    """Whether what is settled has still to fall: nobody knows it before."""
+    """Whether the settled answer is a throw that must still fall: until then it is unknown."""
     ask = room.mirror.ask if room.mirror else None
     return ask is not None and thrown(ask) and (room.truth is None or room.truth.of(ask) is None)
 
@@ -56,5 +56,5 @@ async def roll(room: Followed) -> Fields:
     async with room.acting:
         value = settled(room)
         if value is None:
-            raise Refusal("not_an_answer", "that is for people to say")
+            raise Refusal("not_an_answer", "the players decide that")
         return await room.client.command("answer " + spelt(room, value))

@@ -32,7 +32,7 @@ async def aside(room: Room, message: Message) -> Message:
 
 
 async def take(room: Room, message: Message) -> Message:
-    """A match of the shelf comes into play; the simulated people wait until they are wanted."""
+    """A match of the shelf comes into play; its simulated people wait to be switched on."""
     async with room.acting:
         done = await room.client.command("take " + a_word(message["match"]))
         room.bots.playing = False
@@ -41,12 +41,12 @@ async def take(room: Room, message: Message) -> Message:
 
 
 async def roster(room: Room, message: Message) -> Message:
-    """Everybody: [name, light or null, tag or null]."""
+    """All people: [name, light or null, tag or null]."""
     return {"people": await every(room, "people")}
 
 
 async def person(room: Room, message: Message) -> Message:
-    """Somebody new, or changed."""
+    """Add a player, or change one."""
     fields = {key: message[key] for key in ("name", "light", "tag", "was") if key in message}
     return await room.client.command("person " + json.dumps(fields, ensure_ascii=False))
 
@@ -79,7 +79,7 @@ async def lights(room: Room, players: Sequence[str]) -> list[int]:
     """A light for each seat: the one this person prefers, where it is free."""
     try:
         prefer = {name: light for name, light, _ in await every(room, "people")}
-    except LinkError:  # a table of another age: it gives them itself
+    except LinkError:  # older firmware: the table chooses the lights itself
         prefer = {}
     chosen: dict[int, int] = {}
     for seat, name in enumerate(players):

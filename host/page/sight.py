@@ -1,9 +1,9 @@
 """What one viewer of the page may see of a room, as plain dictionaries for the browser.
 
-People at the table see every open card, screen and lights. A spectator sees just that. Whoever
-controls the page also sees the hand of the seat that plays at it, as its owner would: the one seat
-that is not simulated, else the seat asked once its person has lifted the window's curtain; and
-every hand where simulated people play alone.
+People at the table see every open card, screen and lights. A spectator sees just that. A viewer
+with the control link also sees the hand of the seat that plays at the page, as its owner would: the
+one seat that is not simulated, else the asked seat once its player has lifted the window's curtain;
+and every hand where simulated people play alone.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ class Sight:
     """One viewer's sight of a room, at one moment.
 
     control   whether the viewer may act
-    language  of everything that is said
+    language  of all texts
     curtain   what covers the cards of the seat that is asked: see host.page.curtain
     """
 
@@ -124,7 +124,7 @@ class Sight:
         }
 
     def scores(self) -> list[View]:
-        """One line a participant, who may be nobody at the table."""
+        """One line for each participant; one may have no seat at the table."""
         result, referee = self.mirror.referee.result, self.mirror.referee
         points = result.scores if result else referee.game.scores(referee.table)
         return [{"who": self.words.seat(who), "points": score} for who, score in enumerate(points)]
@@ -193,12 +193,12 @@ class Sight:
         }
 
     def earlier(self, ask: Ask) -> list[str]:
-        """What who is asked here may have missed; nothing for those who only look."""
+        """What the asked player may have missed; nothing for viewers that only look."""
         own = self.room.bots.others() if ask.seat is None else [ask.seat]
         return missed(self.mirror, own, self.language) if self.acts else []
 
     def sum(self, ask: Ask) -> int | None:
-        """What the pieces laid so far come to; of a secret set only for whoever lays it."""
+        """What the pieces laid so far come to; of a secret set only for the player who lays it."""
         if not ask.chosen or (ask.secret and self.covered):
             return None
         referee = self.mirror.referee
@@ -218,7 +218,7 @@ class Sight:
         return not self.control or self.curtain == PASS or self.room.paused
 
     def settled(self, ask: Ask, value: int | str) -> View:
-        """A throw that is still to fall, of which nobody knows more; or what lies there."""
+        """A throw that is still to fall, without its value; or what lies there."""
         if is_thrown(self.room):
             return {"throw": True}
         return {"throw": False, "label": self.words.option(ask, value)}

@@ -37,10 +37,10 @@ NOT_CONTROL = "look, but do not touch: this page was opened without its control 
 class Viewer:
     """One connection. `control` whether it may act; `hello` its first message.
 
-    stir     called when there is something for it: the gallery's of those who only look
-    replies  to what it did; only so many wait for it, then it does nothing more
-    last     what it was shown
-    can      by name, what it may ask for
+    stir     called when there is something for it; for viewers that only look, the gallery's
+    replies  to its commands; with too many waiting, its next command waits, too
+    last     the frame it saw last
+    can      by name, the commands it may send
     """
 
     can: dict[str, Callable[[Any, Message], Awaitable[Message | None]]]
@@ -74,12 +74,12 @@ class Viewer:
         self.stir()
 
     def tell(self, kind: str, note: str) -> None:
-        """Of each kind only the newest counts: nobody reads or hears more at a time."""
+        """Of each kind only the newest counts: a person reads or hears no more at a time."""
         self.notes[kind] = note
         self.stir()
 
     async def send(self) -> None:
-        """For ever: whatever is new, as often as the browser takes it."""
+        """For ever: send what is new, as often as the browser takes it."""
         while True:
             await self.dirty.wait()
             self.dirty.clear()
@@ -122,13 +122,13 @@ class Viewer:
             await self.taken.wait()
 
     def left(self) -> None:
-        """Nothing is sent any more: nobody waits for it to take its replies."""
+        """Nothing is sent any more: stop waiting for it to take its replies."""
         self.gone = True
         self.taken.set()
         self.connection.transport.abort()
 
     async def act(self, message: Message) -> None:
-        """One thing the browser does; whatever is wrong with it changes nothing."""
+        """One thing the browser does; a wrong one changes nothing."""
         name = message.get("do")
         act = self.can.get(name) if isinstance(name, str) else None
         mine = message.get("id")

@@ -49,10 +49,10 @@ class SteadyClock:
 
 
 class DevicePlayers:
-    """Everybody at the table of one match in play.
+    """All people at the table of one match in play.
 
     think_ms  how long people think before they act, on average
-    mishaps   0 to 1: how often somebody first does something wrong
+    mishaps   0 to 1: how often a person first does something wrong
     watch     called after every answer with its line and the news that followed
     """
 
@@ -99,7 +99,7 @@ class DevicePlayers:
         self.table.check_all(referee.table)
 
     async def leave(self) -> None:
-        """Everybody has read the final scores: a press, and the record is kept."""
+        """After the final scores: a press, and the record is saved."""
         await self.think()
         while self.app.match is self.match:
             await self.hands.press()

@@ -32,7 +32,7 @@ class UnknownEnding(Fault):
 class Match:
     """referee, table (the real one) and people; `step` after `step`, or `play` to the end.
 
-    Everything drawn by lot comes from `rng`. Raises a Fault as soon as something cannot be right.
+    All chance comes from `rng`. Raises a Fault as soon as something cannot be right.
     """
 
     def __init__(

@@ -1,8 +1,8 @@
 """A simulated table that rearranges unseen cards to fit what the referee knows.
 
 A person at the page may choose a card with the knob that is not in that hand, and a record that is
-loaded was dealt at another table. As long as nobody has seen two pieces, either may be the other:
-so before a move is done, the pieces it names change places with unseen ones.
+loaded was dealt at another table. Two pieces that have not been seen may be exchanged: so before a
+move is done, the pieces it names change places with unseen ones.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from host.people.real_pieces import Inconsistent, RealPieces
 class LenientPieces(RealPieces):
     """A RealPieces that makes true what the referee has been told.
 
-    Every step shuffles by itself: whoever takes a step back and takes it again finds the same.
+    Every step has a shuffle of its own: after an undo the same step finds the same pieces.
     """
 
     def __init__(self, game: Any, rng: random.Random):
@@ -39,7 +39,7 @@ class LenientPieces(RealPieces):
         super()._carry(pieces, source, target)
 
     def _bring(self, piece: int, zone: int, wanted: list[int]) -> None:
-        """Let `piece` lie in `zone`, among those a hand can take, if only nobody has seen it."""
+        """Let `piece` lie in `zone`, among those a hand can take, if it has not been seen."""
         real = self._touch(zone)
         within = real[-len(wanted) :] if zone in self.piles else real
         home = self.where(piece)

@@ -22,7 +22,7 @@ UNKNOWN_PIECE = 999  # no box is that large
 
 
 class Stuck(Fault):
-    """The referee asks for what nobody can do."""
+    """The referee asks for something that no player can do."""
 
     kind = "stuck"
 
@@ -58,7 +58,7 @@ STYLES = {
 
 
 class People:
-    """Everybody at one table.
+    """All people at one table.
 
     styles  a Style for each seat; fewer are repeated in turn
     """
@@ -147,9 +147,9 @@ def _who(ask: Ask) -> str:
     return "anyone" if ask.seat is None else f"seat {ask.seat}"
 
 
-# Mistakes. Each returns a piece that cannot be an answer to the ask, or None where nobody could
-# make this mistake now. A piece that only its owner knows to be wrong is not among them: while it
-# is an option, no referee can refuse it.
+# Mistakes. Each returns a piece that cannot be an answer to the ask, or None where this mistake is
+# impossible now. A piece that only its owner knows to be wrong is not among them: while it is an
+# option, no referee can refuse it.
 
 
 def piece_of_another(table: RealPieces, ask: Ask, rng: random.Random) -> int | None:

@@ -1,8 +1,8 @@
 """The physical truth of a simulated table: really shuffled piles, real hands.
 
-The simulated table obeys the referee's news to the letter, as people would, and then compares: a
-rulebook that says one thing and means another is found here. It knows more than the referee, and
-the referee learns of it only by taps.
+The simulated table obeys the referee's news to the letter, as people would, and then compares: so a
+rulebook that says one thing and means another fails here. It knows more than the referee, who
+learns of it only by taps.
 
     real = RealPieces(game, random.Random("a seed"))
     real.obey(referee.table)    # once for the setup, then after every answer
@@ -23,7 +23,7 @@ FULL_EVERY = 64  # answers between two looks at every zone
 
 
 class Fault(Exception):
-    """Something that cannot happen at a table whose rulebook is right; `kind` says what."""
+    """An event that cannot happen at a table whose rulebook is right; `kind` says which."""
 
     kind = "fault"
 
@@ -151,7 +151,7 @@ class RealPieces:
             self._draw(number, source, family + seat)
 
     def _draw_blind(self, number: int, source: int, target: int) -> None:
-        """Any of them: nobody reads what an owner drops or what is picked blind."""
+        """Any of them: what an owner drops, or what is picked blind, stays unread."""
         self.rng.shuffle(self._touch(source))
         self._draw(number, source, target)
 

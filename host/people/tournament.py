@@ -1,4 +1,4 @@
-"""The matches of the arena: which they are, how one is played, what is kept of a faulty one.
+"""The matches of the arena: their seeds, playing one, and saving the record of a faulty one.
 
 A match is settled by its seed text, such as `7-stones-4-123`: the arena's seed, the game, the
 number of players, the number of the match. With the same rules and options it is the same match
@@ -33,7 +33,7 @@ class Plan:
     players  the numbers of players that take turns
     fixed    options that do not vary
     keep     folder for the records of faulty matches
-    sets     the settings by number of players, once they were wanted: Celtic Whist has thousands
+    sets     the settings by number of players, made at first use: Celtic Whist has thousands
     """
 
     game: str
@@ -68,7 +68,7 @@ def leap(sets: int) -> int:
 
 
 def settings(game: Any, seats: int, fixed: dict[str, str]) -> list[dict[str, str]]:
-    """The ways to set a game's options in which those it has of `fixed` are as wanted."""
+    """The ways to set a game's options that agree with `fixed`."""
     return [
         chosen
         for chosen in option_sets(game, seats)

@@ -1,4 +1,4 @@
-"""What the computer at the cable is told of a secret answer."""
+"""What the table sends over the cable about a secret answer."""
 
 from tests.both.app.table_traces import closing, same, to_stones_bid, traces
 

@@ -1,4 +1,4 @@
-"""The lights as LIGHTS.md has them, and under the limit whatever they show."""
+"""The lights as LIGHTS.md has them, and always under the limit."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Attacks on the table, each a promise that nothing is lost and nobody is let in: `make attack`.
+"""Attacks on the table, each a promise that nothing is lost and no stranger gets in: `make attack`.
 
     python -m tests.attack [--short] [NAME ...]
 

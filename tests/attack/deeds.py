@@ -1,4 +1,4 @@
-"""What somebody at the cable does to a table, and how it is taken back: what attacks disturb."""
+"""What a computer on the cable does to a table, and how to undo it: attacks disturb these deeds."""
 
 from __future__ import annotations
 
@@ -123,7 +123,7 @@ def shelved(table: Table) -> list[str]:
 
 
 def standing(text: str) -> tuple[str, list[str]]:
-    """(the header of a journal, the answers that nobody has taken back), without any seals."""
+    """(the header of a journal, the answers that stand), without any seals."""
     header, _, body = "".join(plain(text.splitlines(True))).partition("\n\n")
     answers: list[str] = []
     for line in body.split("\n"):

@@ -27,7 +27,7 @@ from tests.both.app.table_hands import any_answer
 
 Gesture = Callable[[Table], Awaitable[None]]
 SHORT, LONG = 14999, 101  # one point in so many
-TRIES = 8  # holds that lead out of whatever is open
+TRIES = 8  # holds that lead out of any open menu
 
 
 async def choose(table: Table, at: int) -> None:

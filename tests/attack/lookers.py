@@ -32,7 +32,7 @@ ACTS, SHORT_ACTS = 60, 20
 SETTLES_S = 8.0  # from the last one's coming to the first act that is measured
 TWICE = 2.0
 ON_A_BUSY_MACHINE = 6.0  # where other tests run at the same time: only a stall is seen
-MOST_MB = 120  # more than alone, for 570 connections and whatever they send
+MOST_MB = 120  # more than alone, for 570 connections and all they send
 NONSENSE = json.dumps({"do": "x", "id": "i" * 3000}).encode()
 
 

@@ -106,7 +106,7 @@ WAYS: dict[str, Answer] = {
     "gone while it sends": instead("f.write", GONE),
     "all goes well and nothing is there": usual,
 }
-# Of a way to be wrong before any code is run: what comes at once, whatever is typed.
+# Ways to be wrong before any code is run: they come at once, after any input.
 AT_ONCE: dict[str, bytes] = {
     "silence": b"",
     "noise": b"\x1b[31m>>> \x00\xff\n" * 20000,

@@ -73,7 +73,7 @@ class Table:
             raise self.died
 
     async def say(self, line: str) -> tuple[str, dict[str, Any]]:
-        """The one reply of a command, whatever else is told meanwhile."""
+        """The one reply of a command; events in between are dropped."""
         self.cable.sent.clear()
         self.cable.inbox.append(line)
         await self.wait()
@@ -130,7 +130,7 @@ def facts(referee: Referee) -> str:
 
 
 def run(story: Callable[[Table], Awaitable[None]], storage: Any = None, on: bool = True) -> Table:
-    """Power on, the story, power off; whatever the application or the story raises is raised.
+    """Power on, the story, power off. Raises what the application or the story raises.
 
     on  whether the power is on when the story begins; else it does that itself
     """
@@ -153,8 +153,8 @@ def run(story: Callable[[Table], Awaitable[None]], storage: Any = None, on: bool
 
 @contextlib.contextmanager
 def modules_kept() -> Iterator[None]:
-    """What is borrowed is run anew each time, but read and compiled once; and the garbage of all
-    that was there before is not looked through again and again.
+    """A borrowed module runs again each time, but is read and compiled once; and the garbage of
+    all that was there before is not looked through again and again.
     """
     known: dict[str, Any] = {}
     compiled = SourceFileLoader.get_code

@@ -1,8 +1,8 @@
 """Attack: text that acts on a terminal or a page, wherever text from outside can come in.
 
 Records with hostile headers, names, prompts and answers, mutated letter by letter, are given to
-`trilithon replay` and to the page's mirror. Promise: nothing but text comes out, and what is wrong
-is told, never a traceback.
+`trilithon replay` and to the page's mirror. Promise: nothing but text comes out, and a message
+about the fault, never a traceback.
 """
 
 from __future__ import annotations

@@ -27,7 +27,7 @@ def print_traceback(error: BaseException) -> None:
 
 
 def passes(name: str, check) -> bool:
-    """Run one check. Whatever it raises is a failure, SystemExit and MemoryError too."""
+    """Run one check. Any exception is a failure, SystemExit and MemoryError too."""
     try:
         check()
     except KeyboardInterrupt:

@@ -71,7 +71,7 @@ class Wrong(Exception):
 
 
 class Port:
-    """The board's USB as a pseudo-terminal, `name`; open as long as somebody has opened that.
+    """The board's USB as a pseudo-terminal, `name`; open as long as a program has opened that.
 
     alarm  (bytes, what to do when the computer has sent them), once
     """
@@ -109,7 +109,7 @@ class Port:
             time.sleep(wait_ms / 1000)
 
     def opened(self, is_open: bool) -> None:
-        """The computer's driver raises DTR for whoever opens the port."""
+        """The computer's driver raises DTR when a program opens the port."""
         if is_open != self.open:
             self.open = is_open
             self.cable.set_control_lines(dtr=is_open, rts=is_open)
@@ -122,7 +122,7 @@ class Port:
         self.cable.send(data)
 
     def close(self) -> None:
-        """Whoever has it open sees it go."""
+        """A program that has it open sees it go."""
         os.close(self.ours)
 
 
@@ -156,7 +156,7 @@ class Bench:
     # Commands
 
     def call(self, *words: str, code: int = 0, tell: str = "") -> str:
-        """What a command prints; the power may fail meanwhile. Raises Wrong for another code."""
+        """What a command prints; the power may fail on the way. Raises Wrong for another code."""
         print(" ".join(("trilithon", *words)))
         with tempfile.TemporaryFile() as out, tempfile.TemporaryFile() as into:
             into.write(tell.encode())

@@ -53,7 +53,7 @@ def booted(table: Table) -> None:
 
 
 def idle(table: Table) -> None:
-    """What the loop does while nobody is there but lights move: each turn looks for a tag."""
+    """What the loop of an idle table does while lights move: each turn looks for a tag."""
     first, frames = len(table.spi.bursts), len(table.strip.shown)
     table.pico.run(IDLE_MS)
     polls = [burst for burst in table.spi.bursts[first:] if burst[2] == POLL_BYTES]
@@ -71,7 +71,7 @@ def play(player: Player, answers: int, heaps: list[int]) -> None:
 
 
 def pull_the_plug(player: Player) -> bytes:
-    """In the middle of a write: what the flash then holds. Nobody has seen that answer taken."""
+    """In the middle of a write: what the flash then holds. No light has confirmed that answer."""
     flash = player.table.pico.flash
     flash.cut_in = 1
     count = len(player.referee.log)

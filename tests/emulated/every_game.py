@@ -1,6 +1,6 @@
 """Every game on the emulated Pico: begun and answered over the cable, and what it takes of memory.
 
-The stack is an RP2040's eight kilobytes, whatever the heap: a rulebook that calls too deep, or is
+The stack is an RP2040's eight kilobytes, with any heap: a rulebook that calls too deep, or is
 loaded from too deep, fails there and nowhere else.
 """
 

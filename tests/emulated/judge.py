@@ -115,7 +115,7 @@ class Judge:
         self.wait("the first question", self.seen)
 
     def choose(self) -> int | str:
-        """Whatever is allowed; pieces if possible."""
+        """Any allowed answer; pieces if possible."""
         ask: Any = self.referee.ask
         values = list(ask.values) or list(ask.items)
         if ask.kind == "tap" and ask.items and self.random.random() < DONE:

@@ -149,7 +149,7 @@ def files_of(flash: bytes | bytearray) -> tuple[int, int]:
 class Pico:
     """One board. Devices are attached to `mcu` before `run` is called for the first time.
 
-    cable  a computer's end of USB, or None: nobody is there
+    cable  a computer's end of USB, or None: no computer is there
     files_start, files_end  where its MicroPython keeps files
     """
 
@@ -195,7 +195,7 @@ class Pico:
     def run(self, ms: float, until: Callable[[], object] | None = None) -> bool:
         """For so many emulated milliseconds, or until that is true; whether it is.
 
-        It is looked at whenever bytes come over the cable or somebody calls `halt`.
+        It is looked at whenever bytes come over the cable or `halt` is called.
         """
         end = self.ns + ms * NS_PER_MS
         self.alarm.schedule(ms * NS_PER_MS)

@@ -86,7 +86,7 @@ class Player:
     # Answers
 
     def choose(self) -> int | str:
-        """Whatever is allowed; pieces if possible."""
+        """Any allowed answer; pieces if possible."""
         ask = self.referee.ask
         values: list[int | str] = list(ask.values) or list(ask.items)
         if ask.kind == "tap" and ask.items and self.random.random() < DONE:

@@ -1,7 +1,7 @@
 """The judge is tried: firmware with one thing wrong at a time, and a radio that fails.
 
-Each sabotage is a change of a few words in the sources. Where the words are no longer there, that
-is said: a sabotage that changes nothing would pass for a judge that sees nothing.
+Each sabotage is a change of a few words in the sources. Where the words are no longer there, it
+fails: a sabotage that changes nothing would pass for a judge that sees nothing.
 """
 
 from __future__ import annotations
@@ -125,7 +125,7 @@ def press_in_an_erase(judge: Judge) -> None:
 
 
 def sabotaged(uf2: Path, seed: int) -> list[str]:
-    """The sabotages that nobody noticed; and what is noticed of a firmware without any."""
+    """The sabotages that no measurement noticed; and what is noticed of a firmware without any."""
     sound = noticed(uf2, (), seed)
     unseen = [f"the firmware as it is: {sound}"] if sound else []
     for name, edits in SABOTAGES.items():

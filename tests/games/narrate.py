@@ -44,7 +44,7 @@ def narrate(text: str) -> str:
 
 
 def weave(bare: list[str], told: list[list[str]]) -> list[str]:
-    """The lines of a record, and before each answer what was said."""
+    """The lines of a record, and before each answer the news."""
     header_end = bare.index("")
     lines = bare[: header_end + 1]
     count = 0

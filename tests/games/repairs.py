@@ -92,7 +92,7 @@ class Astray:
         return at
 
     def repair(self, at: int, until: int) -> None:
-        """Say what is so of answer `at`, and of all that is asked again, `until` it is told."""
+        """Correct answer `at`, and answer all that is asked again, `until` it is right."""
         log = bytes(self.referee.log)
         rest = repair.meant(self.fresh(), log, at)[1:]
         self.go_back(log, at)

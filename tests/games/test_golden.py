@@ -29,7 +29,7 @@ def test_every_way_a_game_can_end_has_its_golden_playthrough(game: str, ending: 
 @pytest.mark.parametrize("path", goldens(), ids=lambda path: path.stem)
 def test_a_golden_tells_what_the_referee_says_today(path: Path) -> None:
     text = path.read_text(encoding="utf-8")
-    assert narrate(text) == text, "read the change; if it is wanted: python -m tests.games.narrate"
+    assert narrate(text) == text, "read the change; if it is right: python -m tests.games.narrate"
 
 
 def test_every_golden_belongs_to_a_game_of_the_catalogue() -> None:

@@ -54,7 +54,7 @@ def counts(oracle: Oracle) -> dict[int, int]:
 
 
 class Match:
-    """An oracle and a referee who are told the same answers."""
+    """An oracle and a referee that get the same answers."""
 
     def __init__(self, name: str, players: list[str], options: dict[str, str], seed: str):
         self.rng = random.Random(seed)

@@ -111,7 +111,7 @@ def compare(name: str, referee: Referee) -> None:
 
 
 def offered(shown: Shown) -> None:
-    """Whatever the knob may offer has its words: also lots, drawn for a player who has left."""
+    """All that the knob may offer has its words: also lots, drawn for a player who has left."""
     ask, referee = shown.referee.ask, shown.referee
     for value in [*selectable(ask, True)[-3:], ROLL] if ask else ():
         assert option(ask, referee, shown.words, value).strip(), value

@@ -1,8 +1,8 @@
 """Nothing happens silently (law L11), in every game of the catalogue.
 
-Every change of a piece, a figure or a disc on the plate is told, or was just done by the hand that
-chose it. `python -m tests.games.test_told 1000 [GAME ...]` looks at so many matches of every game,
-or of these.
+Every change of a piece, a figure or a disc on the plate is announced, or the hand that chose it did
+it. `python -m tests.games.test_told 1000 [GAME ...]` looks at so many matches of every game, or of
+these.
 """
 
 from __future__ import annotations
@@ -94,7 +94,7 @@ def is_told(piece: Piece, numbers: set[int], referee: Referee) -> bool:
 
 
 def silent(name: str, number: int) -> Iterator[str]:
-    """Changes that nobody was told of, as (match, answer, piece)."""
+    """Changes without an announcement, as (match, answer, piece)."""
     decisions = 0
     for at in range(number):
         rng = random.Random(f"told-{name}-{at}")

@@ -21,7 +21,7 @@ def read(name: str) -> str:
 
 
 def streams(pdf: bytes) -> list[str]:
-    """What every page draws, whatever packed it."""
+    """What every page draws, packed by any tool."""
     packed = re.findall(rb"stream\r?\n(.*?)~>endstream", pdf, re.DOTALL)
     return [zlib.decompress(base64.a85decode(one)).decode("latin-1") for one in packed]
 

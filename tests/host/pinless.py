@@ -9,7 +9,7 @@ MACHINE = "Raspberry Pi Pico with RP2040"
 
 
 class Nothing:
-    """A module, a chip, a pin: whatever is asked of it, nothing happens."""
+    """A module, a chip, a pin: any call does nothing."""
 
     OUT = IN = PULL_UP = IRQ_RISING = IRQ_FALLING = ONE_SHOT = WDT_RESET = 1
     OUT_LOW = SHIFT_LEFT = JOIN_TX = 0

@@ -101,7 +101,7 @@ class RawRepl:
                     pipe.close()
 
     def _cut(self) -> None:
-        """The plug is pulled: whoever is connected sees the port go."""
+        """The plug is pulled: a connected program sees the port go."""
         if not self.off:
             self.off = True
             self._kill()

@@ -33,7 +33,7 @@ pytestmark = pytest.mark.skipif(not hasattr(os, "fork"), reason="no processes to
 
 @pytest.fixture
 def archive(tmp_path: Path) -> Path:
-    """Three matches, one of them by somebody under another name."""
+    """Three matches, one of them by a person under another name."""
     place = tmp_path / "archive.sqlite3"
     with opened(str(place)) as made:
         made.take_all(played(number, date=days(2)[number]) for number in (0, 1))

@@ -52,7 +52,7 @@ def test_a_name_read_off_a_module_is_written_out_and_of_other_things_left() -> N
     user = "from box import sizes\n\nprint(sizes.A, sizes.f, sizes.f.B, sizes.LONG)\n"
     both = out(**{"box.sizes": SIZES, "user": user})
     assert "print(5, sizes.f, sizes.f.B, sizes.LONG)" in both["user"]
-    assert "B, C = 'b', 5 + 1" in both["box.sizes"], "somebody may read B off anything"
+    assert "B, C = 'b', 5 + 1" in both["box.sizes"], "other code may read B off anything"
 
 
 @pytest.mark.parametrize(

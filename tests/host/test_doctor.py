@@ -19,7 +19,7 @@ SIGHTS = ("whole screen", "bars", "one after the other", "red", "green", "blue",
 
 
 class Visit:
-    """A table, somebody who answers `no` to some questions, and hands that do what is asked."""
+    """A table, a person who answers `no` to some questions, and hands that do as asked."""
 
     def __init__(self, folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
         self.table = InProcessTable(folder)

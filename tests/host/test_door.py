@@ -1,4 +1,4 @@
-"""The door: whatever comes from outside leaves it as text (law L13)."""
+"""The door: everything from outside leaves it as text (law L13)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What we write on tags, read by somebody else's reader of NDEF."""
+"""The text we write on tags, read by another project's reader of NDEF."""
 
 from __future__ import annotations
 

@@ -28,7 +28,7 @@ class Square(Form):
 
 
 def describe(each_shape, **more_words):
-    """Whatever there is."""
+    """All there is."""
     global last_described
     last_described = each_shape
 

@@ -14,7 +14,7 @@ from host.cable.streams import Cable
 
 
 class Scripted(Cable):
-    """A table that says what it is told to say."""
+    """A table that says what a test gives it to say."""
 
     def __init__(self, *answers: str) -> None:
         super().__init__()

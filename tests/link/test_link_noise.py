@@ -1,4 +1,4 @@
-"""The link under stress: garbage, torn lines, somebody who does not read, changing pictures."""
+"""The link under stress: garbage, torn lines, a computer that does not read, changing pictures."""
 
 from __future__ import annotations
 
@@ -187,7 +187,7 @@ def test_pictures_put_together_from_changes_are_the_whole_picture(talk: Talk) ->
     assert any(int(page, 16) for page in whole.pages.values())
 
 
-# Somebody who does not read
+# A computer that does not read
 
 
 def opened(port: str | Stream) -> Stream:

@@ -105,7 +105,7 @@ def test_a_wrong_call_is_told_how(command: list[str]) -> None:
 
 
 def test_who_speaks_to_a_table_that_died_hears_it_at_once(tmp_path: Path) -> None:
-    """Not after ten seconds in which nobody takes what was written."""
+    """Not after ten seconds in which its output is not read."""
     need_micropython()
     with UnixTable(tmp_path / "table") as table, table.connect() as client:
         assert table.process

@@ -112,7 +112,7 @@ def test_a_log_without_end_is_given_up() -> None:
 
 
 def test_a_board_that_is_read_by_nobody_ends_all_the_same() -> None:
-    """It was the attack's own board that hung once: it wrote where nobody read."""
+    """It was the attack's own board that hung once: it wrote to a terminal without a reader."""
     board = Board(only("ok " + "x" * 4097 + "\n"))
     other = os.open(board.port, os.O_RDWR | os.O_NOCTTY)
     for _ in range(60):
@@ -125,7 +125,7 @@ def test_a_board_that_is_read_by_nobody_ends_all_the_same() -> None:
 
 
 def test_a_port_is_closed_once_nobody_is_at_it() -> None:
-    """A reader that is still at it would read from whatever gets the port's number next."""
+    """A reader that is still at it would read from the next file that gets the port's number."""
     ours, theirs = open_terminal()
     stream = SerialStream(os.ttyname(theirs))
     stream.open()
@@ -149,7 +149,7 @@ def test_a_port_is_closed_once_nobody_is_at_it() -> None:
 
 
 def test_what_is_called_off_just_as_it_is_done_ends() -> None:
-    """asyncio.wait_for of Python 3.11 goes on: whoever takes a connection up again did so for ever,
+    """asyncio.wait_for of Python 3.11 goes on: a client that reconnects did so for ever,
     and the program never ended.
     """
 

@@ -19,7 +19,7 @@ EXPLAINED = {
         ("t.zone(TABLE)[:1]", "t.zone(TABLE)[:2]",
          "only the first of them is looked at"),
         ("else (0, 0)", "else (0, 1)",
-         "a lost card stays below any card of the colour led, whatever its number"),
+         "a lost card stays below any card of the colour led, with any number"),
         ("if bid < 0 else", "if bid <= 0 else",
          "a bid of 0 is the coop game's alone, which says it with another text"),
         ("(2, number(card))", "(3, number(card))",
@@ -29,7 +29,7 @@ EXPLAINED = {
     ),
     "engine/games/chariots/rulebook.py": (
         ("t.seats, [0] * t.seats", "t.seats, [1] * t.seats",
-         "who races is told both fists next; who has arrived is asked nothing any more"),
+         "who races learns both fists next; who has arrived is asked nothing any more"),
     ),
     "engine/games/chariots/shown.py": (
         ("step[1] < course.LINE", "step[1] <= course.LINE",
@@ -73,7 +73,7 @@ EXPLAINED = {
     ),
     "engine/reading.py": (
         ("self.number = 0", "self.number = 1",
-         "before anything is read; whatever reads lines begins with 0 itself"),
+         "before anything is read; a reader of lines begins with 0 itself"),
     ),
     "engine/table.py": (
         ("(0, 1, 2, 3, 4, 5, 8)", "(0, 1, 2, 3, 4, 6, 8)",
@@ -81,7 +81,7 @@ EXPLAINED = {
     ),
     "firmware/link/json_forms.py": (
         ("is_of(form[1:-1]", "is_of(form[2:-1]",
-         "the first letter of a list's name, which is told to people and looked up nowhere"),
+         "the first letter of a list's name, which is only shown to people"),
     ),
     "firmware/link/serial.py": (
         ("FULL = 4096", "FULL = 4097",

@@ -1,4 +1,4 @@
-"""Tables on cables reach the archive through a real broker, whatever fails on the way."""
+"""Tables on cables reach the archive through a real broker, also if something fails on the way."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Whatever fails on the way, the archive has in the end what the tables have, byte for byte."""
+"""After any failure on the way, the archive has in the end what the tables have, byte for byte."""
 
 from __future__ import annotations
 
@@ -171,7 +171,7 @@ def test_messages_that_come_doubled_and_out_of_order_change_nothing(room: Room) 
         bridges = [room.bridged(name) for name in room.names]
         async with running(hall, *bridges):
             await until(lambda: all(len(table.records()) == 2 for table in room.tables.values()))
-            for bridge in bridges:  # what is retained comes again: the last word was perhaps late
+            for bridge in bridges:  # retained messages come again: the last one may have been late
                 await until(lambda bridge=bridge: len(bridge.outbox.kept) == 2)
             await until(room.archived)
         assert len(list(room.shelf.told())) == 4

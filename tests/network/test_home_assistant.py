@@ -1,4 +1,4 @@
-"""What Home Assistant is told, by the rules it publishes for device discovery over MQTT.
+"""What the hall sends to Home Assistant, by its published rules for device discovery over MQTT.
 
 The rules here are those of its integration `mqtt` (schemas and abbreviations, as of 2026), in our
 words: it drops a description that breaks one, and says so in its own log alone.

@@ -1,5 +1,5 @@
 """TLS from a board: MicroPython's own, to a real Mosquitto whose certificate an authority of ours
-has signed; a broker that somebody else has signed gets no password.
+has signed; a broker with another authority's signature gets no password.
 """
 
 from __future__ import annotations

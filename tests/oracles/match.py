@@ -1,4 +1,4 @@
-"""A rulebook held against its oracle: both are told the same answers, and must agree on every ask.
+"""A rulebook compared with its oracle: both get the same answers, and must agree on every ask.
 
 OracleMatch("magic", Magic(players, {}, rng), rng).play()
 """

@@ -64,7 +64,7 @@ class Oracle:
         return pile
 
     def lot(self, what: str) -> Questions:
-        """Somebody, by lot."""
+        """A player, by lot."""
         chosen = self.rng.choice(self.players)
         self.drawn = yield Question(None, what, set(self.players), truth=chosen)
 

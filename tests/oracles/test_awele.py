@@ -83,7 +83,7 @@ def all_shown(oracle: Oracle, table: awele.Table) -> None:
 
 
 def calm(oracle: Oracle, question: Question, rng: random.Random) -> str:
-    """The answer of somebody who wants no disc to leave."""
+    """The answer of a player who wants no disc to leave."""
     legal = sorted(question.legal)
     rng.shuffle(legal)
     if question.what == "space":

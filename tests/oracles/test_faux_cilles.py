@@ -1,7 +1,7 @@
 """Les faux-cilles once more, with real cards and real fakes, against the referee.
 
 The oracle is written from the rules page alone: players, cards and pieces are names, spaces are
-numbers, and whatever a person may answer is worked out from what lies there.
+numbers, and all that a person may answer is worked out from what lies there.
 """
 
 from __future__ import annotations

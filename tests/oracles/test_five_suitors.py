@@ -1,6 +1,6 @@
 """Les 5 prétendants once more, with a real bag and real hands, against the referee.
 
-The oracle is written from the rules page alone: players, cards and colours are names, and whatever
+The oracle is written from the rules page alone: players, cards and colours are names, and all that
 a person may answer is worked out from what lies there.
 """
 

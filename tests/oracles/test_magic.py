@@ -1,7 +1,7 @@
 """The Magic of Stonehenge once more, with real cards and real hands, against the referee.
 
 The oracle is written from the rules page alone: cards and players are names, spaces are numbers,
-and whatever a person may answer is worked out from what lies there.
+and all that a person may answer is worked out from what lies there.
 """
 
 from __future__ import annotations

@@ -151,7 +151,7 @@ class Roulette(Oracle):
         self.check_pile("fall")
 
     def wanted(self) -> bool:
-        """A card is wanted: whether there is one."""
+        """A card must be drawn: whether there is one."""
         if not self.pile:
             self.pile, self.discard = self.shuffled(self.discard), set()
         return bool(self.pile)

@@ -68,7 +68,7 @@ GOLDENS = sorted((Path(__file__).parent / "golden").glob("*.txt"))
 @pytest.mark.parametrize("path", GOLDENS, ids=lambda path: path.stem)
 def test_a_golden_tells_what_the_referee_says_today(path: Path) -> None:
     text = path.read_text(encoding="utf-8")
-    assert narrate(text) == text, "read the change; if it is wanted, narrate it again"
+    assert narrate(text) == text, "read the change; if it is right, narrate it again"
 
 
 def test_every_ending_has_its_golden() -> None:

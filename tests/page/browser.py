@@ -106,7 +106,7 @@ def opened(browser: Any, url: str, **more: Any) -> Iterator[Any]:
 
 @contextlib.contextmanager
 def table(browser: Any, *words: str, **more: Any) -> Iterator[Any]:
-    """The page of `trilithon play …` for whoever may act; `page.looking` is what others open."""
+    """The page of `trilithon play …` with the control link; `page.looking` is what others open."""
     with contextlib.ExitStack() as stack:
         url, looking = stack.enter_context(command(*PLAY, *words))
         page = stack.enter_context(opened(browser, url, **more))
@@ -176,7 +176,7 @@ def mine(page: Any) -> bool:
 
 
 def play_until(page: Any, true: Callable[[], bool], most: int = 200) -> None:
-    """Click whatever is lit, as somebody does who does not know the game.
+    """Click anything that is lit, as a player does who does not know the game.
 
     What goes away under the pointer, because the table has moved on, is looked for again.
     """

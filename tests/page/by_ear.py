@@ -77,7 +77,7 @@ class Listener:
         raise AssertionError(f"no end after {MOST} questions")
 
     def hear(self, said: dict[str, Any]) -> None:
-        """Is there all that somebody needs who does not see the page?"""
+        """Is there all that a blind player needs?"""
         self.counts["questions"] += 1
         wanted = {"question": said["question"], "help": said["help"] or said["curtain"]}
         wanted["spoken"] = said["question"].rstrip(" .?!") in said["spoken"]
@@ -103,7 +103,7 @@ class Listener:
         self.page.wait_for_function("before => trilithon.frames.drawn > before", arg=before)
 
     def one_of(self, choices: list[Any]) -> Any:
-        """Cards first, but not for ever; then whatever goes on."""
+        """Cards first, but not for ever; then any button that goes on."""
         laid = sum(bool(each.get("laid")) for each in choices)
         cards = [each for each in choices if each["kind"] == "card" and not each.get("laid")]
         others = [each for each in choices if each["kind"] != "card"]

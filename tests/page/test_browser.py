@@ -220,7 +220,7 @@ def test_a_spectator_is_shown_and_sent_no_secret(browser: Any) -> None:
 
 
 def secrets_by_count(frames: list[str]) -> dict[int, set[str]]:
-    """What lay in hands after so many answers, as the player's page was told it."""
+    """What lay in hands after so many answers, as the player's page received it."""
     found: dict[int, set[str]] = {}
     for frame in map(json.loads, frames):
         if frame["type"] == "state" and frame["match"]:

@@ -46,7 +46,7 @@ def watched(browser: Any) -> Iterator[tuple[Any, Any]]:
 
 
 def test_a_table_on_micropython_is_watched_through_the_same_page(browser: Any) -> None:
-    """Its pieces lie in real hands: whoever controls the page lays them by name."""
+    """Its pieces lie in real hands: a page with the control link lays them by name."""
     with watched(browser) as (page, spectator):
         web.begin(page, "amazones", 3)
         for answer in ("Alice", "yellow", "blue", "red"):

@@ -30,7 +30,7 @@ def faces(looker: Looker) -> list[int]:
 
 
 async def step(room: Room, looker: Looker) -> bool:
-    """One answer of whoever is asked, in the state the viewer has; False at the end."""
+    """One answer of the asked player, in the state the viewer has; False at the end."""
     assert room.mirror
     if room.mirror.ask is None:
         return False
@@ -40,7 +40,7 @@ async def step(room: Room, looker: Looker) -> bool:
 
 
 async def lift(looker: Looker) -> None:
-    """Whoever is asked comes to the window."""
+    """The asked player comes to the window."""
     seat = looker.match["ask"]["seat"]
     assert (await looker.do("lift", seat=seat))["ok"]
     await looker.until(lambda: looker.match["ask"]["curtain"] == "")

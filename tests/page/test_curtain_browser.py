@@ -72,7 +72,7 @@ def test_a_refusal_or_a_card_in_the_air_is_gone_when_the_next_person_comes(brows
         page.evaluate("() => trilithon.link.ask({do: 'tap', name: '+5'})")
         page.evaluate("() => trilithon.link.ask({do: 'tap', zone: 17, at: 0})")
         page.wait_for_selector("#ask .options button")
-        page.evaluate("() => trilithon.link.ask({do: 'tap', name: '+1a'})")  # no card is wanted
+        page.evaluate("() => trilithon.link.ask({do: 'tap', name: '+1a'})")  # no card now
         page.wait_for_function("() => document.getElementById('toast').textContent")
         page.click("#ask .options button >> nth=0")
         page.wait_for_selector("#lift")

@@ -1,4 +1,4 @@
-"""Whoever has never seen a game finds a hint on the page at every question of every game."""
+"""New players find a hint on the page at every question of every game."""
 
 from __future__ import annotations
 

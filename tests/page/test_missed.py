@@ -1,4 +1,4 @@
-"""What happened since somebody last answered is there when that seat is asked again."""
+"""A player who is asked again sees what happened since their last answer."""
 
 from __future__ import annotations
 

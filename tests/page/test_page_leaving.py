@@ -135,7 +135,7 @@ def test_in_high_druid_a_simulated_person_takes_over_who_leaves_a_secret(page: A
         before = page.evaluate("() => trilithon.state().match.n")
         page.click("#ask .options button >> nth=0")
         page.wait_for_function("n => trilithon.state().match.n > n", arg=before)
-    assert offered(page, 0)[0] == "lots", "whoever plays on would have to look at the secret"
+    assert offered(page, 0)[0] == "lots", "the others would have to look at the secret"
     assert "simulated" in page.inner_text("#leaving button[data-seat='0'][data-way=lots]")
     page.click("#leaving button[data-seat='0'][data-way=lots]")
     page.wait_for_function("() => trilithon.state().match.seats[0].simulated")

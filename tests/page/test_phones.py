@@ -49,7 +49,7 @@ async def seated(game: str, seats: int) -> AsyncIterator[tuple[Site, Phones, lis
 
 @pytest.mark.parametrize(("game", "seats"), GAMES)
 def test_no_secret_reaches_the_wrong_phone(game: str, seats: int) -> None:
-    """A tap on every socket: the phones, the table's page, and somebody who looks on."""
+    """A tap on every socket: the phones, the table's page, and a spectator's."""
     runs(lambda: tapped(game, seats, BEGINNING))()
 
 
@@ -92,7 +92,7 @@ class Tap:
         self.secrets: dict[int, list[set[str]]] = {}
 
     def note(self, room: Any) -> None:
-        """How it is now; and what was told of secret answers."""
+        """How it is now; and what was sent of secret answers."""
         seats = set(range(SEATED))
         self.secrets[room.mirror.count] = [
             held(room, seats - {seat}) - shown_to(room, seat) for seat in range(len(self.phones))
@@ -123,7 +123,7 @@ def states(each: Looker) -> list[Any]:
 
 
 def shown_to(room: Any, seat: int) -> set[str]:
-    """A hand that somebody shows to this seat by the rules (R-SUIT-19)."""
+    """A hand that another player shows to this seat by the rules (R-SUIT-19)."""
     from host.page.curtain import shown_hand
 
     ask = room.mirror.ask

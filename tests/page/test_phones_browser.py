@@ -14,7 +14,7 @@ from tests.page.browser import browser as in_browser
 PEOPLE = 5
 PATIENCE_MS = 30_000
 WHOLE_MATCH_MS = 600_000  # a slow computer's
-# Lays a card if none is laid, else gives an answer: as somebody does who does not know the game.
+# Lays a card if none is laid, else gives an answer: as a player does who does not know the game.
 # What is refused, since the table had moved on, is tried again.
 PLAYS = """seat => {
   let tried = -1;

@@ -73,7 +73,7 @@ def test_a_spectator_is_never_sent_what_lies_face_down(game: str, seats: int) ->
 
 
 def hidden_in_log(mirror: Mirror, lines: list[Any]) -> None:
-    """A secret answer is told without what it was."""
+    """A secret answer is announced without its value."""
     for told, line in zip(mirror.told, lines[1:], strict=True):
         if told.ask.secret:
             assert line["answer"] is None
@@ -99,7 +99,7 @@ def test_one_person_at_the_page_never_sees_the_others_cards(game: str) -> None:
 
 
 async def answer_for_all(room: Room) -> None:
-    """One answer of whoever is asked, the person at the page too."""
+    """One answer of the asked player, the person at the page too."""
     assert room.mirror and room.mirror.ask and room.bots.people
     ask, mirror = room.mirror.ask, room.mirror
     value = room.bots.people.answer(ask)

@@ -1,4 +1,4 @@
-"""What is no message, or too much of it, changes nothing; and the end waits for nobody."""
+"""Invalid messages, or too many of them, change nothing; and the server's end does not wait."""
 
 from __future__ import annotations
 

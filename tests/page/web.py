@@ -35,7 +35,7 @@ async def served(
     seed: str = "7",
     secure: ssl.SSLContext | None = None,
 ) -> AsyncIterator[Site]:
-    """A site whose simulated people wait until somebody lets them play."""
+    """A site whose simulated people wait until the page lets them play."""
     with tempfile.TemporaryDirectory() as folder:
         Path(folder, "settings.json").write_text('{"language": "en"}', encoding="utf-8")
         with (

@@ -95,7 +95,7 @@ HELP = {
     "male": "Complete a male or begin a new one. Only complete males count.",
     # What can be varied
     "option_start": (
-        "The seat that begins the first joust: to the left of whoever loved last, or that lover."
+        "The seat that begins the first joust: to the left of the latest lover, or that lover."
     ),
     "option_tie_bonus": (
         "The bonus of the finest and the ugliest male when several tie: for each such male, or "

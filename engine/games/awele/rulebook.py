@@ -67,7 +67,7 @@ def allowed(seats: int, chosen: dict, name: str, values: tuple) -> tuple:
 
 
 def play(t: Table) -> Flow:
-    """As many rounds as seats, whatever the mode; the opener moves on (R-AWELE-1, 2)."""
+    """As many rounds as seats, in every mode; the opener moves on (R-AWELE-1, 2)."""
     t.opener = yield Seat(None, "opener", range(t.seats), role=CHANCE)
     while t.round < t.seats:
         t.round += 1
@@ -220,7 +220,7 @@ def stop(t: Table) -> str:
 
 
 def everybody_stays(t: Table) -> bool:
-    """Nobody leaves where nobody has a colour, or where bluffers wait for the last one."""
+    """Every seat stays where none has a colour, or where bluffers wait for the last one."""
     return t.options["mode"] == "bets" or t.options["bluff_ending"] == "all_play"
 
 

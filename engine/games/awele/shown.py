@@ -10,7 +10,7 @@ if False:  # for type checkers alone: neither Python runs it
 COLOURS = 5  # of discs; black spaces are nobody's home
 VALUES = (5, 4, 3, 2, 0)  # of the ranks (R-AWELE-15)
 STALLED = 40  # turns without a removal (R-AWELE-20)
-WARNED = 8  # turns before that, people are told of it
+WARNED = 8  # turns before that the status begins to show it
 
 
 def scores(t: "Table") -> list:

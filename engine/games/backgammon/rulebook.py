@@ -37,7 +37,7 @@ class Table(table.Table):
     kings    step of each side's king, or CAPTURED
     dead     discs per side that will not come back (R-BG-19)
     thrown   the last throw;  dice  not yet used this turn
-    ending   one of the ENDINGS once somebody has won, else empty
+    ending   one of the ENDINGS once a player has won, else empty
     """
 
     def __init__(self, seats: int, options: dict) -> None:
@@ -59,7 +59,7 @@ def allowed(seats: int, chosen: dict, name: str, values: tuple) -> tuple:
 
 
 def play(t: Table) -> Flow:
-    """Turns until somebody wins; no position is dead (R-BG-22)."""
+    """Turns until a player wins; no position is dead (R-BG-22)."""
     t.say("set_up", WHITE, RED)
     side = yield Seat(None, "starter", range(t.seats), role=CHANCE)
     while True:
@@ -201,7 +201,7 @@ def capture(t: Table, side: int, step: int) -> None:
 
 
 def brought_off(t: Table, side: int) -> str:
-    """Everybody, or in the quick game the king alone, whatever is left (R-BG-17, 18)."""
+    """All pieces off; in the quick game the king alone decides (R-BG-17, 18)."""
     if t.kings[side] != EXIT:
         return ""
     if t.options["quick"] == "yes":

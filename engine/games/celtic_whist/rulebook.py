@@ -189,7 +189,7 @@ def step(t: Table, position: int) -> None:
 
 
 def contest(t: Table) -> Flow:
-    """Nobody is out at 0; whoever is foremost in the end wins (R-WHIST-2, 21, 22)."""
+    """No seat is out at 0; the foremost one wins in the end (R-WHIST-2, 21, 22)."""
     ending = ""
     while not ending:
         yield from scored_round(t)

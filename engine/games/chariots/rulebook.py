@@ -92,7 +92,7 @@ def ending_of(t: Table) -> "str | None":
 
 
 def split_power(t: Table) -> Flow:
-    """All crystals in stock go into the two fists (R-CHAR-2); only the left need be told."""
+    """All crystals in stock go into the two fists (R-CHAR-2); the left one's number says both."""
     t.say("hide_crystals")
     t.left, t.right = [0] * t.seats, [0] * t.seats
     for seat in course.racing(t):
@@ -118,7 +118,7 @@ def block(t: Table) -> Flow:
 
 
 def actions(t: Table, seat: int) -> list:
-    """What the counts allow: the referee does not know the faces (R-CHAR-9, 27)."""
+    """What the number of cards allows: the referee does not know their faces (R-CHAR-9, 27)."""
     cards = t.count(HAND + seat)
     possible = []
     if cards and len(t.bars[seat]) < BARS:

@@ -200,7 +200,7 @@ def owns(t: Table, seat: int, space: int) -> bool:
 
 
 def value(t: Table, space: int) -> int:
-    """The move a space is worth: all pieces in it, whoever owns them (R-FAUX-9)."""
+    """The move a space is worth: all pieces in it, of both seats (R-FAUX-9)."""
     return sum([i + 1 for buried in t.buried for i in (0, 1) if space in buried[i]])
 
 

@@ -58,7 +58,7 @@ class Table(table.Table):
 
 
 def play(t: Table) -> Flow:
-    """Clockwise turns until somebody is out; else the safety ending (R-EXAM-5, 29, 31)."""
+    """Clockwise turns until a student is out; else the safety ending (R-EXAM-5, 29, 31)."""
     seat = yield from prepare(t)
     while t.winner is None and t.idle < t.seats and t.turns < ROUNDS * t.seats:
         yield from turn(t, seat)
@@ -202,7 +202,7 @@ def may_take(t: Table, cards: list, space: int) -> bool:
 
 
 def take_object(t: Table, seat: int, space: int) -> Flow:
-    """Only on arrival, and never a must (R-EXAM-12)."""
+    """Only on arrival, and always optional (R-EXAM-12)."""
     kind = space_colour(space)
     if (yield Menu(seat, "object", ("take", "leave"), args=(kind,))) == "take":
         t.ground[space] = False

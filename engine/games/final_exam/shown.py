@@ -8,7 +8,7 @@ if False:  # for type checkers alone: neither Python runs it
     from engine.games.final_exam.rulebook import Table
 
 ROUNDS = 100  # R-EXAM-31
-NEAR = 10  # rounds before the limit, people are told of it
+NEAR = 10  # rounds before the limit the status begins to show it
 
 REASONS = {
     "move_cards": "one_trilithon", "block_card": "bar_colour", "removal": "wrong_price",
@@ -17,7 +17,7 @@ REASONS = {
 
 
 def scores(t: "Table") -> list:
-    """The objects held. They win nothing but a match that nobody ends."""
+    """The objects held. They decide only a match that no seat ends."""
     return [sum(held) for held in t.objects]
 
 

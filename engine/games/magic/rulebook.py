@@ -65,7 +65,7 @@ def prepare(t: Table) -> Flow:
 
 
 def one_round(t: Table) -> Flow:
-    """Tricks while somebody has a penalty, then the draws and the conversions (R-MAGIC-12)."""
+    """Tricks while any seat has a penalty, then the draws and the conversions (R-MAGIC-12)."""
     while True:
         yield from trick(t)
         if t.sorcerer is not None:

@@ -191,7 +191,7 @@ def complete(t: Table, seat: int) -> bool:
 
 
 def choose_drop(t: Table, seat: int, numbers: list) -> Flow:
-    """Whether one of them, whichever, drops the rock instead of rolling it (R-SAC-11)."""
+    """Whether any one of them drops the rock instead of rolling it (R-SAC-11)."""
     ends = (landing(t, numbers, len(numbers)), landing(t, numbers, len(numbers) - 1))
     return (yield Menu(seat, "roll_or_drop", ("roll", "drop"), args=ends)) == "drop"
 
@@ -223,7 +223,7 @@ def fall(t: Table, seat: int) -> Flow:
 
 
 def crush(t: Table, seat: int, well: int) -> int:
-    """Whatever lies in the well goes to `seat`; how much of it is its own (R-SAC-15, 20)."""
+    """All discs in the well go to `seat`; returns how many are its own (R-SAC-15, 20)."""
     owners = [t.wells[well]] + [owner for at, owner in t.shared if at == well]
     t.wells[well] = None
     t.shared = [each for each in t.shared if each[0] != well]

@@ -51,7 +51,7 @@ class Table(table.Table):
 
 
 def play(t: Table) -> Flow:
-    """Auctions until somebody has 20 points or the stones are gone (R-STON-23, 25)."""
+    """Auctions until a seat has 20 points or the stones are gone (R-STON-23, 25)."""
     yield from prepare(t)
     while t.lot < LOTS and max(t.points) < GOAL:
         t.lot += 1
@@ -62,7 +62,7 @@ def play(t: Table) -> Flow:
 
 
 def prepare(t: Table) -> Flow:
-    """Setup: stones, cards, and the seat that leads until somebody buys (R-STON-2, 7)."""
+    """Setup: stones, cards, and the seat that leads until the first sale (R-STON-2, 7)."""
     t.say("place_stones")
     t.say("no_talking")  # R-STON-29
     t.shuffle(range(henge.CARDS), DECK)

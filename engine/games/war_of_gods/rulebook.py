@@ -63,7 +63,7 @@ def prepare(t: Table) -> Flow:
 
 def turn(t: Table, seat: int) -> Flow:
     """Exactly one action; one that the seat calls back begins again."""
-    if not t.count(HAND + seat):  # R-WAR-23: cannot be; better than to be stuck
+    if not t.count(HAND + seat):  # R-WAR-23: cannot happen; better than a match that is stuck
         t.say("passes", seat)
         return
     while not (yield from action(t, seat)):
@@ -173,7 +173,7 @@ def strike_or_place(t: Table, seat: int, card: int, prey: list) -> Flow:
 
 
 def discard(t: Table, seat: int) -> Flow:
-    """At least one card, face down, nobody reads which (R-WAR-16, 26)."""
+    """At least one card, face down, unread (R-WAR-16, 26)."""
     least = 0 if t.options["discard_none"] == "yes" else 1
     cards = yield Number(seat, "how_many", range(least, t.count(HAND + seat) + 1), (BACK,))
     if cards == BACK:

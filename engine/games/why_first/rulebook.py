@@ -120,7 +120,7 @@ def level(values: list, rank: int) -> "int | None":
 
 
 def score(t: Table) -> None:
-    """Whoever stands on the scoring place adds it, be it negative (R-WHY-4, 6)."""
+    """The pawn on the scoring place adds its space, be it negative (R-WHY-4, 6)."""
     position = level(t.pawns, t.rank)
     if position is None:
         t.say("nobody_scores")

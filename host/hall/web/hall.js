@@ -6,7 +6,7 @@ import { Link } from "./link.js";
 import { keep, kept } from "./memory.js";
 import { following, language, speak } from "./words.js";
 
-const NOBODY_S = 600; // a question that nobody answers for so long
+const NOBODY_S = 600; // a question that stays without an answer for so long
 const PAGE_S = 12; // a big screen that does not show all tables turns over
 const at = (id) => document.getElementById(id);
 const kiosk = new URLSearchParams(location.search).has("kiosk");

@@ -1,4 +1,4 @@
-// What people who do not see the page are told, and the short messages for those who do.
+// Announcements for people who do not see the page, and short messages for those who do.
 
 const SHOWN_MS = 4500;
 const KEPT = 4; // lines of the spoken log
@@ -28,7 +28,7 @@ export function shout(text) {
   timer = setTimeout(() => toast.classList.remove("shown"), SHOWN_MS);
 }
 
-/** The next person must not find what was said to the one before, nor a card still in the air. */
+/** The next player must find neither the last one's announcements, nor a card still in the air. */
 export function hush() {
   const toast = document.getElementById("toast");
   clearTimeout(timer);

@@ -1,4 +1,4 @@
-// The page: what comes from the server is kept whole, and everything is drawn from it.
+// The page: it stores the server's whole state, and draws everything from it.
 
 import { announce, fly, hush, shout, sure } from "./announce.js";
 import { drawAsk } from "./ask.js";
@@ -31,7 +31,7 @@ const at = (id) => document.getElementById(id);
 const SAID_BY_THE_PAGE = ["no_piece", "no_match", "not_an_answer", "bad_message", "not_control", "gone", "moved",
   "bad_match", "bad_record", "refused_nothing", "unknown"];
 const IN_ITS_WORDS = ["duty", "settled", "moved", "no_piece", "not_control"];
-const QUICK = 3; // from this pace on nobody could follow what is read aloud
+const QUICK = 3; // from this pace on reading aloud would be too fast to follow
 
 let state = null;
 let shown = null; // the state that the page shows: what has come since is drawn with the next frame
@@ -122,7 +122,7 @@ async function abort() {
   if (await sure(say("sure_abort"), say("yes"), say("no"))) act({ do: "abort" });
 }
 
-/** Whether what is about to begin may put the match in play aside: nobody loses one without a word. */
+/** Ask before a new match puts the one in play aside: no match is lost without a word. */
 async function mayLose() {
   return !state.match || Boolean(state.match.result) || sure(say("sure_leave", state.match.title), say("yes"), say("no"));
 }
@@ -145,7 +145,7 @@ async function load(file) {
 }
 
 function language(lang) {
-  hush(); // what was said in the other one
+  hush(); // speech in the other language
   keep("lang", lang);
   link.lang = lang;
   link.ask({ do: "lang", lang });

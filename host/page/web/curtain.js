@@ -17,13 +17,13 @@ export function setOpenly(on) {
 
 const asked = (match) => match.seats[match.ask.seat];
 
-/** Who should come to the window, in words; empty where nobody has to. */
+/** Who should come to the window, in words; empty where that is not needed. */
 export function summons(state) {
   if (state.match?.ask?.curtain !== "pass") return "";
   return say(state.simulated ? "pass_to" : "cards_of", asked(state.match).name);
 }
 
-/** In the question's place: the button of whoever is asked. `lift(seat)` tells the server. */
+/** In the question's place: the button of the asked player. `lift(seat)` tells the server. */
 export function curtain(state, lift) {
   if (!summons(state)) return null;
   const { match } = state;

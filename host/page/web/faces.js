@@ -1,5 +1,5 @@
 // What cards and tiles look like, drawn here. A colour is always shown three times: as a colour, as a
-// symbol of its own, and as a word, so that nobody needs to tell colours apart.
+// symbol of its own, and as a word, so that players need not tell colours apart.
 
 import { h } from "./dom.js";
 

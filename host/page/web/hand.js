@@ -1,4 +1,4 @@
-// The cards of whoever plays at this page, large enough to choose from, and what they have laid.
+// The cards of the player at this page, large enough to choose from, and those laid so far.
 
 import { badge } from "./badges.js";
 import { cardView } from "./cards.js";
@@ -28,7 +28,7 @@ export function drawHand(root, state, lay, lift) {
   const others = zones.filter((zone) => BEFORE.includes(zone.name));
   root.hidden = at === null || !zones.length;
   if (root.hidden) {
-    show(root); // nobody finds in the page what it does not show
+    show(root); // a hidden part must not be found by searching the page
     return;
   }
   root.classList.toggle("idle", !zones.some((zone) => zone.cards.some((card) => card.can)));
@@ -77,7 +77,7 @@ function along(event) {
   }
 }
 
-/** Pieces in real hands: whoever controls the page can lay them by name. */
+/** Pieces in real hands: a page with the control link can lay them by name. */
 export function drawTray(root, match, layNamed) {
   const tray = match?.ask?.tray || [];
   root.hidden = !tray.length;

@@ -1,4 +1,4 @@
-// One line that says what to do next, for somebody who has never seen the game.
+// One line that says what to do next, for a player who has never seen the game.
 
 import { keep, kept } from "./memory.js";
 import { say } from "./words.js";
@@ -17,7 +17,7 @@ export function explainThis(match) {
   asked = `${match.n} ${match.ask.prompt}`;
 }
 
-/** Whether help is kept back that people may ask for. */
+/** Whether there is help that people may still open. */
 export const holdsBack = (match) => Boolean(match?.ask?.mine) && !explains() && asked !== `${match.n} ${match.ask.prompt}`;
 
 /** The table's help for a question, or what to do while there is none. */
@@ -33,5 +33,5 @@ export function hint(state) {
   return holdsBack(match) ? "" : ask.help;
 }
 
-/** Whoever controls the page, or sits at a seat with a phone. */
+/** Whether this page has the control link, or is a seat's phone. */
 const plays = (state) => state.control || state.here !== undefined;

@@ -195,7 +195,7 @@ function drawPlayer(view) {
   ];
 }
 
-/** Whether a person was changed; else it is said why not. */
+/** Whether a person was changed; else a message says why not. */
 async function changed(message) {
   const reply = await ask(message);
   if (!reply.ok) shout(reply.text);

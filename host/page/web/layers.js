@@ -1,5 +1,5 @@
 // A drawing in two layers: its shapes, and its words. What is written on the board is for eyes alone;
-// a cell of the grid has a name of its own, that says more and must not be said twice.
+// a cell of the grid has a name of its own, that says more and must not be read twice.
 
 import { h } from "./dom.js";
 

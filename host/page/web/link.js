@@ -1,5 +1,5 @@
 // The line to the server: it says hello with the token of the page's address, comes back when it
-// was cut, and gives every answer to whoever asked.
+// was cut, and gives every answer to the function that asked.
 
 const AGAIN_MS = [300, 800, 1500, 3000];
 

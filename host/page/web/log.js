@@ -1,4 +1,4 @@
-// What has happened, in the table's own sentences. What somebody does in one go is one paragraph, a set that was
+// What has happened, in the table's own sentences. What a player does in one go is one paragraph, a set that was
 // laid card by card one answer; and what was begun and taken back with "back" is left out.
 
 import { h, show } from "./dom.js";
@@ -6,7 +6,7 @@ import { say } from "./words.js";
 
 const SHOWN = 120;
 
-/** [{n, who, steps: [{asked, answers}], said}]: until something is said of it, what one does goes on. */
+/** [{n, who, steps: [{asked, answers}], said}]: a player's deeds are one entry until news follows. */
 export function joined(lines) {
   const found = [];
   for (const line of lines) {

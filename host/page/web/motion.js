@@ -6,7 +6,7 @@ import { kindOf } from "./tokens.js";
 const CARD_MS = 320;
 const PIECE_MS = 420;
 const MOST = 14; // more than this at once is another position, not a move
-const NEAR = 6; // pixels that nobody calls a move
+const NEAR = 6; // pixels: less is no visible move
 
 const CARDS = "main [data-name], #board [data-flies]"; // in zones, and those of a trick, drawn on the board
 
@@ -48,7 +48,7 @@ export class Motion {
   }
 }
 
-/** Where a card was that nobody saw: in the hand of whoever was asked. */
+/** Where an unseen card was: in the hand of the asked seat. */
 function origin(node, seat) {
   const panel = seat !== null && document.querySelector(`#seats [data-seat="${seat}"]`);
   if (!panel || panel.contains(node) || node.closest("#hand, #ask, #tray")) return null;

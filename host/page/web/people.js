@@ -26,7 +26,7 @@ export function drawPeople(root, state, change) {
 
 const icon = (sign) => h("span", { "aria-hidden": "true" }, sign);
 
-/** Whether a simulated person plays this seat: a switch for whoever may say so, else a word. */
+/** Whether a simulated person plays this seat: a switch with the control link, else a word. */
 export function whoPlays(state, at, change) {
   const { match, people } = state;
   const seat = match.seats[at];

@@ -1,5 +1,5 @@
 // A seat on a phone: its questions, its cards, the standing. Sleeping, reloading or another network
-// only interrupt it: the token is kept, and the line is taken up again as soon as somebody looks.
+// only interrupt it: the token stays valid, and the page reconnects as soon as it is on screen.
 
 import { announce, shout } from "./announce.js";
 import { drawAsk } from "./ask.js";
@@ -15,7 +15,7 @@ import { keep, kept } from "./memory.js";
 import { say, speak } from "./words.js";
 
 const AGAIN_MS = [200, 500, 1000, 2000];
-const ASLEEP_MS = 2000; // so long a line may be silent when somebody looks again
+const ASLEEP_MS = 2000; // a line that was silent for longer is opened again when the page comes back
 const GONE = [4401, 4403]; // no such link, or not any more
 
 const at = (id) => document.getElementById(id);
@@ -77,7 +77,7 @@ function closed(code) {
   tries += 1;
 }
 
-/** Somebody looks again: a line that sleeps is not waited for. */
+/** The page is on screen again: reconnect at once instead of waiting for a line that sleeps. */
 function look() {
   if (document.visibilityState !== "visible" || at("status").textContent === tell("seat_gone")) return;
   if (socket.readyState !== WebSocket.OPEN) {

@@ -1,5 +1,5 @@
 // The whole rule page of a game, in front of the table: how the box is set up, and every ruling with its
-// number. Fetched, with its style, when somebody first asks for it.
+// number. Fetched, with its style, when it is first opened.
 
 import { h, show } from "./dom.js";
 import { language, say } from "./words.js";
@@ -14,7 +14,7 @@ export class Rules {
     this.root = root;
     this.ask = ask;
     const style = Object.assign(document.createElement("link"), { rel: "stylesheet", href: STYLE });
-    this.styled = new Promise((done) => { style.onload = style.onerror = done; }); // before it nobody knows what stands where
+    this.styled = new Promise((done) => { style.onload = style.onerror = done; }); // before it places on the page are not known
     document.head.append(style);
   }
 

@@ -1,4 +1,4 @@
-// The table's sounds, made here; silent until somebody wants them.
+// The table's sounds, made here; silent until they are switched on.
 
 import { kept, keep } from "./memory.js";
 

@@ -23,7 +23,7 @@ export function tokens(match, places) {
   ];
 }
 
-/** What tells a piece from others: those alike may have changed places, nobody would know. */
+/** What tells a piece from others: equal ones may have changed places unseen. */
 export const kindOf = (piece) => `${piece.shape}:${piece.label}:${piece.seat}`;
 
 function one(piece, index, where) {

@@ -1,4 +1,4 @@
-// The cards of a trick in the middle of a board, each on the side of whoever played it, as people sit.
+// The cards of a trick in the middle of a board, each on the side of its player's seat.
 
 import { h } from "./dom.js";
 import { face } from "./faces.js";
@@ -29,7 +29,7 @@ export function trick(match) {
   }));
 }
 
-/** The first seat is nearest to who looks, the others follow clockwise; a card of nobody lies in the middle. */
+/** The first seat is nearest to the viewer, the others follow clockwise; a card without a seat lies in the middle. */
 function side(seat, seats) {
   if (seat === null) return [0, 0];
   const angle = Math.PI / 2 + (2 * Math.PI * seat) / seats;

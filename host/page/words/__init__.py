@@ -1,8 +1,8 @@
 """What the pages themselves say, a file a language; the table and its games bring their own texts.
 
-A file holds PAGE, HISTORY and HALL, dictionaries of key -> text. Every language that the table
-speaks is offered; English stands where a file or a text is missing. Colours are called as the
-table calls them.
+A file holds PAGE, HISTORY and HALL, dictionaries of key -> text. The page offers every language
+that the table speaks, with English where a file or a text is missing. Colours have the table's
+names.
 """
 
 from __future__ import annotations

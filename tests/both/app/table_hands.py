@@ -7,7 +7,7 @@
             assert hands.sees("first seat")
         play(story)
 
-`play` fails where the application stops, whatever the story says.
+`play` fails where the application stops, even if the story goes on.
 """
 
 import asyncio
@@ -122,7 +122,7 @@ class Watch:
 
 
 class Hands(simulated.Hands):
-    """Somebody at a table who sees the screen, and does what a story says."""
+    """A person at a table who sees the screen, and does what a story says."""
 
     def __init__(self, storage=None, language=None, **missing):
         self.storage = Memory() if storage is None else storage
@@ -247,7 +247,7 @@ def unsealed(text):
 
 
 def play(story, hands):
-    """Power on, the story, power off. Whatever the application or the story raises is raised."""
+    """Power on, the story, power off. Raises what the application or the story raises."""
 
     async def power():
         try:

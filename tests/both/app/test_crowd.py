@@ -1,4 +1,4 @@
-"""Several tags on the reader at once: people are told, and nothing else happens."""
+"""Several tags on the reader at once: the screen says so, and nothing else happens."""
 
 from firmware.devices.gestures import APART_MS, CROWD_MS, TagWatch
 from tests.both.app.table_hands import Hands, play

@@ -1,4 +1,4 @@
-"""Devices that are missing, or fail for a while: the match goes on, and people are told."""
+"""Devices that are missing, or fail for a while: the match goes on, and the screen says so."""
 
 from engine.places import ON, RIM
 from firmware.devices import simulated

@@ -21,7 +21,7 @@ def magic():
 
 
 def test_a_set_that_is_whole_needs_no_ok():
-    """As many cards as are wanted, and none could join them: the last one closes the set."""
+    """As many cards as the question takes, and no more could join: the last one closes the set."""
 
     async def story(hands):
         for _ in range(400):

@@ -1,4 +1,4 @@
-"""Somebody leaves, somebody joins: by knob, in the journal, and after a power cut."""
+"""A player leaves or joins: by knob, in the journal, and after a power cut."""
 
 from engine import reading, record
 from firmware.storage.journal import Journal

@@ -157,7 +157,7 @@ def test_no_is_taken_for_an_answer_and_the_match_goes_to_the_shelf():
 
 
 def set_aside(journal, name, *said):
-    """A journal that cannot be resumed is kept under this name, and people are told so."""
+    """A journal that cannot be resumed is kept under this name, and the screen says so."""
 
     async def story(hands):
         for text in said:

@@ -1,4 +1,4 @@
-"""What is secret stays so: whatever card is laid, screen, lights and sounds are the same."""
+"""Secrets stay secret: for every card that is laid, screen, lights and sounds are the same."""
 
 from tests.both.app.table_hands import Hands, Memory, play
 from tests.both.app.table_traces import (

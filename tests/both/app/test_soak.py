@@ -1,4 +1,4 @@
-"""Days at a table in a nutshell: what stays as it was is told from what does not.
+"""Days at a table in a nutshell: memory and files that stay flat, and those that do not.
 
 The long form, 72 hours and 200,000 events in a board's heap, is `python -m tests.soak`.
 """
@@ -31,7 +31,7 @@ class Bare(Memory):
 
 
 def looks_of(leak=0):
-    """What was told of a few short matches."""
+    """The reports of a few short matches."""
     looks = []
     days = Days(Bare(), 1, 0, looks.append, leak)
     days.games = [line for line in catalogue.GAMES if line[0] in GAMES]

@@ -1,4 +1,4 @@
-"""Taps: what is read is said, what is wrong is refused with a reason and changes nothing."""
+"""Taps: the screen names each card; a wrong one is refused with a reason and changes nothing."""
 
 from firmware.devices import simulated
 from tests.both.app.laid_talk import at_first_bid, colours

@@ -1,4 +1,4 @@
-"""Devices tried over the link: the N-th light is the chain's, and a chip's version is told."""
+"""Device tests over the link: the N-th light is the chain's, and a chip's version is reported."""
 
 import json
 

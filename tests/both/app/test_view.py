@@ -1,4 +1,4 @@
-"""Screen and lights are pure functions: the same table and ask look the same, whoever looks."""
+"""Screen and lights are pure functions: the same table and ask always look the same."""
 
 from engine import catalogue, record
 from engine.places import CHOICE, COLOUR, CURSOR, NEUTRAL, ON, RIM

@@ -16,7 +16,7 @@ CALL_NS = 20000  # what the interpreter of a Pico takes for a transfer, at the l
 
 
 class Table:
-    """`turn` is one turn of the application's loop; `arrived` are the tags it was told of."""
+    """`turn` is one turn of the application's loop; `arrived` are the tags it has seen."""
 
     def __init__(self, baudrate: int = 10000000, overhead_ns: int = CALL_NS, make=None, **options):
         self.clock = Clock()

@@ -126,7 +126,7 @@ def test_a_bouncing_button_is_one_press():
 
 
 def press(clock, knob, bounces: int = 0) -> None:
-    """Down for 120 ms and up again, though nobody looks."""
+    """Down for 120 ms and up again, though the loop does not look."""
     for level in (0, 1):
         for i in range(2 * bounces + 1):
             knob.button.level = level if i % 2 == 0 else 1 - level

@@ -232,7 +232,7 @@ def test_several_tags_stay_at_three_percent_of_frames_lost_and_damaged():
 
 
 class Drowned(tags.Tag):
-    """It couples badly: while the stronger one speaks, nobody hears it."""
+    """It couples badly: while the stronger one speaks, the reader cannot hear it."""
 
     def __init__(self, uid, stronger):
         self.stronger = stronger

@@ -10,7 +10,7 @@ def settled(kind: int = 213) -> tuple:
 
 
 def value(table: Table, job):
-    """What a job gives; the application's turns go on meanwhile."""
+    """What a job gives; the application's turns go on while it runs."""
     for _ in range(400):
         if job.done:
             break

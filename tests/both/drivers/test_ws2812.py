@@ -18,7 +18,7 @@ def pio_line(count: int, machine: int = 0) -> tuple:
 
 
 class Running(Clock):
-    """A clock that goes on while somebody waits."""
+    """A clock that goes on while the driver waits."""
 
     def ticks_us(self) -> int:
         self.now += 1000

@@ -1,4 +1,4 @@
-"""The match record: whatever is wrong with one is said, with its line."""
+"""The match record: an error names every fault and its line."""
 
 from engine import reading, record
 from tests.both.engine.record_talk import OPENING, PLAYERS, finished, opening, wrong

@@ -131,7 +131,7 @@ def refused(referee, answer):
 
 
 def test_refusals_say_why():
-    assert refused(after(1), OK) == NOT_ASKED  # a card is wanted
+    assert refused(after(1), OK) == NOT_ASKED  # the question takes a card
     assert refused(after(1), 4) == NOT_LEGAL  # nobody knows where it is
     assert refused(after(1, 0, OK, 2), 0) == ELSEWHERE  # it lies in the bid
     assert refused(after(1), 3) == "unlucky"  # the game's own reason

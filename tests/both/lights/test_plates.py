@@ -1,4 +1,4 @@
-"""Light plates: chains as text, frames by light, and what is said of a wrong one."""
+"""Light plates: chains as text, frames by light, and the messages about wrong ones."""
 
 from engine import found
 from engine.places import ALTAR, DAY, INNER, NIGHT, RAIL, RIM, TRILITHON
@@ -17,7 +17,7 @@ def frame_of(board: str) -> bytearray:
 
 
 def wrong(board: str, text) -> str:
-    """What is said of this chain."""
+    """The message about this chain."""
     try:
         plates.parse(board, text)
     except ValueError as error:

@@ -1,4 +1,4 @@
-"""Lines out of bytes: whatever comes, memory is bounded and the next whole line is read."""
+"""Lines out of bytes: for any input memory is bounded and the next whole line is read."""
 
 from firmware.link.lines import LIMIT, NOT_TEXT, TOO_LONG, BadLine, Lines
 

@@ -1,4 +1,4 @@
-"""The link over a stream: nothing written is lost, nobody waits, Ctrl-C gets through."""
+"""The link over a stream: nothing written is lost, no task waits, Ctrl-C gets through."""
 
 from firmware.link.lines import BadLine
 from firmware.link.serial import FULL, PIECE, Serial, Stdio

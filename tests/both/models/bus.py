@@ -104,7 +104,7 @@ class Spi:
 
 
 class I2c:
-    """A bus of chips by address; nobody at an address is OSError, as on a board."""
+    """A bus of chips by address; an address without a chip is OSError, as on a board."""
 
     def __init__(self, clock: Clock, freq: int = 400000) -> None:
         self.clock = clock

@@ -149,6 +149,6 @@ def clean() -> None:
 
 
 def whole(path: str) -> str:
-    """Where the path begins for whoever mounts the chip: MicroPython at ROOT, the package at /."""
+    """Where the path begins, by who mounts the chip: MicroPython at ROOT, the package at /."""
     below = path[len(ROOT) :] if path.startswith(ROOT) else "/" + path
     return ROOT + below if vfs else below or "/"

@@ -6,7 +6,7 @@ CYCLE = (0b11, 0b01, 0b00, 0b10)  # contacts AB of one detent, clockwise: A clos
 
 
 class Knob:
-    """Of every `late` edges one is told only with the next: the handler then sees both at once.
+    """Of every `late` edges one arrives only with the next: the handler then sees both at once.
 
     bounces  how often a contact opens and closes again at each change
     """

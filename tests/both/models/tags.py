@@ -1,7 +1,7 @@
 """Tags at the level of bits: ISO 14443-3 states, NTAG213/215/216 and Ultralight memory.
 
 The sleeping and waking is the sheets': a tag answers REQA only from IDLE, WUPA also from HALT, and
-whatever it does not expect sends it back without a word, to HALT if it came from there.
+anything unexpected sends it back without a word, to HALT if it came from there.
 """
 
 from tests.both.models.rf import DELAY_NS, crc_a, to_bits
@@ -157,7 +157,7 @@ class Type2(Tag):
 
 
 class Ultralight(Type2):
-    """MF0ICU1: 16 pages, no GET_VERSION, no container until somebody writes one."""
+    """MF0ICU1: 16 pages, no GET_VERSION, no container until one is written."""
 
     def __init__(self, uid: bytes) -> None:
         super().__init__(uid, 16)

@@ -1,4 +1,4 @@
-"""Journals whose bytes have rotted: what is sound is resumed, what is missing is told."""
+"""Journals with corrupted bytes: sound lines are resumed, missing ones reported."""
 
 from engine import reading, record
 from engine.record import RecordError

@@ -78,7 +78,7 @@ def record(sort, payload, flags=0xC0, kind=1):
 
 
 def uri(length, flags=0xC0):
-    """Somebody's web address."""
+    """A foreign web address."""
     return record(b"U", b"\x04" + b"example.org/"[:length] + b"x" * (length - 12), flags)
 
 

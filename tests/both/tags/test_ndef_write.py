@@ -38,7 +38,7 @@ def ours(name):
 
 
 def with_others(name=None):
-    """Somebody's address, perhaps our name, and a text of somebody's."""
+    """A foreign address, our name or not, and a foreign text."""
     parts = [uri(40, 0x80), text("Hello", 0x40)]
     if name:
         parts.insert(1, text("Trilithon %s %s" % name, 0))
@@ -83,7 +83,7 @@ def test_where_there_is_no_room_it_is_said_and_nothing_is_written():
 
 
 def test_the_last_byte_of_the_area_is_used_and_none_behind_it():
-    fits = 48 - 2 - len(ours(TEN)) - 5  # TLVs' heads, and of somebody's record everything but that
+    fits = 48 - 2 - len(ours(TEN)) - 5  # TLVs' heads, and the rest of the foreign record
     tag = ultralight(tlv(uri(fits)) + b"\xfe")
     ndef_write.write(tag, *TEN)
     assert read(tag) == TEN and len(Area(tag).message()) == 46

@@ -25,7 +25,7 @@ def read(t: Any, ask: Ask | None, people: list[str]) -> Reading:
     found = Reading(
         f"Neutral {neutral}, spaces {bare}", ["points", "discs left", "bars left"], cells(*rows)
     )
-    assert len(ends) == 7, "seven colleges, whatever moves"
+    assert len(ends) == 7, "always seven colleges"
     for space, who in druids.items():
         found.lay(space, who)
     for space, who in ends.items():

@@ -60,7 +60,7 @@ class Table(table.Table):
 
 
 def play(t: Table) -> Flow:
-    """Deals until somebody is out; the lower cut deals first, then in turn (R-CRIB-2, 3)."""
+    """Deals until a player is out; the lower cut deals first, then in turn (R-CRIB-2, 3)."""
     t.shuffle(range(CARDS), DECK)
     t.dealer = yield Seat(None, "dealer", range(t.seats), role=CHANCE)
     while True:
@@ -72,7 +72,7 @@ def play(t: Table) -> Flow:
 
 
 def one_deal(t: Table) -> Flow:
-    """Deal, starter, play, show; whoever is out ends it at once (R-CRIB-21)."""
+    """Deal, starter, play, show; the first player out ends it at once (R-CRIB-21)."""
     t.deals += 1
     t.starter, t.went = None, [[] for _ in range(t.seats)]
     deal(t)
@@ -90,7 +90,7 @@ def one_deal(t: Table) -> Flow:
 def deal(t: Table) -> None:
     """Two players: six cards, two to the crib. Three: five, one, and one from the pack (R-CRIB-4).
 
-    What is laid away nobody reads.
+    Cards laid away stay unread.
     """
     away = 2 if t.seats == 2 else 1
     t.deal(4 + away, HAND)

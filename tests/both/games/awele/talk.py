@@ -1,4 +1,4 @@
-"""Positions of the Awele, and what is told and asked when a piece of its flow runs on them."""
+"""Positions of the Awele, and the news and asks when a part of its flow runs on them."""
 
 from engine.games.awele import rulebook as awele
 from engine.referee import complete

@@ -1,5 +1,4 @@
-"""The Awele of Stonehenge: whole matches, from engine.places import lit
-from the lot to the winner."""
+"""The Awele of Stonehenge: whole matches, from the lot to the winner."""
 
 from engine.games.awele import rulebook as awele
 from engine.places import lit
@@ -179,7 +178,7 @@ def test_each_seat_taps_its_card_in_secret_from_the_opener_R_AWELE_16():
         assert asked(referee) == (seat, "identity") and ask.secret and ask.role == "fact"
         assert ask.zones == (SECRET + seat,) and card in ask.values and not ask.forced()
         referee.answer(card)
-        assert all([news[0] == "tapped" for news in t.news])  # nobody is told a lay
+        assert all([news[0] == "tapped" for news in t.news])  # no laying is announced
     assert pieces(referee) == [[64], [62], [60]] and t.colours == [None] * 3
     assert asked(referee) == (1, "space") and len(referee.ask.values) == 25
 

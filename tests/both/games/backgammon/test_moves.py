@@ -1,4 +1,4 @@
-"""The Backgammon of Stonehenge: which moves are legal. Positions are told in the board's spaces."""
+"""The Backgammon of Stonehenge: which moves are legal. Positions are the board's spaces."""
 
 from engine.games.backgammon import rulebook as backgammon
 from engine.games.backgammon.rulebook import EXIT, RED, RESERVE, WHITE

@@ -28,7 +28,7 @@ def bid(talk: Talk, *bids):
 
 
 def cards(talk: Talk, text: str):
-    """Cards tapped one by one, whoever is to play; in solo the dummy's and the player's."""
+    """Cards tapped one by one, each by the seat whose turn it is; in solo the dummy's, too."""
     for card in text.split():
         talk.say(talk.asked() + ": " + card)
 
@@ -54,7 +54,7 @@ def scored(bids, won, **options) -> list:
 
 
 class Told:
-    """A match of which only bids and won tricks are told, round by round.
+    """A match by its bids and won tricks alone, round by round.
 
     rounds   (bids, won), or (bids, won, latest): the number of every seat's latest trick
     answers  to the questions whether to double, in their order
@@ -80,7 +80,7 @@ class Told:
                 ask = flow.send(leader if ask.kind == "seat" else self._answer(ask))
         except StopIteration as end:
             self.result = end.value
-        except IndexError:  # no more rounds are told
+        except IndexError:  # no more rounds are given
             pass
         finally:
             self.game.one_round = real

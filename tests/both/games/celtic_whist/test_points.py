@@ -79,7 +79,7 @@ def test_any_bid_missed_in_the_pending_round_costs_14_R_WHIST_27():
 
 def test_there_is_no_chain_of_doubles_R_WHIST_27():
     told = doubled([([7, 1], [7, 2]), ([7, 2], [7, 8]), ([7, 7], [7, 8])], ["yes", "no"], start="1")
-    assert told.asked == [0, 0]  # not in the second round, whatever it was worth
+    assert told.asked == [0, 0]  # not in the second round, with any points
     assert told.table.positions[0] == 1 + 0 + 14 + 7
 
 

@@ -162,7 +162,7 @@ def test_a_hand_with_a_playable_card_must_play_R_FAUX_11_12():
 
 
 def test_a_true_claim_leads_to_a_dead_card_R_FAUX_12_13():
-    """Freely chosen, face down, and nobody is told which."""
+    """Freely chosen, face down, and no message says which."""
     talk = digging()
     talk.say("Bob, card: no_card")
     talk.say("Bob, show_hand: d3 n4 d5 n9 d6")

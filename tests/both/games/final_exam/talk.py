@@ -11,7 +11,7 @@ BIDS = ("n30", "n29", "n28", "n27", "n26")
 def begun(seats: int = 2, bars: str = "red white", more: str = "", **options) -> Talk:
     """Alice has the first turn and stands on 1, Bob on 2, and so on; each has the same two bars.
 
-    `more` is what is said before the first turn.
+    `more` are the answers before the first turn.
     """
     talk = Talk("final_exam", PLAYERS[:seats], **options)
     for who, bid in zip(talk.players, BIDS):

@@ -185,7 +185,7 @@ def test_the_example_of_two_players_R_SUIT_32():
 
 
 def test_ties_go_to_the_smaller_bar_counts_R_SUIT_26():
-    """The largest number of each is compared, then the second, in whatever colour."""
+    """The largest number of each is compared, then the second, in any colour."""
     result = counted([5, 5, 0, 0, 0], [[0, 2, 0, 0, 0], [0, 0, 1, 1, 0], [0] * 5], [0, 1, 2])
     assert result.scores == [4, 3, 0]
     result = counted([5, 6, 0, 0, 0], [[0, 2, 0, 0, 0], [0, 0, 1, 1, 0], [0] * 5], [0, 1, 2])

@@ -18,7 +18,7 @@ def begin(seats: int = 3, first: str = "Alice") -> Talk:
 
 
 def act(talk: Talk, action: str, **answers):
-    """A whole turn of whoever is asked: the action, then the answers to its prompts in turn."""
+    """A whole turn of the asked seat: the action, then the answers to its prompts in turn."""
     who = talk.asked().split(",")[0]
     talk.say(f"{who}, action: {action}")
     if "which_bar" in answers:

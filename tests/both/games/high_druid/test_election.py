@@ -99,7 +99,7 @@ def test_neutral_discs_come_before_the_taboos_R_DRUID_9():
 
 
 def test_a_fetish_in_a_college_one_has_won_gives_two_votes_R_DRUID_16_20():
-    """Day and night alike; whatever stands on the space; and only to the winner."""
+    """Day and night alike; with anything on the space; and only to the winner."""
     for card in ("d18", "n18", "d19", "n17"):
         talk = counted("tR tB tG", Alice=[16, 17], Bob=[13])
         assert talk.table.votes == [3, 4, 0]

@@ -53,7 +53,7 @@ def test_retreats_come_one_after_another():
 
 
 def test_a_retreat_goes_on_to_the_next_free_space_below_R_MAGIC_14():
-    """It passes over whoever stands on its way; its own apprentices stop it like others."""
+    """It passes over all apprentices on its way; its own ones stop it like others."""
     talk = begin(Alice=[15, 16], Bob=[20], Cleo=[14, 17])
     trick(talk, "tW n4 n30")
     assert talk.told("retreats") == [(1, 20, 13)]

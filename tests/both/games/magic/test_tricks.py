@@ -76,7 +76,7 @@ def test_trump_first_then_the_number_R_MAGIC_4():
 
 
 def test_choices_are_secret_and_made_in_seat_order_R_MAGIC_5():
-    """Nothing is told before the last one has chosen; then an undo warns."""
+    """Nothing is announced before the last one has chosen; then an undo warns."""
     talk = begin()
     for who, card in (("Alice", "n4"), ("Bob", "d29")):
         assert talk.referee.ask.secret

@@ -35,7 +35,7 @@ def last_turns(left: int, emptied: int = 0):
 
 
 def test_the_deck_is_emptied_when_its_last_card_leaves_R_SAC_17():
-    """Nobody need want another; the discards are shuffled only when somebody does."""
+    """The match may end without another card; the discards are shuffled only when one is drawn."""
     talk = last_turns(1)
     play_on(talk, 1)
     assert talk.told("emptied") == [(1, 2)] and talk.table.emptyings == 1

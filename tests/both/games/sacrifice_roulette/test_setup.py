@@ -59,7 +59,7 @@ def test_ten_cards_are_shown_and_each_number_names_a_well_R_SAC_7():
 
 
 def test_trilithon_discs_follow_all_others_in_the_order_of_the_cards_R_SAC_4():
-    """White, blue, green, yellow, red: not the order of seats; whoever has two places twice."""
+    """White, blue, green, yellow, red: not the order of seats; who has two places comes twice."""
     talk = seated(3)
     talk.say("Alice, offering: tR tB " + cards("d", 1, 8))
     talk.say("Bob, offering: tW " + cards("n", 1, 9))

@@ -50,7 +50,7 @@ def test_a_leader_is_drawn_by_lot_R_STON_7():
     assert talk.asked() == "Cleo, stone"
     auction(talk, "red", "tW", "tB", "tY")
     assert talk.told("unsold") == [()]
-    assert talk.asked() == "Cleo, stone", "she leads until somebody buys"
+    assert talk.asked() == "Cleo, stone", "she leads until a player buys"
 
 
 def test_silence_is_asked_for_at_the_start_R_STON_29():

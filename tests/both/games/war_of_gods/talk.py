@@ -15,7 +15,7 @@ def prepared(seats: int = 2, **options) -> Talk:
 
 
 def stand(talk: Talk, who: str, disciples=(), god: int = 0):
-    """Set pieces of a player on the ring, out of the reserve; before it is told who begins."""
+    """Set pieces of a player on the ring, out of the reserve; before the first seat is known."""
     table, seat = talk.table, talk.players.index(who)
     for space in list(disciples) + ([god] if god else []):
         assert table.plate[space] is None

@@ -17,7 +17,7 @@ def begun(seats: int, **options) -> Talk:
 
 
 def play(talk: Talk, card: str, target: str = ""):
-    """One turn of whoever is asked; without a target before herself, where there is a choice."""
+    """One turn of the asked player; without a target before herself, where there is a choice."""
     who = talk.asked().split(",")[0]
     if talk.asked().endswith("turn_imaginary"):
         talk.say(f"{who}, turn_imaginary: {card}")

@@ -51,7 +51,7 @@ def test_too_few_different_totals_nobody_wins_R_WHY_22():
 
 
 def test_she_who_won_every_round_wins_R_WHY_18():
-    """Whatever her rank, and before anybody at the scoring rank who shared a round."""
+    """At any rank, and before all at the scoring rank who shared a round."""
     assert ended(3, [20, 3, 0], [7, 2, 0]) == ("sweep", [0])
     assert ended(4, [10, 8, 1, 0], [5, 4, 1, 0]) == ("sweep", [0])
 

@@ -104,7 +104,7 @@ def test_the_fifth_lap_of_other_rounds_is_free_R_WHY_16():
 
 
 def test_her_turn_comes_after_the_second_seat_but_never_last_R_WHY_13_14():
-    """Whoever has just played turns one of her cards; she begins no round and ends none."""
+    """The player of the last turn turns one of her cards; she begins no round and ends none."""
     for rounds, lap in ((0, "Ada Bea Bea "), (1, "Bea Bea Ada ")):
         talk = begun(2)
         for _ in range(rounds):
