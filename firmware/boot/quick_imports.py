@@ -21,13 +21,15 @@ FILE = (0x8000, 0, 0, 0, 0, 0, 0, 0, 0, 0)
 class QuickImports:
     """What `vfs.mount` takes.
 
-    base   where relative names led before, with a `/` at its end
-    lists  folder -> its modules, with a space before and after each
-    top    names beside `engine` and `firmware`: MicroPython looks for its own modules there first
+    base      where relative names led before, with a `/` at its end
+    lists     folder -> its modules, with a space before and after each
+    left_out  of the places where modules are looked for
+    top       names beside `engine` and `firmware`: MicroPython looks for its own modules there first
     """
 
     def __init__(self, base: str, lines: object) -> None:
         self.base = base
+        self.left_out: list = []
         self.top = os.listdir(base)
         self.lists: dict = {}
         for line in lines:  # type: ignore[attr-defined]
@@ -39,6 +41,7 @@ class QuickImports:
 
     def umount(self) -> None:
         os.chdir(self.base)
+        sys.path.extend(self.left_out)
 
     def chdir(self, path: str) -> None:
         pass
@@ -91,7 +94,7 @@ class QuickImports:
 def begin() -> None:
     """From here on relative names lead through the list, where there is one."""
     try:
-        import vfs
+        import vfs  # type: ignore[import-not-found]
 
         base = os.getcwd()
         with open(LIST) as lines:
@@ -102,6 +105,7 @@ def begin() -> None:
     os.chdir(POINT)
     if LIB in sys.path and LIB[1:] not in quick.top:
         sys.path.remove(LIB)
+        quick.left_out.append(LIB)
 
 
 def end() -> None:
@@ -111,5 +115,3 @@ def end() -> None:
     import vfs
 
     vfs.umount(POINT)
-    if LIB not in sys.path:
-        sys.path.append(LIB)
