@@ -14,8 +14,8 @@ PIP := -m pip --disable-pip-version-check -qq
 # `sys`...: host code must not be checked against those.
 BOARDS := rp2 esp32
 
-.PHONY: long help setup play hall test check format bench attack mutants soak emulate stl hardware lock \
-	licences clean
+.PHONY: long help setup play hall test check format bench attack mutants soak emulate pictures stl hardware \
+	lock licences clean
 
 help:  ## list the targets
 	@grep -hE '^[a-z]+:.*## ' Makefile | sed -E 's/^([a-z]+):.*## (.*)/  make \1\t\2/' | expand -t 16
@@ -80,6 +80,10 @@ bench: $(READY)  ## measure the engine
 
 emulate: $(READY)  ## play on an emulated Pico, with the MicroPython of TRILITHON_UF2
 	@$(BIN)/python -m tests.emulated $(EMULATE)
+
+pictures: $(READY)  ## every screen, and the page at every question of every game, into build/
+	@$(BIN)/python -m host.generate.screens
+	@$(BIN)/python -m host.generate.questions
 
 stl: $(READY)  ## make the box's parts for a 3D printer, where OpenSCAD is installed
 	@$(BIN)/python -m hardware.build stl build/stl

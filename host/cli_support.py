@@ -35,6 +35,22 @@ def check_game(name: str, also: Sequence[str] = ()) -> None:
         raise UsageError(f"there is no game {name!r}.{hint} Choose one of: {', '.join(known)}")
 
 
+def games_asked_for(module: str, about: str, words: Sequence[str]) -> list[str]:
+    """The games that `python -m MODULE [GAME …]` names, each once, or all of them."""
+    parser = argparse.ArgumentParser(
+        prog=f"python -m {module}", description=about,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )  # fmt: skip
+    parser.add_argument("games", nargs="*", metavar="GAME", help="for example stones; all if none")
+    chosen: list[str] = list(dict.fromkeys(parser.parse_args(words).games))
+    try:
+        for name in chosen:
+            check_game(name)
+    except UsageError as wrong:
+        parser.error(str(wrong))
+    return chosen or game_names()
+
+
 def player_counts(name: str) -> range:
     _, fewest, most, _ = catalogue.entry(name)
     return range(fewest, most + 1)
@@ -101,11 +117,3 @@ def text_or(words: Words, key: str, otherwise: str = "") -> str:
     """A text, or `otherwise` where there is none."""
     text: str = words.text(key) if key in words else otherwise
     return text
-
-
-def add_archive(parser: argparse.ArgumentParser) -> None:
-    """Where matches are kept, for every command that adds some or looks at them."""
-    parser.add_argument(
-        "--archive", default="", metavar="PLACE",
-        help="a file, or a postgresql:// URL (default: TRILITHON_ARCHIVE, or your data folder)",
-    )  # fmt: skip

@@ -21,6 +21,7 @@ LONG = (
     "tests/network/test_faults.py",
     "tests/network/test_feed.py",
     "tests/page/test_axe.py::test_axe_finds_nothing_at_any_table",
+    "tests/page/test_axe.py::test_axe_finds_nothing_in_what_stands_beside_a_match",
     "tests/page/test_by_ear.py::test_a_match_is_played_to_its_end_by_ear[magic",
     "tests/network/test_embedded.py",
     "tests/network/test_wifi_tls.py",

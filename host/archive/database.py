@@ -6,9 +6,11 @@ time and readers never wait. When `writing` ends, everything is on the disk.
 
 from __future__ import annotations
 
+import argparse
 import contextlib
 import getpass
 import os
+import re
 import sqlite3
 from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
@@ -35,6 +37,21 @@ def default_place() -> str:
     """The URL or file named by the environment, else a file in the user's data folder."""
     folder = platformdirs.user_data_path("trilithon", appauthor=False)
     return os.environ.get(VARIABLE) or str(folder / FILE)
+
+
+def add_archive(parser: argparse.ArgumentParser) -> None:
+    """Where matches are kept, for every command that adds some or looks at them."""
+    usual = without_password(default_place()).replace("%", "%%")
+    parser.add_argument(
+        "--archive", default="", metavar="PLACE",
+        help=f"a file, or a postgresql:// URL (default: {VARIABLE}'s, or in your data folder: "
+        f"here {usual})",
+    )  # fmt: skip
+
+
+def without_password(place: str) -> str:
+    """A URL as it may be shown."""
+    return re.sub(r"(//[^/@:]*):[^/]*@", r"\1@", place)
 
 
 def open_database(place: str = "") -> Database:

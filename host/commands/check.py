@@ -31,6 +31,7 @@ LABEL = COLUMNS - 2  # the knob's row, less its arrows
 STATUS = 2 * COLUMNS
 NAMES = [letter * 9 + "m" for letter in "MWmwQGAH"]  # as long as the table takes them
 RULING = re.compile(r"R[-_]([A-Z]+)[-_](\d+)")
+STATED = re.compile(r"^[-|* ]*(R-[A-Z]+-\d+)", re.M)  # where a line of a page begins with it
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -64,6 +65,7 @@ def findings(folder: Path, games: int) -> Iterator[str]:
         for language in LANGUAGES:
             yield from (f"{language}.py: {line}" for line in text_problems(language, folder.name))
         yield from rulings(folder)
+        yield from other_pages(folder)
         yield from played(folder.name, games)
 
 
@@ -98,6 +100,15 @@ def rulings(folder: Path) -> Iterator[str]:
     for stem, number in sorted({each for each in named if each[0] in stems} - page):
         if re.search(rf"R[-_]{stem}[-_]{number}\b", "\n".join(texts_of(folder))):
             yield f"R-{stem}-{number} is named, but is not in rules.md"
+
+
+def other_pages(folder: Path) -> Iterator[str]:
+    """What rules.fr.md, and any other language's page, has not of the page's rulings, or alone."""
+    page = set(STATED.findall((folder / "rules.md").read_text("utf-8")))
+    for other in sorted(folder.glob("rules.*.md")):
+        theirs = set(STATED.findall(other.read_text("utf-8")))
+        yield from (f"{other.name}: {each} is missing" for each in sorted(page - theirs))
+        yield from (f"{other.name}: {each} is not in rules.md" for each in sorted(theirs - page))
 
 
 def texts_of(folder: Path) -> list[str]:

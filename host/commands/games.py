@@ -10,12 +10,15 @@ from __future__ import annotations
 
 import argparse
 import json
+import textwrap
 from typing import Any
 
 from engine import catalogue
 from engine.words import LANGUAGES
 from host.cli_support import default_language, text_or, words_of
 from host.door import say_text
+
+WIDE, INDENT = 80, 4 * " "
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -65,9 +68,16 @@ def sheet(game: dict[str, Any]) -> str:
     fewest, most = game["players"]
     players = f"{fewest} to {most}" if fewest < most else str(most)
     lines = [f"{game['name']}: {game['title']}, {players} players, {game['minutes']} minutes"]
+    names = [option["name"] for option in game["options"]]
+    values = ["  " + each["value"] for option in game["options"] for each in option["values"]]
+    wide = max(map(len, names + values), default=0)
     for option in game["options"]:
-        lines.append(f"  {option['name']:<14} {option['explanation']}".rstrip())
-        for place, value in enumerate(option["values"]):
-            said = "(default) " if place == 0 else ""
-            lines.append(f"    {value['value']:<12} {said}{value['explanation']}".rstrip())
+        usual, *others = option["values"]
+        lines.append(f"  {option['name']:<{wide}}  {option['explanation']}".rstrip())
+        lines.append(f"    {usual['value']:<{wide - 2}}  (default) {usual['explanation']}".rstrip())
+        if any(value["explanation"] for value in others):
+            lines += [f"    {each['value']:<{wide - 2}}  {each['explanation']}" for each in others]
+        else:  # numbers: they explain themselves
+            listed = "or " + " ".join(each["value"] for each in others)
+            lines += textwrap.wrap(listed, WIDE, initial_indent=INDENT, subsequent_indent=INDENT)
     return "\n".join(lines)

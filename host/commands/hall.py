@@ -27,7 +27,8 @@ from typing import Any
 
 import platformdirs
 
-from host.cli_support import UsageError, add_archive, check_game, game_names
+from host.archive.database import add_archive
+from host.cli_support import UsageError, check_game, game_names
 from host.door import say
 from host.hall.director import Director
 from host.hall.feed import Feed

@@ -35,9 +35,9 @@ from pathlib import Path
 
 from host.archive import export, folders, history, people, ratings, telling
 from host.archive.archive import FAULTY, Archive, Taken
-from host.archive.database import ArchiveError
+from host.archive.database import ArchiveError, add_archive
 from host.archive.librarian import Librarian
-from host.cli_support import UsageError, add_archive, check_game, closest
+from host.cli_support import UsageError, check_game, closest
 from host.commands.opened import opened
 from host.commands.play import until_stopped
 from host.door import say, say_text

@@ -28,7 +28,7 @@ from pathlib import Path
 from engine import catalogue
 from engine.words import LANGUAGES
 from firmware.storage.settings import FILE as SETTINGS
-from host.archive.database import ArchiveError
+from host.archive.database import ArchiveError, add_archive
 from host.archive.folders import table_folder
 from host.archive.librarian import Librarian
 from host.cable.async_client import AsyncClient
@@ -36,7 +36,6 @@ from host.cable.client import LinkError
 from host.cable.simulators import InProcessTable, Simulator, UnixTable
 from host.cli_support import (
     UsageError,
-    add_archive,
     check_game,
     check_option,
     default_language,

@@ -24,10 +24,11 @@ from pathlib import Path
 from engine.reading import Reader, read
 from engine.record import RecordError, participant_name
 from host.archive.archive import Archive
+from host.archive.database import add_archive
 from host.cable.client import Client, Refusal
 from host.cable.faults import BadReply, NotALine
 from host.cable.ports import add_port, find_port
-from host.cli_support import UsageError, add_archive
+from host.cli_support import UsageError
 from host.commands.opened import opened
 from host.door import file_name, say
 

@@ -13,9 +13,9 @@ from __future__ import annotations
 import argparse
 import asyncio
 
+from host.archive.database import add_archive
 from host.cable.async_client import AsyncClient
 from host.cable.ports import add_port, find_port
-from host.cli_support import add_archive
 from host.commands.play import add_room_argument, serve_room
 from host.page.address import add_site_arguments
 from host.page.room import Room

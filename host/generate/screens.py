@@ -1,7 +1,7 @@
 """Draw every screen that a game can show: `python -m host.generate.screens`, into build/screens.
 
-python -m host.generate.screens            every game, in every language: a sheet of pictures each
-python -m host.generate.screens stones     one game
+    python -m host.generate.screens            every game, a sheet of pictures a language
+    python -m host.generate.screens stones     one game
 
 A sheet has every kind of question with all its pages (what is asked, what it is about, the news),
 the help of it, how the box is set up, and the ends; drawn by the table's own code, pixel for pixel.
@@ -24,8 +24,8 @@ from engine.words import LANGUAGES, Words
 from firmware.menus.more_words import More
 from firmware.screen import view
 from firmware.screen.canvas import ROWS, WIDTH, Canvas, wrap
-from host.cli_support import option_sets, player_counts
-from host.door import complain, say
+from host.cli_support import games_asked_for, option_sets, player_counts
+from host.door import say
 from host.people.at_engine import Match
 
 FOLDER = Path("build/screens")
@@ -128,14 +128,10 @@ def sheets(game: str) -> list[Sheet]:
     return drawn
 
 
-def main(games: list[str]) -> int:
-    known = [line[0] for line in catalogue.GAMES]
-    for name in games:
-        if name not in known:
-            complain(f"no game {name!r}; there are {', '.join(known)}")
-            return 2
+def main(words: list[str]) -> int:
+    games = games_asked_for("host.generate.screens", __doc__ or "", words)
     FOLDER.mkdir(parents=True, exist_ok=True)
-    for game in games or known:
+    for game in games:
         for sheet in sheets(game):
             path = FOLDER / f"{game}-{sheet.language}.png"
             sheet.picture().save(path)

@@ -133,7 +133,10 @@ class Phone(Viewer):
         return match
 
 
-Phone.can = {"tap": Phone.tap, "answer": Phone.answer, "roll": Phone.roll, "lang": Phone.lang}
+Phone.can = {
+    "tap": Phone.tap, "answer": Phone.answer, "roll": Phone.roll, "lang": Phone.lang,
+    "rules": Phone.rules,
+}  # fmt: skip
 
 
 class Phones:

@@ -1,5 +1,6 @@
 """A game's rule page for the browser: title and aim in the game's own words, rules.md as blocks.
 
+Who reads French is shown rules.fr.md, if the game has it: the same rulings by the same numbers.
 The page is Markdown of our own: headings, paragraphs, lists, tables, **bold**, *stress* and `code`.
 A block is a dictionary:
 
@@ -20,7 +21,7 @@ from engine.referee import Referee
 from engine.setting_up import steps
 from engine.words import Texts, Words
 
-PAGE = "rules.md"
+PAGE, IN = "rules.md", "en"
 Block = dict[str, Any]
 RULING = re.compile(r"^[-|* ]*R-[A-Z]+-(\d+)")
 ITEM = re.compile(r"^(\s*)(?:([-*])|(\d+)\.) +")
@@ -74,6 +75,14 @@ def blocks(page: str) -> list[Block]:
     return [each if each["kind"] == "row" else {**each, "text": runs(each["text"])} for each in out]
 
 
+def written(language: str, game: str) -> tuple[str, str]:
+    """The game's page in this language, else the English one: (its language, its text)."""
+    own = Path(found.folder(game), f"rules.{language}.md")
+    if own.is_file():
+        return language, found.tied(own.read_text(encoding="utf-8"))
+    return IN, Path(found.folder(game), PAGE).read_text(encoding="utf-8")
+
+
 @functools.cache
 def rule_page(language: str, game: str, seats: int) -> dict[str, Any]:
     """Title, aim, how the box is set up, and the page. ValueError: there is no such game."""
@@ -81,8 +90,9 @@ def rule_page(language: str, game: str, seats: int) -> dict[str, Any]:
         raise ValueError(f"no game {game!r}")
     words, (_, fewest, most, _) = Words(language, game), catalogue.entry(game)
     referee = Referee(catalogue.load(game), min(max(seats, fewest), most))
-    text = Path(found.folder(game), PAGE).read_text(encoding="utf-8")
+    wrote, text = written(language, game)
     return {
+        "language": wrote,
         "title": words.text("title"),
         "aim": Texts(language).and_of("help_" + game).get("goal", ""),
         "steps": [said for said, _ in steps(words, game, referee)],

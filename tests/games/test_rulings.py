@@ -80,6 +80,15 @@ def test_a_page_numbers_its_rulings_from_1_on(game: str) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
+def test_a_page_in_another_language_has_the_same_rulings(game: str) -> None:
+    others = sorted(Path(found.folder(game)).glob("rules.*.md"))
+    assert "rules.fr.md" in [other.name for other in others]
+    for other in others:
+        text = other.read_text(encoding="utf-8")
+        assert (stem_of(text), defined(text)) == (stem_of(page(game)), defined(page(game)))
+
+
+@pytest.mark.parametrize("game", GAMES)
 def test_every_ruling_is_named_by_its_game_or_a_test_and_no_other(game: str) -> None:
     texts = [path.read_text(encoding="utf-8") for path in sources(game)]
     assert [name for name in unnamed(texts, page(game)) if name not in EXPLAINED] == []

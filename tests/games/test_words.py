@@ -60,6 +60,14 @@ def test_every_text_is_in_glyphs_of_the_font_and_no_word_longer_than_a_row(
 
 
 @pytest.mark.parametrize("name", GAMES)
+def test_a_piece_has_one_name_in_a_game(name: str) -> None:
+    """Who reads "jeton" at one question and "disque" at the next looks for two things."""
+    french = found.read(f"engine.games.{name}.fr")
+    said = " ".join(text for part in ("TEXT", "HELP", "SETUP") for text in french[part].values())
+    assert not ("jeton" in said.lower() and "disque" in said.lower())
+
+
+@pytest.mark.parametrize("name", GAMES)
 def test_options_and_endings_are_explained(name: str) -> None:
     game, known = catalogue.load(name), texts(name)
     assert "title" in known

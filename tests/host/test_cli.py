@@ -107,12 +107,14 @@ def test_games_lists_every_game_with_options_and_values(capsys):
     assert main(["games", "--lang", "en"]) == 0
     said = capsys.readouterr().out
     assert "amazones: Amazones, 3 to 5 players, 45 minutes" in said
-    assert "    left         (default) left of her" in said
+    assert "    left        (default) left of her" in said
     for name in GAMES:
         words = words_of("en", name)
         assert f"{name}: {text_or(words, 'title', name)}, " in said
+        _, _, own = said.partition(f"{name}: ")
+        told = own.partition("\n\n")[0].split()
         for option, values in catalogue.load(name).OPTIONS:
-            assert f"  {option} " in said and all(f"    {value}" in said for value in values)
+            assert option in told and set(values) <= set(told)
 
 
 def test_games_speaks_french(capsys, monkeypatch):
@@ -168,3 +170,29 @@ def test_options_and_players_of_the_catalogue_can_all_be_played():
             for option, value in chosen.items():
                 words += ["--option", f"{option}={value}"]
             assert main(words) == 0, words
+
+
+def test_values_that_are_numbers_take_a_line_and_not_one_each(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    assert main(["games", "--lang", "en"]) == 0
+    lines = capsys.readouterr().out.split("\n")
+    at = next(n for n, line in enumerate(lines) if line.split()[:2] == ["start", "Starting"])
+    assert lines[at + 1].split() == ["15", "(default)"] and lines[at + 2].split()[:3] == [
+        "or",
+        "1",
+        "2",
+    ]
+    assert max(map(len, lines)) <= 100
+
+
+def test_the_help_of_play_names_where_matches_are_kept(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("COLUMNS", "80")
+    for place, shown in ("", "archive.sqlite3"), ("postgresql://me:hush@there/x", "me@there"):
+        monkeypatch.setenv("TRILITHON_ARCHIVE", place)
+        with pytest.raises(SystemExit):
+            main(["play", "--help"])
+        told = "".join(capsys.readouterr().out.split())
+        assert shown in told and "hush" not in told

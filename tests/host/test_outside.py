@@ -75,7 +75,10 @@ def test_check_says_what_is_wrong(tmp_path: Path) -> None:
     )
     page.write_text(page.read_text() + "- **R-NIM-6** Nobody looks.\n")
     (game / "fr.py").unlink()
+    (game / "rules.fr.md").write_text(page.read_text().replace("R-NIM-6", "R-NIM-7"))
     said = "\n".join(findings(game, 6))
+    assert "rules.fr.md: R-NIM-6 is missing" in said
+    assert "rules.fr.md: R-NIM-7 is not in rules.md" in said
     assert "ending tied was never reached" in said
     assert "R-NIM-6 is named neither in the code nor by a test" in said
     assert "fr.py: nim: TEXT is not written yet" in said

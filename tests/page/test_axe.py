@@ -13,6 +13,7 @@ import pytest
 from engine import catalogue
 from tests.page import browser as web
 from tests.page.axe import faults
+from tests.page.views import remembered, views
 
 WINDOWS = {"desk": {"width": 1280, "height": 720}, "phone": web.PHONE}
 SCHEMES = {
@@ -52,6 +53,21 @@ def looked_at(browser: Any, scheme: str, games: list[str], window: str = "desk")
 @pytest.mark.parametrize("scheme", SCHEMES)
 def test_axe_finds_nothing(browser: Any, scheme: str) -> None:
     looked_at(browser, scheme, SOME[scheme])
+
+
+@pytest.mark.parametrize(("scheme", "window"), [(s, w) for s in SCHEMES for w in WINDOWS])
+def test_axe_finds_nothing_in_what_stands_beside_a_match(
+    browser: Any, scheme: str, window: str, own_archive: Any
+) -> None:
+    """Options, clock, repair, leaving, pause, rule page, shelf, people, history, replay."""
+    remembered()
+    more = {**SCHEMES[scheme], "viewport": WINDOWS[window], "reduced_motion": "reduce"}
+    with web.table(browser, **more) as page:
+        found = {}
+        for name in views(page):
+            web.settled(page)
+            found[name] = faults(page)
+        assert len(found) == 14 and not any(found.values()), {k: v for k, v in found.items() if v}
 
 
 @pytest.mark.parametrize("game", NAMES)

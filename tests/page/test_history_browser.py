@@ -29,6 +29,8 @@ def test_people_are_renamed_merged_and_erased_by_clicking(browser: Any, own_arch
         page.goto(control)
         page.click(".part.people a >> text=Anne")
         person_is(page, "Anne")
+        part, table = (page.locator(".part.games" + each).bounding_box() for each in ("", " table"))
+        assert table["width"] > 0.9 * part["width"], "its games have the room that there is"
         change(page, "rename", "Annie")
         person_is(page, "Annie")
         change(page, "merge", "Bo")

@@ -138,7 +138,7 @@ def test_the_modules_of_the_page_import_one_way() -> None:
 def test_every_game_has_a_picture_and_a_line_in_the_chooser(browser: Any) -> None:
     with web.table(browser) as page:
         page.wait_for_selector("#begin")
-        games = page.locator("#start .games .pick")
+        games = page.locator("#start .choice .pick")
         lines = games.locator(".about").all_inner_texts()
         assert len(lines) == games.count() == len(catalogue.GAMES) and all(lines)
         drawn = games.locator(".picture").evaluate_all(

@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from tests.page.axe import faults
 from tests.page.browser import PHONE, serving
 from tests.page.browser import browser as in_browser
 
@@ -102,6 +103,18 @@ def comes_back(phone: Any) -> None:
     assert phone.inner_text("#me") == name
 
 
+def test_the_rule_page_is_one_click_from_a_phone(browser: Any) -> None:
+    with room(browser, "celtic_whist") as (_, phones):
+        phone = phones[0]
+        phone.click("#ruling")
+        phone.wait_for_selector("#rules[open] .asked-for")
+        phone.keyboard.press("Escape")
+        phone.wait_for_selector("#rules[open]", state="detached")
+        phone.click("#rules-page")
+        phone.wait_for_selector("#rules[open] h2")
+        assert faults(phone) == []
+
+
 def test_a_link_that_is_taken_back_leaves_nothing_on_the_phone(browser: Any) -> None:
     with room(browser, "celtic_whist") as (table, phones):
         table.goto(table.url.replace("/#", "/room.html#"))
@@ -111,3 +124,4 @@ def test_a_link_that_is_taken_back_leaves_nothing_on_the_phone(browser: Any) -> 
         table.click(".codes li:nth-child(2) button")
         phones[1].wait_for_function("() => document.getElementById('status')?.textContent")
         assert not phones[1].inner_text("main").strip()
+        assert phones[1].is_hidden("#rules-page")

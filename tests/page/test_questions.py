@@ -3,12 +3,25 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from engine import catalogue
 from engine.referee import values_of
+from host.generate import questions, screens
 from host.generate.questions import LOOKS, MATCHES, lay_out, options_of
+
+
+@pytest.mark.parametrize("command", [questions, screens])
+def test_both_commands_explain_themselves_and_name_a_game_that_is_close(
+    command: Any, capsys: pytest.CaptureFixture[str]
+) -> None:
+    for words, status, said in (["--help"], 0, "build/"), (["stone"], 2, "Did you mean 'stones'?"):
+        with pytest.raises(SystemExit) as ended:
+            command.main(words)
+        told = capsys.readouterr()
+        assert ended.value.code == status and said in told.out + told.err
 
 
 def test_every_picture_of_a_game_comes_on_a_sheet(tmp_path: Path) -> None:

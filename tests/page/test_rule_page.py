@@ -10,8 +10,9 @@ from typing import Any
 import pytest
 
 from engine import catalogue, found
+from engine.found import NO_BREAK
 from engine.words import LANGUAGES
-from host.page.rule_page import blocks, rule_page
+from host.page.rule_page import blocks, rule_page, written
 from tests.page import browser as web
 
 GAMES = [line[0] for line in catalogue.GAMES]
@@ -22,13 +23,29 @@ def plain(block: dict[str, Any]) -> str:
     return " ".join(text for cell in cells for _, text in cell)
 
 
+@pytest.mark.parametrize(("language", "file"), [("en", "rules.md"), ("fr", "rules.fr.md")])
 @pytest.mark.parametrize("game", GAMES)
-def test_every_word_of_a_rule_page_is_shown_and_every_ruling_can_be_gone_to(game: str) -> None:
-    page = Path(found.folder(game), "rules.md").read_text(encoding="utf-8")
-    shown = rule_page("en", game, 3)["blocks"]
+def test_every_word_of_a_rule_page_is_shown_and_every_ruling_can_be_gone_to(
+    game: str, language: str, file: str
+) -> None:
+    page = Path(found.folder(game), file).read_text(encoding="utf-8")
+    told = rule_page(language, game, 3)
+    shown = told["blocks"]
+    assert told["language"] == language
     assert re.findall(r"\w+", page) == re.findall(r"\w+", " ".join(map(plain, shown)))
     stated = [int(number) for number in re.findall(r"^[-|* ]*R-[A-Z]+-(\d+)", page, re.M)]
     assert [each["ruling"] for each in shown if each["ruling"] is not None] == stated
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_french_rule_page_never_breaks_before_its_signs(game: str) -> None:
+    text = " ".join(map(plain, rule_page("fr", game, 3)["blocks"]))
+    assert NO_BREAK + ":" in text and not re.findall(r".{20}(?: [?!:;»]|« ).{9}", text)
+
+
+def test_a_language_without_a_page_of_its_own_is_shown_the_english_one() -> None:
+    assert written("de", "stones") == written("en", "stones")
+    assert written("fr", "stones")[0] == "fr"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -57,7 +74,9 @@ def browser() -> Iterator[Any]:
     yield from web.browser()
 
 
-def test_the_ruling_behind_a_question_is_one_click_from_its_help(browser: Any) -> None:
+def test_the_ruling_behind_a_question_is_one_click_from_its_help_in_its_language(
+    browser: Any,
+) -> None:
     with web.table(browser, "stones", "--people", "none") as page:
         web.no_curtain(page)
         page.click("#ruling")
@@ -73,6 +92,11 @@ def test_the_ruling_behind_a_question_is_one_click_from_its_help(browser: Any) -
         page.wait_for_selector("#ask .hint", state="detached")
         page.click("#explain")
         page.wait_for_selector("#ask .hint")
+        web.press(page, "#lang")
+        page.wait_for_function("() => document.documentElement.lang === 'fr'")
+        web.press(page, "#rules-page")
+        page.wait_for_selector("#rules[open] .blocks[lang=fr]")
+        assert "anglais)" not in page.inner_text("#rules")
 
 
 JOINED = """async lines => (await import("./log.js")).joined(lines).map(

@@ -81,7 +81,10 @@ HELP = {
         "Aim: a disc sown on a space of its colour goes. The sooner yours, or those you bet on, "
         "are gone, the better."
     ),
-    "space": "All its discs will be sown one by one on the next spaces, in the order you choose.",
+    "space": (
+        "All its discs are sown one by one on the next spaces, in the order you choose. On a "
+        "space of its colour a disc goes."
+    ),
     "drop": "On a space of its colour, or one full with nine, it goes; elsewhere it stays.",
     "bar": "A bet: at the end of the round a bar is worth what its colour is.",
     "effect": "It joins others of its colour: you may remove it, or leave it.",
@@ -94,7 +97,7 @@ HELP = {
         "After 40 turns in a row without a removal the table asks, ends the round, or lets it go "
         "on."
     ),
-    "colour": "{goal}",
+    "colour": "{goal} The first colour that is gone is worth 5 points, the next ones 4, 3 and 2.",
     "opener": "{goal}",
     # What can be varied
     "option_mode": (

@@ -82,7 +82,8 @@ HELP = {
         "partent, mieux ça vaut."
     ),
     "space": (
-        "Tous ses jetons seront semés un à un sur les cases suivantes, dans l'ordre de ton choix."
+        "Ses jetons sont semés un à un sur les cases suivantes, dans ton ordre. Sur une case de "
+        "sa couleur, un jeton s'en va."
     ),
     "drop": "Sur une case de sa couleur, ou déjà pleine de neuf, il s'en va ; ailleurs il reste.",
     "bar": "Un pari : en fin de manche, la barre vaut ce que vaut sa couleur.",
@@ -96,7 +97,7 @@ HELP = {
         "Après 40 tours de suite sans retrait, la table demande, finit la manche, ou la laisse "
         "continuer."
     ),
-    "colour": "{goal}",
+    "colour": "{goal} La première couleur partie vaut 5 points, les suivantes 4, 3 et 2.",
     "opener": "{goal}",
     # What can be varied
     "option_mode": (

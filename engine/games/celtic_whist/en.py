@@ -93,9 +93,12 @@ TEXT = {
 HELP = {
     "goal": "Aim: bid tricks, take just as many, and be ahead when a figure reaches 30.",
     "trump": "Take a trilithon at random: its colour beats the others this round.",
-    "bid": "Look at your hand: a number of tricks, or none at all for points that you stake.",
+    "bid": (
+        "A trick is a card from each, and goes to the best. By your hand: a number of tricks, or "
+        "none, for points that you stake."
+    ),
     "how_many": (
-        "Tricks exactly right win that number, too few lose it, each too many takes one off. A nil "
+        "Exactly right, you win that number; too few lose it, each too many takes one off. A nil "
         "wins or loses its stake."
     ),
     "tricks_bid": "Everybody must be right: neither less nor more.",

@@ -95,10 +95,13 @@ HELP = {
         "But : annoncer des plis, en faire juste autant, et mener quand une figurine arrive en 30."
     ),
     "trump": "Prends un trilithon au hasard : sa couleur bat les autres cette manche.",
-    "bid": "Regarde ta main : un nombre de plis, ou aucun pli, pour des points que tu mises.",
+    "bid": (
+        "Un pli : une carte de chacun, à la meilleure. Selon ta main : un nombre de plis, ou "
+        "aucun, pour des points que tu mises."
+    ),
     "how_many": (
-        "Juste, tu gagnes ce nombre ; trop peu, tu le perds ; chaque pli de trop ôte un. Aucun "
-        "pli : tu gagnes ou perds ta mise."
+        "Juste, tu gagnes ce nombre ; trop peu, tu le perds ; chaque pli de trop en ôte un. Aucun "
+        "pli gagne ou perd ta mise."
     ),
     "tricks_bid": "Il faut que chacun tombe juste : ni moins, ni plus.",
     "lead": (
@@ -138,7 +141,7 @@ HELP = {
 
 # How the box is set up, step by step; named after a shape, a step lights the pieces of it.
 SETUP = {
-    "1": "Prenez une figurine, un jeton et une barre par joueur, et la figurine neutre.",
+    "1": "Prenez une figurine, un disque et une barre par joueur, et la figurine neutre.",
     "2_figure": "Toutes les figurines partent de cette case, la neutre aussi.",
     "3": "Les cartes chiffres font la pioche, les cinq trilithons une pile à part pour l'atout.",
 }

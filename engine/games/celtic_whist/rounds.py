@@ -15,6 +15,7 @@ if False:  # for type checkers alone: neither Python runs it
 TRUMPS: int = STACK
 DUMMY: int = STACK + 1
 NIL = "nil"
+NO_YES: tuple = ("no", "yes")
 GOAL = 30
 DOUBLE = 7  # points that may be staked, for 14 or less 14
 
@@ -166,6 +167,22 @@ def strength(t: "Table", card: int, led: int) -> tuple:
 
 
 # Points
+
+
+def settle(t: "Table") -> Flow:
+    """Doubles are declared, then the figures move. Returns the points (R-WHIST-17, 28)."""
+    gains = [points(t, seat) for seat in range(t.seats)]
+    pending = []
+    for seat in t.clockwise(t.leader):
+        if may_double(t, seat, gains[seat]) and (yield Menu(seat, "declare", NO_YES)) == "yes":
+            gains[seat] = 0
+            pending.append(seat)
+            t.say("doubles", seat)
+    t.pending = pending
+    for seat in t.clockwise(t.leader):
+        t.positions[seat] = max(0, t.positions[seat] + gains[seat])
+        t.say("gains", seat, gains[seat], t.positions[seat])
+    return gains
 
 
 def met(t: "Table", seat: int) -> bool:

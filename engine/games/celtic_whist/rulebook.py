@@ -11,11 +11,11 @@ from engine.games.celtic_whist.rounds import (
     DUMMY,
     GOAL,
     NIL,
+    NO_YES,
     TRUMPS,
-    may_double,
     met,
     one_round,
-    points,
+    settle,
     target,
 )
 from engine.henge import is_number
@@ -24,7 +24,6 @@ from engine.referee import Result, best
 from engine.table import DECK, TABLE
 
 RULES = 1
-NO_YES = ("no", "yes")
 OPTIONS = (
     ("mode", ("multi", "coop", "coop_hard", "solo")),
     ("start", ("15",) + tuple([str(n) for n in range(1, 30) if n != 15])),  # R-WHIST-35
@@ -121,25 +120,6 @@ def play(t: Table) -> Flow:
     if t.solo or t.coop:
         return (yield from quest(t))
     return (yield from contest(t))
-
-
-# Points
-
-
-def settle(t: Table) -> Flow:
-    """Doubles are declared, then the figures move. Returns the points (R-WHIST-17, 28)."""
-    gains = [points(t, seat) for seat in range(t.seats)]
-    pending = []
-    for seat in t.clockwise(t.leader):
-        if may_double(t, seat, gains[seat]) and (yield Menu(seat, "declare", NO_YES)) == "yes":
-            gains[seat] = 0
-            pending.append(seat)
-            t.say("doubles", seat)
-    t.pending = pending
-    for seat in t.clockwise(t.leader):
-        t.positions[seat] = max(0, t.positions[seat] + gains[seat])
-        t.say("gains", seat, gains[seat], t.positions[seat])
-    return gains
 
 
 # Solo and coop

@@ -109,15 +109,20 @@ TEXT = {
 # By question; {goal} stands for what the game is about.
 HELP = {
     "goal": "Aim: five objects alike or all different, into the centre, and first to the way out.",
-    "bid": "The highest number chooses a colour first and begins; of equal ones that of the night.",
-    "take_bar": "Your two bars for the whole match: each can shut a space.",
+    "bid": (
+        "The highest number chooses a colour first and begins; of equal ones that of the night. "
+        "{goal}"
+    ),
+    "take_bar": (
+        "Your two bars for the whole match: each can shut a space, for a card of the bar's colour."
+    ),
     "action": (
-        "Move to where an object is that you lack; with five, enter. As often as you can pay; then "
-        "end: draw two."
+        "Pick up five objects, alike or all different; enter the centre; walk out. Act while you "
+        "can pay; then end and draw two."
     ),
     "move_cards": (
-        "What they make with + and - is the space you go to. One colour, or a trilithon too: you "
-        "may pick up."
+        "What they make with + and - is the space you go to, from anywhere. One colour, or a "
+        "trilithon too: you may pick up."
     ),
     "move_to": "Your cards lead to several spaces: which one?",
     "object": "You need five of one colour, or one of each.",

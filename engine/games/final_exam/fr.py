@@ -117,15 +117,19 @@ HELP = {
     "goal": "But : cinq objets pareils ou cinq différents, entrer au centre, et sortir le premier.",
     "bid": (
         "Le plus grand nombre choisit d'abord sa couleur et commence ; à égalité, celui de la nuit."
+        " {goal}"
     ),
-    "take_bar": "Tes deux barres pour toute la partie : de quoi fermer une case.",
+    "take_bar": (
+        "Tes deux barres pour toute la partie : chacune peut fermer une case, pour une carte de sa "
+        "couleur."
+    ),
     "action": (
-        "Va chercher l'objet qui te manque ; avec cinq, entre au centre. Tant que tu peux payer ; "
-        "puis pioche deux."
+        "Cinq objets, pareils ou tous différents ; puis entre au centre et sors. Agis tant que tu "
+        "peux payer ; puis pioche deux."
     ),
     "move_cards": (
-        "Leur somme, avec + et -, est la case où tu vas. D'une couleur, ou avec un trilithon : tu "
-        "peux ramasser."
+        "Leur somme, avec + et -, est ta case, où que tu sois. D'une couleur, ou avec un "
+        "trilithon : tu peux ramasser."
     ),
     "move_to": "Tes cartes mènent à plusieurs cases : laquelle ?",
     "object": "Il en faut cinq de la même couleur, ou un de chaque.",
@@ -149,7 +153,7 @@ HELP = {
     "loot": "Prends l'objet qui te manque.",
     "facing_usual": "Regarde quelles cases du chemin font face aux trilithons.",
     "facing": "Dis quel cercle du chemin se trouve devant ce trilithon.",
-    "gate": "Dis où le hasard a posé ce jeton.",
+    "gate": "Dis où le hasard a posé ce disque.",
     "colour": "{goal}",
     # What can be varied
     "option_variant": (
@@ -163,8 +167,8 @@ HELP = {
 
 # How the box is set up, step by step; named after a shape, a step lights the pieces of it.
 SETUP = {
-    "1": "Prenez les jetons et barres des cinq couleurs, et une figurine par joueur.",
-    "2_disc": "Les objets : un jeton de sa couleur sur chaque case colorée, aucun sur les noires.",
+    "1": "Prenez les disques et les barres des cinq couleurs, et une figurine par joueur.",
+    "2_disc": "Les objets : un disque de sa couleur sur chaque case colorée, aucun sur les noires.",
     "3": "Figurines blanche, bleue, verte, jaune, rouge, une par joueur : puits noirs de 1, 2, 3…",
     "4": "Mélangez les 65 cartes, quatre à chacun.",
 }

@@ -5,7 +5,7 @@ ABOUT = "Cinq prétendants, des identités cachées, un vote par tour."
 
 TEXT = {
     "title": "Les 5 prétendants",
-    "disc_is": "Disque : {c}.",
+    "disc_is": "Jeton : {c}.",
     "suitor_on": "{c} en {n}.",
     "only_advance": "Avance : {n}.",
     "only_bar": "La barre : {n}.",

@@ -74,7 +74,7 @@ HELP = {
 
 # How the box is set up, step by step; named after a shape, a step lights the pieces of it.
 SETUP = {
-    "1": "Chacun prend les jetons (druides) et les barres d'une couleur.",
+    "1": "Chacun prend les disques (druides) et les barres d'une couleur.",
     "2_bar": "Sept barres neutres entre des cases partagent le cercle en sept collèges.",
     "3": (
         "Une carte chiffre à chacun, face cachée : le fétiche. Une carte trilithon de même : la "

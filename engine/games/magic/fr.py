@@ -86,7 +86,7 @@ HELP = {
 # How the box is set up, step by step; named after a shape, a step lights the pieces of it.
 SETUP = {
     "1": (
-        "Chacun prend une couleur, son trilithon, des jetons : un reste sur le trilithon, les "
+        "Chacun prend une couleur, son trilithon, des disques : un reste sur le trilithon, les "
         "autres sont les apprentis."
     ),
     "2": "Chacun garde la carte trilithon de sa couleur ; les autres retournent dans la boîte.",

@@ -15,7 +15,7 @@ TEXT = {
     "option_passing": "Peut-on passer ?",
     "value_no": "non",
     "value_yes": "oui",
-    "option_free_well": "Trilithon : un jeton dans quel puits ?",
+    "option_free_well": "Trilithon : un disque dans quel puits ?",
     "value_empty": "puits libre",
     "value_any": "n'importe",
     # Asks
@@ -65,7 +65,7 @@ HELP = {
         "But : 2 points par offrande à toi encore debout, 1 par offrande que ton rocher écrase."
     ),
     "offering": (
-        "Montre tes dix cartes une à une : chacune met un de tes jetons dans le puits qu'elle "
+        "Montre tes dix cartes une à une : chacune met un de tes disques dans le puits qu'elle "
         "nomme."
     ),
     "space": "Un trilithon laisse le choix : une case où un puits est libre.",
@@ -87,14 +87,14 @@ HELP = {
         "Un tour demande au moins une carte, ou OK sans rien passe : le rocher reste."
     ),
     "option_free_well": (
-        "Le jeton d'une carte trilithon va dans un puits vide, ou aussi sur un autre : une chute "
+        "Le disque d'une carte trilithon va dans un puits vide, ou aussi sur un autre : une chute "
         "écrase les deux."
     ),
 }
 
 # How the box is set up, step by step; named after a shape, a step lights the pieces of it.
 SETUP = {
-    "1": "Chacun prend une figurine, pour montrer sa couleur, et dix jetons : les offrandes.",
+    "1": "Chacun prend une figurine, pour montrer sa couleur, et dix disques : les offrandes.",
     "2": "La figurine grise est le rocher : elle attend à côté du plateau.",
     "3": "Mélangez les 65 cartes, dix à chacun : elles disent où vont les offrandes.",
 }

@@ -6,6 +6,7 @@ ABOUT = "A mad race that is won by coming second."
 TEXT = {
     "title": "Why First?",
     "scoring_place": "Place {n} scores.",
+    "extremes_now": "-4 and +5 may not be your last card.",
     "no_extremes": "Last lap: no -4, no +5.",
     "offence": "{s} played -4 or +5 in the last lap; the others decide.",
     "rounds_won": "rounds won",

@@ -6,6 +6,7 @@ ABOUT = "Une course folle où il faut arriver deuxième."
 TEXT = {
     "title": "Why First ?",
     "scoring_place": "La place {n} marque.",
+    "extremes_now": "Ta dernière carte ne peut être ni -4, ni +5.",
     "no_extremes": "Dernier tour : ni -4, ni +5.",
     "offence": "{s} a joué -4 ou +5 au dernier tour ; aux autres de décider.",
     "rounds_won": "manches gagnées",

@@ -19,6 +19,7 @@ VALUE = (-4, -3, -3, -3, -2, -2, -2, -2) + (-1,) * 5 + (1,) * 6 + (2,) * 5 + (3,
 FORBIDDEN = (-4, 5)  # in the last lap of a round (R-WHY-7)
 ROUNDS = {2: 7, 3: 7, 4: 5, 5: 6, 6: 7}
 LAPS = 5
+WARNED = LAPS - len(FORBIDDEN)  # from here on people are reminded: a hand has two at most
 IMAGINARY = 2  # with two players: the participant who is not there
 
 
@@ -160,12 +161,12 @@ def scores(t: Table) -> list:
 
 
 def about(t: Table, ask: Ask) -> list:
-    """Where the pawns are, and in the last lap what may not be played (R-WHY-8)."""
+    """Where the pawns are, and what the last card may not be, while there is a choice (R-WHY-7)."""
     if ask.prompt == "sanction":
         return [("offence", ask.args[0])]
     if ask.prompt not in ("card", "target", "turn_imaginary"):
         return []
-    facts: list = [("no_extremes",)] if t.lap == LAPS and t.options["sanction"] == "vote" else []
+    facts: list = [("no_extremes" if t.lap == LAPS else "extremes_now",)] if t.lap >= WARNED else []
     places = [("pawn", participant, where) for participant, where in enumerate(t.pawns)]
     return facts + [("scoring_place", t.rank)] + places
 

@@ -36,7 +36,7 @@ export class Leaving {
         type: "button", key: way, "data-seat": String(at), "data-way": way, "aria-label": `${seat.name}: ${say(`leave_${this.called(way)}`)}`,
         onclick: () => this.do({ do: "leave", seat: at, way }),
       }, say(`leave_${this.called(way)}`)))),
-      h("p", { key: "sit", class: "options" }, name,
+      h("p", { key: "sit", class: "options sit" }, name,
         h("button", { type: "button", key: "take", "data-seat": String(at), "data-way": "sit", onclick: () => this.sit(at, seat.name) }, say("takes_over"))));
   }
 

@@ -11,7 +11,7 @@ import { drawHand, drawTray } from "./hand.js";
 import { tell } from "./history_words.js";
 import { drawLog } from "./log.js";
 import { BOXES } from "./looks.js";
-import { keep, kept } from "./memory.js";
+import { keep, kept, once } from "./memory.js";
 import { say, speak } from "./words.js";
 
 const AGAIN_MS = [200, 500, 1000, 2000];
@@ -70,7 +70,8 @@ function closed(code) {
   if (GONE.includes(code)) {
     state = shown = null;
     drawClocks(at("clocks"), {});
-    for (const id of ["ask", "help", "hand", "tray", "seats", "log"]) show(at(id)); // nothing of the seat stays
+    at("rules-page").hidden = true;
+    for (const id of ["ask", "hand", "tray", "seats", "log"]) show(at(id)); // nothing of the seat stays
     return;
   }
   timer = setTimeout(connect, AGAIN_MS[Math.min(tries, AGAIN_MS.length - 1)]);
@@ -111,7 +112,10 @@ const acts = {
   lay: (zone, card) => act({ do: "tap", zone: zone.zone, at: card.at, name: card.name }),
   roll: () => act({ do: "roll" }),
   lift: () => {}, start: () => {},
+  rules: async (rulings) => (await rules()).open(state.match.game, rulings),
 };
+// Most who play never look them up.
+const rules = once(() => import("./rules.js").then(({ Rules }) => new Rules(at("rules"), ask)));
 
 let drawn = false;
 
@@ -129,12 +133,12 @@ function draw() {
   seen = match?.n ?? -1;
   document.title = match ? `${match.seats[here]?.name || ""} · ${match.title}` : "Trilithon";
   at("title").textContent = match?.title || say("no_match");
+  at("rules-page").textContent = say("rules");
+  at("rules-page").hidden = !match;
   const mine = match?.seats[here];
   show(at("me"), mine && [badge(mine, here), mine.name]);
   drawClocks(at("clocks"), state);
   drawAsk(at("ask"), state, acts);
-  show(at("help"), match?.ask?.mine && match.ask.help && [h("summary", { key: "what" }, tell("help")), h("p", { key: "help" }, match.ask.help)]);
-  at("help").hidden = !at("help").firstChild;
   drawHand(at("hand"), state, acts.lay, acts.lift);
   drawTray(at("tray"), match, (name) => act({ do: "tap", name }));
   show(at("seats"), match && match.seats.map((seat, place) => standing(match, seat, place)));
@@ -151,6 +155,7 @@ function standing(match, seat, place) {
       h("span", { class: "points" }, points === null || points === undefined ? "" : String(points).replace("-", "−"))));
 }
 
+at("rules-page").addEventListener("click", () => acts.rules(""));
 document.addEventListener("visibilitychange", look);
 window.addEventListener("pageshow", look);
 window.addEventListener("online", look);

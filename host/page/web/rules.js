@@ -6,7 +6,6 @@ import { language, say } from "./words.js";
 
 const STYLE = "rules.css";
 const HEADINGS = { h2: "h3", h3: "h4" }; // the dialog's own title is the second
-const PAGE_IN = "en"; // the one language that rule pages are written in
 
 /** `ask(message)` asks the server. */
 export class Rules {
@@ -31,14 +30,14 @@ export class Rules {
     (first || this.root.querySelector("h2")).focus({ preventScroll: true });
   }
 
-  draw({ title, aim, steps, blocks }, stem, numbers) {
+  draw({ title, aim, steps, blocks, language: written }, stem, numbers) {
     show(this.root,
       h("h2", { id: "rules-title", key: "title", tabindex: "-1" }, title),
       h("p", { key: "aim", class: "aim" }, aim),
       h("h3", { key: "set-up" }, say("set_up_box")),
       h("ol", { key: "steps" }, steps.map((step) => h("li", {}, step))),
-      h("h3", { key: "page" }, say("rule_page"), language() !== PAGE_IN && ` ${say("rules_in")}`),
-      h("div", { key: "blocks", class: "blocks", lang: PAGE_IN }, grouped(blocks).map((group) => drawn(group, stem, numbers))),
+      h("h3", { key: "page" }, say("rule_page"), language() !== written && ` ${say("rules_in")}`),
+      h("div", { key: "blocks", class: "blocks", lang: written }, grouped(blocks).map((group) => drawn(group, stem, numbers))),
       h("form", { key: "end", method: "dialog", class: "options end" }, h("button", { class: "main", id: "rules-close" }, say("close"))));
   }
 }

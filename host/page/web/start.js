@@ -137,7 +137,7 @@ export class Start {
       this.memory.drawShelf((game) => this.games.find((each) => each.name === game)?.title || game, (match) => this.takeUp(match)),
       this.left && !this.memory.shelf.length && h("p", { key: "left", class: "left-match" }, say("left", this.left.title, this.left.players.join(", ")), " ",
         h("button", { type: "button", id: "go-on", onclick: () => this.goOn() }, say("go_on"))),
-      h("fieldset", { class: "games" }, h("legend", {}, say("game")), this.games.map((each) => this.gameCard(each))),
+      h("fieldset", { class: "choice" }, h("legend", {}, say("game")), this.games.map((each) => this.gameCard(each))),
       this.counts(), this.seats(), this.variants(), this.clock(),
       h("div", { class: "end" },
         this.problem && h("p", { class: "problem" }, this.problem),

@@ -262,7 +262,6 @@ HISTORY = {
     "moment": "Answer {0} of {1}",
     "speed": "Speed",
     "log": "Log",
-    "help": "Help",
     "phones": "Phones",
     "phones_why": (
         "Each player reads their own code: their cards and secret choices come to their phone."

@@ -241,7 +241,9 @@ HISTORY = {
     "share": "Partager en un fichier",
     "record": "Enregistrement",
     "change_person": "Changer cette personne…",
-    "change_reach": "Ici seulement : vraies tables et fichiers partagés restent tels quels.",
+    "change_reach": (
+        "Ici seulement : les vraies tables et les fichiers partagés restent tels quels."
+    ),
     "other_name": "un autre nom",
     "rename_person": "Renommer",
     "merge_person": "Est la même personne que",
@@ -263,7 +265,6 @@ HISTORY = {
     "moment": "Réponse {0} sur {1}",
     "speed": "Vitesse",
     "log": "Journal",
-    "help": "Aide",
     "phones": "Téléphones",
     "phones_why": (
         "Chaque joueur lit son code : ses cartes et ses choix secrets viennent sur son téléphone."

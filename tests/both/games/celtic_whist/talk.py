@@ -48,9 +48,11 @@ def table(seats: int = 3, **options):
 
 def scored(bids, won, **options) -> list:
     """What a round brings to every seat."""
-    game, t = catalogue.load("celtic_whist"), table(len(bids), **options)
+    from engine.games.celtic_whist.rounds import points  # one game in memory at a time (L5)
+
+    t = table(len(bids), **options)
     t.bids, t.won = list(bids), list(won)
-    return [game.points(t, seat) for seat in range(len(bids))]
+    return [points(t, seat) for seat in range(len(bids))]
 
 
 class Told:

@@ -92,6 +92,16 @@ def test_in_the_last_lap_of_the_match_cards_lie_before_oneself_R_WHY_16_24():
     assert talk.table.pawns == [pawns[0] - 3, pawns[1] + 3, pawns[2] - 3, pawns[3] + 3]
 
 
+def test_what_may_not_be_the_last_card_is_shown_while_there_is_a_choice_R_WHY_7():
+    for sanction in ("vote", "off"):
+        talk, reminded = begun(3, sanction=sanction), []
+        for card in CARDS[:15]:
+            facts = talk.game.about(talk.table, talk.referee.ask)
+            reminded += [each[0] for each in facts if each[0] in ("extremes_now", "no_extremes")]
+            play(talk, card)
+        assert reminded == 6 * ["extremes_now"] + 3 * ["no_extremes"]
+
+
 def test_the_fifth_lap_of_other_rounds_is_free_R_WHY_16():
     talk = begun(3)
     for card in CARDS[:12]:
