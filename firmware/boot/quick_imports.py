@@ -24,7 +24,7 @@ class QuickImports:
     base      where relative names led before, with a `/` at its end
     lists     folder -> its modules, with a space before and after each
     left_out  of the places where modules are looked for
-    top       names beside `engine` and `firmware`: MicroPython looks for its own modules there first
+    top       the names there: MicroPython looks for its own modules among them first
     """
 
     def __init__(self, base: str, lines: object) -> None:
