@@ -30,6 +30,7 @@ from tests.attack.table import ERROR, OK, Table, modules_kept, run
 BATCH = 16
 REST_S = 0.3  # for the table to come back to its first question
 MOST_GROWTH = 4_000  # bytes: what the table of names grows by while the last of it are met
+SETTLED_MS = 400  # until the last tag laid or press made has had its effect
 SLOWEST = 5.0  # seconds a table may take over one line, on a computer however busy
 REAL = (
     "hello", "answer ok", "answer Ann", "undo", "undo sure", "tap d14", "tag 04a1b2c3", "away",
@@ -135,6 +136,7 @@ def in_process(count: int, seed: str = "lines") -> Flood:
     async def story(table: Table) -> None:
         assert (await table.say("import begin"))[0] == OK
         for number in range(0, count, BATCH):
+            await table.wait(SETTLED_MS)
             almost_right, before = flood.almost, everything(table)
             lines = flood.batch()
             replies = await told(table, lines)
@@ -199,7 +201,9 @@ def over_a_terminal(count: int, folder: Path, seed: str = "terminal") -> str:
             slowest = max(slowest, took)
             client.events.clear()
         looks.append(rest(client))
-    (before, first), (after, last) = looks[0], looks[-1]
+    (before, first), (after, _) = looks[0], looks[-1]
+    # Any single look may find more: what an old address on MicroPython's stack still points at.
+    last = min(used for _, used in looks[1:][-3:])
     assert before == after and last - first < MOST_GROWTH, looks
     return (
         f"{count:,} over a terminal, {flood.almost:,} almost right, {flood.refused:,} refused, "
