@@ -30,7 +30,7 @@ from tests.attack.table import ERROR, OK, Table, modules_kept, run
 BATCH = 16
 REST_S = 0.3  # for the table to come back to its first question
 MOST_GROWTH = 4_000  # bytes: what the table of names grows by while the last of it are met
-SETTLED_MS = 400  # until the last tag laid or press made has had its effect
+SETTLED_MS = 1500  # until a tag laid or a press made before has had its effect: a lot takes 840
 SLOWEST = 5.0  # seconds a table may take over one line, on a computer however busy
 REAL = (
     "hello", "answer ok", "answer Ann", "undo", "undo sure", "tap d14", "tag 04a1b2c3", "away",
