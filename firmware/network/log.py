@@ -4,6 +4,7 @@ No file stays open between two pieces: the table writes between them, and renami
 harm littlefs.
 """
 
+import asyncio
 from binascii import crc32
 
 from engine.record import bare
@@ -27,6 +28,15 @@ def read_at(files: "Files", name: str, offset: int, size: int) -> bytes:
             data += files.read(part, skip + here - start, size - len(data))
         start += length
     return data
+
+
+async def pause(duration: int) -> None:
+    """Milliseconds, on both Pythons: between two pieces the table has its turn."""
+    await getattr(asyncio, "sleep_ms", slow)(duration)
+
+
+async def slow(duration: int) -> None:
+    await asyncio.sleep(duration / 1000)
 
 
 class Log:

@@ -5,7 +5,6 @@ a table does not wait for its network. It refuses commands from afar unless the 
 (firmware/network/orders.py).
 """
 
-import asyncio
 import json
 import os
 import sys
@@ -14,7 +13,7 @@ from binascii import crc32
 from engine.loading import borrowed
 from firmware.link.commands import FIRMWARE, VERSION
 from firmware.network.kept import Kept
-from firmware.network.log import Log
+from firmware.network.log import Log, pause
 from firmware.network.shown import match_fields
 from firmware.storage.files import LONG
 from firmware.storage.journal import RECORDS
@@ -34,15 +33,6 @@ LINES = 100000
 MOST_ANSWERS = 40  # to what halls say at once; they say it again
 ON_TRIAL = "trilithon.before"  # firmware/boot/start.py
 UPDATED = "update.json"  # firmware/network/update.py: there until the room knows how that went
-
-
-async def pause(duration: int) -> None:
-    """Milliseconds, on both Pythons."""
-    await getattr(asyncio, "sleep_ms", slow)(duration)
-
-
-async def slow(duration: int) -> None:
-    await asyncio.sleep(duration / 1000)
 
 
 class Station:

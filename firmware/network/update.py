@@ -6,12 +6,12 @@ right. All goes where `trilithon deploy` puts it, with the same plan, marked `tr
 firmware/boot/start.py carries the plan out at the next start.
 """
 
-import asyncio
 import json
 import os
 from binascii import a2b_base64
 
 from firmware.link.reports import MANIFEST, MARK, digest, installed
+from firmware.network.log import pause
 
 if False:  # for type checkers alone: neither Python runs it
     from firmware.network.station import Station
@@ -30,14 +30,6 @@ BACK_AGAIN = "it did not come up, so its old firmware is back"
 
 class Wrong(Exception):
     """Why there is no update; for people."""
-
-
-async def pause(duration: int) -> None:
-    """Milliseconds, on both Pythons."""
-    if hasattr(asyncio, "sleep_ms"):
-        await asyncio.sleep_ms(duration)
-    else:
-        await asyncio.sleep(duration / 1000)
 
 
 async def run(station: "Station", order: dict) -> None:

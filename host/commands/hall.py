@@ -126,7 +126,11 @@ def broker_in(
     """Mosquitto where it is installed, else one for trying."""
     if find():
         return Mosquitto(folder, names, denied=denied)
-    say(f"{MISSING}.", f"For trying, {VERSION} takes its place: no passwords, and no memory.")
+    say(
+        f"{MISSING}.",
+        f"For trying, {VERSION} takes its place: no passwords, no memory,",
+        "and the first time half a minute to install it below build/.",
+    )
     return Embedded(folder, ROOT / "build/broker")
 
 
@@ -155,7 +159,8 @@ def direct(args: argparse.Namespace, hall: Hall, site: HallSite, shelf: Shelf) -
     tournament = tournament_of(args)
     if tournament is None:
         return []
-    site.director = director = Director(hall, tournament, hold=not tournament.games)
+    director = Director(hall, tournament, hold=not tournament.games)
+    site.direct(director)
     for _, table, match, _, _ in shelf.told():
         text = shelf.text(table, match) or ""
         if f"\npairing: {tournament.name}/" in text:
@@ -183,12 +188,13 @@ async def serve(
     hall = Hall(broker, shelf, args.name, args.home_assistant)
     site = HallSite(hall, address(args))
     feed = Feed(shelf, args.archive, say)
+    feed.ranked = site.rank
     hall.kept.append(lambda *record: feed.woken.set())
     directing = direct(args, hall, site, shelf)
     hall.denied = denied if denied is not None else []
     stopped = asyncio.Event()
-    for sign in (signal.SIGINT, signal.SIGTERM):
-        with contextlib.suppress(NotImplementedError):  # Windows
+    with contextlib.suppress(NotImplementedError, AttributeError):  # Windows
+        for sign in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
             asyncio.get_running_loop().add_signal_handler(sign, stopped.set)
     await site.start()
     announce(site, args.no_browser)

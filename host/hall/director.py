@@ -70,6 +70,7 @@ class Director:
             "over": tournament.over,
             "standings": [
                 {"place": line.place, "name": line.name, "points": line.points,
+                 "opponents": line.opponents, "wins": line.wins,
                  "left": tournament.entrants[line.name].left}
                 for line in tournament.standings()
             ],

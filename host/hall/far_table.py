@@ -58,7 +58,7 @@ class FarClient(AsyncClient):
         for line in lines[head:]:
             if line == UNDO:
                 del standing[-1:]
-            else:
+            elif not line.startswith("#"):  # a remark
                 standing.append(line.removeprefix(JOINED))
         return lines[:head] + standing
 

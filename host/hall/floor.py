@@ -10,12 +10,13 @@ from dataclasses import dataclass, field
 
 from host.hall.gathering import Gathering, Wrong
 from host.network import topics
-from host.network.topics import LOST, BadMessage, Fields
+from host.network.topics import FAILED, LOST, BadMessage, Fields
 
 TABLES = 2000  # more than that many do not fit a room
 GATHERED = 4  # records of a table that come in at a time
 AGAIN_S = 3.0  # between two times of asking for the same
 ALERTS = 200
+OF_EACH = 20  # alerts of one table: a client that writes nonsense hides nothing about the others
 
 
 @dataclass
@@ -34,6 +35,7 @@ class Place:
 
     said     kind -> the last payload of each retained topic
     heard    when it said something last;  since: when its question last changed
+    renewed  when it last said how its update goes
     coming   match -> what has come of its log
     asked    match -> when we last said what we have
     """
@@ -42,6 +44,7 @@ class Place:
     said: dict[str, Fields] = field(default_factory=dict)
     heard: float = 0.0
     since: float = 0.0
+    renewed: float = 0.0
     coming: OrderedDict[str, Gathering] = field(default_factory=OrderedDict)
     asked: dict[str, float] = field(default_factory=dict)
 
@@ -67,7 +70,7 @@ class Floor:
         self.alerts: OrderedDict[tuple[str, str], Alert] = OrderedDict()
         self.orders: list[tuple[str, Fields]] = []
         self.finished: list[tuple[str, str, str]] = []
-        self.replies: dict[str, Fields] = {}
+        self.replies: OrderedDict[str, Fields] = OrderedDict()
         self.asked_back: list[tuple[str, str, str]] = []
         self.changed: set[str] = set()
 
@@ -75,7 +78,7 @@ class Floor:
 
     def take(self, topic: str, payload: bytes, now: float) -> None:
         """A message of the broker, from any sender."""
-        table = ""
+        table = topics.named_in(topic)
         try:
             table, kind = topics.read_topic(topic)
             if not payload:
@@ -100,6 +103,9 @@ class Floor:
         """The same again only counts."""
         known = self.alerts.pop((table, text), None)
         self.alerts[table, text] = Alert(table, text, now, known.count + 1 if known else 1)
+        own = [key for key in self.alerts if key[0] == table]
+        for key in own[:-OF_EACH]:
+            del self.alerts[key]
         while len(self.alerts) > ALERTS:
             self.alerts.popitem(last=False)
 
@@ -118,6 +124,12 @@ class Floor:
         self._said(place, "health", fields)
 
     def _on_update(self, place: Place, fields: Fields, now: float) -> None:
+        """Staff hear of one that fails, once: it is retained, and may come again."""
+        place.renewed = now
+        before = place.said.get("update", {})
+        known = before.get("step") == FAILED and before["id"] == fields["id"]
+        if fields["step"] == FAILED and not known:
+            self.alert(place.name, f"its update failed: {fields['why']}", now)
         self._said(place, "update", fields)
 
     def _on_match(self, place: Place, fields: Fields, now: float) -> None:
@@ -132,6 +144,10 @@ class Floor:
 
     def _on_did(self, place: Place, fields: Fields, now: float) -> None:
         self.replies[fields["id"]] = fields
+        while len(self.replies) > ALERTS:
+            self.replies.popitem(last=False)
+        if not fields["ok"] and not fields.get("nonce"):
+            self.alert(place.name, f"it has refused a command: {fields['why']}", now)
         if fields.get("nonce"):
             self.asked_back.append((place.name, fields["id"], fields["nonce"]))
 
@@ -212,6 +228,11 @@ class Floor:
         self._thank(place, match)
         self._catch_up(place, now)
         self.changed.add(table)
+
+    def unsaid(self) -> None:
+        """What we said last, before the connection was lost, may have reached nobody."""
+        for place in self.places.values():
+            place.asked.clear()
 
     def tick(self, now: float) -> None:
         """Now and then: ask again for what has not come."""

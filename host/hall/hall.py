@@ -72,6 +72,7 @@ class Hall:
 
     async def _session(self, client: aiomqtt.Client) -> None:
         self.trouble = ""
+        self.floor.unsaid()
         self.described.clear()
         await client.subscribe(f"{topics.ROOT}/table/#", QOS)
         if self.home_assistant:

@@ -23,7 +23,7 @@ from host.hall.director import Director
 from host.hall.far_table import FarClient, FarTable
 from host.hall.hall import Hall
 from host.hall.tournament import NotNow
-from host.hall.views import alert_view, table_view
+from host.hall.views import alert_view, table_view, titles
 from host.network.topics import NAME
 from host.page.address import HERE, Address
 from host.page.budget import Budget
@@ -41,7 +41,9 @@ TABLE_PAGE = "/table.html"
 
 
 class HallSite(Site):
-    """tables    those that a browser has looked at, by name;  watchers: browsers at the hall"""
+    """tables    those that a browser has looked at, by name;  watchers: browsers at the hall
+    ranking   the strongest people, as the archive has them
+    """
 
     def __init__(self, hall: Hall, address: Address = HERE) -> None:
         super().__init__(Room(FarClient(hall.floor, "")), address)  # of no table
@@ -49,6 +51,7 @@ class HallSite(Site):
         self.tables: dict[str, FarTable] = {}
         self.watchers: set[HallViewer] = set()
         self.director: Director | None = None
+        self.ranking: list[Message] = []
         hall.told = self.tables_changed
 
     def file(self, path: str, socket: str) -> Response:
@@ -93,6 +96,16 @@ class HallSite(Site):
             await table.open()
         return self.tables[name]
 
+    def direct(self, director: Director) -> None:
+        """Show this tournament, and every change of it at once."""
+        self.director = director
+        director.said = lambda: self.tables_changed(set())
+
+    def rank(self, people: list[Message]) -> None:
+        told = ("name", "matches", "wins", "sure")
+        self.ranking = clean([{key: person[key] for key in told} for person in people])
+        self.tables_changed(set())
+
     def tables_changed(self, names: set[str]) -> None:
         for watcher in self.watchers:
             watcher.tables_changed(names)
@@ -125,6 +138,7 @@ class HallViewer:
         self.alerts: list[Message] = []
         self.said = ""
         self.tournament: Message = {}
+        self.ranking: list[Message] = []
 
     def tables_changed(self, names: set[str]) -> None:
         self.names |= names
@@ -148,7 +162,7 @@ class HallViewer:
         if self.greeting:
             self.greeting = False
             found.append({"type": "hall", "name": self.hall.name, "staff": self.control,
-                          "lang": self.tongue})  # fmt: skip
+                          "lang": self.tongue, "games": titles(self.tongue)})  # fmt: skip
         if self.trouble_changed() or names:
             found.append(self._tables(names))
         alerts = [alert_view(alert) for alert in self.hall.floor.alerts.values()]
@@ -159,6 +173,9 @@ class HallViewer:
         if tournament != self.tournament:
             self.tournament = tournament
             found.append({"type": "tournament", "tournament": clean(tournament)})
+        if self.site.ranking != self.ranking:
+            self.ranking = self.site.ranking
+            found.append({"type": "ranking", "people": self.ranking})
         return found + replies
 
     def _tables(self, names: set[str]) -> Message:

@@ -9,7 +9,7 @@ from engine import catalogue
 from engine.words import Words
 from host.door import clean
 from host.hall.floor import Alert, Place
-from host.network.topics import READY, Fields
+from host.network.topics import DONE, READY, Fields
 
 View = dict[str, Any]
 GAMES = {line[0] for line in catalogue.GAMES}
@@ -33,8 +33,15 @@ def table_view(place: Place, language: str, staff: bool) -> View:
     if staff:
         view["wrong"] = wrong(place)
         view["about"] = place.said.get("about", {})
+        view["update"] = update(place)
     found: View = clean(view)
     return found
+
+
+def titles(language: str) -> list[View]:
+    """Every game that can be offered, by its title."""
+    found = [{"name": line[0], "title": title(line[0], language)} for line in catalogue.GAMES]
+    return sorted(found, key=lambda game: game["title"])
 
 
 def title(game: str | None, language: str) -> str:
@@ -74,6 +81,14 @@ def wrong(place: Place) -> list[str]:
     ]
     unwritten = place.said.get("match", {}).get("game") and not health["journal"]
     return found + (["journal"] if unwritten and place.state == READY else [])
+
+
+def update(place: Place) -> View | None:
+    """How the last one goes, or that it failed; nothing of one that is done, or never was."""
+    told = place.said.get("update", {})
+    if told.get("step") in (None, DONE):
+        return None
+    return {key: told[key] for key in ("step", "percent", "why")} | {"heard": place.renewed}
 
 
 def since(place: Place) -> float:

@@ -51,7 +51,7 @@ class Embedded:
         python = self._python()
         self.process = subprocess.Popen(
             [python, "-c", PROGRAM, str(self.port)], stdout=subprocess.DEVNULL,
-            stderr=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL, start_new_session=True,
         )  # fmt: skip
         end = time.monotonic() + STARTS_S
         while not listens(self.port):

@@ -59,7 +59,10 @@ class PlayingTable(Simulator):
         self.process: subprocess.Popen[bytes] | None = None
 
     def start(self) -> None:
-        self.process = subprocess.Popen(self.command, stdin=self.ours, stdout=self.ours)
+        # Ctrl-C reaches the hall alone, which ends its tables.
+        self.process = subprocess.Popen(
+            self.command, stdin=self.ours, stdout=self.ours, start_new_session=True
+        )
 
     def kill(self) -> None:
         if self.process:

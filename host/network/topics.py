@@ -44,6 +44,12 @@ def read_topic(topic: str) -> tuple[str, str]:
     return table, kind
 
 
+def named_in(topic: str) -> str:
+    """The table that a topic names, though the rest of it may be wrong; "" where it names none."""
+    name = topic.removeprefix(f"{ROOT}/table/").partition("/")[0]
+    return name if topic.startswith(f"{ROOT}/table/") and NAME.fullmatch(name) else ""
+
+
 def read_order(topic: str) -> tuple[str, str, str]:
     """(table, kind, hall) of what a table hears. Raises BadMessage."""
     parts = topic.removeprefix(f"{ROOT}/to/").split("/")

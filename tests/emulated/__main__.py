@@ -63,6 +63,10 @@ def main() -> int:
     parser.add_argument(
         "--memory", action="store_true", help="instead: weigh every module, for firmware/MEMORY.md"
     )
+    parser.add_argument(
+        "--network", action="store_true",
+        help="instead: what the network part takes of the heap, with a stand-in for the radio",
+    )  # fmt: skip
     parser.add_argument("--seed", type=int, default=1)
     args = parser.parse_args()
     try:
@@ -82,6 +86,7 @@ def main() -> int:
     from tests.emulated.every_game import every_game
     from tests.emulated.judge import judged
     from tests.emulated.memory import weighed
+    from tests.emulated.network import network
     from tests.emulated.sabotage import sabotaged
 
     began, broken = time.monotonic(), []
@@ -93,6 +98,8 @@ def main() -> int:
         broken = judged(uf2, args.answers, args.seed)
     elif args.memory:
         weighed(uf2)
+    elif args.network:
+        network(uf2, args.answers, args.seed)
     elif args.sabotage:
         broken = sabotaged(uf2, args.seed)
     else:

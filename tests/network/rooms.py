@@ -10,6 +10,8 @@ from pathlib import Path
 
 import pytest
 
+from host.cli_support import UsageError
+from host.commands.network import source
 from host.hall.hall import Hall
 from host.hall.shelf import Shelf
 from host.network.bridged import Bridged
@@ -22,6 +24,14 @@ WITHIN_S = 180.0  # the machine may be busy; nothing waits so long where it is n
 def need_mosquitto() -> None:
     if find() is None:
         pytest.skip(MISSING)
+
+
+def quick_client() -> bytes:
+    """mqtt_as but for its seconds of looking whether the Wi-Fi stays: a stand-in's always does."""
+    try:
+        return source(None).replace(b"await asyncio.sleep(1)", b"await asyncio.sleep_ms(50)")
+    except UsageError as missing:
+        pytest.skip(f"mqtt_as cannot be had here: {missing}")
 
 
 @contextlib.asynccontextmanager

@@ -15,12 +15,10 @@ import pytest
 
 from firmware.network import access
 from host.cable.simulators import UnixTable
-from host.cli_support import UsageError
-from host.commands.network import source
 from host.network import topics
 from host.network.mosquitto import Mosquitto, free_port
 from tests.link.cable import need_micropython
-from tests.network.rooms import need_mosquitto, until
+from tests.network.rooms import need_mosquitto, quick_client, until
 from tests.network.test_wifi_table import BOARD
 
 HOST = "localhost"
@@ -90,10 +88,7 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
         pytest.skip("openssl, which signs the broker's certificate, is not installed")
     library = tmp_path / "lib"
     shutil.copytree(BOARD, library)
-    try:
-        (library / "mqtt_as.py").write_bytes(source(None))
-    except UsageError as missing:
-        pytest.skip(f"mqtt_as cannot be had here: {missing}")
+    (library / "mqtt_as.py").write_bytes(quick_client())
     monkeypatch.setenv("MICROPYPATH", f":{library}:.frozen")
     yield tmp_path
 

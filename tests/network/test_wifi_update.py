@@ -14,16 +14,14 @@ import pytest
 
 from firmware.boot import start
 from firmware.network import access
-from host.cli_support import UsageError
 from host.commands import update as command
-from host.commands.network import source
 from host.install.installation import MANIFEST, compiled, manifest_of
 from host.network import topics
 from host.network.mosquitto import Mosquitto
 from tests.host.board_folder import processor
 from tests.host.tableboard import TableBoard
 from tests.link.cable import need_micropython
-from tests.network.rooms import need_mosquitto
+from tests.network.rooms import need_mosquitto, quick_client
 from tests.network.test_bridged_update import board_files, held
 
 CHANGED = "firmware/link/commands.mpy"
@@ -34,6 +32,7 @@ class WifiBoard:
     """A broker, and a board on its network that lets itself be commanded."""
 
     def __init__(self, folder: Path, may: str) -> None:
+        client = quick_client()
         self.broker = Mosquitto(folder / "broker", ["bar"], ("hall", "mallory"))
         self.broker.start()
         self.folder = folder / "board"
@@ -41,7 +40,7 @@ class WifiBoard:
         board_files(self.folder, {CHANGED: longer, "engine/older.mpy": b"older"})
         (self.folder / "lib").mkdir()
         shutil.copy(STAND_INS / "network.py", self.folder / "lib")
-        (self.folder / "lib/mqtt_as.py").write_bytes(source(None))
+        (self.folder / "lib/mqtt_as.py").write_bytes(client)
         fields = {"wifi": "Club", "broker": "127.0.0.1", "port": self.broker.port, "name": "bar"}
         fields |= {"password": self.broker.passwords["bar"], "may": may}
         (self.folder / "data" / access.FILE).write_text(json.dumps(fields))
@@ -60,10 +59,6 @@ class WifiBoard:
 def wifi(tmp_path: Path) -> Iterator[WifiBoard]:
     need_micropython()
     need_mosquitto()
-    try:
-        source(None)
-    except UsageError as missing:
-        pytest.skip(f"mqtt_as cannot be had here: {missing}")
     board = WifiBoard(tmp_path, "offer update")
     yield board
     board.close()

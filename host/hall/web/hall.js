@@ -1,12 +1,14 @@
 // The hall's page: every table as the server tells it, drawn whole.
 
 import { h, show } from "./dom.js";
-import { device, say } from "./hall_words.js";
+import { device, long, say } from "./hall_words.js";
 import { Link } from "./link.js";
 import { keep, kept } from "./memory.js";
-import { following, language, speak } from "./words.js";
+import { lines, offering, tournamentOf } from "./hall_desk.js";
+import { following, language, locale, speak } from "./words.js";
 
 const NOBODY_S = 600; // a question that stays without an answer for so long
+const SILENT_S = 300; // an update that has told nothing for so long
 const PAGE_S = 12; // a big screen that does not show all tables turns over
 const at = (id) => document.getElementById(id);
 const kiosk = new URLSearchParams(location.search).has("kiosk");
@@ -16,6 +18,7 @@ let trouble = "";
 let ahead = 0; // our clock before the server's
 let alerts = [];
 let tournament = null;
+let ranking = [];
 const tables = new Map();
 
 const link = new Link(heard, status);
@@ -23,16 +26,17 @@ document.body.classList.toggle("kiosk", kiosk);
 
 function heard(message) {
   if (message.type === "hall") {
-    hall = message;
+    hall = { ...message, staff: message.staff && !kiosk };
     speak(message.lang);
   }
   if (message.type === "tables") {
-    for (const table of message.tables) tables.set(table.name, table);
+    for (const table of message.tables) tables.set(table.name, kiosk ? { ...table, wrong: [] } : table);
     ahead = Date.now() / 1000 - message.now;
     trouble = message.trouble;
   }
-  if (message.type === "alerts") alerts = message.alerts;
+  if (message.type === "alerts" && !kiosk) alerts = message.alerts;
   if (message.type === "tournament") tournament = message.tournament;
+  if (message.type === "ranking") ranking = message.people;
   draw();
 }
 
@@ -52,6 +56,10 @@ function draw() {
   show(at("tables"), all.length ? all.map(card) : h("p", {}, say("no_tables")));
   drawAlerts();
   drawTournament();
+  drawRanking();
+  const free = all.filter((table) => looks(table) === "free" && table.about?.may?.includes("offer"));
+  at("offer").hidden = !hall.staff || !free.length;
+  if (!at("offer").hidden) show(at("offer"), offering(free, hall.games, offered));
 }
 
 function menu() {
@@ -73,11 +81,6 @@ function waited(table) {
   return Math.max(0, Date.now() / 1000 - ahead - table.since);
 }
 
-function long(seconds) {
-  const minutes = Math.floor(seconds / 60);
-  return minutes < 60 ? say("minutes", minutes) : say("hours", Math.floor(minutes / 60), minutes % 60);
-}
-
 function looks(table) {
   if (table.state !== "ready") return "away";
   if (table.wrong?.length) return "broken";
@@ -93,7 +96,19 @@ function card(table) {
     h("h2", {}, h("span", {}, table.name), h("span", { class: "game" }, table.game)),
     table.state !== "ready" && h("p", { class: "need" }, say(table.state)),
     table.wrong?.length > 0 && h("p", { class: "need" }, say("fails", table.wrong.map(device).join(", "))),
-    table.players.length > 0 ? playing(table, look) : h("p", { class: "aside" }, say("free")));
+    table.players.length > 0 ? playing(table, look) : look !== "away" && h("p", { class: "aside" }, say("free")),
+    hall.staff && ofItsFirmware(table));
+}
+
+/** What staff alone see: which firmware a table runs, and how an update of it goes. */
+function ofItsFirmware(table) {
+  const { update } = table;
+  const silent = update && update.step !== "failed" && Date.now() / 1000 - ahead - update.heard;
+  const said = update && say(`update_${update.step}`, update.step === "failed" ? update.why : update.percent);
+  return [
+    table.about.firmware && h("p", { class: "aside firmware" }, say("firmware", table.about.firmware)),
+    update && h("p", { class: "update" }, silent > SILENT_S ? `${said} (${say("update_silent", long(silent))})` : said),
+  ];
 }
 
 function playing(table, look) {
@@ -101,7 +116,7 @@ function playing(table, look) {
     h("ol", {}, table.players.map((player) => h("li", { class: player.turn ? "turn" : null },
       h("span", {}, player.name), h("span", {}, player.score ?? "")))),
     table.status && h("p", { class: "aside" }, table.status),
-    table.over && h("p", {}, `${say("over")} : ${table.over.text}. ${table.over.winners.join(", ")}`),
+    table.over && h("p", {}, say("over", table.over.text, table.over.winners.join(", "))),
     table.over && hall.staff && h("p", { class: "aside" }, say("press")),
     table.asked && h("p", {}, say("asked", table.asked.who, table.asked.text)),
     look === "waits" && h("p", { class: "need" }, say("nobody", long(waited(table)))),
@@ -114,36 +129,33 @@ function drawAlerts() {
   show(at("alerts"),
     h("h2", {}, h("span", {}, say("alerts")), h("button", { type: "button", onclick: () => link.ask({ do: "seen" }) }, say("seen"))),
     h("ul", {}, alerts.map((one) => h("li", {},
-      `${new Date(one.when * 1000).toLocaleTimeString()} ${one.table || say("all_tables")} : ${one.text}`,
+      `${new Date(one.when * 1000).toLocaleTimeString(locale())} ${say("asked", one.table || say("all_tables"), one.text)}`,
       one.count > 1 && ` (${say("times", one.count)})`))));
 }
 
 function drawTournament() {
   at("tournament").hidden = !tournament?.name;
-  if (!tournament?.name) return;
-  show(at("tournament"),
-    h("h2", {}, `${tournament.name} · ${say("round", tournament.round, tournament.rounds)}`),
-    hall.staff && directing(),
-    h("ul", {}, tournament.games.map((game) => h("li", { key: game.key },
-      `${game.table || say("waits_for_table")} : ${game.players.join(", ")}${game.done ? ` (${say("done")})` : ""}`))),
-    h("table", {},
-      h("thead", {}, h("tr", {}, ["place", "player", "points"].map((key) => h("th", {}, say(key))))),
-      h("tbody", {}, tournament.standings.map((one) => h("tr", { key: one.name },
-        h("td", { class: "number" }, String(one.place)), h("td", {}, one.name), h("td", { class: "number" }, String(one.points)))))));
+  if (tournament?.name) show(at("tournament"), tournamentOf(tournament, hall.staff, directed));
 }
 
-function directing() {
-  return h("form", { onsubmit: (event) => event.preventDefault() },
-    h("label", {}, `${say("name")} `, h("input", { type: "text", id: "entrant", maxlength: "16", own: true })),
-    ["enter", "leave"].map((deed) => h("button", { type: "button", onclick: () => direct(deed, at("entrant").value.trim()) }, say(deed))),
-    h("button", { type: "button", class: "main", onclick: () => direct(tournament.hold ? "draw" : "hold", "") },
-      say(tournament.hold ? "draw" : "hold")));
+function drawRanking() {
+  at("ranking").hidden = !ranking.length;
+  const people = ranking.map((one, place) => ({ ...one, player: one.name, place: place + 1, rating: one.sure.toFixed(1) }));
+  show(at("ranking"),
+    h("h2", {}, say("ratings")), h("p", { class: "aside" }, say("ratings_why")),
+    lines(["place", "player", "rating", "matches", "wins"], people));
 }
 
-async function direct(deed, about) {
+/** Staff see what the server thinks of their deed. */
+async function directed(deed, about) {
   const reply = await link.ask({ do: "tournament", deed, about });
   at("status").textContent = reply.ok ? "" : reply.text;
-  if (reply.ok && at("entrant")) at("entrant").value = "";
+  return reply.ok;
+}
+
+async function offered(table, game, players) {
+  const reply = await link.ask({ do: "offer", table, game, players });
+  at("status").textContent = reply.ok ? say("offered", table) : reply.text;
 }
 
 function turnPage() {

@@ -11,3 +11,9 @@ export function device(name) {
   const said = say(key);
   return said === key ? name : said;
 }
+
+/** So many seconds, in minutes and hours. */
+export function long(seconds) {
+  const minutes = Math.floor(seconds / 60);
+  return minutes < 60 ? say("minutes", minutes) : say("hours", Math.floor(minutes / 60), minutes % 60);
+}
