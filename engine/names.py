@@ -48,7 +48,7 @@ def fault_of_name(name: object, kept: bool = False) -> str:
     """What is wrong with a single name, by the rules of `check_names`; empty: nothing."""
     if not isinstance(name, str):
         return "is text"
-    if not name or name[0] == " " or name[-1] == " ":
+    if name != name.strip(" ") or not name:
         return "may not be empty or begin or end blank"
     for char in FORBIDDEN_IN_NAMES:
         if char in name:
@@ -57,9 +57,11 @@ def fault_of_name(name: object, kept: bool = False) -> str:
         return ""
     if len(name) > NAME_LENGTH:
         return f"has at most {NAME_LENGTH} letters"
+    # By slices: MicroPython keeps for ever what a loop or an index takes of a text (MEMORY.md).
+    codes = [ord(name[at : at + 1]) for at in range(len(name))]
     for unseen in UNSEEN.split():
         first, _, last = unseen.partition("-")
-        for char in name:
-            if int(first, 16) <= ord(char) <= int(last, 16):
-                return f"may not contain U+{ord(char):04X}"
+        for code in codes:
+            if int(first, 16) <= code <= int(last, 16):
+                return f"may not contain U+{code:04X}"
     return "may not contain two blanks in a row" if "  " in name else ""

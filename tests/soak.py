@@ -2,7 +2,7 @@
 
     python -m tests.soak                           a quarter of an hour; writes build/soak.svg
     python -m tests.soak --leak 1                  with a fault that it is to notice
-    python -m tests.soak --from build/soak.txt     judge and draw what was written before
+    python -m tests.soak --from build/soak.txt     judge and draw what was written before, or so far
 
 MicroPython's Unix build has a board's heap: its objects are 1.7 times an RP2040's, so 400K stand
 for 233,000 bytes. What people do there is tests/both/app/soak_talk.py; its short form on both
@@ -40,8 +40,8 @@ WIDTH, HEIGHT, MARGIN = 190.0, 26.0, 12.0  # of a curve, in millimetres
 Look = tuple[int, ...]
 
 
-def soaked(options: argparse.Namespace, tools: Tools) -> str:
-    """What the table told, line by line; RuntimeError where it died."""
+def soak(options: argparse.Namespace, tools: Tools) -> None:
+    """What the table tells, line by line as it comes, in WRITTEN; RuntimeError where it died."""
     folder = ROOT / "build/micropython"
     if complaints := build(sources(ROOT / "tests/both"), folder, tools):
         raise RuntimeError(str(complaints))
@@ -50,15 +50,17 @@ def soaked(options: argparse.Namespace, tools: Tools) -> str:
         command = [tools.micropython, "-X", "heapsize=" + options.heap]
         command += ["-m", "tests.both.app.soak_talk", *what, data, str(options.leak)]
         environment = {**os.environ, "MICROPYPATH": ".frozen"}
-        done = subprocess.run(command, cwd=folder, env=environment, capture_output=True, text=True)
+        with WRITTEN.open("w") as told:
+            done = subprocess.run(
+                command, cwd=folder, env=environment, stdout=told, stderr=subprocess.PIPE, text=True
+            )
     if done.returncode:
-        raise RuntimeError(done.stdout[-2000:] + done.stderr[-2000:])
-    return done.stdout
+        raise RuntimeError(WRITTEN.read_text()[-2000:] + done.stderr[-2000:])
 
 
 def looks_in(text: str) -> list[Look]:
-    """The states that were reported; ValueError where they are none."""
-    head, *lines = text.splitlines()
+    """The states that were reported, each to its end; ValueError where they are none."""
+    head, *lines = text.rpartition("\n")[0].splitlines()
     if tuple(head.split()) != FIELDS:
         raise ValueError(f"not told by this version of the soak: {head[:60]!r}")
     return [tuple(map(int, line.split())) for line in lines]
@@ -113,7 +115,7 @@ def main() -> int:
             print("skipped: no micropython and mpy-cross commands for this platform")
             return 0
         WRITTEN.parent.mkdir(exist_ok=True)
-        WRITTEN.write_text(soaked(options, tools))
+        soak(options, tools)
     looks = looks_in((options.written or WRITTEN).read_text())
     DRAWN.write_text(drawn(looks))
     print(f"drawn: {DRAWN.relative_to(ROOT)}")

@@ -155,7 +155,7 @@ class Commands:
         match = self.app.match
         return bool(match and match.referee.ask and match.referee.ask.secret)
 
-    def tag_fields(self, uid: bytes, secret: bool, reader: int = 0) -> dict:
+    def tag_fields(self, uid: bytes, secret: bool, reader: int) -> dict:
         """A tag, and the piece it is on if the match in play knows it; no piece in a secret ask."""
         match = self.app.match
         piece = match.piece(uid) if match else None

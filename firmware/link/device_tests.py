@@ -1,7 +1,5 @@
 """Tests of a new build's devices, one by one, over the link: `trilithon doctor` uses them."""
 
-import os
-
 from firmware.lights.lights import SIZES
 from firmware.screen.canvas import WIDTH
 
@@ -52,8 +50,8 @@ def storage(files: "Any") -> dict:
     files.replace(FILE, rows)
     works = list(files.lines(FILE)) == rows
     files.remove(FILE)
-    numbers = os.statvfs(files.root)
-    return {"works": works, "free": numbers[0] * numbers[3], "total": numbers[1] * numbers[2]}
+    free, total = files.free()
+    return {"works": works, "free": free, "total": total}
 
 
 def off(panel: "Panel") -> dict:

@@ -104,10 +104,7 @@ def bytes_of(word: str) -> bytes:
 
 def number_of(word: str) -> "int | None":
     """A whole number as people write it: `int` of either Python takes more, and not the same."""
-    digits = word[1:] if word[0] in "+-" else word
-    if not digits or len(digits) > MOST_DIGITS or (digits[0] == "0" and digits != "0"):
+    digits = word[1:] if word[:1] in "+-" else word
+    if not digits or len(digits) > MOST_DIGITS or (digits[:1] == "0" and digits != "0"):
         return None
-    for char in digits:
-        if char not in DIGITS:
-            return None
-    return int(word)
+    return None if digits.strip(DIGITS) else int(word)

@@ -13,7 +13,8 @@ from firmware.link.forms import MORE, matched, value_of
 
 JSON = "json"
 NULL = "?"
-MARKS = "{}[]:,"
+MARKS = b"{}[]:,"
+QUOTE, BACKSLASH = 0x22, 0x5C
 
 if False:  # for type checkers alone: neither Python runs it
     from typing import Any
@@ -45,21 +46,21 @@ def decoded(form: str, text: str) -> "list | None":
     return [value] if fits else None
 
 
-def marks(text: str) -> list:
+def marks(text: str) -> dict:
     """How often each mark of JSON stands in it, outside of its texts.
 
     MicroPython reads much that is no JSON, `{]` or `[1 2]`; the sender may have meant more.
     """
-    found = [0] * len(MARKS)
+    found: dict = {}
     quoted = skip = False
-    for letter in text:
-        if quoted and not skip and letter == "\\":
+    for byte in text.encode():
+        if quoted and not skip and byte == BACKSLASH:
             skip = True
             continue
-        if letter == '"' and not skip:
+        if byte == QUOTE and not skip:
             quoted = not quoted
-        elif not quoted and letter in MARKS:
-            found[MARKS.index(letter)] += 1
+        elif not quoted and byte in MARKS:
+            found[byte] = found.get(byte, 0) + 1
         skip = False
     return found
 
@@ -84,8 +85,16 @@ def is_of(kind: str, value: "Any") -> bool:
         return isinstance(value, dict)
     if isinstance(value, str):
         blank = kind[:4] == "word" and " " in value
-        plain = kind[0] in "wlh" and min(value + "~") >= " " and not blank
+        plain = kind[0] in "wlh" and printable(value) and not blank
         return plain and value_of("", kind, value) is not None
     if not isinstance(value, int) or kind[:1] not in "-0123456789":
         return False
     return value_of("", kind, str(value)) is not None  # `True` is written with no digit
+
+
+def printable(text: str) -> bool:
+    """Whether none of its letters is a control."""
+    try:
+        return min(text.encode() + b"~") >= 32
+    except UnicodeError:  # half a letter, which only CPython knows: names refuse it
+        return True

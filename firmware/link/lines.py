@@ -38,14 +38,15 @@ class Lines:
             self.skipping = True
 
     def _text(self) -> str:
-        """The line without its `\\r`; control characters are noise, not text."""
-        raw = bytes(self.part)
+        """The line without its `\\r`; control characters are noise, not text.
+
+        Its bytes are looked at: MicroPython keeps every letter that a loop takes of a text.
+        """
+        raw = bytes(self.part).strip(b"\r ")
+        for byte in raw:
+            if byte < 32 or byte == 127:
+                return BadLine(NOT_TEXT)
         try:
-            text = raw.decode()
+            return raw.decode()
         except (UnicodeError, ValueError):
             return BadLine(NOT_TEXT)
-        text = text.strip("\r ")
-        for char in text:
-            if ord(char) < 32 or ord(char) == 127:
-                return BadLine(NOT_TEXT)
-        return text

@@ -48,7 +48,9 @@ class Canvas:
         """Whole glyphs at once: byte by byte a screen takes a Pico twenty milliseconds."""
         buffer, at = self.buffer, row * WIDTH
         buffer[at : at + WIDTH] = BLANK
-        for char in text:
+        # Of a loop over a text MicroPython keeps every letter: only those of ASCII may be kept.
+        few = len(text.encode()) == len(text)
+        for char in text if few else [text[place : place + 1] for place in range(len(text))]:
             if char != " ":
                 offset = glyph(char)
                 buffer[at : at + 8] = GLYPHS[offset : offset + 8]

@@ -14,36 +14,24 @@ import itertools
 import os
 import threading
 import time
-from collections import deque
 from collections.abc import Callable
-from functools import partial
 
-from firmware.link.commands import VERSION
-from host.cable.faults import BadReply, LinkError, Lost, NoAnswer, OtherVersion, Refusal
+from host.cable.connection import BACK, RETRY_S, Connection
+from host.cable.faults import BadReply, LinkError, Lost, NoAnswer, Refusal
 from host.cable.lines import Event, Fields, Lines, check, parse
 from host.cable.replies import ERROR, event_wrong, reply_wrong
-from host.cable.streams import WRITE_S, Gone, Reading, SerialStream, Stream
-from host.cable.waits import within
+from host.cable.streams import Stream
 from host.install.real_names import real, real_event
 from host.shapes import wrong
 
-# Every wait has its limit, also those for the operating system's ports.
-OPEN_S = 10.0
-TAKEN_S = WRITE_S + 2  # for a write that a stream itself does not end
-LEAVES_S = 2.0  # for the reading thread, and for a port that is closed
 LISTED_S = 120.0  # for all pieces of a log or of a list: a board's longest take a tenth
 ANSWER_S = 5.0  # the slowest command, a long record on a board, takes less
-GREETING_S = 5.0  # a board that starts again when its port is opened
-BACK_S = 15.0  # for a port to come back, with the table behind it
-TRY_S = 1.0  # for a greeting, while it is looked for
-RETRY_S = 0.2
-AHEAD = 4  # pieces that have been read and not yet looked at
 MOST_LINES = 100_000  # of a log: the longest matches have some thousand
 MOST_RECORDS = 2_000  # replies full of their names
 REPLIES = ("ok", "error")
-# Events of the client itself, each with a `text`: the port has gone, is back (without a text),
-# a line that is none of the link's, an event that is not what the link's description says.
-GONE, BACK, NOISE, WRONG = "gone", "back", "noise", "wrong"
+# Events of the client itself beside BACK, each with a `text`: the port has gone, a line that is
+# none of the link's, an event that is not what its description says.
+GONE, NOISE, WRONG = "gone", "noise", "wrong"
 
 Listener = Callable[[str, Fields], None]
 Tracer = Callable[[str, str], None]  # "<" or ">", and the line
@@ -53,15 +41,12 @@ def silent(event: str, fields: Fields) -> None:
     """A listener for those who only ask."""
 
 
-class AsyncClient:
-    """One table at a port, and the connection to it.
+class AsyncClient(Connection):
+    """One table, spoken to over a connection of its own.
 
-    port       a path, or a Stream that is already there
     simulated  whether its pieces are in nobody's hands
     listener   called with every event and its fields; GONE, BACK, NOISE and WRONG among them
     trace      called with every line of either direction
-    keeps      whether a connection that was lost is taken up again without being asked to
-    hello      what the table said of itself
     took       seconds from the last command to its reply
     """
 
@@ -72,131 +57,15 @@ class AsyncClient:
         trace: Tracer | None = None,
         keeps: bool = True,
     ) -> None:
-        self.stream = SerialStream(port) if isinstance(port, str) else port
-        self.name = self.stream.name
+        super().__init__(port, keeps)
         self.simulated = simulated
         self.listener: Listener = silent
         self.trace = trace
-        self.keeps = keeps
-        self.hello: Fields = {}
         self.took = 0.0
-        self.noise: deque[str] = deque(maxlen=20)
-        self.again: asyncio.Task[None] | None = None
-        self._gone = "the table is not connected"
-        self._closed = False
-        self._lines = Lines()
-        self._reading: Reading | None = None
         # Replies to an earlier client may still come: theirs have other marks.
         self._own = os.urandom(2).hex()
         self._marks = itertools.count(1)
         self._waiting: dict[str, asyncio.Future[Event]] = {}
-        self._turn = asyncio.Lock()  # a board's buffers are small: one command at a time
-
-    # Opening and closing
-
-    async def open(self, within: float | None = None) -> None:
-        """Connect and greet. Raises LinkError where there is no table."""
-        self.loop = asyncio.get_running_loop()
-        await self._connect()
-        try:
-            async with self._turn:
-                await self._greet(within or GREETING_S)
-        except BaseException:
-            await self._shut()
-            raise
-
-    async def _connect(self) -> None:
-        try:
-            await within(OPEN_S, self.stream.open)
-        except Gone as gone:
-            raise LinkError(str(gone)) from gone
-        except TimeoutError:
-            await self._shut()  # should it open after all, it is nobody's
-            raise LinkError(f"{self.name} does not open: unplug what is there") from None
-        self._gone = ""
-        self._lines = lines = Lines()
-        room = threading.Semaphore(AHEAD)
-        self._reading = Reading(
-            self.stream, partial(self._came, lines, room), partial(self._left, lines)
-        )
-
-    async def close(self) -> None:
-        """Disconnect; the table goes on alone."""
-        self._closed = True
-        again, self.again = self.again, None
-        if again:
-            again.cancel()
-            await asyncio.wait([again], timeout=LEAVES_S)
-        await self._shut()
-
-    async def _shut(self) -> None:
-        """What has been read by now still counts."""
-        reading, self._reading = self._reading, None
-        self._gone = self._gone or "the connection is closed"
-        if reading:
-            reading.closing = True
-            await within(2 * LEAVES_S, reading.thread.join, LEAVES_S)
-        self._lines = Lines()
-        with contextlib.suppress(TimeoutError):
-            await within(2 * LEAVES_S, self.stream.close)
-
-    async def reconnect(self, within: float | None = None) -> None:
-        """Open the port again, as soon as it is there, and greet. Raises what the last try did."""
-        end = time.monotonic() + (within or BACK_S)
-        await self._shut()
-        while True:
-            try:
-                await self.open(TRY_S)
-                return
-            except OtherVersion:
-                raise
-            except LinkError:
-                if time.monotonic() > end:
-                    raise
-                await asyncio.sleep(RETRY_S)
-
-    async def _come_back(self) -> None:
-        """A board that was unplugged may be plugged in again, at any time."""
-        while not self._closed:
-            with contextlib.suppress(LinkError):
-                await self.reconnect()
-                break
-            await asyncio.sleep(TRY_S)
-        self.again = None
-        self._tell(BACK, {})
-
-    # Greeting
-
-    async def _greet(self, within: float) -> None:
-        """Learn who is there. Raises NoAnswer, OtherVersion, BadReply."""
-        await self.send(b"\n")  # ends a line that was torn
-        end = time.monotonic() + within
-        while True:
-            try:
-                hello = await self._ask("hello", RETRY_S)
-                break
-            except (NoAnswer, Lost):
-                if time.monotonic() > end or self._gone:
-                    raise NoAnswer(self._silence()) from None
-        if hello.get("link") != VERSION:
-            raise OtherVersion(
-                f"the table at {self.name} speaks link {hello.get('link')!r}, this program link "
-                f"{VERSION}: bring the older one up to date (for a board: trilithon deploy)"
-            )
-        self.hello = self._checked("hello", hello)
-
-    def _silence(self) -> str:
-        """Why nobody may have answered."""
-        if any(line.startswith((">>>", "MicroPython v")) for line in self.noise) or (
-            b">>>" in self._lines.part
-        ):
-            return (
-                f"at {self.name} MicroPython's prompt answers, not the table: is it installed "
-                "(trilithon deploy)? If so, Ctrl-D at the prompt starts it"
-            )
-        if self.noise:
-            return f"what is at {self.name} is no table; it says {self.noise[-1]!r}"
-        return f"nobody answers at {self.name}: is Trilithon on that board (trilithon deploy)?"
 
     # Commands
 
@@ -244,17 +113,6 @@ class AsyncClient:
     def _in_time(self, text: str, end: float) -> None:
         if time.monotonic() > end:
             raise BadReply(f"the table at {self.name} takes too long over {text!r}")
-
-    async def send(self, data: bytes) -> None:
-        """Bytes as they are: Ctrl-C, Ctrl-D, or a line nobody waits for."""
-        if self._gone:
-            raise Lost(self._gone)
-        try:
-            await within(TAKEN_S, self.stream.write, data)
-        except Gone as gone:
-            raise Lost(str(gone)) from gone
-        except TimeoutError:
-            raise Lost(f"{self.name} takes nothing more: does the table hang?") from None
 
     async def _ask(self, text: str, timeout: float) -> Fields:
         """The fields of the `ok` to any command, unchecked."""

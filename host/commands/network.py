@@ -5,8 +5,8 @@ takes no commands from afar unless --allow says so. The command asks for passwor
 from TRILITHON_WIFI_PASSWORD and TRILITHON_MQTT_PASSWORD; the board keeps them in a file that no
 command reads back. The board's messages are not encrypted unless --authority is given.
 
-Needs a board with Wi-Fi and room: Pico 2 W, ESP32-S3, ESP32 with PSRAM. By measure a Pico W has room
-for it, without TLS; none was tried (host/network/TOPICS.md).
+Needs a board with Wi-Fi and room: Pico 2 W, ESP32-S3, ESP32 with PSRAM. By measure a Pico W has
+room for it, without TLS; none was tried (host/network/TOPICS.md).
 
 examples:
   trilithon network                                         is this board on a network?

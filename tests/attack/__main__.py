@@ -1,18 +1,20 @@
 """Attacks on the table, each a promise that nothing is lost and no stranger gets in: `make attack`.
 
     python -m tests.attack [--short] [NAME ...]
+    python -m tests.attack memory:five_suitors      the match of one game, of those with three
 
 An attack is a module with `attack(long: bool) -> str`, which raises where a promise is broken and
 else says in one line what it did. The short forms are part of `make test`
-(tests/attack/test_attacks.py).
+(tests/attack/test_attacks.py). Those OF_MATCHES take the matches as well.
 """
 
 from __future__ import annotations
 
 import argparse
 import importlib
-import sys
 import time
+
+from tests.attack.deeds import MATCHES
 
 # name: what it attacks
 ATTACKS = {
@@ -25,10 +27,15 @@ ATTACKS = {
     "lookers": "many look on, some of them to do harm, while one person plays",
     "terminal": "records of strangers whose text acts on terminals",
 }
+OF_MATCHES = ("memory", "hands", "storage")
 
 
 def attack(name: str, long: bool) -> str:
-    said: str = importlib.import_module("tests.attack." + name).attack(long)
+    """What was done; in the match of one game alone, if `name` has one."""
+    name, _, game = name.partition(":")
+    plays = [play for play in MATCHES if game in ("", play.game)]
+    more = [plays if long or game else plays[:1]] if name in OF_MATCHES else []
+    said: str = importlib.import_module("tests.attack." + name).attack(long, *more)
     return said
 
 
@@ -37,14 +44,15 @@ def main() -> None:
     parser.add_argument("names", nargs="*", metavar="NAME", help=", ".join(ATTACKS))
     parser.add_argument("--short", action="store_true", help="the form that tests run")
     options = parser.parse_args()
-    unknown = [name for name in options.names if name not in ATTACKS]
+    known = [*ATTACKS, *(f"{name}:{play.game}" for name in OF_MATCHES for play in MATCHES)]
+    unknown = [name for name in options.names if name not in known]
     if unknown:
-        parser.error(f"no attack {unknown[0]!r}; there are {', '.join(ATTACKS)}")
+        parser.error(f"no attack {unknown[0]!r}; there are {', '.join(known)}")
     for name in options.names or ATTACKS:
-        print(f"{name}: {ATTACKS[name]} …", flush=True)
+        print(f"{name}: {ATTACKS[name.partition(':')[0]]} …", flush=True)
         began = time.monotonic()
         print(f"  {attack(name, not options.short)} ({time.monotonic() - began:.0f} s)", flush=True)
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    main()

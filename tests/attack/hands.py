@@ -223,8 +223,8 @@ def starved(play: Plan, every: int, numbers: Sequence[int]) -> int:
     return doubles.lived
 
 
-def attack(long: bool) -> str:
-    """Three matches; in short one, at few points of each gesture."""
-    plays, numbers = (MATCHES, (1, 8, 16)) if long else (MATCHES[:1], (1,))
-    said = [f"{play.game} {starved(play, LONG if long else SHORT, numbers):,}" for play in plays]
+def attack(long: bool, plays: Sequence[Plan]) -> str:
+    """In short at one question and at few points of each gesture."""
+    every, numbers = (LONG, (1, 8, 16)) if long else (SHORT, (1,))
+    said = [f"{play.game} {starved(play, every, numbers):,}" for play in plays]
     return f"memory failed under people's hands: {', '.join(said)}; 0 exceptions, 0 states unequal"

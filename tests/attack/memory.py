@@ -10,12 +10,13 @@ tests/both/app/test_memory.py.
 from __future__ import annotations
 
 import signal
+from collections.abc import Sequence
 
 from firmware.link.link import Link
 from firmware.storage.files import LONG as FILE
 from tests.attack import allocator
 from tests.attack.allocator import Allocator
-from tests.attack.deeds import MATCHES, Deed, Play, a_match, state, there_is
+from tests.attack.deeds import Deed, Play, a_match, state, there_is
 from tests.attack.doubles import Double, Doubles
 from tests.attack.hunger import Hunger
 from tests.attack.table import OK, Table, facts, modules_kept, run
@@ -146,10 +147,10 @@ def bytecodes(play: Play, every: int, answers: int) -> str:
     return f"{doubles.lived:,} of {doubles.points:,} bytecodes"
 
 
-def attack(long: bool) -> str:
-    """Three whole matches; in short the beginning of one, at few points."""
+def attack(long: bool, plays: Sequence[Play]) -> str:
+    """Whole matches; in short their beginning, at few points."""
     said = []
-    for play in MATCHES if long else MATCHES[:1]:
+    for play in plays:
         every, fine, answers = (1, LONG, END) if long else (SHORT_ALLOCATIONS, SHORT, 2)
         told = f"{allocations(play, every, answers)}, {bytecodes(play, fine, answers)}"
         print(f"  {play.game}: {told}", flush=True)

@@ -26,7 +26,7 @@ from host.cable.simulators import open_terminal
 from host.cli_support import UsageError
 from host.install.build import Tools, find_tools
 from host.install.installation import MAIN, compiled
-from tests.attack.board import ESCAPES, PATIENT_S
+from tests.attack.wrong_board import ESCAPES, impatient
 
 BANNER = b"raw REPL; CTRL-B to exit\r\n>"
 REBOOT = b"OK\r\nMPY: soft reboot\r\n" + BANNER
@@ -204,7 +204,7 @@ def prompt(way: str, compiles: Compiles) -> Iterator[Prompt]:
     with contextlib.ExitStack() as stack:
         for name, value in PATIENCE.items():
             stack.enter_context(mock.patch(name, value))
-        stack.enter_context(mock.patch.multiple("host.cable.async_client", **PATIENT_S))
+        stack.enter_context(impatient())
         stack.enter_context(mock.patch("host.commands.deploy.compiled", compiles))
         stack.enter_context(mock.patch("host.commands.deploy.heap", lambda tools: "some KB"))
         stack.enter_context(mock.patch("host.commands.deploy.STARTS_WITHIN_S", 1.0))

@@ -20,7 +20,7 @@ from host.cable.simulators import InProcessTable, open_terminal
 from host.cable.streams import Cable, SerialStream
 from host.cable.waits import within
 from host.install.build import ROOT
-from tests.attack.board import Board, only
+from tests.attack.wrong_board import Board, impatient, only
 
 PATIENT_S = {
     "OPEN_S": 0.1, "TAKEN_S": 0.1, "LEAVES_S": 0.1, "ANSWER_S": 0.2, "GREETING_S": 0.2,
@@ -44,7 +44,7 @@ class Stuck(Cable):
 def soon(work: Callable[[], Any]) -> Any:
     """What it comes to, in time; all its limits are short."""
     began = time.monotonic()
-    with mock.patch.multiple("host.cable.async_client", **PATIENT_S):
+    with impatient(PATIENT_S):
         try:
             return work()
         finally:

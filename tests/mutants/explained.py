@@ -79,6 +79,36 @@ EXPLAINED = {
         ("(0, 1, 2, 3, 4, 5, 8)", "(0, 1, 2, 3, 4, 6, 8)",
          "a name for a zone: any number that no other has will do"),
     ),
+    "firmware/table/match.py": (
+        ("count < 0", "count <= 0",
+         "back in a repair there are fewer answers than before it, never as many"),
+        ("self.gesture() < 0", "self.gesture() <= 0",
+         "back in a repair there are fewer answers than before it, never as many"),
+        ("self.gesture() < 0", "self.gesture() < 1",
+         "back in a repair there are fewer answers than before it, never as many"),
+    ),
+    "firmware/storage/files.py": (
+        ("len(data)), -1)", "len(data)), -2)",
+         "nobody has looked yet: any number below 0"),
+    ),
+    "firmware/link/commands.py": (
+        ("least, most = (0, free + 1)", "least, most = (0, free - 1)",
+         "the largest block is told to a kilobyte"),
+        ("least, most = (0, free + 1)", "least, most = (1, free + 1)",
+         "the largest block is told to a kilobyte"),
+    ),
+    "firmware/link/link.py": (
+        ("AT_ONCE = 16", "AT_ONCE = 17",
+         "about as many as a turn may take: nothing counts on one more"),
+    ),
+    "firmware/link/match_commands.py": (
+        ("MOST = 100000", "MOST = 100001",
+         "more answers than any match has"),
+    ),
+    "firmware/link/reports.py": (
+        ("BLOCK = 512", "BLOCK = 513",
+         "a file's hash is the same, in whatever pieces it is read"),
+    ),
     "firmware/link/json_forms.py": (
         ("is_of(form[1:-1]", "is_of(form[2:-1]",
          "the first letter of a list's name, which is only shown to people"),

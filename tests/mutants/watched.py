@@ -38,11 +38,20 @@ TESTS = {
     ),
     "firmware/table/": (
         "app/test_play app/test_storage app/test_leaving app/test_shelf app/test_owners "
-        "app/test_secret app/test_names app/test_laid_undone app/test_power",
+        "app/test_secret app/test_names app/test_laid_undone app/test_power app/test_repair "
+        "app/test_pause app/test_rare",
         "tests/attack/test_attacks.py -k memory+storage",
     ),
+    "firmware/link/match_commands": (
+        "link app/test_link app/test_repair app/test_leaving app/test_pause",
+        "tests/link/test_link_repair.py tests/link/test_link_refusals.py",
+    ),
+    "firmware/link/people_commands": (
+        "link app/test_link app/test_rare app/test_people app/test_shelf",
+        "tests/link/test_link.py tests/link/test_link_refusals.py",
+    ),
     "firmware/link/": (
-        "link app/test_link app/test_trial app/test_settings app/test_adjust",
+        "link app/test_link app/test_rare app/test_trial app/test_settings app/test_adjust",
         "tests/link/test_link.py tests/link/test_link_refusals.py tests/link/test_link_tags.py "
         "tests/app/test_reports.py "
         "tests/attack/test_attacks.py -k link+lines+reports",

@@ -134,7 +134,7 @@ def test_a_table_that_a_dead_bridge_left_at_its_prompt_comes_back(
     board: TableBoard, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("host.network.bridged.TRIES", 1)
-    monkeypatch.setattr("host.cable.async_client.GREETING_S", 0.5)
+    monkeypatch.setattr("host.cable.connection.GREETING_S", 0.5)
     with Board(board.port):
         pass  # nobody says goodbye
 

@@ -34,7 +34,8 @@ ASKED = (
 )  # fmt: skip
 TOLD = ("help", "see_scores", "whose_turn")  # behind the held knob: a press leads back
 MENU = TOLD + ("by_hand", "go_on")
-OPEN = "firmware.menus.match_menu"  # in memory while it is open
+OPEN, GUIDE = "firmware.menus.match_menu", "firmware.menus.guide"  # in memory while they are open
+SET_UP = "set_up_box"  # behind the held knob until somebody has answered
 
 
 class Cable:
@@ -211,13 +212,14 @@ class Days(Hands):
     async def menu(self) -> None:
         """Something behind the held knob, and back."""
         chosen = MENU[self.below(len(MENU))]
-        if self.labels:  # a press has led into another menu
+        if self.labels or GUIDE in sys.modules:  # another menu is open, or an explanation
             await self.hold()
         await self.hold()
         if not self.labels:  # no memory for the menu: the question stands as before
             self.short += 1
             return
-        await self.turn(sys.modules[OPEN].ACTIONS.index(chosen) - self.panel.at)
+        actions = [each for each in sys.modules[OPEN].ACTIONS if not self.log or each != SET_UP]
+        await self.turn(actions.index(chosen) - self.panel.at)
         await self.press()
         if chosen in TOLD:
             await self.press()

@@ -5,7 +5,7 @@ seen, and the next write works.
 """
 
 from engine import closing, record
-from firmware.storage.files import LATE, LONG, SOON, Files
+from firmware.storage.files import IDLE_MS, LATE, LONG, SOON, Files
 from firmware.storage.journal import Journal
 from firmware.storage.seals import plain
 from firmware.table.match import Match
@@ -191,9 +191,9 @@ def test_tidying_is_rare_bounded_and_over_when_it_is_done():
             files.rest(IDLE)
             files.append(LONG, line)
         before = chip.us
-        files.rest(0)
+        files.rest(IDLE_MS - 1)
         assert chip.us == before, "people may be about to do something"
-        files.rest(IDLE)
+        files.rest(IDLE_MS)
         assert chip.us > before
 
 
@@ -244,6 +244,22 @@ def test_when_the_flash_is_full_nothing_that_was_added_is_lost():
         files.append(LONG, "more\n")
         rest(files)
         assert list(files.lines(LONG)) == kept + ["more\n"] and not files.names("tail")
+
+
+def test_after_an_addition_that_failed_the_next_one_looks_where_it_belongs():
+    """However short it is: what was begun before may be torn, or may not be there at all."""
+    with Disk(prepared()):
+        files = Files(FOLDER)
+        files.replace(LONG, ["header\n"])
+        files.append(LONG, "one\n")
+        files.tail.last = files.path("gone/0000000")
+        try:
+            files.append(LONG, "two\n")
+            raise AssertionError("there is no such place")
+        except OSError:
+            pass
+        files.append(LONG, "\n")
+        assert list(files.lines(LONG)) == ["header\n", "one\n", "\n"]
 
 
 def test_what_others_put_into_the_folder_is_left_out():

@@ -1,9 +1,11 @@
 """Storage that fails, is full, or is not there: the match goes on, and nothing written is lost."""
 
+from engine.referee import OVER, SEEN
 from firmware.devices.simulated import devices
 from firmware.storage.files import Files, text_of
 from firmware.storage.journal import RECORDS, Journal
 from firmware.table.app import App
+from firmware.table.match import Match
 from tests.both.app.table_hands import Hands, Memory, any_answer, play, unsealed
 
 NOTHING_KEPT = "No storage: nothing is saved"
@@ -170,13 +172,13 @@ def test_files_grow_are_replaced_whole_and_move():
 
 def test_what_stepped_aside_when_the_plug_was_pulled_comes_back():
     files = folder("app-old")
-    files.append("lost.old", "old\n")
-    files.append("made.old", "old\n")
-    files.append("made", "new\n")
+    files.append("settings.old", "old\n")
+    files.append("tags.old", "old\n")
+    files.append("tags", "new\n")
     files.append("torn.new", "ne")
     again = Files(files.root)
-    assert list(again.lines("lost")) == ["old\n"] and list(again.lines("made")) == ["new\n"]
-    assert again.names("") == ["lost", "made", "torn.new"]
+    assert list(again.lines("settings")) == ["old\n"] and list(again.lines("tags")) == ["new\n"]
+    assert again.names("") == ["settings", "tags", "torn.new"]
     folder("app-old")
 
 
@@ -185,6 +187,18 @@ def test_a_letter_torn_in_the_middle_is_left_out_and_a_damaged_line_is_known():
     assert text_of(line) == "Zoé, colour: bleu\n"
     assert [text_of(line[:at]) for at in (2, 3, 4)] == ["Zo", "Zo", "Zoé"]
     assert text_of(b"\xff\n") == "?\n" and text_of(b"\xff") == ""
+
+
+def test_a_match_that_is_over_takes_no_answer_and_what_people_saw_is_taken_back_only_if_sure():
+    journal = Journal(Memory())
+    match = Match.begin("high_druid", ["Al", "Eve", "Zoe"], [0, 1, 2], {}, "en", journal)
+    while match.referee.ask:
+        assert match.answer(any_answer(match.referee.ask, len(match.referee.log))) is None
+    log = bytes(match.referee.log)
+    assert match.answer("ok") == OVER and bytes(match.referee.log) == log
+    match.referee.seen = len(log)
+    assert match.undo() == SEEN and bytes(match.referee.log) == log
+    assert match.undo(True) is None and bytes(match.referee.log) == log[:-1]
 
 
 # Records that an archive takes

@@ -6,6 +6,8 @@ from firmware.lights import plates
 from firmware.lights.lights import SIZES
 from tests.both.app.table_hands import Hands, play
 
+MOST = max(SIZES.values())
+
 
 class Clone:
     version = 0x12
@@ -46,6 +48,38 @@ def test_the_nth_light_is_the_chain_s_whatever_the_chains_say():
                 assert lit(hands) == [light]
         say(hands, "trial off")
         assert lit(hands) == []
+
+    play(story, on_plates())
+
+
+def test_a_light_is_tried_in_its_colour_alone_beyond_every_plate_too():
+    async def story(hands):
+        for light, length in ((0, MOST), (2, MOST), (MOST - 1, MOST), (MOST, MOST + 1), (399, 400)):
+            said = say(hands, "trial light %d 0a1402" % light)
+            rgb = bytes(hands.devices.strip.device.rgb)
+            assert rgb == bytes(3 * light) + b"\n\x14\2" + bytes(3 * (length - light - 1))
+            assert said["works"] and said["percent"] == 100
+
+    play(story, on_plates())
+
+
+def test_every_column_of_the_screen_is_tried():
+    async def story(hands):
+        assert say(hands, "trial screen a7")["works"]
+        assert bytes(hands.devices.screen.device.buffer) == b"\xa7" * 1024
+
+    play(story, on_plates())
+
+
+def test_storage_is_tried_and_its_room_told():
+    async def story(hands):
+        hands.storage.total = 9000
+        kept = dict(hands.storage.files)
+        used = sum([len(text) for text in kept.values()])
+        assert say(hands, "trial storage") == {"works": True, "free": 9000 - used, "total": 9000}
+        assert hands.storage.files == kept
+        hands.app.devices.storage = None
+        assert say(hands, "trial storage") == {"works": False, "free": 0, "total": 0}
 
     play(story, on_plates())
 

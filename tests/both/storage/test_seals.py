@@ -2,6 +2,7 @@
 
 from engine import reading, record
 from engine.record import RecordError
+from firmware.network.opened import Opened, Resumed
 from firmware.storage.journal import RECORDS, Journal, next_name, number
 from firmware.storage.seals import Seals, plain
 from tests.both.app.shelf import Shelf
@@ -119,6 +120,38 @@ def test_what_is_written_anew_is_sealed_anew():
     lines = [line + "\n" for line in text.split("\n")[:-1]]
     again = list(Seals().write([line[:-1] for line in plain(lines)]))
     assert again == lines and resumed("".join(again)) == (log, 0)
+
+
+HEADER = record.header("high_druid", 1, NAMES, {})
+
+
+def test_a_match_that_could_not_be_put_away_is_never_written_over():
+    disk = Shelf()
+    journal = Journal(disk)
+    journal.begin(HEADER)
+    journal.add("Ann, colour: red")
+    left = disk.files["match.txt"]
+    disk.fails = True
+    journal.close()
+    disk.fails = False
+    journal.whole(HEADER)
+    assert disk.files["shelf/0001.txt"] == left and disk.files["match.txt"] != left
+    Journal(disk).whole(HEADER)
+    assert len(disk.files) == 3 and journal.storage is disk
+
+
+def test_nothing_leaves_the_table_where_not_every_line_is_followed():
+    journal = Journal(Shelf())
+    assert not journal.follows()
+    journal.begin(HEADER)
+    assert not journal.follows()
+    journal.network = (Opened, Resumed)
+    journal.begin(HEADER)
+    assert journal.follows()
+    journal.add("undo")
+    assert not journal.follows(), "a line that nobody told of"
+    journal.opened.lines += 1
+    assert journal.follows()
 
 
 def test_records_are_numbered_beyond_9999():

@@ -1,0 +1,189 @@
+"""The way to a table: its port opened, the table greeted, and both again after they were lost.
+
+What goes over it and comes back is the client's: host.cable.async_client.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import threading
+import time
+from abc import ABC, abstractmethod
+from collections import deque
+from functools import partial
+
+from firmware.link.commands import VERSION
+from host.cable.faults import LinkError, Lost, NoAnswer, OtherVersion
+from host.cable.lines import Fields, Lines
+from host.cable.streams import WRITE_S, Gone, Reading, SerialStream, Stream
+from host.cable.waits import within
+
+# Every wait has its limit, also those for the operating system's ports.
+OPEN_S = 10.0
+TAKEN_S = WRITE_S + 2  # for a write that a stream itself does not end
+LEAVES_S = 2.0  # for the reading thread, and for a port that is closed
+GREETING_S = 5.0  # a board that starts again when its port is opened
+BACK_S = 15.0  # for a port to come back, with the table behind it
+TRY_S = 1.0  # for a greeting, while it is looked for
+RETRY_S = 0.2
+AHEAD = 4  # pieces that have been read and not yet looked at
+BACK = "back"  # an event of the connection's own
+
+
+class Connection(ABC):
+    """port       a path, or a Stream that is already there
+    keeps      whether a connection that was lost is taken up again without being asked to
+    hello      what the table said of itself
+    noise      the last lines that were none of the link's
+    """
+
+    def __init__(self, port: str | Stream, keeps: bool) -> None:
+        self.stream = SerialStream(port) if isinstance(port, str) else port
+        self.name = self.stream.name
+        self.keeps = keeps
+        self.hello: Fields = {}
+        self.noise: deque[str] = deque(maxlen=20)
+        self.again: asyncio.Task[None] | None = None
+        self._gone = "the table is not connected"
+        self._closed = False
+        self._lines = Lines()
+        self._reading: Reading | None = None
+        self._turn = asyncio.Lock()  # a board's buffers are small: one command at a time
+
+    @abstractmethod
+    async def _ask(self, text: str, timeout: float) -> Fields:
+        """The fields of the `ok` to a command."""
+
+    @abstractmethod
+    def _checked(self, command: str, fields: Fields) -> Fields:
+        """These fields, if they are of that command's form."""
+
+    @abstractmethod
+    def _tell(self, event: str, fields: Fields) -> None:
+        """An event, to whom it concerns."""
+
+    @abstractmethod
+    def _came(self, lines: Lines, room: threading.Semaphore, data: bytes) -> None:
+        """Bytes have come, in the thread that reads."""
+
+    @abstractmethod
+    def _left(self, lines: Lines, why: str) -> None:
+        """The port has gone, in the thread that reads."""
+
+    # Opening and closing
+
+    async def open(self, within: float | None = None) -> None:
+        """Connect and greet. Raises LinkError where there is no table."""
+        self.loop = asyncio.get_running_loop()
+        await self._connect()
+        try:
+            async with self._turn:
+                await self._greet(within or GREETING_S)
+        except BaseException:
+            await self._shut()
+            raise
+
+    async def _connect(self) -> None:
+        try:
+            await within(OPEN_S, self.stream.open)
+        except Gone as gone:
+            raise LinkError(str(gone)) from gone
+        except TimeoutError:
+            await self._shut()  # should it open after all, it is nobody's
+            raise LinkError(f"{self.name} does not open: unplug what is there") from None
+        self._gone = ""
+        self._lines = lines = Lines()
+        room = threading.Semaphore(AHEAD)
+        self._reading = Reading(
+            self.stream, partial(self._came, lines, room), partial(self._left, lines)
+        )
+
+    async def close(self) -> None:
+        """Disconnect; the table goes on alone."""
+        self._closed = True
+        again, self.again = self.again, None
+        if again:
+            again.cancel()
+            await asyncio.wait([again], timeout=LEAVES_S)
+        await self._shut()
+
+    async def _shut(self) -> None:
+        """What has been read by now still counts."""
+        reading, self._reading = self._reading, None
+        self._gone = self._gone or "the connection is closed"
+        if reading:
+            reading.closing = True
+            await within(2 * LEAVES_S, reading.thread.join, LEAVES_S)
+        self._lines = Lines()
+        with contextlib.suppress(TimeoutError):
+            await within(2 * LEAVES_S, self.stream.close)
+
+    async def reconnect(self, within: float | None = None) -> None:
+        """Open the port again, as soon as it is there, and greet. Raises what the last try did."""
+        end = time.monotonic() + (within or BACK_S)
+        await self._shut()
+        while True:
+            try:
+                await self.open(TRY_S)
+                return
+            except OtherVersion:
+                raise
+            except LinkError:
+                if time.monotonic() > end:
+                    raise
+                await asyncio.sleep(RETRY_S)
+
+    async def _come_back(self) -> None:
+        """A board that was unplugged may be plugged in again, at any time."""
+        while not self._closed:
+            with contextlib.suppress(LinkError):
+                await self.reconnect()
+                break
+            await asyncio.sleep(TRY_S)
+        self.again = None
+        self._tell(BACK, {})
+
+    async def send(self, data: bytes) -> None:
+        """Bytes as they are: Ctrl-C, Ctrl-D, or a line nobody waits for."""
+        if self._gone:
+            raise Lost(self._gone)
+        try:
+            await within(TAKEN_S, self.stream.write, data)
+        except Gone as gone:
+            raise Lost(str(gone)) from gone
+        except TimeoutError:
+            raise Lost(f"{self.name} takes nothing more: does the table hang?") from None
+
+    # Greeting
+
+    async def _greet(self, within: float) -> None:
+        """Learn who is there. Raises NoAnswer, OtherVersion, BadReply."""
+        await self.send(b"\n")  # ends a line that was torn
+        end = time.monotonic() + within
+        while True:
+            try:
+                hello = await self._ask("hello", RETRY_S)
+                break
+            except (NoAnswer, Lost):
+                if time.monotonic() > end or self._gone:
+                    raise NoAnswer(self._silence()) from None
+        if hello.get("link") != VERSION:
+            raise OtherVersion(
+                f"the table at {self.name} speaks link {hello.get('link')!r}, this program link "
+                f"{VERSION}: bring the older one up to date (for a board: trilithon deploy)"
+            )
+        self.hello = self._checked("hello", hello)
+
+    def _silence(self) -> str:
+        """Why nobody may have answered."""
+        if any(line.startswith((">>>", "MicroPython v")) for line in self.noise) or (
+            b">>>" in self._lines.part
+        ):
+            return (
+                f"at {self.name} MicroPython's prompt answers, not the table: is it installed "
+                "(trilithon deploy)? If so, Ctrl-D at the prompt starts it"
+            )
+        if self.noise:
+            return f"what is at {self.name} is no table; it says {self.noise[-1]!r}"
+        return f"nobody answers at {self.name}: is Trilithon on that board (trilithon deploy)?"
