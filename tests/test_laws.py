@@ -48,7 +48,7 @@ ROOMS = {
 ENGINE_MAY = {"engine", "sys", "typing"}
 FIRMWARE_MAY = ENGINE_MAY | {"firmware", "asyncio", "json", "os", "time", "struct", "gc", "io"}
 FIRMWARE_MAY |= {"select", "traceback", "binascii", "hashlib", "mqtt_as"}
-MACHINE_MAY = {"machine", "micropython", "rp2", "esp32", "neopixel", "framebuf", "termios"}
+MACHINE_MAY = {"machine", "micropython", "rp2", "esp32", "neopixel", "framebuf", "termios", "vfs"}
 MACHINE_ROOMS = {"boot", "boards", "drivers"}  # which know on what they run
 ON_A_BOARD = {source.target: source.made for source in board_sources()}
 

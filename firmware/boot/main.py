@@ -139,8 +139,8 @@ class PowerOn:
         with borrowed("firmware.boot.parts", BUILT) as parts:
             devices = parts.build(self)
         del parts
-        self.starting.fresh()
         if devices is None:
+            self.starting.over()
             return
         self.wiring = None
         self.watchdog.start()

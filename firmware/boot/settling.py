@@ -14,13 +14,14 @@ if False:  # for type checkers alone: neither Python runs it
 
 OURS = ("engine.", "firmware.")
 IN_PLACE = "firmware.boot.in_place"
+QUICK = "firmware.boot.quick_imports"
 
 
 class Start:
     """While the table starts. `known` are the modules that have been settled, or must not be."""
 
     def __init__(self) -> None:
-        self.known = [__name__, IN_PLACE]
+        self.known = [__name__, IN_PLACE, QUICK]
         self.in_place: "Any" = None
 
     def fresh(self) -> None:
@@ -38,6 +39,9 @@ class Start:
         self.fresh()
         self.in_place = None
         loading.drop(IN_PLACE)
+        if QUICK in sys.modules:
+            sys.modules[QUICK].end()
+            loading.drop(QUICK)
         loading.settlers[:] = [settle]
 
 

@@ -141,6 +141,10 @@ def try_out() -> None:
 
     try:
         machine.WDT(timeout=WATCHDOG_MS)
+        from firmware.boot.quick_imports import begin
+
+        begin()
+        del begin
         from firmware.boot.main import main
         from firmware.boot.settling import settling
 
@@ -196,6 +200,10 @@ if __name__ == "__main__":
     if on_trial():
         try_out()
     else:
+        from firmware.boot.quick_imports import begin
+
+        begin()
+        del begin
         from firmware.boot.main import main
         from firmware.boot.settling import settling
 

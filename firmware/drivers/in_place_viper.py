@@ -35,7 +35,8 @@ def waits():
 class InPlace:
     """A board's flash, as far as it can be read as memory.
 
-    blocks  where those of the file lie, in order;  `end` of the heap;  `kinds` addresses of types
+    blocks  where the file's begin, after littlefs' own words, in order
+    end     of the heap;  `kinds` addresses of types
     """
 
     def __init__(self) -> None:
@@ -62,20 +63,27 @@ class InPlace:
 
 
 def located() -> bytes:
-    """The addresses of the file's blocks; none where it is not certain which they are."""
-    size, number = os.stat(FILE)[6], 0
+    """Where the file's blocks begin, after littlefs' pointers; none where that is not certain."""
+    with open(FILE, "rb") as file:
+        mark = struct.unpack("<3H", file.read(6))
+        size, number = file.seek(0, 2), 0
     while size > BLOCK - 4 * pointers(number):
         size -= BLOCK - 4 * pointers(number)
         number += 1
-    with open(FILE, "rb") as file:
-        mark = struct.unpack("<3H", file.read(6))
     start, end = file_system()
-    heads = [at for at in range(start, end, BLOCK) if is_block(at, mark, number)]
-    found = heads if len(heads) == 1 else []  # else an older copy has not been erased yet
-    while found and number:
-        at = start + BLOCK * mem32[found[0]]  # littlefs: each block names the one before
+    skip, low = 4 * pointers(number), mark[0]
+    places = [at for at in range(start + skip, end, BLOCK) if mem16[at] == low]
+    found = [at for at in places if is_ours(at, mark, number)]
+    if len(found) != 1:  # an older copy has not been erased yet
+        return b""
+    while number:
+        # littlefs: each block names the one before
+        at = start + BLOCK * mem32[found[0] - 4 * pointers(number)]
         number -= 1
-        found = [at] + found if at < end and is_block(at, mark, number) else []
+        at += 4 * pointers(number)
+        if not start <= at < end or not is_ours(at, mark, number):
+            return b""
+        found.insert(0, at)
     return struct.pack("<%dI" % len(found), *found)
 
 
@@ -88,9 +96,8 @@ def pointers(number: int) -> int:
     return count
 
 
-def is_block(at: int, mark: tuple, number: int) -> bool:
-    at += 4 * pointers(number)
-    return mem16[at] == mark[0] and halves(at, 4) == mark + (number,)
+def is_ours(at: int, mark: tuple, number: int) -> bool:
+    return halves(at, 4) == mark + (number,)
 
 
 def file_system() -> tuple:
@@ -120,7 +127,9 @@ def settled(kinds: ptr32, own: ptr32, blocks: ptr32, count: int, end: uint) -> i
         kind = ptr32(at)[0]
         slot = at
         size = 0
-        if kind == kinds[0] or kind == kinds[2]:
+        if kind == 0 or kind & 0x20000003:  # nothing, a number, or something in RAM: mostly
+            pass
+        elif kind == kinds[0] or kind == kinds[2]:
             module = ptr32(at)[1]
             i = 0
             while own[i] and own[i] != module:
@@ -152,31 +161,40 @@ def twin(place: ptr32, size: int, blocks: ptr32, count: int) -> int:
     key = int((first ^ (first >> 13) ^ second ^ (second >> 11)) & 0x7FFE)
     if size:
         key |= 0x8000
-    i = 0
-    while i < count:
-        at = uint(blocks[i])
-        skip = i  # the words of littlefs
-        while skip:
-            at += 4
-            skip = 0 if skip & 1 else skip >> 1
-        span = uint(ptr32(at)[2])
-        if key <= int(span >> 16) and key >= int(span & 0xFFFF):
-            at += 12
+    i = 0  # the first block whose highest key is no lower
+    over = count
+    while i < over:
+        middle = (i + over) >> 1
+        if int(uint(ptr32(blocks[middle])[2]) >> 16) < key:
+            i = middle + 1
+        else:
+            over = middle
+    while i < count and int(uint(ptr32(blocks[i])[2]) & 0xFFFF) <= key:
+        at = uint(blocks[i]) + 12
+        head = uint(ptr32(at)[0])
+        while int(head & 0xFFFF) <= key:
+            length = int(head >> 16)
+            fits = int(head & 0xFFFF) == key and (size == 0 or size == length)
+            if fits and int(same(place, at + 4, length)):
+                return int(at + 4)
+            at += uint(4 + (length + 3 & 0x1FFFC))
             head = uint(ptr32(at)[0])
-            while int(head & 0xFFFF) <= key:
-                length = int(head >> 16)
-                fits = int(head & 0xFFFF) == key and (size == 0 or size == length)
-                if fits and int(same(place, at + 4, length)):
-                    return int(at + 4)
-                at += uint(4 + (length + 3 & 0x1FFFC))
-                head = uint(ptr32(at)[0])
         i += 1
     return 0
 
 
 @micropython.viper
 def same(one: ptr8, other: ptr8, size: int) -> int:
+    """Both begin at a word."""
     i = 0
+    words = size >> 2
+    here = ptr32(one)
+    there = ptr32(other)
+    while i < words and here[i] == there[i]:
+        i += 1
+    if i < words:
+        return 0
+    i <<= 2
     while i < size and one[i] == other[i]:
         i += 1
     return int(i == size)

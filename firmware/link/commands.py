@@ -91,6 +91,7 @@ class Commands:
             "language": self.app.settings.language,
             "game": match.name if match else None,
             "match": match.id if match else None,
+            "rest": len(match.astray[1]) if match and match.astray else 0,
         }
 
     # Hands

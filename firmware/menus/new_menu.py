@@ -6,9 +6,9 @@ with its texts; what people have decided is left in `App.plan`, and done without
 """
 
 from engine import catalogue
+from engine.loading import borrowed
 from engine.referee import values_of
 from engine.words import Words
-from firmware.menus import clock_menu
 from firmware.menus.more_words import More
 from firmware.storage.journal import SHELF
 from firmware.storage.settings import NOT_THERE
@@ -20,6 +20,7 @@ if False:  # for type checkers alone: neither Python runs it
 
 BEGUN = "begun.txt"  # a game a line: those that people here have begun with the knob
 NO_DEVICE = 19  # errno ENODEV
+CLOCK = "firmware.menus.clock_menu"
 ERRANDS = {"people": "people_menu.run", "tags": "tags_menu.run", "settings": "settings_menu.run"}
 
 
@@ -111,7 +112,8 @@ class Plan:
         while going_on:
             keys = self.offers()
             labels = [self.words.text(key) for key in keys]
-            labels[keys.index("clock")] = clock_menu.label(self.app)
+            with borrowed(CLOCK) as clock_menu:
+                labels[keys.index("clock")] = clock_menu.label(self.app)
             heading = self.title + " : " + ", ".join(self.players)
             at = await self.app.panel.choose(heading, labels)
             going_on = at is not None and await self.do(keys[at])
@@ -139,7 +141,8 @@ class Plan:
         if key == "rules":
             return await self.rules()
         if key == "clock":
-            minutes = await clock_menu.choose(self.app)
+            with borrowed(CLOCK) as clock_menu:
+                minutes = await clock_menu.choose(self.app)
             if minutes is not None:
                 self.app.change({"clock": minutes})
         elif key == "rotate":

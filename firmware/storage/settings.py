@@ -50,6 +50,8 @@ class Settings:
         self.faults: list = []
         self.others: dict = {}
         self.plates = False
+        self.chains_of: tuple = ()  # `plates` and `chains` as they were when these were read:
+        self.chains_read: dict = {}
         self.state = ""  # of the file: "" none, "good", "bad"
         self.kept = False
         for name, default in FIELDS:
@@ -161,6 +163,13 @@ class Settings:
 
     def known_chains(self) -> dict:
         """Number of places -> the chain of that plate: all on plates, else what the file tells."""
+        now = self.plates, dict(self.chains)
+        if self.chains_of != now:
+            self.chains_read = self._read_chains()
+            self.chains_of = now
+        return self.chains_read
+
+    def _read_chains(self) -> dict:
         names = sorted(SIZES) if self.plates else sorted(self.chains)
         if not names:
             return {}

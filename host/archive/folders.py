@@ -1,8 +1,11 @@
-"""Where simulated tables keep their files, so that a crash of the host loses nothing.
+"""Where simulated tables keep their files, so that neither a crash nor another evening loses any.
 
 A table writes every answer down before it says yes. Its folder lies beside the archive while it
-plays, locked; a folder without a lock was left by a crash, and its matches go into the archive at
-the next start. The people that the tables of this computer know are in a file beside the folders.
+plays, locked. After an orderly end all matches are in the archive, and the folder waits, SAVED,
+with those that are not over: the next table has them on its shelf as they were written down, with
+the old answers of a repair. A folder without a lock that is not SAVED was left by a crash: the next
+table goes on from it, too, and its matches go into the archive. The people that the tables of this
+computer know, and the tables' settings, are in files beside the folders.
 """
 
 from __future__ import annotations
@@ -18,10 +21,13 @@ from typing import Any
 
 import platformdirs
 
+from engine.record import RecordError
 from firmware.storage import roster
 from firmware.storage.files import LONG, Files
-from firmware.storage.journal import RECORDS, SHELF
+from firmware.storage.journal import RECORDS, SHELF, Journal
 from firmware.storage.seals import plain
+from firmware.storage.settings import FILE as SETTINGS
+from host.archive import played
 from host.archive.archive import Archive, Taken
 from host.archive.database import default_place
 from host.archive.played import SHOWN
@@ -33,9 +39,12 @@ except ImportError:  # Windows: a folder is taken for one in use for ever
 
 TABLES = "tables"
 PEOPLE = roster.FILE
+BESIDE = (PEOPLE, SETTINGS)
 NOTES = "notes"  # by match, the lines of the header that the table itself does not know
 LOCK = "in-use"
 UNSAVED = "unsaved"  # the archive did not take what was played: it waits for the next start
+SAVED = "saved"  # all that is here is in the archive, too
+FOLLOWED = "followed"  # another table has gone on from here
 
 
 def tables_folder(place: str = "") -> Path:
@@ -48,7 +57,7 @@ def tables_folder(place: str = "") -> Path:
 
 @contextlib.contextmanager
 def table_folder(place: str = "") -> Iterator[Path]:
-    """A new folder, held until the end and then removed, but for what UNSAVED marks in it.
+    """A new folder, held until the end, with what the last table here had not played to its end.
 
     Raises OSError.
     """
@@ -58,22 +67,73 @@ def table_folder(place: str = "") -> Iterator[Path]:
     with (folder / LOCK).open("w") as lock:
         hold(lock)
         for left in left_behind(tables):
-            keep_people(left)
-        if (tables / PEOPLE).exists():
-            shutil.copy(tables / PEOPLE, folder / PEOPLE)
+            keep_beside(left)
+        follow(tables, folder)
+        for name in BESIDE:
+            if (tables / name).exists():
+                shutil.copy(tables / name, folder / name)
         try:
             yield folder
         finally:
-            keep_people(folder)
+            keep_beside(folder)
             if not (folder / UNSAVED).exists():
-                shutil.rmtree(folder, ignore_errors=True)
+                put_by(folder)
 
 
-def keep_people(folder: Path) -> None:
-    """The people whom a table knows are those of the next one here, too."""
-    if (folder / PEOPLE).exists():
-        new = shutil.copy(folder / PEOPLE, folder.parent / (PEOPLE + ".new"))
-        os.replace(new, folder.parent / PEOPLE)
+def keep_beside(folder: Path) -> None:
+    """The people whom a table knows, and its settings, are those of the next one here, too."""
+    for name in BESIDE:
+        if (folder / name).exists():
+            new = shutil.copy(folder / name, folder.parent / (name + ".new"))
+            os.replace(new, folder.parent / name)
+
+
+def follow(tables: Path, folder: Path) -> None:
+    """This table goes on where the last one stopped that nobody has followed yet."""
+    free = [each for each in not_held(tables) if not (each / FOLLOWED).exists()]
+    if not free:
+        return
+    last = max(free, key=lambda each: (each / LOCK).stat().st_mtime)
+    with contextlib.suppress(OSError), (last / LOCK).open("r+") as lock:
+        if not hold(lock):
+            return  # another table was quicker
+        ours = shutil.ignore_patterns(LOCK, SAVED, UNSAVED, RECORDS)
+        shutil.copytree(last, folder, ignore=ours, dirs_exist_ok=True)
+        (last / FOLLOWED).touch()
+    files = Files(str(folder))
+    if files.exists(LONG):
+        Journal(files).put(SHELF)
+    if (last / SAVED).exists():
+        shutil.rmtree(last, ignore_errors=True)
+
+
+def put_by(folder: Path) -> None:
+    """All that was played here is in the archive: what is not over waits, the rest goes."""
+    files = Files(str(folder))
+    if files.exists(LONG) and not goes_on(completed(folder, journal(files, LONG))):
+        files.remove(LONG)
+    if fcntl is None or not (files.exists(LONG) or files.names(SHELF)):
+        shutil.rmtree(folder, ignore_errors=True)
+        return
+    shutil.rmtree(folder / RECORDS, ignore_errors=True)
+    (folder / SAVED).touch()
+
+
+def goes_on(text: str) -> bool:
+    """Whether a match has begun and is not over; one that the rules contradict may go on."""
+    try:
+        return answered(text) and not is_shown(text) and not played.read(text).ending
+    except RecordError:
+        return True
+
+
+def answered(text: str) -> bool:
+    return bool(text.partition("\n\n")[2].strip())
+
+
+def journal(files: Files, name: str) -> str:
+    """A record, to its last whole line."""
+    return "".join(line for line in plain(files.lines(name)) if line.endswith("\n"))
 
 
 def called(place: str, old: str, new: str = "") -> None:
@@ -109,11 +169,19 @@ def rescue(archive: Archive, place: str = "") -> list[Taken]:
     for folder in left_behind(tables_folder(place)):
         with contextlib.suppress(OSError):
             found += archive.take_all(left_in(folder))
-            shutil.rmtree(folder, ignore_errors=True)
+            if (folder / FOLLOWED).exists():
+                shutil.rmtree(folder, ignore_errors=True)
+            else:
+                put_by(folder)
     return found
 
 
 def left_behind(tables: Path) -> Iterator[Path]:
+    """The folders that a crash left, each locked while the caller looks at it."""
+    return (folder for folder in not_held(tables) if not (folder / SAVED).exists())
+
+
+def not_held(tables: Path) -> Iterator[Path]:
     """The folders without an owner, each locked while the caller looks at it."""
     for folder in sorted(tables.glob("play-*")):
         with contextlib.suppress(OSError), (folder / LOCK).open("r+") as lock:
@@ -122,15 +190,21 @@ def left_behind(tables: Path) -> Iterator[Path]:
 
 
 def left_in(folder: Path) -> list[str]:
-    """The records of a table's folder, what was set aside, and the match in play."""
+    """The records of a table's folder, what was set aside, and the match in play.
+
+    Of those that had their end before and were only looked at again, or have no answer, none.
+    """
     files = Files(str(folder))
     names = [f"{kind}/{name}" for kind in (RECORDS, SHELF) for name in files.names(kind)]
     names += [LONG] if files.exists(LONG) else []
-    texts = [
-        "".join(line for line in plain(files.lines(name)) if line.endswith("\n")) for name in names
-    ]
-    found = [completed(folder, text) for text in texts if text]
-    return [text for text in found if f"\n{SHOWN}: yes\n" not in text]
+    found = [completed(folder, text) for text in (journal(files, name) for name in names)
+             if answered(text)]  # fmt: skip
+    return [text for text in found if not is_shown(text)]
+
+
+def is_shown(text: str) -> bool:
+    """Whether it is of a match that had its end, and was only looked at again."""
+    return f"\n{SHOWN}: yes\n" in text
 
 
 def completed(folder: Path, text: str) -> str:
@@ -158,3 +232,10 @@ def note(folder: Path, match: str, fields: dict[str, str]) -> None:
 
 def note_of(folder: Path, match: str) -> Path:
     return folder / NOTES / f"{match if match.isalnum() else 'unnamed'}.json"
+
+
+def noted(folder: Path) -> Iterator[tuple[str, dict[str, str]]]:
+    """What was noted of the matches that go on here, by their names at this table."""
+    for path in (folder / NOTES).glob("*.json"):
+        with contextlib.suppress(OSError, ValueError):
+            yield path.stem, json.loads(path.read_text(encoding="utf-8"))

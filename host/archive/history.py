@@ -7,6 +7,7 @@ person has with near certainty, None before the first rated match. `game` "" sta
 from __future__ import annotations
 
 from collections.abc import Sequence
+from datetime import datetime
 from typing import Any
 
 from host.archive import ratings
@@ -201,8 +202,8 @@ def versus(archive: Archive, name: str, other: str, game: str = ALL) -> View:
         "ORDER BY matches DESC, game", one, two, *values,
     )  # fmt: skip
     of, values = ("AND a.game = ? ", [game]) if game else ("", [])
-    together = db.rows(
-        "SELECT a.match FROM seats a JOIN seats b ON a.match = b.match "
+    together = db.rows(  # of one moment, too: so both sides come in the order of an index
+        "SELECT a.match FROM seats a JOIN seats b ON a.at = b.at AND a.match = b.match "
         f"WHERE a.person = ? AND b.person = ? {of}ORDER BY a.at DESC, a.match DESC LIMIT ?",
         one, two, *values, LATEST,
     )  # fmt: skip
@@ -235,24 +236,27 @@ def _numbered(db: Database, numbers: Sequence[Row]) -> list[View]:
 
 def curve(db: Database, person: int, game: str = ALL) -> list[View]:
     """The rating after each rated match, the oldest first; of very many, evenly chosen ones."""
-    which, of = ("game_", "AND game = ? ") if game else ("", "")
+    which = "game_" if game else ""
+    rated = f"person = ? {'AND game = ? ' if game else ''}AND {which}mu IS NOT NULL"
+    sql = f"SELECT at, {which}mu, {which}sigma FROM seats "
     values = (person, game) if game else (person,)
-    sql = (f"SELECT at, {which}mu, {which}sigma FROM seats WHERE person = ? {of}"
-           f"AND {which}mu IS NOT NULL ")  # fmt: skip
-    found = db.rows(sql + "ORDER BY at, match LIMIT ?", *values, SAMPLES + 1)
+    found = db.rows(sql + f"WHERE {rated} ORDER BY at, match LIMIT ?", *values, SAMPLES + 1)
     if len(found) > SAMPLES:
-        found = _sampled(db, sql, values, found[0][0])
+        found = _sampled(db, sql, rated, values, found[0][0])
     return [{"at": at, "mu": mu, "sigma": sigma} for at, mu, sigma in found]
 
 
-def _sampled(db: Database, sql: str, values: Sequence[Any], first: str) -> list[Row]:
-    """The rating at SAMPLES moments from the first match to the last: as many looks at an index."""
-    from datetime import datetime
-
+def _sampled(db: Database, sql: str, rated: str, values: Sequence[Any], first: str) -> list[Row]:
+    """The rating at SAMPLES moments from the first match to the last: as many looks at an index,
+    in one statement, for a server may be far away."""
+    newest = f"SELECT {{}} FROM seats WHERE {rated} {{}}ORDER BY at DESC, match DESC LIMIT 1"
+    last = db.value(newest.format("at", ""), *values)
     start = datetime.fromisoformat(first)
-    last = db.rows(sql + "ORDER BY at DESC, match DESC LIMIT 1", *values)[0]
-    step = (datetime.fromisoformat(last[0]) - start) / (SAMPLES - 1)
+    step = (datetime.fromisoformat(last) - start) / (SAMPLES - 1)
     moments = [(start + step * number).isoformat(timespec="seconds") for number in range(SAMPLES)]
-    newest = sql + "AND at <= ? ORDER BY at DESC, match DESC LIMIT 1"
-    found = [row for at in moments for row in db.rows(newest, *values, at)]
-    return list(dict.fromkeys([*found, last]))
+    return db.rows(
+        f"WITH moments (moment) AS (VALUES {', '.join(['(?)'] * (SAMPLES + 1))}), chosen (number) "
+        f"AS (SELECT DISTINCT ({newest.format('match', 'AND at <= moment ')}) FROM moments) "
+        f"{sql} JOIN chosen ON match = number WHERE person = ? ORDER BY at, match",
+        *moments, last, *values, values[0],
+    )  # fmt: skip

@@ -7,7 +7,7 @@ from host.shapes import LINE, TEXT, WHOLE, Row
 
 HELLO = {
     "link": WHOLE, "firmware": TEXT, "python": TEXT, "language": TEXT, "game": (TEXT, None),
-    "match?": (TEXT, None),
+    "match?": (TEXT, None), "rest?": WHOLE,
 }  # fmt: skip
 SET_ASIDE = {"name": TEXT, "game": TEXT, "players": LINE, "date": LINE, "match": TEXT}
 SAID = {"n": WHOLE, "who": TEXT, "asked": TEXT, "answer": TEXT}
@@ -15,7 +15,7 @@ MATCH = (
     described(
         "hello",
         "says which table this is. `link` is 1; `match`: the name, unique among all matches, of "
-        "the one in play, else null",
+        "the one in play, else null; `rest`: old answers that a repair has still to replay",
         HELLO,
     ),
     described(

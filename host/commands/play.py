@@ -1,7 +1,8 @@
 """Play at a simulated table: the real firmware in this computer, its board and cards in a browser.
 
 Without GAME the table asks what to play. Everything stays on this computer. Ctrl-C ends it. The
-matches go into the archive: `trilithon history`.
+matches go into the archive: `trilithon history`. One that is not over is on the shelf at the next
+start.
 
 examples:
   trilithon play amazones
@@ -24,12 +25,13 @@ import webbrowser
 from collections.abc import Awaitable, Callable, Iterator
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 from engine import catalogue
 from engine.words import LANGUAGES
 from firmware.storage.settings import FILE as SETTINGS
 from host.archive.database import ArchiveError, add_archive
-from host.archive.folders import table_folder
+from host.archive.folders import UNSAVED, table_folder
 from host.archive.librarian import Librarian
 from host.cable.async_client import AsyncClient
 from host.cable.client import LinkError
@@ -135,7 +137,10 @@ def check(args: argparse.Namespace) -> None:
 def table_in(folder: str, args: argparse.Namespace) -> Simulator:
     """The firmware, its language settled so that it does not ask; not started yet."""
     settings = Path(folder) / SETTINGS
-    settings.write_text(json.dumps({"language": args.lang}), encoding="utf-8")
+    found: dict[str, Any] = {}
+    with contextlib.suppress(OSError, ValueError):
+        found = dict(json.loads(settings.read_text(encoding="utf-8")))
+    settings.write_text(json.dumps({**found, "language": args.lang}), encoding="utf-8")
     return UnixTable(folder) if args.unix else InProcessTable(folder)
 
 
@@ -165,7 +170,7 @@ async def serve_room(
         await room.open()
         await begin()
         await site.start()
-        await keep(keeper)
+        await keep(keeper, folder)
         if phones:
             show_links(phones)
         announce(site, args.no_browser, args.room)
@@ -194,12 +199,14 @@ def until_stopped() -> asyncio.Event:
     return stopped
 
 
-async def keep(keeper: Keeper) -> None:
-    """People can play without an archive, too; then a line says that nothing is saved."""
+async def keep(keeper: Keeper, folder: Path | None) -> None:
+    """People can play without an archive, too; then a line says what becomes of their matches."""
     try:
         rescued = await keeper.start()
     except ArchiveError as wrong:
-        complain(f"matches are not saved: {wrong}")
+        if folder:
+            (folder / UNSAVED).touch()
+        complain(f"matches are not saved{' before the next start' if folder else ''}: {wrong}")
         return
     for taken in rescued:
         say(f"after a crash: {taken.how} to the archive, match {taken.match}")

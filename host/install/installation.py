@@ -15,7 +15,7 @@ from typing import Protocol
 from firmware.boot import start
 from firmware.link.commands import FIRMWARE
 from host.cli_support import UsageError
-from host.install import in_place
+from host.install import in_place, module_list
 from host.install.build import (
     NATIVE,
     ROOT,
@@ -57,6 +57,7 @@ def compiled(arch: str = "") -> tuple[dict[str, bytes], Tools]:
     wanted = {source.built: (folder / source.built).read_bytes() for source in sources(arch)}
     if arch in in_place.PROCESSORS:
         wanted[in_place.FILE] = in_place.image(wanted)
+    wanted[module_list.FILE] = module_list.module_list(wanted)
     wanted[MAIN] = starter()
     return wanted, tools
 

@@ -15,6 +15,10 @@ if {start.FOLDER!r} in os.listdir() or {start.BEFORE!r} in os.listdir():
     with open({MAIN!r}) as file:
         exec("".join([line[2:] for line in file if line.startswith({ASLEEP!r})]))
 else:
+    from firmware.boot.quick_imports import begin
+
+    begin()
+    del begin
     from firmware.boot.main import main
     from firmware.boot.settling import settling
 

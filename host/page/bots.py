@@ -40,13 +40,17 @@ class Bots:
         self.people: People | None = None
 
     def sit_down(self) -> None:
-        """A match has begun: who is simulated, as chosen at the start."""
+        """A match begins, or goes on: who is simulated, as before, else as chosen at the start."""
         real, truth = self.room.real, self.room.truth
         self.people = People(real, truth, self.rng) if real and truth else None
-        seats = self.room.seats()
+        mirror, seats = self.room.mirror, self.room.seats()
+        known = self.room.simulated.get(mirror.fields.get("match", "")) if mirror else None
         first = {"none": len(seats), "others": 1, "all": 0}[self.room.people]
-        away = self.room.mirror.away if self.room.mirror else {}
-        self.take([*seats[first:], *(seat for seat in away if away[seat] == LOTS)])
+        chosen = list(seats[first:])
+        if mirror and known is not None:
+            chosen = [seat for seat in seats if mirror.players[seat] in known.split(", ")]
+        away = mirror.away if mirror else {}
+        self.take([*chosen, *(seat for seat in away if away[seat] == LOTS)])
 
     def take(self, seats: Iterable[int]) -> None:
         """These seats are simulated, all others are people's."""

@@ -34,6 +34,7 @@ class Followed:
     """mirror   the match in play, or None;  real, truth: its pieces, where they are simulated
     bots        the simulated people
     loaded      by the table's name of a match, what it was called in the record it was loaded from
+    simulated   by the same name, the names of its simulated players, with commas
     phones      the seats whose owners have their cards on a phone;  has_phones: whether any may
     pages, rgb  screen and lights as last sent;  menu: the table's own question, or None
     changed     called with "state" or "picture" after every change;  told: with notes for people
@@ -57,6 +58,7 @@ class Followed:
         self.phones: set[int] = set()
         self.has_phones = False
         self.loaded: dict[str, dict[str, str]] = {}
+        self.simulated: dict[str, str] = {}
         self.rest = 0
         self.paused = False
         self.clock: Fields | None = None
@@ -107,6 +109,7 @@ class Followed:
                 self.hello = await self.client.command("hello")
                 lines = await self.client.log() if self.hello.get("game") else []
                 self._agree("\n".join(lines) + "\n" if lines else "", fresh)
+                self.rest = self.hello.get("rest", self.rest)  # a table of another age tells less
                 fresh = False
                 if not self.stale:
                     break

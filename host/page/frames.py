@@ -87,5 +87,11 @@ def drawn(room: Room, control: bool, language: str, curtain: str) -> Frame:
 
 
 def as_text(message: Message) -> str:
-    """A message as it is sent; names and texts go through the door (law L13)."""
+    """A message as it is sent; names and texts go through the door (law L13).
+
+    Where nothing in it is escaped, and all of it can be seen, the door would change nothing.
+    """
+    text = json.dumps(message, ensure_ascii=False)
+    if "\\" not in text and text.replace("\xa0", " ").replace("\u202f", " ").isprintable():
+        return text
     return json.dumps(clean(message), ensure_ascii=False)

@@ -22,7 +22,7 @@ from host.archive.database import ArchiveError
 from host.archive.librarian import Librarian
 from host.cable.client import LinkError, Refusal
 from host.cli_support import game_names
-from host.page import one_file, past
+from host.page import one_file, past, shelf_desk
 from host.page.budget import Budget
 from host.page.room import Room
 
@@ -93,10 +93,19 @@ class HistoryDesk:
         return {"text": await self._text(message)}
 
     async def resume(self, message: Message) -> Message:
-        """The table takes up a match where it was left."""
+        """The table takes up a match where it was left.
+
+        From its own shelf where it waits there: a record has nothing of a clock, or of a repair.
+        """
         if self.room is None:
             raise ValueError("there is no table here")
-        return await self.room.load(await self._text(message))
+        match = await self.librarian.ask(history.match, int(message["match"]))
+        if match is None:
+            raise KeyError(message["match"])
+        own = "" if match["ending"] else await shelf_desk.waiting(self.room, match["record"])
+        if own:
+            return await shelf_desk.take(self.room, {"match": own})
+        return await self.room.load(match["record"])
 
     async def rename(self, message: Message) -> Message:
         """A person is called otherwise from now on."""

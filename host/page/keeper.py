@@ -9,7 +9,7 @@ from pathlib import Path
 from engine import record
 from host.archive.archive import KNOWN, Archive, Taken
 from host.archive.database import ArchiveError
-from host.archive.folders import UNSAVED, note, rescue
+from host.archive.folders import UNSAVED, note, noted, rescue
 from host.archive.librarian import Librarian
 from host.archive.played import KEPT, SHOWN, SIMULATED
 from host.page.mirror import Mirror
@@ -40,6 +40,9 @@ class Keeper:
         found = await self.librarian.ask(rescue, self.librarian.place)
         seen, self.room.changed = self.room.changed, self.changed
         self.seen = seen
+        for match, fields in noted(self.folder) if self.folder else ():
+            self.room.simulated[match] = fields.pop(SIMULATED, "")
+            self.room.loaded[match] = fields
         self.task = asyncio.create_task(self._keep())
         self.changed("state")
         return found
@@ -91,6 +94,7 @@ class Keeper:
         noted[SIMULATED] = self.simulated
         if (match, noted) != self.noted:
             self.noted = (match, noted)
+            self.room.simulated[match] = self.simulated
             note(self.folder, match, noted)
 
     def _names(self) -> str:

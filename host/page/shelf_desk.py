@@ -40,6 +40,16 @@ async def take(room: Room, message: Message) -> Message:
     return done
 
 
+async def waiting(room: Room, text: str) -> str:
+    """The name on the shelf of the match of this record; "" where it does not wait there."""
+    wanted = [line for line in text.partition("\n\n")[0].split("\n") if line.startswith("match: ")]
+    for entry in await every(room, "shelf") if wanted else ():
+        known = room.loaded.get(entry["match"], {}).get("match") or entry["match"]
+        if wanted[0] == f"match: {known}":
+            return str(entry["name"])
+    return ""
+
+
 async def roster(room: Room, message: Message) -> Message:
     """All people: [name, light or null, tag or null]."""
     return {"people": await every(room, "people")}

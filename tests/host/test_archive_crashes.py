@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import argparse
 import asyncio
 import json
+import os
 import random
 import re
 import shutil
@@ -23,6 +25,9 @@ from host.archive.archive import Archive
 from host.archive.librarian import Librarian
 from host.cable.async_client import AsyncClient
 from host.cable.simulators import InProcessTable
+from host.commands import play
+from host.page import shelf_desk
+from host.page.history_desk import HistoryDesk
 from host.page.keeper import Keeper
 from host.page.room import Room
 from tests.host.archives import opened, played
@@ -30,6 +35,7 @@ from tests.host.archives import opened, played
 ROOT = Path(__file__).resolve().parent.parent.parent
 COMMAND = [sys.executable, "-m", "host.cli"]
 PATIENCE_S = 60.0
+SHORT = "high_druid"  # its matches are 21 answers
 ONE_BY_ONE = """
 import sys
 from pathlib import Path
@@ -48,7 +54,7 @@ def test_a_killed_import_has_kept_what_it_told_and_goes_on(
     place, texts = str(tmp_path / "archive.sqlite3"), tmp_path / "texts"
     texts.mkdir()
     for number in range(14):
-        (texts / f"{number:02}.txt").write_text(played(number), encoding="utf-8")
+        (texts / f"{number:02}.txt").write_text(played(number, game=SHORT), encoding="utf-8")
     told = kill_after([sys.executable, "-c", ONE_BY_ONE, place, str(texts)], killed_after)
     with opened(place) as archive:
         assert {archive.take((texts / name).read_text()).how for name in told} == {"known"}
@@ -97,7 +103,9 @@ def test_a_killed_table_leaves_every_answer_it_had_taken(own_archive: Path, answ
         assert [line.split(",")[0] for line in lines[: len(seen)]] == seen
         assert [row["name"] for row in history.ranking(archive.db)] in ([], ["Alice"])
         assert folders.rescue(archive) == []
-    assert list(folders.tables_folder().iterdir()) == []
+    with folders.table_folder() as folder:
+        left = folders.left_in(folder)
+        assert [text.partition("\n\n")[2].split("\n")[: len(lines)] for text in left] == [lines]
 
 
 async def play_and_kill(answers: int) -> list[str]:
@@ -209,7 +217,7 @@ def matches(tmp_path: Path) -> list[tuple[object, ...]]:
 
 def test_what_is_played_in_a_room_is_kept(own_archive: Path) -> None:
     async def story(room: Room) -> None:
-        await room.new("stones", ["Ann", "Bo", "Cy"], {})
+        await room.new(SHORT, ["Ann", "Bo", "Cy"], {})
         await to_the_end(room)
         await room.new("why_first", ["Ann", "Bo"], {})
         await to_the_end(room, 4)
@@ -219,7 +227,7 @@ def test_what_is_played_in_a_room_is_kept(own_archive: Path) -> None:
     asyncio.run(evening(own_archive, story))
     found = matches(own_archive)
     assert [row[1:] for row in found] == [
-        ("stones", found[0][2], 1), ("why_first", 4, 0), ("stones", 5, 0)
+        (SHORT, found[0][2], 1), ("why_first", 4, 0), ("stones", 5, 0)
     ]  # fmt: skip
     with opened("") as archive:
         assert archive.names(1) == ["Ann", "Bo", "Cy"]
@@ -228,7 +236,7 @@ def test_what_is_played_in_a_room_is_kept(own_archive: Path) -> None:
 
 def test_an_end_that_is_taken_back_does_not_count(own_archive: Path) -> None:
     async def story(room: Room) -> None:
-        await room.new("stones", ["Ann", "Bo", "Cy"], {})
+        await room.new(SHORT, ["Ann", "Bo", "Cy"], {})
         await to_the_end(room)
         await room.client.command("undo sure")
 
@@ -238,7 +246,7 @@ def test_an_end_that_is_taken_back_does_not_count(own_archive: Path) -> None:
 
 def test_a_match_that_is_gone_on_with_stays_one(own_archive: Path) -> None:
     async def begin(room: Room) -> None:
-        await room.new("why_first", ["Ann", "Bo"], {})
+        await room.new(SHORT, ["Ann", "Bo", "Cy"], {})
         await to_the_end(room, 4)
 
     asyncio.run(evening(own_archive, begin))
@@ -249,7 +257,18 @@ def test_a_match_that_is_gone_on_with_stays_one(own_archive: Path) -> None:
         await room.load(text)
         await to_the_end(room)
 
-    asyncio.run(evening(own_archive, go_on))
+    async def a_little(room: Room) -> None:
+        await room.load(text)
+        await to_the_end(room, 6)
+
+    async def from_the_shelf(room: Room) -> None:
+        for entry in await shelf_desk.every(room, "shelf"):
+            await shelf_desk.take(room, {"match": entry["match"]})
+            assert room.mirror and room.mirror.count in (4, 6)
+        await to_the_end(room)
+
+    for story in (a_little, from_the_shelf, go_on):
+        asyncio.run(evening(own_archive, story))
     found = matches(own_archive)
     assert len(found) == 1 and found[0][3] == 1
 
@@ -261,6 +280,76 @@ def test_a_finished_match_that_is_looked_at_again_is_not_played_again(own_archiv
 
     asyncio.run(evening(own_archive, look))
     assert matches(own_archive) == []
+    assert not list(folders.tables_folder().glob("play-*")), "nor does it wait on the shelf"
+
+
+def test_what_is_not_over_waits_for_the_next_table(own_archive: Path) -> None:
+    """On its shelf; and a history that goes on with it takes it from there."""
+
+    async def begin(room: Room) -> None:
+        await room.new(SHORT, ["Ann", "Bo", "Cy"], {})
+        room.bots.take([1])
+        room.changed("state")
+        await to_the_end(room, 5)
+        await room.client.command("aside")
+        await room.new(SHORT, ["Ann", "Bo", "Cy"], {})
+        await to_the_end(room)
+        await room.new("stones", ["Ann", "Bo", "Cy"], {})
+        await to_the_end(room, 7)
+
+    async def go_on(room: Room) -> None:
+        assert [each["game"] for each in await shelf_desk.every(room, "shelf")] == ["stones", SHORT]
+        desk = HistoryDesk(Librarian(), room)
+        assert (await desk.answer({"do": "resume", "match": 1}, True))["ok"]
+        assert room.mirror and room.mirror.count == 5 and room.bots.seats == {1}
+        assert len(await shelf_desk.every(room, "shelf")) == 1
+        await desk.librarian.close()
+        await to_the_end(room)
+
+    async def nothing(room: Room) -> None:
+        assert [each["game"] for each in await shelf_desk.every(room, "shelf")] == ["stones"]
+        assert not (await room.client.command("hello"))["game"]
+
+    for story in (begin, go_on, nothing):
+        asyncio.run(evening(own_archive, story))
+    assert [row[1:] for row in matches(own_archive) if not row[3]] == [("stones", 7, 0)]
+    assert len(matches(own_archive)) == 3
+
+
+def test_a_repair_that_a_crash_interrupts_goes_on_at_the_next_table(own_archive: Path) -> None:
+    async def go_astray(room: Room) -> None:
+        await room.new("high_druid", ["Ann", "Bo", "Cy"], {})
+        for command in ("red", "green", "blue"):
+            await room.client.command("answer " + command)
+        await room.client.command("repair 1")
+        await room.client.command("answer green")
+        folder = next(folders.tables_folder().glob("play-*"))
+        shutil.copytree(folder, folder.with_name("play-z-killed"))
+        await room.client.command("repair stop")
+
+    async def put_right(room: Room) -> None:
+        (entry,) = await shelf_desk.every(room, "shelf")
+        await shelf_desk.take(room, {"match": entry["match"]})
+        assert room.mirror and (room.mirror.count, room.rest) == (1, 2)
+        await room.client.command("answer red")
+        while room.mirror.count != 3 or room.rest:
+            await asyncio.sleep(0)
+        assert [line.partition(": ")[2] for line in room.mirror.lines] == ["green", "red", "blue"]
+
+    asyncio.run(evening(own_archive, go_astray))
+    os.utime(folders.tables_folder() / "play-z-killed" / folders.LOCK)
+    asyncio.run(evening(own_archive, put_right))
+    assert [row[1:] for row in matches(own_archive)] == [("high_druid", 3, 0)]
+
+
+def test_the_people_and_the_settings_of_a_table_are_the_next_ones_too(own_archive: Path) -> None:
+    with folders.table_folder() as folder:
+        (folder / "settings.json").write_text('{"players": ["Ann", "Bo"]}')
+    with folders.table_folder() as folder:
+        args = argparse.Namespace(lang="fr", unix=False)
+        play.table_in(str(folder), args)
+        kept = json.loads((folder / "settings.json").read_text())
+        assert kept == {"players": ["Ann", "Bo"], "language": "fr"}
 
 
 def test_a_fault_of_ours_while_a_match_is_kept_holds_up_neither_the_next_nor_the_end(

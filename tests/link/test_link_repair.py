@@ -52,6 +52,7 @@ def test_a_secret_answer_is_told_as_one(talk: Talk) -> None:
 def test_a_wrong_answer_is_corrected_and_the_rest_is_replayed(talk: Talk) -> None:
     coloured(talk)
     assert talk.say("repair 1") == {"n": 0, "rest": 2}
+    assert talk.say("hello")["rest"] == 2
     assert talk.client.wait("repair", n=0).fields["rest"] == 2
     assert talk.client.wait("ask", n=0).fields["who"] == "Ann"
     talk.say("answer white")

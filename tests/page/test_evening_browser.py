@@ -1,4 +1,5 @@
-"""An evening at the page, by clicking: matches set aside and taken up, people, seats, a clock."""
+"""An evening at the page, by clicking: matches set aside and taken up, people, a clock, repairs,
+and who leaves. Everything at one table: another one takes seconds to come."""
 
 from __future__ import annotations
 
@@ -134,7 +135,10 @@ def test_who_has_played_is_known_with_a_colour_and_a_tag_of_their_own(page: Any)
 def begin_as(page: Any, people: tuple[str, ...]) -> list[list[int]]:
     """The colours of the seats."""
     begin(page, "high_druid", people)
-    page.wait_for_function("name => trilithon.state().match.seats[2].name === name", arg=people[2])
+    page.wait_for_function(
+        "names => trilithon.state().match.seats.map(seat => seat.name).join() === names",
+        arg=",".join(people),
+    )
     found: list[list[int]] = page.evaluate(
         "() => trilithon.state().match.seats.map(seat => seat.light)"
     )
@@ -189,3 +193,106 @@ def test_a_clock_is_chosen_with_the_match_and_a_pause_holds_it(page: Any) -> Non
     dialog(page)
     assert page.input_value("#clock") == "0", "for that match alone"
     page.keyboard.press("Escape")
+
+
+def test_a_match_is_paused_and_goes_on(page: Any) -> None:
+    seated(page, "high_druid", ["Al", "Bo", "Cy"])
+    web.press(page, "#halt")
+    page.wait_for_function("() => trilithon.state().paused")
+    page.click("#resume")
+    page.wait_for_function("() => !trilithon.state().paused")
+    page.click("#ask .options button >> nth=0")
+    web.answers(page, 1)
+
+
+def test_a_wrong_answer_is_found_in_the_list_and_corrected(page: Any) -> None:
+    seated(page, "high_druid", ["Al", "Bo", "Cy"])
+    for count, colour in enumerate(("red", "green", "blue")):
+        web.answers(page, count)
+        answer(page, colour)
+    web.answers(page, 3)
+    web.press(page, "#mend")
+    page.wait_for_selector("#repair li")
+    assert page.locator("#repair li").count() == 3
+    page.click("#repair button[data-n='1'][data-way=correct]")
+    page.wait_for_function(
+        "() => window.trilithon?.state().match?.n === 0 && trilithon.state().rest === 2"
+    )
+    page.wait_for_selector("#repair-stop")
+    answer(page, "white")
+    page.wait_for_function(
+        "() => window.trilithon?.state().match?.n === 3 && !trilithon.state().rest"
+    )
+    page.wait_for_selector("#repair-stop", state="detached")
+    assert "white" in page.inner_text("#log")
+
+
+def seated(page: Any, game: str, players: list[str]) -> None:
+    """A new match without the dialog, everybody a person."""
+    page.evaluate(
+        "([game, players]) => trilithon.link.ask({do: 'new', game, players, options: {},"
+        " simulated: []})", [game, players],
+    )  # fmt: skip
+    page.wait_for_function(
+        "name => trilithon.state().match?.seats[0].name === name", arg=players[0]
+    )
+    if page.is_visible("#start"):
+        page.keyboard.press("Escape")
+    page.wait_for_selector("#start", state="hidden")
+    web.pace(page, 5)
+
+
+def offered(page: Any, seat: int) -> list[str]:
+    """What can be done about a seat, the most sensible first; the list is open then."""
+    web.press(page, "#leave")
+    page.wait_for_selector(f"#leaving button[data-seat='{seat}']")
+    buttons = page.query_selector_all(f"#leaving button[data-seat='{seat}']")
+    return [button.get_attribute("data-way") for button in buttons]
+
+
+def record_of(page: Any) -> str:
+    saved: str = page.evaluate("async () => (await trilithon.link.ask({do: 'save'})).record")
+    return saved
+
+
+def test_in_amazones_the_others_play_on_and_a_newcomer_takes_over(page: Any) -> None:
+    seated(page, "amazones", ["Ann", "Bo", "Cy"])
+    assert offered(page, 1) == ["others", "lots", "end", "sit"]
+    page.click("#leaving button[data-seat='1'][data-way=others]")
+    page.wait_for_function("() => trilithon.state().match.seats[1].away === 'others'")
+    assert offered(page, 1) == ["lots", "end", "sit"]
+    assert "(the others play)" in page.inner_text("#leaving li:nth-child(2)")
+    page.fill("#newcomer-1", "Dora")
+    page.click("#leaving button[data-seat='1'][data-way=sit]")
+    page.wait_for_function("() => trilithon.state().match.seats[1].name === 'Dora'")
+    assert "left: Bo, others\nseated: Bo, Dora\n" in record_of(page)
+
+
+def test_in_high_druid_a_simulated_person_takes_over_who_leaves_a_secret(page: Any) -> None:
+    seated(page, "high_druid", ["Al", "Bob", "Cleo"])
+    for count, colour in enumerate(("red", "green", "blue")):
+        web.answers(page, count)
+        answer(page, colour)
+    web.answers(page, 3)
+    while not page.evaluate("() => trilithon.state().match.ask.seat === 0"):
+        before = page.evaluate("() => trilithon.state().match.n")
+        page.click("#ask .options button >> nth=0")
+        page.wait_for_function("n => trilithon.state().match.n > n", arg=before)
+    assert offered(page, 0)[0] == "lots", "the others would have to look at the secret"
+    assert "simulated" in page.inner_text("#leaving button[data-seat='0'][data-way=lots]")
+    page.click("#leaving button[data-seat='0'][data-way=lots]")
+    page.wait_for_function("() => trilithon.state().match.seats[0].simulated")
+    page.wait_for_function("() => trilithon.state().match.ask.seat !== 0")
+    assert "\nleft: Al, lots\n" in record_of(page)
+
+
+def test_of_two_players_one_who_leaves_ends_the_match_with_the_standing(page: Any) -> None:
+    seated(page, "backgammon", ["Eve", "Fay"])
+    page.click("#ask .options button >> nth=0")
+    web.answers(page, 1)
+    assert offered(page, 1) == ["end", "lots", "others", "sit"]
+    page.click("#leaving button[data-seat='1'][data-way=end]")
+    page.wait_for_function("() => !trilithon.state().match")
+    said = "() => document.getElementById('toast').textContent.startsWith('The match has ended')"
+    page.wait_for_function(said)
+    assert "Eve" in page.inner_text("#toast")

@@ -1,4 +1,4 @@
-"""The history's buttons, by clicking: people changed, a match replayed at any speed, and shared."""
+"""The history, by clicking: people changed, a match replayed, shared, and gone on with."""
 
 from __future__ import annotations
 
@@ -8,9 +8,11 @@ from typing import Any
 
 import pytest
 
+from firmware.storage.files import LONG
+from host.archive import folders
 from tests.host.archives import days, opened, played
 from tests.page.browser import browser as in_browser
-from tests.page.browser import command
+from tests.page.browser import command, table
 from tests.page.test_history_page import quiet
 
 SHORT = 12  # answers of a match that is walked through
@@ -23,8 +25,10 @@ def browser() -> Iterator[Any]:
 
 def test_people_are_renamed_merged_and_erased_by_clicking(browser: Any, own_archive: Path) -> None:
     with opened("") as archive:
-        archive.take_all(played(number, date=day) for number, day in enumerate(days(3)))
-        archive.take(played(9, ("Anne", "Bo", "Cy"), date=days(4)[3]))
+        archive.take_all(
+            played(number, game="high_druid", date=day) for number, day in enumerate(days(3))
+        )
+        archive.take(played(9, ("Anne", "Bo", "Cy"), "high_druid", date=days(4)[3]))
     with command("history", "--page") as (_, control), quiet(browser) as page:
         page.goto(control)
         page.click(".part.people a >> text=Anne")
@@ -101,12 +105,42 @@ def walk(page: Any) -> None:
 
 
 def steps(page: Any, speed: int) -> int:
-    """How far it comes in five seconds of the page's own clock."""
+    """How far it comes in two seconds and a half of the page's own clock."""
     page.click(".replay-first")
     page.select_option(".replay-speed select", str(speed))
     page.click(".replay-play")
-    page.clock.run_for(5000)
+    page.clock.run_for(2500)
     at: str = page.inner_text(".replay-count").partition(" ")[0]
     if page.locator(".replay-play[aria-label=Stop]").count():
         page.click(".replay-play")
     return int(at)
+
+
+def test_an_unfinished_match_of_the_archive_is_offered_at_a_start(browser: Any) -> None:
+    with opened("") as archive:
+        archive.take(played(1, ("Ann", "Bo"), "why_first", 1))
+    with table(browser) as page:
+        page.wait_for_selector("#go-on")
+        assert "Why First?" in page.inner_text(".left-match")
+        page.click("#go-on")
+        goes_on(page)
+
+
+def test_what_was_in_play_at_the_end_is_on_the_shelf_at_the_next_start(browser: Any) -> None:
+    left = folders.tables_folder() / "play-before"
+    left.mkdir(parents=True)
+    for name in (folders.LOCK, folders.SAVED):
+        (left / name).touch()
+    (left / LONG).write_text(played(1, ("Ann", "Bo"), "why_first", 1), encoding="utf-8")
+    with table(browser) as page:
+        page.wait_for_selector(".shelf .left-match")
+        assert "Why First? · Ann, Bo" in page.inner_text(".shelf .left-match")
+        page.click(".shelf .take-up")
+        goes_on(page)
+
+
+def goes_on(page: Any) -> None:
+    """At the table, where it was left."""
+    page.wait_for_selector("#start", state="hidden")
+    page.wait_for_function("() => trilithon.state().match?.n >= 1")
+    assert page.inner_text("#title") == "Why First?"

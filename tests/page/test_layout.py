@@ -145,16 +145,3 @@ def test_every_game_has_a_picture_and_a_line_in_the_chooser(browser: Any) -> Non
             "nodes => nodes.map(node => node.lastElementChild.outerHTML)"
         )
         assert len(set(drawn)) == len(drawn)
-
-
-def test_an_unfinished_match_is_offered_at_the_next_start(browser: Any) -> None:
-    with web.table(browser, "why_first", "--people", "none") as page:
-        page.click(".options button >> nth=1")
-        page.wait_for_function("() => window.trilithon?.state().match?.n === 1")
-    with web.table(browser) as page:
-        page.wait_for_selector("#go-on")
-        assert "Why First?" in page.inner_text(".left-match")
-        page.click("#go-on")
-        page.wait_for_selector("#start", state="hidden")
-        page.wait_for_function("() => trilithon.state().match?.n >= 1")
-        assert page.inner_text("#title") == "Why First?"

@@ -1,17 +1,12 @@
-"""A player leaves, another joins: in the page, in its log, in the record and in the archive."""
+"""A player leaves, another joins: in the page's log, in the record and in the archive."""
 
 from __future__ import annotations
-
-import contextlib
-from collections.abc import Iterator
-from typing import Any
 
 import pytest
 
 from engine import reading, record
 from host.archive import played
 from host.network.played import Played
-from tests.page import browser as web
 from tests.page.web import looking, runs, served
 
 
@@ -77,79 +72,3 @@ def test_a_network_follows_who_sits_where() -> None:
     followed = Played(lines)
     assert followed.players == ["Al", "Dora", "Cy"] and followed.count == 2
     assert followed.opened.lines == len(lines)
-
-
-@pytest.fixture(scope="module")
-def page() -> Iterator[Any]:
-    """One table for all."""
-    with contextlib.contextmanager(web.browser)() as browser, web.table(browser) as page:
-        yield page
-
-
-def begin(page: Any, game: str, players: list[str]) -> None:
-    page.evaluate(
-        "([game, players]) => trilithon.link.ask({do: 'new', game, players, options: {},"
-        " simulated: []})", [game, players],
-    )  # fmt: skip
-    page.wait_for_function(
-        "name => trilithon.state().match?.seats[0].name === name", arg=players[0]
-    )
-    if page.is_visible("#start"):
-        page.keyboard.press("Escape")
-    page.wait_for_selector("#start", state="hidden")
-    web.pace(page, 5)
-
-
-def offered(page: Any, seat: int) -> list[str]:
-    """What can be done about a seat, the most sensible first; the list is open then."""
-    web.press(page, "#leave")
-    page.wait_for_selector(f"#leaving button[data-seat='{seat}']")
-    buttons = page.query_selector_all(f"#leaving button[data-seat='{seat}']")
-    return [button.get_attribute("data-way") for button in buttons]
-
-
-def record_of(page: Any) -> str:
-    saved: str = page.evaluate("async () => (await trilithon.link.ask({do: 'save'})).record")
-    return saved
-
-
-def test_in_amazones_the_others_play_on_and_a_newcomer_takes_over(page: Any) -> None:
-    begin(page, "amazones", ["Ann", "Bo", "Cy"])
-    assert offered(page, 1) == ["others", "lots", "end", "sit"]
-    page.click("#leaving button[data-seat='1'][data-way=others]")
-    page.wait_for_function("() => trilithon.state().match.seats[1].away === 'others'")
-    assert offered(page, 1) == ["lots", "end", "sit"]
-    assert "(the others play)" in page.inner_text("#leaving li:nth-child(2)")
-    page.fill("#newcomer-1", "Dora")
-    page.click("#leaving button[data-seat='1'][data-way=sit]")
-    page.wait_for_function("() => trilithon.state().match.seats[1].name === 'Dora'")
-    assert "left: Bo, others\nseated: Bo, Dora\n" in record_of(page)
-
-
-def test_in_high_druid_a_simulated_person_takes_over_who_leaves_a_secret(page: Any) -> None:
-    begin(page, "high_druid", ["Al", "Bob", "Cleo"])
-    for count, colour in enumerate(("red", "green", "blue")):
-        web.answers(page, count)
-        page.click(f"#ask button[data-value={colour}]")
-    while not page.evaluate("() => trilithon.state().match.ask.seat === 0"):
-        before = page.evaluate("() => trilithon.state().match.n")
-        page.click("#ask .options button >> nth=0")
-        page.wait_for_function("n => trilithon.state().match.n > n", arg=before)
-    assert offered(page, 0)[0] == "lots", "the others would have to look at the secret"
-    assert "simulated" in page.inner_text("#leaving button[data-seat='0'][data-way=lots]")
-    page.click("#leaving button[data-seat='0'][data-way=lots]")
-    page.wait_for_function("() => trilithon.state().match.seats[0].simulated")
-    page.wait_for_function("() => trilithon.state().match.ask.seat !== 0")
-    assert "\nleft: Al, lots\n" in record_of(page)
-
-
-def test_of_two_players_one_who_leaves_ends_the_match_with_the_standing(page: Any) -> None:
-    begin(page, "backgammon", ["Eve", "Fay"])
-    page.click("#ask .options button >> nth=0")
-    web.answers(page, 1)
-    assert offered(page, 1) == ["end", "lots", "others", "sit"]
-    page.click("#leaving button[data-seat='1'][data-way=end]")
-    page.wait_for_function("() => !trilithon.state().match")
-    said = "() => document.getElementById('toast').textContent.startsWith('The match has ended')"
-    page.wait_for_function(said)
-    assert "Eve" in page.inner_text("#toast")

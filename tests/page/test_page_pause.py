@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Any
 
 import pytest
 
 from host import cli
 from host.page.phones import Phones
-from tests.page import browser as web
 from tests.page.test_phones import phone
 from tests.page.web import Looker, looking, runs, served
 
@@ -90,19 +88,3 @@ def test_a_clock_on_the_command_line_is_some_minutes_of_a_game(
         assert "minutes are 1 to 240" in capsys.readouterr().err
     assert cli.main(["play", "--clock", "5"]) == 2
     assert "--clock needs a GAME" in capsys.readouterr().err
-
-
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Any]:
-    yield from web.browser()
-
-
-def test_a_match_is_paused_and_goes_on_by_clicking(browser: Any) -> None:
-    with web.table(browser, "high_druid", "--people", "none") as page:
-        page.click("#menu summary")
-        page.click("#halt")
-        page.wait_for_function("() => trilithon.state().paused")
-        page.click("#resume")
-        page.wait_for_function("() => !trilithon.state().paused")
-        page.click("#ask .options button >> nth=0")
-        page.wait_for_function("() => window.trilithon?.state().match?.n === 1")

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import Any
+import contextlib
+from collections.abc import AsyncIterator
 
-import pytest
-
-from tests.page import browser as web
+from host.cable.async_client import AsyncClient
+from host.page.room import Room
+from host.page.server import Site
 from tests.page.web import Looker, looking, runs, served
 
 COLOURS = ("red", "green", "blue")
@@ -53,6 +53,35 @@ async def test_the_replay_is_stopped_and_an_undo_brings_all_back() -> None:
 
 
 @runs
+async def test_a_page_that_comes_in_the_midst_of_a_repair_shows_where_it_stands() -> None:
+    """Before anything is corrected, and while old answers wait: as `watch` may find the table."""
+    async with served("high_druid", people="none") as site, looking(site, site.control) as who:
+        await coloured(who)
+        await who.do("repair", n=1, way="correct")
+        await who.until(lambda: who.match["n"] == 0 and who.state["rest"] == 2)
+        async with come_later(site) as room:
+            assert room.mirror and (room.mirror.count, room.rest) == (0, 2)
+            await room.client.command("answer green")
+        async with come_later(site) as room:
+            assert room.mirror and (room.mirror.count, room.rest) == (1, 2)
+            await room.client.command("answer red")
+        async with come_later(site) as room:
+            assert room.mirror and (room.mirror.count, room.rest) == (3, 0)
+
+
+@contextlib.asynccontextmanager
+async def come_later(site: Site) -> AsyncIterator[Room]:
+    """Another program at the same table, which knows only what the table says."""
+    await site.room.client.close()
+    room = Room(AsyncClient(site.table.port, simulated=True))  # type: ignore[attr-defined]
+    try:
+        await room.open()
+        yield room
+    finally:
+        await room.close()
+
+
+@runs
 async def test_what_cannot_be_is_refused_and_changes_nothing() -> None:
     async with served("high_druid", people="none") as site, looking(site, site.control) as who:
         await coloured(who)
@@ -75,31 +104,3 @@ async def test_simulated_people_play_on_after_a_repair() -> None:
         await who.do("people", playing=True)
         await who.until(lambda: who.match["result"])
         assert not who.state["problem"]
-
-
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Any]:
-    yield from web.browser()
-
-
-def test_a_wrong_answer_is_found_in_the_list_and_corrected_by_clicking(browser: Any) -> None:
-    with web.table(browser, "high_druid", "--people", "none") as page:
-        for count, colour in enumerate(COLOURS):
-            page.wait_for_function("n => window.trilithon?.state().match?.n === n", arg=count)
-            page.click(f"#ask button[data-value={colour}]")
-        page.wait_for_function("() => window.trilithon?.state().match?.n === 3")
-        page.click("#menu summary")
-        page.click("#mend")
-        page.wait_for_selector("#repair li")
-        assert page.locator("#repair li").count() == 3
-        page.click("#repair button[data-n='1'][data-way=correct]")
-        page.wait_for_function(
-            "() => window.trilithon?.state().match?.n === 0 && trilithon.state().rest === 2"
-        )
-        page.wait_for_selector("#repair-stop")
-        page.click("#ask button[data-value=white]")
-        page.wait_for_function(
-            "() => window.trilithon?.state().match?.n === 3 && !trilithon.state().rest"
-        )
-        page.wait_for_selector("#repair-stop", state="detached")
-        assert "white" in page.inner_text("#log")

@@ -3,8 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+import json
 
+import pytest
+
+from host.door import clean
 from host.generate.screenshots import LARGEST, PICTURES, README
+from host.page.frames import as_text
 from tests.page.web import Looker, looking, runs, served
 
 
@@ -236,3 +241,11 @@ async def test_simulated_people_finish_a_match_at_full_speed() -> None:
         await everything(looker)
         assert looker.match["result"]["winners"] and not site.room.problem
         assert looker.lines[-1]["n"] == looker.match["n"]
+
+
+@pytest.mark.parametrize(
+    "text", ["Cléo", "Qui ?\u202f!", "a\nb", "\x1b[2J", "\u202eAnn", "\ud800", "\\", '"', "\u2003"]
+)
+def test_every_text_goes_through_the_door_the_quick_way_too(text: str) -> None:
+    for message in ({"name": text}, {text: [1, (text,)]}):
+        assert as_text(message) == json.dumps(clean(message), ensure_ascii=False)

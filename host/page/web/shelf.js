@@ -5,6 +5,7 @@ import { say } from "./words.js";
 
 export const LONGEST = 16; // letters of a name, as engine/names.py has it
 const LIGHTS = 8;
+const AT_ONCE = 3; // matches of the shelf
 
 export class Memory {
   /** `ask(message)` asks the server, `changed()` draws again, `refused(text)` says aloud what is wrong. */
@@ -42,13 +43,15 @@ export class Memory {
     return h("datalist", { id: "known-names" }, this.people.map(([name]) => h("option", { key: name, value: name })));
   }
 
-  /** `title(game)`; `take(match)` takes one up. */
+  /** `title(game)`; `take(match)` takes one up. Of many only the last are there at once: games come below. */
   drawShelf(title, take) {
     if (!this.shelf.length) return null;
-    return h("fieldset", { key: "shelf", class: "shelf" }, h("legend", {}, say("shelf")),
-      this.shelf.map((each) => h("p", { key: each.name, class: "left-match" },
-        `${title(each.game)} · ${each.players}${each.date ? ` · ${each.date.slice(0, 10)}` : ""}`, " ",
-        h("button", { type: "button", class: "take-up", onclick: () => take(each.match || each.name) }, say("go_on")))));
+    const lines = this.shelf.map((each) => h("p", { key: each.name, class: "left-match" },
+      `${title(each.game)} · ${each.players}${each.date ? ` · ${each.date.slice(0, 10)}` : ""}`, " ",
+      h("button", { type: "button", class: "take-up", onclick: () => take(each.match || each.name) }, say("go_on"))));
+    const older = lines.slice(AT_ONCE);
+    return h("fieldset", { key: "shelf", class: "shelf" }, h("legend", {}, say("shelf")), lines.slice(0, AT_ONCE),
+      older.length > 0 && h("details", { key: "older" }, h("summary", {}, say("shelf_older", older.length)), older));
   }
 
   drawPeople() {

@@ -132,6 +132,7 @@ PAGE = {
     "clock_minutes": "{0} minutes",
     "no_clock": "no clock",
     "shelf": "Set aside",
+    "shelf_older": "Older ones: {0}",
     "put_aside": "Set the match aside",
     "is_aside": "The match is set aside: find it under “New match”.",
     "rotate": "Everybody moves on one seat",

@@ -132,6 +132,7 @@ PAGE = {
     "clock_minutes": "{0} minutes",
     "no_clock": "sans horloge",
     "shelf": "Mises de côté",
+    "shelf_older": "Plus anciennes : {0}",
     "put_aside": "Mettre la partie de côté",
     "is_aside": "La partie est mise de côté : « Nouvelle partie » la reprend.",
     "rotate": "Tout le monde avance d'une place",
