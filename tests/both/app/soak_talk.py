@@ -35,7 +35,7 @@ ASKED = (
 TOLD = ("help", "see_scores", "whose_turn")  # behind the held knob: a press leads back
 MENU = TOLD + ("by_hand", "go_on")
 OPEN, GUIDE = "firmware.menus.match_menu", "firmware.menus.guide"  # in memory while they are open
-SET_UP = "set_up_box"  # behind the held knob until somebody has answered
+SET_UP = "set_up_box"  # behind the held knob until the first answer
 
 
 class Cable:
