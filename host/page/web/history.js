@@ -127,7 +127,7 @@ function section(name, ...children) {
 }
 
 function ranking(people) {
-  return table(["", "name", "rating", "won", "played"], people.map((line, at) => [
+  return table(["place", "name", "rating", "won", "played"], people.map((line, at) => [
     `${at + 1}.`, person(line.name), rating(line), line.wins, line.matches]));
 }
 
@@ -140,7 +140,7 @@ function table(titles, rows) {
 
 function rating(line) {
   if (line.mu === null) return tell("not_rated");
-  return `${line.mu.toFixed(1)} ± ${(2 * line.sigma).toFixed(1)}`;
+  return `${line.mu.toFixed(1)}\u00a0±\u00a0${(2 * line.sigma).toFixed(1)}`; // in one line on a phone, too
 }
 
 const person = (name) => h("a", { href: to("player", name) }, name);
