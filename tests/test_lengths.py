@@ -4,13 +4,18 @@ from __future__ import annotations
 
 import ast
 import statistics
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
-from tests.test_laws import ENGINE, FIRMWARE, HOST, name_of
+from tests.test_laws import ENGINE, FIRMWARE, HOST, ROOT, name_of
 
 LONGEST, MEDIAN = 40, 10  # lines of a function
+FILE = 300  # lines
+WINGS = ("engine", "firmware", "hardware", "host", "tests")
+CODE = [path for wing in WINGS for kind in ("py", "js", "css", "html")
+        for path in sorted((ROOT / wing).rglob(f"*.{kind}"))]  # fmt: skip
 
 
 def functions(paths: list[Path]) -> list[tuple[int, str]]:
@@ -34,3 +39,27 @@ def test_functions_stay_short(where: list[Path]) -> None:
         print(f"  {length:3} {name}")
     assert median < MEDIAN
     assert [entry for entry in found if entry[0] > LONGEST] == []
+
+
+def texts(tree: ast.Module) -> Iterator[int]:
+    """The lines of texts: entries of dictionaries that hold a text by its key."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Dict):
+            for pair in zip(node.keys, node.values, strict=True):
+                if all(isinstance(each, ast.Constant) and isinstance(each.value, str)
+                       for each in pair):  # fmt: skip
+                    yield from range(pair[0].lineno, (pair[1].end_lineno or 0) + 1)  # type: ignore[union-attr]
+
+
+def lines(path: Path) -> int:
+    """How long a file is, without its texts."""
+    text = path.read_text(encoding="utf-8")
+    length = text.count("\n")
+    if length > FILE and path.suffix == ".py":
+        length -= len(set(texts(ast.parse(text))))
+    return length
+
+
+def test_no_file_is_longer_than_300_lines() -> None:
+    """A longer one does two things; texts by key, which people read, are no code."""
+    assert {name_of(path): lines(path) for path in CODE if lines(path) > FILE} == {}

@@ -59,8 +59,6 @@ class Play:
     def show(self) -> None:
         """A question: lights and screen follow from it, and who asks over the cable hears it."""
         panel = self.panel
-        if self.ask is None:
-            return
         self.light()
         early = self.owners.due(self)
         while early is not None:
@@ -88,8 +86,7 @@ class Play:
         if self.ask is not self.asked or hand != self.hand:
             self.hand = hand
             self.offer(self.ask)
-        marks = ask_marks(self.match.referee, self.selected)
-        panel.light(marks, *self.match.plate)
+        panel.light(ask_marks(self.match.referee, self.selected), *self.match.plate)
 
     def offer(self, ask: Ask) -> None:
         """What the knob can choose; it stays where it stands when only the reader came or went."""

@@ -77,3 +77,9 @@ def postgresql() -> Iterator[str]:
     """The URL of a database in a server of our own. Skips where there can be none."""
     with server() as own:
         yield own.url
+
+
+def matches() -> list[tuple[object, ...]]:
+    """(id, game, answers, whether it is finished) of every match in the user's archive."""
+    with opened("") as archive:
+        return archive.db.rows("SELECT id, game, answers, ending <> '' FROM matches ORDER BY id")

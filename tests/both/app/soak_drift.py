@@ -1,6 +1,33 @@
 """Whether a table that people use for days stays as it was."""
 
+import gc
+
+from firmware.link.commands import largest
+
 FIELDS = ("hours", "events", "matches", "alive", "largest", "files", "bytes", "latency_us", "short")
+FOLDERS = ("records", "shelf", "tail")
+
+
+def alive() -> int:
+    """Bytes in use once garbage is gone; where Python does not say, how many objects."""
+    gc.collect()
+    return gc.mem_alloc() if hasattr(gc, "mem_alloc") else len(gc.get_objects())
+
+
+def room() -> int:
+    """The largest free block, to a kilobyte; 0 where Python does not say."""
+    return largest(gc.mem_free()) if hasattr(gc, "mem_free") else 0
+
+
+def kept(storage) -> tuple:
+    """(files, bytes) of them all."""
+    if hasattr(storage, "files"):
+        return len(storage.files), sum([len(text) for text in storage.files.values()])
+    names = [name for name in storage.names("") if storage.size(name)]
+    names = [name for name in names if name not in FOLDERS]
+    for folder in FOLDERS:
+        names += [folder + "/" + name for name in storage.names(folder)]
+    return len(names), sum([storage.size(name) for name in names])
 
 
 def middle(numbers) -> int:

@@ -15,13 +15,11 @@ import time
 from engine import catalogue, record
 from firmware.boot.main import GARBAGE
 from firmware.devices import simulated
-from firmware.link.commands import largest
 from firmware.storage.files import Files
 from firmware.table.app import App
-from tests.both.app.soak_drift import FIELDS
+from tests.both.app.soak_drift import FIELDS, FOLDERS, alive, kept, room
 from tests.both.app.table_hands import NAMES, Hands, any_answer
 
-FOLDERS = ("records", "shelf", "tail")
 MOST = 120  # answers; then a match is given up: with any answers some would never end
 NIGHT = 30  # matches, then people stay away until the clock has caught up
 DAY_MS, NIGHT_MS = 60, 1000  # between two looks of the table at its devices
@@ -254,28 +252,6 @@ def now_us() -> int:
     if hasattr(time, "ticks_us"):
         return time.ticks_us()
     return time.perf_counter_ns() // 1000
-
-
-def alive() -> int:
-    """Bytes in use once garbage is gone; where Python does not say, how many objects."""
-    gc.collect()
-    return gc.mem_alloc() if hasattr(gc, "mem_alloc") else len(gc.get_objects())
-
-
-def room() -> int:
-    """The largest free block, to a kilobyte; 0 where Python does not say."""
-    return largest(gc.mem_free()) if hasattr(gc, "mem_free") else 0
-
-
-def kept(storage) -> tuple:
-    """(files, bytes) of them all."""
-    if hasattr(storage, "files"):
-        return len(storage.files), sum([len(text) for text in storage.files.values()])
-    names = [name for name in storage.names("") if storage.size(name)]
-    names = [name for name in names if name not in FOLDERS]
-    for folder in FOLDERS:
-        names += [folder + "/" + name for name in storage.names(folder)]
-    return len(names), sum([storage.size(name) for name in names])
 
 
 class Flash(Files):
