@@ -20,6 +20,7 @@ LONG = (
     "tests/link/test_link_noise.py::test_lines_of_garbage_get_one_error_each_and_change_nothing[100",
     "tests/network/test_faults.py",
     "tests/network/test_feed.py",
+    "tests/network/test_hall_browser.py::test_axe_finds_nothing_in_the_hall[dark",
     "tests/page/test_axe.py::test_axe_finds_nothing_at_any_table",
     "tests/page/test_axe.py::test_axe_finds_nothing_in_what_stands_beside_a_match",
     "tests/page/test_by_ear.py::test_a_match_is_played_to_its_end_by_ear[magic",

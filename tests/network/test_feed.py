@@ -15,7 +15,7 @@ from tests.network.rooms import running, until
 def stored(shelf: Shelf, number: int) -> str:
     """One more match of the table `bar` is in the hall's own file."""
     match = f"{number:016x}"
-    text = played(number, match=match, date="2026-11-22T20:15")
+    text = played(number, date="2026-11-22T20:15", match=match)  # as a table writes them
     assert shelf.store("bar", match, text, judge(match, text))
     return text
 

@@ -82,8 +82,10 @@ def in_a_match(page: Any) -> Iterator[str]:
     page.keyboard.press("Escape")
     page.wait_for_selector("#rules[open]", state="detached")
     web.drawer(page)
+    yield "device"
+    web.press(page, "#drawer")
     page.click(".more summary")
-    yield "device and commands"
+    yield "commands"
     page.keyboard.press("Escape")
 
 
@@ -94,7 +96,9 @@ def of_the_shelf(page: Any) -> Iterator[str]:
         web.press(page, "#new")
     page.wait_for_selector(".shelf .left-match")
     page.click(".roster summary")
-    page.wait_for_selector(".person >> nth=2")
+    last = page.locator(".person").nth(2)
+    last.wait_for()
+    last.evaluate("person => person.scrollIntoView({ block: 'end' })")
     yield "shelf and people"
     page.click(".shelf .take-up >> nth=0")
     page.wait_for_selector("#start", state="hidden")

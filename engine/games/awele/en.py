@@ -7,6 +7,7 @@ TEXT = {
     "title": "Afro-Celtic Awele",
     "in_hand": "Discs in hand: {n}.",
     "home_of": "This space is home to {c}.",
+    "no_home": "A black space: nobody's home.",
     "disc_on": "{c} on {n}",
     "place_and_colour": "{b}, {c}",
     "only_drop": "One colour left: {n}.",

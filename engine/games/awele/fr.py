@@ -7,6 +7,7 @@ TEXT = {
     "title": "L'awélé afro-celtique",
     "in_hand": "Jetons en main : {n}.",
     "home_of": "Case de la couleur {c}.",
+    "no_home": "Case noire : à personne.",
     "disc_on": "{c} sur {n}",
     "place_and_colour": "{b}, {c}",
     "only_drop": "Une seule couleur reste : {n}.",

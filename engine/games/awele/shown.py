@@ -20,7 +20,11 @@ def scores(t: "Table") -> list:
 def about(t: "Table", ask: Ask) -> list:
     """What is left in the hand, whose home the space is, and how near the round is to its end."""
     if ask.prompt == "drop":
-        return [("in_hand", sum(t.spaces[0])), ("home_of", space_colour(ask.args[0]))]
+        home = space_colour(ask.args[0])
+        return [
+            ("in_hand", sum(t.spaces[0])),
+            ("home_of", home) if home < COLOURS else ("no_home",),
+        ]
     wish = t.options["idle_end"]
     if ask.prompt == "space" and wish != "never" and t.idle > STALLED - WARNED:
         return [("nearly_" + wish, STALLED - t.idle + 1)]

@@ -8,7 +8,7 @@ TEXT = {
     "plays": "{s} : {p}.",
     "dummy_plays": "Mort : {p}.",
     "bid_and_won": "{s} : annonce {n}, plis {n}.",
-    "nil_and_won": "{s} : zéro (enjeu {n}), plis {n}.",
+    "nil_and_won": "{s} : aucun pli (mise {n}), plis {n}.",
     "bid_column": "annonce",
     "tricks_won": "plis gagnés",
     "option_mode": "Comment jouer ?",
@@ -129,7 +129,7 @@ HELP = {
     "option_black_follow": (
         "Après une carte noire, il faut jouer noir ; sinon n'importe quelle carte."
     ),
-    "option_restrictive_nil": "Un zéro mise 1 ou tous les plis, rien entre les deux.",
+    "option_restrictive_nil": "Aucun pli : on mise 1 ou tous les plis, rien entre les deux.",
     "option_more_cards": "Les 60 cartes chiffres, donc plus de plis ; toujours à plus de cinq.",
     "option_reversed_ties": "De deux cartes égales, la seconde gagne.",
     "option_bidding": "Annonces à haute voix à tour de rôle, ou secrètes et montrées ensemble.",

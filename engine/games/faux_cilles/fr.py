@@ -16,7 +16,7 @@ TEXT = {
     "bury": "Enterrer quel faux ?",
     "disc": "jeton",
     "bar": "barre",
-    "bury_where": "Enterrer {w} : quelle case ?",
+    "bury_where": "Où enterrer : {w} ?",
     "card": "Joue une carte",
     "no_card": "aucun coup",
     "show_hand": "Toutes tes cartes, face cachée",

@@ -127,7 +127,7 @@ function section(name, ...children) {
 }
 
 function ranking(people) {
-  return table(["", "name", "rating", "won", "played"], people.map((line, at) => [
+  return table(["place", "name", "rating", "won", "played"], people.map((line, at) => [
     `${at + 1}.`, person(line.name), rating(line), line.wins, line.matches]));
 }
 

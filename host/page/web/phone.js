@@ -137,6 +137,7 @@ function draw() {
   at("rules-page").hidden = !match;
   const mine = match?.seats[here];
   show(at("me"), mine && [badge(mine, here), mine.name]);
+  at("clocks").parentNode.setAttribute("aria-label", say("clock"));
   drawClocks(at("clocks"), state);
   drawAsk(at("ask"), state, acts);
   drawHand(at("hand"), state, acts.lay, acts.lift);

@@ -59,8 +59,10 @@ function drawn(group, stem, numbers) {
   });
   const [{ kind }] = group;
   if (kind === "row") {
-    return h("table", {}, h("tbody", {}, group.map((row, first) => h("tr", at(row),
-      row.text.map((cell) => h(first ? "td" : "th", first ? {} : { scope: "col" }, words(cell)))))));
+    const named = !group[0].text[0].length; // a table without a corner: its first column says what its rows are
+    const cell = (row, column) => (!row && (column || !named) ? ["th", { scope: "col" }] : row && !column && named ? ["th", { scope: "row" }] : ["td", {}]);
+    return h("table", {}, h("tbody", {}, group.map((each, row) => h("tr", at(each),
+      each.text.map((text, column) => h(...cell(row, column), words(text)))))));
   }
   if (kind === "li") return h("ul", {}, group.map((block) => h("li", at(block), words(block.text))));
   return h(HEADINGS[kind] || "p", at(group[0]), words(group[0].text));

@@ -214,6 +214,7 @@ HISTORY = {
     "summary": "{0} matches, {1} finished, {2} people",
     "faulty": "{0} records that the rules contradict, not counted",
     "behind": "Ratings are being calculated: {0} matches to go",
+    "place": "Place",
     "people": "People",
     "games": "Games",
     "evenings": "Evenings",

@@ -214,6 +214,7 @@ HISTORY = {
     "summary": "{0} parties, {1} finies, {2} personnes",
     "faulty": "{0} enregistrements contredits par les règles, non comptés",
     "behind": "Classement en cours de calcul : encore {0} parties",
+    "place": "Rang",
     "people": "Personnes",
     "games": "Jeux",
     "evenings": "Soirées",

@@ -26,7 +26,9 @@ def read(t: Any, ask: Ask | None, people: list[str]) -> Reading:
     if ask is not None and ask.prompt == "drop":
         hand = sum(t.spaces[0])
         found.about = [f"Discs in hand: {hand}."]
-        found.about.append(f"This space is home to {RIM_COLOURS[ask.args[0]]}.")
+        home = RIM_COLOURS[ask.args[0]]
+        nobodys = "A black space: nobody's home."
+        found.about.append(nobodys if home == "black" else f"This space is home to {home}.")
     elif ask is not None and ask.prompt == "space" and t.idle <= FAR:
         found.about = []
     for space in SPACES:
