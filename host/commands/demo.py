@@ -42,6 +42,7 @@ from host.cli_support import (
 from host.commands.demo_view import table_view
 from host.door import say
 from host.people.at_devices import DevicePlayers, SteadyClock
+from host.people.people import WATCHED
 
 NAMES = ("Alice", "Bob", "Cléo", "Dan", "Eve", "Fay", "Gus", "Hana")
 LOG_LINES = 8
@@ -133,8 +134,9 @@ class Demo:
         self.app.match = self.match
         self.log: deque[str] = deque(maxlen=LOG_LINES)
         self.players = DevicePlayers(
-            self.app, self.match, random.Random(seed), THINK_MS, args.mishaps, self.watch
-        )
+            self.app, self.match, random.Random(seed), THINK_MS, args.mishaps, self.watch,
+            [WATCHED],
+        )  # fmt: skip
 
     def watch(self, line: str, news: list[Any]) -> None:
         """After every answer: what was answered, and what it led to."""

@@ -14,7 +14,7 @@ from engine.ask import Ask
 from engine.seats import LOTS
 from host.cable.client import LinkError
 from host.page.settled import duty, settled, spelt
-from host.people.people import People
+from host.people.people import WATCHED, People
 from host.people.real_pieces import Fault
 
 if TYPE_CHECKING:
@@ -42,7 +42,7 @@ class Bots:
     def sit_down(self) -> None:
         """A match begins, or goes on: who is simulated, as before, else as chosen at the start."""
         real, truth = self.room.real, self.room.truth
-        self.people = People(real, truth, self.rng) if real and truth else None
+        self.people = People(real, truth, self.rng, [WATCHED]) if real and truth else None
         mirror, seats = self.room.mirror, self.room.seats()
         known = self.room.simulated.get(mirror.fields.get("match", "")) if mirror else None
         first = {"none": len(seats), "others": 1, "all": 0}[self.room.people]

@@ -13,6 +13,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from engine.ask import CHOICE, OK, PASS, Ask
+from engine.laying import BACK
 from engine.simulated import Truth
 from engine.table import DECK, HAND, SEATED
 from host.people.real_pieces import Fault, RealPieces
@@ -41,12 +42,14 @@ class Style:
     back     that a piece is taken back while others could still be laid
     decline  that a menu's way out (pass, nothing) is taken, over and above its fair share
     fair     choose evenly among all there is instead
+    stays    what was begun is gone through with: back only where there is no other way
     """
 
     close: float = 0.4
     back: float = 0.05
     decline: float = 0.0
     fair: bool = False
+    stays: bool = False
 
 
 STYLES = {
@@ -55,6 +58,7 @@ STYLES = {
     "passer": Style(close=0.85, back=0.02, decline=0.8),
     "random": Style(fair=True),
 }
+WATCHED = Style(stays=True)  # people look on, and want to see a match
 
 
 class People:
@@ -108,12 +112,13 @@ class People:
     def _from_set(self, ask: Ask, fresh: list[int], chosen: list[int]) -> int | str:
         """Another piece, a piece taken back, or an item such as OK."""
         style, odds = self.style(ask), self.rng.random
+        items = _ways(ask.items, style, fresh)
         if style.fair:
-            return self._one([*fresh, *chosen, *ask.items])
-        if ask.items and (odds() < style.close or not (fresh or chosen)):
-            return self._one(ask.items)
-        if not fresh and ask.items and odds() >= style.back:
-            return self._one(ask.items)
+            return self._one([*fresh, *chosen, *items])
+        if items and (odds() < style.close or not (fresh or chosen)):
+            return self._one(items)
+        if not fresh and items and odds() >= style.back:
+            return self._one(items)
         if not fresh or (chosen and odds() < style.back):
             return self._one(chosen)
         return self._one(fresh)
@@ -123,11 +128,12 @@ class People:
         if not (ask.values or ask.items):
             raise Stuck(f"{ask.prompt} of {_who(ask)}: there is no option")
         style = self.style(ask)
-        out = [item for item in (*ask.items, *_words(ask)) if item in DECLINING]
+        items = _ways(ask.items, style, ask.values)
+        out = [item for item in (*items, *_words(ask)) if item in DECLINING]
         if out and self.rng.random() < style.decline:
             return self._one(out)
-        if ask.items and (not ask.values or self.rng.random() < style.close):
-            return self._one(ask.items)
+        if items and (not ask.values or self.rng.random() < style.close):
+            return self._one(items)
         return self._one(ask.values)
 
     def _one(self, options: Sequence[int | str]) -> int | str:
@@ -137,6 +143,12 @@ class People:
         if true not in ask.values and true not in ask.items:
             raise RefusedHonest(f"{ask.prompt} of {_who(ask)}: {true} is true, but no option")
         return true
+
+
+def _ways(ways: Sequence[Any], style: Style, others: Sequence[Any]) -> Sequence[Any]:
+    """Without the way back, for people who stay, where another way or one of `others` is left."""
+    on = [way for way in ways if way != BACK]
+    return on if style.stays and (on or others) else ways
 
 
 def _words(ask: Ask) -> Sequence[Any]:

@@ -8,6 +8,7 @@ import pytest
 
 from engine.ask import CHANCE, OK, Menu, Number, Tap
 from engine.games.stones.simulated import Truth as Stones
+from engine.laying import BACK
 from engine.simulated import Truth
 from engine.table import DISCARD, HAND
 from host.people import ground_truth
@@ -16,6 +17,7 @@ from host.people.people import (
     MISTAKES,
     STYLES,
     UNKNOWN_PIECE,
+    WATCHED,
     People,
     RefusedHonest,
     Stuck,
@@ -118,6 +120,16 @@ def test_passers_decline_menus():
     ask = Menu(0, "second_bid", ("nothing", "add", "remove"))
     answers = [people.answer(ask) for _ in range(200)]
     assert 140 < answers.count("nothing") < 200
+
+
+def test_people_who_are_watched_go_back_only_where_there_is_no_other_way():
+    """Among the values of a menu it can be a direction, as good as any other."""
+    both = Both().dealt()
+    people = People(both.real, Truth(chance()), chance(), [WATCHED])
+    asks = Menu(0, "piece", ("disciple", "god"), (BACK,)), Menu(0, "way", ("forward", BACK))
+    answers = [{people.answer(ask) for _ in range(50)} for ask in asks]
+    assert answers == [{"disciple", "god"}, {"forward", BACK}]
+    assert people.answer(Menu(0, "piece", (), (BACK,))) == BACK
 
 
 def test_each_seat_has_its_own_style():
