@@ -20,7 +20,7 @@ function bid({ colour, big, small }) {
     h("rect", { width: 60, height: 84, fill }),
     h("path", { d: "M30 70C10 54 6 45 6 36a12 12 0 0 1 24-6 12 12 0 0 1 24 6c0 9-4 18-24 34z", fill: "#fffaf0", stroke: "#1b1d21", "stroke-width": 1 }),
     text(30, 49, 19, big, "#23262b", { "text-anchor": "middle" }),
-    text(3, 16, 14, big, ink, { "letter-spacing": -.8 }), symbol(colour, 43, 4, 13, fill),
+    text(3, 16, big.length > 2 ? 10.5 : 14, big, ink, { "letter-spacing": -.8 }), symbol(colour, 43, 4, 13, fill),
     text(30, 81, 10, small, ink, { "text-anchor": "middle", "font-weight": 650 }),
   ];
 }

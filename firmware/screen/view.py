@@ -259,8 +259,12 @@ def cell(words: "Words", value: "int | tuple | None") -> "int | str | None":
 
 
 def score_row(name: str, points: "int | str | None") -> str:
+    """A row of the screen. The name gives way, so that the points are always in full."""
     number = "-" if points is None else str(points)
-    return name + " " * max(1, COLUMNS - len(name) - len(number)) + number
+    room = COLUMNS - 1 - len(number)
+    if len(name) > room:
+        name = name[: room - 1] + "…"
+    return name + " " * (COLUMNS - len(name) - len(number)) + number
 
 
 def final_rows(referee: "Referee", words: "Words") -> list:

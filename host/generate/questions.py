@@ -147,7 +147,7 @@ def record_asking(game: str, prompt: str) -> str:
     for number in range(SEARCHED):
         rng = random.Random(f"{game} {prompt} {number}")
         seats = rng.choice(counts)
-        match = Match(rules, seats, options_of(game, seats, number % MATCHES), rng)
+        match = Match(rules, seats, options_of(game, seats, number), rng)
         while match.ask and len(match.referee.log) < ANSWERS:
             match.step()
             if match.ask and match.ask.prompt == prompt:

@@ -37,7 +37,7 @@ TEXT = {
     # Ce dont parle une question
     "bid_is": "{s} mise {n}.",
     "tile_is": "Tuile : {p}.",
-    "harem_is": "Harem de {s}.",
+    "harem_is": "Harem : {s}.",
     "has_head": "tête {+}",
     "has_torso": "torse {+}",
     "has_legs": "jambes {+}",

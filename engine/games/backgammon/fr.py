@@ -41,9 +41,9 @@ TEXT = {
     "moves": "{s}, {w} : {n}→{n}.",
     "enters": "{s}, {w} : entre en {n}.",
     "bears_off": "{s}, {w} : sort de {n}.",
-    "captured": "Pion de {s} pris, en réserve.",
-    "dies": "Pion de {s} pris, perdu.",
-    "king_taken": "Roi de {s} pris !",
+    "captured": "{s} : pion pris, en réserve.",
+    "dies": "{s} : pion pris, perdu.",
+    "king_taken": "{s} : roi pris !",
     "lost": "{s} perd le dé {n}.",
     # Result and status
     "ending_all_off": "Toutes les pièces sont sorties.",

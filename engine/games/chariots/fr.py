@@ -85,7 +85,7 @@ TEXT = {
     "crosses": "{s} passe la ligne !",
     "bar_home": "La barre retourne à {s}.",
     "trilithon_home": "Le trilithon retourne à {s}.",
-    "crash": "Crash de {s} ({w}) : un cristal perdu pour toujours.",
+    "crash": "Crash, {s} ({w}) : un cristal perdu pour toujours.",
     "crystal": "{s} ramasse son cristal, case {n}.",
     # Scores, endings, refusals, status
     "rank": "{n}. {s}",

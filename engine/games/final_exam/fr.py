@@ -71,7 +71,7 @@ TEXT = {
     "nobody_wins_fight": "Personne ne gagne le combat.",
     "loot": "Quel objet prendre à {s} ?",
     "none": "aucun",
-    "blind_card": "Tire une carte de la main de {s}",
+    "blind_card": "Tire une carte chez {s}",
     "lies_down": "{s} couche sa figurine et passera son prochain tour.",
     # Blocks
     "which_bar": "Quelle barre ?",

@@ -35,7 +35,7 @@ TEXT = {
     "trilithon": "trilithon",
     "play": "Play a card, or draw a second",
     "second": "second card",
-    "where": "{c} guard: which trilithon?",
+    "where": "A {c} guard: which trilithon?",
     "other_card": "not this card",
     "whose_guard": "Guard of which colour?",
     "show": "Show the trilithon",

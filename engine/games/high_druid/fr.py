@@ -78,6 +78,6 @@ SETUP = {
     "2_bar": "Sept barres neutres entre des cases partagent le cercle en sept collèges.",
     "3": (
         "Une carte chiffre à chacun, face cachée : le fétiche. Une carte trilithon de même : la "
-        "couleur taboue."
+        "couleur tabou."
     ),
 }

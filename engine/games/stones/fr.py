@@ -19,7 +19,7 @@ TEXT = {
     ),
     "no_talking": "Défense de parler des offres.",
     "passes": "{s} n'a pas de carte et passe.",
-    "laid": "Cartes de {s} : {n}.",
+    "laid": "{s}, cartes posées : {n}.",
     "trump": "Atout : {c}.",
     "no_trump": "Trilithon joué : pas d'atout {c}.",
     "bids": "{s} offre {n}.",

@@ -19,7 +19,7 @@ TEXT = {
     "card": "Pose une carte",
     "target": "Devant qui ?",
     "turn_imaginary": "Retourne une carte d'Imaginaire",
-    "sanction": "Sanction de {s}, à l'unanimité",
+    "sanction": "Sanction pour {s}, à l'unanimité",
     "pawns_home": "Tous les pions sur 0.",
     "draw_deck_secret": "Devant {s} : {n} cartes cachées.",
     "breach": "{s} joue une carte interdite !",

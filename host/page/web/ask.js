@@ -9,7 +9,7 @@ import { hint, holdsBack } from "./hints.js";
 import { repairing } from "./repair.js";
 import { say } from "./words.js";
 
-const BACK = "back"; // the way out of a question: apart from what goes on
+const BACK = ["back", "other_card"]; // the ways out of a question: apart from what goes on
 const MANY = 14; // more options than this are a list to choose from
 
 /** `acts`: answer(value), lay(zone, card, node), lift(seat), roll(), stopRepair(), start(), rules(rulings), explain() */
@@ -113,7 +113,7 @@ function options(ask, acts) {
   return h("div", { key: "options", class: "options", role: "group", "aria-labelledby": "question" },
     ask.settled && settled(ask.settled, acts.roll),
     ask.options.length > MANY ? list(ask, answer) : ask.options.map((each) => button(ask, each, answer)),
-    ask.items.map((each) => button(ask, each, answer, each.value === BACK ? "back" : "main")), lot);
+    ask.items.map((each) => button(ask, each, answer, BACK.includes(each.value) ? "back" : "main")), lot);
 }
 
 /** What the simulated table throws, or what lies there for all to see: one press, nothing to choose. */
@@ -127,7 +127,7 @@ const draw = (options) => options[Math.floor(Math.random() * options.length)];
 function button(ask, option, answer, more = null) {
   return h("button", {
     type: "button", key: `option:${option.value}`, class: more,
-    "data-value": option.value, "data-colour": ask.kind === "colour" ? option.value : null,
+    "data-value": option.value, "data-colour": ask.kind === "colour" && !more ? option.value : null,
     onclick: () => answer(option.value),
   }, option.label);
 }

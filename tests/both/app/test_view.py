@@ -152,6 +152,12 @@ def test_a_text_scrolls_to_its_last_row_and_no_further():
     assert view.text_rows("T", rows, 3) == ["T", "3", "4", "5", "6", "7", "8", " " * 15]
 
 
+def test_a_long_name_gives_way_to_its_points():
+    assert view.score_row("Alice", "trilithon 4") == "Ali… trilithon 4"
+    assert view.score_row("Bartholomé Aubry", -12) == "Bartholomé … -12"
+    assert view.score_row("Bob", None) == "Bob            -"
+
+
 def test_the_final_scores_say_all_there_is_to_say():
     referee, words = match("amazones")
     referee.table.news = [("total", (0, 7), None, None)]

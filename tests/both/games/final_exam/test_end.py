@@ -4,7 +4,7 @@ from engine.games.final_exam import rulebook as game
 from engine.places import INNER
 from engine.table import DISCARD
 from tests.both.app.table_talk import Talk
-from tests.both.games.final_exam.talk import begun, end, give, go
+from tests.both.games.final_exam.talk import act, begun, end, give, go
 
 
 def idle(seats: int) -> Talk:
@@ -25,6 +25,28 @@ def test_it_ends_when_nobody_acts_and_no_card_is_drawn_R_EXAM_31():
     end(talk)
     assert talk.result.ending == "idle"
     assert talk.result.scores == [0, 0, 1] and talk.result.winners == [2]
+
+
+def warned(talk: Talk) -> bool:
+    return ("last_idle",) in talk.game.about(talk.table, talk.referee.ask)
+
+
+def test_a_turn_before_the_idle_end_people_are_warned_and_a_card_puts_it_off_R_EXAM_31():
+    talk = idle(3)
+    go(talk, "d2", "object: leave")
+    for _ in range(3):
+        assert not warned(talk)
+        end(talk)
+    assert warned(talk)
+    act(talk, "action: move")
+    assert warned(talk), "while cards are laid, too"
+    act(talk, "move_cards: d6 ok")
+    end(talk)
+    assert not warned(talk)
+    end(talk, 2)
+    assert warned(talk)
+    end(talk)
+    assert talk.result.ending == "idle"
 
 
 def result(figures, exits, objects=(0, 0, 0)):
