@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 
+import pytest
+
 from host.archive.archive import Archive
 from host.hall.feed import Feed
 from host.hall.shelf import Shelf
@@ -26,7 +28,8 @@ def kept(archive: Archive) -> list[str]:
     return sorted(map(archive.text, numbers))
 
 
-def test_a_database_that_falls_over_loses_nothing_and_nothing_twice() -> None:
+@pytest.mark.parametrize("away_s", [0, 180], ids=["a moment", "three minutes"])
+def test_a_database_that_falls_over_loses_nothing_and_nothing_twice(away_s: float) -> None:
     """Real PostgreSQL behind a hall: away while records come, then there again."""
 
     async def story() -> None:
@@ -43,6 +46,7 @@ def test_a_database_that_falls_over_loses_nothing_and_nothing_twice() -> None:
                 feed.woken.set()
                 await until(lambda: bool(told))
                 assert shelf.mark("archive") == 3 and "the records wait here" in told[0]
+                await asyncio.sleep(away_s)
                 await asyncio.to_thread(own.start)
                 await until(lambda: shelf.mark("archive") == 6)
             with opened(own.url) as archive:
