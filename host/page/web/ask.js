@@ -111,15 +111,15 @@ function options(ask, acts) {
   const lot = !ask.settled && ask.role === "chance" && ask.options.length > 1
     && h("button", { type: "button", key: "lot", onclick: () => answer(draw(ask.options).value) }, say("by_chance"));
   return h("div", { key: "options", class: "options", role: "group", "aria-labelledby": "question" },
-    ask.settled && settled(ask.settled, acts.roll),
+    ask.settled && settled(ask, acts.roll),
     ask.options.length > MANY ? list(ask, answer) : ask.options.map((each) => button(ask, each, answer)),
     ask.items.map((each) => button(ask, each, answer, BACK.includes(each.value) ? "back" : "main")), lot);
 }
 
-/** What the simulated table throws, or what lies there for all to see: one press, nothing to choose. */
-function settled({ throw: falls, label }, roll) {
+/** What the simulated table throws or draws, or what lies there for all to see: one press, nothing to choose. */
+function settled({ kind, settled: { throw: falls, label } }, roll) {
   return h("button", { type: "button", key: "settled", class: "main", "data-value": "settled", onclick: roll },
-    falls ? say("roll") : say("read", label));
+    falls ? say(kind === "number" ? "roll" : "by_chance") : say("read", label));
 }
 
 const draw = (options) => options[Math.floor(Math.random() * options.length)];
