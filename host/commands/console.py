@@ -94,6 +94,7 @@ class Console:
         self.options: list[str] = []
         self.pages: dict[int, bytes] = {}
         self.asked = ""  # the command that is being answered
+        self.greeted = False  # before, a prompt answers every greeting with lines of its own
         self.lost = False
         self.failed = False
         self.printing = threading.Lock()
@@ -115,7 +116,7 @@ class Console:
             self.lost = True
         elif event.name == "screen" and 0 <= event.fields["page"] < PAGES:
             self.pages[event.fields["page"]] = bytes.fromhex(event.fields["data"])
-        if self.raw:
+        if self.raw or (event.name == "noise" and not self.greeted):
             return
         lights = self.asked == "lights" and event.name == "lights"
         self.show(light_lines(event.fields) if lights else event_lines(event.name, event.fields))
@@ -128,7 +129,7 @@ class Console:
     # What is typed
 
     def talk(self) -> int:
-        hello = self.client.hello
+        hello, self.greeted = self.client.hello, True
         if not self.raw:
             game = hello["game"] or "no match"
             self.show(

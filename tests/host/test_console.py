@@ -16,10 +16,11 @@ from serial.tools.list_ports_common import ListPortInfo
 
 from host import cli
 from host.cable import ports
-from host.cable.client import Client
+from host.cable.client import Client, Event
 from host.cable.description import COMMANDS
 from host.cable.simulators import InProcessTable, UnixTable
 from host.cli_support import UsageError
+from host.commands.console import Console
 from host.commands.console_text import (
     TELLERS,
     event_lines,
@@ -214,3 +215,12 @@ def test_a_lost_table_is_looked_for_again_by_the_next_command(tmp_path: Path) ->
         table.start()
         client.reconnect()
         assert client.command("hello")["link"] == 1
+
+
+def test_what_a_prompt_makes_of_greetings_is_not_shown(capsys: pytest.CaptureFixture[str]) -> None:
+    console = Console(False, None)
+    console.happened(Event("noise", {"text": ">>> @1 hello"}))
+    assert capsys.readouterr().out == ""
+    console.greeted = True
+    console.happened(Event("noise", {"text": "a fault"}))
+    assert capsys.readouterr().out == "? a fault\n"
