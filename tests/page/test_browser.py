@@ -36,6 +36,17 @@ def test_a_whole_joust_of_amazones_by_clicking(browser: Any) -> None:
         assert page.locator("#board .harem").count() == 3
 
 
+def test_a_place_that_is_no_answer_says_again_what_is_asked(browser: Any) -> None:
+    with web.table(browser, "amazones", "--people", "none") as page:
+        web.no_curtain(page)
+        web.play_until(page, lambda: web.question(page).startswith("Bid cards"))
+        count = page.evaluate("trilithon.state().match.n")
+        page.locator("#board .stack .tile").first.click(force=True)
+        page.wait_for_selector("#toast.shown")
+        assert page.inner_text("#toast") == web.question(page)
+        assert page.evaluate("trilithon.state().match.n") == count
+
+
 def test_undo_by_clicking(browser: Any) -> None:
     with web.table(browser, "amazones", "--people", "none") as page:
         first = web.question(page)

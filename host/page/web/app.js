@@ -44,7 +44,8 @@ const frames = { drawn: 0 };
 
 const link = new Link(heard, status);
 const screen = new Screen(at("screen"));
-const board = new Board(at("board"), (value) => act({ do: "answer", value }), (zone, card, node) => lay(zone, card, node));
+const board = new Board(at("board"), (value) => act({ do: "answer", value }), (zone, card, node) => lay(zone, card, node),
+  () => shout(at("question").innerText));
 const motion = new Motion();
 // What few matches need is fetched when it is: each a promise of one dialog.
 const dialogs = {

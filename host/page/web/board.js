@@ -14,12 +14,16 @@ import { say } from "./words.js";
 
 const GAMMA = 1 / 2.2; // of screens; the strip's levels are linear
 
-/** `answer(value)` is called with a place or a seat, `lay` with a tile that is clicked. */
+/**
+ * `answer(value)` is called with a place or a seat, `lay` with a tile that is clicked; `unasked()`, if
+ * it is given, when who is asked clicks a place that is no answer.
+ */
 export class Board {
-  constructor(root, answer, lay) {
+  constructor(root, answer, lay, unasked = null) {
     this.root = root;
     this.answer = answer;
     this.lay = lay;
+    this.unasked = unasked;
     this.rgb = "";
     this.grid = new Grid();
   }
@@ -73,7 +77,7 @@ export class Board {
       key: `place${place}`, class: act ? `${kind} can` : kind, transform: `translate(${x} ${y})`, "data-place-name": this.spelt[place],
       role: "gridcell", tabindex: this.grid.stop(place, open.size ? act : true) ? "0" : "-1",
       "aria-label": sayPlace(board, match, place, Boolean(act)),
-      onclick: act ? (event) => act(event.currentTarget) : null,
+      onclick: act ? (event) => act(event.currentTarget) : match.ask?.mine ? this.unasked : null,
       onfocus: () => this.grid.came(place),
     }, shapes(board.drawPlace(place, spot, match)));
   }
