@@ -68,6 +68,8 @@ class QuickImports:
         return os.stat(self.base + path)
 
     def open(self, path: str, mode: str) -> object:
+        if mode[:1] != "r":
+            self.top.append(path)
         return open(self.base + path, mode)
 
     def ilistdir(self, path: str) -> object:

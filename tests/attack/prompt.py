@@ -14,7 +14,6 @@ import io
 import os
 import select
 import tempfile
-import threading
 import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -22,18 +21,16 @@ from unittest import mock
 
 from firmware.boot import start
 from host import cli
-from host.cable.simulators import open_terminal
 from host.cli_support import UsageError
 from host.install.build import Tools, find_tools
 from host.install.installation import MAIN, compiled
-from tests.attack.wrong_board import ESCAPES, impatient
+from tests.attack.wrong_board import ESCAPES, GONE, WrongEnd, impatient
 
 BANNER = b"raw REPL; CTRL-B to exit\r\n>"
 REBOOT = b"OK\r\nMPY: soft reboot\r\n" + BANNER
 ABOUT = "('rp2', '1.29.0', 4358, 4096, 4000000, 200000)"
 PATIENCE = {"host.install.raw_repl.READ_TIMEOUT_S": 0.4, "host.install.patience.LONGER_S": 3.0}
 TOO_LONG_S = 60.0
-GONE = b"GONE"
 
 Compiles = Callable[..., tuple[dict[str, bytes], Tools]]
 Answer = Callable[[str], bytes]  # code -> what goes out after it, OK and all
@@ -132,7 +129,7 @@ def few(arch: str = "") -> tuple[dict[str, bytes], Tools]:
     return {**wanted, MAIN: Path(start.__file__).read_bytes()}, tools
 
 
-class Prompt:
+class Prompt(WrongEnd):
     """A board's end of a terminal. `ran` is the code that it was given."""
 
     def __init__(self, way: str) -> None:
@@ -140,12 +137,8 @@ class Prompt:
         self.at_once = AT_ONCE.get(way)
         self.ran: list[str] = []
         self.code = b""
-        self.raw = self.stopping = False
-        self.ours, self.theirs = open_terminal()
-        os.set_blocking(self.ours, False)
-        self.port = os.ttyname(self.theirs)
-        self.thread = threading.Thread(target=self.run, daemon=True)
-        self.thread.start()
+        self.raw = False
+        super().__init__()
 
     def run(self) -> None:
         while not self.stopping:
@@ -178,25 +171,6 @@ class Prompt:
         assert self.answer is not None
         self.ran.append(code.decode("utf-8", "replace"))
         return self.answer(self.ran[-1])
-
-    def say(self, data: bytes) -> bool:
-        if data == GONE:
-            os.close(self.theirs)
-            os.close(self.ours)
-            self.theirs = self.ours = -1
-            return False
-        while data and not self.stopping:
-            if select.select([], [self.ours], [], 0.02)[1]:
-                with contextlib.suppress(BlockingIOError):
-                    data = data[os.write(self.ours, data[:1024]) :]
-        return True
-
-    def close(self) -> None:
-        self.stopping = True
-        self.thread.join()
-        for end in (self.ours, self.theirs):
-            if end >= 0:
-                os.close(end)
 
 
 @contextlib.contextmanager

@@ -98,6 +98,9 @@ def names(mark: str, command: str) -> bytes:
     return ok(mark, {"records": NAMES} if command == "records" else right(command, "Trilithon"))
 
 
+GONE = b"GONE"
+
+
 def only(line: str) -> Reply:
     """Greets properly; answers everything else with this line; MARK stands for the command's."""
 
@@ -132,15 +135,14 @@ WAYS: dict[str, Reply] = {
     "starts again": only('hello {"link": 1}\n'),
     "another link": lambda mark, command: ok(mark, {**right(command), "link": "2\x1b[2J"}),
     "no table": lambda mark, command: b"OK\x1b[2J\r\n",
-    "gone": only("GONE"),
+    "gone": only(GONE.decode()),
 }
 
 
-class Board:
-    """One wrong board. `port` where it is; it goes when it says GONE."""
+class WrongEnd:
+    """A board's end of a terminal, in a thread. `port` where it is; it goes when it says GONE."""
 
-    def __init__(self, reply: Reply) -> None:
-        self.reply = reply
+    def __init__(self) -> None:
         self.ours, self.theirs = open_terminal()
         os.set_blocking(self.ours, False)  # it writes also where nobody reads, and has to end
         self.port = os.ttyname(self.theirs)
@@ -149,25 +151,14 @@ class Board:
         self.thread.start()
 
     def run(self) -> None:
-        part = b""
-        while not self.stopping:
-            if not select.select([self.ours], [], [], 0.02)[0]:
-                continue
-            with contextlib.suppress(OSError):
-                part += os.read(self.ours, 4096)
-            *lines, part = part.split(b"\n")
-            for line in lines:
-                mark, _, command = line.decode("utf-8", "replace").partition(" ")
-                if mark.startswith("@") and not self.say(self.reply(mark[1:], command)):
-                    return
+        raise NotImplementedError
 
     def say(self, data: bytes) -> bool:
         """All of it, as fast as it is read; False when the board has gone."""
-        if data == b"GONE":
+        if data == GONE:
             os.close(self.theirs)
-            self.theirs = -1
             os.close(self.ours)
-            self.ours = -1
+            self.theirs = self.ours = -1
             return False
         while data and not self.stopping:
             if select.select([], [self.ours], [], 0.02)[1]:
@@ -181,6 +172,27 @@ class Board:
         for end in (self.ours, self.theirs):
             if end >= 0:
                 os.close(end)
+
+
+class Board(WrongEnd):
+    """One wrong board."""
+
+    def __init__(self, reply: Reply) -> None:
+        self.reply = reply
+        super().__init__()
+
+    def run(self) -> None:
+        part = b""
+        while not self.stopping:
+            if not select.select([self.ours], [], [], 0.02)[0]:
+                continue
+            with contextlib.suppress(OSError):
+                part += os.read(self.ours, 4096)
+            *lines, part = part.split(b"\n")
+            for line in lines:
+                mark, _, command = line.decode("utf-8", "replace").partition(" ")
+                if mark.startswith("@") and not self.say(self.reply(mark[1:], command)):
+                    return
 
 
 @contextlib.contextmanager

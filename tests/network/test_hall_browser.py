@@ -22,7 +22,7 @@ from tests.network.shown_hall import ABOUT, SOME, Shown
 from tests.network.test_floor import LINES
 from tests.network.test_tournament import verdict
 from tests.page.axe import faults
-from tests.page.browser import DESK, PATIENCE_MS, PHONE, serving
+from tests.page.browser import PHONE, fresh, serving
 from tests.page.browser import browser as one_browser
 
 ENTRANTS = ("Ann", "Bo", "Cy", "Di")
@@ -45,18 +45,10 @@ def shown() -> Iterator[Shown]:
 @contextlib.contextmanager
 def opened(browser: Any, address: str, **more: Any) -> Iterator[Any]:
     """The page, with a card for each of four tables; nothing goes wrong in it."""
-    context = browser.new_context(**{"viewport": DESK, "locale": "en-GB", **more})
-    context.set_default_timeout(PATIENCE_MS)
-    page, wrong = context.new_page(), []
-    page.on("pageerror", lambda error: wrong.append(str(error)))
-    page.on("console", lambda said: wrong.append(said.text) if said.type == "error" else None)
-    try:
+    with fresh(browser, **more) as (page, _):
         page.goto(address)
         page.wait_for_function("() => document.querySelectorAll('#tables .table').length === 4")
         yield page
-        assert not wrong, wrong
-    finally:
-        context.close()
 
 
 def says(page: Any, where: str, text: str) -> None:

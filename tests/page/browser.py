@@ -77,31 +77,38 @@ def command(*words: str) -> Iterator[tuple[str, str]]:
 
 
 @contextlib.contextmanager
-def opened(browser: Any, url: str, **more: Any) -> Iterator[Any]:
-    """A page in a fresh profile. What goes wrong in it, or leaves this computer, fails the test.
-
-    page.frames_sent   what the server has sent it over the WebSocket
-    """
+def fresh(browser: Any, **more: Any) -> Iterator[tuple[Any, list[str]]]:
+    """A page in a fresh profile, and what goes wrong in it: that fails the test."""
     context = browser.new_context(**{"viewport": DESK, "locale": "en-GB", **more})
     context.set_default_timeout(PATIENCE_MS)
     page = context.new_page()
     wrong: list[str] = []
     page.on("pageerror", lambda error: wrong.append(str(error)))
     page.on("console", lambda said: wrong.append(said.text) if said.type == "error" else None)
-    site = url.partition("#")[0]
-    page.on("request", lambda asked: check_address(asked.url, site, wrong))
-    page.frames_sent = []
-    page.on(
-        "websocket",
-        lambda socket: socket.on("framereceived", lambda text: page.frames_sent.append(text)),
-    )
     try:
-        page.goto(url)
-        page.wait_for_selector("#question")
-        yield page
+        yield page, wrong
         assert not wrong, wrong
     finally:
         context.close()
+
+
+@contextlib.contextmanager
+def opened(browser: Any, url: str, **more: Any) -> Iterator[Any]:
+    """A match's page in a fresh profile. What leaves this computer fails the test, too.
+
+    page.frames_sent   what the server has sent it over the WebSocket
+    """
+    with fresh(browser, **more) as (page, wrong):
+        site = url.partition("#")[0]
+        page.on("request", lambda asked: check_address(asked.url, site, wrong))
+        page.frames_sent = []
+        page.on(
+            "websocket",
+            lambda socket: socket.on("framereceived", lambda text: page.frames_sent.append(text)),
+        )
+        page.goto(url)
+        page.wait_for_selector("#question")
+        yield page
 
 
 @contextlib.contextmanager

@@ -68,6 +68,7 @@ def test_relative_names_lead_where_they_led_and_so_they_do_again():
         assert sorted(os.listdir()) == names
         with open("quick_imports.tmp", "w") as file:
             file.write("here")
+        assert os.stat("quick_imports.tmp")[6] == 4
         os.rename("quick_imports.tmp", "quick_imports.new")
         assert os.stat("quick_imports.new")[6] == 4
         os.remove("quick_imports.new")
