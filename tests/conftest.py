@@ -47,6 +47,25 @@ def modules_go_again() -> Iterator[None]:
         modules.leave()
 
 
+@pytest.fixture(autouse=True, scope="module")
+def archive_of_this_file(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
+    """For a table that a whole file shares: it begins before any test has an archive of its own."""
+    place = tmp_path_factory.mktemp("file-archive") / "archive.sqlite3"
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("TRILITHON_ARCHIVE", str(place))
+        yield place
+
+
+@pytest.fixture(autouse=True, scope="session")
+def nothing_of_the_users(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
+    """Code that asks for the user's data in spite of both finds an empty folder: it stays so."""
+    home = tmp_path_factory.mktemp("users-data")
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("XDG_DATA_HOME", str(home))
+        yield
+    assert not list(home.iterdir()), "a test wrote into the user's data"
+
+
 @pytest.fixture(autouse=True)
 def own_archive(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """The archive of commands that name none, also where they are processes of their own."""

@@ -124,6 +124,21 @@ def test_the_focus_goes_on_to_the_next_thing_to_do(browser: Any) -> None:
             web.settled(page)
 
 
+def test_what_people_are_typing_is_left_to_them_when_the_table_answers(browser: Any) -> None:
+    with web.table(browser) as page:
+        web.begin(page)
+        page.click("#new")
+        page.click(".roster summary")
+        line = "[aria-label='Tag of Alice, in hex']"
+        page.fill(line, "04a1")  # not at its end
+        page.evaluate("() => trilithon.link.ask({do: 'person', name: 'Gwen'})")
+        page.evaluate("""() => document.querySelector("[aria-label='Colour of Alice']").onchange(
+            {target: {value: "5"}})""")
+        page.wait_for_selector("[aria-label='Tag of Gwen, in hex']")
+        assert page.input_value(line) == "04a1"
+        assert page.evaluate("line => document.querySelector(line).matches(':focus')", line)
+
+
 def test_the_knob_by_keyboard(browser: Any) -> None:
     with web.table(browser, "amazones", "--people", "none") as page:
         web.drawer(page)

@@ -14,18 +14,26 @@ const known = (child) => child !== null && child !== undefined && child !== fals
 export function show(parent, ...children) {
   const wanted = children.flat(Infinity).filter(known);
   const old = new Map();
-  [...parent.childNodes].forEach((node, at) => old.set(node.key ?? at, node));
-  wanted.forEach((child, at) => {
-    const key = child.props?.key ?? at;
+  [...parent.childNodes].forEach((node, at) => old.set(node.key ?? unkeyed(at), node));
+  const nodes = wanted.map((child, at) => {
+    const key = child.props?.key ?? unkeyed(at);
     const found = old.get(key);
-    const node = matches(found, child) ? found : make(child, parent);
-    if (node === found) old.delete(key);
-    if (child.props?.key !== undefined) node.key = key;
+    if (!matches(found, child)) return make(child, parent);
+    old.delete(key);
+    return found;
+  });
+  for (const node of old.values()) node.remove(); // first, so that what stays need not move: moving takes the focus
+  nodes.forEach((node, at) => {
+    const child = wanted[at];
+    if (child.props?.key !== undefined) node.key = child.props.key;
     if (parent.childNodes[at] !== node) parent.insertBefore(node, parent.childNodes[at] ?? null);
     refresh(node, child);
   });
   while (parent.childNodes.length > wanted.length) parent.lastChild.remove();
 }
+
+/** What has no key is known by its place: never the same as a key that is a number. */
+const unkeyed = (at) => `#${at}`;
 
 function matches(node, child) {
   if (!node) return false;
@@ -48,9 +56,14 @@ function refresh(node, child) {
   node.shown = child.props;
   for (const name in before) if (!(name in child.props)) set(node, name, null);
   for (const name in child.props) {
-    if (before[name] !== child.props[name] || CHANGED_BY_PEOPLE.includes(name)) set(node, name, child.props[name]);
+    if (before[name] !== child.props[name] || (CHANGED_BY_PEOPLE.includes(name) && !typing(node))) set(node, name, child.props[name]);
   }
   if (!child.props.own) show(node, child.children);
+}
+
+/** A line that people are in the middle of: a draw that comes then leaves them their letters. */
+function typing(node) {
+  return node === document.activeElement && node.localName === "input" && node.type === "text";
 }
 
 const CHANGED_BY_PEOPLE = ["value", "checked"];

@@ -16,14 +16,25 @@ export class Memory {
     this.shelf = [];
     this.people = [];
     this.clock = 0; // minutes for each seat, as the table has them
+    this.reads = 0;
   }
 
+  /** Of several readings only the newest counts: an earlier one may know less. */
   async read() {
+    this.reads += 1;
+    const number = this.reads;
     const [shelf, roster, clock] = await Promise.all(["shelf", "roster", "clock"].map((what) => this.ask({ do: what })));
+    if (number !== this.reads) return;
     this.shelf = shelf.ok ? shelf.shelf : [];
     this.people = roster.ok ? roster.people : [];
     this.clock = clock.ok ? clock.clock : 0;
     this.changed();
+  }
+
+  /** For a dialog that opens: no match stands there that may have been taken up or set aside since. */
+  async readAfresh() {
+    this.shelf = [];
+    await this.read();
   }
 
   /** People who sit down are known from then on; where the roster is full they play all the same. */
@@ -45,12 +56,11 @@ export class Memory {
 
   /** `title(game)`; `take(match)` takes one up. Of many only the last are there at once: games come below. */
   drawShelf(title, take) {
-    if (!this.shelf.length) return null;
     const lines = this.shelf.map((each) => h("p", { key: each.name, class: "left-match" },
       `${title(each.game)} · ${each.players}${each.date ? ` · ${each.date.slice(0, 10)}` : ""}`, " ",
       h("button", { type: "button", class: "take-up", onclick: () => take(each.match || each.name) }, say("go_on"))));
     const older = lines.slice(AT_ONCE);
-    return h("fieldset", { key: "shelf", class: "shelf" }, h("legend", {}, say("shelf")), lines.slice(0, AT_ONCE),
+    return h("fieldset", { key: "shelf", class: "shelf", hidden: !lines.length }, h("legend", {}, say("shelf")), lines.slice(0, AT_ONCE),
       older.length > 0 && h("details", { key: "older" }, h("summary", {}, say("shelf_older", older.length)), older));
   }
 

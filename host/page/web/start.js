@@ -44,7 +44,7 @@ export class Start {
       this.simulated = new Set(simulated ? [1, 2, 3, 4, 5, 6, 7] : []);
     }
     this.minutes = null;
-    this.memory.read();
+    this.memory.readAfresh();
     this.choose(this.game || games[0].name);
     if (!this.dialog.open) this.dialog.showModal();
   }
