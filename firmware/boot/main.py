@@ -171,7 +171,6 @@ class PowerOn:
         """The application, from its start."""
         from firmware.table.app import App
 
-        self.starting.fresh()
         app = App(devices, self.settings)
         self.starting.over()
         app.panel.pace(LOOK_MS, gc.collect)
