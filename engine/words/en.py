@@ -69,6 +69,7 @@ TABLE = {
     "broken_journal": "Damaged match set aside (line {n})",
     "other_rules": "Rules changed: finish by hand. Match kept.",
     "before": "earlier",
+    "to_start": "Setting up",  # where the match stands before its first round
     "help": "Help",
     "go_on": "go on",
     "undo": "undo",
@@ -245,6 +246,7 @@ TAGS_MENU = {
     "sure_forget": "Forget this tag?",
     "forgotten": "Tag forgotten",
     "all_tagged": "Every piece is tagged",
+    "lift_all": "Lift all tags, then lay one after the other from {n}",
     # Why a name could not be written
     "tag_plain": "Not formatted: name not written",
     "tag_damaged": "Unreadable content.",

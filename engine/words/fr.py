@@ -69,6 +69,7 @@ TABLE = {
     "broken_journal": "Partie abîmée, mise à part (ligne {n})",
     "other_rules": "Règles changées : finissez à la main. Partie gardée.",
     "before": "avant",
+    "to_start": "Mise en place",
     "help": "Aide",
     "go_on": "continuer",
     "undo": "annuler",
@@ -245,6 +246,7 @@ TAGS_MENU = {
     "sure_forget": "Oublier cette étiquette ?",
     "forgotten": "Étiquette oubliée",
     "all_tagged": "Tout a son étiquette",
+    "lift_all": "Retirez tout, puis posez une étiquette après l'autre à partir de {n}",
     # Why a name could not be written
     "tag_plain": "Non formatée : nom pas écrit",
     "tag_damaged": "Contenu illisible.",
