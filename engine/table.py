@@ -104,7 +104,8 @@ class Table:
             self.news.append(("move", pieces, source, target))
 
     def _carry(self, pieces: "list | range", source: int, target: int) -> None:
-        known, arrive = self.zone(source), self.zone(target)
+        # Not `zone`: rulebooks tap where they call deepest, and a board's stack is short.
+        known, arrive = self.zones.setdefault(source, []), self.zones.setdefault(target, [])
         for piece in pieces:
             if piece in known:
                 known.remove(piece)

@@ -47,20 +47,18 @@ def plate(key):
 def plate_sizes():
     return SIZES
 def texts(language, name):
-    with opened(language) as file:
+    try:
+        file = open("engine/words/" + language + ".txt", "rb")
+    except OSError:
+        __import__("engine.words.texts_" + language)
+        file = __import__("io").BytesIO(
+            getattr(sys.modules["engine.words.texts_" + language], "TEXTS"))
+    with file:
         head = [""]
         while head[0] != name:
             head = file.readline().decode().split()
         file.seek(int(head[1]))
         return tuple([file.read(int(size)) for size in head[2:]])
-def opened(language):
-    path = "engine/words/" + language
-    try:
-        return open(path + ".txt", "rb")
-    except OSError:
-        __import__("engine.words.texts_" + language)
-        return __import__("io").BytesIO(
-            getattr(sys.modules["engine.words.texts_" + language], "TEXTS"))
 '''
 
 
