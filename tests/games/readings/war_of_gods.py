@@ -29,6 +29,11 @@ def read(t: Any, ask: Ask | None, people: list[str]) -> Reading:
             assert t.gods[seat] in mine[seat]
             found.lay(f"day{t.gods[seat]}", who, "light")
             found.lay(f"night{t.gods[seat]}", who, "light")
+    if ask is not None and ask.prompt in ("action", "piece", "space", "trilithon", "number"):
+        found.about = [
+            f"{who} in reserve: {t.disciples[seat]} disciples, {0 if t.gods[seat] else 1} god."
+            for seat, who in enumerate(people)
+        ]
     return found
 
 
