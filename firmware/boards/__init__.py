@@ -5,12 +5,14 @@ A board is a module of plain data, so that the wiring plans and the tests can re
     NAME    its name in settings;  CHIPS  how `os.uname().machine` ends on it
     PINS    wire -> GPIO, or None where the wire is not needed
     BUSES   which SPI or I2C of the chip each bus is;  SPIS, I2CS  the ones there are
+    MHZ     chip -> the clocks its maker allows, the usual one first
     FREE    GPIOs that may carry a wire;  NO_OUTPUT  those of them that can only listen
     misfit  (wire, GPIO, buses) -> why the chip cannot have the wire there, or ""
 
 The settings may hold `hardware`, every field of which may be missing:
 
-    {"board": "esp32", "reader": "pn532", "pins": {"strip": 28}, "buses": {"reader_spi": 1}}
+    {"board": "esp32", "reader": "pn532", "pins": {"strip": 28}, "buses": {"reader_spi": 1},
+     "mhz": 240}
 """
 
 try:
@@ -49,10 +51,15 @@ I2C_TIMEOUT_US = 50_000  # a PN532 may hold the clock for a millisecond and more
 
 
 class Board:
-    """name, parts {part: kind}, pins {wire: GPIO or None}, buses {bus: number}: as it is built."""
+    """name, parts {part: kind}, pins {wire: GPIO or None}, buses {bus: number}: as it is built.
 
-    def __init__(self, data: Any, wishes: dict) -> None:
+    chip, mhz: the clock the settings name; 0 for the usual one
+    """
+
+    def __init__(self, data: Any, wishes: dict, chip: str) -> None:
         self.name = data.NAME
+        self.chip = chip
+        self.mhz = _clock(data.MHZ.get(chip, ()), wishes.get("mhz"))
         self.parts = {part: _kind(part, wishes.get(part)) for part in sorted(PARTS)}
         self.pins = _changed("pins", data.PINS, wishes.get("pins"))
         self.buses = _changed("buses", data.BUSES, wishes.get("buses"))
@@ -112,6 +119,14 @@ def _kind(part: str, wish: "str | None") -> str:
     return wish
 
 
+def _clock(known: tuple, wish: "int | None") -> int:
+    if wish is None:
+        return 0
+    if type(wish) is not int or wish not in known:
+        raise ValueError(f"hardware.mhz: one of {_list(list(known)) or 'none'} is required")
+    return wish if wish != known[0] else 0
+
+
 def _changed(field: str, usual: dict, wishes: "dict | None") -> dict:
     """A copy of `usual` with the settings' wishes in it."""
     changed = dict(usual)
@@ -132,11 +147,15 @@ def _list(values: list) -> str:
 
 def name_of(machine: str) -> str:
     """The name of the board that reports this machine; "" for one without a wiring here."""
-    chip = machine.split(" with ")[-1]
+    chip = _chip(machine)
     for name in ("pico", "esp32", "esp32s3"):
         if chip in load(name).CHIPS:
             return name
     return ""
+
+
+def _chip(machine: str) -> str:
+    return machine.split(" with ")[-1]
 
 
 def load(name: str) -> Any:
@@ -162,9 +181,9 @@ def board(machine: str, wishes: "dict | None" = None) -> Board:
     if not isinstance(wishes, dict):
         raise ValueError("hardware: fields with values are required")
     for field in sorted(wishes):
-        if field not in PARTS and field not in ("board", "pins", "buses"):
+        if field not in PARTS and field not in ("board", "pins", "buses", "mhz"):
             raise ValueError(f"hardware.{field}: no such field")
     name = wishes.get("board") or name_of(machine)
     if not name:
         raise ValueError("hardware.board: unknown board " + machine)
-    return Board(load(name), wishes)
+    return Board(load(name), wishes, _chip(machine))

@@ -5,6 +5,7 @@ GPIO 1 and 3 stay the console's (the USB chip is wired to them). 6 to 11 run the
 
 NAME = "esp32"
 CHIPS = ("ESP32",)
+MHZ = {"ESP32": (160, 240)}
 # Without 0, 2, 12 and 15, whose level at reset decides how the chip starts. 5 is one of those too,
 # but concerns only a mode that we do not use. 16 and 17 are taken on a WROVER: no wire is there
 # unless the settings say so.

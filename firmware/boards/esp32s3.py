@@ -5,6 +5,7 @@ GPIO 19 and 20 are the USB socket, 43 and 44 the serial console; both stay free.
 
 NAME = "esp32s3"
 CHIPS = ("ESP32S3",)
+MHZ = {"ESP32S3": (160, 240)}
 # Without 0, 3, 45 and 46, whose level at reset matters; 26 to 37, which run flash and PSRAM (33 to
 # 37 on modules with octal PSRAM only); 38 and 48, one of which has the light of a DevKitC-1.
 FREE = (1, 2) + tuple(range(4, 19)) + (21, 39, 40, 41, 42, 47)

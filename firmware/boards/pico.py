@@ -6,6 +6,7 @@ for a serial console on wires; the one on USB needs no pin.
 
 NAME = "pico"
 CHIPS = ("RP2040", "RP2350")
+MHZ = {"RP2040": (125, 200), "RP2350": (150,)}
 # GP23, 24, 25 and 29 are not on the header: regulator, USB power, LED, or the radio of a W.
 FREE = tuple(range(23)) + (26, 27, 28)
 NO_OUTPUT = ()

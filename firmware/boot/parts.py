@@ -20,6 +20,11 @@ def build(on: "PowerOn") -> "Devices | None":
     if on.safe:
         say_safe(on)
         return None
+    if on.wiring and on.wiring.board.mhz:  # never in safe mode, where people change the settings
+        try:
+            on.wiring.quicken(on.ticks)
+        except (ValueError, AttributeError) as wrong:
+            on.wrong.append("hardware.mhz: " + str(wrong))
     return devices(on)
 
 

@@ -3,7 +3,7 @@
 Every driver is imported only where its part is built in: it takes room in the heap.
 """
 
-from engine.loading import drop
+from engine.loading import borrowed, drop
 from firmware import boards
 
 if False:  # for type checkers alone: neither Python runs it
@@ -44,6 +44,11 @@ class Wiring:
         pin = self.heard("knob_press")
         high = [1 for _ in range(LOOKS) if pin.value()]  # the pull-up takes a moment
         return len(high) < LOOKS // 2
+
+    def quicken(self, ticks: "Any") -> None:
+        """The clock of the settings, before any part is built; raises as the driver does."""
+        with borrowed("firmware.drivers.processor") as processor:
+            processor.quicken(self.machine, ticks, self.board.chip, self.board.mhz)
 
     # Buses and pins
 

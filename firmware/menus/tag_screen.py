@@ -23,6 +23,7 @@ class Pad:
     """
 
     OFFERS: tuple = ("stop",)
+    FAN = False  # whether a tag may come while others lie there
 
     def __init__(self, app: "App", ledger: "Ledger | None") -> None:
         self.app = app
@@ -41,8 +42,9 @@ class Pad:
             self.show()
             kind, *what = await self.panel.event()
             if kind == "tap":
-                self.offer(None)
-                self.tapped(what[0])
+                self.came([what[0]], what[1])
+            elif kind == "tags":
+                self.came(what[0], what[1])
             elif kind == "turn":
                 self.panel.stand((self.panel.at + what[0]) % len(self.options))
                 self.panel.sound("tick")
@@ -66,7 +68,7 @@ class Pad:
         labels = [self.words.text(key) for key in self.options]
         if (before, panel.labels) != (self.head, labels):
             panel.offer(self.head[0].strip() + " | " + self.heading(), labels, panel.at)
-        panel.show(self.rows)
+        panel.show(self.rows, many=self.FAN)
 
     def rows(self) -> list:
         panel, room = self.panel, OFFER - len(self.head)
@@ -103,6 +105,11 @@ class Pad:
 
     def heading(self) -> str:
         return self.words.text("lay_any_tag")
+
+    def came(self, uids: list, reader: int) -> None:
+        """Tags have come to lie on a reader: more than one only where FAN says so."""
+        self.offer(None)
+        self.tapped(uids[0])
 
     def tapped(self, uid: bytes) -> None:
         raise NotImplementedError

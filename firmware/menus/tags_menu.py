@@ -51,14 +51,20 @@ async def follow(app: "App") -> None:
 
 
 class Walk(Pad):
-    """A box, piece by piece. `writes` whether names are written on the tags, too."""
+    """A box, piece by piece. `writes` whether names are written on the tags, too.
+
+    A sorted fan may be slid over the reader: the tags' order is the order in which they come. So
+    nothing is bound beside a tag that came and was not bound; `unbound` are those.
+    """
 
     OFFERS = WALK
+    FAN = True
 
     def __init__(self, app: "App", ledger: Ledger, box: "Box", writes: bool) -> None:
         self.box = box
         self.writes = writes
         self.replacing = False  # the pending yes is about what is written
+        self.unbound: list = []
         Pad.__init__(self, app, ledger)
         self.piece = -1
         self.go_on()
@@ -80,6 +86,19 @@ class Walk(Pad):
             piece = (self.piece + 1) % self.box.size
             self.say((self.notice + " " + self.words.text("all_tagged")).strip(), "end")
         self.piece = piece
+
+    def came(self, uids: list, reader: int) -> None:
+        lying = self.panel.tags[reader].lying()
+        before = [uid for uid in self.unbound if uid in lying and uid not in uids]
+        self.unbound = before + uids
+        if not before and len(uids) == 1:
+            self.offer(None)
+            self.tapped(uids[0])
+        elif self.pending in before:
+            self.panel.sound("no")  # its question stays
+        else:
+            self.offer(None)
+            self.say(self.words.text("lift_all", (shown(self.words, self.box, self.piece),)), "no")
 
     def tapped(self, uid: bytes) -> None:
         """Bound at once, unless something must be replaced for it."""
@@ -118,6 +137,8 @@ class Walk(Pad):
             return
         if self.writes and not self.write(uid):
             return
+        if uid in self.unbound:
+            self.unbound.remove(uid)
         self.say(self.words.text("bound", (name,)), "yes")
         self.go_on()
 
