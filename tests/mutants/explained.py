@@ -90,6 +90,8 @@ EXPLAINED = {
     "firmware/storage/files.py": (
         ("len(data)), -1)", "len(data)), -2)",
          "nobody has looked yet: any number below 0"),
+        ("max(0, self.room - len(data))", "max(1, self.room - len(data))",
+         "what is appended is a line and its end, two bytes at least"),
     ),
     "firmware/link/commands.py": (
         ("least, most = (0, free + 1)", "least, most = (0, free - 1)",

@@ -31,13 +31,14 @@ TESTS = {
         "games/{game}",
         "tests/games/test_golden.py tests/games/test_shown.py {oracle} -k {game}",
     ),
-    "engine/record": (
-        "engine storage games/high_druid games/stones app/test_storage app/test_long",
-        "tests/games/test_golden.py",
-    ),
-    "engine/reading": (
-        "engine storage games/high_druid games/stones app/test_storage app/test_long",
-        "tests/games/test_golden.py",
+    **dict.fromkeys(
+        ("engine/record", "engine/reading"),
+        (
+            "engine storage games/high_druid games/stones app/test_storage app/test_long "
+            "app/test_leaving",
+            "tests/games/test_golden.py tests/games/test_repairs.py tests/attack/test_attacks.py "
+            "-k golden+repairs+memory",
+        ),
     ),
     **dict.fromkeys(
         ("engine/closing", "engine/laying", "engine/old_records", "engine/repair", "engine/seats"),
@@ -65,7 +66,7 @@ TESTS = {
     "firmware/storage/": (
         "storage app/test_storage app/test_shelf app/test_station app/test_power "
         "app/test_flash_files",
-        "tests/both/app/test_flash_match.py tests/attack/test_attacks.py -k storage+match",
+        "tests/both/app/test_flash_match.py tests/attack/test_attacks.py -k storage+match+memory",
     ),
     "firmware/table/": (
         "app/test_play app/test_storage app/test_leaving app/test_shelf app/test_owners "
