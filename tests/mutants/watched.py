@@ -83,7 +83,8 @@ TESTS = {
         "tests/link/test_link.py tests/link/test_link_refusals.py",
     ),
     "firmware/link/": (
-        "link app/test_link app/test_rare app/test_trial app/test_settings app/test_adjust",
+        "link app/test_link app/test_rare app/test_trial app/test_settings app/test_adjust "
+        "app/test_shelf",
         "tests/link/test_link.py tests/link/test_link_refusals.py tests/link/test_link_tags.py "
         "tests/app/test_reports.py "
         "tests/attack/test_attacks.py -k link+lines+reports",
