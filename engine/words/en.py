@@ -69,6 +69,7 @@ TABLE = {
     "broken_journal": "Damaged match set aside (line {n})",
     "other_rules": "Rules changed: finish by hand. Match kept.",
     "before": "earlier",
+    "to_start": "Setting up",  # where the match stands before its first round
     "help": "Help",
     "go_on": "go on",
     "undo": "undo",

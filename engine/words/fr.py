@@ -69,6 +69,7 @@ TABLE = {
     "broken_journal": "Partie abîmée, mise à part (ligne {n})",
     "other_rules": "Règles changées : finissez à la main. Partie gardée.",
     "before": "avant",
+    "to_start": "Mise en place",
     "help": "Aide",
     "go_on": "continuer",
     "undo": "annuler",

@@ -4,6 +4,12 @@ LIMIT = 512  # bytes of a line, its end included
 
 TOO_LONG = "too_long"
 NOT_TEXT = "not_text"
+# Two bytes in a row, first and last, that no text has: controls, letters spelt longer than need be,
+# halves of letters, and what is beyond the last one. MicroPython itself decodes all of them.
+NONE = (
+    b"\x00\x00\x1f\xff\x7f\x00\x7f\xff\xc0\x00\xc2\x9f\xe0\x00\xe0\x9f"
+    b"\xed\xa0\xed\xff\xf0\x00\xf0\x8f\xf4\x90\xff\xff"
+)
 
 
 class BadLine(str):
@@ -38,15 +44,25 @@ class Lines:
             self.skipping = True
 
     def _text(self) -> str:
-        """The line without its `\\r`; control characters are noise, not text.
-
-        Its bytes are looked at: MicroPython keeps every letter that a loop takes of a text.
-        """
+        """The line without its `\\r`; control characters are noise, not text."""
         raw = bytes(self.part).strip(b"\r ")
-        for byte in raw:
-            if byte < 32 or byte == 127:
-                return BadLine(NOT_TEXT)
         try:
-            return raw.decode()
+            return raw.decode() if shows(raw) else BadLine(NOT_TEXT)
         except (UnicodeError, ValueError):
             return BadLine(NOT_TEXT)
+
+
+def shows(raw: bytes) -> bool:
+    """Whether text in UTF-8, if it is any, is whole letters and no controls, on either Python.
+
+    Bytes are looked at: MicroPython keeps every letter that a loop takes of a text.
+    """
+    ended = raw + b"\x80"
+    for at in range(len(raw)):
+        if 32 <= raw[at] < 127:
+            continue
+        two = ended[at : at + 2]
+        for span in range(0, len(NONE), 4):
+            if NONE[span : span + 2] <= two <= NONE[span + 2 : span + 4]:
+                return False
+    return True

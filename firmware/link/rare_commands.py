@@ -220,7 +220,7 @@ DOES: dict = {
     "settings": (tell_settings, ""),
     "set": (change_settings, "json{}"),
     "brightness": (set_brightness, "N:0..100"),
-    "time": (set_time, "TEXT:line10..32"),
+    "time": (set_time, "DATE:date10..19"),
     "tag": (lay, "[READER:0..8] TAG:hex4..10…"),
     "away": (lift, "[READER:0..8] [TAG:hex4..10…]"),
     "watch": (watch, "on | off"),

@@ -64,7 +64,7 @@ def chunk(lines: "Iterable[str]", first: int) -> dict:
                 lines.close()
             return {"lines": taken, "next": number}
         if number >= first:
-            taken.append(line.rstrip("\n"))
+            taken.append(line.rstrip("\r\n").replace("\r", "?"))  # a damaged file may have any
     return {"lines": taken, "next": None}
 
 

@@ -122,7 +122,8 @@ def option(ask: "Ask", referee: "Referee", words: "Words", value: "int | str") -
 
 def question(ask: "Ask", referee: "Referee", words: "Words", notice: str) -> list:
     """The question's page or pages: nothing is cut, and what is asked stands on the first."""
-    subject, asks = about_rows(ask, referee, words), wrap(asked(ask, words))
+    about, asks = about_rows(ask, referee, words), wrap(asked(ask, words))
+    subject = [row for rows in about for row in rows]
     cards, said = wrap(laid(ask, referee, words)), wrap(notice)
     room = BODY - len(asks) - len(said)
     if len(subject) + len(cards) <= room:
@@ -131,16 +132,13 @@ def question(ask: "Ask", referee: "Referee", words: "Words", notice: str) -> lis
     if room >= 0:
         cards = cards[max(0, len(cards) - room) :]
         first = asks + [""] * (room - len(cards)) + cards + said
-        return [first] + pages(subject, BODY)
-    return [asks] + pages(said, BODY) + pages(subject, BODY)
+        return [first] + filled(about)
+    return [asks] + pages(said, BODY) + filled(about)
 
 
 def about_rows(ask: "Ask", referee: "Referee", words: "Words") -> list:
-    """What the question is about, as the page and a voice say it too."""
-    rows = []
-    for fact in referee.game.about(referee.table, ask):
-        rows += wrap(words.said(fact))
-    return rows
+    """What the question is about, as the page and a voice say it too: the rows of every fact."""
+    return [wrap(words.said(fact)) for fact in referee.game.about(referee.table, ask)]
 
 
 def marked(head: str, page: int, count: int, time: int = 0) -> str:
@@ -175,10 +173,14 @@ def title(seat: "int | None", words: "Words") -> str:
 
 
 def news_pages(news: list, words: "Words") -> list:
-    """What has happened, in pages that end with a sentence where it fits a page."""
+    """What has happened, in pages."""
+    return filled([wrap(tell(item, words) or "") for item in news])
+
+
+def filled(sentences: list) -> list:
+    """Sentences, each some rows, in pages that end with one where it fits a page."""
     turns: list = []
-    for item in news:
-        told = wrap(tell(item, words) or "")
+    for told in sentences:
         if turns and len(turns[-1]) + len(told) <= BODY:
             turns[-1] += told
         else:
@@ -239,18 +241,26 @@ def text_rows(heading: str, rows: list, at: int) -> list:
 
 
 def score_rows(referee: "Referee", words: "Words") -> list:
-    """The points, one participant a row; below them what else the standing has, by column."""
-    rows = []
-    for who, points in enumerate(referee.game.scores(referee.table)):
-        rows.append(score_row(words.seat(who), points))
+    """The points, where there are any, one participant a row; below them what else the standing
+    has, by column.
+    """
+    rows = point_rows(referee.game.scores(referee.table), words)
     columns, table = referee.game.standing(referee.table)
     for at, column in enumerate(columns):
         if column != "points":
-            rows += ["", words.text(column) + words.text("colon")]
+            rows += [""] if rows else []
+            rows += wrap(words.text(column) + words.text("colon"))
             rows += [
                 score_row(words.seat(who), cell(words, row[at])) for who, row in enumerate(table)
             ]
     return rows
+
+
+def point_rows(scores: list, words: "Words") -> list:
+    """Nothing in games that give no points."""
+    if not [points for points in scores if points is not None]:
+        return []
+    return [score_row(words.seat(who), points) for who, points in enumerate(scores)]
 
 
 def cell(words: "Words", value: "int | tuple | None") -> "int | str | None":
@@ -276,11 +286,12 @@ def final_rows(referee: "Referee", words: "Words") -> list:
     for who in result.winners:
         rows += wrap(words.text("winner", (who,)))
     rows += [] if result.winners else wrap(words.text("nobody_wins"))
-    for who, points in enumerate(result.scores):
-        rows.append(score_row(words.seat(who), points))
+    rows += point_rows(result.scores, words)
     rows += wrap(words.text("ending_" + result.ending))
     for key, *args in result.details:
         rows += wrap(words.text(key, args))
-    for page in news_pages(referee.table.news, words):
+    told = news_pages(referee.table.news, words)
+    rows += ["", words.text("before") + words.text("colon")] if told else []
+    for page in told:
         rows += page
     return rows

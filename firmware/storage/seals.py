@@ -81,6 +81,8 @@ class Seals:
                 head = False
                 self.sum = NONE if old else self.sum
             yield line
+        if head:  # what follows was taken for it, or is lost
+            raise RecordError(max(1, number), "the header is damaged")
 
     def _fits(self, line: str, text: str) -> bool:
         """Whether a line of the body is sound; one that a power cut tore is left to the reader."""

@@ -100,6 +100,8 @@ class Settings:
                 self.faults.append("version: made by another firmware")
             wrong = schema.problems(found)
             sentences = schema.sentences(wrong)
+        if "players" in wrong or "lights" in wrong:  # one without the other would be no line-up
+            wrong["players"] = wrong["lights"] = ""
         self.others = {name: found[name] for name in found if name not in known}
         for name in known:
             if name in found and name not in wrong:

@@ -15,10 +15,11 @@ KINDS = {
     "word": "a word of {}",
     "line": "text of {}",
     "hex": "{} in hex",
+    "date": "a date as in 2026-11-20T20:15, {}",
     "object": "an object of JSON",
     "": "a whole number, {}",
 }
-UNITS = {"word": "letter", "line": "letter", "hex": "byte"}
+UNITS = {"word": "letter", "line": "letter", "date": "letter", "hex": "byte"}
 
 
 @dataclass(frozen=True)

@@ -12,7 +12,6 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import json
-import random
 import sys
 import tempfile
 from collections.abc import AsyncIterator, Iterator
@@ -20,26 +19,22 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from engine import catalogue, found, record
-from engine.referee import values_of
+from engine import catalogue
 from firmware.storage.settings import FILE as SETTINGS
 from host.cable.async_client import AsyncClient
 from host.cable.simulators import InProcessTable
-from host.cli_support import games_asked_for, player_counts
+from host.cli_support import games_asked_for
 from host.commands.demo import NAMES
 from host.door import complain, say
 from host.generate.chromium import ARGUMENTS, lacking, path
+from host.generate.seldom import ANSWERS, END, options_of, prompts, record_asking
 from host.page.room import ALL, Room
 from host.page.server import Site
-from host.people.at_engine import Match
 
 FOLDER = Path(__file__).parent.parent.parent / "build" / "questions"
 SEED = "questions"
 SEATS = 4
 MATCHES = 9  # until every question has come: the first by the usual rules, the others by any
-ANSWERS = 700  # of one match; some have no end among people who do not know them
-SEARCHED = 1500  # matches without a page, for a question that has not come: a minute at most
-END = "end"
 SETTLED_MS = 120
 DESK, PHONE = (1280, 720), (390, 844)
 DRAWN = "n => trilithon.state()?.match?.n === n"
@@ -100,20 +95,9 @@ async def pages_of(browser: Any, site: Site) -> AsyncIterator[dict[Look, Any]]:
         await page.context.close()
 
 
-def options_of(game: str, seats: int, number: int) -> dict[str, str]:
-    """The usual rules first; then any of those that are offered."""
-    rules, rng = catalogue.load(game), random.Random(f"{game} {number}")
-    chosen: dict[str, str] = {}
-    if number:
-        for option, every in rules.OPTIONS:
-            chosen[option] = rng.choice(values_of(rules, seats, chosen, option, every))
-    return chosen
-
-
 async def photograph(game: str, site: Site, pages: dict[Look, Any], folder: Path) -> list[str]:
     """Play until every question has come, and take each. Returns their names, as they came."""
-    helped = found.own("en", f"engine.games.{game}.", "HELP")
-    missing = {key for key in helped if not key.startswith("option_")} - {"goal"} | {END}
+    missing = prompts(game) | {END}
     seats, taken = min(SEATS, catalogue.entry(game)[2]), []
     for number in range(MATCHES):
         await site.room.new(game, list(NAMES[:seats]), options_of(game, seats, number))
@@ -129,7 +113,7 @@ async def photograph(game: str, site: Site, pages: dict[Look, Any], folder: Path
             await site.room.bots.step()
         if not missing:
             break
-    for name in sorted(missing - {END}):
+    for name in sorted(missing):
         text = record_asking(game, name)
         if text:
             await site.room.load(text)
@@ -139,20 +123,6 @@ async def photograph(game: str, site: Site, pages: dict[Look, Any], folder: Path
     if missing:
         complain(f"{game}: these questions never came: {', '.join(sorted(missing))}")
     return taken
-
-
-def record_asking(game: str, prompt: str) -> str:
-    """The record of a match up to this question, which seldom comes; empty where none was found."""
-    rules, counts = catalogue.load(game), player_counts(game)
-    for number in range(SEARCHED):
-        rng = random.Random(f"{game} {prompt} {number}")
-        seats = rng.choice(counts)
-        match = Match(rules, seats, options_of(game, seats, number), rng)
-        while match.ask and len(match.referee.log) < ANSWERS:
-            match.step()
-            if match.ask and match.ask.prompt == prompt:
-                return record.write(game, match.referee, list(NAMES[:seats]), [])
-    return ""
 
 
 async def take(room: Room, pages: dict[Look, Any], stem: Path) -> None:

@@ -16,7 +16,7 @@ from pathlib import Path
 
 from PIL import Image, ImageDraw
 
-from engine import catalogue
+from engine import catalogue, reading
 from engine.explain import explain, ruling
 from engine.referee import Referee
 from engine.setting_up import steps
@@ -26,6 +26,7 @@ from firmware.screen import view
 from firmware.screen.canvas import ROWS, WIDTH, Canvas, wrap
 from host.cli_support import games_asked_for, option_sets, player_counts
 from host.door import say
+from host.generate.seldom import prompts, record_asking
 from host.people.at_engine import Match
 
 FOLDER = Path("build/screens")
@@ -44,9 +45,10 @@ class Sheet:
     shown: list[tuple[str, list[str]]] = field(default_factory=list)
 
     def read(self, caption: str, heading: str, rows: list[str]) -> None:
-        """Rows to read, page by page."""
+        """Rows to read, page by page: the last one as full as the knob shows it."""
+        last = max(0, len(rows) - view.TEXT_ROWS)
         for at in range(0, max(1, len(rows)), view.TEXT_ROWS):
-            self.shown.append((caption, view.text_rows(heading, rows, at)))
+            self.shown.append((caption, view.text_rows(heading, rows, min(at, last))))
 
     def set_up(self, words: Words, game: str, referee: Referee) -> None:
         guide, told = More(words, "guide"), steps(words, game, referee)
@@ -125,6 +127,14 @@ def sheets(game: str) -> list[Sheet]:
             met.add("end " + result.ending)
             for sheet, words in spoken:
                 sheet.end(words, match.referee)
+    for prompt in sorted(prompts(game) - met):
+        text = record_asking(game, prompt)
+        if text:
+            reader = reading.read(text)
+            referee = reader.replay()
+            for sheet in drawn:
+                words = Words(sheet.language, game, reader.first, referee.table.box)
+                sheet.question(words, game, referee)
     return drawn
 
 

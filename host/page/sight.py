@@ -251,8 +251,10 @@ class Sight:
             cards.sort(key=lambda card: card["order"])  # as people sort their hands
         seat = zone % SEATED if zone >= SEATED else None
         name = zone_name(zone)
+        own = "zone_" + name  # what a game calls it, where that says more than the page's own word
+        called = self.words.text(own) if own in self.words else ""
         return {"zone": zone, "name": name, "seat": seat, "count": len(pieces), "cards": cards,
-                "pile": heap}  # fmt: skip
+                "pile": heap, "called": called}  # fmt: skip
 
     def wanted(self, zone: int) -> bool:
         ask = self.mirror.ask

@@ -62,6 +62,11 @@ def sources(game: str) -> list[str]:
     return [path.read_text(encoding="utf-8")]
 
 
+def test_lines_of_a_damaged_record_are_lines_all_the_same() -> None:
+    """As the link describes them: no line end of any kind is in one."""
+    assert chunk(["a\r\n", "b\rc\n", "\r"], 0) == {"lines": ["a", "b?c", ""], "next": None}
+
+
 def test_a_record_read_in_parts_is_not_left_open() -> None:
     """What is left open a board's garbage collector closes, in the middle of anything."""
     closed = []

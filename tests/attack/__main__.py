@@ -21,6 +21,7 @@ ATTACKS = {
     "memory": "memory fails at every point of every deed",
     "hands": "memory fails while people act with tags and knob, and at a start",
     "storage": "every call of storage fails, before its effect or after",
+    "rot": "files of a table have rotten bytes, and are asked for and changed",
     "lines": "hostile lines on the cable, in process and to MicroPython over a terminal",
     "board": "a board that answers the computer wrongly, in every way",
     "prompt": "a board whose prompt answers deploy and doctor wrongly, in every way",

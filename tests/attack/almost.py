@@ -16,7 +16,13 @@ from host.cable.usage import Argument, alternatives, arguments, is_json
 
 LETTERS = "abcdefghijklmnopqrstuvwxyz+-_0123456789\u00e9\u20ac"
 NO_NUMBERS = ("", "x", "1.0", "1e3", "0x1", "01", "--1", "1_0", "\u0663", "\u00b2", "None", "1,")
-WRONG_JSON: tuple[Any, ...] = (None, True, 1.5, "", [], {}, [[]], 1 << 40, "x" * 60, -1, [None])
+NO_LETTERS = ("\ud800", "\U0001f600", "\x07", "a\x9b", "a\n")  # as JSON escapes them
+WRONG_JSON: tuple[Any, ...] = (
+    None, True, 1.5, "", [], {}, [[]], 1 << 40, "x" * 60, -1, [None],
+    *NO_LETTERS, {"x": NO_LETTERS[0]},
+)  # fmt: skip
+DATES = ("2026-11-20", "2026-02-28T20:15", "1999-12-31T23:59:59")
+NO_DATES = ("2026-11-31T24:00", "2026-13-01", "26-11-20", "2026-11-20T20:15Z", "2026-11-20 20:15")
 
 
 def right(rng: random.Random, part: Argument) -> str:
@@ -29,6 +35,8 @@ def right(rng: random.Random, part: Argument) -> str:
     size = rng.choice((low, high, rng.randint(low, high)))
     if part.kind == "hex":
         return rng.randbytes(size).hex()
+    if part.kind == "date":
+        return rng.choice(DATES)
     text = "".join(rng.choices(LETTERS, k=size))
     return text if part.kind == "word" or size < 3 else text[0] + " " + text[2:]
 
@@ -42,6 +50,8 @@ def wrong(rng: random.Random, part: Argument) -> str:
     if not part.kind:
         near = (str(low - 1), str(high + 1), str(10**8), str(-(10**8)), f"{low}.0")
         return rng.choice(near + NO_NUMBERS[1:])
+    if part.kind == "date":
+        return rng.choice(NO_DATES)
     if part.kind == "hex":
         size = rng.choice((low - 1, high + 1))
         return rng.choice((rng.randbytes(size).hex(), "0" * (2 * low + 1), "zz" * low)) or "0"
@@ -89,7 +99,7 @@ def wrong_json(rng: random.Random, form: str) -> str:
     parts = arguments(form)
     if not form.startswith("json{"):
         sound = [right(rng, parts[0]) for _ in range(rng.randrange(3))]
-        text = json.dumps([*sound, rng.choice((None, 1, ["x"], {}, "a\n", True))])
+        text = json.dumps([*sound, rng.choice((None, 1, ["x"], {}, *NO_LETTERS, True))])
     else:
         fields = {part.name: right_json(rng, part) for part in parts}
         if parts:

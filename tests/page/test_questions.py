@@ -7,10 +7,11 @@ from typing import Any
 
 import pytest
 
-from engine import catalogue
+from engine import catalogue, reading
 from engine.referee import values_of
 from host.generate import questions, screens
-from host.generate.questions import LOOKS, MATCHES, lay_out, options_of
+from host.generate.questions import LOOKS, MATCHES, lay_out
+from host.generate.seldom import END, options_of, record_asking
 
 
 @pytest.mark.parametrize("command", [questions, screens])
@@ -47,3 +48,12 @@ def test_the_first_match_goes_by_the_usual_rules_and_the_others_by_rules_there_a
         chosen = options_of(game, seats, number)
         for option, every in rules.OPTIONS:
             assert chosen[option] in values_of(rules, seats, chosen, option, every)
+
+
+@pytest.mark.parametrize(
+    ("game", "prompt"), [("awele", "stalled"), ("final_exam", END), ("celtic_whist", "declare")]
+)
+def test_a_question_that_seldom_comes_is_found(game: str, prompt: str) -> None:
+    replayed = reading.read(record_asking(game, prompt)).replay()
+    ask = replayed.ask
+    assert (ask.prompt if ask else END) == prompt

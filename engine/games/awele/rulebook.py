@@ -8,7 +8,7 @@ from engine import table
 from engine.ask import CHANCE, FACT, Colour, Flow, Menu, Place, Seat
 from engine.boxes.stonehenge import BOX as HENGE
 from engine.games.awele import shown
-from engine.games.awele.shown import COLOURS, STALLED, VALUES
+from engine.games.awele.shown import COLOURS, STALLED, VALUES, discs
 from engine.henge import CARDS, SPACES, TRILITHONS, colour, ring, space_colour
 from engine.laying import play_card
 from engine.places import RIM
@@ -37,7 +37,7 @@ class Table(table.Table):
     out      the colours that are out, in this order: the first figure stands on 5 (R-AWELE-11)
     stopped  which of the ENDINGS has stopped the round, empty while it goes on
     colours  per seat, when it is known to all; supply, bars: of the bets, left and per seat
-    idle     turns, the present one too, since a removal, or since people wanted to go on
+    idle     turns ended since a removal, or since people wanted to go on
     totals   points per seat
     """
 
@@ -119,14 +119,16 @@ def draw_colours(t: Table) -> Flow:
 
 def turn(t: Table, seat: int) -> Flow:
     """Empty a space and sow it; with bets, take a bar (R-AWELE-18, 20)."""
-    t.idle += 1
+    before = discs(t)
     t.grey = yield Place(seat, "space", sources(t, seat))
     t.say("sows", seat, t.grey)
     yield from sow(t, seat)
     if t.options["mode"] == "bets" and not t.stopped:
         yield from take_bar(t, seat)
-    if t.idle == STALLED and not t.stopped:
-        yield from stall(t)
+    if discs(t) == before:
+        t.idle += 1
+        if t.idle == STALLED:
+            yield from stall(t)
 
 
 def stall(t: Table) -> Flow:

@@ -17,6 +17,11 @@ def scores(t: "Table") -> list:
     return t.totals
 
 
+def discs(t: "Table") -> int:
+    """How many are on the plate and in the sower's hand."""
+    return sum([sum(held) for held in t.spaces])
+
+
 def about(t: "Table", ask: Ask) -> list:
     """What is left in the hand, whose home the space is, and how near the round is to its end."""
     if ask.prompt == "drop":
@@ -26,8 +31,8 @@ def about(t: "Table", ask: Ask) -> list:
             ("home_of", home) if home < COLOURS else ("no_home",),
         ]
     wish = t.options["idle_end"]
-    if ask.prompt == "space" and wish != "never" and t.idle > STALLED - WARNED:
-        return [("nearly_" + wish, STALLED - t.idle + 1)]
+    if ask.prompt == "space" and wish != "never" and t.idle >= STALLED - WARNED:
+        return [("nearly_" + wish, STALLED - t.idle)]
     return [("idle_turns", STALLED)] if ask.prompt == "stalled" else []
 
 
@@ -63,4 +68,4 @@ def marks(t: "Table", ask: "Ask | None") -> Marks:
 
 def status(t: "Table") -> tuple:
     """The round, and how near it is to being stalled: turns ended since the last removal."""
-    return ("round", t.round, t.seats, max(0, t.idle - 1))
+    return ("round", t.round, t.seats, t.idle) if t.round else ("to_start",)

@@ -29,7 +29,7 @@ TEXT = {
     "piece": "Die {n}: which piece?",
     "disc_reserve": "disc, reserve",
     "king_reserve": "king, reserve",
-    "which": "Disc or king?",
+    "which": "Space {n}: disc or king?",
     "disc": "disc",
     "king": "king",
     # News

@@ -29,7 +29,7 @@ TEXT = {
     "piece": "Dé {n} : quelle pièce ?",
     "disc_reserve": "pion, réserve",
     "king_reserve": "roi, réserve",
-    "which": "Pion ou roi ?",
+    "which": "Case {n} : pion ou roi ?",
     "disc": "pion",
     "king": "roi",
     # News

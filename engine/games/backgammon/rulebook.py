@@ -119,7 +119,8 @@ def one_move(t: Table, side: int, die: int) -> Flow:
         step = space(side, chosen - RIM)
         is_king = step == king
         if is_king and step in discs:
-            is_king = (yield Menu(side, "which", ("disc", "king"))) == "king"
+            both = Menu(side, "which", ("disc", "king"), args=(chosen - RIM,))
+            is_king = (yield both) == "king"
     move(t, side, step, die, is_king)
 
 

@@ -281,4 +281,6 @@ def marks(t: Table, ask: "Ask | None") -> Marks:
 
 
 def status(t: Table) -> tuple:
+    if not t.round:
+        return ("to_start",)
     return ("round", t.round) if t.trump is None else ("round_trump", t.round, t.trump)

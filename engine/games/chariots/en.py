@@ -5,6 +5,7 @@ ABOUT = "A chariot race in which you build walls before the others."
 
 TEXT = {
     "title": "The Chariots of Stonehenge",
+    "zone_bid": "laid",
     "fists": "Crystals: {n} left, {n} right.",
     "crystals_now": "Crystals: {n}.",
     "chariot_on": "{s} is on {n}.",
@@ -38,7 +39,7 @@ TEXT = {
     # Asks
     "hide_crystals": "All hide all their crystals in two fists. Left: block, right: push. Open!",
     "left_hand": "How many in the left hand?",
-    "action": "Block: {n} left",
+    "action": "Block: {n} to spend",
     "place_bar": "place a bar",
     "move_bar": "move a bar",
     "place_trilithon": "trilithon",
@@ -55,7 +56,7 @@ TEXT = {
     "between": "rim/wells",
     "border_before": "border behind",
     "border_after": "border ahead",
-    "step": "Move: {n} left",
+    "step": "Move: {n} to spend",
     "run": "run on",
     "dive": "to grey well",
     "climb": "climb, for 2",
@@ -92,7 +93,6 @@ TEXT = {
     "over_30": "Total above 30",
     "numbers_only": "Number cards only",
     "one_trilithon": "One trilithon only",
-    "before_start": "Before the start",
     "in_lead": "Ahead: {s}, space {n}",
 }
 

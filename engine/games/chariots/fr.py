@@ -5,6 +5,7 @@ ABOUT = "Une course de chars où l'on barre la route aux autres."
 
 TEXT = {
     "title": "Les chars de Stonehenge",
+    "zone_bid": "posées",
     "fists": "Cristaux : {n} à gauche, {n} à droite.",
     "crystals_now": "Cristaux : {n}.",
     "chariot_on": "{s} est sur {n}.",
@@ -95,7 +96,6 @@ TEXT = {
     "over_30": "Total au-dessus de 30",
     "numbers_only": "Cartes chiffrées seulement",
     "one_trilithon": "Un seul trilithon",
-    "before_start": "Avant le départ",
     "in_lead": "En tête : {s}, case {n}",
 }
 

@@ -88,6 +88,6 @@ def between(t: "Table") -> Marks:
 def status(t: "Table") -> tuple:
     """Who leads among those still before the line: there is always one."""
     if None in t.places:
-        return ("before_start",)
+        return ("to_start",)
     first = max(course.racing(t), key=lambda seat: course.standing(t, seat))
     return ("in_lead", first, course.space_of(t.places[first]))

@@ -7,7 +7,7 @@ TEXT = {
     "title": "Les faux-cilles",
     "inspector_on": "The inspector is on {b}.",
     "inspector_on_line": "The inspector is on the line between 30 and 1.",
-    "own_finds": "{s} found {n} discs, {n} bars.",
+    "own_finds": "{s} found: discs {n}, bars {n}.",
     "finds_column": "finds",
     "stock_column": "in stock",
     # Asks

@@ -7,7 +7,7 @@ TEXT = {
     "title": "Les faux-cilles",
     "inspector_on": "L'inspecteur est sur {b}.",
     "inspector_on_line": "L'inspecteur est sur la ligne entre 30 et 1.",
-    "own_finds": "{s} : {n} jetons et {n} barres trouvés.",
+    "own_finds": "{s}, trouvés : jetons {n}, barres {n}.",
     "finds_column": "trouvailles",
     "stock_column": "en stock",
     # Asks

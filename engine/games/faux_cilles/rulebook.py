@@ -293,4 +293,6 @@ def marks(t: Table, ask: "Ask | None") -> Marks:
 
 
 def status(t: Table) -> tuple:
+    if not t.round:
+        return ("to_start",)
     return ("round", t.round, t.positions[0], t.positions[1])

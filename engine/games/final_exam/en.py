@@ -5,6 +5,7 @@ ABOUT = "A maze paid for with cards, with spells and fights."
 
 TEXT = {
     "title": "Final Exam",
+    "zone_bid": "laid",
     "stands_on": "You stand on {b}.",
     "exit_on": "Your exit: {b}.",
     "holds_objects": "Objects held: {n}.",
@@ -37,7 +38,7 @@ TEXT = {
         "left end, then the right, then the left… of their places. A disc of each player, at "
         "random, on a trilithon."
     ),
-    "facing_usual": "Trilithons face {n} {n} {n} {n} {n}?",
+    "facing_usual": "Trilithons at circles {n} {n} {n} {n} {n}?",
     "facing": "Circle facing trilithon {n}?",
     "gate": "Trilithon of the {c} disc?",
     # Actions

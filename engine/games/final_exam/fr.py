@@ -5,6 +5,7 @@ ABOUT = "Un labyrinthe à prix de cartes, des sorts et des combats."
 
 TEXT = {
     "title": "L'examen final",
+    "zone_bid": "posées",
     "stands_on": "Tu es sur {b}.",
     "exit_on": "Ta sortie : {b}.",
     "holds_objects": "Objets : {n}.",
@@ -39,7 +40,7 @@ TEXT = {
         "bord gauche, puis droit, puis gauche… de leur place. Un disque de chaque joueur, au "
         "hasard, sur un trilithon."
     ),
-    "facing_usual": "Trilithons face à {n} {n} {n} {n} {n} ?",
+    "facing_usual": "Trilithons aux cercles {n} {n} {n} {n} {n} ?",
     "facing": "Cercle face au trilithon {n} ?",
     "gate": "Trilithon du disque {c} ?",
     # Actions

@@ -5,8 +5,9 @@ ABOUT = "Five suitors, hidden identities, a vote each round."
 
 TEXT = {
     "title": "The 5 Suitors",
+    "zone_secret": "suitor",
     "disc_is": "Disc: {c}.",
-    "suitor_on": "{c} on {n}.",
+    "suitor_on": "On {n}: {c}.",
     "only_advance": "The advance: {n}.",
     "only_bar": "The bar: {n}.",
     "option_removed": "Two players: which colour is out?",

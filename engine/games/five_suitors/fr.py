@@ -5,8 +5,9 @@ ABOUT = "Cinq prétendants, des identités cachées, un vote par tour."
 
 TEXT = {
     "title": "Les 5 prétendants",
+    "zone_secret": "prétendant",
     "disc_is": "Jeton : {c}.",
-    "suitor_on": "{c} en {n}.",
+    "suitor_on": "En {n} : {c}.",
     "only_advance": "Avance : {n}.",
     "only_bar": "La barre : {n}.",
     "option_removed": "À deux : couleur retirée ?",

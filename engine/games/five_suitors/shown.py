@@ -20,7 +20,7 @@ def about(t: "Table", ask: Ask) -> list:
     """The discs of the round, and how far the suitors are."""
     facts: list = [("disc_is", c) for c in t.discs]
     if ask.prompt in ("advance", "push_back", "bar", "give_back"):
-        facts += [("suitor_on", c, t.figures[c]) for c in t.suitors]
+        facts += [("suitor_on", t.figures[c], c) for c in t.suitors]
     return facts
 
 

@@ -294,4 +294,5 @@ def marks(t: Table, ask: "Ask | None") -> Marks:
 
 
 def status(t: Table) -> tuple:
-    return ("cards_out", t.drawn, knights.CARDS_OUT, t.count(DECK))
+    pile = t.count(DECK)
+    return ("cards_out", t.drawn, knights.CARDS_OUT, pile) if pile or t.drawn else ("to_start",)

@@ -5,6 +5,8 @@ ABOUT = "Elections on the ring: drawing the districts beats winning them."
 
 TEXT = {
     "title": "The High Druid",
+    "zone_packet": "taboo",
+    "zone_secret": "fetish",
     "pieces_left": "Left: {n} discs, {n} bars.",
     "only_way": "It can only go: {n}.",
     "discs_left": "discs left",

@@ -5,6 +5,8 @@ ABOUT = "Élections au cercle : tracer les collèges vaut mieux qu'y être nombr
 
 TEXT = {
     "title": "Le haut druide",
+    "zone_packet": "tabou",
+    "zone_secret": "fétiche",
     "pieces_left": "Reste : {n} disques, {n} barres.",
     "only_way": "Un seul sens : {n}.",
     "discs_left": "disques",

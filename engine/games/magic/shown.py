@@ -22,10 +22,10 @@ def why(t: "Table", ask: Ask, piece: int) -> "str | None":
 
 
 def about(t: "Table", ask: Ask) -> list:
-    """Which half is trump, and how many apprentices everybody has out."""
+    """Which half is trump, and how many apprentices the seat has out; the standing has all."""
     facts: list = [("trump_is_day" if t.day_trump else "trump_is_night",)]
-    if ask.prompt in ("card", "erect", "conversion"):
-        facts += [("apprentices", seat, t.stones.count(seat)) for seat in range(t.seats)]
+    if ask.prompt in ("card", "conversion") and ask.seat is not None:
+        facts.append(("apprentices", ask.seat, t.stones.count(ask.seat)))
     return facts
 
 
@@ -50,4 +50,6 @@ def marks(t: "Table", ask: "Ask | None") -> Marks:
 
 
 def status(t: "Table") -> tuple:
+    if not t.round:
+        return ("to_start",)
     return ("trump_now", "day" if t.day_trump else "night", t.round)

@@ -53,7 +53,6 @@ TEXT = {
     # Refusals and status
     "one_colour": "One colour per turn",
     "one_trilithon": "One trilithon a turn",
-    "setup": "Setup",
     "rock_now": "Rock {n} {w}, deck {n}/{n}",
     "clockwise": "clockwise",
     "anticlockwise": "anticlockwise",

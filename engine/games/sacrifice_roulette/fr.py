@@ -53,7 +53,6 @@ TEXT = {
     # Refusals and status
     "one_colour": "Une seule couleur par tour",
     "one_trilithon": "Un seul trilithon par tour",
-    "setup": "Mise en place",
     "rock_now": "Rocher {n} {w}, pioche {n}/{n}",
     "clockwise": "horaire",
     "anticlockwise": "inverse",

@@ -57,5 +57,5 @@ def marks(t: "Table", ask: "Ask | None") -> Marks:
 def status(t: "Table") -> tuple:
     """Where the rock stands, which way it faces, how often the deck was emptied."""
     if not t.rock:
-        return ("setup",)
+        return ("to_start",)
     return ("rock_now", t.rock, WAYS[t.direction], t.emptyings, LIMITS[t.seats])

@@ -236,4 +236,4 @@ def marks(t: Table, ask: "Ask | None") -> Marks:
 
 
 def status(t: Table) -> tuple:
-    return ("auction", t.lot, LOTS)
+    return ("auction", t.lot, LOTS) if t.lot else ("to_start",)

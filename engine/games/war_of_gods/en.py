@@ -5,7 +5,8 @@ ABOUT = "Gods and disciples fight for every space of the ring."
 
 TEXT = {
     "title": "The War of the Gods",
-    "in_reserve": "{s} in reserve: {n} disciples, {n} god.",
+    "reserve": "Disciples left: {n}.",
+    "reserve_and_god": "Disciples left: {n}, and your god.",
     "on_plate": "on the plate",
     "reserve_column": "in reserve",
     "option_discard_none": "May a discard be of no card?",

@@ -5,7 +5,8 @@ ABOUT = "Dieux et disciples se disputent chaque case du cercle."
 
 TEXT = {
     "title": "Le combat des dieux",
-    "in_reserve": "{s}, en réserve : {n} disciples, {n} dieu.",
+    "reserve": "Disciples en réserve : {n}.",
+    "reserve_and_god": "En réserve : {n} disciples et ton dieu.",
     "on_plate": "sur le plateau",
     "reserve_column": "en réserve",
     "option_discard_none": "Défausser aucune carte ?",

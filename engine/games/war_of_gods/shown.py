@@ -27,12 +27,12 @@ def why(t: "Table", ask: Ask, piece: int) -> "str | None":
 
 
 def about(t: "Table", ask: Ask) -> list:
-    """What everybody has in reserve."""
-    if ask.prompt not in ("action", "piece", "space", "trilithon", "number"):
+    """What the seat has in reserve; what the others have, the standing shows."""
+    seat = ask.seat
+    if seat is None or ask.prompt not in ("action", "piece", "space", "trilithon", "number"):
         return []
-    return [
-        ("in_reserve", seat, t.disciples[seat], int(not t.gods[seat])) for seat in range(t.seats)
-    ]
+    key = "reserve" if t.gods[seat] else "reserve_and_god"
+    return [(key, t.disciples[seat])]
 
 
 def standing(t: "Table") -> tuple:
@@ -56,4 +56,6 @@ def marks(t: "Table", ask: "Ask | None") -> Marks:
 
 
 def status(t: "Table") -> tuple:
+    if None in t.colours:
+        return ("to_start",)
     return ("final_turns",) if t.ending else ("deck_left", t.count(DECK))

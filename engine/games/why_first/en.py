@@ -17,7 +17,7 @@ TEXT = {
     "piece_": "card ",
     "starter": "Who starts?",
     "card": "Play a card",
-    "target": "Before whom?",
+    "target": "Put {p} before whom?",
     "turn_imaginary": "Turn a card of Imaginary",
     "sanction": "Sanction for {s}, all agreed",
     "pawns_home": "All pawns on 0.",
@@ -37,7 +37,7 @@ TEXT = {
 HELP = {
     "goal": "Aim: end the round second, or third of five or six. First earns nothing.",
     "card": "Choose a card: it will move a pawn, yours or another. First earns nothing.",
-    "target": "Before whom? That player's pawn will move as many spaces.",
+    "target": "That player's pawn will move as many spaces.",
     "turn_imaginary": "Take one of the face-down cards at random: it moves that pawn.",
     "sanction": (
         "A −4 or +5 came in the last lap. The others agree on a number; without agreement it is 0."

@@ -17,7 +17,7 @@ TEXT = {
     "piece_": "carte ",
     "starter": "Qui commence ?",
     "card": "Pose une carte",
-    "target": "Devant qui ?",
+    "target": "Poser la {p} : devant qui ?",
     "turn_imaginary": "Retourne une carte d'Imaginaire",
     "sanction": "Sanction pour {s}, à l'unanimité",
     "pawns_home": "Tous les pions sur 0.",
@@ -40,7 +40,7 @@ HELP = {
         "Choisis une carte : elle fera bouger un pion, le tien ou un autre. Premier ne rapporte "
         "rien."
     ),
-    "target": "Devant qui la poser ? Son pion bougera d'autant de cases.",
+    "target": "Son pion bougera d'autant de cases.",
     "turn_imaginary": "Prends une de ses cartes à l'aveugle : elle fait bouger son pion.",
     "sanction": (
         "Un −4 ou un +5 est tombé au dernier tour. Les autres s'accordent sur un nombre ; sans "

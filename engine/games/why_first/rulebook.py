@@ -93,7 +93,7 @@ def turn(t: Table, seat: int) -> Flow:
     card = yield Tap(seat, "card", t.possible(HAND + seat), zones=(HAND + seat,))
     target = seat
     if t.round < t.rounds or t.lap < LAPS:
-        target = yield Seat(seat, "target", range(t.participants), role=CHOICE)
+        target = yield Seat(seat, "target", range(t.participants), role=CHOICE, args=(card,))
     t.tapped([card], HAND + seat, FRONT + target)
     if t.lap == LAPS and VALUE[card] in FORBIDDEN:  # R-WHY-8: it counts all the same
         t.offenders.append(seat)
@@ -184,4 +184,4 @@ def marks(t: Table, ask: "Ask | None") -> Marks:
 
 
 def status(t: Table) -> tuple:
-    return ("round", t.round, t.rounds, t.lap)
+    return ("round", t.round, t.rounds, t.lap) if t.round else ("to_start",)

@@ -20,7 +20,7 @@ import { drawMenu } from "./menu.js";
 import { Motion } from "./motion.js";
 import { drawPeople } from "./people.js";
 import { Screen } from "./screen.js";
-import { drawSeats, drawShared } from "./seats.js";
+import { drawSeats, drawShared, outOfTheBox } from "./seats.js";
 import * as sound from "./sound.js";
 import { Start } from "./start.js";
 import { lastTime } from "./unfinished.js";
@@ -246,6 +246,7 @@ function drawTable(match) {
   const cards = Boolean(match && (match.dealt || match.zones.length)); // else the board has the hand's place
   document.body.classList.toggle("with-cards", cards);
   document.body.classList.toggle("with-hand", cards && state.control);
+  document.body.classList.toggle("from-box", outOfTheBox(match));
   document.body.dataset.plate = match?.plate || "";
   shape(match?.plate);
   board.draw(state, welcome.plates);

@@ -36,7 +36,7 @@ export function drawHand(root, state, lay, lift) {
   show(root,
     h("h2", { key: "title" }, badge(seat, at), say("hand_of", seat.name)),
     h("div", { class: "rows", key: "rows", style: room([zones.find((zone) => zone.name === "hand"), ...others].filter(Boolean)) },
-      row(zones.find((zone) => zone.name === "hand"), lay, "hand"), others.map((zone) => row(zone, lay, zone.name))));
+      row(zones.find((zone) => zone.name === "hand"), lay, "hand", others.length), others.map((zone) => row(zone, lay, zone.name))));
 }
 
 function drawCovered(root, match, lift) {
@@ -54,13 +54,13 @@ function room(zones) {
   return { "--all": String(all), "--gaps": String(Math.max(1, all - zones.length)), "--extra": String(Math.max(0, zones.length - 1)) };
 }
 
-/** A row of cards. */
-function row(zone, lay, name) {
-  if (!zone) return h("p", { class: "none", key: "none" }, say("no_hand"));
+/** A row of cards, or a line that there are none where nothing else lies here either. */
+function row(zone, lay, name, others) {
+  if (!zone) return others ? null : h("p", { class: "none", key: "none" }, say("no_hand"));
   return h("div", {
-    class: `zone ${name}`, key: `zone${zone.zone}`, role: "group", "aria-label": say(zone.name),
+    class: `zone ${name}`, key: `zone${zone.zone}`, role: "group", "aria-label": zone.called || say(zone.name),
   },
-  name !== "hand" && h("span", { class: "label" }, say(zone.name)),
+  name !== "hand" && h("span", { class: "label" }, zone.called || say(zone.name)),
   h("div", { class: zone.cards.length > CROWD ? "cards large crowd" : "cards large", onkeydown: along },
     zone.cards.map((card) => cardView({ ...zone, open: true }, card, lay))));
 }

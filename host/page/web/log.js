@@ -5,6 +5,7 @@ import { h, show } from "./dom.js";
 import { say } from "./words.js";
 
 const SHOWN = 120;
+const up = new WeakSet(); // the logs whose reader has scrolled up
 
 /** [{n, who, steps: [{asked, answers}], said}]: a player's deeds are one entry until news follows. */
 export function joined(lines) {
@@ -32,13 +33,14 @@ function step(one, line) {
   else steps.push({ asked: line.asked, answers: [answer] });
 }
 
+/** Who scrolls up reads on there; else the newest stays in sight, also where the frame became smaller since. */
 export function drawLog(root, lines) {
-  const below = root.scrollHeight - root.scrollTop - root.clientHeight < 40;
+  root.onscroll ??= () => { up[root.scrollHeight - root.scrollTop - root.clientHeight > 40 ? "add" : "delete"](root); };
   show(root, joined(lines.slice(-3 * SHOWN)).slice(-SHOWN).map((line) => h("li", { key: line.n },
     line.who && h("p", {}, h("strong", {}, line.who), line.steps.map(({ asked, answers }) => [" ", h("span", { class: "asked" }, asked), " ",
       h("span", { class: "answer" }, unique(answers).join(", "))])),
     line.said.length ? h("p", { class: "said" }, line.said.join(" ")) : null)));
-  if (below) root.scrollTop = root.scrollHeight;
+  if (!up.has(root)) root.scrollTop = root.scrollHeight;
 }
 
 /** Secret cards are only counted. */

@@ -54,7 +54,7 @@ function standing({ standing: { columns, rows } }, at, points) {
 
 function pieces(zone, lay, elsewhere) {
   const backs = elsewhere || zone.cards.every((card) => card.name === undefined && !card.can);
-  const label = h("span", { class: "label" }, say(zone.name), " ", h("b", {}, String(zone.count)));
+  const label = h("span", { class: "label" }, zone.called || say(zone.name), " ", h("b", {}, String(zone.count)));
   if (backs) return h("div", { key: `zone${zone.zone}`, class: "zone" }, label, fan(zone));
   const many = zone.cards.length > MANY;
   return h("div", { key: `zone${zone.zone}`, class: "zone", style: { "--n": String(Math.max(2, zone.cards.length)) } }, label,
@@ -69,6 +69,12 @@ function fan(zone) {
 }
 
 /** Piles and rows that belong to nobody. */
+/** Whether what is asked for is a card of the box, while nobody holds any. */
+export function outOfTheBox(match) {
+  const zones = match?.zones || [];
+  return zones.some(({ name, cards }) => name === "box" && cards.some(({ can }) => can)) && !zones.some(({ name }) => name === "hand");
+}
+
 export function drawShared(root, match, lay) {
   const zones = (match?.zones || []).filter((zone) => zone.zone < SHARED
     && !(zone.name === "box" && !zone.cards.length) && !drawn(match).includes(zone.name) && !inTheMiddle(match, zone));

@@ -164,10 +164,23 @@ def test_the_final_scores_say_all_there_is_to_say():
     referee.result = Result("placed", [12, -3, None], [0, 1], [("males", 2, 4)])
     assert view.final_rows(referee, words) == [
         "Alice wins!", "Bob wins!", "Alice         12", "Bob           -3", "Cleo           -",
-        "Two stacks are", "exhausted.", "Cleo: males +4", "Alice: 7.",
+        "Two stacks are", "exhausted.", "Cleo: males +4", "", "earlier:", "Alice: 7.",
     ]  # fmt: skip
     referee.result = Result("placed", [0], [])
     assert view.final_rows(referee, words)[0] == "Nobody wins"
+
+
+def test_where_nobody_has_points_there_is_no_row_of_dashes():
+    referee, words = match("amazones")
+    referee.table.news = []
+    referee.result = Result("placed", [None, None, None], [0])
+    assert view.final_rows(referee, words) == ["Alice wins!", "Two stacks are", "exhausted."]
+    assert view.point_rows([None, 0], words) == ["Alice          -", "Bob            0"]
+
+
+def test_a_page_about_a_question_ends_with_a_whole_sentence():
+    facts = [["Worth to Cléo:", "1."]] * 5
+    assert [len(page) for page in view.filled(facts)] == [6, 4]
 
 
 # The lights

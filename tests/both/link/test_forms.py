@@ -95,6 +95,41 @@ def test_what_only_micropython_reads_as_json_is_none():
         assert with_json(form, rest) is None, rest
 
 
+def test_texts_of_json_hold_whole_letters_and_no_controls_wherever_they_stand():
+    """MicroPython makes halves of letters that CPython does not, and of both it makes no UTF-8."""
+    for text in (
+        "\\ud800", "\\uDFFF", "x\\udc00", "\\ud83d\\ude00", "\\u0007", "\\u009b", "\\u007f", "\\n",
+        "\\b", "\\\\\\ud800", "\\u00", "\\u0 07", "\\uxxxx", "\\x41", "\\'",
+    ):  # fmt: skip
+        for rest in ('["' + text + '"]', '["", "' + text + '"]'):
+            assert with_json("json[LINE:line0..99\u2026]", rest) is None, rest
+        for rest in ('{"a": {"b": ["' + text + '"]}}', '{"a": {"' + text + '": 1}}'):
+            assert with_json("json{}", rest) is None, rest
+    for text, value in (("\\u00e9", "\u00e9"), ("\\ue000", "\ue000"), ("\\/\\\"", '/"'),
+                        ("\\\\ud800", "\\ud800"), ("\\\\n", "\\n"),
+                        ("\\ud7ff", "\ud7ff")):  # fmt: skip
+        assert with_json("json[LINE:line0..99\u2026]", '["' + text + '"]') == [[value]], text
+
+
+def test_lists_and_objects_lie_in_each_other_no_deeper_than_a_board_can_read():
+    assert with_json("json{}", '{"a": ' + "[" * 7 + "]" * 7 + "}") is not None
+    assert with_json("json{}", '{"a": ' + "[" * 8 + "]" * 8 + "}") is None
+    assert with_json("json{}", '{"a": ' + "[" * 240 + "]" * 240 + "}") is None
+    assert with_json("json{}", '{"a": "' + "[" * 99 + '"}') is not None, "text is no list"
+
+
+def test_a_date_is_a_day_or_a_minute_or_a_second_of_one():
+    for text in ("2026-11-20", "2026-11-20T20:15", "2026-12-31T23:59:59", "0001-01-01T00:00"):
+        assert with_json("DATE:date10..19", text) == [text]
+    for text in (
+        "", "today", "9" * 10, "9" * 19, "2026-11-2", "2026-11-20T", "2026-11-20 20:15",
+        "2026-13-01", "2026-00-10", "2026-11-00", "2026-11-32", "2026-11-20T24:00",
+        "2026-11-20T20:60", "2026-11-20T20:15:60", "2026-11-20T20:15Z", "2026-11-20T20:15:00Z",
+        "2026/11/20", "20 6-11-20", "+026-11-20", "\u0662026-11-20", "2026-11-20T20:15:00+00:00",
+    ):  # fmt: skip
+        assert with_json("DATE:date10..19", text) is None, text
+
+
 def test_what_ends_in_a_question_mark_may_be_null_and_the_last_field_counts_whole():
     form = "json{seat:0..5? name:word1..12}"
     for fields in ('"seat": null, "name": "abcdefghijkl"', '"seat": 5, "name": "a"'):

@@ -53,8 +53,34 @@ def test_no_utf8_is_no_text():
 
 
 def test_control_characters_are_noise():
-    for byte in (0, 1, 7, 9, 27, 127):
-        assert reasons(b"un" + bytes([byte]) + b"do\n") == [NOT_TEXT]
+    for noise in (
+        b"\0",
+        b"\1",
+        b"\7",
+        b"\t",
+        b"\x1b",
+        b"\x7f",
+        b"\xc2\x80",
+        b"\xc2\x9b",
+        b"\xc2\x9f",
+    ):
+        assert reasons(b"un" + noise + b"do\n") == [NOT_TEXT], noise
+        assert reasons(b"undo" + noise + b"\n") == [NOT_TEXT], noise
+
+
+def test_what_micropython_alone_would_read_is_no_text():
+    """Halves of letters, letters spelt longer than need be, and what is beyond the last letter."""
+    for noise in (
+        b"\xed\xa0\x80", b"\xed\xbf\xbf", b"\xc0\x80", b"\xc1\xbf", b"\xe0\x80\xa0",
+        b"\xe0\x9f\xbf", b"\xf0\x80\x80\xa0", b"\xf0\x8f\xbf\xbf",
+        b"\xf4\x90\x80\x80", b"\xf5\x80\x80\x80", b"\xff",
+    ):  # fmt: skip
+        assert reasons(b"answer " + noise + b"\n") == [NOT_TEXT], noise
+
+
+def test_letters_of_every_length_are_read_the_first_and_the_last_of_each():
+    letters = "\u00a0\u07ff\u0800\ud7ff\ue000\uffff\U00010000\U0010ffff"
+    assert read(letters.encode() + b"\n") == [letters]
 
 
 def test_a_line_that_reads_like_a_reason_is_none():

@@ -101,6 +101,17 @@ def test_lines_that_are_lost_doubled_or_swapped_are_found():
             assert log in known and missing > 0
 
 
+def test_a_header_that_has_lost_its_end_is_damaged_and_no_match_without_answers():
+    """What follows it reads like more of the header, with seals or without any."""
+    text, _ = played(5)
+    for whole in (text, "".join(plain([line + "\n" for line in text.split("\n")[:-1]]))):
+        end = whole.index("\n\n") + 1
+        for gone in (1, 2, 3, 9):
+            assert resumed(whole[:end] + whole[end + gone :]) is None, gone
+            assert resumed(whole[: end - gone] + whole[end + 1 :]) is None, gone
+        assert resumed(whole[:end]) is None
+
+
 def test_what_was_damaged_is_kept_and_the_match_goes_on_sealed():
     text, _ = played(5)
     lines = text.split("\n")

@@ -98,6 +98,15 @@ def test_players_without_lights_are_both_named():
     assert settings.change(PEOPLE) == [] and settings.players == ["Ann", "Zoé"]
 
 
+def test_players_without_sound_lights_are_no_line_up_nor_lights_without_players():
+    for wrong, name in (({"lights": [3, 9]}, "lights"), ({"players": ["Ann", 7]}, "players")):
+        fields = dict(PEOPLE, mute=True)
+        fields.update(wrong)
+        settings = Settings(holding(settings=json.dumps(fields)))
+        assert settings.players == settings.lights == [] and settings.mute
+        assert len(settings.faults) == 1 and settings.faults[0].startswith(name), settings.faults
+
+
 def test_null_is_the_default():
     settings = Settings(holding(settings=saved(limit_ma=3000, hardware={"knob": "none"})))
     assert not settings.change({"limit_ma": None, "hardware": None})

@@ -13,6 +13,7 @@ from typing import Any
 SPACES = range(1, 31)
 COLOURS = ("white", "blue", "green", "yellow", "red", "black")  # of the Stonehenge box
 RIM_COLOURS = {space: COLOURS[at % 6] for at, space in enumerate(SPACES)}
+TO_START = "Setting up"  # before the first round
 NOBODY, CHOICE, SUBJECT, IT = "nobody", "may be chosen", "the question", "it"
 
 Light = tuple[str, str, str]  # place, whose, what

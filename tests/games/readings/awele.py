@@ -5,16 +5,15 @@ from __future__ import annotations
 from typing import Any
 
 from engine.ask import Ask
-from tests.games.readings import COLOURS, NOBODY, RIM_COLOURS, SPACES, Reading, cells
+from tests.games.readings import COLOURS, NOBODY, RIM_COLOURS, SPACES, TO_START, Reading, cells
 
 FAR = 32  # turns without a removal: only then people are warned
 PODIUM = (5, 4, 3, 2)  # spaces of those that are out, the first one first
 
 
 def read(t: Any, ask: Ask | None, people: list[str]) -> Reading:
-    idle = t.idle - 1 if t.idle else 0  # turns that have ended
     found = Reading(
-        f"Round {t.round}/{t.seats}, {idle} without removal",
+        f"Round {t.round}/{t.seats}, {t.idle} without removal" if t.round else TO_START,
         ["points", "colour"],
         cells(
             *[

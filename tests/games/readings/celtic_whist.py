@@ -7,7 +7,7 @@ from typing import Any
 from engine.ask import Ask
 from engine.table import TABLE
 from engine.words import Words
-from tests.games.readings import COLOURS, IT, NOBODY, Reading, cells
+from tests.games.readings import COLOURS, IT, NOBODY, TO_START, Reading, cells
 
 
 def read(t: Any, ask: Ask | None, people: list[str]) -> Reading:
@@ -18,7 +18,7 @@ def read(t: Any, ask: Ask | None, people: list[str]) -> Reading:
     bids = [None if hidden else bid for bid in t.bids]
     trump = "" if t.trump is None else ", trump " + COLOURS[t.trump]
     found = Reading(
-        f"Round {t.round}{trump}",
+        f"Round {t.round}{trump}" if t.round else TO_START,
         ["points", "bid", "tricks won"],
         cells(
             *[

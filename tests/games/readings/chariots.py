@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from engine.ask import Ask
-from tests.games.readings import CHOICE, COLOURS, SPACES, Reading, cells
+from tests.games.readings import CHOICE, COLOURS, SPACES, TO_START, Reading, cells
 
 COURSE = [f"{kind}{space}" for space in SPACES for kind in ("night", "", "day")]
 NEXT = {space: space % 30 + 1 for space in SPACES}
@@ -76,7 +76,7 @@ def space_of(at: int) -> int:
 def status(t: Any, people: list[str]) -> str:
     """R-CHAR-4: the furthest of those who have not arrived; on one place, who came first."""
     if None in t.places:
-        return "Before the start"
+        return TO_START
     under_way = [seat for seat, at in enumerate(t.places) if at < len(COURSE)]
     furthest = max(t.places[seat] for seat in under_way)
     there = [seat for seat in under_way if t.places[seat] == furthest]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from engine.ask import Ask
-from tests.games.readings import CHOICE, COLOURS, NOBODY, SPACES, Reading, cells
+from tests.games.readings import CHOICE, COLOURS, NOBODY, SPACES, TO_START, Reading, cells
 
 LAST_STONE = 19
 
@@ -13,7 +13,7 @@ LAST_STONE = 19
 def read(t: Any, ask: Ask | None, people: list[str]) -> Reading:
     one, other = t.positions
     found = Reading(
-        f"Round {t.round}: {one} to {other}",
+        f"Round {t.round}: {one} to {other}" if t.round else TO_START,
         ["points", "finds", "in stock"],
         cells(*[[t.positions[s], sum(t.finds[s]), sum(t.stock[s])] for s in range(2)]),
     )
@@ -33,7 +33,7 @@ def read(t: Any, ask: Ask | None, people: list[str]) -> Reading:
     if ask is not None and ask.prompt in ("card", "use", "way", "dead_card"):
         where = f"on {t.inspector}" if t.inspector else "on the line between 30 and 1"
         finds = [
-            f"{who} found {n[0]} discs, {n[1]} bars."
+            f"{who} found: discs {n[0]}, bars {n[1]}."
             for who, n in zip(people, t.finds, strict=True)
         ]
         found.about = [f"The inspector is {where}.", *finds]

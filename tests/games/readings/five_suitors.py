@@ -23,5 +23,5 @@ def read(t: Any, ask: Ask | None, people: list[str]) -> Reading:
     if ask is not None:
         found.about = [f"Disc: {COLOURS[c]}." for c in t.discs]
         if ask.prompt in ("advance", "push_back", "bar", "give_back"):
-            found.about += [f"{COLOURS[c]} on {t.figures[c]}." for c in playing]
+            found.about += [f"On {t.figures[c]}: {COLOURS[c]}." for c in playing]
     return found

@@ -6,14 +6,16 @@ from typing import Any
 
 from engine.ask import Ask
 from engine.table import DECK
-from tests.games.readings import CHOICE, COLOURS, Reading, cells, lap
+from tests.games.readings import CHOICE, COLOURS, TO_START, Reading, cells, lap
 
 GOES_OUT = 4  # trilithon cards
 
 
 def read(t: Any, ask: Ask | None, people: list[str]) -> Reading:
     found = Reading(
-        f"Trilithons {t.drawn}/{GOES_OUT}, pile {t.count(DECK)}",
+        f"Trilithons {t.drawn}/{GOES_OUT}, pile {t.count(DECK)}"
+        if t.count(DECK) or t.drawn
+        else TO_START,
         ["points", "guards", "swords"],
         cells(*[[t.points[s], sum(t.guards[s]), t.swords[s]] for s in range(t.seats)]),
     )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from engine.ask import Ask
-from tests.games.readings import NOBODY, SPACES, Reading, cells
+from tests.games.readings import NOBODY, SPACES, TO_START, Reading, cells
 
 FIRST_PLACE = 111  # of the trilithons on the plate
 
@@ -15,7 +15,7 @@ def read(t: Any, ask: Ask | None, people: list[str]) -> Reading:
     stands = [None if at is None else f"{at - FIRST_PLACE + 1}" for at in t.trilithons]
     out = {seat: [k for k in SPACES if t.stones[k] == seat] for seat in range(t.seats)}
     found = Reading(
-        f"Trump {half}, round {t.round}",
+        f"Trump {half}, round {t.round}" if t.round else TO_START,
         ["apprentices out", "trilithon"],
         cells(
             *[
@@ -32,6 +32,6 @@ def read(t: Any, ask: Ask | None, people: list[str]) -> Reading:
             found.lay("T" + stands[seat], who, "trilithon")
         assert len(out[seat]) <= t.apprentices
     found.about = [f"{half.capitalize()} is trump."]
-    if ask is not None and ask.prompt in ("card", "erect", "conversion"):
-        found.about += [f"{who}: {len(out[s])} apprentices out." for s, who in enumerate(people)]
+    if ask is not None and ask.prompt in ("card", "conversion"):
+        found.about.append(f"{people[ask.seat]}: {len(out[ask.seat])} apprentices out.")
     return found

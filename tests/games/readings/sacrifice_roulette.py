@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from engine.ask import Ask
-from tests.games.readings import COLOURS, NOBODY, SPACES, Reading, cells
+from tests.games.readings import COLOURS, NOBODY, SPACES, TO_START, Reading, cells
 
 WELLS = [f"day{k}" for k in SPACES] + [f"night{k}" for k in SPACES]  # as the cards d1… n30
 EMPTIED = {2: 2, 3: 2, 4: 2, 5: 3}
@@ -20,7 +20,7 @@ def read(t: Any, ask: Ask | None, people: list[str]) -> Reading:
         for seat, who in enumerate(people)
     }
     found = Reading(
-        status if t.rock else "Setup",
+        status if t.rock else TO_START,
         ["points", "own discs", "discs taken"],
         cells(
             *[

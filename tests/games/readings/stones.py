@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from engine.ask import Ask
-from tests.games.readings import COLOURS, NOBODY, SPACES, SUBJECT, Reading, cells
+from tests.games.readings import COLOURS, NOBODY, SPACES, SUBJECT, TO_START, Reading, cells
 
 LOTS = [str(space) for space in SPACES] + [f"T{number}" for number in range(1, 6)]
 GOAL = 20
@@ -13,7 +13,7 @@ GOAL = 20
 
 def read(t: Any, ask: Ask | None, people: list[str]) -> Reading:
     found = Reading(
-        f"Sale {t.lot} of {len(LOTS)}",
+        f"Sale {t.lot} of {len(LOTS)}" if t.lot else TO_START,
         ["points", *COLOURS[:5]],
         cells(*[[t.points[seat], *t.stones[seat]] for seat in range(t.seats)]),
     )

@@ -6,7 +6,7 @@ from typing import Any
 
 from engine.ask import Ask
 from engine.table import DECK
-from tests.games.readings import SPACES, Reading, cells
+from tests.games.readings import SPACES, TO_START, Reading, cells
 
 BONUS = {1: 0, 2: 1, 3: 4, 4: 9, 5: 16}  # of a clan; 25 for more
 
@@ -18,7 +18,7 @@ def read(t: Any, ask: Ask | None, people: list[str]) -> Reading:
         points = len(mine[seat]) + sum(BONUS.get(size, 25) for size in clans(mine[seat]))
         rows.append([points, len(mine[seat]), t.disciples[seat]])
     found = Reading(
-        "Last round" if t.ending else f"Deck: {t.count(DECK)} cards",
+        status(t),
         ["points", "on the plate", "in reserve"],
         cells(*rows),
     )
@@ -30,11 +30,15 @@ def read(t: Any, ask: Ask | None, people: list[str]) -> Reading:
             found.lay(f"day{t.gods[seat]}", who, "light")
             found.lay(f"night{t.gods[seat]}", who, "light")
     if ask is not None and ask.prompt in ("action", "piece", "space", "trilithon", "number"):
-        found.about = [
-            f"{who} in reserve: {t.disciples[seat]} disciples, {0 if t.gods[seat] else 1} god."
-            for seat, who in enumerate(people)
-        ]
+        god = "" if t.gods[ask.seat] else ", and your god"  # until the god stands on the plate
+        found.about = [f"Disciples left: {t.disciples[ask.seat]}{god}."]
     return found
+
+
+def status(t: Any) -> str:
+    if None in t.colours:
+        return TO_START
+    return "Last round" if t.ending else f"Deck: {t.count(DECK)} cards"
 
 
 def clans(spaces: list[int]) -> list[int]:

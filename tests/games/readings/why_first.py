@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from engine.ask import Ask
-from tests.games.readings import Reading, cells
+from tests.games.readings import TO_START, Reading, cells
 
 RAIL = list(range(-15, 21))
 LATER = "-4 and +5 may not be your last card."
@@ -14,7 +14,7 @@ ROUNDS = {2: 7, 3: 7, 4: 5, 5: 6, 6: 7}
 
 def read(t: Any, ask: Ask | None, people: list[str]) -> Reading:
     found = Reading(
-        f"Round {t.round}/{ROUNDS[t.seats]}, lap {t.lap}",
+        f"Round {t.round}/{ROUNDS[t.seats]}, lap {t.lap}" if t.round else TO_START,
         ["points", "rounds won", "pawn on"],
         cells(*zip(t.totals, t.won, t.pawns, strict=True)),
     )

@@ -136,8 +136,10 @@ def test_lights_show_discs_the_grey_figure_and_figures_of_colours_out():
 
 def test_status_counts_the_ended_turns_without_removal_R_AWELE_20():
     referee = Referee(awele, 2, {"mode": "bets"})
-    for answer in (0, 28, 0):  # yellow to 29 and 30; a bar
-        assert awele.status(referee.table)[3] == 0
+    assert awele.status(referee.table) == ("to_start",)
+    referee.answer(0)
+    for answer in (28, 0):  # yellow to 29 and 30; a bar
+        assert awele.status(referee.table) == ("round", 1, 2, 0)
         referee.answer(answer)
     assert awele.status(referee.table) == ("round", 1, 2, 1)
 

@@ -179,6 +179,17 @@ def test_the_table_says_whether_a_stalled_round_ends_R_AWELE_20():
         assert (t.stopped, t.idle) == (stopped, idle)
 
 
+def test_the_question_and_the_status_count_the_same_turns_R_AWELE_20():
+    t, flow = forty_idle_turns(mode="bets")
+    t.round = 1
+    flow.send(None)
+    assert awele.status(t)[3] == 39
+    for answer in (2, WHITE, BLUE):
+        ask = flow.send(answer)
+    assert ask.prompt == "stalled"
+    assert awele.about(t, ask) == [("idle_turns", 40)] and awele.status(t)[3] == 40
+
+
 def test_a_table_may_never_want_to_end_a_round_R_AWELE_20():
     t, flow = forty_idle_turns(mode="bets", idle_end="never")
     assert [ask.prompt for ask in run(flow, [2, "B"])] == ["space", "bar"]

@@ -160,4 +160,4 @@ def test_the_lights_show_the_discs_in_their_wells_and_the_rock():
     assert marks[-2:] == [(90, 16), (5, 32)], "n30 is neutral, and white; the rock is on 5"
     assert len(marks) == 31
     assert talk.game.status(talk.table) == ("rock_now", 5, "clockwise", 0, 2)
-    assert seated(2).game.status(seated(2).table) == ("setup",)
+    assert seated(2).game.status(seated(2).table) == ("to_start",)
