@@ -29,7 +29,7 @@ def begun():
 
 
 def refused(deed, *args):
-    """Whether memory failed in the deed, and it was told."""
+    """Whether the deed raises MemoryError."""
     try:
         deed(*args)
     except MemoryError:
@@ -48,7 +48,7 @@ def test_a_line_that_memory_kept_out_is_refused_and_the_next_follows_the_last():
     assert journal.count == count + 1 and Journal(disk).resume().referee.log
 
 
-def test_a_line_that_is_there_was_said_whatever_failed_after_it():
+def test_a_line_that_is_there_counts_though_memory_failed_after_it():
     disk, journal = begun()
     count = journal.count
     disk.when = "after"
