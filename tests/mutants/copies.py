@@ -7,10 +7,13 @@ import os
 import shutil
 import subprocess
 import sys
+from collections.abc import Callable
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 from tests.mutants.watched import ROOT, noticing
+
+T = TypeVar("T")
 
 LONGEST_S = (
     240  # by the clock, for the tests of one mutant: one that waits for ever is noticed, too
@@ -92,28 +95,34 @@ class Watch:
         self.halves = [Half(tree, both, [], False), Half(tree, files, more[len(files) :], True)]
 
     def holds(self, plain: str) -> None:
-        """SystemExit where the tests fail with nothing broken: modules, also in the other order.
+        """SystemExit where the modules fail with nothing broken, from the first on or the last.
 
-        pytest's files are run in any order as it is, by its workers.
+        pytest's files are run in any order as it is, by its workers; and here when first needed.
         """
-        kept = self.tree.read(self.file)
-        self.tree.write(self.file, plain)
-        for half in self.halves:
-            self.passes(half)
-        self.halves[0].steps.reverse()
-        self.passes(self.halves[0])
-        self.tree.write(self.file, kept)
+        self.plain = plain
+        for _ in range(2):
+            self.passes(self.halves[0])
+            self.halves[0].steps.reverse()
 
     def passes(self, half: Half) -> None:
-        answer = half.failing(compile=True)
+        answer = self.having(self.plain, lambda: half.failing(compile=True))
         if answer["failed"]:
             raise SystemExit(f"{self.file}: its tests fail without any change:\n{answer['said']}")
         half.took = answer["took"]
 
     def notices(self, source: str) -> bool:
+        for half in self.halves:
+            if not half.took:
+                self.passes(half)
+            if self.having(source, half.notices):
+                return True
+        return False
+
+    def having(self, source: str, act: Callable[[], T]) -> T:
+        """What comes of it while the file holds this."""
         kept = self.tree.read(self.file)
         self.tree.write(self.file, source)
         try:
-            return any(half.notices() for half in self.halves)
+            return act()
         finally:
             self.tree.write(self.file, kept)

@@ -112,6 +112,10 @@ EXPLAINED = {
          "a file's hash is the same, in whatever pieces it is read"),
     ),
     "firmware/link/json_forms.py": (
+        ("found.get(byte, 0) + 1", "found.get(byte, 1) + 1",
+         "one such count is compared with another alone"),
+        ("found.get(byte, 0) + 1", "found.get(byte, 0) + 2",
+         "one such count is compared with another alone"),
         ("is_of(form[1:-1]", "is_of(form[2:-1]",
          "the first letter of a list's name, which is only shown to people"),
     ),
