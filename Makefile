@@ -69,7 +69,7 @@ attack: $(READY)  ## attack the table and the host in every way known; ATTACK=NA
 	@$(BIN)/python -m tests.attack $(ATTACK)
 
 mutants: $(READY)  ## break the code in a few places of every file: do the tests notice?
-	@$(BIN)/python -m tests.mutants --sample 12 $(MUTANTS)
+	@$(BIN)/python -m tests.mutants --sample 12 --keep $(MUTANTS)
 
 soak: $(READY)  ## use one table for 72 emulated hours; what stays flat, as a plot in build/
 	@$(BIN)/python -m tests.soak $(SOAK)

@@ -170,7 +170,7 @@ def spell(ask: "Ask", value: "int | str", box: "Box", players: "Sequence[str]") 
 
 def parse(ask: "Ask", text: str, box: "Box", players: "Sequence[str]") -> "int | str | None":
     """The answer a record's text stands for, or None when it is none of the ask's kind."""
-    if text in ask.items or (ask.kind == "menu" and text in ask.values):
+    if text in ask.items:
         return text
     if ask.kind == "tap":
         return box.find(text)

@@ -2,6 +2,17 @@
 
 from __future__ import annotations
 
+import json
+import shutil
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.mutants import scores
 from tests.mutants.breaking import Source
 from tests.mutants.explained import EXPLAINED, why
 from tests.mutants.watched import ROOT, noticing, watched
@@ -54,3 +65,54 @@ def test_what_is_explained_is_still_there() -> None:
         for part, became, reason in pairs:
             assert part in plain and became not in plain, (file, part)
             assert why(file, part, became) == reason
+
+
+@pytest.fixture
+def warm(tmp_path: Path) -> Iterator[Any]:
+    """A warm Python beside three modules of tests: what it answers to an order."""
+    (tmp_path / "tests/both").mkdir(parents=True)
+    for file in ("tests/__init__.py", "tests/both/__init__.py", "tests/both/run.py"):
+        shutil.copy(ROOT / file, tmp_path / file)
+    for name, body in (("sound", "pass"), ("broken", "1 / 0"), ("endless", "while True: pass")):
+        (tmp_path / f"tests/both/{name}.py").write_text(f"def test_it():\n    {body}\n")
+    with subprocess.Popen(
+        [sys.executable, ROOT / "tests/mutants/warm.py"], cwd=tmp_path, text=True,
+        env={"PYTHONPATH": str(tmp_path), "PYTHONSAFEPATH": "1"},
+        stdin=subprocess.PIPE, stdout=subprocess.PIPE,
+    ) as python:  # fmt: skip
+
+        def answer(*names: str) -> dict[str, Any]:
+            modules = [(f"tests.both.{name}", 9) for name in names]
+            order = {"modules": modules, "pytest": [], "longest": 1, "compile": False}
+            print(json.dumps(order), file=python.stdin, flush=True)
+            return dict(json.loads(python.stdout.readline()))  # type: ignore[union-attr]
+
+        yield answer
+        python.stdin.close()  # type: ignore[union-attr]
+
+
+def test_the_first_module_that_notices_is_named_and_what_it_said(warm: Any) -> None:
+    passed = warm("sound")
+    assert passed["failed"] == "" and list(passed["took"]) == ["tests.both.sound"]
+    failed = warm("sound", "broken", "sound")
+    assert failed["failed"] == "tests.both.broken" and "ZeroDivisionError" in failed["said"]
+
+
+def test_a_mutant_that_never_ends_is_noticed(warm: Any) -> None:
+    assert warm("endless")["failed"] == "tests.both.endless"
+    assert warm("sound")["failed"] == ""
+
+
+def test_scores_are_kept_by_file_and_added_up_by_room(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(scores, "KEPT", tmp_path / "scores.txt")
+    for file, noticed, left in (("engine/table.py", 11, 1), ("engine/referee.py", 12, 0)):
+        score = scores.Score(file, 41, scores.mark(scores.plain(file)))
+        score.noticed, score.left = noticed, left
+        scores.keep(score)
+    assert list(scores.kept()) == ["engine/referee.py", "engine/table.py"]
+    assert scores.told(scores.kept().values())[-1].split()[:5] == ["23", "24", "82", "0", "1"]
+    assert set(watched()) - set(scores.changed()) == {"engine/referee.py", "engine/table.py"}
+    with pytest.raises(ValueError, match="add up"):
+        scores.of_line(scores.kept()["engine/table.py"].text().replace("11", "10"))

@@ -90,6 +90,8 @@ EXPLAINED = {
     "firmware/storage/files.py": (
         ("len(data)), -1)", "len(data)), -2)",
          "nobody has looked yet: any number below 0"),
+        ("max(0, self.room - len(data))", "max(1, self.room - len(data))",
+         "what is appended is a line and its end, two bytes at least"),
     ),
     "firmware/link/commands.py": (
         ("least, most = (0, free + 1)", "least, most = (0, free - 1)",
@@ -110,6 +112,10 @@ EXPLAINED = {
          "a file's hash is the same, in whatever pieces it is read"),
     ),
     "firmware/link/json_forms.py": (
+        ("found.get(byte, 0) + 1", "found.get(byte, 1) + 1",
+         "one such count is compared with another alone"),
+        ("found.get(byte, 0) + 1", "found.get(byte, 0) + 2",
+         "one such count is compared with another alone"),
         ("is_of(form[1:-1]", "is_of(form[2:-1]",
          "the first letter of a list's name, which is only shown to people"),
     ),

@@ -6,10 +6,19 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 
+# What carries the rules out, what changes a match, and what keeps it.
 KEEPS = (
     "engine/referee.py", "engine/table.py", "engine/record.py", "engine/reading.py",
-    "firmware/storage/journal.py",
-    "firmware/storage/files.py", "firmware/storage/seals.py", "firmware/table/match.py",
+    "engine/ask.py", "engine/closing.py", "engine/laying.py", "engine/old_records.py",
+    "engine/repair.py", "engine/seats.py",
+    "firmware/storage/crash.py", "firmware/storage/few.py", "firmware/storage/files.py",
+    "firmware/storage/journal.py", "firmware/storage/room.py", "firmware/storage/roster.py",
+    "firmware/storage/seals.py", "firmware/storage/settings.py",
+    "firmware/storage/settings_schema.py", "firmware/storage/shelf.py",
+    "firmware/storage/to_come.py",
+    "firmware/table/chance.py", "firmware/table/deeds.py", "firmware/table/leaving.py",
+    "firmware/table/match.py", "firmware/table/owners.py", "firmware/table/play.py",
+    "firmware/table/repair.py",
 )  # fmt: skip
 # Of a game's folder: texts, which rulings help shows (tests/games/test_rulings.py), and what only
 # simulated people and tables need.
@@ -22,19 +31,42 @@ TESTS = {
         "games/{game}",
         "tests/games/test_golden.py tests/games/test_shown.py {oracle} -k {game}",
     ),
-    "engine/record": (
-        "engine storage games/high_druid games/stones app/test_storage app/test_long",
-        "tests/games/test_golden.py",
+    **dict.fromkeys(
+        ("engine/record", "engine/reading"),
+        (
+            "engine storage games/high_druid games/stones app/test_storage app/test_long "
+            "app/test_leaving",
+            "tests/games/test_golden.py tests/games/test_repairs.py tests/attack/test_attacks.py "
+            "-k golden+repairs+memory",
+        ),
     ),
-    "engine/reading": (
-        "engine storage games/high_druid games/stones app/test_storage app/test_long",
-        "tests/games/test_golden.py",
+    **dict.fromkeys(
+        ("engine/closing", "engine/laying", "engine/old_records", "engine/repair", "engine/seats"),
+        (
+            "engine games/final_exam games/magic app/test_repair app/test_leaving app/test_laid",
+            "tests/games/test_golden.py tests/games/test_repairs.py",
+        ),
     ),
     "engine/": ("engine games/high_druid games/stones app/test_long", "tests/games/test_golden.py"),
+    **dict.fromkeys(
+        ("firmware/storage/settings", "firmware/storage/crash"),
+        (
+            "storage app/test_settings app/test_adjust app/test_board app/test_devices",
+            "tests/app/test_settings_words.py tests/link/test_link_adjust.py",
+        ),
+    ),
+    **dict.fromkeys(
+        tuple(f"firmware/storage/{name}" for name in ("few", "ro", "shelf", "to_come")),
+        (
+            "storage app/test_storage app/test_shelf app/test_room app/test_people "
+            "app/test_flash_shelf app/test_repair app/test_power",
+            "tests/games/test_repairs.py tests/both/app/test_flash_repair.py",
+        ),
+    ),
     "firmware/storage/": (
         "storage app/test_storage app/test_shelf app/test_station app/test_power "
         "app/test_flash_files",
-        "tests/both/app/test_flash_match.py tests/attack/test_attacks.py -k storage+match",
+        "tests/both/app/test_flash_match.py tests/attack/test_attacks.py -k storage+match+memory",
     ),
     "firmware/table/": (
         "app/test_play app/test_storage app/test_leaving app/test_shelf app/test_owners "
@@ -51,7 +83,8 @@ TESTS = {
         "tests/link/test_link.py tests/link/test_link_refusals.py",
     ),
     "firmware/link/": (
-        "link app/test_link app/test_rare app/test_trial app/test_settings app/test_adjust",
+        "link app/test_link app/test_rare app/test_trial app/test_settings app/test_adjust "
+        "app/test_shelf",
         "tests/link/test_link.py tests/link/test_link_refusals.py tests/link/test_link_tags.py "
         "tests/app/test_reports.py "
         "tests/attack/test_attacks.py -k link+lines+reports",

@@ -1,6 +1,8 @@
 """The shelf at the table: matches are set aside and taken up again, by knob."""
 
 from firmware.devices.simulated import devices
+from firmware.link.commands import Commands, Refused
+from firmware.link.link import Link
 from firmware.storage.journal import Journal
 from firmware.table.app import App
 from tests.both.app.evening_talk import ROSTER, friends
@@ -102,6 +104,34 @@ def test_a_match_that_cannot_go_on_stays_on_the_shelf():
     journal = first.storage.files["match.txt"]
     old = journal[: journal.index("check: ")].replace("rules: 1", "rules: 0") + "\n"
     play(story, friends(ROSTER, **{"shelf/0001.txt": journal, "shelf/0002.txt": old}))
+
+
+def test_a_damaged_match_goes_on_where_it_is_sound_and_says_what_is_missing():
+    async def story(hands):
+        await hands.pick("set aside: 1")
+        await hands.pick("#1 The High Druid")
+        await hands.pick("take up")
+        assert hands.sees("Journal damaged: 2 lines lost")
+        try:  # over the cable, while the message stands
+            Commands.playing_or_over(Link(hands.app))
+        except Refused as refused:
+            assert refused.why == "no_match"
+        else:
+            raise AssertionError("a match that is not shown yet")
+        await hands.press()
+        assert len(hands.log) == 2 and hands.storage.files["records/0001-damaged.txt"] == rotten
+        await answers(hands, 1)
+        assert bytes(Journal(Memory(hands.storage.files)).resume().referee.log) == hands.log
+
+    async def four(hands):
+        await begin(hands, "The High Druid", 4)
+
+    first = friends()
+    play(four, first)
+    lines = first.storage.files["match.txt"].split("\n")
+    lines[-3] = "x" + lines[-3]
+    rotten = "\n".join(lines)
+    play(story, friends(ROSTER, **{"shelf/0001.txt": rotten}))
 
 
 def test_where_storage_fails_a_match_stays_in_play():

@@ -46,7 +46,18 @@ def test_a_result_may_have_no_scores_and_no_winner():
 
 def test_line_ends_comments_and_empty_lines_do_not_matter():
     text = "# ours\n" + OPENING.replace("\n", "\r\n") + "# a remark\n\n\nZoé, one_card: ok\n"
-    assert len(reading.read(text).replay().log) == 4
+    reader, bare = reading.read(text), reading.read(OPENING)
+    assert len(reader.replay().log) == 4 and reader.notes
+    assert len(bare.replay().log) == 3 and not bare.notes
+
+
+def test_answers_that_were_one_gesture_stay_one():
+    text = OPENING.replace("Zoé, one_card", "+ Zoé, one_card")
+    reader = reading.read(text)
+    assert len(reader.replay().log) == 3 and reader.joins == [2]
+    again = record.lines("stones", reader.referee, PLAYERS, (), reader.joins)
+    assert "\n".join(again) + "\n" == text
+    wrong(opening(6, "+ anyone, leader: Zoé"), 6, "anyone")
 
 
 def test_every_answer_is_shown_before_it_is_given():

@@ -81,6 +81,30 @@ def test_nothing_follows_the_end_of_a_match():
     assert after
 
 
+def test_memory_that_is_short_is_no_fault_of_the_record():
+    def failing(fault):
+        def say(*_):
+            raise fault
+
+        def step(referee, _):
+            referee.table.say = say
+
+        return step
+
+    try:
+        reading.read(OPENING).replay(failing(MemoryError()))
+    except MemoryError:
+        pass
+    else:
+        raise AssertionError("read without memory")
+    try:
+        reading.read(OPENING).replay(failing(ZeroDivisionError()))
+    except record.RecordError as error:
+        assert "refused" in error.reason
+    else:
+        raise AssertionError("read by a rulebook that fails")
+
+
 # Faults of the result
 
 

@@ -256,3 +256,18 @@ def test_options_are_completed_and_checked():
             assert said in str(wrong)
         else:
             raise AssertionError(options)
+
+
+def test_a_value_for_other_players_is_told_from_one_that_there_is_not():
+    class Narrow(Game):
+        @staticmethod
+        def allowed(seats, chosen, name, values):
+            return values[:1]
+
+    for value, said in (("on", "off with these players and options"), ("?", "off")):
+        try:
+            Referee(Narrow, 2, {"bonus": value})
+        except ValueError as wrong:
+            assert str(wrong) == f"option bonus: '{value}' is not one of {said}"
+        else:
+            raise AssertionError(value)

@@ -75,6 +75,18 @@ def test_every_byte_that_rots_is_found_and_never_is_it_another_match():
     assert told > 100
 
 
+def test_a_damaged_header_is_told_with_its_line():
+    text, _ = played(2)
+    rotten = text.replace("Ann", "Enn")
+    try:
+        list(Seals().sound(line + "\n" for line in rotten.split("\n")))
+    except RecordError as error:
+        line = rotten.split("\n")[error.line - 1]
+        assert line.startswith("check: ") and error.reason == "the header is damaged"
+    else:
+        raise AssertionError("another player's name, and nothing is told")
+
+
 def test_lines_that_are_lost_doubled_or_swapped_are_found():
     text, _ = played(6)
     known, lines = states(text), text.split("\n")[:-1]

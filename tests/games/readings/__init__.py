@@ -23,7 +23,7 @@ class Reading:
     """status   the sentence that tells where the match stands
     columns  of the standing;  rows  of it, by participant: what people read in each column
     lies     (place, whose, what) -> how many
-    about    the sentences that a question is about; None: they are not read a second time
+    about    the sentences that say what a question is about
     """
 
     def __init__(self, status: str, columns: list[str], rows: list[list[str]]) -> None:
@@ -31,7 +31,7 @@ class Reading:
         self.columns = columns
         self.rows = rows
         self.lies: Counter[Light] = Counter()
-        self.about: list[str] | None = None
+        self.about: list[str] = []
 
     def lay(self, place: object, whose: str, what: str = "disc", number: int = 1) -> None:
         if number:

@@ -32,4 +32,6 @@ def read(t: Any, ask: Ask | None, people: list[str]) -> Reading:
             found.lay(where[t.kings[side]], who, "king")
         elif t.kings[side] == 0:
             found.lay("altar", who, "king")
+    left = [*t.dice, *(ask.args if ask and ask.prompt == "piece" else ())]  # and the one in hand
+    found.about = [f"To play: {', '.join(map(str, left))}."] if left else []
     return found

@@ -29,6 +29,14 @@ def read(t: Any, ask: Ask | None, people: list[str]) -> Reading:
     if ask is not None and ask.prompt == "way":
         found.lay(walk(t.inspector, ask.args[0], list(SPACES)), CHOICE)
         found.lay(walk(t.inspector, ask.args[0], list(reversed(SPACES))), CHOICE)
+    found.about = []
+    if ask is not None and ask.prompt in ("card", "use", "way", "dead_card"):
+        where = f"on {t.inspector}" if t.inspector else "on the line between 30 and 1"
+        finds = [
+            f"{who} found: discs {n[0]}, bars {n[1]}."
+            for who, n in zip(people, t.finds, strict=True)
+        ]
+        found.about = [f"The inspector is {where}.", *finds]
     return found
 
 

@@ -20,7 +20,7 @@ def read(t: Any, ask: Ask | None, people: list[str]) -> Reading:
         ["objects", "bars left", "stands on"],
         cells(*rows),
     )
-    found.about = about(t, ask) if ask else None
+    found.about = about(t, ask) if ask else []
     for space in SPACES:
         if t.ground[space]:
             assert RIM_COLOURS[space] != "black", "R-EXAM: nothing lies on a black space"

@@ -30,4 +30,7 @@ def read(t: Any, ask: Ask | None, people: list[str]) -> Reading:
         found.lay("altar", shade, "bar", t.swords[seat])
     if ask is not None and ask.prompt == "row":
         found.lay(f"T{sum(map(sum, t.guards)) % 5 + 1}", CHOICE)  # round and round
+    found.about = [f"{people[seat]} fights on: {t.swords[seat]} swords." for seat in t.fighting]
+    if not t.fighting and ask is not None and ask.prompt in ("drawn", "play"):
+        found.about = [f"Trilithon cards to come: {GOES_OUT - t.drawn}."]
     return found

@@ -30,4 +30,7 @@ def read(t: Any, ask: Ask | None, people: list[str]) -> Reading:
         found.lay(space, who)
     for space, who in ends.items():
         found.lay(f"day{space}", who, "bar")
+    if ask is not None and ask.seat is not None and ask.prompt in ("action", "space", "which_bar"):
+        _, discs_left, bars_left = rows[ask.seat]
+        found.about = [f"Left: {discs_left} discs, {bars_left} bars."]
     return found

@@ -31,4 +31,7 @@ def read(t: Any, ask: Ask | None, people: list[str]) -> Reading:
         if stands[seat]:
             found.lay("T" + stands[seat], who, "trilithon")
         assert len(out[seat]) <= t.apprentices
+    found.about = [f"{half.capitalize()} is trump."]
+    if ask is not None and ask.prompt in ("card", "conversion"):
+        found.about.append(f"{people[ask.seat]}: {len(out[ask.seat])} apprentices out.")
     return found

@@ -14,8 +14,11 @@ EMPTIED = {2: 2, 3: 2, 4: 2, 5: 3}
 def read(t: Any, ask: Ask | None, people: list[str]) -> Reading:
     way = {1: "clockwise", -1: "anticlockwise"}[t.direction]
     status = f"Rock {t.rock} {way}, deck {t.emptyings}/{EMPTIED[t.seats]}"
-    mine = {who: [w for w, s in zip(WELLS, t.wells, strict=True) if s == seat]
-            for seat, who in enumerate(people)}  # fmt: skip
+    lying = [*enumerate(t.wells), *t.shared]  # R-SAC-4: a free offering may share a well
+    mine = {
+        who: [WELLS[well] for well, owner in lying if owner == seat]
+        for seat, who in enumerate(people)
+    }
     found = Reading(
         status if t.rock else TO_START,
         ["points", "own discs", "discs taken"],
@@ -35,4 +38,5 @@ def read(t: Any, ask: Ask | None, people: list[str]) -> Reading:
                 found.lay(well, COLOURS[t.colours[t.seats]])
     if t.rock:
         found.lay(t.rock, NOBODY, "rock")
+        found.about = [f"The rock is on {t.rock}.", f"It rolls {way}."]
     return found

@@ -27,6 +27,21 @@ def read(t: Any, ask: Ask | None, people: list[str]) -> Reading:
     for who, points in zip(people, t.points, strict=True):
         home = points == 0 or points >= GOAL
         found.lay("altar" if home else f"circle{points}", who, "figure")
+    found.about = about(t, ask, people) if ask and t.lot else []
     sold = sum(sum(each) for each in t.stones)
     assert sold <= max(0, t.lot) and sold + sum(map(sum, t.supply)) <= len(LOTS)
     return found
+
+
+def about(t: Any, ask: Ask, people: list[str]) -> list[str]:
+    """Where the sale is; once the stone lies there, its colour and what it is worth to whom."""
+    here = LOTS[t.lot - 1].replace("T", "trilithon ")
+    if ask.prompt == "stone":
+        return [f"It lies on {here}."]
+    if t.stone is None:
+        return []
+    said = [f"For sale on {here}: {COLOURS[t.stone]}, which is trump."]
+    for seat in [*range(t.leader, t.seats), *range(t.leader)]:
+        nth = t.stones[seat][t.stone] + 1  # it is worth as much, and twice that on a trilithon
+        said.append(f"Worth to {people[seat]}: {2 * nth if here.startswith('t') else nth}.")
+    return said

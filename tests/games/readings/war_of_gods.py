@@ -29,6 +29,9 @@ def read(t: Any, ask: Ask | None, people: list[str]) -> Reading:
             assert t.gods[seat] in mine[seat]
             found.lay(f"day{t.gods[seat]}", who, "light")
             found.lay(f"night{t.gods[seat]}", who, "light")
+    if ask is not None and ask.prompt in ("action", "piece", "space", "trilithon", "number"):
+        god = "" if t.gods[ask.seat] else ", and your god"  # until the god stands on the plate
+        found.about = [f"Disciples left: {t.disciples[ask.seat]}{god}."]
     return found
 
 

@@ -2,7 +2,7 @@
 
 from engine.games.backgammon import rulebook as backgammon
 from engine.games.backgammon.rulebook import CAPTURED, EXIT, RED, RESERVE, WHITE
-from engine.places import lit
+from engine.places import KING, lit
 from engine.referee import Referee, complete, values_of
 from tests.both.games.backgammon.talk import play, reserve, spaces, table, told
 
@@ -181,6 +181,8 @@ def test_capturing_the_lone_king_wins_in_every_game_R_BG_13_16():
         t = table(white=[8], red=[20], kings=(EXIT, 10), **options)
         play(t, WHITE, [2])
         assert t.ending == "king_captured" and t.kings[RED] == CAPTURED
+        kings = [mark[1] for mark in backgammon.marks(t, None) if KING in mark]
+        assert RED not in kings, "it stands nowhere any more"
 
 
 def test_the_king_captures_too():
