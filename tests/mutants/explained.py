@@ -99,6 +99,12 @@ EXPLAINED = {
         ("least, most = (0, free + 1)", "least, most = (1, free + 1)",
          "the largest block is told to a kilobyte"),
     ),
+    "firmware/link/lines.py": (
+        ("if 32 <= raw[at]", "if 33 <= raw[at]",
+         "a short cut for most letters: what comes after it lets a space pass, too"),
+        ("<= NONE[span + 2:span + 4]", "<= NONE[span + 2:span + 5]",
+         "a third byte behind two says nothing of two others"),
+    ),
     "firmware/link/link.py": (
         ("AT_ONCE = 16", "AT_ONCE = 17",
          "about as many as a turn may take: nothing counts on one more"),
