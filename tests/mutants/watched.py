@@ -44,7 +44,8 @@ TESTS = {
     **dict.fromkeys(
         ("engine/closing", "engine/laying", "engine/old_records", "engine/repair", "engine/seats"),
         (
-            "engine games/final_exam games/magic app/test_repair app/test_leaving app/test_laid",
+            "engine games/final_exam games/magic app/test_repair app/test_leaving app/test_laid "
+            "app/test_long",
             "tests/games/test_golden.py tests/games/test_repairs.py",
         ),
     ),
@@ -60,7 +61,7 @@ TESTS = {
         tuple(f"firmware/storage/{name}" for name in ("few", "ro", "shelf", "to_come")),
         (
             "storage app/test_storage app/test_shelf app/test_room app/test_people "
-            "app/test_flash_shelf app/test_repair app/test_power",
+            "app/test_flash_shelf app/test_repair app/test_power app/test_long",
             "tests/games/test_repairs.py tests/both/app/test_flash_repair.py",
         ),
     ),
