@@ -163,6 +163,10 @@ EXPLAINED = {
         ("is_of(form[1:-1]", "is_of(form[2:-1]",
          "the first letter of a list's name, which is only shown to people"),
     ),
+    "firmware/link/tag_commands.py": (
+        ("erase(pages, what[-1]", "erase(pages, what[+1]",
+         "of two the last is the second"),
+    ),
     "firmware/link/serial.py": (
         ("FULL = 4096", "FULL = 4097",
          "about as much as a board can spare: nothing counts on the byte"),
