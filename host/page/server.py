@@ -40,8 +40,8 @@ SMALL = 4096  # bytes of any other message
 MOST_LOOKERS = 1000
 MOST_STRANGERS = 100
 KNOCKS = 100  # connections a second
-FILES = 100  # a second, to all browsers together: those without end take no player's time
-FILES_AT_ONCE = 1200  # twenty pages
+FILES = 50  # a second, to all browsers together: those without end take no player's time
+FILES_AT_ONCE = 600  # ten pages
 MOST_WAITING_S = 3.0  # what would wait longer is refused; less than OPENING_S, which counts it, too
 HELLO_S = 10.0  # a viewer that has not sent its first message by then is disconnected
 # Browsers open connections ahead of need and say nothing on them: the end waits for them so long.
