@@ -7,7 +7,7 @@ import functools
 from engine import catalogue, found
 from engine.places import place_name
 from engine.referee import values_of
-from engine.words import Words
+from engine.words import Texts, Words
 from host.page.frames import Message, as_text
 
 
@@ -45,18 +45,20 @@ def game_entry(language: str, name: str, fewest: int, most: int, minutes: int) -
 
 
 def game_options(language: str, name: str, seats: int, wanted: dict[str, str]) -> list[Message]:
-    """What can be varied, in this order: the values that those chosen before it leave.
+    """What can be varied, in this order, what it means, and the values that those before it leave.
 
     A chosen value that is not among them is forgotten. ValueError: there is no such game.
     """
     game, words = catalogue.load(name), Words(language, name)
+    help = Texts(language).and_of("help_" + name)
     chosen: dict[str, str] = {}
-    found = []
+    offered = []
     for option, every in game.OPTIONS:
         values = values_of(game, seats, chosen, option, every)
         value = wanted.get(option, "")
         chosen[option] = value if value in values else values[0]
         labels = {each: words.texts.get("value_" + each, each) for each in values}
-        found.append({"name": option, "label": words.text("option_" + option),
-                      "chosen": chosen[option], "usual": values[0], "values": labels})  # fmt: skip
-    return found
+        offered.append({"name": option, "label": words.text("option_" + option),
+                        "help": help.get("option_" + option, ""), "chosen": chosen[option],
+                        "usual": values[0], "values": labels})  # fmt: skip
+    return offered

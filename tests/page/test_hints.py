@@ -12,6 +12,7 @@ from engine import catalogue, found
 from engine.explain import GOAL
 from engine.referee import values_of
 from engine.words import LANGUAGES, Words
+from host.page.greeting import game_options
 from host.people.at_engine import Match
 from host.people.people import STYLES
 
@@ -65,6 +66,13 @@ def test_hints_are_of_questions_the_game_asks_in_both_languages(game: str) -> No
 def test_every_option_says_what_it_means(game: str) -> None:
     for option, _ in catalogue.load(game).OPTIONS:
         assert "option_" + option in hints(game), option
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_chooser_gets_what_every_option_means(language: str) -> None:
+    for game, fewest, _, _ in catalogue.GAMES:
+        for offered in game_options(language, game, fewest, {}):
+            assert offered["help"] == hints(game, language)["option_" + offered["name"]]
 
 
 @pytest.mark.parametrize("game", GAMES)

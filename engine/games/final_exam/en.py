@@ -77,7 +77,7 @@ TEXT = {
     "ring": "Outside or in the centre?",
     "outer": "outside",
     "inner": "in the centre",
-    "block_where": "Where does the bar go?",
+    "block_where": "Where does the {c} bar go?",
     "block_card": "A card of its colour: {c}",
     "blocks": "{s} places a bar: {b}.",
     "which_block": "Which bar goes?",

@@ -79,7 +79,7 @@ TEXT = {
     "ring": "Dehors ou au centre ?",
     "outer": "dehors",
     "inner": "au centre",
-    "block_where": "Où poser la barre ?",
+    "block_where": "Barre ({c}) : où la poser ?",
     "block_card": "Une carte de sa couleur : {c}",
     "blocks": "{s} pose une barre : {b}.",
     "which_block": "Quelle barre ôter ?",

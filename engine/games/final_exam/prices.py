@@ -113,7 +113,7 @@ def place_block(t: "Table", seat: int) -> Flow:
         return
     inside = [p for p in range(INNER + 1, INNER + CIRCLES + 1) if p not in t.figures]
     free = [p for p in list(range(1, SPACES + 1)) + inside if p not in t.blocks]
-    place = yield from choose_place(seat, "block_where", free)
+    place = yield from choose_place(seat, "block_where", free, bar)
     if place is None or (yield from one_card(t, seat, "block_card", of_colour(bar), bar)) is None:
         return
     t.bars[seat].remove(bar)
@@ -132,7 +132,7 @@ def remove_block(t: "Table", seat: int) -> Flow:
         t.say("unblocks", seat, place)
 
 
-def choose_place(seat: int, prompt: str, places: list) -> Flow:
+def choose_place(seat: int, prompt: str, places: list, *args: int) -> Flow:
     """One of `places`, or None: the action is given up."""
     inside = [place for place in places if place > INNER]
     if inside and inside != places:
@@ -140,5 +140,5 @@ def choose_place(seat: int, prompt: str, places: list) -> Flow:
         if ring == BACK:
             return None
         places = inside if ring == "inner" else places[: -len(inside)]
-    place = yield Place(seat, prompt, places, (BACK,))
+    place = yield Place(seat, prompt, places, (BACK,), args=args)
     return None if place == BACK else place

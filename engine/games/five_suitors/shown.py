@@ -2,6 +2,7 @@
 
 from engine.ask import Ask, Marks
 from engine.boxes.stonehenge import BOX as HENGE
+from engine.games.five_suitors.count import scores
 from engine.henge import is_number, ring
 from engine.places import ALTAR, COLOUR, FIGURE, RIM
 
@@ -25,10 +26,15 @@ def about(t: "Table", ask: Ask) -> list:
 
 
 def standing(t: "Table") -> tuple:
-    """The bars of every seat by colour: the suitors' places are the same for all."""
-    return tuple([HENGE.colours[c] for c in t.suitors]), [
-        [t.bars[seat][c] for c in t.suitors] for seat in range(t.seats)
-    ]
+    """The bars of every seat by colour, as the suitors' places are the same for all; at the end
+    the points before them.
+    """
+    columns = tuple([HENGE.colours[c] for c in t.suitors])
+    rows = [[held[c] for c in t.suitors] for held in t.bars]
+    points = scores(t)
+    if points.count(None) == t.seats:
+        return columns, rows
+    return ("points",) + columns, [[points[seat]] + rows[seat] for seat in range(t.seats)]
 
 
 def marks(t: "Table", ask: "Ask | None") -> Marks:
