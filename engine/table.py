@@ -105,7 +105,11 @@ class Table:
 
     def _carry(self, pieces: "list | range", source: int, target: int) -> None:
         # Not `zone`: rulebooks tap where they call deepest, and a board's stack is short.
-        known, arrive = self.zones.setdefault(source, []), self.zones.setdefault(target, [])
+        zones = self.zones
+        for zone in (source, target):
+            if zone not in zones:
+                zones[zone] = []
+        known, arrive = zones[source], zones[target]
         for piece in pieces:
             if piece in known:
                 known.remove(piece)
