@@ -65,4 +65,6 @@ def carried_out(station: "Station", name: str, fields: dict) -> dict:
         return refused(name, wrong.text)
     except MemoryError:
         return refused(name, "there is no memory for that now")
+    except Exception as fault:  # a command that fails must not stop the table
+        return refused(name, "the board: " + repr(fault))
     return {"id": name, "ok": True, "why": ""}

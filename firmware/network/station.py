@@ -90,6 +90,10 @@ class Station:
         except (OSError, MemoryError) as wrong:  # storage, or no room just now
             self.trouble = repr(wrong)
             self.live = None
+        except Exception as fault:  # what nobody foresaw in a message goes; the table's lines go on
+            self.trouble = repr(fault)
+            self.live, self.order = None, {}
+            del self.answers[:1]
 
     def again(self) -> None:
         """Connected, once more: everything that is retained may have been forgotten."""
@@ -252,7 +256,8 @@ class Station:
             if table == self.name and kind == "have":
                 self.have(hall, str(fields["match"]), fields["lines"], fields["end"])
             elif table == self.name and kind == "do" and not retained:
-                self.answers.append(fields)
+                if isinstance(fields, dict) and "id" in fields:  # else nobody waits for an answer
+                    self.answers.append(fields)
                 del self.answers[MOST_ANSWERS:]
             elif table == self.name and kind == "piece" and self.piece:
                 self.piece(fields)

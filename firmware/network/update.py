@@ -43,7 +43,7 @@ async def run(station: "Station", order: dict) -> None:
         return
     except Wrong as wrong:
         why = str(wrong)
-    except (OSError, MemoryError, ValueError, KeyError) as fault:
+    except Exception as fault:  # also one of an order that is none
         why = "the board: " + repr(fault)
     await tell(station, name, "failed", 0, why)
 

@@ -108,9 +108,9 @@ class Clock:
         storage = self.match.journal.storage
         try:
             words = "".join(list(storage.lines(FILE))).split() if storage else []
-        except OSError:
+            seconds = [abs(int(word)) for word in words[1:]]
+        except (OSError, ValueError):
             return
-        seconds = [int(word) for word in words[1:] if word.isdigit()]
         if words[:1] == [self.match.id] and len(seconds) == len(self.used):
             self.used = [1000 * used for used in seconds]
 

@@ -105,8 +105,7 @@ class Match:
         match = cls(reader.game, reader.referee, reader.players, lights, language, journal)
         match.date = reader.fields.get("date", "")
         match.joins = reader.joins
-        minutes = reader.fields.get("clock", "")
-        match.minutes = int(minutes) if minutes.isdigit() else 0
+        match.minutes = (numbers(reader.fields.get("clock", "")) + [0])[0]
         if reader.changes:
             with borrowed(LEAVING) as leaving:
                 leaving.resumed(match, reader)
@@ -281,8 +280,12 @@ def new_id() -> str:
     return bytes(os.urandom(8)).hex()
 
 
+def numbers(text: str) -> list:
+    """The whole numbers in it; of what else is digits to CPython MicroPython knows nothing."""
+    return [int(word) for word in text.split() if len(word) < 4 and not word.strip("0123456789")]
+
+
 def lights_of(text: str, seats: int) -> list:
     """The lights a header names, if it names one that there is for every seat."""
-    numbers = [int(word) for word in text.split() if word.isdigit()]
-    known = [light for light in numbers if light < len(SEAT_RGB)]
+    known = [light for light in numbers(text) if light < len(SEAT_RGB)]
     return known if len(known) == seats else list(range(seats))

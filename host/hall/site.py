@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import json
 import time
 from pathlib import Path
 from typing import Any
@@ -16,6 +15,7 @@ from urllib.parse import parse_qs, urlsplit
 from websockets.asyncio.server import ServerConnection
 from websockets.exceptions import ConnectionClosed
 from websockets.http11 import Response
+from websockets.protocol import State
 
 from engine.words import LANGUAGES
 from host.door import clean
@@ -27,11 +27,11 @@ from host.hall.views import alert_view, table_view, titles
 from host.network.topics import NAME
 from host.page.address import HERE, Address
 from host.page.budget import Budget
-from host.page.frames import Message
+from host.page.frames import Message, as_text
 from host.page.responses import WEB, file_response
 from host.page.room import Room
 from host.page.server import LARGEST, Site, read
-from host.page.viewer import Viewer
+from host.page.viewer import LONGEST_ID, MOST_REPLIES, Viewer
 
 HALL_WEB = Path(__file__).parent / "web"
 FRAMES = 4  # a second
@@ -83,6 +83,8 @@ class HallSite(Site):
             async for message in watcher.connection:
                 await watcher.budget.turn()
                 watcher.act(read(message))
+                while watcher.full() and watcher.connection.state is State.OPEN:
+                    await asyncio.sleep(1 / FRAMES)
         finally:
             self.watchers.discard(watcher)
             sending.cancel()
@@ -140,6 +142,10 @@ class HallViewer:
         self.tournament: Message = {}
         self.ranking: list[Message] = []
 
+    def full(self) -> bool:
+        """Whether it reads none of its replies: then nothing more is read of it."""
+        return len(self.replies) >= MOST_REPLIES
+
     def tables_changed(self, names: set[str]) -> None:
         self.names |= names
         self.dirty.set()
@@ -152,7 +158,7 @@ class HallViewer:
                     await self.dirty.wait()
             self.dirty.clear()
             for message in self.messages():
-                await self.connection.send(json.dumps(message, ensure_ascii=False))
+                await self.connection.send(as_text(message))
             await asyncio.sleep(1 / FRAMES)
 
     def messages(self) -> list[Message]:
@@ -189,12 +195,13 @@ class HallViewer:
 
     def act(self, message: Message) -> None:
         """Language for everybody; offering matches and answering alerts for staff."""
-        reply: Message = {"type": "reply", "id": message.get("id"), "ok": True}
+        mine = message.get("id")
+        reply: Message = {"type": "reply", "id": mine, "ok": True}
         try:
             self._act(message)
-        except (KeyError, TypeError, ValueError, NotNow) as wrong:
+        except (LookupError, TypeError, ValueError, ArithmeticError, NotNow) as wrong:
             reply.update({"ok": False, "why": "bad_message", "text": str(wrong)[:200]})
-        if "id" in message:
+        if isinstance(mine, int | str) and len(str(mine)) <= LONGEST_ID:
             self.replies.append(reply)
         self.dirty.set()
 

@@ -95,7 +95,7 @@ def since(place: Place) -> float:
     """When the question last changed, in Unix seconds; by the table's clock, if it has one."""
     try:
         return datetime.fromisoformat(place.said["match"]["at"]).timestamp()
-    except (KeyError, TypeError, ValueError):
+    except (LookupError, TypeError, ValueError, ArithmeticError):
         return place.since
 
 

@@ -7,8 +7,10 @@ link may resume a match, and rename, merge and erase people: "name", and the "ot
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 import json
+import time
 from collections.abc import Awaitable, Callable
 from typing import Any
 
@@ -24,30 +26,60 @@ from host.cable.client import LinkError, Refusal
 from host.cli_support import game_names
 from host.page import one_file, past, shelf_desk
 from host.page.budget import Budget
+from host.page.frames import as_text
 from host.page.room import Room
 
 Message = dict[str, Any]
 ASKS = 5  # a second, of one reader
+SHARE = 0.2  # of the server's time, for all together who only look beside a match in play
+MOST_READERS = 200  # of those
 RECKON_S = 0.1  # so long a reader waits for ratings that are not up to date
 
 
 class HistoryDesk:
-    """The archive for browsers; `room`, where there is one, can take up an unfinished match."""
+    """The archive for browsers; `room`, where there is one, can take up an unfinished match.
+
+    readers  how many only look;  `free_at` until then they wait, one behind the other
+    """
 
     def __init__(self, librarian: Librarian, room: Room | None = None) -> None:
         self.librarian = librarian
         self.room = room
+        self.readers = 0
+        self.turns = asyncio.Lock()
+        self.free_at = 0.0
 
     async def serve(self, connection: ServerConnection, hello: Message, control: bool) -> None:
         """One reader, until it leaves."""
+        if not control and self.readers >= MOST_READERS:
+            await connection.close(1013, "too many people read: try again later")
+            return
+        self.readers += not control
+        try:
+            await self._read_to(connection, hello, control)
+        finally:
+            self.readers -= not control
+
+    async def _read_to(self, connection: ServerConnection, hello: Message, control: bool) -> None:
         language = hello["lang"] if hello.get("lang") in LANGUAGES else LANGUAGES[0]
         table = control and self.room is not None
         await connection.send(json.dumps(greeting(language, table, control)))
         budget = Budget(ASKS, 4 * ASKS)
         async for text in connection:
             await budget.turn()
-            reply = await self.answer(read(text), control)
-            await connection.send(json.dumps(reply, ensure_ascii=False))
+            message = read(text)
+            reply = await (self.answer(message, True) if control else self.in_turn(message))
+            await connection.send(as_text(reply))
+
+    async def in_turn(self, message: Message) -> Message:
+        """The reply to one of those who only look: after it they rest, where people play."""
+        async with self.turns:
+            await asyncio.sleep(self.free_at - time.perf_counter())
+            began = time.perf_counter()
+            reply = await self.answer(message, False)
+            now = time.perf_counter()
+            self.free_at = now + (now - began) * (1 / SHARE - 1) if self.room else now
+        return reply
 
     async def answer(self, message: Message, control: bool) -> Message:
         """The reply; a wrong message changes nothing."""
@@ -59,7 +91,7 @@ class HistoryDesk:
             reply.update(await act(self, message))
         except (ArchiveError, LinkError, Refusal, RecordError) as wrong:
             reply.update({"ok": False, "text": str(wrong)})
-        except (KeyError, TypeError, ValueError):
+        except (LookupError, TypeError, ValueError, ArithmeticError):
             reply.update({"ok": False, "text": "not understood"})
         return reply
 

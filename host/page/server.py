@@ -40,7 +40,9 @@ SMALL = 4096  # bytes of any other message
 MOST_LOOKERS = 1000
 MOST_STRANGERS = 100
 KNOCKS = 100  # connections a second
-MOST_WAITING_S = 5.0  # a knock that would wait longer is refused
+FILES = 50  # a second, to all browsers together: those without end take no player's time
+FILES_AT_ONCE = 600  # ten pages
+MOST_WAITING_S = 3.0  # what would wait longer is refused; less than OPENING_S, which counts it, too
 HELLO_S = 10.0  # a viewer that has not sent its first message by then is disconnected
 # Browsers open connections ahead of need and say nothing on them: the end waits for them so long.
 OPENING_S, CLOSING_S = 4.0, 2.0
@@ -70,6 +72,7 @@ class Site:
         self.gallery = Gallery(room)  # type: ignore[arg-type]  # without a room nobody comes to it
         self.strangers: dict[ServerConnection, None] = {}  # who have not said who they are
         self.knocks = Budget(KNOCKS, 2 * KNOCKS)
+        self.files = Budget(FILES, FILES_AT_ONCE)
         self.showing: asyncio.Task[None] | None = None
         self.server: Server | None = None
 
@@ -127,19 +130,21 @@ class Site:
 
     async def _request(self, connection: ServerConnection, request: Request) -> Response | None:
         """A file, a refusal, or None: then the WebSocket opens."""
+        path = request.path.partition("?")[0]
+        knocks = path in self.sockets
+        budget = self.knocks if knocks else self.files
+        if budget.would_wait_s() > MOST_WAITING_S:
+            return plain(HTTPStatus.SERVICE_UNAVAILABLE, "too many people come in at once")
+        await budget.turn()
         hosts = request.headers.get_all("Host")
         if len(hosts) != 1 or not self.address.knows(hosts[0]):
             return plain(HTTPStatus.MISDIRECTED_REQUEST, "this is not the name of this table")
-        path = request.path.partition("?")[0]
-        if path not in self.sockets:
+        if not knocks:
             path = FIRST_PAGE if path == "/" and not self._room else path
             found = self.file(path, self.address.socket(hosts[0]))
             return packed(found) if takes_gzip(request.headers) else found
         if request.headers.get_all("Origin") != [f"{self.address.scheme}://{hosts[0]}"]:
             return plain(HTTPStatus.FORBIDDEN, "only this table's own page may connect")
-        if self.knocks.would_wait_s() > MOST_WAITING_S:
-            return plain(HTTPStatus.SERVICE_UNAVAILABLE, "too many people come in at once")
-        await self.knocks.turn()
         return None
 
     def file(self, path: str, socket: str) -> Response:

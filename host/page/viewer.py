@@ -143,7 +143,7 @@ class Viewer:
             reply.update({"ok": False, "why": refusal.why, "text": refusal.text})
         except LinkError as error:
             reply.update({"ok": False, "why": "gone", "text": str(error)})
-        except (KeyError, TypeError, ValueError, AttributeError, ArithmeticError):
+        except (LookupError, TypeError, ValueError, AttributeError, ArithmeticError):
             reply.update({"ok": False, "why": "bad_message", "text": f"{name}: not understood"})
         if isinstance(mine, int | str) and len(str(mine)) <= LONGEST_ID:
             self.replies.append(as_text(reply))

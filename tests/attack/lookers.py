@@ -3,8 +3,9 @@
     python -m tests.attack lookers
 
 The server is `trilithon play` in a process of its own. A crowd that reads, flooders that ask for
-nonsense as fast as they can and read no answer, and strangers that never say who they are hang on
-it from a second process. A player answers and takes back, one act after the other.
+nonsense as fast as they can and read no answer, strangers that never say who they are, and callers
+that fetch the page's files over and over hang on it from a second process. A player answers and
+takes back, one act after the other.
 Promise: the median act takes less than twice what it takes alone; the server's memory is bounded.
 """
 
@@ -20,19 +21,19 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Any
 
 from websockets.asyncio.client import ClientConnection, connect
 
 ROOT = Path(__file__).resolve().parents[2]
-LOOKERS, FLOODERS, STRANGERS = 500, 20, 50
+CROWD = {"lookers": 500, "flooders": 20, "strangers": 50, "callers": 20}
 ACTS, SHORT_ACTS = 60, 20
-SETTLES_S = 8.0  # from the last one's coming to the first act that is measured
+SETTLES_S = 8.0  # until the first act that is measured: by then callers have to wait for files
 TWICE = 2.0
 ON_A_BUSY_MACHINE = 6.0  # where other tests run at the same time: only a stall is seen
-MOST_MB = 120  # more than alone, for 570 connections and all they send
+MOST_MB = 120  # more than alone, for 590 connections and all they send
 NONSENSE = json.dumps({"do": "x", "id": "i" * 3000}).encode()
 
 
@@ -108,13 +109,13 @@ async def until(socket: ClientConnection, true: Any) -> None:
 # The crowd: connections with no library in between, so that it costs the machine little
 
 
-async def crowd(host: str, port: int, lookers: int, flooders: int, strangers: int) -> None:
-    """Until this process is ended; says `there` when all have come."""
-    people = [
-        *(person(host, port, look) for _ in range(lookers)),
-        *(person(host, port, flood) for _ in range(flooders)),
-        *(person(host, port, wait) for _ in range(strangers)),
-    ]
+async def crowd(host: str, port: int, *numbers: int) -> None:
+    """Until this process is ended; says `there` when all have come. How many of each kind."""
+    *kinds, callers = numbers
+    people = [person(host, port, does)
+              for does, number in zip((look, flood, wait), kinds, strict=True)
+              for _ in range(number)]  # fmt: skip
+    people += [call(host, port) for _ in range(callers)]
     tasks = []
     for each in people:
         tasks.append(asyncio.create_task(each))
@@ -165,13 +166,24 @@ async def wait(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> No
     await reader.read()
 
 
+async def call(host: str, port: int) -> None:
+    """One file of the page after the other, as fast as they are served."""
+    while True:
+        with contextlib.suppress(OSError):
+            reader, writer = await asyncio.open_connection(host, port)
+            writer.write(f"GET / HTTP/1.1\r\nHost: {host}:{port}\r\n\r\n".encode())
+            while await reader.read(1 << 16):
+                pass
+            writer.close()
+
+
 # The measurement
 
 
 @contextlib.contextmanager
-def beset(host: str, port: int, lookers: int, flooders: int, strangers: int) -> Iterator[None]:
-    numbers = [str(each) for each in (port, lookers, flooders, strangers)]
-    command = ["nice", "-n", "5", sys.executable, "-m", "tests.attack.lookers", host, *numbers]
+def beset(host: str, port: int, numbers: Iterable[int]) -> Iterator[None]:
+    words = [str(each) for each in (port, *numbers)]
+    command = ["nice", "-n", "5", sys.executable, "-m", "tests.attack.lookers", host, *words]
     process = subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, text=True)
     try:
         assert process.stdout
@@ -186,15 +198,15 @@ def beset(host: str, port: int, lookers: int, flooders: int, strangers: int) -> 
 def attack(long: bool) -> str:
     """What was measured. AssertionError where the promise does not hold."""
     acts = ACTS if long else SHORT_ACTS
-    share = 1 if long else 5
+    numbers = {kind: number // (1 if long else 5) for kind, number in CROWD.items()}
     with played() as (process, host, port, token):
         alone = asyncio.run(timed_acts(host, port, token, acts))
         before = resident_mb(process.pid)
-        with beset(host, port, LOOKERS // share, FLOODERS // share, STRANGERS // share):
+        with beset(host, port, numbers.values()):
             beside = asyncio.run(timed_acts(host, port, token, acts))
             after = resident_mb(process.pid)
     told = [
-        f"{LOOKERS // share} lookers, {FLOODERS // share} flooders, {STRANGERS // share} strangers",
+        ", ".join(f"{number} {kind}" for kind, number in numbers.items()),
         f"an act: alone {told_ms(alone)}; beside them {told_ms(beside)}",
         f"memory: {before:.0f} MB alone, {after:.0f} MB beside them",
     ]

@@ -13,12 +13,13 @@ from websockets.asyncio.client import connect
 from host.hall.hall import Hall
 from host.hall.home_assistant import config_topic
 from host.hall.shelf import Shelf
-from host.hall.site import HallSite
+from host.hall.site import HallSite, HallViewer
 from host.hall.verdict import VERIFIED
 from host.network import topics
 from host.network.broker import aiomqtt
 from host.network.outbox import Log, Outbox, id_of
 from host.network.played import Played
+from host.page.viewer import MOST_REPLIES
 from tests.network.rooms import Room, running, until
 from tests.network.test_floor import LINES, RECORD, everything, said
 
@@ -129,6 +130,8 @@ def test_visitors_and_staff_see_what_is_theirs() -> None:
         address = f"ws://127.0.0.1:{site.port}/table"
         visitor = await told(address, "", {"do": "seen"})
         staff = await told(address, site.control, {"do": "seen"})
+        odd = (await told(address, "", {"do": "seen", "id": "\ud800"}))[-1]
+        assert odd["id"] == "\\ud800", "half a letter breaks no reply"
         await site.stop()
         tables = [one for one in visitor + staff if one["type"] == "tables"]
         seen = [table for one in tables for table in one["tables"]]
@@ -138,3 +141,14 @@ def test_visitors_and_staff_see_what_is_theirs() -> None:
         assert not any(one["type"] == "alerts" for one in visitor) and not hall.floor.alerts
 
     asyncio.run(story())
+
+
+def test_the_hall_keeps_few_replies_and_short_ones_for_a_browser_that_reads_none() -> None:
+    hall = Hall(None, Shelf(), "main")  # type: ignore[arg-type]
+    viewer = HallViewer(HallSite(hall), None, False, {})  # type: ignore[arg-type]
+    viewer.act({"do": "x", "id": "i" * 3000})
+    viewer.act({"do": "x", "id": [1]})
+    assert viewer.replies == [] and not viewer.full()
+    for number in range(MOST_REPLIES):
+        viewer.act({"do": "x", "id": number})
+    assert viewer.full() and viewer.messages() and not viewer.full()

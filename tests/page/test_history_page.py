@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 import json
+import time
 from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 from typing import Any
@@ -17,7 +19,7 @@ from host import cli
 from host.archive.librarian import Librarian
 from host.page import one_file, past
 from host.page.address import HERE, LOOPBACK, Address
-from host.page.history_desk import HistoryDesk
+from host.page.history_desk import MOST_READERS, HistoryDesk
 from host.page.server import HISTORY, Site
 from tests.host.archives import days, opened, played
 from tests.page.browser import browser as in_browser
@@ -145,6 +147,37 @@ async def test_the_desk_answers_what_it_understands() -> None:
         for wrong in ("player", "replay", "nonsense", "resume"):
             assert not (await ask(wrong))["ok"]
         assert not (await ask("replay", match="'; DROP TABLE matches"))["ok"]
+        for match in (float("inf"), 10**30, -(10**30), [], {}, "\ud800"):
+            assert not (await ask("replay", match=match, id="\ud800"))["ok"], match
+        assert (await ask("overview"))["ok"], "it listens as before"
+
+
+@runs
+async def test_those_who_only_look_read_in_turn_and_rest_beside_a_match() -> None:
+    async with served() as site, librarian() as keeps:
+        desk = HistoryDesk(keeps, site.room)
+        began = time.perf_counter()
+        for _ in range(3):
+            assert (await desk.in_turn({"do": "overview"}))["ok"]
+        worked = desk.free_at - time.perf_counter()
+        assert worked > 0, "the next one waits"
+        assert time.perf_counter() - began > worked, "as these did"
+
+
+@runs
+async def test_too_many_readers_are_sent_away_and_who_may_act_is_not() -> None:
+    async with history() as site:
+        assert site.desk
+        async with asking(site, "") as ask:
+            assert (await ask("overview"))["ok"] and site.desk.readers == 1
+        while site.desk.readers:
+            await asyncio.sleep(0.01)
+        site.desk.readers = MOST_READERS
+        with pytest.raises(ConnectionClosed, match="1013"):
+            async with asking(site, ""):
+                pass
+        async with asking(site, site.control) as ask:
+            assert (await ask("overview"))["ok"]
 
 
 @runs

@@ -12,8 +12,9 @@ import pytest
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
+from host.page.budget import Budget
 from host.page.responses import HEAD, WEB
-from host.page.server import LOOPBACK, SOCKET, Site
+from host.page.server import LOOPBACK, MOST_WAITING_S, SOCKET, Site
 from tests.page.web import looking, own_origin, runs, served
 
 OTHERS = ("evil.example", "evil.example:{port}", "127.0.0.1.evil.example:{port}", "127.0.0.1:1",
@@ -63,6 +64,19 @@ async def test_the_page_loads_nothing_from_elsewhere() -> None:
     for path in WEB.iterdir():
         elsewhere = re.findall(r"(?:https?:)?//[a-z0-9.-]+\.[a-z]{2,}[^\s\"']*", path.read_text())
         assert set(elsewhere) <= {"http://www.w3.org/2000/svg"}, path.name
+
+
+@runs
+async def test_more_files_than_are_served_a_second_wait_and_then_are_refused() -> None:
+    """Also those that nobody is to have: a refusal costs the players as much."""
+    async with served() as site:
+        site.files = Budget(1, 2)
+        assert [(await get(site, "/"))[0], (await get(site, "/none.js"))[0]] == [200, 404]
+        site.files.left = -MOST_WAITING_S
+        for headers in ({}, {"Host": "elsewhere.example"}):
+            status, _, body = await get(site, "/", **headers)
+            assert status == 503 and body == b"too many people come in at once\n"
+        assert await knock(site, own_origin(site)) == 101, "who plays is let in"
 
 
 @runs

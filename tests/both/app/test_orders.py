@@ -82,3 +82,57 @@ def test_the_table_says_why_it_does_not_offer_a_match():
         assert not reply["ok"] and reply["why"] and "nonce" not in reply
 
     at_the_menu(story)
+
+
+NO_ORDERS = (
+    "null", "7", "[]", "[null]", '"update.json"', '"x"', "{}", "{", "", '{"command": "offer"}',
+    '{"id": 1}', '{"id": null, "command": null}', '{"id": [], "command": []}',
+    '{"id": {}, "command": {"a": 1}, "nonce": []}', '{"id": "\\u0007", "command": "update"}',
+)  # fmt: skip
+
+
+def test_what_is_no_order_stops_nothing_and_the_next_one_is_answered():
+    async def story(hands, station, room):
+        for text in NO_ORDERS:
+            station.heard(b"trilithon/1/to/bar/do/main", text.encode(), False)
+            await look(hands, station)
+        reply = await say(hands, station, ORDER)
+        assert len(reply["nonce"]) == 16 and not station.trouble and not hands.died
+
+    at_the_menu(story)
+
+
+def test_orders_whose_contents_are_wrong_are_refused_in_words():
+    async def story(hands, station, room):
+        station.restart = lambda: None
+        deep = "x"
+        for _ in range(60):
+            deep = [deep]
+        for number, wrong in enumerate((
+            {"options": deep}, {"players": deep}, {"game": deep}, {"options": {"x": deep}},
+            {"command": "update", "list": 5, "size": []}, {"command": "update", "size": 1e300},
+            {"command": "update", "list": [], "size": None}, {"players": [None, True, {}]},
+        )):  # fmt: skip
+            fields = dict(ORDER, id=str(number))
+            fields.update(wrong)
+            reply = await say(hands, station, fields)
+            reply = await say(hands, station, with_nonce(fields, reply))
+            assert reply["ok"] == ("command" in wrong), (
+                wrong
+            )  # an update is ordered, and then fails
+            await look(hands, station)
+            assert not station.order and not station.trouble, (wrong, station.trouble)
+            told = room.retained.get("update")
+            assert "command" not in wrong or told["step"] == "failed", told
+
+    at_the_menu(story, may="offer update")
+
+
+def test_a_fault_in_what_a_hall_said_costs_that_message_alone():
+    async def story(hands, station, room):
+        station.answers.append({"command": "offer"})  # past the door that asks for an id
+        await look(hands, station)
+        assert "KeyError" in station.trouble and not station.answers
+        assert "nonce" in await say(hands, station, ORDER)
+
+    at_the_menu(story)

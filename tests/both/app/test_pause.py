@@ -1,7 +1,7 @@
 """Pause hides hands and holds the clocks; a clock of every seat warns, and survives a power cut."""
 
 from firmware.storage.journal import Journal
-from firmware.table.clock import FILE, minutes
+from firmware.table.clock import FILE, Clock, minutes
 from firmware.table.match import Match
 from tests.both.app.table_hands import Hands, Memory, any_answer, play
 
@@ -122,6 +122,20 @@ def test_the_clock_of_another_match_is_none_of_this_one_and_storage_may_fail():
     hands = at_the_table(5)
     hands.storage.files[FILE] = "0123456789abcdef 200 200 200\n"
     play(story, hands)
+
+
+def test_a_rotten_file_of_the_clock_costs_the_times_alone():
+    async def story(hands):
+        match = hands.app.match
+        nothing = [0, 0, 0]
+        for seconds, used in (
+            ("1 2 3", [1000, 2000, 3000]), ("\u00b2 2 3", nothing), ("", nothing), ("1 2", nothing),
+            ("x 1 2 3", nothing), ("1 2 3 4", nothing),
+        ):  # fmt: skip
+            hands.storage.files[FILE] = match.id + " " + seconds + "\n"
+            assert Clock(match, hands.panel).used == used, seconds
+
+    play(story, at_the_table(5))
 
 
 def test_a_clock_is_set_with_the_knob_for_the_next_match():

@@ -189,10 +189,18 @@ def test_a_journal_of_other_rules_is_set_aside():
 
 def test_a_header_whose_lights_make_no_sense_costs_the_lights_alone():
     journal = unsealed(a_match()[0][5].before)
-    for lights in ("9 1 2", "x y z", "1", ""):
+    for lights in ("9 1 2", "x y z", "1", "", "\u00b2 1 2", "0 1 " + "2" * 5000):
         files = {"match.txt": journal.replace("lights: 0 1 2", "lights: " + lights)}
         match = Match.resume("en", Journal(Memory(files)))
         assert match.lights == [0, 1, 2] and len(match.referee.log) == 5
+
+
+def test_a_header_whose_clock_makes_no_sense_has_none():
+    journal = unsealed(a_match()[0][5].before)
+    for minutes, kept in (("30", 30), ("\u00b2", 0), ("-5", 0), ("9" * 5000, 0), ("x", 0), ("", 0)):
+        text = journal.replace("lights:", "clock: " + minutes + "\nlights:")
+        match = Match.resume("en", Journal(Memory({"match.txt": text})))
+        assert match.minutes == kept and len(match.referee.log) == 5, minutes
 
 
 def test_what_reads_a_journal_is_in_memory_no_longer_than_that_and_its_game_stays():
