@@ -1,7 +1,9 @@
 """A player leaves or joins: by knob, in the journal, and after a power cut."""
 
 from engine import reading, record
+from firmware.network.opened import Opened
 from firmware.storage.journal import Journal
+from firmware.table import chance
 from firmware.table.match import Match
 from tests.both.app.repair_talk import answers, at_the_table
 from tests.both.app.table_hands import Memory, play
@@ -40,6 +42,39 @@ def test_the_table_draws_for_a_seat_by_one_press_and_says_what():
         await hands.wait(2000)
         assert len(hands.log) == 1 and hands.asked == "Bob, colour"
         assert hands.app.playing.selected != "by_lot", "the others answer for themselves"
+
+    play(story, at_the_table())
+
+
+def test_the_table_draws_of_all_that_the_seat_may_answer():
+    drawn = []
+
+    def draw(values, odds):
+        drawn.append((list(values), odds))
+        return values[-1]
+
+    async def story(hands):
+        ask = hands.ask
+        await leaves(hands, "Alice", "the table draws")
+        await hands.press()
+        await hands.wait(2000)
+        values, odds = drawn[0]
+        assert values == list(ask.values) and len(set(odds)) == 1 and len(odds) == len(values)
+
+    before, chance.draw = chance.draw, draw
+    try:
+        play(story, at_the_table())
+    finally:
+        chance.draw = before
+
+
+def test_who_follows_the_match_on_the_network_follows_who_leaves():
+    async def story(hands):
+        journal = hands.app.journal
+        journal.opened = Opened(journal.count - 1)
+        assert journal.follows()
+        await leaves(hands, "Bob", "others play on")
+        assert journal.follows()
 
     play(story, at_the_table())
 
