@@ -129,6 +129,10 @@ EXPLAINED = {
         ("PAGE + 1", "PAGE + 2",
          "whether there are more than a page"),
     ),
+    "firmware/storage/to_come.py": (
+        ("self.rest, listing = ([], False)", "self.rest, listing = ([], True)",
+         "the first line of a list begins an empty one, and it is empty yet"),
+    ),
     "firmware/storage/files.py": (
         ("len(data)), -1)", "len(data)), -2)",
          "nobody has looked yet: any number below 0"),

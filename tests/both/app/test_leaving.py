@@ -1,6 +1,7 @@
 """A player leaves or joins: by knob, in the journal, and after a power cut."""
 
-from engine import reading, record
+from engine import reading, record, seats
+from engine.table import SECRET
 from firmware.network.opened import Opened
 from firmware.storage.journal import Journal
 from firmware.table import chance
@@ -77,6 +78,23 @@ def test_who_follows_the_match_on_the_network_follows_who_leaves():
         assert journal.follows()
 
     play(story, at_the_table())
+
+
+class Secrets:
+    """A table of so many seats; this one keeps a secret, or none does."""
+
+    def __init__(self, number, keeper=None):
+        self.seats, self.keeper = number, keeper
+
+    def count(self, zone):
+        return int(self.keeper is not None and zone == SECRET + self.keeper)
+
+
+def test_the_most_sensible_way_comes_first():
+    assert seats.ways(Secrets(2), 0) == (seats.END, seats.LOTS, seats.OTHERS)
+    assert seats.ways(Secrets(3), 1) == (seats.OTHERS, seats.LOTS, seats.END)
+    assert seats.ways(Secrets(3, 1), 1) == (seats.LOTS, seats.OTHERS, seats.END)
+    assert seats.ways(Secrets(3, 1), 2) == (seats.OTHERS, seats.LOTS, seats.END)
 
 
 def test_known_cards_of_a_seat_are_drawn_and_unknown_ones_are_laid():
