@@ -71,6 +71,10 @@ EXPLAINED = {
         ("BONUS = (0,", "BONUS = (1,",
          "no clan is of no pieces"),
     ),
+    "engine/old_records.py": (
+        ("len(known) < len(referee.log)", "len(known) <= len(referee.log)",
+         "where nothing was given, what is restored is what is there"),
+    ),
     "engine/reading.py": (
         ("self.number = 0", "self.number = 1",
          "before anything is read; a reader of lines begins with 0 itself"),
