@@ -6,6 +6,7 @@ if False:  # for type checkers alone: neither Python runs it
     from typing import Any
 
 CRASH = "crash.txt"  # the last traceback
+MOST = 400  # characters of it
 
 
 def keep_crash(storage: "Any", fault: Exception) -> str:
@@ -32,14 +33,15 @@ def crash_rows(fault: Exception, told: str) -> list:
 
 
 def trace(fault: Exception) -> str:
-    """The last lines of the traceback, for a report."""
-    try:
+    """The end of the traceback, for a report."""
+    if hasattr(sys, "print_exception"):
         import io
 
         out = io.StringIO()
-        sys.print_exception(fault, out)  # type: ignore[attr-defined]
-        return out.getvalue()[-400:]
-    except AttributeError:
+        sys.print_exception(fault, out)
+        said = out.getvalue()
+    else:
         import traceback
 
-        return "".join(traceback.format_exception(fault))[-400:]
+        said = "".join(traceback.format_exception(fault))
+    return str(said[-MOST:])

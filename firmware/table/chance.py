@@ -49,8 +49,7 @@ def below(limit: int) -> int:
     """A random whole number from 0 to `limit` - 1, all exactly as likely."""
     most = 65536 - 65536 % limit
     while True:
-        two = os.urandom(2)
-        number = two[0] * 256 + two[1]
+        number = int.from_bytes(os.urandom(2), "big")
         if number < most:  # a remainder would favour the first ones
             return number % limit
 

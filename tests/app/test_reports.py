@@ -11,7 +11,7 @@ import pytest
 
 from engine import catalogue
 from engine.words import Words
-from firmware.link.reports import CHUNK, chunk, table_fields
+from firmware.link.reports import CHUNK, chunk, table_fields, version
 from host.cli_support import option_sets
 from host.people.at_engine import Match
 
@@ -80,3 +80,16 @@ def test_a_record_read_in_parts_is_not_left_open() -> None:
 
     said = chunk(lines(), CHUNK)
     assert said["next"] == 2 * CHUNK and len(said["lines"]) == CHUNK and closed
+
+
+@pytest.mark.parametrize(
+    ("said", "told"),
+    [(0x92, "0x92"), ((0x32, 1, 6), "0x32 1 6"), ((0x32,), "0x32"), (0, ""), ((), ""), (None, "")],
+)
+def test_a_chip_is_called_what_it_calls_itself_and_nothing_where_it_is_silent(
+    said: object, told: str
+) -> None:
+    class Chip:
+        version = said
+
+    assert version(Chip()) == told and version(object()) == ""

@@ -34,6 +34,7 @@ def test_a_long_match_is_told_in_parts(talk: Talk) -> None:
     found, upto = [], ""
     while upto is not None:
         told = talk.say(f"answers {upto}")
+        assert len(told["answers"]) <= 10, "LINK.md"
         found += told["answers"]
         upto = told["next"]
     assert [one["n"] for one in found] == list(range(25, 0, -1))
@@ -72,9 +73,19 @@ def test_what_does_not_fit_is_asked_again_until_people_want_no_more(talk: Talk) 
 
 def test_an_undo_brings_all_back(talk: Talk) -> None:
     coloured(talk)
-    talk.say("repair 2 insert")
+    assert talk.say("repair 2 insert") == {"n": 1, "rest": 2}
     assert colours(talk) == ["red"]
     assert talk.say("undo") == {"n": 3}
     assert colours(talk) == ["red", "green", "blue"]
     assert talk.say("repair 3 omit") == {"n": 2, "rest": 0}
     assert colours(talk) == ["red", "green"]
+
+
+def test_without_a_way_it_is_asked_again_though_the_rest_would_fit_without_it(talk: Talk) -> None:
+    talk.new("amazones")
+    one, two = talk.play(4).fields["options"][:2]  # cards of a bid
+    talk.say(f"answer {one}")
+    talk.say(f"answer {two}")
+    assert talk.say("repair 5") == {"n": 4, "rest": 1}
+    assert talk.say("undo") == {"n": 6}
+    assert talk.say("repair 5 omit") == {"n": 5, "rest": 0}

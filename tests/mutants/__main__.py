@@ -6,10 +6,10 @@
     python -m tests.mutants --scores                        the scores of all files that were kept
 
 What no test notices is listed with its line: a test is missing, or no test can tell the two apart,
-and then tests/mutants/explained.py says why. The last lines are the score, file by file; `--keep`
-writes them into tests/mutants/scores.txt. Exit code 1 where a mutant is left without a test and
-without an explanation. It works on copies of the tree, quick tests first, in forks of one warm
-Python. Why it is not a kept tool: DECISIONS.md, 22.
+and then tests/mutants/explained.py says why. That is taken at its word; `--explained` tries it. The
+last lines are the score, file by file; `--keep` writes them into tests/mutants/scores.txt. Exit
+code 1 where a mutant is left without a test and without an explanation. It works on copies of the
+tree, quick tests first, in forks of one warm Python. Why it is not a kept tool: DECISIONS.md, 22.
 """
 
 from __future__ import annotations
@@ -41,11 +41,11 @@ def examine(tree: Copy, file: str, options: argparse.Namespace) -> Score:
     watch = Watch(tree, file)
     watch.holds(source.plain)
     for line, became in source.mutants(options.sample, options.seed + file, options.at):
-        if watch.notices(became):
-            score.noticed += 1
-            continue
         was, now = source.change(became)
         reason = why(file, was, now)
+        if (options.explained or not reason) and watch.notices(became):
+            score.noticed += 1
+            continue
         score.explained += bool(reason)
         score.left += not reason
         said = f"  ({reason})" if reason else ""
@@ -102,6 +102,7 @@ def parser() -> argparse.ArgumentParser:
     made.add_argument("--at", default="", metavar="TEXT", help="only lines with this text")
     made.add_argument("--seed", default="mutants")
     made.add_argument("--jobs", type=int, default=os.cpu_count() or 1, metavar="N", help="at once")
+    made.add_argument("--explained", action="store_true", help="try what is explained, too")
     made.add_argument("--keep", action="store_true", help="write the scores into scores.txt")
     made.add_argument("--scores", action="store_true", help="show what is kept, and add it up")
     return made

@@ -79,6 +79,20 @@ EXPLAINED = {
         ("(0, 1, 2, 3, 4, 5, 8)", "(0, 1, 2, 3, 4, 6, 8)",
          "a name for a zone: any number that no other has will do"),
     ),
+    "firmware/table/chance.py": (
+        ("STEPS = 12", "STEPS = 13",
+         "how long the light runs: nothing counts on one step more"),
+        ("(play.at + 1)", "(play.at + 2)",
+         "what passes by while the light runs is no answer"),
+        ("os.urandom(2)", "os.urandom(3)",
+         "as fair, and slower: most of such numbers are drawn again"),
+    ),
+    "firmware/table/leaving.py": (
+        ("match.gesture() < 0", "match.gesture() < 1",
+         "back in a repair there are fewer answers than before it, never as many"),
+        ("match.gesture() < 0", "match.gesture() <= 0",
+         "back in a repair there are fewer answers than before it, never as many"),
+    ),
     "firmware/table/match.py": (
         ("count < 0", "count <= 0",
          "back in a repair there are fewer answers than before it, never as many"),
@@ -86,6 +100,30 @@ EXPLAINED = {
          "back in a repair there are fewer answers than before it, never as many"),
         ("self.gesture() < 0", "self.gesture() < 1",
          "back in a repair there are fewer answers than before it, never as many"),
+    ),
+    "firmware/storage/crash.py": (
+        ("place[5:]", "place[6:]",
+         "the quote goes with the other one"),
+        ("MOST = 400", "MOST = 401",
+         "about as much as a report has room for"),
+    ),
+    "firmware/storage/few.py": (
+        ("key(name) < key(found[at - 1])", "key(name) <= key(found[at - 1])",
+         "of equal ones either may come first"),
+        ("if at < most", "if at <= most",
+         "one that is put behind the last goes at once"),
+    ),
+    "firmware/storage/room.py": (
+        ("return (1, 0)", "return (2, 0)",
+         "of nothing at all any number is enough"),
+        ("return (1, 0)", "return (1, 1)",
+         "a quarter of one byte is none"),
+    ),
+    "firmware/storage/shelf.py": (
+        ("ANY = 1 << 30", "ANY = 2 << 30",
+         "beyond any number"),
+        ("PAGE + 1", "PAGE + 2",
+         "whether there are more than a page"),
     ),
     "firmware/storage/files.py": (
         ("len(data)), -1)", "len(data)), -2)",
@@ -98,6 +136,12 @@ EXPLAINED = {
          "the largest block is told to a kilobyte"),
         ("least, most = (0, free + 1)", "least, most = (1, free + 1)",
          "the largest block is told to a kilobyte"),
+    ),
+    "firmware/link/lines.py": (
+        ("if 32 <= raw[at]", "if 33 <= raw[at]",
+         "a short cut for most letters: what comes after it lets a space pass, too"),
+        ("<= NONE[span + 2:span + 4]", "<= NONE[span + 2:span + 5]",
+         "a third byte behind two says nothing of two others"),
     ),
     "firmware/link/link.py": (
         ("AT_ONCE = 16", "AT_ONCE = 17",
@@ -118,6 +162,10 @@ EXPLAINED = {
          "one such count is compared with another alone"),
         ("is_of(form[1:-1]", "is_of(form[2:-1]",
          "the first letter of a list's name, which is only shown to people"),
+    ),
+    "firmware/link/tag_commands.py": (
+        ("erase(pages, what[-1]", "erase(pages, what[+1]",
+         "of two the last is the second"),
     ),
     "firmware/link/serial.py": (
         ("FULL = 4096", "FULL = 4097",

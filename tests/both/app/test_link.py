@@ -239,6 +239,23 @@ def test_events_left_out_are_owned_up_to_and_the_question_is_put_again():
     talk(script)
 
 
+def test_an_event_that_memory_has_no_room_for_is_owned_up_to_as_well():
+    async def script(table):
+        await table.say(NEW)
+        write = table.port.write
+
+        def short(line):
+            if line.startswith("answer"):
+                raise MemoryError
+            write(line)
+
+        table.port.write = short
+        await table.say("answer Bo")
+        assert table.count("answer") == 0 and table.last("missed") == {"n": 1}
+
+    talk(script)
+
+
 def test_pictures_wait_while_the_line_is_busy_and_the_newest_is_sent():
     async def script(table):
         await table.say(NEW, "watch on")

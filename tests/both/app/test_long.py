@@ -2,18 +2,26 @@
 
 from engine import catalogue, record
 from engine.referee import PULSE, Referee
+from engine.repair import meant
 from firmware.boot import main
+from firmware.storage.to_come import Coming
 from tests.both.app.board_talk import Board, Off
 from tests.both.app.shelf import Shelf
 
 
-def test_a_long_match_is_resumed_and_undone_under_a_watchdog_that_is_fed_and_people_are_told():
-    """A board takes milliseconds an answer: the longest matches outlast its watchdog."""
+def a_long_match():
+    """(the referee, the journal) of two pulses' answers."""
     referee = Referee(catalogue.load("backgammon"), 2)
     while len(referee.log) < 2 * PULSE:
         referee.answer((list(referee.ask.values) or list(referee.ask.items))[0])
     lines = [line + "\n" for line in record.lines("backgammon", referee, ["Ann", "Bo"], [])]
-    board = Board(Shelf({"settings.json": '{"language": "en"}', "match.txt": "".join(lines)}))
+    return referee, "".join(lines)
+
+
+def test_a_long_match_is_resumed_and_undone_under_a_watchdog_that_is_fed_and_people_are_told():
+    """A board takes milliseconds an answer: the longest matches outlast its watchdog."""
+    referee, journal = a_long_match()
+    board = Board(Shelf({"settings.json": '{"language": "en"}', "match.txt": journal}))
     fed: list = []
     keep = main.Clock.beat
     main.Clock.beat = lambda clock: fed.append(keep(clock))
@@ -25,3 +33,13 @@ def test_a_long_match_is_resumed_and_undone_under_a_watchdog_that_is_fed_and_peo
     referee.pulse = lambda: fed.append(None)
     referee.undo(sure=True)
     assert len(fed) == 2 + 1
+
+
+def test_a_long_repair_is_read_and_gone_through_under_it_as_well():
+    referee, journal = a_long_match()
+    fed: list = []
+    Coming(Shelf({"match.txt": journal}), "match.txt", lambda: fed.append("read")).read()
+    again = Referee(referee.game, 2)
+    again.pulse = lambda: fed.append("meant")
+    assert len(meant(again, referee.log, 0, ())) == 2 * PULSE
+    assert fed == ["read", "read", "meant", "meant"]

@@ -1,6 +1,7 @@
 """A reader for every seat: a tap says whose it is, and secret cards are laid at the same time."""
 
 from firmware.devices import simulated
+from firmware.table.owners import owner
 from tests.both.app.table_hands import HENGE, Hands, play
 
 SEATS = [-1, 0, 1, 2]  # the table's reader is the first
@@ -88,7 +89,7 @@ def test_an_early_card_tapped_again_is_taken_back_and_another_takes_its_place():
         await at_cards(hands)
         await tap(hands, 1, "d2")
         await tap(hands, 1, "d2")
-        assert not hands.app.playing.owners.early
+        assert notice(hands) == "Cards laid: 0" and not hands.app.playing.owners.early
         await tap(hands, 1, "d2")
         await tap(hands, 1, "d9")
         await tap(hands, 0, "d1")
@@ -113,5 +114,15 @@ def test_the_table_s_reader_is_everybody_s():
         before = len(hands.log)
         await tap(hands, -1, "d1")
         assert len(hands.log) == before + 1
+
+    play(story, table("magic"))
+
+
+def test_a_reader_of_no_seat_in_this_match_is_the_table_s():
+    async def story(hands):
+        await at_cards(hands)
+        hands.app.settings.readers = [-1, 0, 3, 2]
+        found = [owner(hands.app.playing, reader) for reader in range(5)]
+        assert found == [None, 0, None, 2, None]
 
     play(story, table("magic"))

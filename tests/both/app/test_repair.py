@@ -2,6 +2,9 @@
 
 from engine import reading, record
 from engine.referee import FAULT
+from firmware.link import match_commands
+from firmware.link.forms import Refused
+from firmware.link.link import Link
 from firmware.storage.journal import Journal
 from firmware.table.match import Match
 from tests.both.app.repair_talk import another, answers, at_the_table, go_to, replayed
@@ -184,11 +187,26 @@ def test_an_answer_that_was_none_is_left_out_and_one_that_is_missing_is_added():
     play(story, colours())
 
 
+def is_over(app):
+    """Whether a command for players who come and go is refused for that."""
+    try:
+        match_commands.in_play(Link(app))
+    except Refused as refused:
+        assert refused.why == "no_match"
+        return True
+    return False
+
+
 def test_a_match_that_is_over_is_repaired_too():
     async def story(hands):
         while hands.referee.result is None:
             await answers(hands, 1)
         assert hands.rows[0] == "Final scores"
+        match = hands.app.match
+        for astray, over in ((None, True), (((), [0], 0), True), (((b"",), [], 0), False)):
+            match.astray = astray
+            assert is_over(hands.app) == over, "nobody leaves a match that is over"
+        match.astray = None
         count = len(hands.log)
         await go_to(hands, count, "correct it")
         assert len(hands.log) == count - 1

@@ -32,6 +32,40 @@ def test_while_a_quarter_is_free_nothing_goes():
     assert room.short(Journal(shelved(range(1, 95)))) == 2
 
 
+class Space:
+    """Storage of which only its space and the sizes of its records are asked."""
+
+    stored = ""
+
+    def __init__(self, free, total, sizes=()):
+        self.storage, self.spaces, self.sizes = self, (free, total), list(sizes)
+
+    def free(self):
+        return self.spaces
+
+    def each(self, _):
+        return ["%04d.txt" % (number + 1) for number in range(len(self.sizes))]
+
+    def size(self, name):
+        return self.sizes[int(name[-8:-4]) - 1]
+
+
+def test_people_are_asked_below_a_quarter_and_not_any_more_below_an_eighth():
+    for free, how in ((100, 0), (99.999, 1), (50, 1), (49.999, 2)):
+        assert room.short(Space(int(free * KB), 400 * KB)) == how, free
+
+
+def test_a_record_takes_whole_blocks():
+    found = Space(0, TOTAL, (0, 1, 4096, 4097))
+    assert [room.taken(found, name) // 4096 for name in found.each("")] == [0, 1, 1, 2]
+    assert [room.taken(found, name) % 4096 for name in found.each("")] == [0, 0, 0, 0]
+
+
+def test_as_many_go_as_are_short_of_a_quarter_and_an_eighth_of_it():
+    names, alone = room.going(Space(96 * KB, 400 * KB, [4096] * 20))
+    assert names == ["0001.txt", "0002.txt", "0003.txt", "0004.txt", "0005.txt"] and alone == 5
+
+
 def test_a_large_storage_is_used_to_its_last_few_hundred_kilobytes():
     assert room.least(16384 * KB) == 384 * KB and room.least(1408 * KB) == 352 * KB
     assert room.short(Journal(shelved([1], 64 * 1024 * KB))) == 0

@@ -124,3 +124,42 @@ def test_a_terminal_is_slept_on_only_for_what_is_wanted():
     stdio.sleep(7, True, False)
     stdio.sleep(8, False, True)
     assert stdio.asked == [("in", 7), ("out", 8)]
+
+
+class Source:
+    """Brings these one after the other: a byte, nothing yet, the end, or a fault."""
+
+    def __init__(self, items):
+        self.items = list(items)
+
+    def read(self, number):
+        assert number == 1, "more would be waited for"
+        item = self.items.pop(0)
+        if isinstance(item, OSError):
+            raise item
+        return item
+
+    def ipoll(self, _):
+        return [self] if self.items else []
+
+
+class Fed(Stdio):
+    """A poll of MicroPython's kind; CPython's own cannot say it without an allocation."""
+
+    def __init__(self, *items):
+        self.source = self.readable = Source(items)
+
+
+def ended(*items):
+    try:
+        Fed(*items).read()
+    except SystemExit:
+        return True
+    return False
+
+
+def test_bytes_are_read_while_there_are_some_and_an_input_that_has_ended_ends_the_program():
+    assert Fed().read() == b"" and Fed(None).read() == b""
+    assert Fed(b"a", b"b").read() == b"ab" and Fed(b"a", None, b"b").read() == b"a"
+    assert Fed(b"a", b"").read() == b"a" and Fed(b"a", OSError(5)).read() == b"a"
+    assert ended(b"") and ended(OSError(5)) and not ended(None) and not ended(b"a", b"")

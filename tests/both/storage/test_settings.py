@@ -62,11 +62,33 @@ WRONG = (
     ("limit_ma", 20001), ("limit_ma", "500"), ("limit_ma", True), ("limit_ma", 500.0),
     ("channel_ma", [16, 11]), ("channel_ma", 15), ("channel_ma", [16, 0, 15]), ("idle_ma", -1),
     ("brightness", 0), ("brightness", 101), ("clock", -1), ("clock", 241),
-    ("night_brightness", None), ("night", 1),
+    ("night_brightness", 0), ("night_brightness", 101), ("idle_ma", 21), ("readers", [-2]),
+    ("readers", [8]), ("readers", [1, 1]), ("channel_ma", [16, 11, 15, 1]),
+    ("channel_ma", [101, 11, 15]), ("night_brightness", None), ("night", 1),
     ("mute", "yes"), ("hardware", []), ("hardware", {"reader": "rc522"}),
     ("hardware", {"pins": {"strip": 25}}), ("hardware", {"colour": 1}), ("chains", []),
     ("chains", {"bed": "moon"}), ("chains", {"moon": ""}), ("chains", {"bed": 5}),
 )  # fmt: skip
+
+
+def test_a_new_table_is_dim_silent_of_nothing_and_helps_where_people_ask():
+    """What hardware/README.md counts on, and README says of a new table."""
+    assert Settings(None).fields() == {
+        "language": "", "players": [], "lights": [], "limit_ma": 500, "channel_ma": [16, 11, 15],
+        "idle_ma": 1, "brightness": 100, "night_brightness": 25, "night": False, "mute": False,
+        "guide": False, "hardware": {}, "chains": {}, "clock": 0, "readers": [],
+    }  # fmt: skip
+
+
+def test_the_least_and_the_most_of_every_number_are_right():
+    least = {"limit_ma": 50, "channel_ma": [1] * 3, "idle_ma": 0, "brightness": 1,
+             "night_brightness": 1, "clock": 0, "readers": [-1, -1]}  # fmt: skip
+    most = {"limit_ma": 20000, "channel_ma": [100] * 3, "idle_ma": 20, "brightness": 100,
+            "night_brightness": 100, "clock": 240, "readers": [7]}  # fmt: skip
+    for wishes in (least, most):
+        settings = Settings(None)
+        assert settings.change(wishes) == []
+        assert {name: getattr(settings, name) for name in wishes} == wishes
 
 
 def test_a_wrong_field_is_named_and_stands_at_its_default_and_the_others_count():
