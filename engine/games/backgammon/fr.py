@@ -70,7 +70,7 @@ HELP = {
     "starter": "{goal}",
     # What can be varied
     "option_quick": "Le roi sorti gagne, quoi qu'il reste.",
-    "option_permanent_capture": "Les jetons pris quittent la partie, ou reviennent par la réserve.",
+    "option_permanent_capture": "Les pions pris quittent la partie, ou reviennent par la réserve.",
     "option_all_in": (
         "Tant qu'un jeton attend en réserve, aucun autre ne bouge ; le roi le peut toujours."
     ),
@@ -80,10 +80,10 @@ HELP = {
 # How the box is set up, step by step; named after a shape, a step lights the pieces of it.
 SETUP = {
     "1": (
-        "L'un joue blanc, l'autre rouge : dix jetons, une figurine (le roi), six barres, et deux "
+        "L'un joue blanc, l'autre rouge : dix pions, une figurine (le roi), six barres, et deux "
         "dés."
     ),
     "2_bar": "Les barres ferment les zones : blanches à 30|1 et 6|7, rouges à 29|30 et 23|24.",
-    "3_disc": "Deux jetons par case : blancs de 2 à 6, rouges de 24 à 28.",
+    "3_disc": "Deux pions par case : blancs de 2 à 6, rouges de 24 à 28.",
     "4_king": "Les rois attendent au centre.",
 }

@@ -2,7 +2,7 @@
 
 from engine.ask import Ask, Marks
 from engine.henge import SPACES, is_number, number, space_colour
-from engine.places import BAR, COLOUR, FIGURE, INNER, NEUTRAL, NIGHT, ON, RIM
+from engine.places import BAR, COLOUR, FIGURE, INNER, LIGHT, NEUTRAL, NIGHT, ON, RIM
 
 if False:  # for type checkers alone: neither Python runs it
     from engine.games.final_exam.rulebook import Table
@@ -67,12 +67,16 @@ def standing(t: "Table") -> tuple:
 
 
 def marks(t: "Table", ask: "Ask | None") -> Marks:
-    """Objects on the rim, figures in the night wells; bars; tokens, exits and markers inside."""
+    """Objects on the rim, figures in the night wells; tokens, exits and markers inside.
+
+    A shut place has nobody's light: its bar's colour there could be taken for an object's.
+    """
     for space in range(1, SPACES + 1):
         if t.ground[space]:
             yield RIM + space, COLOUR + space_colour(space)
     for place in sorted(t.blocks):
-        yield place, NEUTRAL, BAR
+        yield place, NEUTRAL, LIGHT
+        yield (place,), COLOUR + t.blocks[place], BAR
     for seat in range(t.seats):
         here = t.figures[seat]
         if here != RIM:

@@ -55,8 +55,8 @@ SETUP = {
         " trente autres, au hasard, une par case."
     ),
     "3_figure": (
-        "La figurine grise, le commissaire, en case 1 ; celle de chacun sur l'autel : aucun point"
-        " encore."
+        "La figurine grise, l'adjudicateur, en case 1 ; celle de chacun sur l'autel : aucun point "
+        "encore."
     ),
     "4": "Mélangez les 65 cartes, trois à chacun.",
 }

@@ -22,7 +22,7 @@ TEXT = {
     "god": "god",
     "back": "back",
     "space": "On which empty space?",
-    "target": "Attack which space?",
+    "target": "From {n}: attack which space?",
     "trilithon": "Add a trilithon to strike",
     "number": "Place, or strike: number card",
     "how_many": "Discard how many cards?",

@@ -22,7 +22,7 @@ TEXT = {
     "god": "dieu",
     "back": "retour",
     "space": "Sur quelle case vide ?",
-    "target": "Attaquer quelle case ?",
+    "target": "Depuis {n} : attaquer quelle case ?",
     "trilithon": "Ajoute un trilithon pour frapper",
     "number": "Pose une pièce, ou frappe : carte chiffre",
     "how_many": "Combien de cartes défausser ?",

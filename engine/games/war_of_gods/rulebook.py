@@ -138,7 +138,8 @@ def place(t: Table, seat: int, card: int, spaces: list, piece: "str | None" = No
 def attack(t: Table, seat: int, card: int, prey: list) -> Flow:
     """The disciple named by the card takes the space of the one it removes (R-WAR-12, 14)."""
     space = number(card)
-    target = yield Place(seat, "target", targets(t, seat, space, prey), (BACK,))
+    places = targets(t, seat, space, prey)
+    target = yield Place(seat, "target", places, (BACK,), args=(space,))
     if target == BACK:
         return False
     t.tapped([card], HAND + seat, DISCARD)

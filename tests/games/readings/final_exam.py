@@ -26,7 +26,8 @@ def read(t: Any, ask: Ask | None, people: list[str]) -> Reading:
             assert RIM_COLOURS[space] != "black", "R-EXAM: nothing lies on a black space"
             found.lay(space, RIM_COLOURS[space])
     for place in t.blocks:
-        found.lay(place_name(place), NOBODY, "bar")
+        found.lay(place_name(place), NOBODY, "light")
+        found.lay(place_name(place), COLOURS[t.blocks[place]], "bar")
     for seat, who in enumerate(people):
         if t.figures[seat]:
             on = place_name(t.figures[seat])
