@@ -47,11 +47,15 @@ def draw(values: "list | tuple | range", chances: list) -> "int | str":
 
 def below(limit: int) -> int:
     """A random whole number from 0 to `limit` - 1, all exactly as likely."""
-    most = 65536 - 65536 % limit
-    while True:
-        number = int.from_bytes(os.urandom(2), "big")
-        if number < most:  # a remainder would favour the first ones
-            return number % limit
+    found = None
+    while found is None:
+        found = fair(int.from_bytes(os.urandom(2), "big"), limit)
+    return found
+
+
+def fair(number: int, limit: int) -> "int | None":
+    """What a number of two bytes stands for; None: a remainder, which would favour the first."""
+    return number % limit if number < 65536 - 65536 % limit else None
 
 
 def running_light(step: int, size: int) -> list:

@@ -71,6 +71,10 @@ EXPLAINED = {
         ("BONUS = (0,", "BONUS = (1,",
          "no clan is of no pieces"),
     ),
+    "engine/old_records.py": (
+        ("len(known) < len(referee.log)", "len(known) <= len(referee.log)",
+         "where nothing was given, what is restored is what is there"),
+    ),
     "engine/reading.py": (
         ("self.number = 0", "self.number = 1",
          "before anything is read; a reader of lines begins with 0 itself"),
@@ -84,6 +88,10 @@ EXPLAINED = {
          "how long the light runs: nothing counts on one step more"),
         ("(play.at + 1)", "(play.at + 2)",
          "what passes by while the light runs is no answer"),
+        ("(play.at + 1)", "(play.at - 1)",
+         "what passes by while the light runs is no answer"),
+        ("[1] * len(values)", "[2] * len(values)",
+         "each as likely as any other"),
         ("os.urandom(2)", "os.urandom(3)",
          "as fair, and slower: most of such numbers are drawn again"),
     ),
@@ -124,6 +132,10 @@ EXPLAINED = {
          "beyond any number"),
         ("PAGE + 1", "PAGE + 2",
          "whether there are more than a page"),
+    ),
+    "firmware/storage/to_come.py": (
+        ("self.rest, listing = ([], False)", "self.rest, listing = ([], True)",
+         "the first line of a list begins an empty one, and it is empty yet"),
     ),
     "firmware/storage/files.py": (
         ("len(data)), -1)", "len(data)), -2)",

@@ -73,7 +73,7 @@ TESTS = {
     "firmware/table/": (
         "app/test_play app/test_storage app/test_leaving app/test_shelf app/test_owners "
         "app/test_secret app/test_names app/test_laid_undone app/test_power app/test_repair "
-        "app/test_pause app/test_rare",
+        "app/test_pause app/test_rare app/test_chance",
         "tests/attack/test_attacks.py -k memory+storage",
     ),
     "firmware/link/match_commands": (

@@ -20,6 +20,16 @@ def test_every_number_comes_up_and_none_beyond():
         assert min(came_up) > 0
 
 
+def test_each_number_stands_for_as_many_of_two_bytes():
+    assert [chance.fair(number, 6) for number in (0, 7, 65531)] == [0, 1, 5]
+    assert [chance.fair(number, 6) for number in (65532, 65535)] == [None, None]
+    assert chance.fair(65535, 4) == 3 and chance.fair(65535, 30) is None
+
+
+def test_the_light_of_a_draw_leaps_over_the_plate():
+    assert [chance.running_light(step, 30)[0][0] for step in range(6)] == [0, 7, 14, 21, 28, 5]
+
+
 def test_what_has_no_chance_is_never_drawn_and_the_likelier_comes_more_often():
     count = {3: 0, 5: 0, 8: 0}
     for _ in range(2000):
@@ -78,7 +88,7 @@ def test_a_press_on_draw_lots_shows_a_running_light_and_answers():
 
     match, seen = asyncio.run(scene())
     assert len(match.referee.log) == 1  # the starting side, as if people had drawn it
-    assert len(set(seen)) > chance.STEPS // 2  # the light ran
+    assert len(set(seen)) >= chance.STEPS, "every step of the light was seen"
     again = Referee(match.referee.game, 2, match.referee.options)
     again.replay(match.referee.log)
     assert again.ask.seat == match.referee.ask.seat

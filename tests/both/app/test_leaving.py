@@ -1,7 +1,10 @@
 """A player leaves or joins: by knob, in the journal, and after a power cut."""
 
-from engine import reading, record
+from engine import reading, record, seats
+from engine.table import SECRET
+from firmware.network.opened import Opened
 from firmware.storage.journal import Journal
+from firmware.table import chance
 from firmware.table.match import Match
 from tests.both.app.repair_talk import answers, at_the_table
 from tests.both.app.table_hands import Memory, play
@@ -42,6 +45,56 @@ def test_the_table_draws_for_a_seat_by_one_press_and_says_what():
         assert hands.app.playing.selected != "by_lot", "the others answer for themselves"
 
     play(story, at_the_table())
+
+
+def test_the_table_draws_of_all_that_the_seat_may_answer():
+    drawn = []
+
+    def draw(values, odds):
+        drawn.append((list(values), odds))
+        return values[-1]
+
+    async def story(hands):
+        ask = hands.ask
+        await leaves(hands, "Alice", "the table draws")
+        await hands.press()
+        await hands.wait(2000)
+        values, odds = drawn[0]
+        assert values == list(ask.values) and len(set(odds)) == 1 and len(odds) == len(values)
+
+    before, chance.draw = chance.draw, draw
+    try:
+        play(story, at_the_table())
+    finally:
+        chance.draw = before
+
+
+def test_who_follows_the_match_on_the_network_follows_who_leaves():
+    async def story(hands):
+        journal = hands.app.journal
+        journal.opened = Opened(journal.count - 1)
+        assert journal.follows()
+        await leaves(hands, "Bob", "others play on")
+        assert journal.follows()
+
+    play(story, at_the_table())
+
+
+class Secrets:
+    """A table of so many seats; this one keeps a secret, or none does."""
+
+    def __init__(self, number, keeper=None):
+        self.seats, self.keeper = number, keeper
+
+    def count(self, zone):
+        return int(self.keeper is not None and zone == SECRET + self.keeper)
+
+
+def test_the_most_sensible_way_comes_first():
+    assert seats.ways(Secrets(2), 0) == (seats.END, seats.LOTS, seats.OTHERS)
+    assert seats.ways(Secrets(3), 1) == (seats.OTHERS, seats.LOTS, seats.END)
+    assert seats.ways(Secrets(3, 1), 1) == (seats.LOTS, seats.OTHERS, seats.END)
+    assert seats.ways(Secrets(3, 1), 2) == (seats.OTHERS, seats.LOTS, seats.END)
 
 
 def test_known_cards_of_a_seat_are_drawn_and_unknown_ones_are_laid():

@@ -4,7 +4,7 @@ from engine import catalogue, record
 from engine.referee import PULSE, Referee
 from engine.repair import meant
 from firmware.boot import main
-from firmware.storage.to_come import Coming
+from firmware.storage.to_come import Coming, listed
 from tests.both.app.board_talk import Board, Off
 from tests.both.app.shelf import Shelf
 
@@ -43,3 +43,24 @@ def test_a_long_repair_is_read_and_gone_through_under_it_as_well():
     again.pulse = lambda: fed.append("meant")
     assert len(meant(again, referee.log, 0, ())) == 2 * PULSE
     assert fed == ["read", "read", "meant", "meant"]
+
+
+def test_an_old_answer_that_was_given_again_is_not_to_come_any_more():
+    names = ["Ann", "Bo", "Cy"]
+    referee = Referee(catalogue.load("high_druid"), 3)
+    for colour in (4, 3, 1):
+        assert referee.answer(colour) is None
+    rest = meant(Referee(referee.game, 3), referee.log, 1, ())
+    lines = list(record.lines("high_druid", referee, names, [])) + ["undo"] * 3 + list(listed(rest))
+    lines += ["Ann, colour: white", "Bo, colour: green"]
+    text = "".join([line + "\n" for line in lines])
+    coming = Coming(Shelf({"match.txt": text}), "match.txt", None)
+    assert len(rest) == 2 and coming.read() == rest[1:]
+    coming.step(Over, "Ann, colour: red")
+    assert coming.rest == rest[1:], "after the end there are no answers"
+
+
+class Over:
+    """A referee of a match that is over."""
+
+    ask, log = None, b""

@@ -1,7 +1,7 @@
 """A reader for every seat: a tap says whose it is, and secret cards are laid at the same time."""
 
 from firmware.devices import simulated
-from firmware.table.owners import owner
+from firmware.table.owners import Owners, owner
 from tests.both.app.table_hands import HENGE, Hands, play
 
 SEATS = [-1, 0, 1, 2]  # the table's reader is the first
@@ -126,3 +126,21 @@ def test_a_reader_of_no_seat_in_this_match_is_the_table_s():
         assert found == [None, 0, None, 2, None]
 
     play(story, table("magic"))
+
+
+class Asked:
+    """What Owners.due looks at: the question, and no more of a match in play."""
+
+    def __init__(self, prompt, together):
+        self.prompt, self.together, self.seat = prompt, together, 1
+        self.ask = self if prompt else None
+
+
+def test_a_card_laid_early_is_for_its_own_question_alone():
+    for prompt, together, due in (
+        ("card", True, b"tag"), ("card", False, None), ("other", True, None), ("", True, None),
+    ):  # fmt: skip
+        owners = Owners()
+        owners.early = {1: ("card", b"tag")}
+        assert owners.due(Asked(prompt, together)) == due, (prompt, together)
+        assert prompt == "" or not owners.early, "what was for other questions goes"

@@ -120,6 +120,15 @@ def test_a_result_before_the_end_is_an_error():
     wrong(OPENING + "\nended: goal\n", 10, "not over")
 
 
+def test_a_match_stops_because_of_one_of_its_players_and_only_before_its_end():
+    closed = "\nstopped: Zoé\nscores: Zoé 0, Bo Ann 0, Ödön-2 0\n"
+    assert reading.read(OPENING + closed).replay().result is None
+    wrong(OPENING + closed.replace("stopped: Zoé", "stopped: Max"), 10, "not over")
+    whole = record.write("amazones", finished().referee, PLAYERS)
+    at = whole.index("\n\nended: ")
+    wrong(whole[:at] + "\n\nstopped: Zoé\n", whole[:at].count("\n") + 3, "not over")
+
+
 def test_no_fault_leaves_a_file_open():
     """What is left open a board's garbage collector closes, in the middle of anything."""
     whole = record.write("amazones", finished().referee, PLAYERS).split("\n")

@@ -4,7 +4,7 @@ import json
 
 from firmware.lights.lights import Lights
 from firmware.storage.settings import BROKEN, FIELDS, FILE, KEPT, Settings
-from firmware.storage.settings_schema import VERSION
+from firmware.storage.settings_schema import MIGRATIONS, VERSION
 from tests.both.app.shelf import Shelf
 
 DEFAULTS = dict(FIELDS)
@@ -142,6 +142,10 @@ def test_an_unknown_field_is_named_and_kept():
     assert not settings.change({"mute": False}) and settings.save()
     assert json.loads(storage.files[FILE])["colour"] == [1]
     assert Settings(None).change({"colour": 1}) == ["colour: no such setting"]
+
+
+def test_every_version_before_has_what_makes_the_next_of_it():
+    assert len(MIGRATIONS) == VERSION
 
 
 def test_settings_of_before_there_were_versions_are_taken_over():

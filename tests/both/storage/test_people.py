@@ -1,0 +1,42 @@
+"""The roster and the shelf as their storage has them: what is refused, and where a page ends."""
+
+from engine.names import ANYONE, IMAGINARY, UNDO
+from firmware.storage import roster, shelf
+from tests.both.app.shelf import Shelf
+
+TAG = b"\4\1\2\3"
+
+
+def refused(*person):
+    disk = Shelf({roster.FILE: "Zoe, 2, 04010203\nAl, -, -\n"})
+    before = dict(disk.files)
+    try:
+        roster.keep(disk, *person)
+    except ValueError as error:
+        assert disk.files == before
+        return str(error)
+    return ""
+
+
+def test_names_that_the_game_uses_and_those_of_others_are_taken():
+    for name in (ANYONE, UNDO, IMAGINARY):
+        assert refused(name, 1, b"") == "this player's name is taken: " + repr(name)
+    assert refused("Zoe", 1, b"", "Al") == "this player's name is taken: 'Zoe'"
+    assert refused("Zoe", 1, b"") == "" == refused("Bo", -1, b"")
+    assert refused("Bo", 1, TAG) == "this tag is Zoe's"
+    assert refused("Bo", 8, b"") == refused("Bo", -2, b"") == "a light is a number from 0 to 7"
+
+
+def test_whether_there_was_a_person_to_erase():
+    disk = Shelf({roster.FILE: "Zoe, 2, 04010203\n"})
+    assert not roster.erase(disk, "Al")
+    assert roster.erase(disk, "Zoe") and disk.files[roster.FILE] == ""
+
+
+def test_a_page_of_the_shelf_says_whether_there_are_older_ones():
+    for count, more in ((shelf.PAGE - 1, False), (shelf.PAGE, False), (shelf.PAGE + 1, True)):
+        names = ["%04d.txt" % (number + 1) for number in range(count)]
+        disk = Shelf({"shelf/" + name: "Trilithon record 1\n\n" for name in names})
+        found, are_older = shelf.newest(disk)
+        assert are_older == more and len(found) == min(count, shelf.PAGE), count
+        assert found[0]["name"] == names[-1]
