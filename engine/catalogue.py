@@ -5,7 +5,7 @@ import sys
 import engine.games
 from engine import found
 from engine.game import whole
-from engine.loading import drop, present, settle
+from engine.loading import came, drop, present, settlers
 
 if False:  # for type checkers alone: neither Python runs it
     from typing import Any
@@ -44,7 +44,9 @@ def load(name: str) -> "Any":
     package = "engine.games." + name
     for file in found.further(name) + ("rulebook",):
         __import__(package + "." + file)
-    settle(before, "engine.")
+    fresh = came(before, "engine.")
+    for settler in settlers if fresh else ():  # in no function of its own: it imports, too
+        settler(fresh)
     return whole(sys.modules[package + ".rulebook"])
 
 

@@ -37,10 +37,9 @@ class borrowed:
                 drop(name)
 
 
-def settle(before: list, name: str) -> None:
-    """What was not there before, of a module's top package, has come to stay."""
-    for settler in settlers:
-        settler([sys.modules[other] for other in present(name) if other not in before])
+def came(before: list, name: str) -> list:
+    """The modules of a module's top package that were not there before."""
+    return [sys.modules[other] for other in present(name) if other not in before]
 
 
 def present(name: str) -> list:

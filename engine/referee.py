@@ -64,7 +64,7 @@ class Referee:
     options  option name -> value; missing ones take their defaults
     """
 
-    ask: "Ask | None"
+    ask: "Ask | None" = None
     pulse: "Callable[[], object] | None" = None
 
     def __init__(self, game: "Any", seats: int, options: "dict | None" = None) -> None:
@@ -125,7 +125,7 @@ class Referee:
         if ask is None or value is None:
             raise BadLog(len(self.log), "not an option here")
         self.log.append(code)
-        self._send(ask, value)
+        self._advance(value)
         return ask, value
 
     def answer(self, value: "int | str") -> "str | None":
@@ -136,7 +136,7 @@ class Referee:
         known, seen = len(self.log), self.seen
         try:
             self.log.append(ask.code(value))
-            self._send(ask, value)
+            self._advance(value)
         except Exception as fault:  # law L4: an exception kills the flow, not the match
             self.fault = fault
             self.restore(self.log[:known], seen)
@@ -174,15 +174,15 @@ class Referee:
         zone = table.where(value)
         return ELSEWHERE if zone is not None and zone not in ask.zones else NOT_LEGAL
 
-    def _send(self, ask: Ask, value: "int | str") -> None:
-        if ask.role is CHANCE:
-            self.seen = len(self.log) - 1
-        if self.table.news:
-            self.table.news = []
-        self._advance(value)
-
     def _advance(self, value: "int | str | None") -> None:
-        """Send `value` into the flow, then every forced answer, up to the next real question."""
+        """Send an answer into the flow, then every forced one, up to the next real question.
+
+        All in one function: rulebooks call deep enough from here, and a board's stack is short.
+        """
+        if self.ask is not None and self.ask.role is CHANCE:
+            self.seen = len(self.log) - 1
+        if self.ask is not None and self.table.news:
+            self.table.news = []
         try:
             ask = self.flow.send(value)
             while ask.forced():

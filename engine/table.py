@@ -104,7 +104,12 @@ class Table:
             self.news.append(("move", pieces, source, target))
 
     def _carry(self, pieces: "list | range", source: int, target: int) -> None:
-        known, arrive = self.zone(source), self.zone(target)
+        # Not `zone`: rulebooks tap where they call deepest, and a board's stack is short.
+        zones = self.zones
+        for zone in (source, target):
+            if zone not in zones:
+                zones[zone] = []
+        known, arrive = zones[source], zones[target]
         for piece in pieces:
             if piece in known:
                 known.remove(piece)

@@ -148,7 +148,10 @@ class PowerOn:
         while crashes < CRASHES:
             self.lived = False
             try:
-                asyncio.run(self.live(devices))
+                if hasattr(asyncio, "run_until_complete"):  # MicroPython's `run` calls it, deeper
+                    asyncio.run_until_complete(asyncio.create_task(self.live(devices)))
+                else:
+                    asyncio.run(self.live(devices))
             except KeyboardInterrupt:
                 self.stop(devices)
                 return
@@ -171,7 +174,6 @@ class PowerOn:
         """The application, from its start."""
         from firmware.table.app import App
 
-        self.starting.fresh()
         app = App(devices, self.settings)
         self.starting.over()
         app.panel.pace(LOOK_MS, gc.collect)

@@ -1,7 +1,8 @@
 """Code that stays in memory is settled in flash as it is imported, on boards that can run it there.
 
-Settled code takes none of the heap (firmware/drivers/in_place_viper.py). It must be settled before
-it runs: at the start by `fresh`, part by part, and later by the code that loads a game.
+Settled code takes none of the heap (firmware/drivers/in_place_viper.py). It must be settled while
+it does not run, and no generator of it waits: at the start before `main` runs and when the
+application stands, but does not run yet; later by the code that loads a game.
 """
 
 import gc
@@ -32,11 +33,11 @@ class Start:
         names = [name for name in sys.modules if name.startswith(OURS) and name not in self.known]
         self.known += names
         self.in_place.settle([sys.modules[name] for name in names])
-        gc.collect()
 
     def over(self) -> None:
-        """Everything that is always there has come; games come later."""
+        """Everything that is always there has come, texts too; games come later."""
         self.fresh()
+        gc.collect()
         self.in_place = None
         loading.drop(IN_PLACE)
         if QUICK in sys.modules:
@@ -53,6 +54,9 @@ def settling() -> Start:
 
 
 def settle(modules: list) -> None:
-    """These have just come."""
-    with loading.borrowed(IN_PLACE) as in_place:
-        in_place.InPlace().settle(modules)
+    """These have just come. Not `borrowed`, which calls deeper: a game comes deep in the stack."""
+    __import__(IN_PLACE)
+    try:
+        sys.modules[IN_PLACE].InPlace().settle(modules)
+    finally:
+        loading.drop(IN_PLACE)

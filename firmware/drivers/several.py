@@ -113,7 +113,10 @@ class Readers:
 
 
 def answers(reader: Any, clock: Any, patience_us: int = 120000) -> bool:
-    """Whether a chip is there: it has been set up and polled once without a fault."""
+    """Whether a chip is there: it has been set up and polled once without a fault.
+
+    It begins again later: no generator may wait while code is settled (firmware/boot/settling.py).
+    """
     began = clock.ticks_us()
     try:
         while not reader.polled:
@@ -123,4 +126,6 @@ def answers(reader: Any, clock: Any, patience_us: int = 120000) -> bool:
                 return False
     except OSError:
         return False
+    finally:
+        reader.steps = None
     return True

@@ -8,10 +8,9 @@ class Chain:
     runs    (light, place, count) of every stretch of lights that follow each other as places do
     """
 
-    def __init__(self, places: list) -> None:
-        """`places`: per light its place, or None for one that stays dark."""
-        self.size = len(places)
-        self.runs = runs(places)
+    def __init__(self, size: int, runs: "list | tuple") -> None:
+        self.size = size
+        self.runs = runs
 
     @property
     def places(self) -> list:
@@ -26,18 +25,3 @@ class Chain:
         for light, place, count in self.runs:
             data[3 * light : 3 * (light + count)] = frame[3 * place : 3 * (place + count)]
         return data
-
-
-def runs(places: list) -> list:
-    found: list = []
-    for light in range(len(places)):
-        place = places[light]
-        if place is DARK:
-            continue
-        if found:
-            first, start, count = found[-1]
-            if light == first + count and place == start + count:
-                found[-1] = (first, start, count + 1)
-                continue
-        found.append((light, place, 1))
-    return found

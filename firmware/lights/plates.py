@@ -14,12 +14,12 @@ stays in memory of a chain is firmware.lights.chain.
 """
 
 from engine import found
+from firmware.lights.chain import DARK as DARK
 from firmware.lights.chain import Chain
 
 if False:  # for type checkers alone: neither Python runs it
     from typing import Any
 
-DARK = None
 MOST = 400  # lights of a chain
 
 
@@ -45,7 +45,23 @@ def chain(plate: str, wishes: "dict | None" = None) -> Chain:
     for name in sorted(wishes):
         if name not in known:
             raise ValueError(f"chains.{name}: one of {', '.join(known)} is required")
-    return Chain(parse(plate, wishes.get(plate, data(plate).chain)))
+    return chained(parse(plate, wishes.get(plate, data(plate).chain)))
+
+
+def chained(places: list) -> Chain:
+    """`places`: per light its place, or None for one that stays dark."""
+    found: list = []
+    for light in range(len(places)):
+        place = places[light]
+        if place is DARK:
+            continue
+        if found:
+            first, start, count = found[-1]
+            if light == first + count and place == start + count:
+                found[-1] = (first, start, count + 1)
+                continue
+        found.append((light, place, 1))
+    return Chain(len(places), found)
 
 
 def parse(plate: str, text: str) -> list:

@@ -82,7 +82,9 @@ class Files:
 
         The parts may be read from the old one while they are written.
         """
-        self._settle(name)
+        if name == LONG:  # in no function of its own: it calls deep, and a board's stack is short
+            self.tail.fold()
+            self.tail.renew()
         folder = name.rpartition("/")[0]
         if folder:
             self.make(folder)
@@ -102,19 +104,28 @@ class Files:
             os.remove(target + OLD)
 
     def move(self, name: str, target: str) -> None:
-        self._settle(name)
+        if name == LONG:
+            self.tail.fold()
+            self.tail.renew()
         folder = target.rpartition("/")[0]
         if folder:
             self.make(folder)
         self.rename(name, target)
 
     def remove(self, name: str) -> None:
-        self._settle(name)
+        if name == LONG:
+            self.tail.fold()
+            self.tail.renew()
         os.remove(self.path(name))
 
     def names(self, folder: str) -> list:
         """The files of a folder, sorted; none where there is no folder."""
-        return sorted(self.each(folder))
+        try:
+            return sorted(os.listdir(self.path(folder)))
+        except OSError as error:
+            if error.args[0] != NOT_THERE:
+                raise
+            return []
 
     def each(self, folder: str) -> "Iterator[str]":
         """The files of a folder in any order, one by one: a board has no room for hundreds.
@@ -151,11 +162,6 @@ class Files:
         except OSError:
             self.tail.count = 0  # after some more additions, again
 
-    def _settle(self, name: str) -> None:
-        if name == LONG:
-            self.tail.fold()
-            self.tail.renew()
-
     def _recover(self) -> None:
         """What stepped aside when the plug was pulled comes back, unless the new one is there."""
         names = os.listdir(self.root)
@@ -188,8 +194,10 @@ class Tail:
 
     def append(self, text: str) -> None:
         data = text.encode()
-        if self.room < 0:
-            self.end = sum([self.files.size(name) - skip for name, skip in self.parts()])
+        if self.room < 0:  # flat: no call of an answer goes deeper, and a board's stack is short
+            self.end = 0
+            for name, skip in self.parts():
+                self.end += self.files.size(name) - skip
         if self.room < len(data):
             self.files.make(TAIL)
             self.last = self.files.path("%s/%07d" % (TAIL, self.end))
@@ -202,14 +210,17 @@ class Tail:
         self.count += 1
 
     def parts(self) -> "Iterator[tuple]":
-        """(name, how much of it to skip) of the files that LONG is in, one after the other."""
+        """(name, how much of it to skip) of the files that LONG is in, one after the other.
+
+        Asks `os` itself: every call here is on top of all those of an answer.
+        """
         yield LONG, 0
-        end = self.files.size(LONG)
+        end = os.stat(self.files.path(LONG))[6]
         for number in self.files.names(TAIL):
             if not number.isdigit():
                 continue  # none of ours
             start, name = int(number), TAIL + "/" + number
-            after = start + self.files.size(name)
+            after = start + os.stat(self.files.path(name))[6]
             if start <= end < after:
                 yield name, end - start
                 end = after

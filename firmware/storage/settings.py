@@ -172,11 +172,16 @@ class Settings:
         return self.chains_read
 
     def _read_chains(self) -> dict:
+        if not self.chains:
+            return self._usual_chains() if self.plates else {}
         names = sorted(SIZES) if self.plates else sorted(self.chains)
-        if not names:
-            return {}
         with borrowed("firmware.lights.plates") as plates:
             return {SIZES[name]: plates.chain(name, self.chains) for name in names}
+
+    def _usual_chains(self) -> dict:
+        with borrowed("firmware.lights.usual") as usual:
+            chains = usual.chains()
+        return {SIZES[name]: chains[name] for name in chains}
 
 
 def spelt(version: int, fields: dict, others: dict) -> str:

@@ -213,7 +213,10 @@ class Match:
             refusal = change(*what)
             if refusal is None:
                 self.joins = joins
-                self.write(line)
+                if self.journal.works:
+                    self.journal.add(line)  # as `write` does: the stack is deepest from here
+                else:
+                    self.write_whole()
             return refusal
         except Exception as fault:
             self.joins = joined

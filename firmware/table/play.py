@@ -199,10 +199,11 @@ class Play:
         def said() -> str:
             return read if piece is None else self.read(ask, piece)
 
-        refusal = self.put(value)
+        refusal = self.match.answer(value)  # as `put` does, a call less deep
         if refusal:
             self.refuse(refusal, said())
             return refusal
+        self.counts(ask)
         try:
             self.took(said)
         except MemoryError:
@@ -217,12 +218,16 @@ class Play:
         ask = self.ask
         refusal = self.match.answer(value, joined)
         if refusal is None:
-            self.taken = ask
-            try:
-                self.unsaid.append((ask, self.match.line, len(self.match.referee.log), joined))
-            except MemoryError:
-                self.untold()
+            self.counts(ask, joined)
         return refusal
+
+    def counts(self, ask: Ask, joined: bool = False) -> None:
+        """The answer to this ask is in the match; `took` will tell of it."""
+        self.taken = ask
+        try:
+            self.unsaid.append((ask, self.match.line, len(self.match.referee.log), joined))
+        except MemoryError:
+            self.untold()
 
     def untold(self) -> None:
         """Memory was too small to show or to tell what was done: what stands now is, again."""

@@ -30,7 +30,7 @@ from host.page.budget import Budget
 from host.page.frames import Message, as_text
 from host.page.responses import WEB, file_response
 from host.page.room import Room
-from host.page.server import LARGEST, Site, read
+from host.page.server import LARGEST, MORE_FILES, Site, read
 from host.page.viewer import LONGEST_ID, MOST_REPLIES, Viewer
 
 HALL_WEB = Path(__file__).parent / "web"
@@ -47,6 +47,7 @@ class HallSite(Site):
 
     def __init__(self, hall: Hall, address: Address = HERE) -> None:
         super().__init__(Room(FarClient(hall.floor, "")), address)  # of no table
+        self.files = Budget(*MORE_FILES)
         self.hall = hall
         self.tables: dict[str, FarTable] = {}
         self.watchers: set[HallViewer] = set()

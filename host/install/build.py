@@ -125,6 +125,8 @@ def board_sources() -> Iterator[Source]:
             target = path.relative_to(ROOT).as_posix()
             if target == listing.FOUND:
                 yield Source(path, target, BOARD_LEVEL, listing.listing())
+            elif target == listing.USUAL:
+                yield Source(path, target, BOARD_LEVEL, listing.usual_chains())
             elif target in NATIVE.values():
                 yield Source(path, target, for_processor("host"))
             elif not only_on_computers(target):

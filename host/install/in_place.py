@@ -30,7 +30,7 @@ ALWAYS = "table"  # of a language's texts; the others come and go
 BORROWED = re.compile(
     r"engine/(explain|closing|repair|setting_up|plates/|boxes/)|firmware/(menus|boards|network)/"
     r"|firmware/link/\w+_commands|firmware/boot/(parts|warnings|in_place|quick_imports)|firmware/devices/wiring"
-    r"|firmware/lights/(plates|chain)|firmware/storage/settings_schema"
+    r"|firmware/lights/(plates|chain|usual)|firmware/storage/settings_schema"
     r"|firmware/drivers/(?!mfrc522|iso14443|reader|oled|rotary|ws2812|buzzer)"
 )
 

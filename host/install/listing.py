@@ -1,4 +1,4 @@
-"""What a board holds in place of engine/found.py and the files of languages: lists, written out."""
+"""What a board has written out: which games there are, the usual chains, the texts of languages."""
 
 from __future__ import annotations
 
@@ -7,9 +7,10 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from engine import catalogue, found
+from firmware.lights import usual
 from host.install.pack_texts import packed
 
-FOUND = "engine/found.py"
+FOUND, USUAL = "engine/found.py", "firmware/lights/usual.py"
 PROGRAM = '''"""The games and languages of this board, for engine/found.py."""
 import sys
 from engine.loading import drop
@@ -46,21 +47,33 @@ def plate(key):
 def plate_sizes():
     return SIZES
 def texts(language, name):
-    with opened(language) as file:
+    try:
+        file = open("engine/words/" + language + ".txt", "rb")
+    except OSError:
+        __import__("engine.words.texts_" + language)
+        file = __import__("io").BytesIO(
+            getattr(sys.modules["engine.words.texts_" + language], "TEXTS"))
+    with file:
         head = [""]
         while head[0] != name:
             head = file.readline().decode().split()
         file.seek(int(head[1]))
         return tuple([file.read(int(size)) for size in head[2:]])
-def opened(language):
-    path = "engine/words/" + language
-    try:
-        return open(path + ".txt", "rb")
-    except OSError:
-        __import__("engine.words.texts_" + language)
-        return __import__("io").BytesIO(
-            getattr(sys.modules["engine.words.texts_" + language], "TEXTS"))
 '''
+
+
+CHAINS = '''"""The plates of this board and their chains, for firmware/lights/usual.py."""
+from firmware.lights.chain import Chain
+CHAINS = {chains!r}
+def chains():
+    return {{name: Chain(*CHAINS[name]) for name in CHAINS}}
+'''
+
+
+def usual_chains() -> str:
+    """The module that tells a board how its plates are lit."""
+    chains = sorted(usual.chains().items())
+    return CHAINS.format(chains={key: (one.size, tuple(one.runs)) for key, one in chains})
 
 
 def listing() -> str:

@@ -11,7 +11,7 @@ ASLEEP = "#|"
 STARTER = f"""
 import os
 
-if {start.FOLDER!r} in os.listdir() or {start.BEFORE!r} in os.listdir():
+if {{{start.FOLDER!r}, {start.BEFORE!r}}} & set(os.listdir()):
     with open({MAIN!r}) as file:
         exec("".join([line[2:] for line in file if line.startswith({ASLEEP!r})]))
 else:

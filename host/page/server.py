@@ -40,8 +40,9 @@ SMALL = 4096  # bytes of any other message
 MOST_LOOKERS = 1000
 MOST_STRANGERS = 100
 KNOCKS = 100  # connections a second
-FILES = 50  # a second, to all browsers together: those without end take no player's time
-FILES_AT_ONCE = 600  # ten pages
+# Files a second to all browsers together, and at once: ten pages. Fetching them without end takes
+# no player's time; where nobody plays there may be more.
+FILES, MORE_FILES = (50, 600), (400, 6000)
 MOST_WAITING_S = 3.0  # what would wait longer is refused; less than OPENING_S, which counts it, too
 HELLO_S = 10.0  # a viewer that has not sent its first message by then is disconnected
 # Browsers open connections ahead of need and say nothing on them: the end waits for them so long.
@@ -72,7 +73,7 @@ class Site:
         self.gallery = Gallery(room)  # type: ignore[arg-type]  # without a room nobody comes to it
         self.strangers: dict[ServerConnection, None] = {}  # who have not said who they are
         self.knocks = Budget(KNOCKS, 2 * KNOCKS)
-        self.files = Budget(FILES, FILES_AT_ONCE)
+        self.files = Budget(*(FILES if room else MORE_FILES))
         self.showing: asyncio.Task[None] | None = None
         self.server: Server | None = None
 

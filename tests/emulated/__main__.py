@@ -2,7 +2,7 @@
 
     TRILITHON_UF2=RPI_PICO.uf2 python -m tests.emulated [--answers N] [--whole] [--seed N]
     TRILITHON_UF2=RPI_PICO.uf2 make emulate EMULATE=--deploy    (ten minutes)
-    TRILITHON_UF2=RPI_PICO.uf2 make emulate EMULATE=--games     (ten minutes)
+    TRILITHON_UF2=RPI_PICO.uf2 make emulate EMULATE="--games [GAME …]"    (over an hour for all)
     TRILITHON_UF2=RPI_PICO.uf2 make emulate EMULATE=--judge     (an hour: every promised figure)
     TRILITHON_UF2=RPI_PICO.uf2 make emulate EMULATE=--sabotage  (the judge itself is tried)
 
@@ -49,8 +49,8 @@ def main() -> int:
         help="instead: `trilithon deploy` to a board with nothing on it, and with pulled plugs",
     )  # fmt: skip
     parser.add_argument(
-        "--games", action="store_true",
-        help="instead: every game is begun and answered; what that takes of heap and stack",
+        "--games", nargs="*", metavar="GAME",
+        help="instead: these games, or all, are begun and answered; what each takes of heap, stack",
     )  # fmt: skip
     parser.add_argument(
         "--judge", action="store_true",
@@ -92,8 +92,8 @@ def main() -> int:
     began, broken = time.monotonic(), []
     if args.deploy:
         deployed(uf2, args.seed)
-    elif args.games:
-        every_game(uf2, args.answers, args.seed)
+    elif args.games is not None:
+        every_game(uf2, args.games, args.answers, args.seed)
     elif args.judge:
         broken = judged(uf2, args.answers, args.seed)
     elif args.memory:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import json
 import random
+from collections.abc import Sequence
 from pathlib import Path
 
 from engine import catalogue, record
@@ -19,16 +20,17 @@ NAMES = ["Ann", "Bo", "Cy", "Di", "Ed"]
 SETTLE_MS = 30
 
 
-def every_game(uf2: Path, answers: int, seed: int) -> None:
+def every_game(uf2: Path, games: Sequence[str], answers: int, seed: int) -> None:
+    """These games one after the other, or all; a line each, as soon as it is known."""
     table = Table(uf2, first_flash(SETTINGS))
     booted(table)
-    print(f"stack: {table.pico.stack_used()} bytes at the menu")
-    for name, _, most, _ in catalogue.GAMES:
-        count = begin(table, name, NAMES[:most], answers, random.Random(seed))
+    print(f"stack: {table.pico.stack_used()} bytes at the menu", flush=True)
+    for name in games or [line[0] for line in catalogue.GAMES]:
+        table.pico.forget_stack()
+        players = NAMES[: catalogue.entry(name)[2]]
+        count = begin(table, name, players, answers, random.Random(seed))
         free, stack = table.ask("memory")["free"], table.pico.stack_used()
-        print(
-            f"{name}: {count} answers, {free} bytes of heap free, {stack} of stack at most so far"
-        )
+        print(f"{name}: {count} answers, {free} bytes of heap free, {stack} of stack", flush=True)
 
 
 def begin(table: Table, name: str, players: list[str], answers: int, chance: random.Random) -> int:

@@ -26,7 +26,7 @@ FILES_END = 0x200000
 # Where a program tells tools what is in it (pico-sdk, binary_info/structure.h).
 INFO_START, INFO_END = struct.pack("<I", 0x7188EBF2), 0xE71AA390
 BLOCK_DEVICE = 7
-XIP = 0x10000000
+XIP, RAM = 0x10000000, 0x20000000
 STACK_START, STACK_END = 0x40000, 0x42000  # of the RAM: MicroPython's linker script
 PERIPHERAL_HZ = 48_000_000  # what MicroPython derives its buses from
 # A W25Q16JV of a Pico, typical (data sheet, 9.6); at most 400 and 3 ms.
@@ -179,6 +179,11 @@ class Pico:
         """Bytes of the stack that have been written at most: what never was is still zero."""
         stack = bytes(self.mcu.sram[STACK_START:STACK_END])
         return len(stack.lstrip(b"\0"))
+
+    def forget_stack(self) -> None:
+        """What was written below where the stack stands now counts no longer."""
+        below = self.mcu.core.sp - RAM
+        self.mcu.sram[STACK_START:below] = bytes(below - STACK_START)
 
     @property
     def ns(self) -> float:

@@ -11,6 +11,7 @@ import pytest
 from engine import catalogue, found
 from engine.words import LANGUAGES, unpacked
 from engine.words import shelf as shelf_of
+from firmware.lights import plates
 from host.install import build as building
 from host.install import listing
 from host.install.build import Source, board_sources, build, contents, find_tools
@@ -125,6 +126,15 @@ def test_a_board_finds_the_games_and_languages_of_the_folders() -> None:
     for name, *_ in found.games():
         assert listed["facts"](name)["PLATE"] == found.facts(name)["PLATE"]
         assert listed["further"](name) == found.further(name)
+
+
+def test_a_board_has_the_usual_chain_of_every_plate_as_its_text_says() -> None:
+    written: dict[str, Any] = {}
+    exec(listing.usual_chains(), written)
+    chains = written["chains"]()
+    assert set(chains) == set(found.plate_sizes())
+    for name, chain in chains.items():
+        assert chain.places == plates.parse(name, found.plate(name).chain)
 
 
 def test_what_was_compiled_for_one_folder_is_compiled_for_no_other(

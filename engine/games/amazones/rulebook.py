@@ -96,7 +96,11 @@ def suited(hand: list, bid: list) -> list:
     if not bid:
         return hand[:]
     wanted = colour(bid[0])
-    return [card for card in hand if colour(card) == wanted]
+    found: list = []
+    for card in hand:
+        if colour(card) == wanted:
+            found.append(card)
+    return found
 
 
 def second_bid(t: Table, seat: int) -> Flow:

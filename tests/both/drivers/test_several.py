@@ -118,3 +118,4 @@ def test_a_select_to_which_nobody_answers_is_no_reader():
     bench.chips[1].dead = 0xFF
     found = [MFRC522(bench.bus, select, clock=bench.clock) for select in bench.selects]
     assert [answers(reader, bench.clock) for reader in found] == [True, False]
+    assert [reader.steps for reader in found] == [None, None]  # nothing of the drivers waits

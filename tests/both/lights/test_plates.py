@@ -64,7 +64,7 @@ def test_rows_run_either_way_and_words_are_spelt_as_records_do():
 def test_dark_lights_and_places_with_several_lights():
     assert plates.parse("rail", "-*2 5*3 -") == [None, None, RAIL + 5, RAIL + 5, RAIL + 5, None]
     assert plates.parse("rail", "1..2*2") == [RAIL + 1, RAIL + 1, RAIL + 2, RAIL + 2]
-    chain = plates.Chain(plates.parse("rail", "- 5*2 -"))
+    chain = plates.chained(plates.parse("rail", "- 5*2 -"))
     shown = chain.spread(frame_of("rail"))
     assert list(shown[:3]) == [0, 0, 0]
     assert shown[3] == RAIL + 5 and shown[6] == RAIL + 5
