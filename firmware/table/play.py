@@ -25,8 +25,7 @@ class Play:
     by_hand  whether the next piece is picked with the knob, though there is a reader
     hand     whether `options` has pieces;  `called` the seat that has heard that it is its turn
     owners   whose reader is which, and what was laid early;  `on_reader` what lies there
-    unsaid   answers that a computer on the cable has not heard of: (ask, line, how many there are,
-             whether it is one gesture with the one before)
+    unsaid   answers that a computer on the cable has not heard of: (ask, line, how many, joined)
     taken    the ask whose answer was the last one taken;  `explained` the prompts that were
     unread   pages of news that stood too short before the last answer: they come once more
     """
@@ -211,10 +210,7 @@ class Play:
         return None
 
     def put(self, value: "int | str", joined: bool = False) -> "str | None":
-        """An answer into the match and its journal; people see and hear of it by `took`.
-
-        joined  whether it is one gesture with the answer before
-        """
+        """An answer into the match and its journal, as `Match.answer`; `took` tells it."""
         ask = self.ask
         refusal = self.match.answer(value, joined)
         if refusal is None:

@@ -43,6 +43,7 @@ ASSETS = (
     ("host/commands/template/*", "what a new game begins with, written for this project"),
     ("tests/golden/*", "records of matches that tests played"),
     ("tests/outside/golden/*", "records of matches of a game from outside that tests played"),
+    ("tests/mutants/scores.txt", "what `make mutants` found"),
     ("tests/page/tls/*", "a certificate and a key that only tests use"),
 )
 TEXT = (".py", ".md", ".toml", ".js", ".css", ".html", ".json", ".lock", ".mjs")
