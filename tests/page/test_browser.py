@@ -43,7 +43,9 @@ def test_a_place_that_is_no_answer_says_again_what_is_asked(browser: Any) -> Non
         count = page.evaluate("trilithon.state().match.n")
         page.locator("#board .stack .tile").first.click(force=True)
         page.wait_for_selector("#toast.shown")
-        assert page.inner_text("#toast") == web.question(page)
+        page.wait_for_function(  # after what is still shown of the answer before
+            "text => document.getElementById('toast').innerText === text", arg=web.question(page)
+        )
         assert page.evaluate("trilithon.state().match.n") == count
 
 

@@ -237,7 +237,7 @@ function draw() {
 function drawHeader(match) {
   document.title = match ? `${match.title} · Trilithon` : "Trilithon";
   at("title").textContent = match ? match.title : "";
-  at("stand").textContent = match?.status || "";
+  at("stand").textContent = (!match?.result && match?.status) || ""; // once it is over the scores say more
 }
 
 /** The board, what lies beside it, and below it the hand: their places do not depend on whose turn it is. */
