@@ -246,7 +246,7 @@ TAGS_MENU = {
     "sure_forget": "Forget this tag?",
     "forgotten": "Tag forgotten",
     "all_tagged": "Every piece is tagged",
-    "lift_all": "Lift all tags, then lay one after the other from {n}",
+    "lift_all": "Lift all tags, then lay them one by one",
     # Why a name could not be written
     "tag_plain": "Not formatted: name not written",
     "tag_damaged": "Unreadable content.",

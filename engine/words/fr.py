@@ -246,7 +246,7 @@ TAGS_MENU = {
     "sure_forget": "Oublier cette étiquette ?",
     "forgotten": "Étiquette oubliée",
     "all_tagged": "Tout a son étiquette",
-    "lift_all": "Retirez tout, puis posez une étiquette après l'autre à partir de {n}",
+    "lift_all": "Retirez tout, puis reposez-les une à une",
     # Why a name could not be written
     "tag_plain": "Non formatée : nom pas écrit",
     "tag_damaged": "Contenu illisible.",

@@ -98,7 +98,7 @@ class Walk(Pad):
             self.panel.sound("no")  # its question stays
         else:
             self.offer(None)
-            self.say(self.words.text("lift_all", (shown(self.words, self.box, self.piece),)), "no")
+            self.say(self.words.text("lift_all"), "no")
 
     def tapped(self, uid: bytes) -> None:
         """Bound at once, unless something must be replaced for it."""
