@@ -215,6 +215,18 @@ def test_green_and_yellow_come_in_the_order_triggered_R_SUIT_15_19():
     assert talk.table.news[0] == ("swap", 1, HAND, PACKET)
 
 
+def test_the_winner_swaps_one_of_its_own_cards_and_fills_its_own_packet_R_SUIT_8_19():
+    """Whatever its seat; the packet alone lacks cards, all three of them."""
+    talk = start(3, "Bob")
+    draw(talk, "yellow green red")
+    take_part(talk, "/n7", "d28", "/n8")
+    lay(talk, "d10 d6 d12")
+    draws = [news for news in talk.table.news if news[0] == "draw"]
+    assert draws[-1] == ("draw", 3, DECK, PACKET + 2)
+    talk.say("Cleo, swap_cards: swap")
+    assert talk.table.news[0] == ("swap", 1, HAND + 2, PACKET + 2)
+
+
 def test_the_refill_goes_clockwise_from_the_first_player_R_SUIT_8():
     talk = start(4, "Bob")
     draw(talk)
