@@ -21,7 +21,10 @@ def tools() -> Tools:
     return found
 
 
-@pytest.mark.parametrize("what", [("speed", GAME, SEATS, 20), ("trivial", 20), ("latency", bench.FIRST)])
+WHAT = [("speed", GAME, SEATS, 20), ("trivial", 20), ("latency", bench.FIRST)]
+
+
+@pytest.mark.parametrize("what", WHAT)
 def test_every_speed_is_measured_on_both_pythons(tools: Tools, what: tuple[object, ...]) -> None:
     for said in (bench.on_cpython(*what), bench.on_micropython(tools, *what)):
         assert said is not None
