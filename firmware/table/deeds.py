@@ -164,15 +164,11 @@ class Deeds:
         self.words = words
         if match:
             match.words = words
-        self.tune()
-        return wrong
-
-    def tune(self) -> None:
-        """Lights and sounds as the settings have them; at the next start, where memory lacks."""
         try:
-            self.panel.apply(self.settings)
+            self.panel.apply(settings)
         except MemoryError:
-            pass
+            pass  # lights and sounds are as the settings have them at the next start
+        return wrong
 
     def speak(self, language: str) -> None:
         """The language of everything from now on."""

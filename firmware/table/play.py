@@ -202,8 +202,8 @@ class Play:
         if refusal:
             self.refuse(refusal, said())
             return refusal
-        self.counts(ask)
         try:
+            self.counts(ask)
             self.took(said)
         except MemoryError:
             self.untold()
@@ -214,16 +214,16 @@ class Play:
         ask = self.ask
         refusal = self.match.answer(value, joined)
         if refusal is None:
-            self.counts(ask, joined)
+            try:
+                self.counts(ask, joined)
+            except MemoryError:
+                self.untold()
         return refusal
 
     def counts(self, ask: Ask, joined: bool = False) -> None:
-        """The answer to this ask is in the match; `took` will tell of it."""
+        """The answer to this ask is in the match; `took` will tell of it. MemoryError: `untold`."""
         self.taken = ask
-        try:
-            self.unsaid.append((ask, self.match.line, len(self.match.referee.log), joined))
-        except MemoryError:
-            self.untold()
+        self.unsaid.append((ask, self.match.line, len(self.match.referee.log), joined))
 
     def untold(self) -> None:
         """Memory was too small to show or to tell what was done: what stands now is, again."""
@@ -286,12 +286,12 @@ class Play:
 
     def take_back(self, sure: bool = False) -> "str | None":
         """Undo the last answer; None when it is undone."""
-        early: dict = {}  # made before: once it is undone nothing may fail
+        fresh: tuple = ({}, [], [])  # made before: once it is undone nothing may fail
         refusal, link = self.match.undo(sure), self.panel.link
         if refusal is None:
             self.notice = ""
-            self.unread, self._later, self._seen = [], [], 0
-            self.owners.early = early
+            self.owners.early, self.unread, self._later = fresh
+            self._seen = 0
             try:
                 if link:
                     link.on_undone(self.match)

@@ -49,10 +49,14 @@ def costs(name: str) -> bool:
 class Hunger:
     """doubles  who live on where memory has failed
     inside   the functions within whose calls points count; none: anywhere
+    room     the folder whose code has points;  "": all
     """
 
-    def __init__(self, doubles: Doubles, inside: Iterable[Callable[..., Any]] = ()) -> None:
+    def __init__(
+        self, doubles: Doubles, inside: Iterable[Callable[..., Any]] = (), room: str = ""
+    ) -> None:
         self.doubles = doubles
+        self.room = room
         self.inside = {function.__code__ for function in inside}
         self.depth: list[FrameType] = []
         self.names: dict[CodeType, dict[int, bool]] = {}
@@ -93,7 +97,6 @@ class Hunger:
         """Whether the instruction that comes next may need memory."""
         code = frame.f_code
         if code not in self.names:
-            self.names[code] = {
-                line.offset: costs(line.opname) for line in dis.get_instructions(code)
-            }
+            lines = dis.get_instructions(code) if self.room in code.co_filename else ()
+            self.names[code] = {line.offset: costs(line.opname) for line in lines}
         return self.names[code].get(frame.f_lasti, False)

@@ -24,6 +24,7 @@ from tests.attack.table import OK, Table, facts, modules_kept, run
 EVERY_DEED = 24  # answers between two rounds of all deeds; answers and undos come each time
 END = 1 << 30
 SHORT, SHORT_ALLOCATIONS = 2999, 299  # in short, one point in so many
+SWAPS = "firmware/table/"  # here the new takes the place of the old: in short, too, every bytecode
 LONG = 11  # of the bytecodes, in long; of the allocations each
 CLEAR = 3  # allocations in a row beyond the last one
 OTHERWISE = ("SystemError", 'RuntimeError("can')  # what CPython raises at times instead
@@ -114,13 +115,14 @@ class EveryAllocation:
 class EveryBytecode:
     """The deed once, and in doubles memory fails at its points."""
 
-    def __init__(self, doubles: Doubles) -> None:
+    def __init__(self, doubles: Doubles, room: str = "") -> None:
         self.doubles = doubles
+        self.room = room
 
     async def starve(self, table: Table, deed: Deed) -> None:
         tried = Starved(table, deed)
         with self.doubles.lives():
-            with Hunger(self.doubles, [Link.carry_out]):
+            with Hunger(self.doubles, [Link.carry_out], self.room):
                 await tried.say()
             if self.doubles.double:
                 tried.sound()
@@ -139,11 +141,12 @@ def allocations(play: Play, every: int, answers: int) -> str:
     return f"{each.lived:,} allocations failed{quirk}"
 
 
-def bytecodes(play: Play, every: int, answers: int) -> str:
+def bytecodes(play: Play, every: int, answers: int, room: str = "") -> str:
     """Every point of a match's deeds, or one in so many; what was done."""
     with modules_kept():
         doubles = Doubles(every, play.game)
-        run(lambda table: a_match(table, play, EveryBytecode(doubles).starve, answers, EVERY_DEED))
+        each = EveryBytecode(doubles, room)
+        run(lambda table: a_match(table, play, each.starve, answers, EVERY_DEED))
     return f"{doubles.lived:,} of {doubles.points:,} bytecodes"
 
 
@@ -153,6 +156,7 @@ def attack(long: bool, plays: Sequence[Play]) -> str:
     for play in plays:
         every, fine, answers = (1, LONG, END) if long else (SHORT_ALLOCATIONS, SHORT, 2)
         told = f"{allocations(play, every, answers)}, {bytecodes(play, fine, answers)}"
+        told += "" if long else ", of the table's " + bytecodes(play, 1, answers, SWAPS)
         print(f"  {play.game}: {told}", flush=True)
         said.append(play.game)
     return f"in {', '.join(said)}: 0 exceptions, 0 states unequal"
