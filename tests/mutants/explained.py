@@ -121,6 +121,10 @@ EXPLAINED = {
         ("self.gesture() < 0", "self.gesture() < 1",
          "back in a repair there are fewer answers than before it, never as many"),
     ),
+    "firmware/table/play.py": (
+        ("self.at = 0", "self.at = 1",
+         "where nothing is offered nothing is looked at; the first question sets it"),
+    ),
     "firmware/storage/crash.py": (
         ("place[5:]", "place[6:]",
          "the quote goes with the other one"),

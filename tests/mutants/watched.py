@@ -73,7 +73,8 @@ TESTS = {
     "firmware/table/": (
         "app/test_play app/test_storage app/test_leaving app/test_shelf app/test_owners "
         "app/test_secret app/test_names app/test_laid_undone app/test_power app/test_repair "
-        "app/test_pause app/test_rare app/test_chance",
+        "app/test_pause app/test_rare app/test_chance app/test_laid app/test_laid_lifted "
+        "app/test_link",
         "tests/attack/test_attacks.py -k memory+storage",
     ),
     "firmware/link/match_commands": (

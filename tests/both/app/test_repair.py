@@ -1,7 +1,7 @@
 """Going back to an answer that was wrong, by knob and taps: the rest is replayed by itself."""
 
 from engine import reading, record
-from engine.referee import FAULT
+from engine.referee import FAULT, NOTHING
 from firmware.link import match_commands
 from firmware.link.forms import Refused
 from firmware.link.link import Link
@@ -252,6 +252,33 @@ def test_where_the_journal_cannot_be_written_the_game_goes_on_and_it_is_whole_ag
         pass
     assert match.journal.works
     assert Journal(storage).resume().referee.log == match.referee.log
+
+
+def test_what_is_still_to_come_is_in_a_journal_that_had_to_be_written_again():
+    """Where the storage fails for one answer, and the power after the next."""
+    from firmware.table import repair
+
+    storage = Memory()
+    match = a_match(storage)
+    assert repair.begin(match, 4, "correct") is None
+    for number, fails in ((0, False), (1, True), (1, False)):
+        storage.fails = fails
+        assert match.answer(any_answer(match.referee.ask, number)) is None
+        assert match.journal.works != fails
+    again = Match.resume("en", Journal(Memory(storage.files)))
+    assert len(match.astray[1]) == 3 and again.astray[1] == match.astray[1]
+
+
+def test_people_go_back_to_an_answer_that_there_is_and_the_new_one_is_told():
+    from firmware.table import repair
+
+    match = a_match(Memory())
+    for at in (-1, len(match.referee.log)):
+        assert repair.begin(match, at, "correct") == NOTHING and match.astray is None
+    assert repair.begin(match, 3, "correct") is None
+    ask, value = match.referee.ask, any_answer(match.referee.ask, 7)
+    assert match.answer(value) is None
+    assert match.line == record.answer_line(ask, value, match.register.box, match.players)
 
 
 def test_memory_that_is_too_small_for_it_leaves_all_as_it_was():
