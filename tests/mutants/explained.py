@@ -33,6 +33,10 @@ EXPLAINED = {
         ("if bid > 0 else (DAY, NIGHT)", "if bid >= 0 else (DAY, NIGHT)",
          "a bid of 0 has no disc: the line above passes it over"),
     ),
+    "engine/games/chariots/course.py": (
+        ("place >= LINE", "place > LINE",
+         "with power left on the line a creep of one crystal, past no bar, leads beyond it"),
+    ),
     "engine/games/chariots/rulebook.py": (
         ("([0] * seats, [0] * seats)", "([1] * seats, [0] * seats)",
          "before the first split nothing looks at the fists: it sets all of them"),
