@@ -42,24 +42,6 @@ def test_the_screen_says_who_acts_what_is_wanted_and_what_is_offered():
     play(story, druids())
 
 
-def test_a_match_that_there_cannot_be_is_refused_by_what_is_wrong_with_it():
-    app = druids().app
-    before = app.match
-    for players, lights, options, said in (
-        (["Al"], [0], {}, "high_druid is for"),
-        (["Al", "Al", "Bo"], [0, 1, 2], {}, "Al"),
-        (["Al", "Bo", "Zoe"], [0, 1, 1], {}, "lights: "),
-        (["Al", "Bo", "Zoe"], [0, 1], {}, "a light for every player"),
-        (["Al", "Bo", "Zoe"], [0, 1, 2], [], "options are an object"),
-    ):
-        try:
-            app.begin("high_druid", players, lights, options)
-            raise AssertionError(said)
-        except ValueError as wrong:
-            assert said in str(wrong), (said, wrong)
-        assert app.match is before
-
-
 def test_undo_asks_the_last_question_again_down_to_the_very_first():
     async def story(hands):
         asked = []

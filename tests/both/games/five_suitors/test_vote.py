@@ -216,7 +216,7 @@ def test_green_and_yellow_come_in_the_order_triggered_R_SUIT_15_19():
 
 
 def test_the_winner_swaps_one_of_its_own_cards_and_fills_its_own_packet_R_SUIT_8_19():
-    """Whatever its seat; of two players, too, none of its three cards is left."""
+    """Not of the first seat; of two players, too, none of its three cards is left."""
     talk = start(2, "Bob", removed="red")
     draw(talk, "yellow green")
     take_part(talk, "d28", "/n7")
