@@ -86,6 +86,8 @@ EXPLAINED = {
     "engine/games/war_of_gods/clans.py": (
         ("BONUS = (0,", "BONUS = (1,",
          "no clan is of no pieces"),
+        ("t.plate[ring(s, -1)] != seat", "t.plate[ring(s, +1)] != seat",
+         "a group is found from its last space as from its first"),
     ),
     "engine/old_records.py": (
         ("len(known) < len(referee.log)", "len(known) <= len(referee.log)",
