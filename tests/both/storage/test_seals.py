@@ -106,6 +106,20 @@ def test_lines_that_are_lost_doubled_or_swapped_are_found():
             assert log in known and missing > 0
 
 
+def test_an_empty_line_among_answers_costs_none_and_hides_none_that_are_lost():
+    """Nothing tells it from the one before a result, but what follows."""
+    text, log = played(6)
+    lines = text.split("\n")
+    start = lines.index("") + 1
+    for at in range(start + 1, len(lines) - 1):
+        disk = Shelf({"match.txt": "\n".join([*lines[:at], "", *lines[at:]])})
+        journal = Journal(disk)
+        assert bytes(journal.resume().referee.log) == log and not journal.missing
+        assert disk.files["match.txt"] == text, "what memory holds is what the file holds"
+        lost = len(lines) - 1 - at
+        assert resumed("\n".join([*lines[:at], "", lines[start], *lines[at:]]))[1] == lost + 1
+
+
 def test_a_header_that_has_lost_its_end_is_damaged_and_no_match_without_answers():
     """What follows it reads like more of the header, with seals or without any."""
     text, _ = played(5)
