@@ -97,6 +97,10 @@ EXPLAINED = {
         ("t.plate[ring(s, -1)] != seat", "t.plate[ring(s, +1)] != seat",
          "a group is found from its last space as from its first"),
     ),
+    "engine/henge.py": (
+        ("card < TRILITHONS else", "card <= TRILITHONS else",
+         "the first trilithon card is 60, and white either way"),
+    ),
     "engine/old_records.py": (
         ("len(known) < len(referee.log)", "len(known) <= len(referee.log)",
          "where nothing was given, what is restored is what is there"),

@@ -147,6 +147,15 @@ def test_what_was_damaged_is_kept_and_the_match_goes_on_sealed():
     assert resumed(disk.files["match.txt"]) == (bytes(referee.log), 0)
 
 
+def test_a_sound_journal_from_the_shelf_is_not_written_again():
+    text, _ = played(4)
+    disk, did = Shelf({"shelf/0001.txt": text}), []
+    disk.watch = lambda method, name, _: did.append(method)
+    journal = Journal(disk)
+    journal.fetch("0001.txt")
+    assert did == ["move"] and disk.files == {"match.txt": text} and journal.missing == 0
+
+
 def test_an_old_journal_has_no_seals_and_gets_none():
     text, log = played(5)
     old = "".join(plain([line + "\n" for line in text.split("\n")[:-1]]))

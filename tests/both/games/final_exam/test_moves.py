@@ -179,5 +179,7 @@ def test_the_lights_show_objects_figures_bars_and_the_way_out():
     assert (1, 16) in marks and (5, 20) in marks and 6 not in [place for place, _ in marks]
     assert (61, 0) in marks and (62, 1) in marks, "figures in the night wells of 1 and 2"
     assert game.status(talk.table) == ("round", 1)
+    talk.table.turns = 2 * 90 - 1
+    assert game.status(talk.table) == ("round", 90)
     talk.table.turns = 2 * 90
     assert game.status(talk.table) == ("round_of", 91, 100), "told where the limit comes near"

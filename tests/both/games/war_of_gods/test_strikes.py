@@ -51,6 +51,12 @@ def test_a_strike_takes_two_cards():
     assert talk.refused("Alice, action: d12") == "no_strike"
     talk.say("Alice, action: tR")
     assert talk.asked() == "Alice, piece"
+    talk = prepared()
+    stand(talk, "Bob", [12])
+    talk.table.hidden[HAND] = 2
+    talk.say("anyone, first: Alice")
+    talk.say("Alice, action: d12")
+    assert talk.asked() == "Alice, trilithon", "the last two will do"
 
 
 def test_no_strike_at_the_protected_or_once_all_trilithons_are_gone_R_WAR_15():
