@@ -112,12 +112,13 @@ def test_an_empty_line_among_answers_costs_none_and_hides_none_that_are_lost():
     lines = text.split("\n")
     start = lines.index("") + 1
     for at in range(start + 1, len(lines) - 1):
-        disk = Shelf({"match.txt": "\n".join([*lines[:at], "", *lines[at:]])})
+        disk = Shelf({"match.txt": "\n".join(lines[:at] + [""] + lines[at:])})
         journal = Journal(disk)
         assert bytes(journal.resume().referee.log) == log and not journal.missing
         assert disk.files["match.txt"] == text, "what memory holds is what the file holds"
         lost = len(lines) - 1 - at
-        assert resumed("\n".join([*lines[:at], "", lines[start], *lines[at:]]))[1] == lost + 1
+        doubled = lines[:at] + ["", lines[start]] + lines[at:]
+        assert resumed("\n".join(doubled))[1] == lost + 1
 
 
 def test_a_header_that_has_lost_its_end_is_damaged_and_no_match_without_answers():
