@@ -48,10 +48,11 @@ class Box:
         """The piece of this name, or None."""
         first = 0
         for stem, ends in self.families:
-            if name.startswith(stem):
-                for index in range(len(ends)):
-                    if name == stem + ends[index] + _copy_letter(ends, index):
-                        return first + index
+            end = name[len(stem) :] if name.startswith(stem) else ""
+            for index in range(len(ends) if end else 0):
+                fits = end.startswith(ends[index])  # first: letters of copies take their time
+                if fits and end == ends[index] + _copy_letter(ends, index):
+                    return first + index
             first += len(ends)
         return None
 

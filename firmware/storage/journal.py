@@ -36,6 +36,7 @@ class Journal:
     gone    where FILE went last
     network how a table on a network follows what may leave of the match in play: the classes of
             firmware.network.opened, or nothing;  `opened` what follows it, None: nothing may leave
+    even    (name, seals) of the journal read last, where nothing of it need be mended
     """
 
     def __init__(self, storage: "Any") -> None:
@@ -51,6 +52,7 @@ class Journal:
         self.network: tuple = ()
         self.opened: "Any" = None
         self.coming: "Any" = None
+        self.even: "tuple | None" = None
 
     def begin(self, lines: "Iterable[str]") -> None:
         """A new match: its header."""
@@ -167,7 +169,7 @@ class Journal:
             raise OSError(17)  # never written over
         try:
             self.storage.move(SHELF + "/" + name, FILE)
-            self._enter()
+            self._enter(SHELF + "/" + name)
         except (OSError, MemoryError):
             if not self.storage.exists(FILE):
                 raise
@@ -198,18 +200,31 @@ class Journal:
     def resume(self, pulse: "Callable | None" = None) -> "Reader":
         """The unfinished match, replayed to its last sound line. Raises record.RecordError."""
         reader = self.read(FILE, pulse)
-        self._enter()
+        self._enter(FILE)
         return reader
 
-    def _enter(self) -> None:
-        """FILE, which has just been read, is the match in play."""
+    def _enter(self, name: str) -> None:
+        """FILE is the match in play; it has just been read, under this name."""
         coming, self.coming = self.coming, None
-        self._mend()
+        even, self.even = self.even, None
+        if even and even[0] == name:
+            self.seals, self.count, self.missing = even[1], even[1].count, 0
+        else:
+            self._mend()
         self.mine = True
         self.opened = coming.end(self.count) if coming else None
 
     def read(self, name: str, pulse: "Callable | None" = None) -> "Reader":
-        """A journal, replayed to its last sound line; nothing is changed. Raises RecordError."""
+        """A journal, replayed to its last sound line; nothing is changed. Raises RecordError.
+
+        It is gone through twice, and its seals are looked at the first time: a board takes
+        milliseconds a line.
+        """
+        seals, self.even = Seals(), None
+
+        def lines() -> "Iterator[str]":
+            there: "Iterator[str]" = self.storage.lines(name)
+            return there if seals.even else seals.sound(there)
 
         def step(referee: "Referee", text: str) -> None:
             if resumed:
@@ -218,12 +233,12 @@ class Journal:
                 pulse()
 
         with borrowed(READING, BROUGHT) as reading:
-            reader: "Reader" = reading.Reader(
-                lambda: Seals().sound(self.storage.lines(name)), torn=True
-            )
+            reader: "Reader" = reading.Reader(lines, torn=True)
             resumed = self.network[1](reader) if self.network else None
             reader.replay(step)
         self.coming = resumed
+        if seals.even:
+            self.even = name, seals
         return reader
 
     def _mend(self) -> None:

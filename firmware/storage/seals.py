@@ -35,11 +35,16 @@ def sealed(line: str, before: int) -> tuple:
 
 
 class Seals:
-    """The sum over a journal's lines so far, whether it is read or written."""
+    """The sum over a journal's lines so far, whether it is read or written.
+
+    Once `sound` has come to its end: `count` of the sound lines, `lost` of the others, and whether
+    the journal is `even`: nothing but sound lines, the last one whole, and no result.
+    """
 
     def __init__(self) -> None:
         self.sum = NONE
-        self.lost = 0
+        self.count = self.lost = 0
+        self.even = False
 
     def write(self, lines: "Iterable[str]") -> "Iterator[str]":
         """A record's lines, with their seals and their ends."""
@@ -59,13 +64,13 @@ class Seals:
     def sound(self, lines: "Iterable[str]") -> "Iterator[str]":
         """The lines of a journal as far as they are sound, as they are written.
 
-        How many whole ones are lost after them is then in `lost`. RecordError: the header is not.
+        RecordError: the header is not.
         """
-        self.sum, self.lost, number = 0, 0, 0
+        self.sum, self.lost, self.count, self.even = 0, 0, 0, False
         head = old = True
+        empty, line = 0, ""
         for line in lines:
             text = line.rstrip("\n")
-            number += 1
             if self.lost or not (head or self._fits(line, text)):
                 self.lost += line.endswith("\n")
                 continue
@@ -74,15 +79,18 @@ class Seals:
             elif text.startswith(CHECK):
                 old = False
                 if text != CHECK + "%04x" % (self.sum & 0xFFFF):
-                    raise RecordError(number, "the header is damaged")
+                    raise RecordError(self.count + 1, "the header is damaged")
             elif text:
                 self.sum = summed(text, self.sum)
             else:
                 head = False
                 self.sum = NONE if old else self.sum
+            self.count += 1
+            empty += not text
             yield line
         if head:  # what follows was taken for it, or is lost
-            raise RecordError(max(1, number), "the header is damaged")
+            raise RecordError(max(1, self.count), "the header is damaged")
+        self.even = not self.lost and empty == 1 and line.endswith("\n")
 
     def _fits(self, line: str, text: str) -> bool:
         """Whether a line of the body is sound; one that a power cut tore is left to the reader."""

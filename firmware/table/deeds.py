@@ -66,8 +66,10 @@ class Deeds:
             match = Match.prepared(name, players, lights, options, *said)
             match.referee.pulse = self.pulse
             match.minutes = self.settings.clock if clock is None else clock
-            if self.match is None or not self.match.referee.log or not self.set_aside():
+            if self.match is None or not self.match.referee.log:
                 self.abandon()  # nothing is lost with one that has no answer yet
+            else:
+                self.set_aside()  # or the journal does, before it writes anything of the new one
         except Exception:
             if self.match is None or self.match.name != name:
                 catalogue.unload(name)

@@ -2,13 +2,15 @@
 
     python -m tests.games.test_shown [MATCHES [GAME ...]]      1,000 matches of every game
 
-At every question of random matches, with options as they come, and after the last answer. The
-readings, a module a game, are in tests/games/readings.
+At every question of random matches, with options as they come, and after the last answer; the short
+form looks at every question of a match's beginning and at one in EVERY of the rest. The readings, a
+module a game, are in tests/games/readings.
 """
 
 from __future__ import annotations
 
 import importlib
+import itertools
 import sys
 from collections import Counter
 from collections.abc import Iterator
@@ -41,8 +43,9 @@ from tests.games import readings
 from tests.games.readings import Light, Reading
 
 GAMES = [line[0] for line in catalogue.GAMES]
-MATCHES = 12
-DECISIONS = 300  # are enough for `make test`
+MATCHES, LOOKS = 40, 250  # at most, and at least, for `make test`
+OPENING = 25  # questions: each is looked at
+EVERY = 11  # few turns of a game go round in as many questions
 MEANINGS = {CHOICE: readings.CHOICE, SUBJECT: readings.SUBJECT, ON: readings.IT}
 PLACES = {  # plate -> what people call a place
     "stonehenge": place_name,
@@ -88,6 +91,16 @@ class Shown:
         facts = self.referee.game.about(self.referee.table, ask)
         return [self.words.said(fact) for fact in facts]
 
+    def called(self, ask: Ask) -> dict[int | str, str]:
+        """The options for which the rulebook has a better name than their number."""
+        options = [*ask.values, *ask.items]
+        labels = [self.referee.game.label(self.referee.table, ask, value) for value in options]
+        named = zip(options, labels, strict=True)
+        return {value: self.words.said(label) for value, label in named if label}
+
+    def worth(self, ask: Ask) -> int | None:
+        return self.referee.game.worth(self.referee.table, ask, ask.chosen)
+
     def standing(self) -> tuple[list[str], list[list[str]]]:
         columns, rows = self.referee.game.standing(self.referee.table)
         told = [[cell(self.words, value) for value in row] for row in rows]
@@ -107,6 +120,8 @@ def compare(name: str, referee: Referee) -> None:
     assert shown.standing() == (found.columns, found.rows)
     if referee.ask is not None:
         assert shown.about(referee.ask) == found.about, found.about
+        assert shown.called(referee.ask) == found.called, found.called
+        assert shown.worth(referee.ask) == found.worth
     lit(shown)
     offered(shown)
 
@@ -128,37 +143,42 @@ def lit(shown: Shown) -> None:
         assert not ask.secret and offered == set(ask.values)
 
 
-def matches(name: str, number: int, decisions: int) -> Iterator[tuple[Match, str]]:
+def matches(name: str, number: int) -> Iterator[tuple[Match, str]]:
     """Each with the seed text that plays it again."""
     plan = Plan(name, "shown", tuple(player_counts(name)), {}, Path("unused"))
     for at in range(number):
-        match = new_match(plan, catalogue.load(name), at)
-        yield match, plan.text(at)
-        decisions -= len(match.referee.log)
-        if decisions < 0:
-            return
+        yield new_match(plan, catalogue.load(name), at), plan.text(at)
 
 
-def compared(name: str, number: int, decisions: int = 1 << 40) -> int:
+def compared(name: str, number: int, most: int = 1 << 40, every: int = 1) -> int:
     """How many questions were looked at."""
     looks = 0
-    for match, text in matches(name, number, decisions):
+    for match, text in matches(name, number):
         try:
-            while True:
-                compare(name, match.referee)
-                looks += 1
-                if match.ask is None or looks > decisions:
-                    break
-                match.step()
+            looks += sum(looked(name, match, every))
         except AssertionError as wrong:
             asked = match.ask and match.ask.prompt
             raise AssertionError(f"match {text}, {asked}, {len(match.referee.log)}") from wrong
+        if looks >= most:
+            break
     return looks
+
+
+def looked(name: str, match: Match, every: int) -> Iterator[bool]:
+    """A whole match is played: for every question, and its end, whether it was looked at."""
+    for question in itertools.count():
+        look = match.ask is None or question < OPENING or question % every == 0
+        if look:
+            compare(name, match.referee)
+        yield look
+        if match.ask is None:
+            return
+        match.step()
 
 
 @pytest.mark.parametrize("name", GAMES)
 def test_lights_status_and_standing_say_what_lies_on_the_table(name: str) -> None:
-    assert compared(name, MATCHES, DECISIONS) > 50
+    assert compared(name, MATCHES, LOOKS, EVERY) >= LOOKS
 
 
 def main() -> None:

@@ -13,6 +13,7 @@ from typing import Any
 import pytest
 
 from tests.mutants import scores
+from tests.mutants.__main__ import main
 from tests.mutants.breaking import Source
 from tests.mutants.explained import EXPLAINED, why
 from tests.mutants.watched import ROOT, noticing, watched
@@ -57,6 +58,14 @@ def test_every_file_that_must_not_be_wrong_has_tests_to_notice() -> None:
         named = [name.replace(".", "/") + ".py" for name in both]
         named += [word for word in more if word.startswith("tests/")]
         assert both and more and [name for name in named if not (ROOT / name).exists()] == []
+
+
+def test_a_file_that_is_not_there_is_named_before_anything_is_broken(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(sys, "argv", ["mutants", "engine/ask.py", "engine/asks.py"])
+    with pytest.raises(SystemExit, match=r"no such file.*: engine/asks.py$"):
+        main()
 
 
 def test_what_is_explained_is_still_there() -> None:

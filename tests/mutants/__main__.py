@@ -30,7 +30,7 @@ from tests.mutants.breaking import Source, places
 from tests.mutants.copies import Copy, Watch
 from tests.mutants.explained import why
 from tests.mutants.scores import Score
-from tests.mutants.watched import watched
+from tests.mutants.watched import ROOT, watched
 
 MEMORY = 4 << 30  # bytes: a mutant that never ends may also grow
 
@@ -80,6 +80,9 @@ def main() -> int:
         return show()
     if options.keep and options.at:
         raise SystemExit("--keep is for a file's score, --at for some of its lines: one of the two")
+    missing = [file for file in options.files if not (ROOT / file).is_file()]
+    if missing:
+        raise SystemExit(f"no such file, seen from {ROOT}: {', '.join(missing)}")
     resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
     began, found = time.monotonic(), []
     with tempfile.TemporaryDirectory(prefix="trilithon-mutants-") as place:

@@ -22,12 +22,26 @@ EXPLAINED = {
          "a lost card stays below any card of the colour led, with any number"),
         ("if bid < 0 else", "if bid <= 0 else",
          "a bid of 0 is the coop game's alone, which says it with another text"),
+        ("max(t.bids) < 0", "max(t.bids) < 1",
+         "a bid of 0 is the coop game's alone, which counts otherwise"),
         ("(2, number(card))", "(3, number(card))",
          "trumps come before the colour led, by however much"),
         ("else (0, 0)", "else (1, 0)",
          "a lost card stays below any card of the colour led, whose numbers begin at 1"),
     ),
+    "engine/games/celtic_whist/rulebook.py": (
+        ("if bid > 0 else (DAY, NIGHT)", "if bid >= 0 else (DAY, NIGHT)",
+         "a bid of 0 has no disc: the line above passes it over"),
+    ),
+    "engine/games/chariots/course.py": (
+        ("place >= LINE", "place > LINE",
+         "with power left on the line a creep of one crystal, past no bar, leads beyond it"),
+    ),
     "engine/games/chariots/rulebook.py": (
+        ("([0] * seats, [0] * seats)", "([1] * seats, [0] * seats)",
+         "before the first split nothing looks at the fists: it sets all of them"),
+        ("([0] * seats, [0] * seats)", "([0] * seats, [1] * seats)",
+         "before the first split nothing looks at the fists: it sets all of them"),
         ("t.seats, [0] * t.seats", "t.seats, [1] * t.seats",
          "who races learns both fists next; who has arrived is asked nothing any more"),
     ),
@@ -60,6 +74,8 @@ EXPLAINED = {
          "of each suitor there are as many"),
     ),
     "engine/games/ghost_knights/guards.py": (
+        ("range(BLACK + 1)", "range(BLACK + 2)",
+         "what a seventh card may do is found, and never looked at: there are six colours"),
         ("number > 0", "number >= 0",
          "a guard comes or goes: the number is 1 or -1"),
     ),
@@ -70,6 +86,8 @@ EXPLAINED = {
     "engine/games/war_of_gods/clans.py": (
         ("BONUS = (0,", "BONUS = (1,",
          "no clan is of no pieces"),
+        ("t.plate[ring(s, -1)] != seat", "t.plate[ring(s, +1)] != seat",
+         "a group is found from its last space as from its first"),
     ),
     "engine/old_records.py": (
         ("len(known) < len(referee.log)", "len(known) <= len(referee.log)",
@@ -109,6 +127,10 @@ EXPLAINED = {
         ("self.gesture() < 0", "self.gesture() < 1",
          "back in a repair there are fewer answers than before it, never as many"),
     ),
+    "firmware/table/play.py": (
+        ("self.at = 0", "self.at = 1",
+         "where nothing is offered nothing is looked at; the first question sets it"),
+    ),
     "firmware/storage/crash.py": (
         ("place[5:]", "place[6:]",
          "the quote goes with the other one"),
@@ -139,6 +161,8 @@ EXPLAINED = {
     ),
     "firmware/storage/files.py": (
         ("len(data)), -1)", "len(data)), -2)",
+         "nobody has looked yet: any number below 0"),
+        ("self.room = -1", "self.room = -2",
          "nobody has looked yet: any number below 0"),
         ("max(0, self.room - len(data))", "max(1, self.room - len(data))",
          "what is appended is a line and its end, two bytes at least"),

@@ -44,8 +44,8 @@ TESTS = {
     **dict.fromkeys(
         ("engine/closing", "engine/laying", "engine/old_records", "engine/repair", "engine/seats"),
         (
-            "engine games/final_exam games/magic app/test_repair app/test_leaving app/test_laid "
-            "app/test_long",
+            "engine games/final_exam games/magic app/test_repair app/test_repair_journal "
+            "app/test_leaving app/test_laid app/test_long",
             "tests/games/test_golden.py tests/games/test_repairs.py",
         ),
     ),
@@ -61,7 +61,8 @@ TESTS = {
         tuple(f"firmware/storage/{name}" for name in ("few", "ro", "shelf", "to_come")),
         (
             "storage app/test_storage app/test_shelf app/test_room app/test_people "
-            "app/test_flash_shelf app/test_repair app/test_power app/test_long",
+            "app/test_flash_shelf app/test_repair app/test_repair_journal app/test_power "
+            "app/test_long",
             "tests/games/test_repairs.py tests/both/app/test_flash_repair.py",
         ),
     ),
@@ -73,11 +74,13 @@ TESTS = {
     "firmware/table/": (
         "app/test_play app/test_storage app/test_leaving app/test_shelf app/test_owners "
         "app/test_secret app/test_names app/test_laid_undone app/test_power app/test_repair "
-        "app/test_pause app/test_rare app/test_chance",
+        "app/test_repair_journal app/test_pause app/test_rare app/test_chance app/test_laid "
+        "app/test_laid_lifted app/test_link app/test_begin",
         "tests/attack/test_attacks.py -k memory+storage",
     ),
     "firmware/link/match_commands": (
-        "link app/test_link app/test_repair app/test_leaving app/test_pause",
+        "link app/test_link app/test_repair app/test_repair_journal app/test_leaving "
+        "app/test_pause",
         "tests/link/test_link_repair.py tests/link/test_link_refusals.py -k !pseudo_terminal",
     ),
     "firmware/link/people_commands": (

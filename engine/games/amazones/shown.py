@@ -80,4 +80,4 @@ def groups(t: "Table") -> list:
 
 def status(t: "Table") -> tuple:
     """Where the match stands: tiles left in each stack."""
-    return ("stacks_left",) + tuple([t.hidden.get(stack, 0) for stack in PILES])
+    return ("stacks_left",) + tuple([t.count(stack) for stack in PILES])

@@ -33,7 +33,7 @@ def about(t: "Table", ask: Ask) -> list:
     seat = ask.seat
     if seat is None or t.colours[seat] is None or ask.prompt in ("colour", "take_bar"):
         return []
-    facts: list = [("stands_on", t.figures[seat])] if t.figures[seat] > RIM else []
+    facts: list = [("stands_on", t.figures[seat])]
     if t.exits[seat] is not None:
         facts.append(("exit_on", t.exits[seat]))
     facts += [("holds_objects", sum(t.objects[seat]))]

@@ -266,7 +266,7 @@ def refill(t: Table) -> Flow:
     for seat in t.clockwise(t.first):
         henge.draw(t, HAND + seat, CARDS - t.count(HAND + seat))
     if t.winner is not None:
-        henge.draw(t, PACKET + t.winner, CARDS - t.count(PACKET + t.winner))
+        henge.draw(t, PACKET + t.winner, CARDS)  # none is left of it
         while t.later:
             yield from late_action(t, t.winner, t.later.pop(0))
         t.first = t.winner

@@ -10,8 +10,9 @@ from firmware.boot.watchdog import Starts
 from firmware.storage.files import Files
 from firmware.storage.settings import Settings
 from firmware.tags.register_edit import Ledger
-from tests.both.app.power_cuts import every_cut, prepared
+from tests.both.app.power_cuts import SECTORS, every_cut, prepared
 from tests.both.models.disk import ROOT
+from tests.both.models.flash import SECTOR
 
 NAMES = ["Alice", "Bob", "Cleo"]
 
@@ -39,6 +40,17 @@ def test_settings_are_the_old_or_the_new_ones_after_every_cut():
         assert settings.save() and Settings(files).language == "en"
 
     assert every_cut(prepared(first), second, check) > 20
+
+
+def test_space_is_told_in_bytes_what_is_free_and_all_there_is():
+    def story(files, counts):
+        free, total = files.free()
+        files.append("long.txt", "x" * 9000)
+        left, still = files.free()
+        assert total == still == SECTORS * SECTOR
+        assert 9000 <= free - left < 9000 + 3 * SECTOR
+
+    prepared(story)
 
 
 def test_tags_are_the_old_or_the_new_register_after_every_cut():

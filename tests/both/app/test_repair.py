@@ -1,14 +1,11 @@
 """Going back to an answer that was wrong, by knob and taps: the rest is replayed by itself."""
 
 from engine import reading, record
-from engine.referee import FAULT
 from firmware.link import match_commands
 from firmware.link.forms import Refused
 from firmware.link.link import Link
-from firmware.storage.journal import Journal
-from firmware.table.match import Match
 from tests.both.app.repair_talk import another, answers, at_the_table, go_to, replayed
-from tests.both.app.table_hands import Hands, Memory, any_answer, play
+from tests.both.app.table_hands import Hands, Memory, play
 
 
 def test_the_list_has_the_last_answers_in_words_the_newest_first():
@@ -229,51 +226,6 @@ def test_a_secret_card_is_corrected_with_a_tap_and_nothing_is_shown():
         assert hands.log == replayed(hands)
 
     play(story, at_the_table("magic", 3))
-
-
-def a_match(storage):
-    match = Match.begin("high_druid", ["A", "B", "C"], [0, 1, 2], {}, "en", Journal(storage))
-    for _ in range(8):
-        assert match.answer(any_answer(match.referee.ask, len(match.referee.log))) is None
-    return match
-
-
-def test_where_the_journal_cannot_be_written_the_game_goes_on_and_it_is_whole_again_later():
-    from firmware.table import repair
-
-    storage = Memory()
-    match = a_match(storage)
-    assert repair.begin(match, 3, "correct") is None
-    storage.fails = True
-    assert match.answer(any_answer(match.referee.ask, 7)) is None
-    assert not match.journal.works
-    storage.fails = False
-    while match.referee.log and match.answer(any_answer(match.referee.ask, 1)) is not None:
-        pass
-    assert match.journal.works
-    assert Journal(storage).resume().referee.log == match.referee.log
-
-
-def test_memory_that_is_too_small_for_it_leaves_all_as_it_was():
-    from firmware.table import repair
-
-    match = a_match(Memory())
-    log, lines = bytes(match.referee.log), list(match.journal.storage.lines("match.txt"))
-    before, repair.go_on = repair.go_on, full
-    try:
-        assert repair.begin(match, 2, "correct") is None
-        at = len(match.referee.log)
-        assert match.answer(any_answer(match.referee.ask, 5)) == FAULT
-        assert len(match.referee.log) == at and match.astray
-        assert repair.begin(match, 4, "omit") == FAULT
-    finally:
-        repair.go_on = before
-    assert bytes(match.referee.log) == log and match.astray is None
-    assert list(match.journal.storage.lines("match.txt")) == lines
-
-
-def full(referee, rest):
-    raise MemoryError
 
 
 def test_the_record_of_a_repaired_match_reads_as_it_stands():

@@ -5,7 +5,7 @@ from firmware.devices.simulated import devices
 from firmware.storage.files import Files, text_of
 from firmware.storage.journal import RECORDS, Journal
 from firmware.table.app import App
-from firmware.table.match import Match
+from firmware.table.match import Match, numbers
 from tests.both.app.table_hands import Hands, Memory, any_answer, play, unsealed
 
 NOTHING_KEPT = "No storage: nothing is saved"
@@ -87,6 +87,10 @@ def test_a_match_is_closed_whole_when_storage_is_back_in_time():
         assert record.count("\n") == 7 + 18 + 4
 
     play(story, druids())
+
+
+def test_a_number_of_a_header_has_three_digits_at_most():
+    assert numbers("7 999 1000 x2 -1 ٣") == [7, 999]
 
 
 def test_a_match_that_could_not_be_read_is_never_written_over():

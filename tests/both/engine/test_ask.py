@@ -1,6 +1,8 @@
 """Asks: every option has a byte of its own in the log, and no other byte means anything."""
 
 from engine.ask import OK, PASS, Colour, Menu, Number, Place, Seat, Tap
+from engine.laying import lay_set
+from engine.table import BID, HAND, Table
 
 ASKS = (
     Tap(0, "p", [0, 5, 64, 187], (OK,)),
@@ -29,6 +31,27 @@ def test_every_other_byte_is_no_answer():
         codes = [ask.code(value) for value in list(ask.values) + list(ask.items)]
         for code in range(256):
             assert (ask.decode(code) is not None) == (code in codes)
+
+
+def test_a_set_is_whole_where_it_may_be_closed_and_nothing_could_be_added():
+    for values, chosen, items, whole in (
+        ([1, 2], [1, 2], (OK,), True), ([], [], (OK,), True), ([1, 2], [1], (OK,), False),
+        ([1, 2], [], (OK,), False), ([1, 2], [1, 2], (PASS,), False),
+    ):  # fmt: skip
+        ask = Tap(0, "p", values, items, chosen=chosen)
+        assert ask.whole() == whole, (values, chosen, items)
+
+
+def test_a_question_is_for_all_at_once_only_where_it_says_so():
+    assert Tap(0, "p", [1], together=True).together and not Tap(0, "p", [1]).together
+
+
+def test_cards_laid_are_added_up_only_where_their_sum_is_what_it_is_about():
+    for adds in (False, True):
+        asked = lay_set(Table(1, None), 0, "p", HAND, BID, lambda: [1], adds=adds)
+        assert next(asked).adds == adds
+    assert not next(lay_set(Table(1, None), 0, "p", HAND, BID, lambda: [1])).adds
+    assert not Tap(0, "p", [1]).adds
 
 
 def test_usual_attributes_cost_no_memory():

@@ -13,6 +13,7 @@ from typing import Any
 SPACES = range(1, 31)
 COLOURS = ("white", "blue", "green", "yellow", "red", "black")  # of the Stonehenge box
 RIM_COLOURS = {space: COLOURS[at % 6] for at, space in enumerate(SPACES)}
+NUMBERS = [*SPACES, *SPACES]  # of the number cards, day and night
 TO_START = "Setting up"  # before the first round
 NOBODY, CHOICE, SUBJECT, IT = "nobody", "may be chosen", "the question", "it"
 
@@ -24,6 +25,8 @@ class Reading:
     columns  of the standing;  rows  of it, by participant: what people read in each column
     lies     (place, whose, what) -> how many
     about    the sentences that say what a question is about
+    called   option -> its name, of those whose number says too little
+    worth    what the pieces laid towards the answer come to; None where nothing is added up
     """
 
     def __init__(self, status: str, columns: list[str], rows: list[list[str]]) -> None:
@@ -32,6 +35,8 @@ class Reading:
         self.rows = rows
         self.lies: Counter[Light] = Counter()
         self.about: list[str] = []
+        self.called: dict[int | str, str] = {}
+        self.worth: int | None = None
 
     def lay(self, place: object, whose: str, what: str = "disc", number: int = 1) -> None:
         if number:

@@ -28,7 +28,8 @@ def read(t: Any, ask: Ask | None, people: list[str]) -> Reading:
     )
     if ask is None:
         return found
-    found.about = about(t, ask, people)
+    found.about, found.called = about(t, ask, people), called(t, ask)
+    found.worth = sum(map(number(t), ask.chosen))
     if ask.prompt == "tile":
         for at in range(3):
             if left[at] and takers(t, at):
@@ -62,6 +63,17 @@ def about(t: Any, ask: Ask, people: list[str]) -> list[str]:
     if ask.prompt == "male":
         said.append(f"Harem of {people[t.owner]}.")
     return said
+
+
+def called(t: Any, ask: Ask) -> dict[int | str, str]:
+    """An unfinished male by his parts and their numbers: `head +4`, or `head+4 legs-1`."""
+    names = {}
+    for value in ask.values if ask.prompt == "male" else ():
+        male = t.harems[t.owner][value - 1]
+        has = [(part, number(t)(tile)) for part, tile in zip(PARTS, male, strict=True) if tile]
+        gap = "" if len(has) > 1 else " "
+        names[value] = " ".join(f"{part}{gap}{worth:+}" for part, worth in has)
+    return names
 
 
 def number(t: Any) -> Callable[[int], int]:

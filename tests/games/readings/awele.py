@@ -30,6 +30,10 @@ def read(t: Any, ask: Ask | None, people: list[str]) -> Reading:
         found.about.append(nobodys if home == "black" else f"This space is home to {home}.")
     elif ask is not None and ask.prompt == "space" and t.idle <= FAR:
         found.about = []
+    if ask is not None and ask.prompt == "drop":
+        found.called = {disc: f"{COLOURS[disc]} on {ask.args[0]}" for disc in ask.values}
+    elif ask is not None and ask.prompt == "space":
+        found.called = {space: f"{space}, {RIM_COLOURS[space]}" for space in ask.values}
     for space in SPACES:
         for colour, number in enumerate(t.spaces[space]):
             assert 0 <= number <= 9

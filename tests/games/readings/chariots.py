@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from engine.ask import Ask
-from tests.games.readings import CHOICE, COLOURS, SPACES, TO_START, Reading, cells
+from tests.games.readings import CHOICE, COLOURS, NUMBERS, SPACES, TO_START, Reading, cells
 
 COURSE = [f"{kind}{space}" for space in SPACES for kind in ("night", "", "day")]
 NEXT = {space: space % 30 + 1 for space in SPACES}
@@ -43,6 +43,9 @@ def read(t: Any, ask: Ask | None, people: list[str]) -> Reading:
     if ask is not None:
         choices(found, t, ask)
         found.about = about(t, ask, people, spaces)
+        found.worth = sum(NUMBERS[card] for card in ask.chosen if card < len(NUMBERS))
+        if "ok" in ask.items and not ask.chosen:
+            found.called = {"ok": "keep them all" if ask.prompt == "charge" else "not now"}
     return found
 
 

@@ -6,7 +6,7 @@ from typing import Any
 
 from engine.ask import Ask
 from engine.places import place_name
-from tests.games.readings import COLOURS, IT, NOBODY, RIM_COLOURS, SPACES, Reading, cells
+from tests.games.readings import COLOURS, IT, NOBODY, NUMBERS, RIM_COLOURS, SPACES, Reading, cells
 
 
 def read(t: Any, ask: Ask | None, people: list[str]) -> Reading:
@@ -20,7 +20,9 @@ def read(t: Any, ask: Ask | None, people: list[str]) -> Reading:
         ["objects", "bars left", "stands on"],
         cells(*rows),
     )
-    found.about = about(t, ask) if ask else []
+    if ask:
+        found.about, found.called = about(t, ask), called(t, ask)
+        found.worth = sum(NUMBERS[card] for card in ask.chosen if card < len(NUMBERS))
     for space in SPACES:
         if t.ground[space]:
             assert RIM_COLOURS[space] != "black", "R-EXAM: nothing lies on a black space"
@@ -56,6 +58,15 @@ def about(t: Any, ask: Ask) -> list[str]:
     if t.seats - t.idle == 1:  # R-EXAM-31a
         lines.append("One more turn without a card drawn ends the exam.")
     return lines
+
+
+def called(t: Any, ask: Ask) -> dict[int | str, str]:
+    """A space to move to by its colour, a bar on one by its own; circles have no colour."""
+    colours = RIM_COLOURS if ask.prompt == "move_to" else {}
+    if ask.prompt == "which_block":
+        colours = {place: COLOURS[bar] for place, bar in t.blocks.items()}
+    spaces = [value for value in ask.values if value in SPACES]
+    return {space: f"{space}, {colours[space]}" for space in spaces if colours}
 
 
 def said(name: str) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from engine.ask import Ask
-from tests.games.readings import COLOURS, NOBODY, SPACES, SUBJECT, TO_START, Reading, cells
+from tests.games.readings import COLOURS, NOBODY, NUMBERS, SPACES, SUBJECT, TO_START, Reading, cells
 
 LOTS = [str(space) for space in SPACES] + [f"T{number}" for number in range(1, 6)]
 GOAL = 20
@@ -28,6 +28,8 @@ def read(t: Any, ask: Ask | None, people: list[str]) -> Reading:
         home = points == 0 or points >= GOAL
         found.lay("altar" if home else f"circle{points}", who, "figure")
     found.about = about(t, ask, people) if ask and t.lot else []
+    if ask:
+        found.worth = sum(NUMBERS[card] for card in ask.chosen if card < len(NUMBERS))
     sold = sum(sum(each) for each in t.stones)
     assert sold <= max(0, t.lot) and sold + sum(map(sum, t.supply)) <= len(LOTS)
     return found

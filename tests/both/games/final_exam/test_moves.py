@@ -124,6 +124,7 @@ def test_a_trilithon_card_alone_moves_nobody_R_EXAM_12():
     act(talk, "action: move", "move_cards: tW")
     assert "ok" not in talk.may()
     assert talk.refused("Alice, move_cards: tB") == "one_trilithon"
+    assert talk.refused("Alice, move_cards: n30") == "refused_elsewhere", "a bid, laid and gone"
     act(talk, "move_cards: d6 ok")
     assert stands(talk, "Alice") == 6, "it adds nothing to the total"
 

@@ -215,6 +215,18 @@ def test_green_and_yellow_come_in_the_order_triggered_R_SUIT_15_19():
     assert talk.table.news[0] == ("swap", 1, HAND, PACKET)
 
 
+def test_the_winner_swaps_one_of_its_own_cards_and_fills_its_own_packet_R_SUIT_8_19():
+    """Not of the first seat; of two players, too, none of its three cards is left."""
+    talk = start(2, "Bob", removed="red")
+    draw(talk, "yellow green")
+    take_part(talk, "d28", "/n7")
+    lay(talk, "d10 d6")
+    draws = [news for news in talk.table.news if news[0] == "draw"]
+    assert draws[-1] == ("draw", 3, DECK, PACKET + 1)
+    talk.say("Bob, swap_cards: swap")
+    assert talk.table.news[0] == ("swap", 1, HAND + 1, PACKET + 1)
+
+
 def test_the_refill_goes_clockwise_from_the_first_player_R_SUIT_8():
     talk = start(4, "Bob")
     draw(talk)

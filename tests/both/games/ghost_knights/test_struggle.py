@@ -157,6 +157,12 @@ def test_refused_cards_leave_the_pass_R_GHOST_28():
     assert talk.table.count(HAND) == 4 and talk.table.swords[0] == 2
 
 
+def test_a_trilithon_card_of_ones_own_colour_strikes_nobody_R_GHOST_14():
+    talk = knighted(guards={})
+    trilithon(talk, "tR")
+    assert "d1" in talk.may() and talk.refused("Alice, strike: tW") == "want_number"
+
+
 def test_altar_swords_limit_the_cards_of_a_struggle():
     talk = struggle(swords=[2, 0, 1, 0, 0])
     strike(talk, "d1", "T1")

@@ -159,5 +159,8 @@ def test_the_lights_show_the_discs_in_their_wells_and_the_rock():
     assert marks[:2] == [(31, 0), (32, 0)], "d1 and d2: the first seat"
     assert marks[-2:] == [(90, 16), (5, 32)], "n30 is neutral, and white; the rock is on 5"
     assert len(marks) == 31
+    talk.table.colours[:] = [0, 1, 2]
+    marks = lit(talk.game.marks(talk.table, talk.referee.ask))
+    assert marks[-2] == (90, 18), "of the first colour that no seat has: here green"
     assert talk.game.status(talk.table) == ("rock_now", 5, "clockwise", 0, 2)
     assert seated(2).game.status(seated(2).table) == ("to_start",)

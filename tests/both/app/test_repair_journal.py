@@ -1,0 +1,72 @@
+"""A repair and the journal: what is in it, and what stays where storage or memory fails."""
+
+from engine import record
+from engine.referee import FAULT, NOTHING
+from firmware.storage.journal import Journal
+from firmware.table import repair
+from firmware.table.match import Match
+from tests.both.app.table_hands import Memory, any_answer
+
+
+def a_match(storage):
+    match = Match.begin("high_druid", ["A", "B", "C"], [0, 1, 2], {}, "en", Journal(storage))
+    for _ in range(8):
+        assert match.answer(any_answer(match.referee.ask, len(match.referee.log))) is None
+    return match
+
+
+def test_where_the_journal_cannot_be_written_the_game_goes_on_and_it_is_whole_again_later():
+    storage = Memory()
+    match = a_match(storage)
+    assert repair.begin(match, 3, "correct") is None
+    storage.fails = True
+    assert match.answer(any_answer(match.referee.ask, 7)) is None
+    assert not match.journal.works
+    storage.fails = False
+    while match.referee.log and match.answer(any_answer(match.referee.ask, 1)) is not None:
+        pass
+    assert match.journal.works
+    assert Journal(storage).resume().referee.log == match.referee.log
+
+
+def test_what_is_still_to_come_is_in_a_journal_that_had_to_be_written_again():
+    """Where the storage fails for one answer, and the power after the next."""
+    storage = Memory()
+    match = a_match(storage)
+    assert repair.begin(match, 4, "correct") is None
+    for number, fails in ((0, False), (1, True), (1, False)):
+        storage.fails = fails
+        assert match.answer(any_answer(match.referee.ask, number)) is None
+        assert match.journal.works != fails
+    again = Match.resume("en", Journal(Memory(storage.files)))
+    assert len(match.astray[1]) == 3 and again.astray[1] == match.astray[1]
+
+
+def test_people_go_back_to_an_answer_that_there_is_and_the_new_one_is_told():
+    match = a_match(Memory())
+    for at in (-1, len(match.referee.log)):
+        assert repair.begin(match, at, "correct") == NOTHING and match.astray is None
+    assert repair.begin(match, 3, "correct") is None
+    ask, value = match.referee.ask, any_answer(match.referee.ask, 7)
+    assert match.answer(value) is None
+    assert match.line == record.answer_line(ask, value, match.register.box, match.players)
+
+
+def test_memory_that_is_too_small_for_it_leaves_all_as_it_was():
+    match = a_match(Memory())
+    log, lines = bytes(match.referee.log), list(match.journal.storage.lines("match.txt"))
+    before, repair.go_on = repair.go_on, full
+    try:
+        assert repair.begin(match, 2, "correct") is None
+        at = len(match.referee.log)
+        assert match.answer(any_answer(match.referee.ask, 5)) == FAULT
+        assert len(match.referee.log) == at and match.astray
+        assert repair.begin(match, 4, "omit") == FAULT
+    finally:
+        repair.go_on = before
+    assert bytes(match.referee.log) == log and match.astray is None
+    assert list(match.journal.storage.lines("match.txt")) == lines
+
+
+def full(referee, rest):
+    raise MemoryError
