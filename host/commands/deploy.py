@@ -6,7 +6,7 @@ old files or with the new ones, and the same command finishes the rest. Settings
 records stay.
 
 Where the board's MicroPython has ROMFS, flash that it reads code from where it lies, the code goes
-there: a third of the heap, half of a start's time. Only blocks that differ are sent. If there is
+there: it takes less heap, and a start half the time. Only blocks that differ are sent. If there is
 no room for it, this says so, and the code goes into files.
 
 Exit codes: 0 all is well (with --check: nothing would change); 1 with --check: something would.
@@ -117,10 +117,11 @@ def report(change: Change) -> None:
         say(f"  remove {path}")
     if change.foreign_main:
         say(f"  {MAIN} is not Trilithon's; saved as {KEPT_MAIN}")
-    takes = f"flash: Trilithon takes {kb(change.flash(list(change.wanted)))}"
     if change.for_rom:
-        say(f"{takes} of ROMFS; {kb(board.free)} are free for what is sent, and for records")
+        code = kb(change.flash(rom.blocks_in(change.wanted)))
+        say(f"ROMFS: Trilithon takes {code}; flash: {kb(board.free)} are free for files")
         return
+    takes = f"flash: Trilithon takes {kb(change.flash(list(change.wanted)))}"
     with_game = f"heap: about {heap(change.tools)} with a game, {kb(board.heap)} are free"
     say(f"{takes}, {kb(board.free)} are free; {with_game}")
 
