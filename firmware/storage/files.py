@@ -140,9 +140,9 @@ class Files:
                 raise
 
     def free(self) -> tuple:
-        """(bytes that still fit, bytes in all)."""
+        """(bytes that still fit, bytes in all).  What is counted are fragments, not blocks."""
         numbers = os.statvfs(self.root)
-        return numbers[0] * numbers[3], numbers[0] * numbers[2]
+        return numbers[1] * numbers[3], numbers[1] * numbers[2]
 
     def make(self, folder: str) -> None:
         """A folder, unless it is there; "" is the one of all."""

@@ -274,15 +274,15 @@ def last_stored(storage: "Any") -> str:
 
 
 def standing(lines: "Iterable[str]") -> "Iterator[str]":
-    """The whole lines of a journal, up to the empty one before its result."""
-    parts = 0
+    """The whole lines of a journal, up to its result; of empty ones the one after its header."""
+    head, over = True, False
     for line in lines:  # to the end, which closes the file
-        if line == "\n":
-            parts += 1
-        elif not line.endswith("\n"):
-            parts = 2
-        if parts < 2:
+        over = over or not line.endswith("\n")
+        if not head:
+            over = over or line.startswith("ended: ") or line.startswith("stopped: ")
+        if not over and (head or line != "\n"):
             yield line
+        head = head and line != "\n"
 
 
 def next_name(storage: "Any", stored: str, why: str = "") -> str:

@@ -20,6 +20,7 @@ from tests.attack.deeds import MATCHES
 ATTACKS = {
     "memory": "memory fails at every point of every deed",
     "hands": "memory fails while people act with tags and knob, and at a start",
+    "heaps": "memory stays short while deeds are tried, on MicroPython",
     "storage": "every call of storage fails, before its effect or after",
     "rot": "files of a table have rotten bytes, and are asked for and changed",
     "lines": "hostile lines on the cable, in process and to MicroPython over a terminal",
@@ -28,7 +29,7 @@ ATTACKS = {
     "lookers": "many look on, some of them to do harm, while one person plays",
     "terminal": "records of strangers whose text acts on terminals",
 }
-OF_MATCHES = ("memory", "hands", "storage")
+OF_MATCHES = ("memory", "hands", "heaps", "storage")
 
 
 def attack(name: str, long: bool) -> str:

@@ -7,6 +7,10 @@ no line of its file any more fails a test (tests/host/test_mutants.py).
 from __future__ import annotations
 
 EXPLAINED = {
+    "engine/games/amazones/rulebook.py": (
+        ("self.starter = 0", "self.starter = 1",
+         "the first answer sets it, and nothing looks at it before"),
+    ),
     "engine/games/backgammon/rulebook.py": (
         ("chosen - RIM", "chosen + RIM",
          "RIM is 0"),
@@ -14,6 +18,8 @@ EXPLAINED = {
          "a name for no step at all: any number outside 0 to 30 will do"),
     ),
     "engine/games/celtic_whist/rounds.py": (
+        ("DUMMY: int = STACK + 1", "DUMMY: int = STACK + 2",
+         "a name for a zone: any number that no other has will do"),
         ("max(t.bids) < 0", "max(t.bids) <= 0",
          "a bid of 0 is the coop game's alone, which counts otherwise"),
         ("t.zone(TABLE)[:1]", "t.zone(TABLE)[:2]",
@@ -38,6 +44,8 @@ EXPLAINED = {
          "with power left on the line a creep of one crystal, past no bar, leads beyond it"),
     ),
     "engine/games/chariots/rulebook.py": (
+        ("self.arrived = [0] * seats", "self.arrived = [1] * seats",
+         "the grid sets it for every chariot, and nothing looks at it before"),
         ("([0] * seats, [0] * seats)", "([1] * seats, [0] * seats)",
          "before the first split nothing looks at the fists: it sets all of them"),
         ("([0] * seats, [0] * seats)", "([0] * seats, [1] * seats)",
@@ -97,7 +105,13 @@ EXPLAINED = {
         ("self.number = 0", "self.number = 1",
          "before anything is read; a reader of lines begins with 0 itself"),
     ),
+    "engine/referee.py": (
+        ("self.ask is not None and self.table.news", "self.ask is not None or self.table.news",
+         "an empty list in place of an empty one; before the first question there is no news"),
+    ),
     "engine/table.py": (
+        ("if zone >= SEATED", "if zone > SEATED",
+         "the first seat's hand is the number of its family: nothing is taken away"),
         ("(0, 1, 2, 3, 4, 5, 8)", "(0, 1, 2, 3, 4, 6, 8)",
          "a name for a zone: any number that no other has will do"),
     ),
@@ -155,6 +169,10 @@ EXPLAINED = {
         ("PAGE + 1", "PAGE + 2",
          "whether there are more than a page"),
     ),
+    "firmware/storage/seals.py": (
+        ("not text or not line.endswith", "not text and (not line.endswith",
+         "a torn line is the last, and left out: here, or by what reads it"),
+    ),
     "firmware/storage/to_come.py": (
         ("self.rest, listing = ([], False)", "self.rest, listing = ([], True)",
          "the first line of a list begins an empty one, and it is empty yet"),
@@ -162,6 +180,10 @@ EXPLAINED = {
     "firmware/storage/files.py": (
         ("len(data)), -1)", "len(data)), -2)",
          "nobody has looked yet: any number below 0"),
+        ("SMALL = 120", "SMALL = 121",
+         "up to 128 a file lies in its folder's own block: nothing counts on the byte"),
+        ("if self.room < 0", "if self.room <= 0",
+         "where no room is left looking again finds the same end"),
         ("self.room = -1", "self.room = -2",
          "nobody has looked yet: any number below 0"),
         ("max(0, self.room - len(data))", "max(1, self.room - len(data))",

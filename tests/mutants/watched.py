@@ -10,15 +10,15 @@ ROOT = Path(__file__).resolve().parent.parent.parent
 KEEPS = (
     "engine/referee.py", "engine/table.py", "engine/record.py", "engine/reading.py",
     "engine/ask.py", "engine/closing.py", "engine/laying.py", "engine/old_records.py",
-    "engine/repair.py", "engine/seats.py",
+    "engine/repair.py", "engine/seats.py", "engine/henge.py",
     "firmware/storage/crash.py", "firmware/storage/few.py", "firmware/storage/files.py",
     "firmware/storage/journal.py", "firmware/storage/room.py", "firmware/storage/roster.py",
     "firmware/storage/seals.py", "firmware/storage/settings.py",
     "firmware/storage/settings_schema.py", "firmware/storage/shelf.py",
     "firmware/storage/to_come.py",
     "firmware/table/chance.py", "firmware/table/deeds.py", "firmware/table/leaving.py",
-    "firmware/table/match.py", "firmware/table/owners.py", "firmware/table/play.py",
-    "firmware/table/repair.py",
+    "firmware/table/match.py", "firmware/table/on_reader.py", "firmware/table/owners.py",
+    "firmware/table/play.py", "firmware/table/repair.py",
 )  # fmt: skip
 # Of a game's folder: texts, which rulings help shows (tests/games/test_rulings.py), and what only
 # simulated people and tables need.
@@ -49,6 +49,10 @@ TESTS = {
             "tests/games/test_golden.py tests/games/test_repairs.py",
         ),
     ),
+    "engine/henge": (
+        "engine games/stones games/chariots games/five_suitors games/celtic_whist",
+        "tests/games/test_golden.py tests/games/test_shown.py",
+    ),
     "engine/": ("engine games/high_druid games/stones app/test_long", "tests/games/test_golden.py"),
     **dict.fromkeys(
         ("firmware/storage/settings", "firmware/storage/crash"),
@@ -75,7 +79,7 @@ TESTS = {
         "app/test_play app/test_storage app/test_leaving app/test_shelf app/test_owners "
         "app/test_secret app/test_names app/test_laid_undone app/test_power app/test_repair "
         "app/test_repair_journal app/test_pause app/test_rare app/test_chance app/test_laid "
-        "app/test_laid_lifted app/test_link app/test_begin",
+        "app/test_laid_lifted app/test_heap_sets app/test_link app/test_begin",
         "tests/attack/test_attacks.py -k memory+storage",
     ),
     "firmware/link/match_commands": (

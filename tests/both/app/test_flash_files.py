@@ -4,9 +4,12 @@ After each cut the chip is mounted again: what was acknowledged is there, nothin
 seen, and the next write works.
 """
 
+import os
+
 from engine import found
 from firmware.boot import start
 from firmware.boot.watchdog import Starts
+from firmware.storage import files as storage_files
 from firmware.storage.files import Files
 from firmware.storage.settings import Settings
 from firmware.tags.register_edit import Ledger
@@ -51,6 +54,24 @@ def test_space_is_told_in_bytes_what_is_free_and_all_there_is():
         assert 9000 <= free - left < 9000 + 3 * SECTOR
 
     prepared(story)
+
+
+class Wide:
+    """`os` of a computer whose blocks are of many fragments, as some systems have them."""
+
+    def statvfs(self, path):
+        return 1 << 20, SECTOR, 1000, 250, 250, 0, 0, 0, 0, 255
+
+    def __getattr__(self, name):
+        return getattr(os, name)
+
+
+def test_space_is_counted_in_fragments_where_blocks_are_larger():
+    there, storage_files.os = storage_files.os, Wide()
+    try:
+        assert Files("build").free() == (250 * SECTOR, 1000 * SECTOR)
+    finally:
+        storage_files.os = there
 
 
 def test_tags_are_the_old_or_the_new_register_after_every_cut():

@@ -1,7 +1,9 @@
 """Cards laid together: one deed, read and said in one line, and taken."""
 
+from engine.ask import Menu, Tap
+from firmware.table.on_reader import question, value
 from tests.both.app.laid_talk import at_first_bid, chosen, colours, lay, said, uid
-from tests.both.app.table_hands import play
+from tests.both.app.table_hands import AMAZONES, HENGE, play
 
 
 def test_a_bid_laid_at_once_is_read_summed_and_taken():
@@ -75,3 +77,14 @@ def test_a_tag_nobody_knows_among_them_is_said_and_the_others_stand():
         assert chosen(hands) == ["yellow+1a"] and said(hands) == "Unknown tag"
 
     play(story, at_first_bid())
+
+
+def test_what_has_no_number_adds_nothing_to_a_sum():
+    named = ((AMAZONES, "yellow+10", 10), (AMAZONES, "yellow-2", -2), (AMAZONES, "yellow+5c", 5))
+    for box, name, number in named + ((HENGE, "n29", 29), (HENGE, "tW", 0)):
+        assert value(box, box.find(name)) == number, name
+
+
+def test_a_set_belongs_to_a_question_for_cards_and_to_none_once_the_match_is_over():
+    assert question(Tap(1, "bid", [3])) == (1, "bid")
+    assert question(Menu(1, "bid", ("yes", "no"))) == question(None) == ()

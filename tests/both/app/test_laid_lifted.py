@@ -35,6 +35,20 @@ def test_cards_lifted_as_one_stands_even_where_fingers_are_not_quite_together():
     play(story, at_first_bid())
 
 
+def test_lifting_one_that_was_refused_takes_nothing_back():
+    async def story(hands):
+        await colours(hands)
+        await lay(hands, "yellow+2a", "blue+5a", "yellow+1a")
+        await hands.wait(HEAP_MS)
+        await lift(hands, "blue+5a")
+        await hands.wait(LIFT_MS)
+        assert chosen(hands) == ["yellow+1a", "yellow+2a"]
+        await lay(hands, "yellow+5a")
+        assert len(hands.ask.chosen) == 3
+
+    play(story, at_first_bid())
+
+
 def test_a_card_slid_away_under_the_next_is_not_taken_back():
     async def story(hands):
         await colours(hands)

@@ -55,6 +55,13 @@ def test_people_are_asked_below_a_quarter_and_not_any_more_below_an_eighth():
         assert room.short(Space(int(free * KB), 400 * KB)) == how, free
 
 
+def test_no_more_go_than_make_enough_room():
+    """A quarter and an eighth of that, to the byte: 115,200 of 400 KB."""
+    for free, records in ((107008, 2), (107007, 3), (107009, 2), (115200, 0)):
+        found = Space(free, 400 * KB, [4096] * 5)
+        assert len(room.going(found)[0]) == records, free
+
+
 def test_a_record_takes_whole_blocks():
     found = Space(0, TOTAL, (0, 1, 4096, 4097))
     assert [room.taken(found, name) // 4096 for name in found.each("")] == [0, 1, 1, 2]

@@ -76,15 +76,20 @@ def test_every_byte_that_rots_is_found_and_never_is_it_another_match():
 
 
 def test_a_damaged_header_is_told_with_its_line():
+    """Another player's name does not fit the header's own line; without that it is the first."""
     text, _ = played(2)
-    rotten = text.replace("Ann", "Enn")
-    try:
-        list(Seals().sound(line + "\n" for line in rotten.split("\n")))
-    except RecordError as error:
-        line = rotten.split("\n")[error.line - 1]
-        assert line.startswith("check: ") and error.reason == "the header is damaged"
-    else:
-        raise AssertionError("another player's name, and nothing is told")
+    check = text[text.index("check: ") :].split("\n")[0]
+    for rotten, named in (
+        (text.replace("Ann", "Enn"), check),
+        (text.replace(check + "\n", ""), text.split("\n")[0]),
+    ):
+        try:
+            list(Seals().sound(line + "\n" for line in rotten.split("\n")))
+        except RecordError as error:
+            assert rotten.split("\n")[error.line - 1] == named
+            assert error.reason == "the header is damaged"
+        else:
+            raise AssertionError("nothing is told of " + named)
 
 
 def test_lines_that_are_lost_doubled_or_swapped_are_found():
@@ -99,6 +104,20 @@ def test_lines_that_are_lost_doubled_or_swapped_are_found():
         ):
             log, missing = resumed("\n".join(wrong) + "\n")
             assert log in known and missing > 0
+
+
+def test_an_empty_line_among_answers_costs_none_and_hides_none_that_are_lost():
+    """Nothing tells it from the one before a result, but what follows."""
+    text, log = played(6)
+    lines = text.split("\n")
+    start = lines.index("") + 1
+    for at in range(start + 1, len(lines) - 1):
+        disk = Shelf({"match.txt": "\n".join([*lines[:at], "", *lines[at:]])})
+        journal = Journal(disk)
+        assert bytes(journal.resume().referee.log) == log and not journal.missing
+        assert disk.files["match.txt"] == text, "what memory holds is what the file holds"
+        lost = len(lines) - 1 - at
+        assert resumed("\n".join([*lines[:at], "", lines[start], *lines[at:]]))[1] == lost + 1
 
 
 def test_a_header_that_has_lost_its_end_is_damaged_and_no_match_without_answers():
