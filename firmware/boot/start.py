@@ -24,6 +24,7 @@ COUNT = BEFORE + "/starts"  # a byte for each
 TRIALS = 2
 FAILED = "data/starts"  # firmware/boot/watchdog.py: the new firmware's are not the old one's
 WATCHDOG_MS = 8000
+FURTHER: dict = {}  # verb -> what carries it out, too: firmware/boot/burn.py, on boards with ROMFS
 
 
 def finish() -> bool:
@@ -64,6 +65,8 @@ def carry_out(plan: list, folder: str) -> None:
             elif there(name):
                 os.remove(name)
             tidy(name)
+        elif verb in FURTHER:
+            FURTHER[verb](folder, *names)
 
 
 def clear(folder: str, first: str) -> None:

@@ -5,12 +5,17 @@ exchanges all at once. Interrupt it whenever you like, or pull the plug: the boa
 old files or with the new ones, and the same command finishes the rest. Settings, tags, journal and
 records stay.
 
+Where the board's MicroPython has ROMFS, flash that it reads code from where it lies, the code goes
+there: it takes less heap, and a start half the time. Only blocks that differ are sent. If there is
+no room for it, this says so, and the code goes into files.
+
 Exit codes: 0 all is well (with --check: nothing would change); 1 with --check: something would.
 
 examples:
   trilithon deploy --check              what would change, and is there room?
   trilithon deploy                      the only board connected
   trilithon deploy /dev/ttyACM1 --stop  leave it at MicroPython's prompt
+  trilithon deploy --files              into files, also where there is ROMFS
 """
 
 from __future__ import annotations
@@ -29,8 +34,10 @@ from host.cable.client import Client, LinkError
 from host.cable.ports import add_port, find_port
 from host.cli_support import UsageError
 from host.door import complain, say
+from host.install import rom
 from host.install.build import Tools
-from host.install.installation import BUILD, KEPT_MAIN, MAIN, Change, compiled, install, kb
+from host.install.compiled import compiled, folder_of
+from host.install.installation import KEPT_MAIN, MAIN, Change, install, kb
 from host.install.raw_repl import Board, BoardError
 from host.install.real_names import keep as keep_names
 
@@ -48,6 +55,7 @@ print(gc.mem_alloc() - before)
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     add_port(parser)
     parser.add_argument("--check", action="store_true", help="only tell what would change")
+    parser.add_argument("--files", action="store_true", help="never into ROMFS")
     parser.add_argument("--stop", action="store_true", help="do not start the table afterwards")
 
 
@@ -56,9 +64,8 @@ def run(args: argparse.Namespace) -> int:
     if os.sep in port and not os.path.exists(port):
         raise UsageError(f"there is no port {port}")
     with Board(port) as board:
-        wanted, tools = compiled(board.arch)
-        change = Change(board, wanted, tools, touch=not args.check)
-        report(change, tools)
+        change = chosen(board, args)
+        report(change)
         if args.check:
             board.restart()
             return 1 if change.any else 0
@@ -66,10 +73,24 @@ def run(args: argparse.Namespace) -> int:
             installed(board, change)
         else:
             say("nothing to do")
-        keep_names(BUILD / (board.arch or "any"))
+        say("the code lies in " + ("ROMFS" if change.for_rom else "files"))
+        keep_names(folder_of(board.arch, change.for_rom))
         if not args.stop:
             board.restart()
     return 0 if args.stop else started(port)
+
+
+def chosen(board: Board, args: argparse.Namespace) -> Change:
+    """Into ROMFS where the board has it and it has room; else into files."""
+    place = rom.partition(board, touch=not args.check, give_up=args.files)
+    if place and not args.files:
+        wanted, tools = compiled(board.arch, rom=True)
+        change, why_not = rom.change_to(board, place, wanted, tools, not args.check)
+        if change:
+            return change
+        say(f"{why_not}: the code goes into files")
+    wanted, tools = compiled(board.arch)
+    return Change(board, wanted, tools, not args.check, blank=bool(place and place.ours))
 
 
 def installed(board: Board, change: Change) -> None:
@@ -83,22 +104,26 @@ def installed(board: Board, change: Change) -> None:
     say("installed and verified")
 
 
-def report(change: Change, tools: Tools) -> None:
+def report(change: Change) -> None:
     board, changed, stale = change.board, change.changed, change.stale
     say(f"{board.port}: {board.platform}, MicroPython {board.version}")
+    what = "files and blocks of ROMFS" if change.for_rom else "files"
     size = sum(len(change.wanted[path]) for path in changed)
     say(
-        f"{len(changed)} files to send ({kb(size)}), {len(stale)} to remove, "
+        f"{len(changed)} {what} to send ({kb(size)}), {len(stale)} to remove, "
         f"{len(change.wanted) - len(changed)} stay as they are"
     )
     for path in stale:
         say(f"  remove {path}")
     if change.foreign_main:
         say(f"  {MAIN} is not Trilithon's; saved as {KEPT_MAIN}")
-    room = (
-        f"flash: Trilithon takes {kb(change.flash(list(change.wanted)))}, {kb(board.free)} are free"
-    )
-    say(f"{room}; heap: about {heap(tools)} with a game, {kb(board.heap)} are free")
+    if change.for_rom:
+        code = kb(change.flash(rom.blocks_in(change.wanted)))
+        say(f"ROMFS: Trilithon takes {code}; flash: {kb(board.free)} are free for files")
+        return
+    takes = f"flash: Trilithon takes {kb(change.flash(list(change.wanted)))}"
+    with_game = f"heap: about {heap(change.tools)} with a game, {kb(board.heap)} are free"
+    say(f"{takes}, {kb(board.free)} are free; {with_game}")
 
 
 def heap(tools: Tools) -> str:
@@ -106,7 +131,7 @@ def heap(tools: Tools) -> str:
     compiled()
     ran = subprocess.run(
         [tools.micropython, "-c", HEAP],
-        cwd=BUILD / "any",
+        cwd=folder_of(""),
         capture_output=True,
         text=True,
         timeout=60,

@@ -16,11 +16,11 @@ import sys
 from pathlib import Path
 
 from host.door import say
-from host.install.installation import compiled
+from host.install.compiled import compiled
+from host.install.starter import MAIN, starter
 
 PICO = "armv6m"
 CODE = "code"
-TEXT = ".txt"
 MANIFEST = f"""\
 # Written by: python -m host.install.freeze
 include("$(PORT_DIR)/boards/manifest.py")
@@ -30,12 +30,9 @@ freeze("{CODE}")
 
 def freeze(folder: Path, arch: str = PICO) -> int:
     """Write the manifest and what it names; how many files."""
-    files, _ = compiled(arch)
-    for name, data in files.items():
+    files, _ = compiled(arch, rom=True)
+    for name, data in {**files, MAIN: starter()}.items():
         path = folder / CODE / name
-        if name.endswith(TEXT):  # nothing but code can be frozen
-            path = path.with_name(f"texts_{path.stem}.py")
-            data = f"TEXTS = {data!r}\n".encode()
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_bytes(data)
     (folder / "manifest.py").write_text(MANIFEST)

@@ -2,41 +2,31 @@
 
 from __future__ import annotations
 
-import ast
 import hashlib
 import json
 import re
 from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager
 from dataclasses import dataclass
-from pathlib import Path
-from typing import Protocol
+from typing import ClassVar, Protocol
 
 from firmware.boot import start
 from firmware.link.commands import FIRMWARE
 from host.cli_support import UsageError
-from host.install import in_place, module_list
-from host.install.build import (
-    NATIVE,
-    ROOT,
-    Source,
-    Tools,
-    board_sources,
-    build,
-    find_tools,
-    for_processor,
-)
+from host.install import in_place
+from host.install.build import Tools
+from host.install.compiled import BUILD as BUILD
+from host.install.compiled import compiled as compiled
+from host.install.compiled import sources as sources
 from host.install.raw_repl import Board, BoardError
 from host.install.starter import MAIN as MAIN
-from host.install.starter import starter
+from host.install.starter import carrier
 
-BUILD = ROOT / "build/deploy"
 MANIFEST = "trilithon.json"
 KEPT_MAIN = "main.before.py"  # a main.py that is not Trilithon's
 FOLDERS = ("engine", "firmware")
+BLOCK = "romfs:"  # and its number: what stands for a path of a block of ROMFS (rom.py)
 CHANGING_S = 120  # a hundred files change places in less, on the slowest flash, without a word
-# Only for computers.
-NOT_ON_BOARDS = ("firmware/boot/unix.py", "firmware/devices/simulated.py", "firmware/boot/start.py")
 
 
 class Sending(AbstractContextManager["Sending"], Protocol):
@@ -44,47 +34,6 @@ class Sending(AbstractContextManager["Sending"], Protocol):
 
     def part(self, path: str, size: int) -> Callable[[int], None]:
         """Called before a file is sent; what it returns, with the bytes sent so far."""
-
-
-def compiled(arch: str = "") -> tuple[dict[str, bytes], Tools]:
-    """What a board with this processor holds (`host.install.raw_repl.ARCHS`): path -> contents."""
-    tools = find_tools()
-    if tools is None:
-        raise UsageError("mpy-cross or micropython is missing: run `make setup`")
-    folder = BUILD / (arch or "any")
-    for name, complaint in build(sources(arch), folder, tools):
-        raise UsageError(f"{name} does not compile:\n{complaint}")
-    wanted = {source.built: (folder / source.built).read_bytes() for source in sources(arch)}
-    if arch in in_place.PROCESSORS:
-        wanted[in_place.FILE] = in_place.image(wanted)
-    wanted[module_list.FILE] = module_list.module_list(wanted)
-    wanted[MAIN] = starter()
-    return wanted, tools
-
-
-def sources(arch: str = "") -> list[Source]:
-    """The Python of engine and firmware, but for what only computers use, and what says nothing."""
-    without = (*NOT_ON_BOARDS, *NATIVE.values())
-    return [
-        suited(source, arch) for source in board_sources()
-        if (source.made or source.path.suffix == ".py") and source.target not in without
-        and not hollow(source)
-    ]  # fmt: skip
-
-
-def hollow(source: Source) -> bool:
-    """A package's file with a docstring alone: MicroPython needs none, but would open it."""
-    if source.path.name != "__init__.py":
-        return False
-    tree = ast.parse(source.path.read_text(encoding="utf-8"))
-    return tree.body[bool(ast.get_docstring(tree)) :] == []
-
-
-def suited(source: Source, arch: str) -> Source:
-    """The source, or what this processor has instead."""
-    if not arch or source.target not in NATIVE:
-        return source
-    return Source(ROOT / NATIVE[source.target], source.target, for_processor(arch))
 
 
 def mark(data: bytes) -> str:
@@ -97,21 +46,28 @@ class Change:
 
     wanted  path -> contents;  here  path -> (size, hash) of what is there
     touch   whether the board may be changed already to find out
+    blank   ROMFS (rom.py) holds older code, which goes with this;  for_rom  whether all goes there
     """
 
     board: Board
     wanted: dict[str, bytes]
     tools: Tools
     touch: bool = True
+    blank: bool = False
+    for_rom: ClassVar[bool] = False
 
     def __post_init__(self) -> None:
         self.check_compiler()
         if self.touch:
             # An installation may have been cut off when all had been sent.
             self.board.run(carrying("finish", "accept"), CHANGING_S)
-        self.here = self.board.files([*FOLDERS, MAIN, MANIFEST, start.FOLDER])
+        self.here = {**self.held(), **self.board.files([start.FOLDER])}
         self.ours = self.read_manifest()
         self.wanted = {**self.wanted, MANIFEST: manifest_of(self.wanted)}
+
+    def held(self) -> dict[str, tuple[int, str]]:
+        """What is there and may be ours: path -> (size, hash)."""
+        return self.board.files([*FOLDERS, MAIN, MANIFEST])
 
     def check_compiler(self) -> None:
         said = re.search(r"mpy v(\d+)", self.tools.compiler)
@@ -155,13 +111,33 @@ class Change:
 
     @property
     def any(self) -> bool:
-        return bool(self.changed or self.stale)
+        return bool(self.changed or self.stale or self.blank)
+
+    @property
+    def in_rom(self) -> bool:
+        """Whether deploy has put the code into ROMFS."""
+        return any(path.startswith(BLOCK) for path in self.ours)
+
+    def plan(self, names: dict[str, str]) -> Iterator[str]:
+        """First what carries a plan out at a start, then old sources; the manifest comes last."""
+        if self.blank:
+            yield "blank"
+        if self.foreign_main:
+            yield f"keep {MAIN} {KEPT_MAIN}"
+        if MAIN in names:
+            yield f"move {names[MAIN]} {MAIN}"
+        for path in self.stale:
+            yield f"drop {path}"
+        for path, name in names.items():
+            if path != MAIN:
+                yield f"move {name} {path}"
 
     @property
     def lacking(self) -> int:
         """Bytes of flash: all that is to be sent lies there before anything changes places."""
         free: int = self.board.free
-        return self.flash(self.changed) + 2 * self.blocks(1) - free
+        aside = self.flash([path for path in self.here if path.startswith(start.FOLDER)])
+        return self.flash(self.changed) + 2 * self.blocks(1) - free - aside
 
     def flash(self, paths: list[str]) -> int:
         """What files take, in whole blocks."""
@@ -186,8 +162,7 @@ def manifest_of(wanted: dict[str, bytes]) -> bytes:
 
 def carrying(*names: str) -> str:
     """Code that calls these functions of firmware.boot.start on a board."""
-    text = Path(start.__file__).read_text(encoding="utf-8").split("\nif __name__")[0]
-    return text + "\n" + "".join(f"{name}()\n" for name in names)
+    return carrier() + "".join(f"{name}()\n" for name in names)
 
 
 def install(
@@ -197,6 +172,10 @@ def install(
 
     trial  the board goes back by itself unless it is heard again; it is to be started then
     """
+    if trial and change.foreign_main:
+        raise BoardError(f"{MAIN} is not Trilithon's: run trilithon deploy there")
+    if trial and change.in_rom:
+        raise BoardError("its code lies in ROMFS: run trilithon deploy there")
     if trial:
         change_main(board, change)
     make_room(change)
@@ -205,7 +184,10 @@ def install(
         raise BoardError(f"{kb(lacking)} of flash are lacking: remove something from the board")
     names = {path: mark(change.wanted[path])[:16] for path in changed}
     send(board, change, names, sending)
-    plan = [*(["trial"] if trial else []), *plan_of(change, names)]
+    if change.for_rom:
+        change_main(board, change)
+        names.pop(MAIN, None)
+    plan = [*(["trial"] if trial else []), *change.plan(names), "end", ""]
     board.write(start.PLAN + ".part", "\n".join(plan).encode())
     board.run(f"import os\nos.rename({start.PLAN + '.part'!r}, {start.PLAN!r})")
     board.run(carrying("finish"), CHANGING_S)
@@ -213,13 +195,13 @@ def install(
 
 
 def change_main(board: Board, change: Change) -> None:
-    """What starts the board, and takes a trial back, comes before it, alone."""
-    if change.foreign_main:
-        raise BoardError(f"{MAIN} is not Trilithon's: run trilithon deploy there")
+    """What starts the board and carries out what older ones do not know comes first, alone."""
     if MAIN in change.changed:
         board.write(MAIN + ".new", change.wanted[MAIN])
         if board.files([MAIN + ".new"])[MAIN + ".new"][1] != mark(change.wanted[MAIN]):
             raise BoardError(f"{MAIN} arrived damaged: run the command again")
+        if change.foreign_main:
+            board.run(carrying() + f"carry_out(['keep {MAIN} {KEPT_MAIN}'], '')")
         board.run(f"import os\nos.rename({MAIN + '.new'!r}, {MAIN!r})")
         change.here[MAIN] = (len(change.wanted[MAIN]), mark(change.wanted[MAIN]))
 
@@ -263,24 +245,9 @@ def send(
             raise BoardError(f"{path} arrived damaged: run the command again")
 
 
-def plan_of(change: Change, names: dict[str, str]) -> Iterator[str]:
-    """First what carries a plan out at a start, then old sources; the manifest comes last."""
-    if change.foreign_main:
-        yield f"keep {MAIN} {KEPT_MAIN}"
-    if MAIN in names:
-        yield f"move {names[MAIN]} {MAIN}"
-    for path in change.stale:
-        yield f"drop {path}"
-    for path, name in names.items():
-        if path != MAIN:
-            yield f"move {name} {path}"
-    yield "end"
-    yield ""
-
-
 def check(board: Board, change: Change) -> None:
     """Whether the board holds what it should, byte for byte."""
-    now = board.files([*FOLDERS, MAIN, MANIFEST])
+    now = change.held()
     wrong = [
         path for path, data in change.wanted.items() if now.get(path, (0, ""))[1] != mark(data)
     ]

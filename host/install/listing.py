@@ -48,11 +48,13 @@ def plate_sizes():
     return SIZES
 def texts(language, name):
     try:
-        file = open("engine/words/" + language + ".txt", "rb")
+        home = __file__.split("engine/found")[0]
+        file = open(home + "engine/words/" + language + ".txt", "rb")
     except OSError:
-        __import__("engine.words.texts_" + language)
-        file = __import__("io").BytesIO(
-            getattr(sys.modules["engine.words.texts_" + language], "TEXTS"))
+        path = "engine.words." + language + "_" + name
+        found = load(path, "TEXTS")
+        drop(path)
+        return found
     with file:
         head = [""]
         while head[0] != name:

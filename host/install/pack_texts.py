@@ -42,6 +42,12 @@ def shelves(texts: dict[str, str]) -> tuple[bytes, ...]:
     return tuple(found)
 
 
+def parts_of(file: bytes) -> Iterator[str]:
+    """The names of a file's parts: its first lines, as many as there are before the first shelf."""
+    end = int(file.split(b" ", 2)[1])
+    yield from (line.split()[0].decode() for line in file[: end - 1].split(b"\n"))
+
+
 def shelves_of(file: bytes, part: str) -> Iterator[bytes]:
     """Those of a part, out of a language's file."""
     head = next(line for line in file.split(b"\n") if line.startswith(part.encode() + b" "))

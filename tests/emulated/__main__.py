@@ -67,6 +67,13 @@ def main() -> int:
         "--network", action="store_true",
         help="instead: what the network part takes of the heap, with a stand-in for the radio",
     )  # fmt: skip
+    parser.add_argument(
+        "--romfs", type=int, default=0, metavar="KB",
+        help="with --games: the code lies in that MicroPython's ROMFS, just before its files",
+    )  # fmt: skip
+    parser.add_argument(
+        "--small-heap", action="store_true", help="with --romfs: an ESP32's 110 KB, in two areas"
+    )
     parser.add_argument("--seed", type=int, default=1)
     args = parser.parse_args()
     try:
@@ -93,7 +100,7 @@ def main() -> int:
     if args.deploy:
         deployed(uf2, args.seed)
     elif args.games is not None:
-        every_game(uf2, args.games, args.answers, args.seed)
+        every_game(uf2, args.games, args.answers, args.seed, args.romfs, args.small_heap)
     elif args.judge:
         broken = judged(uf2, args.answers, args.seed)
     elif args.memory:

@@ -14,23 +14,32 @@ from pathlib import Path
 from engine import catalogue, record
 from engine.referee import Referee
 from tests.emulated.evening import SETTINGS, booted
+from tests.emulated.in_rom import in_rom
 from tests.emulated.table import Table, first_flash
 
 NAMES = ["Ann", "Bo", "Cy", "Di", "Ed"]
 SETTLE_MS = 30
 
 
-def every_game(uf2: Path, games: Sequence[str], answers: int, seed: int) -> None:
-    """These games one after the other, or all; a line each, as soon as it is known."""
-    table = Table(uf2, first_flash(SETTINGS))
+def every_game(
+    uf2: Path, games: Sequence[str], answers: int, seed: int, rom_kb: int = 0, small: bool = False
+) -> None:
+    """These games one after the other, or all; a line each, as soon as it is known.
+
+    rom_kb  of the partition that has the code, 0 for files;  small  with an ESP32's heap
+    """
+    table = in_rom(uf2, SETTINGS, rom_kb, small) if rom_kb else Table(uf2, first_flash(SETTINGS))
     booted(table)
     print(f"stack: {table.pico.stack_used()} bytes at the menu", flush=True)
     for name in games or [line[0] for line in catalogue.GAMES]:
         table.pico.forget_stack()
         players = NAMES[: catalogue.entry(name)[2]]
         count = begin(table, name, players, answers, random.Random(seed))
-        free, stack = table.ask("memory")["free"], table.pico.stack_used()
-        print(f"{name}: {count} answers, {free} bytes of heap free, {stack} of stack", flush=True)
+        heap, stack = table.ask("memory"), table.pico.stack_used()
+        print(
+            f"{name}: {count} answers, {heap['free']} bytes of heap free, {heap['largest']} of it "
+            f"in one piece, {stack} of stack", flush=True,
+        )  # fmt: skip
 
 
 def begin(table: Table, name: str, players: list[str], answers: int, chance: random.Random) -> int:

@@ -3,7 +3,7 @@
 The protocol (friendly and raw REPL, raw paste with its windows, soft reset) is spoken here; what
 arrives is run by MicroPython's unix port, which sees a folder as its whole file system.
 
-    with RawRepl(folder) as board:
+    with RawRepl(folder) as board:    (RomRepl: its MicroPython has ROMFS, tests/host/rom_repl.py)
         subprocess.run(["mpremote", "connect", board.port, "fs", "ls"])
 """
 
@@ -22,10 +22,12 @@ from host.cable.simulators import open_terminal
 from host.install.build import find_tools
 
 CTRL_A, CTRL_B, CTRL_C, CTRL_D, CTRL_E = b"\x01", b"\x02", b"\x03", b"\x04", b"\x05"
+READY = b"\x06"
 RAW_PROMPT = b"raw REPL; CTRL-B to exit\r\n>"
 BANNER = b"\r\nMicroPython v1.29.0 on a test; a stand-in\r\n>>> "
 REBOOT = b"MPY: soft reboot\r\n"
 WINDOW = 1024
+SOFT_RESET = b"SystemExit"  # what machine.soft_reset raises
 RUN_MAIN = b"exec(open('/main.py').read())"
 
 # What runs inside MicroPython: a length, so many bytes of code, then what it prints, Ctrl-D, what
@@ -37,6 +39,7 @@ vfs.mount(vfs.VfsPosix(FOLDER), '/')
 os.chdir('/')
 sys.path[:] = ['', '.frozen', '/lib']
 there = {'__name__': '__main__'}
+sys.stdout.write('\\x06')
 while True:
     try:
         size = sys.stdin.buffer.readline()
@@ -59,7 +62,10 @@ class RawRepl:
     """runs    pieces of code run so far
     cut_at   the power fails at that piece of code, before or while it runs
     booted   what main.py printed, at every soft reset out of the friendly REPL
+    resident  the code that stands for the board
     """
+
+    resident = RESIDENT
 
     def __init__(self, folder: Path, cut_at: int = 0) -> None:
         self.folder = folder
@@ -88,9 +94,11 @@ class RawRepl:
         self._kill()
         tools = find_tools()
         assert tools
-        code = RESIDENT.replace("FOLDER", repr(str(self.folder.resolve())))
+        code = self.resident.replace("FOLDER", repr(str(self.folder.resolve())))
         command, pipe = [tools.micropython, "-c", code], subprocess.PIPE
         self.process = subprocess.Popen(command, stdin=pipe, stdout=pipe, bufsize=0)
+        assert self.process.stdout
+        self.process.stdout.read(len(READY))  # before that a Ctrl-C would end what starts it
 
     def _kill(self) -> None:
         if self.process:
@@ -144,7 +152,11 @@ class RawRepl:
         """A soft reset out of the friendly prompt: main.py runs."""
         self._say(b"\r\n" + REBOOT)
         self._power()
-        self.booted.append(self._run(RUN_MAIN).replace(CTRL_D, b"").decode())
+        said = self._run(RUN_MAIN)
+        while SOFT_RESET in said:
+            self._power()
+            said = self._run(RUN_MAIN)
+        self.booted.append(said.replace(CTRL_D, b"").decode())
         self._say(BANNER)
 
     def _raw(self) -> None:

@@ -100,7 +100,7 @@ def test_every_file_of_a_board_still_is_python_with_as_many_lines() -> None:
 def test_a_board_has_every_text_that_the_files_have(
     language: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    listed: dict[str, Any] = {"__name__": "engine.found"}
+    listed: dict[str, Any] = {"__name__": "engine.found", "__file__": listing.FOUND}
     exec(listing.listing(), listed)
     for target, text in listing.texts():
         (tmp_path / target).parent.mkdir(parents=True, exist_ok=True)

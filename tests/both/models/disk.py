@@ -1,6 +1,6 @@
 """littlefs on a chip, as a board's _boot.py mounts it, with the firmware's file modules on it.
 
-`firmware.storage.files` and `firmware.boot.start` are given an `os` and an `open` that lead
+`firmware.storage.files`, `firmware.boot.start` and `burn` are given an `os` and an `open` that lead
 there: to MicroPython's own littlefs, or on CPython to the same C code in littlefs-python.
 
     with Disk(flash):
@@ -10,7 +10,7 @@ there: to MicroPython's own littlefs, or on CPython to the same C code in little
 import gc
 import os
 
-from firmware.boot import start
+from firmware.boot import burn, start
 from firmware.storage import files as storage_files
 
 try:
@@ -44,12 +44,12 @@ class Disk:
                 vfs.VfsLfs2.mkfs(self.flash, progsize=self.flash.unit)
             vfs.mount(vfs.VfsLfs2(self.flash, progsize=self.flash.unit), ROOT)
             files = Files(self.flash, os, open)
-        for module in (storage_files, start):
+        for module in (storage_files, start, burn):
             module.os, module.open = files, files.open
         return files
 
     def __exit__(self, *error):
-        for module in (storage_files, start):
+        for module in (storage_files, start, burn):
             module.os = os
             del module.open
         if vfs is not None:

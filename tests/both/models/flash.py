@@ -17,6 +17,7 @@ class Flash:
     wear         erases of every sector;  `erases`, `programs` of all of them
     us           what they took, by the data sheet
     cut_at       the operation, erase or program, 0 the first, in whose midst the power fails
+    kept         sectors at its end that hold no files
     off          whether it has failed: from then on erases and programs do nothing and are errors;
                  reads go on, because MicroPython's `listdir` goes astray where one fails
     faults       what a real chip would have got wrong, in words
@@ -28,6 +29,7 @@ class Flash:
         for sector in self.memory:
             blank(sector)
         self.wear = [0] * sectors
+        self.kept = 0
         self.faults: list = []
         self.restart()
 
@@ -50,7 +52,7 @@ class Flash:
         if what == ERASE:
             return self._erase(block)
         if what == COUNT:
-            return len(self.wear)
+            return len(self.wear) - self.kept
         if what == SIZE:
             return SECTOR
         return 0 if what < COUNT else None

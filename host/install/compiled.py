@@ -1,0 +1,98 @@
+"""What a board with some processor holds, compiled: as files, or to be read where it lies."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+
+from host.cli_support import UsageError
+from host.install import in_place, module_list
+from host.install.build import (
+    BOARD_LEVEL,
+    NATIVE,
+    ROOT,
+    Source,
+    Tools,
+    board_sources,
+    build,
+    find_tools,
+    for_processor,
+)
+from host.install.pack_texts import parts_of, shelves_of
+from host.install.starter import MAIN, rom_starter, starter
+
+BUILD = ROOT / "build/deploy"
+TEXT = ".txt"
+ROM = "-rom"  # what is built for ROMFS
+# Only for computers.
+NOT_ON_BOARDS = (
+    "firmware/boot/unix.py", "firmware/devices/simulated.py", "firmware/boot/start.py",
+    "firmware/boot/burn.py",
+)  # fmt: skip
+MOVES = "firmware/boot/in_place.py"  # code out of the heap; what lies in ROMFS never came there
+
+
+def compiled(arch: str = "", rom: bool = False) -> tuple[dict[str, bytes], Tools]:
+    """What a board with this processor holds (`host.install.raw_repl.ARCHS`): path -> contents.
+
+    rom  all but `main.py` is for ROMFS: nothing helps to find modules or to bring code to flash
+    """
+    tools = find_tools()
+    if tools is None:
+        raise UsageError("mpy-cross or micropython is missing: run `make setup`")
+    folder = folder_of(arch, rom)
+    for name, complaint in build(sources(arch, rom), folder, tools):
+        raise UsageError(f"{name} does not compile:\n{complaint}")
+    wanted = {source.built: (folder / source.built).read_bytes() for source in sources(arch, rom)}
+    if rom:
+        return {**wanted, MAIN: rom_starter()}, tools
+    if arch in in_place.PROCESSORS:
+        wanted[in_place.FILE] = in_place.image(wanted)
+    wanted[module_list.FILE] = module_list.module_list(wanted)
+    wanted[MAIN] = starter()
+    return wanted, tools
+
+
+def folder_of(arch: str, rom: bool = False) -> Path:
+    """Where it is built."""
+    return BUILD / ((arch or "any") + (ROM if rom else ""))
+
+
+def sources(arch: str = "", rom: bool = False) -> list[Source]:
+    """The Python of engine and firmware, but for what only computers use, and what says nothing."""
+    without = (*NOT_ON_BOARDS, *NATIVE.values())
+    found = [
+        source if rom and source.target == MOVES else suited(source, arch)
+        for source in board_sources()
+        if (source.made or source.path.suffix == ".py") and source.target not in without
+        and not hollow(source)
+    ]  # fmt: skip
+    return [part for each in found for part in read_in_place(each)] if rom else found
+
+
+def read_in_place(source: Source) -> Iterator[Source]:
+    """Texts as code, a module for each part of a language: those need not come into the heap."""
+    if not source.target.endswith(TEXT):
+        yield source
+        return
+    data = source.read()
+    for part in parts_of(data):
+        target = f"{source.target.removesuffix(TEXT)}_{part}.py"
+        code = f"TEXTS = {tuple(shelves_of(data, part))!r}\n"
+        yield Source(Path(target), target, BOARD_LEVEL, code)
+
+
+def hollow(source: Source) -> bool:
+    """A package's file with a docstring alone: MicroPython needs none, but would open it."""
+    if source.path.name != "__init__.py":
+        return False
+    tree = ast.parse(source.path.read_text(encoding="utf-8"))
+    return tree.body[bool(ast.get_docstring(tree)) :] == []
+
+
+def suited(source: Source, arch: str) -> Source:
+    """The source, or what this processor has instead."""
+    if not arch or source.target not in NATIVE:
+        return source
+    return Source(ROOT / NATIVE[source.target], source.target, for_processor(arch))
