@@ -146,6 +146,8 @@ EXPLAINED = {
          "back in a repair there are fewer answers than before it, never as many"),
     ),
     "firmware/table/play.py": (
+        ("kind == 'leave' and self.app.match", "kind != 'leave' and self.app.match",
+         "the new match is shown before the panel draws, and the cable knows the old question"),
         ("self.at = 0", "self.at = 1",
          "where nothing is offered nothing is looked at; the first question sets it"),
     ),

@@ -3,7 +3,7 @@
 from firmware.link.forms import Refused
 from firmware.link.link import Link
 from firmware.table.match import lights_of, new_id
-from tests.both.app.table_hands import Hands, play
+from tests.both.app.table_hands import Hands, any_answer, play
 
 ONE, TWO, THREE = "04000001", "04000002", "04000003"
 
@@ -67,6 +67,18 @@ def test_records_are_listed_in_parts_and_only_those_there_are_are_told():
             assert say("record " + name) == say("stored " + name) == "no_record"
 
     over_the_cable(story)
+
+
+def test_the_log_of_a_match_that_is_over_ends_with_its_result():
+    async def story(hands):
+        while hands.ask:
+            await hands.answer(any_answer(hands.ask, len(hands.log)))
+        told = Link(hands.app).act("log", "20")
+        assert told["next"] is None and "winners: Cleo" in told["lines"]
+
+    hands = Hands(language="en")
+    hands.sit("high_druid", 3)
+    play(story, hands)
 
 
 def test_people_are_listed_in_parts_with_their_lights():
