@@ -133,7 +133,6 @@ class App(Deeds):
             self.begin(*plan)
             return
         try:
-            self.one_moment()
             self.take(plan[0])
         except RulesChanged:  # it stays on the shelf, as in all these cases
             await self.message("other_rules")
