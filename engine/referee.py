@@ -153,7 +153,12 @@ class Referee:
         behind = len(self.log) - count < self.seen
         if behind and not sure:
             return SEEN
-        self.restore(self.log[:-count], 0 if behind else self.seen)
+        log, seen = self.log[:-count], 0 if behind else self.seen
+        try:
+            self.replay(log)  # as `restore` does: a call less deep
+        except MemoryError:
+            self.restore(log, seen)
+        self.seen = max(self.seen, seen)
         return None
 
     def label(self, value: "int | str") -> "tuple | None":

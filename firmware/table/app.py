@@ -19,6 +19,8 @@ from firmware.table.panel import Panel
 from firmware.table.play import Play
 from firmware.table.questions import Leave
 
+LONG = 600  # answers: a board needs longer to give so many again than people look at nothing
+
 
 class App(Deeds):
     """match    the match in play, or None;  `playing` how it is played: selection, notice
@@ -99,7 +101,7 @@ class App(Deeds):
         if not self.journal.unfinished():
             return
         try:
-            match = Match.resume(self.words.language, self.journal, self.pulse)
+            match = Match.resume(self.words.language, self.journal, self.one_moment)
         except RulesChanged:  # law L6: never guess
             self.journal.put(RECORDS, "-changed")
             await self.message("other_rules")
@@ -208,8 +210,13 @@ class App(Deeds):
     # Small talk
 
     def pulse(self) -> None:
-        """Show that a long match is being replayed."""
-        self.panel.keep(self.words.text("one_moment"))
+        """A step of a replay, from wherever that began: a board's stack has no room for more."""
+        self.panel.beat()
+
+    def one_moment(self, answers: int = LONG) -> None:
+        """Show that something takes its time: so many answers are given again."""
+        if answers >= LONG:
+            self.panel.keep(self.words.text("one_moment"))
 
     def yes_no(self) -> list:
         return [self.words.text("yes"), self.words.text("no")]

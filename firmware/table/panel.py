@@ -274,10 +274,14 @@ class Panel(Questions):
         if self.link:
             self.link.on_sound(name)
 
-    def keep(self, text: str) -> None:
-        """A step of long work: neither people nor the watchdog may take the table for dead."""
+    def beat(self) -> None:
+        """A step of long work: the watchdog may not take the table for dead."""
         beat = getattr(self.devices.clock, "beat", None)
         if beat:
             beat()
+
+    def keep(self, text: str) -> None:
+        """The same, and people may not either. Not from deep inside: drawing takes a kilobyte."""
+        self.beat()
         self.rows = lambda: ["", text]
         self.refresh(True)

@@ -286,12 +286,12 @@ class Play:
 
     def take_back(self, sure: bool = False) -> "str | None":
         """Undo the last answer; None when it is undone."""
-        fresh: tuple = ({}, [], [])  # made before: once it is undone nothing may fail
+        fresh: tuple = ({}, [], [], 0)  # made before: once it is undone nothing may fail
+        self.app.one_moment(len(self.match.referee.log))
         refusal, link = self.match.undo(sure), self.panel.link
         if refusal is None:
             self.notice = ""
-            self.owners.early, self.unread, self._later = fresh
-            self._seen = 0
+            self.owners.early, self.unread, self._later, self._seen = fresh
             try:
                 if link:
                     link.on_undone(self.match)

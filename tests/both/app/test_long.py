@@ -7,6 +7,7 @@ from firmware.boot import main
 from firmware.storage.to_come import Coming, listed
 from tests.both.app.board_talk import Board, Off
 from tests.both.app.shelf import Shelf
+from tests.both.app.table_hands import Hands
 
 
 def a_long_match():
@@ -33,6 +34,17 @@ def test_a_long_match_is_resumed_and_undone_under_a_watchdog_that_is_fed_and_peo
     referee.pulse = lambda: fed.append(None)
     referee.undo(sure=True)
     assert len(fed) == 2 + 1
+
+
+def test_a_step_of_a_replay_draws_nothing_for_a_boards_stack_is_deep_there():
+    """An undo begins far inside: with a drawing on top a long match could take nothing back."""
+    hands = Hands(None, "en")
+    screen = hands.devices.screen.device
+    sent = screen.sent
+    hands.app.pulse()
+    assert screen.sent == sent
+    hands.app.one_moment()
+    assert screen.sent > sent and hands.sees("One moment")
 
 
 def test_a_long_repair_is_read_and_gone_through_under_it_as_well():
