@@ -118,6 +118,18 @@ def test_undo_tells_how_many_answers_are_left():
     assert said(NEW, "answer Bo", "undo").last("undone") == {"n": 0}
 
 
+def test_undo_behind_what_people_have_seen_wants_to_be_sure():
+    async def script(table):
+        await table.say(NEW, "answer Bo")
+        table.app.match.referee.seen = 1
+        await table.say("undo")
+        assert table.last("error")["why"] == "refused_seen" and not table.count("undone")
+        await table.say("undo sure")
+        assert table.last("undone") == {"n": 0}
+
+    talk(script)
+
+
 def test_undo_of_nothing_is_an_error():
     assert said(NEW, "undo").last("error")["why"] == "refused_nothing"
 
