@@ -81,6 +81,14 @@ def test_only_the_lights_that_differ_are_sent():
     assert difference(old, old[:3] + b"\1\2\3" + old[6:]) == (1, 2)
     assert difference(old, b"\0\0\1" + old[3:9] + b"\1\0\0") == (0, 4)
     assert difference(b"", old) == (0, 4)
+    table = said("watch on", NEW, "answer Bo", "turn 1", "press")
+    pieces = [fields for told, fields in table.told if told == "lights"]
+    lights = bytearray(len(pieces[0]["rgb"]) // 2)  # the first has them all
+    for fields in pieces:
+        at, piece = 3 * fields["at"], bytes.fromhex(fields["rgb"])
+        lights[at : at + len(piece)] = piece
+    assert lights == table.app.panel.link.sent_rgb
+    assert [fields for fields in pieces if fields["at"] > 0], "a part of them"
 
 
 def test_the_table_says_hello_when_it_starts():
@@ -128,6 +136,11 @@ def test_undo_behind_what_people_have_seen_wants_to_be_sure():
         assert table.last("undone") == {"n": 0}
 
     talk(script)
+
+
+def test_nobody_leaves_a_seat_that_there_is_not():
+    for seat in (3, 8):
+        assert said(NEW, "leave %d lots" % seat).last("error")["why"] == "no_seat"
 
 
 def test_undo_of_nothing_is_an_error():
