@@ -216,6 +216,8 @@ EXPLAINED = {
          "more answers than any match has"),
     ),
     "firmware/link/reports.py": (
+        ("CHUNK = 20", "CHUNK = 21",
+         "about as many as a reply has room for: nothing counts on one more"),
         ("BLOCK = 512", "BLOCK = 513",
          "a file's hash is the same, in whatever pieces it is read"),
     ),
@@ -232,6 +234,8 @@ EXPLAINED = {
          "of two the last is the second"),
     ),
     "firmware/link/serial.py": (
+        ("PIECE = 64", "PIECE = 65",
+         "a packet's length: a stream says how much of it it has taken"),
         ("FULL = 4096", "FULL = 4097",
          "about as much as a board can spare: nothing counts on the byte"),
     ),

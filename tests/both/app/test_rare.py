@@ -73,6 +73,8 @@ def test_the_log_of_a_match_that_is_over_ends_with_its_result():
     async def story(hands):
         while hands.ask:
             await hands.answer(any_answer(hands.ask, len(hands.log)))
+        zones = sorted(Link(hands.app).act("table", "all")["hidden"])
+        assert "deck" in zones and "packet 2" in zones and "stack 8" in zones
         told = Link(hands.app).act("log", "20")
         assert told["next"] is None and "winners: Cleo" in told["lines"]
 

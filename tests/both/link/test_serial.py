@@ -163,3 +163,25 @@ def test_bytes_are_read_while_there_are_some_and_an_input_that_has_ended_ends_th
     assert Fed(b"a", b"b").read() == b"ab" and Fed(b"a", None, b"b").read() == b"a"
     assert Fed(b"a", b"").read() == b"a" and Fed(b"a", OSError(5)).read() == b"a"
     assert ended(b"") and ended(OSError(5)) and not ended(None) and not ended(b"a", b"")
+
+
+class Sink:
+    """Can be written to, and takes so many bytes at once; None: not now."""
+
+    def __init__(self, takes):
+        self.takes = takes
+
+    def write(self, data):
+        return self.takes
+
+    def ipoll(self, _):
+        return [self]
+
+
+class Taking(Stdio):
+    def __init__(self, takes):
+        self.sink = self.writable = Sink(takes)
+
+
+def test_what_an_output_has_taken_is_known_so_that_nothing_goes_twice():
+    assert Taking(3).write(b"abcd") == 3 and Taking(None).write(b"abcd") == 0
