@@ -52,6 +52,15 @@ def test_people_go_back_to_an_answer_that_there_is_and_the_new_one_is_told():
     assert match.line == record.answer_line(ask, value, match.register.box, match.players)
 
 
+def test_a_corrected_answer_is_a_gesture_of_its_own_unless_it_was_none():
+    for joined, way, after in (([], "correct", []), ([4], "correct", [4]), ([4], "insert", [])):
+        match = a_match(Memory())
+        match.joins = joined[:]
+        assert repair.begin(match, 4, way) is None and match.joins == []
+        assert match.answer(any_answer(match.referee.ask, 0)) is None
+        assert [at for at in match.joins if at <= 4] == after, (joined, way)
+
+
 def test_memory_that_is_too_small_for_it_leaves_all_as_it_was():
     match = a_match(Memory())
     log, lines = bytes(match.referee.log), list(match.journal.storage.lines("match.txt"))
