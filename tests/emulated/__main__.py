@@ -61,6 +61,10 @@ def main() -> int:
         help="instead: firmware with one thing wrong at a time, each of which must be noticed",
     )  # fmt: skip
     parser.add_argument(
+        "--long", action="store_true",
+        help="instead: how long a match of 300 answers takes to be resumed, undone, taken up",
+    )  # fmt: skip
+    parser.add_argument(
         "--memory", action="store_true", help="instead: weigh every module, for firmware/MEMORY.md"
     )
     parser.add_argument(
@@ -92,6 +96,7 @@ def main() -> int:
     from tests.emulated.evening import evening
     from tests.emulated.every_game import every_game
     from tests.emulated.judge import judged
+    from tests.emulated.long_match import long_match
     from tests.emulated.memory import weighed
     from tests.emulated.network import network
     from tests.emulated.sabotage import sabotaged
@@ -103,6 +108,8 @@ def main() -> int:
         every_game(uf2, args.games, args.answers, args.seed, args.romfs, args.small_heap)
     elif args.judge:
         broken = judged(uf2, args.answers, args.seed)
+    elif args.long:
+        broken = long_match(uf2, args.seed)
     elif args.memory:
         weighed(uf2)
     elif args.network:
