@@ -44,7 +44,8 @@ class Visit:
             self.questions.append(question)
             return "n" if any(word in question for word in no) else ""
 
-        doctor = Doctor(self.client, 8, asking, answer, hands_s=0.4, led_s=0)
+        patience = 0.4 if self.idle else 10.0  # hands that obey are waited for, however slow
+        doctor = Doctor(self.client, 8, asking, answer, hands_s=patience, led_s=0)
         doctor.hands = self.helped(doctor.hands)  # type: ignore[method-assign]
         code = doctor.examine()
         return code, self.capsys.readouterr().out
@@ -67,7 +68,10 @@ class Visit:
             knob.turned += fields["by"]
         else:
             knob.down = True
+            seen = knob.looks + 2
             time.sleep(0.06 if fields["did"] == "press" else 0.3)
+            while knob.looks < seen:
+                time.sleep(0.01)
             knob.down = False
 
 
