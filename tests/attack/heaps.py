@@ -15,7 +15,7 @@ from tests.attack.deeds import Play
 from tests.micropython import APP_HEAP, sources
 
 FOLDER = ROOT / "build/micropython"
-GAP, SHORT = 1000, 9000  # bytes from one room to the next
+GAP, SHORT = 1000, 12_000  # bytes from one room to the next
 END = 10_000  # answers: no match has as many
 TALK = "tests.both.app.starved_talk"
 
@@ -29,7 +29,7 @@ def attack(long: bool, plays: Sequence[Play]) -> str:
         raise RuntimeError(str(complaints))
     said = []
     for play in plays:
-        gap, answers = (GAP, END) if long else (SHORT, 3)
+        gap, answers = (GAP, END) if long else (SHORT, 2)
         what = [play.game, str(play.seats), str(play.step), str(gap), str(answers)]
         command = [tools.micropython, "-X", "heapsize=" + APP_HEAP, "-m", TALK, *what]
         environment = {**os.environ, "MICROPYPATH": ".frozen"}
