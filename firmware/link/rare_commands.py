@@ -176,14 +176,14 @@ def tell_settings(link: "Commands") -> dict:
 
 
 def change_settings(link: "Commands", wishes: dict) -> dict:
-    reply = {"saved": False, "restart": "hardware" in wishes}
+    lost = {"saved": False, "restart": "hardware" in wishes}
+    kept = {"saved": True, "restart": "hardware" in wishes}  # before: nothing may fail after it
     before = link.app.words
     wrong = link.app.change(wishes)
     if wrong:
         raise Refused("bad_setting", "; ".join(wrong))
     link.changed = link.app.words is not before
-    reply["saved"] = link.app.settings.kept
-    return reply
+    return kept if link.app.settings.kept else lost
 
 
 def set_brightness(link: "Commands", percent: int) -> None:
