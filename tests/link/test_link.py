@@ -267,6 +267,7 @@ def test_a_match_that_is_offered_begins_with_a_press(talk: Talk) -> None:
     talk.say("press")
     talk.client.wait("ask", n=0)
     lines = talk.client.chunks("journal")
+    assert lines[0] == "Trilithon record 1"
     assert "pairing: cup/2/1" in lines and "players: Ann, Bo, Cy" in lines
     assert talk.refused("offer " + json.dumps(offer)) == "in_match"
     talk.say("abort")

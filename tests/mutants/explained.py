@@ -215,6 +215,10 @@ EXPLAINED = {
         ("MOST = 100000", "MOST = 100001",
          "more answers than any match has"),
     ),
+    "firmware/link/rare_commands.py": (
+        ("NAMES + 1, number)", "NAMES + 2, number)",
+         "one more than a reply holds says that there are more; two say the same"),
+    ),
     "firmware/link/reports.py": (
         ("CHUNK = 20", "CHUNK = 21",
          "about as many as a reply has room for: nothing counts on one more"),
