@@ -16,6 +16,8 @@ import signal
 import struct
 import subprocess
 import threading
+import time
+from collections.abc import Callable
 from pathlib import Path
 
 from host.cable.simulators import open_terminal
@@ -219,3 +221,11 @@ class RawRepl:
             elif select.select([self.ours], [], [], 0)[0] and os.read(self.ours, 1) == CTRL_C:
                 process.send_signal(signal.SIGINT)
         return said
+
+
+def wait_for(happened: Callable[[], bool]) -> None:
+    """Until the board at the other end has done something."""
+    end = time.monotonic() + 10
+    while not happened():
+        assert time.monotonic() < end
+        time.sleep(0.005)

@@ -5,7 +5,6 @@ from __future__ import annotations
 import contextlib
 import os
 import shutil
-import time
 from collections.abc import Callable
 from pathlib import Path
 
@@ -32,7 +31,7 @@ from tests.host.board_folder import (
     theirs,
     without_aside,
 )
-from tests.host.rawrepl import RawRepl
+from tests.host.rawrepl import RawRepl, wait_for
 
 __all__ = ["folder"]
 
@@ -146,13 +145,6 @@ def test_a_first_installation_is_finished_at_the_next_start_from_its_first_move_
         wait_for(lambda: bool(repl.booted))
     assert complete(held(folder), NEW)
     assert theirs(folder) == THEIRS
-
-
-def wait_for(happened: Callable[[], bool]) -> None:
-    end = time.monotonic() + 10
-    while not happened():
-        assert time.monotonic() < end
-        time.sleep(0.02)
 
 
 def planned(folder: Path) -> None:

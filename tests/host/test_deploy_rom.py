@@ -8,8 +8,6 @@ from __future__ import annotations
 import contextlib
 import os
 import shutil
-import time
-from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -21,6 +19,7 @@ from host.install.installation import KEPT_MAIN, MAIN, MANIFEST, Change, install
 from host.install.raw_repl import Board, BoardError
 from host.install.starter import rom_starter, starter
 from tests.host.board_folder import THEIRS, Silent, folder, held, theirs
+from tests.host.rawrepl import wait_for
 from tests.host.rom_repl import BLOCK, RomRepl, flash_of, spoil
 from tests.host.test_deploy import trilithon
 
@@ -68,13 +67,6 @@ def runs(folder: Path) -> str:
         board.restart()
         wait_for(lambda: bool(repl.booted))
         return repl.booted[0].strip()
-
-
-def wait_for(happened: Callable[[], bool]) -> None:
-    end = time.monotonic() + 10
-    while not happened():
-        assert time.monotonic() < end
-        time.sleep(0.005)
 
 
 def test_code_goes_into_romfs_and_runs_from_there(folder: Path) -> None:
