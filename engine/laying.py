@@ -48,6 +48,7 @@ def lay_set(
     args: tuple = (),
     leave: "str | None" = None,
     adds: bool = False,
+    together: bool = False,
 ) -> Flow:
     """Let `seat` move cards from `source` to `target` until OK. Returns the list laid.
 
@@ -55,6 +56,7 @@ def lay_set(
     complete  () -> whether the set may be closed as it is; None: always, also when empty
     leave     a menu item that gives the set up: its cards go back, and None is returned
     adds      whether the sum of their numbers is what the set is about
+    together  whether the seats after this one need not wait for it, as `Ask` has it
     """
     laid = t.zone(target)
     zones = (source, target)
@@ -63,8 +65,9 @@ def lay_set(
         if leave:
             items += (leave,)
         ask = Tap(
-            seat, prompt, laid + more(), items, args=args, zones=zones, chosen=laid, secret=secret
-        )
+            seat, prompt, laid + more(), items, args=args, zones=zones, chosen=laid, secret=secret,
+            together=together,
+        )  # fmt: skip
         ask.adds = adds
         card = yield ask
         if card == OK:

@@ -174,6 +174,8 @@ class PowerOn:
         """The application, from its start."""
         from firmware.table.app import App
 
+        if self.settings.readers:
+            __import__("firmware.table.owners")  # it will be needed: so it is settled, too
         app = App(devices, self.settings)
         self.starting.over()
         app.panel.pace(LOOK_MS, gc.collect)

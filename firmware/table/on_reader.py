@@ -20,18 +20,37 @@ if False:  # for type checkers alone: neither Python runs it
 class OnReader:
     """What lies on one reader towards one answer.
 
+    owners    firmware.table.owners.Owners, or None while no reader is a seat's
     question  the seat and the prompt it belongs to
     taken     (tag, piece) of those that were taken, in the order of reading
     """
 
     def __init__(self) -> None:
+        self.owners: "Any" = None
         self.question: tuple = ()
         self.taken: list = []
 
+    def whose(self, play: "Play") -> "Any":
+        """Whose readers they are, in memory from the first need on; None while all are nobody's."""
+        if self.owners is None and play.app.settings.readers:
+            from firmware.table.owners import Owners
+
+            self.owners = Owners()
+        return self.owners
+
+    def early(self, play: "Play") -> "tuple | None":
+        """What the seat that is asked has laid before its question: (reader, tags)."""
+        owners = self.whose(play)
+        return owners.due(play.ask) if owners and play.ask else None
+
     def came(self, play: "Play", uids: list, reader: int) -> None:
         """Tags on a reader: a seat's that is not asked, or towards the answer."""
-        if play.owners.tapped(play, uids, reader):
-            return
+        owners = self.whose(play)
+        if not owners or not owners.tapped(play, uids, reader):
+            self.towards(play, uids, reader)
+
+    def towards(self, play: "Play", uids: list, reader: int) -> None:
+        """Tags of the seat that is asked, now or as it has laid them before."""
         if len(uids) > 1:
             self.lay(play, uids, reader)
         else:
@@ -109,6 +128,8 @@ class OnReader:
 
     def lift(self, play: "Play", uid: bytes) -> None:
         """A tag taken from those that stay: its piece is taken back, if it still can be."""
+        if self.owners and self.owners.lifted(play, uid):
+            return
         ask = play.ask
         pieces = [piece for tag, piece in self.taken if tag == uid]
         if not pieces or question(ask) != self.question:
