@@ -4,6 +4,7 @@
     TRILITHON_UF2=RPI_PICO.uf2 make emulate EMULATE=--deploy    (ten minutes)
     TRILITHON_UF2=RPI_PICO.uf2 make emulate EMULATE="--games [GAME …]"    (over an hour for all)
     TRILITHON_UF2=RPI_PICO.uf2 make emulate EMULATE=--judge     (an hour: every promised figure)
+    TRILITHON_UF2=RPI_PICO.uf2 make emulate EMULATE=--readers   (a quarter of an hour: five readers)
     TRILITHON_UF2=RPI_PICO.uf2 make emulate EMULATE=--sabotage  (the judge itself is tried)
 
 Without TRILITHON_UF2 MicroPython is downloaded where the network allows; where it does not, this
@@ -61,6 +62,10 @@ def main() -> int:
         help="instead: firmware with one thing wrong at a time, each of which must be noticed",
     )  # fmt: skip
     parser.add_argument(
+        "--readers", action="store_true",
+        help="instead: a reader for each of five seats on one bus; 1 where a promise is broken",
+    )  # fmt: skip
+    parser.add_argument(
         "--long", action="store_true",
         help="instead: how long a match of 300 answers takes to be resumed, undone, taken up",
     )  # fmt: skip
@@ -99,6 +104,7 @@ def main() -> int:
     from tests.emulated.long_match import long_match
     from tests.emulated.memory import weighed
     from tests.emulated.network import network
+    from tests.emulated.readers import five_readers
     from tests.emulated.sabotage import sabotaged
 
     began, broken = time.monotonic(), []
@@ -114,6 +120,8 @@ def main() -> int:
         weighed(uf2)
     elif args.network:
         network(uf2, args.answers, args.seed)
+    elif args.readers:
+        broken = five_readers(uf2, args.answers, args.seed)
     elif args.sabotage:
         broken = sabotaged(uf2, args.seed)
     else:
