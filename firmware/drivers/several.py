@@ -92,8 +92,15 @@ class Readers:
         return self.each[0].version
 
     @property
+    def NAME(self) -> str:
+        return "%d %s" % (self.works.count(True), self.each[0].NAME)
+
+    @property
     def warning(self) -> str:
-        return getattr(self.each[0], "warning", "")
+        """That one fails; else what should be known of one of them."""
+        said = [getattr(reader, "warning", "") for reader in self.each]
+        said = [warning for warning in said if warning]
+        return "fails" if False in self.works else said[0] if said else ""
 
     def _of(self, uid: Any) -> Any:
         """The reader on which a tag lies; the first where it lies on none."""
