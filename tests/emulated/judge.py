@@ -35,6 +35,7 @@ FOLLOWS_MS = 1500  # what must come has come by then
 RAMP_MS = 2500  # since power-on
 AWAY_MS = 340  # longer than a gap of the radio: the tag has gone
 PHASE_MS = 125
+ENTRIES = 40  # more than any menu has
 DONE = 0.2  # of the asks to lay a set are closed although more might be laid
 
 
@@ -86,19 +87,23 @@ class Judge:
             )
 
     def chosen(self) -> str:
-        """The menu's entry that the knob stands on."""
-        return next((row[1:].strip() for row in self.table.rows() if row.startswith("▶")), "")
+        """The menu's entry that the knob stands on, however many rows it takes, and those below."""
+        rows = self.table.rows()
+        at = next((at for at, row in enumerate(rows) if row.startswith("▶")), len(rows))
+        return " ".join(row[1:].strip() for row in rows[at:])
 
     # Hands
 
     def pick(self, label: str) -> None:
         """An entry of the menu, detent by detent, as people look for it."""
         self.wait("a menu", lambda: bool(self.chosen()), 8000)
-        while self.chosen() != label:
+        for _ in range(ENTRIES):
             before = self.chosen()
+            if before.startswith(label):
+                return self.table.press()
             self.table.turn(1)
             self.wait("the next entry", lambda before=before: self.chosen() != before)
-        self.table.press()
+        raise Broken(f"no menu has an entry {label!r}; the knob stands on {self.chosen()!r}")
 
     def begin(self) -> None:
         """To the first question: last time's people, or some of them, and the usual rules."""
