@@ -37,6 +37,7 @@ BEGINS_MS = 8000  # a match: its rulebook is loaded
 RAMP_MS = 2500  # since power-on
 AWAY_MS = 340  # longer than a gap of the radio: the tag has gone
 PHASE_MS = 125
+YES_HZ = 1320  # hardware/README.md, section 6
 LOOK_MS = 100  # at a screen that has begun to change: row by row
 ENTRIES = 40  # more than any menu has
 TAPS, ENOUGH = 26, 100  # of a match; of an evening
@@ -181,7 +182,9 @@ class Judge:
 
     def measured(self, laid: float, heard: float, before: bytes) -> Tap:
         table, lights = self.table, self.question.lights
-        yes = next((at for at in table.buzzer.began if at > heard), 0.0)
+        yes = table.buzzer.began(YES_HZ, heard)
+        if not yes:
+            raise Broken(f"{self.game}, answer {len(self.referee.log)}: no yes is heard")
         flash = [done for done in table.pico.flash.done if heard < done[0] < yes]
         if not flash:
             raise Broken(f"{self.game}, answer {len(self.referee.log)}: a yes that is not kept")
