@@ -26,28 +26,37 @@ class Buzzer:
         self.mute = mute
         self.volume = volume
         self.tune: tuple = ()
+        self.next = ""  # what follows a yes
         self.at = 0
         pwm.duty_u16(0)
 
     def play(self, sound: str) -> None:
         """Begin one of firmware.devices.guard.SOUNDS instead of what is playing; returns at once.
 
-        A tick does not cut another sound short.
+        A tick does not cut another sound short, and whose turn it is comes after the yes to the
+        seat before. `next` is set first: if the timer ends the yes meanwhile, that is seen.
         """
         if self.mute or (sound == "tick" and self.tune):
             return
+        self.next = sound if sound == "turn" else ""
+        if self.next and self.tune is TUNES["yes"]:
+            return
         self.timer.deinit()
+        self.next = ""
         self.tune = TUNES[sound]
         self.at = 0
         self._step(None)
 
     def quiet(self) -> None:
         self.timer.deinit()
+        self.next = ""
         self.tune = ()
         self.pwm.duty_u16(0)
 
     def _step(self, _: Any) -> None:
         """The next note, or silence; the timer calls this at the end of each."""
+        if self.at >= len(self.tune) and self.next:
+            self.tune, self.next, self.at = TUNES[self.next], "", 0
         if self.mute or self.at >= len(self.tune):
             self.tune = ()
             self.pwm.duty_u16(0)

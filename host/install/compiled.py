@@ -38,13 +38,19 @@ def compiled(arch: str = "", rom: bool = False) -> tuple[dict[str, bytes], Tools
 
     rom  all but `main.py` is for ROMFS: nothing helps to find modules or to bring code to flash
     """
+    return made_of(sources(arch, rom), folder_of(arch, rom), arch, rom)
+
+
+def made_of(
+    found: list[Source], folder: Path, arch: str, rom: bool = False
+) -> tuple[dict[str, bytes], Tools]:
+    """The same of these sources, built in that folder."""
     tools = find_tools()
     if tools is None:
         raise UsageError("mpy-cross or micropython is missing: run `make setup`")
-    folder = folder_of(arch, rom)
-    for name, complaint in build(sources(arch, rom), folder, tools):
+    for name, complaint in build(found, folder, tools):
         raise UsageError(f"{name} does not compile:\n{complaint}")
-    wanted = {source.built: (folder / source.built).read_bytes() for source in sources(arch, rom)}
+    wanted = {source.built: (folder / source.built).read_bytes() for source in found}
     if rom:
         return {**wanted, MAIN: rom_starter()}, tools
     if arch in in_place.PROCESSORS:

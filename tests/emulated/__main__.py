@@ -113,7 +113,7 @@ def main() -> int:
     elif args.games is not None:
         every_game(uf2, args.games, args.answers, args.seed, args.romfs, args.small_heap)
     elif args.judge:
-        broken = judged(uf2, args.answers, args.seed)
+        broken = judged(uf2, args.seed)
     elif args.long:
         broken = long_match(uf2, args.seed)
     elif args.memory:

@@ -262,20 +262,33 @@ class Strip:
 
 
 class Buzzer:
-    """`beeps` counts how often the pin began to move after having been still, `began` when (ns)."""
+    """tones  (ns, hertz) of every tone, when its first wave began; of two equal waves at least."""
 
-    STILL_NS = 30_000_000
+    ALIKE = 0.03  # of a wave's length, which the board's clock and ours round
 
     def __init__(self, mcu: RP2040, gpio: int) -> None:
         self.mcu = mcu
-        self.beeps = 0
-        self.began: list[float] = []
-        self.moved_ns = -self.STILL_NS
+        self.tones: list[tuple[float, float]] = []
+        self.rises = [0.0, 0.0]  # of the two waves before
+        self.sounds = 0.0  # the length of the waves of the tone that is on
         mcu.gpio[gpio].add_listener(self.changed)
 
+    def began(self, hertz: float, after: float) -> float:
+        """When a tone of that pitch first began after that, in ns; 0 where none has."""
+        return next((at for at, tone in self.tones if at > after and self.alike(tone, hertz)), 0.0)
+
+    def alike(self, one: float, other: float) -> bool:
+        return abs(one - other) < self.ALIKE * other
+
     def changed(self, level: GPIOPinState, before: GPIOPinState) -> None:
+        if level != GPIOPinState.HIGH:
+            return
         now = self.mcu.clock.nanos
-        if now - self.moved_ns > self.STILL_NS:
-            self.beeps += 1
-            self.began.append(now)
-        self.moved_ns = now
+        first, second = self.rises
+        self.rises = [second, now]
+        length = now - second
+        if not self.alike(length, second - first):
+            self.sounds = 0.0
+        elif not self.sounds or not self.alike(length, self.sounds):
+            self.sounds = length
+            self.tones.append((first, 1e9 / length))

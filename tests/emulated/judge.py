@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable
+from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
 from typing import Any
 
@@ -32,9 +33,15 @@ SETTINGS = {
 }  # fmt: skip
 EVENING = ("ghost_knights", "war_of_gods", "final_exam", "amazones")  # three of the large plate
 FOLLOWS_MS = 1500  # what must come has come by then
+BEGINS_MS = 8000  # a match: its rulebook is loaded
 RAMP_MS = 2500  # since power-on
 AWAY_MS = 340  # longer than a gap of the radio: the tag has gone
 PHASE_MS = 125
+YES_HZ = 1320  # hardware/README.md, section 6
+LOOK_MS = 100  # at a screen that has begun to change: row by row
+ENTRIES = 40  # more than any menu has
+TAPS, ENOUGH = 26, 100  # of a match; of an evening
+WITH = {True: "with a cable", False: "no computer"}
 DONE = 0.2  # of the asks to lay a set are closed although more might be laid
 
 
@@ -86,19 +93,24 @@ class Judge:
             )
 
     def chosen(self) -> str:
-        """The menu's entry that the knob stands on."""
-        return next((row[1:].strip() for row in self.table.rows() if row.startswith("▶")), "")
+        """The menu's entry that the knob stands on, however many rows it takes, and those below."""
+        rows = self.table.rows()
+        at = next((at for at, row in enumerate(rows) if row.startswith("▶")), len(rows))
+        return " ".join(row[1:].strip() for row in rows[at:])
 
     # Hands
 
     def pick(self, label: str) -> None:
         """An entry of the menu, detent by detent, as people look for it."""
         self.wait("a menu", lambda: bool(self.chosen()), 8000)
-        while self.chosen() != label:
+        for _ in range(ENTRIES):
             before = self.chosen()
+            if before.startswith(label):
+                return self.table.press()
             self.table.turn(1)
             self.wait("the next entry", lambda before=before: self.chosen() != before)
-        self.table.press()
+            self.table.pico.run(LOOK_MS)
+        raise Broken(f"no menu has an entry {label!r}; the knob stands on {self.chosen()!r}")
 
     def begin(self) -> None:
         """To the first question: last time's people, or some of them, and the usual rules."""
@@ -112,7 +124,7 @@ class Judge:
             if len(self.players) < most:
                 self.pick("that is all")
         self.pick("begin")
-        self.wait("the first question", self.seen)
+        self.wait("the first question", self.seen, BEGINS_MS)
 
     def choose(self) -> int | str:
         """Any allowed answer; pieces if possible."""
@@ -170,7 +182,9 @@ class Judge:
 
     def measured(self, laid: float, heard: float, before: bytes) -> Tap:
         table, lights = self.table, self.question.lights
-        yes = next((at for at in table.buzzer.began if at > heard), 0.0)
+        yes = table.buzzer.began(YES_HZ, heard)
+        if not yes:
+            raise Broken(f"{self.game}, answer {len(self.referee.log)}: no yes is heard")
         flash = [done for done in table.pico.flash.done if heard < done[0] < yes]
         if not flash:
             raise Broken(f"{self.game}, answer {len(self.referee.log)}: a yes that is not kept")
@@ -223,31 +237,41 @@ def read(files: LittleFS, name: str) -> bytes:
         return bytes(file.read())
 
 
-def match(
-    uf2: Path, game: str, answers: int, cable: bool, seed: int, files: bytes | None = None
-) -> Judge:
-    """A match from power-on; nothing that people see of it may be wrong."""
-    flash = first_flash(SETTINGS, room_of(uf2)) if files is None else files
-    table = Table(uf2, flash, cable)
+def match(uf2: Path, game: str, cable: bool, seed: int) -> tuple[list[Tap], list[Tap]]:
+    """A match from power-on; nothing that people see of it may be wrong. Its taps and presses."""
+    table = Table(uf2, first_flash(SETTINGS, room_of(uf2)), cable)
     judge = Judge(table, game, min(len(PLAYERS), catalogue.entry(game)[2]), seed)
     judge.begin()
     judge.rhythms()
-    while judge.referee.ask is not None and len(judge.referee.log) < answers:
+    while judge.referee.ask is not None and len(judge.taps) < TAPS:
         judge.answer()
     if judge.referee.ask is not None:
         judge.journal()
-    stack = table.pico.stack_used()
-    print(f"{game}: {len(judge.referee.log)} answers, {len(judge.taps)} taps, stack {stack}",
-          flush=True)  # fmt: skip
-    return judge
+    answers, frames, stack = (
+        len(judge.referee.log),
+        len(table.strip.frames),
+        table.pico.stack_used(),
+    )
+    print(f"{game}, {WITH[cable]}: {answers} answers, {len(judge.taps)} of them taps, "
+          f"{frames} frames of lights, {stack} bytes of stack", flush=True)  # fmt: skip
+    return judge.taps, judge.presses
 
 
-def judged(uf2: Path, answers: int, seed: int, games: tuple[str, ...] = EVENING) -> list[str]:
-    """Every game with a cable and without; the promises that are broken."""
+def judged(uf2: Path, seed: int, games: tuple[str, ...] = EVENING) -> list[str]:
+    """Every game with a cable and without, as many at once as there are processors; the promises
+    that are broken.
+    """
     broken = []
-    for cable in (True, False):
-        title = "with a cable" if cable else "no computer"
-        played = [match(uf2, game, answers, cable, seed) for game in games]
-        broken += report(title, [tap for judge in played for tap in judge.taps])
-        broken += report(title + ", knob", [tap for judge in played for tap in judge.presses])
+    with ProcessPoolExecutor() as pool:
+        matches = {
+            cable: [pool.submit(match, uf2, game, cable, seed) for game in games]
+            for cable in (True, False)
+        }
+        for cable, title in WITH.items():
+            played = [each.result() for each in matches[cable]]
+            taps = [tap for taps, _ in played for tap in taps]
+            broken += report(title, taps)
+            broken += report(title + ", knob", [tap for _, presses in played for tap in presses])
+            if len(taps) < ENOUGH:
+                broken.append(f"{title}: {len(taps)} taps, not {ENOUGH}")
     return broken

@@ -7,11 +7,13 @@ fails: a sabotage that changes nothing would pass for a judge that sees nothing.
 from __future__ import annotations
 
 import dataclasses
+from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
 from typing import Any
 
-from host.install.build import ROOT, build, find_tools
-from host.install.installation import BUILD, sources
+from host.install.build import Source
+from host.install.compiled import BUILD, made_of, sources
+from host.install.freeze import PICO
 from tests.emulated.air import Air
 from tests.emulated.judge import SETTINGS, Judge
 from tests.emulated.pico import ERASE, room_of
@@ -21,6 +23,7 @@ from tests.emulated.table import Table, Waited, first_flash
 GAME, SEATS, TAPS = "ghost_knights", 4, 8
 PRESS_MS = 40  # of a quick hand
 BOOT_MS, IDLE_MS, HOLD_MS = 8000, 15000, 900
+SOUND = "the firmware as it is"
 Edit = tuple[str, str, str]  # file, words, other words
 
 SABOTAGES: dict[str, tuple[Edit, ...]] = {
@@ -43,7 +46,7 @@ SABOTAGES: dict[str, tuple[Edit, ...]] = {
         ("firmware/lights/lights.py", "return data if wanted <= allowed else", "return data or"),
     ),
     "journal line corrupted": (
-        ("firmware/storage/journal.py", 'FILE, line + "\\n")', 'FILE, line[1:] + "\\n")'),
+        ("firmware/storage/journal.py", 'text += part + "\\n"', 'text += part[1:] + "\\n"'),
     ),
     "press lost": (
         ("firmware/drivers/rotary.py", "getattr(listen(button, self._pressed)", "getattr(button"),
@@ -51,29 +54,26 @@ SABOTAGES: dict[str, tuple[Edit, ...]] = {
 }  # fmt: skip
 
 
-def spoilt(edits: tuple[Edit, ...]) -> dict[str, bytes]:
-    """The files of a board that these edits change."""
-    tools, changed = find_tools(), []
-    assert tools is not None, "run `make setup`"
-    for source in sources("armv6m"):
-        name, text = source.path.relative_to(ROOT).as_posix(), source.path.read_text()
-        mine = [edit for edit in edits if edit[0] == name]
-        for _, words, other in mine:
+def spoilt(name: str) -> list[Source]:
+    """The sources of a board with that sabotage, or without any."""
+    edits, changed = SABOTAGES.get(name, ()), []
+    for source in sources(PICO):
+        mine = [edit for edit in edits if edit[0] == source.target]
+        text = source.path.read_text(encoding="utf-8") if mine else source.made
+        for path, words, other in mine:
             if text.count(words) != 1:
-                raise Broken(f"{name} has {words!r} {text.count(words)} times: mend the sabotage")
+                raise Broken(f"{path} has {words!r} {text.count(words)} times: mend the sabotage")
             text = text.replace(words, other)
-        changed.append(dataclasses.replace(source, made=text) if mine else source)
-    folder = BUILD / "spoilt"
-    if complaints := build(changed, folder, tools):
-        raise Broken(f"the sabotage does not compile: {complaints[0]}")
-    names = {edit[0] for edit in edits}
-    wanted = [source for source in changed if source.path.relative_to(ROOT).as_posix() in names]
-    return {source.built: (folder / source.built).read_bytes() for source in wanted}
+        changed.append(dataclasses.replace(source, made=text))
+    if missing := {path for path, _, _ in edits} - {source.target for source in changed}:
+        raise Broken(f"no board holds {missing}: mend the sabotage")
+    return changed
 
 
-def noticed(uf2: Path, edits: tuple[Edit, ...], seed: int) -> str:
-    """What the judge says of such a firmware; nothing where it sees nothing."""
-    flash = first_flash(SETTINGS, room_of(uf2), changed=spoilt(edits))
+def noticed(uf2: Path, name: str, seed: int) -> str:
+    """What the judge says of the firmware with that sabotage; nothing where it sees nothing."""
+    files, _ = made_of(spoilt(name), BUILD / "spoilt" / name.replace(" ", "_"), PICO)
+    flash = first_flash(SETTINGS, room_of(uf2), changed=files)
     try:
         return "; ".join(trial(uf2, flash, seed))
     except (Broken, Waited) as wrong:
@@ -126,11 +126,10 @@ def press_in_an_erase(judge: Judge) -> None:
 
 def sabotaged(uf2: Path, seed: int) -> list[str]:
     """The sabotages that no measurement noticed; and what is noticed of a firmware without any."""
-    sound = noticed(uf2, (), seed)
-    unseen = [f"the firmware as it is: {sound}"] if sound else []
-    for name, edits in SABOTAGES.items():
-        said = noticed(uf2, edits, seed)
-        print(f"{name}: {said or 'NOT NOTICED'}", flush=True)
-        if not said:
-            unseen.append(f"{name}: not noticed")
-    return unseen
+    with ProcessPoolExecutor() as pool:
+        trials = {name: pool.submit(noticed, uf2, name, seed) for name in (SOUND, *SABOTAGES)}
+        said = {name: trial.result() for name, trial in trials.items()}
+    for name, words in said.items():
+        print(f"{name}: {words or 'nothing is noticed'}", flush=True)
+    unseen = [f"{SOUND}: {said[SOUND]}"] if said[SOUND] else []
+    return unseen + [f"{name}: not noticed" for name in SABOTAGES if not said[name]]

@@ -253,6 +253,23 @@ def test_a_new_sound_takes_the_place_of_the_old_but_a_tick_does_not():
     assert pwm.heard[-1] == (2000, 4)
 
 
+def test_whose_turn_it_is_does_not_cut_the_yes_before_it_short():
+    pwm, timer, made_buzzer = buzzer()
+    made_buzzer.play("yes")
+    made_buzzer.play("turn")
+    timer.run()
+    assert [hertz for hertz, _ in pwm.heard] == [1320, 1760, 988, 0, 988] and pwm.duty == 0
+    made_buzzer.play("turn")
+    made_buzzer.play("yes")
+    timer.run()
+    assert [hertz for hertz, _ in pwm.heard[5:]] == [988, 1320, 1760], "a yes waits for nothing"
+    made_buzzer.play("yes")
+    made_buzzer.play("turn")
+    made_buzzer.play("no")
+    timer.run()
+    assert [hertz for hertz, _ in pwm.heard[8:]] == [1320, 440, 0, 262], "the turn is out of date"
+
+
 def test_mute_is_silence_at_once():
     pwm, timer, made_buzzer = buzzer(True)
     for sound in SOUNDS:
