@@ -57,7 +57,7 @@ def others(radio: Any, found: list, known: Any, thorough: bool, several: bool, c
     return several or len(found) > 1, clear and bool(found)
 
 
-def walks(radio: Any, found: list, root: tuple) -> Any:
+def walks(radio: Any, found: list, root: Any) -> Any:
     """Every branch of the tree from `root` on, where tags wait for a word; those at its ends into
     `found`: (several felt, all sound).
     """

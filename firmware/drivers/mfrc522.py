@@ -8,27 +8,24 @@ timer ends every wait, and looks in between return: an empty poll is nine transf
 at most half a millisecond in which a tag that is there would have answered. Where the chip's IRQ is
 wired (firmware/drivers/mfrc522_irq.py), a wait looks at that pin and leaves the bus alone.
 
-Calling into an empty field is written out in `life` itself and makes no garbage: it is what a table
-does nearly all the time, and a collection would come between a tap and its yes. A tag that answers
-alone is told as soon as its number is whole; whether it let others sleep is asked after that.
+Calls into an empty field are written out in `life` and make no garbage, whose collection would
+come between a tap and its yes. A tag that answers alone is told as soon as its number is whole;
+whether it has drowned others is asked after that.
 """
 
 from firmware.drivers import iso14443
 from firmware.drivers.mfrc522_registers import (
-    BOTH,
     COMMAND,
     FIFO,
     GAINS,
     INTO_FIFO,
-    IRQ_ANY,
-    IRQ_BIT7,
     IRQ_RX,
-    NEITHER,
     SENT_ONLY,
     SOFT_RESET,
     TX_CONTROL,
     VERSION,
     Registers,
+    Silent,
     warning_of,
 )
 from firmware.drivers.reader import REST, WAIT, Reader
@@ -52,12 +49,7 @@ ERR_COLLISION = 0x08
 ERR_ANY = 0x17  # buffer overflow, CRC, parity, protocol (9.3.1.7)
 
 WUPA = bytes((INTO_FIFO, iso14443.WUPA))
-HLTA = bytes((INTO_FIFO,)) + iso14443.HLTA
 ANTICOLLISION = tuple([bytes((INTO_FIFO, select, 0x20)) for select in iso14443.SELECT])
-
-
-class Silent(Exception):
-    """The chip answers its bus, but finishes nothing or has lost its settings."""
 
 
 class MFRC522(Reader):
@@ -69,15 +61,9 @@ class MFRC522(Reader):
     NAME = "MFRC522"
 
     def __init__(
-        self,
-        spi: Any,
-        cs: Any,
-        rst: Any = None,
-        gain: int = 33,
-        clock: Any = None,
-        patience_us: int = 1000,
-        wire: Any = None,
-    ) -> None:
+        self, spi: Any, cs: Any, rst: Any = None, gain: int = 33, clock: Any = None,
+        patience_us: int = 1000, wire: Any = None,
+    ) -> None:  # fmt: skip
         super().__init__(clock, patience_us)
         self.wire = wire
         self.gain = GAINS[gain]
@@ -86,11 +72,9 @@ class MFRC522(Reader):
         self.version = 0
         self.warning = ""
         self.collision: "int | None" = None
-        self.branch: tuple = iso14443.ROOT  # where tags that did not answer alone wait
+        self.branch: "tuple | None" = None  # see `_meet`
         self.proven = False
-        self.probed = 0
-        self.sent_at = 0
-        self.polls = 0
+        self.probed = self.sent_at = self.polls = 0
         self.lately = False  # whether a tag has lain there within TRACK_US
         self.seen_at = 0
         if rst is not None:
@@ -114,9 +98,8 @@ class MFRC522(Reader):
                         yield WAIT
                     while not self._over():
                         yield pause
-                    if self._heard():
+                    if self._arrived() or self.collision is not None:
                         yield from self._poll()
-                        yield REST
                         break
                 else:
                     self._empty()
@@ -160,16 +143,14 @@ class MFRC522(Reader):
 
     def _call(self, pause: int) -> None:
         """WUPA. Where looks REST then, this waits in place for as long as an answer takes."""
-        self.chip.tune(NEITHER, iso14443.MS)
+        self.chip.tune(False, iso14443.MS)
         self._send(WUPA, 7)
         if pause == REST:
-            wire = self.wire
-            nap = wire.nap if wire and wire.follows else self.clock.sleep_us
-            nap(max(0, ANSWER_US - self.elapsed(self.sent_at)))
-
-    def _heard(self) -> bool:
-        """Whether a tag has answered to that, or several whose very first bits collide."""
-        return self._arrived() or self.collision is not None
+            left = max(0, ANSWER_US - self.elapsed(self.sent_at))
+            if self.wire and self.wire.follows:
+                self.wire.nap(left)
+            else:
+                self.clock.sleep_us(left)
 
     def _empty(self) -> None:
         """No tag has answered."""
@@ -204,24 +185,25 @@ class MFRC522(Reader):
         if found:
             self.lately = True
             self.seen_at = self.clock.ticks_us()
-            yield REST
+        yield REST if found else WAIT
 
     def _meet(self) -> Any:
         """The number of a tag that answers alone, left selected: people wait for this.
 
         None where it does not: tags then wait at `branch` of the tree, or, if None, nowhere.
         """
-        chip, uid, parts = self.chip, b"", ()
+        chip, uid = self.chip, b""
+        parts: tuple = ()
         for level in range(len(ANTICOLLISION)):
             self.branch = (parts,) + iso14443.ROOT[1:]
-            chip.tune(NEITHER, iso14443.MS)
+            chip.tune(False, iso14443.MS)
             self._send(ANTICOLLISION[level], 0)
             while not self._over():
                 yield WAIT
             whole = self._arrived() and chip.reply[3] == 5
             if not whole or not chip.took_level(iso14443.SELECT[level]):
                 return None
-            chip.tune(BOTH, iso14443.MS)
+            chip.tune(True, iso14443.MS)
             self._send(chip.level, 0)
             self.branch = None
             part = bytes(chip.part)  # while that is on its way
@@ -247,7 +229,7 @@ class MFRC522(Reader):
             self._call(WAIT)
             while not self._over():
                 yield WAIT
-            if self._heard():
+            if self._arrived() or self.collision is not None:
                 return True
         return False
 
@@ -266,21 +248,17 @@ class MFRC522(Reader):
 
     def ack(self, data: Any, ms: int) -> Any:
         """Four bits, which carry no CRC: only ours is added (9.3.2.3)."""
-        reply = yield from self._trade(data, 0, SENT_ONLY, ms)
+        reply = yield from self.transfer(data, 0, 0, SENT_ONLY, ms)
         return reply is not None and len(reply) == 1 and reply[0] & 0x0F == 0x0A
 
-    def transfer(self, data: Any, bits: int, align: int, crc: bool, ms: int) -> Any:
+    def transfer(self, data: Any, bits: int, align: int, crc: int, ms: int) -> Any:
         """A frame out and its reply, or None where there was none in `ms` or it was damaged.
 
         bits   of the last byte to send (0: all);  `align` where in a byte the reply begins
-        crc    whether both carry CRC_A, added and checked by the chip
+        crc    whether both carry CRC_A, added and checked by the chip; or SENT_ONLY
         """
-        reply = yield from self._trade(data, align << 4 | bits, BOTH if crc else NEITHER, ms)
-        return reply
-
-    def _trade(self, data: Any, framing: int, crc: int, ms: int) -> Any:
         self.chip.tune(crc, ms)
-        self._send(bytes((INTO_FIFO,)) + bytes(data), framing)
+        self._send(bytes((INTO_FIFO,)) + bytes(data), align << 4 | bits)
         while not self._over():
             yield WAIT
         if not self._arrived() and self.collision is None:
@@ -292,10 +270,7 @@ class MFRC522(Reader):
         self.sent_at = self.clock.ticks_us()
 
     def _over(self) -> bool:
-        """Whether the chip says that a reply has come, or that none will.
-
-        Looked at once; and over and over, in place, while people wait for a number.
-        """
+        """Whether the chip says that a reply has come, or that none will: in place, if in haste."""
         chip, wire = self.chip, self.wire
         spins = SPINS if self.eager and self.naps else 1
         if wire and wire.follows:
@@ -303,10 +278,9 @@ class MFRC522(Reader):
                 wire.nap(SPIN_US)
             if wire.quiet(self.elapsed(self.sent_at), chip.reload):
                 return False
-        irq = chip.looked(spins)
-        if irq & IRQ_BIT7 or (not irq & IRQ_ANY and self.elapsed(self.sent_at) > SILENT_US):
-            raise Silent()
-        if not irq & IRQ_ANY:
+        if not chip.over(spins):
+            if self.elapsed(self.sent_at) > SILENT_US:
+                raise Silent()
             return False
         self.proven = True
         if wire and wire.broken():

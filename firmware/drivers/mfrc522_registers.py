@@ -71,7 +71,8 @@ INTO_FIFO = FIFO_DATA << 1  # the first byte of every frame that is sent from he
 FROM_FIFO = 0x80 | FIFO_DATA << 1
 A_SAK = bytes((FROM_FIFO, 0))
 A_LEVEL = bytes((FROM_FIFO,) * 5 + (0,))
-NEITHER, BOTH, SENT_ONLY = 0, 0x8080, 0x8000  # who carries CRC_A: TX_MODE, then RX_MODE
+CRC_ON = 0x80
+SENT_ONLY = 2  # carries CRC_A, and no reply does: beside True and False
 
 # What an interrupt says (9.3.1.5).
 IRQ_BIT7 = 0x80  # always reads 0: where it does not, no chip is there
@@ -80,13 +81,17 @@ IRQ_TIMER = 0x01
 IRQ_ANY = 0xA1  # of these three
 
 
+class Silent(Exception):
+    """The chip answers its bus, but finishes nothing or has lost its settings."""
+
+
 class Registers:
     """`spi`, and the pin `cs`, which is moved only here.
 
     What is done in every turn of the table's loop makes no garbage: the bytes to send and the
     room for those that come are there from the start, and so are the bus's bound methods.
 
-    reply   after `looked`: nothing, COM_IRQ, ERROR, FIFO_LEVEL
+    reply   after `over`: nothing, COM_IRQ, ERROR, FIFO_LEVEL
     level   after `took_level`: a frame that selects the tag whose level has come;  `part` of it
             are the level's four bytes and BCC
     crc, reload  as they are set, where that is known; -1 where not
@@ -133,14 +138,14 @@ class Registers:
         for register, value in SETTINGS:
             self.write(register, value)
         self.write(RF_CFG, gain)
-        self.crc, self.reload = NEITHER, TICKS_PER_MS
+        self.crc, self.reload = 0, TICKS_PER_MS
 
     def tune(self, crc: int, ms: int) -> None:
-        """Who carries CRC_A, and how long a reply may take to begin."""
+        """Whether frames and replies carry CRC_A, and how long a reply may take to begin."""
         if self.crc != crc:
-            self.write(TX_MODE, crc >> 8)
-            self.write(RX_MODE, crc & 0xFF | RX_NO_ERR)
             self.crc = crc
+            self.write(TX_MODE, CRC_ON if crc else 0)
+            self.write(RX_MODE, CRC_ON | RX_NO_ERR if crc == 1 else RX_NO_ERR)
         if self.reload != ms * TICKS_PER_MS:
             self.reload = ms * TICKS_PER_MS
             self.write(T_RELOAD_L, self.reload)
@@ -174,10 +179,10 @@ class Registers:
         out(pair)
         cs(1)
 
-    def looked(self, times: int) -> int:
-        """Interrupts, errors and how many bytes have come, in one go, into `reply`: see 8.1.2.1.
+    def over(self, looks: int) -> bool:
+        """Whether a reply has come or the timer has run out; asked up to so many times.
 
-        Up to so many times, until there is something to tell. Returns the interrupts.
+        Interrupts, errors and how many bytes have come, in one go, into `reply`: see 8.1.2.1.
         """
         cs, swap = self.cs, self.swap
         reply = self.reply
@@ -185,9 +190,12 @@ class Registers:
             cs(0)
             swap(REPLY, reply)
             cs(1)
-            times -= 1
-            if reply[1] & IRQ_ANY or not times:
-                return reply[1]
+            looks -= 1
+            if reply[1] & IRQ_ANY or not looks:
+                break
+        if reply[1] & IRQ_BIT7:
+            raise Silent()
+        return bool(reply[1] & IRQ_ANY)
 
     def took_sak(self) -> int:
         self.cs(0)
