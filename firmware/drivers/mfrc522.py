@@ -4,13 +4,13 @@
     gain  of the receiver in dB (9.3.3.6): 18, 23, 33, 38, 43 or 48; the chip's default is 33
 
 The usual drivers spin on the interrupt register for as long as no tag answers. Here the chip's own
-timer ends every wait, and looks in between return: an empty poll is nine transfers, and
-at most half a millisecond in which a tag that is there would have answered. Where the chip's IRQ is
-wired (firmware/drivers/mfrc522_irq.py), a wait looks at that pin and leaves the bus alone.
+timer ends every wait, and looks in between return: an empty poll is nine transfers, and at most
+half a millisecond in which a tag that is there would have answered. Where the chip's IRQ is wired
+(firmware/drivers/mfrc522_irq.py), a wait looks at that pin and leaves the bus alone.
 
-Calls into an empty field are written out in `life` and make no garbage, whose collection would
-come between a tap and its yes. A tag that answers alone is told as soon as its number is whole;
-whether it has drowned others is asked after that.
+Calls into an empty field are written out in `life` and make no garbage, which would be collected
+between a tap and its yes. A tag that answers alone is told once its number is whole, and only
+then others are looked for that it may drown.
 """
 
 from firmware.drivers import iso14443
@@ -53,9 +53,8 @@ ANTICOLLISION = tuple([bytes((INTO_FIFO, select, 0x20)) for select in iso14443.S
 
 
 class MFRC522(Reader):
-    """One chip. `version` is its own register's, `warning` what people should know of it.
-
-    wire  None, or an mfrc522_irq.Wire
+    """One chip, and its mfrc522_irq.Wire, if any. `version` is its own register's, `warning` what
+    people should know of it.
     """
 
     NAME = "MFRC522"
@@ -75,8 +74,8 @@ class MFRC522(Reader):
         self.branch: "tuple | None" = None  # see `_meet`
         self.proven = False
         self.probed = self.sent_at = self.polls = 0
-        self.lately = False  # whether a tag has lain there within TRACK_US
-        self.seen_at = 0
+        self.lately = False  # whether a tag has lain there within TRACK_US,
+        self.seen_at = 0  # that is since then
         if rst is not None:
             rst(1)
 
@@ -244,12 +243,12 @@ class MFRC522(Reader):
 
     def exchange(self, data: Any, size: int, ms: int) -> Any:
         reply = yield from self.transfer(data, 0, 0, True, ms)
-        return reply if reply is not None and len(reply) == size else None
+        return reply if reply and len(reply) == size else None
 
     def ack(self, data: Any, ms: int) -> Any:
         """Four bits, which carry no CRC: only ours is added (9.3.2.3)."""
         reply = yield from self.transfer(data, 0, 0, SENT_ONLY, ms)
-        return reply is not None and len(reply) == 1 and reply[0] & 0x0F == 0x0A
+        return bool(reply) and len(reply) == 1 and reply[0] & 0x0F == 0x0A
 
     def transfer(self, data: Any, bits: int, align: int, crc: int, ms: int) -> Any:
         """A frame out and its reply, or None where there was none in `ms` or it was damaged.

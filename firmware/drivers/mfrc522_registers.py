@@ -215,6 +215,8 @@ class Registers:
         return level[3] ^ level[4] ^ level[5] ^ level[6] == level[7]
 
     def read_fifo(self, size: int) -> bytes:
+        if not size:
+            return b""
         got = bytearray(size + 1)
         self.burst[size] = 0
         self.cs(0)
