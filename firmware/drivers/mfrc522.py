@@ -9,7 +9,7 @@ half a millisecond in which a tag that is there would have answered. Where the c
 (firmware/drivers/mfrc522_irq.py), a wait looks at that pin and leaves the bus alone.
 
 Calls into an empty field are written out in `life` and make no garbage, which would be collected
-between a tap and its yes. A tag that answers alone is told once its number is whole, and only
+between a tap and its yes. A tag that answers alone counts once its number is whole, and only
 then others are looked for that it may drown.
 """
 

@@ -71,8 +71,13 @@ INTO_FIFO = FIFO_DATA << 1  # the first byte of every frame that is sent from he
 FROM_FIFO = 0x80 | FIFO_DATA << 1
 A_SAK = bytes((FROM_FIFO, 0))
 A_LEVEL = bytes((FROM_FIFO,) * 5 + (0,))
-CRC_ON = 0x80
-SENT_ONLY = 2  # carries CRC_A, and no reply does: beside True and False
+SENT_ONLY = 2  # carries CRC_A, and no reply does: beside False and True
+TX_CRC = (bytes((TX_MODE << 1, 0)), bytes((TX_MODE << 1, 0x80)), bytes((TX_MODE << 1, 0x80)))
+RX_CRC = (
+    bytes((RX_MODE << 1, RX_NO_ERR)),
+    bytes((RX_MODE << 1, 0x80 | RX_NO_ERR)),
+    bytes((RX_MODE << 1, RX_NO_ERR)),
+)
 
 # What an interrupt says (9.3.1.5).
 IRQ_BIT7 = 0x80  # always reads 0: where it does not, no chip is there
@@ -144,8 +149,13 @@ class Registers:
         """Whether frames and replies carry CRC_A, and how long a reply may take to begin."""
         if self.crc != crc:
             self.crc = crc
-            self.write(TX_MODE, CRC_ON if crc else 0)
-            self.write(RX_MODE, CRC_ON | RX_NO_ERR if crc == 1 else RX_NO_ERR)
+            cs = self.cs
+            cs(0)
+            self.out(TX_CRC[crc])
+            cs(1)
+            cs(0)
+            self.out(RX_CRC[crc])
+            cs(1)
         if self.reload != ms * TICKS_PER_MS:
             self.reload = ms * TICKS_PER_MS
             self.write(T_RELOAD_L, self.reload)

@@ -2,6 +2,7 @@
 
 from firmware.drivers import mfrc522_irq
 from firmware.drivers.mfrc522 import MFRC522, PROBE_US
+from firmware.drivers.several import Readers
 from tests.both.models.mfrc522_alone import Alone
 
 try:
@@ -63,5 +64,6 @@ def test_nor_does_one_soon_after_a_tag_has_left():
 
 def test_nor_does_one_of_several_readers():
     chip, reader = opened()
-    reader.naps = False
-    assert idle_without_heap(chip, reader, 60) >= 60
+    readers = Readers((reader,), chip)
+    idle(chip, readers, 10)
+    assert idle_without_heap(chip, readers, 60) >= 60 and not readers.crowd

@@ -9,7 +9,7 @@ HLTA = b"\x50\x00\x57\xcd"
 
 
 def met(table: Table, *laid: tags.Tag) -> list:
-    """The first two bytes of all frames until something is told."""
+    """The first two bytes of all frames until a tag is known."""
     table.turns(10)
     for tag in laid:
         table.field.lay(tag)

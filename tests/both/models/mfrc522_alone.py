@@ -1,7 +1,7 @@
 """An MFRC522 in an empty field, with its bus and its pin IRQ, that makes no garbage of its own.
 
 So that a test may forbid the heap altogether while a driver calls for tags. It keeps its registers,
-sends what it is told, and its timer runs out; no tag ever answers.
+sends what the FIFO holds, and its timer runs out; no tag ever answers.
 """
 
 COMMAND, COM_IEN, COM_IRQ, LEVEL, FRAMING, T_MODE, PRESCALER, RELOAD, VERSION = (
