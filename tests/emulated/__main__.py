@@ -4,7 +4,7 @@
     TRILITHON_UF2=RPI_PICO.uf2 make emulate EMULATE=--deploy    (ten minutes)
     TRILITHON_UF2=RPI_PICO.uf2 make emulate EMULATE="--games [GAME …]"    (over an hour for all)
     TRILITHON_UF2=RPI_PICO.uf2 make emulate EMULATE=--judge     (an hour: every promised figure)
-    TRILITHON_UF2=RPI_PICO.uf2 make emulate EMULATE=--readers   (a quarter of an hour: five readers)
+    TRILITHON_UF2=RPI_PICO.uf2 make emulate EMULATE=--readers   (half an hour: five readers on one bus)
     TRILITHON_UF2=RPI_PICO.uf2 make emulate EMULATE=--sabotage  (the judge itself is tried)
 
 Without TRILITHON_UF2 MicroPython is downloaded where the network allows; where it does not, this
@@ -62,8 +62,9 @@ def main() -> int:
         help="instead: firmware with one thing wrong at a time, each of which must be noticed",
     )  # fmt: skip
     parser.add_argument(
-        "--readers", action="store_true",
-        help="instead: a reader for each of five seats on one bus; 1 where a promise is broken",
+        "--readers", nargs="*", metavar="PART",
+        help="instead: five seats' readers on one bus; 1 where a promise is broken. Parts: taught, "
+        "whose, together; what taps cost: five, one, wired",
     )  # fmt: skip
     parser.add_argument(
         "--long", action="store_true",
@@ -120,8 +121,8 @@ def main() -> int:
         weighed(uf2)
     elif args.network:
         network(uf2, args.answers, args.seed)
-    elif args.readers:
-        broken = five_readers(uf2, args.answers, args.seed)
+    elif args.readers is not None:
+        broken = five_readers(uf2, args.readers, args.answers, args.seed)
     elif args.sabotage:
         broken = sabotaged(uf2, args.seed)
     else:

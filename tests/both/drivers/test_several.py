@@ -119,3 +119,14 @@ def test_a_select_to_which_nobody_answers_is_no_reader():
     found = [MFRC522(bench.bus, select, clock=bench.clock) for select in bench.selects]
     assert [answers(reader, bench.clock) for reader in found] == [True, False]
     assert [reader.steps for reader in found] == [None, None]  # nothing of the drivers waits
+
+
+def test_several_have_a_name_that_counts_those_that_work_and_one_that_fails_is_told():
+    bench = Bench(3)
+    bench.looks(20)
+    assert (bench.reader.NAME, bench.reader.warning) == ("3 MFRC522", "")
+    bench.chips[2].dead = 0
+    bench.looks(400)
+    assert (bench.reader.NAME, bench.reader.warning) == ("2 MFRC522", "fails")
+    bench.reader.works[2], bench.reader.each[1].warning = True, "clone"
+    assert bench.reader.warning == "clone"
