@@ -248,25 +248,20 @@ class MFRC522(Reader):
             yield pause
         while True:
             waited = self.elapsed(self.sent_at)
-            if not (wire and wire.quiet(waited, self.reload)) and self._over():
-                return
+            if wire is None or not wire.quiet(waited, self.reload):
+                self.chip.read_reply()
+                self.irq = self.chip.reply[1]
+                if self.irq & IRQ_BIT7:
+                    raise Silent()
+                if self.irq & (IRQ_RX | IRQ_TIMER):
+                    self.proven = True
+                    if wire and wire.broken():
+                        self.warning = "wire"
+                    return
             if waited > SILENT_US:
                 raise Silent()
             yield REST if pause == NAP else WAIT
             pause = WAIT
-
-    def _over(self) -> bool:
-        """Whether the chip says that a reply has come, or that none will."""
-        self.chip.read_reply()
-        self.irq = self.chip.reply[1]
-        if self.irq & IRQ_BIT7:
-            raise Silent()
-        if not self.irq & (IRQ_RX | IRQ_TIMER):
-            return False
-        self.proven = True
-        if self.wire and self.wire.broken():
-            self.warning = "wire"
-        return True
 
     def _received(self, align: int) -> "bytes | None":
         """The bytes that came. `collision` is how many bits came before one, or None."""

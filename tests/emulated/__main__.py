@@ -4,7 +4,7 @@
     TRILITHON_UF2=RPI_PICO.uf2 make emulate EMULATE=--deploy    (ten minutes)
     TRILITHON_UF2=RPI_PICO.uf2 make emulate EMULATE="--games [GAME …]"    (over an hour for all)
     TRILITHON_UF2=RPI_PICO.uf2 make emulate EMULATE=--judge     (an hour: every promised figure)
-    TRILITHON_UF2=RPI_PICO.uf2 make emulate EMULATE=--readers   (half an hour: five readers on one bus)
+    TRILITHON_UF2=RPI_PICO.uf2 make emulate EMULATE=--readers   (half an hour: five on one bus)
     TRILITHON_UF2=RPI_PICO.uf2 make emulate EMULATE=--sabotage  (the judge itself is tried)
 
 Without TRILITHON_UF2 MicroPython is downloaded where the network allows; where it does not, this
