@@ -167,9 +167,10 @@ class MFRC522(Reader):
         if found:
             self.lately = True
             self.seen_at = self.clock.ticks_us()
-            yield REST
         elif self.elapsed(self.seen_at) > TRACK_US:
             self.lately = False
+        if found or not self.naps:
+            yield REST
 
     def wake(self) -> Any:
         """WUPA, so that tags answer that sleep after the last poll; whether any does.
@@ -238,14 +239,12 @@ class MFRC522(Reader):
 
     def _wait(self, pause: int) -> Any:
         """Until a reply has come or the chip's timer has run out. Returns nothing; see `irq`."""
-        if pause == NAP and not self.naps:
-            pause = WAIT
         wire = self.wire
-        if pause == NAP:
+        if pause != NAP or not self.naps:
+            yield WAIT if pause == NAP else pause
+        else:
             nap = wire.nap if wire and wire.follows else self.clock.sleep_us
             nap(max(0, ANSWER_US - self.elapsed(self.sent_at)))
-        else:
-            yield pause
         while True:
             waited = self.elapsed(self.sent_at)
             if wire is None or not wire.quiet(waited, self.reload):
@@ -260,8 +259,11 @@ class MFRC522(Reader):
                     return
             if waited > SILENT_US:
                 raise Silent()
-            yield REST if pause == NAP else WAIT
-            pause = WAIT
+            if pause == NAP and waited >= ANSWER_US:
+                pause = WAIT
+                yield REST
+            else:
+                yield WAIT
 
     def _received(self, align: int) -> "bytes | None":
         """The bytes that came. `collision` is how many bits came before one, or None."""
