@@ -20,7 +20,7 @@ from firmware.storage.files import Files
 from firmware.storage.settings import Settings
 
 if False:  # for type checkers alone: neither Python runs it
-    from typing import Any
+    from typing import Any, Awaitable
 
     from firmware.devices.wiring import Wiring
 
@@ -40,12 +40,12 @@ LIGHTS = 400  # the longest chain
 BUILT = ("firmware.drivers.", "firmware.link.")  # stay, unlike the wiring that built them
 
 
-async def pause(duration: int) -> None:
-    """Milliseconds; on a board as a small integer, which takes no heap."""
+def pause(duration: int) -> "Awaitable[None]":
+    """Milliseconds to be awaited; on a board that takes no heap, and no coroutine of ours."""
     if hasattr(asyncio, "sleep_ms"):
-        await asyncio.sleep_ms(duration)
-    else:
-        await asyncio.sleep(duration / 1000)
+        wait: "Awaitable[None]" = asyncio.sleep_ms(duration)
+        return wait
+    return asyncio.sleep(duration / 1000)
 
 
 class Clock:
@@ -73,12 +73,12 @@ class Clock:
         """Work that takes long goes on."""
         self.watchdog.feed()
 
-    async def sleep_ms(self, duration: int) -> None:
+    def sleep_ms(self, duration: int) -> "Awaitable[None]":
         """Shorter while the reader is in the middle of something: the reader itself never waits."""
         self.watchdog.feed()
-        if self.reader is not None and self.reader.busy:
-            duration = min(duration, SOON_MS)
-        await pause(duration)
+        if duration > SOON_MS and self.reader is not None and self.reader.busy:
+            duration = SOON_MS
+        return pause(duration)
 
 
 class PowerOn:

@@ -39,14 +39,14 @@ class TagWatch:
         self.crowd_since = 0
         self.told = False
 
-    def look(self, seen: list, now_ms: int, many: bool = False) -> list:
+    def look(self, seen: list, now_ms: int, many: bool = False) -> "list | tuple":
         """`seen` is what the reader sees now. Returns the tags that have just arrived.
 
         many  whether several may come together; if not, two at once are not reported, and a second
               one beside a tag that has just come is reported only once it is alone
         """
         if not seen and not self.tags:
-            return []
+            return ()
         for uid in seen:
             self._note(uid, now_ms)
         self._leave(now_ms, many)

@@ -64,7 +64,8 @@ class Serial:
         data = self.stream.read()
         if CTRL_C in data:  # a board acts on that before the program can read it
             raise KeyboardInterrupt
-        self.come += self.lines.feed(data)
+        if data:
+            self.come += self.lines.feed(data)
         return bool(data)
 
     def _write(self) -> None:
@@ -99,6 +100,8 @@ class Stdio:
         self.writable.register(sink, select.POLLOUT)
 
     def read(self) -> bytes:
+        if not ready(self.readable):
+            return b""
         data = bytearray()
         while len(data) < PIECE and ready(self.readable):
             try:

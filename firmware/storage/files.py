@@ -13,7 +13,7 @@ moves into LONG after the yes, while the table is idle (`rest`).
 import os
 
 if False:  # for type checkers alone: neither Python runs it
-    from typing import Iterable, Iterator
+    from typing import Any, Iterable, Iterator
 
 NEW, OLD = ".new", ".old"
 UNREADABLE = "?\n"
@@ -92,6 +92,8 @@ class Files:
             for part in parts:
                 file.write(part)
         self.rename(name + NEW, name)
+        if name == LONG:
+            self.tail.measure()
 
     def rename(self, name: str, target: str) -> None:
         """POSIX and littlefs replace the target; on FAT the old one steps aside first."""
@@ -159,6 +161,7 @@ class Files:
         try:
             if not self.tail.fold():
                 self.tail.renew()
+                self.tail.measure()
         except OSError:
             self.tail.count = 0  # after some more additions, again
 
@@ -180,34 +183,66 @@ class Tail:
     So the length of LONG tells what of the tail has been folded into it, whenever the plug was
     pulled. Once all of it has, the folder is made again: its block is empty then.
 
-    end    the length of LONG with its tail;  `last` the small file that is added to
-    room   bytes that still fit that one; less than 0 where that is not known yet
+    While people wait nothing is looked up, which takes littlefs four milliseconds a name: the end
+    is known, the folder is there, and the last file stays open. What is written is flushed: on
+    littlefs that is kept, as a closed file is.
+
+    end    the length of LONG with its tail;  `last` the small file that is added to, open as `file`
+    room   bytes that still fit that one; less than 0 where `end` is not known yet
     count  additions since the folder was made
     """
 
     def __init__(self, files: Files) -> None:
         self.files = files
         self.last = ""
+        self.file: "Any" = None
         self.end = 0
         self.room = -1
         self.count = LATE  # there may have been some before the start
 
     def append(self, text: str) -> None:
         data = text.encode()
-        if self.room < 0:  # flat: no call of an answer goes deeper, and a board's stack is short
-            self.end = 0
-            for name, skip in self.parts():
-                self.end += self.files.size(name) - skip
-        if self.room < len(data):
-            self.files.make(TAIL)
+        if self.room < 0:
+            self.measure()
+        room, self.room = self.room - len(data), -1  # where it fails, look again
+        if room < 0:
+            self.close()
             self.last = self.files.path("%s/%07d" % (TAIL, self.end))
-            self.room = SMALL
-        room, self.room = max(0, self.room - len(data)), -1  # where it fails, look again
-        with open(self.last, "ab") as file:
-            file.write(data)
+            room = max(0, SMALL - len(data))
+        if self.file is None:
+            self.file = self.opened()
+        self.file.write(data)
+        self.file.flush()
         self.end += len(data)
         self.room = room
         self.count += 1
+
+    def opened(self) -> "Any":
+        """The last file, to be added to."""
+        try:
+            return open(self.last, "ab")
+        except OSError as error:
+            if error.args[0] != NOT_THERE:
+                raise
+        self.files.make(TAIL)
+        return open(self.last, "ab")
+
+    def measure(self) -> None:
+        """Where LONG ends with its tail; the next line begins another small file."""
+        self.close()
+        self.end = 0
+        for name, skip in self.parts():
+            self.end += self.files.size(name) - skip
+        self.room = 0
+
+    def close(self) -> None:
+        """The last file. What could not be written to it is not tried again."""
+        file, self.file = self.file, None
+        if file is not None:
+            try:
+                file.close()
+            except OSError:
+                pass
 
     def parts(self) -> "Iterator[tuple]":
         """(name, how much of it to skip) of the files that LONG is in, one after the other.
@@ -238,6 +273,7 @@ class Tail:
 
     def renew(self) -> None:
         """Make the folder again, once everything is folded."""
+        self.close()
         for name in self.files.names(TAIL):
             self.files.remove(TAIL + "/" + name)
         try:

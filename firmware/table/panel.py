@@ -180,7 +180,10 @@ class Panel(Questions):
         guard = self.devices.reader
         guard.call("look")
         each = getattr(guard.device, "each", ()) if guard.works else ()
-        for number in range(max(len(each), 1, *[1 + reader for reader in self.laid])):
+        count = len(each) or 1
+        if self.laid:
+            count = max(count, 1 + max(self.laid))
+        for number in range(count):
             reader = each[number] if number < len(each) else None
             tags = reader.tags if reader else []
             if number in self.laid:

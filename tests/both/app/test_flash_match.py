@@ -5,7 +5,7 @@ seen, and the next write works.
 """
 
 from engine import closing, record
-from firmware.storage.files import IDLE_MS, LATE, LONG, SOON, Files
+from firmware.storage.files import IDLE_MS, LATE, LONG, SMALL, SOON, Files
 from firmware.storage.journal import Journal
 from firmware.storage.seals import plain
 from firmware.table.match import Match
@@ -246,12 +246,31 @@ def test_when_the_flash_is_full_nothing_that_was_added_is_lost():
         assert list(files.lines(LONG)) == kept + ["more\n"] and not files.names("tail")
 
 
+def test_an_addition_looks_for_nothing_while_people_wait():
+    """littlefs takes four milliseconds a name: asked for are the write, that it is kept, and where
+    there is no room left in the last small file, another one.
+    """
+    with Disk(prepared()) as disk:
+        files = Files(FOLDER)
+        files.replace(LONG, ["header\n"])
+        for _ in range(3):
+            asked = []
+            for _ in range(SOON):
+                before = disk.count
+                files.append(LONG, "x" * (SMALL // 3 - 1) + "\n")
+                asked.append(disk.count - before)
+            assert asked == [3, 2, 2] * (SOON // 3)
+            while files.tail.count:
+                files.rest(IDLE_MS)
+
+
 def test_after_an_addition_that_failed_the_next_one_looks_where_it_belongs():
     """However short it is: what was begun before may be torn, or may not be there at all."""
     with Disk(prepared()):
         files = Files(FOLDER)
         files.replace(LONG, ["header\n"])
         files.append(LONG, "one\n")
+        files.tail.close()
         files.tail.last = files.path("gone/0000000")
         try:
             files.append(LONG, "two\n")

@@ -46,9 +46,11 @@ class Disk:
             files = Files(self.flash, os, open)
         for module in (storage_files, start, burn):
             module.os, module.open = files, files.open
+        self.files = files
         return files
 
     def __exit__(self, *error):
+        self.files.leave()
         for module in (storage_files, start, burn):
             module.os = os
             del module.open
@@ -68,6 +70,7 @@ class Files:
         self.system = system
         self.opening = opening
         self.count = 0
+        self.left: list = []  # files that are open
 
     def do(self, function, *args):
         if self.flash.off:
@@ -81,7 +84,17 @@ class Files:
                 raise Plug()
 
     def open(self, path: str, mode: str = "r", encoding: str = "utf-8"):
-        return File(self, self.do(self.opening, whole(path), mode))
+        file = File(self, self.do(self.opening, whole(path), mode))
+        self.left.append(file)
+        return file
+
+    def leave(self) -> None:
+        """The chip is taken away: what is open is closed with it, not when garbage is collected."""
+        for file in self.left:
+            try:
+                file.opened.close()
+            except OSError:
+                pass
 
     def stat(self, path: str):
         return self.do(self.system.stat, whole(path))
@@ -116,7 +129,11 @@ class File:
         return self
 
     def __exit__(self, *error):
+        self.close()
+
+    def close(self) -> None:
         """Closed after a cut, too: else MicroPython does it while it collects garbage."""
+        self.files.left.remove(self)
         clean()
         try:
             self.opened.close()
@@ -138,6 +155,9 @@ class File:
 
     def write(self, data) -> None:
         self.files.do(self.opened.write, data)
+
+    def flush(self) -> None:
+        self.files.do(self.opened.flush)
 
 
 def clean() -> None:

@@ -105,6 +105,9 @@ class File:
     def close(self) -> None:
         self.files.do("file_close", self.handle)
 
+    def flush(self) -> None:
+        self.files.do("file_sync", self.handle)
+
     def __iter__(self):
         return iter(self.read().splitlines(True))
 
