@@ -60,5 +60,4 @@ class Box:
 def _copy_letter(ends: tuple, index: int) -> str:
     """a, b, c… where several pieces of the family are alike."""
     end = ends[index]
-    alike = [i for i in range(len(ends)) if ends[i] == end]
-    return chr(97 + alike.index(index)) if len(alike) > 1 else ""
+    return chr(97 + ends[:index].count(end)) if ends.count(end) > 1 else ""

@@ -12,6 +12,7 @@ ROWS = 8
 WIDTH = 8 * COLUMNS
 SIGNS = ("?", "!", ":", ";", "»")  # French sets them apart from the word before
 BLANK = bytes(WIDTH)
+UNKNOWN = glyph("?")
 ALL_ON = (1 << 8 * WIDTH) - 1
 
 
@@ -45,15 +46,27 @@ class Canvas:
         self.rows = [None] * ROWS
 
     def _draw_row(self, row: int, text: str, inverse: bool) -> None:
-        """Whole glyphs at once: byte by byte a screen takes a Pico twenty milliseconds."""
+        """Whole glyphs at once: byte by byte a screen takes a Pico twenty milliseconds.
+
+        Letters are read from bytes. Of a loop over a text MicroPython looks up every letter among
+        all names it knows, a tenth of a millisecond each, and keeps those of no ASCII for ever.
+        """
         buffer, at = self.buffer, row * WIDTH
         buffer[at : at + WIDTH] = BLANK
-        # Of a loop over a text MicroPython keeps every letter: only those of ASCII may be kept.
-        few = len(text.encode()) == len(text)
-        for char in text if few else [text[place : place + 1] for place in range(len(text))]:
-            if char != " ":
-                offset = glyph(char)
-                buffer[at : at + 8] = GLYPHS[offset : offset + 8]
+        code = more = 0  # of a letter in UTF-8, and its bytes to come
+        for byte in text.encode():
+            if byte >= 0xC0:
+                more = 1 + (byte >= 0xE0) + (byte >= 0xF0)
+                code = byte & 0x3F >> more
+                continue
+            if byte >= 0x80:
+                code, more = code << 6 | byte & 0x3F, more - 1
+                if more:
+                    continue
+                offset = glyph(chr(code))
+            else:
+                offset = (byte - 0x20) * 8 if 0x20 <= byte < 0x7F else UNKNOWN
+            buffer[at : at + 8] = GLYPHS[offset : offset + 8]
             at += 8
         if inverse:
             buffer[row * WIDTH : (row + 1) * WIDTH] = inverted(self.page(row))
@@ -76,33 +89,52 @@ def part(text: str, width: int, page: int) -> str:
 def wrap(text: str, width: int = COLUMNS) -> list:
     """The text in lines of at most `width`, broken between words; a longer word is cut.
 
-    No line begins with a sign that French sets apart from its word.
+    No line begins with a sign that French sets apart from its word. Words are found by their places
+    in the text: every new text is looked up by MicroPython among all names it knows.
     """
+    if "\u00a0" in text:
+        text = text.replace("\u00a0", " ")
+    if len(text) <= width and not text.startswith(" "):
+        return [text] if text else []
     lines = []
-    line = ""
-    for word in words_of(text, width):
-        while len(word) > width:
-            if line:
-                lines.append(line)
-                line = ""
-            lines.append(word[:width])
-            word = word[width:]
-        if line and len(line) + 1 + len(word) > width:
-            lines.append(line)
-            line = word
-        else:
-            line = line + " " + word if line else word
-    if line:
-        lines.append(line)
+    first = last = at = 0  # of the line so far;  where a word begins
+    while at <= len(text):
+        end = word_end(text, at, width)
+        while end - at > width:
+            if last > first:
+                lines.append(text[first:last])
+            lines.append(text[at : at + width])
+            at += width
+            first = last = at
+        if last > first and end - first > width:
+            lines.append(text[first:last])
+            first = at
+        elif last == first:
+            first = at
+        last = end
+        at = end + 1
+    if last > first:
+        lines.append(text[first:last])
     return lines
 
 
-def words_of(text: str, width: int) -> list:
-    """The words of a text, each with the lone sign that follows it, where a line holds both."""
-    words: list = []
-    for word in text.replace("\u00a0", " ").split(" "):
-        if words and word[:1] in SIGNS and len(words[-1]) + 1 + len(word) <= width:
-            words[-1] += " " + word
-        else:
-            words.append(word)
-    return words
+def word_end(text: str, at: int, width: int) -> int:
+    """Where the word ends that begins there, with the lone signs after it that a line can hold."""
+    end = blank(text, at)
+    while end < len(text) and signed(text, end + 1):
+        after = blank(text, end + 1)
+        if after - at > width:
+            break
+        end = after
+    return end
+
+
+def blank(text: str, at: int) -> int:
+    """The first blank from there on, or the end."""
+    found = text.find(" ", at)
+    return len(text) if found < 0 else found
+
+
+def signed(text: str, at: int) -> bool:
+    """Whether one of SIGNS stands there."""
+    return True in [text.startswith(sign, at) for sign in SIGNS]

@@ -97,13 +97,13 @@ class Journal:
         """
         if self.storage is None:
             return
-        text, total, count = "", self.seals.sum, self.count
-        for part in line.split("\n"):
+        parts, total, count = [], self.seals.sum, self.count
+        for part in line.split("\n") if "\n" in line else (line,):
             part, total = sealed(part, total)
-            text += part + "\n"
+            parts.append(part)
             count += 1
         try:
-            self.storage.append(FILE, text)
+            self.storage.append(FILE, "\n".join(parts + [""]))
             self.works = True
         except OSError:
             self.works = False

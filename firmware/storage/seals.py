@@ -11,7 +11,7 @@ own, over it and all that went before. So a line that has changed, is missing or
 not fit, nor does anything after it. A journal without `check` is from before there were seals.
 """
 
-from binascii import crc32
+from binascii import crc32, hexlify
 
 from engine.record import RecordError, bare
 
@@ -30,8 +30,9 @@ def sealed(line: str, before: int) -> tuple:
     """(a line of the body with its seal, the new sum); empty ones get none."""
     if before == NONE or not line:
         return line, before
-    now = summed(line, before)
-    return line + " #%04x" % (now & 0xFFFF), now
+    data = line.encode()  # one text is made, not five: a board looks each up among its names
+    now = crc32(b"\n", crc32(data, before))
+    return (data + b" #" + hexlify(bytes((now >> 8 & 0xFF, now & 0xFF)))).decode(), now
 
 
 class Seals:

@@ -69,6 +69,7 @@ class Panel(Questions):
         self._collected = (0, 0)  # the event, and the time, it was last done for
         self._unsent = 0  # pages that the screen does not show yet, a bit each
         self._drawn: tuple = ()
+        self._lit: tuple = ()  # what the lights were last worked out for: as _drawn
         self._written: tuple = ()
         self._events = 0
         self._mute = False
@@ -84,6 +85,8 @@ class Panel(Questions):
 
     def light(self, marks: list, size: int = 0, palette: "Palette | None" = None) -> None:
         """Marks of a plate with so many places; without a size or a palette as before."""
+        if marks != self.marks or size not in (0, self.size):
+            self._lit = ()
         self.marks = marks
         self.size = size or self.size
         self._palette = palette or self._palette
@@ -138,7 +141,7 @@ class Panel(Questions):
             if self.link and not self._unsent:
                 self.link.flush()
             self.tidy()
-            await self.devices.clock.sleep_ms(self.pause_ms)
+            await self.devices.clock.sleep_ms(0 if self._unsent else self.pause_ms)
 
     def tidy(self) -> None:
         """Housekeeping of up to a tenth of a second: one task at a time, while the table is idle.
@@ -229,7 +232,8 @@ class Panel(Questions):
         phase = self.devices.clock.ms() // PHASE_MS
         if self._drawn != (self._events, phase) or now:
             self._drawn = (self._events, phase)
-            self.refresh_lights()
+            if self._lit != self._drawn or now:
+                self.refresh_lights()
             shown = (self._events, self.page, self.rows)
             if shown != self._written or self._stale or now:
                 self._written = shown
@@ -244,6 +248,7 @@ class Panel(Questions):
         """Lights go first: they take a few milliseconds, a screen up to thirty."""
         if self.size:
             phase = self.devices.clock.ms() // PHASE_MS
+            self._lit = (self._events, phase)
             self.lights.show(frame(self.size, self.marks, self._palette, phase))
 
     def draw_screen(self) -> None:

@@ -226,7 +226,7 @@ class Question:
 
     def stands(self, screen: Any) -> bool:
         """On the glass."""
-        mark = re.search(r" 1/[2-9]$", read(bytes(screen.glass(0))))  # news take turns with it
+        mark = re.search(r" 1/\d+$", read(bytes(screen.glass(0))))  # news take turns with it
         turn = mark[0] if mark else ""
         title = self.title[: COLUMNS - len(turn)].ljust(COLUMNS - len(turn)) + turn
         head = [drawn(title, inverse=True)] + [drawn(line) for line in self.asked]

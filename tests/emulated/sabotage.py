@@ -46,7 +46,7 @@ SABOTAGES: dict[str, tuple[Edit, ...]] = {
         ("firmware/lights/lights.py", "return data if wanted <= allowed else", "return data or"),
     ),
     "journal line corrupted": (
-        ("firmware/storage/journal.py", 'text += part + "\\n"', 'text += part[1:] + "\\n"'),
+        ("firmware/storage/journal.py", 'parts.append(part)', 'parts.append(part[1:])'),
     ),
     "press lost": (
         ("firmware/drivers/rotary.py", "getattr(listen(button, self._pressed)", "getattr(button"),
