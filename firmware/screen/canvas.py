@@ -10,7 +10,7 @@ from firmware.screen.font import GLYPHS, glyph
 COLUMNS = 16
 ROWS = 8
 WIDTH = 8 * COLUMNS
-SIGNS = ("?", "!", ":", ";", "»")  # French sets them apart from the word before
+SIGNS = (" ?", " !", " :", " ;", " »")  # French sets them apart from the word before
 BLANK = bytes(WIDTH)
 UNKNOWN = glyph("?")
 ALL_ON = (1 << 8 * WIDTH) - 1
@@ -97,9 +97,14 @@ def wrap(text: str, width: int = COLUMNS) -> list:
     if len(text) <= width and not text.startswith(" "):
         return [text] if text else []
     lines = []
+    signs = [sign for sign in SIGNS if sign in text]
     first = last = at = 0  # of the line so far;  where a word begins
     while at <= len(text):
-        end = word_end(text, at, width)
+        end = text.find(" ", at)
+        if end < 0:
+            end = len(text)
+        elif signs:
+            end = with_signs(text, at, end, signs, width)
         while end - at > width:
             if last > first:
                 lines.append(text[first:last])
@@ -118,23 +123,12 @@ def wrap(text: str, width: int = COLUMNS) -> list:
     return lines
 
 
-def word_end(text: str, at: int, width: int) -> int:
-    """Where the word ends that begins there, with the lone signs after it that a line can hold."""
-    end = blank(text, at)
-    while end < len(text) and signed(text, end + 1):
-        after = blank(text, end + 1)
+def with_signs(text: str, at: int, end: int, signs: list, width: int) -> int:
+    """Where a word ends that stands from `at` to `end`, with the signs that a line can hold."""
+    while [sign for sign in signs if text.startswith(sign, end)]:
+        after = text.find(" ", end + 1)
+        after = len(text) if after < 0 else after
         if after - at > width:
             break
         end = after
     return end
-
-
-def blank(text: str, at: int) -> int:
-    """The first blank from there on, or the end."""
-    found = text.find(" ", at)
-    return len(text) if found < 0 else found
-
-
-def signed(text: str, at: int) -> bool:
-    """Whether one of SIGNS stands there."""
-    return True in [text.startswith(sign, at) for sign in SIGNS]
