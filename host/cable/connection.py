@@ -114,7 +114,8 @@ class Connection(ABC):
         self._gone = self._gone or "the connection is closed"
         if reading:
             reading.closing = True
-            await within(2 * LEAVES_S, reading.thread.join, LEAVES_S)
+            with contextlib.suppress(TimeoutError):  # on a busy computer it may take longer
+                await within(2 * LEAVES_S, reading.thread.join, LEAVES_S)
         self._lines = Lines()
         with contextlib.suppress(TimeoutError):
             await within(2 * LEAVES_S, self.stream.close)

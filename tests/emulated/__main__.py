@@ -79,11 +79,15 @@ def main() -> int:
     )  # fmt: skip
     parser.add_argument(
         "--romfs", type=int, default=0, metavar="KB",
-        help="with --games: the code lies in that MicroPython's ROMFS, just before its files",
+        help="with --games, --deploy: code lies in that MicroPython's ROMFS, just before its files",
     )  # fmt: skip
     parser.add_argument(
-        "--small-heap", action="store_true", help="with --romfs: an ESP32's 110 KB, in two areas"
+        "--frozen", action="store_true", help="with --games: the code is in that MicroPython itself"
     )
+    parser.add_argument(
+        "--small-heap", action="store_true",
+        help="with --romfs or --frozen: an ESP32's 110 KB, in two areas",
+    )  # fmt: skip
     parser.add_argument("--seed", type=int, default=1)
     args = parser.parse_args()
     try:
@@ -99,8 +103,9 @@ def main() -> int:
         print(NOT_UF2.format(uf2), file=sys.stderr)
         return 2
     from tests.emulated.deployed import deployed
+    from tests.emulated.deployed_rom import deployed_in_rom
     from tests.emulated.evening import evening
-    from tests.emulated.every_game import every_game
+    from tests.emulated.every_game import every_game, table_for
     from tests.emulated.judge import judged
     from tests.emulated.long_match import long_match
     from tests.emulated.memory import weighed
@@ -109,10 +114,13 @@ def main() -> int:
     from tests.emulated.sabotage import sabotaged
 
     began, broken = time.monotonic(), []
-    if args.deploy:
+    if args.deploy and args.romfs:
+        deployed_in_rom(uf2, args.seed, args.romfs)
+    elif args.deploy:
         deployed(uf2, args.seed)
     elif args.games is not None:
-        every_game(uf2, args.games, args.answers, args.seed, args.romfs, args.small_heap)
+        table = table_for(uf2, args.romfs, args.frozen, args.small_heap)
+        every_game(table, args.games, args.answers, args.seed)
     elif args.judge:
         broken = judged(uf2, args.seed)
     elif args.long:
