@@ -55,15 +55,12 @@ def lay_set(
     more      () -> the pieces of `source` that may be laid now
     complete  () -> whether the set may be closed as it is; None: always, also when empty
     leave     a menu item that gives the set up: its cards go back, and None is returned
-    adds      whether the sum of their numbers is what the set is about
-    together  whether the seats after this one need not wait for it, as `Ask` has it
+    adds      whether the sum of their numbers is what the set is about;  together  as Ask has it
     """
-    laid = t.zone(target)
-    zones = (source, target)
+    laid, zones = t.zone(target), (source, target)
     while True:
         items: tuple = (OK,) if complete is None or complete() else ()
-        if leave:
-            items += (leave,)
+        items += (leave,) if leave else ()
         ask = Tap(
             seat, prompt, laid + more(), items, args=args, zones=zones, chosen=laid, secret=secret,
             together=together,

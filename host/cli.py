@@ -12,7 +12,6 @@ from __future__ import annotations
 import argparse
 import importlib
 import importlib.metadata
-import os
 import sys
 import tomllib
 from collections.abc import Sequence
@@ -21,7 +20,7 @@ from types import ModuleType
 
 from host import outside
 from host.cli_support import UsageError, closest
-from host.door import complain
+from host.door import complain, unheard
 
 # name, module, what it does
 COMMANDS = (
@@ -33,6 +32,7 @@ COMMANDS = (
     ("arena", "host.commands.arena", "play many random matches and look for faults"),
     ("console", "host.commands.console", "talk to a table on a cable"),
     ("deploy", "host.commands.deploy", "install the firmware on a board"),
+    ("firmware", "host.commands.firmware", "build a MicroPython with the firmware in it"),
     ("enrol", "host.commands.enrol", "put tags on the pieces of a box"),
     ("doctor", "host.commands.doctor", "try every device of a new build"),
     ("hall", "host.commands.hall", "a room of tables, live in a browser"),
@@ -138,8 +138,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     except KeyboardInterrupt:
         return 130
     except BrokenPipeError:  # `trilithon … | head`: the reader has gone
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        return 141
+        return unheard()
 
 
 if __name__ == "__main__":

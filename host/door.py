@@ -9,6 +9,7 @@ spreadsheet, and `file_name` makes a file's name.
 
 from __future__ import annotations
 
+import os
 import re
 import sys
 import unicodedata
@@ -84,6 +85,12 @@ def say(*lines: str, file: TextIO | None = None) -> None:
         except UnicodeEncodeError:  # a terminal of fewer letters
             print(each.encode("ascii", "backslashreplace").decode(), file=target)
     target.flush()
+
+
+def unheard() -> int:
+    """The exit code when the reader of our output has gone (`… | head`); no complaint follows."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    return 141
 
 
 def say_text(text: str) -> None:

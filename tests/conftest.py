@@ -21,6 +21,7 @@ LONG = (
     "tests/host/test_deploy_rom.py::test_a_power_cut_leaves_old_or_new_whole[from romfs",
     "tests/host/test_deploy_rom.py::test_a_power_cut_leaves_old_or_new_whole[into",
     "tests/host/test_deploy_rom.py::test_the_command_puts_it_all_into_romfs",
+    "tests/host/test_firmware_command.py::test_the_real_build",
     "tests/link/test_link_noise.py::test_lines_of_garbage_get_one_error_each_and_change_nothing[100",
     "tests/network/test_faults.py",
     "tests/network/test_feed.py",

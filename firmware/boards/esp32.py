@@ -1,5 +1,8 @@
 """ESP32 boards with a WROOM or WROVER module, such as the ESP32-DevKitC.
 
+A WROOM module has no PSRAM, and memory for the table only with the code frozen in MicroPython
+(`trilithon firmware --board ESP32_GENERIC`).
+
 GPIO 1 and 3 stay the console's (the USB chip is wired to them). 6 to 11 run the flash.
 """
 

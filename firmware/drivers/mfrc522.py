@@ -42,20 +42,17 @@ PROBE_US = 2000000
 THOROUGH = 8  # polls of tags that are known, for one that asks everybody's number again
 TRACK_US = 1000000  # so long after a tag it is called more than once
 CALLS = 3  # then
-SPIN_US = 2000  # on the wire, while people wait for a number: the chip's timer runs out sooner
-SPINS = 64  # the same without a wire, in looks at the bus
-
+SPINS = 64  # looks at the bus in place while people wait for a number: the timer runs out sooner
 ERR_COLLISION = 0x08
 ERR_ANY = 0x17  # buffer overflow, CRC, parity, protocol (9.3.1.7)
 
+NOBODY: list = []
 WUPA = bytes((INTO_FIFO, iso14443.WUPA))
 ANTICOLLISION = tuple([bytes((INTO_FIFO, select, 0x20)) for select in iso14443.SELECT])
 
 
 class MFRC522(Reader):
-    """One chip, and its mfrc522_irq.Wire, if any. `version` is its own register's, `warning` what
-    people should know of it.
-    """
+    """One chip; `version` and `warning` are its own. `wire` is an mfrc522_irq.Wire, or None."""
 
     NAME = "MFRC522"
 
@@ -90,18 +87,22 @@ class MFRC522(Reader):
                 if self.jobs:
                     yield from self._work()
                 self.eager = False  # the last poll may have been cut off
-                pause = REST if self.naps and not self.lately else WAIT
+                pause = WAIT if self.lately else REST
                 for _ in range(CALLS if self.lately else 1):
                     self._call(pause)
-                    if pause == WAIT:
-                        yield WAIT
                     while not self._over():
-                        yield pause
+                        if pause == REST and self.elapsed(self.sent_at) >= ANSWER_US:
+                            pause = WAIT
+                            yield REST
+                        else:
+                            yield WAIT
                     if self._arrived() or self.collision is not None:
                         yield from self._poll()
                         break
                 else:
                     self._empty()
+                    if not self.naps and (pause == REST or self.lately):
+                        yield REST
             except Silent:
                 if not self.proven:
                     self._gone()
@@ -141,10 +142,10 @@ class MFRC522(Reader):
             raise Silent()
 
     def _call(self, pause: int) -> None:
-        """WUPA. Where looks REST then, this waits in place for as long as an answer takes."""
+        """WUPA. Where looks may REST then, this naps for as long as an answer takes."""
         self.chip.tune(False, iso14443.MS)
         self._send(WUPA, 7)
-        if pause == REST:
+        if pause == REST and self.naps:
             left = max(0, ANSWER_US - self.elapsed(self.sent_at))
             if self.wire and self.wire.follows:
                 self.wire.nap(left)
@@ -153,9 +154,7 @@ class MFRC522(Reader):
 
     def _empty(self) -> None:
         """No tag has answered."""
-        if self.tags or self.crowd:
-            self._saw([], False, True)
-        self.polled = True
+        self._saw(NOBODY, False, True)
         if self.lately and self.elapsed(self.seen_at) > TRACK_US:
             self.lately = False
 
@@ -184,7 +183,7 @@ class MFRC522(Reader):
         if found:
             self.lately = True
             self.seen_at = self.clock.ticks_us()
-        yield REST if found else WAIT
+        yield REST if found or not self.naps else WAIT
 
     def _meet(self) -> Any:
         """The number of a tag that answers alone, left selected: people wait for this.
@@ -274,7 +273,7 @@ class MFRC522(Reader):
         spins = SPINS if self.eager and self.naps else 1
         if wire and wire.follows:
             if spins > 1:
-                wire.nap(SPIN_US)
+                wire.nap(self.patience_us)
             if wire.quiet(self.elapsed(self.sent_at), chip.reload):
                 return False
         if not chip.over(spins):

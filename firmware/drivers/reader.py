@@ -172,9 +172,13 @@ class Reader:
         """What a poll has made out. Where not everything could be, nothing has left yet."""
         self.polled = True
         self.crowd = several and not clear
-        if found == self.tags:  # nearly always: nothing to be made
+        if found == self.tags:  # nearly always: it takes nothing from the heap
             self.blur_at = None
-            return
+        else:
+            self._changed(found, clear)
+
+    def _changed(self, found: list, clear: bool) -> None:
+        """The same where that differs from what lay there."""
         now = self.clock.ticks_us()
         if clear or not [uid for uid in self.tags if uid not in found]:
             self.blur_at = None

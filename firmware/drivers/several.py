@@ -2,11 +2,11 @@
 
 Their looks go round in turn: while the radio of one is out, the next one's registers are written.
 A chip that takes a millisecond to find no tag takes it beside the others, so that a round grows by
-a reader's transfers and not by its waits. One that fails is left alone for a while, like any
-device, and the others go on.
+a reader's transfers and not by its waits. Where a tag has just come, that reader alone goes on
+until it is known. One that fails is left alone for a while, like any device, and the others go on.
 """
 
-from firmware.drivers.reader import REST, Job
+from firmware.drivers.reader import EAGER_US, REST, Job
 
 try:
     from typing import Any
@@ -15,7 +15,7 @@ except ImportError:  # MicroPython has none, and reads no annotations
 
 RETRY_US = 2000000
 SOON_US = 500  # between two looks while it is looked for
-LOOK_US = 3000  # of one look at all of them
+LOOK_US = 8000  # of one look at all of them: seven readers call and listen within it
 
 
 class Readers:
@@ -44,14 +44,25 @@ class Readers:
             if self._due(at, began):
                 active |= 1 << at
         while active:
-            active = self._steps(active)
-            if self.clock.ticks_diff(self.clock.ticks_us(), began) >= LOOK_US:
+            hurried = self._hurried(active)
+            turn = hurried or active
+            active = active & ~turn | self._steps(turn)
+            spent = self.clock.ticks_diff(self.clock.ticks_us(), began)
+            if spent >= (EAGER_US if hurried else LOOK_US):
                 break
         for reader in self.each:
-            reader.busy = bool(reader.jobs) or (reader.uid is None and bool(active))
+            reader.busy = bool(reader.jobs) or reader.eager
         if True not in self.works:
             raise OSError("no reader")
         return self.uid
+
+    def _hurried(self, active: int) -> int:
+        """Those of them where a tag has just come."""
+        hurried = 0
+        for at in range(len(self.each)):
+            if self.each[at].eager:
+                hurried |= active & 1 << at
+        return hurried
 
     def _steps(self, active: int) -> int:
         """A step of each; those that have more to do."""
@@ -72,6 +83,7 @@ class Readers:
             step = next(reader.steps)
         except OSError:
             reader.steps = None
+            reader.eager = False
             self.failures[at] += 1
             self.works[at] = False
             self.retry_at[at] = self.clock.ticks_us() + RETRY_US

@@ -8,6 +8,7 @@ firmware/boot/start.py carries the plan out at the next start.
 
 import json
 import os
+import sys
 from binascii import a2b_base64
 
 from firmware.link.reports import MANIFEST, MARK, digest, installed
@@ -27,6 +28,8 @@ DAMAGED = 2  # times that a file may arrive so
 TOLD = "update.json"  # which order this was, for who starts next
 ROM = "/rom/"
 BY_CABLE = "its code lies in ROMFS: run trilithon deploy at its cable"
+FROZEN = ".frozen"  # where modules are looked for first, if the code is MicroPython's own
+ANEW = "its code is frozen in MicroPython: only trilithon firmware and its cable change it"
 BACK_AGAIN = "it did not come up, so its old firmware is back"
 
 
@@ -90,6 +93,8 @@ class Update:
         """Everything, and the plan. Raises Wrong, OSError."""
         if __file__.startswith(ROM):
             raise Wrong(BY_CABLE)
+        if sys.path[0] == FROZEN:
+            raise Wrong(ANEW)
         if BEFORE in os.listdir():
             raise Wrong("the last update is still on trial")
         if FOLDER not in os.listdir():

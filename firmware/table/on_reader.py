@@ -71,7 +71,7 @@ class OnReader:
     def lay(self, play: "Play", uids: list, reader: int) -> None:
         """Tags that have come: as many of them as are possible are answers."""
         self.keep(play, reader)
-        found, wrong = named(play, uids)
+        found, wrong = self.named(play, uids)
         left = self.give(play, found)
         if len(self.taken) > 1 and play.ask and play.ask.whole():
             play.put(OK, True)
@@ -81,6 +81,18 @@ class OnReader:
             play.refuse(wrong)
         elif left:
             refuse(play, left[0][1])
+
+    def named(self, play: "Play", uids: list) -> tuple:
+        """([(tag, piece)…], the key of why the first other tag is none of this game, or "")."""
+        found = []
+        wrong = ""
+        for uid in uids:
+            piece = play.match.piece(uid)
+            if isinstance(piece, str):
+                wrong = wrong or piece
+            else:
+                found.append((uid, piece))
+        return found, wrong
 
     def keep(self, play: "Play", reader: int) -> None:
         """Forget what belongs to another question or lies there no more."""
@@ -165,19 +177,6 @@ class OnReader:
 def question(ask: "Ask | None") -> tuple:
     """What all asks of one set have in common."""
     return (ask.seat, ask.prompt) if ask is not None and ask.kind == "tap" else ()
-
-
-def named(play: "Play", uids: list) -> tuple:
-    """([(tag, piece)…], the key of why the first other tag is none of this game, or "")."""
-    found = []
-    wrong = ""
-    for uid in uids:
-        piece = play.match.piece(uid)
-        if isinstance(piece, str):
-            wrong = wrong or piece
-        else:
-            found.append((uid, piece))
-    return found, wrong
 
 
 def refuse(play: "Play", piece: int) -> None:

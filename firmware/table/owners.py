@@ -7,8 +7,6 @@ their secret cards at the same time, one each or whole sets, and the record has 
 order.
 """
 
-from firmware.table.on_reader import named
-
 if False:  # for type checkers alone: neither Python runs it
     from typing import Any
 
@@ -53,7 +51,7 @@ class Owners:
 
     def hold(self, play: "Play", seat: int, uids: list, reader: int) -> None:
         """Keep cards for their seat's question; one laid again is taken back."""
-        found, wrong = named(play, uids)
+        found, wrong = play.on_reader.named(play, uids)
         if found:
             ask, tags = play.ask, [uid for uid, _ in found]
             held = self.early.get(seat, (ask.prompt, reader, []))[2]

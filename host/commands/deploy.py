@@ -7,7 +7,8 @@ records stay.
 
 Where the board's MicroPython has ROMFS, flash that it reads code from where it lies, the code goes
 there: it takes less heap, and a start half the time. Only blocks that differ are sent. If there is
-no room for it, this says so, and the code goes into files.
+no room for it, this says so, and the code goes into files. Where it is frozen in MicroPython
+(`trilithon firmware`), this only says whether that is the code of this computer.
 
 Exit codes: 0 all is well (with --check: nothing would change); 1 with --check: something would.
 
@@ -30,6 +31,7 @@ from collections.abc import Callable
 
 from rich.progress import BarColumn, Progress, TextColumn
 
+from firmware.boot.main import LARGE_HEAP
 from host.cable.client import Client, LinkError
 from host.cable.ports import add_port, find_port
 from host.cli_support import UsageError
@@ -37,6 +39,8 @@ from host.door import complain, say
 from host.install import rom
 from host.install.build import Tools
 from host.install.compiled import compiled, folder_of
+from host.install.freeze import mark
+from host.install.frozen import WHAT_TO_DO, frozen_in
 from host.install.installation import KEPT_MAIN, MAIN, Change, install, kb
 from host.install.raw_repl import Board, BoardError
 from host.install.real_names import keep as keep_names
@@ -64,6 +68,9 @@ def run(args: argparse.Namespace) -> int:
     if os.sep in port and not os.path.exists(port):
         raise UsageError(f"there is no port {port}")
     with Board(port) as board:
+        found = frozen_in(board)
+        if found:
+            return of_frozen(board, found, args)
         change = chosen(board, args)
         report(change)
         if args.check:
@@ -78,6 +85,20 @@ def run(args: argparse.Namespace) -> int:
         if not args.stop:
             board.restart()
     return 0 if args.stop else started(port)
+
+
+def of_frozen(board: Board, found: tuple[str, str], args: argparse.Namespace) -> int:
+    """Nothing is sent where the code is frozen; whether it is the code of this computer."""
+    firmware, its_mark = found
+    if not args.stop:
+        board.restart()
+    if its_mark == mark():
+        say(f"nothing to do: Trilithon {firmware}, as it is here, is frozen in its MicroPython")
+        return 0
+    if args.check:
+        say(f"another Trilithon, {firmware}, {WHAT_TO_DO}")
+        return 1
+    raise UsageError(f"another Trilithon, {firmware}, {WHAT_TO_DO}")
 
 
 def chosen(board: Board, args: argparse.Namespace) -> Change:
@@ -117,6 +138,11 @@ def report(change: Change) -> None:
         say(f"  remove {path}")
     if change.foreign_main:
         say(f"  {MAIN} is not Trilithon's; saved as {KEPT_MAIN}")
+    if board.heap < LARGE_HEAP:
+        say(
+            f"too little memory for every match ({kb(board.heap)} free at the prompt): build a "
+            "MicroPython with the code frozen in it, trilithon firmware"
+        )
     if change.for_rom:
         code = kb(change.flash(rom.blocks_in(change.wanted)))
         say(f"ROMFS: Trilithon takes {code}; flash: {kb(board.free)} are free for files")

@@ -144,7 +144,7 @@ class Doctor:
             self.good("memory", "a computer's")
             return
         said = f"{kb(memory['free'])} free, {kb(memory['used'])} used"
-        fix = "a board with more memory is needed; is firmware of your own on it too?"
+        fix = "freeze the code (trilithon firmware), or take a board with more memory"
         self.judge("memory", memory["free"] >= ENOUGH_HEAP, said, fix)
 
     def storage(self) -> None:

@@ -28,15 +28,18 @@ ROM = "-rom"  # what is built for ROMFS
 # Only for computers.
 NOT_ON_BOARDS = (
     "firmware/boot/unix.py", "firmware/devices/simulated.py", "firmware/boot/start.py",
-    "firmware/boot/burn.py",
+    "firmware/boot/burn.py", "firmware/boot/settled.py",
 )  # fmt: skip
-MOVES = "firmware/boot/in_place.py"  # code out of the heap; what lies in ROMFS never came there
+# Brings code out of the heap, and finds files quickly: of no use where code lies in flash anyway.
+ONLY_FILES = ("firmware/boot/in_place.py", "firmware/boot/quick_imports.py")
+SETTLED = {"firmware/boot/settling.py": "firmware/boot/settled.py"}  # what such boards have instead
 
 
 def compiled(arch: str = "", rom: bool = False) -> tuple[dict[str, bytes], Tools]:
     """What a board with this processor holds (`host.install.raw_repl.ARCHS`): path -> contents.
 
-    rom  all but `main.py` is for ROMFS: nothing helps to find modules or to bring code to flash
+    rom  all but `main.py` is for ROMFS, or is frozen: nothing helps to find modules or to bring
+         code to flash
     """
     return made_of(sources(arch, rom), folder_of(arch, rom), arch, rom)
 
@@ -67,9 +70,9 @@ def folder_of(arch: str, rom: bool = False) -> Path:
 
 def sources(arch: str = "", rom: bool = False) -> list[Source]:
     """The Python of engine and firmware, but for what only computers use, and what says nothing."""
-    without = (*NOT_ON_BOARDS, *NATIVE.values())
+    without = (*NOT_ON_BOARDS, *NATIVE.values(), *(ONLY_FILES if rom else ()))
     found = [
-        source if rom and source.target == MOVES else suited(source, arch)
+        suited(source, arch, rom)
         for source in board_sources()
         if (source.made or source.path.suffix == ".py") and source.target not in without
         and not hollow(source)
@@ -97,8 +100,10 @@ def hollow(source: Source) -> bool:
     return tree.body[bool(ast.get_docstring(tree)) :] == []
 
 
-def suited(source: Source, arch: str) -> Source:
-    """The source, or what this processor has instead."""
+def suited(source: Source, arch: str, rom: bool) -> Source:
+    """The source, or what this processor has instead, or what lies in flash."""
+    if rom and source.target in SETTLED:
+        return Source(ROOT / SETTLED[source.target], source.target, BOARD_LEVEL)
     if not arch or source.target not in NATIVE:
         return source
     return Source(ROOT / NATIVE[source.target], source.target, for_processor(arch))

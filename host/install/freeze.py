@@ -1,49 +1,51 @@
-"""Freeze the firmware into a MicroPython image that you build yourself.
+"""The code as MicroPython freezes it: it stays in flash, and a start looks at no file.
 
-    python -m host.install.freeze FOLDER [PROCESSOR]
-    make -C micropython/ports/rp2 BOARD=RPI_PICO FROZEN_MANIFEST=FOLDER/manifest.py
-
-Frozen code stays in flash: at the menu it leaves 60 KB more of a Pico's heap free than files do
-(DECISIONS.md, 13). PROCESSOR is as mpy-cross calls it, armv6m for the Pico, `xtensawin` for ESP32.
-The board would prefer files of the same names to frozen code: so first remove what `trilithon
-deploy` has put there (`mpremote rm -r :engine :firmware :main.py`), and do not deploy again. Data
-stay.
+The folder gets `manifest.py`, for MicroPython's own build, and the compiled code. One module more
+says at any prompt what is frozen there (host/install/frozen.py): `import trilithon_frozen`.
 """
 
 from __future__ import annotations
 
-import sys
+import hashlib
+import shutil
 from pathlib import Path
 
-from host.door import say
+from firmware.link.commands import FIRMWARE
 from host.install.compiled import compiled
-from host.install.starter import MAIN, starter
+from host.install.frozen import ITSELF
+from host.install.starter import FROZEN_STARTER, MAIN
 
 PICO = "armv6m"
-CODE = "code"
-MANIFEST = f"""\
-# Written by: python -m host.install.freeze
-include("$(PORT_DIR)/boards/manifest.py")
-freeze("{CODE}")
-"""
+CODE, MANIFEST = "code", "manifest.py"
+DIGITS = 16  # of the hash that tells one code from another
 
 
-def freeze(folder: Path, arch: str = PICO) -> int:
-    """Write the manifest and what it names; how many files."""
-    files, _ = compiled(arch, rom=True)
-    for name, data in {**files, MAIN: starter()}.items():
+def freeze(folder: Path, arch: str, also: str) -> int:
+    """Write the manifest and what it names; how many files.
+
+    also  the manifest of what MicroPython itself freezes
+    """
+    files = frozen_files(arch)
+    shutil.rmtree(folder / CODE, ignore_errors=True)
+    for name, data in files.items():
         path = folder / CODE / name
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_bytes(data)
-    (folder / "manifest.py").write_text(MANIFEST)
+    (folder / MANIFEST).write_text(f'include("{also}")\nfreeze("{CODE}")\n')
     return len(files)
 
 
-def main() -> None:
-    if len(sys.argv) < 2:
-        sys.exit(__doc__)
-    say(f"{freeze(Path(sys.argv[1]), *sys.argv[2:3])} files to freeze in {sys.argv[1]}")
+def frozen_files(arch: str) -> dict[str, bytes]:
+    """path -> contents of all that is frozen for this processor."""
+    files, _ = compiled(arch, rom=True)
+    itself = f"SELF = {(FIRMWARE, mark())!r}\n"
+    return {**files, MAIN: FROZEN_STARTER.encode(), f"{ITSELF}.py": itself.encode()}
 
 
-if __name__ == "__main__":
-    main()
+def mark() -> str:
+    """Changes whenever anything does that would be frozen; the same for every processor."""
+    files, _ = compiled(rom=True)
+    found = hashlib.sha256(FROZEN_STARTER.encode())
+    for name, data in sorted(files.items()):
+        found.update(f"{name} {len(data)}\n".encode() + data)
+    return found.hexdigest()[:DIGITS]

@@ -18,6 +18,7 @@ from host.install.build import Tools
 from host.install.compiled import BUILD as BUILD
 from host.install.compiled import compiled as compiled
 from host.install.compiled import sources as sources
+from host.install.frozen import refuse_frozen
 from host.install.raw_repl import Board, BoardError
 from host.install.starter import MAIN as MAIN
 from host.install.starter import carrier
@@ -58,6 +59,7 @@ class Change:
 
     def __post_init__(self) -> None:
         self.check_compiler()
+        refuse_frozen(self.board)
         if self.touch:
             # An installation may have been cut off when all had been sent.
             self.board.run(carrying("finish", "accept"), CHANGING_S)
@@ -182,7 +184,7 @@ def install(
     changed, lacking = change.changed, change.lacking
     if lacking > 0:
         raise BoardError(f"{kb(lacking)} of flash are lacking: remove something from the board")
-    names = {path: mark(change.wanted[path])[:16] for path in changed}
+    names = names_aside(change, changed)
     send(board, change, names, sending)
     if change.for_rom:
         change_main(board, change)
@@ -192,6 +194,17 @@ def install(
     board.run(f"import os\nos.rename({start.PLAN + '.part'!r}, {start.PLAN!r})")
     board.run(carrying("finish"), CHANGING_S)
     check(board, change)
+
+
+def names_aside(change: Change, paths: list[str]) -> dict[str, str]:
+    """path -> the file that is sent for it: a plan moves it once, so equal files have others."""
+    names: dict[str, str] = {}
+    for path in paths:
+        name = mark(change.wanted[path])[:16]
+        while name in names.values():
+            name += "-"
+        names[path] = name
+    return names
 
 
 def change_main(board: Board, change: Change) -> None:

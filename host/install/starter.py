@@ -1,4 +1,7 @@
-"""What a board runs first, its `main.py`: made of firmware/boot/start.py, and burn.py for ROMFS."""
+"""What a board runs first, its `main.py`: made of firmware/boot/start.py, and burn.py for ROMFS.
+
+Frozen code is changed with MicroPython itself: there it carries out no plan.
+"""
 
 from __future__ import annotations
 
@@ -43,6 +46,18 @@ from firmware.boot.settling import settling
 main(settling())
 """
 )
+# Frozen in MicroPython itself. An older installation's files are looked into last; so a start asks
+# the file system for no module either.
+FROZEN_STARTER = """\
+import sys
+
+sys.path.remove(".frozen")
+sys.path.insert(0, ".frozen")
+from firmware.boot.main import main
+from firmware.boot.settling import settling
+
+main(settling())
+"""
 # What was mounted before the plan is another image, or none.
 ROM_PLAN = """
 if finish():

@@ -15,7 +15,7 @@ from tests.attack.deeds import Play
 from tests.micropython import APP_HEAP, sources
 
 FOLDER = ROOT / "build/micropython"
-GAP, SHORT = 1000, 12_000  # bytes from one room to the next
+GAP, SHORT = 1000, 24_000  # bytes from one room to the next
 END = 10_000  # answers: no match has as many
 TALK = "tests.both.app.starved_talk"
 

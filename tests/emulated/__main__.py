@@ -4,7 +4,7 @@
     TRILITHON_UF2=RPI_PICO.uf2 make emulate EMULATE=--deploy    (ten minutes)
     TRILITHON_UF2=RPI_PICO.uf2 make emulate EMULATE="--games [GAME …]"    (over an hour for all)
     TRILITHON_UF2=RPI_PICO.uf2 make emulate EMULATE=--judge     (an hour: every promised figure)
-    TRILITHON_UF2=RPI_PICO.uf2 make emulate EMULATE=--readers   (a quarter of an hour: five readers)
+    TRILITHON_UF2=RPI_PICO.uf2 make emulate EMULATE=--readers   (half an hour: five on one bus)
     TRILITHON_UF2=RPI_PICO.uf2 make emulate EMULATE=--sabotage  (the judge itself is tried)
 
 Without TRILITHON_UF2 MicroPython is downloaded where the network allows; where it does not, this
@@ -62,8 +62,9 @@ def main() -> int:
         help="instead: firmware with one thing wrong at a time, each of which must be noticed",
     )  # fmt: skip
     parser.add_argument(
-        "--readers", action="store_true",
-        help="instead: a reader for each of five seats on one bus; 1 where a promise is broken",
+        "--readers", nargs="*", metavar="PART",
+        help="instead: five seats' readers on one bus; 1 where a promise is broken. Parts: taught, "
+        "whose, together; what taps cost: five, one, wired",
     )  # fmt: skip
     parser.add_argument(
         "--long", action="store_true",
@@ -78,11 +79,15 @@ def main() -> int:
     )  # fmt: skip
     parser.add_argument(
         "--romfs", type=int, default=0, metavar="KB",
-        help="with --games: the code lies in that MicroPython's ROMFS, just before its files",
+        help="with --games, --deploy: code lies in that MicroPython's ROMFS, just before its files",
     )  # fmt: skip
     parser.add_argument(
-        "--small-heap", action="store_true", help="with --romfs: an ESP32's 110 KB, in two areas"
+        "--frozen", action="store_true", help="with --games: the code is in that MicroPython itself"
     )
+    parser.add_argument(
+        "--small-heap", action="store_true",
+        help="with --romfs or --frozen: an ESP32's 110 KB, in two areas",
+    )  # fmt: skip
     parser.add_argument("--seed", type=int, default=1)
     args = parser.parse_args()
     try:
@@ -98,8 +103,9 @@ def main() -> int:
         print(NOT_UF2.format(uf2), file=sys.stderr)
         return 2
     from tests.emulated.deployed import deployed
+    from tests.emulated.deployed_rom import deployed_in_rom
     from tests.emulated.evening import evening
-    from tests.emulated.every_game import every_game
+    from tests.emulated.every_game import every_game, table_for
     from tests.emulated.judge import judged
     from tests.emulated.long_match import long_match
     from tests.emulated.memory import weighed
@@ -108,10 +114,13 @@ def main() -> int:
     from tests.emulated.sabotage import sabotaged
 
     began, broken = time.monotonic(), []
-    if args.deploy:
+    if args.deploy and args.romfs:
+        deployed_in_rom(uf2, args.seed, args.romfs)
+    elif args.deploy:
         deployed(uf2, args.seed)
     elif args.games is not None:
-        every_game(uf2, args.games, args.answers, args.seed, args.romfs, args.small_heap)
+        table = table_for(uf2, args.romfs, args.frozen, args.small_heap)
+        every_game(table, args.games, args.answers, args.seed)
     elif args.judge:
         broken = judged(uf2, args.seed)
     elif args.long:
@@ -120,8 +129,8 @@ def main() -> int:
         weighed(uf2)
     elif args.network:
         network(uf2, args.answers, args.seed)
-    elif args.readers:
-        broken = five_readers(uf2, args.answers, args.seed)
+    elif args.readers is not None:
+        broken = five_readers(uf2, args.readers, args.answers, args.seed)
     elif args.sabotage:
         broken = sabotaged(uf2, args.seed)
     else:

@@ -129,12 +129,12 @@ class Port:
 class Bench:
     """A board, its plug and its cable, and a copy of the tree to install from."""
 
-    def __init__(self, uf2: Path, folder: Path) -> None:
+    def __init__(self, table: Table, folder: Path) -> None:
         self.tree = folder
         for name in COPIED:
             copy = shutil.copytree if (ROOT / name).is_dir() else shutil.copyfile
             copy(ROOT / name, folder / name)
-        self.plug_in(Table(uf2, b""))
+        self.plug_in(table)
         self.run(READY_MS)
 
     def plug_in(self, table: Table) -> None:
@@ -232,7 +232,7 @@ class Bench:
 def deployed(uf2: Path, seed: int) -> None:
     """Install everything, then one file, then several with the plug pulled twice on the way."""
     with tempfile.TemporaryDirectory() as name:
-        bench = Bench(uf2, Path(name))
+        bench = Bench(Table(uf2, b""), Path(name))
         everything(bench)
         one_file(bench)
         pulled(bench, random.Random(seed))

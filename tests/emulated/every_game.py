@@ -14,21 +14,25 @@ from pathlib import Path
 from engine import catalogue, record
 from engine.referee import Referee
 from tests.emulated.evening import SETTINGS, booted
-from tests.emulated.in_rom import in_rom
+from tests.emulated.in_rom import frozen, in_rom
 from tests.emulated.table import Table, first_flash
 
 NAMES = ["Ann", "Bo", "Cy", "Di", "Ed"]
 SETTLE_MS = 30
 
 
-def every_game(
-    uf2: Path, games: Sequence[str], answers: int, seed: int, rom_kb: int = 0, small: bool = False
-) -> None:
-    """These games one after the other, or all; a line each, as soon as it is known.
+def table_for(uf2: Path, rom_kb: int, is_frozen: bool, small: bool) -> Table:
+    """Its code in files, in a partition of so many KB, or in MicroPython itself.
 
-    rom_kb  of the partition that has the code, 0 for files;  small  with an ESP32's heap
+    small  with an ESP32's heap, not from files
     """
-    table = in_rom(uf2, SETTINGS, rom_kb, small) if rom_kb else Table(uf2, first_flash(SETTINGS))
+    if is_frozen:
+        return frozen(uf2, SETTINGS, small)
+    return in_rom(uf2, SETTINGS, rom_kb, small) if rom_kb else Table(uf2, first_flash(SETTINGS))
+
+
+def every_game(table: Table, games: Sequence[str], answers: int, seed: int) -> None:
+    """These games one after the other, or all; a line each, as soon as it is known."""
     booted(table)
     print(f"stack: {table.pico.stack_used()} bytes at the menu", flush=True)
     for name in games or [line[0] for line in catalogue.GAMES]:

@@ -12,7 +12,7 @@ from host.install.build import find_command
 BLOCK = 4096
 BLOCKS = 352
 
-MAKE = """
+MAKE = r"""
 import json, os, sys, vfs
 folder, size, count = sys.argv[1], int(sys.argv[2]), int(sys.argv[3])
 class Disk:

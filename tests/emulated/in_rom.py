@@ -1,8 +1,6 @@
-"""The emulated board with its code in ROMFS, and with a heap as small as an ESP32's.
+"""The emulated board with its code in ROMFS or frozen, and with a heap as small as an ESP32's.
 
-MicroPython on an ESP32 without PSRAM begins with a heap of 56 KB and takes a second area from what
-the chip has left, about 110 KB together. Here the rest is held from the start, by `main.py`, so
-that two areas are free; what it holds lies between them.
+There `main.py` or `boot.py` holds the rest from the start (tests/host/two_areas.py).
 """
 
 from __future__ import annotations
@@ -18,17 +16,10 @@ from host.install.freeze import PICO
 from host.install.starter import MAIN
 from tests.emulated import image
 from tests.emulated.pico import room_of
-from tests.emulated.table import DATA, Table, all_tags
+from tests.emulated.table import DATA, Table, all_tags, first_flash
+from tests.host.two_areas import hold
 
-FIRST, SMALL = 56 * 1024, 110 * 1024
-HOLD = f"""
-import gc
-gc.collect()
-first = bytearray({FIRST} - gc.mem_alloc())
-held = bytearray(gc.mem_free() - {SMALL - FIRST})
-del first
-gc.collect()
-"""
+BOOT = "boot.py"  # MicroPython runs it from files before a `main.py` that is frozen
 
 
 def in_rom(uf2: Path, settings: dict[str, Any], kb: int, small: bool = False) -> Table:
@@ -39,7 +30,7 @@ def in_rom(uf2: Path, settings: dict[str, Any], kb: int, small: bool = False) ->
     files, _ = compiled(PICO, rom=True)
     main = files.pop(MAIN)
     held = {
-        MAIN: HOLD.encode() + main if small else main,
+        MAIN: hold().encode() + main if small else main,
         DATA + register.FILE: all_tags(),
         DATA + "settings.json": json.dumps(settings).encode(),
     }
@@ -48,3 +39,10 @@ def in_rom(uf2: Path, settings: dict[str, Any], kb: int, small: bool = False) ->
     start = table.pico.files_start - 1024 * kb
     table.pico.mcu.flash[start : start + len(code)] = code
     return table
+
+
+def frozen(uf2: Path, settings: dict[str, Any], small: bool = False) -> Table:
+    """A table whose MicroPython has the code frozen in it (`trilithon firmware`)."""
+    changed = {BOOT: hold().encode()} if small else {}
+    files = first_flash(settings, room_of(uf2), firmware=False)
+    return Table(uf2, image.change(files, changed)[0])

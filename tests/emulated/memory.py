@@ -82,7 +82,7 @@ HEAD = """\
 
 Bytes of an RP2040's heap (233,000 in all): what stays without what it brings in, what is borrowed
 with it; written by `python -m tests.emulated --memory`, with a stock MicroPython. A firmware with
-the code frozen (DECISIONS.md, 13) keeps nearly all of it in flash. Where a table of names had to
+the code frozen (DECISIONS.md, 13) keeps most of it in flash. Where a table of names had to
 grow, the module that came just then pays for it: `mfrc522` and `ws2812` are smaller than they look.
 """
 

@@ -2,12 +2,13 @@
 
 The board finds them by itself, people teach it whose each is, and then a tap says whose it is: a
 seat that is asked for, a card at the wrong seat, secret cards and whole sets that five people lay
-at the same moment. Then what five readers cost: the same taps at five and at one.
+at the same moment. Then what five readers cost: the same taps at five, at one, and at one whose
+interrupt is wired. Every part begins with power-on, and can be run alone: `--readers taught whose`.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Sequence
 from pathlib import Path
 
 from engine import record
@@ -163,34 +164,6 @@ def taps(evening: Evening, count: int) -> None:
         evening.yes_to(piece, reader, laid)
 
 
-def several(uf2: Path, count: int, seed: int) -> Evening:
-    """Five readers: all that they are for, then the taps."""
-    table = SeatsTable(uf2, first_flash(SETTINGS, room_of(uf2)), len(NAMES))
-    booted(table)
-    evening = Evening(table, seed)
-    steps: tuple[Callable[[Evening], None], ...] = (found, taught, whose, together, wrong_seat)
-    for step in steps:
-        step(evening)
-    taps(evening, count)
-    stack = table.pico.stack_used()
-    evening.check(f"stack: {stack} bytes of {STACK}", 0 < stack <= STACK)
-    evening.check(f"one chip at a time on the bus ({table.spi.clashes} clashes)",
-                  not table.spi.clashes)  # fmt: skip
-    return evening
-
-
-def alone(uf2: Path, count: int, seed: int, wired: bool) -> Evening:
-    """One reader for all five people, and the same taps; `wired` whether its IRQ is."""
-    table = SeatsTable(uf2, first_flash(SETTINGS, room_of(uf2)), 1, wired)
-    booted(table)
-    evening = Evening(table, seed)
-    idle(evening, wired)
-    evening.begin("magic")
-    evening.until("card")
-    taps(evening, count)
-    return evening
-
-
 def idle(evening: Evening, wired: bool) -> None:
     """Bytes on the bus for each call into an empty field."""
     table = evening.table
@@ -203,31 +176,72 @@ def idle(evening: Evening, wired: bool) -> None:
                   polls and each <= most + PROBE_BYTES)  # fmt: skip
 
 
-def five_readers(uf2: Path, count: int, seed: int) -> list[str]:
-    """What is broken of what five readers promise, and of what they may cost in `count` taps."""
-    evenings = {
-        "five readers": several(uf2, count, seed),
-        "one reader": alone(uf2, count, seed, False),
-        "one, IRQ wired": alone(uf2, count, seed, True),
-    }
-    broken = [wrong for evening in evenings.values() for wrong in evening.wrong]
-    for title, evening in evenings.items():
-        broken += report(title, evening)
+# The parts, each from power-on
+
+FOR = {"taught": (found, taught), "whose": (whose,), "together": (together, wrong_seat)}
+COSTS = {"five": (len(NAMES), False), "one": (1, False), "wired": (1, True)}
+PARTS = (*FOR, *COSTS)
+
+
+def five_readers(uf2: Path, parts: Sequence[str], count: int, seed: int) -> list[str]:
+    """What is broken of what several readers are for, and of what they may cost in `count` taps.
+
+    parts  of PARTS; none: all
+    """
+    broken = [
+        f"{part}: one of {', '.join(PARTS)} is required" for part in parts if part not in PARTS
+    ]
+    for part in () if broken else parts or PARTS:
+        print(f"-- {part}", flush=True)
+        evening = used(uf2, part, seed) if part in FOR else measured(uf2, part, count, seed)
+        table = evening.table
+        stack, clashes = table.pico.stack_used(), table.spi.clashes
+        evening.check(f"stack: {stack} bytes of {STACK}", 0 < stack <= STACK)
+        evening.check(f"{clashes} times two chips were selected at once", not clashes)
+        broken += [f"{part}: {wrong}" for wrong in evening.wrong]
     return broken
 
 
-def report(title: str, evening: Evening) -> list[str]:
+def used(uf2: Path, part: str, seed: int) -> Evening:
+    """Something that five readers are for; they have owners, unless these are to be taught."""
+    evening = begun(uf2, len(NAMES), False, part != "taught", seed)
+    for step in FOR[part]:
+        step(evening)
+    return evening
+
+
+def measured(uf2: Path, part: str, count: int, seed: int) -> Evening:
+    """What taps cost with so many readers; one is the table's, and everybody's."""
+    readers, wired = COSTS[part]
+    evening = begun(uf2, readers, wired, readers > 1, seed)
+    if readers == 1:
+        idle(evening, wired)
+    evening.begin("magic")
+    evening.until("card")
+    taps(evening, count)
+    evening.wrong += report(evening)
+    return evening
+
+
+def begun(uf2: Path, readers: int, wired: bool, owned: bool, seed: int) -> Evening:
+    settings = {**SETTINGS, "readers": list(range(readers)) if owned else []}
+    table = SeatsTable(uf2, first_flash(settings, room_of(uf2)), readers, wired)
+    booted(table)
+    return Evening(table, seed)
+
+
+def report(evening: Evening) -> list[str]:
     """The distributions, and which of them are empty or above what is promised."""
     broken = []
-    print(f"{title:<24}{'p50':>8}{'p95':>8}{'most':>8}{'least':>8}{'n':>6}")
+    print(f"{'ms':<24}{'p50':>8}{'p95':>8}{'most':>8}{'least':>8}{'n':>6}")
     for name, values in (
         ("until called", evening.waits), ("tap to yes", evening.yeses), ("bytes", evening.sent),
     ):  # fmt: skip
         if not values:
-            broken.append(f"{title}: no {name} was measured")
+            broken.append(f"no {name} was measured")
             continue
         print(spread(name, values), flush=True)
         for percent, most in zip((95, 100), PROMISED.get(name, ()), strict=False):
             if (got := quantile(values, percent)) > most:
-                broken.append(f"{title}: {name} {got:.1f} ms at p{percent}, not {most:.0f}")
+                broken.append(f"{name} {got:.1f} ms at p{percent}, not {most:.0f}")
     return broken

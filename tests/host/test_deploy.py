@@ -72,6 +72,12 @@ def test_only_what_has_changed_is_sent(folder: Path) -> None:
     assert sent == ["engine/a.mpy", "engine/games/c.mpy", "firmware/d.mpy", MANIFEST]
 
 
+def test_files_with_the_same_contents_all_arrive(folder: Path) -> None:
+    put(folder, OLD)
+    put(folder, {**NEW, "engine/games/same.mpy": NEW["engine/games/c.mpy"]})
+    assert held(folder)["engine/games/same.mpy"] == NEW["engine/games/c.mpy"]
+
+
 def test_a_damaged_or_missing_file_is_put_right(folder: Path) -> None:
     put(folder, NEW)
     (folder / "engine/a.mpy").write_bytes(b"A" * 2999)

@@ -1,5 +1,7 @@
 """The MFRC522's interrupt wire: what it spares, and that a broken one costs nothing but that."""
 
+from firmware import boards
+from firmware.devices.wiring import Wiring
 from firmware.drivers import mfrc522_irq
 from firmware.drivers.mfrc522 import MFRC522
 from firmware.drivers.several import Readers
@@ -171,3 +173,52 @@ def test_of_several_readers_the_first_has_the_wire():
         clock.sleep_ms(1 if readers.busy else 8)
     assert [reader.tags for reader in each] == [[A], [B], [C]]
     assert each[0].wire.follows and pin.looks
+
+
+class Machine:
+    """Its pins are all at the end of one wire; `asked` are those that were made."""
+
+    class Pins:
+        IN, PULL_UP = 0, 2
+
+        def __init__(self, wire):
+            self.wire = wire
+            self.asked: list = []
+
+        def __call__(self, gpio, *how):
+            self.asked.append((gpio,) + how)
+            return self.wire
+
+    def __init__(self, wire):
+        self.Pin = self.Pins(wire)
+
+
+def listening(wishes: dict, cut: bool = False) -> tuple:
+    """(pins that were looked at, the reader's wire) on a board with these wishes."""
+    table = Table()
+    pin = IrqPin(table.chip)
+    pin.cut = cut
+    machine = Machine(pin)
+    Wiring(machine, boards.board("", wishes), 0).listen(table.reader)
+    return machine.Pin.asked, table.reader.wire
+
+
+def test_each_board_looks_for_the_wire_with_a_pull_up_where_the_pin_has_one():
+    for name, pin in (("pico", (28, 0, 2)), ("esp32", (34, 0)), ("esp32s3", (47, 0, 2))):
+        asked, wire = listening({"board": name})
+        assert asked == [pin] and wire is not None and wire.follows
+        assert listening({"board": name}, cut=True)[1] is None
+
+
+def test_no_wire_is_looked_for_where_a_part_has_its_pin_or_the_settings_say_none():
+    for wishes in ({"strip": 28}, {"reader_irq": None}, {"reader_irq": 2}):
+        asked, wire = listening({"board": "pico", "pins": wishes})
+        assert asked == [] and wire is None, wishes
+    assert boards.board("", {"board": "pico", "reader": "pn532"}).interrupt() is None
+    assert boards.board("", {"board": "pico", "pins": {"reader_irq": 9}}).interrupt() == 9
+    try:
+        boards.board("", {"board": "pico", "pins": {"reader_irq": 23}})
+    except ValueError as wrong:
+        assert str(wrong) == "hardware.pins.reader_irq: 23 is no free GPIO of pico"
+    else:
+        raise AssertionError("GP23 is not on the header")

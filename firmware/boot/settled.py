@@ -1,0 +1,18 @@
+"""Code that lies in flash from the start, in ROMFS or frozen: nothing of it is brought there.
+
+Boards with such code get this file in place of settling.py.
+"""
+
+import gc
+
+
+class Start:
+    """While the table starts."""
+
+    def over(self) -> None:
+        """Everything that is always there has come, texts too."""
+        gc.collect()
+
+
+def settling() -> Start:
+    return Start()

@@ -1,0 +1,59 @@
+"""An ESP32 without PSRAM, its code frozen (`trilithon firmware`), has memory for every game.
+
+This MicroPython has 64 bits and freezes nothing: here the code lies in an image that counts as
+flash, as in ROMFS. Measured in both (there MicroPython 1.29 preview with 32 bits, the code frozen,
+the heap in two areas): the menu takes 51,008 bytes there, 149,946 here; The 5 Suitors 14,144 more
+there, 43,008 here; the smallest heap for all fifteen games is 92 KB there, 270 here. So a byte
+there is FACTOR here. On the emulated Pico, frozen, the menu takes 50,896 (`make emulate`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from host.install import rom
+from host.install.compiled import compiled
+from host.install.starter import MAIN
+from tests.host.test_compiled import GAMES, Board, plays
+from tests.host.two_areas import hold
+
+FACTOR = 2.95
+AT_MENU = int(FACTOR * 60 * 1024)  # a match, its undoing and a command need the rest
+MOUNT = """
+import sys, vfs
+with open("code.rom", "rb") as file:
+    code = file.read()
+vfs.mount(vfs.VfsRom(code), "/rom")
+sys.path.append("/rom")
+"""
+
+
+@pytest.fixture(scope="module")
+def board(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Board, int]]:
+    """The table, and the bytes that are flash."""
+    files = dict(compiled(rom=True)[0])
+    main = files.pop(MAIN).decode()
+    image = rom.image(files)
+    start = MOUNT + hold(FACTOR, len(image)) + main
+    folder = tmp_path_factory.mktemp("small")
+    board = Board(folder, {"code.rom": image, MAIN: start.encode()})
+    board.wait("menu")
+    yield board, len(image)
+    board.process.kill()
+    board.process.communicate()
+
+
+def test_the_menu_leaves_room_for_a_match(board: tuple[Board, int]) -> None:
+    table, _ = board
+    free = table.ask("memory")["free"]
+    assert free > FACTOR * 110 * 1024 - AT_MENU
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_every_match_begins_is_answered_and_undone(board: tuple[Board, int], name: str) -> None:
+    table, _ = board
+    plays(table, name)
+    for command in ("health", "settings", "records", "tags"):
+        assert table.ask(command)
