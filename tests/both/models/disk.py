@@ -1,7 +1,8 @@
 """littlefs on a chip, as a board's _boot.py mounts it, with the firmware's file modules on it.
 
 `firmware.storage.files` and `tail`, `firmware.boot.start` and `burn` are given an `os` and an
-`open` that lead there: to MicroPython's own littlefs, or on CPython to the same C code in littlefs-python.
+`open` that lead there: to MicroPython's own littlefs, or on CPython to the same C code in
+littlefs-python.
 
     with Disk(flash):
         Files(FOLDER).append("name", "text")
