@@ -3,6 +3,7 @@
 from engine.words import Words
 from firmware.devices.guard import Devices
 from firmware.screen.canvas import wrap
+from firmware.table.panel import COMMAND
 
 if False:  # for type checkers alone: neither Python runs it
     from typing import Any
@@ -19,7 +20,7 @@ MISSING = (
 async def greet(on: "PowerOn", panel: "Any") -> None:
     """Show it for a while or until a press; if nothing is wrong, return at once."""
     for _ in range(3):  # the devices show whether they work
-        panel.poll()
+        panel.look()
         await on.clock.sleep_ms(SOON_MS)
     rows = rows_wrong(on, panel.devices)
     on.wrong = []
@@ -27,7 +28,11 @@ async def greet(on: "PowerOn", panel: "Any") -> None:
         return
     panel.show(lambda: rows)
     until = on.clock.ms() + TOLD_MS
-    while on.clock.ms() < until and panel.poll() != ("press",):
+    did = None
+    while on.clock.ms() < until and did != ("press",):
+        did = panel.poll()
+        if did == COMMAND:
+            panel.link.carry_out()
         panel.refresh()
         await on.clock.sleep_ms(20)
 

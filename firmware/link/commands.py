@@ -10,6 +10,8 @@ from engine.loading import borrowed
 from firmware.link.forms import Refused, arguments, misfit
 
 if False:  # for type checkers alone: neither Python runs it
+    from typing import Any
+
     from firmware.table.app import App
 
 VERSION = 1
@@ -65,21 +67,25 @@ class Commands:
 
     def act(self, command: str, rest: str) -> "dict | None":
         """Carry a command out. What its reply carries is then in `done`, too; raises Refused."""
-        form = OFTEN.get(command)
-        if form is not None:
-            found = arguments(form, rest)
-            if found is None:
-                raise misfit(command, form)
-            self.done = getattr(self, "do_" + command)(*found) or NOTHING
+        often = self.often(command, rest)
+        if often:
+            does, found = often
+            self.done = does(*found) or NOTHING
             return self.done
-        with borrowed("firmware.link." + module_of(command)) as rare:
-            does, form = rare.DOES[command]
-            found = rare.arguments(form, rest)
-            if found is None:
-                raise misfit(command, form)
-            # In no function of its own: `new` loads a game, and an RP2040's stack is short.
+        with borrowed(module_of(command)) as module:
+            does, found = seldom(module, command, rest)
             self.done = does(self, *found) or NOTHING
         return self.done
+
+    def often(self, command: str, rest: str) -> "tuple | None":
+        """(what carries it out, its arguments) of a command that comes OFTEN: one or none."""
+        form = OFTEN.get(command)
+        if form is None:
+            return None
+        found = arguments(form, rest)
+        if found is None:
+            raise misfit(command, form)
+        return getattr(self, "do_" + command), found
 
     def do_hello(self) -> dict:
         name, version = sys.implementation.name, sys.implementation.version
@@ -188,8 +194,17 @@ def module_of(command: str) -> str:
     """The module that carries a rare command out; Refused where there is no such command."""
     for module in RARE:
         if command in RARE[module]:
-            return module
+            return "firmware.link." + module
     raise Refused("unknown_command", f"no command {command!r}: see LINK.md")
+
+
+def seldom(module: "Any", command: str, rest: str) -> tuple:
+    """(what carries a rare command out, its arguments after the link); raises Refused."""
+    does, form = module.DOES[command]
+    found = module.arguments(form, rest)
+    if found is None:
+        raise misfit(command, form)
+    return does, found
 
 
 def largest(free: int) -> int:

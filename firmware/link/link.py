@@ -9,8 +9,9 @@ import json
 
 from engine import record
 from engine.ask import Ask
+from engine.loading import borrowed
 from engine.tell import tell
-from firmware.link.commands import Commands
+from firmware.link.commands import NOTHING, Commands, module_of, seldom
 from firmware.link.forms import Refused
 from firmware.link.lines import BadLine
 from firmware.storage.crash import trace
@@ -23,10 +24,10 @@ if False:  # for type checkers alone: neither Python runs it
     from firmware.table.match import Match
 
 OK, ERROR = "ok", "error"
-AT_ONCE = 16  # commands carried out before other tasks have a turn
 NOT_READ = "a line the table could not read"
 NO_MEMORY = {"why": "no_memory", "text": "there is no memory for that now"}
 LEAVE = ("leave",)
+COMMAND = ("command",)
 
 
 class Link(Commands):
@@ -172,22 +173,17 @@ class Link(Commands):
     # In
 
     def poll(self) -> "tuple | None":
-        """Carry out commands that have come, up to one that moves the devices: what it does."""
+        """What a command does with the devices, or a COMMAND that has come, to be carried out."""
         if self.missed and not self.port.call("busy"):
             self.catch_up()
-        for _ in range(AT_ONCE):
-            if self.changed:
-                self.changed = False
-                return LEAVE
-            if self.injected:
-                return self.injected.pop(0)
-            if self.line is None:
-                self.line = self.port.call("readline")
-            if self.line is None:
-                return None
-            self.flush()
-            self.carry_out()
-        return None
+        if self.changed:
+            self.changed = False
+            return LEAVE
+        if self.injected:
+            return self.injected.pop(0)
+        if self.line is None:
+            self.line = self.port.call("readline")
+        return None if self.line is None else COMMAND
 
     def catch_up(self) -> None:
         """The computer reads again: send what stands now. Answers left out are in the log."""
@@ -211,16 +207,24 @@ class Link(Commands):
 
     def carry_out(self) -> None:
         """One command, one reply; afterwards the screen may show something else."""
+        self.flush()
         line = self.line or ""
         self.line = self.done = None
         mark = ""
-        word, fields = ERROR, NO_MEMORY
+        fields = NO_MEMORY
         try:
             self.app.panel.touched()
             if isinstance(line, BadLine):
                 raise Refused(str(line), NOT_READ)
             mark, command, rest = parts(line)
-            self.act(command, rest)
+            often = self.often(command, rest)  # as `act` does, a call less deep
+            if often:
+                does, found = often
+                self.done = (does(found[0]) if found else does()) or NOTHING
+            else:
+                with borrowed(module_of(command)) as module:
+                    does, found = seldom(module, command, rest)
+                    self.done = does(self, *found) or NOTHING
         except Refused as refused:
             fields = {"why": refused.why, "text": refused.text}
         except OSError as fault:
@@ -229,21 +233,21 @@ class Link(Commands):
             mark = mark or parts(line)[0]
         except Exception as fault:  # a command that fails must not stop the table
             fields = {"why": "fault", "text": repr(fault)}
-        if self.done is not None:
-            word = OK
-            fields = self.done
-        try:
-            self.flush()
-            self.send(word, marked(mark, fields))
-        except MemoryError:
-            gc.collect()
-            self.reply(word, mark, fields)
+        module = does = None  # a module's room is free again before the reply needs some
+        word = ERROR if self.done is None else OK
+        self.reply(word, mark, fields if self.done is None else self.done)
         match = self.app.match
         if match is not None and match.referee.lost:
             raise MemoryError  # the application takes it up again
 
     def reply(self, word: str, mark: str, fields: dict) -> None:
         """Without the command's own garbage the reply may fit; one that never fits is replaced."""
+        try:
+            self.flush()
+            self.send(word, marked(mark, fields))
+            return
+        except MemoryError:
+            gc.collect()
         try:
             self.send(word, marked(mark, fields))
         except MemoryError:

@@ -31,6 +31,8 @@ PAGES_A_TURN = 2  # of the screen, 3 ms each on I2C: a tag or a turn waits for n
 SETTLED_MS = 50  # after an event: by then lights and screen have followed, and no hand acts yet
 GARBAGE_MS = 400  # between two collections, 20 ms each, while the table is idle
 PAGE_MS = 2500  # how long a page of news stays
+AT_ONCE = 16  # commands carried out before other tasks have a turn
+COMMAND = ("command",)  # of the link, to be carried out
 
 
 class Panel(Questions):
@@ -129,7 +131,11 @@ class Panel(Questions):
     async def event(self) -> tuple:
         """Wait for the next event, keeping screen and lights alive until it comes."""
         while True:
-            got = self.poll()
+            got, commands = self.poll(), AT_ONCE
+            while got == COMMAND and self.link:  # here: where it is found is deeper in the stack
+                self.link.carry_out()
+                commands -= 1
+                got = self.poll() if commands else self.look()
             if got:
                 self._events += 1
                 self._since = self.devices.clock.ms()
@@ -161,11 +167,12 @@ class Panel(Questions):
             self._rest(idle)
 
     def poll(self) -> "tuple | None":
-        """What has happened, if anything: the link first, then the reader, then the knob."""
+        """What has happened, if anything, or COMMAND: the link first, then the devices."""
+        return (self.link.poll() if self.link else None) or self.look()
+
+    def look(self) -> "tuple | None":
+        """The reader first, then the knob."""
         devices, now = self.devices, self.devices.clock.ms()
-        sent = self.link.poll() if self.link else None
-        if sent:
-            return sent
         if self.health() != self._works:
             self._works = self.health()
             return ("device",)
@@ -284,12 +291,10 @@ class Panel(Questions):
 
     def beat(self) -> None:
         """A step of long work: the watchdog may not take the table for dead."""
-        beat = getattr(self.devices.clock, "beat", None)
-        if beat:
-            beat()
+        getattr(self.devices.clock, "beat", list)()
 
-    def keep(self, text: str) -> None:
+    def keep(self, text: str, how_far: str = "") -> None:
         """The same, and people may not either. Not from deep inside: drawing takes a kilobyte."""
         self.beat()
-        self.rows = lambda: ["", text]
+        self.rows = lambda: ["", text, "", how_far]
         self.refresh(True)

@@ -176,7 +176,10 @@ def award(t: Table) -> Flow:
 
 def pick_tile(t: Table, seat: int) -> Flow:
     """A tile from a stack, a harem, and a male in it; placed for ever (R-AMAZ-18, 21)."""
-    fitting = [p for p in range(3) if t.hidden[STACK + p] and harems_for(t, p)]
+    fitting: list = []
+    for pile in range(3):
+        if t.hidden[STACK + pile] and harems_for(t, pile):
+            fitting.append(pile)
     tiles = [tile for tile in t.unseen if part(tile) in fitting]  # R-AMAZ-33
     tile = yield Tap(seat, "tile", tiles, zones=tuple([STACK + p for p in fitting]))
     piece, t.tile = part(tile), tile
@@ -194,16 +197,20 @@ def pick_tile(t: Table, seat: int) -> Flow:
 
 def harems_for(t: Table, piece: int) -> list:
     """The seats where a part has a legal place, anybody's (R-AMAZ-18; R-AMAZ-19: there is one)."""
-    return [
-        seat
-        for seat in range(t.seats)
-        if may_begin(t.harems[seat]) or any([male[piece] is None for male in t.harems[seat]])
-    ]
+    found: list = []
+    for seat in range(t.seats):
+        males = t.harems[seat]
+        if may_begin(males) or any([male[piece] is None for male in males]):
+            found.append(seat)
+    return found
 
 
 def may_begin(males: list) -> bool:
     """At most two unfinished males in a harem, judged when a new one is begun (R-AMAZ-20)."""
-    return len([male for male in males if None in male]) < 2
+    unfinished = 0
+    for male in males:
+        unfinished += None in male
+    return unfinished < 2
 
 
 def discard(t: Table) -> None:

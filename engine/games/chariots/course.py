@@ -47,7 +47,7 @@ def border_named(space: int, name: str) -> int:
 
 def border_of(slot: int) -> int:
     """The border a slot is part of; 0 for the one inside a space."""
-    return space_of(slot) if slot % 3 else 0
+    return slot // 3 + 1 if slot % 3 else 0  # `space_of`: a board's stack is short here
 
 
 def light(place: int) -> int:
@@ -163,7 +163,11 @@ def legal_steps(t: "Table", seat: int) -> list:
     """The affordable steps; where some can lead to an exact end, only those (R-CHAR-16, 29)."""
     place, power = t.places[seat], t.right[seat]
     steps = [step for step in STEPS[place % 3] if price(t, seat, place, step) <= power]
-    return [step for step in steps if exact(t, seat, step)] or steps
+    ending: list = []
+    for step in steps:  # no comprehension: this calls deep, and a board's stack is short
+        if exact(t, seat, step):
+            ending.append(step)
+    return ending or steps
 
 
 def exact(t: "Table", seat: int, step: tuple) -> bool:

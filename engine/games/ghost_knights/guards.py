@@ -26,7 +26,9 @@ def useful(t: "Table", seat: int, cards: list, what: "Any") -> list:
 
     What a number card can do lies in its colour alone: the first six have one each.
     """
-    can = [what(t, seat, card) for card in range(BLACK + 1)]
+    can: list = []
+    for card in range(BLACK + 1):  # no comprehension: a board's stack is short here
+        can.append(what(t, seat, card))
     return [card for card in cards if card < TRILITHONS and can[colour(card)]]
 
 
