@@ -2,7 +2,6 @@
 
 import sys
 
-import engine.games
 from engine import found
 from engine.game import whole
 from engine.loading import came, drop, present, settlers
@@ -12,6 +11,7 @@ if False:  # for type checkers alone: neither Python runs it
 
 # (name, fewest and most players, minutes of a match as the box or the trade states them)
 GAMES = found.games()
+GAME = "engine.games."  # how the names of their modules begin
 
 
 def entry(name: str) -> tuple:
@@ -30,9 +30,7 @@ def plate(name: str) -> str:
 def load(name: str) -> "Any":
     """The rulebook of a game of the catalogue; any other game is unloaded first."""
     entry(name)
-    for other, *_ in GAMES:
-        if other != name:
-            unload(other)
+    unload_all(name)
     # What games share, and a game's further files, are imported before the files that import them:
     # an import within an import takes hundreds of bytes of stack, and a board has eight thousand.
     before = present("engine.")
@@ -51,10 +49,15 @@ def load(name: str) -> "Any":
 
 
 def unload(name: str) -> None:
-    """Free a game's memory. Python keeps a module twice, in `sys.modules` and on its package."""
+    """Free a game's memory."""
     package = "engine.games." + name
     for path in list(sys.modules):
         if path == package or path.startswith(package + "."):
-            del sys.modules[path]
-    if hasattr(engine.games, name):
-        delattr(engine.games, name)
+            drop(path)
+
+
+def unload_all(but: str = "") -> None:
+    """Free the memory of all games, but one."""
+    for path in list(sys.modules):
+        if path.startswith(GAME) and path.split(".")[2] != but:
+            drop(path)

@@ -155,6 +155,13 @@ def bare(text: str) -> str:
     return text[:-6]
 
 
+def unsealed(line: bytes) -> bytes:
+    """The same of bytes: a board reads its journals so, and makes as few new ones as it can."""
+    if line.rfind(b" #") != len(line) - 6 or line[-4:].strip(b"0123456789abcdef"):
+        return line
+    return line[:-6]
+
+
 def spell(ask: "Ask", value: "int | str", box: "Box", players: "Sequence[str]") -> str:
     """An answer as it stands in a record."""
     if isinstance(value, str):

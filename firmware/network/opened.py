@@ -76,9 +76,9 @@ class Resumed:
         self.opened = Opened(reader.number - self.own)
         self.before: "tuple | None" = None  # the last answer: its ask, its line and its number
 
-    def step(self, text: str) -> None:
+    def step(self, referee: "Referee", text: str) -> None:
         self._give()
-        self.before = self.reader.referee.ask, text, self.reader.number - self.own
+        self.before = referee.ask, text, self.reader.number - self.own
 
     def _give(self) -> None:
         if self.before is None:

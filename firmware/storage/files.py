@@ -13,10 +13,11 @@ from firmware.storage.tail import LONG as LONG
 from firmware.storage.tail import NOT_THERE as NOT_THERE
 
 if False:  # for type checkers alone: neither Python runs it
-    from typing import Iterable, Iterator
+    from typing import Generator, Iterable, Iterator
 
 NEW, OLD = ".new", ".old"
 UNREADABLE = "?\n"
+PIECE = 256  # bytes read at once: line by line a board reads byte by byte
 IDLE_MS = 800  # without an event: then the table counts as idle
 
 
@@ -44,19 +45,50 @@ class Files:
 
     def lines(self, name: str) -> "Iterator[str]":
         """The file's lines, one by one, their ends kept; see `text_of` for what is damaged."""
-        parts = self.tail.parts() if name == LONG else [(name, 0)]
-        torn = b""
-        for part, start in parts:
+        raw = self.raw(name)
+        try:
+            for line in raw:
+                yield text_of(line)
+        finally:
+            raw.close()
+
+    def raw(self, name: str) -> "Generator[bytes, None, None]":
+        """The same as bytes: for every text it makes a board looks through all the names it knows.
+
+        Callers that stop early must close it, and so the file.
+        """
+        data, pieces = b"", self.pieces(name)
+        try:
+            for more in pieces:
+                data += more
+                start, end = 0, data.find(b"\n") + 1
+                while end:
+                    yield data[start:end]
+                    start, end = end, data.find(b"\n", end) + 1
+                data = data[start:]
+        finally:
+            pieces.close()
+        if data:
+            yield data
+
+    def pieces(self, name: str) -> "Generator[bytes, None, None]":
+        """The file, PIECE by PIECE; to be closed where it is not read to its end."""
+        for part, start in self.tail.parts() if name == LONG else [(name, 0)]:
             with open(self.path(part), "rb") as file:
                 file.seek(start)
-                for line in file:
-                    line, torn = torn + line, b""
-                    if line.endswith(b"\n"):
-                        yield text_of(line)
-                    else:
-                        torn = line
-        if torn:
-            yield text_of(torn)
+                piece = file.read(PIECE)
+                while piece:
+                    yield piece
+                    piece = file.read(PIECE)
+
+    def survey(self, name: str, mark: bytes) -> tuple:
+        """(how many lines the file has, whether `mark` is anywhere in it), in a moment."""
+        count, found, end = 0, False, b""
+        for piece in self.pieces(name):
+            count += piece.count(b"\n")
+            found = found or mark in end + piece
+            end = piece[-len(mark) :]
+        return count, found
 
     def read(self, name: str, start: int, size: int) -> bytes:
         """Some bytes of one file, fewer at its end."""

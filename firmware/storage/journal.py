@@ -9,7 +9,6 @@ up. Each of these moves is one rename: whenever the plug is pulled, a match lies
 
 from engine import found
 from engine.loading import borrowed
-from engine.referee import PULSE
 from firmware.storage.files import LONG as FILE
 from firmware.storage.seals import Seals, sealed
 
@@ -17,10 +16,11 @@ if False:  # for type checkers alone: neither Python runs it
     from typing import Any, Callable, Iterable, Iterator
 
     from engine.reading import Reader
-    from engine.referee import Referee
 
 RECORDS, SHELF = "records", "shelf"
 READING = "engine.reading"  # in memory while a journal is read; what a game brings in then stays
+MENDING = "firmware.storage.mending"
+UNDONE = b"\nundo"  # how an answer's being taken back begins
 BROUGHT = ("engine.games.", "engine.boxes.") + found.SHARED
 STORED = "stored.txt"  # the name of the last record that an archive has stored
 
@@ -210,59 +210,35 @@ class Journal:
         if even and even[0] == name:
             self.seals, self.count, self.missing = even[1], even[1].count, 0
         else:
-            self._mend()
+            with borrowed(MENDING) as mending:
+                mending.mend(self)
         self.mine = True
         self.opened = coming.end(self.count) if coming else None
 
     def read(self, name: str, pulse: "Callable | None" = None) -> "Reader":
         """A journal, replayed to its last sound line; nothing is changed. Raises RecordError.
 
-        It is gone through twice, and its seals are looked at the first time: a board takes
-        milliseconds a line.
+        It is gone through twice where an answer was taken back, else once; its seals are looked at
+        the first time.
+
+        pulse  called with how many of its lines have been replayed, and how many there are
         """
         seals, self.even = Seals(), None
+        count, undone = self.storage.survey(name, UNDONE)
 
-        def lines() -> "Iterator[str]":
-            there: "Iterator[str]" = self.storage.lines(name)
+        def lines() -> "Iterator[bytes]":
+            there: "Iterator[bytes]" = self.storage.raw(name)
             return there if seals.even else seals.sound(there)
-
-        def step(referee: "Referee", text: str) -> None:
-            if resumed:
-                resumed.step(text)
-            if pulse and len(referee.log) % PULSE == PULSE - 1:
-                pulse()
 
         with borrowed(READING, BROUGHT) as reading:
             reader: "Reader" = reading.Reader(lines, torn=True)
-            resumed = self.network[1](reader) if self.network else None
-            reader.replay(step)
-        self.coming = resumed
+            coming = self.network[1](reader) if self.network else None
+            step, told = coming and coming.step, pulse and (lambda at: pulse(at, count))
+            reader.replay(step, told, undone)
+        self.coming = coming
         if seals.even:
             self.even = name, seals
         return reader
-
-    def _mend(self) -> None:
-        """Cut off a torn last line, which the next would join, and a result: `close` adds it.
-
-        Where lines are damaged, a copy of the whole file goes to the records.
-        """
-        total = 0
-        for _ in self.storage.lines(FILE):
-            total += 1
-        self.count = 0
-        for _ in self.seals.sound(standing(self.storage.lines(FILE))):
-            self.count += 1
-        self.missing = self.seals.lost
-        if total == self.count:
-            return
-        try:
-            if self.missing:
-                name = next_name(self.storage, self.stored, "-damaged")
-                self.storage.replace(RECORDS + "/" + name, self.storage.lines(FILE))
-            self.storage.replace(FILE, Seals().sound(standing(self.storage.lines(FILE))))
-            self.works = True
-        except OSError:
-            self.works = False
 
 
 def last_stored(storage: "Any") -> str:
@@ -271,18 +247,6 @@ def last_stored(storage: "Any") -> str:
         return "".join(list(storage.lines(STORED))).strip() if storage is not None else ""
     except OSError:
         return ""
-
-
-def standing(lines: "Iterable[str]") -> "Iterator[str]":
-    """The whole lines of a journal, up to its result; of empty ones the one after its header."""
-    head, over = True, False
-    for line in lines:  # to the end, which closes the file
-        over = over or not line.endswith("\n")
-        if not head:
-            over = over or line.startswith("ended: ") or line.startswith("stopped: ")
-        if not over and (head or line != "\n"):
-            yield line
-        head = head and line != "\n"
 
 
 def next_name(storage: "Any", stored: str, why: str = "") -> str:

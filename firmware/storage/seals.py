@@ -13,12 +13,14 @@ not fit, nor does anything after it. A journal without `check` is from before th
 
 from binascii import crc32, hexlify
 
-from engine.record import RecordError, bare
+from engine.record import RecordError, bare, unsealed
 
 if False:  # for type checkers alone: neither Python runs it
     from typing import Iterable, Iterator
 
 CHECK = "check: "
+CHECKED = b"check: "
+SEAL = 7  # bytes of a seal and of its line's end
 NONE = -1  # in place of a sum: lines get no seals
 
 
@@ -62,49 +64,57 @@ class Seals:
                 line, self.sum = sealed(line, self.sum)
             yield line + "\n"
 
-    def sound(self, lines: "Iterable[str]") -> "Iterator[str]":
+    def sound(self, lines: "Iterable[bytes]") -> "Iterator[bytes]":
         """The lines of a journal as far as they are sound, as they are written.
 
         RecordError: the header is not.
         """
         self.sum, self.lost, self.count, self.even = 0, 0, 0, False
         head = old = True
-        empty, line = 0, ""
-        for line in lines:
-            text = line.rstrip("\n")
-            if self.lost or not (head or self._fits(line, text)):
-                self.lost += line.endswith("\n")
-                continue
-            if not head:
-                pass
-            elif text.startswith(CHECK):
-                old = False
-                if text != CHECK + "%04x" % (self.sum & 0xFFFF):
-                    raise RecordError(self.count + 1, "the header is damaged")
-            elif text:
-                self.sum = summed(text, self.sum)
-            else:
-                head = False
-                self.sum = NONE if old else self.sum
-            self.count += 1
-            empty += not text
-            yield line
+        empty, line = 0, b""
+        try:
+            for line in lines:
+                if self.lost or not (head or self._fits(line)):
+                    self.lost += line.endswith(b"\n")
+                    continue
+                self.count += 1
+                empty += line == b"\n"
+                if head:
+                    old = self._header(line, old)
+                    head = line != b"\n"
+                yield line
+        finally:
+            if hasattr(lines, "close"):  # see engine.reading, Reader._lines
+                lines.close()
         if head:  # what follows was taken for it, or is lost
             raise RecordError(max(1, self.count), "the header is damaged")
-        self.even = not self.lost and empty == 1 and line.endswith("\n")
+        self.even = not self.lost and empty == 1 and line.endswith(b"\n")
 
-    def _fits(self, line: str, text: str) -> bool:
+    def _header(self, line: bytes, old: bool) -> bool:
+        """A line of the header, the empty one at its end too; whether none was sealed so far."""
+        if line.startswith(CHECKED):
+            if line.rstrip(b"\n") != CHECKED + b"%04x" % (self.sum & 0xFFFF):
+                raise RecordError(self.count, "the header is damaged")
+            return False
+        if line != b"\n":
+            self.sum = crc32(b"\n", crc32(line.rstrip(b"\n"), self.sum))
+        elif old:
+            self.sum = NONE
+        return old
+
+    def _fits(self, line: bytes) -> bool:
         """Whether a line of the body is sound; one that a power cut tore is left to the reader."""
-        if not text or not line.endswith("\n"):
+        if line == b"\n" or not line.endswith(b"\n"):
             return True
         if self.sum == NONE:
-            if bare(text) != text:
+            if unsealed(line[:-1]) != line[:-1]:
                 raise RecordError(1, "the header is damaged")
             return True
-        again, now = sealed(bare(text), self.sum)
-        if again == text:
-            self.sum = now
-        return again == text
+        now = crc32(b"\n", crc32(line[:-SEAL], self.sum))
+        if not line.endswith(b" #%04x\n" % (now & 0xFFFF)) or len(line) == SEAL:
+            return False
+        self.sum = now
+        return True
 
 
 def plain(lines: "Iterable[str]") -> "Iterator[str]":

@@ -10,9 +10,8 @@ comments of the record, under its seals; the last list counts, less what the ans
 used up (engine.repair.left). Loaded only with the repair itself, and where a journal has a list.
 """
 
-from engine.reading import Reader
-from engine.record import bare, parse
-from engine.referee import PULSE
+from engine.reading import Reader, said
+from engine.record import parse, unsealed
 from engine.repair import left
 from firmware.storage.seals import Seals
 
@@ -22,6 +21,7 @@ if False:  # for type checkers alone: neither Python runs it
     from engine.referee import Referee
 
 MARK = "# to come: "
+MARKED = b"# to come: "
 NO_MORE = MARK + "nothing"
 ANY_SEAT, KEY = "-", "'"
 
@@ -48,30 +48,35 @@ class Coming:
     """Reads a journal for a Reader that replays it, and keeps in `rest` what is still to come."""
 
     def __init__(self, storage: "Any", name: str, pulse: "Callable | None") -> None:
+        """`pulse` as Journal.read has it."""
         self.storage = storage
         self.name = name
         self.pulse = pulse
+        self.count = 0  # of its lines, once all have been read
         self.rest: list = []
         self.reader = Reader(self.lines, torn=True)
 
     def read(self) -> list:
         """The old answers. Raises record.RecordError."""
-        self.reader.replay(self.step)
+        pulse = self.pulse
+        self.reader.replay(self.step, pulse and (lambda at: pulse(at, self.count)))
         return self.rest
 
-    def lines(self) -> "Iterator[str]":
+    def lines(self) -> "Iterator[bytes]":
         """Each as the Reader wants it: it has seen one before it asks for the next."""
         self.rest, listing = [], False
-        lines = Seals().sound(self.storage.lines(self.name))
+        seals = Seals()
+        lines = seals.sound(self.storage.raw(self.name))
         try:
             for line in lines:
-                lists = line.startswith(MARK) and line.endswith("\n")
+                lists = line.startswith(MARKED) and line.endswith(b"\n")
                 if lists:
-                    self.take(bare(line[:-1]), listing)
+                    self.take(said(unsealed(line[:-1])), listing)
                 listing = lists
                 yield line
         finally:
-            if hasattr(lines, "close"):  # see engine.record, Reader._lines
+            self.count = max(self.count, seals.count)
+            if hasattr(lines, "close"):  # see engine.reading, Reader._lines
                 lines.close()
 
     def take(self, line: str, listing: bool) -> None:
@@ -83,8 +88,6 @@ class Coming:
 
     def step(self, referee: "Referee", text: str) -> None:
         """An answer that counts, before it is given."""
-        if self.pulse and len(referee.log) % PULSE == PULSE - 1:
-            self.pulse()
         ask = referee.ask
         if self.rest and ask is not None:
             spelt = text.partition(": ")[2]

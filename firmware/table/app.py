@@ -6,6 +6,7 @@ One asyncio program over handed-in devices. It waits in `Panel.event` and nowher
 from engine import catalogue
 from engine.loading import borrowed, drop
 from engine.record import RecordError, RulesChanged
+from engine.referee import PULSE
 from engine.words import LANGUAGES, Words
 from firmware.devices.guard import Devices
 from firmware.lights.lights import Palette, ask_marks
@@ -101,7 +102,7 @@ class App(Deeds):
         if not self.journal.unfinished():
             return
         try:
-            match = Match.resume(self.words.language, self.journal, self.one_moment)
+            match = self.unfinished()
         except RulesChanged:  # law L6: never guess
             self.journal.put(RECORDS, "-changed")
             await self.message("other_rules")
@@ -116,6 +117,11 @@ class App(Deeds):
             if self.journal.missing:
                 await self.message("damaged_journal", self.journal.missing)
             await self.offer(match)
+
+    def unfinished(self) -> Match:
+        """What the journal holds. No waiting frame has the reader: its memory is wanted."""
+        reader = self.journal.resume(self.progress)
+        return Match.resumed(self.words.language, self.journal, reader, self.progress)
 
     async def offer(self, match: Match) -> None:
         """Resume it? One that has ended shows its scores, which a power cut kept from people."""
@@ -133,7 +139,7 @@ class App(Deeds):
             self.begin(*plan)
             return
         try:
-            self.take(plan[0])
+            self.take(plan[0], self.progress)
         except RulesChanged:  # it stays on the shelf, as in all these cases
             await self.message("other_rules")
         except RecordError as error:
@@ -173,9 +179,11 @@ class App(Deeds):
                     playing.show()
                 elif match.referee.result:
                     await self.finish(match, playing)
-                elif not await playing.turn() and self.match is match:
-                    self.abandon()
-                    await self.message("aborted" if self.journal.works else "no_storage")
+                else:  # waited for here: where it is acted on is deeper in the stack
+                    did = await playing.guided() or await self.panel.event()
+                    if not await playing.turn(did) and self.match is match:
+                        self.abandon()
+                        await self.message("aborted" if self.journal.works else "no_storage")
             except Leave:
                 playing.show()
 
@@ -190,8 +198,7 @@ class App(Deeds):
             drop("firmware.tags.ndef")  # a match loads both for tags it does not know
             drop("firmware.drivers.type2")
             drop("firmware.table.clock")
-            for name, *_ in catalogue.GAMES:
-                catalogue.unload(name)
+            catalogue.unload_all()
 
     async def finish(self, match: Match, playing: Play) -> None:
         """The final scores, until a press: then the match is over. Held: the menu."""
@@ -209,9 +216,16 @@ class App(Deeds):
 
     # Small talk
 
-    def pulse(self) -> None:
+    def pulse(self, *_: int) -> None:
         """A step of a replay, from wherever that began: a board's stack has no room for more."""
         self.panel.beat()
+
+    def progress(self, done: int, lines: int) -> None:
+        """A step of a replay that has room to be shown: how far it is."""
+        if done < 2 * PULSE or lines >= LONG:
+            self.panel.keep(self.words.text("one_moment"), "%d %%" % (100 * done // lines))
+        else:
+            self.panel.beat()
 
     def one_moment(self, answers: int = LONG) -> None:
         """Show that something takes its time: so many answers are given again."""

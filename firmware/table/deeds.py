@@ -16,6 +16,8 @@ from firmware.storage.settings import SCHEMA
 from firmware.table.match import Match
 
 if False:  # for type checkers alone: neither Python runs it
+    from typing import Any, Callable
+
     from firmware.devices.guard import Devices
     from firmware.storage.journal import Journal
     from firmware.storage.settings import Settings
@@ -36,7 +38,7 @@ class Deeds:
 
     if False:  # for type checkers alone: App has them
 
-        def pulse(self) -> None:
+        def pulse(self, *_: int) -> None:
             raise NotImplementedError
 
         def clear(self) -> None:
@@ -113,12 +115,15 @@ class Deeds:
         self.match = None
         return True
 
-    def take(self, name: str) -> None:
+    def take(self, name: str, pulse: "Callable | None" = None) -> None:
         """A match of the shelf comes into play; the one in play takes its place there.
 
         RecordError: it cannot go on; OSError: storage fails. Nothing has changed then.
         """
-        match = Match.resume(self.words.language, self.journal, self.pulse, SHELF + "/" + name)
+        there, told = SHELF + "/" + name, pulse or self.pulse
+        reader: "Any" = self.journal.read(there, told)
+        match = Match.resumed(self.words.language, self.journal, reader, told, there)
+        reader = None  # its memory is wanted
         match.referee.pulse = self.pulse
         before = self.match
         if not self.set_aside():

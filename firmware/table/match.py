@@ -13,6 +13,7 @@ from firmware.tags.register import Register
 if False:  # for type checkers alone: neither Python runs it
     from typing import Any, Callable, Iterator
 
+    from engine.reading import Reader
     from firmware.storage.journal import Journal
 
 
@@ -89,18 +90,19 @@ class Match:
         self.journal.begin(record.header(self.name, rules, self.first, options, self.more))
 
     @classmethod
-    def resume(
+    def resumed(
         cls,
         language: str,
         journal: "Journal",
+        reader: "Reader",
         pulse: "Callable | None" = None,
         name: str = "",
     ) -> "Match":
-        """The match the journal holds, or, in a file of its own, `name`: not in play yet, then.
+        """The match of a journal that has been read: the one in play, or of the file `name`.
 
-        Raises record.RecordError; `pulse` as Referee has it.
+        Reading is no part of this: it calls deep, and a board's stack is short. Raises
+        record.RecordError; `pulse` as Journal.read has it.
         """
-        reader = journal.read(name, pulse) if name else journal.resume(pulse)
         lights = lights_of(reader.fields.get("lights", ""), len(reader.players))
         match = cls(reader.game, reader.referee, reader.players, lights, language, journal)
         match.date = reader.fields.get("date", "")
@@ -159,7 +161,7 @@ class Match:
         line = record.answer_line(ask, value, referee.table.box, self.players)
         written = record.JOINED + line if joined else line
         joins = self.joins + [known] if joined else self.joins
-        refusal = self._deed(referee.answer, (value,), written, joins)
+        refusal = self._deed(value, written, joins)
         if refusal is None:
             self.line = line
             if self.journal.opened:
@@ -178,7 +180,7 @@ class Match:
         line = "\n".join([record.UNDO] * count)
         log = self.referee.log[:]
         changes, self.changes = self.changes, stay
-        refusal = self._deed(self.referee.undo, (sure, count), line, joins, log)
+        refusal = self._deed(sure, line, joins, log, count)
         if refusal is not None:
             self.changes = changes
         elif self.journal.opened:
@@ -195,22 +197,23 @@ class Match:
 
     def _deed(
         self,
-        change: "Callable",
-        what: tuple,
+        value: "Any",
         line: str,
         joins: list,
         log: "bytearray | None" = None,
+        count: int = 0,
     ) -> "str | None":
         """Memory first, then the journal; where either fails both are as they were: FAULT.
 
-        joins  what is joined after it;  `log` the answers, where `change` takes some away
+        value  the answer; or whether people are sure that so many (`count`) are taken back
+        joins  what is joined after it;  `log` the answers so far, where some are taken back
 
         MemoryError: not even that was possible, and the referee is lost until `restore`.
         """
         referee, joined = self.referee, self.joins
         known, seen = len(referee.log), referee.seen
         try:
-            refusal = change(*what)
+            refusal = referee.undo(value, count) if count else referee.answer(value)
             if refusal is None:
                 self.joins = joins
                 if self.journal.works:

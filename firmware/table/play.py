@@ -132,9 +132,9 @@ class Play:
         rows = view.ask_rows(referee, words, self.options, self.at, page, shown, self.unread)
         return clock.on(rows) if clock else rows
 
-    async def turn(self) -> bool:
+    async def turn(self, did: tuple) -> bool:
         """Act on one event. False when the match is given up."""
-        kind, *what = await self.guided() or await self.panel.event()
+        kind, *what = did
         if kind in ("tap", "tags"):
             self.on_reader.came(self, what[0] if kind == "tags" else what[:1], what[1])
         elif kind == "lift":

@@ -14,8 +14,8 @@ from engine import record
 from engine.referee import FAULT, NOTHING, Referee
 from engine.repair import CORRECT, INSERT, OMIT, fits, go_on, left, meant
 from firmware.menus.more_words import More
-from firmware.storage.files import LONG
-from firmware.storage.journal import standing
+from firmware.storage.files import LONG, text_of
+from firmware.storage.mending import standing
 from firmware.storage.seals import plain
 from firmware.storage.to_come import NO_MORE, Coming, listed
 
@@ -204,9 +204,9 @@ def history(
     match: "Match", undone: int, first: int, said: "Iterable[str]"
 ) -> "Generator[str, None, None]":
     """What the journal has, and what is new."""
-    old = match.journal.storage.lines(LONG)
+    old = match.journal.storage.raw(LONG)
     try:
-        for line in plain(standing(old)):
+        for line in plain(map(text_of, standing(old))):
             yield line.rstrip("\n")
     finally:
         old.close()

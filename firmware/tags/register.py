@@ -8,7 +8,9 @@ have its piece written on it (firmware/tags/ndef.py): so a tagged box moves betw
 What changes the register is in firmware/tags/register_edit.py, and loaded only then.
 """
 
-from firmware.storage.files import NOT_THERE
+from binascii import unhexlify
+
+from firmware.storage.tail import NOT_THERE
 
 if False:  # for type checkers alone: neither Python runs it
     from typing import Any, Iterator
@@ -19,6 +21,7 @@ FILE = "tags.txt"
 UID_LENGTH = 10  # the longest ISO 14443-A identifier
 SHORTEST = 4
 ENTRY = UID_LENGTH + 1
+NO_ENDS: list = []
 ELSEWHERE = 255  # in place of a piece: one of another box
 
 
@@ -37,18 +40,12 @@ class Register:
 
     def load(self) -> None:
         """Read the file, again where it has changed."""
-        bound = bytearray()
-        self.read = False
+        self.bound, self.read = b"", False
         try:
-            for uid, key, name in bindings(self.storage):
-                piece = self.box.find(name) if key == self.box.key else ELSEWHERE
-                if piece is not None:
-                    bound.extend(padded(uid))
-                    bound.append(piece)
+            self.bound = packed(self.storage, self.box)
             self.read = True
-        except OSError:
-            pass
-        self.bound = bytes(bound)
+        except OSError as error:
+            self.read = error.args[0] == NOT_THERE
 
     def find(self, uid: bytes) -> "int | str":
         """The piece's number, or the key of the reason: `unknown_tag`, `other_box`.
@@ -89,12 +86,59 @@ def bindings(storage: "Any", name: str = FILE) -> "Iterator[tuple]":
     try:
         for text in storage.lines(name):
             fields = text.split()
-            uid = bytes_of(fields[0]) if len(fields) == 3 and text.endswith("\n") else b""
+            uid = bytes_of(fields[0].encode()) if len(fields) == 3 and text[-1:] == "\n" else b""
             if SHORTEST <= len(uid) <= UID_LENGTH:
                 yield uid, fields[1], fields[2]
     except OSError as error:
         if error.args[0] != NOT_THERE:
             raise
+
+
+def packed(storage: "Any", box: "Box") -> bytes:
+    """What `bindings` has, ENTRY bytes each: the identifier at its full length, and the piece.
+
+    Raises OSError. Lines stay bytes: see `Files.raw`.
+    """
+    bound, key = bytearray(), box.key.encode()
+    first, stem, ends = 0, b"", NO_ENDS
+    for line in storage.raw(FILE) if storage is not None else ():
+        fields = line.split()
+        if len(fields) != 3 or line[-1:] != b"\n":
+            continue
+        uid, name, piece = bytes_of(fields[0]), fields[2], ELSEWHERE
+        if fields[1] == key:
+            if not (name.startswith(stem) and name[len(stem) :] in ends):
+                first, stem, ends = family(box, name)
+            piece = first + ends.index(name[len(stem) :]) if ends else -1
+        if piece >= 0 and SHORTEST <= len(uid) <= UID_LENGTH:
+            bound.extend(padded(uid))
+            bound.append(piece)
+    return bytes(bound)
+
+
+def family(box: "Box", name: bytes) -> tuple:
+    """(first piece, stem, ends) of the family of a box that a name is of; no ends: of none."""
+    first = 0
+    for stem, ends in box.families:
+        start = stem.encode()
+        listed = lettered(ends) if name.startswith(start) else NO_ENDS
+        if name[len(start) :] in listed:
+            return first, start, listed
+        first += len(ends)
+    return 0, b"", NO_ENDS
+
+
+def lettered(ends: tuple) -> list:
+    """The ends as bytes, copies with their letters."""
+    found: list = []
+    copies: dict = {}
+    for end in ends:
+        name = end.encode()
+        if ends.count(end) > 1:
+            copies[end] = copies.get(end, 96) + 1
+            name += bytes((copies[end],))
+        found.append(name)
+    return found
 
 
 def last(table: bytes, wanted: bytes, entry: int) -> int:
@@ -107,14 +151,16 @@ def last(table: bytes, wanted: bytes, entry: int) -> int:
 
 def padded(uid: bytes) -> bytes:
     """At the full length, so that no shorter one begins like a longer one's."""
+    if len(uid) == 7:  # as most are
+        return uid + b"\7\7\7"
     short = UID_LENGTH - len(uid)
     return uid + bytes((len(uid),)) * short if short >= 0 else bytes(UID_LENGTH)
 
 
-def bytes_of(hexadecimal: str) -> bytes:
+def bytes_of(hexadecimal: bytes) -> bytes:
     """The bytes of a hex text; empty where it is none."""
     try:
-        return bytes.fromhex(hexadecimal)
+        return unhexlify(hexadecimal)
     except ValueError:
         return b""
 

@@ -5,7 +5,7 @@ import brings waits in a file of its own, IMPORT, until it has been read and fou
 """
 
 from engine import found
-from firmware.storage.files import NOT_THERE
+from firmware.storage.tail import NOT_THERE
 from firmware.tags.register import FILE, SHORTEST, UID_LENGTH, bindings, bytes_of, last, padded
 
 if False:  # for type checkers alone: neither Python runs it
@@ -171,7 +171,7 @@ def judged(fields: list) -> tuple:
     """(what is wrong or nothing, the identifier, box and piece as two bytes)."""
     if len(fields) != 3:
         return "a tag, a box and a piece are required", b"", b""
-    uid, box = bytes_of(fields[0]), box_of(fields[1])
+    uid, box = bytes_of(fields[0].encode()), box_of(fields[1])
     if not SHORTEST <= len(uid) <= UID_LENGTH:
         return "a tag is 4 to 10 bytes in hex", b"", b""
     if box is None:

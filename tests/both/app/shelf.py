@@ -21,6 +21,17 @@ class Shelf:
             line, end, text = text.partition("\n")
             yield line + end
 
+    def survey(self, name, mark):
+        count, found, mark = 0, False, mark.decode()
+        for line in self.lines(name):
+            found = found or line.startswith(mark[1:])
+            count += line.endswith("\n")
+        return count, found
+
+    def raw(self, name):
+        for line in self.lines(name):
+            yield line.encode()
+
     def append(self, name, text):
         self._write("append", name, text)
         self.files[name] = self.files.get(name, "") + text

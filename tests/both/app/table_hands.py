@@ -60,6 +60,17 @@ class Memory:
             line, end, text = text.partition("\n")
             yield line + end
 
+    def survey(self, name, mark):
+        count, found, mark = 0, False, mark.decode()
+        for line in self.lines(name):
+            found = found or line.startswith(mark[1:])
+            count += line.endswith("\n")
+        return count, found
+
+    def raw(self, name):
+        for line in self.lines(name):
+            yield line.encode()
+
     def tags(self):
         """Every piece has its tag: as text they would take a third of the room for a match."""
         for box in found.boxes():

@@ -11,6 +11,7 @@ from firmware.storage.seals import plain
 from firmware.storage.tail import LATE, LINE, LONG, SMALL, SOON
 from firmware.table.match import Match
 from tests.both.app.power_cuts import ESP32, IDLE, RP2, every_cut, prepared, rest, run
+from tests.both.app.taken_up import taken_up
 from tests.both.models.disk import FOLDER, Disk
 
 NAMES = ["Alice", "Bob", "Cleo"]
@@ -101,7 +102,7 @@ def test_a_match_survives_a_second_cut_in_what_follows_the_first():
     states, _ = whole_match()
 
     def going_on(files, counts):
-        match = Match.resume("en", Journal(files))
+        match = taken_up(Journal(files))
         counts(bytes(match.referee.log))
         rest(files)
         play_on(match, files, counts)
@@ -132,7 +133,7 @@ def test_an_old_journal_in_one_file_goes_on():
         files.replace("old", lines)
         files.rename("old", LONG)
         assert not files.names("tail") and resumed(files).referee.log == log
-        match = Match.resume("en", Journal(files))
+        match = taken_up(Journal(files))
         play_on(match, files, list)
         assert match.referee.result and resumed(files).referee.log == match.referee.log
 

@@ -6,6 +6,7 @@ from firmware.storage.journal import Journal
 from firmware.table import repair
 from firmware.table.match import Match
 from tests.both.app.power_cuts import ESP32, RP2, every_cut, prepared, rest, run
+from tests.both.app.taken_up import taken_up
 from tests.both.app.test_flash_match import NAMES, any_answer
 
 ANSWERS, WRONG = 6, 2
@@ -22,7 +23,7 @@ def a_match(files, counts):
 
 def a_repair(files, counts):
     """The third answer was wrong; one more is left out; then the match goes on."""
-    match = Match.resume("en", Journal(files))
+    match = taken_up(Journal(files))
     counts(bytes(match.referee.log))
     assert repair.begin(match, WRONG, "correct") is None
     ask, old = match.referee.ask, match.astray[0][0][WRONG]
@@ -79,7 +80,7 @@ def state(match):
 
 def a_long_repair(files, counts):
     """The first answer was wrong, and takes away the second; people go back once more, and stop."""
-    match = Match.resume("en", Journal(files))
+    match = taken_up(Journal(files))
     counts(state(match))
     for at, value in ((0, GREEN), (None, YELLOW), (1, BLUE)):
         if at is not None:
@@ -100,7 +101,7 @@ def test_what_a_repair_has_still_to_give_again_survives_a_cut_at_any_moment():
     assert len([1 for _, rest in states if rest]) >= 3 and states[-1][1] == [], states
 
     def check(files, counted):
-        match = Match.resume("en", Journal(files))
+        match = taken_up(Journal(files))
         if match.astray and repair.fits(match.referee.ask, match.astray[1][0]):
             repair.settle(match, lambda: None)  # as at the table: firmware/table/play.py
         stood = len(counted)

@@ -9,6 +9,7 @@ from firmware.storage.files import LONG, Files
 from firmware.storage.journal import SHELF, Journal
 from firmware.table.match import Match
 from tests.both.app.power_cuts import every_cut, prepared, rest
+from tests.both.app.taken_up import taken_up
 from tests.both.app.test_flash_match import NAMES, any_answer
 
 LIGHTS = [0, 1, 2]
@@ -36,7 +37,7 @@ def an_evening(files, counts):
     counts(second.id, b"")
     answered(second, counts, 1)
     assert second.put_by()
-    again = Match.resume("en", journal, None, SHELF + "/0001.txt")
+    again = taken_up(journal, SHELF + "/0001.txt")
     assert again.id == first.id
     journal.fetch("0001.txt")
     answered(again, counts, 2)

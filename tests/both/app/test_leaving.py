@@ -5,9 +5,9 @@ from engine.table import SECRET
 from firmware.network.opened import Opened
 from firmware.storage.journal import Journal
 from firmware.table import chance
-from firmware.table.match import Match
 from tests.both.app.repair_talk import answers, at_the_table
 from tests.both.app.table_hands import Memory, play
+from tests.both.app.taken_up import taken_up
 
 
 async def leaves(hands, name, way):
@@ -18,7 +18,7 @@ async def leaves(hands, name, way):
 
 
 def resumed(hands):
-    return Match.resume("en", Journal(Memory(hands.storage.files)))
+    return taken_up(Journal(Memory(hands.storage.files)))
 
 
 def test_a_seat_is_played_on_by_the_others_and_the_record_says_so():

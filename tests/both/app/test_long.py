@@ -47,10 +47,20 @@ def test_a_step_of_a_replay_draws_nothing_for_a_boards_stack_is_deep_there():
     assert screen.sent > sent and hands.sees("One moment")
 
 
+def test_a_reading_of_thousands_shows_how_far_it_is_and_a_short_one_only_that_it_goes_on():
+    hands = Hands(None, "en")
+    hands.app.progress(100, 4000)
+    assert hands.sees("One moment") and hands.sees("2 %")
+    hands.app.progress(3000, 4000)
+    assert hands.sees("75 %")
+    hands.app.progress(200, 300)
+    assert hands.sees("75 %") and not hands.sees("66 %")
+
+
 def test_a_long_repair_is_read_and_gone_through_under_it_as_well():
     referee, journal = a_long_match()
     fed: list = []
-    Coming(Shelf({"match.txt": journal}), "match.txt", lambda: fed.append("read")).read()
+    Coming(Shelf({"match.txt": journal}), "match.txt", lambda *_: fed.append("read")).read()
     again = Referee(referee.game, 2)
     again.pulse = lambda: fed.append("meant")
     assert len(meant(again, referee.log, 0, ())) == 2 * PULSE

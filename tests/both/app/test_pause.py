@@ -2,8 +2,8 @@
 
 from firmware.storage.journal import Journal
 from firmware.table.clock import FILE, Clock, minutes
-from firmware.table.match import Match
 from tests.both.app.table_hands import Hands, Memory, any_answer, play
+from tests.both.app.taken_up import taken_up
 
 
 def at_the_table(clock=0, storage=None):
@@ -109,7 +109,7 @@ def test_a_power_cut_costs_a_minute_of_thought_at_most():
     play(story, at_the_table(10))
     kept["settings.json"] = '{"language": "en"}'
     play(again, Hands(Memory(kept)))
-    assert Match.resume("en", Journal(Memory(kept))).minutes == 10
+    assert taken_up(Journal(Memory(kept))).minutes == 10
 
 
 def test_the_clock_of_another_match_is_none_of_this_one_and_storage_may_fail():

@@ -5,8 +5,8 @@ import sys
 from engine import catalogue
 from engine.loading import drop
 from firmware.storage.journal import Journal
-from firmware.table.match import Match
 from tests.both.app.table_hands import Hands, Memory, any_answer, play, unsealed
+from tests.both.app.taken_up import taken_up
 
 
 class Written:
@@ -191,7 +191,7 @@ def test_a_header_whose_lights_make_no_sense_costs_the_lights_alone():
     journal = unsealed(a_match()[0][5].before)
     for lights in ("9 1 2", "x y z", "1", "", "\u00b2 1 2", "0 1 " + "2" * 5000):
         files = {"match.txt": journal.replace("lights: 0 1 2", "lights: " + lights)}
-        match = Match.resume("en", Journal(Memory(files)))
+        match = taken_up(Journal(Memory(files)))
         assert match.lights == [0, 1, 2] and len(match.referee.log) == 5
 
 
@@ -199,7 +199,7 @@ def test_a_header_whose_clock_makes_no_sense_has_none():
     journal = unsealed(a_match()[0][5].before)
     for minutes, kept in (("30", 30), ("\u00b2", 0), ("-5", 0), ("9" * 5000, 0), ("x", 0), ("", 0)):
         text = journal.replace("lights:", "clock: " + minutes + "\nlights:")
-        match = Match.resume("en", Journal(Memory({"match.txt": text})))
+        match = taken_up(Journal(Memory({"match.txt": text})))
         assert match.minutes == kept and len(match.referee.log) == 5, minutes
 
 
@@ -208,7 +208,7 @@ def test_what_reads_a_journal_is_in_memory_no_longer_than_that_and_its_game_stay
     catalogue.unload("high_druid")
     for name in ("engine.reading", "engine.henge"):
         drop(name)
-    match = Match.resume("en", Journal(Memory({"match.txt": journal})))
+    match = taken_up(Journal(Memory({"match.txt": journal})))
     assert "engine.reading" not in sys.modules and "engine.henge" in sys.modules
     assert match.referee.game.RULES == sys.modules["engine.games.high_druid.rulebook"].RULES
 

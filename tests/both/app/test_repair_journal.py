@@ -6,6 +6,7 @@ from firmware.storage.journal import Journal
 from firmware.table import repair
 from firmware.table.match import Match
 from tests.both.app.table_hands import Memory, any_answer
+from tests.both.app.taken_up import taken_up
 
 
 def a_match(storage):
@@ -38,7 +39,7 @@ def test_what_is_still_to_come_is_in_a_journal_that_had_to_be_written_again():
         storage.fails = fails
         assert match.answer(any_answer(match.referee.ask, number)) is None
         assert match.journal.works != fails
-    again = Match.resume("en", Journal(Memory(storage.files)))
+    again = taken_up(Journal(Memory(storage.files)))
     assert len(match.astray[1]) == 3 and again.astray[1] == match.astray[1]
 
 

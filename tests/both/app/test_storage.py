@@ -2,7 +2,7 @@
 
 from engine.referee import OVER, SEEN
 from firmware.devices.simulated import devices
-from firmware.storage.files import Files, text_of
+from firmware.storage.files import PIECE, Files, text_of
 from firmware.storage.journal import RECORDS, Journal
 from firmware.table.app import App
 from firmware.table.match import Match, numbers
@@ -172,6 +172,21 @@ def test_files_grow_are_replaced_whole_and_move():
     assert not files.exists("a") and files.names("") == ["a2"]
     files.remove("a2")
     assert files.names("") == []
+
+
+def test_lines_that_lie_across_two_pieces_of_a_file_are_whole_and_marks_are_seen_there():
+    files, mark = folder("app-pieces"), b"\nundo"
+    for size in range(PIECE - 8, PIECE + 8):
+        text = "x" * size + "\nundo\n" + "y" * 3 * PIECE + "\n\nz"
+        files.replace("a", [text])
+        assert list(files.raw("a")) == [
+            each.encode()
+            for each in ("x" * size + "\n", "undo\n", "y" * 3 * PIECE + "\n", "\n", "z")
+        ]
+        assert files.survey("a", mark) == (4, True)
+        files.replace("a", [text.replace("undo", "und")])
+        assert files.survey("a", mark) == (4, False)
+    folder("app-pieces")
 
 
 def test_what_stepped_aside_when_the_plug_was_pulled_comes_back():

@@ -84,7 +84,7 @@ def test_a_damaged_header_is_told_with_its_line():
         (text.replace(check + "\n", ""), text.split("\n")[0]),
     ):
         try:
-            list(Seals().sound(line + "\n" for line in rotten.split("\n")))
+            list(Seals().sound((line + "\n").encode() for line in rotten.split("\n")))
         except RecordError as error:
             assert rotten.split("\n")[error.line - 1] == named
             assert error.reason == "the header is damaged"
@@ -165,6 +165,24 @@ def test_an_old_journal_has_no_seals_and_gets_none():
     assert bytes(journal.resume().referee.log) == log
     journal.add("undo")
     assert disk.files["match.txt"] == old + "undo\n"
+
+
+class Counting(Shelf):
+    """How often a file was read."""
+
+    read = 0
+
+    def raw(self, name):
+        self.read += 1
+        return super().raw(name)
+
+
+def test_a_journal_is_gone_through_twice_only_where_an_answer_was_taken_back():
+    """Each time its header is read before."""
+    for answers, times in ((2, 2), (5, 3)):
+        text, log = played(answers)
+        disk = Counting({"match.txt": text})
+        assert bytes(Journal(disk).resume().referee.log) == log and disk.read == times
 
 
 def test_what_is_written_anew_is_sealed_anew():

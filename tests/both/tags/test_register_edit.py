@@ -174,6 +174,15 @@ def test_an_import_replaces_its_boxes_and_leaves_the_others():
     assert book.changes(new) == {"new": 0, "moved": 0, "same": 3, "dropped": 0}
 
 
+def test_the_register_reads_every_name_of_every_box_as_the_box_does():
+    for box in catalogued.boxes():
+        for piece in range(box.size):
+            name = box.name(piece)
+            first, stem, ends = register.family(box, name.encode())
+            assert first + ends.index(name[len(stem) :].encode()) == piece == box.find(name), name
+        assert not register.family(box, b"nothing")[2] and not register.family(box, b"")[2]
+
+
 class Everything(Shelf):
     """Every piece has its tag; as one text they would take half the room there is."""
 
