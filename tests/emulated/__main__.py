@@ -68,7 +68,8 @@ def main() -> int:
     )  # fmt: skip
     parser.add_argument(
         "--long", action="store_true",
-        help="instead: how long a match of 300 answers takes to be resumed, undone, taken up",
+        help="instead: how long a match of 300 answers takes to be resumed, undone, taken up, and "
+        "what of the stack; --whole: of 4,000",
     )  # fmt: skip
     parser.add_argument(
         "--memory", action="store_true", help="instead: weigh every module, for firmware/MEMORY.md"
@@ -120,11 +121,11 @@ def main() -> int:
         deployed(uf2, args.seed)
     elif args.games is not None:
         table = table_for(uf2, args.romfs, args.frozen, args.small_heap)
-        every_game(table, args.games, args.answers, args.seed)
+        broken = every_game(table, args.games, args.answers, args.seed)
     elif args.judge:
         broken = judged(uf2, args.seed)
     elif args.long:
-        broken = long_match(uf2, args.seed)
+        broken = long_match(uf2, args.seed, args.whole)
     elif args.memory:
         weighed(uf2)
     elif args.network:

@@ -1,7 +1,7 @@
-"""Every game on the emulated Pico: begun and answered over the cable, and what it takes of memory.
+"""Every game on the emulated Pico: begun, answered, undone over the cable; what it takes of memory.
 
 The stack is an RP2040's eight kilobytes, with any heap: a rulebook that calls too deep, or is
-loaded from too deep, fails there and nowhere else.
+loaded from too deep, fails there and nowhere else. More than STACK_MOST of it is a broken promise.
 """
 
 from __future__ import annotations
@@ -15,6 +15,7 @@ from engine import catalogue, record
 from engine.referee import Referee
 from tests.emulated.evening import SETTINGS, booted
 from tests.emulated.in_rom import frozen, in_rom
+from tests.emulated.pico import STACK_MOST
 from tests.emulated.table import Table, first_flash
 
 NAMES = ["Ann", "Bo", "Cy", "Di", "Ed"]
@@ -31,19 +32,28 @@ def table_for(uf2: Path, rom_kb: int, is_frozen: bool, small: bool) -> Table:
     return in_rom(uf2, SETTINGS, rom_kb, small) if rom_kb else Table(uf2, first_flash(SETTINGS))
 
 
-def every_game(table: Table, games: Sequence[str], answers: int, seed: int) -> None:
-    """These games one after the other, or all; a line each, as soon as it is known."""
+def every_game(table: Table, games: Sequence[str], answers: int, seed: int) -> list[str]:
+    """These games one after the other, or all; a line each, as soon as it is known.
+
+    Returns the promises that were broken.
+    """
     booted(table)
-    print(f"stack: {table.pico.stack_used()} bytes at the menu", flush=True)
+    deep = {"the menu": table.pico.stack_used()}
+    print(f"stack: {deep['the menu']} bytes at the menu", flush=True)
     for name in games or [line[0] for line in catalogue.GAMES]:
         table.pico.forget_stack()
         players = NAMES[: catalogue.entry(name)[2]]
         count = begin(table, name, players, answers, random.Random(seed))
-        heap, stack = table.ask("memory"), table.pico.stack_used()
+        heap, deep[name] = table.ask("memory"), table.pico.stack_used()
+        table.ask("undo sure")
+        table.wait("ask")
+        deep[name + ", undone"] = table.pico.stack_used()
         print(
             f"{name}: {count} answers, {heap['free']} bytes of heap free, {heap['largest']} of it "
-            f"in one piece, {stack} of stack", flush=True,
-        )  # fmt: skip
+            f"in one piece, {deep[name]} of stack, {deep[name + ', undone']} with an undo",
+            flush=True,
+        )
+    return [f"{what}: {used} bytes of stack" for what, used in deep.items() if used > STACK_MOST]
 
 
 def begin(table: Table, name: str, players: list[str], answers: int, chance: random.Random) -> int:

@@ -28,6 +28,7 @@ INFO_START, INFO_END = struct.pack("<I", 0x7188EBF2), 0xE71AA390
 BLOCK_DEVICE = 7
 XIP, RAM = 0x10000000, 0x20000000
 STACK_START, STACK_END = 0x40000, 0x42000  # of the RAM: MicroPython's linker script
+STACK_MOST = 6656  # bytes of these 8,192 that anything may take
 PERIPHERAL_HZ = 48_000_000  # what MicroPython derives its buses from
 # A W25Q16JV of a Pico, typical (data sheet, 9.6); at most 400 and 3 ms.
 ERASE, PROGRAM = 0x20, 0x02  # a sector of 4 KB, a page of 256 bytes
