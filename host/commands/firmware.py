@@ -113,7 +113,7 @@ def built(wanted: Definition, jobs: int) -> None:
     fresh(wanted)
     environment = {**os.environ, **wanted.environment()}
     last: deque[str] = deque(maxlen=LAST_LINES)
-    with (wanted.folder / LOG).open("w", encoding="utf-8") as log, bar() as shown:
+    with (wanted.folder / LOG).open("w", buffering=1, encoding="utf-8") as log, bar() as shown:
         task = shown.add_task("", total=100)
         process = subprocess.Popen(
             wanted.command(jobs), env=environment, stdout=subprocess.PIPE,
