@@ -48,23 +48,23 @@ def lay_set(
     args: tuple = (),
     leave: "str | None" = None,
     adds: bool = False,
+    together: bool = False,
 ) -> Flow:
     """Let `seat` move cards from `source` to `target` until OK. Returns the list laid.
 
     more      () -> the pieces of `source` that may be laid now
     complete  () -> whether the set may be closed as it is; None: always, also when empty
     leave     a menu item that gives the set up: its cards go back, and None is returned
-    adds      whether the sum of their numbers is what the set is about
+    adds      whether the sum of their numbers is what the set is about;  together  as Ask has it
     """
-    laid = t.zone(target)
-    zones = (source, target)
+    laid, zones = t.zone(target), (source, target)
     while True:
         items: tuple = (OK,) if complete is None or complete() else ()
-        if leave:
-            items += (leave,)
+        items += (leave,) if leave else ()
         ask = Tap(
-            seat, prompt, laid + more(), items, args=args, zones=zones, chosen=laid, secret=secret
-        )
+            seat, prompt, laid + more(), items, args=args, zones=zones, chosen=laid, secret=secret,
+            together=together,
+        )  # fmt: skip
         ask.adds = adds
         card = yield ask
         if card == OK:

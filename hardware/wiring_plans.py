@@ -55,8 +55,9 @@ class Part:
 PARTS = (
     Part("reader", "MFRC522 reader", (
         ("SDA (CS)", "reader_cs"), ("SCK", "reader_sck"), ("MOSI", "reader_mosi"),
-        ("MISO", "reader_miso"), ("GND", "GND"), ("RST", "reader_rst"), ("3.3V", "3V3"),
-    ), "never 5 V; IRQ open"),
+        ("MISO", "reader_miso"), ("IRQ (optional)", "reader_irq"), ("GND", "GND"),
+        ("RST", "reader_rst"), ("3.3V", "3V3"),
+    ), "never 5 V; IRQ may stay open"),
     Part("screen", "OLED 128x64, I2C", (
         ("GND", "GND"), ("VCC", "3V3"), ("SCL", "screen_scl"), ("SDA", "screen_sda"),
     ), "SSD1306 or SH1106"),

@@ -288,6 +288,8 @@ SETTINGS_MENU = {
     "about_reader": "Reader {n}",
     "reader_clone": "Reader: a clone, less reliable",
     "reader_unknown": "Reader: an unknown chip",
+    "reader_wire": "Reader: wire of IRQ broken; works without",
+    "reader_fails": "Readers: one of them fails",
     "about_limited": "Limit: lights at {n} %",
     "about_free": "Free: {n} KB",
 }

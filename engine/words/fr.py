@@ -288,6 +288,8 @@ SETTINGS_MENU = {
     "about_reader": "Lecteur {n}",
     "reader_clone": "Lecteur : puce imitée, moins sûre",
     "reader_unknown": "Lecteur : puce inconnue",
+    "reader_wire": "Lecteur : fil IRQ coupé ; marche sans",
+    "reader_fails": "Lecteurs : l'un d'eux en panne",
     "about_limited": "Limite : lumières à {n} %",
     "about_free": "Libre : {n} Ko",
 }

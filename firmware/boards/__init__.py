@@ -39,9 +39,16 @@ PARTS = {
 # where no other part has their pins.
 MORE_READERS = tuple(["reader%d_cs" % number for number in range(2, 8)])
 SEVERAL = ("mfrc522", "pn532")  # kinds of which there may be several
+# From an MFRC522's pin IRQ, of the first where there are several: looked for at power-on, too.
+INTERRUPT = "reader_irq"
 
-MAY_LACK = MORE_READERS + ("reader_rst", "screen_cs", "screen_rst")
-HEARS = ("reader_miso", "reader_busy")  # no output, no pull-up: a pin that only listens will do
+OPTIONAL = MORE_READERS + (INTERRUPT,)
+MAY_LACK = OPTIONAL + ("reader_rst", "screen_cs", "screen_rst")
+HEARS = (
+    "reader_miso",
+    "reader_busy",
+    INTERRUPT,
+)  # no output, no pull-up: a pin that only listens will do
 
 # Slower than the chips allow (10, 5 and 10 MHz) because of the length of wires in a box.
 READER_HZ = 4_000_000
@@ -80,10 +87,17 @@ class Board:
 
     def more_readers(self) -> list:
         """Pins of further readers' selects that nothing else uses."""
-        if self.parts["reader"] not in SEVERAL:
-            return []
+        return self._spare(MORE_READERS) if self.parts["reader"] in SEVERAL else []
+
+    def interrupt(self) -> "int | None":
+        """The pin for the reader's interrupts, unless something else uses it."""
+        pins = self._spare((INTERRUPT,)) if self.parts["reader"] == "mfrc522" else []
+        return pins[0] if pins and pins[0] not in self.more_readers() else None
+
+    def _spare(self, wires: tuple) -> list:
+        """Pins of these wires that no part's own wire has."""
         taken = [self.pins[wire] for wire in self.wires()]
-        pins = [self.pins[wire] for wire in MORE_READERS]
+        pins = [self.pins[wire] for wire in wires]
         return [gpio for gpio in pins if gpio is not None and gpio not in taken]
 
     def _check_pins(self, data: Any) -> None:
@@ -97,6 +111,10 @@ class Board:
                 if wrong:
                     raise ValueError(f"hardware.pins.{wire}: {wrong}")
                 carried[gpio] = wire
+        for wire in OPTIONAL:
+            wrong = _misplaced(data, wire, self.pins[wire], self.buses)
+            if wrong:
+                raise ValueError(f"hardware.pins.{wire}: {wrong}")
 
 
 def _misplaced(data: Any, wire: str, gpio: Any, buses: dict) -> str:

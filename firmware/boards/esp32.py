@@ -26,6 +26,7 @@ PINS = {
     "reader_cs": 5,
     "reader_rst": 4,
     "reader_busy": 34,  # of a PN5180 only
+    "reader_irq": 34,  # of an MFRC522 only, if wired
     # Selects of further readers, one each.
     "reader2_cs": 13,
     "reader3_cs": 14,

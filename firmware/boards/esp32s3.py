@@ -22,6 +22,7 @@ PINS = {
     "reader_miso": 13,
     "reader_rst": 14,
     "reader_busy": 47,  # of a PN5180 only
+    "reader_irq": 47,  # of an MFRC522 only, if wired
     # Selects of further readers, one each.
     "reader2_cs": 1,
     "reader3_cs": 2,

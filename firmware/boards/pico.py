@@ -22,6 +22,7 @@ PINS = {
     "reader_mosi": 19,
     "reader_rst": 20,
     "reader_busy": 28,  # of a PN5180 only: pin 34
+    "reader_irq": 28,  # of an MFRC522 only, if wired
     # Selects of further readers, one each.
     "reader2_cs": 2,
     "reader3_cs": 3,

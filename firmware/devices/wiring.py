@@ -87,7 +87,9 @@ class Wiring:
         if kind == "mfrc522":
             from firmware.drivers.mfrc522 import MFRC522
 
-            return self.several(lambda spi, cs, rst: MFRC522(spi, cs, rst))
+            readers = self.several(lambda spi, cs, rst: MFRC522(spi, cs, rst))
+            self.listen(readers.each[0])
+            return readers
         if kind == "pn5180":
             from firmware.drivers.pn5180 import PN5180
 
@@ -119,6 +121,15 @@ class Wiring:
             del Readers, answers
             drop("firmware.drivers.several")  # one reader has no need of it
         return make(spi, first, rst)
+
+    def listen(self, reader: "Any") -> None:
+        """The wire from the reader's IRQ, where there is one that works."""
+        gpio, Pin = self.board.interrupt(), self.machine.Pin
+        if gpio is None:
+            return
+        pull = () if gpio in boards.load(self.board.name).NO_OUTPUT else (Pin.PULL_UP,)
+        with borrowed("firmware.drivers.mfrc522_irq") as mfrc522_irq:
+            reader.wire = mfrc522_irq.found(Pin(gpio, Pin.IN, *pull), reader.chip, reader.clock)
 
     def _screen(self, kind: str) -> "Any":
         from firmware.drivers.oled import SH1106, SSD1306, I2cBus, Oled, SpiBus

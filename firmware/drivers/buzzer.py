@@ -34,7 +34,7 @@ class Buzzer:
         """Begin one of firmware.devices.guard.SOUNDS instead of what is playing; returns at once.
 
         A tick does not cut another sound short, and whose turn it is comes after the yes to the
-        seat before. `next` is set first: if the timer ends the yes meanwhile, that is seen.
+        seat before. `next` is set first: if the timer ends the yes just then, that is seen.
         """
         if self.mute or (sound == "tick" and self.tune):
             return

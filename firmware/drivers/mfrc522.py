@@ -5,7 +5,8 @@
 
 The usual drivers spin on the interrupt register for as long as no tag answers. Here the chip's own
 timer ends every wait, and looks in between return: an empty poll is nine transfers, and
-at most half a millisecond in which a tag that is there would have answered.
+at most half a millisecond in which a tag that is there would have answered. Where the chip's IRQ is
+wired (firmware/drivers/mfrc522_irq.py), a wait looks at that pin and leaves the bus alone.
 """
 
 from firmware.drivers import iso14443
@@ -13,20 +14,18 @@ from firmware.drivers.mfrc522_registers import (
     COLL,
     COMMAND,
     FIFO,
-    MOD_WIDTH,
-    MODE,
     RF_CFG,
     RX_MODE,
+    RX_NO_ERR,
+    SETTINGS,
     SOFT_RESET,
-    T_MODE,
-    T_PRESCALER,
-    T_RELOAD_H,
     T_RELOAD_L,
-    TX_ASK,
+    TICKS_PER_MS,
     TX_CONTROL,
     TX_MODE,
     VERSION,
     Registers,
+    warning_of,
 )
 from firmware.drivers.reader import REST, WAIT, Reader
 
@@ -36,17 +35,14 @@ except ImportError:  # MicroPython has none, and reads no annotations
     Any = object  # type: ignore
 
 CRC_ON = 0x80
-RX_NO_ERR = 0x08  # less than four bits are noise: go on listening (9.3.2.4)
 IRQ_BIT7 = 0x80  # always reads 0 (9.3.1.5): where it does not, no chip is there
 IRQ_RX = 0x20
 IRQ_TIMER = 0x01
 ERR_COLLISION = 0x08
 ERR_ANY = 0x17  # buffer overflow, CRC, parity, protocol (9.3.1.7)
-FIELD_ON = 0x83
 
 NAP = 2  # like REST, after ANSWER_US
 ANSWER_US = 450  # WUPA takes 85 us, a tag 90 to start and 180 for its two bytes (ISO 14443-3, 6.2)
-TICKS_PER_MS = 20  # prescaler 338: 13.56 MHz / 677 = 20.03 kHz (8.5)
 FIELD_MS = 5  # ISO 14443-3, 5.2: what a tag may need to start
 SILENT_US = 50000  # so long after a command a living chip has raised an interrupt
 PROBE_US = 2000000
@@ -54,22 +50,6 @@ THOROUGH = 8  # polls of tags that are known, for one that asks everybody's numb
 TRACK_US = 1000000  # so long after a tag it is called more than once
 
 GAINS = {18: 0x28, 23: 0x18, 33: 0x48, 38: 0x58, 43: 0x68, 48: 0x78}
-GENUINE = (0x91, 0x92)
-CLONES = (0x88, 0x90, 0x12)  # FM17522 and others; 0x90 is also an early NXP
-
-SETTINGS = (
-    (TX_MODE, 0),
-    (RX_MODE, RX_NO_ERR),
-    (MOD_WIDTH, 0x26),
-    (T_MODE, 0x81),  # starts by itself after every transmission; prescaler 0x152
-    (T_PRESCALER, 0x52),
-    (T_RELOAD_H, 0),
-    (T_RELOAD_L, TICKS_PER_MS),
-    (TX_ASK, 0x40),  # 100 % modulation
-    (MODE, 0x3D),  # CRC_A begins with 0x6363
-    (COLL, 0),  # bits after a collision read 0
-    (TX_CONTROL, FIELD_ON),
-)
 
 
 class Silent(Exception):
@@ -77,7 +57,10 @@ class Silent(Exception):
 
 
 class MFRC522(Reader):
-    """One chip. `version` is its own register's, `warning` what people should know of that."""
+    """One chip. `version` is its own register's, `warning` what people should know of it.
+
+    wire  None, or an mfrc522_irq.Wire
+    """
 
     NAME = "MFRC522"
 
@@ -89,8 +72,10 @@ class MFRC522(Reader):
         gain: int = 33,
         clock: Any = None,
         patience_us: int = 1000,
+        wire: Any = None,
     ) -> None:
         super().__init__(clock, patience_us)
+        self.wire = wire
         self.gain = GAINS[gain]
         self.chip = Registers(spi, cs)
         self.rst = rst
@@ -133,12 +118,14 @@ class MFRC522(Reader):
             if self.elapsed(began) > self.patience_us:
                 self._gone()
         self.version = self.chip.read(VERSION)
-        self.warning = _warning(self.version)
+        self.warning = warning_of(self.version)
         if self.version in (0x00, 0xFF) or not self._remembers():
             self._gone()
         for register, value in SETTINGS:
             self.chip.write(register, value)
         self.chip.write(RF_CFG, self.gain)
+        if self.wire and not self.wire.begin():
+            self.warning = "wire"
         self.reload, self.crc = TICKS_PER_MS, 0
         began = self.probed = self.clock.ticks_us()
         while self.elapsed(began) < FIELD_MS * 1000:
@@ -180,9 +167,10 @@ class MFRC522(Reader):
         if found:
             self.lately = True
             self.seen_at = self.clock.ticks_us()
-            yield REST
         elif self.elapsed(self.seen_at) > TRACK_US:
             self.lately = False
+        if found or not self.naps:
+            yield REST
 
     def wake(self) -> Any:
         """WUPA, so that tags answer that sleep after the last poll; whether any does.
@@ -251,25 +239,31 @@ class MFRC522(Reader):
 
     def _wait(self, pause: int) -> Any:
         """Until a reply has come or the chip's timer has run out. Returns nothing; see `irq`."""
-        if pause == NAP and not self.naps:
-            pause = WAIT
-        if pause == NAP:
-            self.clock.sleep_us(max(0, ANSWER_US - self.elapsed(self.sent_at)))
+        wire = self.wire
+        if pause != NAP or not self.naps:
+            yield WAIT if pause == NAP else pause
         else:
-            yield pause
+            nap = wire.nap if wire and wire.follows else self.clock.sleep_us
+            nap(max(0, ANSWER_US - self.elapsed(self.sent_at)))
         while True:
-            late = self.elapsed(self.sent_at) > SILENT_US
-            self.chip.read_reply()
-            self.irq = self.chip.reply[1]
-            if self.irq & IRQ_BIT7:
+            waited = self.elapsed(self.sent_at)
+            if wire is None or not wire.quiet(waited, self.reload):
+                self.chip.read_reply()
+                self.irq = self.chip.reply[1]
+                if self.irq & IRQ_BIT7:
+                    raise Silent()
+                if self.irq & (IRQ_RX | IRQ_TIMER):
+                    self.proven = True
+                    if wire and wire.broken():
+                        self.warning = "wire"
+                    return
+            if waited > SILENT_US:
                 raise Silent()
-            if self.irq & (IRQ_RX | IRQ_TIMER):
-                self.proven = True
-                return
-            if late:
-                raise Silent()
-            yield REST if pause == NAP else WAIT
-            pause = WAIT
+            if pause == NAP and waited >= ANSWER_US:
+                pause = WAIT
+                yield REST
+            else:
+                yield WAIT
 
     def _received(self, align: int) -> "bytes | None":
         """The bytes that came. `collision` is how many bits came before one, or None."""
@@ -289,9 +283,3 @@ class MFRC522(Reader):
         """Undisturbed bits before the collision (9.3.1.15): position 1 to 32, where 0 is 32."""
         where = self.chip.read(COLL)
         return 0 if where & 0x20 else ((where & 0x1F) or 32) - 1
-
-
-def _warning(version: int) -> str:
-    if version in GENUINE:
-        return ""
-    return "clone" if version in CLONES else "unknown"

@@ -37,6 +37,26 @@ TRANSCEIVE = 0x0C
 SOFT_RESET = 0x0F
 
 
+RX_NO_ERR = 0x08  # less than four bits are noise: go on listening (9.3.2.4)
+FIELD_ON = 0x83
+TICKS_PER_MS = 20  # prescaler 338: 13.56 MHz / 677 = 20.03 kHz (8.5)
+SETTINGS = (
+    (TX_MODE, 0),
+    (RX_MODE, RX_NO_ERR),
+    (MOD_WIDTH, 0x26),
+    (T_MODE, 0x81),  # starts by itself after every transmission; prescaler 0x152
+    (T_PRESCALER, 0x52),
+    (T_RELOAD_H, 0),
+    (T_RELOAD_L, TICKS_PER_MS),
+    (TX_ASK, 0x40),  # 100 % modulation
+    (MODE, 0x3D),  # CRC_A begins with 0x6363
+    (COLL, 0),  # bits after a collision read 0
+    (TX_CONTROL, FIELD_ON),
+)
+
+GENUINE = (0x91, 0x92)
+CLONES = (0x88, 0x90, 0x12)  # FM17522 and others; 0x90 is also an early NXP
+
 START_SEND = 0x80
 # Nothing of the last exchange may be left: its command, its flags, its bytes.
 CLEARED = (
@@ -120,3 +140,10 @@ class Registers:
         self.cs(1)
         self.burst[size] = 0x80 | FIFO_DATA << 1
         return bytes(got[1:])
+
+
+def warning_of(version: int) -> str:
+    """What people should know of a chip with that VERSION; "" where it is NXP's."""
+    if version in GENUINE:
+        return ""
+    return "clone" if version in CLONES else "unknown"

@@ -2,11 +2,11 @@
 
 Their looks go round in turn: while the radio of one is out, the next one's registers are written.
 A chip that takes a millisecond to find no tag takes it beside the others, so that a round grows by
-a reader's transfers and not by its waits. One that fails is left alone for a while, like any
-device, and the others go on.
+a reader's transfers and not by its waits. Where a tag has just come, that reader alone goes on
+until it is known. One that fails is left alone for a while, like any device, and the others go on.
 """
 
-from firmware.drivers.reader import REST, Job
+from firmware.drivers.reader import EAGER_US, REST, Job
 
 try:
     from typing import Any
@@ -15,7 +15,7 @@ except ImportError:  # MicroPython has none, and reads no annotations
 
 RETRY_US = 2000000
 SOON_US = 500  # between two looks while it is looked for
-LOOK_US = 3000  # of one look at all of them
+LOOK_US = 8000  # of one look at all of them: seven readers call and listen within it
 
 
 class Readers:
@@ -38,13 +38,15 @@ class Readers:
         began = self.clock.ticks_us()
         active = [at for at in range(len(self.each)) if self._due(at, began)]
         while active:
-            for at in active[:]:
+            hurried = [at for at in active if self.each[at].eager]
+            for at in hurried or active[:]:
                 if self._step(at) == REST:
                     active.remove(at)
-            if self.clock.ticks_diff(self.clock.ticks_us(), began) >= LOOK_US:
+            spent = self.clock.ticks_diff(self.clock.ticks_us(), began)
+            if spent >= (EAGER_US if hurried else LOOK_US):
                 break
         for reader in self.each:
-            reader.busy = bool(reader.jobs) or (reader.uid is None and bool(active))
+            reader.busy = bool(reader.jobs) or reader.eager
         if True not in self.works:
             raise OSError("no reader")
         return self.uid
@@ -61,6 +63,7 @@ class Readers:
             step = next(reader.steps)
         except OSError:
             reader.steps = None
+            reader.eager = False
             self.failures[at] += 1
             self.works[at] = False
             self.retry_at[at] = self.clock.ticks_us() + RETRY_US
@@ -92,8 +95,15 @@ class Readers:
         return self.each[0].version
 
     @property
+    def NAME(self) -> str:
+        return "%d %s" % (self.works.count(True), self.each[0].NAME)
+
+    @property
     def warning(self) -> str:
-        return getattr(self.each[0], "warning", "")
+        """That one fails; else what should be known of one of them."""
+        said = [getattr(reader, "warning", "") for reader in self.each]
+        said = [warning for warning in said if warning]
+        return "fails" if False in self.works else said[0] if said else ""
 
     def _of(self, uid: Any) -> Any:
         """The reader on which a tag lies; the first where it lies on none."""

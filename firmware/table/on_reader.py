@@ -20,18 +20,37 @@ if False:  # for type checkers alone: neither Python runs it
 class OnReader:
     """What lies on one reader towards one answer.
 
+    owners    firmware.table.owners.Owners, or None while no reader is a seat's
     question  the seat and the prompt it belongs to
     taken     (tag, piece) of those that were taken, in the order of reading
     """
 
     def __init__(self) -> None:
+        self.owners: "Any" = None
         self.question: tuple = ()
         self.taken: list = []
 
+    def whose(self, play: "Play") -> "Any":
+        """Whose readers they are, in memory from the first need on; None while all are nobody's."""
+        if self.owners is None and play.app.settings.readers:
+            from firmware.table.owners import Owners
+
+            self.owners = Owners()
+        return self.owners
+
+    def early(self, play: "Play") -> "tuple | None":
+        """What the seat that is asked has laid before its question: (reader, tags)."""
+        owners = self.whose(play)
+        return owners.due(play.ask) if owners and play.ask else None
+
     def came(self, play: "Play", uids: list, reader: int) -> None:
         """Tags on a reader: a seat's that is not asked, or towards the answer."""
-        if play.owners.tapped(play, uids, reader):
-            return
+        owners = self.whose(play)
+        if not owners or not owners.tapped(play, uids, reader):
+            self.towards(play, uids, reader)
+
+    def towards(self, play: "Play", uids: list, reader: int) -> None:
+        """Tags of the seat that is asked, now or as it has laid them before."""
         if len(uids) > 1:
             self.lay(play, uids, reader)
         else:
@@ -52,7 +71,7 @@ class OnReader:
     def lay(self, play: "Play", uids: list, reader: int) -> None:
         """Tags that have come: as many of them as are possible are answers."""
         self.keep(play, reader)
-        found, wrong = named(play, uids)
+        found, wrong = self.named(play, uids)
         left = self.give(play, found)
         if len(self.taken) > 1 and play.ask and play.ask.whole():
             play.put(OK, True)
@@ -62,6 +81,18 @@ class OnReader:
             play.refuse(wrong)
         elif left:
             refuse(play, left[0][1])
+
+    def named(self, play: "Play", uids: list) -> tuple:
+        """([(tag, piece)…], the key of why the first other tag is none of this game, or "")."""
+        found = []
+        wrong = ""
+        for uid in uids:
+            piece = play.match.piece(uid)
+            if isinstance(piece, str):
+                wrong = wrong or piece
+            else:
+                found.append((uid, piece))
+        return found, wrong
 
     def keep(self, play: "Play", reader: int) -> None:
         """Forget what belongs to another question or lies there no more."""
@@ -109,6 +140,8 @@ class OnReader:
 
     def lift(self, play: "Play", uid: bytes) -> None:
         """A tag taken from those that stay: its piece is taken back, if it still can be."""
+        if self.owners and self.owners.lifted(play, uid):
+            return
         ask = play.ask
         pieces = [piece for tag, piece in self.taken if tag == uid]
         if not pieces or question(ask) != self.question:
@@ -144,19 +177,6 @@ class OnReader:
 def question(ask: "Ask | None") -> tuple:
     """What all asks of one set have in common."""
     return (ask.seat, ask.prompt) if ask is not None and ask.kind == "tap" else ()
-
-
-def named(play: "Play", uids: list) -> tuple:
-    """([(tag, piece)…], the key of why the first other tag is none of this game, or "")."""
-    found = []
-    wrong = ""
-    for uid in uids:
-        piece = play.match.piece(uid)
-        if isinstance(piece, str):
-            wrong = wrong or piece
-        else:
-            found.append((uid, piece))
-    return found, wrong
 
 
 def refuse(play: "Play", piece: int) -> None:

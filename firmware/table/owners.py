@@ -1,9 +1,10 @@
-"""Readers of seats: a tap says whose it is.
+"""Readers of seats: a tap says whose it is. In memory only where readers have owners.
 
 A question that any seat may answer is answered by a tap at the reader of the seat that is meant. A
 card at the reader of a seat that is not asked is refused by the name of the one who is, or, where
 the rules let the order not matter (`Ask.together`), held back until that seat is asked: all lay
-their secret cards at the same time, and the record has them in the rules' order.
+their secret cards at the same time, one each or whole sets, and the record has them in the rules'
+order.
 """
 
 if False:  # for type checkers alone: neither Python runs it
@@ -15,10 +16,14 @@ WRONG_SEAT = "refused_seat"
 
 
 class Owners:
-    """early  seat -> (prompt, tag): a card laid before its question"""
+    """early  seat -> (prompt, reader, tags): what was laid before its question
+    asked  the seats that have had the question that stands: what they lay now is too late for it
+    """
 
     def __init__(self) -> None:
         self.early: dict = {}
+        self.asked: list = []
+        self.prompt = ""
 
     def tapped(self, play: "Play", uids: list, reader: int) -> bool:
         """Whether these tags were not the asked seat's: then they have been dealt with here."""
@@ -30,8 +35,8 @@ class Owners:
             return self.points(play, seat)
         if seat == ask.seat:
             return False
-        if ask.kind == "tap" and ask.together and len(uids) == 1:
-            self.hold(play, seat, uids[0])
+        if ask.kind == "tap" and ask.together and seat not in self.asked:
+            self.hold(play, seat, uids, reader)
         else:
             play.refuse(WRONG_SEAT, said(play, uids[0]), (ask.seat,))
         return True
@@ -44,30 +49,53 @@ class Owners:
         play.answer(seat, play.match.words.seat(seat))
         return True
 
-    def hold(self, play: "Play", seat: int, uid: bytes) -> None:
-        """Keep a card for its seat's question; the same one again takes it back."""
-        piece = play.match.piece(uid)
-        if isinstance(piece, str):
-            play.refuse(piece)
-            return
-        if self.early.get(seat) == (play.ask.prompt, uid):
-            del self.early[seat]
-            play.notice = play.match.words.text("cards_laid", (0,))
-        else:
-            self.early[seat] = (play.ask.prompt, uid)
-            play.notice = play.match.words.text("secret_read")
-        play.panel.sound("tick")
+    def hold(self, play: "Play", seat: int, uids: list, reader: int) -> None:
+        """Keep cards for their seat's question; one laid again is taken back."""
+        found, wrong = play.on_reader.named(play, uids)
+        if found:
+            ask, tags = play.ask, [uid for uid, _ in found]
+            held = self.early.get(seat, (ask.prompt, reader, []))[2]
+            if len(tags) == 1 and tags[0] in held:
+                tags = [uid for uid in held if uid not in tags]
+            elif ask.many:
+                tags = held + [uid for uid in tags if uid not in held]
+            self.keep(play, seat, (ask.prompt, reader, tags))
+            play.panel.sound("tick")
+        if wrong:
+            play.refuse(wrong)
 
-    def due(self, play: "Play") -> "bytes | None":
-        """The card that the seat now asked has laid already; what was for other questions goes."""
-        ask = play.ask
-        if not self.early or ask is None:
-            return None
+    def keep(self, play: "Play", seat: int, early: tuple) -> None:
+        """These are held for a seat now; the screen says so, and names none."""
+        text, count = play.match.words.text, len(early[2])
+        self.early[seat] = early
+        if not count:
+            del self.early[seat]
+        one = count == 1 and not play.ask.many
+        play.notice = text("secret_read") if one else text("cards_laid", (count,))
+
+    def lifted(self, play: "Play", uid: bytes) -> bool:
+        """Whether a tag that was taken from those that stay was held; then it no longer is."""
+        for seat in list(self.early):
+            prompt, reader, held = self.early[seat]
+            if uid in held:
+                self.keep(play, seat, (prompt, reader, [tag for tag in held if tag != uid]))
+                return True
+        return False
+
+    def due(self, ask: "Any") -> "tuple | None":
+        """What the seat now asked has laid already: (reader, tags). That for other questions goes.
+
+        A question that comes to a seat again is a new one: a seat may be early for it once more.
+        """
+        if ask.prompt != self.prompt or ask.seat in self.asked[:-1] or not ask.together:
+            self.prompt, self.asked = ask.prompt, []
+        if ask.seat not in self.asked:
+            self.asked.append(ask.seat)
         for seat in list(self.early):
             if self.early[seat][0] != ask.prompt or not ask.together:
                 del self.early[seat]
         held = self.early.pop(ask.seat, None)
-        return held[1] if held else None
+        return held[1:] if held else None
 
 
 def owner(play: "Play", reader: int) -> "int | None":

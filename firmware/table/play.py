@@ -7,7 +7,6 @@ from firmware.lights.lights import ask_marks
 from firmware.screen import view
 from firmware.table.match import LEAVING, REPAIR, Match
 from firmware.table.on_reader import OnReader
-from firmware.table.owners import Owners
 
 if False:  # for type checkers alone: neither Python runs it
     from typing import Any, Callable
@@ -24,7 +23,7 @@ class Play:
     notice   what was just read, why it was refused, or which device fails
     by_hand  whether the next piece is picked with the knob, though there is a reader
     hand     whether `options` has pieces;  `called` the seat that has heard that it is its turn
-    owners   whose reader is which, and what was laid early;  `on_reader` what lies there
+    on_reader  what lies there, and whose readers they are
     unsaid   answers that a computer on the cable has not heard of: (ask, line, how many, joined)
     taken    the ask whose answer was the last one taken;  `explained` the prompts that were
     unread   pages of news that stood too short before the last answer: they come once more
@@ -41,7 +40,7 @@ class Play:
         self.called: "int | None" = NOBODY_YET
         self.options: list = []
         self.at = 0
-        self.on_reader, self.owners = OnReader(), Owners()
+        self.on_reader = OnReader()
         self.unsaid: list = []
         self.taken: "Any" = None
         self.journal_worked = match.journal.works
@@ -59,10 +58,10 @@ class Play:
         """A question: lights and screen follow from it, and who asks over the cable hears it."""
         panel = self.panel
         self.light()
-        early = self.owners.due(self)
-        while early is not None:
-            self.on_reader.tapped(self, early, 0)
-            early = self.owners.due(self)
+        early = self.on_reader.early(self)
+        while early:
+            self.on_reader.towards(self, early[1], early[0])
+            early = self.on_reader.early(self)
         if self.ask is None:
             return
         if self.match.clock:
@@ -286,12 +285,12 @@ class Play:
 
     def take_back(self, sure: bool = False) -> "str | None":
         """Undo the last answer; None when it is undone."""
-        fresh: tuple = ({}, [], [], 0)  # made before: once it is undone nothing may fail
+        fresh: tuple = (None, [], [], 0)  # made before: once it is undone nothing may fail
         self.app.one_moment(len(self.match.referee.log))
         refusal, link = self.match.undo(sure), self.panel.link
         if refusal is None:
             self.notice = ""
-            self.owners.early, self.unread, self._later, self._seen = fresh
+            self.on_reader.owners, self.unread, self._later, self._seen = fresh
             try:
                 if link:
                     link.on_undone(self.match)

@@ -30,7 +30,7 @@ def go_back(play: "Play", at: int, way: str) -> "str | None":
     """Back to answer `at` (0 the first); None, or the refusal: then nothing has changed."""
     refusal = begin(play.match, at, way)
     if refusal is None:
-        play.owners.early = {}
+        play.on_reader.owners = None
         tell(play)
     return refusal
 

@@ -81,8 +81,9 @@ TABLE = (
     described(
         "health",
         "lists every device by name: `there`, `works`, `failures`, and for a chip that knows its "
-        "`version`, that and a `warning`: empty, `clone` or `unknown`; `journal`: whether it is "
-        "written; on a board `installed`: the firmware, as the first 16 digits of its manifest's "
+        "`version`, that and a `warning`: empty, `clone`, `unknown`, `wire` (its IRQ's wire is "
+        "broken) or `fails` (one of several readers does); `journal`: whether it is written; "
+        "on a board `installed`: the firmware, as the first 16 digits of its manifest's "
         "SHA-256",
         {"devices": Named(DEVICE), "journal": FLAG, "installed?": TEXT},
     ),

@@ -238,9 +238,14 @@ def told_version(state: dict[str, Any]) -> str:
     """A chip by its version. A clone is no fault as long as it reads."""
     if "version" not in state:
         return ""
-    doubt = {"clone": ": a clone's", "unknown": ": an unknown one"}.get(state["warning"], "")
-    return f", version {state['version']}{doubt}"
+    return f", version {state['version']}{DOUBTS.get(state['warning'], '')}"
 
+
+DOUBTS = {
+    "clone": ": a clone's", "unknown": ": an unknown one",
+    "wire": "; the wire of its IRQ is broken: it works without, a little later",
+    "fails": "; one of several fails: check its select, 3.3 V and MISO",
+}  # fmt: skip
 
 GESTURES: tuple[tuple[str, dict[str, object]], ...] = (
     ("turn the knob to the right, by one step", {"did": "turn", "by": 1}),

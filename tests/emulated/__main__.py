@@ -6,6 +6,7 @@
     TRILITHON_UF2=RPI_PICO-frozen.uf2 make emulate EMULATE="--games --frozen --small-heap"
     TRILITHON_UF2=RPI_PICO-romfs.uf2 make emulate EMULATE="--deploy --romfs 512"
     TRILITHON_UF2=RPI_PICO.uf2 make emulate EMULATE=--judge     (an hour: every promised figure)
+    TRILITHON_UF2=RPI_PICO.uf2 make emulate EMULATE=--readers   (half an hour: five on one bus)
     TRILITHON_UF2=RPI_PICO.uf2 make emulate EMULATE=--sabotage  (the judge itself is tried)
 
 `trilithon firmware` makes the two files whose names say a kind. Without TRILITHON_UF2 MicroPython
@@ -63,6 +64,11 @@ def main() -> int:
         help="instead: firmware with one thing wrong at a time, each of which must be noticed",
     )  # fmt: skip
     parser.add_argument(
+        "--readers", nargs="*", metavar="PART",
+        help="instead: five seats' readers on one bus; 1 where a promise is broken. Parts: taught, "
+        "whose, together; what taps cost: five, one, wired",
+    )  # fmt: skip
+    parser.add_argument(
         "--long", action="store_true",
         help="instead: how long a match of 300 answers takes to be resumed, undone, taken up",
     )  # fmt: skip
@@ -106,6 +112,7 @@ def main() -> int:
     from tests.emulated.long_match import long_match
     from tests.emulated.memory import weighed
     from tests.emulated.network import network
+    from tests.emulated.readers import five_readers
     from tests.emulated.sabotage import sabotaged
 
     began, broken = time.monotonic(), []
@@ -124,6 +131,8 @@ def main() -> int:
         weighed(uf2)
     elif args.network:
         network(uf2, args.answers, args.seed)
+    elif args.readers is not None:
+        broken = five_readers(uf2, args.readers, args.answers, args.seed)
     elif args.sabotage:
         broken = sabotaged(uf2, args.seed)
     else:

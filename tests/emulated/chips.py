@@ -45,6 +45,7 @@ class SpiBus:
     """One SPI of the board with several chips, each byte taking its time.
 
     bursts   [first ns, last ns, bytes] of transfers with less than GAP_NS between them
+    clashes  how often a chip was selected while another was: both would speak at once
     """
 
     GAP_NS = 1_000_000
@@ -53,7 +54,7 @@ class SpiBus:
         self.mcu = mcu
         self.spi = mcu.spi[number]
         self.selected: SpiChip | None = None
-        self.reply = 0
+        self.reply = self.clashes = 0
         self.bursts: list[list[float]] = []
         self.alarm = mcu.clock.create_alarm(self.done)
         self.spi.on_transmit = self.transmit
@@ -61,6 +62,7 @@ class SpiBus:
     def attach(self, chip: SpiChip, cs: int) -> None:
         def changed(level: GPIOPinState, _: GPIOPinState) -> None:
             if level == GPIOPinState.LOW:
+                self.clashes += self.selected not in (None, chip)
                 self.selected = chip
                 chip.begin()
             elif self.selected is chip:
@@ -105,6 +107,26 @@ class Registers:
 
     def end(self) -> None:
         """Nothing is kept until then."""
+
+
+class IrqWire(Registers):
+    """The same, and its pin IRQ on a pin of the board: at every access, and when the air says."""
+
+    def __init__(self, model: Any, mcu: RP2040, gpio: int) -> None:
+        super().__init__(model)
+        self.mcu = mcu
+        self.pin = mcu.gpio[gpio]
+        self.alarm = mcu.clock.create_alarm(self.changed)
+
+    def end(self) -> None:
+        self.changed()
+
+    def changed(self) -> None:
+        level = self.model.irq()
+        self.pin.set_input_value(level is None or bool(level))  # a pull-up, where it lets go
+        if self.model.events:
+            soonest = min(event[0] for event in self.model.events)
+            self.alarm.schedule(max(1, soonest - int(self.mcu.clock.nanos) + 1))
 
 
 class I2cBus:

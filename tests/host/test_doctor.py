@@ -196,3 +196,13 @@ def test_a_chip_s_version_is_told_and_a_clone_is_no_fault(visit: Visit) -> None:
     assert code == 0 and "reader    answers, version 0x12: a clone's" in said
     reader.version, reader.warning = 0x92, ""
     assert "reader    answers, version 0x92\n" in visit.examine(asking=False)[1]
+
+
+def test_a_broken_wire_and_one_failing_reader_of_several_are_told(visit: Visit) -> None:
+    reader = visit.devices.reader.device
+    for warning, said in (
+        ("wire", "version 0x92; the wire of its IRQ is broken"),
+        ("fails", "version 0x92; one of several fails: check its select"),
+    ):
+        reader.version, reader.warning = 0x92, warning
+        assert said in visit.examine(asking=False)[1]

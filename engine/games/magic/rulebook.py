@@ -223,6 +223,7 @@ def discard_excess(t: Table, seat: int) -> Flow:
             complete=lambda: len(laid) == excess,
             secret=True,
             args=(excess,),
+            together=True,
         )  # fmt: skip
 
 

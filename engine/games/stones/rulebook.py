@@ -112,6 +112,7 @@ def bid(t: Table, seat: int) -> Flow:
             more=lambda: [] if laid else t.possible(source),
             complete=lambda: len(laid) == 1,
             secret=True,
+            together=True,
         )  # fmt: skip
     else:
         yield from lay_set(

@@ -29,6 +29,11 @@ def notice(hands):
     return hands.app.playing.notice
 
 
+def early(hands):
+    owners = hands.app.playing.on_reader.owners
+    return owners.early if owners else {}
+
+
 async def at_cards(hands):
     """Up to the first secret card of Magic."""
     for _ in range(200):
@@ -89,7 +94,7 @@ def test_an_early_card_tapped_again_is_taken_back_and_another_takes_its_place():
         await at_cards(hands)
         await tap(hands, 1, "d2")
         await tap(hands, 1, "d2")
-        assert notice(hands) == "Cards laid: 0" and not hands.app.playing.owners.early
+        assert notice(hands) == "Cards laid: 0" and not early(hands)
         await tap(hands, 1, "d2")
         await tap(hands, 1, "d9")
         await tap(hands, 0, "d1")
@@ -103,7 +108,7 @@ def test_an_early_card_is_forgotten_where_the_match_goes_back():
         await at_cards(hands)
         await tap(hands, 2, "d3")
         hands.app.playing.take_back(True)
-        assert not hands.app.playing.owners.early
+        assert not early(hands)
 
     play(story, table("magic"))
 
@@ -129,18 +134,106 @@ def test_a_reader_of_no_seat_in_this_match_is_the_table_s():
 
 
 class Asked:
-    """What Owners.due looks at: the question, and no more of a match in play."""
+    """What Owners.due looks at: the question."""
 
-    def __init__(self, prompt, together):
-        self.prompt, self.together, self.seat = prompt, together, 1
-        self.ask = self if prompt else None
+    def __init__(self, prompt, together, seat=1):
+        self.prompt, self.together, self.seat = prompt, together, seat
 
 
 def test_a_card_laid_early_is_for_its_own_question_alone():
     for prompt, together, due in (
-        ("card", True, b"tag"), ("card", False, None), ("other", True, None), ("", True, None),
+        ("card", True, (2, [b"tag"])), ("card", False, None), ("other", True, None),
     ):  # fmt: skip
         owners = Owners()
-        owners.early = {1: ("card", b"tag")}
+        owners.early = {1: ("card", 2, [b"tag"])}
         assert owners.due(Asked(prompt, together)) == due, (prompt, together)
-        assert prompt == "" or not owners.early, "what was for other questions goes"
+        assert not owners.early, "what was for other questions goes"
+
+
+def test_a_seat_that_has_answered_is_not_early_for_the_next_round_of_the_same_question():
+    owners = Owners()
+    for seat in (0, 1, 2):
+        owners.due(Asked("card", True, seat))
+        assert owners.asked == list(range(seat + 1))
+    owners.due(Asked("card", True, 0))
+    assert owners.asked == [0]
+
+
+def test_who_has_answered_already_is_refused_by_the_name_of_who_has_not():
+    async def story(hands):
+        await at_cards(hands)
+        await tap(hands, 0, "d1")
+        before = hands.log
+        await tap(hands, 0, "d9")
+        assert hands.log == before and hands.heard == "no"
+        assert notice(hands).endswith("Bob is asked") and not early(hands)
+
+    play(story, table("magic"))
+
+
+async def at_excess(hands):
+    """All concede the first trick, and have three cards more than they may keep."""
+    await at_cards(hands)
+    colours = hands.app.match.referee.table.colours
+    for colour in colours:
+        await hands.answer(60 + colour)
+    assert (hands.ask.prompt, hands.ask.seat, hands.ask.args) == ("excess", 0, (3,))
+
+
+def laid(hands, seat, *names):
+    """What lies on the reader of a seat from now on."""
+    reader = hands.devices.reader.device.each[seat + 1]
+    reader.tags = [simulated.uid_of(HENGE, HENGE.find(name)) for name in names]
+
+
+SETS = ("d1", "d2", "d3"), ("d4", "d5", "d6"), ("n1", "n2", "n3")
+
+
+def test_whole_sets_are_laid_by_all_at_once_each_the_own_seat_s():
+    async def story(hands):
+        await at_excess(hands)
+        for seat in (2, 1, 0):
+            laid(hands, seat, *SETS[seat])
+        await hands.wait(400)
+        assert hands.ask.prompt != "excess"
+        lines = [line for line in hands.journal.split("\n") if ", excess: " in line]
+        spoken = [line.split(" #")[0].lstrip("+ ") for line in lines]
+        assert spoken == [
+            "%s, excess: %s" % (name, card)
+            for name, cards in zip(("Alice", "Bob", "Cleo"), SETS) for card in cards + ("ok",)
+        ]  # fmt: skip
+
+    play(story, table("magic"))
+
+
+def test_a_card_may_join_or_leave_a_set_that_is_held():
+    async def story(hands):
+        await at_excess(hands)
+        laid(hands, 1, "d4", "d5")
+        await hands.wait(400)
+        assert notice(hands) == "Cards laid: 2"
+        laid(hands, 1, "d4", "d5", "d7")
+        await hands.wait(1000)
+        assert notice(hands) == "Cards laid: 3"
+        laid(hands, 1, "d5", "d7")
+        await hands.wait(2000)
+        assert notice(hands) == "Cards laid: 2"
+        laid(hands, 0, *SETS[0])
+        await hands.wait(400)
+        assert (hands.ask.prompt, hands.ask.seat, len(hands.ask.chosen)) == ("excess", 1, 2)
+        laid(hands, 1, "d5", "d7", "d6")
+        await hands.wait(400)
+        assert (hands.ask.prompt, hands.ask.seat) == ("excess", 2)
+
+    play(story, table("magic"))
+
+
+def test_readers_of_nobody_take_no_memory():
+    async def story(hands):
+        await at_cards(hands)
+        await tap(hands, 1, "d1")
+        assert hands.app.playing.on_reader.owners is None and len(hands.log) == 4
+
+    hands = table("magic")
+    hands.app.settings.readers = []
+    play(story, hands)

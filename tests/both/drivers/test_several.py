@@ -64,13 +64,62 @@ def test_the_wait_grows_by_a_reader_s_transfers_not_by_its_silence():
     assert all_five - one < 4 * 500000, (one, all_five)
 
 
-def test_no_look_at_five_is_long():
+def test_no_look_at_five_is_long_but_the_one_that_learns_numbers():
     bench = Bench(5)
-    bench.looks(20)
+    assert bench.looks(40) < 8000000
     for number in range(5):
         bench.lay(number, bytes((4, number, 1, 2, 3, 4, 5)))
-    assert bench.looks(200) < 5000000
+    assert bench.looks(20) < 21000000
     assert len(bench.reader.tags) == 5
+    assert bench.looks(200) < 9000000
+
+
+def until_known(count: int, number: int) -> int:
+    """ns from laying a tag on that reader of so many until it is known, over many phases."""
+    bench, took = Bench(count), 0
+    bench.looks(20, 3)
+    for phase in range(20):
+        bench.clock.sleep_us(700 * phase)
+        tag, began = bench.lay(number, A), bench.clock.now
+        while A not in bench.reader.tags:
+            bench.looks(1, 3)
+        took += bench.clock.now - began
+        bench.chips[number].field.lift(tag)
+        while bench.reader.tags:
+            bench.looks(1, 3)
+        for _ in range(2):  # a second later it is no longer expected back
+            bench.clock.sleep_ms(600)
+            bench.looks(10, 3)
+    return took // 20
+
+
+def test_a_tag_on_any_of_five_is_known_a_round_later_than_on_one():
+    alone = until_known(1, 0)
+    for number in (0, 4):
+        assert until_known(5, number) - alone < 9000000, (until_known(5, number), alone)
+
+
+def test_while_nothing_lies_there_the_table_may_tidy_up():
+    bench = Bench(5)
+    bench.looks(20)
+    for _ in range(100):
+        bench.looks(1, 3)
+        assert not bench.reader.busy
+    bench.lay(3, A)
+    busy = 0
+    for _ in range(100):
+        bench.looks(1, 3)
+        busy += bench.reader.busy
+    assert bench.reader.tags == [A] and busy <= 2
+
+
+def test_a_reader_that_fails_while_it_learns_a_number_is_not_busy_for_ever():
+    bench = Bench(2)
+    bench.looks(20)
+    bench.lay(1, A)
+    bench.chips[1].field.on_frame = lambda number: setattr(bench.chips[1], "dead", 0xFF)
+    bench.looks(60)
+    assert bench.reader.works == [True, False] and not bench.reader.busy
 
 
 def test_one_that_fails_is_left_alone_and_the_others_go_on():
@@ -119,3 +168,14 @@ def test_a_select_to_which_nobody_answers_is_no_reader():
     found = [MFRC522(bench.bus, select, clock=bench.clock) for select in bench.selects]
     assert [answers(reader, bench.clock) for reader in found] == [True, False]
     assert [reader.steps for reader in found] == [None, None]  # nothing of the drivers waits
+
+
+def test_several_have_a_name_that_counts_those_that_work_and_one_that_fails_is_told():
+    bench = Bench(3)
+    bench.looks(20)
+    assert (bench.reader.NAME, bench.reader.warning) == ("3 MFRC522", "")
+    bench.chips[2].dead = 0
+    bench.looks(400)
+    assert (bench.reader.NAME, bench.reader.warning) == ("2 MFRC522", "fails")
+    bench.reader.works[2], bench.reader.each[1].warning = True, "clone"
+    assert bench.reader.warning == "clone"

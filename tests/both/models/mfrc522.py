@@ -8,6 +8,7 @@ from tests.both.models.rf import Field, air_ns, crc_a, to_bytes
 COMMAND, COM_IRQ, DIV_IRQ, ERROR, FIFO, LEVEL, CONTROL, FRAMING, COLL = (
     0x01, 0x04, 0x05, 0x06, 0x09, 0x0A, 0x0C, 0x0D, 0x0E,
 )  # fmt: skip
+COM_IEN, DIV_IEN = 0x02, 0x03
 TX_MODE, RX_MODE, TX_CONTROL, TX_ASK, T_MODE, PRESCALER, RELOAD_H, RELOAD_L = (
     0x12, 0x13, 0x14, 0x15, 0x2A, 0x2B, 0x2C, 0x2D,
 )  # fmt: skip
@@ -16,8 +17,8 @@ TRANSCEIVE, CALC_CRC, RESET = 0x0C, 0x03, 0x0F
 TX_IRQ, RX_IRQ, ERR_IRQ, TIMER_IRQ = 0x40, 0x20, 0x02, 0x01
 STARTS_NS = 40000  # after a reset
 DEFAULTS = {
-    COMMAND: 0x20, COM_IRQ: 0x14, CONTROL: 0x10, COLL: 0x80, 0x11: 0x3F, TX_CONTROL: 0x80,
-    0x24: 0x26, 0x26: 0x48, CRC_HIGH: 0xFF, CRC_LOW: 0xFF,
+    COMMAND: 0x20, COM_IEN: 0x80, COM_IRQ: 0x14, CONTROL: 0x10, COLL: 0x80, 0x11: 0x3F,
+    TX_CONTROL: 0x80, 0x24: 0x26, 0x26: 0x48, CRC_HIGH: 0xFF, CRC_LOW: 0xFF,
 }  # fmt: skip
 
 
@@ -68,6 +69,16 @@ class Mfrc522:
         for byte in data[1:]:
             self.write(register, byte)
         return bytes(len(data))
+
+    def irq(self) -> "int | None":
+        """What the pin IRQ drives: high, low, or None where it lets go (9.3.1.3, 9.3.1.4)."""
+        if self.dead is not None or self.clock.now < self.ready_at:
+            return None
+        self._advance()
+        stands = self.regs[COM_IRQ] & self.regs[COM_IEN] & 0x7F
+        stands |= self.regs[DIV_IRQ] & self.regs[DIV_IEN] & 0x14
+        level = int(bool(stands) != bool(self.regs[COM_IEN] & 0x80))
+        return level if level == 0 or self.regs[DIV_IEN] & 0x80 else None
 
     def accesses(self) -> int:
         return sum(self.reads.values()) + sum(self.writes.values())

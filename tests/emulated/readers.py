@@ -1,0 +1,247 @@
+"""`make emulate EMULATE=--readers`: five readers on one bus, one for every seat of a match.
+
+The board finds them by itself, people teach it whose each is, and then a tap says whose it is: a
+seat that is asked for, a card at the wrong seat, secret cards and whole sets that five people lay
+at the same moment. Then what five readers cost: the same taps at five, at one, and at one whose
+interrupt is wired. Every part begins with power-on, and can be run alone: `--readers taught whose`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+
+from engine import record
+from engine.words import Words
+from tests.emulated.evening import POLL_BYTES, booted
+from tests.emulated.pico import room_of
+from tests.emulated.seats import SeatsTable
+from tests.emulated.seats_evening import AWAY_MS, NAMES, SETTINGS, Evening
+from tests.emulated.stopwatch import quantile, spread
+from tests.emulated.table import first_flash
+
+DRAWN_MS = 120  # after a yes: screen and lights have followed, no hand is quicker
+PHASE_MS = 60
+STACK = 6656  # bytes, issue 12
+# ms: of the wait until a reader first calls a tag, and from laying it to the yes.
+PROMISED = {"until called": (20.0, 60.0), "tap to yes": (40.0, 70.0)}
+IDLE_MS = 300
+SPARED = 4  # bytes of an empty poll, where the IRQ is wired
+PROBE_BYTES = 1  # for each poll: every two seconds the chip is asked whether it still is there
+
+
+# Found, and taught
+
+
+def found(evening: Evening) -> None:
+    """The board asks all of them for tags, and tells of a tag on each which reader it is on."""
+    table = evening.table
+    frames = [chip.field.frames for chip in table.readers]
+    table.pico.run(100)
+    polled = [
+        chip.field.frames > before for chip, before in zip(table.readers, frames, strict=True)
+    ]
+    evening.check(f"{sum(polled)} readers of {len(polled)} call for tags", all(polled))
+
+
+def taught(evening: Evening) -> None:
+    """As people do it: under Settings, with a tag and the knob."""
+    table = evening.table
+    words = Words("en", "new_menu"), Words("en", "settings_menu")
+    pick(table, words[0].text("settings"))
+    pick(table, words[1].text("set_readers"))
+    told = []
+    for seat in range(len(NAMES)):
+        table.wait("menu")
+        table.put(seat, bytes((4, seat, 1, 2, 3, 4, 5)))
+        told.append(table.wait("tag").fields["reader"])
+        pick(table, words[1].text("seat_number", (seat + 1,)))
+        table.take(seat)
+    table.wait("menu")
+    readers = table.ask("settings")["settings"]["readers"]
+    evening.check(
+        f"tags lie on readers {told}, seats are {readers}", told == readers == [*range(5)]
+    )
+
+
+def pick(table: SeatsTable, label: str) -> None:
+    """An entry of the menu that stands, the shorter way round."""
+    menu = table.wait("menu").fields
+    count = len(menu["labels"])
+    way = (menu["labels"].index(label) - menu["at"]) % count
+    table.turn(way if 2 * way <= count else way - count)
+    table.press()
+
+
+# A tap says whose it is
+
+
+def whose(evening: Evening) -> None:
+    """Where any seat may be named, a tag at a seat's reader names it."""
+    evening.begin("stones")
+    table, named = evening.table, []
+    for seat in range(len(NAMES)):
+        table.put(seat, evening.uid(seat))
+        named += [event.fields["line"] for event in evening.told(1)]
+        table.take(seat)
+        table.ask("undo sure")
+    ask, box = evening.ask, evening.referee.table.box
+    lines = [record.answer_line(ask, seat, box, NAMES) for seat in range(len(NAMES))]
+    evening.check(f"a tap names the seat: {named}", named == lines)
+    table.pico.run(AWAY_MS)
+    table.ask("abort")
+
+
+def together(evening: Evening) -> None:
+    """All five lay a secret card at the same moment, then each a set of secret cards."""
+    evening.begin("magic")
+    evening.until("card")
+    table, referee = evening.table, evening.referee
+    box = referee.table.box
+    cards = [box.find("t" + "WBGYRK"[colour]) for colour in referee.table.colours]
+    for seat, card in enumerate(cards):
+        table.put(seat, evening.uid(card))
+    evening.followed("five secret cards at once, in the rules' order", list(cards))
+    evening.check("all concede, and lay what they have too many", evening.ask.prompt == "excess")
+    size = evening.ask.args[0]
+    sets = [[3 * seat + card for card in range(size)] for seat in range(len(NAMES))]
+    for seat, pieces in enumerate(sets):
+        table.put(seat, *map(evening.uid, pieces))
+    laid_at_once(evening, sets)
+
+
+def laid_at_once(evening: Evening, sets: list[list[int]]) -> None:
+    """Five sets: each seat's cards in the order they were read, then its OK."""
+    answers = sum(len(pieces) + 1 for pieces in sets)
+    told = evening.told(answers)
+    box = evening.referee.table.box
+    given: list[tuple[int, int | str]] = []
+    for event in told:
+        value = record.parse(evening.ask, event.fields["line"].split(": ")[1], box, NAMES)
+        given.append((evening.ask.seat, value if value is not None else "ok"))
+        if evening.give(given[-1][1]) != event.fields["line"]:
+            break
+    right = [sorted(v for s, v in given if s == seat and isinstance(v, int))
+             for seat in range(len(sets))]  # fmt: skip
+    evening.check(f"five sets of {len(sets[0])} at once: {len(told)} of {answers} answers, each "
+                  "card its own seat's", right == sets and len(given) == answers)  # fmt: skip
+    evening.lifted()
+
+
+def wrong_seat(evening: Evening) -> None:
+    """A card at another seat's reader is refused by the name of the one who is asked."""
+    evening.until("exchange")
+    table, seat = evening.table, evening.ask.seat
+    before = len(evening.referee.log)
+    for other in range(len(NAMES)):
+        if other == seat:
+            continue
+        table.put(other, evening.uid(evening.ask.values[other]))
+        event = table.wait("refused", "answer")
+        text = event.fields.get("text", "")
+        evening.check(f"at {NAMES[other]}'s reader: {text}", text == f"{NAMES[seat]} is asked")
+        table.take(other)
+    table.pico.run(AWAY_MS)
+    evening.check("nothing was taken", table.ask("hello") and before == len(evening.referee.log))
+    evening.say("ok")
+
+
+# What it costs
+
+
+def taps(evening: Evening, count: int) -> None:
+    """Cards laid by the seat that is asked, at any moment: until its reader calls, and the yes."""
+    table = evening.table
+    while len(evening.yeses) < count:
+        ask = evening.ask
+        if ask.kind != "tap" or ask.many:
+            evening.say(evening.random.choice(list(ask.values) or list(ask.items)))
+            continue
+        table.pico.run(DRAWN_MS + PHASE_MS * evening.random.random())
+        piece = evening.random.choice([card for card in ask.values if card < 60])
+        reader, laid = evening.reader(ask.seat), table.pico.ns
+        table.put(reader, evening.uid(piece))
+        evening.yes_to(piece, reader, laid)
+
+
+def idle(evening: Evening, wired: bool) -> None:
+    """Bytes on the bus for each call into an empty field."""
+    table = evening.table
+    sent, frames = evening.bytes(), table.reader.field.frames
+    table.pico.run(IDLE_MS)
+    polls = table.reader.field.frames - frames
+    each = (evening.bytes() - sent) / max(1, polls)
+    most = POLL_BYTES - SPARED if wired else POLL_BYTES
+    evening.check(f"{each:.1f} bytes for each of {polls} empty polls, {most} are planned",
+                  polls and each <= most + PROBE_BYTES)  # fmt: skip
+
+
+# The parts, each from power-on
+
+FOR = {"taught": (found, taught), "whose": (whose,), "together": (together, wrong_seat)}
+COSTS = {"five": (len(NAMES), False), "one": (1, False), "wired": (1, True)}
+PARTS = (*FOR, *COSTS)
+
+
+def five_readers(uf2: Path, parts: Sequence[str], count: int, seed: int) -> list[str]:
+    """What is broken of what several readers are for, and of what they may cost in `count` taps.
+
+    parts  of PARTS; none: all
+    """
+    broken = [
+        f"{part}: one of {', '.join(PARTS)} is required" for part in parts if part not in PARTS
+    ]
+    for part in () if broken else parts or PARTS:
+        print(f"-- {part}", flush=True)
+        evening = used(uf2, part, seed) if part in FOR else measured(uf2, part, count, seed)
+        table = evening.table
+        stack, clashes = table.pico.stack_used(), table.spi.clashes
+        evening.check(f"stack: {stack} bytes of {STACK}", 0 < stack <= STACK)
+        evening.check(f"{clashes} times two chips were selected at once", not clashes)
+        broken += [f"{part}: {wrong}" for wrong in evening.wrong]
+    return broken
+
+
+def used(uf2: Path, part: str, seed: int) -> Evening:
+    """Something that five readers are for; they have owners, unless these are to be taught."""
+    evening = begun(uf2, len(NAMES), False, part != "taught", seed)
+    for step in FOR[part]:
+        step(evening)
+    return evening
+
+
+def measured(uf2: Path, part: str, count: int, seed: int) -> Evening:
+    """What taps cost with so many readers; one is the table's, and everybody's."""
+    readers, wired = COSTS[part]
+    evening = begun(uf2, readers, wired, readers > 1, seed)
+    if readers == 1:
+        idle(evening, wired)
+    evening.begin("magic")
+    evening.until("card")
+    taps(evening, count)
+    evening.wrong += report(evening)
+    return evening
+
+
+def begun(uf2: Path, readers: int, wired: bool, owned: bool, seed: int) -> Evening:
+    settings = {**SETTINGS, "readers": list(range(readers)) if owned else []}
+    table = SeatsTable(uf2, first_flash(settings, room_of(uf2)), readers, wired)
+    booted(table)
+    return Evening(table, seed)
+
+
+def report(evening: Evening) -> list[str]:
+    """The distributions, and which of them are empty or above what is promised."""
+    broken = []
+    print(f"{'ms':<24}{'p50':>8}{'p95':>8}{'most':>8}{'least':>8}{'n':>6}")
+    for name, values in (
+        ("until called", evening.waits), ("tap to yes", evening.yeses), ("bytes", evening.sent),
+    ):  # fmt: skip
+        if not values:
+            broken.append(f"no {name} was measured")
+            continue
+        print(spread(name, values), flush=True)
+        for percent, most in zip((95, 100), PROMISED.get(name, ()), strict=False):
+            if (got := quantile(values, percent)) > most:
+                broken.append(f"{name} {got:.1f} ms at p{percent}, not {most:.0f}")
+    return broken

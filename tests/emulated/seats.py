@@ -1,0 +1,94 @@
+"""A table with a reader for every seat: five MFRC522 on the one SPI, each with its own select."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from rp2040py.gpio_pin import GPIOPinState
+
+from tests.both.models.mfrc522 import Mfrc522
+from tests.both.models.rf import Field
+from tests.both.models.tags import Ntag
+from tests.emulated.chips import Clock, IrqWire, Registers
+from tests.emulated.table import Table
+
+NOTES = {"yes": 1320, "no": 440}  # the first note of each, in Hz (firmware/drivers/buzzer.py)
+OUT_OF_TUNE = 0.04
+SEED = 7
+
+
+class Ear:
+    """Hears which tune the buzzer begins, even in the middle of another.
+
+    heard   (ns, name) of NOTES, the newest last;  `on_note` called after each
+    """
+
+    def __init__(self, table: Table) -> None:
+        self.mcu = table.pico.mcu
+        self.heard: list[tuple[float, str]] = []
+        self.on_note = table.pico.halt
+        self.rose = 0.0
+        self.note = ""
+        self.mcu.gpio[table.pins["buzzer"]].add_listener(self.changed)
+
+    def changed(self, level: GPIOPinState, before: GPIOPinState) -> None:
+        if level != GPIOPinState.HIGH:
+            return
+        now, rose = self.mcu.clock.nanos, self.rose
+        self.rose = now
+        hertz = 1e9 / max(1.0, now - rose)
+        found = [name for name, note in NOTES.items() if abs(hertz / note - 1) < OUT_OF_TUNE]
+        note = found[0] if found else ""
+        if note and note != self.note:
+            self.heard.append((rose, note))
+            self.on_note()
+        self.note = note
+
+
+class SeatsTable(Table):
+    """`readers` are the models, the first at `reader_cs`; `first_ns` when each first heard a tag
+    since one was laid there.
+
+    wired  whether IRQ of the first is wired to the board
+    """
+
+    def __init__(self, uf2: Path, files: bytes, readers: int, wired: bool = False) -> None:
+        super().__init__(uf2, files)
+        self.readers = [self.reader]
+        if wired:
+            wire = IrqWire(self.reader, self.pico.mcu, self.pins["reader_irq"])
+            self.spi.attach(wire, self.pins["reader_cs"])
+        for number in range(2, readers + 1):
+            chip = Mfrc522(Clock(self.pico.mcu), Field(SEED + number))
+            self.spi.attach(Registers(chip), self.pins[f"reader{number}_cs"])
+            self.readers.append(chip)
+        self.first_ns = [0.0] * readers
+        self.lying: list[list[Ntag]] = [[] for _ in range(readers)]
+        self.ear = Ear(self)
+        for number, chip in enumerate(self.readers):
+            self.listen(number, chip.field)
+
+    def listen(self, number: int, field: Any) -> None:
+        send = field.send
+
+        def noted(data: Any, bits: int, now: int) -> Any:
+            answer = send(data, bits, now)
+            if answer[0] is not None and not self.first_ns[number]:
+                self.first_ns[number] = self.pico.ns
+            return answer
+
+        field.send = noted
+
+    def put(self, reader: int, *uids: bytes) -> None:
+        """These tags come to lie on a reader, at the same moment."""
+        self.first_ns[reader] = 0.0
+        field = self.readers[reader].field
+        self.lying[reader] += [field.lay(Ntag(uid)) for uid in uids]
+
+    def take(self, *readers: int) -> None:
+        """All tags are lifted: from these readers, or from all."""
+        for reader in readers or range(len(self.readers)):
+            for tag in self.lying[reader]:
+                self.readers[reader].field.lift(tag)
+            self.lying[reader] = []
