@@ -8,6 +8,7 @@ buzzer. So the same evening is played with a computer on the cable and without o
 from __future__ import annotations
 
 import random
+import re
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
@@ -42,6 +43,7 @@ LOOK_MS = 100  # at a screen that has begun to change: row by row
 ENTRIES = 40  # more than any menu has
 TAPS, ENOUGH = 26, 100  # of a match; of an evening
 WITH = {True: "with a cable", False: "no computer"}
+SEAL = re.compile(r" #[0-9a-f]{4}\n")  # at the end of every line of a journal
 DONE = 0.2  # of the asks to lay a set are closed although more might be laid
 
 
@@ -226,7 +228,7 @@ class Judge:
         text = read(files, "data/match.txt")
         for part in sorted(files.listdir("data/tail")):
             text = text[: int(part)] + read(files, "data/tail/" + part)
-        body = text.decode().split("\n\n", 1)[1]
+        body = SEAL.sub("\n", text.decode().split("\n\n", 1)[1])
         wanted = list(record.lines(self.game, self.referee, self.players))
         if body.split("\n")[:-1] != wanted[wanted.index("") + 1 :]:
             raise Broken(f"{self.game}: the journal is not the match:\n{body}")

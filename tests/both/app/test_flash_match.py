@@ -5,14 +5,16 @@ seen, and the next write works.
 """
 
 from engine import closing, record
-from firmware.storage.files import IDLE_MS, LATE, LONG, SMALL, SOON, Files
+from firmware.storage.files import IDLE_MS, Files
 from firmware.storage.journal import Journal
 from firmware.storage.seals import plain
+from firmware.storage.tail import LATE, LINE, LONG, SMALL, SOON
 from firmware.table.match import Match
 from tests.both.app.power_cuts import ESP32, IDLE, RP2, every_cut, prepared, rest, run
 from tests.both.models.disk import FOLDER, Disk
 
 NAMES = ["Alice", "Bob", "Cleo"]
+BEGUN_US = 2000  # another small file is begun in less; what is tidied takes an erase, at least
 
 
 def any_answer(ask, number):
@@ -181,20 +183,20 @@ def test_tidying_is_rare_bounded_and_over_when_it_is_done():
             files.append(LONG, line)
             before = chip.us
             files.rest(0)
-            assert chip.us == before or number % LATE == LATE - 1
+            assert chip.us - before < BEGUN_US or number % LATE == LATE - 1
             while chip.us > before:
-                steps.append(chip.us - before)
+                steps += [chip.us - before] * (chip.us - before > BEGUN_US)
                 before = chip.us
                 files.rest(0)
-        assert max(steps) < 150000 and len(steps) == 2 * (200 // LATE)
+        assert max(steps) < 150000 and 200 // LATE < len(steps) <= 2 * (200 // LATE)
         for line in grown(SOON):
             files.rest(IDLE)
             files.append(LONG, line)
         before = chip.us
         files.rest(IDLE_MS - 1)
-        assert chip.us == before, "people may be about to do something"
+        assert chip.us - before < BEGUN_US, "people may be about to do something"
         files.rest(IDLE_MS)
-        assert chip.us > before
+        assert chip.us - before > BEGUN_US
 
 
 def test_long_lines_and_lines_in_a_row_are_kept_whole():
@@ -243,7 +245,8 @@ def test_when_the_flash_is_full_nothing_that_was_added_is_lost():
         files.remove("junk")
         files.append(LONG, "more\n")
         rest(files)
-        assert list(files.lines(LONG)) == kept + ["more\n"] and not files.names("tail")
+        assert list(files.lines(LONG)) == kept + ["more\n"]
+        assert [files.size("tail/" + name) for name in files.names("tail")] == [0]
 
 
 def test_an_addition_looks_for_nothing_while_people_wait():
@@ -262,6 +265,21 @@ def test_an_addition_looks_for_nothing_while_people_wait():
             assert asked == [3, 2, 2] * (SOON // 3)
             while files.tail.count:
                 files.rest(IDLE_MS)
+        for _ in range(4 * LATE):
+            rest(files)
+            before = disk.count
+            files.append(LONG, "x" * (LINE - 1) + "\n")
+            assert disk.count - before == 2, "what it needs was made ready while people thought"
+
+
+class Full:
+    """An open file that has no room for anything."""
+
+    def write(self, data):
+        raise OSError(28)
+
+    def close(self):
+        raise OSError(28)
 
 
 def test_after_an_addition_that_failed_the_next_one_looks_where_it_belongs():
@@ -271,10 +289,10 @@ def test_after_an_addition_that_failed_the_next_one_looks_where_it_belongs():
         files.replace(LONG, ["header\n"])
         files.append(LONG, "one\n")
         files.tail.close()
-        files.tail.last = files.path("gone/0000000")
+        files.tail.file = Full()
         try:
             files.append(LONG, "two\n")
-            raise AssertionError("there is no such place")
+            raise AssertionError("there is no room")
         except OSError:
             pass
         files.append(LONG, "\n")

@@ -1,0 +1,133 @@
+"""The tail of the match in play: what an answer is added to while people wait for the yes.
+
+Adding to a file makes littlefs copy the file's last block to one that it erases first: 45 ms and
+more. Files of 128 bytes at most (ESP32; 512 elsewhere) are spared that: their bytes are in their
+folder's block, and adding to one programs a page or two. So LONG, the file of the match, has a tail
+of such files in a folder of its own. The tail moves into LONG after the yes, while the table is
+idle (`Files.rest`).
+"""
+
+import os
+
+if False:  # for type checkers alone: neither Python runs it
+    from typing import Any, Iterator
+
+    from firmware.storage.files import Files
+
+NOT_THERE = 2  # errno ENOENT
+LONG = "match.txt"
+TAIL = "tail"
+SMALL = 120  # bytes of a file of the tail
+LINE = 64  # most answers take fewer
+SOON, LATE = 6, 9  # additions after which the tail is to be folded: in idle time, at any time
+
+
+class Tail:
+    """What was added to LONG and is not in it yet: small files named by where in LONG they begin.
+
+    So the length of LONG tells what of the tail has been folded into it, whenever the plug was
+    pulled. Once all of it has, the folder is made again: its block is empty then.
+
+    While people wait nothing is looked up, which takes littlefs four milliseconds a name: the end
+    is known, the folder is there, and the last file stays open. What is written is flushed: on
+    littlefs that is kept, as a closed file is.
+
+    end    the length of LONG with its tail;  `last` the small file that is added to, open as `file`
+    room   bytes that still fit that one; less than 0 where `end` is not known yet
+    count  additions since the folder was made
+    """
+
+    def __init__(self, files: "Files") -> None:
+        self.files = files
+        self.last = ""
+        self.file: "Any" = None
+        self.end = 0
+        self.room = -1
+        self.count = LATE  # there may have been some before the start
+
+    def append(self, text: str) -> None:
+        data = text.encode()
+        if self.room < 0:
+            self.measure()
+        if self.room < len(data):
+            self.begin()
+        room, self.room = max(0, self.room - len(data)), -1  # where it fails, look again
+        self.file.write(data)
+        self.file.flush()
+        self.end += len(data)
+        self.room = room
+        self.count += 1
+
+    def begin(self) -> None:
+        """Another small file: while people wait only where none was begun before."""
+        self.close()
+        self.room = -1
+        self.last = self.files.path("%s/%07d" % (TAIL, self.end))
+        self.file = self.opened()
+        self.room = SMALL
+
+    def opened(self) -> "Any":
+        try:
+            return open(self.last, "ab")
+        except OSError as error:
+            if error.args[0] != NOT_THERE:
+                raise
+        self.files.make(TAIL)
+        return open(self.last, "ab")
+
+    def measure(self) -> None:
+        """Where LONG ends with its tail; the next line needs another small file."""
+        self.close()
+        self.end = 0
+        for name, skip in self.parts():
+            self.end += self.files.size(name) - skip
+        self.room = 0
+
+    def close(self) -> None:
+        """The last file. What could not be written to it is not tried again."""
+        file, self.file = self.file, None
+        if file is not None:
+            try:
+                file.close()
+            except OSError:
+                pass
+
+    def parts(self) -> "Iterator[tuple]":
+        """(name, how much of it to skip) of the files that LONG is in, one after the other.
+
+        Asks `os` itself: every call here is on top of all those of an answer.
+        """
+        yield LONG, 0
+        end = os.stat(self.files.path(LONG))[6]
+        for number in self.files.names(TAIL):
+            if not number.isdigit():
+                continue  # none of ours
+            start, name = int(number), TAIL + "/" + number
+            after = start + os.stat(self.files.path(name))[6]
+            if start <= end < after:
+                yield name, end - start
+                end = after
+
+    def fold(self) -> bool:
+        """Add to LONG what is only in its tail; whether anything was."""
+        parts = list(self.parts())[1:] if self.files.exists(LONG) else []
+        if parts:
+            with open(self.files.path(LONG), "ab") as file:
+                for name, skip in parts:
+                    with open(self.files.path(name), "rb") as part:
+                        part.seek(skip)
+                        file.write(part.read())
+        return bool(parts)
+
+    def renew(self) -> None:
+        """Make the folder again, once everything is folded."""
+        self.close()
+        for name in self.files.names(TAIL):
+            self.files.remove(TAIL + "/" + name)
+        try:
+            os.rmdir(self.files.path(TAIL))
+        except OSError:
+            pass  # there was none
+        self.files.make(TAIL)
+        self.room = -1
+        self.count = 0
