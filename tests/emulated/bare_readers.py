@@ -23,8 +23,6 @@ PROGRAM = f"""
 import gc, machine, os, time
 from firmware import boards
 from firmware.devices.wiring import Wiring
-from firmware.drivers import mfrc522
-mfrc522.TRACK_US = 0
 gc.collect()
 before = gc.mem_alloc()
 reader = Wiring(machine, boards.board(os.uname().machine), 0).build("reader")
@@ -34,9 +32,12 @@ mark = machine.Pin({MARK}, machine.Pin.OUT, value=0)
 wire = reader.each[0].wire
 print("readers", len(reader.each), size, int(wire is not None and wire.follows))
 while True:
+    for each in reader.each:
+        each.lately = bool(each.tags)
     mark(reader.look() is not None)
     time.sleep_ms({SOON_MS} if reader.busy else {LOOK_MS})
 """
+USES = ("firmware", "firmware.boards", "firmware.devices.wiring")
 BOOT_MS, KNOWN_MS, IDLE_MS, PHASE_MS = 4000, 300, 100, 12
 UID = bytes((4, 0x51, 7, 3, 0x80, 5, 6))
 
@@ -48,7 +49,7 @@ class Bare:
     """
 
     def __init__(self, uf2: Path, readers: int, wired: bool, seed: int) -> None:
-        program = as_there(PROGRAM).encode()
+        program = as_there(PROGRAM, USES).encode()
         flash = first_flash({}, room_of(uf2), changed={"main.py": program})
         self.table = SeatsTable(uf2, flash, readers, wired)
         self.random = random.Random(seed)

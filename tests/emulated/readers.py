@@ -222,6 +222,7 @@ def used(uf2: Path, part: str, seed: int) -> Evening:
     evening = begun(uf2, len(NAMES), False, part != "taught", seed)
     for step in FOR[part]:
         step(evening)
+        print(f"   stack after {step.__name__}: {evening.table.pico.stack_used()}", flush=True)
     return evening
 
 
