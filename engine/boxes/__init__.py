@@ -29,7 +29,8 @@ class Box:
     def name(self, piece: int) -> str:
         """The name of a piece, 0 to `size` - 1."""
         stem, ends, index = self._family(piece)
-        return stem + ends[index] + _copy_letter(ends, index)
+        name, letter = stem + ends[index], _copy_letter(ends, index)
+        return name + letter if letter else name
 
     def parts(self, piece: int) -> tuple:
         """(stem, end) of a piece, copies alike: what is shown to people."""

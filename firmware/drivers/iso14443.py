@@ -26,14 +26,20 @@ ROOT = ((), b"\0\0\0\0\0", 0)
 
 
 def everybody(radio: Any, known: Any, thorough: bool) -> Any:
-    """All tags of a field that has answered WUPA: (numbers, several felt, all made out).
-
-    Tags of `known` that the walk has missed are called by their whole number: one that couples
-    better drowns its neighbours, but does not answer to their names. Where none is known, and now
-    and then (`thorough`), REQA reaches the drowned who have just come: those found sleep deeper.
-    """
+    """All tags of a field that has answered WUPA: (numbers, several felt, all made out)."""
     found: list = []
-    several, clear = yield from _walks(radio, found)
+    several, clear = yield from walks(radio, found, ROOT)
+    several, clear = yield from others(radio, found, known, thorough, several, clear)
+    return found, several, clear
+
+
+def others(radio: Any, found: list, known: Any, thorough: bool, several: bool, clear: bool) -> Any:
+    """Tags that a walk has missed, into `found`: (several felt, all made out), as the walk has.
+
+    Those that are known are called by their whole number: one that couples better drowns its
+    neighbours, but does not answer to their names. Where none is known, and now and then
+    (`thorough`), REQA reaches the drowned who have just come: those found sleep deeper.
+    """
     for uid in known:
         if len(uid) != 8 and uid not in found:  # 8: an ICODE's, from the other standard
             there = yield from choose(radio, uid)
@@ -44,17 +50,19 @@ def everybody(radio: Any, known: Any, thorough: bool) -> Any:
         atqa = yield from radio.transfer((REQA,), 7, 0, False, MS)
         if atqa is None and radio.collision is None:
             break
-        more, sound = yield from _walks(radio, found)
+        more, sound = yield from walks(radio, found, ROOT)
         several, clear = several or more, clear and sound
         if not sound:
             break
-    return found, several or len(found) > 1, clear and bool(found)
+    return several or len(found) > 1, clear and bool(found)
 
 
-def _walks(radio: Any, found: list) -> Any:
-    """Every branch of the tree, the tags at its ends into `found`: (several felt, all sound)."""
-    branches: list = [ROOT]
-    standing: "tuple | None" = ()  # the levels at which tags wait for the next word
+def walks(radio: Any, found: list, root: Any) -> Any:
+    """Every branch of the tree from `root` on, where tags wait for a word; those at its ends into
+    `found`: (several felt, all sound).
+    """
+    branches: list = [root]
+    standing: "tuple | None" = root[0]  # the levels at which tags wait for the next word
     several, clear = False, True
     while branches and len(found) < MOST:
         branch = branches.pop()

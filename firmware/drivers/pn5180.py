@@ -214,9 +214,7 @@ class PN5180(Reader):
 
     # ISO 14443-A
 
-    def transfer(
-        self, data: Any, bits: int, align: int, crc: bool, ms: int, first: int = WAIT
-    ) -> Any:
+    def transfer(self, data: Any, bits: int, align: int, crc: bool, ms: int) -> Any:
         """As the MFRC522's: a frame out and its reply, or None; `collision` after how many bits."""
         self.host.set_crc(crc, crc, align)
         reply = yield from self._trade(data, bits, 1000 * ms + 100 * len(data))

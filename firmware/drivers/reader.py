@@ -171,6 +171,14 @@ class Reader:
     def _saw(self, found: list, several: bool, clear: bool) -> None:
         """What a poll has made out. Where not everything could be, nothing has left yet."""
         self.polled = True
+        self.crowd = several and not clear
+        if found == self.tags:  # nearly always: it takes nothing from the heap
+            self.blur_at = None
+        else:
+            self._changed(found, clear)
+
+    def _changed(self, found: list, clear: bool) -> None:
+        """The same where that differs from what lay there."""
         now = self.clock.ticks_us()
         if clear or not [uid for uid in self.tags if uid not in found]:
             self.blur_at = None
@@ -181,7 +189,6 @@ class Reader:
         there = [uid for uid in self.tags if stay or uid in found]
         self.tags = there + [uid for uid in found if uid not in there]
         self.uid = self.tags[0] if self.tags else None
-        self.crowd = several and not clear
 
     # What a driver says
 

@@ -34,14 +34,19 @@ class Readers:
             reader.naps = False
 
     def look(self) -> "bytes | None":
-        """The first tag of all, or None. Raises OSError where not one of them is well."""
+        """The first tag of all, or None. Raises OSError where not one of them is well.
+
+        As in a single reader's look, nothing is made that would have to be collected.
+        """
         began = self.clock.ticks_us()
-        active = [at for at in range(len(self.each)) if self._due(at, began)]
+        active = 0  # a bit for each
+        for at in range(len(self.each)):
+            if self._due(at, began):
+                active |= 1 << at
         while active:
-            hurried = [at for at in active if self.each[at].eager]
-            for at in hurried or active[:]:
-                if self._step(at) == REST:
-                    active.remove(at)
+            hurried = self._hurried(active)
+            turn = hurried or active
+            active = active & ~turn | self._steps(turn)
             spent = self.clock.ticks_diff(self.clock.ticks_us(), began)
             if spent >= (EAGER_US if hurried else LOOK_US):
                 break
@@ -50,6 +55,21 @@ class Readers:
         if True not in self.works:
             raise OSError("no reader")
         return self.uid
+
+    def _hurried(self, active: int) -> int:
+        """Those of them where a tag has just come."""
+        hurried = 0
+        for at in range(len(self.each)):
+            if self.each[at].eager:
+                hurried |= active & 1 << at
+        return hurried
+
+    def _steps(self, active: int) -> int:
+        """A step of each; those that have more to do."""
+        for at in range(len(self.each)):
+            if active >> at & 1 and self._step(at) == REST:
+                active &= ~(1 << at)
+        return active
 
     def _due(self, at: int, now: int) -> bool:
         return self.works[at] or self.clock.ticks_diff(now, self.retry_at[at]) >= 0
@@ -79,16 +99,25 @@ class Readers:
 
     @property
     def uid(self) -> "bytes | None":
-        tags = self.tags
-        return tags[0] if tags else None
+        for reader in self.each:
+            if reader.tags:
+                uid: "bytes" = reader.tags[0]
+                return uid
+        return None
 
     @property
     def crowd(self) -> bool:
-        return True in [reader.crowd for reader in self.each]
+        found = False
+        for reader in self.each:
+            found = found or reader.crowd
+        return found
 
     @property
     def busy(self) -> bool:
-        return True in [reader.busy for reader in self.each]
+        found = False
+        for reader in self.each:
+            found = found or reader.busy
+        return found
 
     @property
     def version(self) -> Any:

@@ -117,7 +117,7 @@ class Judge:
     def begin(self) -> None:
         """To the first question: last time's people, or some of them, and the usual rules."""
         self.wait("a menu", lambda: bool(self.chosen()), 8000)
-        self.table.pico.run(RAMP_MS)  # the lights come up slowly: until then all are dimmed
+        began = self.table.ms
         self.pick(Words("en", "titles").text(self.game))
         most = catalogue.entry(self.game)[2]
         if len(self.players) != min(len(PLAYERS), most):
@@ -125,6 +125,8 @@ class Judge:
                 self.pick(label)
             if len(self.players) < most:
                 self.pick("that is all")
+        if self.table.ms < began + RAMP_MS:  # the lights come up slowly: until then all are dimmed
+            self.table.pico.run(began + RAMP_MS - self.table.ms)
         self.pick("begin")
         self.wait("the first question", self.seen, BEGINS_MS)
 

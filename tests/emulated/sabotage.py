@@ -29,9 +29,11 @@ Edit = tuple[str, str, str]  # file, words, other words
 SABOTAGES: dict[str, tuple[Edit, ...]] = {
     "CRC ignored": (
         ("firmware/drivers/mfrc522.py", "ERR_ANY = 0x17", "ERR_ANY = 0x13"),
+        ("firmware/drivers/mfrc522.py", "chip.reply[3] != 1", "not chip.reply[3]"),
         ("firmware/drivers/iso14443.py", "and len(sak) == 1 else", "and len(sak) else"),
     ),
     "BCC ignored": (
+        ("firmware/drivers/mfrc522_registers.py", "level[6] == level[7]", "level[6] >= 0"),
         ("firmware/drivers/iso14443.py", "if bcc == part[4] else None", "if bcc >= 0 else None"),
     ),
     "lights 25 ms late": (

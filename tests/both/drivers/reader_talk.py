@@ -6,7 +6,7 @@ from firmware.drivers.mfrc522 import MFRC522
 from tests.both.models.bus import Clock, Spi
 from tests.both.models.mfrc522 import Mfrc522
 from tests.both.models.rf import Field
-from tests.both.models.tags import Ntag
+from tests.both.models.tags import Ntag, Tag
 
 A = bytes((0x04, 0x11, 0x22, 0x33, 0x44, 0x55, 0x66))
 B = bytes((0x04, 0x11, 0x22, 0x33, 0x44, 0x55, 0x67))
@@ -70,3 +70,21 @@ class Table:
 def mfrc522(table: Table, options: dict) -> tuple:
     chip = Mfrc522(table.clock, table.field, options.pop("version", 0x92))
     return chip, MFRC522(table.bus, table.bus.attach(chip), clock=table.clock, **options)
+
+
+class Drowned(Tag):
+    """It couples badly: while the stronger one speaks, the reader cannot hear it."""
+
+    def __init__(self, uid, stronger):
+        self.stronger = stronger
+        super().__init__(uid)
+
+    def hear(self, data, bits):
+        speaks = self.stronger.hear(data, bits)  # the field asks this one, and hears both
+        own = super().hear(data, bits)
+        return speaks or own
+
+
+def drowned(uid: bytes, by: bytes) -> Tag:
+    """A tag and a stronger one on it."""
+    return Drowned(uid, Tag(by))

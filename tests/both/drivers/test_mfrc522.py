@@ -1,7 +1,7 @@
 """The MFRC522's driver against a model of the chip: what the usual drivers do wrong, and health."""
 
 from firmware.drivers import mfrc522
-from tests.both.drivers.reader_talk import A, B, C, Table
+from tests.both.drivers.reader_talk import A, B, C, Table, drowned
 from tests.both.models import tags
 from tests.both.models.mfrc522 import COM_IRQ
 
@@ -231,25 +231,12 @@ def test_several_tags_stay_at_three_percent_of_frames_lost_and_damaged():
         assert sorted(table.arrived) == sorted(uids), table.arrived
 
 
-class Drowned(tags.Tag):
-    """It couples badly: while the stronger one speaks, the reader cannot hear it."""
-
-    def __init__(self, uid, stronger):
-        self.stronger = stronger
-        super().__init__(uid)
-
-    def hear(self, data, bits):
-        speaks = self.stronger.hear(data, bits)  # the field asks this one, and hears both
-        own = super().hear(data, bits)
-        return speaks or own
-
-
 def test_a_tag_that_another_drowns_is_called_by_its_number():
     """The stronger of two is heard without a collision; REQA then finds who has not slept yet."""
     table = Table()
     table.many = True
     table.turns(10)
-    table.field.lay(Drowned(A, tags.Tag(B)))
+    table.field.lay(drowned(A, B))
     table.turns(60)
     assert sorted(table.arrived) == [A, B], table.arrived
     assert sorted(table.reader.tags) == [A, B]
