@@ -8,6 +8,7 @@ last one: that second is spared.
 from __future__ import annotations
 
 import random
+import re
 from pathlib import Path
 
 from rp2040py.gpio_pin import GPIOPinState
@@ -37,6 +38,7 @@ while True:
     mark(reader.look() is not None)
     time.sleep_ms({SOON_MS} if reader.busy else {LOOK_MS})
 """
+FOUND = re.compile(rb"readers (\d+) (\d+) (\d+)\r?\n")
 USES = ("firmware", "firmware.boards", "firmware.devices.wiring")
 BOOT_MS, KNOWN_MS, IDLE_MS, PHASE_MS = 4000, 300, 100, 12
 UID = bytes((4, 0x51, 7, 3, 0x80, 5, 6))
@@ -68,11 +70,11 @@ class Bare:
     def boot(self) -> list[int]:
         cable = self.table.pico.cable
         assert cable is not None
-        if not self.table.pico.run(BOOT_MS, lambda: b"\nreaders " in cable.said[:-2]):
+        if not self.table.pico.run(BOOT_MS, lambda: FOUND.search(cable.said)):
             raise Waited(bytes(cable.said[-600:]).decode(errors="replace"))
+        said = FOUND.search(cable.said)
         self.table.pico.run(IDLE_MS)
-        line = bytes(cable.said).split(b"\nreaders ")[1].split(b"\r")[0]
-        return [int(number) for number in line.split()]
+        return [int(number) for number in said.groups()] if said else []
 
     def idle(self) -> float:
         chips = self.table.readers
