@@ -8,8 +8,9 @@ The one file that grows while people wait, LONG, has a tail: firmware/storage/ta
 
 import os
 
-from firmware.storage.tail import LATE, LINE, NOT_THERE, SOON, Tail
+from firmware.storage.tail import LATE, LINE, SOON, Tail
 from firmware.storage.tail import LONG as LONG
+from firmware.storage.tail import NOT_THERE as NOT_THERE
 
 if False:  # for type checkers alone: neither Python runs it
     from typing import Iterable, Iterator

@@ -113,7 +113,7 @@ def built(wanted: Definition, jobs: int) -> None:
     fresh(wanted)
     environment = {**os.environ, **wanted.environment()}
     last: deque[str] = deque(maxlen=LAST_LINES)
-    with (wanted.folder / LOG).open("w", encoding="utf-8") as log, bar() as shown:
+    with (wanted.folder / LOG).open("w", buffering=1, encoding="utf-8") as log, bar() as shown:
         task = shown.add_task("", total=100)
         process = subprocess.Popen(
             wanted.command(jobs), env=environment, stdout=subprocess.PIPE,
@@ -151,7 +151,9 @@ def failure(wanted: Definition, last: list[str]) -> str:
     found = TOO_LARGE.search(log.read_text(encoding="utf-8", errors="replace"))
     if found:
         size = int(found[1]) if found[1] else int(found[2], 16)
-        return f"the code is {kb(size)} too large for {wanted.board}: use --romfs, or fewer games"
+        other = wanted.kind == FROZEN and ROMFS in wanted.target.files
+        hint = ": try --romfs" if other else ""
+        return f"the code is {kb(size)} too large for {wanted.board}{hint}"
     said = "\n".join(["  " + line for line in last])
     return f"MicroPython's build failed; the end of {log}:\n{said}"
 

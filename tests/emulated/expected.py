@@ -69,8 +69,8 @@ def read(glass: bytes) -> str:
     return plain if plain.count("·") <= other.count("·") else other
 
 
-def wrapped(text: str) -> list[str]:
-    return textwrap.wrap(text, COLUMNS, break_on_hyphens=False)
+def wrapped(text: str, columns: int = COLUMNS) -> list[str]:
+    return textwrap.wrap(text, columns, break_on_hyphens=False)
 
 
 # Lights

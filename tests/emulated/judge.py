@@ -94,20 +94,22 @@ class Judge:
                 f"{self.question.read}\nlights {self.table.strip.rgb.hex(' ', 3)}"
             )
 
-    def chosen(self) -> str:
+    def chosen(self) -> list[str]:
         """The menu's entry that the knob stands on, however many rows it takes, and those below."""
         rows = self.table.rows()
         at = next((at for at, row in enumerate(rows) if row.startswith("▶")), len(rows))
-        return " ".join(row[1:].strip() for row in rows[at:])
+        return [row[1:].strip() for row in rows[at:]]
 
     # Hands
 
     def pick(self, label: str) -> None:
         """An entry of the menu, detent by detent, as people look for it."""
         self.wait("a menu", lambda: bool(self.chosen()), 8000)
+        self.table.pico.run(LOOK_MS)
+        wanted = expected.wrapped(label, expected.COLUMNS - 1)
         for _ in range(ENTRIES):
             before = self.chosen()
-            if before.startswith(label):
+            if before[: len(wanted)] == wanted:
                 return self.table.press()
             self.table.turn(1)
             self.wait("the next entry", lambda before=before: self.chosen() != before)

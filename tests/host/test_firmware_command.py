@@ -193,7 +193,7 @@ def test_an_esp32s_board_is_theirs_with_our_partitions(tree: Path) -> None:
 
 def test_nothing_is_written_into_the_tree(tree: Path, capsys) -> None:
     before = sorted(tree.rglob("*"))
-    for words in (["--frozen"], ["--romfs"], ["--romfs", "--board", "ESP32_GENERIC"]):
+    for words in (["--romfs"], ["--romfs", "--board", "ESP32_GENERIC"]):
         assert cli.main(["firmware", str(tree), "--jobs", "1", *words]) == 0
     assert sorted(tree.rglob("*")) == before
 
@@ -212,23 +212,23 @@ def test_the_build_gives_a_file_for_the_boards_drive(tree: Path, capsys) -> None
 
 
 def test_what_was_built_for_another_tree_is_not_built_upon(tree: Path) -> None:
-    made = tree.parent / "build/RPI_PICO-frozen/made"
-    assert cli.main(["firmware", str(tree)]) == 0
+    made = tree.parent / "build/RPI_PICO-romfs/made"
+    assert cli.main(["firmware", str(tree), "--romfs"]) == 0
     (made / "left").touch()
-    assert cli.main(["firmware", str(tree)]) == 0 and (made / "left").exists()
+    assert cli.main(["firmware", str(tree), "--romfs"]) == 0 and (made / "left").exists()
     other = tree.rename(tree.with_name("other"))
-    assert cli.main(["firmware", str(other)]) == 0 and not (made / "left").exists()
+    assert cli.main(["firmware", str(other), "--romfs"]) == 0 and not (made / "left").exists()
 
 
 def test_code_that_is_too_large_is_said_to_be(tree: Path, capsys) -> None:
     fails = 'all:\n\t@echo "region \\`FLASH\' overflowed by 141084 bytes"; false\n'
     (tree / "ports/rp2/Makefile").write_text(fails)
-    assert "the code is 138 KB too large for RPI_PICO" in refused(capsys, str(tree))
+    assert "the code is 138 KB too large for RPI_PICO" in refused(capsys, str(tree), "--romfs")
 
 
 def test_a_build_that_fails_shows_its_last_words(tree: Path, capsys) -> None:
     (tree / "ports/rp2/Makefile").write_text("all:\n\t@echo no such chip; false\n")
-    said = refused(capsys, str(tree))
+    said = refused(capsys, str(tree), "--romfs")
     assert "MicroPython's build failed" in said and "no such chip" in said and "build.log" in said
 
 
