@@ -58,6 +58,7 @@ class TagWatch:
                 self.tags = here  # it has taken the place of what was there
         for tag in fresh:
             tag.told = True
+            self.crowd_ms = now_ms - APART_MS  # it has been made out
         self.beside = bool([tag for tag in here if not tag.told])
         return [tag.uid for tag in fresh]
 

@@ -46,11 +46,8 @@ class OnReader:
     def came(self, play: "Play", uids: list, reader: int) -> None:
         """Tags on a reader: a seat's that is not asked, or towards the answer."""
         owners = self.whose(play)
-        if not owners or not owners.tapped(play, uids, reader):
-            self.towards(play, uids, reader)
-
-    def towards(self, play: "Play", uids: list, reader: int) -> None:
-        """Tags of the seat that is asked, now or as it has laid them before."""
+        if owners and owners.tapped(play, uids, reader):
+            return
         if len(uids) > 1:
             self.lay(play, uids, reader)
         else:
@@ -107,30 +104,32 @@ class OnReader:
         """Answer with the (tag, piece) that may be laid, until none more may; those left over.
 
         What is possible may depend on what was laid before: so the ones refused have another turn.
+        Answers are given from here, not from a function of its own: the stack is deepest in them.
         """
         left = found
         while left:
             refused = []
             for uid, piece in left:
-                if not self.give_one(play, uid, piece):
+                fresh = self.fresh(play, piece)
+                if fresh is None or (fresh and play.put(piece, bool(self.taken))):
                     refused.append((uid, piece))
+                    continue
+                if fresh and self.ordered(play):  # it was chosen in place of another
+                    self.taken = []
+                self.taken.append((uid, piece))
             if len(refused) == len(left):
                 return refused
             left = refused
         return left
 
-    def give_one(self, play: "Play", uid: bytes, piece: int) -> bool:
-        """Whether a piece was taken, or was taken already: laid twice it is not taken back."""
+    def fresh(self, play: "Play", piece: int) -> "bool | None":
+        """Whether a piece is to be answered with; False: it was already, None: it may not be."""
         ask = play.ask
         if question(ask) != self.question or not ask.many:
+            return None
+        if piece in ask.chosen:
             return False
-        if piece not in ask.chosen:
-            if piece not in ask.values or play.put(piece, bool(self.taken)):
-                return False
-            if self.ordered(play):  # it was chosen in place of another
-                self.taken = []
-        self.taken.append((uid, piece))
-        return True
+        return True if piece in ask.values else None
 
     def ordered(self, play: "Play") -> bool:
         """Whether the question goes on without a piece that was laid before."""

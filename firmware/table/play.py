@@ -60,7 +60,7 @@ class Play:
         self.light()
         early = self.on_reader.early(self)
         while early:
-            self.on_reader.towards(self, early[1], early[0])
+            self.on_reader.came(self, early[1], early[0])  # its seat is asked now
             early = self.on_reader.early(self)
         if self.ask is None:
             return

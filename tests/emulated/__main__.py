@@ -66,7 +66,7 @@ def main() -> int:
     parser.add_argument(
         "--readers", nargs="*", metavar="PART",
         help="instead: five seats' readers on one bus; 1 where a promise is broken. Parts: taught, "
-        "whose, together; what taps cost: five, one, wired",
+        "whose, together; what taps cost: calls, five, one, wired",
     )  # fmt: skip
     parser.add_argument(
         "--long", action="store_true",

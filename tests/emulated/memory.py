@@ -96,12 +96,18 @@ def borrowed() -> tuple[str, ...]:
     return tuple(sorted({*menus, *named} - set(STAYS)))
 
 
-def as_there(program: str) -> str:
-    """The program with the names that the board's code has (host/install/short_names.py)."""
+SCALES_USE = ("engine.loading", "firmware.boot.settling")
+
+
+def as_there(program: str, ours: tuple[str, ...] = SCALES_USE) -> str:
+    """The program with the names that the board's code has (host/install/short_names.py).
+
+    ours  the modules that it takes names from
+    """
     compiled(PICO)
     notes = json.loads((BUILD / PICO / NAMES).read_text())
     words = {old: new for new, old in notes[EVERYWHERE].items()}
-    return respelt(program, ast.parse(program), words, ("engine.loading", "firmware.boot.settling"))
+    return respelt(program, ast.parse(program), words, ours)
 
 
 def weights(said: str) -> list[tuple[str, int]]:

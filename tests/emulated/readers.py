@@ -3,7 +3,8 @@
 The board finds them by itself, people teach it whose each is, and then a tap says whose it is: a
 seat that is asked for, a card at the wrong seat, secret cards and whole sets that five people lay
 at the same moment. Then what five readers cost: the same taps at five, at one, and at one whose
-interrupt is wired. Every part begins with power-on, and can be run alone: `--readers taught whose`.
+interrupt is wired, with the drivers alone (`calls`) and in a match. Every part begins with
+power-on, and can be run alone: `--readers taught whose`.
 """
 
 from __future__ import annotations
@@ -13,6 +14,7 @@ from pathlib import Path
 
 from engine import record
 from engine.words import Words
+from tests.emulated.bare_readers import Bare
 from tests.emulated.evening import POLL_BYTES, booted
 from tests.emulated.pico import room_of
 from tests.emulated.seats import SeatsTable
@@ -24,9 +26,11 @@ DRAWN_MS = 120  # after a yes: screen and lights have followed, no hand is quick
 PHASE_MS = 60
 STACK = 6656  # bytes, issue 12
 # ms: of the wait until a reader first calls a tag, and from laying it to the yes.
-PROMISED = {"until called": (20.0, 60.0), "tap to yes": (40.0, 70.0)}
-IDLE_MS = 300
-SPARED = 4  # bytes of an empty poll, where the IRQ is wired
+PROMISED = {"until called": (20.0, 60.0), "until known": (30.0, 40.0), "tap to yes": (40.0, 70.0)}
+BARE = (  # readers, whether the IRQ of the first is wired, bytes of an empty poll
+    ("five readers", len(NAMES), False, POLL_BYTES), ("one reader", 1, False, POLL_BYTES),
+    ("one, IRQ wired", 1, True, POLL_BYTES - 4),
+)  # fmt: skip
 PROBE_BYTES = 1  # for each poll: every two seconds the chip is asked whether it still is there
 
 
@@ -164,23 +168,31 @@ def taps(evening: Evening, count: int) -> None:
         evening.yes_to(piece, reader, laid)
 
 
-def idle(evening: Evening, wired: bool) -> None:
-    """Bytes on the bus for each call into an empty field."""
-    table = evening.table
-    sent, frames = evening.bytes(), table.reader.field.frames
-    table.pico.run(IDLE_MS)
-    polls = table.reader.field.frames - frames
-    each = (evening.bytes() - sent) / max(1, polls)
-    most = POLL_BYTES - SPARED if wired else POLL_BYTES
-    evening.check(f"{each:.1f} bytes for each of {polls} empty polls, {most} are planned",
-                  polls and each <= most + PROBE_BYTES)  # fmt: skip
+def calls(uf2: Path, count: int, seed: int) -> list[str]:
+    """With the drivers alone: how soon tags are called and known at five, at one, at one wired."""
+    broken = []
+    for title, readers, wired, empty in BARE:
+        bare = Bare(uf2, readers, wired, seed)
+        for number in range(count):
+            bare.tap(number % readers)
+        print(f"{title}: {bare.found[0]} found, {bare.found[1]} bytes of heap, "
+              f"{bare.empty:.1f} bytes for an empty poll", flush=True)  # fmt: skip
+        if bare.found[0] != readers or bare.found[2] != wired:
+            broken.append(f"{title}: {bare.found} was found")
+        if bare.empty > empty + PROBE_BYTES:
+            broken.append(f"{title}: {bare.empty:.1f} bytes for an empty poll, not {empty}")
+        figures = (
+            ("until called", bare.calls), ("until known", bare.known), ("bytes", bare.sent),
+        )  # fmt: skip
+        broken += [f"{title}: {each}" for each in report(figures)]
+    return broken
 
 
 # The parts, each from power-on
 
 FOR = {"taught": (found, taught), "whose": (whose,), "together": (together, wrong_seat)}
 COSTS = {"five": (len(NAMES), False), "one": (1, False), "wired": (1, True)}
-PARTS = (*FOR, *COSTS)
+PARTS = (*FOR, "calls", *COSTS)
 
 
 def five_readers(uf2: Path, parts: Sequence[str], count: int, seed: int) -> list[str]:
@@ -193,6 +205,9 @@ def five_readers(uf2: Path, parts: Sequence[str], count: int, seed: int) -> list
     ]
     for part in () if broken else parts or PARTS:
         print(f"-- {part}", flush=True)
+        if part == "calls":
+            broken += calls(uf2, count, seed)
+            continue
         evening = used(uf2, part, seed) if part in FOR else measured(uf2, part, count, seed)
         table = evening.table
         stack, clashes = table.pico.stack_used(), table.spi.clashes
@@ -207,6 +222,7 @@ def used(uf2: Path, part: str, seed: int) -> Evening:
     evening = begun(uf2, len(NAMES), False, part != "taught", seed)
     for step in FOR[part]:
         step(evening)
+        print(f"   stack after {step.__name__}: {evening.table.pico.stack_used()}", flush=True)
     return evening
 
 
@@ -214,12 +230,13 @@ def measured(uf2: Path, part: str, count: int, seed: int) -> Evening:
     """What taps cost with so many readers; one is the table's, and everybody's."""
     readers, wired = COSTS[part]
     evening = begun(uf2, readers, wired, readers > 1, seed)
-    if readers == 1:
-        idle(evening, wired)
     evening.begin("magic")
     evening.until("card")
     taps(evening, count)
-    evening.wrong += report(evening)
+    figures = (
+        ("until called", evening.waits), ("tap to yes", evening.yeses), ("bytes", evening.sent),
+    )  # fmt: skip
+    evening.wrong += report(figures)
     return evening
 
 
@@ -230,13 +247,11 @@ def begun(uf2: Path, readers: int, wired: bool, owned: bool, seed: int) -> Eveni
     return Evening(table, seed)
 
 
-def report(evening: Evening) -> list[str]:
+def report(figures: Sequence[tuple[str, Sequence[float]]]) -> list[str]:
     """The distributions, and which of them are empty or above what is promised."""
     broken = []
-    print(f"{'ms':<24}{'p50':>8}{'p95':>8}{'most':>8}{'least':>8}{'n':>6}")
-    for name, values in (
-        ("until called", evening.waits), ("tap to yes", evening.yeses), ("bytes", evening.sent),
-    ):  # fmt: skip
+    print(f"{'':<24}{'p50':>8}{'p95':>8}{'most':>8}{'least':>8}{'n':>6}")
+    for name, values in figures:
         if not values:
             broken.append(f"no {name} was measured")
             continue

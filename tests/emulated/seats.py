@@ -80,6 +80,10 @@ class SeatsTable(Table):
 
         field.send = noted
 
+    def sent(self) -> float:
+        """Bytes on the readers' bus since power-on."""
+        return sum(burst[2] for burst in self.spi.bursts)
+
     def put(self, reader: int, *uids: bytes) -> None:
         """These tags come to lie on a reader, at the same moment."""
         self.first_ns[reader] = 0.0

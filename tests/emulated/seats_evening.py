@@ -52,10 +52,6 @@ class Evening:
     def reader(self, seat: int) -> int:
         return seat if len(self.table.readers) > 1 else 0
 
-    def bytes(self) -> float:
-        """On the readers' bus, since power-on."""
-        return sum(burst[2] for burst in self.table.spi.bursts)
-
     def check(self, what: str, right: object) -> None:
         """Say how it went; what is wrong is kept."""
         print(f"{'ok' if right else 'WRONG'}: {what}", flush=True)
@@ -95,7 +91,7 @@ class Evening:
 
     def yes_to(self, piece: int, reader: int, laid: float) -> None:
         """A card laid at `laid` ns has its yes: keep how long that took, and lift it."""
-        table, sent = self.table, self.bytes()
+        table, sent = self.table, self.table.sent()
         first = len(table.ear.heard)
 
         def yes() -> list[float]:
@@ -105,7 +101,7 @@ class Evening:
             raise Waited(f"no yes to card {piece} on reader {reader}")
         self.waits.append((table.first_ns[reader] - laid) / 1e6)
         self.yeses.append((yes()[0] - laid) / 1e6)
-        self.sent.append(self.bytes() - sent)
+        self.sent.append(table.sent() - sent)
         told = [event.fields["line"] for event in self.told(1)]
         if told != [self.give(piece)]:
             raise Waited(f"{told} is not what was laid")

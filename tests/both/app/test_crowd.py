@@ -59,3 +59,11 @@ def test_a_card_that_takes_the_place_of_another_is_no_crowd_nor_is_a_gap_a_new_o
     assert not watch.crowded(False, CROWD_MS)
     told = [now for now in range(2000, 9000, 20) if watch.crowded(now % 800 > 200, now)]
     assert len(told) == 1, told
+
+
+def test_a_set_that_was_read_is_no_crowd_when_it_is_lifted_again_soon():
+    """A set laid, or lifted, in the middle of a poll is not made out for that poll."""
+    watch, uids = TagWatch(), [b"1", b"2", b"3"]
+    assert not watch.look([], 5000, True) and not watch.crowded(True, 5000)
+    assert list(watch.look(uids, 5020, True)) == uids and not watch.crowded(False, 5020)
+    assert not watch.look(uids[:1], 5400, True) and not watch.crowded(True, 5400)

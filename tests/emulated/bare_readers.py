@@ -1,0 +1,107 @@
+"""Readers on the emulated board with their drivers alone: how soon a tag is called, and known.
+
+The board builds its readers as the table does, and looks at them in the same rhythm; a pin goes
+high while it knows a tag. No tag counts as expected back, as when a second has passed since the
+last one: that second is spared.
+"""
+
+from __future__ import annotations
+
+import random
+import re
+from pathlib import Path
+
+from rp2040py.gpio_pin import GPIOPinState
+
+from firmware.boot.main import LOOK_MS, SOON_MS
+from tests.emulated.memory import as_there
+from tests.emulated.pico import room_of
+from tests.emulated.seats import SeatsTable
+from tests.emulated.table import Waited, first_flash
+
+MARK = 9  # a pin that nothing else is on
+PROGRAM = f"""
+import gc, machine, os, time
+from firmware import boards
+from firmware.devices.wiring import Wiring
+gc.collect()
+before = gc.mem_alloc()
+reader = Wiring(machine, boards.board(os.uname().machine), 0).build("reader")
+gc.collect()
+size = gc.mem_alloc() - before
+mark = machine.Pin({MARK}, machine.Pin.OUT, value=0)
+wire = reader.each[0].wire
+print("readers", len(reader.each), size, int(wire is not None and wire.follows))
+while True:
+    for each in reader.each:
+        each.lately = bool(each.tags)
+    mark(reader.look() is not None)
+    time.sleep_ms({SOON_MS} if reader.busy else {LOOK_MS})
+"""
+FOUND = re.compile(rb"readers (\d+) (\d+) (\d+)\r?\n")
+USES = ("firmware", "firmware.boards", "firmware.devices.wiring")
+BOOT_MS, KNOWN_MS, IDLE_MS, PHASE_MS = 4000, 300, 100, 12
+UID = bytes((4, 0x51, 7, 3, 0x80, 5, 6))
+
+
+class Bare:
+    """calls, known  ms from laying a tag until its reader first calls it, until the board knows it
+    sent     bytes on the bus until then;  `empty` of each call into an empty field
+    found    readers that the board has, their bytes of heap, whether the wire is used
+    """
+
+    def __init__(self, uf2: Path, readers: int, wired: bool, seed: int) -> None:
+        program = as_there(PROGRAM, USES).encode()
+        flash = first_flash({}, room_of(uf2), changed={"main.py": program})
+        self.table = SeatsTable(uf2, flash, readers, wired)
+        self.random = random.Random(seed)
+        self.edges: list[tuple[float, bool]] = []
+        self.table.pico.mcu.gpio[MARK].add_listener(self.changed)
+        self.calls: list[float] = []
+        self.known: list[float] = []
+        self.sent: list[float] = []
+        self.found = self.boot()
+        self.empty = self.idle()
+
+    def changed(self, level: GPIOPinState, before: GPIOPinState) -> None:
+        self.edges.append((self.table.pico.ns, level == GPIOPinState.HIGH))
+        self.table.pico.halt()
+
+    def boot(self) -> list[int]:
+        cable = self.table.pico.cable
+        assert cable is not None
+        if not self.table.pico.run(BOOT_MS, lambda: FOUND.search(cable.said)):
+            raise Waited(bytes(cable.said[-600:]).decode(errors="replace"))
+        said = FOUND.search(cable.said)
+        self.table.pico.run(IDLE_MS)
+        return [int(number) for number in said.groups()] if said else []
+
+    def idle(self) -> float:
+        chips = self.table.readers
+        frames, sent = sum(chip.field.frames for chip in chips), self.table.sent()
+        self.table.pico.run(IDLE_MS)
+        calls = sum(chip.field.frames for chip in chips) - frames
+        return (self.table.sent() - sent) / max(1, calls)
+
+    def wait(self, high: bool) -> float:
+        """When the pin has this level; in ns."""
+
+        def there() -> bool:
+            return bool(self.edges) and self.edges[-1][1] == high
+
+        if not there() and not self.table.pico.run(KNOWN_MS, there):
+            raise Waited(f"the tag is {'not known' if high else 'still there'}")
+        return self.edges[-1][0]
+
+    def tap(self, reader: int) -> None:
+        """A tag comes at any moment, and goes when it is known."""
+        table = self.table
+        table.pico.run(PHASE_MS * self.random.random())
+        laid, sent = table.pico.ns, table.sent()
+        table.put(reader, UID)
+        known = self.wait(True)
+        self.calls.append((table.first_ns[reader] - laid) / 1e6)
+        self.known.append((known - laid) / 1e6)
+        self.sent.append(table.sent() - sent)
+        table.take(reader)
+        self.wait(False)
