@@ -70,9 +70,8 @@ class MFRC522(Reader):
         self.collision: "int | None" = None
         self.branch: "tuple | None" = None  # see `_meet`
         self.proven = False
-        self.probed = self.sent_at = self.polls = 0
-        self.lately = False  # whether a tag has lain there within TRACK_US,
-        self.seen_at = 0  # that is since then
+        self.probed = self.sent_at = self.seen_at = self.polls = 0
+        self.lately = False  # whether a tag has lain there within TRACK_US, at `seen_at`
         if rst is not None:
             rst(1)
 
@@ -173,7 +172,9 @@ class MFRC522(Reader):
         elif clear:
             several, clear = yield from iso14443.walks(self, found, self.branch)
         thorough = not known or self.polls % THOROUGH == 0
-        several, clear = yield from iso14443.others(self, found, known, thorough, several, clear)
+        if thorough or found != known:
+            more = iso14443.others(self, found, known, thorough, several, clear)
+            several, clear = yield from more
         yield from self._tell(found, several, clear)
 
     def _tell(self, found: list, several: bool, clear: bool) -> Any:

@@ -189,7 +189,7 @@ class Files:
         try:
             if not full:
                 tail.begin()
-            elif not tail.fold():
+            elif not tail.fold() or tail.count > LATE:  # in one step, where hands leave no time
                 tail.renew()
                 tail.measure()
         except OSError:

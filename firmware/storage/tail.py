@@ -18,8 +18,8 @@ NOT_THERE = 2  # errno ENOENT
 LONG = "match.txt"
 TAIL = "tail"
 SMALL = 120  # bytes of a file of the tail
-LINE = 64  # most answers take fewer
-SOON, LATE = 6, 9  # additions after which the tail is to be folded: in idle time, at any time
+LINE = 40  # most answers take fewer
+SOON, LATE = 6, 8  # additions after which the tail is to be folded: in idle time, at any time
 
 
 class Tail:

@@ -38,6 +38,7 @@ BEGINS_MS = 8000  # a match: its rulebook is loaded
 RAMP_MS = 2500  # since power-on
 AWAY_MS = 340  # longer than a gap of the radio: the tag has gone
 PHASE_MS = 125
+REACTS_MS = 200  # from a question that is seen to a hand's next deed, at least
 YES_HZ = 1320  # hardware/README.md, section 6
 LOOK_MS = 100  # at a screen that has begun to change: row by row
 ENTRIES = 40  # more than any menu has
@@ -183,6 +184,7 @@ class Judge:
         if self.referee.ask is not None:
             self.wait("the next question", self.seen)
             self.presses.append(self.measured(released, released, before))
+        table.pico.run(REACTS_MS)
 
     # The watch
 

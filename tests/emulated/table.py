@@ -210,8 +210,11 @@ class Table:
 
     def unplugged(self, flash: bytes | None = None) -> Table:
         """The same table when it has power again; `flash` as a torn write has left it."""
-        files = (flash or self.pico.image())[self.pico.files_start : self.pico.files_end]
-        return Table(self.uf2, files, self.pico.cable is not None)
+        flash = flash or self.pico.image()
+        files = flash[self.pico.files_start : self.pico.files_end]
+        table = Table(self.uf2, files, self.pico.cable is not None)
+        table.pico.mcu.flash[: len(flash)] = flash  # ROMFS lies outside of the file system
+        return table
 
 
 def drawable() -> list[str]:
