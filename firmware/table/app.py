@@ -119,7 +119,7 @@ class App(Deeds):
             await self.offer(match)
 
     def unfinished(self) -> Match:
-        """What the journal holds. No waiting frame has the reader: its memory is wanted."""
+        """What the journal holds. No waiting frame has the reader: a match needs its memory."""
         reader = self.journal.resume(self.progress)
         return Match.resumed(self.words.language, self.journal, reader, self.progress)
 

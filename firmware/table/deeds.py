@@ -123,7 +123,7 @@ class Deeds:
         there, told = SHELF + "/" + name, pulse or self.pulse
         reader: "Any" = self.journal.read(there, told)
         match = Match.resumed(self.words.language, self.journal, reader, told, there)
-        reader = None  # its memory is wanted
+        reader = None  # a match needs its memory
         match.referee.pulse = self.pulse
         before = self.match
         if not self.set_aside():
