@@ -262,13 +262,16 @@ class Strip:
 
 
 class Buzzer:
-    """tones  (ns, hertz) of every tone, when its first wave began; of two equal waves at least."""
+    """tones  (ns, hertz) of every tone, when its first wave began; of two equal waves at least
+    on_tone  called when one is heard
+    """
 
     ALIKE = 0.03  # of a wave's length, which the board's clock and ours round
 
     def __init__(self, mcu: RP2040, gpio: int) -> None:
         self.mcu = mcu
         self.tones: list[tuple[float, float]] = []
+        self.on_tone: Callable[[], None] = lambda: None
         self.rises = [0.0, 0.0]  # of the two waves before
         self.sounds = 0.0  # the length of the waves of the tone that is on
         mcu.gpio[gpio].add_listener(self.changed)
@@ -292,3 +295,4 @@ class Buzzer:
         elif not self.sounds or not self.alike(length, self.sounds):
             self.sounds = length
             self.tones.append((first, 1e9 / length))
+            self.on_tone()

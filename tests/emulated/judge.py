@@ -68,6 +68,7 @@ class Judge:
         self.drawn: float | None = None
         table.strip.on_show = table.pico.halt
         table.i2c.on_taken = self.look
+        table.buzzer.on_tone = table.pico.halt
 
     # Eyes
 
@@ -85,6 +86,10 @@ class Judge:
     def seen(self) -> bool:
         stands = self.question.stands(self.table.screen)
         return stands and self.question.lights.agree(self.table.strip.rgb)
+
+    def confirmed(self, heard: float) -> bool:
+        """Whether a yes was heard since then, and what follows is seen: a secret looks the same."""
+        return bool(heard and self.table.buzzer.began(YES_HZ, heard)) and self.seen()
 
     def wait(self, what: str, come: Callable[[], bool], ms: float = FOLLOWS_MS) -> None:
         if not come() and not self.table.pico.run(ms, come):
@@ -169,7 +174,7 @@ class Judge:
         before, laid = self.follow(piece, read), table.pico.ns
         table.lay(uid_of(self.referee.table.box, piece))
         if self.referee.ask is not None:
-            self.wait("the next question", self.seen)
+            self.wait("the yes, and the next question", lambda: self.confirmed(table.heard_ns))
             self.taps.append(self.measured(laid, table.heard_ns, before))
         table.lift()
         table.pico.run(AWAY_MS)
@@ -182,7 +187,7 @@ class Judge:
         before, released = self.follow(value, ""), table.pico.ns
         table.level("knob_press", 1)
         if self.referee.ask is not None:
-            self.wait("the next question", self.seen)
+            self.wait("the yes, and the next question", lambda: self.confirmed(released))
             self.presses.append(self.measured(released, released, before))
         table.pico.run(REACTS_MS)
 
