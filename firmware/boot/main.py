@@ -34,7 +34,7 @@ LOOK_MS = 3  # and while no tag is there
 # that have given it back: an idle table takes 70 KB from one time to the next. In an ESP32's heap
 # of 110 KB, the code frozen, 49,152 left at least 4 KB in one piece in a match and in the end no
 # room for one; 16,384 leave 16 KB.
-GARBAGE = 98304
+GARBAGE = 131072
 LARGE_HEAP, GARBAGE_IN_SMALL = 160 * 1024, 16384
 RAMP_MS = 2000  # until the lights are at full brightness: a weak supply need not give it at once
 RAMP_STEPS = 16
