@@ -15,11 +15,11 @@ from engine import catalogue, loading
 
 _lock = threading.Lock()
 _staying = 0
-_unload, _drop = catalogue.unload, loading.drop
+_unload, _unload_all, _drop = catalogue.unload, catalogue.unload_all, loading.drop
 
 
-def _keep(name: str) -> None:
-    """A game that is put away."""
+def _keep(name: str = "") -> None:
+    """A game that is put away, or all but one."""
 
 
 def _keep_engine(name: str) -> None:
@@ -33,7 +33,7 @@ def stay() -> None:
     global _staying
     with _lock:
         _staying += 1
-        _put(_keep, _keep_engine)
+        _put(_keep, _keep, _keep_engine)
 
 
 def leave() -> None:
@@ -42,7 +42,7 @@ def leave() -> None:
     with _lock:
         _staying = max(0, _staying - 1)
         if not _staying:
-            _put(_unload, _drop)
+            _put(_unload, _unload_all, _drop)
 
 
 def staying_now() -> int:
@@ -50,8 +50,11 @@ def staying_now() -> int:
     return _staying
 
 
-def _put(unload: object, drop: object) -> None:
-    for module, name, what in ((catalogue, "unload", unload), (loading, "drop", drop)):
+def _put(unload: object, unload_all: object, drop: object) -> None:
+    for module, name, what in (
+        (catalogue, "unload", unload), (catalogue, "unload_all", unload_all),
+        (loading, "drop", drop),
+    ):  # fmt: skip
         setattr(module, name, what)
 
 

@@ -34,6 +34,7 @@ from host.cable.simulators import InProcessTable
 from host.cli_support import player_counts
 from host.people.tournament import Plan, new_match
 from tests.both.app.table_hands import Memory
+from tests.both.app.taken_up import taken_up
 from tests.games.repairs import PATIENT, STRICT, Astray, Old, Tally
 from tests.games.test_properties import facts
 
@@ -96,7 +97,7 @@ class AtHand(Desk):
         return len(match.referee.log)
 
     def cut(self) -> None:
-        self.match = Match.resume("en", Journal(Memory(self.storage.files)))
+        self.match = taken_up(Journal(Memory(self.storage.files)))
         self.storage = self.match.journal.storage
 
     def journal(self) -> str:

@@ -53,10 +53,10 @@ def test_a_traceback_has_the_names_of_the_sources(trace: str, notes: Notes) -> N
 
 def test_what_is_missing_is_named_as_in_the_sources_too(notes: Notes) -> None:
     words = real_names.meaning(notes, "firmware/table/app")
-    short = next(new for new, old in words.items() if old == "carry_out")
+    short = next(new for new, old in words.items() if old == "menu_rows")
     told = f"""  File "firmware/table/app.mpy", line 3, in {short}
 AttributeError: 'App' object has no attribute '{short}'"""
-    assert real(told, notes).count("carry_out") == 2 and "'App'" in real(told, notes)
+    assert real(told, notes).count("menu_rows") == 2 and "'App'" in real(told, notes)
 
 
 @pytest.mark.parametrize("text", [

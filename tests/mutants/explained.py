@@ -175,15 +175,11 @@ EXPLAINED = {
         ("PAGE + 1", "PAGE + 2",
          "whether there are more than a page"),
     ),
-    "firmware/storage/seals.py": (
-        ("not text or not line.endswith", "not text and (not line.endswith",
-         "a torn line is the last, and left out: here, or by what reads it"),
-    ),
     "firmware/storage/to_come.py": (
         ("self.rest, listing = ([], False)", "self.rest, listing = ([], True)",
          "the first line of a list begins an empty one, and it is empty yet"),
     ),
-    "firmware/storage/files.py": (
+    "firmware/storage/tail.py": (
         ("len(data)), -1)", "len(data)), -2)",
          "nobody has looked yet: any number below 0"),
         ("SMALL = 120", "SMALL = 121",
@@ -207,7 +203,7 @@ EXPLAINED = {
         ("<= NONE[span + 2:span + 4]", "<= NONE[span + 2:span + 5]",
          "a third byte behind two says nothing of two others"),
     ),
-    "firmware/link/link.py": (
+    "firmware/table/panel.py": (
         ("AT_ONCE = 16", "AT_ONCE = 17",
          "about as many as a turn may take: nothing counts on one more"),
     ),
