@@ -288,8 +288,8 @@ SETTINGS_MENU = {
     "about_reader": "Reader {n}",
     "reader_clone": "Reader: a clone, less reliable",
     "reader_unknown": "Reader: an unknown chip",
-    "reader_wire": "Reader: wire of IRQ broken; works without",
-    "reader_fails": "Readers: one of them fails",
+    "reader_wire": "Reader: the IRQ wire is broken; works without it",
+    "reader_fails": "Readers: one has failed",
     "about_limited": "Limit: lights at {n} %",
     "about_free": "Free: {n} KB",
 }

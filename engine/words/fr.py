@@ -288,8 +288,8 @@ SETTINGS_MENU = {
     "about_reader": "Lecteur {n}",
     "reader_clone": "Lecteur : puce imitée, moins sûre",
     "reader_unknown": "Lecteur : puce inconnue",
-    "reader_wire": "Lecteur : fil IRQ coupé ; marche sans",
-    "reader_fails": "Lecteurs : l'un d'eux en panne",
+    "reader_wire": "Lecteur : fil IRQ coupé ; fonctionne sans lui",
+    "reader_fails": "Lecteurs : l'un d'eux est en panne",
     "about_limited": "Limite : lumières à {n} %",
     "about_free": "Libre : {n} Ko",
 }

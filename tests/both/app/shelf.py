@@ -1,7 +1,9 @@
 """A storage in memory with the methods of `Files`, small enough for any test."""
 
+from tests.both.models.texts import Texts
 
-class Shelf:
+
+class Shelf(Texts):
     """fails  whether everything raises OSError
     watch  called before anything is written, with the method and its arguments
     """
@@ -20,17 +22,6 @@ class Shelf:
         while text:
             line, end, text = text.partition("\n")
             yield line + end
-
-    def survey(self, name, mark):
-        count, found, mark = 0, False, mark.decode()
-        for line in self.lines(name):
-            found = found or line.startswith(mark[1:])
-            count += line.endswith("\n")
-        return count, found
-
-    def raw(self, name):
-        for line in self.lines(name):
-            yield line.encode()
 
     def append(self, name, text):
         self._write("append", name, text)

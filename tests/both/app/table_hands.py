@@ -19,11 +19,12 @@ from firmware.storage.seals import plain
 from firmware.table.app import App
 from firmware.table.match import Match
 from firmware.tags import register
+from tests.both.models.texts import Texts
 
 NAMES = ["Alice", "Bob", "Cleo", "Dan", "Eve"]
 
 
-class Memory:
+class Memory(Texts):
     """Storage in memory, with the methods of `firmware.storage.files.Files`; every tag is enrolled.
 
     fails  whether everything raises OSError
@@ -59,17 +60,6 @@ class Memory:
         while text:
             line, end, text = text.partition("\n")
             yield line + end
-
-    def survey(self, name, mark):
-        count, found, mark = 0, False, mark.decode()
-        for line in self.lines(name):
-            found = found or line.startswith(mark[1:])
-            count += line.endswith("\n")
-        return count, found
-
-    def raw(self, name):
-        for line in self.lines(name):
-            yield line.encode()
 
     def tags(self):
         """Every piece has its tag: as text they would take a third of the room for a match."""
