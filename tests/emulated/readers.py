@@ -176,7 +176,8 @@ def calls(uf2: Path, count: int, seed: int) -> list[str]:
         for number in range(count):
             bare.tap(number % readers)
         print(f"{title}: {bare.found[0]} found, {bare.found[1]} bytes of heap, "
-              f"{bare.empty:.1f} bytes for an empty poll", flush=True)  # fmt: skip
+              f"{bare.empty:.1f} bytes for an empty poll, {bare.look:.2f} ms for a look at all",
+              flush=True)  # fmt: skip
         if bare.found[0] != readers or bare.found[2] != wired:
             broken.append(f"{title}: {bare.found} was found")
         if bare.empty > empty + PROBE_BYTES:
@@ -234,7 +235,8 @@ def measured(uf2: Path, part: str, count: int, seed: int) -> Evening:
     evening.until("card")
     taps(evening, count)
     figures = (
-        ("until called", evening.waits), ("tap to yes", evening.yeses), ("bytes", evening.sent),
+        ("until called", evening.waits), ("tap to yes", evening.yeses),
+        ("tap to lights", evening.lit), ("bytes", evening.sent),
     )  # fmt: skip
     evening.wrong += report(figures)
     return evening
