@@ -159,7 +159,9 @@ def taps(evening: Evening, count: int) -> None:
     while len(evening.yeses) < count:
         ask = evening.ask
         if ask.kind != "tap" or ask.many:
-            evening.say(evening.random.choice(list(ask.values) or list(ask.items)))
+            ends = list(ask.items) if ask.many else []  # a set is closed as soon as it may be
+            fresh = [value for value in ask.values if value not in ask.chosen]
+            evening.say(evening.random.choice(ends or fresh or list(ask.items)))
             continue
         table.pico.run(DRAWN_MS + PHASE_MS * evening.random.random())
         piece = evening.random.choice([card for card in ask.values if card < 60])
