@@ -21,7 +21,7 @@ from tests.both.app.shelf import Shelf
 
 LONG = watchdog.LIVED_MS + 1000
 ARMED = watchdog.ARMED
-TURNED_MS = 10 * GARBAGE_MS + GARBAGE_MS // 2  # when somebody turns the knob
+TURNED_MS = 10 * GARBAGE_MS + GARBAGE_MS // 2  # when the knob is turned
 
 
 class Fault(Exception):
