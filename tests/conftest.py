@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import gc
+import itertools
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -43,6 +45,12 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
             item.add_marker(pytest.mark.long)
 
 
+def pytest_collection_finish() -> None:
+    """What was collected stays to the end: no collection of garbage looks through it again."""
+    gc.collect()
+    gc.freeze()
+
+
 @pytest.fixture(autouse=True, scope="module")
 def modules_go_again() -> Iterator[None]:
     """A file that leaves a table or an archive open keeps no modules for the files after it."""
@@ -71,9 +79,16 @@ def nothing_of_the_users(tmp_path_factory: pytest.TempPathFactory) -> Iterator[N
     assert not list(home.iterdir()), "a test wrote into the user's data"
 
 
+@pytest.fixture(scope="session")
+def archives(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
+    """Places for archives. Most tests have none: so nothing is made of them beforehand."""
+    folder = tmp_path_factory.mktemp("own-archives")
+    return (folder / str(number) / "archive.sqlite3" for number in itertools.count())
+
+
 @pytest.fixture(autouse=True)
-def own_archive(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+def own_archive(archives: Iterator[Path], monkeypatch: pytest.MonkeyPatch) -> Path:
     """The archive of commands that name none, also where they are processes of their own."""
-    place = tmp_path / "own-archive" / "archive.sqlite3"
+    place = next(archives)
     monkeypatch.setenv("TRILITHON_ARCHIVE", str(place))
     return place
