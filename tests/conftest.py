@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from host import modules
+from tests.shares import Shares
 
 # Beginnings of the names of tests too long for `make test`. The first two run on MicroPython in any
 # case; the faults of a network, and phones in a real browser, are proved by `make long` alone.
@@ -19,6 +20,14 @@ LONG = (
     "tests/both/app/test_flash_match.py::test_a_match_survives_a_second_cut",
     "tests/attack/test_attacks.py::test_nothing_is_lost_and_nobody_is_let_in[lookers]",
     "tests/app/test_thousands.py::test_files_and_free_space_are_bounded_and_a_start_is_flat[352",
+    *(
+        f"tests/games/test_legal.py::test_the_referee_and_the_oracle_agree[{game}-{batch}"
+        for game in ("amazones", "stones", "why_first")
+        for batch in (2, 3)
+    ),
+    "tests/games/test_properties.py::test_undo_is_as_if_it_had_never_happened[many",
+    "tests/games/test_properties.py::test_replay_of_the_log_gives_the_same_table[many",
+    "tests/games/test_properties.py::test_a_wrong_answer_changes_nothing_and_is_refused_by_name[many",
     "tests/host/test_deploy_rom.py::test_a_power_cut_leaves_old_or_new_whole[empty",
     "tests/host/test_deploy_rom.py::test_a_power_cut_leaves_old_or_new_whole[from romfs",
     "tests/host/test_deploy_rom.py::test_a_power_cut_leaves_old_or_new_whole[into",
@@ -28,6 +37,10 @@ LONG = (
     "tests/network/test_faults.py",
     "tests/network/test_feed.py",
     "tests/network/test_hall_browser.py::test_axe_finds_nothing_in_the_hall[dark",
+    "tests/oracles/test_awele.py::test_the_engine_and_the_page_agree[2",
+    "tests/oracles/test_awele.py::test_the_engine_and_the_page_agree[3",
+    "tests/oracles/test_backgammon.py::test_the_engine_and_the_page_agree[2",
+    "tests/oracles/test_backgammon.py::test_the_engine_and_the_page_agree[3",
     "tests/page/test_axe.py::test_axe_finds_nothing_at_any_table",
     "tests/page/test_axe.py::test_axe_finds_nothing_in_what_stands_beside_a_match",
     "tests/page/test_by_ear.py::test_a_match_is_played_to_its_end_by_ear[magic",
@@ -39,10 +52,22 @@ LONG = (
 )
 
 
+# A worker takes the next file where it has done with one, so the longest come first, and both end
+# at the same time. `make test` says at its end which these are (tests/shares.py).
+FIRST = ("tests/page/test_access.py",)
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    if config.getoption("dist", "no") != "no":
+        config.pluginmanager.register(Shares(), "shares")
+
+
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
         if item.nodeid.startswith(LONG):
             item.add_marker(pytest.mark.long)
+    turns = {file: turn for turn, file in enumerate(FIRST)}
+    items.sort(key=lambda item: turns.get(item.nodeid.partition("::")[0], len(FIRST)))
 
 
 def pytest_collection_finish() -> None:
