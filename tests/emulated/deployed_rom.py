@@ -24,7 +24,7 @@ from tests.emulated.pico import SECTOR, place_of
 from tests.emulated.table import Table
 
 LAST = "firmware/tags/register.py"  # the image has the files in the order of their paths
-MOST_BLOCKS = 6  # of it, of what lies behind it, and where the image and its folders tell their size
+MOST_BLOCKS = 6  # of it, of what follows, and where the image and its folders tell their size
 AFTER_PLAN = 8  # operations of the flash at most until the plan is there whole
 OPERATIONS = 17  # for a block: an erase, sixteen pages
 EVERY = 24  # of the file system's operations one is looked at,
