@@ -27,14 +27,13 @@ if False:  # for type checkers alone: neither Python runs it
 FOLDER = "data"
 NETWORK = "network.json"  # firmware/network/access.py: there where the table is on a network
 BEFORE = "trilithon.before"  # firmware/boot/start.py: there while this firmware is on trial
-SOON_MS = 1  # between two turns of the loop while the reader is at work,
-LOOK_MS = 3  # and while no tag is there
+LOOK_MS = 1  # between two turns of the loop, which itself takes three
 # Garbage is collected while the table is idle (Panel.tidy), and in any case after so many bytes:
 # otherwise it breaks the free memory into small pieces. What is counted was taken, also by calls
 # that have given it back: an idle table takes 70 KB from one time to the next. In an ESP32's heap
 # of 110 KB, the code frozen, 49,152 left at least 4 KB in one piece in a match and in the end no
 # room for one; 16,384 leave 16 KB.
-GARBAGE = 131072
+GARBAGE = 393216
 LARGE_HEAP, GARBAGE_IN_SMALL = 160 * 1024, 16384
 RAMP_MS = 2000  # until the lights are at full brightness: a weak supply need not give it at once
 RAMP_STEPS = 16
@@ -55,14 +54,12 @@ def pause(duration: int) -> "Awaitable[None]":
 class Clock:
     """Real time, and the pulse of the loop: every wait feeds the watchdog.
 
-    ticks   has `ticks_ms` and `ticks_diff`, as MicroPython's `time`
-    reader  the driver, if there is one
+    ticks  has `ticks_ms` and `ticks_diff`, as MicroPython's `time`
     """
 
     def __init__(self, watchdog: Watchdog, ticks: "Any") -> None:
         self.watchdog = watchdog
         self.ticks = ticks
-        self.reader: "Any" = None
         self.last = ticks.ticks_ms()
         self.passed = 0
 
@@ -78,10 +75,7 @@ class Clock:
         self.watchdog.feed()
 
     def sleep_ms(self, duration: int) -> "Awaitable[None]":
-        """Shorter while the reader is in the middle of something: the reader itself never waits."""
         self.watchdog.feed()
-        if duration > SOON_MS and self.reader is not None and self.reader.busy:
-            duration = SOON_MS
         return pause(duration)
 
 

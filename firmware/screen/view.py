@@ -67,14 +67,6 @@ def first_choice(ask: "Ask", options: list) -> int:
     return 0
 
 
-def turns(referee: "Referee", words: "Words", notice: str) -> tuple:
-    """The pages of an ask, and how many of them are the question's: the first; the rest is news."""
-    if referee.ask is None:
-        return [], 0
-    asks = question(referee.ask, referee, words, notice)
-    return asks + news_pages(referee.table.news, words), len(asks)
-
-
 def ask_rows(
     referee: "Referee", words: "Words", options: list, at: int, page: int, shown: list, old: list
 ) -> list:
@@ -181,11 +173,16 @@ def filled(sentences: list) -> list:
     """Sentences, each some rows, in pages that end with one where it fits a page."""
     turns: list = []
     for told in sentences:
-        if turns and len(turns[-1]) + len(told) <= BODY:
-            turns[-1] += told
-        else:
-            turns += pages(told, BODY)
+        add(turns, told)
     return turns
+
+
+def add(turns: list, told: list) -> None:
+    """A sentence more: on the last page where it fits there."""
+    if turns and len(turns[-1]) + len(told) <= BODY:
+        turns[-1] += told
+    else:
+        turns += pages(told, BODY)
 
 
 def laid(ask: "Ask", referee: "Referee", words: "Words") -> str:

@@ -12,10 +12,10 @@
     ("leave",)            a command of the link has changed the match: what stands is out of date
 """
 
-from firmware.devices.gestures import KnobWatch, TagWatch
 from firmware.devices.guard import Devices
 from firmware.lights.lights import PHASE_MS, Lights, Palette, frame
 from firmware.screen.canvas import ROWS, Canvas
+from firmware.table.hands import Hands
 from firmware.table.questions import Questions
 
 if False:  # for type checkers alone: neither Python runs it
@@ -29,41 +29,38 @@ if False:  # for type checkers alone: neither Python runs it
 POLL_MS = 20
 PAGES_A_TURN = 2  # of the screen, 3 ms each on I2C: a tag or a turn waits for no more
 SETTLED_MS = 50  # after an event: by then lights and screen have followed, and no hand acts yet
-GARBAGE_MS = 400  # between two collections, 20 ms each, while the table is idle
+GARBAGE_MS = 1000  # between two collections, 20 ms each, while the table is idle
 PAGE_MS = 2500  # how long a page of news stays
 AT_ONCE = 16  # commands carried out before other tasks have a turn
 COMMAND = ("command",)  # of the link, to be carried out
 
 
-class Panel(Questions):
+class Panel(Questions, Hands):
     """What others may use; its fields are set by its own methods alone.
 
     devices     all of them;  `canvas` what stands on the screen,  `lights` the strip's one exit
     rows        () -> the eight rows of the screen, a function of `page`
     marks       (place, mark) pairs of the lights, with `size` and the palette
-    laid        reader -> tags put on it by the link;  `tags` what lies on each reader
     link        who is at the cable, or None
     pause_ms    between two looks at the devices
+    changes     counts up when any text may have changed
     """
 
     def __init__(self, devices: Devices, link: "Link | None" = None) -> None:
-        self.devices = devices
+        Hands.__init__(self, devices)
         self.link = link
         self.canvas = Canvas()
-        self.tags = [TagWatch()]
         self.lights = Lights(self)
         self.rows: "Rows" = list
+        self.changes = 0
         self.marks: list = []
         self.size = 0
         self.labels: list = []
         self.at = 0
         self.pause_ms = POLL_MS
-        self.laid: dict = {}
-        self._gestures = KnobWatch()
-        self._many = False  # whether tags laid together are welcome
         self._inverse: tuple = (0,)
+        self._more: "Callable" = bool
         self._palette = Palette(())
-        self._works = self.health()  # bit mask of the working devices
         self._stale = False  # the screen may show anything
         self._since = 0  # when a player last did something: pages are counted from there
         self._rest = getattr(devices.storage, "rest", None)  # tidies up while the table is idle
@@ -78,12 +75,16 @@ class Panel(Questions):
 
     # What the others want of it
 
-    def show(self, rows: "Rows", inverse: tuple = (0,), many: bool = False) -> None:
+    def show(
+        self, rows: "Rows", inverse: tuple = (0,), many: bool = False, more: "Callable" = bool
+    ) -> None:
         """Rows of the screen from now on, and which of them are dark on light.
 
         many  whether tags laid together are one event, or cannot be told apart
+        more  () -> whether it has worked out more of the rows: called while the table is idle
         """
-        self.rows, self._inverse, self._many = rows, inverse, many
+        self.changes += rows != self.rows
+        self.rows, self._inverse, self._many, self._more = rows, inverse, many, more
 
     def light(self, marks: list, size: int = 0, palette: "Palette | None" = None) -> None:
         """Marks of a plate with so many places; without a size or a palette as before."""
@@ -103,13 +104,6 @@ class Panel(Questions):
         self.lights.tune(settings, settings.known_chains())
         self._mute = settings.mute
 
-    def lay(self, reader: int, tags: list) -> None:
-        """Tags come to lie on a reader, by the link; none: they are lifted."""
-        if tags:
-            self.laid[reader] = tags
-        else:
-            self.laid.pop(reader, None)
-
     def again(self) -> None:
         """The screen may show anything: all of it is sent again."""
         self._stale = True
@@ -117,6 +111,7 @@ class Panel(Questions):
     def touched(self) -> None:
         """The rows may have changed: look at them again."""
         self._events += 1
+        self.changes += 1
 
     @property
     def page(self) -> int:
@@ -159,6 +154,9 @@ class Panel(Questions):
         busy = reader.works and getattr(reader.device, "busy", False)
         if busy or self._unsent or idle < SETTLED_MS:
             return
+        if self._more():
+            self._written = ()
+            return
         events, then = self._collected
         if self._collect and (events != self._events or now - then >= GARBAGE_MS):
             self._collected = (self._events, now)
@@ -169,66 +167,6 @@ class Panel(Questions):
     def poll(self) -> "tuple | None":
         """What has happened, if anything, or COMMAND: the link first, then the devices."""
         return (self.link.poll() if self.link else None) or self.look()
-
-    def look(self) -> "tuple | None":
-        """The reader first, then the knob."""
-        devices, now = self.devices, self.devices.clock.ms()
-        if self.health() != self._works:
-            self._works = self.health()
-            return ("device",)
-        tapped = self.read_tags(now)
-        if tapped:
-            return tapped
-        looked = devices.knob.call("look")
-        if looked is None:
-            self._gestures.failed()
-            return None
-        return self._gestures.look(looked[0], looked[1], now)
-
-    def read_tags(self, now: int) -> "tuple | None":
-        """What has happened on the readers: tags that came, or left a heap, or cannot be read."""
-        guard = self.devices.reader
-        guard.call("look")
-        each = getattr(guard.device, "each", ()) if guard.works else ()
-        count = len(each) or 1
-        if self.laid:
-            count = max(count, 1 + max(self.laid))
-        for number in range(count):
-            reader = each[number] if number < len(each) else None
-            tags = reader.tags if reader else []
-            if number in self.laid:
-                tags = tags + self.laid[number]
-            if reader or tags or guard.device is None:  # one that fails does not lift a tag
-                did = self.edges(number, tags, reader, now)
-                if did:
-                    return did
-        return None
-
-    def edges(self, number: int, tags: list, reader: "Any", now: int) -> "tuple | None":
-        """What has changed on one reader."""
-        while len(self.tags) <= number:
-            self.tags.append(TagWatch())
-        watch = self.tags[number]
-        came = watch.look(tags, now, self._many)
-        if came:
-            return ("tap", came[0], number) if len(came) == 1 else ("tags", came, number)
-        lifted = watch.lifted(now)
-        if lifted:
-            return ("lift", lifted, number)
-        if watch.crowded(bool(reader and reader.crowd), now):
-            return ("crowd",)
-        return None
-
-    def health(self) -> int:
-        """Which devices work."""
-        bits = 0
-        for guard in self.devices.guards:
-            bits = 2 * bits + guard.works
-        return bits
-
-    def step(self, turned: int, options: int) -> int:
-        """How far a turn goes among so many options."""
-        return self._gestures.step(turned, options)
 
     def refresh(self, now: bool = False) -> None:
         """Send what has changed of screen and lights; between events only time changes them.
@@ -291,7 +229,9 @@ class Panel(Questions):
 
     def beat(self) -> None:
         """A step of long work: the watchdog may not take the table for dead."""
-        getattr(self.devices.clock, "beat", list)()
+        beat = getattr(self.devices.clock, "beat", None)
+        if beat:
+            beat()
 
     def keep(self, text: str, how_far: str = "") -> None:
         """The same, and people may not either. Not from deep inside: drawing takes a kilobyte."""

@@ -33,7 +33,8 @@ def druids():
 
 
 def screen(referee, words, options, at=0, notice="", page=0):
-    shown, _ = view.turns(referee, words, notice)
+    shown = view.question(referee.ask, referee, words, notice)
+    shown += view.news_pages(referee.table.news, words)
     rows = view.ask_rows(referee, words, options, at, page, shown, [])
     assert len(rows) == ROWS and max([len(row) for row in rows]) <= COLUMNS, rows
     return rows
