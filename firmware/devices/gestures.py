@@ -45,7 +45,9 @@ class TagWatch:
         many  whether several may come together; if not, two at once are not reported, and a second
               one beside a tag that has just come is reported only once it is alone
         """
-        if not seen and not self.tags or len(seen) == 1 and self._alone(seen[0], now_ms):
+        if not seen and not self.tags:
+            return ()
+        if len(seen) == 1 and self._alone(seen[0], now_ms):
             return ()
         for uid in seen:
             self._note(uid, now_ms)
@@ -63,7 +65,7 @@ class TagWatch:
         return [tag.uid for tag in fresh]
 
     def _alone(self, uid: bytes, now_ms: int) -> bool:
-        """Whether it lies there alone as before: so it does for a hundred looks, without garbage."""
+        """Whether it lies there alone as before: as it mostly does, so this leaves no garbage."""
         if len(self.tags) != 1 or not self.tags[0].told or self.tags[0].uid != uid:
             return False
         self.tags[0].seen_ms = now_ms

@@ -19,7 +19,7 @@ from firmware.table.hands import Hands
 from firmware.table.questions import Questions
 
 if False:  # for type checkers alone: neither Python runs it
-    from typing import Any, Callable
+    from typing import Callable
 
     from firmware.link.link import Link
     from firmware.storage.settings import Settings
@@ -29,7 +29,7 @@ if False:  # for type checkers alone: neither Python runs it
 POLL_MS = 20
 PAGES_A_TURN = 2  # of the screen, 3 ms each on I2C: a tag or a turn waits for no more
 SETTLED_MS = 50  # after an event: by then lights and screen have followed, and no hand acts yet
-GARBAGE_MS = 1000  # between two collections, 20 ms each, while the table is idle
+GARBAGE_MS = 1000  # between two collections of garbage, 20 ms each, while the table is idle
 PAGE_MS = 2500  # how long a page of news stays
 AT_ONCE = 16  # commands carried out before other tasks have a turn
 COMMAND = ("command",)  # of the link, to be carried out

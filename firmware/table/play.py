@@ -125,7 +125,7 @@ class Play:
         clock = self.match.clock
         if clock:
             clock.look(self)
-        rows = self.turns.rows(self) if self.ask else []
+        rows = self.turns.rows(self)
         return clock.on(rows) if clock else rows
 
     async def turn(self, did: tuple) -> bool:

@@ -32,11 +32,14 @@ class Turns:
         self._seen = 0  # the farthest page that has stood there
 
     def rows(self, play: "Play") -> list:
-        """The screen now."""
+        """The screen now; nothing once the match is over."""
         panel, referee, words = play.panel, play.match.referee, play.match.words
-        of = (referee.ask, play.notice, words, panel.changes)
+        ask = referee.ask
+        if ask is None:
+            return []
+        of = (ask, play.notice, words, panel.changes)
         if self._of != of:
-            self.asks = view.question(referee.ask, referee, words, play.notice)
+            self.asks = view.question(ask, referee, words, play.notice)
             self.told = []
             self._of, self._words, self._news, self._at = of, words, referee.table.news, 0
         page = panel.page

@@ -9,6 +9,7 @@ from tests.both.app.shelf import Shelf
 PICO = "Raspberry Pi Pico with RP2040"
 BASE = 0x40058000
 CONTROL, REASON, SCRATCH = BASE, BASE + 8, BASE + 12
+TURN_MS = 3  # what a turn of the loop takes a board before it waits
 PARTS = ("reader", "knob", "screen", "strip", "buzzer")
 
 
@@ -100,7 +101,8 @@ class Started(settling.Start):
 class Board(main.PowerOn):
     """With `language` chosen, and all parts but those in `lacks`, unless they are given.
 
-    low  the pins held down when it is switched on
+    low     the pins held down when it is switched on
+    waited  how often anything waited for so many milliseconds
     """
 
     def __init__(self, storage=None, machine=None, lacks=(), name=PICO, low=(), **parts):
@@ -110,6 +112,7 @@ class Board(main.PowerOn):
         self.lacks = lacks
         self.parts = parts
         self.seen: list = []
+        self.waited: dict = {}
         machine = machine or Machine()
         machine.now = self.time.ms
         super().__init__(machine, name, Ticks(self.time), Started())
@@ -164,7 +167,7 @@ class Board(main.PowerOn):
                 pulling.cancel()
 
         self.live = live
-        before, main.pause = main.pause, self.time.sleep_ms
+        before, main.pause = main.pause, self.pause
         Pin.low = self.low
         try:
             self.run()
@@ -176,6 +179,10 @@ class Board(main.PowerOn):
             self.live = life
             asyncio.new_event_loop()
         return None
+
+    def pause(self, duration):
+        self.waited[duration] = self.waited.get(duration, 0) + 1
+        return self.time.sleep_ms(duration + TURN_MS if duration == main.LOOK_MS else duration)
 
     async def pull(self, end, duration):
         await self.time.sleep_ms(duration)
