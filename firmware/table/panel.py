@@ -155,7 +155,7 @@ class Panel(Questions, Hands):
         if busy or self._unsent or idle < SETTLED_MS:
             return
         if self._more():
-            self._written = ()
+            self.draw_screen()
             return
         events, then = self._collected
         if self._collect and (events != self._events or now - then >= GARBAGE_MS):
