@@ -9,7 +9,7 @@ import os
 import sys
 import time
 
-from engine.loading import borrowed
+from engine.loading import borrowed, preparers
 from engine.words import LANGUAGES, Words
 from firmware.boot.settling import Start
 from firmware.boot.watchdog import LIVED_MS, Starts, Watchdog
@@ -27,13 +27,13 @@ if False:  # for type checkers alone: neither Python runs it
 FOLDER = "data"
 NETWORK = "network.json"  # firmware/network/access.py: there where the table is on a network
 BEFORE = "trilithon.before"  # firmware/boot/start.py: there while this firmware is on trial
-LOOK_MS = 1  # between two turns of the loop, which itself takes three
-# Garbage is collected while the table is idle (Panel.tidy), and in any case after so many bytes:
-# otherwise it breaks the free memory into small pieces. What is counted was taken, also by calls
-# that have given it back: an idle table takes 70 KB from one time to the next. In an ESP32's heap
-# of 110 KB, the code frozen, 49,152 left at least 4 KB in one piece in a match and in the end no
-# room for one; 16,384 leave 16 KB.
-GARBAGE = 393216
+LOOK_MS = 2  # between two turns of the loop, which itself takes three
+# Garbage is collected while the table is idle (Panel.tidy): seldom at any other time, so that no hand
+# waits for it. But while modules come, after so many bytes: otherwise what stays is strewn over the
+# free memory, and of 42 KB in one piece 3 are left. What is counted was taken, also by calls that
+# have given it back. In an ESP32's heap of 110 KB, the code frozen, a collection takes half as long,
+# and 16,384 at all times leave 16 KB in one piece, where 49,152 left 4.
+GARBAGE, SELDOM = 131072, 1 << 20
 LARGE_HEAP, GARBAGE_IN_SMALL = 160 * 1024, 16384
 RAMP_MS = 2000  # until the lights are at full brightness: a weak supply need not give it at once
 RAMP_STEPS = 16
@@ -87,6 +87,7 @@ class PowerOn:
     wrong    what people should know at the start: keys of texts, and sentences
     starting  settles what has come: firmware/boot/settling.py
     wiring   while parts are built;  `wanted` names of those that should be there
+    collect  frees memory while the table is idle
     """
 
     def __init__(self, machine: "Any", name: str, ticks: "Any", starting: Start) -> None:
@@ -94,6 +95,7 @@ class PowerOn:
         self.name = name
         self.ticks = ticks
         self.starting = starting
+        self.collect = gc.collect
         self.wrong: list = []
         self.lived = False
         self.storage = self.files()
@@ -176,7 +178,7 @@ class PowerOn:
             __import__("firmware.table.owners")  # it will be needed: so it is settled, too
         app = App(devices, self.settings)
         self.starting.over()
-        app.panel.pace(LOOK_MS, gc.collect)
+        app.panel.pace(LOOK_MS, self.collect)
         on = None
         if self.storage and self.storage.exists(NETWORK):
             from firmware.network.start import station
@@ -232,9 +234,24 @@ class PowerOn:
         self.say(devices.screen.device, ["Trilithon", "", "Ctrl-C", "Ctrl-D: start"])
 
 
+def often() -> None:
+    """Garbage, from now on: modules come."""
+    gc.threshold(GARBAGE)  # type: ignore[attr-defined]
+
+
+def seldom() -> None:
+    """Garbage, now; then only where memory runs out, until the next idle moment."""
+    gc.collect()
+    gc.threshold(SELDOM)  # type: ignore[attr-defined]
+
+
 def main(starting: Start) -> None:
     import machine
 
-    heap = gc.mem_alloc() + gc.mem_free()  # type: ignore[attr-defined]
-    gc.threshold(GARBAGE if heap > LARGE_HEAP else GARBAGE_IN_SMALL)  # type: ignore[attr-defined]
-    PowerOn(machine, os.uname().machine, time, starting).run()
+    gc.threshold(GARBAGE_IN_SMALL)  # type: ignore[attr-defined]
+    on = PowerOn(machine, os.uname().machine, time, starting)
+    if gc.mem_alloc() + gc.mem_free() > LARGE_HEAP:  # type: ignore[attr-defined]
+        often()
+        preparers.append(often)
+        on.collect = seldom
+    on.run()

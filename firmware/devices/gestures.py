@@ -39,7 +39,7 @@ class TagWatch:
         self.crowd_since = 0
         self.told = False
 
-    def look(self, seen: list, now_ms: int, many: bool = False) -> "list | tuple":
+    def look(self, seen: "list | tuple", now_ms: int, many: bool = False) -> "list | tuple":
         """`seen` is what the reader sees now. Returns the tags that have just arrived.
 
         many  whether several may come together; if not, two at once are not reported, and a second

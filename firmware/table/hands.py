@@ -7,6 +7,8 @@ if False:  # for type checkers alone: neither Python runs it
 
     from firmware.devices.guard import Devices
 
+NONE: "list | tuple" = ()  # tags
+
 
 class Hands:
     """The half of `firmware.table.panel.Panel` that looks; its `event()` says what is found.
@@ -53,18 +55,20 @@ class Hands:
         count = len(each) or 1
         if self.laid:
             count = max(count, 1 + max(self.laid))
-        for number in range(count):
+        number = 0  # counted by hand: what is done for every look should leave no garbage
+        while number < count:
             reader = each[number] if number < len(each) else None
-            tags = reader.tags if reader else []
-            if number in self.laid:
-                tags = tags + self.laid[number]
+            tags = reader.tags if reader else NONE
+            if self.laid and number in self.laid:
+                tags = list(tags) + self.laid[number]
             if reader or tags or guard.device is None:  # one that fails does not lift a tag
                 did = self.edges(number, tags, reader, now)
                 if did:
                     return did
+            number += 1
         return None
 
-    def edges(self, number: int, tags: list, reader: "Any", now: int) -> "tuple | None":
+    def edges(self, number: int, tags: "list | tuple", reader: "Any", now: int) -> "tuple | None":
         """What has changed on one reader."""
         while len(self.tags) <= number:
             self.tags.append(TagWatch())
