@@ -20,7 +20,7 @@ from firmware.storage.files import Files
 from firmware.storage.settings import Settings
 
 if False:  # for type checkers alone: neither Python runs it
-    from typing import Any, Awaitable
+    from typing import Any, Awaitable, Callable
 
     from firmware.devices.wiring import Wiring
 
@@ -28,11 +28,11 @@ FOLDER = "data"
 NETWORK = "network.json"  # firmware/network/access.py: there where the table is on a network
 BEFORE = "trilithon.before"  # firmware/boot/start.py: there while this firmware is on trial
 LOOK_MS = 2  # between two turns of the loop, which itself takes three
-# Garbage is collected while the table is idle (Panel.tidy): seldom at any other time, so that no hand
-# waits for it. But while modules come, after so many bytes: otherwise what stays is strewn over the
-# free memory, and of 42 KB in one piece 3 are left. What is counted was taken, also by calls that
-# have given it back. In an ESP32's heap of 110 KB, the code frozen, a collection takes half as long,
-# and 16,384 at all times leave 16 KB in one piece, where 49,152 left 4.
+# Garbage is collected while the table is idle (Panel.tidy), seldom at other times: no hand waits for
+# it. But while modules come, after so many bytes: otherwise what stays is strewn over the memory,
+# and of 42 KB in one piece 3 are left. What is counted was taken, also by calls that have given it
+# back. In an ESP32's heap of 110 KB, the code frozen, a collection takes half as long, and 16,384
+# at all times leave 16 KB in one piece, where 49,152 left 4.
 GARBAGE, SELDOM = 131072, 1 << 20
 LARGE_HEAP, GARBAGE_IN_SMALL = 160 * 1024, 16384
 RAMP_MS = 2000  # until the lights are at full brightness: a weak supply need not give it at once
@@ -95,7 +95,7 @@ class PowerOn:
         self.name = name
         self.ticks = ticks
         self.starting = starting
-        self.collect = gc.collect
+        self.collect: "Callable" = gc.collect
         self.wrong: list = []
         self.lived = False
         self.storage = self.files()
