@@ -28,8 +28,8 @@ FOLDER = "data"
 NETWORK = "network.json"  # firmware/network/access.py: there where the table is on a network
 BEFORE = "trilithon.before"  # firmware/boot/start.py: there while this firmware is on trial
 LOOK_MS = 2  # between two turns of the loop, which itself takes three
-# Garbage is collected while the table is idle (Panel.tidy), seldom at other times: no hand waits for
-# it. But while modules come, after so many bytes: otherwise what stays is strewn over the memory,
+# Garbage is collected while the table is idle (Panel.tidy), seldom at other times: no hand waits
+# for it. While modules come, after so many bytes: otherwise what stays is strewn over the memory,
 # and of 42 KB in one piece 3 are left. What is counted was taken, also by calls that have given it
 # back. In an ESP32's heap of 110 KB, the code frozen, a collection takes half as long, and 16,384
 # at all times leave 16 KB in one piece, where 49,152 left 4.
