@@ -34,6 +34,7 @@ LOOK_MS = 2  # between two turns of the loop, which itself takes three
 # back. In an ESP32's heap of 110 KB, the code frozen, a collection takes half as long, and 16,384
 # at all times leave 16 KB in one piece, where 49,152 left 4.
 GARBAGE, SELDOM = 131072, 1 << 20
+ROOM = 65536  # bytes; a tap takes up to 45,000 with a computer on the cable
 LARGE_HEAP, GARBAGE_IN_SMALL = 160 * 1024, 16384
 RAMP_MS = 2000  # until the lights are at full brightness: a weak supply need not give it at once
 RAMP_STEPS = 16
@@ -95,7 +96,7 @@ class PowerOn:
         self.name = name
         self.ticks = ticks
         self.starting = starting
-        self.collect: "Callable" = gc.collect
+        self.collect: "Callable" = always
         self.wrong: list = []
         self.lived = False
         self.storage = self.files()
@@ -239,10 +240,16 @@ def often() -> None:
     gc.threshold(GARBAGE)  # type: ignore[attr-defined]
 
 
-def seldom() -> None:
-    """Garbage, now; then only where memory runs out, until the next idle moment."""
+def seldom(event: bool) -> None:
+    """Garbage, after an event or where the next one needs the room; never at any other time."""
+    if event or gc.mem_free() < ROOM:  # type: ignore[attr-defined]
+        gc.collect()
+        gc.threshold(SELDOM)  # type: ignore[attr-defined]
+
+
+def always(_: bool) -> None:
+    """Garbage: there is little room."""
     gc.collect()
-    gc.threshold(SELDOM)  # type: ignore[attr-defined]
 
 
 def main(starting: Start) -> None:

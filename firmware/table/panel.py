@@ -27,9 +27,9 @@ if False:  # for type checkers alone: neither Python runs it
     Rows = Callable[[], list]
 
 POLL_MS = 20
-PAGES_A_TURN = 2  # of the screen, 3 ms each on I2C: a tag or a turn waits for no more
+PAGES_A_TURN = 4  # of the screen, 3 ms each on I2C: a tag or a turn waits for no more
 SETTLED_MS = 50  # after an event: by then lights and screen have followed, and no hand acts yet
-GARBAGE_MS = 1000  # between two collections of garbage, 20 ms each, while the table is idle
+GARBAGE_MS = 300  # while the table is idle: between two looks at how much memory is left
 PAGE_MS = 2500  # how long a page of news stays
 AT_ONCE = 16  # commands carried out before other tasks have a turn
 COMMAND = ("command",)  # of the link, to be carried out
@@ -95,7 +95,10 @@ class Panel(Questions, Hands):
         self._palette = palette or self._palette
 
     def pace(self, pause_ms: int, collect: "Callable") -> None:
-        """How a board waits; `collect` frees memory once an event's changes are on show."""
+        """How a board waits; `collect` frees memory, called while the table is idle.
+
+        collect  (event) -> None; true once after every event, as soon as what it changed is on show
+        """
         self.pause_ms = pause_ms
         self._collect = collect
 
@@ -126,6 +129,7 @@ class Panel(Questions, Hands):
     async def event(self) -> tuple:
         """Wait for the next event, keeping screen and lights alive until it comes."""
         while True:
+            self.refresh()  # first: what an event has changed waits for no look at the devices
             got, commands = self.poll(), AT_ONCE
             while got == COMMAND and self.link:  # here: where it is found is deeper in the stack
                 self.link.carry_out()
@@ -138,7 +142,6 @@ class Panel(Questions, Hands):
                     self.link.flush()
                     self.link.on_hands(*got)
                 return got
-            self.refresh()
             if self.link and not self._unsent:
                 self.link.flush()
             self.tidy()
@@ -160,7 +163,7 @@ class Panel(Questions, Hands):
         events, then = self._collected
         if self._collect and (events != self._events or now - then >= GARBAGE_MS):
             self._collected = (self._events, now)
-            self._collect()
+            self._collect(events != self._events)
         elif self._rest:
             self._rest(idle)
 

@@ -27,6 +27,8 @@ class Turns:
         self._words: "Any" = None
         self.asks: list = []
         self.told: list = []
+        self._facts: list = []  # of the last question: view.about_rows
+        self._facts_of: tuple = ()
         self._news: list = []
         self._at = 0  # pieces of news that are in words
         self._seen = 0  # the farthest page that has stood there
@@ -39,7 +41,10 @@ class Turns:
             return []
         of = (ask, play.notice, words, panel.changes)
         if self._of != of:
-            self.asks = view.question(ask, referee, words, play.notice)
+            if self._facts_of != of[2:]:
+                self._facts, self._facts_of = [], of[2:]
+            self._facts = view.about_rows(ask, referee, words, self._facts)
+            self.asks = view.question(ask, referee, words, play.notice, self._facts)
             self.told = []
             self._of, self._words, self._news, self._at = of, words, referee.table.news, 0
         page = panel.page
@@ -61,5 +66,6 @@ class Turns:
         """Another question comes: what has not been read of this one's news stays, a little."""
         while self.more():
             pass
-        self.unread = view.not_yet(self.asks + self.told + self.unread, len(self.asks), self._seen)
+        news = self.told + self.unread
+        self.unread = view.not_yet(self.asks + news, len(self.asks), self._seen) if news else []
         self._of, self.asks, self.told, self._news, self._seen = (), [], [], [], 0
