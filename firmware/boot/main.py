@@ -27,7 +27,7 @@ if False:  # for type checkers alone: neither Python runs it
 FOLDER = "data"
 NETWORK = "network.json"  # firmware/network/access.py: there where the table is on a network
 BEFORE = "trilithon.before"  # firmware/boot/start.py: there while this firmware is on trial
-LOOK_MS = 2  # between two turns of the loop, which itself takes three
+LOOK_MS = 1  # between two turns of the loop, which itself takes three
 # Garbage is collected while the table is idle (Panel.tidy), seldom at other times: no hand waits
 # for it. While modules come, after so many bytes: otherwise what stays is strewn over the memory,
 # and of 42 KB in one piece 3 are left. What is counted was taken, also by calls that have given it

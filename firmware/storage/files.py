@@ -19,6 +19,7 @@ NEW, OLD = ".new", ".old"
 UNREADABLE = "?\n"
 PIECE = 256  # bytes read at once: line by line a board reads byte by byte
 IDLE_MS = 800  # without an event: then the table counts as idle
+JUST_MS = 150  # since an event: the hands that have acted do not act again so soon
 
 
 class Files:
@@ -183,7 +184,8 @@ class Files:
     def rest(self, idle_ms: int) -> None:
         """One step of tidying, if it is time: nothing has happened for so long."""
         tail = self.tail
-        full = tail.count >= (SOON if idle_ms >= IDLE_MS else LATE)
+        now = idle_ms < JUST_MS or idle_ms >= IDLE_MS
+        full = tail.count >= (SOON if now else LATE)
         if not full and not 0 <= tail.room < LINE:
             return
         try:

@@ -27,7 +27,7 @@ if False:  # for type checkers alone: neither Python runs it
     Rows = Callable[[], list]
 
 POLL_MS = 20
-PAGES_A_TURN = 4  # of the screen, 3 ms each on I2C: a tag or a turn waits for no more
+PAGES_A_TURN = 5  # of the screen, 3 ms each on I2C: a tag or a turn waits for no more
 SETTLED_MS = 50  # after an event: by then lights and screen have followed, and no hand acts yet
 GARBAGE_MS = 300  # while the table is idle: between two looks at how much memory is left
 PAGE_MS = 2500  # how long a page of news stays
@@ -68,7 +68,7 @@ class Panel(Questions, Hands):
         self._collected = (0, 0)  # the event, and the time, it was last done for
         self._unsent = 0  # pages that the screen does not show yet, a bit each
         self._drawn: tuple = ()
-        self._lit: tuple = ()  # what the lights were last worked out for: as _drawn
+        self._lit: tuple = ()  # what, besides the marks, the lights were last worked out for
         self._written: tuple = ()
         self._events = 0
         self._mute = False
@@ -180,8 +180,9 @@ class Panel(Questions, Hands):
         phase = self.devices.clock.ms() // PHASE_MS
         if self._drawn != (self._events, phase) or now:
             self._drawn = (self._events, phase)
-            if self._lit != self._drawn or now:
-                self.refresh_lights()
+            if now:
+                self._lit = ()
+            self.refresh_lights()
             shown = (self._events, self.page, self.rows)
             if shown != self._written or self._stale or now:
                 self._written = shown
@@ -196,8 +197,10 @@ class Panel(Questions, Hands):
         """Lights go first: they take a few milliseconds, a screen up to thirty."""
         if self.size:
             phase = self.devices.clock.ms() // PHASE_MS
-            self._lit = (self._events, phase)
-            self.lights.show(frame(self.size, self.marks, self._palette, phase))
+            lit = (phase, self._palette.chosen(), self.lights.brightness)
+            if lit != self._lit or self.lights.stale:
+                self._lit = lit
+                self.lights.show(frame(self.size, self.marks, self._palette, phase))
 
     def draw_screen(self) -> None:
         """Find out which pages the screen must be sent."""

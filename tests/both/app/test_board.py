@@ -213,10 +213,10 @@ def test_garbage_is_collected_after_an_event_s_effect_and_then_again_and_again_w
         assert len(waits) > 5 and min(waits) >= GARBAGE_MS and max(waits) < 2 * GARBAGE_MS
 
 
-def test_between_two_looks_at_its_devices_a_board_waits_for_two_milliseconds():
+def test_between_two_looks_at_its_devices_a_board_waits_for_a_millisecond():
     board = Board()
     assert board.power(1000) is Off
-    assert main.LOOK_MS == 2 and board.waited[2] > 1000 // (2 * (2 + TURN_MS))
+    assert main.LOOK_MS == 1 and board.waited[1] > 1000 // (2 * (1 + TURN_MS))
 
 
 def test_a_chip_that_is_not_the_maker_s_is_told_at_the_start_and_the_table_goes_on():
