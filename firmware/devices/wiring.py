@@ -96,7 +96,8 @@ class Wiring:
             busy = self.machine.Pin(self.board.pins["reader_busy"], self.machine.Pin.IN)
             spi = self.spi("reader", boards.READER_HZ)
             return PN5180(spi, self.out("reader_cs"), busy, self.out("reader_rst"))
-        from firmware.drivers.pn532 import PN532, I2cLink, SpiLink
+        from firmware.drivers.pn532 import PN532
+        from firmware.drivers.pn532_link import I2cLink, SpiLink
 
         if kind == "pn532_i2c":
             return PN532(I2cLink(self.shared_i2c()))

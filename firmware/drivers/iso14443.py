@@ -25,14 +25,6 @@ MOST = 8  # tags in one round; a small antenna feeds fewer
 ROOT = ((), b"\0\0\0\0\0", 0)
 
 
-def everybody(radio: Any, known: Any, thorough: bool) -> Any:
-    """All tags of a field that has answered WUPA: (numbers, several felt, all made out)."""
-    found: list = []
-    several, clear = yield from walks(radio, found, ROOT)
-    several, clear = yield from others(radio, found, known, thorough, several, clear)
-    return found, several, clear
-
-
 def others(radio: Any, found: list, known: Any, thorough: bool, several: bool, clear: bool) -> Any:
     """Tags that a walk has missed, into `found`: (several felt, all made out), as the walk has.
 

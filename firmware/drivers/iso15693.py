@@ -46,6 +46,7 @@ WRITE_US = 20000  # what a write may take
 
 KINDS = {0x01: "ICODE SLIX", 0x02: "ICODE SLIX-S", 0x03: "ICODE SLIX-L"}  # sixth byte, from NXP
 COUNTER = 80  # a SLIX2 has so many blocks, the last of which counts
+ANYBODY = bytes((HIGH_RATE | INVENTORY | ONE_SLOT, FIND, 0))  # one slot for all
 
 
 def turned(uid: Any) -> bytes:
@@ -61,10 +62,16 @@ def is_uid(uid: Any) -> bool:
 
 
 def anybody(radio: Any) -> Any:
-    """One slot for all: (whether anything answered, the identifier if it can be read)."""
-    flags = HIGH_RATE | INVENTORY | ONE_SLOT
-    reply = yield from radio.request(bytes((flags, FIND, 0)), SLOT_US)
-    return radio.heard, identifier(reply)
+    """One slot for all: the identifier if it can be read, else None, and `radio.heard`."""
+    reply = yield from radio.request(ANYBODY, SLOT_US)
+    return identifier(reply)
+
+
+def named(radio: Any, uid: bytes) -> Any:
+    """Whether a tag answers to its whole number: no other can, nor two that sounded like it."""
+    head = bytes((HIGH_RATE | INVENTORY | ONE_SLOT, FIND, 8 * UID))
+    reply = yield from radio.request(head + turned(uid), SLOT_US)
+    return identifier(reply) == uid
 
 
 def inventory(radio: Any) -> Any:

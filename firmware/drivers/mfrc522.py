@@ -271,7 +271,7 @@ class MFRC522(Reader):
     def _over(self) -> bool:
         """Whether the chip says that a reply has come, or that none will: in place, if in haste."""
         chip, wire = self.chip, self.wire
-        spins = SPINS if self.eager and self.naps else 1
+        spins = SPINS if self.eager and self.alone else 1
         if wire and wire.follows:
             if spins > 1:
                 wire.nap(self.patience_us)

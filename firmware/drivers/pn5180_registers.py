@@ -1,9 +1,7 @@
 """The commands and registers of a PN5180 (NXP data sheet rev. 4.0; section numbers are its own)."""
 
 # Commands (11.4.3)
-WRITE_REGISTER = 0x00
 WRITE_SEVERAL = 0x03
-READ_REGISTER = 0x04
 READ_SEVERAL = 0x05
 READ_EEPROM = 0x07
 SEND_DATA = 0x09
@@ -33,7 +31,7 @@ IRQ_IDLE = 0x00004
 IRQ_FIELD_ON = 0x00200
 IRQ_SOF = 0x04000  # an answer has begun
 IRQ_ERROR = 0x20000
-IRQ_NEVER = 0xFFF00000  # read as ones where no chip drives the line
+IRQ_NEVER = 0x3FF00000  # of those `Host.look` gives: ones, where no chip drives the line
 ALL_IRQ = 0x000FFFFF
 
 # RX_STATUS
@@ -51,5 +49,6 @@ ALIGN_MASK = 7 << ALIGN
 WITH_FRAME = 0x4C0  # TX_CONFIG: data, start symbol; without them a bare end of frame goes out
 BARE = ALL_BITS ^ WITH_FRAME
 
-VICINITY = (0x0D, 0x8D)  # LOAD_RF_CONFIG: ISO 15693, ASK 100 %: 10 % makes an empty slot long
-PROXIMITY = (0x00, 0x80)  # ISO 14443-A at 106 kbit/s
+# The commands that load the registers of a standard (11.4.3.14)
+VICINITY = bytes((LOAD_RF_CONFIG, 0x0D, 0x8D))  # ISO 15693, ASK 100 %: 10 % makes empty slots long
+PROXIMITY = bytes((LOAD_RF_CONFIG, 0x00, 0x80))  # ISO 14443-A at 106 kbit/s

@@ -55,6 +55,7 @@ class Reader:
     busy     whether a look soon would tell more: a tag has answered that is not known yet, or
              there is work. A loop that then sleeps a millisecond has it in eight, not in sixty
     eager    a tag has come and is being asked for its number
+    alone    whether nobody else waits while it is: not where tags come to several at once
     starts   how often the chip was set up
     faults   how many answers were damaged
     clock    has `ticks_us()` and `ticks_diff(a, b)`, as the module `time` of MicroPython
@@ -73,6 +74,7 @@ class Reader:
         self.blur_at: "int | None" = None  # since when not all that lies there can be made out
         self.busy = False
         self.eager = False
+        self.alone = True
         self.starts = 0
         self.faults = 0
         self.jobs: list = []

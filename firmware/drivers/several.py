@@ -31,7 +31,7 @@ class Readers:
         self.failures = [0] * len(self.each)
         self.retry_at = [0] * len(self.each)
         for reader in self.each:
-            reader.naps = False
+            reader.naps = reader.alone = False
 
     def look(self) -> "bytes | None":
         """The first tag of all, or None. Raises OSError where not one of them is well.
@@ -52,16 +52,21 @@ class Readers:
                 break
         for reader in self.each:
             reader.busy = bool(reader.jobs) or reader.eager
+            reader.alone = False
         if True not in self.works:
             raise OSError("no reader")
         return self.uid
 
     def _hurried(self, active: int) -> int:
-        """Those of them where a tag has just come."""
+        """Those of them where a tag has just come; where that is one, it may wait in place."""
         hurried = 0
         for at in range(len(self.each)):
             if self.each[at].eager:
                 hurried |= active & 1 << at
+        if hurried:
+            alone = not hurried & (hurried - 1)
+            for reader in self.each:
+                reader.alone = alone
         return hurried
 
     def _steps(self, active: int) -> int:

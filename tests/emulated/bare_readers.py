@@ -17,6 +17,7 @@ from firmware.boot.main import LOOK_MS, SOON_MS
 from tests.emulated.memory import as_there
 from tests.emulated.pico import room_of
 from tests.emulated.seats import SeatsTable
+from tests.emulated.stopwatch import quantile
 from tests.emulated.table import Waited, first_flash
 
 MARK = 9  # a pin that nothing else is on
@@ -47,6 +48,7 @@ UID = bytes((4, 0x51, 7, 3, 0x80, 5, 6))
 class Bare:
     """calls, known  ms from laying a tag until its reader first calls it, until the board knows it
     sent     bytes on the bus until then;  `empty` of each call into an empty field
+    look     ms from the first to the last byte of a look at empty fields
     found    readers that the board has, their bytes of heap, whether the wire is used
     """
 
@@ -61,7 +63,7 @@ class Bare:
         self.known: list[float] = []
         self.sent: list[float] = []
         self.found = self.boot()
-        self.empty = self.idle()
+        self.empty, self.look = self.idle()
 
     def changed(self, level: GPIOPinState, before: GPIOPinState) -> None:
         self.edges.append((self.table.pico.ns, level == GPIOPinState.HIGH))
@@ -76,12 +78,14 @@ class Bare:
         self.table.pico.run(IDLE_MS)
         return [int(number) for number in said.groups()] if said else []
 
-    def idle(self) -> float:
-        chips = self.table.readers
+    def idle(self) -> tuple[float, float]:
+        chips, bursts = self.table.readers, self.table.spi.bursts
         frames, sent = sum(chip.field.frames for chip in chips), self.table.sent()
+        first = len(bursts)
         self.table.pico.run(IDLE_MS)
         calls = sum(chip.field.frames for chip in chips) - frames
-        return (self.table.sent() - sent) / max(1, calls)
+        looks = [(end - begin) / 1e6 for begin, end, _ in bursts[first + 1 : -1]]
+        return (self.table.sent() - sent) / max(1, calls), quantile(looks, 50)
 
     def wait(self, high: bool) -> float:
         """When the pin has this level; in ns."""

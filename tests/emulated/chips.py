@@ -53,6 +53,7 @@ class SpiBus:
     def __init__(self, mcu: RP2040, number: int) -> None:
         self.mcu = mcu
         self.spi = mcu.spi[number]
+        self.chips: dict[int, SpiChip] = {}
         self.selected: SpiChip | None = None
         self.reply = self.clashes = 0
         self.bursts: list[list[float]] = []
@@ -60,7 +61,10 @@ class SpiBus:
         self.spi.on_transmit = self.transmit
 
     def attach(self, chip: SpiChip, cs: int) -> None:
+        """The chip of a select, in place of the one that was there."""
+
         def changed(level: GPIOPinState, _: GPIOPinState) -> None:
+            chip = self.chips[cs]
             if level == GPIOPinState.LOW:
                 self.clashes += self.selected not in (None, chip)
                 self.selected = chip
@@ -69,7 +73,9 @@ class SpiBus:
                 self.selected = None
                 chip.end()
 
-        self.mcu.gpio[cs].add_listener(changed)
+        if cs not in self.chips:  # those who listen to a pin are heard in no order
+            self.mcu.gpio[cs].add_listener(changed)
+        self.chips[cs] = chip
 
     def transmit(self, value: int) -> None:
         self.reply = self.selected.byte(value) if self.selected else 0xFF

@@ -158,7 +158,9 @@ def taps(evening: Evening, count: int) -> None:
     while len(evening.yeses) < count:
         ask = evening.ask
         if ask.kind != "tap" or ask.many:
-            evening.say(evening.random.choice(list(ask.values) or list(ask.items)))
+            ends = list(ask.items) if ask.many else []  # a set is closed as soon as it may be
+            fresh = [value for value in ask.values if value not in ask.chosen]
+            evening.say(evening.random.choice(ends or fresh or list(ask.items)))
             continue
         table.pico.run(DRAWN_MS + PHASE_MS * evening.random.random())
         piece = evening.random.choice([card for card in ask.values if card < 60])
@@ -175,7 +177,8 @@ def calls(uf2: Path, count: int, seed: int) -> list[str]:
         for number in range(count):
             bare.tap(number % readers)
         print(f"{title}: {bare.found[0]} found, {bare.found[1]} bytes of heap, "
-              f"{bare.empty:.1f} bytes for an empty poll", flush=True)  # fmt: skip
+              f"{bare.empty:.1f} bytes for an empty poll, {bare.look:.2f} ms for a look at all",
+              flush=True)  # fmt: skip
         if bare.found[0] != readers or bare.found[2] != wired:
             broken.append(f"{title}: {bare.found} was found")
         if bare.empty > empty + PROBE_BYTES:
@@ -233,7 +236,8 @@ def measured(uf2: Path, part: str, count: int, seed: int) -> Evening:
     evening.until("card")
     taps(evening, count)
     figures = (
-        ("until called", evening.waits), ("tap to yes", evening.yeses), ("bytes", evening.sent),
+        ("until called", evening.waits), ("tap to yes", evening.yeses),
+        ("tap to lights", evening.lit), ("bytes", evening.sent),
     )  # fmt: skip
     evening.wrong += report(figures)
     return evening

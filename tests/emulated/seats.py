@@ -5,45 +5,13 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-from rp2040py.gpio_pin import GPIOPinState
-
 from tests.both.models.mfrc522 import Mfrc522
 from tests.both.models.rf import Field
 from tests.both.models.tags import Ntag
 from tests.emulated.chips import Clock, IrqWire, Registers
 from tests.emulated.table import Table
 
-NOTES = {"yes": 1320, "no": 440}  # the first note of each, in Hz (firmware/drivers/buzzer.py)
-OUT_OF_TUNE = 0.04
 SEED = 7
-
-
-class Ear:
-    """Hears which tune the buzzer begins, even in the middle of another.
-
-    heard   (ns, name) of NOTES, the newest last;  `on_note` called after each
-    """
-
-    def __init__(self, table: Table) -> None:
-        self.mcu = table.pico.mcu
-        self.heard: list[tuple[float, str]] = []
-        self.on_note = table.pico.halt
-        self.rose = 0.0
-        self.note = ""
-        self.mcu.gpio[table.pins["buzzer"]].add_listener(self.changed)
-
-    def changed(self, level: GPIOPinState, before: GPIOPinState) -> None:
-        if level != GPIOPinState.HIGH:
-            return
-        now, rose = self.mcu.clock.nanos, self.rose
-        self.rose = now
-        hertz = 1e9 / max(1.0, now - rose)
-        found = [name for name, note in NOTES.items() if abs(hertz / note - 1) < OUT_OF_TUNE]
-        note = found[0] if found else ""
-        if note and note != self.note:
-            self.heard.append((rose, note))
-            self.on_note()
-        self.note = note
 
 
 class SeatsTable(Table):
@@ -65,7 +33,7 @@ class SeatsTable(Table):
             self.readers.append(chip)
         self.first_ns = [0.0] * readers
         self.lying: list[list[Ntag]] = [[] for _ in range(readers)]
-        self.ear = Ear(self)
+        self.buzzer.on_tone = self.strip.on_show = self.pico.halt
         for number, chip in enumerate(self.readers):
             self.listen(number, chip.field)
 

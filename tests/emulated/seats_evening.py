@@ -14,6 +14,8 @@ from tests.emulated.table import Event, Waited
 
 NAMES = ["Ann", "Bo", "Cy", "Di", "Ed"]
 SETTINGS = {"version": 1, "language": "en", "players": NAMES, "lights": [0, 1, 2, 3, 4]}
+YES_HZ = 1320  # the first note of a yes (firmware/drivers/buzzer.py)
+LIT_MS = 100  # after a yes other lights have come, or none do
 READ_MS = 1500  # five sets have been read, and what they answer is in the journal
 AWAY_MS = 340  # longer than a gap of the radio: the tag has gone
 
@@ -22,8 +24,9 @@ class Evening:
     """A match on a table with several readers, followed here by a referee.
 
     wrong   what broke
-    waits   ms until a reader first calls a tag that was laid;  `yeses` ms until the yes
-    sent    bytes on the readers' bus until then
+    waits   ms until a reader first calls a tag that was laid;  `yeses` ms until the yes,
+    lit     and until the next question's lights, where these are others
+    sent    bytes on the readers' bus until the yes
     """
 
     def __init__(self, table: SeatsTable, seed: int) -> None:
@@ -35,6 +38,7 @@ class Evening:
         self.waits: list[float] = []
         self.sent: list[float] = []
         self.yeses: list[float] = []
+        self.lit: list[float] = []
 
     def begin(self, game: str) -> None:
         self.game = game
@@ -92,16 +96,20 @@ class Evening:
     def yes_to(self, piece: int, reader: int, laid: float) -> None:
         """A card laid at `laid` ns has its yes: keep how long that took, and lift it."""
         table, sent = self.table, self.table.sent()
-        first = len(table.ear.heard)
-
-        def yes() -> list[float]:
-            return [ns for ns, name in table.ear.heard[first:] if name == "yes"]
-
-        if not table.pico.run(READ_MS, yes):
+        dark, frames = table.strip.rgb, len(table.strip.shown)
+        if not table.pico.run(READ_MS, lambda: table.buzzer.began(YES_HZ, laid)):
             raise Waited(f"no yes to card {piece} on reader {reader}")
         self.waits.append((table.first_ns[reader] - laid) / 1e6)
-        self.yeses.append((yes()[0] - laid) / 1e6)
+        self.yeses.append((table.buzzer.began(YES_HZ, laid) - laid) / 1e6)
         self.sent.append(table.sent() - sent)
+
+        def others() -> list[float]:
+            strip = table.strip
+            shown = zip(strip.shown[frames:], strip.frames[frames:], strict=True)
+            return [end for (_, end), rgb in shown if rgb != dark]
+
+        if table.pico.run(LIT_MS, others) or others():
+            self.lit.append((others()[0] - laid) / 1e6)
         told = [event.fields["line"] for event in self.told(1)]
         if told != [self.give(piece)]:
             raise Waited(f"{told} is not what was laid")

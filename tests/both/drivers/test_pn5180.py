@@ -3,7 +3,7 @@
 from firmware.drivers import iso15693
 from tests.both.drivers.pn5180_talk import ONE, number, opened, over_spi, until, value
 from tests.both.drivers.reader_talk import A, B, Table
-from tests.both.models import tags
+from tests.both.models import icode, tags
 from tests.both.models.icode import Icode
 
 
@@ -18,6 +18,42 @@ def test_one_tag_is_told_with_the_first_byte_first():
     assert until(table, [ONE]) <= 80
     table.turns(100)
     assert table.arrived == [ONE]
+
+
+def test_a_tag_alone_counts_before_the_slots_are_gone_through_and_others_looked_for():
+    table = opened(ONE)
+    assert until(table, [ONE]) <= 40
+    assert not [frame for frame in table.chip.air.log if frame[:1] == b"\x06"], "an inventory"
+    table = opened()
+    table.lay(A)
+    calls = table.field.frames
+    until(table, [A])
+    first = table.field.frames - calls
+    table.turns(4)
+    assert first <= 12 and sorted(table.reader.tags) == [A], first
+
+
+def test_a_number_that_two_tags_have_made_together_and_nobody_answers_to_is_none():
+    """The air has merged two answers, without a word of a collision, and the CRC is right."""
+    table = opened(number(1))
+    heard = []
+    send = table.chip.air.send
+
+    def merged(data: bytes, now: int) -> tuple:
+        reply, collided, delay = send(data, now)
+        if reply is not None and not heard:
+            heard.append(reply)
+            wrong = reply[:2] + bytes(reversed(number(3)))
+            reply = wrong + icode.crc(wrong)
+        return reply, collided, delay
+
+    table.chip.air.send = merged
+    told = set()
+    for _ in range(80):
+        table.look()
+        table.clock.sleep_ms(2)
+        told.update(table.reader.tags)
+    assert heard and told == {number(1)}
 
 
 def test_sixteen_tags_without_a_shared_slot_and_with_many():

@@ -1,6 +1,6 @@
 """The PN532's driver, over SPI and over I2C, against a model of the chip."""
 
-from firmware.drivers import pn532
+from firmware.drivers import pn532, pn532_link
 from tests.both.drivers.reader_talk import A, B, C, Table
 from tests.both.models import tags
 from tests.both.models.bus import I2c
@@ -9,7 +9,7 @@ from tests.both.models.pn532 import Pn532
 
 def over_spi(table: Table, options: dict) -> tuple:
     chip = Pn532(table.clock, table.field)
-    link = pn532.SpiLink(table.bus, table.bus.attach(chip))
+    link = pn532_link.SpiLink(table.bus, table.bus.attach(chip))
     return chip, pn532.PN532(link, table.clock, **options)
 
 
@@ -17,7 +17,7 @@ def over_i2c(table: Table, options: dict) -> tuple:
     chip = Pn532(table.clock, table.field)
     table.bus = I2c(table.clock)
     table.bus.chips[0x24] = chip
-    return chip, pn532.PN532(pn532.I2cLink(table.bus), table.clock, **options)
+    return chip, pn532.PN532(pn532_link.I2cLink(table.bus), table.clock, **options)
 
 
 def both() -> list:
@@ -34,18 +34,18 @@ def value(table: Table, job):
 
 
 def test_frames_carry_both_checksums():
-    assert pn532.frame(0x4A, b"\x01\x00") == b"\x00\x00\xff\x04\xfc\xd4\x4a\x01\x00\xe1\x00"
+    assert pn532_link.frame(0x4A, b"\x01\x00") == b"\x00\x00\xff\x04\xfc\xd4\x4a\x01\x00\xe1\x00"
     answer = b"\x00\x00\xff\x06\xfa\xd5\x03\x32\x01\x06\x07\xe8\x00"
-    assert pn532.unpacked(answer, 0x02) == b"\x32\x01\x06\x07"
+    assert pn532_link.unpacked(answer, 0x02) == b"\x32\x01\x06\x07"
     for i in range(3, 12):
         wrong = answer[:i] + bytes((answer[i] ^ 0x10,)) + answer[i + 1 :]
-        assert pn532.unpacked(wrong, 0x02) is None, i
-    assert pn532.unpacked(answer, 0x04) is None
-    assert pn532.unpacked(answer[:9], 0x02) is None
+        assert pn532_link.unpacked(wrong, 0x02) is None, i
+    assert pn532_link.unpacked(answer, 0x04) is None
+    assert pn532_link.unpacked(answer[:9], 0x02) is None
 
 
 def test_bits_are_turned_round():
-    assert pn532.turned(b"\x01\x02\x03\xa5\x80") == b"\x80\x40\xc0\xa5\x01"
+    assert pn532_link.turned(b"\x01\x02\x03\xa5\x80") == b"\x80\x40\xc0\xa5\x01"
 
 
 def test_a_tag_left_lying_arrives_once_and_again_when_it_comes_back():

@@ -21,7 +21,7 @@ class Pn532:
 
     dead      answers nothing;  `garble`, `no_ack` how many of the next answers, or
               acknowledgements, are damaged on the wire
-    commands  codes of the commands it has taken
+    commands  codes of the commands it has taken, the oldest first
     """
 
     def __init__(self, clock, field) -> None:
@@ -30,7 +30,7 @@ class Pn532:
         field.started = 0
         self.dead = False
         self.garble = self.no_ack = 0
-        self.commands: list = []
+        self.commands = bytearray()
         self.reset()
 
     def reset(self) -> None:
