@@ -29,11 +29,13 @@ NETWORK = "network.json"  # firmware/network/access.py: there where the table is
 BEFORE = "trilithon.before"  # firmware/boot/start.py: there while this firmware is on trial
 LOOK_MS = 1  # between two turns of the loop, which itself takes three
 # Garbage is collected while the table is idle (Panel.tidy), seldom at other times: no hand waits
-# for it. While modules come, after so many bytes: otherwise what stays is strewn over the memory,
-# and of 42 KB in one piece 3 are left. What is counted was taken, also by calls that have given it
-# back. In an ESP32's heap of 110 KB, the code frozen, a collection takes half as long, and 16,384
-# at all times leave 16 KB in one piece, where 49,152 left 4.
-GARBAGE, SELDOM = 131072, 1 << 20
+# for it. While modules come, after so many bytes: otherwise what stays is strewn over the memory.
+# What is counted was taken, also by calls that have given it back. A Pico's match leaves 109 KB or
+# more: what is above GARBAGE of them stays whole, and MicroPython's next table of names takes 7.7 KB
+# of it at once. With 131,072, more than there is, the largest piece had 7.0 KB in The Chariots. In
+# an ESP32's heap of 110 KB, the code frozen, a collection takes half as long; there 49,152 left at
+# least 4 KB in one piece in a match and in the end no room for one; 16,384 at all times leave 16 KB.
+GARBAGE, SELDOM = 98304, 1 << 20
 ROOM = 65536  # bytes; a tap takes up to 45,000 with a computer on the cable
 LARGE_HEAP, GARBAGE_IN_SMALL = 160 * 1024, 16384
 RAMP_MS = 2000  # until the lights are at full brightness: a weak supply need not give it at once
