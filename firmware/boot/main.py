@@ -31,10 +31,10 @@ LOOK_MS = 1  # between two turns of the loop, which itself takes three
 # Garbage is collected while the table is idle (Panel.tidy), seldom at other times: no hand waits
 # for it. While modules come, after so many bytes: otherwise what stays is strewn over the memory.
 # What is counted was taken, also by calls that have given it back. A Pico's match leaves 109 KB or
-# more: what is above GARBAGE of them stays whole, and MicroPython's next table of names takes 7.7 KB
+# more: what is above GARBAGE stays whole, and MicroPython's next table of names takes 7.7 KB
 # of it at once. With 131,072, more than there is, the largest piece had 7.0 KB in The Chariots. In
 # an ESP32's heap of 110 KB, the code frozen, a collection takes half as long; there 49,152 left at
-# least 4 KB in one piece in a match and in the end no room for one; 16,384 at all times leave 16 KB.
+# least 4 KB in one piece in a match and in the end no room for one; 16,384 leave 16 KB.
 GARBAGE, SELDOM = 98304, 1 << 20
 ROOM = 65536  # bytes; a tap takes up to 45,000 with a computer on the cable
 LARGE_HEAP, GARBAGE_IN_SMALL = 160 * 1024, 16384

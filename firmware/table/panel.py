@@ -66,6 +66,7 @@ class Panel(Questions, Hands):
         self._rest = getattr(devices.storage, "rest", None)  # tidies up while the table is idle
         self._collect: "Callable | None" = None  # the garbage, where that takes long
         self._collected = (0, 0)  # the event, and the time, it was last done for
+        self._answered = -1  # the event that was the last answer
         self._unsent = 0  # pages that the screen does not show yet, a bit each
         self._drawn: tuple = ()
         self._lit: tuple = ()  # what, besides the marks, the lights were last worked out for
@@ -165,7 +166,7 @@ class Panel(Questions, Hands):
             self._collected = (self._events, now)
             self._collect(events != self._events)
         elif self._rest:
-            self._rest(idle)
+            self._rest(idle, self._answered == self._events)
 
     def poll(self) -> "tuple | None":
         """What has happened, if anything, or COMMAND: the link first, then the devices."""
@@ -228,6 +229,8 @@ class Panel(Questions, Hands):
         self.lights.stale = not self.devices.strip.works
 
     def sound(self, name: str) -> None:
+        if name == "yes":
+            self._answered = self._events
         if not self._mute:
             self.devices.buzzer.call("play", name)
         if self.link:

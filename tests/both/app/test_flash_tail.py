@@ -60,7 +60,7 @@ def test_tidying_is_rare_bounded_and_over_when_it_is_done():
 
 
 def test_tidying_waits_for_a_time_when_no_hand_acts():
-    for idle in (JUST_MS - 1, IDLE_MS):
+    for idle, answered in ((JUST_MS - 1, True), (IDLE_MS, False), (IDLE_MS, True)):
         chip = prepared()
         with Disk(chip):
             files = Files(FOLDER)
@@ -70,11 +70,13 @@ def test_tidying_waits_for_a_time_when_no_hand_acts():
                 rest(files)
                 files.append(LONG, line)
             before = chip.us
-            files.rest(JUST_MS)
-            files.rest(IDLE_MS - 1)
+            files.rest(JUST_MS - 1)
+            files.rest(JUST_MS, True)
+            files.rest(IDLE_MS - 1, True)
             assert chip.us - before < BEGUN_US, "people may be about to do something"
-            files.rest(idle)
+            files.rest(idle, answered)
             assert chip.us - before > BEGUN_US
+            assert (files.tail.count == 0) == (idle < IDLE_MS), "all of it at once, or in steps"
 
 
 def test_long_lines_and_lines_in_a_row_are_kept_whole():
