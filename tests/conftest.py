@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import gc
+import itertools
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
 from host import modules
+from tests.shares import Shares
 
 # Beginnings of the names of tests too long for `make test`. The first two run on MicroPython in any
 # case; the faults of a network, and phones in a real browser, are proved by `make long` alone.
@@ -17,6 +20,14 @@ LONG = (
     "tests/both/app/test_flash_match.py::test_a_match_survives_a_second_cut",
     "tests/attack/test_attacks.py::test_nothing_is_lost_and_nobody_is_let_in[lookers]",
     "tests/app/test_thousands.py::test_files_and_free_space_are_bounded_and_a_start_is_flat[352",
+    *(
+        f"tests/games/test_legal.py::test_the_referee_and_the_oracle_agree[{game}-{batch}"
+        for game in ("amazones", "stones", "why_first")
+        for batch in (2, 3)
+    ),
+    "tests/games/test_properties.py::test_undo_is_as_if_it_had_never_happened[many",
+    "tests/games/test_properties.py::test_replay_of_the_log_gives_the_same_table[many",
+    "tests/games/test_properties.py::test_a_wrong_answer_changes_nothing_and_is_refused_by_name[many",
     "tests/host/test_deploy_rom.py::test_a_power_cut_leaves_old_or_new_whole[empty",
     "tests/host/test_deploy_rom.py::test_a_power_cut_leaves_old_or_new_whole[from romfs",
     "tests/host/test_deploy_rom.py::test_a_power_cut_leaves_old_or_new_whole[into",
@@ -26,6 +37,10 @@ LONG = (
     "tests/network/test_faults.py",
     "tests/network/test_feed.py",
     "tests/network/test_hall_browser.py::test_axe_finds_nothing_in_the_hall[dark",
+    "tests/oracles/test_awele.py::test_the_engine_and_the_page_agree[2",
+    "tests/oracles/test_awele.py::test_the_engine_and_the_page_agree[3",
+    "tests/oracles/test_backgammon.py::test_the_engine_and_the_page_agree[2",
+    "tests/oracles/test_backgammon.py::test_the_engine_and_the_page_agree[3",
     "tests/page/test_axe.py::test_axe_finds_nothing_at_any_table",
     "tests/page/test_axe.py::test_axe_finds_nothing_in_what_stands_beside_a_match",
     "tests/page/test_by_ear.py::test_a_match_is_played_to_its_end_by_ear[magic",
@@ -37,10 +52,28 @@ LONG = (
 )
 
 
+# A worker takes the next file where it has done with one, so the longest come first, and both end
+# at the same time. `make test` says at its end which these are (tests/shares.py).
+FIRST = ("tests/page/test_access.py",)
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    if config.getoption("dist", "no") != "no":
+        config.pluginmanager.register(Shares(), "shares")
+
+
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
         if item.nodeid.startswith(LONG):
             item.add_marker(pytest.mark.long)
+    turns = {file: turn for turn, file in enumerate(FIRST)}
+    items.sort(key=lambda item: turns.get(item.nodeid.partition("::")[0], len(FIRST)))
+
+
+def pytest_collection_finish() -> None:
+    """What was collected stays to the end: no collection of garbage looks through it again."""
+    gc.collect()
+    gc.freeze()
 
 
 @pytest.fixture(autouse=True, scope="module")
@@ -71,9 +104,16 @@ def nothing_of_the_users(tmp_path_factory: pytest.TempPathFactory) -> Iterator[N
     assert not list(home.iterdir()), "a test wrote into the user's data"
 
 
+@pytest.fixture(scope="session")
+def archives(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
+    """Places for archives. Most tests have none: so nothing is made of them beforehand."""
+    folder = tmp_path_factory.mktemp("own-archives")
+    return (folder / str(number) / "archive.sqlite3" for number in itertools.count())
+
+
 @pytest.fixture(autouse=True)
-def own_archive(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+def own_archive(archives: Iterator[Path], monkeypatch: pytest.MonkeyPatch) -> Path:
     """The archive of commands that name none, also where they are processes of their own."""
-    place = tmp_path / "own-archive" / "archive.sqlite3"
+    place = next(archives)
     monkeypatch.setenv("TRILITHON_ARCHIVE", str(place))
     return place

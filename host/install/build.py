@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import contextlib
+import gc
 import hashlib
 import json
 import os
 import re
 import shutil
-import subprocess
-import sys
 import time
 from collections.abc import Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
@@ -21,6 +20,10 @@ from host.install import listing
 from host.install.inline_constants import Constants
 from host.install.only_types import OnlyTypes
 from host.install.short_names import ShortNames
+from host.install.tools import Tools as Tools
+from host.install.tools import find_command as find_command
+from host.install.tools import find_tools as find_tools
+from host.install.tools import said_by as said_by
 
 ROOT = Path(__file__).resolve().parents[2]
 PROCESSES = 2
@@ -42,22 +45,6 @@ COMPILED = ROOT / "build/compiled"  # by fingerprint: what one folder has, no ot
 KEPT_S = 7 * 24 * 3600  # after its last use
 NAMES = "names.json"  # which short names stand for which (host/install/real_names.py)
 
-VERSION_PROGRAM = """
-import sys
-v = sys.implementation[1]
-print(".".join(str(n) for n in v[:3]) + "".join("-" + s for s in v[3:] if s))
-"""
-
-
-@dataclass(frozen=True)
-class Tools:
-    """The commands this script needs, and their versions."""
-
-    micropython: str
-    mpy_cross: str
-    version: str
-    compiler: str
-
 
 @dataclass(frozen=True)
 class Source:
@@ -78,35 +65,6 @@ class Source:
     def built(self) -> str:
         """Where the compiled or copied file goes."""
         return re.sub(r"\.py$", ".mpy", self.target)
-
-
-def find_command(name: str) -> str | None:
-    """The command beside this Python (the virtual environment's), else the one on PATH."""
-    return shutil.which(name, path=str(Path(sys.executable).parent)) or shutil.which(name)
-
-
-def said_by(*command: str, given: str = "") -> subprocess.CompletedProcess[str]:
-    """Run a command to its end and keep what it says."""
-    return subprocess.run(
-        command,
-        input=given,
-        stdout=subprocess.PIPE,
-        stderr=subprocess.STDOUT,
-        encoding="utf-8",
-        check=False,
-    )
-
-
-def find_tools() -> Tools | None:
-    """Both commands, or None where one is missing or does not start."""
-    micropython, mpy_cross = find_command("micropython"), find_command("mpy-cross")
-    if not micropython or not mpy_cross:
-        return None
-    version = said_by(micropython, "-c", VERSION_PROGRAM)
-    compiler = said_by(mpy_cross, "--version")
-    if version.returncode or compiler.returncode:
-        return None
-    return Tools(micropython, mpy_cross, version.stdout.strip(), compiler.stdout.strip())
 
 
 def files_below(folder: Path) -> Iterator[Path]:
@@ -166,7 +124,24 @@ def contents(wanted: Sequence[Source]) -> dict[str, bytes]:
 
 def written(wanted: Sequence[Source]) -> tuple[dict[str, bytes], ShortNames]:
     """The same, and the object that knows their short names."""
-    texts = {source.target: source.read() for source in wanted}
+    with no_collections():
+        return rewritten({source.target: source.read() for source in wanted})
+
+
+@contextlib.contextmanager
+def no_collections() -> Iterator[None]:
+    """Nothing of a tree is garbage while it is in use: to look for some takes a third longer."""
+    was_on = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if was_on:
+            gc.enable()
+
+
+def rewritten(texts: dict[str, bytes]) -> tuple[dict[str, bytes], ShortNames]:
+    """The same of these texts by target."""
     names = {module_of(target): target for target in texts if target.endswith(".py")}
     slim = {module: texts[target].decode() for module, target in names.items()}
     constants = Constants(slim)

@@ -8,9 +8,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from pathlib import Path
 
-from host.install.build import find_command
 from host.install.freeze import MANIFEST, freeze
 from host.install.targets import ESP32, FROZEN, KB, ROM_KB, ROMFS, Target
+from host.install.tools import find_compiler
 
 MADE = "made"  # the folder of the build itself
 APP_START, APP_END, FILES_START = 0x10000, 0x200000, 0x280000  # of an ESP32's flash
@@ -83,7 +83,7 @@ class Definition:
     def environment(self) -> dict[str, str]:
         """Beside the usual one. No tool is downloaded, and none is built in the tree."""
         found = {
-            "MICROPY_MPYCROSS": find_command("mpy-cross") or "",
+            "MICROPY_MPYCROSS": find_compiler() or "",
             "CMAKE_GENERATOR": "Unix Makefiles" if self.target.port != ESP32 else "",
             "CMAKE_ARGS": "-DPICO_NO_PICOTOOL=1",
         }

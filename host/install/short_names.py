@@ -173,8 +173,9 @@ def marked(name: str) -> int:
 
 def looked_at(module: str, tree: ast.Module, ours: Collection[str]) -> File:
     file = File(tree)
-    not_code = set(descriptions(tree))
-    for node in ast.walk(tree):
+    nodes = list(ast.walk(tree))
+    not_code = set(descriptions(nodes))
+    for node in nodes:
         identifiers(file, node, ours)
         text = node.value if isinstance(node, ast.Constant) and node not in not_code else None
         if isinstance(text, str) and DOTTED.fullmatch(text):
@@ -184,15 +185,15 @@ def looked_at(module: str, tree: ast.Module, ours: Collection[str]) -> File:
         if is_fault(node):
             file.stay.add(node.name)
     file.kept |= module_names(tree)
-    file.stay |= free_names(tree)
+    file.stay |= free_names(nodes)
     if module in INHERITING:
         file.stay |= file.used
     return file
 
 
-def descriptions(tree: ast.Module) -> Iterator[ast.Constant]:
+def descriptions(nodes: list[ast.AST]) -> Iterator[ast.Constant]:
     """Strings that no program sees: docstrings and annotations."""
-    for node in ast.walk(tree):
+    for node in nodes:
         said = [getattr(node, "annotation", None), getattr(node, "returns", None)]
         for part in filter(None, said):
             yield from (each for each in ast.walk(part) if isinstance(each, ast.Constant))
@@ -243,11 +244,10 @@ def of_device(node: ast.AST) -> Iterator[str]:
         yield node.arg
 
 
-def free_names(tree: ast.Module) -> set[str]:
+def free_names(nodes: list[ast.AST]) -> set[str]:
     """Read, and given a value nowhere in the file: built in, or of the assembler for PIO."""
-    names = [node for node in ast.walk(tree) if isinstance(node, ast.Name)]
-    bound = {name for node in ast.walk(tree) for name in names_bound(node)}
-    return {node.id for node in names} - bound
+    bound = {name for node in nodes for name in names_bound(node)}
+    return {node.id for node in nodes if isinstance(node, ast.Name)} - bound
 
 
 def module_names(tree: ast.Module) -> set[str]:

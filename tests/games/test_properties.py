@@ -20,8 +20,10 @@ from host.people.people import MISTAKES
 from host.people.tournament import NAMES, Plan, new_match
 
 GAMES = [line[0] for line in catalogue.GAMES]
-MATCHES = 100  # for each of the first three properties, others for each
-DECISIONS = 24_000  # are enough for a property: of games with long matches fewer are played
+# Matches for each of the first three properties, others for each, and how many decisions in them
+# are enough: of games with long matches fewer are played. As many as this in `make long`.
+MATCHES, DECISIONS = 100, 24_000
+FEW = 35, 7_000
 WATCHED = 3  # steps of a match that are looked at closely, on average
 RECORDS = 12
 CUTS = 20
@@ -29,20 +31,21 @@ CUTS = 20
 WRONG = (-65, -1, 191, 256, 999, 10**9, 1.5, None, "", "no such item", "OK", b"ok", (), [0])
 
 pytestmark = pytest.mark.parametrize("name", GAMES)
+few_or_many = pytest.mark.parametrize("most", [FEW, (MATCHES, DECISIONS)], ids=["few", "many"])
 
 
 def plan(name: str) -> Plan:
     return Plan(name, "p", tuple(player_counts(name)), {}, Path("unused"))
 
 
-def matches(name: str, number: int, first: int = 0):
-    """Matches with their table laid, and a chance of their own."""
+def matches(name: str, number: int, first: int = 0, enough: int = DECISIONS):
+    """Matches with their table laid, and a chance of their own, up to so many decisions."""
     game, wanted, decisions = catalogue.load(name), plan(name), 0
     for i in range(first, first + number):
         match, text = new_match(wanted, game, i), wanted.text(i)
         yield match, random.Random(f"watch {text}"), text
         decisions += len(match.referee.log)
-        if decisions > DECISIONS:
+        if decisions > enough:
             return
 
 
@@ -84,8 +87,9 @@ def watched(match: Match, rng: random.Random):
         step += 1
 
 
-def test_undo_is_as_if_it_had_never_happened(name: str):
-    for match, rng, text in matches(name, MATCHES):
+@few_or_many
+def test_undo_is_as_if_it_had_never_happened(name: str, most: tuple[int, int]):
+    for match, rng, text in matches(name, most[0], 0, most[1]):
         for step in watched(match, rng):
             before, real = facts(match.referee), really(match)
             match.step()
@@ -99,8 +103,9 @@ def really(match: Match):
     return {zone: pieces[:] for zone, pieces in match.table.zones.items() if pieces}
 
 
-def test_replay_of_the_log_gives_the_same_table(name: str):
-    for match, rng, text in matches(name, MATCHES, MATCHES):
+@few_or_many
+def test_replay_of_the_log_gives_the_same_table(name: str, most: tuple[int, int]):
+    for match, rng, text in matches(name, most[0], MATCHES, most[1]):
         for step in watched(match, rng):
             same_again(match.referee, (text, step))
         same_again(match.referee, text)
@@ -112,9 +117,10 @@ def same_again(referee: Referee, what):
     assert facts(again) == facts(referee), what
 
 
-def test_a_wrong_answer_changes_nothing_and_is_refused_by_name(name: str):
+@few_or_many
+def test_a_wrong_answer_changes_nothing_and_is_refused_by_name(name: str, most: tuple[int, int]):
     words = Words("en", name)
-    for match, rng, text in matches(name, MATCHES, 2 * MATCHES):
+    for match, rng, text in matches(name, most[0], 2 * MATCHES, most[1]):
         for step in watched(match, rng):
             refused(match, wrong_answers(match, rng), words, (text, step))
         before = facts(match.referee)

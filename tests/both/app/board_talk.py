@@ -1,6 +1,7 @@
 """A board whose parts are simulated: power it on, look at it, power it off."""
 
 import asyncio
+import gc
 
 from firmware.boot import main, settling
 from firmware.devices import simulated
@@ -89,6 +90,23 @@ class Ticks:
         self.clock.now += duration
 
 
+class Garbage:
+    """A board's `gc`: when it was asked to collect.
+
+    On CPython a collection looks through all that every test of this run keeps, 60 ms and more; a
+    simulated board that stays on for a minute would need 150 of them.
+    """
+
+    def __init__(self, clock):
+        self.clock = clock
+        self.times: list = []
+
+    def collect(self):
+        self.times.append(self.clock.ms())
+        if hasattr(gc, "mem_alloc"):
+            gc.collect()
+
+
 class Started(settling.Start):
     """Leaves nothing behind: the tests after it load their games as a computer does."""
 
@@ -107,6 +125,7 @@ class Board(main.PowerOn):
         self.low = low
         self.shelf = Shelf({"settings.json": '{"language": "en"}'}) if storage is None else storage
         self.time = simulated.Clock()
+        self.garbage = Garbage(self.time)
         self.lacks = lacks
         self.parts = parts
         self.seen: list = []
@@ -165,6 +184,7 @@ class Board(main.PowerOn):
 
         self.live = live
         before, main.pause = main.pause, self.time.sleep_ms
+        main.gc = self.garbage
         Pin.low = self.low
         try:
             self.run()
@@ -173,6 +193,7 @@ class Board(main.PowerOn):
         finally:
             Pin.low = ()
             main.pause = before
+            main.gc = gc
             self.live = life
             asyncio.new_event_loop()
         return None

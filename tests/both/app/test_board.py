@@ -1,7 +1,10 @@
 """A board's start and its failures: safe mode, starts that failed, the watchdog, faults."""
 
+import asyncio
+
 from firmware.boot import main, watchdog
 from firmware.storage.crash import CRASH
+from firmware.table.panel import GARBAGE_MS, SETTLED_MS
 from tests.both.app.board_talk import (
     BASE,
     CONTROL,
@@ -18,6 +21,7 @@ from tests.both.app.shelf import Shelf
 
 LONG = watchdog.LIVED_MS + 1000
 ARMED = watchdog.ARMED
+TURNED_MS = 10 * GARBAGE_MS + GARBAGE_MS // 2  # when the knob is turned
 
 
 class Fault(Exception):
@@ -185,6 +189,27 @@ def test_the_clock_goes_on_where_ticks_wrap():
     before = clock.ms()
     board.time.now += 2000  # over the edge
     assert clock.ms() - before == 2000
+
+
+def test_garbage_is_collected_after_an_event_s_effect_and_then_again_and_again_while_nobody_acts():
+    class Turned(Board):
+        async def greet(self, panel):
+            turning = asyncio.create_task(self.turn())
+            await super().greet(panel)
+            self.turning = turning
+
+        async def turn(self):
+            await self.time.sleep_ms(TURNED_MS)
+            self.parts["knob"].turned = 1
+
+    board = Turned()
+    board.power(2 * TURNED_MS)
+    times = board.garbage.times
+    after = [at for at in times if at >= TURNED_MS]
+    assert SETTLED_MS <= after[0] - TURNED_MS < SETTLED_MS + GARBAGE_MS // 4
+    for part in (times[: -len(after)], after):
+        waits = [later - at for at, later in zip(part, part[1:])]
+        assert len(waits) > 5 and min(waits) >= GARBAGE_MS and max(waits) < 2 * GARBAGE_MS
 
 
 def test_a_busy_reader_is_looked_at_again_at_once():
