@@ -248,29 +248,6 @@ def test_a_command_that_fails_is_an_error_and_the_table_goes_on():
     talk(script)
 
 
-def test_a_computer_that_never_pauses_leaves_the_watchdog_and_the_storage_their_turn():
-    async def script(table):
-        await table.say(NEW)
-        clock, done, turns, rests = table.devices.clock, [], [0], []
-        sleep = clock.sleep_ms
-
-        def fed(duration):
-            table.port.sent, said = [], table.port.sent
-            done.extend([line for line in said if line.startswith("ok")])
-            turns.append(len(done))
-            return sleep(duration)
-
-        table.app.panel._rest = rests.append
-        clock.sleep_ms = fed
-        table.port.inbox += ["answer Bo", "undo sure"] * 40
-        await sleep(400)
-        clock.sleep_ms = sleep
-        most = max([after - before for before, after in zip(turns, turns[1:])])
-        assert len(done) == 80 and 1 < most <= 16 and rests[:5] == [0] * 5, (len(done), most)
-
-    talk(script)
-
-
 def test_events_left_out_are_owned_up_to_and_the_question_is_put_again():
     async def script(table):
         await table.say(NEW)
