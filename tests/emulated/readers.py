@@ -23,7 +23,7 @@ from tests.emulated.seats_evening import AWAY_MS, NAMES, SETTINGS, Evening
 from tests.emulated.stopwatch import quantile, spread
 from tests.emulated.table import first_flash
 
-DRAWN_MS = 120  # after a yes: screen and lights have followed, no hand is quicker
+DRAWN_MS = 200  # after a yes: screen and lights have followed, and no hand is quicker
 PHASE_MS = 60
 STACK = 6656  # bytes, issue 12
 # ms, of 95 in 100 and of all, with one reader: with the drivers alone, and in a match.
