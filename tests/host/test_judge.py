@@ -1,6 +1,7 @@
 """The judge of the emulated board, where no board need run: what it calls broken; its sabotages."""
 
 import dataclasses
+import sys
 from itertools import pairwise
 
 import pytest
@@ -23,6 +24,7 @@ from engine.referee import Referee
 from host.install.compiled import sources
 from host.install.freeze import PICO
 from tests.emulated import expected
+from tests.emulated.__main__ import main
 from tests.emulated.ends import journal, whole
 from tests.emulated.pico import Flash
 from tests.emulated.sabotage import LIGHTS, SABOTAGES, SOUND, Trial, spoilt, verdict
@@ -177,3 +179,22 @@ def test_lights_are_sent_on_while_the_processor_waits_for_its_flash():
     gaps = [after - before for before, after in pairwise(edges)]
     assert 1990 < len(edges) < 2010
     assert max(gaps) < 250
+
+
+@pytest.mark.parametrize(
+    ("words", "complaint"),
+    [
+        ("--small-heap", "--small-heap is for --games"),
+        ("--games --small-heap", "with --romfs or --frozen"),
+        ("--judge --romfs 512", "--romfs is for --games and --deploy"),
+        ("--deploy --frozen", "--frozen is for --games"),
+        ("--games --frozen --romfs 512", "instead of --romfs"),
+    ],
+)
+def test_what_would_count_for_nothing_is_refused(
+    words: str, complaint: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(sys, "argv", ["emulate", *words.split()])
+    with pytest.raises(SystemExit):
+        main()
+    assert complaint in capsys.readouterr().err
