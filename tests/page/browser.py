@@ -24,6 +24,9 @@ PATIENCE_MS = 20_000
 CORNER = {"x": 12, "y": 20}  # of a card: what shows where others lie over it
 PHONE = {"width": 360, "height": 740}
 DESK = {"width": 1440, "height": 900}
+# For tests of what stands, not of what moves: a computer without a graphics card draws the whole
+# board again for every step of a movement.
+STILL = {"reduced_motion": "reduce"}
 
 
 def browser() -> Iterator[Any]:
