@@ -190,7 +190,7 @@ def test_text_can_be_read(browser: Any, scheme: str) -> None:
 @pytest.fixture(scope="module")
 def phone(browser: Any) -> Iterator[Any]:
     """One table as a phone shows it, its seats all simulated."""
-    with web.table(browser, "amazones", "--people", "all", viewport=web.PHONE, **web.STILL) as page:
+    with web.table(browser, "amazones", "--people", "all", viewport=web.PHONE) as page:
         page.wait_for_selector("#seats .seat")
         yield page
 

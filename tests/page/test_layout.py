@@ -40,7 +40,7 @@ def play_to(page: Any, answers: int) -> None:
 
 @pytest.mark.parametrize("window", [SMALL_DESK, LARGE_PHONE], ids=["desk", "phone"])
 def test_the_board_is_in_view_and_stays_where_it_is(browser: Any, window: dict[str, int]) -> None:
-    with web.table(browser, viewport=window, **web.STILL) as page:
+    with web.table(browser, viewport=window) as page:
         page.wait_for_selector("#begin")
         for game, seats in GAMES.items():
             web.another(page, game, seats, people=1)
