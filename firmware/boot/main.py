@@ -31,10 +31,12 @@ SOON_MS = 1  # between two turns of the loop while the reader is at work,
 LOOK_MS = 3  # and while no tag is there
 # Garbage is collected while the table is idle (Panel.tidy), and in any case after so many bytes:
 # otherwise it breaks the free memory into small pieces. What is counted was taken, also by calls
-# that have given it back: an idle table takes 70 KB from one time to the next. In an ESP32's heap
-# of 110 KB, the code frozen, 49,152 left at least 4 KB in one piece in a match and in the end no
-# room for one; 16,384 leave 16 KB.
-GARBAGE = 131072
+# that have given it back: an idle table takes 70 KB from one time to the next. A Pico's match
+# leaves 109 KB or more: what is above GARBAGE of them stays whole, and MicroPython's next table of
+# names takes 7.7 KB of it at once. With 131,072, more than there is, the largest piece had 7.0 KB
+# in The Chariots. In an ESP32's heap of 110 KB, the code frozen, 49,152 left at least 4 KB in one
+# piece in a match and in the end no room for one; 16,384 leave 16 KB.
+GARBAGE = 98304
 LARGE_HEAP, GARBAGE_IN_SMALL = 160 * 1024, 16384
 RAMP_MS = 2000  # until the lights are at full brightness: a weak supply need not give it at once
 RAMP_STEPS = 16

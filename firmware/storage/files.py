@@ -1,7 +1,7 @@
-"""Files that survive a pulled plug: lines appended and closed at once, files replaced whole.
+"""Files that survive a pulled plug: lines appended and kept at once, files replaced whole.
 
-On littlefs a file's new content counts when the file is closed; and a file is replaced by writing
-it aside and renaming it, so that at every moment the old or the new one is there.
+On littlefs a file's new content counts when the file is closed or flushed; and a file is replaced
+by writing it aside and renaming it, so that at every moment the old or the new one is there.
 
 The one file that grows while people wait, LONG, has a tail: firmware/storage/tail.py.
 """

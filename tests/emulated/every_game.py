@@ -1,7 +1,8 @@
 """Every game on the emulated Pico: begun, answered, undone over the cable; what it takes of memory.
 
 The stack is an RP2040's eight kilobytes, with any heap: a rulebook that calls too deep, or is
-loaded from too deep, fails there and nowhere else. More than STACK_MOST of it is a broken promise.
+loaded from too deep, fails there and nowhere else. More than STACK_MOST of it is a broken promise;
+so is more heap than MENU_MOST or MATCH_MOST, or less than PIECE_LEAST of it in one piece.
 """
 
 from __future__ import annotations
@@ -20,6 +21,10 @@ from tests.emulated.table import Table, first_flash
 
 NAMES = ["Ann", "Bo", "Cy", "Di", "Ed"]
 SETTLE_MS = 30
+MENU_MOST, MATCH_MOST = 100 * 1024, 125 * 1024  # bytes of heap
+# What is taken at once: MicroPython's next table of names, once the 630 or 1,270 of those before
+# are used up (640 or 1,280 of 6 bytes); nothing of ours is larger than 4 KB.
+PIECE_LEAST = 8 * 1024
 
 
 def table_for(uf2: Path, rom_kb: int, is_frozen: bool, small: bool) -> Table:
@@ -38,22 +43,34 @@ def every_game(table: Table, games: Sequence[str], answers: int, seed: int) -> l
     Returns the promises that were broken.
     """
     booted(table)
-    deep = {"the menu": table.pico.stack_used()}
-    print(f"stack: {deep['the menu']} bytes at the menu", flush=True)
+    broken = too_much("the menu", table, MENU_MOST)
     for name in games or [line[0] for line in catalogue.GAMES]:
         table.pico.forget_stack()
         players = NAMES[: catalogue.entry(name)[2]]
         count = begin(table, name, players, answers, random.Random(seed))
-        heap, deep[name] = table.ask("memory"), table.pico.stack_used()
+        broken += too_much(f"{name}, {count} answers", table, MATCH_MOST)
         table.ask("undo sure")
         table.wait("ask")
-        deep[name + ", undone"] = table.pico.stack_used()
-        print(
-            f"{name}: {count} answers, {heap['free']} bytes of heap free, {heap['largest']} of it "
-            f"in one piece, {deep[name]} of stack, {deep[name + ', undone']} with an undo",
-            flush=True,
-        )
-    return [f"{what}: {used} bytes of stack" for what, used in deep.items() if used > STACK_MOST]
+        undone = table.pico.stack_used()
+        print(f"  {undone} of stack with an undo", flush=True)
+        broken += [f"{name}, undone: {undone} bytes of stack"] * (undone > STACK_MOST)
+    return broken
+
+
+def too_much(what: str, table: Table, most: int) -> list[str]:
+    """Prints what is taken now; the promises that breaks."""
+    heap, stack = table.ask("memory"), table.pico.stack_used()
+    used, piece = heap["used"], heap["largest"]
+    print(
+        f"{what}: {used} bytes of heap, {heap['free']} free, {piece} of them in one piece, "
+        f"{stack} of stack",
+        flush=True,
+    )
+    return (
+        [f"{what}: {used} bytes of heap"] * (used > most)
+        + [f"{what}: only {piece} bytes in one piece"] * (piece < PIECE_LEAST)
+        + [f"{what}: {stack} bytes of stack"] * (stack > STACK_MOST)
+    )
 
 
 def begin(table: Table, name: str, players: list[str], answers: int, chance: random.Random) -> int:

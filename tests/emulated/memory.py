@@ -3,7 +3,8 @@
     TRILITHON_UF2=RPI_PICO.uf2 python -m tests.emulated --memory    (writes the page again)
 
 The board imports its modules one by one and weighs each, without what it brings in: an import that
-is deeper in the list is not counted twice. tests/host/test_memory.py holds the page to the sources.
+is deeper in the list is not counted twice. MicroPython's tables of names, which double when full,
+have a line of their own. tests/host/test_memory.py holds the page to the sources.
 """
 
 from __future__ import annotations
@@ -11,6 +12,7 @@ from __future__ import annotations
 import ast
 import json
 import re
+from collections.abc import Iterator
 from pathlib import Path
 
 from engine import catalogue
@@ -34,30 +36,40 @@ NAMED = re.compile(r'"(firmware\.(?:\w+\.)+\w+)"')  # in the sources: what is bo
 DONE = b"all weighed"
 LONGEST_MS = 120000
 SCALES = """
-import builtins, gc, sys, time
+import builtins, gc, micropython, sys, time
 time.sleep_ms(300)
 plain, depth = __import__, 0
 def used():
     gc.collect()
     return gc.mem_alloc()
+def begin():
+    print("begun", end=" ")
+    micropython.qstr_info()
+    return used()
+def end(depth, name, before):
+    after = used()
+    micropython.qstr_info()
+    print("weighed", depth, name, after - before)
 def weigh(name, *more):
     global depth
     if name in sys.modules:
         return plain(name, *more)
+    before = begin()
     depth += 1
-    before = used()
     try:
         module = plain(name, *more)
     except ImportError:
-        depth -= 1
+        name = %r
         raise
-    depth -= 1
-    print("weighed", depth, name, used() - before)
+    finally:
+        depth -= 1
+        end(depth, name, before)
     return module
 builtins.__import__ = weigh
 print("weighed", 0, "prompt", used())
 for name in %r:
     __import__(name)
+micropython.qstr_info()
 print("weighed", 0, "stays", used())
 from firmware.boot.settling import settling
 settling().over()
@@ -71,19 +83,25 @@ for name in %r:
     except ImportError:
         print("another board has", name)
 for name in %r:
-    before = used()
+    before = begin()
     catalogue.load(name)
-    print("weighed", 0, "engine.games." + name, used() - before)
+    end(0, "engine.games." + name, before)
     catalogue.unload(name)
 print("all weighed")
 """
-HEAD = """\
+SUMS = ("prompt", "stays", "settled")
+LINE = re.compile(
+    r"(?m)^(weighed (\d+) (\S+) (-?\d+)|(?:begun )?qstr pool: .*n_total_bytes=(\d+))\r?$"
+)
+NONE = "none"  # another board has that module
+TABLES = "MicroPython's tables of names"
+HEAD = f"""\
 # What is in memory, and when
 
 Bytes of an RP2040's heap (233,000 in all): what stays without what it brings in, what is borrowed
 with it; written by `python -m tests.emulated --memory`, with a stock MicroPython. A firmware with
-the code frozen (DECISIONS.md, 13) keeps most of it in flash. Where a table of names had to
-grow, the module that came just then pays for it: `mfrc522` and `ws2812` are smaller than they look.
+the code frozen (DECISIONS.md, 13) keeps most of it in flash. {TABLES} are weighed apart:
+each is twice as large as the one before, is kept until the power goes, and has to be in one piece.
 """
 
 
@@ -117,13 +135,34 @@ def weights(said: str) -> list[tuple[str, int]]:
     """
     found: list[tuple[str, int]] = []
     inside = [0] * 30
-    for depth, name, size in re.findall(r"(?m)^weighed (\d+) (\S+) (-?\d+)\r?$", said):
+    for depth, name, size in measured(said):
         level = int(depth)
         brought = inside[level + 1] if level or name in STAYS else 0
-        found.append((name, int(size) - brought))
-        inside[level] += int(size)
+        found.append((name, size - brought))
+        inside[level] += size
         inside[level + 1 :] = [0] * (29 - level)
     return found
+
+
+def measured(said: str) -> Iterator[tuple[str, str, int]]:
+    """(depth, module, bytes with what it brings in) as the board tells them; TABLES before STAYS.
+
+    How far MicroPython's tables of names have grown is taken off.
+    """
+    tables, begun = 0, [0]
+    for line, depth, name, size, of_tables in LINE.findall(said):
+        if line.startswith("begun"):
+            begun.append(int(of_tables))
+        elif of_tables:
+            tables = int(of_tables)
+        elif name in SUMS:
+            if name == "stays":
+                yield depth, TABLES, tables
+            yield depth, name, int(size)
+        else:
+            grown = tables - begun.pop()
+            if name != NONE:
+                yield depth, name, int(size) - grown
 
 
 def page(found: list[tuple[str, int]]) -> str:
@@ -137,6 +176,7 @@ def page(found: list[tuple[str, int]]) -> str:
         "\n\n| module | bytes |\n|---|---|"
     ]
     rows += [f"| `{name}` | {size:,} |" for name, size in sorted(resident)]
+    rows += [f"| {TABLES} | {sums[TABLES]:,} |"]
     rows += ["\n## While a match of the game is played\n\n| module | bytes |\n|---|---|"]
     games = ["engine.games." + line[0] for line in catalogue.GAMES]
     rows += [f"| `{name}` | {size:,} |" for name, size in found if name in games]
@@ -147,7 +187,9 @@ def page(found: list[tuple[str, int]]) -> str:
 
 
 def weighed(uf2: Path) -> None:
-    program = as_there(SCALES % (STAYS, borrowed(), tuple(line[0] for line in catalogue.GAMES)))
+    program = as_there(
+        SCALES % (NONE, STAYS, borrowed(), tuple(line[0] for line in catalogue.GAMES))
+    )
     table = Table(uf2, first_flash(SETTINGS, room_of(uf2), changed={"main.py": program.encode()}))
     cable = table.pico.cable
     assert cable is not None

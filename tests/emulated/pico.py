@@ -33,6 +33,7 @@ PERIPHERAL_HZ = 48_000_000  # what MicroPython derives its buses from
 # A W25Q16JV of a Pico, typical (data sheet, 9.6); at most 400 and 3 ms.
 ERASE, PROGRAM = 0x20, 0x02  # a sector of 4 KB, a page of 256 bytes
 SECTOR = 4096
+CYCLE_NS = 8
 TAKES_NS = {ERASE: 45_000_000, PROGRAM: 400_000}
 TICKS = 64  # instructions between two looks at the clock, at most; alarms are never late
 
@@ -86,6 +87,7 @@ class Flash:
     done      (begun ns, ended ns, ERASE or PROGRAM) of every sector erased and page programmed
     cut_in    the operation in so many operations' time stops half way: `torn` is what then is left
     cut_of    the kinds of operations that count
+    on_change  called with every command that erases or writes, before it does
     """
 
     def __init__(self, mcu: RP2040) -> None:
@@ -95,33 +97,60 @@ class Flash:
         self.cut_in = 0
         self.cut_of: tuple[int, ...] = (PROGRAM,)
         self.torn: bytes | None = None
+        self.on_change: Callable[[bytes], None] = lambda sent: None
         self.apply = self.ssi._apply_command
         self.ssi._apply_command = self.command
 
     def command(self) -> None:
         sent, begun = bytes(self.ssi._tx_buffer), self.mcu.clock.nanos
         does = sent[0] if sent and self.ssi._write_enabled else 0
+        if does in TAKES_NS:
+            self.on_change(sent)
         if does in self.cut_of:
             self.tear(sent)
         self.apply()
         if does in TAKES_NS:
-            self.mcu.clock.tick(TAKES_NS[does])
+            self.stand_still(begun + TAKES_NS[does])
             self.done.append((begun, self.mcu.clock.nanos, does))
 
+    def stand_still(self, until: float) -> None:
+        """The processor waits for its flash, and nothing else does: DMA feeds the lights' state
+        machine from RAM. Were it to stop, a frame on its way would be cut in two, and its second
+        part would light the wrong places.
+        """
+        clock, pios = self.mcu.clock, self.mcu.pio
+        while clock.nanos < until:
+            steps = [(pio.next_due_fp - pio.cycle_fp) / 256 * CYCLE_NS for pio in pios]
+            if clock.has_scheduled_alarm:
+                steps.append(clock.nanos_to_next_alarm)
+            cycles = max(1, round(min(*steps, until - clock.nanos) / CYCLE_NS))
+            clock.tick(cycles * CYCLE_NS)
+            for pio in pios:
+                if not pio.stopped:
+                    pio.advance(cycles)
+
     def tear(self, sent: bytes) -> None:
-        """If the plug is pulled now: the first half of the page or sector is as it should be."""
+        """If the plug is pulled now, `torn` says what is left."""
         if not self.cut_in:
             return
         self.cut_in -= 1
-        if self.cut_in:
-            return
+        if not self.cut_in:
+            self.torn = self.half_done(sent)
+
+    def half_done(self, sent: bytes) -> bytes:
+        """All of it; the first half of this command's page or sector is as it should be."""
         torn = bytearray(self.mcu.flash[:FILES_END])
-        at, data = int.from_bytes(sent[1:4], "big"), sent[4:]
+        at, data = place_of(sent), sent[4:]
         if sent[0] == ERASE:
             torn[at : at + SECTOR // 2] = b"\xff" * (SECTOR // 2)
         for offset, byte in enumerate(data[: len(data) // 2]):
             torn[at + offset] &= byte
-        self.torn = bytes(torn)
+        return bytes(torn)
+
+
+def place_of(sent: bytes) -> int:
+    """Where a command to the flash erases or writes."""
+    return int.from_bytes(sent[1:4], "big")
 
 
 def room_of(uf2: Path) -> int:

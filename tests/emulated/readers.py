@@ -17,7 +17,7 @@ from engine.words import Words
 from tests.emulated import stopwatch
 from tests.emulated.bare_readers import Bare
 from tests.emulated.evening import POLL_BYTES, booted
-from tests.emulated.pico import room_of
+from tests.emulated.pico import STACK_MOST, room_of
 from tests.emulated.seats import SeatsTable
 from tests.emulated.seats_evening import AWAY_MS, NAMES, SETTINGS, Evening
 from tests.emulated.stopwatch import quantile, spread
@@ -25,7 +25,6 @@ from tests.emulated.table import first_flash
 
 DRAWN_MS = 200  # after a yes: screen and lights have followed, and no hand is quicker
 PHASE_MS = 60
-STACK = 6656  # bytes, issue 12
 # ms, of 95 in 100 and of all, with one reader: with the drivers alone, and in a match.
 PROMISED = {
     "called": (5.0, 6.0), "known": (12.0, 14.0),
@@ -226,7 +225,7 @@ def five_readers(uf2: Path, parts: Sequence[str], count: int, seed: int) -> list
         evening = used(uf2, part, seed) if part in FOR else measured(uf2, part, count, seed)
         table = evening.table
         stack, clashes = table.pico.stack_used(), table.spi.clashes
-        evening.check(f"stack: {stack} bytes of {STACK}", 0 < stack <= STACK)
+        evening.check(f"stack: {stack} bytes of {STACK_MOST}", 0 < stack <= STACK_MOST)
         evening.check(f"{clashes} times two chips were selected at once", not clashes)
         broken += [f"{part}: {wrong}" for wrong in evening.wrong]
     return broken

@@ -17,7 +17,8 @@ from tests.both.models.mfrc522 import Mfrc522
 from tests.both.models.oled import Oled
 from tests.both.models.tags import Ntag
 from tests.emulated import image
-from tests.emulated.chips import Buzzer, Clock, I2cBus, Registers, SpiBus, Strip
+from tests.emulated.buzzer import Buzzer
+from tests.emulated.chips import Clock, I2cBus, Registers, SpiBus, Strip
 from tests.emulated.pico import Pico
 
 MACHINE = "Raspberry Pi Pico with RP2040"
