@@ -31,7 +31,7 @@ PAGES_A_TURN = 5  # of the screen, 3 ms each on I2C: a tag or a turn waits for n
 SETTLED_MS = 50  # after an event: by then lights and screen have followed, and no hand acts yet
 GARBAGE_MS = 300  # while the table is idle: between two looks at how much memory is left
 PAGE_MS = 2500  # how long a page of news stays
-AT_ONCE = 16  # commands carried out before other tasks have a turn
+AT_ONCE = 16  # commands carried out before other tasks, and the watchdog, have a turn
 COMMAND = ("command",)  # of the link, to be carried out
 
 
@@ -54,9 +54,8 @@ class Panel(Questions, Hands):
         self.rows: "Rows" = list
         self.changes = 0
         self.marks: list = []
-        self.size = 0
+        self.size = self.at = 0
         self.labels: list = []
-        self.at = 0
         self.pause_ms = POLL_MS
         self._inverse: tuple = (0,)
         self._more: "Callable" = bool
@@ -71,7 +70,7 @@ class Panel(Questions, Hands):
         self._drawn: tuple = ()
         self._lit: tuple = ()  # what, besides the marks, the lights were last worked out for
         self._written: tuple = ()
-        self._events = 0
+        self._events = self._carried = 0  # the second: commands since other tasks had a turn
         self._mute = False
 
     # What the others want of it
@@ -131,11 +130,11 @@ class Panel(Questions, Hands):
         """Wait for the next event, keeping screen and lights alive until it comes."""
         while True:
             self.refresh()  # first: what an event has changed waits for no look at the devices
-            got, commands = self.poll(), AT_ONCE
+            got = self.poll()
             while got == COMMAND and self.link:  # here: where it is found is deeper in the stack
                 self.link.carry_out()
-                commands -= 1
-                got = self.poll() if commands else self.look()
+                self._carried += 1
+                got = self.poll()
             if got:
                 self._events += 1
                 self._since = self.devices.clock.ms()
@@ -146,16 +145,15 @@ class Panel(Questions, Hands):
             if self.link and not self._unsent:
                 self.link.flush()
             self.tidy()
+            self._carried = 0
             await self.devices.clock.sleep_ms(0 if self._unsent else self.pause_ms)
 
     def tidy(self) -> None:
-        """Housekeeping of up to a tenth of a second: one task at a time, while the table is idle.
-
-        While the reader is busy with a tag that has just come, nothing is done.
-        """
-        reader, now = self.devices.reader, self.devices.clock.ms()
-        idle = self.idle_ms()
+        """Housekeeping of up to a tenth of a second, one task at a time: no event, no tag comes."""
+        reader, now, idle = self.devices.reader, self.devices.clock.ms(), self.idle_ms()
         busy = reader.works and getattr(reader.device, "busy", False)
+        if self._carried >= AT_ONCE and self._rest:  # a computer that never pauses: nobody waits
+            self._rest(0)
         if busy or self._unsent or idle < SETTLED_MS:
             return
         if self._more():
@@ -170,7 +168,8 @@ class Panel(Questions, Hands):
 
     def poll(self) -> "tuple | None":
         """What has happened, if anything, or COMMAND: the link first, then the devices."""
-        return (self.link.poll() if self.link else None) or self.look()
+        link = self.link if self._carried < AT_ONCE else None
+        return (link.poll() if link else None) or self.look()
 
     def refresh(self, now: bool = False) -> None:
         """Send what has changed of screen and lights; between events only time changes them.

@@ -7,6 +7,7 @@
     TRILITHON_UF2=RPI_PICO-romfs.uf2 make emulate EMULATE="--deploy --romfs 512"
     TRILITHON_UF2=RPI_PICO.uf2 make emulate EMULATE=--judge     (an hour: every promised figure)
     TRILITHON_UF2=RPI_PICO.uf2 make emulate EMULATE=--readers   (half an hour: five on one bus)
+    TRILITHON_UF2=RPI_PICO.uf2 make emulate EMULATE=--ends      (the last answers of whole matches)
     TRILITHON_UF2=RPI_PICO.uf2 make emulate EMULATE=--sabotage  (the judge itself is tried)
 
 `trilithon firmware` makes the two files whose names say a kind. Without TRILITHON_UF2 MicroPython
@@ -71,6 +72,10 @@ def main() -> int:
         help="instead: the large plate too, with a cable and without; 1 where a promise is broken",
     )  # fmt: skip
     parser.add_argument(
+        "--ends", action="store_true",
+        help="instead: the last answers of the judge's matches, to the result and its record",
+    )  # fmt: skip
+    parser.add_argument(
         "--sabotage", action="store_true",
         help="instead: firmware with one thing wrong at a time, each of which must be noticed",
     )  # fmt: skip
@@ -120,6 +125,7 @@ def main() -> int:
         return 2
     from tests.emulated.deployed import deployed
     from tests.emulated.deployed_rom import deployed_in_rom
+    from tests.emulated.ends import ended
     from tests.emulated.evening import evening
     from tests.emulated.every_game import every_game, table_for
     from tests.emulated.judge import judged
@@ -139,6 +145,8 @@ def main() -> int:
         broken = every_game(table, args.games, args.answers, args.seed)
     elif args.judge:
         broken = judged(uf2, args.seed)
+    elif args.ends:
+        broken = ended(uf2, args.seed)
     elif args.long:
         broken = long_match(uf2, args.seed, args.whole)
     elif args.memory:
