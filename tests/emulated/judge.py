@@ -37,8 +37,7 @@ BEGINS_MS = 8000  # a match: its rulebook is loaded
 RAMP_MS = 2500  # since power-on
 AWAY_MS = 400  # longer than a gap of the radio, after the last look: the tag has gone
 PHASE_MS = 125
-MANY = 24  # options: hardware/README.md, section 6
-AIMS_MS = 60  # from one detent to the next
+MANY, AIMS_MS = 24, 60  # among more options a quick turn goes farther: so long after each detent
 REACTS_MS = 200  # from a question that is seen to a hand's next deed, at least
 YES_HZ, NO_HZ, END_HZ = 1320, 440, 659  # hardware/README.md, section 6
 LOOK_MS = 100  # at a screen that has begun to change: row by row
@@ -183,16 +182,9 @@ class Judge:
             self.tap(value)
         else:
             offer = expected.options(ask)
-            self.turn(offer.index(value) - expected.stand(ask), len(offer))
+            aims = AIMS_MS if len(offer) > MANY else 0
+            self.table.turn(offer.index(value) - expected.stand(ask), aims)
             self.press(value)
-
-    def turn(self, detents: int, options: int) -> None:
-        """Quickly; among many options one by one: a quick turn goes farther there."""
-        if options <= MANY:
-            return self.table.turn(detents)
-        for _ in range(abs(detents)):
-            self.table.turn(1 if detents > 0 else -1)
-            self.table.pico.run(AIMS_MS)
 
     def follow(self, value: int | str, read: str) -> bytes:
         """The match goes on here: what must be seen now. The lights as they are until then."""
