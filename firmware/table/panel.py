@@ -31,7 +31,7 @@ PAGES_A_TURN = 2  # of the screen, 3 ms each on I2C: a tag or a turn waits for n
 SETTLED_MS = 50  # after an event: by then lights and screen have followed, and no hand acts yet
 GARBAGE_MS = 400  # between two collections, 20 ms each, while the table is idle
 PAGE_MS = 2500  # how long a page of news stays
-AT_ONCE = 16  # commands carried out before other tasks have a turn
+AT_ONCE = 16  # commands carried out before other tasks, and the watchdog, have a turn
 COMMAND = ("command",)  # of the link, to be carried out
 
 
@@ -54,9 +54,8 @@ class Panel(Questions):
         self.lights = Lights(self)
         self.rows: "Rows" = list
         self.marks: list = []
-        self.size = 0
+        self.size = self.at = 0
         self.labels: list = []
-        self.at = 0
         self.pause_ms = POLL_MS
         self.laid: dict = {}
         self._gestures = KnobWatch()
@@ -73,7 +72,7 @@ class Panel(Questions):
         self._drawn: tuple = ()
         self._lit: tuple = ()  # what the lights were last worked out for: as _drawn
         self._written: tuple = ()
-        self._events = 0
+        self._events = self._carried = 0  # the second: commands since other tasks had a turn
         self._mute = False
 
     # What the others want of it
@@ -131,11 +130,11 @@ class Panel(Questions):
     async def event(self) -> tuple:
         """Wait for the next event, keeping screen and lights alive until it comes."""
         while True:
-            got, commands = self.poll(), AT_ONCE
+            got = self.poll()
             while got == COMMAND and self.link:  # here: where it is found is deeper in the stack
                 self.link.carry_out()
-                commands -= 1
-                got = self.poll() if commands else self.look()
+                self._carried += 1
+                got = self.poll()
             if got:
                 self._events += 1
                 self._since = self.devices.clock.ms()
@@ -147,16 +146,15 @@ class Panel(Questions):
             if self.link and not self._unsent:
                 self.link.flush()
             self.tidy()
+            self._carried = 0
             await self.devices.clock.sleep_ms(0 if self._unsent else self.pause_ms)
 
     def tidy(self) -> None:
-        """Housekeeping of up to a tenth of a second: one task at a time, while the table is idle.
-
-        While the reader is busy with a tag that has just come, nothing is done.
-        """
-        reader, now = self.devices.reader, self.devices.clock.ms()
-        idle = self.idle_ms()
+        """Housekeeping of up to a tenth of a second, one task at a time: no event, no tag comes."""
+        reader, now, idle = self.devices.reader, self.devices.clock.ms(), self.idle_ms()
         busy = reader.works and getattr(reader.device, "busy", False)
+        if self._carried >= AT_ONCE and self._rest:  # a computer that never pauses: nobody waits
+            self._rest(0)
         if busy or self._unsent or idle < SETTLED_MS:
             return
         events, then = self._collected
@@ -168,7 +166,8 @@ class Panel(Questions):
 
     def poll(self) -> "tuple | None":
         """What has happened, if anything, or COMMAND: the link first, then the devices."""
-        return (self.link.poll() if self.link else None) or self.look()
+        link = self.link if self._carried < AT_ONCE else None
+        return (link.poll() if link else None) or self.look()
 
     def look(self) -> "tuple | None":
         """The reader first, then the knob."""

@@ -115,26 +115,6 @@ class Registers:
         """Nothing is kept until then."""
 
 
-class IrqWire(Registers):
-    """The same, and its pin IRQ on a pin of the board: at every access, and when the air says."""
-
-    def __init__(self, model: Any, mcu: RP2040, gpio: int) -> None:
-        super().__init__(model)
-        self.mcu = mcu
-        self.pin = mcu.gpio[gpio]
-        self.alarm = mcu.clock.create_alarm(self.changed)
-
-    def end(self) -> None:
-        self.changed()
-
-    def changed(self) -> None:
-        level = self.model.irq()
-        self.pin.set_input_value(level is None or bool(level))  # a pull-up, where it lets go
-        if self.model.events:
-            soonest = min(event[0] for event in self.model.events)
-            self.alarm.schedule(max(1, soonest - int(self.mcu.clock.nanos) + 1))
-
-
 class I2cBus:
     """One I2C of the board; chips by address have `awake()`, `take(data)` and `give(size)`.
 
