@@ -29,7 +29,7 @@ from tests.emulated.stopwatch import Broken, Tap, disturbed, undisturbed
 from tests.emulated.table import DATA, Table, Waited, first_flash
 
 GAME, SEATS = "ghost_knights", 4
-BEGUN = 5  # answers that are in the flash: then tags are laid, and each lights a place
+BEGUN = 1  # answers that are in the flash: one seat alone has its colour on the plate
 LIMIT_MA = 150  # of its questions some draw more, before they are dimmed, and some less
 TAPS = 4  # with a sound radio
 MOST = 40  # taps until every fault was played
@@ -139,9 +139,8 @@ def press_in_an_erase(judge: Ending) -> None:
 
     judge.offered()
     flash.apply = applied
-    offer = table.rows()
     judge.wait("an erase", lambda: bool(pressed), IDLE_MS)
-    if not table.pico.run(FOLLOWS_MS, lambda: table.rows() != offer):
+    if not table.pico.run(FOLLOWS_MS, lambda: not judge.chosen()):
         raise Broken(NO_EFFECT)
     judge.resumed()
 

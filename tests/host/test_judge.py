@@ -27,7 +27,17 @@ from tests.emulated import expected
 from tests.emulated.__main__ import main
 from tests.emulated.ends import journal, whole
 from tests.emulated.pico import Flash
-from tests.emulated.sabotage import LIGHTS, SABOTAGES, SOUND, Trial, spoilt, verdict
+from tests.emulated.sabotage import (
+    BEGUN,
+    GAME,
+    LIGHTS,
+    SABOTAGES,
+    SEATS,
+    SOUND,
+    Trial,
+    spoilt,
+    verdict,
+)
 from tests.emulated.stopwatch import Tap, quantile, report
 
 # Of a PIO (RP2040 data sheet, 3.4.10.2): the pin is an output; up; down.
@@ -97,6 +107,30 @@ def test_what_is_wrong_with_a_frame_is_said_as_people_see_it():
     stray = bytearray(frame(lights, (255, 0, 0)))
     stray[-1] = 8
     assert "shows (0, 0, 8), not one of [(0, 0, 0)]" in lights.differs(bytes(stray))
+
+
+def firmware_of(name: str, path: str) -> dict:
+    """What a module of the firmware with that sabotage holds."""
+    source = next(each for each in spoilt(name) if each.target == path)
+    held: dict = {"__name__": path}
+    exec(source.made or source.path.read_text(encoding="utf-8"), held)
+    return held
+
+
+@pytest.mark.parametrize("name", [SOUND, "two seats' colours swapped"])
+def test_swapped_colours_are_noticed_by_a_light_where_the_trial_begins(name: str):
+    referee = Referee(catalogue.load(GAME), SEATS)
+    for answer in whole(GAME, SEATS, 1)[:BEGUN]:
+        referee.answer(answer)
+    wanted = expected.Lights(referee, "stonehenge", [0, 1, 2, 3], 500, 115)
+    lights = firmware_of(name, "firmware/lights/lights.py")
+    palette = lights["Palette"]([0, 1, 2, 3], referee.table.box.colours, referee.table)
+    said = set()
+    for phase in range(4 * lights["BEAT"]):
+        shown = lights["frame"](116, lights["ask_marks"](referee, None), palette, phase)
+        rgb = b"".join(bytes(shown[3 * place : 3 * place + 3]) for place in wanted.order)
+        said.add(wanted.differs(rgb)[:18])
+    assert said == ({""} if name == SOUND else {SABOTAGES[name].shows})
 
 
 def test_a_frame_that_the_limit_dims_is_one_of_its_question():
