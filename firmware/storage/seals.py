@@ -127,5 +127,5 @@ def plain(lines: "Iterable[str]") -> "Iterator[str]":
             if not (head and text.startswith(CHECK)):
                 yield line if head else bare(text) + line[len(text) :]
     finally:
-        if hasattr(lines, "close"):  # see engine.record, Reader._lines
+        if hasattr(lines, "close"):  # see engine.reading, Reader._lines
             lines.close()
