@@ -37,6 +37,7 @@ BEGINS_MS = 8000  # a match: its rulebook is loaded
 RAMP_MS = 2500  # since power-on
 AWAY_MS = 400  # longer than a gap of the radio, after the last look: the tag has gone
 PHASE_MS = 125
+MANY, AIMS_MS = 24, 60  # among more options a quick turn goes farther: so long after each detent
 REACTS_MS = 200  # from a question that is seen to a hand's next deed, at least
 YES_HZ, NO_HZ, END_HZ = 1320, 440, 659  # hardware/README.md, section 6
 LOOK_MS = 100  # at a screen that has begun to change: row by row
@@ -181,7 +182,8 @@ class Judge:
             self.tap(value)
         else:
             offer = expected.options(ask)
-            self.table.turn(offer.index(value) - expected.stand(ask))
+            aims = AIMS_MS if len(offer) > MANY else 0
+            self.table.turn(offer.index(value) - expected.stand(ask), aims)
             self.press(value)
 
     def follow(self, value: int | str, read: str) -> bytes:

@@ -162,15 +162,15 @@ class Table:
     def level(self, wire: str, high: int) -> None:
         self.pico.mcu.gpio[self.pins[wire]].set_input_value(bool(high))
 
-    def turn(self, detents: int) -> None:
-        """Contact by contact, at the board's own time."""
+    def turn(self, detents: int, aims_ms: float = 0) -> None:
+        """Contact by contact, at the board's own time; so much longer after each detent."""
         way = 1 if detents > 0 else -1
-        for _ in range(4 * abs(detents)):
+        for contact in range(4 * abs(detents)):
             self.contacts = (self.contacts + way) % 4
             a, b = CYCLE[self.contacts]
             self.level("knob_a", a)
             self.level("knob_b", b)
-            self.pico.run(STEP_MS)
+            self.pico.run(STEP_MS + aims_ms * (contact % 4 == 3))
 
     def press(self, ms: float = 120) -> None:
         self.level("knob_press", 0)
