@@ -51,6 +51,7 @@ class Reader:
     crowd    whether more were felt at the last poll than could be told apart
     wanted   the tag that the job in hand is about
     polled   whether a poll has ended since the start: the chip is there, and well
+    fresh    whether one has since the table last took note of it: the table sets it back
     naps     whether a look may wait half a millisecond in place: not where it is one of several
     busy     whether there is work, or a tag has answered that is not known yet: people wait
     eager    a tag has come and is being asked for its number
@@ -69,6 +70,7 @@ class Reader:
         self.wanted: "bytes | None" = None
         self.crowd = False
         self.polled = False
+        self.fresh = False
         self.naps = True
         self.blur_at: "int | None" = None  # since when not all that lies there can be made out
         self.busy = False
@@ -171,7 +173,7 @@ class Reader:
 
     def _saw(self, found: list, several: bool, clear: bool) -> None:
         """What a poll has made out. Where not everything could be, nothing has left yet."""
-        self.polled = True
+        self.polled = self.fresh = True
         self.crowd = several and not clear
         if found == self.tags:  # nearly always: it takes nothing from the heap
             self.blur_at = None

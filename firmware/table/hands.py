@@ -73,6 +73,11 @@ class Hands:
         while len(self.tags) <= number:
             self.tags.append(TagWatch())
         watch = self.tags[number]
+        fresh = getattr(reader, "fresh", None)
+        if fresh is False and number not in self.laid:
+            return None  # it has not polled since: after a stall it knows what lay there before
+        if fresh:
+            reader.fresh = False
         came = watch.look(tags, now, self._many)
         if came:
             return ("tap", came[0], number) if len(came) == 1 else ("tags", came, number)

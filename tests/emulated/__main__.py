@@ -128,7 +128,7 @@ def main() -> int:
     from tests.emulated.ends import ended
     from tests.emulated.evening import evening
     from tests.emulated.every_game import every_game, table_for
-    from tests.emulated.judge import judged
+    from tests.emulated.judgement import judged
     from tests.emulated.long_match import long_match
     from tests.emulated.memory import weighed
     from tests.emulated.network import network

@@ -135,9 +135,11 @@ class Lights:
 
     def anyhow(self, place: int) -> set[Colour]:
         """What it may show wherever the knob stands."""
-        offered = {places.CURSOR, places.CHOICE} & set(self.at.get(place, []))
-        turned = self.meaning(places.CHOICE) | {CURSOR} if offered else set()
-        return self.may_show(place) | turned
+        marks = set(self.at.get(place, []))
+        if not {places.CURSOR, places.CHOICE} & marks:
+            return self.may_show(place)
+        others = marks - {places.CURSOR} | {places.CHOICE}
+        return {CURSOR}.union(*map(self.meaning, others))
 
     def may_show(self, place: int) -> set[Colour]:
         marks = self.at.get(place, [])

@@ -9,20 +9,17 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable
-from concurrent.futures import ProcessPoolExecutor
-from pathlib import Path
 from typing import Any
 
-from engine import catalogue, record
+from engine import catalogue
 from engine.referee import Referee
 from engine.words import Words
 from firmware.devices.simulated import uid_of
 from tests.emulated import expected
 from tests.emulated.air import FAULTS, TWO_TAGS, Air
-from tests.emulated.once import kept, rhythms
-from tests.emulated.pico import ERASE, room_of
-from tests.emulated.stopwatch import Broken, Tap, report, undisturbed
-from tests.emulated.table import Table, first_flash
+from tests.emulated.pico import ERASE
+from tests.emulated.stopwatch import Broken, Tap
+from tests.emulated.table import Table
 
 PLAYERS = ["Ann", "Bo", "Cy", "Di"]
 LIGHTS = 115
@@ -260,42 +257,3 @@ class Judge:
         moments = [heard, read[-1] if read else heard, begun, kept, yes, sent, lit, self.drawn]
         times = [None if moment is None else (moment - laid) / 1e6 for moment in moments]
         return Tap(*times, sum(kind == ERASE for _, _, kind in flash))  # type: ignore[arg-type]
-
-
-def match(uf2: Path, game: str, cable: bool, seed: int) -> tuple[list[Tap], list[Tap]]:
-    """A match from power-on; nothing that people see of it may be wrong. Its taps and presses."""
-    table = Table(uf2, first_flash(SETTINGS, room_of(uf2)), cable)
-    judge = Judge(table, game, min(len(PLAYERS), catalogue.entry(game)[2]), seed)
-    judge.every = EVERY
-    judge.begin()
-    rhythms(table, judge.question.lights)
-    while judge.referee.ask is not None and len(undisturbed(judge.taps)) < TAPS:
-        judge.answer()
-    if judge.referee.ask is not None:
-        kept(table, list(record.lines(game, judge.referee, judge.players)))
-    print(f"{game}, {WITH[cable]}: {len(judge.referee.log)} answers, {len(judge.taps)} of them "
-          f"taps, {len(table.strip.frames)} frames of lights, {table.pico.stack_used()} bytes of "
-          "stack", flush=True)  # fmt: skip
-    return judge.taps, judge.presses
-
-
-def judged(uf2: Path, seed: int, games: tuple[str, ...] = EVENING) -> list[str]:
-    """Every game with a cable and without, as many at once as there are processors; the promises
-    that are broken.
-    """
-    broken = []
-    with ProcessPoolExecutor() as pool:
-        matches = {
-            cable: [pool.submit(match, uf2, game, cable, seed) for game in games]
-            for cable in (True, False)
-        }
-        for cable, title in WITH.items():
-            played = [each.result() for each in matches[cable]]
-            taps = [tap for taps, _ in played for tap in taps]
-            broken += report(title, taps)
-            broken += report(title + ", knob", [tap for _, presses in played for tap in presses])
-            if len(undisturbed(taps)) < ENOUGH:
-                broken.append(f"{title}: {len(undisturbed(taps))} taps, not {ENOUGH}")
-            missing = set(FAULTS) - {tap.fault for tap in taps}
-            broken += [f"{title}: no tap met {fault}" for fault in sorted(missing)]
-    return broken

@@ -15,7 +15,7 @@ def test_a_computer_that_never_pauses_leaves_the_watchdog_and_the_storage_their_
             turns.append(len(done))
             return sleep(duration)
 
-        table.app.panel._rest = rests.append
+        table.app.panel._rest = lambda idle, answered=False: rests.append(idle)
         clock.sleep_ms = fed
         table.port.inbox += ["answer Bo", "undo sure"] * 40
         await sleep(400)

@@ -1,6 +1,9 @@
 """Taps: the screen names each card; a wrong one is refused with a reason and changes nothing."""
 
 from firmware.devices import simulated
+from firmware.devices.gestures import GONE_MS
+from firmware.devices.simulated import devices
+from firmware.table.hands import Hands as Looks
 from tests.both.app.laid_talk import at_first_bid, colours
 from tests.both.app.table_hands import AMAZONES, HENGE, Hands, play
 
@@ -122,3 +125,17 @@ def test_a_tag_tapped_while_a_menu_is_open_is_not_taken_later():
         assert hands.log == before and not hands.labels
 
     play(story, at_first_bid())
+
+
+def test_what_a_reader_knew_before_a_stall_is_not_seen_again_after_it():
+    table = devices()
+    hands, reader, clock = Looks(table), table.reader.device, table.clock
+    reader.fresh, reader.tags = True, [b"tag"]
+    assert hands.look() == ("tap", b"tag", 0) and reader.fresh is False
+    clock.now += GONE_MS - 50  # nothing is polled, and the tag is lifted
+    assert hands.look() is None
+    clock.now += 50
+    reader.fresh, reader.tags = True, []
+    assert hands.look() is None
+    reader.fresh, reader.tags = True, [b"tag"]
+    assert hands.look() == ("tap", b"tag", 0), "it was away for long enough"

@@ -1,0 +1,74 @@
+"""`make emulate EMULATE=--judge`: an evening's matches, each with a cable and without one."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from concurrent.futures import Future, ProcessPoolExecutor
+from pathlib import Path
+
+from engine import catalogue, record
+from tests.emulated.air import FAULTS
+from tests.emulated.judge import (
+    ENOUGH,
+    EVENING,
+    EVERY,
+    PLAYERS,
+    SETTINGS,
+    TAPS,
+    WITH,
+    Judge,
+)  # fmt: skip
+from tests.emulated.once import kept, rhythms
+from tests.emulated.pico import room_of
+from tests.emulated.stopwatch import Broken, Tap, report, undisturbed
+from tests.emulated.table import Table, first_flash
+
+Played = tuple[list[Tap], list[Tap]]  # taps and presses
+
+
+def match(uf2: Path, game: str, cable: bool, seed: int) -> Played:
+    """A match from power-on; nothing that people see of it may be wrong. Its taps and presses."""
+    table = Table(uf2, first_flash(SETTINGS, room_of(uf2)), cable)
+    judge = Judge(table, game, min(len(PLAYERS), catalogue.entry(game)[2]), seed)
+    judge.every = EVERY
+    judge.begin()
+    rhythms(table, judge.question.lights)
+    while judge.referee.ask is not None and len(undisturbed(judge.taps)) < TAPS:
+        judge.answer()
+    if judge.referee.ask is not None:
+        kept(table, list(record.lines(game, judge.referee, judge.players)))
+    print(f"{game}, {WITH[cable]}: {len(judge.referee.log)} answers, {len(judge.taps)} of them "
+          f"taps, {len(table.strip.frames)} frames of lights, {table.pico.stack_used()} bytes of "
+          "stack", flush=True)  # fmt: skip
+    return judge.taps, judge.presses
+
+
+def ended(matches: list[Future[Played]], broken: list[str]) -> Iterator[Played]:
+    """What matches have told; one that was broken off is one more of the `broken`."""
+    for match_ in matches:
+        try:
+            yield match_.result()
+        except Broken as why:
+            broken.append(str(why))
+
+
+def judged(uf2: Path, seed: int, games: tuple[str, ...] = EVENING) -> list[str]:
+    """Every game with a cable and without, as many at once as there are processors; the promises
+    that are broken.
+    """
+    broken = []
+    with ProcessPoolExecutor() as pool:
+        matches = {
+            cable: [pool.submit(match, uf2, game, cable, seed) for game in games]
+            for cable in (True, False)
+        }
+        for cable, title in WITH.items():
+            played = list(ended(matches[cable], broken))
+            taps = [tap for taps, _ in played for tap in taps]
+            broken += report(title, taps)
+            broken += report(title + ", knob", [tap for _, presses in played for tap in presses])
+            if len(undisturbed(taps)) < ENOUGH:
+                broken.append(f"{title}: {len(undisturbed(taps))} taps, not {ENOUGH}")
+            missing = set(FAULTS) - {tap.fault for tap in taps}
+            broken += [f"{title}: no tap met {fault}" for fault in sorted(missing)]
+    return broken
