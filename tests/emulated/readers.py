@@ -27,8 +27,7 @@ DRAWN_MS = 200  # after a yes: screen and lights have followed, and no hand is q
 PHASE_MS = 60
 # ms, of 95 in 100 and of all, with one reader: with the drivers alone, and in a match.
 PROMISED = {
-    "called": (5.0, 6.0), "known": (12.0, 14.0),
-    "tap to yes": stopwatch.PROMISED["yes"], "tap to lights": stopwatch.PROMISED["lights"],
+    "called": (5.0, 6.0), "known": (12.0, 14.0), "tap to yes": stopwatch.PROMISED["yes"],
 }  # fmt: skip
 # What the bus needs for each reader more, in a round of calls: nine transfers of 22 bytes, 0.05 ms
 # on the wire, the rest of it the processor's. `calls` measures it. A tag waits for its turn in a
@@ -248,8 +247,7 @@ def measured(uf2: Path, part: str, count: int, seed: int) -> Evening:
     evening.until("card")
     taps(evening, count)
     figures = (
-        ("until called", evening.waits), ("tap to yes", evening.yeses),
-        ("tap to lights", evening.lit), ("bytes", evening.sent),
+        ("until called", evening.waits), ("tap to yes", evening.yeses), ("bytes", evening.sent),
     )  # fmt: skip
     evening.wrong += report(figures, readers)
     return evening

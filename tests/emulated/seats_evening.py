@@ -15,7 +15,6 @@ from tests.emulated.table import Event, Waited
 NAMES = ["Ann", "Bo", "Cy", "Di", "Ed"]
 SETTINGS = {"version": 1, "language": "en", "players": NAMES, "lights": [0, 1, 2, 3, 4]}
 YES_HZ = 1320  # the first note of a yes (firmware/drivers/buzzer.py)
-LIT_MS = 100  # after a yes other lights have come, or none do
 READ_MS = 1500  # five sets have been read, and what they answer is in the journal
 AWAY_MS = 340  # longer than a gap of the radio: the tag has gone
 
@@ -24,9 +23,8 @@ class Evening:
     """A match on a table with several readers, followed here by a referee.
 
     wrong   what broke
-    waits   ms until a reader first calls a tag that was laid;  `yeses` ms until the yes,
-    lit     and until the next question's lights, where these are others
-    sent    bytes on the readers' bus until the yes
+    waits   ms until a reader first calls a tag that was laid;  `yeses` ms until the yes
+    sent    bytes on the readers' bus until then
     """
 
     def __init__(self, table: SeatsTable, seed: int) -> None:
@@ -38,7 +36,6 @@ class Evening:
         self.waits: list[float] = []
         self.sent: list[float] = []
         self.yeses: list[float] = []
-        self.lit: list[float] = []
 
     def begin(self, game: str) -> None:
         self.game = game
@@ -102,21 +99,10 @@ class Evening:
         self.waits.append((table.first_ns[reader] - laid) / 1e6)
         self.yeses.append((yes - laid) / 1e6)
         self.sent.append(table.sent() - sent)
-        self.lit += [(end - laid) / 1e6 for end in self.lights_after(yes)]
         told = [event.fields["line"] for event in self.told(1)]
         if told != [self.give(piece)]:
             raise Waited(f"{told} is not what was laid")
         table.take(reader)
-
-    def lights_after(self, yes: float) -> list[float]:
-        """When the first frame of other lights has latched that began after a yes, if one does."""
-        strip, before = self.table.strip, self.table.strip.rgb
-
-        def others() -> list[float]:
-            shown = zip(strip.shown, strip.frames, strict=True)
-            return [end for (start, end), rgb in shown if start > yes and rgb != before]
-
-        return others()[:1] if others() or self.table.pico.run(LIT_MS, others) else []
 
     def lifted(self) -> None:
         self.table.take()
