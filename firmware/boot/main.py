@@ -147,6 +147,7 @@ class PowerOn:
         del parts
         if devices is None:
             self.starting.over()
+            self.starting.end()
             return
         self.wiring = None
         self.watchdog.start()
@@ -184,7 +185,8 @@ class PowerOn:
             __import__("firmware.table.owners")  # it will be needed: so it is settled, too
         app = App(devices, self.settings)
         self.starting.over()
-        app.panel.pace(LOOK_MS, gc.collect)
+        app.later.append(self.starting.end)
+        app.panel.pace(LOOK_MS, app.tidy)
         on = None
         if self.storage and self.storage.exists(NETWORK):
             from firmware.network.start import station
@@ -234,6 +236,7 @@ class PowerOn:
 
     def stop(self, devices: Devices) -> None:
         """Give way to MicroPython's prompt: stop what would restart the board, and all lights."""
+        self.starting.end()
         self.watchdog.stop()
         self.starts.lived()
         devices.strip.call("write", bytearray(3 * LIGHTS))
