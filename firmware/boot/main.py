@@ -185,8 +185,9 @@ class PowerOn:
             __import__("firmware.table.owners")  # it will be needed: so it is settled, too
         app = App(devices, self.settings)
         self.starting.over()
-        app.later.append(self.starting.end)
-        app.panel.pace(LOOK_MS, app.tidy)
+        later = app.later
+        later.append(self.starting.end)
+        app.panel.pace(LOOK_MS, lambda: later.pop(0)() if later else gc.collect())
         on = None
         if self.storage and self.storage.exists(NETWORK):
             from firmware.network.start import station

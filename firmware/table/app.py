@@ -3,8 +3,6 @@
 One asyncio program over handed-in devices. It waits in `Panel.event` and nowhere else.
 """
 
-import gc
-
 from engine import catalogue
 from engine.loading import borrowed, drop
 from engine.record import RecordError, RulesChanged
@@ -220,13 +218,6 @@ class App(Deeds):
             await playing.menu()
 
     # Small talk
-
-    def tidy(self) -> None:
-        """What a board does once an event's changes are on show: a step of what can wait."""
-        if self.later:
-            self.later.pop(0)()
-        else:
-            gc.collect()
 
     def pulse(self, done: int = 0, of: int = 0) -> None:
         """A step of a replay, from wherever that began: drawing more would take too much stack."""
