@@ -30,10 +30,12 @@ hall: $(READY)  ## a room of four simulated tables, its broker and its page
 	@$(BIN)/trilithon hall --try 4
 
 # Files stay together, so that a browser, a server or a board is set up once for each, and come in
-# the order that tests/conftest.py gives them, the longest first; and what is
+# the order that tests/conftest.py gives them, the longest first. Tests of pages, cables and
+# networks wait as often as they work: so there are three workers for two processors. What is
 # compiled of Python is kept out of the tree, also where the environment forbids to write it there.
+WORKERS ?= 3
 PYTEST = env -u PYTHONDONTWRITEBYTECODE "PYTHONPYCACHEPREFIX=$(CURDIR)/build/pycache" \
-	$(BIN)/python -m pytest -n 2 --dist loadfile --no-loadscope-reorder -rs
+	$(BIN)/python -m pytest -n $(WORKERS) --dist loadfile --no-loadscope-reorder -rs
 
 test: $(READY)  ## run the tests on CPython, then on MicroPython
 	@status=0; \

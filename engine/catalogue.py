@@ -4,7 +4,7 @@ import sys
 
 from engine import found
 from engine.game import whole
-from engine.loading import came, drop, settlers
+from engine.loading import came, drop, preparers, settlers
 
 if False:  # for type checkers alone: neither Python runs it
     from typing import Any
@@ -31,6 +31,8 @@ def load(name: str) -> "Any":
     """The rulebook of a game of the catalogue; any other game is unloaded first."""
     entry(name)
     unload_all(name)
+    for prepare in preparers:
+        prepare()
     # What games share, and a game's further files, are imported before the files that import them:
     # an import within an import takes hundreds of bytes of stack, and a board has eight thousand.
     before = set(sys.modules)

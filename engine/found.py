@@ -12,9 +12,6 @@ import engine.games
 from engine.loading import drop
 
 if False:  # for type checkers alone: neither Python runs it
-    pass
-
-if False:  # for type checkers alone: neither Python runs it
     from typing import Any
 
 RULEBOOK = "rulebook"

@@ -17,6 +17,8 @@ if False:  # for type checkers alone: neither Python runs it
 # What a board does with modules that have come to stay, before anything of theirs runs: functions
 # that are called with a list of them.
 settlers: list = []
+# And before any come: functions without arguments.
+preparers: list = []
 
 
 class borrowed:
@@ -28,6 +30,8 @@ class borrowed:
 
     def __enter__(self) -> "Any":
         self.before = set(sys.modules)
+        for prepare in preparers:
+            prepare()
         __import__(self.name)
         return sys.modules[self.name]
 

@@ -50,7 +50,6 @@ FIRST_LINE = "Trilithon record 1"
 JOINED = "+ "
 CLOSING = "engine.closing"
 SEATS = "engine.seats"  # borrowed, as few matches have such lines
-CHANGES = ("left: ", "seated: ")
 
 
 class RecordError(Exception):
@@ -136,11 +135,6 @@ def at(changes: "list | tuple", number: int) -> list:
     return [line for count, line in changes if count == number]
 
 
-def is_change(text: str) -> bool:
-    """Whether a line of the body is about a seat, and no answer."""
-    return text.startswith(CHANGES[0]) or text.startswith(CHANGES[1])
-
-
 def seated(players: "Sequence[str]", line: str) -> list:
     """The players' names after this change. ValueError says what is wrong with it."""
     with borrowed(SEATS) as seats:
@@ -157,7 +151,8 @@ def bare(text: str) -> str:
 
 def unsealed(line: bytes) -> bytes:
     """The same of bytes: a board reads its journals so, and makes as few new ones as it can."""
-    if line.rfind(b" #") != len(line) - 6 or line[-4:].strip(b"0123456789abcdef"):
+    at = line.rfind(b" #")
+    if at < 0 or at != len(line) - 6 or line[-4:].strip(b"0123456789abcdef"):
         return line
     return line[:-6]
 

@@ -39,6 +39,11 @@ def parts(line: str) -> tuple:
     return what, name, other
 
 
+def is_change(line: str) -> bool:
+    """Whether a line of a record is about a seat, and no answer; of bytes: engine.reading."""
+    return parts(line)[0] in CHANGES
+
+
 def after(players: "Sequence[str]", line: str) -> list:
     """The players' names after this change. ValueError says what is wrong with it."""
     what, name, other = parts(line)

@@ -1,5 +1,6 @@
 """Write every generated file of this folder again: `make hardware` or `python -m hardware.build`.
 
+Plates are drawn after photographs of real boards where these were measured: hardware/measured.py.
 `python -m hardware.build stl [FOLDER]` makes the box's parts for a printer.
 
 Wiring drawings need the programs `wireviz` and `dot`, the enclosure's picture needs `openscad`.
@@ -20,7 +21,7 @@ from pathlib import Path
 from PIL import Image
 from PIL.PngImagePlugin import PngInfo
 
-from hardware import circuit, drill, paper, sheets, wiring_plans
+from hardware import circuit, drill, measured, paper, sheets, wiring_plans
 from hardware.readme import README, with_blocks
 
 FOLDER = Path(__file__).parent
@@ -114,8 +115,16 @@ def main(arguments: list[str] | None = None) -> int:
     given = sys.argv[1:] if arguments is None else arguments
     if given[:1] == ["stl"]:
         return stl(Path(given[1] if len(given) > 1 else "build/stl"))
-    for name, content in drawings().items():
+    try:
+        made = drawings()
+    except ValueError as wrong:  # of a measured plate; nothing has been written
+        print(wrong)
+        return 1
+    for name, content in made.items():
         write(name, content)
+    for plate in drill.names():
+        for doubt in measured.doubts(plate):
+            print(doubt)
     wiring_drawings()
     enclosure_picture()
     return 0

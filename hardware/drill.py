@@ -10,6 +10,7 @@ import math
 
 from engine import found
 from firmware.lights import plates
+from hardware.measured import geometry
 from hardware.paper import A3, A4, GREY, Circle, Drawing, Line, Shape, moved
 
 Point = tuple[float, float]
@@ -32,7 +33,7 @@ def names() -> list[str]:
 
 def fixings(plate: str) -> list[Point]:
     """The four screws, from the middle of the plate."""
-    x, y = (side / 2 - FIXING_INSET for side in found.geometry(plate)["SIZE"])
+    x, y = (side / 2 - FIXING_INSET for side in geometry(plate)["SIZE"])
     return [(-x, -y), (x, -y), (x, y), (-x, y)]
 
 
@@ -40,7 +41,7 @@ def labels(plate: str, point: Point) -> tuple[tuple[float, float, str], ...]:
     """Where name and number stand, with their anchors: outwards and inwards on rings."""
     x, y = point
     far = math.hypot(x, y)
-    if not found.geometry(plate).get("RINGS") or far < 20:
+    if not geometry(plate).get("RINGS") or far < 20:
         return (x, y - 4.2, "middle"), (x, y + 5.6, "middle")
     side = 0 if abs(x) < far / 2 else 1 if x > 0 else -1
     away = 4.0 if side else 5.4
@@ -55,7 +56,7 @@ def labels(plate: str, point: Point) -> tuple[tuple[float, float, str], ...]:
 
 def drawn(plate: str) -> Drawing:
     """The plate in its border, with everything but tiles."""
-    width, height = found.geometry(plate)["SIZE"]
+    width, height = geometry(plate)["SIZE"]
     drawing = Drawing(width + 2 * BORDER, height + 2 * BORDER)
     middle = drawing.width / 2, drawing.height / 2
     drawing.rectangle(BORDER, BORDER, width, height)
@@ -67,8 +68,8 @@ def drawn(plate: str) -> Drawing:
 
 def holes(plate: str) -> Drawing:
     """What is drilled, and its names, around (0, 0)."""
-    drawing = Drawing(*found.geometry(plate)["SIZE"])
-    points = found.geometry(plate)["points"]()
+    drawing = Drawing(*geometry(plate)["SIZE"])
+    points = geometry(plate)["points"]()
     for light, place in enumerate(plates.chain(plate).places):
         hole(drawing, points[place], HOLE)
         (x, y, anchor), (left, low, other) = labels(plate, points[place])
@@ -76,7 +77,7 @@ def holes(plate: str) -> Drawing:
         drawing.text(left, low, str(light + 1), NUMBER, anchor=other, grey=GREY)
     for point in fixings(plate):
         hole(drawing, point, FIXING)
-    (x, y), title = found.geometry(plate)["TITLE"]
+    (x, y), title = geometry(plate)["TITLE"]
     drawing.text(x, y, title, 5, bold=True)
     for row, text in enumerate(legend(plate)):
         drawing.text(x, y + 4.2 + 3 * row, text, 2.4)
@@ -138,7 +139,7 @@ def on_a4(plate: str) -> list[Drawing]:
 
 
 def holes_with_outline(plate: str) -> Drawing:
-    width, height = found.geometry(plate)["SIZE"]
+    width, height = geometry(plate)["SIZE"]
     drawing = Drawing(width, height)
     drawing.rectangle(0, 0, width, height)
     drawing.add(holes(plate), width / 2, height / 2)
@@ -157,7 +158,7 @@ def tiled(plate: str, drawing: Drawing, width: float, height: float) -> list[Dra
             crop_marks(page, MARGIN, MARGIN, *room)
             joints(page, [x - left for x in columns], [y - top for y in rows], room)
             control(page, MARGIN + 8, height - 4.8)
-            title = found.geometry(plate)["TITLE"][1]
+            title = geometry(plate)["TITLE"][1]
             said = f"{title}: row {row + 1} of {len(rows)}, column {column + 1} of "
             page.text(MARGIN + 8, 6, said + str(len(columns)), 3, anchor="start", bold=True)
             pages.append(page)

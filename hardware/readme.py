@@ -12,13 +12,14 @@ from firmware.boards import esp32, esp32s3, pico
 from firmware.lights import plates
 from hardware import circuit, drill, power, sheets, wiring_plans
 from hardware.drill import HOLE
+from hardware.measured import geometry
 
 README = Path(__file__).parent / "README.md"
 
 
 def longest_hop(plate: str) -> float:
     """The longest wire between two lights of the usual chain, in mm."""
-    points = found.geometry(plate)["points"]()
+    points = geometry(plate)["points"]()
     places = plates.chain(plate).places
     return max(math.dist(points[a], points[b]) for a, b in pairwise(places))
 
@@ -30,7 +31,7 @@ def chain_table() -> str:
     ]
     for plate in drill.names():
         text = found.plate(plate).chain
-        width, height = found.geometry(plate)["SIZE"]
+        width, height = geometry(plate)["SIZE"]
         rows.append(f"| {plate} | {width:g} × {height:g} mm | {power.lights(plate)} | "
                     f"{longest_hop(plate):.0f} mm | `{text}` |")  # fmt: skip
     return "\n".join(rows) + "\n"

@@ -17,6 +17,13 @@ class UsageError(Exception):
     """A command was used wrongly; the message says what to do instead."""
 
 
+def positive(text: str) -> int:
+    """An argument that counts something."""
+    if not text.isdecimal() or int(text) < 1:
+        raise argparse.ArgumentTypeError(f"{text!r} is not a whole number from 1 on")
+    return int(text)
+
+
 def closest(wrong: str, known: Iterable[str]) -> str:
     """` Did you mean 'x'?`, or nothing where nothing is close."""
     near = difflib.get_close_matches(wrong, list(known), n=1)

@@ -54,7 +54,45 @@ LONG = (
 
 # A worker takes the next file where it has done with one, so the longest come first, and both end
 # at the same time. `make test` says at its end which these are (tests/shares.py).
-FIRST = ("tests/page/test_access.py",)
+FIRST = (
+    "tests/page/test_access.py",
+    "tests/page/test_browser.py",
+    "tests/page/test_secrets.py",
+    "tests/attack/test_attacks.py",
+    "tests/page/test_layout.py",
+    "tests/page/test_axe.py",
+    "tests/host/test_deploy_rom.py",
+    "tests/games/test_properties.py",
+    "tests/page/test_evening_browser.py",
+    "tests/host/test_deploy.py",
+    "tests/network/test_hall_browser.py",
+    "tests/host/test_deploy_cut.py",
+    "tests/page/test_curtain_browser.py",
+    "tests/page/test_history_browser.py",
+    "tests/page/test_browser_unix.py",
+    "tests/host/test_firmware_command.py",
+    "tests/host/test_deploy_frozen.py",
+    "tests/games/test_words.py",
+    "tests/oracles/test_awele.py",
+    "tests/host/test_arena.py",
+    "tests/page/test_by_ear.py",
+    "tests/host/test_compiled.py",
+    "tests/host/test_bench.py",
+    "tests/host/test_console.py",
+    "tests/page/test_phones.py",
+    "tests/network/test_bridged_update.py",
+    "tests/test_laws.py",
+    "tests/test_runner.py",
+    "tests/page/test_history_page.py",
+    "tests/oracles/test_backgammon.py",
+    "tests/network/test_tournament_whole.py",
+    "tests/games/test_legal.py",
+    "tests/oracles/test_final_exam.py",
+    "tests/link/test_link_tags.py",
+    "tests/link/test_link.py",
+    "tests/host/test_archive.py",
+    "tests/host/test_outside.py",
+)
 
 
 def pytest_configure(config: pytest.Config) -> None:

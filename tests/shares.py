@@ -1,6 +1,6 @@
-"""How a run's time divides among its two workers, and which files take most of it.
+"""How a run's time divides among its workers, and which files take most of it.
 
-The last lines of `make test`'s CPython half. A worker that ends long before the other one is idle:
+The last lines of `make test`'s CPython half. A worker that ends long before the others is idle:
 then a file belongs into FIRST of tests/conftest.py, or is two.
 """
 

@@ -19,6 +19,7 @@ if False:  # for type checkers alone: neither Python runs it
 
 LANGUAGES = found.languages()
 SHELVES = 16
+PIECES = 8  # names of pieces that are kept
 
 
 def shelf(key: str) -> int:
@@ -68,6 +69,8 @@ class Words:
 
     players  the names by seat; `box` the game's box, to name pieces and colours
     """
+
+    _pieces: tuple = (None, {})  # a box, and the names of some of its pieces
 
     def __init__(
         self,
@@ -141,8 +144,15 @@ class Words:
         return self.players[seat] if seat < len(self.players) else self.text("imaginary")
 
     def piece(self, piece: int) -> str:
-        stem, end = self.box.parts(piece)
-        return self.texts.get("piece_" + stem, stem) + self.texts.get("end_" + end, end)
+        """Its name; those of the last few are kept: what is laid is named again and again."""
+        box, names = self._pieces
+        if box is not self.box or len(names) >= PIECES:
+            names = {}
+            self._pieces = self.box, names
+        if piece not in names:
+            stem, end = self.box.parts(piece)
+            names[piece] = self.texts.get("piece_" + stem, stem) + self.texts.get("end_" + end, end)
+        return str(names[piece])
 
     def place(self, place: int) -> str:
         """A place of the Stonehenge plate: 12, day 12, circle 7…"""

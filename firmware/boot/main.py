@@ -9,7 +9,7 @@ import os
 import sys
 import time
 
-from engine.loading import borrowed
+from engine.loading import borrowed, preparers
 from engine.words import LANGUAGES, Words
 from firmware.boot.settling import Start
 from firmware.boot.watchdog import LIVED_MS, Starts, Watchdog
@@ -20,23 +20,23 @@ from firmware.storage.files import Files
 from firmware.storage.settings import Settings
 
 if False:  # for type checkers alone: neither Python runs it
-    from typing import Any, Awaitable
+    from typing import Any, Awaitable, Callable
 
     from firmware.devices.wiring import Wiring
 
 FOLDER = "data"
 NETWORK = "network.json"  # firmware/network/access.py: there where the table is on a network
 BEFORE = "trilithon.before"  # firmware/boot/start.py: there while this firmware is on trial
-SOON_MS = 1  # between two turns of the loop while the reader is at work,
-LOOK_MS = 3  # and while no tag is there
-# Garbage is collected while the table is idle (Panel.tidy), and in any case after so many bytes:
-# otherwise it breaks the free memory into small pieces. What is counted was taken, also by calls
-# that have given it back: an idle table takes 70 KB from one time to the next. A Pico's match
-# leaves 109 KB or more: what is above GARBAGE of them stays whole, and MicroPython's next table of
-# names takes 7.7 KB of it at once. With 131,072, more than there is, the largest piece had 7.0 KB
-# in The Chariots. In an ESP32's heap of 110 KB, the code frozen, 49,152 left at least 4 KB in one
-# piece in a match and in the end no room for one; 16,384 leave 16 KB.
-GARBAGE = 98304
+LOOK_MS = 1  # between two turns of the loop, which itself takes three
+# Garbage is collected while the table is idle (Panel.tidy), seldom at other times: no hand waits
+# for it. While modules come, after so many bytes: otherwise what stays is strewn over the memory.
+# What is counted was taken, also by calls that have given it back. A Pico's match leaves 109 KB or
+# more: what is above GARBAGE stays whole, and MicroPython's next table of names takes 7.7 KB
+# of it at once. With 131,072, more than there is, the largest piece had 7.0 KB in The Chariots. In
+# an ESP32's heap of 110 KB, the code frozen, a collection takes half as long; there 49,152 left at
+# least 4 KB in one piece in a match and in the end no room for one; 16,384 leave 16 KB.
+GARBAGE, SELDOM = 98304, 1 << 20
+ROOM = 65536  # bytes; a tap takes up to 45,000 with a computer on the cable
 LARGE_HEAP, GARBAGE_IN_SMALL = 160 * 1024, 16384
 RAMP_MS = 2000  # until the lights are at full brightness: a weak supply need not give it at once
 RAMP_STEPS = 16
@@ -57,14 +57,12 @@ def pause(duration: int) -> "Awaitable[None]":
 class Clock:
     """Real time, and the pulse of the loop: every wait feeds the watchdog.
 
-    ticks   has `ticks_ms` and `ticks_diff`, as MicroPython's `time`
-    reader  the driver, if there is one
+    ticks  has `ticks_ms` and `ticks_diff`, as MicroPython's `time`
     """
 
     def __init__(self, watchdog: Watchdog, ticks: "Any") -> None:
         self.watchdog = watchdog
         self.ticks = ticks
-        self.reader: "Any" = None
         self.last = ticks.ticks_ms()
         self.passed = 0
 
@@ -80,10 +78,7 @@ class Clock:
         self.watchdog.feed()
 
     def sleep_ms(self, duration: int) -> "Awaitable[None]":
-        """Shorter while the reader is in the middle of something: the reader itself never waits."""
         self.watchdog.feed()
-        if duration > SOON_MS and self.reader is not None and self.reader.busy:
-            duration = SOON_MS
         return pause(duration)
 
 
@@ -95,6 +90,7 @@ class PowerOn:
     wrong    what people should know at the start: keys of texts, and sentences
     starting  settles what has come: firmware/boot/settling.py
     wiring   while parts are built;  `wanted` names of those that should be there
+    collect  frees memory while the table is idle
     """
 
     def __init__(self, machine: "Any", name: str, ticks: "Any", starting: Start) -> None:
@@ -102,6 +98,7 @@ class PowerOn:
         self.name = name
         self.ticks = ticks
         self.starting = starting
+        self.collect: "Callable" = always
         self.wrong: list = []
         self.lived = False
         self.storage = self.files()
@@ -187,7 +184,13 @@ class PowerOn:
         self.starting.over()
         later = app.later
         later.append(self.starting.end)
-        app.panel.pace(LOOK_MS, lambda: later.pop(0)() if later else gc.collect())
+
+        def tidy(event: bool) -> None:
+            self.collect(event)
+            if later:
+                later.pop(0)()
+
+        app.panel.pace(LOOK_MS, tidy)
         on = None
         if self.storage and self.storage.exists(NETWORK):
             from firmware.network.start import station
@@ -244,9 +247,30 @@ class PowerOn:
         self.say(devices.screen.device, ["Trilithon", "", "Ctrl-C", "Ctrl-D: start"])
 
 
+def often() -> None:
+    """Garbage, from now on: modules come."""
+    gc.threshold(GARBAGE)  # type: ignore[attr-defined]
+
+
+def seldom(event: bool) -> None:
+    """Garbage, after an event or where the next one needs the room; never at any other time."""
+    if event or gc.mem_free() < ROOM:  # type: ignore[attr-defined]
+        gc.collect()
+        gc.threshold(SELDOM)  # type: ignore[attr-defined]
+
+
+def always(_: bool) -> None:
+    """Garbage: there is little room."""
+    gc.collect()
+
+
 def main(starting: Start) -> None:
     import machine
 
-    heap = gc.mem_alloc() + gc.mem_free()  # type: ignore[attr-defined]
-    gc.threshold(GARBAGE if heap > LARGE_HEAP else GARBAGE_IN_SMALL)  # type: ignore[attr-defined]
-    PowerOn(machine, os.uname().machine, time, starting).run()
+    gc.threshold(GARBAGE_IN_SMALL)  # type: ignore[attr-defined]
+    on = PowerOn(machine, os.uname().machine, time, starting)
+    if gc.mem_alloc() + gc.mem_free() > LARGE_HEAP:  # type: ignore[attr-defined]
+        often()
+        preparers.append(often)
+        on.collect = seldom
+    on.run()

@@ -66,7 +66,7 @@ def devices(on: "PowerOn") -> Devices:
     strip = on.part("strip")
     screen = on.part("screen")
     on.say(screen, ["Trilithon"])
-    reader = on.clock.reader = on.part("reader")
+    reader = on.part("reader")
     return Devices(
         on.clock, reader, on.part("knob"), screen, strip, on.part("buzzer"), on.link(),
         on.storage,

@@ -39,13 +39,15 @@ class TagWatch:
         self.crowd_since = 0
         self.told = False
 
-    def look(self, seen: list, now_ms: int, many: bool = False) -> "list | tuple":
+    def look(self, seen: "list | tuple", now_ms: int, many: bool = False) -> "list | tuple":
         """`seen` is what the reader sees now. Returns the tags that have just arrived.
 
         many  whether several may come together; if not, two at once are not reported, and a second
               one beside a tag that has just come is reported only once it is alone
         """
         if not seen and not self.tags:
+            return ()
+        if len(seen) == 1 and self._alone(seen[0], now_ms):
             return ()
         for uid in seen:
             self._note(uid, now_ms)
@@ -61,6 +63,14 @@ class TagWatch:
             self.crowd_ms = now_ms - APART_MS  # it has been made out
         self.beside = bool([tag for tag in here if not tag.told])
         return [tag.uid for tag in fresh]
+
+    def _alone(self, uid: bytes, now_ms: int) -> bool:
+        """Whether it lies there alone as before: as it mostly does, so this leaves no garbage."""
+        if len(self.tags) != 1 or not self.tags[0].told or self.tags[0].uid != uid:
+            return False
+        self.tags[0].seen_ms = now_ms
+        self.beside = False
+        return True
 
     def _note(self, uid: bytes, now_ms: int) -> None:
         for tag in self.tags:

@@ -5,7 +5,7 @@ is low while an interrupt stands that is let through (data sheet rev. 3.9, 9.3.1
 drives both levels itself (9.3.1.4: IRQPushPull), so that a pin without a pull-up hears it, too.
 """
 
-from firmware.drivers.mfrc522_registers import COM_IRQ
+from firmware.drivers.mfrc522_registers import COM_IRQ, IRQ_RX, IRQ_TIMER
 
 try:
     from typing import Any
@@ -15,7 +15,6 @@ except ImportError:  # MicroPython has none, and reads no annotations
 COM_IEN, DIV_IEN = 0x02, 0x03
 IRQ_INV = 0x80
 PUSH_PULL = 0x80
-RX, TIMER = 0x20, 0x01
 ALL = 0x7F
 SET = 0x80  # Set1: the bits written are set, as if it had happened (9.3.1.5)
 OVERDUE = 100  # us for each tick of the chip's timer, which takes 50: then the bus is asked
@@ -40,9 +39,9 @@ class Wire:
         """
         write, pin = self.chip.write, self.pin
         write(DIV_IEN, PUSH_PULL)
-        write(COM_IEN, IRQ_INV | RX | TIMER)
+        write(COM_IEN, IRQ_INV | IRQ_RX | IRQ_TIMER)
         self.follows = True
-        for flag in (TIMER, RX, TIMER):
+        for flag in (IRQ_TIMER, IRQ_RX, IRQ_TIMER):
             write(COM_IRQ, ALL)
             self.follows = self.follows and bool(pin())
             write(COM_IRQ, SET | flag)

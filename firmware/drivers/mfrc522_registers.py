@@ -37,7 +37,6 @@ IDLE = 0x00
 TRANSCEIVE = 0x0C
 SOFT_RESET = 0x0F
 
-
 RX_NO_ERR = 0x08  # less than four bits are noise: go on listening (9.3.2.4)
 FIELD_ON = 0x83
 TICKS_PER_MS = 20  # prescaler 338: 13.56 MHz / 677 = 20.03 kHz (8.5)

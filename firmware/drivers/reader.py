@@ -52,8 +52,7 @@ class Reader:
     wanted   the tag that the job in hand is about
     polled   whether a poll has ended since the start: the chip is there, and well
     naps     whether a look may wait half a millisecond in place: not where it is one of several
-    busy     whether a look soon would tell more: a tag has answered that is not known yet, or
-             there is work. A loop that then sleeps a millisecond has it in eight, not in sixty
+    busy     whether there is work, or a tag has answered that is not known yet: people wait
     eager    a tag has come and is being asked for its number
     alone    whether nobody else waits while it is: not where tags come to several at once
     starts   how often the chip was set up
@@ -89,7 +88,7 @@ class Reader:
         try:
             while next(self.steps) == WAIT:
                 if self.elapsed(began) >= (EAGER_US if self.eager else self.patience_us):
-                    self.busy = self.uid is None or bool(self.jobs)
+                    self.busy = self.eager or bool(self.jobs)
                     return self.uid
         except OSError:
             self.steps = None

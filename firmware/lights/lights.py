@@ -74,6 +74,11 @@ class Palette:
             return PIECE_RGB.get(self.colours[mark - COLOUR], NEUTRAL_RGB)
         return self.seat_rgb(mark) if RHYTHM[mark % 8] >> phase % BEAT & 1 else DARK
 
+    def chosen(self) -> "tuple | None":
+        """The colours that seats have chosen in the match, where they do: they may change."""
+        colours = getattr(self.table, "colours", None)
+        return tuple(colours) if colours else None
+
     def seat_rgb(self, seat: int) -> tuple:
         chosen = getattr(self.table, "colours", None)
         if chosen and seat < len(chosen) and chosen[seat] is not None:

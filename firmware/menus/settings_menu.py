@@ -166,7 +166,7 @@ def board_name() -> str:
 def free_kb(storage: "Any") -> "int | None":
     """What still fits, in KB; None where storage cannot tell."""
     try:
-        numbers = os.statvfs(storage.root)
+        free: int = storage.free()[0]
     except (OSError, AttributeError):
         return None
-    return numbers[0] * numbers[3] // 1024
+    return free // 1024

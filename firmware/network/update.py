@@ -29,7 +29,7 @@ TOLD = "update.json"  # which order this was, for who starts next
 ROM = "/rom/"
 BY_CABLE = "its code lies in ROMFS: run trilithon deploy at its cable"
 FROZEN = ".frozen"  # where modules are looked for first, if the code is MicroPython's own
-ANEW = "its code is frozen in MicroPython: only trilithon firmware and its cable change it"
+BY_BUILD = "its code is frozen in MicroPython: build that again with trilithon firmware"
 BACK_AGAIN = "it did not come up, so its old firmware is back"
 
 
@@ -94,7 +94,7 @@ class Update:
         if __file__.startswith(ROM):
             raise Wrong(BY_CABLE)
         if sys.path[0] == FROZEN:
-            raise Wrong(ANEW)
+            raise Wrong(BY_BUILD)
         if BEFORE in os.listdir():
             raise Wrong("the last update is still on trial")
         if FOLDER not in os.listdir():

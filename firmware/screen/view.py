@@ -67,14 +67,6 @@ def first_choice(ask: "Ask", options: list) -> int:
     return 0
 
 
-def turns(referee: "Referee", words: "Words", notice: str) -> tuple:
-    """The pages of an ask, and how many of them are the question's: the first; the rest is news."""
-    if referee.ask is None:
-        return [], 0
-    asks = question(referee.ask, referee, words, notice)
-    return asks + news_pages(referee.table.news, words), len(asks)
-
-
 def ask_rows(
     referee: "Referee", words: "Words", options: list, at: int, page: int, shown: list, old: list
 ) -> list:
@@ -120,10 +112,9 @@ def option(ask: "Ask", referee: "Referee", words: "Words", value: "int | str") -
     return words.said(label) if label else words.option(ask, value)
 
 
-def question(ask: "Ask", referee: "Referee", words: "Words", notice: str) -> list:
+def question(ask: "Ask", referee: "Referee", words: "Words", notice: str, about: list) -> list:
     """The question's page or pages: nothing is cut, and what is asked stands on the first."""
-    about, asks = about_rows(ask, referee, words), wrap(asked(ask, words))
-    subject = [row for rows in about for row in rows]
+    subject, asks = [row for _, rows in about for row in rows], wrap(asked(ask, words))
     cards, said = wrap(laid(ask, referee, words)), wrap(notice)
     room = BODY - len(asks) - len(said)
     if len(subject) + len(cards) <= room:
@@ -132,13 +123,17 @@ def question(ask: "Ask", referee: "Referee", words: "Words", notice: str) -> lis
     if room >= 0:
         cards = cards[max(0, len(cards) - room) :]
         first = asks + [""] * (room - len(cards)) + cards + said
-        return [first] + filled(about)
-    return [asks] + pages(said, BODY) + filled(about)
+        return [first] + filled([rows for _, rows in about])
+    return [asks] + pages(said, BODY) + filled([rows for _, rows in about])
 
 
-def about_rows(ask: "Ask", referee: "Referee", words: "Words") -> list:
-    """What the question is about, as the page and a voice say it too: the rows of every fact."""
-    return [wrap(words.said(fact)) for fact in referee.game.about(referee.table, ask)]
+def about_rows(ask: "Ask", referee: "Referee", words: "Words", known: "list | tuple" = ()) -> list:
+    """What the question is about, as (fact, its rows); `known` are those of the question before."""
+    told = []
+    for fact in referee.game.about(referee.table, ask):
+        rows = [rows for other, rows in known if other == fact]
+        told.append((fact, rows[0] if rows else wrap(words.said(fact))))
+    return told
 
 
 def marked(head: str, page: int, count: int, time: int = 0) -> str:
@@ -181,11 +176,16 @@ def filled(sentences: list) -> list:
     """Sentences, each some rows, in pages that end with one where it fits a page."""
     turns: list = []
     for told in sentences:
-        if turns and len(turns[-1]) + len(told) <= BODY:
-            turns[-1] += told
-        else:
-            turns += pages(told, BODY)
+        add(turns, told)
     return turns
+
+
+def add(turns: list, told: list) -> None:
+    """A sentence more: on the last page where it fits there."""
+    if turns and len(turns[-1]) + len(told) <= BODY:
+        turns[-1] += told
+    else:
+        turns += pages(told, BODY)
 
 
 def laid(ask: "Ask", referee: "Referee", words: "Words") -> str:

@@ -1,7 +1,7 @@
-"""Files that survive a pulled plug: lines appended and closed at once, files replaced whole.
+"""Files that survive a pulled plug: lines appended and kept at once, files replaced whole.
 
-On littlefs a file's new content counts when the file is closed; and a file is replaced by writing
-it aside and renaming it, so that at every moment the old or the new one is there.
+On littlefs a file's new content counts when the file is closed or flushed; and a file is replaced
+by writing it aside and renaming it, so that at every moment the old or the new one is there.
 
 The one file that grows while people wait, LONG, has a tail: firmware/storage/tail.py.
 """
@@ -19,6 +19,9 @@ NEW, OLD = ".new", ".old"
 UNREADABLE = "?\n"
 PIECE = 256  # bytes read at once: line by line a board reads byte by byte
 IDLE_MS = 800  # without an event: then the table counts as idle
+JUST_MS = (
+    150  # since an answer: tidying then is over, a quarter of a second later, before hands act
+)
 
 
 class Files:
@@ -192,16 +195,20 @@ class Files:
         except OSError:
             os.stat(path)  # it was there; if not, this says what is wrong
 
-    def rest(self, idle_ms: int) -> None:
-        """One step of tidying, if it is time: nothing has happened for so long."""
+    def rest(self, idle_ms: int, answered: bool = False) -> None:
+        """One step of tidying, if it is time: nothing has happened for so long.
+
+        answered  what happened last was an answer: hands do not act again at once
+        """
         tail = self.tail
-        full = tail.count >= (SOON if idle_ms >= IDLE_MS else LATE)
+        just = answered and idle_ms < JUST_MS
+        full = tail.count >= (SOON if just or idle_ms >= IDLE_MS else LATE)
         if not full and not 0 <= tail.room < LINE:
             return
         try:
             if not full:
                 tail.begin()
-            elif not tail.fold() or tail.count > LATE:  # in one step, where hands leave no time
+            elif not tail.fold() or just or tail.count > LATE:  # at once, where time is short
                 tail.renew()
                 tail.measure()
         except OSError:

@@ -1,7 +1,7 @@
 """The journal of the match in play: a record that grows by a line at every answer.
 
-A line is written and the file closed before the table says that an answer counts (how that is
-quick on flash: firmware/storage/files.py). At the next boot the match is there up to the last
+A line is in the file, and flash has it, before the table says that an answer counts (how that is
+quick: firmware/storage/tail.py). At the next boot the match is there up to the last
 whole line; a line that the power cut tore is left out. A match that ends, or is given up, moves to
 the folder `records`; one that is set aside moves to the folder `shelf`, and back when it is taken
 up. Each of these moves is one rename: whenever the plug is pulled, a match lies in one place.

@@ -138,5 +138,5 @@ def plain(lines: "Iterable[str]") -> "Iterator[str]":
             if not (head and text.startswith(CHECK)):
                 yield line if head else bare(text) + line[len(text) :]
     finally:
-        if hasattr(lines, "close"):  # see engine.record, Reader.lines
+        if hasattr(lines, "close"):  # see engine.reading, Reader.lines
             lines.close()

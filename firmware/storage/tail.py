@@ -19,7 +19,7 @@ LONG = "match.txt"
 TAIL = "tail"
 SMALL = 120  # bytes of a file of the tail
 LINE = 40  # most answers take fewer
-SOON, LATE = 6, 8  # additions after which the tail is to be folded: in idle time, at any time
+SOON, LATE = 6, 9  # additions after which the tail is to be folded: when no hand acts, at any time
 
 
 class Tail:

@@ -12,14 +12,14 @@
     ("leave",)            a command of the link has changed the match: what stands is out of date
 """
 
-from firmware.devices.gestures import KnobWatch, TagWatch
 from firmware.devices.guard import Devices
 from firmware.lights.lights import PHASE_MS, Lights, Palette, frame
 from firmware.screen.canvas import ROWS, Canvas
+from firmware.table.hands import Hands
 from firmware.table.questions import Questions
 
 if False:  # for type checkers alone: neither Python runs it
-    from typing import Any, Callable
+    from typing import Callable
 
     from firmware.link.link import Link
     from firmware.storage.settings import Settings
@@ -27,63 +27,64 @@ if False:  # for type checkers alone: neither Python runs it
     Rows = Callable[[], list]
 
 POLL_MS = 20
-PAGES_A_TURN = 2  # of the screen, 3 ms each on I2C: a tag or a turn waits for no more
+PAGES_A_TURN = 5  # of the screen, 3 ms each on I2C: a tag or a turn waits for no more
 SETTLED_MS = 50  # after an event: by then lights and screen have followed, and no hand acts yet
-GARBAGE_MS = 400  # between two collections, 20 ms each, while the table is idle
+GARBAGE_MS = 300  # while the table is idle: between two looks at how much memory is left
 PAGE_MS = 2500  # how long a page of news stays
-AT_ONCE = 16  # commands carried out before other tasks have a turn
+AT_ONCE = 16  # commands carried out before other tasks, and the watchdog, have a turn
 COMMAND = ("command",)  # of the link, to be carried out
 
 
-class Panel(Questions):
+class Panel(Questions, Hands):
     """What others may use; its fields are set by its own methods alone.
 
     devices     all of them;  `canvas` what stands on the screen,  `lights` the strip's one exit
     rows        () -> the eight rows of the screen, a function of `page`
     marks       (place, mark) pairs of the lights, with `size` and the palette
-    laid        reader -> tags put on it by the link;  `tags` what lies on each reader
     link        who is at the cable, or None
     pause_ms    between two looks at the devices
+    changes     counts up when any text may have changed
     """
 
     def __init__(self, devices: Devices, link: "Link | None" = None) -> None:
-        self.devices = devices
+        Hands.__init__(self, devices)
         self.link = link
         self.canvas = Canvas()
-        self.tags = [TagWatch()]
         self.lights = Lights(self)
         self.rows: "Rows" = list
+        self.changes = 0
         self.marks: list = []
-        self.size = 0
+        self.size = self.at = 0
         self.labels: list = []
-        self.at = 0
         self.pause_ms = POLL_MS
-        self.laid: dict = {}
-        self._gestures = KnobWatch()
-        self._many = False  # whether tags laid together are welcome
         self._inverse: tuple = (0,)
+        self._more: "Callable" = bool
         self._palette = Palette(())
-        self._works = self.health()  # bit mask of the working devices
         self._stale = False  # the screen may show anything
         self._since = 0  # when a player last did something: pages are counted from there
         self._rest = getattr(devices.storage, "rest", None)  # tidies up while the table is idle
         self._collect: "Callable | None" = None  # the garbage, where that takes long
         self._collected = (0, 0)  # the event, and the time, it was last done for
+        self._answered = -1  # the event that was the last answer
         self._unsent = 0  # pages that the screen does not show yet, a bit each
         self._drawn: tuple = ()
-        self._lit: tuple = ()  # what the lights were last worked out for: as _drawn
+        self._lit: tuple = ()  # what, besides the marks, the lights were last worked out for
         self._written: tuple = ()
-        self._events = 0
+        self._events = self._carried = 0  # the second: commands since other tasks had a turn
         self._mute = False
 
     # What the others want of it
 
-    def show(self, rows: "Rows", inverse: tuple = (0,), many: bool = False) -> None:
+    def show(
+        self, rows: "Rows", inverse: tuple = (0,), many: bool = False, more: "Callable" = bool
+    ) -> None:
         """Rows of the screen from now on, and which of them are dark on light.
 
         many  whether tags laid together are one event, or cannot be told apart
+        more  () -> whether it has worked out more of the rows: called while the table is idle
         """
-        self.rows, self._inverse, self._many = rows, inverse, many
+        self.changes += rows != self.rows
+        self.rows, self._inverse, self._many, self._more = rows, inverse, many, more
 
     def light(self, marks: list, size: int = 0, palette: "Palette | None" = None) -> None:
         """Marks of a plate with so many places; without a size or a palette as before."""
@@ -94,7 +95,10 @@ class Panel(Questions):
         self._palette = palette or self._palette
 
     def pace(self, pause_ms: int, collect: "Callable") -> None:
-        """How a board waits; `collect` frees memory once an event's changes are on show."""
+        """How a board waits; `collect` frees memory, called while the table is idle.
+
+        collect  (event) -> None; true once after every event, as soon as what it changed is on show
+        """
         self.pause_ms = pause_ms
         self._collect = collect
 
@@ -103,13 +107,6 @@ class Panel(Questions):
         self.lights.tune(settings, settings.known_chains())
         self._mute = settings.mute
 
-    def lay(self, reader: int, tags: list) -> None:
-        """Tags come to lie on a reader, by the link; none: they are lifted."""
-        if tags:
-            self.laid[reader] = tags
-        else:
-            self.laid.pop(reader, None)
-
     def again(self) -> None:
         """The screen may show anything: all of it is sent again."""
         self._stale = True
@@ -117,6 +114,7 @@ class Panel(Questions):
     def touched(self) -> None:
         """The rows may have changed: look at them again."""
         self._events += 1
+        self.changes += 1
 
     @property
     def page(self) -> int:
@@ -131,11 +129,12 @@ class Panel(Questions):
     async def event(self) -> tuple:
         """Wait for the next event, keeping screen and lights alive until it comes."""
         while True:
-            got, commands = self.poll(), AT_ONCE
+            self.refresh()  # first: what an event has changed waits for no look at the devices
+            got = self.poll()
             while got == COMMAND and self.link:  # here: where it is found is deeper in the stack
                 self.link.carry_out()
-                commands -= 1
-                got = self.poll() if commands else self.look()
+                self._carried += 1
+                got = self.poll()
             if got:
                 self._events += 1
                 self._since = self.devices.clock.ms()
@@ -143,92 +142,34 @@ class Panel(Questions):
                     self.link.flush()
                     self.link.on_hands(*got)
                 return got
-            self.refresh()
             if self.link and not self._unsent:
                 self.link.flush()
             self.tidy()
+            self._carried = 0
             await self.devices.clock.sleep_ms(0 if self._unsent else self.pause_ms)
 
     def tidy(self) -> None:
-        """Housekeeping of up to a tenth of a second: one task at a time, while the table is idle.
-
-        While the reader is busy with a tag that has just come, nothing is done.
-        """
-        reader, now = self.devices.reader, self.devices.clock.ms()
-        idle = self.idle_ms()
+        """Housekeeping of up to a tenth of a second, one task at a time: no event, no tag comes."""
+        reader, now, idle = self.devices.reader, self.devices.clock.ms(), self.idle_ms()
         busy = reader.works and getattr(reader.device, "busy", False)
+        if self._carried >= AT_ONCE and self._rest:  # a computer that never pauses: nobody waits
+            self._rest(0)
         if busy or self._unsent or idle < SETTLED_MS:
+            return
+        if self._more():
+            self.draw_screen()
             return
         events, then = self._collected
         if self._collect and (events != self._events or now - then >= GARBAGE_MS):
             self._collected = (self._events, now)
-            self._collect()
+            self._collect(events != self._events)
         elif self._rest:
-            self._rest(idle)
+            self._rest(idle, self._answered == self._events)
 
     def poll(self) -> "tuple | None":
         """What has happened, if anything, or COMMAND: the link first, then the devices."""
-        return (self.link.poll() if self.link else None) or self.look()
-
-    def look(self) -> "tuple | None":
-        """The reader first, then the knob."""
-        devices, now = self.devices, self.devices.clock.ms()
-        if self.health() != self._works:
-            self._works = self.health()
-            return ("device",)
-        tapped = self.read_tags(now)
-        if tapped:
-            return tapped
-        looked = devices.knob.call("look")
-        if looked is None:
-            self._gestures.failed()
-            return None
-        return self._gestures.look(looked[0], looked[1], now)
-
-    def read_tags(self, now: int) -> "tuple | None":
-        """What has happened on the readers: tags that came, or left a heap, or cannot be read."""
-        guard = self.devices.reader
-        guard.call("look")
-        each = getattr(guard.device, "each", ()) if guard.works else ()
-        count = len(each) or 1
-        if self.laid:
-            count = max(count, 1 + max(self.laid))
-        for number in range(count):
-            reader = each[number] if number < len(each) else None
-            tags = reader.tags if reader else []
-            if number in self.laid:
-                tags = tags + self.laid[number]
-            if reader or tags or guard.device is None:  # one that fails does not lift a tag
-                did = self.edges(number, tags, reader, now)
-                if did:
-                    return did
-        return None
-
-    def edges(self, number: int, tags: list, reader: "Any", now: int) -> "tuple | None":
-        """What has changed on one reader."""
-        while len(self.tags) <= number:
-            self.tags.append(TagWatch())
-        watch = self.tags[number]
-        came = watch.look(tags, now, self._many)
-        if came:
-            return ("tap", came[0], number) if len(came) == 1 else ("tags", came, number)
-        lifted = watch.lifted(now)
-        if lifted:
-            return ("lift", lifted, number)
-        if watch.crowded(bool(reader and reader.crowd), now):
-            return ("crowd",)
-        return None
-
-    def health(self) -> int:
-        """Which devices work."""
-        bits = 0
-        for guard in self.devices.guards:
-            bits = 2 * bits + guard.works
-        return bits
-
-    def step(self, turned: int, options: int) -> int:
-        """How far a turn goes among so many options."""
-        return self._gestures.step(turned, options)
+        link = self.link if self._carried < AT_ONCE else None
+        return (link.poll() if link else None) or self.look()
 
     def refresh(self, now: bool = False) -> None:
         """Send what has changed of screen and lights; between events only time changes them.
@@ -239,8 +180,9 @@ class Panel(Questions):
         phase = self.devices.clock.ms() // PHASE_MS
         if self._drawn != (self._events, phase) or now:
             self._drawn = (self._events, phase)
-            if self._lit != self._drawn or now:
-                self.refresh_lights()
+            if now:
+                self._lit = ()
+            self.refresh_lights()
             shown = (self._events, self.page, self.rows)
             if shown != self._written or self._stale or now:
                 self._written = shown
@@ -255,8 +197,10 @@ class Panel(Questions):
         """Lights go first: they take a few milliseconds, a screen up to thirty."""
         if self.size:
             phase = self.devices.clock.ms() // PHASE_MS
-            self._lit = (self._events, phase)
-            self.lights.show(frame(self.size, self.marks, self._palette, phase))
+            lit = (phase, self._palette.chosen(), self.lights.brightness)
+            if lit != self._lit or self.lights.stale:
+                self._lit = lit
+                self.lights.show(frame(self.size, self.marks, self._palette, phase))
 
     def draw_screen(self) -> None:
         """Find out which pages the screen must be sent."""
@@ -284,6 +228,8 @@ class Panel(Questions):
         self.lights.stale = not self.devices.strip.works
 
     def sound(self, name: str) -> None:
+        if name == "yes":
+            self._answered = self._events
         if not self._mute:
             self.devices.buzzer.call("play", name)
         if self.link:
@@ -291,7 +237,9 @@ class Panel(Questions):
 
     def beat(self) -> None:
         """A step of long work: the watchdog may not take the table for dead."""
-        getattr(self.devices.clock, "beat", list)()
+        beat = getattr(self.devices.clock, "beat", None)
+        if beat:
+            beat()
 
     def keep(self, text: str) -> None:
         """People may not either: a text, at once, until what stands is shown again. Takes stack."""

@@ -7,6 +7,7 @@ from firmware.lights.lights import ask_marks
 from firmware.screen import view
 from firmware.table.match import LEAVING, REPAIR, Match
 from firmware.table.on_reader import OnReader
+from firmware.table.turns import Turns
 
 if False:  # for type checkers alone: neither Python runs it
     from typing import Any, Callable
@@ -26,7 +27,7 @@ class Play:
     on_reader  what lies there, and whose readers they are
     unsaid   answers that a computer on the cable has not heard of: (ask, line, how many, joined)
     taken    the ask whose answer was the last one taken;  `explained` the prompts that were
-    unread   pages of news that stood too short before the last answer: they come once more
+    turns    the pages of the question, and of what has happened
     """
 
     def __init__(self, app: "App", match: Match) -> None:
@@ -45,9 +46,8 @@ class Play:
         self.taken: "Any" = None
         self.journal_worked = match.journal.works
         self.explained: list = []
-        self.unread: list = []
-        self._later: list = []  # what has not been read of the question that stands
-        self._seen = 0  # the farthest of its pages
+        self.turns = Turns()
+        self._lit = False  # the lights show the question that stands
         match.start_clock(self.panel)
         if match.astray:
             with self.repairing() as repair:
@@ -57,7 +57,9 @@ class Play:
     def show(self) -> None:
         """A question: lights and screen follow from it, and who asks over the cable hears it."""
         panel = self.panel
-        self.light()
+        if not self._lit:
+            self.light()
+        self._lit = False
         early = self.on_reader.early(self)
         while early:
             self.on_reader.came(self, early[1], early[0])  # its seat is asked now
@@ -71,7 +73,8 @@ class Play:
             panel.sound("turn")
         if panel.link:
             panel.link.on_ask(self.ask, self.match)
-        panel.show(self.rows, (0,), self.ask.kind == "tap" and self.ask.many)
+        many = self.ask.kind == "tap" and self.ask.many
+        panel.show(self.rows, (0,), many, self.turns.more)
 
     def light(self) -> None:
         """What the knob offers now, and what the lights show of that."""
@@ -122,14 +125,10 @@ class Play:
         return self.options[self.at] if self.options else None
 
     def rows(self) -> list:
-        words, clock = self.match.words, self.match.clock
+        clock = self.match.clock
         if clock:
             clock.look(self)
-        page, referee = self.panel.page, self.match.referee
-        shown, asks = view.turns(referee, words, self.notice)
-        self._seen = max(self._seen, page)
-        self._later = view.not_yet(shown + self.unread, asks, self._seen)
-        rows = view.ask_rows(referee, words, self.options, self.at, page, shown, self.unread)
+        rows = self.turns.rows(self)
         return clock.on(rows) if clock else rows
 
     async def turn(self, did: tuple) -> bool:
@@ -239,9 +238,10 @@ class Play:
         self.panel.sound("yes")
         self.by_hand = False
         self.light()
+        self._lit = True
         self.panel.refresh_lights()  # everything else takes longer
         self.notice = said()
-        self.unread, self._later, self._seen = self._later, [], 0
+        self.turns.answered()
         unsaid, self.unsaid = self.unsaid, []
         if self.match.astray:
             with self.repairing() as repair:
@@ -285,12 +285,12 @@ class Play:
 
     def take_back(self, sure: bool = False) -> "str | None":
         """Undo the last answer; None when it is undone."""
-        fresh: tuple = (None, [], [], 0)  # made before: once it is undone nothing may fail
+        fresh = Turns()  # made before: once it is undone nothing may fail
         self.app.one_moment(len(self.match.referee.log))
         refusal, link = self.match.undo(sure), self.panel.link
         if refusal is None:
             self.notice = ""
-            self.on_reader.owners, self.unread, self._later, self._seen = fresh
+            self.on_reader.owners, self.turns = None, fresh
             try:
                 if link:
                     link.on_undone(self.match)

@@ -35,6 +35,14 @@ def find_port(named: str | None = None) -> str:
     return wanted or only(list(list_ports.comports()))
 
 
+def port_there(named: str | None = None) -> str:
+    """The same; UsageError also where that port is not there."""
+    port = find_port(named)
+    if os.sep in port and not os.path.exists(port):
+        raise UsageError(f"there is no port {port}")
+    return port
+
+
 def only(seen: list[ListPortInfo]) -> str:
     """The one board among the ports."""
     boards = [port for port in seen if port.vid in VENDORS]
@@ -42,7 +50,7 @@ def only(seen: list[ListPortInfo]) -> str:
         return str(boards[0].device)
     if boards:
         raise UsageError(f"several boards are connected: name one of them{listed(boards)}")
-    others = f"; these ports are none{listed(seen)}" if seen else " (no serial port at all)"
+    others = f"; other ports are there:{listed(seen)}" if seen else " (no serial port at all)"
     raise UsageError(
         f"no board was found{others}\n"
         f"Is it plugged in, with a cable that carries data? A port may also be named, or put into "

@@ -35,6 +35,7 @@ from host.cli_support import (
     check_option,
     game_names,
     player_counts,
+    positive,
     read_options,
 )
 from host.door import say, say_text
@@ -60,12 +61,6 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     )  # fmt: skip
     parser.add_argument("--jobs", type=positive, default=2, help="processes (2)")
     parser.add_argument("--json", action="store_true", help="print the report as JSON")
-
-
-def positive(text: str) -> int:
-    if not text.isdecimal() or int(text) < 1:
-        raise argparse.ArgumentTypeError(f"{text!r} is not a whole number from 1 on")
-    return int(text)
 
 
 def seed(text: str) -> str:

@@ -19,7 +19,7 @@ from engine.words import LANGUAGES, Words
 from firmware.screen.canvas import COLUMNS, wrap
 from firmware.screen.view import asked
 from host import outside
-from host.cli_support import UsageError, option_sets, player_counts
+from host.cli_support import UsageError, option_sets, player_counts, positive
 from host.commands.language import problems as text_problems
 from host.door import say
 from host.people import tournament
@@ -36,7 +36,7 @@ STATED = re.compile(r"^[-|* ]*(R-[A-Z]+-\d+)", re.M)  # where a line of a page b
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("folder", metavar="DIR", type=Path, help="the folder of the game")
-    parser.add_argument("--games", type=int, default=40, help="matches to play (default: 40)")
+    parser.add_argument("--games", type=positive, default=40, help="matches to play (default: 40)")
 
 
 def run(args: argparse.Namespace) -> int:

@@ -23,7 +23,6 @@ from __future__ import annotations
 
 import argparse
 import contextlib
-import os
 import subprocess
 import sys
 import time
@@ -33,7 +32,7 @@ from rich.progress import BarColumn, Progress, TextColumn
 
 from firmware.boot.main import LARGE_HEAP
 from host.cable.client import Client, LinkError
-from host.cable.ports import add_port, find_port
+from host.cable.ports import add_port, port_there
 from host.cli_support import UsageError
 from host.door import complain, say
 from host.install import rom
@@ -64,9 +63,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    port = find_port(args.port)
-    if os.sep in port and not os.path.exists(port):
-        raise UsageError(f"there is no port {port}")
+    port = port_there(args.port)
     with Board(port) as board:
         found = frozen_in(board)
         if found:

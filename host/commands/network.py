@@ -31,7 +31,7 @@ import platformdirs
 
 from firmware.boot.main import FOLDER
 from firmware.network import access
-from host.cable.ports import add_port, find_port
+from host.cable.ports import add_port, port_there
 from host.cli_support import UsageError
 from host.door import say
 from host.install.build import find_tools
@@ -97,7 +97,7 @@ def run(args: argparse.Namespace) -> int:
         raise UsageError("--wifi, --broker and --name belong together")
     fields = completed(args) if all(wanted) else {}
     client = compiled(source(args.client)) if fields else b""
-    with Board(find_port(args.port)) as board:
+    with Board(port_there(args.port)) as board:
         if fields:
             put_on(board, fields, client, args.authority)
         elif args.off:

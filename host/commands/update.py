@@ -39,10 +39,11 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
+    broker = Broker.parse(args.mqtt)
     try:
-        return asyncio.run(roll_out(Broker.parse(args.mqtt), args.tables))
+        return asyncio.run(roll_out(broker, args.tables))
     except aiomqtt.MqttError as error:
-        raise UsageError(f"the broker: {error}") from None
+        raise UsageError(f"the broker at {broker.host}: {error}") from None
 
 
 async def roll_out(broker: Broker, names: list[str]) -> int:

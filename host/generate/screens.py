@@ -61,7 +61,9 @@ class Sheet:
         assert ask is not None
         options = view.selectable(ask, ask.kind == "tap" and not ask.items)
         at = view.first_choice(ask, options)
-        shown, _ = view.turns(referee, words, "")
+        about = view.about_rows(ask, referee, words)
+        shown = view.question(ask, referee, words, "", about)
+        shown += view.news_pages(referee.table.news, words)
         for page in shown:
             rows = view.ask_rows(referee, words, options, at, time, shown, [])
             self.shown.append((ask.prompt, rows))

@@ -88,6 +88,8 @@ def check_tools(target: Target, environment: Mapping[str, str] = os.environ) -> 
     if target.port == ESP32:
         if not find_command("idf.py") or "IDF_PATH" not in environment:
             raise UsageError(f"idf.py is missing: install Espressif's ESP-IDF\n{HOW_TO_GET_IDF}")
+        if not find_command("make"):
+            raise UsageError("make is not installed; on Debian and Ubuntu: sudo apt install make")
         return
     missing = [tool for tool in TOOLS if not find_command(tool)]
     if missing:

@@ -16,6 +16,7 @@ RP2, ESP32 = "rp2", "esp32"
 RP2040, RP2350 = 0xE48BFF56, 0xE48BFF59  # families of UF2 files
 BASE = ("lib/pico-sdk", "lib/tinyusb", "lib/mbedtls", "lib/micropython-lib")
 RADIO = (*BASE, "lib/cyw43-driver", "lib/lwip", "lib/btstack")
+OF_ESP32 = ("lib/berkeley-db-1.xx", "lib/micropython-lib")
 
 
 @dataclass(frozen=True)
@@ -55,6 +56,6 @@ TARGETS = {
         (ROMFS,), RP2350,
     ),
     "ESP32_GENERIC": Target(
-        ESP32, "xtensawin", PLAIN, (), {FROZEN: 1536, ROMFS: 1536}, (FROZEN, ROMFS)
+        ESP32, "xtensawin", PLAIN, OF_ESP32, {FROZEN: 1536, ROMFS: 1536}, (FROZEN, ROMFS)
     ),
 }  # fmt: skip

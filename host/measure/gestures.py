@@ -8,6 +8,7 @@ counted.
 
 from __future__ import annotations
 
+import argparse
 import random
 import sys
 from collections.abc import Sequence
@@ -18,6 +19,7 @@ from engine import catalogue
 from engine.ask import OK, Ask
 from engine.referee import Referee
 from host import door
+from host.cli_support import positive
 from host.people.at_engine import Match
 
 MATCHES = 5
@@ -99,8 +101,11 @@ def row(name: str, matches: int) -> str:
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """A line a game: means of a match."""
-    given = list(sys.argv[1:] if arguments is None else arguments)
-    matches = int(given[0]) if given else MATCHES
+    parser = argparse.ArgumentParser(
+        prog="python -m host.measure.gestures", description=(__doc__ or "").split(":")[0]
+    )
+    parser.add_argument("matches", nargs="?", type=positive, default=MATCHES, help="of each game")
+    matches = parser.parse_args(arguments).matches
     heads = "".join(f"{head:>9}" for head in ("taps", "presses", "gestures", "presses"))
     door.say(f"{'a match, mean of ' + str(matches):20}{heads}{'fewer':>10}")
     for name, *_ in catalogue.GAMES:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine import reading, record
+from engine import reading, record, seats
 from engine.ask import Ask
 from engine.words import Words
 from firmware.network.opened import Opened
@@ -38,15 +38,13 @@ class Played:
 
     def add(self, line: str) -> None:
         referee = self.referee
-        if line.startswith(
-            "#"
-        ):  # what a repair has still to give again: firmware/storage/to_come.py
+        if line.startswith("#"):  # what a repair has yet to give: firmware/storage/to_come.py
             self.opened.lines += 1
         elif line == record.UNDO:
             if referee.undo(True):
                 raise OutOfStep(line)
             self.opened.undone(referee)
-        elif record.is_change(line):
+        elif seats.is_change(line):
             self._sit_down(line)
         elif referee.ask is None or not line or self.stopped:
             self.stopped = True

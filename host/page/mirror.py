@@ -188,7 +188,7 @@ def body_of(text: str) -> list[str]:
 
 def answers_of(text: str) -> list[str]:
     """The answer lines of a record."""
-    return [line for line in body_of(text) if not record.is_change(line)]
+    return [line for line in body_of(text) if not seats.is_change(line)]
 
 
 def changes_of(text: str) -> list[tuple[int, str]]:
@@ -196,7 +196,7 @@ def changes_of(text: str) -> list[tuple[int, str]]:
     found: list[tuple[int, str]] = []
     count = 0
     for line in body_of(text):
-        if record.is_change(line):
+        if seats.is_change(line):
             found.append((count, line))
         else:
             count += 1

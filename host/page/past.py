@@ -11,7 +11,6 @@ from collections.abc import Sequence
 from typing import Any
 
 from engine import catalogue, reading
-from engine.ask import Ask
 from firmware.lights.lights import SIZES, Palette, ask_marks, frame
 from firmware.table.match import lights_of
 from host.page.greeting import plate_entry
@@ -62,9 +61,6 @@ class PastSight(Sight):
 
     def seats_seen(self) -> list[int]:
         return list(range(len(self.mirror.players))) if self.room.finished else []
-
-    def true_answer(self, ask: Ask) -> str | None:
-        return None
 
 
 class Pool:

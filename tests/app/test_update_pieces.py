@@ -191,7 +191,7 @@ def test_a_board_whose_code_is_frozen_refuses_and_fetches_nothing(monkeypatch):
     monkeypatch.setattr(update.sys, "path", [update.FROZEN, *update.sys.path])
     room, held = on_a_board("")
     assert held == OLD and not room.restarted and not room.requests
-    assert room.steps == [("failed", update.ANEW)]
+    assert room.steps == [("failed", update.BY_BUILD)]
 
 
 def test_power_that_fails_in_the_midst_of_it_leaves_the_old_firmware_or_the_new_one():

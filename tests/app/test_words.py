@@ -79,7 +79,9 @@ def check_refusal(referee: Any, words: Words, said: str) -> None:
     """On the question's page where both have room, else on the next one, and whole."""
     beside = len(wrap(view.asked(referee.ask, words))) + len(wrap(said)) <= view.BODY
     for page in range(1 if beside else 4):
-        shown, _ = view.turns(referee, words, said)
+        about = view.about_rows(referee.ask, referee, words)
+        shown = view.question(referee.ask, referee, words, said, about)
+        shown += view.news_pages(referee.table.news, words)
         rows = view.ask_rows(referee, words, [], 0, page, shown, [])[1:]
         if said.replace("\u00a0", " ") in " ".join(row.strip() for row in rows if row.strip()):
             return

@@ -7,6 +7,7 @@
     TRILITHON_UF2=RPI_PICO-romfs.uf2 make emulate EMULATE="--deploy --romfs 512"
     TRILITHON_UF2=RPI_PICO.uf2 make emulate EMULATE=--judge     (an hour: every promised figure)
     TRILITHON_UF2=RPI_PICO.uf2 make emulate EMULATE=--readers   (half an hour: five on one bus)
+    TRILITHON_UF2=RPI_PICO.uf2 make emulate EMULATE=--ends      (the last answers of whole matches)
     TRILITHON_UF2=RPI_PICO.uf2 make emulate EMULATE=--sabotage  (the judge itself is tried)
 
 `trilithon firmware` makes the two files whose names say a kind. Without TRILITHON_UF2 MicroPython
@@ -41,6 +42,17 @@ def find_uf2() -> Path | None:
         return None
 
 
+def misused(args: argparse.Namespace) -> str:
+    """What would count for nothing as it was given; "" where all does."""
+    if args.frozen and (args.games is None or args.romfs):
+        return "--frozen is for --games, and instead of --romfs"
+    if args.romfs and args.games is None and not args.deploy:
+        return "--romfs is for --games and --deploy"
+    if args.small_heap and (args.games is None or not (args.romfs or args.frozen)):
+        return "--small-heap is for --games with --romfs or --frozen"
+    return ""
+
+
 def main() -> int:
     parser = argparse.ArgumentParser(
         prog="make emulate", description=(__doc__ or "").split("\n")[0]
@@ -58,6 +70,10 @@ def main() -> int:
     parser.add_argument(
         "--judge", action="store_true",
         help="instead: the large plate too, with a cable and without; 1 where a promise is broken",
+    )  # fmt: skip
+    parser.add_argument(
+        "--ends", action="store_true",
+        help="instead: the last answers of the judge's matches, to the result and its record",
     )  # fmt: skip
     parser.add_argument(
         "--sabotage", action="store_true",
@@ -89,10 +105,12 @@ def main() -> int:
     )
     parser.add_argument(
         "--small-heap", action="store_true",
-        help="with --romfs or --frozen: an ESP32's 110 KB, in two areas",
+        help="with --games and --romfs or --frozen: an ESP32's 110 KB, in two areas",
     )  # fmt: skip
     parser.add_argument("--seed", type=int, default=1)
     args = parser.parse_args()
+    if wrong := misused(args):
+        parser.error(wrong)
     try:
         import rp2040py  # noqa: F401
     except ImportError:
@@ -107,6 +125,7 @@ def main() -> int:
         return 2
     from tests.emulated.deployed import deployed
     from tests.emulated.deployed_rom import deployed_in_rom
+    from tests.emulated.ends import ended
     from tests.emulated.evening import evening
     from tests.emulated.every_game import every_game, table_for
     from tests.emulated.judge import judged
@@ -126,6 +145,8 @@ def main() -> int:
         broken = every_game(table, args.games, args.answers, args.seed)
     elif args.judge:
         broken = judged(uf2, args.seed)
+    elif args.ends:
+        broken = ended(uf2, args.seed)
     elif args.long:
         broken = long_match(uf2, args.seed, args.whole)
     elif args.memory:

@@ -5,73 +5,104 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from tests.both.models.tags import Ntag
+
 SELECT = (0x93, 0x95, 0x97)
 WHOLE = 0x70  # a SELECT with all its bits;  an anticollision that knows none
 NONE_KNOWN = 0x20
 CASCADE_BIT = 2  # of the answer to SELECT: there is more of the number
 WAKES_NS = 5_000_000  # the longest that a tag may take (ISO 14443-3, 5.2)
+BESIDE_MS = 100  # a hand exchanges two tags
 Reply = tuple[Any, Any, int]
 SILENCE: Reply = (None, None, 0)
+LOST, NUMBER = "a lost answer", "a bit of the number turned"
+END, SLOW = "a bit of the answer to SELECT turned", "a tag that is slow to wake"
+TWO_TAGS = "two tags at once"
+FAULTS = (END, NUMBER, LOST, SLOW, TWO_TAGS)
 
 
 class Air:
     """`next` is the fault of the next exchange that it fits; `played` those that have been.
 
-    wrong  what no sound reader does: to select a number that no tag has said
+    after   (ms, what) does that so much later
+    beside  the number of the other tag, where two come at once
+    wrong   what no sound reader does: to select a number that no tag has said
     """
 
-    def __init__(self, field: Any) -> None:
+    def __init__(self, field: Any, after: Callable[[float, Callable[[], None]], None]) -> None:
         self.field = field
+        self.after = after
         self.send = field.send
         self.next = ""
+        self.fault = ""
+        self.beside = b""
         self.played: list[str] = []
+        self.said: set[bytes] = set()
         self.wrong: list[str] = []
-        self.asleep_ns = 0
+        self.slept_ns = 0
         field.send = self.carry
 
-    def faults(self) -> dict[str, Callable[[bytes, int, Reply], Reply | None]]:
-        """name -> what becomes of an answer; None where the fault does not fit it."""
-        return {
-            "a lost answer": lambda data, now, reply: SILENCE,
-            "a bit of the number turned": number_turned,
-            "a bit of the answer to SELECT turned": end_turned,
-            "a tag that is slow to wake": self.slow,
-        }
+    def over(self) -> str:
+        """The fault that was asked for, if it has been played; what was not comes no more."""
+        fault, self.next = "" if self.next else self.fault, ""
+        self.fault = ""
+        return fault
 
     def carry(self, data: Any, bits: int, now: int) -> Reply:
+        if self.next == TWO_TAGS and self.field.tags:
+            self.two()
         reply: Reply = self.send(data, bits, now)
-        sent = bytes(data)
-        if sent[0] in SELECT and sent[1] == WHOLE:
-            said = [bytes(level) for tag in self.field.tags for level in tag.levels]
-            if self.field.tags and sent[2:7] not in said:
-                self.wrong.append(f"{sent[2:7].hex()} is selected, a number that no tag has")
+        self.listen(bytes(data))
         if not self.next or reply[0] is None:
             return reply
-        changed = self.faults()[self.next](sent, now, reply)
-        if changed is None:
-            return reply
-        if changed is not SILENCE or not self.asleep_ns or now - self.asleep_ns > WAKES_NS:
-            self.played.append(self.next)
-            self.next, self.asleep_ns = "", 0
-        return changed
+        return self.changed(bytes(data), now, reply)
 
-    def slow(self, data: bytes, now: int, reply: Reply) -> Reply | None:
-        """It hears nothing for as long as the standard allows."""
-        self.asleep_ns = self.asleep_ns or now
+    def listen(self, sent: bytes) -> None:
+        """Whether the number that is selected is one that a tag has said, now or earlier."""
+        self.said.update(bytes(level) for tag in self.field.tags for level in tag.levels)
+        if sent[0] in SELECT and sent[1] == WHOLE and sent[2:7] not in self.said:
+            self.wrong.append(f"{sent[2:7].hex()} is selected, a number that no tag has said")
+
+    def changed(self, sent: bytes, now: int, reply: Reply) -> Reply:
+        """What the fault makes of an answer; as it was, where the fault does not fit it."""
+        selects = sent[0] in SELECT
+        if self.next == SLOW:
+            return self.slow(now, reply)
+        if self.next == LOST:
+            self.play()
+            return SILENCE
+        if self.next == NUMBER and selects and sent[1] == NONE_KNOWN:
+            self.play()
+            return turned(reply, 9)
+        if self.next == END and selects and sent[1] == WHOLE:
+            self.play()
+            return turned(reply, CASCADE_BIT)
+        return reply
+
+    def play(self) -> None:
+        self.played.append(self.next)
+        self.fault, self.next = self.next, ""
+
+    def two(self) -> None:
+        """Another tag comes with the first, and is taken away before the table may complain."""
+        other = self.field.lay(Ntag(self.beside))
+        self.after(BESIDE_MS, lambda: self.field.lift(other))
+        self.play()
+
+    def slow(self, now: int, reply: Reply) -> Reply:
+        """They hear nothing for as long as the standard allows."""
+        self.slept_ns = self.slept_ns or now
+        if now - self.slept_ns > WAKES_NS:
+            self.slept_ns = 0
+            self.play()
+            return reply
         for tag in self.field.tags:
             tag.wake()
         return SILENCE
 
 
 def turned(reply: Reply, bit: int) -> Reply:
+    """The same with one bit wrong."""
     bits = bytearray(reply[0])
     bits[bit] ^= 1
     return bits, reply[1], reply[2]
-
-
-def number_turned(data: bytes, now: int, reply: Reply) -> Reply | None:
-    return turned(reply, 9) if data[0] in SELECT and data[1] == NONE_KNOWN else None
-
-
-def end_turned(data: bytes, now: int, reply: Reply) -> Reply | None:
-    return turned(reply, CASCADE_BIT) if data[0] in SELECT and data[1] == WHOLE else None

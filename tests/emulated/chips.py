@@ -115,26 +115,6 @@ class Registers:
         """Nothing is kept until then."""
 
 
-class IrqWire(Registers):
-    """The same, and its pin IRQ on a pin of the board: at every access, and when the air says."""
-
-    def __init__(self, model: Any, mcu: RP2040, gpio: int) -> None:
-        super().__init__(model)
-        self.mcu = mcu
-        self.pin = mcu.gpio[gpio]
-        self.alarm = mcu.clock.create_alarm(self.changed)
-
-    def end(self) -> None:
-        self.changed()
-
-    def changed(self) -> None:
-        level = self.model.irq()
-        self.pin.set_input_value(level is None or bool(level))  # a pull-up, where it lets go
-        if self.model.events:
-            soonest = min(event[0] for event in self.model.events)
-            self.alarm.schedule(max(1, soonest - int(self.mcu.clock.nanos) + 1))
-
-
 class I2cBus:
     """One I2C of the board; chips by address have `awake()`, `take(data)` and `give(size)`.
 
@@ -265,40 +245,3 @@ class Strip:
         self.shown.append((self.start_ns, self.mcu.clock.nanos - self.LATCH_NS))
         self.frames.append(self.rgb)
         self.on_show()
-
-
-class Buzzer:
-    """tones  (ns, hertz) of every tone, when its first wave began; of two equal waves at least
-    on_tone  called when one is heard
-    """
-
-    ALIKE = 0.03  # of a wave's length, which the board's clock and ours round
-
-    def __init__(self, mcu: RP2040, gpio: int) -> None:
-        self.mcu = mcu
-        self.tones: list[tuple[float, float]] = []
-        self.on_tone: Callable[[], None] = lambda: None
-        self.rises = [0.0, 0.0]  # of the two waves before
-        self.sounds = 0.0  # the length of the waves of the tone that is on
-        mcu.gpio[gpio].add_listener(self.changed)
-
-    def began(self, hertz: float, after: float) -> float:
-        """When a tone of that pitch first began after that, in ns; 0 where none has."""
-        return next((at for at, tone in self.tones if at > after and self.alike(tone, hertz)), 0.0)
-
-    def alike(self, one: float, other: float) -> bool:
-        return abs(one - other) < self.ALIKE * other
-
-    def changed(self, level: GPIOPinState, before: GPIOPinState) -> None:
-        if level != GPIOPinState.HIGH:
-            return
-        now = self.mcu.clock.nanos
-        first, second = self.rises
-        self.rises = [second, now]
-        length = now - second
-        if not self.alike(length, second - first):
-            self.sounds = 0.0
-        elif not self.sounds or not self.alike(length, self.sounds):
-            self.sounds = length
-            self.tones.append((first, 1e9 / length))
-            self.on_tone()

@@ -7,6 +7,7 @@ lights in the plan of the large plate. Only the rulebook and its texts are the t
 from __future__ import annotations
 
 import itertools
+import random
 import re
 import textwrap
 from collections.abc import Iterable, Iterator
@@ -27,6 +28,7 @@ POINTED: Colour = (70, 70, 80)
 BREATH = range(4, 61)  # grey
 CHANNELS_MA = (16, 11, 15)  # of a WS2812B at full brightness
 IDLE_MA = 1
+DONE = 0.2  # of the asks to lay a set are closed although more might be laid
 SEAT_MARK = 0xE000  # the first of the eight marks of seats
 
 
@@ -128,6 +130,14 @@ class Lights:
         marks = places.lit(referee.game.marks(referee.table, referee.ask))
         for place, mark in marks + list(offered(referee.ask)):
             self.at.setdefault(place, []).append(mark)
+        self.may = [self.may_show(place) for place in self.order]
+        self.ever = [self.anyhow(place) for place in self.order]
+
+    def anyhow(self, place: int) -> set[Colour]:
+        """What it may show wherever the knob stands."""
+        offered = {places.CURSOR, places.CHOICE} & set(self.at.get(place, []))
+        turned = self.meaning(places.CHOICE) | {CURSOR} if offered else set()
+        return self.may_show(place) | turned
 
     def may_show(self, place: int) -> set[Colour]:
         marks = self.at.get(place, [])
@@ -154,12 +164,29 @@ class Lights:
         """Whether a frame is one of this question, dimmed as a whole where it must be."""
         if milliamperes(rgb, self.lights) > self.limit_ma:
             return False
-        order = self.order
-        shown = [(rgb[3 * i], rgb[3 * i + 1], rgb[3 * i + 2]) for i in range(len(rgb) // 3)]
-        if any(any(light) for light in shown[len(order) :]):
+        if any(rgb[3 * len(self.order) :]):
             return False
-        pairs = [(light, self.may_show(place)) for light, place in zip(shown, order, strict=False)]
+        pairs = shown(rgb, self.may)
         return any(all(near(light, may, k) for light, may in pairs) for k in self.dimmed(pairs))
+
+    def differs(self, rgb: bytes, before: Lights | None = None) -> str:
+        """What is wrong with a frame, in words; "" where it is one of this question or that."""
+        drawn = milliamperes(rgb, self.lights)
+        if drawn > self.limit_ma:
+            return f"the lights draw {drawn:.0f} mA, more than {self.limit_ma}"
+        if any(rgb[3 * len(self.order) :]):
+            return "a light is on that the plate does not have"
+        of = [may | was for may, was in zip(self.ever, (before or self).ever, strict=True)]
+        pairs = shown(rgb, of)
+        fewest: list[int] = list(range(len(pairs)))
+        for k in self.dimmed(pairs):
+            wrong = [i for i, (light, may) in enumerate(pairs) if not near(light, may, k)]
+            fewest = min(wrong, fewest, key=len)
+            if not fewest:
+                return ""
+        first = fewest[0]
+        shows = f"the light of place {self.order[first]} shows {pairs[first][0]}"
+        return f"{shows}, not one of {sorted(of[first])[:4]}; {len(fewest)} wrong in all"
 
     def dimmed(self, pairs: Iterable[tuple[Colour, set[Colour]]]) -> Iterator[float]:
         """What may be left of the brightness, in parts: all of it, or what the limit leaves."""
@@ -168,6 +195,11 @@ class Lights:
         room = self.limit_ma - self.lights * IDLE_MA
         if brightest > room:
             yield from (percent / 200 for percent in range(199, 0, -1))
+
+
+def shown(rgb: bytes, may: list[set[Colour]]) -> list[tuple[Colour, set[Colour]]]:
+    """Every light of a frame, and what it may show."""
+    return list(zip(zip(rgb[::3], rgb[1::3], rgb[2::3], strict=True), may, strict=False))
 
 
 def near(light: Colour, may: set[Colour], part: float) -> bool:
@@ -195,6 +227,14 @@ def offered(ask: Any) -> Iterator[tuple[int, int]]:
     stands = options(ask)[stand(ask)]
     for place in ask.values:
         yield place, places.CURSOR if place == stands else places.CHOICE
+
+
+def any_answer(ask: Any, chance: random.Random) -> int | str:
+    """An answer that is allowed; pieces if possible."""
+    values = list(ask.values) or list(ask.items)
+    if ask.kind == "tap" and ask.items and chance.random() < DONE:
+        values = list(ask.items)
+    return chance.choice(values)
 
 
 def options(ask: Any) -> list[Any]:
@@ -232,5 +272,19 @@ class Question:
         head = [drawn(title, inverse=True)] + [drawn(line) for line in self.asked]
         if any(bytes(screen.glass(row)) != wanted for row, wanted in enumerate(head)):
             return False
-        rows = [read(bytes(screen.glass(row))).rstrip() for row in range(len(head), ROWS)]
-        return all(line in rows for line in self.read)
+        return not self.unread(screen)
+
+    def unread(self, screen: Any) -> list[str]:
+        """Lines of what was laid that do not stand below the question."""
+        first = 1 + len(self.asked)
+        rows = [read(bytes(screen.glass(row))).rstrip() for row in range(first, ROWS)]
+        return [line for line in self.read if line not in rows]
+
+    def differs(self, screen: Any) -> str:
+        """What is wrong with the screen, in words; "" where it stands there."""
+        if self.stands(screen):
+            return ""
+        shown = [read(bytes(screen.glass(row))).rstrip() for row in range(1 + len(self.asked))]
+        if shown[1:] == self.asked and shown[0].startswith(self.title):
+            return f"the screen does not show {self.unread(screen)}"
+        return f"the screen shows {shown}, not {[self.title, *self.asked]}"

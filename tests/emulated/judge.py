@@ -8,21 +8,20 @@ buzzer. So the same evening is played with a computer on the cable and without o
 from __future__ import annotations
 
 import random
-import re
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
 from typing import Any
 
-from littlefs import LittleFS
-
 from engine import catalogue, record
 from engine.referee import Referee
 from engine.words import Words
 from firmware.devices.simulated import uid_of
-from tests.emulated import expected, image
+from tests.emulated import expected
+from tests.emulated.air import FAULTS, TWO_TAGS, Air
+from tests.emulated.once import kept, rhythms
 from tests.emulated.pico import ERASE, room_of
-from tests.emulated.stopwatch import Broken, Tap, report
+from tests.emulated.stopwatch import Broken, Tap, report, undisturbed
 from tests.emulated.table import Table, first_flash
 
 PLAYERS = ["Ann", "Bo", "Cy", "Di"]
@@ -38,25 +37,30 @@ BEGINS_MS = 8000  # a match: its rulebook is loaded
 RAMP_MS = 2500  # since power-on
 AWAY_MS = 400  # longer than a gap of the radio, after the last look: the tag has gone
 PHASE_MS = 125
+MANY, AIMS_MS = 24, 60  # among more options a quick turn goes farther: so long after each detent
 REACTS_MS = 200  # from a question that is seen to a hand's next deed, at least
-YES_HZ = 1320  # hardware/README.md, section 6
+YES_HZ, NO_HZ, END_HZ = 1320, 440, 659  # hardware/README.md, section 6
 LOOK_MS = 100  # at a screen that has begun to change: row by row
 ENTRIES = 40  # more than any menu has
 TAPS, ENOUGH = 26, 100  # of a match; of an evening
+EVERY = 5  # of so many taps one meets a fault of the radio
 WITH = {True: "with a cable", False: "no computer"}
-SEAL = re.compile(r" #[0-9a-f]{4}\n")  # at the end of every line of a journal
-DONE = 0.2  # of the asks to lay a set are closed although more might be laid
 
 
 class Judge:
     """A match of `game` on the table and here at once; what follows an answer must be seen there.
 
     taps     how long every deed took;  `presses` those done with the knob
+    every    of so many taps one meets a fault of the radio; 0: none does
+    before   the lights until the last deed;  `wrong` what frames have shown that they may not
     """
 
-    def __init__(self, table: Table, game: str, seats: int, seed: int) -> None:
+    def __init__(
+        self, table: Table, game: str, seats: int, seed: int, limit_ma: int = LIMIT_MA
+    ) -> None:
         self.table = table
         self.game = game
+        self.limit_ma = limit_ma
         self.players = PLAYERS[:seats]
         self.plate = catalogue.plate(game)
         self.referee = Referee(catalogue.load(game), seats)
@@ -64,9 +68,13 @@ class Judge:
         self.random = random.Random(f"{game} {seed}")
         self.taps: list[Tap] = []
         self.presses: list[Tap] = []
+        self.every = 0
+        self.air = Air(table.reader.field, table.pico.after)
+        self.before: expected.Lights | None = None
+        self.wrong: list[str] = []
         self.question = self.standing("")
         self.drawn: float | None = None
-        table.strip.on_show = table.pico.halt
+        table.strip.on_show = self.glance
         table.i2c.on_taken = self.look
         table.buzzer.on_tone = table.pico.halt
 
@@ -74,7 +82,7 @@ class Judge:
 
     def standing(self, read: str) -> expected.Question:
         """What must be seen of the question that stands."""
-        lights = expected.Lights(self.referee, self.plate, list(range(4)), LIMIT_MA, LIGHTS)
+        lights = expected.Lights(self.referee, self.plate, list(range(4)), self.limit_ma, LIGHTS)
         return expected.Question(self.referee, self.words, lights, read)
 
     def look(self) -> None:
@@ -83,21 +91,46 @@ class Judge:
             self.drawn = self.table.pico.ns
         self.table.pico.halt()
 
+    def glance(self) -> None:
+        """The lights have changed: what they show is of this question, or still of the last."""
+        if self.before and self.referee.ask:
+            said = self.question.lights.differs(self.table.strip.rgb, self.before)
+            self.wrong += [said] if said else []
+        self.table.pico.halt()
+
+    def noticed(self, heard: float) -> list[str]:
+        """What must not be, and people need not wait for: since that moment, or at any."""
+        found = self.wrong + self.air.wrong
+        if heard and self.table.buzzer.began(NO_HZ, heard):
+            rows = " / ".join(row.strip() for row in self.table.rows() if row.strip())
+            found.append(f"a no to what may be done: {rows}")
+        return found
+
+    def differs(self) -> str:
+        """What is not as it must be by now."""
+        lights = self.question.lights.differs(self.table.strip.rgb)
+        found = [*self.noticed(0), lights, self.question.differs(self.table.screen)]
+        return next(filter(None, found), "all of it is seen, and no yes was heard")
+
+    def where(self) -> str:
+        return f"{self.game}, answer {len(self.referee.log)}"
+
     def seen(self) -> bool:
         stands = self.question.stands(self.table.screen)
         return stands and self.question.lights.agree(self.table.strip.rgb)
 
     def confirmed(self, heard: float) -> bool:
         """Whether a yes was heard since then, and what follows is seen: a secret looks the same."""
+        for wrong in self.noticed(heard):
+            raise Broken(f"{self.where()}: {wrong}")
         return bool(heard and self.table.buzzer.began(YES_HZ, heard)) and self.seen()
 
     def wait(self, what: str, come: Callable[[], bool], ms: float = FOLLOWS_MS) -> None:
         if not come() and not self.table.pico.run(ms, come):
             rows = "\n".join(self.table.rows())
             raise Broken(
-                f"{self.game}, answer {len(self.referee.log)}: {what} has not come in {ms:.0f} ms\n"
-                f"{rows}\nwanted {self.question.title!r} {self.question.asked} "
-                f"{self.question.read}\nlights {self.table.strip.rgb.hex(' ', 3)}"
+                f"{self.where()}: {what} has not come in {ms:.0f} ms: {self.differs()}\n"
+                f"{rows}\nlights {self.table.strip.rgb.hex(' ', 3)}"
             )
 
     def chosen(self) -> list[str]:
@@ -137,14 +170,10 @@ class Judge:
             self.table.pico.run(began + RAMP_MS - self.table.ms)
         self.pick("begin")
         self.wait("the first question", self.seen, BEGINS_MS)
+        self.before = self.question.lights
 
     def choose(self) -> int | str:
-        """Any allowed answer; pieces if possible."""
-        ask: Any = self.referee.ask
-        values = list(ask.values) or list(ask.items)
-        if ask.kind == "tap" and ask.items and self.random.random() < DONE:
-            values = list(ask.items)
-        return self.random.choice(values)
+        return expected.any_answer(self.referee.ask, self.random)
 
     def answer(self) -> None:
         value, ask = self.choose(), self.referee.ask
@@ -153,17 +182,28 @@ class Judge:
             self.tap(value)
         else:
             offer = expected.options(ask)
-            self.table.turn(offer.index(value) - expected.stand(ask))
+            aims = AIMS_MS if len(offer) > MANY else 0
+            self.table.turn(offer.index(value) - expected.stand(ask), aims)
             self.press(value)
 
     def follow(self, value: int | str, read: str) -> bytes:
         """The match goes on here: what must be seen now. The lights as they are until then."""
-        before = self.table.strip.rgb
+        before, self.before = self.table.strip.rgb, self.question.lights
         if refusal := self.referee.answer(value):
             raise Broken(f"{value} at {self.referee.log!r}: {refusal}")
         self.question = self.standing(read) if self.referee.ask else self.question
         self.drawn = None
         return before
+
+    def goes_on(self, since: Callable[[], float]) -> bool:
+        """What follows a deed is seen and heard; False: the match is over."""
+        if self.referee.ask is None:
+            buzzer = self.table.buzzer
+            self.wait("the sound of the end", lambda: bool(buzzer.began(END_HZ, since())))
+            return False
+        self.wait("the yes, and the next question", lambda: self.confirmed(since()))
+        self.before = self.question.lights  # from now on nothing else is lit
+        return True
 
     def tap(self, piece: int) -> None:
         """Lay a tag at any moment, see what must follow, take it away."""
@@ -171,13 +211,22 @@ class Judge:
         table.pico.run(self.random.random() * PHASE_MS)
         secret = ask is not None and ask.secret
         read = self.words.text("secret_read") if secret else self.words.piece(piece)
+        self.disturb(ask, piece)
         before, laid = self.follow(piece, read), table.pico.ns
         table.lay(uid_of(self.referee.table.box, piece))
-        if self.referee.ask is not None:
-            self.wait("the yes, and the next question", lambda: self.confirmed(table.heard_ns))
+        if self.goes_on(lambda: table.heard_ns):
             self.taps.append(self.measured(laid, table.heard_ns, before))
+            self.taps[-1].fault = self.air.over()
         table.lift()
         table.pico.run(AWAY_MS)
+
+    def disturb(self, ask: Any, piece: int) -> None:
+        """The fault of the radio that was played least, if one is due; two tags may be welcome."""
+        if self.every and len(self.taps) % self.every == self.every - 1:
+            fits = [fault for fault in FAULTS if fault != TWO_TAGS or not ask.many]
+            self.air.next = min(fits, key=self.air.played.count)
+        others = [value for value in ask.values if value != piece] or [piece ^ 1]
+        self.air.beside = uid_of(self.referee.table.box, self.random.choice(others))
 
     def press(self, value: int | str) -> None:
         table = self.table
@@ -186,8 +235,7 @@ class Judge:
         table.pico.run(80)
         before, released = self.follow(value, ""), table.pico.ns
         table.level("knob_press", 1)
-        if self.referee.ask is not None:
-            self.wait("the yes, and the next question", lambda: self.confirmed(released))
+        if self.goes_on(lambda: released):
             self.presses.append(self.measured(released, released, before))
         table.pico.run(REACTS_MS)
 
@@ -213,60 +261,21 @@ class Judge:
         times = [None if moment is None else (moment - laid) / 1e6 for moment in moments]
         return Tap(*times, sum(kind == ERASE for _, _, kind in flash))  # type: ignore[arg-type]
 
-    # What is left
-
-    def rhythms(self) -> None:
-        """Two seconds of lights: a seat's own are dark and lit as its rhythm has it."""
-        first = len(self.table.strip.frames)
-        self.table.pico.run(18 * PHASE_MS)
-        frames = self.table.strip.frames[first:]
-        for light, place in enumerate(self.question.lights.order):
-            marks = self.question.lights.at.get(place, [])
-            if len(marks) != 1 or marks[0] >= len(PLAYERS):
-                continue
-            lit = {any(rgb[3 * light : 3 * light + 3]) for rgb in frames}
-            steady = "·" not in list(expected.RHYTHMS.values())[marks[0]]
-            if frames and lit != ({True} if steady else {True, False}):
-                raise Broken(f"{self.game}: the light of place {place} does not keep its rhythm")
-
-    def journal(self) -> None:
-        """The file of the match, as it lies in the flash, is its record."""
-        pico = self.table.pico
-        files = LittleFS(block_size=image.BLOCK, block_count=room_of(self.table.uf2) // image.BLOCK,
-                         mount=False)  # fmt: skip
-        files.context.buffer[:] = pico.image()[pico.files_start : pico.files_end]
-        files.mount()
-        text = read(files, "data/match.txt")
-        for part in sorted(files.listdir("data/tail")):
-            text = text[: int(part)] + read(files, "data/tail/" + part)
-        body = SEAL.sub("\n", text.decode().split("\n\n", 1)[1])
-        wanted = list(record.lines(self.game, self.referee, self.players))
-        if body.split("\n")[:-1] != wanted[wanted.index("") + 1 :]:
-            raise Broken(f"{self.game}: the journal is not the match:\n{body}")
-
-
-def read(files: LittleFS, name: str) -> bytes:
-    with files.open(name, "rb") as file:
-        return bytes(file.read())
-
 
 def match(uf2: Path, game: str, cable: bool, seed: int) -> tuple[list[Tap], list[Tap]]:
     """A match from power-on; nothing that people see of it may be wrong. Its taps and presses."""
     table = Table(uf2, first_flash(SETTINGS, room_of(uf2)), cable)
     judge = Judge(table, game, min(len(PLAYERS), catalogue.entry(game)[2]), seed)
+    judge.every = EVERY
     judge.begin()
-    judge.rhythms()
-    while judge.referee.ask is not None and len(judge.taps) < TAPS:
+    rhythms(table, judge.question.lights)
+    while judge.referee.ask is not None and len(undisturbed(judge.taps)) < TAPS:
         judge.answer()
     if judge.referee.ask is not None:
-        judge.journal()
-    answers, frames, stack = (
-        len(judge.referee.log),
-        len(table.strip.frames),
-        table.pico.stack_used(),
-    )
-    print(f"{game}, {WITH[cable]}: {answers} answers, {len(judge.taps)} of them taps, "
-          f"{frames} frames of lights, {stack} bytes of stack", flush=True)  # fmt: skip
+        kept(table, list(record.lines(game, judge.referee, judge.players)))
+    print(f"{game}, {WITH[cable]}: {len(judge.referee.log)} answers, {len(judge.taps)} of them "
+          f"taps, {len(table.strip.frames)} frames of lights, {table.pico.stack_used()} bytes of "
+          "stack", flush=True)  # fmt: skip
     return judge.taps, judge.presses
 
 
@@ -285,6 +294,8 @@ def judged(uf2: Path, seed: int, games: tuple[str, ...] = EVENING) -> list[str]:
             taps = [tap for taps, _ in played for tap in taps]
             broken += report(title, taps)
             broken += report(title + ", knob", [tap for _, presses in played for tap in presses])
-            if len(taps) < ENOUGH:
-                broken.append(f"{title}: {len(taps)} taps, not {ENOUGH}")
+            if len(undisturbed(taps)) < ENOUGH:
+                broken.append(f"{title}: {len(undisturbed(taps))} taps, not {ENOUGH}")
+            missing = set(FAULTS) - {tap.fault for tap in taps}
+            broken += [f"{title}: no tap met {fault}" for fault in sorted(missing)]
     return broken

@@ -33,6 +33,7 @@ PERIPHERAL_HZ = 48_000_000  # what MicroPython derives its buses from
 # A W25Q16JV of a Pico, typical (data sheet, 9.6); at most 400 and 3 ms.
 ERASE, PROGRAM = 0x20, 0x02  # a sector of 4 KB, a page of 256 bytes
 SECTOR = 4096
+CYCLE_NS = 8
 TAKES_NS = {ERASE: 45_000_000, PROGRAM: 400_000}
 TICKS = 64  # instructions between two looks at the clock, at most; alarms are never late
 
@@ -109,8 +110,24 @@ class Flash:
             self.tear(sent)
         self.apply()
         if does in TAKES_NS:
-            self.mcu.clock.tick(TAKES_NS[does])
+            self.stand_still(begun + TAKES_NS[does])
             self.done.append((begun, self.mcu.clock.nanos, does))
+
+    def stand_still(self, until: float) -> None:
+        """The processor waits for its flash, and nothing else does: DMA feeds the lights' state
+        machine from RAM. Were it to stop, a frame on its way would be cut in two, and its second
+        part would light the wrong places.
+        """
+        clock, pios = self.mcu.clock, self.mcu.pio
+        while clock.nanos < until:
+            steps = [(pio.next_due_fp - pio.cycle_fp) / 256 * CYCLE_NS for pio in pios]
+            if clock.has_scheduled_alarm:
+                steps.append(clock.nanos_to_next_alarm)
+            cycles = max(1, round(min(*steps, until - clock.nanos) / CYCLE_NS))
+            clock.tick(cycles * CYCLE_NS)
+            for pio in pios:
+                if not pio.stopped:
+                    pio.advance(cycles)
 
     def tear(self, sent: bytes) -> None:
         """If the plug is pulled now, `torn` says what is left."""

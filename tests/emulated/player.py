@@ -23,7 +23,6 @@ FOLLOWS_NS = 12e6  # lights that change at all for an answer do so at once
 AWAY_MS = 400  # longer than a gap of the radio: the tag has gone
 FOLLOWS_MS = 12000  # what must be seen has come by then, also where news take turns with it
 LIGHTS, LIMIT_MA = 115, 500  # of the chain, and what the settings allow it
-DONE = 0.2  # of the asks to lay a set are closed although more might be laid
 
 
 @dataclass
@@ -86,12 +85,7 @@ class Player:
     # Answers
 
     def choose(self) -> int | str:
-        """Any allowed answer; pieces if possible."""
-        ask = self.referee.ask
-        values: list[int | str] = list(ask.values) or list(ask.items)
-        if ask.kind == "tap" and ask.items and self.random.random() < DONE:
-            values = list(ask.items)
-        return self.random.choice(values)
+        return expected.any_answer(self.referee.ask, self.random)
 
     def answer(self) -> None:
         """The next one, by tag or by knob; the table must take it, and show what follows."""

@@ -5,13 +5,35 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
+from rp2040py.rp2040 import RP2040
+
 from tests.both.models.mfrc522 import Mfrc522
 from tests.both.models.rf import Field
 from tests.both.models.tags import Ntag
-from tests.emulated.chips import Clock, IrqWire, Registers
+from tests.emulated.chips import Clock, Registers
 from tests.emulated.table import Table
 
 SEED = 7
+
+
+class IrqWire(Registers):
+    """A model and its pin IRQ on a pin of the board: at every access, and when the air says."""
+
+    def __init__(self, model: Any, mcu: RP2040, gpio: int) -> None:
+        super().__init__(model)
+        self.mcu = mcu
+        self.pin = mcu.gpio[gpio]
+        self.alarm = mcu.clock.create_alarm(self.changed)
+
+    def end(self) -> None:
+        self.changed()
+
+    def changed(self) -> None:
+        level = self.model.irq()
+        self.pin.set_input_value(level is None or bool(level))  # a pull-up, where it lets go
+        if self.model.events:
+            soonest = min(event[0] for event in self.model.events)
+            self.alarm.schedule(max(1, soonest - int(self.mcu.clock.nanos) + 1))
 
 
 class SeatsTable(Table):

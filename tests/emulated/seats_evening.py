@@ -96,24 +96,27 @@ class Evening:
     def yes_to(self, piece: int, reader: int, laid: float) -> None:
         """A card laid at `laid` ns has its yes: keep how long that took, and lift it."""
         table, sent = self.table, self.table.sent()
-        dark, frames = table.strip.rgb, len(table.strip.shown)
         if not table.pico.run(READ_MS, lambda: table.buzzer.began(YES_HZ, laid)):
             raise Waited(f"no yes to card {piece} on reader {reader}")
+        yes = table.buzzer.began(YES_HZ, laid)
         self.waits.append((table.first_ns[reader] - laid) / 1e6)
-        self.yeses.append((table.buzzer.began(YES_HZ, laid) - laid) / 1e6)
+        self.yeses.append((yes - laid) / 1e6)
         self.sent.append(table.sent() - sent)
-
-        def others() -> list[float]:
-            strip = table.strip
-            shown = zip(strip.shown[frames:], strip.frames[frames:], strict=True)
-            return [end for (_, end), rgb in shown if rgb != dark]
-
-        if table.pico.run(LIT_MS, others) or others():
-            self.lit.append((others()[0] - laid) / 1e6)
+        self.lit += [(end - laid) / 1e6 for end in self.lights_after(yes)]
         told = [event.fields["line"] for event in self.told(1)]
         if told != [self.give(piece)]:
             raise Waited(f"{told} is not what was laid")
         table.take(reader)
+
+    def lights_after(self, yes: float) -> list[float]:
+        """When the first frame of other lights has latched that began after a yes, if one does."""
+        strip, before = self.table.strip, self.table.strip.rgb
+
+        def others() -> list[float]:
+            shown = zip(strip.shown, strip.frames, strict=True)
+            return [end for (start, end), rgb in shown if start > yes and rgb != before]
+
+        return others()[:1] if others() or self.table.pico.run(LIT_MS, others) else []
 
     def lifted(self) -> None:
         self.table.take()

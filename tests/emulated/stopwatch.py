@@ -23,6 +23,7 @@ class Tap:
     begun    the journal began to write;  `kept` it ended;  `yes` the buzzer sounds
     sent     the first bit of the lights that follow;  `lit` the last one
     drawn    the screen shows the next question;  `erased` sectors before the yes
+    fault    of the radio that it met, or ""
     None where nothing had to change.
     """
 
@@ -35,6 +36,12 @@ class Tap:
     lit: float | None
     drawn: float | None
     erased: int
+    fault: str = ""
+
+
+def undisturbed(taps: Sequence[Tap]) -> list[Tap]:
+    """Those whose times are promised: the radio was well."""
+    return [tap for tap in taps if not tap.fault]
 
 
 def parts(tap: Tap) -> dict[str, float | None]:
@@ -64,8 +71,17 @@ def spread(name: str, values: Sequence[float]) -> str:
     )
 
 
+def disturbed(taps: Sequence[Tap]) -> None:
+    """Print what the faults of the radio have cost."""
+    for fault in sorted({tap.fault for tap in taps} - {""}):
+        yes = [tap.yes for tap in taps if tap.fault == fault]
+        print(f"  with {fault}: {len(yes)} taps, the yes after at most {max(yes):.1f} ms")
+
+
 def report(title: str, taps: Sequence[Tap]) -> list[str]:
     """Print the distributions; return the promises that are broken, an empty sample among them."""
+    disturbed(taps)
+    taps = undisturbed(taps)
     print(f"{title:<24}{'p50':>8}{'p95':>8}{'most':>8}{'least':>8}{'n':>6}")
     broken = []
     ends = {

@@ -17,7 +17,8 @@ from tests.both.models.mfrc522 import Mfrc522
 from tests.both.models.oled import Oled
 from tests.both.models.tags import Ntag
 from tests.emulated import image
-from tests.emulated.chips import Buzzer, Clock, I2cBus, Registers, SpiBus, Strip
+from tests.emulated.buzzer import Buzzer
+from tests.emulated.chips import Clock, I2cBus, Registers, SpiBus, Strip
 from tests.emulated.pico import Pico
 
 MACHINE = "Raspberry Pi Pico with RP2040"
@@ -161,15 +162,15 @@ class Table:
     def level(self, wire: str, high: int) -> None:
         self.pico.mcu.gpio[self.pins[wire]].set_input_value(bool(high))
 
-    def turn(self, detents: int) -> None:
-        """Contact by contact, at the board's own time."""
+    def turn(self, detents: int, aims_ms: float = 0) -> None:
+        """Contact by contact, at the board's own time; so much longer after each detent."""
         way = 1 if detents > 0 else -1
-        for _ in range(4 * abs(detents)):
+        for contact in range(4 * abs(detents)):
             self.contacts = (self.contacts + way) % 4
             a, b = CYCLE[self.contacts]
             self.level("knob_a", a)
             self.level("knob_b", b)
-            self.pico.run(STEP_MS)
+            self.pico.run(STEP_MS + aims_ms * (contact % 4 == 3))
 
     def press(self, ms: float = 120) -> None:
         self.level("knob_press", 0)

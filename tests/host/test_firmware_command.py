@@ -19,7 +19,7 @@ from host.commands import firmware
 from host.install.build import find_command, find_tools
 from host.install.definitions import FILES_START, Definition, partitions
 from host.install.source_tree import TOOLS, VARIABLE, check_tools
-from host.install.targets import ESP32, FROZEN, KB, RADIO, ROMFS, RP2, RP2040, TARGETS
+from host.install.targets import ESP32, FROZEN, KB, OF_ESP32, RADIO, ROMFS, RP2, RP2040, TARGETS
 from host.install.uf2 import PAGE, uf2
 from tests.link.cable import need_micropython
 
@@ -42,7 +42,7 @@ def tree(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     for name, text in {
         "py/mpconfig.h": VERSIONS.format(1, 29), "py/persistentcode.h": FORMAT.format(3),
         **{f"ports/{port}/Makefile": MAKEFILE for port in (RP2, ESP32)},
-        **{f"{need}/README.md": "" for need in RADIO},
+        **{f"{need}/README.md": "" for need in (*RADIO, *OF_ESP32)},
     }.items():  # fmt: skip
         (tree / name).parent.mkdir(parents=True, exist_ok=True)
         (tree / name).write_text(text)
@@ -84,6 +84,9 @@ def test_folders_that_git_left_empty_are_named(tree: Path, capsys) -> None:
     said = refused(capsys, str(tree), "--board", "RPI_PICO_W")
     assert "lacks lib/tinyusb, lib/lwip: run" in said and "BOARD=RPI_PICO_W submodules" in said
     assert "lacks lib/tinyusb: run" in refused(capsys, str(tree))
+    shutil.rmtree(tree / "lib/berkeley-db-1.xx")
+    said = refused(capsys, str(tree), "--board", "ESP32_GENERIC")
+    assert "lacks lib/berkeley-db-1.xx: run" in said and "BOARD=ESP32_GENERIC submodules" in said
 
 
 def test_an_older_micropython_is_refused_by_its_version(tree: Path, capsys) -> None:
@@ -110,11 +113,21 @@ def test_an_esp32_needs_espressifs_tools_in_this_terminal(
 ) -> None:
     words = str(tree), "--board", "ESP32_GENERIC"
     monkeypatch.delenv("IDF_PATH")
-    assert ". esp-idf/export.sh" in refused(capsys, *words)
+    said = refused(capsys, "--board", "ESP32_GENERIC")
+    assert ". esp-idf/export.sh" in said, "before the tree, which is filled by them"
     monkeypatch.setenv("IDF_PATH", "/")
     (tree.parent / "tools/idf.py").unlink()
     monkeypatch.setenv("PATH", str(tree.parent / "tools"))
     assert "idf.py is missing" in refused(capsys, *words)
+    (tree.parent / "tools/idf.py").touch(0o755)
+    assert "make is not installed" in refused(capsys, *words)
+
+
+@pytest.mark.parametrize("jobs", ["0", "-2", "many"])
+def test_a_build_has_at_least_one_job(tree: Path, jobs: str, capsys) -> None:
+    with pytest.raises(SystemExit):
+        cli.main(["firmware", str(tree), f"--jobs={jobs}"])
+    assert "is not a whole number from 1 on" in capsys.readouterr().err
 
 
 def test_a_pico_w_has_no_room_for_romfs(tree: Path, capsys) -> None:

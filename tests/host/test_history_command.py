@@ -63,6 +63,12 @@ def test_a_player_an_evening_and_two_against_each_other(said, evenings) -> None:
     )  # fmt: skip
 
 
+def test_an_evening_is_a_day(said, evenings) -> None:
+    assert "2026-01-02: 2 matches" in said("evening", "20260102")[1]
+    code, text = said("evening", "yesterday")
+    assert code == 2 and "'yesterday' is no day: write it like 2026-11-20" in text
+
+
 def test_a_record_comes_out_as_it_came_in(said, evenings) -> None:
     assert said("show", "1")[1] == (evenings / "0.txt").read_text()
     assert said("show", "99")[0] == 2

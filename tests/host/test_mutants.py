@@ -90,9 +90,9 @@ def warm(tmp_path: Path) -> Iterator[Any]:
         stdin=subprocess.PIPE, stdout=subprocess.PIPE,
     ) as python:  # fmt: skip
 
-        def answer(*names: str) -> dict[str, Any]:
+        def answer(*names: str, longest: int = 30) -> dict[str, Any]:
             modules = [(f"tests.both.{name}", 9) for name in names]
-            order = {"modules": modules, "pytest": [], "longest": 1, "compile": False}
+            order = {"modules": modules, "pytest": [], "longest": longest, "compile": False}
             print(json.dumps(order), file=python.stdin, flush=True)
             return dict(json.loads(python.stdout.readline()))  # type: ignore[union-attr]
 
@@ -108,7 +108,7 @@ def test_the_first_module_that_notices_is_named_and_what_it_said(warm: Any) -> N
 
 
 def test_a_mutant_that_never_ends_is_noticed(warm: Any) -> None:
-    assert warm("endless")["failed"] == "tests.both.endless"
+    assert warm("endless", longest=1)["failed"] == "tests.both.endless"
     assert warm("sound")["failed"] == ""
 
 

@@ -74,6 +74,11 @@ def test_what_is_wrong_is_said_before_anything_is_sent(
     assert complaint in capsys.readouterr().err
 
 
+def test_a_port_that_is_not_there_is_told(capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli.main(["network", "/dev/nowhere"]) == 2
+    assert "there is no port /dev/nowhere" in capsys.readouterr().err
+
+
 def test_another_client_than_the_one_that_was_tried_is_refused(tmp_path: Path) -> None:
     path = tmp_path / "mqtt_as.py"
     path.write_text("VERSION = 2\n", encoding="utf-8")

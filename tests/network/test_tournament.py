@@ -210,6 +210,8 @@ def test_staff_direct_it_and_visitors_look(tmp_path: Path) -> None:
     hall_command.add_arguments(parser)
     with pytest.raises(UsageError, match="no game"):
         hall_command.tournament_of(parser.parse_args([*words, "--game", "chess"]))
+    with pytest.raises(UsageError, match="a new one needs --game"):
+        hall_command.tournament_of(parser.parse_args(words))
     args = parser.parse_args([*words, "--game", GAME, "--rounds", "2"])
     tournament = hall_command.tournament_of(args)
     assert tournament and tournament.name == "cup"
@@ -235,6 +237,16 @@ def test_staff_direct_it_and_visitors_look(tmp_path: Path) -> None:
     again = hall_command.tournament_of(args)
     assert again and len(again.games) == 1
     shelf.close()
+
+
+@pytest.mark.parametrize("contents", [b"", b"\xff\xfe", b"17\n", b'{"cup": 1}\n', b"[\n"])
+def test_a_file_of_something_else_is_no_tournament(tmp_path: Path, contents: bytes) -> None:
+    path = tmp_path / "cup.jsonl"
+    path.write_bytes(contents)
+    args = argparse.Namespace(tournament=path)
+    with pytest.raises(UsageError, match="this is no file of a tournament"):
+        hall_command.tournament_of(args)
+    assert path.read_bytes() == contents
 
 
 # A whole one, at forty tables

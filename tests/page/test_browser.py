@@ -25,7 +25,7 @@ def log(page: Any) -> list[str]:
 
 
 def test_a_whole_joust_of_amazones_by_clicking(browser: Any) -> None:
-    with web.table(browser) as page:
+    with web.table(browser, **web.MOVING) as page:
         web.begin(page, "amazones", 3)
         assert page.inner_text("#title") == "Amazones"
         assert page.inner_text("#ask .hint")

@@ -66,7 +66,7 @@ def test_the_page_goes_from_one_person_to_the_next_by_keyboard(browser: Any) -> 
 
 
 def test_a_refusal_or_a_card_in_the_air_is_gone_when_the_next_person_comes(browser: Any) -> None:
-    with web.table(browser, *HOT_SEAT) as page:
+    with web.table(browser, *HOT_SEAT, **web.MOVING) as page:
         seated(page)
         web.lift(page)
         page.evaluate("() => trilithon.link.ask({do: 'tap', name: '+5'})")

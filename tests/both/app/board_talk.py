@@ -10,6 +10,7 @@ from tests.both.app.shelf import Shelf
 PICO = "Raspberry Pi Pico with RP2040"
 BASE = 0x40058000
 CONTROL, REASON, SCRATCH = BASE, BASE + 8, BASE + 12
+TURN_MS = 3  # what a turn of the loop takes a board before it waits
 PARTS = ("reader", "knob", "screen", "strip", "buzzer")
 
 
@@ -118,7 +119,8 @@ class Started(settling.Start):
 class Board(main.PowerOn):
     """With `language` chosen, and all parts but those in `lacks`, unless they are given.
 
-    low  the pins held down when it is switched on
+    low     the pins held down when it is switched on
+    waited  how often anything waited for so many milliseconds
     """
 
     def __init__(self, storage=None, machine=None, lacks=(), name=PICO, low=(), **parts):
@@ -129,6 +131,7 @@ class Board(main.PowerOn):
         self.lacks = lacks
         self.parts = parts
         self.seen: list = []
+        self.waited: dict = {}
         machine = machine or Machine()
         machine.now = self.time.ms
         super().__init__(machine, name, Ticks(self.time), Started())
@@ -183,7 +186,7 @@ class Board(main.PowerOn):
                 pulling.cancel()
 
         self.live = live
-        before, main.pause = main.pause, self.time.sleep_ms
+        before, main.pause = main.pause, self.pause
         main.gc = self.garbage
         Pin.low = self.low
         try:
@@ -197,6 +200,10 @@ class Board(main.PowerOn):
             self.live = life
             asyncio.new_event_loop()
         return None
+
+    def pause(self, duration):
+        self.waited[duration] = self.waited.get(duration, 0) + 1
+        return self.time.sleep_ms(duration + TURN_MS if duration == main.LOOK_MS else duration)
 
     async def pull(self, end, duration):
         await self.time.sleep_ms(duration)

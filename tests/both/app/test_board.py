@@ -10,6 +10,7 @@ from tests.both.app.board_talk import (
     CONTROL,
     REASON,
     SCRATCH,
+    TURN_MS,
     Board,
     Machine,
     Off,
@@ -212,25 +213,10 @@ def test_garbage_is_collected_after_an_event_s_effect_and_then_again_and_again_w
         assert len(waits) > 5 and min(waits) >= GARBAGE_MS and max(waits) < 2 * GARBAGE_MS
 
 
-def test_a_busy_reader_is_looked_at_again_at_once():
+def test_between_two_looks_at_its_devices_a_board_waits_for_a_millisecond():
     board = Board()
-    waited = []
-
-    async def pause(duration):
-        waited.append(duration)
-
-    before, main.pause = main.pause, pause
-    try:
-        board.clock.reader = board.part("reader")
-        for busy in (False, True):
-            board.clock.reader.busy = busy
-            try:
-                board.clock.sleep_ms(20).send(None)
-            except StopIteration:
-                pass
-    finally:
-        main.pause = before
-    assert waited == [20, main.SOON_MS]
+    assert board.power(1000) is Off
+    assert main.LOOK_MS == 1 and board.waited[1] > 1000 // (2 * (1 + TURN_MS))
 
 
 def test_a_chip_that_is_not_the_maker_s_is_told_at_the_start_and_the_table_goes_on():

@@ -1,6 +1,6 @@
 """The tail of the match in play on real littlefs: what an answer costs, and what tidying does."""
 
-from firmware.storage.files import IDLE_MS, Files
+from firmware.storage.files import IDLE_MS, JUST_MS, Files
 from firmware.storage.tail import LATE, LINE, LONG, SMALL, SOON
 from tests.both.app.power_cuts import ESP32, IDLE, RP2, prepared, rest
 from tests.both.models.disk import FOLDER, Disk
@@ -50,21 +50,33 @@ def test_tidying_is_rare_bounded_and_over_when_it_is_done():
         for number, line in enumerate(grown(200)):
             files.append(LONG, line)
             before = chip.us
-            files.rest(0)
+            files.rest(JUST_MS)
             assert chip.us - before < BEGUN_US or number % LATE == LATE - 1
             while chip.us > before:
                 steps += [chip.us - before] * (chip.us - before > BEGUN_US)
                 before = chip.us
-                files.rest(0)
+                files.rest(JUST_MS)
         assert max(steps) < 150000 and 200 // LATE < len(steps) <= 2 * (200 // LATE)
-        for line in grown(SOON):
-            files.rest(IDLE)
-            files.append(LONG, line)
-        before = chip.us
-        files.rest(IDLE_MS - 1)
-        assert chip.us - before < BEGUN_US, "people may be about to do something"
-        files.rest(IDLE_MS)
-        assert chip.us - before > BEGUN_US
+
+
+def test_tidying_waits_for_a_time_when_no_hand_acts():
+    for idle, answered in ((JUST_MS - 1, True), (IDLE_MS, False), (IDLE_MS, True)):
+        chip = prepared()
+        with Disk(chip):
+            files = Files(FOLDER)
+            rest(files)
+            files.replace(LONG, grown(100))
+            for line in grown(SOON):
+                rest(files)
+                files.append(LONG, line)
+            before = chip.us
+            files.rest(JUST_MS - 1)
+            files.rest(JUST_MS, True)
+            files.rest(IDLE_MS - 1, True)
+            assert chip.us - before < BEGUN_US, "people may be about to do something"
+            files.rest(idle, answered)
+            assert chip.us - before > BEGUN_US
+            assert (files.tail.count == 0) == (idle < IDLE_MS), "all of it at once, or in steps"
 
 
 def test_long_lines_and_lines_in_a_row_are_kept_whole():

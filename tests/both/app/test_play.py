@@ -252,28 +252,28 @@ def test_news_that_nobody_could_read_before_an_answer_come_once_more_and_say_so(
             await answers(hands, 1)
         await hands.wait(60_000)
         await answers(hands, 1)
-        assert hands.app.playing.unread == [], "all of it has come"
+        assert hands.app.playing.turns.unread == [], "all of it has come"
         news = view.news_pages(hands.referee.table.news, hands.app.playing.match.words)
         assert news
         await answers(hands, 1)
-        assert hands.app.playing.unread == news[: view.UNREAD]
+        assert hands.app.playing.turns.unread == news[: view.UNREAD]
         seen = []
         for _ in range(20):
             await hands.wait(2600)
             seen.append((hands.rows[0].split()[0], hands.rows[1:7]))
-        for page in hands.app.playing.unread:
+        for page in hands.app.playing.turns.unread:
             assert ("earlier", page + [""] * (6 - len(page))) in seen
         await answers(hands, 1)
-        assert hands.app.playing.unread == [], "once"
+        assert hands.app.playing.turns.unread == [], "once"
 
     play(story, druids())
 
 
 def test_what_is_undone_leaves_no_news_behind():
     async def story(hands):
-        while not hands.app.playing.unread:
+        while not hands.app.playing.turns.unread:
             await answers(hands, 1)
         await hands.do("undo")
-        assert hands.app.playing.unread == []
+        assert hands.app.playing.turns.unread == []
 
     play(story, druids())

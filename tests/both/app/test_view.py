@@ -33,7 +33,9 @@ def druids():
 
 
 def screen(referee, words, options, at=0, notice="", page=0):
-    shown, _ = view.turns(referee, words, notice)
+    about = view.about_rows(referee.ask, referee, words)
+    shown = view.question(referee.ask, referee, words, notice, about)
+    shown += view.news_pages(referee.table.news, words)
     rows = view.ask_rows(referee, words, options, at, page, shown, [])
     assert len(rows) == ROWS and max([len(row) for row in rows]) <= COLUMNS, rows
     return rows

@@ -46,5 +46,5 @@ def until(table: Table, tags: list, turns: int = 60) -> int:
         if sorted(table.reader.tags) == sorted(tags):
             return table.ms() - began
         table.look()
-        table.clock.sleep_ms(1 if table.reader.busy else 8)
+        table.clock.sleep_ms(2)
     raise AssertionError(table.reader.tags)

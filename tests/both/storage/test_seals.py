@@ -11,6 +11,11 @@ from tests.both.app.table_talk import Talk
 NAMES = ["Ann", "Bo", "Cy"]
 
 
+def test_bytes_lose_a_seal_as_a_text_does():
+    for text in ("", "undo", "1face", "undo #3f2a", " #3f2a", "a #3f2g", "a #3f2a0", "é #00ff"):
+        assert record.unsealed(text.encode()) == record.bare(text).encode(), text
+
+
 def played(answers):
     """The journal of a match with so many answers, one of them taken back; and its log."""
     disk = Shelf()
