@@ -13,7 +13,7 @@ from pathlib import Path
 
 from rp2040py.gpio_pin import GPIOPinState
 
-from firmware.boot.main import LOOK_MS, SOON_MS
+from firmware.boot.main import LOOK_MS
 from tests.emulated.memory import as_there
 from tests.emulated.pico import room_of
 from tests.emulated.seats import SeatsTable
@@ -37,7 +37,7 @@ while True:
     for each in reader.each:
         each.lately = bool(each.tags)
     mark(reader.look() is not None)
-    time.sleep_ms({SOON_MS} if reader.busy else {LOOK_MS})
+    time.sleep_ms({LOOK_MS})
 """
 FOUND = re.compile(rb"readers (\d+) (\d+) (\d+)\r?\n")
 USES = ("firmware", "firmware.boards", "firmware.devices.wiring")
