@@ -47,7 +47,7 @@ class Play:
         self.journal_worked = match.journal.works
         self.explained: list = []
         self.turns = Turns()
-        self._lit = False  # the lights show the question that stands
+        self._lit: "Ask | None" = None  # the question that the lights show already
         match.start_clock(self.panel)
         if match.astray:
             with self.repairing() as repair:
@@ -57,9 +57,9 @@ class Play:
     def show(self) -> None:
         """A question: lights and screen follow from it, and who asks over the cable hears it."""
         panel = self.panel
-        if not self._lit:
+        if self._lit is None or self._lit is not self.ask:
             self.light()
-        self._lit = False
+        self._lit = None
         early = self.on_reader.early(self)
         while early:
             self.on_reader.came(self, early[1], early[0])  # its seat is asked now
@@ -238,7 +238,7 @@ class Play:
         self.panel.sound("yes")
         self.by_hand = False
         self.light()
-        self._lit = True
+        self._lit = self.ask
         self.panel.refresh_lights()  # everything else takes longer
         self.notice = said()
         self.turns.answered()

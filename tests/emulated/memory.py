@@ -3,8 +3,8 @@
     TRILITHON_UF2=RPI_PICO.uf2 python -m tests.emulated --memory    (writes the page again)
 
 The board imports its modules one by one and weighs each, without what it brings in: an import that
-is deeper in the list is not counted twice. MicroPython's tables of names, which double when full,
-have a line of their own. tests/host/test_memory.py holds the page to the sources.
+is deeper in the list is not counted twice; nor are names, which stay, and MicroPython's tables of
+them, which double when full. tests/host/test_memory.py holds the page to the sources.
 """
 
 from __future__ import annotations
@@ -69,7 +69,6 @@ builtins.__import__ = weigh
 print("weighed", 0, "prompt", used())
 for name in %r:
     __import__(name)
-micropython.qstr_info()
 print("weighed", 0, "stays", used())
 from firmware.boot.settling import settling
 settling().over()
@@ -94,14 +93,14 @@ LINE = re.compile(
     r"(?m)^(weighed (\d+) (\S+) (-?\d+)|(?:begun )?qstr pool: .*n_total_bytes=(\d+))\r?$"
 )
 NONE = "none"  # another board has that module
-TABLES = "MicroPython's tables of names"
-HEAD = f"""\
+HEAD = """\
 # What is in memory, and when
 
 Bytes of an RP2040's heap (233,000 in all): what stays without what it brings in, what is borrowed
 with it; written by `python -m tests.emulated --memory`, with a stock MicroPython. A firmware with
-the code frozen (DECISIONS.md, 13) keeps most of it in flash. {TABLES} are weighed apart:
-each is twice as large as the one before, is kept until the power goes, and has to be in one piece.
+the code frozen (DECISIONS.md, 13) keeps most of it in flash. Names that MicroPython does not have
+itself, and its tables of them, count to no module: they stay until the power goes. A table is twice
+as large as the one before, and has to be in one piece.
 """
 
 
@@ -145,22 +144,20 @@ def weights(said: str) -> list[tuple[str, int]]:
 
 
 def measured(said: str) -> Iterator[tuple[str, str, int]]:
-    """(depth, module, bytes with what it brings in) as the board tells them; TABLES before STAYS.
+    """(depth, module, bytes with what it brings in) as the board tells them.
 
-    How far MicroPython's tables of names have grown is taken off.
+    What names and MicroPython's tables of them have grown by is taken off.
     """
-    tables, begun = 0, [0]
-    for line, depth, name, size, of_tables in LINE.findall(said):
+    names, begun = 0, [0]
+    for line, depth, name, size, of_names in LINE.findall(said):
         if line.startswith("begun"):
-            begun.append(int(of_tables))
-        elif of_tables:
-            tables = int(of_tables)
+            begun.append(int(of_names))
+        elif of_names:
+            names = int(of_names)
         elif name in SUMS:
-            if name == "stays":
-                yield depth, TABLES, tables
             yield depth, name, int(size)
         else:
-            grown = tables - begun.pop()
+            grown = names - begun.pop()
             if name != NONE:
                 yield depth, name, int(size) - grown
 
@@ -176,7 +173,6 @@ def page(found: list[tuple[str, int]]) -> str:
         "\n\n| module | bytes |\n|---|---|"
     ]
     rows += [f"| `{name}` | {size:,} |" for name, size in sorted(resident)]
-    rows += [f"| {TABLES} | {sums[TABLES]:,} |"]
     rows += ["\n## While a match of the game is played\n\n| module | bytes |\n|---|---|"]
     games = ["engine.games." + line[0] for line in catalogue.GAMES]
     rows += [f"| `{name}` | {size:,} |" for name, size in found if name in games]

@@ -23,6 +23,9 @@ from engine.reading import Reader
 from engine.referee import Referee
 from host.install.compiled import sources
 from host.install.freeze import PICO
+from tests.both.drivers.test_knob import events_of
+from tests.both.models.bus import Clock
+from tests.both.models.knob import Knob
 from tests.emulated import expected
 from tests.emulated.__main__ import main
 from tests.emulated.ends import journal, whole
@@ -31,6 +34,7 @@ from tests.emulated.sabotage import (
     BEGUN,
     GAME,
     LIGHTS,
+    PRESS_MS,
     SABOTAGES,
     SEATS,
     SOUND,
@@ -131,6 +135,20 @@ def test_swapped_colours_are_noticed_by_a_light_where_the_trial_begins(name: str
         rgb = b"".join(bytes(shown[3 * place : 3 * place + 3]) for place in wanted.order)
         said.add(wanted.differs(rgb)[:18])
     assert said == ({""} if name == SOUND else {SABOTAGES[name].shows})
+
+
+@pytest.mark.parametrize(("name", "events"), [(SOUND, [("press",)]), ("press lost", [])])
+def test_without_its_interrupt_the_button_loses_what_passes_in_a_stall(name: str, events: list):
+    clock, knob = Clock(), Knob()
+    clock.sleep_ms(1000)
+    made = firmware_of(name, "firmware/drivers/rotary.py")["Rotary"]
+    rotary = made(knob.a, knob.b, knob.button, clock=clock)
+    for level in (0, 1):
+        knob.button.level = level
+        if knob.button.handler:
+            knob.button.handler(knob.button)
+        clock.sleep_ms(PRESS_MS)
+    assert events_of(clock, rotary) == events
 
 
 def test_a_frame_that_the_limit_dims_is_one_of_its_question():

@@ -1,5 +1,6 @@
 """A match in play: undo, scores, whose turn, language, abandon, and its end."""
 
+from firmware.lights.lights import ask_marks
 from firmware.screen import view
 from tests.both.app.table_hands import Hands, any_answer, play, unsealed
 
@@ -265,6 +266,21 @@ def test_news_that_nobody_could_read_before_an_answer_come_once_more_and_say_so(
             assert ("earlier", page + [""] * (6 - len(page))) in seen
         await answers(hands, 1)
         assert hands.app.playing.turns.unread == [], "once"
+
+    play(story, druids())
+
+
+def test_an_answer_undone_before_it_was_shown_leaves_no_light_behind():
+    async def story(hands):
+        playing = hands.app.playing
+        while hands.ask.kind != "place":
+            await answers(hands, 1)
+        stands = ask_marks(hands.referee, playing.selected)
+        assert playing.answer(hands.ask.values[0]) is None
+        assert playing.panel.marks != stands
+        assert playing.take_back(True) is None
+        playing.show()
+        assert playing.panel.marks == stands
 
     play(story, druids())
 
