@@ -4,7 +4,7 @@ import sys
 
 from engine import found
 from engine.game import whole
-from engine.loading import came, drop, preparers, present, settlers
+from engine.loading import came, drop, preparers, settlers
 
 if False:  # for type checkers alone: neither Python runs it
     from typing import Any
@@ -35,7 +35,7 @@ def load(name: str) -> "Any":
         prepare()
     # What games share, and a game's further files, are imported before the files that import them:
     # an import within an import takes hundreds of bytes of stack, and a board has eight thousand.
-    before = present("engine.")
+    before = set(sys.modules)
     for shared in found.SHARED:
         if shared in found.shared(name):
             __import__(shared)
@@ -44,7 +44,7 @@ def load(name: str) -> "Any":
     package = "engine.games." + name
     for file in found.further(name) + ("rulebook",):
         __import__(package + "." + file)
-    fresh = came(before, "engine.")
+    fresh = [sys.modules[fresh] for fresh in came(before, "engine.")]
     for settler in settlers if fresh else ():  # in no function of its own: it imports, too
         settler(fresh)
     return whole(sys.modules[package + ".rulebook"])

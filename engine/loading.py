@@ -29,27 +29,22 @@ class borrowed:
         self.keeping = keeping
 
     def __enter__(self) -> "Any":
-        self.before = present(self.name)
+        self.before = set(sys.modules)
         for prepare in preparers:
             prepare()
         __import__(self.name)
         return sys.modules[self.name]
 
     def __exit__(self, *fault: object) -> None:
-        for name in present(self.name):
-            if name not in self.before and not any([name.startswith(k) for k in self.keeping]):
+        for name in came(self.before, self.name):
+            if not any([name.startswith(kept) for kept in self.keeping]):
                 drop(name)
 
 
-def came(before: list, name: str) -> list:
-    """The modules of a module's top package that were not there before."""
-    return [sys.modules[other] for other in present(name) if other not in before]
-
-
-def present(name: str) -> list:
-    """What is in memory of a module's top package."""
+def came(before: set, name: str) -> list:
+    """The names of the modules of a module's top package that were not there `before`, sorted."""
     top = name.split(".")[0] + "."
-    return [other for other in sys.modules if other.startswith(top)]
+    return sorted([other for other in set(sys.modules) - before if other.startswith(top)])
 
 
 def drop(name: str) -> None:

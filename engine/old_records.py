@@ -4,6 +4,8 @@ Some questions had one answer, and answered themselves; now people may go back i
 that time has no lines for them: each then gets the one answer it had.
 """
 
+from engine.record import RecordError
+
 if False:  # for type checkers alone: neither Python runs it
     from engine.reading import Reader
 
@@ -23,3 +25,19 @@ def pass_over(reader: "Reader", head: str, joined: str) -> bool:
             return False
         referee.answer(ask.values[0])
     return True
+
+
+def understood(reader: "Reader", line: str, joined: str) -> str:
+    """What a line answers, once its question stands. Raises RecordError."""
+    if reader.referee.ask is None:
+        raise RecordError(reader.number, f"the match is over, yet there is {line!r}")
+    head, colon, spelled = line.partition(": ")
+    if not colon:
+        raise RecordError(reader.number, f"cut off or misspelt: {line!r}")
+    is_joined, log = head.startswith(joined), reader.referee.log
+    if not pass_over(reader, head, joined) or (is_joined and not log):
+        who, _, prompt = reader.asks().partition(", ")
+        raise RecordError(reader.number, f"the rules ask {who}, {prompt!r}; found {head!r}")
+    if is_joined:
+        reader.joins.append(len(reader.referee.log))
+    return spelled

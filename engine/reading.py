@@ -10,14 +10,18 @@ from engine.record import RecordError, RulesChanged, unsealed
 from engine.referee import FAULT, PULSE, Referee
 
 if False:  # for type checkers alone: neither Python runs it
-    from typing import Any, Callable, Generator, Iterator
+    from typing import Any, Callable, Generator, Iterator, Sequence
+
+    from engine.boxes import Box
 
 HEADER = ("game", "rules", "players")
 OLD = "engine.old_records"  # borrowed: what tables of today write has no need of it
+UNDONE = "engine.undone"  # borrowed where answers were taken back
 STOPPED = b"stopped: "
 ENDED = b"ended: "
 JOINED_LINE = b"+ "  # record.JOINED
 UNDO_LINE = b"undo"  # engine.names, UNDO
+NO_LINE = b"\n"  # how no line begins
 NO_ANSWER = "not an answer to this"
 KNOWN = 64  # answers whose words are remembered: they come again and again
 
@@ -31,11 +35,10 @@ class Reader:
     open_lines  () -> a new iterator over the record's lines, bytes or text, with or without ends
     torn        whether a last line without its end is left out, as a power cut leaves it
 
-    After `replay()`: `referee`, `game` (name), `players` (who sit there at the end; `first` are
-    those who began), `fields` (the header), `finished`, `stopped` (because of whom it ended with
-    the standing, or ""), `joins`, the answers that were one gesture with the one before, and
-    `changes`, the lines about seats, each with the number of answers before it; `notes`: whether
-    there are comments.
+    After `replay()`: `referee`, `game` (name), `players` (who sit there at the end; `first` began),
+    `fields` (the header), `finished`, `stopped` (who ended it with the standing, or ""), `joins`,
+    the answers that were one gesture with the one before, `changes`, the lines about seats, each
+    with the number of answers before it; `notes`: whether there are comments.
     """
 
     def __init__(self, open_lines: "Callable[[], Any]", torn: bool = False) -> None:
@@ -43,57 +46,54 @@ class Reader:
         self.torn = torn
         self.fields: dict = {}
         self.where: dict = {}  # key of the header -> its line
-        self.players: list = []
-        self.first: list = []
         self.joins: list = []
         self.changes: list = []
-        self.finished = False
+        self.finished = self.notes = False
         self.stopped = ""
-        self.notes = False
         self.number = 0
-        self._heads: dict = {}  # (seat, prompt) -> how an answer's line begins, up to the answer
-        self._known: dict = {}  # (kind of ask, an answer as it is spelled) -> the answer
+        self._questions: dict = {}  # prompt -> {seat: see `_asked`}
+        self._families: list = []  # those of the box whose pieces came, as Box.family has them
+        self._known: dict = {}  # kind of ask -> {an answer as it is spelled: the answer}
         self._read_header()
 
     def replay(
         self,
         step: "Callable[[Referee, str], object] | None" = None,
         pulse: "Callable[[int], object] | None" = None,
-        undone: bool = True,
+        undone: "Sequence[int] | None" = None,
     ) -> Referee:
-        """Give every answer that no `undo` took back, if any may have been `undone`.
+        """Give every answer that no `undo` took back.
 
         step(referee, text) is called before each answer; pulse(line) after every PULSE of them.
-        Raises RecordError with the line where the record and the rules disagree.
+        `undone` are the numbers of the lines that take one back, where all others are answers;
+        None: not known. Raises RecordError with the line where the record and the rules disagree.
         """
-        dropped = self._undone() if undone else ()
-        body = self._lines()
+        dropped = self._dropped(undone)
+        referee, body = self.referee, self.lines()
         try:
             for line in body:
-                if (
-                    line.startswith(ENDED)
-                    or line.startswith(STOPPED)
-                    or self.finished
-                    or self.stopped
-                ):
-                    self._close(line)
-                elif is_change(line):
-                    self._change(said(line))
-                elif line != UNDO_LINE and self.number not in dropped:
-                    if step:
-                        step(self.referee, said(line))
-                    value = self._understood(line)
-                    refusal = NO_ANSWER if value is None else self.referee.answer(value)
-                    if refusal:
-                        self._refused(line, refusal)
-                    if pulse and len(self.referee.log) % PULSE == 0:
-                        pulse(self.number)
+                asked, known, _ = self._asked()
+                fits = line.startswith(asked) and not self.stopped  # as nearly all do
+                if (not fits and self._no_answer(line)) or self.number in dropped:
+                    continue
+                if step:
+                    step(referee, said(line))
+                spelled = line[len(asked) :] if fits else self._understood(line)
+                value = known.get(spelled) if fits else None
+                refusal = referee.answer(value) if value is not None else NO_ANSWER
+                if refusal:
+                    value = self._parsed(spelled)  # not known, or the words meant something else
+                    refusal = NO_ANSWER if value is None else referee.answer(value)
+                if refusal:
+                    self._refused(line, refusal)
+                if pulse and len(referee.log) % PULSE == 0:
+                    pulse(self.number)
         finally:
             body.close()
-        return self.referee
+        return referee
 
     def _read_header(self) -> None:
-        lines = self._lines(False)
+        lines = self.lines(False)
         try:
             self._read_fields(lines)
         finally:
@@ -103,7 +103,7 @@ class Reader:
                 raise RecordError(self.number, f"the header lacks its line {key!r}")
         self._begin()
 
-    def _lines(self, body: bool = True) -> "Generator[bytes, None, None]":
+    def lines(self, body: bool = True) -> "Generator[bytes, None, None]":
         """What the lines of the header say, or those of the body: without seals, and empty ones.
 
         Callers that stop early must close the generator, and so the file: a board's garbage
@@ -126,7 +126,7 @@ class Reader:
                 elif head:
                     head = bool(line)
                 elif line:
-                    yield unsealed(line)
+                    yield unsealed(line) if b" #" in line else line
         finally:
             if hasattr(lines, "close"):
                 lines.close()
@@ -178,71 +178,78 @@ class Reader:
                 options[key[7:]] = value
         return options
 
-    def _undone(self) -> set:
-        """The numbers of the answer lines that a later `undo` took back."""
-        standing: list = []
-        dropped = set()
-        too_early = 0
-        for line in self._lines():
-            if is_change(line):
-                continue
-            if line != UNDO_LINE:
-                standing.append(self.number)
-            elif standing:
-                dropped.add(standing.pop())
-            else:
-                too_early = too_early or self.number
-        if too_early:
-            raise RecordError(too_early, "an undo with no answer before it")
-        return dropped
+    def _dropped(self, undone: "Sequence[int] | None") -> "set | tuple":
+        """The numbers of the lines that were taken back."""
+        if undone is None or undone:
+            with borrowed(UNDONE) as undoing:
+                return undoing.before(undone, self.number) if undone else undoing.all_of(self)
+        return ()
 
-    def _understood(self, line: bytes) -> "int | str | None":
-        """The answer of a line, which is one to the question that stands; None: no answer to it."""
-        referee = self.referee
-        if referee.ask is None:
-            raise RecordError(self.number, f"the match is over, yet there is {said(line)!r}")
-        asked = self._head()
-        if line.startswith(asked):
-            return self._value(line[len(asked) :])
-        head, colon, spelled = line.partition(b": ")
-        if not colon:
-            raise RecordError(self.number, f"cut off or misspelt: {said(line)!r}")
-        joined = head[:2] == JOINED_LINE
-        fits = (joined and line.startswith(asked, 2)) or self._pass_over(said(head))
-        if not fits or (joined and not referee.log):
-            who, _, prompt = self.asks().partition(", ")
-            raise RecordError(self.number, f"the rules ask {who}, {prompt!r}; found {said(head)!r}")
-        if joined:
-            self.joins.append(len(referee.log))
-        return self._value(spelled)
+    def _no_answer(self, line: bytes) -> bool:
+        """A line that answers nothing; whether it was one."""
+        if self.finished or self.stopped or line.startswith(ENDED) or line.startswith(STOPPED):
+            self._close(line)
+        elif is_change(line):
+            self._change(said(line))
+        else:
+            return line == UNDO_LINE
+        return True
+
+    def _understood(self, line: bytes) -> bytes:
+        """What a line answers that does not begin as its question does."""
+        asked, log = self._asked()[0], self.referee.log
+        if line.startswith(JOINED_LINE) and line.startswith(asked, len(JOINED_LINE)) and log:
+            self.joins.append(len(log))
+            return line[len(JOINED_LINE) + len(asked) :]
+        with borrowed(OLD) as old:
+            spelled: str = old.understood(self, said(line), record.JOINED)
+            return spelled.encode()
 
     def _refused(self, line: bytes, refusal: str) -> None:
         if refusal == FAULT and isinstance(self.referee.fault, MemoryError):
             raise self.referee.fault  # no fault of the record
         raise RecordError(self.number, f"{said(line)!r} is refused: {refusal}")
 
-    def _head(self) -> bytes:
-        """`asks` as bytes, and the colon."""
-        ask = self.referee.ask
-        key = (ask.seat, ask.prompt) if ask else ()
-        head: "bytes | None" = self._heads.get(key)
-        if head is None:
-            self._heads[key] = head = self.asks().encode() + b": "
-        return head
+    def _asked(self) -> tuple:
+        """(how an answer's line begins; answers known by how they are spelled; the ask's kind).
 
-    def _value(self, spelled: bytes) -> "int | str | None":
-        """What `parse` makes of it; within a kind of asks the same words are the same answer."""
+        Once the match is over no line begins so.
+        """
         ask = self.referee.ask
         if ask is None:
-            return None
-        known, key = self._known, (ask.kind, spelled)
-        value: "int | str | None" = known.get(key)
-        if value is None or not ask.offers(value):
-            value = record.parse(ask, said(spelled), self.referee.table.box, self.players)
-            if len(known) == KNOWN:
-                known.clear()
-            known[key] = value
+            return NO_LINE, self._known, ""
+        seats: dict = self._questions.get(ask.prompt) or self._questions.setdefault(ask.prompt, {})
+        found: "tuple | None" = seats.get(ask.seat)
+        if found is None or found[2] is not ask.kind:
+            who = record.ANYONE if ask.seat is None else self.players[ask.seat]
+            head = who.encode() + b", " + ask.prompt.encode() + b": "
+            seats[ask.seat] = found = head, self._known.setdefault(ask.kind, {}), ask.kind
+        return found
+
+    def _parsed(self, spelled: bytes) -> "int | str | None":
+        """As record.parse, but no text is made of a piece's name; it is known from now on."""
+        box = self.referee.table.box
+        ask: "Any" = self.referee.ask
+        if ask.kind == "tap" and spelled not in [item.encode() for item in ask.items]:
+            first, stem, ends = self._family(box, spelled)
+            value = first + ends.index(spelled[len(stem) :]) if ends else None
+        else:
+            value = record.parse(ask, said(spelled), box, self.players)
+        known = self._asked()[1]
+        if len(known) == KNOWN:
+            known.clear()
+        known[spelled] = value
         return value
+
+    def _family(self, box: "Box", name: bytes) -> tuple:
+        """As Box.family; those that came are remembered."""
+        for family in self._families:
+            if name.startswith(family[1]) and name[len(family[1]) :] in family[2]:
+                return family
+        found: tuple = box.family(name)
+        if found[2]:
+            self._families.append(found)
+        return found
 
     def _change(self, text: str) -> None:
         """Who sits there from now on."""
@@ -251,29 +258,20 @@ class Reader:
         except ValueError as wrong:
             raise RecordError(self.number, str(wrong))
         self.changes.append((len(self.referee.log), text))
-        self._heads.clear()
+        self._questions.clear()
         self._known.clear()
 
     def asks(self) -> str:
         """Who is asked what, as an answer's line begins; empty once the match is over."""
-        ask = self.referee.ask
-        if ask is None:
-            return ""
-        who = record.ANYONE if ask.seat is None else self.players[ask.seat]
-        return f"{who}, {ask.prompt}"
-
-    def _pass_over(self, head: str) -> bool:
-        """Come to the question of a line, or to the end; False where the line answers none."""
-        with borrowed(OLD) as old:
-            found: bool = old.pass_over(self, head, record.JOINED)
-            return found
+        return said(self._asked()[0][:-2]) if self.referee.ask else ""
 
     def _close(self, line: bytes) -> None:
         """A line of the result."""
         if not (self.finished or self.stopped):
             self.finished = line[: len(ENDED)] == ENDED
             if self.finished and self.referee.ask:
-                self._pass_over("")
+                with borrowed(OLD) as old:
+                    old.pass_over(self, "", record.JOINED)
             elif not self.finished:
                 self.stopped = said(line[len(STOPPED) :])
         with borrowed(record.CLOSING) as closing:

@@ -59,13 +59,14 @@ class Referee:
     """One match of one game.
 
     game     a rulebook: see engine.game
-    pulse    a function, called now and then during a long replay, or None
+    pulse    a function, called now and then during a long replay with how many answers have been
+             given again, and of how many; or None
     seats    number of people
     options  option name -> value; missing ones take their defaults
     """
 
     ask: "Ask | None" = None
-    pulse: "Callable[[], object] | None" = None
+    pulse: "Callable[..., object] | None" = None
 
     def __init__(self, game: "Any", seats: int, options: "dict | None" = None) -> None:
         self.game = whole(game)
@@ -99,7 +100,7 @@ class Referee:
             fresh.log.append(code)
             fresh._advance(value)
             if self.pulse and len(fresh.log) % PULSE == 0:
-                self.pulse()
+                self.pulse(len(fresh.log), len(log))
         # From here on nothing needs memory.
         self.log = fresh.log
         self.seen = fresh.seen

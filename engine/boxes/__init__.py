@@ -6,6 +6,8 @@ copies apart, for tags only: to the rules they are the same), `head-3`, `d14`, `
 A box is a module beside this one, or `box.py` in the folder of the game that brings it: a `BOX`.
 """
 
+NO_ENDS: list = []
+
 
 class Box:
     """`families` are (stem, ends): a piece is named by a stem and an end, in this order.
@@ -47,18 +49,42 @@ class Box:
 
     def find(self, name: str) -> "int | None":
         """The piece of this name, or None."""
+        try:
+            spelled = name.encode()
+        except UnicodeError:  # half a letter, as JSON may have it
+            return None
+        first, stem, ends = self.family(spelled)
+        return first + ends.index(spelled[len(stem) :]) if ends else None
+
+    def family(self, name: bytes) -> tuple:
+        """(first piece, stem, ends with their letters) of a piece's family; no ends: of none.
+
+        All of it bytes: for every text it makes a board looks through all the names it knows.
+        """
         first = 0
         for stem, ends in self.families:
-            end = name[len(stem) :] if name.startswith(stem) else ""
-            for index in range(len(ends) if end else 0):
-                fits = end.startswith(ends[index])  # first: letters of copies take their time
-                if fits and end == ends[index] + _copy_letter(ends, index):
-                    return first + index
+            start = stem.encode()
+            listed = _lettered(ends) if name.startswith(start) else NO_ENDS
+            if name[len(start) :] in listed:
+                return first, start, listed
             first += len(ends)
-        return None
+        return 0, b"", NO_ENDS
 
 
 def _copy_letter(ends: tuple, index: int) -> str:
     """a, b, c… where several pieces of the family are alike."""
     end = ends[index]
     return chr(97 + ends[:index].count(end)) if ends.count(end) > 1 else ""
+
+
+def _lettered(ends: tuple) -> list:
+    """The ends as bytes, copies with their letters."""
+    found: list = []
+    copies: dict = {}
+    for end in ends:
+        name = end.encode()
+        if ends.count(end) > 1:
+            copies[end] = copies.get(end, 96) + 1
+            name += bytes((copies[end],))
+        found.append(name)
+    return found

@@ -144,6 +144,7 @@ class PowerOn:
         del parts
         if devices is None:
             self.starting.over()
+            self.starting.end()
             return
         self.wiring = None
         self.watchdog.start()
@@ -181,7 +182,15 @@ class PowerOn:
             __import__("firmware.table.owners")  # it will be needed: so it is settled, too
         app = App(devices, self.settings)
         self.starting.over()
-        app.panel.pace(LOOK_MS, self.collect)
+        later = app.later
+        later.append(self.starting.end)
+
+        def tidy(event: bool) -> None:
+            self.collect(event)
+            if later:
+                later.pop(0)()
+
+        app.panel.pace(LOOK_MS, tidy)
         on = None
         if self.storage and self.storage.exists(NETWORK):
             from firmware.network.start import station
@@ -231,6 +240,7 @@ class PowerOn:
 
     def stop(self, devices: Devices) -> None:
         """Give way to MicroPython's prompt: stop what would restart the board, and all lights."""
+        self.starting.end()
         self.watchdog.stop()
         self.starts.lived()
         devices.strip.call("write", bytearray(3 * LIGHTS))

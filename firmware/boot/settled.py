@@ -13,6 +13,9 @@ class Start:
         """Everything that is always there has come, texts too."""
         gc.collect()
 
+    def end(self) -> None:
+        """The first question stands, or the program ends."""
+
 
 def settling() -> Start:
     return Start()

@@ -40,10 +40,13 @@ class Start:
         gc.collect()
         self.in_place = None
         loading.drop(IN_PLACE)
+        loading.settlers[:] = [settle]
+
+    def end(self) -> None:
+        """The first question stands, or the program ends: modules are found as ever."""
         if QUICK in sys.modules:
             sys.modules[QUICK].end()
             loading.drop(QUICK)
-        loading.settlers[:] = [settle]
 
 
 def settling() -> Start:

@@ -41,7 +41,7 @@ def take_up(link: "Commands", wanted: str) -> dict:
         raise Refused("no_match", f"no match {wanted!r} is set aside")
     reply = {"game": shelf.entry(storage, name)["game"]}
     try:
-        link.app.take(name)
+        link.app.take(name, link.app.progress)
     except RecordError as wrong:
         raise Refused("bad_record", SHELF + "/" + name + ", " + str(wrong)) from None
     link.changed = True

@@ -60,7 +60,7 @@ def chunk(lines: "Iterable[str]", first: int) -> dict:
     taken: list = []
     for number, line in enumerate(lines):
         if number >= first + CHUNK:
-            if hasattr(lines, "close"):  # a file: see engine.reading, Reader._lines
+            if hasattr(lines, "close"):  # a file: see engine.reading, Reader.lines
                 lines.close()
             return {"lines": taken, "next": number}
         if number >= first:

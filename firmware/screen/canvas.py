@@ -37,6 +37,11 @@ class Canvas:
                 changed.append(row)
         return changed
 
+    def line(self, row: int, text: str) -> None:
+        """Draw one row alone, of a text that fits it."""
+        self.rows[row] = (text, False)
+        self._draw_row(row, text, False)
+
     def page(self, row: int) -> memoryview:
         """The 128 bytes of a row, without copying them."""
         return memoryview(self.buffer)[row * WIDTH : (row + 1) * WIDTH]

@@ -84,14 +84,26 @@ class Files:
                     yield piece
                     piece = file.read(PIECE)
 
-    def survey(self, name: str, mark: bytes) -> tuple:
-        """(how many lines the file has, whether `mark` is anywhere in it), in a moment."""
-        count, found, end = 0, False, b""
+    def survey(self, name: str, mark: bytes, others: tuple = ()) -> tuple:
+        """(how many whole lines, the numbers of those that begin with `mark`), in a moment.
+
+        Marks begin with the end of the line before, and are no longer than ten bytes. None in place
+        of the numbers: one of the `others` is in the file.
+        """
+        count, found, plain, end = 0, [], True, b""
         for piece in self.pieces(name):
+            across = end + piece[:9]
+            if mark in across[max(0, len(end) + 1 - len(mark)) : len(end) + len(mark) - 1]:
+                found.append(count + 1)
+            at = piece.find(mark)
+            while at >= 0:
+                found.append(count + piece.count(b"\n", 0, at) + 2)
+                at = piece.find(mark, at + 1)
+            for other in others:
+                plain = plain and other not in across and other not in piece
             count += piece.count(b"\n")
-            found = found or mark in end + piece
-            end = piece[-len(mark) :]
-        return count, found
+            end = (end + piece[-9:])[-9:]
+        return count, [number for number in found if number <= count] if plain else None
 
     def read(self, name: str, start: int, size: int) -> bytes:
         """Some bytes of one file, fewer at its end."""

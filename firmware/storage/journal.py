@@ -9,6 +9,7 @@ up. Each of these moves is one rename: whenever the plug is pulled, a match lies
 
 from engine import found
 from engine.loading import borrowed
+from engine.record import RecordError
 from firmware.storage.files import LONG as FILE
 from firmware.storage.seals import Seals, sealed
 
@@ -20,7 +21,9 @@ if False:  # for type checkers alone: neither Python runs it
 RECORDS, SHELF = "records", "shelf"
 READING = "engine.reading"  # in memory while a journal is read; what a game brings in then stays
 MENDING = "firmware.storage.mending"
-UNDONE = b"\nundo"  # how an answer's being taken back begins
+UNDO = b"\nundo"  # how an answer's being taken back begins
+UNDONE = b"\nundo #"  # in a journal with seals
+OTHER = b"\nundo\n", b"\n#", b"\nleft: ", b"\nseated: "  # what else is no answer
 BROUGHT = ("engine.games.", "engine.boxes.") + found.SHARED
 STORED = "stored.txt"  # the name of the last record that an archive has stored
 
@@ -218,27 +221,33 @@ class Journal:
     def read(self, name: str, pulse: "Callable | None" = None) -> "Reader":
         """A journal, replayed to its last sound line; nothing is changed. Raises RecordError.
 
-        It is gone through twice where an answer was taken back, else once; its seals are looked at
-        the first time.
+        It is gone through once, as long as the answers that were taken back can be told by the
+        lines of a sound journal alone; else again, to find them first.
 
-        pulse  called with how many of its lines have been replayed, and how many there are
+        pulse  called with how many of its lines have been replayed, and how many there are: with 0
+               before it begins
         """
-        seals, self.even = Seals(), None
-        count, undone = self.storage.survey(name, UNDONE)
-
-        def lines() -> "Iterator[bytes]":
-            there: "Iterator[bytes]" = self.storage.raw(name)
-            return there if seals.even else seals.sound(there)
-
-        with borrowed(READING, BROUGHT) as reading:
-            reader: "Reader" = reading.Reader(lines, torn=True)
-            coming = self.network[1](reader) if self.network else None
-            step, told = coming and coming.step, pulse and (lambda at: pulse(at, count))
-            reader.replay(step, told, undone)
-        self.coming = coming
-        if seals.even:
-            self.even = name, seals
-        return reader
+        self.even = None
+        count, undone = self.storage.survey(name, UNDO)
+        if undone:
+            undone = self.storage.survey(name, UNDONE, OTHER)[1]
+        told = pulse and (lambda at: pulse(at, count))
+        if told:
+            told(0)
+        ways = [undone, None] if undone else [undone]
+        while True:  # in no function of its own: a board's stack is short, and rulebooks call deep
+            undone, seals, reader = ways.pop(0), Seals(), None
+            try:
+                with borrowed(READING, BROUGHT) as reading:
+                    reader = reading.Reader(lambda to=seals: to.sound(self.storage.raw(name), True))
+                    self.coming = coming = self.network[1](reader) if self.network else None
+                    reader.replay(coming and coming.step, told, undone)
+                if seals.plain or not ways:
+                    self.even = (name, seals) if seals.even else None
+                    return reader
+            except RecordError:
+                if not ways:
+                    raise
 
 
 def last_stored(storage: "Any") -> str:

@@ -40,14 +40,15 @@ def sealed(line: str, before: int) -> tuple:
 class Seals:
     """The sum over a journal's lines so far, whether it is read or written.
 
-    Once `sound` has come to its end: `count` of the sound lines, `lost` of the others, and whether
-    the journal is `even`: nothing but sound lines, the last one whole, and no result.
+    Once `sound` has come to its end: `count` of the sound lines, `lost` of the others; whether the
+    journal is `plain`: nothing but sound lines, no empty one in the body and so no result; whether
+    it is `even`: the last one is whole, too.
     """
 
     def __init__(self) -> None:
         self.sum = NONE
         self.count = self.lost = 0
-        self.even = False
+        self.plain = self.even = False
 
     def write(self, lines: "Iterable[str]") -> "Iterator[str]":
         """A record's lines, with their seals and their ends."""
@@ -64,17 +65,19 @@ class Seals:
                 line, self.sum = sealed(line, self.sum)
             yield line + "\n"
 
-    def sound(self, lines: "Iterable[bytes]") -> "Iterator[bytes]":
+    def sound(self, lines: "Iterable[bytes]", bare: bool = False) -> "Iterator[bytes]":
         """The lines of a journal as far as they are sound, as they are written.
 
+        bare  without their seals, and without the last one where a power cut has torn it
         RecordError: the header is not.
         """
-        self.sum, self.lost, self.count, self.even = 0, 0, 0, False
+        self.sum, self.lost, self.count, self.plain, self.even = 0, 0, 0, False, False
         head = old = True
         empty, line = 0, b""
         try:
             for line in lines:
-                if self.lost or not (head or self._fits(line)):
+                said = line if head else self._unsealed(line)
+                if self.lost or not said:
                     self.lost += line.endswith(b"\n")
                     continue
                 self.count += 1
@@ -82,13 +85,17 @@ class Seals:
                 if head:
                     old = self._header(line, old)
                     head = line != b"\n"
-                yield line
+                if not bare:
+                    yield line
+                elif line.endswith(b"\n"):
+                    yield said
         finally:
-            if hasattr(lines, "close"):  # see engine.reading, Reader._lines
+            if hasattr(lines, "close"):  # see engine.reading, Reader.lines
                 lines.close()
         if head:  # what follows was taken for it, or is lost
             raise RecordError(max(1, self.count), "the header is damaged")
-        self.even = not self.lost and empty == 1 and line.endswith(b"\n")
+        self.plain = not self.lost and empty == 1
+        self.even = self.plain and line.endswith(b"\n")
 
     def _header(self, line: bytes, old: bool) -> bool:
         """A line of the header, the empty one at its end too; whether none was sealed so far."""
@@ -102,19 +109,23 @@ class Seals:
             self.sum = NONE
         return old
 
-    def _fits(self, line: bytes) -> bool:
-        """Whether a line of the body is sound; one that a power cut tore is left to the reader."""
+    def _unsealed(self, line: bytes) -> bytes:
+        """A line of the body without its seal; empty: it is not sound.
+
+        One that has no end, or no seal in a journal without any, is left as it is to the reader.
+        """
         if line == b"\n" or not line.endswith(b"\n"):
-            return True
+            return line
         if self.sum == NONE:
             if unsealed(line[:-1]) != line[:-1]:
                 raise RecordError(1, "the header is damaged")
-            return True
-        now = crc32(b"\n", crc32(line[:-SEAL], self.sum))
-        if not line.endswith(b" #%04x\n" % (now & 0xFFFF)) or len(line) == SEAL:
-            return False
+            return line
+        said = line[:-SEAL]
+        now = crc32(b"\n", crc32(said, self.sum))
+        if not said or not line.endswith(b" #%04x\n" % (now & 0xFFFF)):
+            return b""
         self.sum = now
-        return True
+        return said
 
 
 def plain(lines: "Iterable[str]") -> "Iterator[str]":
@@ -127,5 +138,5 @@ def plain(lines: "Iterable[str]") -> "Iterator[str]":
             if not (head and text.startswith(CHECK)):
                 yield line if head else bare(text) + line[len(text) :]
     finally:
-        if hasattr(lines, "close"):  # see engine.reading, Reader._lines
+        if hasattr(lines, "close"):  # see engine.reading, Reader.lines
             lines.close()

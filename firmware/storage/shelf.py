@@ -42,7 +42,7 @@ def entry(storage: "Any", name: str) -> dict:
             found[key] = value
         if line == "\n":
             break
-    if hasattr(lines, "close"):  # see engine.reading, Reader._lines
+    if hasattr(lines, "close"):  # see engine.reading, Reader.lines
         lines.close()
     return found
 

@@ -76,7 +76,7 @@ class Coming:
                 yield line
         finally:
             self.count = max(self.count, seals.count)
-            if hasattr(lines, "close"):  # see engine.reading, Reader._lines
+            if hasattr(lines, "close"):  # see engine.reading, Reader.lines
                 lines.close()
 
     def take(self, line: str, listing: bool) -> None:

@@ -6,7 +6,6 @@ One asyncio program over handed-in devices. It waits in `Panel.event` and nowher
 from engine import catalogue
 from engine.loading import borrowed, drop
 from engine.record import RecordError, RulesChanged
-from engine.referee import PULSE
 from engine.words import LANGUAGES, Words
 from firmware.devices.guard import Devices
 from firmware.lights.lights import Palette, ask_marks
@@ -20,7 +19,8 @@ from firmware.table.panel import Panel
 from firmware.table.play import Play
 from firmware.table.questions import Leave
 
-LONG = 600  # answers: a board needs longer to give so many again than people look at nothing
+WAIT, LONG = 400, 600  # lines read, answers given: a board needs longer than people wait unaware
+FAR_ROW = 3  # of the screen, where long work says how far it is
 
 
 class App(Deeds):
@@ -46,6 +46,7 @@ class App(Deeds):
         self.fault: "Exception | None" = None
         self.errand = ""
         self.plan: tuple = ()
+        self.later: list = []  # functions for when the table is idle
         self.proposal: dict = {}  # a match that was offered over the link
         self.words = Words(self.settings.language or LANGUAGES[0])
         self.date = ""  # for the headers of records; a board learns it over the link
@@ -121,7 +122,9 @@ class App(Deeds):
     def unfinished(self) -> Match:
         """What the journal holds. No waiting frame has the reader: a match needs its memory."""
         reader = self.journal.resume(self.progress)
-        return Match.resumed(self.words.language, self.journal, reader, self.progress)
+        match = Match.resumed(self.words.language, self.journal, reader, self.progress)
+        self.later.append(match.register.ready)
+        return match
 
     async def offer(self, match: Match) -> None:
         """Resume it? One that has ended shows its scores, which a power cut kept from people."""
@@ -216,16 +219,19 @@ class App(Deeds):
 
     # Small talk
 
-    def pulse(self, *_: int) -> None:
-        """A step of a replay, from wherever that began: a board's stack has no room for more."""
+    def pulse(self, done: int = 0, of: int = 0) -> None:
+        """A step of a replay, from wherever that began: drawing more would take too much stack."""
         self.panel.beat()
+        if of >= LONG:
+            canvas = self.panel.canvas
+            canvas.line(FAR_ROW, "%d %%" % (100 * done // of))
+            self.devices.screen.call("show", FAR_ROW, canvas.page(FAR_ROW))
 
-    def progress(self, done: int, lines: int) -> None:
-        """A step of a replay that has room to be shown: how far it is."""
-        if done < 2 * PULSE or lines >= LONG:
-            self.panel.keep(self.words.text("one_moment"), "%d %%" % (100 * done // lines))
-        else:
-            self.panel.beat()
+    def progress(self, done: int, of: int) -> None:
+        """A step of reading a journal; the first is taken before it begins."""
+        if not done and of >= WAIT:
+            self.panel.keep(self.words.text("one_moment"))
+        self.pulse(done, of)
 
     def one_moment(self, answers: int = LONG) -> None:
         """Show that something takes its time: so many answers are given again."""

@@ -35,10 +35,11 @@ class Deeds:
     fault: "Exception | None"
     words: Words
     date: str
+    later: list
 
     if False:  # for type checkers alone: App has them
 
-        def pulse(self, *_: int) -> None:
+        def pulse(self, done: int = 0, of: int = 0) -> None:
             raise NotImplementedError
 
         def clear(self) -> None:
@@ -135,6 +136,7 @@ class Deeds:
                 self.match = before
             raise
         self.match = match
+        self.later.append(match.register.ready)
 
     async def take_up(self) -> None:
         """A match of which memory held nothing but the log, for a moment: it goes on from there."""

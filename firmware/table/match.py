@@ -37,7 +37,9 @@ class Match:
         lights: list,
         language: str,
         journal: "Journal",
+        later: bool = False,
     ) -> None:
+        """`later`: the register of tags is read when it is needed, or while the table is idle."""
         self.name = name
         self.referee = referee
         self.players = self.first = players
@@ -54,7 +56,7 @@ class Match:
         self.line = ""  # the last answer, as a record has it
         self.joins: list = []  # answers, from 0, that were one gesture with the one before
         self.astray: "Any" = None  # what a repair has still to do: firmware.table.repair
-        self.register = Register(journal.storage, referee.table.box)
+        self.register = Register(journal.storage, referee.table.box, later)
         self.words = self.said_in(language)
 
     @classmethod
@@ -104,7 +106,7 @@ class Match:
         record.RecordError; `pulse` as Journal.read has it.
         """
         lights = lights_of(reader.fields.get("lights", ""), len(reader.players))
-        match = cls(reader.game, reader.referee, reader.players, lights, language, journal)
+        match = cls(reader.game, reader.referee, reader.players, lights, language, journal, True)
         match.date = reader.fields.get("date", "")
         match.joins = reader.joins
         match.minutes = (numbers(reader.fields.get("clock", "")) + [0])[0]

@@ -241,8 +241,8 @@ class Panel(Questions, Hands):
         if beat:
             beat()
 
-    def keep(self, text: str, how_far: str = "") -> None:
-        """The same, and people may not either. Not from deep inside: drawing takes a kilobyte."""
-        self.beat()
-        self.rows = lambda: ["", text, "", how_far]
+    def keep(self, text: str) -> None:
+        """People may not either: a text, at once, until what stands is shown again. Takes stack."""
+        rows, self.rows = self.rows, lambda: ["", text]
         self.refresh(True)
+        self.rows = rows

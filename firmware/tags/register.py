@@ -10,6 +10,7 @@ What changes the register is in firmware/tags/register_edit.py, and loaded only 
 
 from binascii import unhexlify
 
+from engine.boxes import NO_ENDS
 from firmware.storage.tail import NOT_THERE
 
 if False:  # for type checkers alone: neither Python runs it
@@ -21,22 +22,24 @@ FILE = "tags.txt"
 UID_LENGTH = 10  # the longest ISO 14443-A identifier
 SHORTEST = 4
 ENTRY = UID_LENGTH + 1
-NO_ENDS: list = []
 ELSEWHERE = 255  # in place of a piece: one of another box
 
 
 class Register:
     """Tags of one box. `find` tells a piece, or why there is none.
 
-    read    whether the file has been read, or there is none; while storage fails `find` tries again
+    read    whether the file has been read, or there is none; else `find` reads it: while storage
+            fails, or where that was put off, since 200 bindings take a board a tenth of a second
     reader  the guard of the reader, if what is written on tags counts too
     """
 
-    def __init__(self, storage: "Any", box: "Box") -> None:
+    def __init__(self, storage: "Any", box: "Box", later: bool = False) -> None:
         self.storage = storage
         self.box = box
         self.reader: "Any" = None
-        self.load()
+        self.bound, self.read = b"", False
+        if not later:
+            self.load()
 
     def load(self) -> None:
         """Read the file, again where it has changed."""
@@ -46,6 +49,11 @@ class Register:
             self.read = True
         except OSError as error:
             self.read = error.args[0] == NOT_THERE
+
+    def ready(self) -> None:
+        """Read the file, unless that has been done."""
+        if not self.read:
+            self.load()
 
     def find(self, uid: bytes) -> "int | str":
         """The piece's number, or the key of the reason: `unknown_tag`, `other_box`.
@@ -108,37 +116,12 @@ def packed(storage: "Any", box: "Box") -> bytes:
         uid, name, piece = bytes_of(fields[0]), fields[2], ELSEWHERE
         if fields[1] == key:
             if not (name.startswith(stem) and name[len(stem) :] in ends):
-                first, stem, ends = family(box, name)
+                first, stem, ends = box.family(name)
             piece = first + ends.index(name[len(stem) :]) if ends else -1
         if piece >= 0 and SHORTEST <= len(uid) <= UID_LENGTH:
             bound.extend(padded(uid))
             bound.append(piece)
     return bytes(bound)
-
-
-def family(box: "Box", name: bytes) -> tuple:
-    """(first piece, stem, ends) of the family of a box that a name is of; no ends: of none."""
-    first = 0
-    for stem, ends in box.families:
-        start = stem.encode()
-        listed = lettered(ends) if name.startswith(start) else NO_ENDS
-        if name[len(start) :] in listed:
-            return first, start, listed
-        first += len(ends)
-    return 0, b"", NO_ENDS
-
-
-def lettered(ends: tuple) -> list:
-    """The ends as bytes, copies with their letters."""
-    found: list = []
-    copies: dict = {}
-    for end in ends:
-        name = end.encode()
-        if ends.count(end) > 1:
-            copies[end] = copies.get(end, 96) + 1
-            name += bytes((copies[end],))
-        found.append(name)
-    return found
 
 
 def last(table: bytes, wanted: bytes, entry: int) -> int:

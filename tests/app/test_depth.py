@@ -14,7 +14,8 @@ from types import CodeType, FrameType
 
 import pytest
 
-from engine import catalogue
+from engine import catalogue, referee
+from firmware.table import app
 from firmware.table.app import App
 from tests.attack.table import OK, Table, run
 
@@ -89,8 +90,13 @@ async def say(table: Table, line: str) -> None:
 
 @pytest.mark.parametrize("game", [line[0] for line in catalogue.GAMES])
 def test_a_match_is_begun_answered_undone_set_aside_and_taken_up_without_calling_deep(
-    game: str,
+    game: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    """Every fourth answer of a replay shows how far it is, as in a match of thousands."""
+    monkeypatch.setattr(referee, "PULSE", 4)
+    monkeypatch.setattr(app, "WAIT", 0)
+    monkeypatch.setattr(app, "LONG", 0)
+
     async def story(table: Table) -> None:
         assert (await table.new(game, catalogue.entry(game)[1]))[0] == OK
         while table.app.match and table.referee.ask and len(table.log) < ANSWERS:

@@ -19,7 +19,7 @@ def a_long_match():
     return referee, "".join(lines)
 
 
-def test_a_long_match_is_resumed_and_undone_under_a_watchdog_that_is_fed_and_people_are_told():
+def test_a_long_match_is_resumed_and_undone_under_a_watchdog_that_is_fed():
     """A board takes milliseconds an answer: the longest matches outlast its watchdog."""
     referee, journal = a_long_match()
     board = Board(Shelf({"settings.json": '{"language": "en"}', "match.txt": journal}))
@@ -28,33 +28,51 @@ def test_a_long_match_is_resumed_and_undone_under_a_watchdog_that_is_fed_and_peo
     main.Clock.beat = lambda clock: fed.append(keep(clock))
     try:
         assert board.power(500) is Off
-        assert len(fed) == 2 and board.saw("One moment…") and board.saw("Resume")
+        assert len(fed) == 3 and board.saw("Resume")
     finally:
         main.Clock.beat = keep
-    referee.pulse = lambda: fed.append(None)
+    referee.pulse = lambda done, of: fed.append((done, of))
     referee.undo(sure=True)
-    assert len(fed) == 2 + 1
+    assert fed[3:] == [(PULSE, 2 * PULSE - 1)]
 
 
-def test_a_step_of_a_replay_draws_nothing_for_a_boards_stack_is_deep_there():
+def test_a_step_of_a_replay_draws_a_line_at_most_for_a_boards_stack_is_deep_there():
     """An undo begins far inside: with a drawing on top a long match could take nothing back."""
     hands = Hands(None, "en")
     screen = hands.devices.screen.device
     sent = screen.sent
     hands.app.pulse()
-    assert screen.sent == sent
+    hands.app.pulse(64, 300)
+    assert screen.sent == sent, "people wait for no more than a second"
     hands.app.one_moment()
-    assert screen.sent > sent and hands.sees("One moment")
+    assert hands.sees("One moment")
+    sent = screen.sent
+    hands.app.pulse(1000, 4000)
+    assert screen.sent == sent + 1 and hands.sees("One moment") and hands.sees("25 %")
 
 
-def test_a_reading_of_thousands_shows_how_far_it_is_and_a_short_one_only_that_it_goes_on():
+def test_a_reading_of_thousands_shows_how_far_it_is_and_a_shorter_one_only_that_it_goes_on():
     hands = Hands(None, "en")
-    hands.app.progress(100, 4000)
-    assert hands.sees("One moment") and hands.sees("2 %")
+    hands.app.progress(0, 300)
+    assert not hands.sees("One moment"), "a second is no long wait"
+    hands.app.progress(0, 4000)
+    assert hands.sees("One moment") and hands.sees("0 %")
     hands.app.progress(3000, 4000)
     assert hands.sees("75 %")
-    hands.app.progress(200, 300)
-    assert hands.sees("75 %") and not hands.sees("66 %")
+    hands.app.progress(0, 500)
+    hands.app.progress(250, 500)
+    assert hands.sees("One moment") and not hands.sees("50 %")
+
+
+def test_what_stood_before_long_work_stands_again_after_it():
+    hands = Hands(None, "en")
+    hands.app.panel.show(lambda: ["Ann", "Your colour?", "", "red"])
+    hands.app.panel.refresh(True)
+    hands.app.progress(0, 4000)
+    hands.app.pulse(1000, 4000)
+    assert hands.sees("25 %") and not hands.sees("colour")
+    hands.app.panel.refresh(True)
+    assert hands.sees("Your colour?") and hands.sees("red") and not hands.sees("25 %")
 
 
 def test_a_long_repair_is_read_and_gone_through_under_it_as_well():

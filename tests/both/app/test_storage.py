@@ -183,10 +183,23 @@ def test_lines_that_lie_across_two_pieces_of_a_file_are_whole_and_marks_are_seen
             each.encode()
             for each in ("x" * size + "\n", "undo\n", "y" * 3 * PIECE + "\n", "\n", "z")
         ]
-        assert files.survey("a", mark) == (4, True)
+        assert files.survey("a", mark, (b"\n#", b"\nleft: ")) == (4, [2])
+        assert files.survey("a", mark, (b"\n#", b"\n\n")) == (4, None)
+        assert files.survey("a", mark) == (4, [2])
         files.replace("a", [text.replace("undo", "und")])
-        assert files.survey("a", mark) == (4, False)
+        assert files.survey("a", mark, (b"\nundo",)) == (4, [])
     folder("app-pieces")
+
+
+def test_marks_are_counted_once_wherever_pieces_end_and_a_torn_line_is_none():
+    files = folder("app-marks")
+    for size in range(9):
+        text = "x" * (PIECE - 30 + size) + "\nundo" * 9 + "\nseated\n"
+        files.replace("a", [text + "undo" + "\n" * (size % 2)])
+        whole = 11 + size % 2
+        found = list(range(2, 11)) + [12] * (size % 2)
+        assert files.survey("a", b"\nundo", (b"\nseated: ",)) == (whole, found)
+    folder("app-marks")
 
 
 def test_what_stepped_aside_when_the_plug_was_pulled_comes_back():

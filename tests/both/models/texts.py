@@ -4,13 +4,14 @@
 class Texts:
     """`lines(name)` is its own."""
 
-    def survey(self, name, mark):
-        """As firmware.storage.files.Files has it: (lines, whether `mark` is anywhere in them)."""
-        count, found, mark = 0, False, mark.decode()
-        for line in self.lines(name):
-            found = found or line.startswith(mark[1:])
-            count += line.endswith("\n")
-        return count, found
+    def survey(self, name, mark, others=()):
+        """As firmware.storage.files.Files has it."""
+        count, found, text = 0, [], "".join(self.lines(name))
+        for line in text.split("\n")[:-1]:
+            count += 1
+            if (line + "\n").startswith(mark[1:].decode()):
+                found.append(count)
+        return count, None if [other for other in others if other.decode() in text] else found
 
     def raw(self, name):
         for line in self.lines(name):

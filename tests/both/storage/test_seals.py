@@ -182,12 +182,50 @@ class Counting(Shelf):
         return super().raw(name)
 
 
-def test_a_journal_is_gone_through_twice_only_where_an_answer_was_taken_back():
+def test_a_journal_is_gone_through_twice_only_where_lines_do_not_tell_what_was_taken_back():
     """Each time its header is read before."""
-    for answers, times in ((2, 2), (5, 3)):
-        text, log = played(answers)
-        disk = Counting({"match.txt": text})
-        assert bytes(Journal(disk).resume().referee.log) == log and disk.read == times
+    text, log = played(2)
+    assert read_times(text) == (2, log)
+    text, log = played(5)
+    assert "\nundo #" in text and read_times(text) == (2, log)
+    plainly = "".join(plain([line + "\n" for line in text.split("\n")[:-1]]))
+    assert read_times(plainly) == (3, log), "without seals"
+    assert read_times(resealed(text, "# a remark")) == (3, log)
+    assert read_times(text[:-1]) == (2 + 3, log[:-1]), "torn: once, and mended"
+
+
+def read_times(text):
+    """(how often a journal's file was read, the match's log)."""
+    disk = Counting({"match.txt": text})
+    log = bytes(Journal(disk).resume().referee.log)
+    return disk.read, log
+
+
+def resealed(text, line):
+    """A journal with this line before its last one."""
+    lines = list(plain([each + "\n" for each in text.split("\n")[:-1]]))
+    lines = [each[:-1] for each in lines]
+    return "".join(Seals().write(lines[:-1] + [line] + lines[-1:]))
+
+
+def test_an_undo_that_is_lost_takes_nothing_back():
+    """Only the sound lines before the damage count."""
+    text, _ = played(8)
+    states = [bytes(log) for log in every_state(text)]
+    lines = text.split("\n")
+    start = lines.index("") + 1
+    for at in range(start, len(lines) - 1):
+        for more in ([], ["undo #0000"], ["undo #0000"] * 3):
+            rotten = lines[:at] + ["x" + lines[at]] + lines[at + 1 : -1] + more
+            log, missing = resumed("\n".join(rotten) + "\n")
+            assert log == states[at - start] and missing == len(rotten) - at
+
+
+def every_state(text):
+    """The log after each line of the body, as a reader finds it that knows of no undo."""
+    lines = list(plain([line + "\n" for line in text.split("\n")[:-1]]))
+    for end in range(lines.index("\n") + 1, len(lines) + 1):
+        yield reading.read("".join(lines[:end])).replay().log
 
 
 def test_what_is_written_anew_is_sealed_anew():

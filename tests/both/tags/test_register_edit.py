@@ -178,9 +178,9 @@ def test_the_register_reads_every_name_of_every_box_as_the_box_does():
     for box in catalogued.boxes():
         for piece in range(box.size):
             name = box.name(piece)
-            first, stem, ends = register.family(box, name.encode())
+            first, stem, ends = box.family(name.encode())
             assert first + ends.index(name[len(stem) :].encode()) == piece == box.find(name), name
-        assert not register.family(box, b"nothing")[2] and not register.family(box, b"")[2]
+        assert not box.family(b"nothing")[2] and not box.family(b"")[2]
 
 
 class Everything(Shelf):
