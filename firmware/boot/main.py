@@ -36,7 +36,7 @@ LOOK_MS = 1  # between two turns of the loop, which itself takes three
 # an ESP32's heap of 110 KB, the code frozen, a collection takes half as long; there 49,152 left at
 # least 4 KB in one piece in a match and in the end no room for one; 16,384 leave 16 KB.
 GARBAGE, SELDOM = 98304, 1 << 20
-ROOM = 65536  # bytes; a tap takes up to 45,000 with a computer on the cable
+ROOM = 90000  # bytes; a tap takes up to 45,000, more where a rulebook finds many answers
 LARGE_HEAP, GARBAGE_IN_SMALL = 160 * 1024, 16384
 RAMP_MS = 2000  # until the lights are at full brightness: a weak supply need not give it at once
 RAMP_STEPS = 16
