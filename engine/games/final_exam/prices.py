@@ -1,7 +1,8 @@
 """What has a price in Final Exam: bars placed and removed; and how any price is paid.
 
-In all of this, t is the game's Table. A price is a list of sets (how many cards, test of a card):
-exactly so many that pass, and nothing else. A hand has no limit: no subsets are tried.
+In all of this, t is the game's Table. A price is a list of sets (how many cards, of which kind):
+exactly so many, and nothing else. A kind is a colour of number cards, or DAY, NIGHT, TRILITHON. A
+hand has no limit: no subsets are tried, and cards are gone through once.
 """
 
 from engine.ask import Colour, Flow, Menu, Place
@@ -11,25 +12,12 @@ from engine.places import INNER
 from engine.table import DISCARD, HAND, TABLE
 
 if False:  # for type checkers alone: neither Python runs it
-    from typing import Callable
-
-    Test = Callable[[int], bool]
     from engine.games.final_exam.rulebook import Table
 
+DAY, NIGHT, TRILITHON = BLACK + 1, BLACK + 2, BLACK + 3  # kinds, after the colours
+KINDS = TRILITHON + 1
+
 # The prices
-
-
-def is_trilithon(card: int) -> bool:
-    return not is_number(card)
-
-
-def is_night(card: int) -> bool:
-    return is_number(card) and not is_day(card)
-
-
-def of_colour(wanted: int) -> "Test":
-    """The test for number cards of a colour; a trilithon card has none (R-EXAM-8)."""
-    return lambda card: is_number(card) and colour(card) == wanted
 
 
 def removal(bar: int) -> list:
@@ -37,7 +25,7 @@ def removal(bar: int) -> list:
 
     Black pairs count; nothing may be added (R-EXAM-19).
     """
-    return [(1, of_colour(bar))] + _alike(2, 3)
+    return [(1, bar)] + _alike(2, 3)
 
 
 def entry() -> list:
@@ -46,13 +34,30 @@ def entry() -> list:
 
 
 def _alike(suited: int, half: int) -> list:
-    suits = [(suited, of_colour(c)) for c in range(BLACK + 1)]
-    return suits + [(half, is_day), (half, is_night), (1, is_trilithon)]
+    suits = [(suited, suit) for suit in range(BLACK + 1)]
+    return suits + [(half, DAY), (half, NIGHT), (1, TRILITHON)]
+
+
+def kinds(card: int) -> tuple:
+    """A number card is of two kinds; a trilithon card has no colour here (R-EXAM-8)."""
+    if is_number(card):
+        return colour(card), DAY if is_day(card) else NIGHT
+    return (TRILITHON,)
+
+
+def counted(cards: list) -> list:
+    """How many of the cards are of each kind."""
+    numbers = [0] * KINDS
+    for card in cards:
+        for kind in kinds(card):
+            numbers[kind] += 1
+    return numbers
 
 
 def is_paid(price: list, laid: list) -> bool:
     """Whether the cards laid are the price."""
-    return any([len(laid) == size and _all(test, laid) for size, test in price])
+    there = counted(laid)
+    return any([len(laid) == size and there[kind] == size for size, kind in price])
 
 
 def payable(price: list, laid: list, known: list, unseen: list, hidden: int) -> list:
@@ -60,30 +65,27 @@ def payable(price: list, laid: list, known: list, unseen: list, hidden: int) -> 
 
     From a hand of the cards `known` and `hidden` others, which are among those `unseen`.
     """
-    tests = []
-    for size, test in price:
-        more = len(_those(test, known)) + min(hidden, len(_those(test, unseen)))
-        if 0 < size - len(laid) <= more and _all(test, laid):
-            tests.append(test)
-    possible = known + unseen if hidden else known
-    return [card for card in possible if any([test(card) for test in tests])]
-
-
-def _all(test: "Test", cards: list) -> bool:
-    return len(_those(test, cards)) == len(cards)
-
-
-def _those(test: "Test", cards: list) -> list:
-    return [card for card in cards if test(card)]
+    there, held = counted(laid), counted(known)
+    others = counted(unseen if hidden else [])
+    open_kinds = [False] * KINDS
+    for size, kind in price:
+        more = held[kind] + min(hidden, others[kind])
+        if 0 < size - len(laid) <= more and there[kind] == len(laid):
+            open_kinds[kind] = True
+    cards = []
+    for card in known + unseen if hidden else known:
+        for kind in kinds(card):
+            if open_kinds[kind]:
+                cards.append(card)
+                break
+    return cards
 
 
 # Paying
 
 
-def one_card(t: "Table", seat: int, prompt: str, test: "Test", *args: int) -> Flow:
-    """A card that passes the test, discarded at once; None: the action is given up."""
-    source = HAND + seat
-    cards = [card for card in t.possible(source) if test(card)]
+def one_card(t: "Table", seat: int, prompt: str, cards: list, *args: int) -> Flow:
+    """One of these cards of the hand, discarded at once; None: the action is given up."""
     card = yield from play_card(
         t, seat, prompt, HAND + seat, DISCARD, cards, items=(BACK,), args=args
     )
@@ -114,7 +116,8 @@ def place_block(t: "Table", seat: int) -> Flow:
     inside = [p for p in range(INNER + 1, INNER + CIRCLES + 1) if p not in t.figures]
     free = [p for p in list(range(1, SPACES + 1)) + inside if p not in t.blocks]
     place = yield from choose_place(seat, "block_where", free, bar)
-    if place is None or (yield from one_card(t, seat, "block_card", of_colour(bar), bar)) is None:
+    cards = [card for card in t.possible(HAND + seat) if bar in kinds(card)]
+    if place is None or (yield from one_card(t, seat, "block_card", cards, bar)) is None:
         return
     t.bars[seat].remove(bar)
     t.blocks[place] = bar

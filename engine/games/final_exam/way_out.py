@@ -4,6 +4,7 @@ from engine.ask import Flow
 from engine.games.final_exam.prices import entry, one_card, pay
 from engine.henge import is_number
 from engine.places import INNER
+from engine.table import HAND
 
 if False:  # for type checkers alone: neither Python runs it
     from engine.games.final_exam.rulebook import Table
@@ -42,7 +43,7 @@ def steps_left(t: "Table", seat: int) -> int:
 
 def walk(t: "Table", seat: int) -> Flow:
     """A step a card, a second one for a trilithon, lost if there is none (R-EXAM-22, 26, 35)."""
-    card = yield from one_card(t, seat, "walk_card", lambda card: True)
+    card = yield from one_card(t, seat, "walk_card", t.possible(HAND + seat))
     if card is None:
         return
     for _ in range(1 if is_number(card) else 2):
