@@ -149,7 +149,7 @@ class Panel(Questions, Hands):
             await self.devices.clock.sleep_ms(0 if self._unsent else self.pause_ms)
 
     def tidy(self) -> None:
-        """Housekeeping of up to a tenth of a second, one task at a time: no event, no tag comes."""
+        """Housekeeping of up to a quarter of a second, a task at a time: no event, no tag comes."""
         reader, now, idle = self.devices.reader, self.devices.clock.ms(), self.idle_ms()
         busy = reader.works and getattr(reader.device, "busy", False)
         if self._carried >= AT_ONCE and self._rest:  # a computer that never pauses: nobody waits
@@ -158,6 +158,7 @@ class Panel(Questions, Hands):
             return
         if self._more():
             self.draw_screen()
+            self._drawn = ()  # for those who look over the cable, too
             return
         events, then = self._collected
         if self._collect and (events != self._events or now - then >= GARBAGE_MS):

@@ -18,7 +18,9 @@ from host.install.installation import BUILD, compiled
 from host.install.real_names import Notes, real
 from tests.host.test_cable_lines import client
 
-CALL = "import sys\nimport engine.loading as m\ntry:\n    m.{}(5)\nexcept Exception as e:\n    "
+CALL = (
+    "import sys\nimport engine.loading as m\ntry:\n    m.{}(set(), 5)\nexcept Exception as e:\n    "
+)
 
 
 @pytest.fixture
@@ -29,10 +31,10 @@ def notes() -> Notes:
 
 @pytest.fixture
 def trace(notes: Notes) -> str:
-    """What MicroPython itself says where the board's `present` of engine/loading.py fails."""
+    """What MicroPython itself says where the board's `came` of engine/loading.py fails."""
     _, tools = compiled()
     short = next(new for new, old in real_names.meaning(notes, "engine/loading").items()
-                 if old == "present")  # fmt: skip
+                 if old == "came")  # fmt: skip
     program = CALL.format(short) + "sys.print_exception(e, sys.stdout)\n"
     ran = subprocess.run(
         [tools.micropython, "-c", program], cwd=BUILD / "any", capture_output=True, text=True
@@ -48,7 +50,7 @@ def line_of(text: str) -> int:
 
 def test_a_traceback_has_the_names_of_the_sources(trace: str, notes: Notes) -> None:
     line = line_of('name.split(".")[0]')
-    assert f'File "engine/loading.mpy", line {line}, in present\n' in real(trace, notes)
+    assert f'File "engine/loading.mpy", line {line}, in came\n' in real(trace, notes)
 
 
 def test_what_is_missing_is_named_as_in_the_sources_too(notes: Notes) -> None:
@@ -79,9 +81,9 @@ def test_a_fault_over_the_cable_and_lines_of_a_prompt_have_them(
             stream.to_client += f"fault {fault}\n{trace}".encode()
             stream.changed.notify_all()
         event = table.wait("fault")
-        assert "in present" in "\n".join(event_lines(event.name, event.fields))
+        assert "in came" in "\n".join(event_lines(event.name, event.fields))
         lines = [table.wait("noise").fields["text"] for _ in trace.strip().split("\n")]
-        assert any(line.endswith("in present") for line in lines)
+        assert any(line.endswith("in came") for line in lines)
 
 
 def test_what_deploy_has_noted_is_read_first(
@@ -108,4 +110,4 @@ def test_a_crash_report_is_translated_on_a_pipe(
     monkeypatch.setattr(real_names, "found", lambda: notes)
     monkeypatch.setattr("sys.stdin", io.StringIO(trace))
     real_names.main()
-    assert "in present\n" in capsys.readouterr().out
+    assert "in came\n" in capsys.readouterr().out
