@@ -182,15 +182,8 @@ class PowerOn:
             __import__("firmware.table.owners")  # it will be needed: so it is settled, too
         app = App(devices, self.settings)
         self.starting.over()
-        later = app.later
-        later.append(self.starting.end)
-
-        def tidy(event: bool) -> None:
-            self.collect(event)
-            if later:
-                later.pop(0)()
-
-        app.panel.pace(LOOK_MS, tidy)
+        app.panel.later.append(self.starting.end)
+        app.panel.pace(LOOK_MS, self.collect)
         on = None
         if self.storage and self.storage.exists(NETWORK):
             from firmware.network.start import station

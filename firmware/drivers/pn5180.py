@@ -37,19 +37,8 @@ class PN5180(Radio):
     """One chip behind its radio."""
 
     NAME = "PN5180"
-
-    def __init__(
-        self,
-        spi: Any,
-        cs: Any,
-        busy: Any,
-        rst: Any = None,
-        clock: Any = None,
-        patience_us: int = 3000,
-    ) -> None:
-        super().__init__(spi, cs, busy, rst, clock, patience_us)
-        self.turns = 0
-        self.once = NOBODY  # ICODE tags of the last round
+    turns = 0
+    once = NOBODY  # ICODE tags of the last round
 
     # Life
 

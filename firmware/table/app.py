@@ -46,7 +46,6 @@ class App(Deeds):
         self.fault: "Exception | None" = None
         self.errand = ""
         self.plan: tuple = ()
-        self.later: list = []  # functions for when the table is idle
         self.proposal: dict = {}  # a match that was offered over the link
         self.words = Words(self.settings.language or LANGUAGES[0])
         self.date = ""  # for the headers of records; a board learns it over the link
@@ -123,7 +122,7 @@ class App(Deeds):
         """What the journal holds. No waiting frame has the reader: a match needs its memory."""
         reader = self.journal.resume(self.progress)
         match = Match.resumed(self.words.language, self.journal, reader, self.progress)
-        self.later.append(match.register.ready)
+        self.panel.later.append(match.register.ready)
         return match
 
     async def offer(self, match: Match) -> None:

@@ -35,7 +35,6 @@ class Deeds:
     fault: "Exception | None"
     words: Words
     date: str
-    later: list
 
     if False:  # for type checkers alone: App has them
 
@@ -136,7 +135,7 @@ class Deeds:
                 self.match = before
             raise
         self.match = match
-        self.later.append(match.register.ready)
+        self.panel.later.append(match.register.ready)
 
     async def take_up(self) -> None:
         """A match of which memory held nothing but the log, for a moment: it goes on from there."""

@@ -44,6 +44,7 @@ class Panel(Questions, Hands):
     link        who is at the cable, or None
     pause_ms    between two looks at the devices
     changes     counts up when any text may have changed
+    later       functions for when the table is idle, once each
     """
 
     def __init__(self, devices: Devices, link: "Link | None" = None) -> None:
@@ -53,6 +54,7 @@ class Panel(Questions, Hands):
         self.lights = Lights(self)
         self.rows: "Rows" = list
         self.changes = 0
+        self.later: list = []
         self.marks: list = []
         self.size = self.at = 0
         self.labels: list = []
@@ -164,6 +166,8 @@ class Panel(Questions, Hands):
         if self._collect and (events != self._events or now - then >= GARBAGE_MS):
             self._collected = (self._events, now)
             self._collect(events != self._events)
+        elif self.later:
+            self.later.pop(0)()
         elif self._rest:
             self._rest(idle, self._answered == self._events)
 

@@ -2,6 +2,7 @@
 
 from firmware.lights.lights import ask_marks
 from firmware.screen import view
+from firmware.table.panel import SETTLED_MS
 from tests.both.app.table_hands import Hands, any_answer, play, unsealed
 
 ANSWERS = 18  # of the match that `any_answer` plays
@@ -266,6 +267,21 @@ def test_news_that_nobody_could_read_before_an_answer_come_once_more_and_say_so(
             assert ("earlier", page + [""] * (6 - len(page))) in seen
         await answers(hands, 1)
         assert hands.app.playing.turns.unread == [], "once"
+
+    play(story, druids())
+
+
+def test_what_can_wait_is_done_once_while_nobody_acts():
+    async def story(hands):
+        done = []
+        hands.devices.knob.device.turned = 1
+        await hands.wait(20)
+        hands.app.panel.later += [lambda: done.append("first"), lambda: done.append("second")]
+        hands.devices.knob.device.turned = 1
+        await hands.wait(SETTLED_MS - 10)
+        assert done == [], "hands are acting"
+        await hands.wait(500)
+        assert done == ["first", "second"]
 
     play(story, druids())
 
