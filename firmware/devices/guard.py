@@ -2,7 +2,7 @@
 
     reader   look() -> bytes | None            the identifier of the tag on it now
     knob     look() -> (int, bool)             detents since the last look; whether it is down
-    screen   show(page: int, data)             128 bytes of one of eight pages
+    screen   show(page: int, data, first=0)    128 bytes of one of eight pages; or some, from there
     strip    write(rgb: bytearray)             red, green, blue of every light
     buzzer   play(sound: str)                  one of SOUNDS; returns at once
     link     readline() -> str | None          a line that has come, without its end

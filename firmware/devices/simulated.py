@@ -87,14 +87,15 @@ class Knob:
 
 
 class Screen:
-    """Every pixel of 128 by 64, in pages as the chip keeps them; `sent` counts pages."""
+    """Every pixel of 128 by 64, in pages as the chip keeps them; `sent` counts what came."""
 
     def __init__(self) -> None:
         self.buffer = bytearray(WIDTH * ROWS)
         self.sent = 0
 
-    def show(self, page: int, data: "bytes | memoryview") -> None:
-        self.buffer[page * WIDTH : (page + 1) * WIDTH] = data
+    def show(self, page: int, data: "bytes | memoryview", first: int = 0) -> None:
+        at = page * WIDTH + first
+        self.buffer[at : at + len(data)] = data
         self.sent += 1
 
     def pixel(self, x: int, y: int) -> bool:

@@ -4,7 +4,8 @@
     screen = Oled(SpiBus(spi, dc, cs), SH1106)     machine.SPI; cs may be None
 
 micropython-lib's ssd1306 always sends the whole picture (1,024 bytes, 24 ms at 400 kHz) and knows
-no SH1106. This one sends single pages, which both chips take in page addressing mode: 3 ms each.
+no SH1106. This one sends a page, 3 ms, or what has changed of it: both chips take that in page
+addressing mode.
 """
 
 try:
@@ -28,7 +29,7 @@ PUMPS = {SSD1306: b"\x20\x02\x8d\x14", SH1106: b"\xad\x8b"}
 
 
 class I2cBus:
-    """A page is one transfer: control bytes tell commands (80) from what follows as data (40)."""
+    """One transfer for a page: control bytes tell commands (80) from what follows as data (40)."""
 
     def __init__(self, i2c: Any, address: int = 0x3C) -> None:
         self.i2c = i2c
@@ -36,6 +37,7 @@ class I2cBus:
         self.buffer = bytearray(7 + WIDTH)
         self.buffer[0] = self.buffer[2] = self.buffer[4] = 0x80
         self.buffer[6] = 0x40
+        self.view = memoryview(self.buffer)
 
     def command(self, commands: bytes) -> None:
         self.i2c.writeto(self.address, b"\x00" + commands)
@@ -43,8 +45,9 @@ class I2cBus:
     def page(self, where: bytes, data: Any) -> None:
         for i in range(3):
             self.buffer[2 * i + 1] = where[i]
-        self.buffer[7:] = data
-        self.i2c.writeto(self.address, self.buffer)
+        end = 7 + len(data)
+        self.view[7:end] = data
+        self.i2c.writeto(self.address, self.view[:end])
 
 
 class SpiBus:
@@ -83,13 +86,15 @@ class Oled:
         self.level = contrast
         self.lit = True
         self.ready = False
-        self.where = bytearray((PAGE, COLUMN_LOW | column, COLUMN_HIGH))
+        self.where = bytearray(3)
 
-    def show(self, page: int, data: Any) -> None:
-        """128 bytes, each a column of eight pixels, lowest bit on top. OSError: no answer."""
+    def show(self, page: int, data: Any, first: int = 0) -> None:
+        """Up to 128 bytes, each a column of eight pixels, lowest bit on top, from column `first`.
+
+        OSError: no answer.
+        """
         self._use()
-        self.where[0] = PAGE | page
-        self._try(self.bus.page, self.where, data)
+        self._try(self.bus.page, self._at(page, first), data)
 
     def contrast(self, level: int) -> None:
         """0 to 255."""
@@ -109,10 +114,17 @@ class Oled:
             return
         self.bus.command(BEFORE + PUMPS[self.column] + bytes((CONTRAST, self.level)))
         for page in range(PAGES):
-            self.where[0] = PAGE | page
-            self.bus.page(self.where, bytes(WIDTH))
+            self.bus.page(self._at(page, 0), bytes(WIDTH))
         self.bus.command(bytes((ON if self.lit else OFF,)))
         self.ready = True
+
+    def _at(self, page: int, first: int) -> bytearray:
+        """The three commands that say where data goes (SSD1306 and SH1106: page addressing)."""
+        column, where = self.column + first, self.where
+        where[0] = PAGE | page
+        where[1] = COLUMN_LOW | column & 15
+        where[2] = COLUMN_HIGH | column >> 4
+        return where
 
     def _try(self, send: Any, *what: Any) -> None:
         self.ready = False

@@ -1,8 +1,8 @@
 """Sixteen by eight characters on a 128x64 screen, drawn into pages of 128 bytes.
 
 A page is a row of characters: byte i holds the column of eight pixels at x = i, bit 0 on top, as
-the SSD1306 keeps it. A glyph is eight such bytes, so that drawing a row is copying bytes, and a
-row that has not changed need not be sent again (a whole frame takes 23.5 ms on I2C at 400 kHz).
+the SSD1306 keeps it. A glyph is eight such bytes, so that drawing a row is copying bytes, and
+what has not changed need not be sent again (a whole frame takes 23.5 ms on I2C at 400 kHz).
 """
 
 from firmware.screen.font import GLYPHS, glyph
@@ -17,16 +17,21 @@ ALL_ON = (1 << 8 * WIDTH) - 1
 
 
 class Canvas:
-    """`buffer` is the frame: 8 pages of 128 bytes, the top one first."""
+    """`buffer` is the frame: 8 pages of 128 bytes, the top one first.
+
+    first, end  the letters of every row that have changed since they were `taken`
+    """
 
     def __init__(self) -> None:
         self.buffer = bytearray(WIDTH * ROWS)
         self.rows: list = [None] * ROWS
+        self.first = bytearray(ROWS)
+        self.end = bytearray([COLUMNS] * ROWS)
 
     def draw(self, rows: list, inverse: tuple = (), page: int = 0) -> list:
         """Show these rows, a long one part by part as `page` counts up, missing ones blank.
 
-        Returns the changed pages.
+        Returns the rows that have changed since they were `taken`.
         """
         changed = []
         for row in range(ROWS):
@@ -34,7 +39,8 @@ class Canvas:
             if self.rows[row] != (text, row in inverse):
                 self.rows[row] = (text, row in inverse)
                 self._draw_row(row, text, row in inverse)
-                changed.append(row)
+                if self.end[row]:
+                    changed.append(row)
         return changed
 
     def line(self, row: int, text: str) -> None:
@@ -46,9 +52,17 @@ class Canvas:
         """The 128 bytes of a row, without copying them."""
         return memoryview(self.buffer)[row * WIDTH : (row + 1) * WIDTH]
 
-    def forget(self) -> None:
-        """The screen may show anything now: the next `draw` changes every page."""
-        self.rows = [None] * ROWS
+    def taken(self, row: int) -> memoryview:
+        """What has changed of a row; its first byte stands at 8 * first[row], until then."""
+        at = row * WIDTH
+        changed = memoryview(self.buffer)[at + 8 * self.first[row] : at + 8 * self.end[row]]
+        self.first[row], self.end[row] = COLUMNS, 0
+        return changed
+
+    def whole(self) -> None:
+        """Nothing of it may be on the screen: all has changed."""
+        for row in range(ROWS):
+            self.first[row], self.end[row] = 0, COLUMNS
 
     def _draw_row(self, row: int, text: str, inverse: bool) -> None:
         """Whole glyphs at once: byte by byte a screen takes a Pico twenty milliseconds.
@@ -57,6 +71,7 @@ class Canvas:
         all names it knows, a tenth of a millisecond each, and keeps those of no ASCII for ever.
         """
         buffer, at = self.buffer, row * WIDTH
+        before = bytes(self.page(row))
         buffer[at : at + WIDTH] = BLANK
         code = more = 0  # of a letter in UTF-8, and its bytes to come
         for byte in text.encode():
@@ -75,6 +90,20 @@ class Canvas:
             at += 8
         if inverse:
             buffer[row * WIDTH : (row + 1) * WIDTH] = inverted(self.page(row))
+        self._changed(row, before)
+
+    def _changed(self, row: int, before: bytes) -> None:
+        """Letter by letter from both ends: on I2C one takes eight times as long as to compare."""
+        buffer, start = self.buffer, row * WIDTH
+        if buffer[start : start + WIDTH] == before:
+            return
+        first, end = 0, WIDTH
+        while buffer[start + first : start + first + 8] == before[first : first + 8]:
+            first += 8
+        while buffer[start + end - 8 : start + end] == before[end - 8 : end]:
+            end -= 8
+        self.first[row] = min(self.first[row], first // 8)
+        self.end[row] = max(self.end[row], end // 8)
 
 
 def inverted(page: memoryview) -> bytes:

@@ -14,7 +14,7 @@
 
 from firmware.devices.guard import Devices
 from firmware.lights.lights import PHASE_MS, Lights, Palette, frame
-from firmware.screen.canvas import ROWS, Canvas
+from firmware.screen.canvas import ROWS, WIDTH, Canvas
 from firmware.table.hands import Hands
 from firmware.table.questions import Questions
 
@@ -27,7 +27,7 @@ if False:  # for type checkers alone: neither Python runs it
     Rows = Callable[[], list]
 
 POLL_MS = 20
-PAGES_A_TURN = 5  # of the screen, 3 ms each on I2C: a tag or a turn waits for no more
+BYTES_A_TURN = 640  # of the screen, 15 ms on I2C: a tag or a turn waits for no more
 SETTLED_MS = 50  # after an event: by then lights and screen have followed, and no hand acts yet
 GARBAGE_MS = 300  # while the table is idle: between two looks at how much memory is left
 PAGE_MS = 2500  # how long a page of news stays
@@ -68,7 +68,7 @@ class Panel(Questions, Hands):
         self._collect: "Callable | None" = None  # the garbage, where that takes long
         self._collected = (0, 0)  # the event, and the time, it was last done for
         self._answered = -1  # the event that was the last answer
-        self._unsent = 0  # pages that the screen does not show yet, a bit each
+        self._unsent = 0  # rows of which the screen does not show all yet, a bit each
         self._drawn: tuple = ()
         self._lit: tuple = ()  # what, besides the marks, the lights were last worked out for
         self._written: tuple = ()
@@ -196,7 +196,7 @@ class Panel(Questions, Hands):
                 self.link.devices()
                 self.link.pictures(self.canvas, self.lights.shown or b"", self.lights.percent)
         if self._unsent:
-            self.send_pages(ROWS if now else PAGES_A_TURN)
+            self.send_rows(ROWS * WIDTH if now else BYTES_A_TURN)
 
     def refresh_lights(self) -> None:
         """Lights go first: they take a few milliseconds, a screen up to thirty."""
@@ -208,21 +208,26 @@ class Panel(Questions, Hands):
                 self.lights.show(frame(self.size, self.marks, self._palette, phase))
 
     def draw_screen(self) -> None:
-        """Find out which pages the screen must be sent."""
+        """Find out which rows the screen must be sent."""
         for page in self.canvas.draw(self.rows(), self._inverse, self.page):
             self._unsent |= 1 << page
         if self._stale:
             self._unsent = (1 << ROWS) - 1
+            self.canvas.whole()
             self._stale = False
 
-    def send_pages(self, most: int) -> None:
-        """The topmost pages that are still to be sent; after a failure all of them, later."""
-        screen = self.devices.screen
-        for page in range(ROWS):
-            if self._unsent >> page & 1 and most:
-                self._unsent &= ~(1 << page)
-                screen.call("show", page, self.canvas.page(page))
-                most -= 1
+    def send_rows(self, most: int) -> None:
+        """What has changed of the topmost rows, so many bytes; after a failure all of it, later."""
+        screen, canvas = self.devices.screen, self.canvas
+        for row in range(ROWS):
+            if self._unsent >> row & 1:
+                first = 8 * canvas.first[row]
+                changed = canvas.taken(row)
+                self._unsent &= ~(1 << row)
+                screen.call("show", row, changed, first)
+                most -= len(changed)
+                if most < WIDTH:
+                    break
         if not screen.works:
             self._unsent = 0
             self._stale = True

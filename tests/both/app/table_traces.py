@@ -14,11 +14,14 @@ class Trace:
         self.start = hands.devices.clock.ms()
         self.crc = self.count = 0
         devices = hands.devices
-        devices.screen.device.show = lambda page, data: self.add("%d" % page, bytes(data))
+        devices.screen.device.show = self.shown
         devices.strip.device.write = lambda rgb: self.add("lights", bytes(rgb))
         devices.buzzer.device.play = lambda sound: self.add(sound)
         if devices.link.device:
             devices.link.device.write = self.line
+
+    def shown(self, page, data, first=0):
+        self.add("%d %d" % (page, first), bytes(data))
 
     def line(self, text):
         """The computer at the cable is trusted with the card, and told that it is secret."""

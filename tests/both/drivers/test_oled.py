@@ -53,6 +53,18 @@ def test_only_the_page_that_changed_is_sent():
         assert (bus.busy_ns - before[1]) // 1000 <= us, bus.busy_ns - before[1]
 
 
+def test_what_changed_of_a_page_comes_where_it_belongs_and_nothing_else_is_sent():
+    for _, bus, chip, screen in every():
+        screen.show(2, stripes(2))
+        before = bus.bytes
+        for first, last in ((0, 8), (40, 128), (120, 128), (13, 14)):
+            screen.show(2, memoryview(stripes(5))[first:last], first)
+        assert bus.bytes - before <= 8 + 88 + 8 + 1 + 4 * 8
+        shown = stripes(5)[:8] + stripes(2)[8:13] + stripes(5)[13:14] + stripes(2)[14:40]
+        assert chip.glass(2) == shown + stripes(5)[40:]
+        assert chip.glass(1) == chip.glass(3) == bytes(128)
+
+
 def test_a_page_on_i2c_is_one_transfer():
     _, bus, _, screen = over_i2c()
     screen.show(0, stripes(0))

@@ -1,0 +1,51 @@
+"""Rows of letters, and what of them the screen must be sent."""
+
+from firmware.devices.simulated import Screen
+from firmware.screen.canvas import COLUMNS, ROWS, WIDTH, Canvas
+
+TEXTS = ("", "Alice", "Alice          9", "\u25c0    white     \u25b6", "\u25c0     blue     \u25b6", "Bob",
+         "one more than fits", "\u00e9t\u00e9")  # fmt: skip
+
+
+def sent(canvas, screen, rows):
+    """The screen gets what has changed of these rows. Returns how many bytes that were."""
+    count = 0
+    for row in rows:
+        first = 8 * canvas.first[row]
+        changed = canvas.taken(row)
+        screen.show(row, changed, first)
+        count += len(changed)
+    return count
+
+
+def test_a_screen_that_gets_what_has_changed_shows_the_canvas():
+    canvas, screen = Canvas(), Screen()
+    screen.buffer[:] = bytes([0xA5]) * len(screen.buffer)
+    sent(canvas, screen, canvas.draw([]))
+    waiting = []
+    for step in range(60):
+        rows = [TEXTS[(step * 3 + row * row) % len(TEXTS)] for row in range(ROWS - step % 3)]
+        waiting = canvas.draw(rows, (step % ROWS,), step)
+        sent(canvas, screen, waiting[: step % 4])  # the others wait, and change again
+    sent(canvas, screen, [row for row in waiting if canvas.end[row]])
+    assert screen.buffer == canvas.buffer
+
+
+def test_the_first_time_a_whole_row_is_sent_and_then_the_letters_that_changed():
+    canvas, screen = Canvas(), Screen()
+    assert sent(canvas, screen, canvas.draw(["Alice"])) == ROWS * WIDTH
+    assert sent(canvas, screen, canvas.draw(["Alice"])) == 0
+    assert sent(canvas, screen, canvas.draw(["Alive"])) == 8
+    assert sent(canvas, screen, canvas.draw(["Bob"])) == 5 * 8
+    assert sent(canvas, screen, canvas.draw(["Bob"], (0,))) == WIDTH, "dark on light"
+    assert sent(canvas, screen, canvas.draw(["?"], (0,))) == 3 * 8
+    canvas.whole()
+    assert sent(canvas, screen, range(ROWS)) == ROWS * WIDTH
+
+
+def test_a_row_that_changes_and_changes_back_needs_no_sending_of_other_letters():
+    canvas, screen = Canvas(), Screen()
+    sent(canvas, screen, canvas.draw(["a" * COLUMNS]))
+    canvas.draw(["a" * 4 + "b" + "a" * 11])
+    assert canvas.draw(["a" * COLUMNS]) == [0]
+    assert sent(canvas, screen, [0]) == 8 and screen.buffer == canvas.buffer
