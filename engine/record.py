@@ -157,6 +157,11 @@ def unsealed(line: bytes) -> bytes:
     return line[:-6]
 
 
+def numbers(text: str) -> list:
+    """The whole numbers in it; of what else is digits to CPython MicroPython knows nothing."""
+    return [int(word) for word in text.split() if len(word) < 4 and not word.strip("0123456789")]
+
+
 def spell(ask: "Ask", value: "int | str", box: "Box", players: "Sequence[str]") -> str:
     """An answer as it stands in a record."""
     if isinstance(value, str):

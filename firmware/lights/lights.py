@@ -7,6 +7,7 @@ this"; steady white is where the knob stands; a piece glows dim and steady in it
 
 from engine import found
 from engine.places import CHOICE, COLOUR, CURSOR, NEUTRAL, ON, SUBJECT, lit
+from engine.record import numbers
 from firmware.lights.pixels import current, scale
 
 if False:  # for type checkers alone: neither Python runs it
@@ -168,3 +169,9 @@ def scaled(data: bytearray, part: int, whole: int) -> bytearray:
     out = bytearray(data)
     scale(out, len(out), part, whole)
     return out
+
+
+def lights_of(text: str, seats: int) -> list:
+    """The lights a header names, if it names one that there is for every seat."""
+    known = [light for light in numbers(text) if light < len(SEAT_RGB)]
+    return known if len(known) == seats else list(range(seats))

@@ -7,6 +7,8 @@ the folder `records`; one that is set aside moves to the folder `shelf`, and bac
 up. Each of these moves is one rename: whenever the plug is pulled, a match lies in one place.
 """
 
+import os
+
 from engine import found
 from engine.loading import borrowed
 from engine.record import RecordError
@@ -248,6 +250,11 @@ class Journal:
             except RecordError:
                 if not ways:
                     raise
+
+
+def new_id() -> str:
+    """Sixteen random hex digits: they name the match wherever its record goes."""
+    return bytes(os.urandom(8)).hex()
 
 
 def last_stored(storage: "Any") -> str:

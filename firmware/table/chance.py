@@ -32,7 +32,8 @@ async def roll(play: "Play") -> None:
         panel.sound("tick")
         panel.refresh(True)
         await panel.devices.clock.sleep_ms(STEP_MS)
-    play.answer(drawn, view.option(ask, referee, play.match.words, drawn))
+    said = view.option(ask, referee, play.match.words, drawn)
+    play.answer(drawn, lambda: said)
 
 
 def draw(values: "list | tuple | range", chances: list) -> "int | str":

@@ -1,13 +1,11 @@
 """A match at the table: the referee, its journal, and the words and lights that show it."""
 
-import os
-
 from engine import catalogue, record
 from engine.loading import borrowed
 from engine.referee import FAULT, Referee
 from engine.words import Words
-from firmware.lights.lights import SEAT_RGB, SIZES, Palette
-from firmware.storage.journal import SHELF
+from firmware.lights.lights import SIZES, Palette, lights_of
+from firmware.storage.journal import SHELF, new_id
 from firmware.tags.register import Register
 
 if False:  # for type checkers alone: neither Python runs it
@@ -45,12 +43,11 @@ class Match:
         self.players = self.first = players
         self.changes: list = []
         self.away: dict = {}
-        self.stopped = ""
+        self.stopped = self.date = ""
         self.minutes = 0
         self.clock: "Any" = None
         self.lights = lights
         self.journal = journal
-        self.date = ""
         self.id = ""  # names this match among all that are ever played; "" in an old journal
         self.pairing = ""  # the tournament's game that it is
         self.line = ""  # the last answer, as a record has it
@@ -109,7 +106,7 @@ class Match:
         match = cls(reader.game, reader.referee, reader.players, lights, language, journal, True)
         match.date = reader.fields.get("date", "")
         match.joins = reader.joins
-        match.minutes = (numbers(reader.fields.get("clock", "")) + [0])[0]
+        match.minutes = (record.numbers(reader.fields.get("clock", "")) + [0])[0]
         if reader.changes:
             with borrowed(LEAVING) as leaving:
                 leaving.resumed(match, reader)
@@ -145,12 +142,15 @@ class Match:
         palette = Palette(self.lights, self.words.box.colours, self.referee.table)
         return SIZES[catalogue.plate(self.name)], palette
 
-    # Deeds: every change of the match, by hand or over the cable, is one of these three
+    # Deeds: every change of the match, by hand or over the cable, is one of these two
 
-    def answer(self, value: "int | str", joined: bool = False) -> "str | None":
+    def answer(
+        self, value: "int | str", joined: bool = False, heard: "Callable" = bool
+    ) -> "str | None":
         """Give an answer. None when it counts and is written down, else the refusal.
 
         joined  whether it is one gesture with the answer before
+        heard   called once flash has it: what it leads to is worked out after that
         """
         if self.astray:
             with borrowed(REPAIR) as repair:
@@ -159,16 +159,37 @@ class Match:
         referee, ask = self.referee, self.referee.ask
         if ask is None or not ask.offers(value):
             return referee.refusal(value)
-        known = len(referee.log)
+        joins = self.joins + [len(referee.log)] if joined else self.joins
         line = record.answer_line(ask, value, referee.table.box, self.players)
         written = record.JOINED + line if joined else line
-        joins = self.joins + [known] if joined else self.joins
-        refusal = self._deed(value, written, joins)
+        if self.journal.works:
+            try:
+                self.journal.add(written)
+            except Exception as fault:  # flash has nothing of it
+                referee.fault = fault
+                return FAULT
+            written = ""
+            heard()
+        refusal: "str | None" = FAULT
+        try:
+            refusal = self._deed(value, written, joins)
+        finally:
+            if refusal is not None and not written:
+                self._unwrite()
         if refusal is None:
             self.line = line
             if self.journal.opened:
                 self._follow("answered", ask, value, referee)
         return refusal
+
+    def _unwrite(self) -> None:
+        """The answer that was written last has failed. What it was may not leave the table."""
+        self.journal.opened = None
+        try:
+            if self.journal.works:
+                self.journal.add(record.UNDO)
+        except Exception:
+            self.journal.works = False  # the next line writes the match whole
 
     def undo(self, sure: bool = False) -> "str | None":
         """Take the last answer back, and all that was one gesture with it: at once, or none."""
@@ -179,10 +200,9 @@ class Match:
             return None
         joins = [at for at in self.joins if at < known - count]
         stay = [(min(at, known - count), said) for at, said in self.changes]
-        line = "\n".join([record.UNDO] * count)
         log = self.referee.log[:]
         changes, self.changes = self.changes, stay
-        refusal = self._deed(sure, line, joins, log, count)
+        refusal = self._deed(sure, "\n".join([record.UNDO] * count), joins, log, count)
         if refusal is not None:
             self.changes = changes
         elif self.journal.opened:
@@ -208,7 +228,8 @@ class Match:
         """Memory first, then the journal; where either fails both are as they were: FAULT.
 
         value  the answer; or whether people are sure that so many (`count`) are taken back
-        joins  what is joined after it;  `log` the answers so far, where some are taken back
+        line   for the journal; "": it has it;  `joins` what is joined after that
+        log    the answers so far, where some are taken back
 
         MemoryError: not even that was possible, and the referee is lost until `restore`.
         """
@@ -218,10 +239,8 @@ class Match:
             refusal = referee.undo(value, count) if count else referee.answer(value)
             if refusal is None:
                 self.joins = joins
-                if self.journal.works:
-                    self.journal.add(line)  # as `write` does: the stack is deepest from here
-                else:
-                    self.write_whole()
+                if line:
+                    self.write(line)
             return refusal
         except Exception as fault:
             self.joins = joined
@@ -276,24 +295,6 @@ class Match:
             self.write_whole()
         return self.journal.works and self.journal.mine and self.journal.put(SHELF)
 
-    # Taps
-
     def piece(self, uid: bytes) -> "int | str":
         """The piece a tag is on, or the key of the reason why it is none of this game."""
         return self.register.find(uid)
-
-
-def new_id() -> str:
-    """Sixteen random hex digits: they name the match wherever its record goes."""
-    return bytes(os.urandom(8)).hex()
-
-
-def numbers(text: str) -> list:
-    """The whole numbers in it; of what else is digits to CPython MicroPython knows nothing."""
-    return [int(word) for word in text.split() if len(word) < 4 and not word.strip("0123456789")]
-
-
-def lights_of(text: str, seats: int) -> list:
-    """The lights a header names, if it names one that there is for every seat."""
-    known = [light for light in numbers(text) if light < len(SEAT_RGB)]
-    return known if len(known) == seats else list(range(seats))

@@ -24,10 +24,9 @@ class Play:
     notice   what was just read, why it was refused, or which device fails
     by_hand  whether the next piece is picked with the knob, though there is a reader
     hand     whether `options` has pieces;  `called` the seat that has heard that it is its turn
-    on_reader  what lies there, and whose readers they are
+    on_reader  what lies there, and whose readers they are;  `turns` the pages of the screen
     unsaid   answers that a computer on the cable has not heard of: (ask, line, how many, joined)
     taken    the ask whose answer was the last one taken;  `explained` the prompts that were
-    turns    the pages of the question, and of what has happened
     """
 
     def __init__(self, app: "App", match: Match) -> None:
@@ -36,7 +35,7 @@ class Play:
         self.match = match
         match.register.reader = self.panel.devices.reader  # names on tags count, too
         self.notice = self.lacking()
-        self.by_hand = self.hand = False
+        self.by_hand = self.hand = self._heard = False
         self.asked: "Ask | None" = None
         self.called: "int | None" = NOBODY_YET
         self.options: list = []
@@ -100,9 +99,8 @@ class Play:
                 at = len(options) - 1
         if stood in options:
             at = options.index(stood)
-        self.asked = ask  # all at once: where memory fails, the knob stands among its own options
-        self.options = options
-        self.at = at
+        # All at once: where memory fails, the knob stands among its own options.
+        self.asked, self.options, self.at = ask, options, at
 
     def lacking(self) -> str:
         """The message of the first device that does not work, if any."""
@@ -177,26 +175,20 @@ class Play:
         if ask.kind != "tap":  # a piece's number must never pass for a seat's or a space's
             self.refuse(NOT_ASKED, self.read(ask, piece))
             return NOT_ASKED
-        return self.answer(piece, piece=piece)
+        return self.answer(piece, lambda: self.read(ask, piece))
 
     def read(self, ask: Ask, piece: int) -> str:
         """What the screen says of a piece that was put on the reader."""
         words = self.match.words
         return words.text("secret_read") if ask.secret else words.piece(piece)
 
-    def answer(
-        self, value: "int | str", read: str = "", piece: "int | None" = None
-    ) -> "str | None":
+    def answer(self, value: "int | str", said: "Callable" = str) -> "str | None":
         """An answer, and the yes or the no to it. Returns the refusal.
 
-        `piece` was tapped: its name is put together after the yes, so that the yes comes sooner.
+        said  () -> what the screen says of it; called after the yes, so that the yes comes sooner
         """
         ask = self.ask
-
-        def said() -> str:
-            return read if piece is None else self.read(ask, piece)
-
-        refusal = self.match.answer(value)  # as `put` does, a call less deep
+        refusal = self.match.answer(value, False, self.yes)  # as `put` does, a call less deep
         if refusal:
             self.refuse(refusal, said())
             return refusal
@@ -210,12 +202,14 @@ class Play:
     def put(self, value: "int | str", joined: bool = False) -> "str | None":
         """An answer into the match and its journal, as `Match.answer`; `took` tells it."""
         ask = self.ask
-        refusal = self.match.answer(value, joined)
+        refusal = self.match.answer(value, joined, self.yes)
         if refusal is None:
             try:
                 self.counts(ask, joined)
             except MemoryError:
                 self.untold()
+        elif refusal == FAULT:
+            self._heard = False
         return refusal
 
     def counts(self, ask: Ask, joined: bool = False) -> None:
@@ -223,20 +217,26 @@ class Play:
         self.taken = ask
         self.unsaid.append((ask, self.match.line, len(self.match.referee.log), joined))
 
+    def yes(self) -> None:
+        """To what people do now, however many answers that is."""
+        if not self._heard:
+            self._heard = True
+            try:
+                self.panel.sound("yes")
+            except MemoryError:
+                self.untold()
+
     def untold(self) -> None:
         """Memory was too small to show or to tell what was done: what stands now is, again."""
         self.panel.again()
         if self.panel.link:
             self.panel.link.missed = True
 
-    def took(self, said: "Callable[[], str]") -> None:
-        """The yes to what was answered: journal first, then sound and light, then the screen.
-
-        said  () -> what the screen says of it, called after the yes
-        """
+    def took(self, said: "Callable") -> None:
+        """What was answered is in the journal: light, then the screen, which says `said()`."""
         link, journal = self.panel.link, self.match.journal
-        self.panel.sound("yes")
-        self.by_hand = False
+        self.yes()
+        self._heard = self.by_hand = False
         self.light()
         self._lit = self.ask
         self.panel.refresh_lights()  # everything else takes longer
@@ -262,6 +262,7 @@ class Play:
         said = self.match.words.text(reason, args)
         self.notice = said if self.ask.secret or not read else read + " : " + said
         self.panel.sound("no")
+        self._heard = False
         if self.panel.link:
             self.panel.link.on_refused(reason, said, read)
             if reason == FAULT and self.app.fault:

@@ -6,8 +6,7 @@ from typing import Any
 
 from engine.places import CHOICE, COLOUR, CURSOR, LIGHT, NEUTRAL, ON, SUBJECT, piece_of
 from engine.words import Words
-from firmware.lights.lights import Palette
-from firmware.table.match import lights_of
+from firmware.lights.lights import Palette, lights_of
 from host.page.mirror import Mirror
 
 View = dict[str, Any]

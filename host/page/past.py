@@ -11,8 +11,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from engine import catalogue, reading
-from firmware.lights.lights import SIZES, Palette, ask_marks, frame
-from firmware.table.match import lights_of
+from firmware.lights.lights import SIZES, Palette, ask_marks, frame, lights_of
 from host.page.greeting import plate_entry
 from host.page.log import log_lines
 from host.page.mirror import Mirror

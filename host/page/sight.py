@@ -16,8 +16,7 @@ from engine.boxes import Box
 from engine.explain import explain, ruling
 from engine.seats import ways
 from engine.table import BOX, DISCARD, SEATED, TABLE, zone_name
-from firmware.lights.lights import Palette
-from firmware.table.match import lights_of
+from firmware.lights.lights import Palette, lights_of
 from host.page.bots import PACES
 from host.page.curtain import PASS, UP, shown_hand
 from host.page.log import missed

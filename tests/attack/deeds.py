@@ -6,6 +6,7 @@ import json
 from collections.abc import Awaitable, Callable
 from typing import Any, NamedTuple
 
+from firmware.storage.files import LONG as FILE
 from firmware.storage.journal import SHELF
 from firmware.storage.seals import plain
 from tests.attack.table import NAMES, OK, Table
@@ -148,10 +149,15 @@ def tidy(table: Table) -> None:
 
 
 def state(table: Table) -> tuple[Any, ...]:
-    """All that a deed could change, the files last. `settings.bak` is a copy of what was."""
+    """All that a deed could change, the files last. `settings.bak` is a copy of what was.
+
+    Of the journal what stands in it: an answer may be there, and that it was taken back at once.
+    """
     app, files = table.app, dict(table.storage.files)
     files.pop("settings.bak", None)
+    journal = standing(files.pop(FILE, ""))
     return (
         app.match and (app.match.name, app.match.id, app.match.words.language), table.log,
-        app.settings.fields(), app.words.language, app.date, files.get("tags.txt", ""), files,
+        app.settings.fields(), app.words.language, app.date, files.get("tags.txt", ""), journal,
+        files,
     )  # fmt: skip

@@ -49,10 +49,10 @@ def parts(tap: Tap) -> dict[str, float | None]:
     return {
         "wait for the poll": tap.heard,
         "select": tap.read - tap.heard,
-        "referee": tap.begun - tap.read,
+        "what it is, and legal": tap.begun - tap.read,
         "journal": tap.kept - tap.begun,
         "sound": tap.yes - tap.kept,
-        "frame": None if tap.sent is None else tap.sent - tap.kept,
+        "referee and frame": None if tap.sent is None else tap.sent - tap.kept,
         "shift": None if tap.lit is None or tap.sent is None else tap.lit - tap.sent,
         "screen": None if tap.drawn is None else tap.drawn - tap.kept,
         "erases before the yes": float(tap.erased),

@@ -3,8 +3,10 @@
 from firmware.devices.simulated import Screen
 from firmware.screen.canvas import COLUMNS, ROWS, WIDTH, Canvas
 
-TEXTS = ("", "Alice", "Alice          9", "\u25c0    white     \u25b6", "\u25c0     blue     \u25b6", "Bob",
-         "one more than fits", "\u00e9t\u00e9")  # fmt: skip
+TEXTS = (
+    "", "Alice", "Alice          9", "\u25c0    white     \u25b6", "\u25c0     blue     \u25b6",
+    "Bob", "one more than fits", "\u00e9t\u00e9",
+)  # fmt: skip
 
 
 def sent(canvas, screen, rows):

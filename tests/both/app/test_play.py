@@ -1,6 +1,7 @@
 """A match in play: undo, scores, whose turn, language, abandon, and its end."""
 
-from tests.both.app.table_hands import Hands, any_answer, play, unsealed
+from firmware.storage.journal import Journal
+from tests.both.app.table_hands import Hands, Memory, any_answer, play, unsealed
 
 ANSWERS = 18  # of the match that `any_answer` plays
 
@@ -195,12 +196,14 @@ def test_abandon_asks_first_and_keeps_the_record():
 def test_a_fault_of_a_rulebook_takes_the_answer_back_and_the_match_goes_on():
     async def story(hands):
         await answers(hands, 5)
-        before = hands.log, hands.journal
+        before, journal = hands.log, hands.journal
         hands.referee.flow.close()  # what an exception inside it leaves
         hands.referee.flow = None
         await hands.press()
         assert hands.sees("Error: answer undone") and hands.app.fault is not None
-        assert (hands.log, hands.journal) == before and hands.heard == "no"
+        assert hands.log == before and hands.heard == "no"
+        assert hands.journal == journal + "Bob, action: disc\nundo\n"
+        assert Journal(Memory(hands.storage.files)).resume().referee.log == before
         await answers(hands, 1)
         assert len(hands.log) == 6
 

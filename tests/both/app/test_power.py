@@ -17,7 +17,7 @@ class Written:
         self.method = method
         self.text = text
         self.acknowledged = hands.yes
-        self.log = hands.log  # with the answer that is being written
+        self.log = b""  # with the answer that is being written
 
 
 class Watched(Hands):
@@ -45,6 +45,7 @@ def a_match(undo=False):
         hands.storage.watch = hands.write
         while hands.referee.result is None:
             await hands.answer(any_answer(hands.ask, len(hands.log)))
+            hands.writings[-1].log = hands.log
             if undo and len(hands.log) == 7:
                 undo_once = hands.log
                 await hands.do("undo")

@@ -1,8 +1,9 @@
 """Commands that come now and then, each through to its edges: lists in parts, what lies where."""
 
+from firmware.lights.lights import lights_of
 from firmware.link.forms import Refused
 from firmware.link.link import Link
-from firmware.table.match import lights_of, new_id
+from firmware.storage.journal import new_id
 from tests.both.app.table_hands import Hands, any_answer, play
 
 ONE, TWO, THREE = "04000001", "04000002", "04000003"

@@ -1,11 +1,12 @@
 """Storage that fails, is full, or is not there: the match goes on, and nothing written is lost."""
 
+from engine import record
 from engine.referee import OVER, SEEN
 from firmware.devices.simulated import devices
 from firmware.storage.files import PIECE, Files, text_of
 from firmware.storage.journal import RECORDS, Journal
 from firmware.table.app import App
-from firmware.table.match import Match, numbers
+from firmware.table.match import Match
 from tests.both.app.table_hands import Hands, Memory, any_answer, play, unsealed
 
 NOTHING_KEPT = "No storage: nothing is saved"
@@ -90,7 +91,7 @@ def test_a_match_is_closed_whole_when_storage_is_back_in_time():
 
 
 def test_a_number_of_a_header_has_three_digits_at_most():
-    assert numbers("7 999 1000 x2 -1 ٣") == [7, 999]
+    assert record.numbers("7 999 1000 x2 -1 ٣") == [7, 999]
 
 
 def test_a_match_that_could_not_be_read_is_never_written_over():
