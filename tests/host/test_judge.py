@@ -170,7 +170,7 @@ def test_a_part_without_a_sample_is_a_broken_promise():
     dark = dataclasses.replace(QUICK, sent=None, lit=None)
     assert report("an evening", [dark]) == [
         "an evening: no lights was measured",
-        "an evening: no part 'frame' was measured",
+        "an evening: no part 'referee and frame' was measured",
         "an evening: no part 'shift' was measured",
     ]
     assert len(report("an evening", [])) == 3, "yes, lights and screen"
