@@ -31,10 +31,12 @@ LOOK_MS = 1  # between two turns of the loop, which itself takes three
 # Garbage is collected while the table is idle (Panel.tidy), seldom at other times: no hand waits
 # for it. While modules come, after so many bytes: otherwise what stays is strewn over the memory.
 # What is counted was taken, also by calls that have given it back. A Pico's match leaves 109 KB or
-# more: what is above GARBAGE stays whole, and MicroPython's next table of names takes 7.7 KB
-# of it at once. With 131,072, more than there is, the largest piece had 7.0 KB in The Chariots. In
-# an ESP32's heap of 110 KB, the code frozen, a collection takes half as long; there 49,152 left at
-# least 4 KB in one piece in a match and in the end no room for one; 16,384 leave 16 KB.
+# more: what is above GARBAGE stays whole, and MicroPython's next table of names takes 7.7 KB of it
+# at once. With 131,072, more than there is, the largest piece had 7.0 KB in The Chariots; with
+# 65,536 it had 7.8 in an evening of fifteen games; with this, and what there was collected before,
+# 17 to 51. In an ESP32's heap of 110 KB, the code frozen, a collection takes half as long; there
+# 49,152 left at least 4 KB in one piece in a match and in the end no room for one; 16,384 leave 16
+# KB.
 GARBAGE, SELDOM = 98304, 1 << 20
 ROOM = 90000  # bytes; a tap takes up to 45,000, more where a rulebook finds many answers
 LARGE_HEAP, GARBAGE_IN_SMALL = 160 * 1024, 16384
@@ -241,7 +243,8 @@ class PowerOn:
 
 
 def often() -> None:
-    """Garbage, from now on: modules come."""
+    """Garbage, now and from now on: modules come, and lie close together where there was none."""
+    gc.collect()
     gc.threshold(GARBAGE)  # type: ignore[attr-defined]
 
 

@@ -30,9 +30,10 @@ def at(name):
 def facts(name):
     return {{"PLATE": PLATES[at(name)]}}
 def further(name):
-    return FURTHER[at(name)]
+    return tuple(FURTHER.split(",")[at(name)].split())
 def shared(name):
-    return USED[at(name)]
+    used = USED[at(name)]
+    return tuple([SHARED[each] for each in range(len(SHARED)) if used >> each & 1])
 def languages():
     return LANGUAGES
 def load(path, name):
@@ -79,7 +80,7 @@ def usual_chains() -> str:
 
 
 def listing() -> str:
-    """The module that tells a board what it holds."""
+    """The module that tells a board what it holds, in few objects: it is always in memory."""
     names = [line[0] for line in catalogue.GAMES]
     return PROGRAM.format(
         games=catalogue.GAMES,
@@ -87,9 +88,11 @@ def listing() -> str:
         modules=found.modules("plate"),
         sizes=found.plate_sizes(),
         boxes=tuple(found.modules("box").values()),
-        further=tuple(found.further(name) for name in names),
+        further=",".join(" ".join(found.further(name)) for name in names),
         shared=found.SHARED,
-        used=tuple(tuple(each for each in found.SHARED if uses(name, each)) for name in names),
+        used=bytes(
+            sum(uses(name, each) << bit for bit, each in enumerate(found.SHARED)) for name in names
+        ),
         languages=found.languages(),
     )
 

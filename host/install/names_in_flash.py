@@ -1,9 +1,11 @@
 """Names that every MicroPython of a board has in its flash: of its types, functions and modules.
 
 NAMES come from `dir()` on MicroPython 1.29, as far as a stock Pico has them, too; OF_PICO are the
-Pico's own, of its devices, arguments and compiler. A wrong name here costs a board a few bytes of
+Pico's own, of its devices, arguments and compiler; OF_ITS_CODE those of its assembler, of its pins
+and of what is frozen in it (asyncio, rp2, neopixel). A wrong name here costs a board a few bytes of
 its heap; a missing one, if a module of MicroPython has it, might be renamed: see
-host/install/short_names.py.
+host/install/short_names.py. OF_ESP32 are names that an ESP32's modules have and our own code has,
+too.
 """
 
 _NAMES = """
@@ -76,4 +78,44 @@ uname unique_id unpack_ctrl unregister unsafe viper usys utf8 write_err write_re
 writeblocks writebyte writeto writeto_mem writevto ws xfer_cb
 """
 
+_PINS = """
+ALT_GPCK ALT_I2C ALT_PIO0 ALT_PIO1 ALT_PWM ALT_SIO ALT_SPI ALT_UART ALT_USB GP0 GP1 GP2 GP3
+GP4 GP5 GP6 GP7 GP8 GP9 GP10 GP11 GP12 GP13 GP14 GP15 GP16 GP17 GP18 GP19 GP20 GP21 GP22
+GP25 GP26 GP27 GP28 GPIO0 GPIO1 GPIO2 GPIO3 GPIO4 GPIO5 GPIO6 GPIO7 GPIO8 GPIO9 GPIO10
+GPIO11 GPIO12 GPIO13 GPIO14 GPIO15 GPIO16 GPIO17 GPIO18 GPIO19 GPIO20 GPIO21 GPIO22 GPIO23
+GPIO24 GPIO25 GPIO26 GPIO27 GPIO28 GPIO29
+"""
+
+_OF_ITS_CODE = """
+BUILTIN_CDC BUILTIN_DEFAULT BUILTIN_NONE DHT11 DHT22 DHTBase DS18X20 Event IOQueue
+IRQ_ADDR_MATCH_READ IRQ_ADDR_MATCH_WRITE IRQ_END_READ IRQ_END_WRITE IRQ_READ_REQ IRQ_SM0
+IRQ_SM1 IRQ_SM2 IRQ_SM3 IRQ_WRITE_REQ Lock Loop MATCH_ROM NeoPixel ORDER OneWire
+OneWireError PIOASMEmit PIOASMError PROTOCOL_TLS_CLIENT SEARCH_ROM SKIP_ROM SOCK_STREAM
+SOL_SOCKET SO_REUSEADDR SSLContext Server SingletonGenerator Stream StreamReader
+StreamWriter ThreadSafeFlag XFER_FAILED XFER_STALLED XFER_SUCCESS _Remove _asyncio _attrs
+_build _dequeue _enqueue _exc_context _exc_handler _io_queue _machine _mpy _onewire _ow
+_pio_directives _pio_funcs _pio_instructions _promote_to_task _rp2 _run _search_rom _serve
+_stop_task _stopper _task_queue _thread accept aclose asm_pio asr asyncio attr autopull
+autopush aw awrite awritestr backlog bdev bind bl block bpp bx call_exception_handler cb clz
+cmp cond connect context convert_temp core cpsid cpsie crc8 create_task current_task dec
+default_exception_handler delay delay_max desc_cfg desc_dev desc_strs dest diff
+do_handshake_on_connect drain dt ep_max er esp event exc exc_type exception fifo_join fs
+funcs future gather get_event_loop get_exception_handler get_extra_info getaddrinfo gpio
+host humidity idx ifempty iffull in_ instr is_set isr itf_max jmp l_rom labels ldr ldrb
+ldrex ldrh listen loop lsl lsr main_task measure message mod mov movt movw movwt mrs
+new_event_loop noblock not_osre not_x not_y null num_instr num_sideset open_connection osr
+out out_buf out_init ow pass_ pc peername pin pindirs pins poller port pyb pyboard
+queue_read queue_write rb rbit read_scratch read_temp readexactly rel req required
+return_exceptions rom run run_forever run_until_complete runq_len sdiv select_rom
+server_hostname server_side set_exception_handler set_init setblocking setsockopt sgen side
+side_pindir sideset_count sideset_init sideset_opt socket src ssl start_pass start_server
+status str_max strb stream stream_awrite strex strh sz task tb temperature ticks timing udiv
+value2 vcmp vcvt_f32_s32 vcvt_s32_f32 vldr vmov vmrs vneg vsqrt vstr wait wait_closed
+wait_for wait_for_ms wait_io_event waiter waiting waitq_len wfi word wrap wrap_socket
+wrap_target wrap_used write_scratch x_dec x_not_y y_dec
+"""
+
 NAMES, OF_PICO = tuple(_NAMES.split()), tuple(_OF_PICO.split())
+OF_ITS_CODE = tuple(_OF_ITS_CODE.split()) + tuple(_PINS.split())
+OF_ESP32 = ("level", "ms", "result", "wake")
+IN_FLASH = NAMES + OF_PICO + OF_ITS_CODE

@@ -6,11 +6,11 @@ have two thousand. So code compiled for a board uses names that every MicroPytho
 line in a traceback are true, and the host knows the function's name (real_names.py).
 
 A name stays as it is where other code may mean it: one of MicroPython's own, of a module that is
-not ours, of a device's interface, one spelt in a string (`getattr`, a key), or one that its file
-reads and never assigns, as the instructions of PIO. The others are renamed everywhere together; but
-names of different games may share a new name, since no two games are in memory at once, and so may
-names private to different modules. A new name depends almost only on the old one: so `trilithon
-deploy` sends only files that changed.
+not ours, of a device's interface unless our own code gives it, one spelt in a string (`getattr`, a
+key), or one that its file reads and never assigns, as the instructions of PIO. The others are
+renamed everywhere together; but names of different games may share a new name, since no two games
+are in memory at once, and so may names private to different modules. A new name depends almost only
+on the old one: so `trilithon deploy` sends only files that changed.
 """
 
 from __future__ import annotations
@@ -27,19 +27,21 @@ from dataclasses import dataclass, field
 from typing import TypeGuard
 
 from host.install.inline_constants import names_bound
-from host.install.names_in_flash import NAMES, OF_PICO
+from host.install.names_in_flash import IN_FLASH, OF_ESP32
 from host.install.respell import Dictionary, respelt
 
 DOTTED = re.compile(r"[A-Za-z_]\w*(\.[A-Za-z_]\w*)*")
 DEVICES = ("firmware.drivers.", "firmware.devices.", "firmware.boot.", "firmware.network.")
+CLIENTS = "firmware.network."  # of a library that brings methods of its own
 INHERITING = ("firmware.network.client",)  # a class of mqtt_as, which means its names by `self`
 TESTS = "test_"  # found by their names, where they are compiled as a board's code is
 MEANT = {"const", "super"}  # MicroPython's compiler takes a call of these for something else
-PREFIXES = ("do_", "_")  # of names put together: `getattr(self, "do_" + command)`
+PREFIXES = {"do_", "_"}  # of names put together, where they are: `getattr(self, "do_" + command)`
 GAMES = "engine.games."
-TRIES = 3  # places that a name may have among those in flash
-OWN = 48  # of these are for the names of single modules,
-OF_GAMES = 400  # so many names of two letters for single games
+TRIES = 16  # places that a name may have among those in flash
+OWN = 24  # of these are for the names of single modules,
+OF_GAME = 16  # so many for those of single games;
+OF_GAMES = 400  # more of both are names of two letters
 LETTERS = [
     a + b
     for a, b in itertools.product(string.ascii_lowercase, string.ascii_letters + string.digits)
@@ -53,6 +55,8 @@ class File:
     used     all;  `kept` those that memory holds: not what lives inside a function alone
     outer    read off something, imported, or an argument's keyword: others may mean them
     stay     of what is not ours;  `spelt` in strings
+    given    to something here: its functions, classes, arguments, what objects have
+    devices  read off something, or an argument's keyword, where devices are used
     """
 
     tree: ast.Module
@@ -61,6 +65,8 @@ class File:
     outer: set[str] = field(default_factory=set)
     stay: set[str] = field(default_factory=set)
     spelt: set[str] = field(default_factory=set)
+    given: set[str] = field(default_factory=set)
+    devices: set[str] = field(default_factory=set)
 
 
 class ShortNames:
@@ -78,20 +84,25 @@ class ShortNames:
         self.outer = {name for file in files for name in file.outer}
         self.stay = self.staying()
         taken = {name for file in files for name in file.used | file.spelt} | set(keyword.kwlist)
-        flash = [name for name in NAMES + OF_PICO if name not in taken | MEANT]
+        flash = [name for name in IN_FLASH if name not in taken | MEANT]
         letters = [name for name in LETTERS if name not in taken]
         self.own = flash[:OWN] + letters[:OWN]
-        self.of_games = letters[OWN:OF_GAMES]
+        self.of_games = flash[OWN : OWN + OF_GAME] + letters[OWN:OF_GAMES]
         self.of_game = self.by_game()
-        self.common = scattered(self.of_game.get("", []), flash[OWN:], letters[OF_GAMES:])
+        rest = flash[OWN + OF_GAME :]
+        self.common = scattered(self.of_game.get("", []), rest, letters[OF_GAMES:])
 
     def staying(self) -> set[str]:
         """Names that other code may mean."""
-        stay = {*NAMES, *OF_PICO, *itertools.chain(*(module.split(".") for module in self.texts))}
+        stay = {*IN_FLASH, *itertools.chain(*(module.split(".") for module in self.texts))}
         spelt = {name for file in self.files.values() for name in file.spelt}
-        for file in self.files.values():
+        given = {name for file in self.files.values() for name in file.given} - {*OF_ESP32}
+        for module, file in self.files.items():
             stay |= file.stay
-        return stay | spelt | {prefix + name for prefix in PREFIXES for name in spelt}
+            stay |= file.devices if module.startswith(CLIENTS) else file.devices - given
+            prefixes = file.spelt & PREFIXES
+            stay |= file.used & {prefix + name for prefix in prefixes for name in spelt}
+        return stay | spelt
 
     def by_game(self) -> dict[str, list[str]]:
         """Game, or "" for all -> the names that more than a module means, sorted."""
@@ -162,7 +173,7 @@ def scattered(names: list[str], flash: list[str], letters: list[str]) -> Diction
 def places(mark: int, flash: list[str], letters: list[str]) -> Iterator[str]:
     """Where a name may go, the best first: a few places in flash, then any two letters."""
     for turn in range(TRIES if flash else 0):
-        yield flash[(mark >> 20 * turn) % len(flash)]
+        yield flash[(mark + turn * (mark >> 32)) % len(flash)]
     for step in range(len(letters)):
         yield letters[(mark + step) % len(letters)]
 
@@ -181,11 +192,11 @@ def looked_at(module: str, tree: ast.Module, ours: Collection[str]) -> File:
         if isinstance(text, str) and DOTTED.fullmatch(text):
             file.spelt.update(text.split("."))
         if module.startswith(DEVICES):
-            file.stay.update(of_device(node))
+            file.devices.update(of_device(node))
         if is_fault(node):
             file.stay.add(node.name)
     file.kept |= module_names(tree)
-    file.stay |= free_names(nodes)
+    file.stay |= free_names(nodes) | of_others(nodes, ours)
     if module in INHERITING:
         file.stay |= file.used
     return file
@@ -208,15 +219,17 @@ def identifiers(file: File, node: ast.AST, ours: Collection[str]) -> None:
     elif isinstance(node, ast.Attribute):
         for names in (file.used, file.outer, file.kept):
             names.add(node.attr)
+        if isinstance(node.ctx, ast.Store):
+            file.given.add(node.attr)
     elif isinstance(node, ast.arg):
-        file.used.add(node.arg)
-        file.kept.add(node.arg)
+        for names in (file.used, file.kept, file.given):
+            names.add(node.arg)
     elif isinstance(node, ast.keyword) and node.arg:
         file.used.add(node.arg)
         file.outer.add(node.arg)
     elif isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef):
-        file.used.add(node.name)
-        file.kept.add(node.name)
+        for names in (file.used, file.kept, file.given):
+            names.add(node.name)
     elif isinstance(node, ast.ExceptHandler) and node.name:
         file.used.add(node.name)
     elif isinstance(node, ast.Import | ast.ImportFrom):
@@ -242,6 +255,22 @@ def of_device(node: ast.AST) -> Iterator[str]:
             yield node.attr
     elif isinstance(node, ast.keyword) and node.arg:
         yield node.arg
+
+
+def of_others(nodes: list[ast.AST], ours: Collection[str]) -> set[str]:
+    """Names read off modules that are not ours, and off what comes from them."""
+    others = set()
+    for node in nodes:
+        if isinstance(node, ast.Import | ast.ImportFrom):
+            module = getattr(node, "module", "") or ""
+            for each in node.names:
+                if module not in ours and f"{module}.{each.name}" not in ours:
+                    others.add(each.asname or each.name)
+    return {
+        node.attr
+        for node in nodes
+        if isinstance(node, ast.Attribute) and getattr(node.value, "id", "") in others
+    }
 
 
 def free_names(nodes: list[ast.AST]) -> set[str]:

@@ -4,9 +4,17 @@ from __future__ import annotations
 
 import ast
 import keyword
+from pathlib import Path
 
-from host.install.names_in_flash import NAMES, OF_PICO
+import pytest
+
+from host.install.build import ROOT, rewritten
+from host.install.compiled import sources
+from host.install.names_in_flash import IN_FLASH
 from host.install.short_names import OF_GAMES, ShortNames, game_of
+
+BOARDS = ("rp2", "esp32")
+MODULES = ("machine", "network", "neopixel", "micropython", "time", "socket", "select", "gc")
 
 DEEP = '''"""A module."""
 
@@ -119,7 +127,7 @@ def test_new_names_are_nobodys_and_no_two_old_ones_share_one() -> None:
         words = short.dictionary(module)
         assert len(set(words.values())) == len(words)
         for new in words.values():
-            assert new in NAMES or new in OF_PICO or len(new) == 2
+            assert new in IN_FLASH or len(new) == 2
             assert not keyword.iskeyword(new) and new not in "".join(TEXTS.values()).split()
 
 
@@ -150,3 +158,42 @@ def test_no_name_is_one_that_the_compiler_takes_for_something_else() -> None:
     }
     short = ShortNames({**texts, **users})
     assert not set(short.common.values()) & {"const", "super"}
+
+
+def test_what_our_own_code_gives_is_ours_where_devices_are_used_too() -> None:
+    texts = {
+        "firmware.devices.p": "class Part:\n    def keep_it(me, level):\n        me.level = 1\n",
+        "firmware.drivers.chip": "def look(part):\n    part.keep_it(part.level)\n    part.shake()",
+        "firmware.network.talk": "def look_at(client):\n    client.tell_it()\n",
+        "firmware.link.said": "class Said:\n    def tell_it(self):\n        pass\n",
+    }
+    short = shortened(texts)
+    assert "keep_it" not in short["firmware.drivers.chip"], "only Part has it"
+    assert "shake" in short["firmware.drivers.chip"], "a device may"
+    assert "level" in short["firmware.devices.p"], "some call of an ESP32 takes it"
+    assert "tell_it" in short["firmware.link.said"], "the network's library may have it"
+
+
+def test_nothing_that_a_boards_own_modules_have_is_renamed_where_devices_are_used() -> None:
+    stubs = [ROOT / f"build/typings/{board}/{name}.pyi" for board in BOARDS for name in MODULES]
+    if not all(path.exists() for path in stubs):
+        pytest.skip("the boards' stubs are not there: run `make check`")
+    theirs = {name for path in stubs for name in given(path)}
+    texts = {source.target: source.read() for source in sources("armv6m") + sources("xtensawin")}
+    _, short = rewritten({target: text for target, text in texts.items() if target[-3:] == ".py"})
+    read_off = set().union(*[file.devices for file in short.files.values()])
+    assert len(theirs) > 500 and len(read_off & set(short.common)) > 50
+    assert not read_off & set(short.common) & theirs
+
+
+def given(stub: Path) -> set[str]:
+    """What a module has, its classes have, and its functions take."""
+    found = set()
+    for node in ast.walk(ast.parse(stub.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef):
+            found.add(node.name)
+        elif isinstance(node, ast.arg):
+            found.add(node.arg)
+        elif isinstance(node, ast.AnnAssign) and isinstance(node.target, ast.Name):
+            found.add(node.target.id)
+    return found
