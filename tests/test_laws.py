@@ -29,7 +29,7 @@ ROOMS = {
     "firmware.tags": "storage",
     "firmware.storage": "lights boards",
     "firmware.lights": "",
-    "firmware.screen": "",
+    "firmware.screen": "lights",  # the same loops, over letters
     "firmware.network": "link storage",
     "firmware.boards": "",
     "firmware.drivers": "lights",  # the arithmetic of frames, pixels

@@ -52,3 +52,28 @@ def pack(rgb: ptr8, size: int, wire: ptr8, shape: int):
         wire[at + blue] = rgb[i + 2]
         at += stride
         i += 3
+
+
+@micropython.viper
+def alike(old: ptr8, new: ptr8, size: int) -> int:
+    at = 0
+    while at < size and old[at] == new[at]:
+        at += 1
+    return at
+
+
+@micropython.viper
+def letters(text: ptr8, size: int, page: ptr8, glyphs: ptr8) -> int:
+    done = 0
+    while done < size:
+        glyph = 8 * (text[done] - 0x20)
+        if glyph < 0 or glyph >= 8 * 0x5F:
+            return done
+        at = 8 * done
+        end = at + 8
+        while at < end:
+            page[at] = glyphs[glyph]
+            at += 1
+            glyph += 1
+        done += 1
+    return done

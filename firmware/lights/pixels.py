@@ -1,7 +1,8 @@
-"""Arithmetic over every byte of a frame of lights: the only loops that a tap waits for.
+"""Arithmetic over every byte of a frame of lights, or of letters: the loops that a tap waits for.
 
 This is the plain twin. A board whose processor mpy-cross knows has in its place the same functions
-compiled to its own code, firmware/drivers/pixels_viper.py: as bytecode they took 7.5 ms of a Pico.
+compiled to its own code, firmware/drivers/pixels_viper.py: as bytecode they took 7.5 ms of a Pico,
+and a screen's letters 8.
 """
 
 if False:  # for type checkers alone: neither Python runs it
@@ -38,3 +39,25 @@ def pack(rgb: "Any", size: int, wire: "Any", shape: int) -> None:
         wire[at + green] = rgb[i + 1]
         wire[at + blue] = rgb[i + 2]
         at += stride
+
+
+def alike(old: "Any", new: "Any", size: int) -> int:
+    """So many bytes are the same, counted from the first."""
+    at = 0
+    while at < size and old[at] == new[at]:
+        at += 1
+    return at
+
+
+def letters(text: "Any", size: int, page: "Any", glyphs: "Any") -> int:
+    """Draw ASCII letters where `page` begins, eight bytes each; how many, up to `size`.
+
+    glyphs  eight bytes for each letter from the blank on; what has none there ends it
+    """
+    for done in range(size):
+        glyph = 8 * (text[done] - 0x20)
+        if not 0 <= glyph < 8 * 0x5F:
+            return done
+        for column in range(8):
+            page[8 * done + column] = glyphs[glyph + column]
+    return size

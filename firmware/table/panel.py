@@ -183,7 +183,8 @@ class Panel(Questions, Hands):
         `now`: all of it at once, as the devices will not be looked at for a while.
         """
         phase = self.devices.clock.ms() // PHASE_MS
-        if self._drawn != (self._events, phase) or now:
+        changed = self._drawn != (self._events, phase) or now
+        if changed:
             self._drawn = (self._events, phase)
             if now:
                 self._lit = ()
@@ -192,11 +193,11 @@ class Panel(Questions, Hands):
             if shown != self._written or self._stale or now:
                 self._written = shown
                 self.draw_screen()
-            if self.link:
-                self.link.devices()
-                self.link.pictures(self.canvas, self.lights.shown or b"", self.lights.percent)
         if self._unsent:
             self.send_rows(ROWS * WIDTH if now else BYTES_A_TURN)
+        if changed and self.link:  # after what people at the table wait for: it takes 11 ms
+            self.link.devices()
+            self.link.pictures(self.canvas, self.lights.shown or b"", self.lights.percent)
 
     def refresh_lights(self) -> None:
         """Lights go first: they take a few milliseconds, a screen up to thirty."""

@@ -251,9 +251,8 @@ class Judge:
         sent = lit = None
         if not lights.agree(before):
             frames = zip(table.strip.shown, table.strip.frames, strict=True)
-            sent, lit = next(
-                moment for moment, rgb in frames if moment[0] > kept and lights.agree(rgb)
-            )
+            fits = (moment for moment, rgb in frames if moment[0] > kept and lights.agree(rgb))
+            sent, lit = next(fits, (None, None))  # none: while the journal was written they were so
         moments = [heard, read[-1] if read else heard, begun, kept, yes, sent, lit, self.drawn]
         times = [None if moment is None else (moment - laid) / 1e6 for moment in moments]
         return Tap(*times, sum(kind == ERASE for _, _, kind in flash))  # type: ignore[arg-type]

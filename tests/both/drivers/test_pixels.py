@@ -54,6 +54,8 @@ def test_the_twins_agree_on_frames_of_every_length():
             ("differ", data, same, size),
             ("differ", data, bytearray(data), size),
             ("differ", data, other, size),
+            ("alike", data, same, size),
+            ("alike", data, bytearray(data), size),
             ("pack", data, size, bytearray(4 * lights), 4 | 3 << 4 | 2 << 8 | 1 << 12),
             ("pack", data, size, bytearray(3 * lights), 3 | 0 << 4 | 1 << 8 | 2 << 12),
         ):
@@ -79,3 +81,30 @@ def test_frames_differ_up_to_their_last_change():
         assert twin.differ(b"abcd", b"abcd", 4) == 0
         assert twin.differ(b"abcd", b"xbcd", 4) == 1
         assert twin.differ(b"abcd", b"abcx", 4) == 4
+
+
+def test_frames_are_alike_up_to_their_first_change():
+    for twin in TWINS:
+        assert twin.alike(b"abcd", b"abcd", 4) == 4
+        assert twin.alike(b"abcd", b"xbcd", 4) == 0
+        assert twin.alike(b"abcd", b"abcx", 4) == 3
+        assert twin.alike(b"abcd", b"abcx", 2) == 2
+
+
+def test_letters_are_drawn_up_to_the_first_that_is_not_ascii():
+    glyphs = bytes([i & 255 for i in range(8 * 0x5F)])
+    for text, drawn in ((b"AB~ ", 4), ("Bé".encode(), 1), (b"\x7fA", 0), (b"A\x1f", 1), (b"", 0)):
+        plain, native = both("letters", text, len(text), bytearray(40), glyphs)
+        assert plain == native and plain[0] == drawn, text
+        page = plain[1][2]
+        for at in range(drawn):
+            first = 8 * (text[at] - 0x20)
+            assert page[8 * at : 8 * at + 8] == glyphs[first : first + 8]
+        assert not any(page[8 * drawn :])
+
+
+def test_no_more_letters_are_drawn_than_there_is_room_for():
+    for twin in TWINS:
+        page = bytearray(24)
+        assert twin.letters(b"AAA", 2, page, b"\xff" * 760) == 2
+        assert page == b"\xff" * 16 + bytes(8)
