@@ -195,24 +195,33 @@ class Files:
         except OSError:
             os.stat(path)  # it was there; if not, this says what is wrong
 
-    def rest(self, idle_ms: int, answered: bool = False) -> None:
-        """One step of tidying, if it is time: nothing has happened for so long.
+    def rest(self, idle_ms: int, answered: bool = False) -> bool:
+        """One step of tidying, if nothing has happened for long enough; whether it took long.
 
-        answered  what happened last was an answer: hands do not act again at once
+        answered  what happened last was an answer: hands do not act again at once; but they do
+                  before two steps are over, so that there is one such step after each answer
         """
         tail = self.tail
         just = answered and idle_ms < JUST_MS
-        full = tail.count >= (SOON if just or idle_ms >= IDLE_MS else LATE)
-        if not full and not 0 <= tail.room < LINE:
-            return
+        calm = just or idle_ms >= IDLE_MS
+        full = tail.count >= (SOON if calm else LATE)
+        begin = not full and 0 <= tail.room < LINE
+        if not (full or begin or calm) or (just and not begin and tail.worked == tail.end):
+            return False
         try:
-            if not full:
+            if begin:
                 tail.begin()
+                return False
+            if not full:
+                if not tail.prepare():
+                    return False
             elif not tail.fold() or just or tail.count > LATE:  # at once, where time is short
-                tail.renew()
+                tail.change()
                 tail.measure()
         except OSError:
-            tail.count = 0  # after some more additions, again
+            tail.count, tail.stuck = 0, True  # after some more additions, again
+        tail.worked = tail.end
+        return True
 
     def _recover(self) -> None:
         """What stepped aside when the plug was pulled comes back, unless the new one is there."""

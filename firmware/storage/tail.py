@@ -4,7 +4,8 @@ Adding to a file makes littlefs copy the file's last block to one that it erases
 more. Files of 128 bytes at most (ESP32; 512 elsewhere) are spared that: their bytes are in their
 folder's block, and adding to one programs a page or two. So LONG, the file of the match, has a tail
 of such files in a folder of its own. The tail moves into LONG after the yes, while the table is
-idle (`Files.rest`).
+idle (`Files.rest`), and an empty folder takes its place: one that was made before, since making one
+again at once would keep hands waiting for two hundred milliseconds more.
 """
 
 import os
@@ -17,6 +18,7 @@ if False:  # for type checkers alone: neither Python runs it
 NOT_THERE = 2  # errno ENOENT
 LONG = "match.txt"
 TAIL = "tail"
+SPARE, SPENT = "tail-spare", "tail-spent"  # a folder to come, and one that has been
 SMALL = 120  # bytes of a file of the tail
 LINE = 40  # most answers take fewer
 SOON, LATE = 6, 9  # additions after which the tail is to be folded: when no hand acts, at any time
@@ -26,7 +28,8 @@ class Tail:
     """What was added to LONG and is not in it yet: small files named by where in LONG they begin.
 
     So the length of LONG tells what of the tail has been folded into it, whenever the plug was
-    pulled. Once all of it has, the folder is made again: its block is empty then.
+    pulled. Once all of it has, the folder gives way to an empty one, whose block is empty, too.
+    What is in a spent folder is in LONG, and a spare one holds nothing: neither is ever read.
 
     While people wait nothing is looked up, which takes littlefs four milliseconds a name: the end
     is known, the folder is there, and the last file stays open. What is written is flushed: on
@@ -35,6 +38,9 @@ class Tail:
     end    the length of LONG with its tail;  `last` the small file that is added to, open as `file`
     room   bytes that still fit that one; less than 0 where `end` is not known yet
     count  additions since the folder was made
+    spare, spent  whether there is such a folder; None: nobody has looked
+    worked  what `end` was at the last step of tidying that takes long
+    stuck  a step has failed: nothing is prepared until the folder has been made again
     """
 
     def __init__(self, files: "Files") -> None:
@@ -44,6 +50,10 @@ class Tail:
         self.end = 0
         self.room = -1
         self.count = LATE  # there may have been some before the start
+        self.spare: "bool | None" = None
+        self.spent: "bool | None" = None
+        self.worked = -1
+        self.stuck = False
 
     def append(self, text: str) -> None:
         data = text.encode()
@@ -122,12 +132,46 @@ class Tail:
     def renew(self) -> None:
         """Make the folder again, once everything is folded."""
         self.close()
-        for name in self.files.names(TAIL):
-            self.files.remove(TAIL + "/" + name)
-        try:
-            os.rmdir(self.files.path(TAIL))
-        except OSError:
-            pass  # there was none
+        self.clear(TAIL)
         self.files.make(TAIL)
         self.room = -1
         self.count = 0
+        self.stuck = False
+
+    def change(self) -> None:
+        """An empty folder instead, once everything is folded: the spare one, or the same again."""
+        if not self.spare or self.spent:
+            self.renew()
+            return
+        self.close()
+        self.room = -1
+        self.spare = self.spent = None  # where a step fails, look again
+        os.rename(self.files.path(TAIL), self.files.path(SPENT))
+        os.rename(self.files.path(SPARE), self.files.path(TAIL))
+        self.spare, self.spent = False, True
+        self.count = 0
+
+    def prepare(self) -> bool:
+        """A step towards a spare folder; False where nothing was to do."""
+        if self.stuck:
+            return False
+        if self.spent is None or self.spare is None:
+            self.spent, self.spare = self.files.exists(SPENT), self.files.exists(SPARE)
+        if self.spent:
+            self.clear(SPENT)
+            self.spent = False
+        elif not self.spare:
+            self.files.make(SPARE)
+            self.spare = True
+        else:
+            return False
+        return True
+
+    def clear(self, folder: str) -> None:
+        """A folder and its files go."""
+        for name in self.files.names(folder):
+            self.files.remove(folder + "/" + name)
+        try:
+            os.rmdir(self.files.path(folder))
+        except OSError:
+            pass  # there was none

@@ -27,7 +27,7 @@ if False:  # for type checkers alone: neither Python runs it
     Rows = Callable[[], list]
 
 POLL_MS = 20
-BYTES_A_TURN = 640  # of the screen, 15 ms on I2C: a tag or a turn waits for no more
+BYTES_A_TURN = 768  # of the screen, 18 ms on I2C: a tag or a turn waits for no more
 SETTLED_MS = 50  # after an event: by then lights and screen have followed, and no hand acts yet
 GARBAGE_MS = 300  # while the table is idle: between two looks at how much memory is left
 PAGE_MS = 2500  # how long a page of news stays
@@ -67,7 +67,7 @@ class Panel(Questions, Hands):
         self._rest = getattr(devices.storage, "rest", None)  # tidies up while the table is idle
         self._collect: "Callable | None" = None  # the garbage, where that takes long
         self._collected = (0, 0)  # the event, and the time, it was last done for
-        self._answered = -1  # the event that was the last answer
+        self._answered = -1  # the event that was the last answer, or its tag's leaving
         self._unsent = 0  # rows of which the screen does not show all yet, a bit each
         self._drawn: tuple = ()
         self._lit: tuple = ()  # what, besides the marks, the lights were last worked out for
@@ -139,6 +139,10 @@ class Panel(Questions, Hands):
                 got = self.poll()
             if got:
                 self._events += 1
+                if got[0] == "lift" and self._answered == self._events - 1:
+                    self._answered = (
+                        self._events
+                    )  # of the tag that has answered: all hands are busy
                 self._since = self.devices.clock.ms()
                 if self.link:
                     self.link.flush()
@@ -151,13 +155,15 @@ class Panel(Questions, Hands):
             await self.devices.clock.sleep_ms(0 if self._unsent else self.pause_ms)
 
     def tidy(self) -> None:
-        """Housekeeping of up to a quarter of a second, a task at a time: no event, no tag comes."""
+        """Housekeeping of up to a tenth of a second, a task at a time: no event, no tag comes."""
         reader, now, idle = self.devices.reader, self.devices.clock.ms(), self.idle_ms()
         busy = reader.works and getattr(reader.device, "busy", False)
         if self._carried >= AT_ONCE and self._rest:  # a computer that never pauses: nobody waits
             self._rest(0)
         if busy or self._unsent or idle < SETTLED_MS:
             return
+        if self._rest and self._rest(idle, self._answered == self._events):
+            return  # first: just after an answer no hand acts yet
         if self._more():
             self.draw_screen()
             self._drawn = ()  # for those who look over the cable, too
@@ -168,8 +174,6 @@ class Panel(Questions, Hands):
             self._collect(events != self._events)
         elif self.later:
             self.later.pop(0)()
-        elif self._rest:
-            self._rest(idle, self._answered == self._events)
 
     def poll(self) -> "tuple | None":
         """What has happened, if anything, or COMMAND: the link first, then the devices."""
