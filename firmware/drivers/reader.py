@@ -54,6 +54,7 @@ class Reader:
     fresh    whether one has since the table last took note of it: the table sets it back
     naps     whether a look may wait half a millisecond in place: not where it is one of several
     busy     whether there is work, or a tag has answered that is not known yet: people wait
+    amid     whether a poll is under way where tags lie: after a pause it says what lay there before
     eager    a tag has come and is being asked for its number
     alone    whether nobody else waits while it is: not where tags come to several at once
     starts   how often the chip was set up
@@ -74,6 +75,7 @@ class Reader:
         self.naps = True
         self.blur_at: "int | None" = None  # since when not all that lies there can be made out
         self.busy = False
+        self.amid = False
         self.eager = False
         self.alone = True
         self.starts = 0
@@ -91,12 +93,13 @@ class Reader:
             while next(self.steps) == WAIT:
                 if self.elapsed(began) >= (EAGER_US if self.eager else self.patience_us):
                     self.busy = self.eager or bool(self.jobs)
+                    self.amid = bool(self.tags)
                     return self.uid
         except OSError:
             self.steps = None
-            self.busy = False
+            self.busy = self.amid = False
             raise
-        self.busy = bool(self.jobs)
+        self.busy, self.amid = bool(self.jobs), False
         return self.uid
 
     def elapsed(self, began: int) -> int:

@@ -50,8 +50,10 @@ class Readers:
             spent = self.clock.ticks_diff(self.clock.ticks_us(), began)
             if spent >= (EAGER_US if hurried else LOOK_US):
                 break
-        for reader in self.each:
+        for at in range(len(self.each)):
+            reader = self.each[at]
             reader.busy = bool(reader.jobs) or reader.eager
+            reader.amid = bool(active >> at & 1 and reader.tags)
             reader.alone = False
         if True not in self.works:
             raise OSError("no reader")
@@ -122,6 +124,13 @@ class Readers:
         found = False
         for reader in self.each:
             found = found or reader.busy
+        return found
+
+    @property
+    def amid(self) -> bool:
+        found = False
+        for reader in self.each:
+            found = found or reader.amid
         return found
 
     @property

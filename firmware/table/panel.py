@@ -157,7 +157,8 @@ class Panel(Questions, Hands):
     def tidy(self) -> None:
         """Housekeeping of up to a tenth of a second, a task at a time: no event, no tag comes."""
         reader, now, idle = self.devices.reader, self.devices.clock.ms(), self.idle_ms()
-        busy = reader.works and getattr(reader.device, "busy", False)
+        chip = reader.device if reader.works else None
+        busy = getattr(chip, "busy", False) or getattr(chip, "amid", False)
         if self._carried >= AT_ONCE and self._rest:  # a computer that never pauses: nobody waits
             self._rest(0)
         if busy or self._unsent or idle < SETTLED_MS:

@@ -129,3 +129,22 @@ def test_one_of_several_readers_tells_before_it_lets_sleep_too():
     table.guard.device = readers
     frames = met(table, tags.Tag(A))
     assert frames[-4:] == LEVELS, frames
+
+
+def test_what_it_says_after_a_pause_is_of_after_the_pause_unless_one_was_amid():
+    """Else a tag that was taken away while the table tidied up would have left only after that."""
+    for turns in range(12):
+        table = Table()
+        tag = table.settle()
+        for _ in range(turns):
+            table.look()
+        while table.reader.amid:
+            table.look()
+        table.field.lift(tag)
+        table.clock.sleep_ms(150)
+        table.reader.fresh = False
+        for _ in range(40):
+            table.look()
+            if table.reader.fresh:
+                break
+        assert table.reader.fresh and not table.reader.tags, turns
