@@ -38,6 +38,7 @@ LOOK_MS = 1  # between two turns of the loop, which itself takes three
 # 49,152 left at least 4 KB in one piece in a match and in the end no room for one; 16,384 leave 16
 # KB.
 GARBAGE, SELDOM = 98304, 1 << 20
+FEW = 115000  # bytes that are free: what is taken then lies between garbage
 ROOM = 90000  # bytes; a tap takes up to 45,000, more where a rulebook finds many answers
 LARGE_HEAP, GARBAGE_IN_SMALL = 160 * 1024, 16384
 RAMP_MS = 2000  # until the lights are at full brightness: a weak supply need not give it at once
@@ -243,8 +244,9 @@ class PowerOn:
 
 
 def often() -> None:
-    """Garbage, now and from now on: modules come, and lie close together where there was none."""
-    gc.collect()
+    """Garbage, from now on: modules come. Before, too, where there is much: they lie closer then."""
+    if gc.mem_free() < FEW:  # type: ignore[attr-defined]
+        gc.collect()
     gc.threshold(GARBAGE)  # type: ignore[attr-defined]
 
 

@@ -152,22 +152,24 @@ class Evening:
         referee = self.people.referee
         referee.replay(referee.log[:count])
 
-    def aside(self) -> str:
-        """The match goes to the shelf; its name there."""
+    def aside(self) -> tuple[str, Event]:
+        """The match goes to the shelf; its name there, and the menu that opens."""
         self.say("aside")
+        menu = self.table.wait("menu", ms=PATIENCE_MS)
         name = self.table.ask("shelf")["shelf"][0]["name"]
         self.table.pico.run(THINK_MS)
-        return str(name)
+        return str(name), menu
 
     def take(self) -> None:
-        name = self.aside()
+        name, _ = self.aside()
         with self.deed("from the shelf over the cable"):
             self.say("take " + name)
             self.stands()
 
     def take_by_hand(self) -> None:
-        self.aside()
-        for label in ("set aside", "", "take up"):
+        _, menu = self.aside()
+        self.to(menu, "set aside")
+        for label in ("", "take up"):
             self.let_go()
             self.table.pico.run(DOWN_MS)
             self.on(label)
