@@ -244,7 +244,7 @@ class PowerOn:
 
 
 def often() -> None:
-    """Garbage, from now on: modules come. Before, too, where there is much: they lie closer then."""
+    """Garbage, from now on: modules come. Where there is much, at once: then they lie closer."""
     if gc.mem_free() < FEW:  # type: ignore[attr-defined]
         gc.collect()
     gc.threshold(GARBAGE)  # type: ignore[attr-defined]
