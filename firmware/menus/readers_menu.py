@@ -29,8 +29,14 @@ async def run(adjust: "Adjust") -> None:
             return
         if kind == "leave":
             panel.leave()
-        if kind == "tap":
-            await ask(adjust, words, what[1])
+        if kind == "tap":  # asked from here: every coroutine that awaits another takes stack
+            reader, owners = what[1], list(adjust.settings.readers)
+            owners += [TABLE] * (reader + 1 - len(owners))
+            labels = [owner_name(words, owner) for owner in range(TABLE, SEATS)]
+            question = words.text("whose_reader", (reader + 1,))
+            at = await panel.choose(question, labels, owners[reader] - TABLE)
+            if at is not None:
+                await adjust.change("readers", given(owners, reader, at + TABLE))
 
 
 def shown(heading: str, rows: list) -> "Callable[[], list]":
@@ -38,20 +44,11 @@ def shown(heading: str, rows: list) -> "Callable[[], list]":
     return lambda: text_rows(heading, rows, 0)
 
 
-async def ask(adjust: "Adjust", words: More, reader: int) -> None:
-    """Whose is the reader a tag lies on?"""
-    owners = list(adjust.settings.readers)
-    while len(owners) <= reader:
-        owners.append(TABLE)
-    labels = [owner_name(words, owner) for owner in range(TABLE, SEATS)]
-    heading = words.text("whose_reader", (reader + 1,))
-    at = await adjust.panel.choose(heading, labels, owners[reader] - TABLE)
-    if at is None:
-        return
-    owner = at + TABLE
-    owners = [TABLE if other == owner else other for other in owners]  # a seat has one
+def given(owners: list, reader: int, owner: int) -> list:
+    """Whose the readers are once this one is that seat's: a seat has one."""
+    owners = [TABLE if other == owner else other for other in owners]
     owners[reader] = owner
-    await adjust.change("readers", owners)
+    return owners
 
 
 def known(words: More, owners: list) -> list:

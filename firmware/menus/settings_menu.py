@@ -13,7 +13,7 @@ from firmware.menus.more_words import WHITE, More
 from firmware.screen.canvas import wrap
 
 if False:  # for type checkers alone: neither Python runs it
-    from typing import Any
+    from typing import Any, Awaitable
 
     from firmware.table.app import App
 
@@ -26,9 +26,9 @@ LEVELS = (5, 10, 15, 25, 40, 60, 80, 100)
 LIMITS = (320, 500, 720, 1500)  # hardware/README.md, section 2
 
 
-async def run(app: "App") -> None:
-    """Until people want no more."""
-    await Adjust(app).run()
+def run(app: "App") -> "Awaitable[None]":
+    """To be awaited, until people want no more. Every coroutine that awaits another takes stack."""
+    return Adjust(app).run()
 
 
 class Adjust:
@@ -62,37 +62,40 @@ class Adjust:
             value = "yes" if value else "no"
         return self.words.text("set_" + entry, (value,))
 
-    async def do(self, entry: str) -> None:
+    def do(self, entry: str) -> "Awaitable":
+        """What an entry is for, to be awaited."""
         if entry in ("night", "mute", "guide"):
-            await self.change(entry, not getattr(self.settings, entry))
-        elif entry == "limit_ma":
-            await self.limit()
-        elif entry == "clock":
-            minutes = await clock_menu.choose(self.app)
-            if minutes is not None:
-                await self.change("clock", minutes)
-        elif entry == "where":
+            return self.change(entry, not getattr(self.settings, entry))
+        if entry == "limit_ma":
+            return self.limit()
+        if entry == "clock":
+            return self.clock()
+        if entry == "where":
             from firmware.menus import lights_menu
 
-            await lights_menu.run(self)
-        elif entry == "readers":
+            return lights_menu.run(self)
+        if entry == "readers":
             from firmware.menus import readers_menu
 
-            await readers_menu.run(self)
-        elif entry == "about":
-            await self.panel.tell(self.words.text("set_about"), self.about())
-        else:
-            await self.level(entry)
+            return readers_menu.run(self)
+        if entry == "about":
+            return self.panel.tell(self.words.text("set_about"), self.about())
+        return self.level(entry)
 
-    async def change(self, name: str, value: "Any") -> None:
-        """Use it at once; say yes once it is saved, or that it could not be."""
+    async def clock(self) -> None:
+        minutes = await clock_menu.choose(self.app)
+        if minutes is not None:
+            await self.change("clock", minutes)
+
+    def change(self, name: str, value: "Any") -> "Awaitable":
+        """Use it at once; say yes once it is saved, or, to be awaited, that it could not be."""
         wrong = self.app.change({name: value})
         if not wrong and self.settings.kept:
             self.panel.sound("yes")
-            return
+            return nothing()
         self.panel.sound("no")
         rows = wrap(wrong[0] if wrong else self.words.text("only_now"))
-        await self.panel.tell("", rows + ["", "● " + self.words.text("ok")])
+        return self.panel.tell("", rows + ["", "● " + self.words.text("ok")])
 
     async def level(self, name: str) -> None:
         """The lights follow the knob, one light where there is no match; held, all is as before."""
@@ -157,6 +160,10 @@ class Adjust:
         warning = getattr(guard.device, "warning", "")
         rows = wrap(text("about_reader", (chip.strip(),)))
         return rows + (wrap(text("reader_" + warning)) if warning else [])
+
+
+async def nothing() -> None:
+    """There is nothing more to say."""
 
 
 def board_name() -> str:
