@@ -32,6 +32,7 @@ from host.install.starter import carrier
 from host.shapes import TEXT, WHOLE, Row
 
 ERASED = b"\xff"
+PADDED = 0x80  # how the length in a head begins that has one byte more than it needs
 ABOUT = """
 try:
     import vfs
@@ -98,7 +99,16 @@ def partition(board: Board, touch: bool = True, give_up: bool = False) -> Partit
 
 
 def image(files: Mapping[str, bytes]) -> bytes:
-    """A file system of these, as MicroPython mounts it."""
+    """A file system of these, as MicroPython mounts it.
+
+    An odd one gets a byte of no file at its end. Else VfsRomWriter puts one into its head: then all
+    blocks are others whenever what has changed makes an even one odd.
+    """
+    plain = written(files)
+    return plain if plain[len(VfsRomWriter.ROMFS_HEADER)] != PADDED else written(files, b"\0")
+
+
+def written(files: Mapping[str, bytes], last: bytes = b"") -> bytes:
     writer = VfsRomWriter()
     inside: list[str] = []
     for path in sorted(files, key=lambda path: path.split("/")):
@@ -112,6 +122,8 @@ def image(files: Mapping[str, bytes]) -> bytes:
         writer.mkfile(name, files[path])
     for _ in inside:
         writer.closedir()
+    if last:
+        writer.mkdata(last)
     return bytes(writer.finalise())
 
 

@@ -164,6 +164,17 @@ def pieces(folder: Path, to_files: bool) -> int:
         return repl.runs
 
 
+def test_a_byte_more_in_the_last_file_changes_no_block_before_it(folder: Path) -> None:
+    last, seen = "firmware/zoo.py", []
+    for more in range(4):
+        code = {**firmware("new", 3 * BLOCK), last: b"#" * (200 + more)}
+        blocks = rom.blocks_of(rom.image(code), BLOCK)
+        seen.append([blocks[f"romfs:{number}"] for number in (1, 2)])
+        put(folder, code)
+        assert runs(folder) == f"new {IN_ROM}", "and MicroPython reads it"
+    assert seen == [seen[0]] * 4
+
+
 # Where it does not go
 
 
