@@ -34,13 +34,12 @@ LOOK_MS = 1  # between two turns of the loop, which itself takes three
 # more: what is above GARBAGE stays whole, and MicroPython's next table of names takes 7.7 KB of it
 # at once. With 131,072, more than there is, the largest piece had 7.0 KB in The Chariots; with
 # 65,536 it had 7.8 in an evening of fifteen games; with this, and what there was collected before,
-# 17 to 51. In an ESP32's heap of 110 KB, the code frozen, a collection takes half as long; there
-# 49,152 left at least 4 KB in one piece in a match and in the end no room for one; 16,384 leave 16
-# KB.
+# 17 to 51. In an ESP32's heap of 110 KB, the code frozen, a collection takes half as long: there
+# 4,096 have room for all fifteen games in one evening, 16,384 for twelve, 49,152 for fewer.
 GARBAGE, SELDOM = 98304, 1 << 20
 FEW = 115000  # bytes that are free: what is taken then lies between garbage
 ROOM = 90000  # bytes; a tap takes up to 45,000, more where a rulebook finds many answers
-LARGE_HEAP, GARBAGE_IN_SMALL = 160 * 1024, 16384
+LARGE_HEAP, GARBAGE_IN_SMALL = 160 * 1024, 4096
 RAMP_MS = 2000  # until the lights are at full brightness: a weak supply need not give it at once
 RAMP_STEPS = 16
 TOLD_MS = 4000  # how long what is wrong stands on the screen
@@ -271,4 +270,6 @@ def main(starting: Start) -> None:
         often()
         preparers.append(often)
         on.collect = seldom
+    else:
+        preparers.append(gc.collect)
     on.run()

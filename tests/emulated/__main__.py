@@ -142,7 +142,7 @@ def main() -> int:
         deployed(uf2, args.seed)
     elif args.games is not None:
         table = table_for(uf2, args.romfs, args.frozen, args.small_heap)
-        broken = every_game(table, args.games, args.answers, args.seed)
+        broken = every_game(table, args.games, args.answers, args.seed, args.small_heap)
     elif args.judge:
         broken = judged(uf2, args.seed)
     elif args.ends:

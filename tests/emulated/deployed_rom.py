@@ -155,6 +155,6 @@ def played(bench: Bench) -> None:
     table = bench.table
     bench.port.opened(True)
     table.read_to = len(table.pico.cable.said) if table.pico.cable else 0
-    count = begin(table, GAME, NAMES[:2], ANSWERS, random.Random(0))
+    count = begin(table, GAME, NAMES[:4], ANSWERS, random.Random(0))
     heap = table.ask("memory")
     print(f"{GAME}: {count} answers, {heap['used']} bytes of heap, {heap['free']} free", flush=True)
