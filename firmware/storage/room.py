@@ -1,8 +1,8 @@
 """Room for what is to come: which records go when storage runs short, and which go first.
 
-A quarter of storage stays free (LITTLE at most): a new firmware has room beside the old one, and a
-long match beside everything. What a computer has stored goes first, then the oldest. Matches on the
-shelf never go. Loaded only while it is used.
+A quarter of what the program leaves of storage stays free (LITTLE at most): a long match has room
+beside everything, and a new firmware mostly beside the old one. What a computer has stored goes
+first, then the oldest. Matches on the shelf never go. Loaded only while it is used.
 """
 
 from firmware.storage.few import first
@@ -29,12 +29,17 @@ def short(journal: "Journal") -> int:
 
 
 def space(journal: "Journal") -> tuple:
-    """(bytes free, bytes in all); a storage that cannot tell, or is none, has room."""
+    """(bytes free, bytes that there would be without what matches and people have left).
+
+    A storage that cannot tell, or is none, has room.
+    """
+    storage = journal.storage
     try:
-        found: tuple = journal.storage.free()
+        free, total = storage.free()
+        held = storage.held() if hasattr(storage, "held") else total
     except (OSError, AttributeError):
         return 1, 0
-    return found
+    return free, min(total, free + held)
 
 
 def going(journal: "Journal") -> tuple:

@@ -14,7 +14,7 @@ from firmware.storage.files import Files
 from firmware.storage.settings import Settings
 from firmware.tags.register_edit import Ledger
 from tests.both.app.power_cuts import SECTORS, every_cut, prepared
-from tests.both.models.disk import ROOT
+from tests.both.models.disk import FOLDER, ROOT
 from tests.both.models.flash import SECTOR
 
 NAMES = ["Alice", "Bob", "Cleo"]
@@ -52,6 +52,20 @@ def test_space_is_told_in_bytes_what_is_free_and_all_there_is():
         left, still = files.free()
         assert total == still == SECTORS * SECTOR
         assert 9000 <= free - left < 9000 + 3 * SECTOR
+
+    prepared(story)
+
+
+def test_a_folder_takes_its_two_blocks_of_what_is_free_and_no_more():
+    """MicroPython counts them twice: a board's forty folders left less than nothing."""
+
+    def story(files, counts):
+        before = Files(FOLDER).free()[0]
+        for number in range(5):
+            files.make("folder%d" % number)
+        after = Files(FOLDER).free()[0]
+        assert before - after == 5 * 2 * SECTOR, (before, after)
+        assert files.held() >= 10 * SECTOR
 
     prepared(story)
 

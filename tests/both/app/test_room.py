@@ -73,6 +73,21 @@ def test_as_many_go_as_are_short_of_a_quarter_and_an_eighth_of_it():
     assert names == ["0001.txt", "0002.txt", "0003.txt", "0004.txt", "0005.txt"] and alone == 5
 
 
+class Mostly(Space):
+    """Most of its storage is the program's."""
+
+    def held(self):
+        return sum(self.sizes)
+
+
+def test_a_program_that_takes_most_of_it_costs_no_record():
+    """A stock Pico has 124 KB left of 1,408, and a quarter would be 352: no record stayed."""
+    for records, how in ((0, 0), (10, 0), (23, 0), (24, 1), (27, 1), (28, 2)):
+        sizes = [4096] * records
+        left = 124 * KB - sum(sizes)
+        assert room.short(Mostly(left, 1408 * KB, sizes)) == how, (records, left)
+
+
 def test_a_large_storage_is_used_to_its_last_few_hundred_kilobytes():
     assert room.least(16384 * KB) == 384 * KB and room.least(1408 * KB) == 352 * KB
     assert room.short(Journal(shelved([1], 64 * 1024 * KB))) == 0

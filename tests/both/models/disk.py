@@ -73,6 +73,8 @@ class Files:
         self.opening = opening
         self.count = 0
         self.left: list = []  # files that are open
+        if hasattr(system, "ilistdir"):  # MicroPython
+            self.ilistdir = self.entries
 
     def do(self, function, *args):
         if self.flash.off:
@@ -103,6 +105,9 @@ class Files:
 
     def listdir(self, path: str) -> list:
         return self.do(self.system.listdir, whole(path))
+
+    def entries(self, path: str) -> list:
+        return self.do(lambda: list(self.system.ilistdir(whole(path))))
 
     def statvfs(self, path: str) -> tuple:
         return self.do(self.system.statvfs, whole(path))
