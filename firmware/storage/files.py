@@ -221,12 +221,12 @@ class Files:
             folder = todo.pop()
             for name in self.each(folder):
                 path = folder + "/" + name if folder else name
-                mode, size = os.stat(self.path(path))[0:7:6]
-                if mode & 0xF000 == IS_FOLDER:
+                about = os.stat(self.path(path))
+                if about[0] & 0xF000 == IS_FOLDER:
                     todo.append(path)
                     blocks += PAIR
                 else:
-                    blocks += (size + BLOCK - 1) // BLOCK
+                    blocks += (about[6] + BLOCK - 1) // BLOCK
         return BLOCK * blocks
 
     def make(self, folder: str) -> None:

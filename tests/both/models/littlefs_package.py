@@ -46,7 +46,10 @@ class Mounted:
         return File(self, handle, "b" in mode)
 
     def stat(self, path: str) -> tuple:
-        return (0, 0, 0, 0, 0, 0, self.do("stat", path).size, 0, 0, 0)
+        about = self.do("stat", path)
+        folder = about.type == 2  # LFS_TYPE_DIR
+        mode, size = (0x4000, 0) if folder else (0x8000, about.size)
+        return (mode, 0, 0, 0, 0, 0, size, 0, 0, 0)
 
     def listdir(self, path: str) -> list:
         folder = self.do("dir_open", path)
