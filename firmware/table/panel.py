@@ -29,6 +29,7 @@ if False:  # for type checkers alone: neither Python runs it
 POLL_MS = 20
 BYTES_A_TURN = 768  # of the screen, 18 ms on I2C: a tag or a turn waits for no more
 SETTLED_MS = 50  # after an event: by then lights and screen have followed, and no hand acts yet
+SHIFTED_MS = 13  # a frame of 400 lights is on its way: a chip that refills it may not write flash
 GARBAGE_MS = 300  # while the table is idle: between two looks at how much memory is left
 PAGE_MS = 2500  # how long a page of news stays
 AT_ONCE = 16  # commands carried out before other tasks, and the watchdog, have a turn
@@ -67,6 +68,7 @@ class Panel(Questions, Hands):
         self._rest = getattr(devices.storage, "rest", None)  # tidies up while the table is idle
         self._collect: "Callable | None" = None  # the garbage, where that takes long
         self._collected = (0, 0)  # the event, and the time, it was last done for
+        self._lit_ms = -SHIFTED_MS  # when lights were last sent
         self._answered = -1  # the event that was the last answer, or its tag's leaving
         self._unsent = 0  # rows of which the screen does not show all yet, a bit each
         self._drawn: tuple = ()
@@ -158,12 +160,13 @@ class Panel(Questions, Hands):
         """Housekeeping of up to a tenth of a second, a task at a time: no event, no tag comes."""
         reader, now, idle = self.devices.reader, self.devices.clock.ms(), self.idle_ms()
         chip = reader.device if reader.works else None
-        busy = getattr(chip, "busy", False) or getattr(chip, "amid", False)
+        busy, amid = getattr(chip, "busy", False), getattr(chip, "amid", False)
         if self._carried >= AT_ONCE and self._rest:  # a computer that never pauses: nobody waits
             self._rest(0)
         if busy or self._unsent or idle < SETTLED_MS:
             return
-        if self._rest and self._rest(idle, self._answered == self._events):
+        quiet = not amid and now - self._lit_ms >= SHIFTED_MS
+        if self._rest and quiet and self._rest(idle, self._answered == self._events):
             return  # first: just after an answer no hand acts yet
         if self._more():
             self.draw_screen()
@@ -240,6 +243,7 @@ class Panel(Questions, Hands):
 
     def write(self, rgb: bytearray) -> None:
         """The strip, as the lights' exit sees it."""
+        self._lit_ms = self.devices.clock.ms()
         self.devices.strip.call("write", rgb)
         self.lights.stale = not self.devices.strip.works
 
