@@ -30,6 +30,7 @@ class Readers:
         self.works = [True] * len(self.each)
         self.failures = [0] * len(self.each)
         self.retry_at = [0] * len(self.each)
+        self.amid = False
         for reader in self.each:
             reader.naps = reader.alone = False
 
@@ -50,11 +51,13 @@ class Readers:
             spent = self.clock.ticks_diff(self.clock.ticks_us(), began)
             if spent >= (EAGER_US if hurried else LOOK_US):
                 break
+        amid = False
         for at in range(len(self.each)):
             reader = self.each[at]
             reader.busy = bool(reader.jobs) or reader.eager
-            reader.amid = bool(active >> at & 1 and reader.tags)
             reader.alone = False
+            amid = amid or bool(active >> at & 1 and reader.tags)
+        self.amid = amid
         if True not in self.works:
             raise OSError("no reader")
         return self.uid
@@ -124,13 +127,6 @@ class Readers:
         found = False
         for reader in self.each:
             found = found or reader.busy
-        return found
-
-    @property
-    def amid(self) -> bool:
-        found = False
-        for reader in self.each:
-            found = found or reader.amid
         return found
 
     @property

@@ -11,6 +11,7 @@ import os
 import sys
 from binascii import a2b_base64
 
+from engine.loading import borrowed
 from firmware.link.reports import MANIFEST, MARK, digest, installed
 from firmware.network.log import pause
 
@@ -104,8 +105,9 @@ class Update:
         changed = await self.changed()
         self.clear([mark[:MARK] for mark, _, _ in changed])
         self.done, self.all = 0, sum([size for _, size, _ in changed])
-        free = os.statvfs(".")
-        if free[0] * free[3] < self.all + SPARE:
+        with borrowed("firmware.storage.space") as space:
+            free = space.free(os, ".")[0]
+        if free < self.all + SPARE:
             raise Wrong("%d KB of flash are lacking" % ((self.all + SPARE) // 1024))
         for mark, size, _ in changed:
             await self.fetch(mark, size, FOLDER + "/" + mark[:MARK])

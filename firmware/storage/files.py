@@ -7,8 +7,8 @@ The one file that grows while people wait, LONG, has a tail: firmware/storage/ta
 """
 
 import os
-import sys
 
+from engine.loading import borrowed
 from firmware.storage.tail import LATE, LINE, SOON, Tail
 from firmware.storage.tail import LONG as LONG
 from firmware.storage.tail import NOT_THERE as NOT_THERE
@@ -17,8 +17,7 @@ if False:  # for type checkers alone: neither Python runs it
     from typing import Generator, Iterable, Iterator
 
 NEW, OLD = ".new", ".old"
-BOARDS, ROM = ("rp2", "esp32"), ("/", "rom")  # whose own disk is all of "/", but for ROMFS
-IS_FOLDER, BLOCK, PAIR = 0x4000, 4096, 2  # blocks of a folder
+SPACE = "firmware.storage.space"
 UNREADABLE = "?\n"
 PIECE = 256  # bytes read at once: line by line a board reads byte by byte
 IDLE_MS = 800  # without an event: then the table counts as idle
@@ -35,7 +34,6 @@ class Files:
         self.make("")
         self._recover()
         self.tail = Tail(self)
-        self.counted_twice: "int | None" = None
 
     def path(self, name: str) -> str:
         return self.root + "/" + name
@@ -187,47 +185,15 @@ class Files:
                 raise
 
     def free(self) -> tuple:
-        """(bytes that still fit, bytes in all).  What is counted are fragments, not blocks.
-
-        MicroPython counts the two blocks of every littlefs folder twice (extmod/vfs_lfsx.c: what is
-        asked is where new blocks may not go), so that many folders leave less than nothing.
-        """
-        numbers = os.statvfs(self.root)
-        free, total = numbers[3], numbers[2]
-        if self.counted_twice is None:
-            self.counted_twice = PAIR * self.folders()
-        if free > total:
-            free -= 1 << 32  # it is less than nothing
-        return numbers[1] * (free + self.counted_twice), numbers[1] * total
-
-    def folders(self) -> int:
-        """How many there are on the disk of this folder, where that is littlefs; else 0."""
-        top = "/" if sys.platform in BOARDS else self.root
-        if not (hasattr(os, "ilistdir") and top.startswith("/")):
-            return 0
-        todo, count = [top], 0
-        while todo:
-            folder = todo.pop()
-            for entry in os.ilistdir(folder):
-                if entry[1] == IS_FOLDER and (folder, entry[0]) != ROM:
-                    todo.append(folder.rstrip("/") + "/" + entry[0])
-                    count += 1
-        return count
+        """(bytes that still fit, bytes in all)."""
+        with borrowed(SPACE) as space:
+            told: tuple = space.free(os, self.root)
+        return told
 
     def held(self) -> int:
-        """Bytes that this folder and its folders take: whole blocks."""
-        blocks, todo = 0, [""]
-        while todo:
-            folder = todo.pop()
-            for name in self.each(folder):
-                path = folder + "/" + name if folder else name
-                about = os.stat(self.path(path))
-                if about[0] & 0xF000 == IS_FOLDER:
-                    todo.append(path)
-                    blocks += PAIR
-                else:
-                    blocks += (about[6] + BLOCK - 1) // BLOCK
-        return BLOCK * blocks
+        """Bytes that these files and folders take."""
+        with borrowed(SPACE) as space:
+            return int(space.held(os, self.root))
 
     def make(self, folder: str) -> None:
         """A folder, unless it is there; "" is the one of all."""

@@ -142,9 +142,7 @@ class Panel(Questions, Hands):
             if got:
                 self._events += 1
                 if got[0] == "lift" and self._answered == self._events - 1:
-                    self._answered = (
-                        self._events
-                    )  # of the tag that has answered: all hands are busy
+                    self._answered = self._events  # the hand that has answered is still busy
                 self._since = self.devices.clock.ms()
                 if self.link:
                     self.link.flush()
@@ -157,7 +155,7 @@ class Panel(Questions, Hands):
             await self.devices.clock.sleep_ms(0 if self._unsent else self.pause_ms)
 
     def tidy(self) -> None:
-        """Housekeeping of up to a tenth of a second, a task at a time: no event, no tag comes."""
+        """Housekeeping of up to a seventh of a second, a task at a time: no event, no tag comes."""
         reader, now, idle = self.devices.reader, self.devices.clock.ms(), self.idle_ms()
         chip = reader.device if reader.works else None
         busy, amid = getattr(chip, "busy", False), getattr(chip, "amid", False)
@@ -203,7 +201,7 @@ class Panel(Questions, Hands):
                 self.draw_screen()
         if self._unsent:
             self.send_rows(ROWS * WIDTH if now else BYTES_A_TURN)
-        if changed and self.link:  # after what people at the table wait for: it takes 11 ms
+        if changed and self.link:  # after what people at the table wait for
             self.link.devices()
             self.link.pictures(self.canvas, self.lights.shown or b"", self.lights.percent)
 

@@ -20,13 +20,13 @@ class Told:
     asks  its own;  `pages` those of its news, as far as they are in `words`
     """
 
-    def __init__(self, asks: list, news: list, words: "Any") -> None:
+    def __init__(self, asks: list, news: list, words: "Any", seen: int = 0) -> None:
         self.asks = asks
         self.pages: list = []
         self.news = news
         self.words = words
         self.at = 0  # pieces of news that are in words
-        self.seen = 0  # the farthest page that has stood there
+        self.seen = seen  # the farthest page that has stood there
 
     def more(self) -> bool:
         """Put the next piece of news into words; False where there is none left."""
@@ -71,9 +71,8 @@ class Turns:
                 self._facts, self._facts_of = [], of[2:]
             self._facts = view.about_rows(ask, referee, words, self._facts)
             asks = view.question(ask, referee, words, play.notice, self._facts)
-            seen, self._of = self.now.seen, of
-            self.now = Told(asks, referee.table.news, words)
-            self.now.seen = seen
+            self.now = Told(asks, referee.table.news, words, self.now.seen)
+            self._of = of
         now, page = self.now, panel.page
         now.seen = max(now.seen, page)
         shown, old = now.asks + now.pages, self.unread

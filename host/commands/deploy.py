@@ -144,7 +144,7 @@ def report(change: Change) -> None:
         code = kb(change.flash(rom.blocks_in(change.wanted)))
         say(f"ROMFS: Trilithon takes {code}; flash: {kb(board.free)} are free for files")
         return
-    takes = f"flash: Trilithon takes {kb(change.flash(list(change.wanted)))}"
+    takes = f"flash: Trilithon takes {kb(change.flash_with_folders(change.wanted))}"
     with_game = f"heap: about {heap(change.tools)} with a game, {kb(board.heap)} are free"
     say(f"{takes}, {kb(board.free)} are free; {with_game}")
 

@@ -5,9 +5,10 @@ from __future__ import annotations
 import hashlib
 import json
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Collection, Iterable, Iterator
 from contextlib import AbstractContextManager
 from dataclasses import dataclass
+from pathlib import PurePosixPath
 from typing import ClassVar, Protocol
 
 from firmware.boot import start
@@ -26,6 +27,7 @@ from host.install.starter import carrier
 MANIFEST = "trilithon.json"
 KEPT_MAIN = "main.before.py"  # a main.py that is not Trilithon's
 FOLDERS = ("engine", "firmware")
+PAIR = 2  # blocks of a folder of littlefs
 BLOCK = "romfs:"  # and its number: what stands for a path of a block of ROMFS (rom.py)
 CHANGING_S = 120  # a hundred files change places in less, on the slowest flash, without a word
 
@@ -139,7 +141,8 @@ class Change:
         """Bytes of flash: all that is to be sent lies there before anything changes places."""
         free: int = self.board.free
         aside = self.flash([path for path in self.here if path.startswith(start.FOLDER)])
-        return self.flash(self.changed) + 2 * self.blocks(1) - free - aside
+        more = len(folders(self.changed) - folders(self.here)) + 1  # the one they are sent to
+        return self.flash(self.changed) + PAIR * more * self.blocks(1) - free - aside
 
     def flash(self, paths: list[str]) -> int:
         """What files take, in whole blocks."""
@@ -148,9 +151,17 @@ class Change:
         ]
         return sum(self.blocks(size) for size in sizes)
 
+    def flash_with_folders(self, paths: Collection[str]) -> int:
+        return self.flash(list(paths)) + PAIR * len(folders(paths)) * self.blocks(1)
+
     def blocks(self, size: int) -> int:
         block: int = self.board.block
         return -(-size // block) * block
+
+
+def folders(paths: Iterable[str]) -> set[str]:
+    """All that these paths lead through."""
+    return {parent.as_posix() for path in paths for parent in PurePosixPath(path).parents} - {"."}
 
 
 def kb(size: int) -> str:

@@ -53,12 +53,21 @@ for path in %r:
         continue
     survey(path, kind)
 """
+# MicroPython counts the two blocks of a littlefs folder twice: firmware/storage/space.py.
 ABOUT = """
 import gc, os, sys
 gc.collect()
 s = os.statvfs('/')
+left = s[3]
+todo = ['/'] if sys.platform in ('rp2', 'esp32') else []
+while todo:
+    path = todo.pop()
+    for entry in os.ilistdir(path):
+        if entry[1] == 0x4000 and (path, entry[0]) != ('/', 'rom'):
+            todo.append(path.rstrip('/') + '/' + entry[0])
+            left += 2
 v = '.'.join([str(n) for n in sys.implementation[1][:3]])
-print(repr((sys.platform, v, getattr(sys.implementation, '_mpy', 0), s[0], s[0] * s[3],
+print(repr((sys.platform, v, getattr(sys.implementation, '_mpy', 0), s[0], s[0] * left,
     gc.mem_free())))
 """
 # Processors as mpy-cross calls them, by what MicroPython says of itself (py/persistentcode.h).

@@ -190,7 +190,7 @@ def test_without_room_nothing_is_sent(folder: Path) -> None:
     assert held(folder) == {}
 
 
-@pytest.mark.parametrize(("free", "goes"), [(100_000, False), (40_000, True)])
+@pytest.mark.parametrize(("free", "goes"), [(125_000, False), (65_000, True)])
 def test_where_flash_is_short_only_the_copy_of_the_bytecode_is_left_out(
     folder: Path, free: int, goes: bool
 ) -> None:

@@ -3,6 +3,7 @@
 from firmware.lights.lights import ask_marks
 from firmware.screen import view
 from firmware.table.panel import SETTLED_MS
+from firmware.table.turns import Told
 from tests.both.app.table_hands import Hands, any_answer, play
 
 
@@ -37,6 +38,25 @@ def test_news_that_nobody_could_read_before_an_answer_come_once_more_and_say_so(
             assert ("earlier", page + [""] * (6 - len(page))) in seen
         await answers(hands, 1)
         assert hands.app.playing.turns.unread == [], "once"
+
+    play(story, druids())
+
+
+def test_hands_that_answer_at_once_do_not_wait_for_news_to_be_put_into_words():
+    async def story(hands):
+        while not hands.referee.table.news:
+            await answers(hands, 1)
+        playing = hands.app.playing
+        turns, news = playing.turns, view.news_pages(hands.referee.table.news, playing.match.words)
+        turns.unread, turns.before = [], None
+        turns.now = Told([], [], None)
+        playing.notice += " "  # another question, as far as it knows
+        turns.rows(playing)
+        turns.answered()
+        assert turns.before and turns.before.at == 0 and turns.unread == []
+        while turns.more():
+            pass
+        assert turns.before is None and turns.unread == news[: view.UNREAD]
 
     play(story, druids())
 
