@@ -41,25 +41,28 @@ def load(name: str) -> "Any":
             __import__(shared)
         else:
             drop(shared)
-    package = "engine.games." + name
     for file in found.further(name) + ("rulebook",):
-        __import__(package + "." + file)
+        __import__(found.module(name, file))
     fresh = [sys.modules[fresh] for fresh in came(before, "engine.")]
     for settler in settlers if fresh else ():  # in no function of its own: it imports, too
         settler(fresh)
-    return whole(sys.modules[package + ".rulebook"])
+    return whole(sys.modules[found.module(name, "rulebook")])
 
 
 def unload(name: str) -> None:
     """Free a game's memory."""
-    package = "engine.games." + name
     for path in list(sys.modules):
-        if path == package or path.startswith(package + "."):
+        if is_of(name, path):
             drop(path)
 
 
 def unload_all(but: str = "") -> None:
     """Free the memory of all games, but one."""
     for path in list(sys.modules):
-        if path.startswith(GAME) and path.split(".")[2] != but:
+        if path.startswith(GAME) and not is_of(but, path):
             drop(path)
+
+
+def is_of(name: str, path: str) -> bool:
+    """Whether a module is a game's: one of its files, or its package where it has one."""
+    return (path + ".").startswith(found.module(name))

@@ -84,6 +84,14 @@ def simulated(name: str) -> dict:
         return {}  # a rulebook without a folder, in a test
 
 
+def module(name: str, file: str = "") -> str:
+    """The module that is this file of a game; without a file: how the names of all of them begin.
+
+    A board calls them otherwise: a folder for each game would take too much of its flash.
+    """
+    return f"engine.games.{name}.{file}"
+
+
 def further(name: str) -> tuple:
     """The modules of a game besides its rulebook."""
     files = sorted(os.listdir(folder(name)))

@@ -49,7 +49,7 @@ HEAP = """
 import gc
 gc.collect()
 before = gc.mem_alloc()
-import firmware.table.app, engine.games.amazones.rulebook
+import firmware.table.app, engine.games.amazones__rulebook
 gc.collect()
 print(gc.mem_alloc() - before)
 """

@@ -17,6 +17,7 @@ from pathlib import Path
 
 from engine import catalogue, found
 from host.install import listing
+from host.install.fewer_folders import imported_there, on_board
 from host.install.inline_constants import Constants
 from host.install.only_types import OnlyTypes
 from host.install.short_names import ShortNames
@@ -64,7 +65,7 @@ class Source:
     @property
     def built(self) -> str:
         """Where the compiled or copied file goes."""
-        return re.sub(r"\.py$", ".mpy", self.target)
+        return on_board(re.sub(r"\.py$", ".mpy", self.target))
 
 
 def files_below(folder: Path) -> Iterator[Path]:
@@ -149,7 +150,8 @@ def rewritten(texts: dict[str, bytes]) -> tuple[dict[str, bytes], ShortNames]:
     types = OnlyTypes(slim)
     slim = {module: types.without(module) for module in slim}
     short = ShortNames(slim)
-    return texts | {names[module]: short.short(module).encode() for module in slim}, short
+    there = {names[module]: imported_there(short.short(module)).encode() for module in slim}
+    return texts | there, short
 
 
 def module_of(target: str) -> str:

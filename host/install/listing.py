@@ -8,6 +8,7 @@ from pathlib import Path
 
 from engine import catalogue, found
 from firmware.lights import usual
+from host.install.fewer_folders import on_board
 from host.install.pack_texts import packed
 
 FOUND, USUAL = "engine/found.py", "firmware/lights/usual.py"
@@ -29,6 +30,8 @@ def at(name):
     return [line[0] for line in GAMES].index(name)
 def facts(name):
     return {{"PLATE": PLATES[at(name)]}}
+def module(name, file=""):
+    return "engine.games." + name + "__" + file
 def further(name):
     return tuple(FURTHER.split(",")[at(name)].split())
 def shared(name):
@@ -57,9 +60,9 @@ def texts(language, name):
         drop(path)
         return found
     with file:
-        head = [""]
-        while head[0] != name:
-            head = file.readline().decode().split()
+        key, head = name.encode(), [b""]
+        while head[0] != key:
+            head = file.readline().split()
         file.seek(int(head[1]))
         return tuple([file.read(int(size)) for size in head[2:]])
 '''
@@ -85,9 +88,9 @@ def listing() -> str:
     return PROGRAM.format(
         games=catalogue.GAMES,
         plates=tuple(found.facts(name)["PLATE"] for name in names),
-        modules=found.modules("plate"),
+        modules={key: on_board(module) for key, module in found.modules("plate").items()},
         sizes=found.plate_sizes(),
-        boxes=tuple(found.modules("box").values()),
+        boxes=tuple(map(on_board, found.modules("box").values())),
         further=",".join(" ".join(found.further(name)) for name in names),
         shared=found.SHARED,
         used=bytes(

@@ -19,6 +19,7 @@ from typing import Any
 
 from host.door import say
 from host.install.build import NAMES, ROOT
+from host.install.fewer_folders import in_sources
 
 BUILD = ROOT / "build/deploy"
 DEPLOYED = BUILD / NAMES
@@ -37,7 +38,7 @@ def real(text: str, notes: Notes | None = None) -> str:
     known = found() if notes is None else notes
 
     def function(match: re.Match[str]) -> str:
-        return match[1] + meaning(known, match[2]).get(match[3], match[3])
+        return in_sources(match[1]) + meaning(known, match[2]).get(match[3], match[3])
 
     inner = meaning(known, places[-1][1])
     lines = [PLACE.sub(function, line) for line in text.split("\n")]
@@ -46,7 +47,8 @@ def real(text: str, notes: Notes | None = None) -> str:
 
 def meaning(notes: Notes, path: str) -> dict[str, str]:
     """Short name -> the sources', in this file."""
-    return {**notes.get(EVERYWHERE, {}), **notes.get(path.replace("/", "."), {})}
+    module = in_sources(path).replace("/", ".")
+    return {**notes.get(EVERYWHERE, {}), **notes.get(module, {})}
 
 
 def spelt(line: str, words: Mapping[str, str]) -> str:

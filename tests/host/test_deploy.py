@@ -153,7 +153,7 @@ def test_the_firmware_on_the_board_runs(installed: Path) -> None:
     """What was sent, loaded by MicroPython from the board's own files."""
     with RawRepl(installed) as repl, Board(repl.port) as board:
         said = board.run(
-            "import firmware.table.app, engine.games.amazones.rulebook\n"
+            "import firmware.table.app, engine.games.amazones__rulebook\n"
             "print(firmware.table.app.__file__)"
         )
     assert said.strip() == "firmware/table/app.mpy"

@@ -247,7 +247,7 @@ def test_the_command_puts_it_all_into_romfs_and_back(folder: Path) -> None:
         with Board(repl.port) as board:
             said = board.run(
                 "import sys\nsys.path.insert(0, '/rom')\nimport firmware.table.app\n"
-                "import engine.games.amazones.rulebook\nprint(firmware.table.app.__file__)"
+                "import engine.games.amazones__rulebook\nprint(firmware.table.app.__file__)"
             )
         assert said.strip() == "/rom/firmware/table/app.mpy"
         back = trilithon(repl.port, "--stop", "--files", timeout=180)

@@ -74,7 +74,7 @@ def test_what_stays_in_memory_has_its_twin_and_no_other_function_is_taken_for_it
     by_key: dict[int, list[bytes]] = {}
     for _, mark, data in known:
         by_key.setdefault(mark, []).append(data)
-    for name in ("firmware/table/app.mpy", "engine/games/amazones/rulebook.mpy"):
+    for name in ("firmware/table/app.mpy", "engine/games/amazones__rulebook.mpy"):
         for constant, data in movable(files[name]):
             if len(data) >= in_place.LEAST:
                 inside_heap = data + b"what lies behind"

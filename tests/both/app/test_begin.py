@@ -2,6 +2,7 @@
 
 import sys
 
+from engine import found
 from firmware.devices.simulated import devices
 from firmware.table.app import App
 from tests.both.app.table_hands import NAMES, Memory, any_answer
@@ -86,6 +87,6 @@ def test_a_match_that_cannot_begin_leaves_no_game_in_memory_but_that_in_play():
                 app.begin(name, NAMES[:3], [0, 1, 2], {})
                 raise AssertionError("it began")
             except MemoryError:
-                there = "engine.games.%s.rulebook" % name in sys.modules
+                there = found.module(name, "rulebook") in sys.modules
             assert there == (name == in_play), (name, in_play)
         storage.hungry = False

@@ -10,9 +10,8 @@ NAMES = [line[0] for line in catalogue.GAMES]
 
 def loaded():
     """The games of the catalogue that Python holds, by either of its two references."""
-    return sorted(
-        [n for n in NAMES if "engine.games." + n in sys.modules or hasattr(engine.games, n)]
-    )
+    held = list(sys.modules) + ["engine.games." + each for each in dir(engine.games)]
+    return sorted([n for n in NAMES if [each for each in held if catalogue.is_of(n, each)]])
 
 
 def test_the_names_are_different_and_the_numbers_sensible():
@@ -35,7 +34,7 @@ def test_an_unknown_game_is_answered_with_those_there_are():
 def test_loading_a_game_unloads_the_others():
     for name in ("amazones", "why_first", "stones", "amazones"):
         game = catalogue.load(name)
-        assert game.__name__ == "engine.games." + name + ".rulebook"
+        assert game.__name__ == found.module(name, "rulebook")
         assert loaded() == [name]
 
 
@@ -54,7 +53,7 @@ def test_a_game_imports_nothing_that_is_not_there_already():
     """On a board an import within an import would take too much of the stack."""
     for name, *_ in catalogue.GAMES:
         catalogue.load(name)
-        own = "engine.games." + name + "."
+        own = found.module(name)
         held = sorted([path for path in sys.modules if path.startswith(own)])
         files = found.further(name) + ("rulebook",)
         assert held == sorted([own + file for file in files]), name

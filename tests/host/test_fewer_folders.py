@@ -1,0 +1,63 @@
+"""What a board has side by side where the sources have a folder for each game, or for one file."""
+
+import re
+
+import pytest
+
+from engine import catalogue, found
+from host.install.build import board_sources
+from host.install.fewer_folders import imported_there, in_sources, on_board
+from host.install.listing import listing
+from host.install.real_names import real
+
+
+def test_games_have_no_folders_on_a_board_and_no_two_files_one_name() -> None:
+    sources = list(board_sources())
+    built = [source.built for source in sources]
+    assert len(set(built)) == len(sources)
+    games = [name for name in built if name.startswith("engine/games/")]
+    assert len(games) > len(catalogue.GAMES) and {name.count("/") for name in games} == {2}
+    assert "engine/games/amazones__rulebook.mpy" in games and "engine/games/__init__.mpy" in games
+    alone = [name for name in built if name.endswith("/__init__.mpy")]
+    for name in alone:
+        folder = name.removesuffix("__init__.mpy")
+        assert len([other for other in built if other.startswith(folder)]) > 1, name
+
+
+def test_what_a_board_calls_a_file_of_a_game_leads_back_to_the_sources() -> None:
+    for name in ("engine/games/war_of_gods/clans.mpy", "engine.games.war_of_gods.clans"):
+        assert on_board(name) != name and in_sources(on_board(name)) == name
+    for name in ("engine/games/__init__.mpy", "engine/game.mpy", "firmware/table/play.mpy"):
+        assert on_board(name) == name == in_sources(name)
+
+
+@pytest.mark.parametrize(
+    ("sources", "board"),
+    [
+        ("from engine.games.nim.box import BOX", "from engine.games.nim__box import BOX"),
+        ("from engine.games.nim import shown", "from engine.games import nim__shown as shown"),
+        ("def f():\n    from engine.games.nim import shown as s, box\n    return s",
+         "def f():\n    from engine.games import nim__shown as s, nim__box as box\n    return s"),
+        ("from engine.games.nim.box import (\n    A,\n    B as C,\n)\nx = A",
+         "from engine.games.nim__box import A, B as C\n\n\n\nx = A"),
+        ("from engine.games import x  # of engine.games.x", None),
+        ("from engine.games.nim import (", None),
+    ],
+)  # fmt: skip
+def test_imports_of_games_lead_there_and_lines_stay(sources: str, board: str | None) -> None:
+    assert imported_there(sources) == (sources if board is None else board)
+
+
+def test_a_board_puts_names_of_games_together_as_its_files_are_called() -> None:
+    told: dict[str, object] = {}
+    exec(listing(), told)
+    for name in [line[0] for line in catalogue.GAMES]:
+        for file in (*found.further(name), found.RULEBOOK):
+            assert told["module"](name, file) == on_board(found.module(name, file))  # type: ignore
+        assert found.module(name, "").startswith(found.module(name))
+
+
+def test_a_traceback_names_the_file_of_the_sources() -> None:
+    said = 'File "engine/games/awele__rulebook.mpy", line 7, in ab\nValueError: no'
+    told = real(said, {"engine.games.awele.rulebook": {"ab": "sow"}})
+    assert re.search(r'"engine/games/awele/rulebook.mpy", line 7, in sow', told), told
