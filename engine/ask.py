@@ -62,7 +62,7 @@ class Ask:
         prompt: str,
         values: "list | tuple | range" = (),
         items: tuple = (),
-        *,
+        # By keyword, all of these; without a `*`, for which a board looks up every default.
         args: tuple = (),
         zones: tuple = (),
         chosen: "list | tuple" = (),

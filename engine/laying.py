@@ -60,12 +60,14 @@ def lay_set(
     laid, zones = t.zone(target), (source, target)
     while True:
         items: tuple = (OK,) if complete is None or complete() else ()
-        items += (leave,) if leave else ()
+        if leave:
+            items += (leave,)
         ask = Tap(
             seat, prompt, laid + more(), items, args=args, zones=zones, chosen=laid, secret=secret,
             together=together,
         )  # fmt: skip
-        ask.adds = adds
+        if adds:
+            ask.adds = True
         card = yield ask
         if card == OK:
             return laid

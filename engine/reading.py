@@ -23,7 +23,7 @@ JOINED_LINE = b"+ "  # record.JOINED
 UNDO_LINE = b"undo"  # engine.names, UNDO
 NO_LINE = b"\n"  # how no line begins
 NO_ANSWER = "not an answer to this"
-KNOWN = 64  # answers whose words are remembered: they come again and again
+KNOWN = 128  # answers of a kind whose words are remembered: a box has most of its pieces so
 
 
 class Reader:

@@ -190,22 +190,24 @@ class Referee:
 
         All in one function: rulebooks call deep enough from here, and a board's stack is short.
         """
-        if self.ask is not None and self.ask.role is CHANCE:
-            self.seen = len(self.log) - 1
-        if self.ask is not None and self.table.news:
-            self.table.news = []
+        ask, table = self.ask, self.table
+        if ask is not None:
+            if ask.role is CHANCE:
+                self.seen = len(self.log) - 1
+            if table.news:
+                table.news = []
         try:
             ask = self.flow.send(value)
             while ask.forced():
                 only = ask.only()
-                named = self.game.label(self.table, ask, only) or only
-                self.table.say(ITSELF, ask.seat, ask.prompt, ask.kind, named)
+                named = self.game.label(table, ask, only) or only
+                table.say(ITSELF, ask.seat, ask.prompt, ask.kind, named)
                 ask = self.flow.send(only)
         except StopIteration as end:
             ask, self.result = None, end.value
         self.ask = ask
-        if self.table.revealed:
-            self.table.revealed = False
+        if table.revealed:
+            table.revealed = False
             self.seen = len(self.log)
 
 

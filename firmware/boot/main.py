@@ -38,6 +38,9 @@ LOOK_MS = 1  # between two turns of the loop, which itself takes three
 # for all fifteen games in one evening, 16,384 for twelve.
 GARBAGE, SELDOM = 98304, 1 << 20
 FEW = 115000  # bytes that are free: what is taken then lies between garbage
+MOMENT_MS = (
+    100  # in which little comes: to look takes 6 ms, to collect 20, and modules bring others
+)
 ROOM = 90000  # bytes; a tap takes up to 45,000, more where a rulebook finds many answers
 LARGE_HEAP, GARBAGE_IN_SMALL = 160 * 1024, 4096
 RAMP_MS = 2000  # until the lights are at full brightness: a weak supply need not give it at once
@@ -242,10 +245,16 @@ class PowerOn:
         self.say(devices.screen.device, ["Trilithon", "", "Ctrl-C", "Ctrl-D: start"])
 
 
+looked: list = [0]  # when there was last a look at how much memory is free
+
+
 def often() -> None:
     """Garbage, from now on: modules come. Where there is much, at once: then they lie closer."""
-    if gc.mem_free() < FEW:  # type: ignore[attr-defined]
-        gc.collect()
+    now = time.ticks_ms()  # type: ignore[attr-defined]
+    if time.ticks_diff(now, looked[0]) >= MOMENT_MS:  # type: ignore[attr-defined]
+        if gc.mem_free() < FEW:  # type: ignore[attr-defined]
+            gc.collect()
+        looked[0] = time.ticks_ms()  # type: ignore[attr-defined]
     gc.threshold(GARBAGE)  # type: ignore[attr-defined]
 
 

@@ -12,7 +12,7 @@ import sys
 LIST = "firmware/modules.txt"
 POINT = "/starting"
 LIB = "/lib"
-PACKAGE = "__init__"
+PACKAGE = b"__init__"
 NO_FILE = 2  # ENOENT
 FOLDER = (0x4000, 0, 0, 0, 0, 0, 0, 0, 0, 0)
 FILE = (0x8000, 0, 0, 0, 0, 0, 0, 0, 0, 0)
@@ -22,7 +22,8 @@ class QuickImports:
     """What `vfs.mount` takes.
 
     base      where relative names led before, with a `/` at its end
-    lists     folder -> its modules, with a space before and after each
+    lists     folder -> its modules, with a space before and after each; in bytes, since for every
+              text it makes a board looks through all the names it knows
     left_out  of the places where modules are looked for
     top       the names there: MicroPython looks for its own modules among them first
     """
@@ -33,7 +34,7 @@ class QuickImports:
         self.top = os.listdir(base)
         self.lists: dict = {}
         for line in lines:  # type: ignore[attr-defined]
-            end = line.find(" ")
+            end = line.find(b" ")
             self.lists[line[:end]] = line[end:]
 
     def mount(self, readonly: bool, mkfs: bool) -> None:
@@ -50,15 +51,16 @@ class QuickImports:
         return "/"
 
     def stat(self, path: str) -> tuple:
-        end = path.rfind("/")
-        names = self.lists.get(path[:end])
+        said = path.encode()
+        end = said.rfind(b"/")
+        names = self.lists.get(said[:end])
         if names is None:
-            if path in self.lists:
+            if said in self.lists:
                 return FOLDER
         else:
-            name, _, kind = path[end + 1 :].partition(".")
-            if " " + name + " " in names:
-                if kind == "mpy":
+            name, _, kind = said[end + 1 :].partition(b".")
+            if b" " + name + b" " in names:
+                if kind == b"mpy":
                     return FILE
                 raise OSError(NO_FILE)
             if name == PACKAGE:
@@ -99,7 +101,7 @@ def begin() -> None:
         import vfs  # type: ignore[import-not-found]
 
         base = os.getcwd()
-        with open(LIST) as lines:
+        with open(LIST, "rb") as lines:
             quick = QuickImports(base if base.endswith("/") else base + "/", lines)
     except (ImportError, OSError):  # imports take their time
         return

@@ -18,6 +18,9 @@ IN_PLACE = "firmware.boot.in_place"
 QUICK = "firmware.boot.quick_imports"
 
 
+blocks: list = []  # where the bytecode lies in flash: it stays there while this program runs
+
+
 class Start:
     """While the table starts. `known` are the modules that have been settled, or must not be."""
 
@@ -38,6 +41,7 @@ class Start:
         """Everything that is always there has come, texts too; games come later."""
         self.fresh()
         gc.collect()
+        blocks[:] = [self.in_place.blocks]
         self.in_place = None
         loading.drop(IN_PLACE)
         loading.settlers[:] = [settle]
@@ -60,6 +64,6 @@ def settle(modules: list) -> None:
     """These have just come. Not `borrowed`, which calls deeper: a game comes deep in the stack."""
     __import__(IN_PLACE)
     try:
-        sys.modules[IN_PLACE].InPlace().settle(modules)
+        sys.modules[IN_PLACE].InPlace(*blocks).settle(modules)
     finally:
         loading.drop(IN_PLACE)

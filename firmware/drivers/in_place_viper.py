@@ -35,11 +35,12 @@ def waits():
 class InPlace:
     """A board's flash, as far as it can be read as memory.
 
-    blocks  where the file's begin, after littlefs' own words, in order
+    blocks  where the file's begin, after littlefs' own words, in order; known from another of
+            these, as they stay where they are, or looked for
     end     of the heap;  `kinds` addresses of types
     """
 
-    def __init__(self) -> None:
+    def __init__(self, blocks: bytes = b"") -> None:
         self.blocks = self.kinds = b""
         if sys.platform != "rp2":
             return
@@ -48,7 +49,7 @@ class InPlace:
             return
         self.end = RAM_END[chips[0]]
         try:
-            self.blocks = located()
+            self.blocks = blocks or located()
         except OSError:  # there is no such file
             return
         like = (waits, waits(), located, b"", " " * BLOCK)  # a short text is not on the heap

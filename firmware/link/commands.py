@@ -40,7 +40,8 @@ RARE = {
     ),
     "tag_commands": ("tags", "bind", "forget", "label", "import", "enrol"),
     "match_commands": ("answers", "repair", "leave", "sit", "pause"),
-    "people_commands": ("shelf", "aside", "take", "people", "person", "erase"),
+    "shelf_commands": ("shelf", "aside", "take"),
+    "people_commands": ("people", "person", "erase"),
 }  # fmt: skip
 
 

@@ -1,54 +1,14 @@
-"""The shelf and the roster over the link. Loaded only while a command of theirs is carried out."""
+"""The roster over the link. Loaded only while one of its commands is carried out."""
 
-from engine.record import RecordError
 from firmware.link.forms import Refused
 from firmware.link.json_forms import arguments as arguments
-from firmware.storage import roster, shelf
-from firmware.storage.journal import SHELF, number
+from firmware.storage import roster
 
 if False:  # for type checkers alone: neither Python runs it
     from firmware.link.commands import Commands
     from firmware.table.app import App
 
 PEOPLE = 20  # in one reply
-
-
-# The shelf
-
-
-def list_shelf(link: "Commands", after: "str | None") -> dict:
-    """Those set aside last first; `after` the name after which the list goes on."""
-    below = number(after) if after else shelf.ANY
-    entries, more = shelf.newest(link.app.devices.storage, below)
-    return {"shelf": entries, "next": entries[-1]["name"] if more else None}
-
-
-def put_by(link: "Commands") -> dict:
-    """The match in play is set aside."""
-    match, _ = link.playing_or_over()
-    reply = {"match": match.id}
-    if not link.app.set_aside():
-        raise Refused("no_storage", "storage fails: the match stays in play")
-    link.changed = True
-    return reply
-
-
-def take_up(link: "Commands", wanted: str) -> dict:
-    """A match of the shelf; the one in play goes there."""
-    storage = link.app.devices.storage
-    name = shelf.named(storage, wanted)
-    if not name:
-        raise Refused("no_match", f"no match {wanted!r} is set aside")
-    reply = {"game": shelf.entry(storage, name)["game"]}
-    try:
-        link.app.take(name, link.app.progress)
-    except RecordError as wrong:
-        raise Refused("bad_record", SHELF + "/" + name + ", " + str(wrong)) from None
-    link.changed = True
-    return reply
-
-
-# The roster
 
 
 def list_people(link: "Commands", after: "str | None") -> dict:
@@ -118,9 +78,6 @@ def replaced(app: "App", was: str, name: str) -> None:
 
 # What each does, and what must stand after it: see firmware.link.forms.
 DOES: dict = {
-    "shelf": (list_shelf, "[NAME:word1..40]"),
-    "aside": (put_by, ""),
-    "take": (take_up, "NAME:word1..40"),
     "people": (list_people, "[NAME:line1..40]"),
     "person": (
         change_person, "json{name:line1..16 [was:line1..40] [light:0..7?] [tag:hex4..10?]}"

@@ -19,7 +19,7 @@ if False:  # for type checkers alone: neither Python runs it
 NEW, OLD = ".new", ".old"
 SPACE = "firmware.storage.space"
 UNREADABLE = "?\n"
-PIECE = 256  # bytes read at once: line by line a board reads byte by byte
+PIECE = 1024  # bytes read at once: line by line a board reads byte by byte
 IDLE_MS = 800  # without an event: then the table counts as idle
 JUST_MS = (
     150  # since an answer: tidying then is over, a quarter of a second later, before hands act

@@ -96,6 +96,10 @@ TESTS = {
         "link app/test_link app/test_rare app/test_people app/test_shelf",
         "tests/link/test_link.py tests/link/test_link_refusals.py -k !pseudo_terminal",
     ),
+    "firmware/link/shelf_commands": (
+        "link app/test_link app/test_rare app/test_shelf",
+        "tests/link/test_link.py tests/link/test_link_refusals.py -k !pseudo_terminal",
+    ),
     "firmware/link/": (
         "link app/test_link app/test_rare app/test_trial app/test_settings app/test_adjust "
         "app/test_shelf",

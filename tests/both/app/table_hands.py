@@ -56,10 +56,11 @@ class Memory(Texts):
             yield from self.tags()
         elif name not in self.files:
             raise OSError(2)
-        text = self.files.get(name, "")
-        while text:
-            line, end, text = text.partition("\n")
-            yield line + end
+        text, start = self.files.get(name, ""), 0
+        while start < len(text):
+            end = text.find("\n", start) + 1 or len(text)
+            yield text[start:end]
+            start = end
 
     def tags(self):
         """Every piece has its tag: as text they would take a third of the room for a match."""

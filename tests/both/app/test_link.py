@@ -4,7 +4,13 @@ import asyncio
 import json
 
 from firmware.devices.simulated import devices
-from firmware.link import match_commands, people_commands, rare_commands, tag_commands
+from firmware.link import (
+    match_commands,
+    people_commands,
+    rare_commands,
+    shelf_commands,
+    tag_commands,
+)
 from firmware.link.commands import OFTEN, RARE
 from firmware.link.link import Link, difference, parts
 from firmware.table.app import App
@@ -72,7 +78,7 @@ def test_a_command_is_a_mark_a_word_and_the_rest():
 
 def test_every_command_has_a_form_and_something_that_does_it():
     assert sorted([name[3:] for name in dir(Link) if name.startswith("do_")]) == sorted(OFTEN)
-    for room in (rare_commands, tag_commands, match_commands, people_commands):
+    for room in (rare_commands, tag_commands, match_commands, people_commands, shelf_commands):
         assert sorted(RARE[room.__name__.split(".")[-1]]) == sorted(room.DOES)
 
 

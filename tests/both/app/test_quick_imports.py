@@ -10,7 +10,7 @@ try:
 except ImportError:
     vfs = None
 
-LINES = ["engine ask table \n", "engine/words __init__ \n", "firmware/boot main \n"]
+LINES = [b"engine ask table \n", b"engine/words __init__ \n", b"firmware/boot main \n"]
 
 
 def quick():
