@@ -35,7 +35,7 @@ def load(name: str) -> "Any":
         prepare()
     # What games share, and a game's further files, are imported before the files that import them:
     # an import within an import takes hundreds of bytes of stack, and a board has eight thousand.
-    before = set(sys.modules)
+    before = dict.fromkeys(sys.modules)
     for shared in found.SHARED:
         if shared in found.shared(name):
             __import__(shared)

@@ -7,12 +7,19 @@
 A match that stopped has the points of that moment. Borrowed where a record is closed or read.
 """
 
+from engine.loading import borrowed
 from engine.names import participant_name
+from engine.record import JOINED, RecordError
 
 if False:  # for type checkers alone: neither Python runs it
     from typing import Sequence
 
+    from engine.reading import Reader
     from engine.referee import Referee, Result
+
+OLD = "engine.old_records"
+STOPPED = "stopped: "
+ENDED = "ended: "
 
 
 def of(referee: "Referee", players: "Sequence[str]", stopped: str = "") -> list:
@@ -22,7 +29,7 @@ def of(referee: "Referee", players: "Sequence[str]", stopped: str = "") -> list:
     if not stopped:
         return []
     points = scored(referee.game.scores(referee.table), players)
-    return ["", "stopped: " + stopped, points]
+    return ["", STOPPED + stopped, points]
 
 
 def result_lines(result: "Result", players: "Sequence[str]") -> list:
@@ -30,7 +37,7 @@ def result_lines(result: "Result", players: "Sequence[str]") -> list:
     won = [participant_name(who, players) for who in result.winners]
     return [
         "",
-        "ended: " + result.ending,
+        ENDED + result.ending,
         scored(result.scores, players),
         "winners: " + (", ".join(won) or "nobody"),
     ]
@@ -52,3 +59,17 @@ def wrong(text: str, referee: "Referee", players: "Sequence[str]", stopped: str)
         return "a result, but by the rules the match is not over"
     given = of(referee, players, stopped)
     return "" if text in given else f"found {text!r}, but the rules give: {'; '.join(given[1:])}"
+
+
+def read(reader: "Reader", text: str) -> None:
+    """A closing line of a record that is being read. Raises RecordError."""
+    if not (reader.finished or reader.stopped):
+        reader.finished = text.startswith(ENDED)
+        if reader.finished and reader.referee.ask:
+            with borrowed(OLD) as old:
+                old.pass_over(reader, "", JOINED)
+        elif not reader.finished:
+            reader.stopped = text[len(STOPPED) :]
+    reason = wrong(text, reader.referee, reader.players, reader.stopped)
+    if reason:
+        raise RecordError(reader.number, reason)

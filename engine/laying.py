@@ -60,14 +60,12 @@ def lay_set(
     laid, zones = t.zone(target), (source, target)
     while True:
         items: tuple = (OK,) if complete is None or complete() else ()
-        if leave:
-            items += (leave,)
+        items += (leave,) if leave else ()
         ask = Tap(
             seat, prompt, laid + more(), items, args=args, zones=zones, chosen=laid, secret=secret,
             together=together,
         )  # fmt: skip
-        if adds:
-            ask.adds = True
+        ask.adds = adds
         card = yield ask
         if card == OK:
             return laid

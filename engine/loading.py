@@ -29,7 +29,7 @@ class borrowed:
         self.keeping = keeping
 
     def __enter__(self) -> "Any":
-        self.before = set(sys.modules)
+        self.before = dict.fromkeys(sys.modules)  # which a board makes sooner than a set
         for prepare in preparers:
             prepare()
         __import__(self.name)
@@ -41,10 +41,12 @@ class borrowed:
                 drop(name)
 
 
-def came(before: set, name: str) -> list:
+def came(before: dict, name: str) -> list:
     """The names of the modules of a module's top package that were not there `before`, sorted."""
     top = name.split(".")[0] + "."
-    return sorted([other for other in set(sys.modules) - before if other.startswith(top)])
+    return sorted(
+        [each for each in list(sys.modules) if each not in before and each.startswith(top)]
+    )
 
 
 def drop(name: str) -> None:

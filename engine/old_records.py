@@ -4,10 +4,16 @@ Some questions had one answer, and answered themselves; now people may go back i
 that time has no lines for them: each then gets the one answer it had.
 """
 
+from engine.reading import said
 from engine.record import RecordError
 
 if False:  # for type checkers alone: neither Python runs it
     from engine.reading import Reader
+
+
+def asks(reader: "Reader") -> str:
+    """Who is asked what, as an answer's line begins; empty once the match is over."""
+    return said(reader.asked()[0][:-2]) if reader.referee.ask else ""
 
 
 def pass_over(reader: "Reader", head: str, joined: str) -> bool:
@@ -17,7 +23,7 @@ def pass_over(reader: "Reader", head: str, joined: str) -> bool:
     """
     referee = reader.referee
     known, seen = referee.log[:], referee.seen
-    while head not in (reader.asks(), joined + reader.asks()):
+    while head not in (asks(reader), joined + asks(reader)):
         ask = referee.ask
         if ask is None or ask.kind == "tap" or len(ask.values) != 1 or not ask.items:
             if len(known) < len(referee.log):
@@ -36,7 +42,7 @@ def understood(reader: "Reader", line: str, joined: str) -> str:
         raise RecordError(reader.number, f"cut off or misspelt: {line!r}")
     is_joined, log = head.startswith(joined), reader.referee.log
     if not pass_over(reader, head, joined) or (is_joined and not log):
-        who, _, prompt = reader.asks().partition(", ")
+        who, _, prompt = asks(reader).partition(", ")
         raise RecordError(reader.number, f"the rules ask {who}, {prompt!r}; found {head!r}")
     if is_joined:
         reader.joins.append(len(reader.referee.log))

@@ -23,6 +23,7 @@ JOINED_LINE = b"+ "  # record.JOINED
 UNDO_LINE = b"undo"  # engine.names, UNDO
 NO_LINE = b"\n"  # how no line begins
 NO_ANSWER = "not an answer to this"
+TOO_EARLY = "an undo with no answer before it"
 KNOWN = 128  # answers of a kind whose words are remembered: a box has most of its pieces so
 
 
@@ -38,7 +39,8 @@ class Reader:
     After `replay()`: `referee`, `game` (name), `players` (who sit there at the end; `first` began),
     `fields` (the header), `finished`, `stopped` (who ended it with the standing, or ""), `joins`,
     the answers that were one gesture with the one before, `changes`, the lines about seats, each
-    with the number of answers before it; `notes`: whether there are comments.
+    with the number of answers before it; `undone`, how many lines took an answer back; `notes`:
+    whether there are comments.
     """
 
     def __init__(self, open_lines: "Callable[[], Any]", torn: bool = False) -> None:
@@ -49,9 +51,10 @@ class Reader:
         self.joins: list = []
         self.changes: list = []
         self.finished = self.notes = False
+        self.undone = 0
         self.stopped = ""
         self.number = 0
-        self._questions: dict = {}  # prompt -> {seat: see `_asked`}
+        self._questions: dict = {}  # prompt -> {seat: see `asked`}
         self._families: list = []  # those of the box whose pieces came, as Box.family has them
         self._known: dict = {}  # kind of ask -> {an answer as it is spelled: the answer}
         self._read_header()
@@ -68,11 +71,14 @@ class Reader:
         `undone` are the numbers of the lines that take one back, where all others are answers;
         None: not known. Raises RecordError with the line where the record and the rules disagree.
         """
-        dropped = self._dropped(undone)
+        dropped = before(undone, self.number) if undone else ()
+        if undone is None:
+            with borrowed(UNDONE) as undoing:
+                dropped = undoing.all_of(self)
         referee, body = self.referee, self.lines()
         try:
             for line in body:
-                asked, known, _ = self._asked()
+                asked, known, _ = self.asked()
                 fits = line.startswith(asked) and not self.stopped  # as nearly all do
                 if (not fits and self._no_answer(line)) or self.number in dropped:
                     continue
@@ -178,26 +184,22 @@ class Reader:
                 options[key[7:]] = value
         return options
 
-    def _dropped(self, undone: "Sequence[int] | None") -> "set | tuple":
-        """The numbers of the lines that were taken back."""
-        if undone is None or undone:
-            with borrowed(UNDONE) as undoing:
-                return undoing.before(undone, self.number) if undone else undoing.all_of(self)
-        return ()
-
     def _no_answer(self, line: bytes) -> bool:
         """A line that answers nothing; whether it was one."""
         if self.finished or self.stopped or line.startswith(ENDED) or line.startswith(STOPPED):
-            self._close(line)
+            with borrowed(record.CLOSING) as closing:
+                closing.read(self, said(line))
         elif is_change(line):
             self._change(said(line))
+        elif line == UNDO_LINE:
+            self.undone += 1
         else:
-            return line == UNDO_LINE
+            return False
         return True
 
     def _understood(self, line: bytes) -> bytes:
         """What a line answers that does not begin as its question does."""
-        asked, log = self._asked()[0], self.referee.log
+        asked, log = self.asked()[0], self.referee.log
         if line.startswith(JOINED_LINE) and line.startswith(asked, len(JOINED_LINE)) and log:
             self.joins.append(len(log))
             return line[len(JOINED_LINE) + len(asked) :]
@@ -210,7 +212,7 @@ class Reader:
             raise self.referee.fault  # no fault of the record
         raise RecordError(self.number, f"{said(line)!r} is refused: {refusal}")
 
-    def _asked(self) -> tuple:
+    def asked(self) -> tuple:
         """(how an answer's line begins; answers known by how they are spelled; the ask's kind).
 
         Once the match is over no line begins so.
@@ -235,7 +237,7 @@ class Reader:
             value = first + ends.index(spelled[len(stem) :]) if ends else None
         else:
             value = record.parse(ask, said(spelled), box, self.players)
-        known = self._asked()[1]
+        known = self.asked()[1]
         if len(known) == KNOWN:
             known.clear()
         known[spelled] = value
@@ -261,23 +263,23 @@ class Reader:
         self._questions.clear()
         self._known.clear()
 
-    def asks(self) -> str:
-        """Who is asked what, as an answer's line begins; empty once the match is over."""
-        return said(self._asked()[0][:-2]) if self.referee.ask else ""
 
-    def _close(self, line: bytes) -> None:
-        """A line of the result."""
-        if not (self.finished or self.stopped):
-            self.finished = line[: len(ENDED)] == ENDED
-            if self.finished and self.referee.ask:
-                with borrowed(OLD) as old:
-                    old.pass_over(self, "", record.JOINED)
-            elif not self.finished:
-                self.stopped = said(line[len(STOPPED) :])
-        with borrowed(record.CLOSING) as closing:
-            wrong = closing.wrong(said(line), self.referee, self.players, self.stopped)
-        if wrong:
-            raise RecordError(self.number, wrong)
+def before(undone: "Sequence[int]", head: int) -> set:
+    """The numbers of the lines that these take back, where all others after a header of so many
+    lines are answers. Raises RecordError.
+    """
+    dropped, runs, start = set(), [], head + 1  # runs of lines that stand: [first, last]
+    for number in undone:
+        if start < number:
+            runs.append([start, number - 1])
+        start = number + 1
+        if not runs:
+            raise RecordError(number, TOO_EARLY)
+        dropped.add(runs[-1][1])
+        runs[-1][1] -= 1
+        if runs[-1][0] > runs[-1][1]:
+            runs.pop()
+    return dropped
 
 
 def is_change(line: bytes) -> bool:

@@ -1,41 +1,14 @@
-"""Which answers of a record were taken back. Borrowed where some may have been."""
+"""Which answers of a record were taken back, where nothing is known of its lines: borrowed then."""
 
-from engine.reading import UNDO_LINE, is_change
+from engine.reading import TOO_EARLY, UNDO_LINE, is_change
 from engine.record import RecordError
 
 if False:  # for type checkers alone: neither Python runs it
-    from typing import Sequence
-
     from engine.reading import Reader
-
-TOO_EARLY = "an undo with no answer before it"
-
-
-def before(undone: "Sequence[int]", head: int) -> set:
-    """The numbers of the lines that these lines take back.
-
-    All other lines after the header, which has so many (`head`), are answers. Raises RecordError.
-    """
-    dropped = set()
-    runs: list = []  # of lines that stand: first and last
-    start = head + 1
-    for number in undone:
-        if start < number:
-            runs.append([start, number - 1])
-        start = number + 1
-        if not runs:
-            raise RecordError(number, TOO_EARLY)
-        first, last = runs[-1]
-        dropped.add(last)
-        if first < last:
-            runs[-1][1] = last - 1
-        else:
-            runs.pop()
-    return dropped
 
 
 def all_of(reader: "Reader") -> set:
-    """The same of a record of which nothing is known: it is gone through. Raises RecordError."""
+    """Their lines' numbers: the record is gone through to its end. Raises RecordError."""
     standing: list = []
     dropped = set()
     too_early = 0

@@ -38,9 +38,7 @@ LOOK_MS = 1  # between two turns of the loop, which itself takes three
 # for all fifteen games in one evening, 16,384 for twelve.
 GARBAGE, SELDOM = 98304, 1 << 20
 FEW = 115000  # bytes that are free: what is taken then lies between garbage
-MOMENT_MS = (
-    100  # in which little comes: to look takes 6 ms, to collect 20, and modules bring others
-)
+MOMENT_MS = 500  # in which modules bring others: to look takes 6 ms, to collect 20
 ROOM = 90000  # bytes; a tap takes up to 45,000, more where a rulebook finds many answers
 LARGE_HEAP, GARBAGE_IN_SMALL = 160 * 1024, 4096
 RAMP_MS = 2000  # until the lights are at full brightness: a weak supply need not give it at once

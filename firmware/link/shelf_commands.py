@@ -1,19 +1,22 @@
 """The shelf over the link. Loaded only while one of its commands is carried out."""
 
+from engine.loading import borrowed
 from engine.record import RecordError
 from firmware.link.forms import Refused
 from firmware.link.forms import arguments as arguments
-from firmware.storage import shelf
 from firmware.storage.journal import SHELF, number
 
 if False:  # for type checkers alone: neither Python runs it
     from firmware.link.commands import Commands
 
+LISTED = "firmware.storage.shelf"
+
 
 def list_shelf(link: "Commands", after: "str | None") -> dict:
     """Those set aside last first; `after` the name after which the list goes on."""
-    below = number(after) if after else shelf.ANY
-    entries, more = shelf.newest(link.app.devices.storage, below)
+    with borrowed(LISTED) as shelf:
+        below = number(after) if after else shelf.ANY
+        entries, more = shelf.newest(link.app.devices.storage, below)
     return {"shelf": entries, "next": entries[-1]["name"] if more else None}
 
 
@@ -29,17 +32,20 @@ def put_by(link: "Commands") -> dict:
 
 def take_up(link: "Commands", wanted: str) -> dict:
     """A match of the shelf; the one in play goes there."""
-    storage = link.app.devices.storage
-    name = shelf.named(storage, wanted)
+    app, name = link.app, wanted
+    storage = app.devices.storage
+    named = storage and number(wanted) and "/" not in wanted
+    if not (named and storage.exists(SHELF + "/" + wanted)):  # by the match's own name, or none
+        with borrowed(LISTED) as shelf:
+            name = shelf.named(storage, wanted)
     if not name:
         raise Refused("no_match", f"no match {wanted!r} is set aside")
-    reply = {"game": shelf.entry(storage, name)["game"]}
     try:
-        link.app.take(name, link.app.progress)
+        app.take(name, app.progress)
     except RecordError as wrong:
         raise Refused("bad_record", SHELF + "/" + name + ", " + str(wrong)) from None
     link.changed = True
-    return reply
+    return {"game": app.match.name if app.match else ""}
 
 
 # What each does, and what must stand after it: see firmware.link.forms.

@@ -90,7 +90,7 @@ class Files:
         """(how many whole lines, the numbers of those that begin with `mark`), in a moment.
 
         Marks begin with the end of the line before, and are no longer than ten bytes. None in place
-        of the numbers: one of the `others` is in the file.
+        of the numbers: one of the `others` is in the file, too.
         """
         count, found, plain, end = 0, [], True, b""
         for piece in self.pieces(name):
@@ -105,7 +105,7 @@ class Files:
                 plain = plain and other not in across and other not in piece
             count += piece.count(b"\n")
             end = (end + piece[-9:])[-9:]
-        return count, [number for number in found if number <= count] if plain else None
+        return count, [at for at in found if at <= count] if plain or not found else None
 
     def read(self, name: str, start: int, size: int) -> bytes:
         """Some bytes of one file, fewer at its end."""

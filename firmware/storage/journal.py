@@ -24,8 +24,7 @@ RECORDS, SHELF = "records", "shelf"
 READING = "engine.reading"  # in memory while a journal is read; what a game brings in then stays
 MENDING = "firmware.storage.mending"
 UNDO = b"\nundo"  # how an answer's being taken back begins
-UNDONE = b"\nundo #"  # in a journal with seals
-OTHER = b"\nundo\n", b"\n#", b"\nleft: ", b"\nseated: "  # what else is no answer
+OTHER = b"\n#", b"\nleft: ", b"\nseated: "  # what else is no answer
 BROUGHT = ("engine.games.", "engine.boxes.") + found.SHARED
 STORED = "stored.txt"  # the name of the last record that an archive has stored
 
@@ -223,16 +222,14 @@ class Journal:
     def read(self, name: str, pulse: "Callable | None" = None) -> "Reader":
         """A journal, replayed to its last sound line; nothing is changed. Raises RecordError.
 
-        It is gone through once, as long as the answers that were taken back can be told by the
-        lines of a sound journal alone; else again, to find them first.
+        It is gone through once, as long as the answers that were taken back can be told by how the
+        lines of a sound journal begin; else again, to find them first.
 
         pulse  called with how many of its lines have been replayed, and how many there are: with 0
                before it begins
         """
         self.even = None
-        count, undone = self.storage.survey(name, UNDO)
-        if undone:
-            undone = self.storage.survey(name, UNDONE, OTHER)[1]
+        count, undone = self.storage.survey(name, UNDO, OTHER)
         told = pulse and (lambda at: pulse(at, count))
         if told:
             told(0)
@@ -244,7 +241,7 @@ class Journal:
                     reader = reading.Reader(lambda to=seals: to.sound(self.storage.raw(name), True))
                     self.coming = coming = self.network[1](reader) if self.network else None
                     reader.replay(coming and coming.step, told, undone)
-                if seals.plain or not ways:
+                if not ways or (seals.plain and reader.undone == len(undone)):
                     self.even = (name, seals) if seals.even else None
                     return reader
             except RecordError:

@@ -109,10 +109,6 @@ EXPLAINED = {
         ("self.number = 0", "self.number = 1",
          "before anything is read; a reader of lines begins with 0 itself"),
     ),
-    "engine/referee.py": (
-        ("self.ask is not None and self.table.news", "self.ask is not None or self.table.news",
-         "an empty list in place of an empty one; before the first question there is no news"),
-    ),
     "engine/table.py": (
         ("if zone >= SEATED", "if zone > SEATED",
          "the first seat's hand is the number of its family: nothing is taken away"),

@@ -31,7 +31,7 @@ from tests.network.rooms import ended, need_mosquitto, running, until
 NOWHERE = Broker("127.0.0.1", 1)  # nobody listens there: the cable is what these tests are about
 ORDER = {"id": "1", "command": UPDATE}
 CHANGED = "firmware/link/commands.mpy"
-LACKING = "engine/games/war_of_gods/rulebook.mpy"
+LACKING = "engine/games/war_of_gods__rulebook.mpy"
 PROGRAM = "firmware/boot/main.mpy"
 
 

@@ -39,9 +39,9 @@ class Reader:
         for answer in answers:
             assert self.referee.answer(answer) is None
 
-    def asks(self):
+    def asked(self):
         ask = self.referee.ask
-        return "" if ask is None else "%s, %s" % ("AB"[ask.seat], ask.prompt)
+        return (("%s, %s: " % ("AB"[ask.seat], ask.prompt)).encode(),)
 
 
 def passed(head, *answers):

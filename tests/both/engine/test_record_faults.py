@@ -1,7 +1,7 @@
 """The match record: an error names every fault and its line."""
 
 from engine import reading, record
-from tests.both.engine.record_talk import OPENING, PLAYERS, finished, opening, wrong
+from tests.both.engine.record_talk import OPENING, PLAYERS, opening, wrong
 
 # Faults of the header
 
@@ -70,15 +70,6 @@ def test_an_answer_must_be_one():
     wrong(opening(8, "Zoé, one_card: d31"), 8, "not an answer")
     wrong(opening(8, "Zoé, one_card: ok"), 8, "not an answer")
     wrong(OPENING + "Zoé, one_card: d2\n", 9, "one_card_only")
-
-
-def test_nothing_follows_the_end_of_a_match():
-    text = record.write("amazones", finished().referee, PLAYERS)
-    before, _, after = text.partition("\n\nended: ")
-    lines = before.count("\n") + 2
-    wrong(before + "\nZoé, first_bid: ok\n", lines, "over")
-    wrong(text + "Zoé, first_bid: ok\n", lines + 4, "first_bid: ok")
-    assert after
 
 
 def test_memory_that_is_short_is_no_fault_of_the_record():

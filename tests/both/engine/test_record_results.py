@@ -16,6 +16,15 @@ def test_a_result_before_the_end_is_an_error():
     wrong(OPENING + "\nended: goal\n", 10, "not over")
 
 
+def test_nothing_follows_the_end_of_a_match():
+    text = record.write("amazones", finished().referee, PLAYERS)
+    before, _, after = text.partition("\n\nended: ")
+    lines = before.count("\n") + 2
+    wrong(before + "\nZoé, first_bid: ok\n", lines, "over")
+    wrong(text + "Zoé, first_bid: ok\n", lines + 4, "first_bid: ok")
+    assert after
+
+
 def test_a_match_stops_because_of_one_of_its_players_and_only_before_its_end():
     closed = "\nstopped: Zoé\nscores: Zoé 0, Bo Ann 0, Ödön-2 0\n"
     assert reading.read(OPENING + closed).replay().result is None

@@ -12,7 +12,7 @@ def taken_back(said: str):
     lines = ["undo" if each == "u" else "Zoé, one_card: " + each for each in said]
     reader = reading.read("\n".join(OPENING.split("\n")[:HEAD] + lines) + "\n")
     numbers = [HEAD + 1 + at for at, each in enumerate(said) if each == "u"]
-    return tried(undone.before, numbers, HEAD), tried(undone.all_of, reader)
+    return tried(reading.before, numbers, HEAD), tried(undone.all_of, reader)
 
 
 def tried(function, *what):
@@ -34,7 +34,7 @@ def test_answers_are_taken_back_from_the_last_on():
 def test_the_first_undo_too_many_is_told():
     for said, line in (("u", 1), ("auu", 3), ("auub", 3), ("abuuuau", 5)):
         by_numbers, gone_through = taken_back(said)
-        assert by_numbers == gone_through == (HEAD + line, undone.TOO_EARLY), said
+        assert by_numbers == gone_through == (HEAD + line, reading.TOO_EARLY), said
 
 
 def test_both_ways_agree_whatever_people_do():

@@ -11,7 +11,8 @@ class Texts:
             count += 1
             if (line + "\n").startswith(mark[1:].decode()):
                 found.append(count)
-        return count, None if [other for other in others if other.decode() in text] else found
+        mixed = found and [other for other in others if other.decode() in text]
+        return count, None if mixed else found
 
     def raw(self, name):
         for line in self.lines(name):
