@@ -79,7 +79,7 @@ class Ask:
             self.args = args
         if zones:
             self.zones = zones
-        if chosen or isinstance(chosen, list):
+        if chosen != ():  # a list stays that list, empty or not
             self.chosen = chosen
         if role is not CHOICE:
             self.role = role

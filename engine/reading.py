@@ -115,14 +115,14 @@ class Reader:
         Callers that stop early must close the generator, and so the file: a board's garbage
         collector would close it in the middle of another file operation.
         """
-        self.number, head = 0, True
+        self.number, head, torn = 0, True, self.torn
         lines = self.open_lines()
         try:
             for line in lines:
                 self.number += 1
                 if isinstance(line, str):
                     line = line.encode()
-                if self.torn and not line.endswith(b"\n"):
+                if torn and not line.endswith(b"\n"):
                     return
                 line = line.rstrip(b"\r\n")
                 if line.startswith(b"#"):

@@ -22,7 +22,9 @@ blocks: list = []  # where the bytecode lies in flash: it stays there while this
 
 
 class Start:
-    """While the table starts. `known` are the modules that have been settled, or must not be."""
+    """While the table starts. `known` are the modules that have been settled, or must not be; none
+    once that is over.
+    """
 
     def __init__(self) -> None:
         self.known = [__name__, IN_PLACE, QUICK]
@@ -38,8 +40,14 @@ class Start:
         self.in_place.settle([sys.modules[name] for name in names])
 
     def over(self) -> None:
-        """Everything that is always there has come, texts too; games come later."""
+        """Everything that is always there has come, texts too; games come later.
+
+        Called again where the program has failed and starts once more: then it has been done.
+        """
+        if not self.known:
+            return
         self.fresh()
+        self.known = []
         gc.collect()
         blocks[:] = [self.in_place.blocks]
         self.in_place = None

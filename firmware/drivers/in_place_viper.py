@@ -18,11 +18,11 @@ import struct
 import sys
 
 import micropython
-from machine import mem16, mem32
+from machine import mem32
 
-FILE = "firmware/bytecode.bin"
-XIP = 0x10000000  # where flash is read as memory
-XIP_END = 0x11000000
+from engine.loading import borrowed
+
+LOCATED = "firmware.drivers.in_blocks"  # in memory only until it is known
 BLOCK = 4096
 RAM = 0x20000000
 RAM_END = {"RP2040": 0x20040000, "RP2350": 0x20080000}  # what lies above is stack
@@ -48,11 +48,13 @@ class InPlace:
         if not chips:
             return
         self.end = RAM_END[chips[0]]
-        try:
-            self.blocks = blocks or located()
-        except OSError:  # there is no such file
+        if not blocks:
+            with borrowed(LOCATED) as file:
+                blocks = file.located()
+        if not blocks:
             return
-        like = (waits, waits(), located, b"", " " * BLOCK)  # a short text is not on the heap
+        self.blocks = blocks
+        like = (waits, waits(), InPlace.settle, b"", " " * BLOCK)  # a short text is not on the heap
         self.kinds = struct.pack("<5I", *[mem32[id(each)] for each in like])
 
     def settle(self, modules: list) -> int:
@@ -63,62 +65,6 @@ class InPlace:
         return settled(self.kinds, own, self.blocks, len(self.blocks) // 4, self.end)
 
 
-def located() -> bytes:
-    """Where the file's blocks begin, after littlefs' pointers; none where that is not certain."""
-    with open(FILE, "rb") as file:
-        mark = struct.unpack("<3H", file.read(6))
-        size, number = file.seek(0, 2), 0
-    while size > BLOCK - 4 * pointers(number):
-        size -= BLOCK - 4 * pointers(number)
-        number += 1
-    start, end = file_system()
-    skip, low = 4 * pointers(number), mark[0]
-    places = [at for at in range(start + skip, end, BLOCK) if mem16[at] == low]
-    found = [at for at in places if is_ours(at, mark, number)]
-    if len(found) != 1:  # an older copy has not been erased yet
-        return b""
-    while number:
-        # littlefs: each block names the one before
-        at = start + BLOCK * mem32[found[0] - 4 * pointers(number)]
-        number -= 1
-        at += 4 * pointers(number)
-        if not start <= at < end or not is_ours(at, mark, number):
-            return b""
-        found.insert(0, at)
-    return struct.pack("<%dI" % len(found), *found)
-
-
-def pointers(number: int) -> int:
-    """Words before the data in a file's block of this number: its factors of two, and one more."""
-    count = 0
-    while number:
-        count += 1
-        number = 0 if number & 1 else number >> 1
-    return count
-
-
-def is_ours(at: int, mark: tuple, number: int) -> bool:
-    return halves(at, 4) == mark + (number,)
-
-
-def file_system() -> tuple:
-    """Where it begins and ends."""
-    import rp2
-
-    device, first = rp2.Flash(), bytearray(32)
-    device.readblocks(0, first, 0)
-    begins = struct.unpack("<16H", first)
-    for at in range(XIP, XIP_END, BLOCK):
-        if mem16[at] == begins[0] and halves(at, 16) == begins:
-            return at, at + BLOCK * device.ioctl(4, 0)
-    return 0, 0
-
-
-def halves(at: int, count: int) -> tuple:
-    """Of words: a whole one may be negative."""
-    return tuple([mem16[at + 2 * i] for i in range(count)])
-
-
 @micropython.viper
 def settled(kinds: ptr32, own: ptr32, blocks: ptr32, count: int, end: uint) -> int:
     """Everything in the heap that has its twin in one of the blocks."""
@@ -126,11 +72,12 @@ def settled(kinds: ptr32, own: ptr32, blocks: ptr32, count: int, end: uint) -> i
     at = uint(RAM)
     while at < end:
         kind = ptr32(at)[0]
+        if kind & 0x20000003 or kind == 0:  # a number, something in RAM, or nothing: mostly
+            at += 16
+            continue
         slot = at
         size = 0
-        if kind == 0 or kind & 0x20000003:  # nothing, a number, or something in RAM: mostly
-            pass
-        elif kind == kinds[0] or kind == kinds[2]:
+        if kind == kinds[0] or kind == kinds[2]:
             module = ptr32(at)[1]
             i = 0
             while own[i] and own[i] != module:

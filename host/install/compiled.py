@@ -31,7 +31,9 @@ NOT_ON_BOARDS = (
     "firmware/boot/burn.py", "firmware/boot/settled.py",
 )  # fmt: skip
 # Brings code out of the heap, and finds files quickly: of no use where code lies in flash anyway.
-ONLY_FILES = ("firmware/boot/in_place.py", "firmware/boot/quick_imports.py")
+ONLY_FILES = (
+    "firmware/boot/in_place.py", "firmware/boot/quick_imports.py", "firmware/drivers/in_blocks.py",
+)  # fmt: skip
 SETTLED = {"firmware/boot/settling.py": "firmware/boot/settled.py"}  # what such boards have instead
 
 

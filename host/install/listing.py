@@ -60,9 +60,10 @@ def texts(language, name):
         drop(path)
         return found
     with file:
-        key, head = name.encode(), [b""]
-        while head[0] != key:
-            head = file.readline().split()
+        key, line = (name + " ").encode(), file.readline()
+        while line and not line.startswith(key):
+            line = file.readline()
+        head = line.split()
         file.seek(int(head[1]))
         return tuple([file.read(int(size)) for size in head[2:]])
 '''

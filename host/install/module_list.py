@@ -17,7 +17,8 @@ PACKAGE = "__init__"
 STARTS = tuple(
     name + ENDING for name in (
         "firmware/boards/pico", "firmware/boot/in_place", "firmware/boot/parts",
-        "firmware/boot/warnings", "firmware/devices/wiring", "firmware/drivers/several",
+        "firmware/boot/warnings", "firmware/devices/wiring", "firmware/drivers/in_blocks",
+        "firmware/drivers/several",
         "firmware/lights/chain", "firmware/lights/usual", "firmware/storage/settings_schema",
     )
 )  # fmt: skip

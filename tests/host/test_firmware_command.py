@@ -150,8 +150,14 @@ def test_all_that_a_board_holds_is_frozen_and_so_is_what_micropython_freezes(tre
     code = {path.relative_to(wanted.folder / "code").as_posix()
             for path in (wanted.folder / "code").rglob("*") if path.is_file()}  # fmt: skip
     assert {"main.py", "trilithon_frozen.py", "firmware/table/app.mpy"} <= code
-    only_files = "in_place", "quick_imports", "start", "burn"
-    assert not {f"firmware/boot/{name}.mpy" for name in only_files} & code
+    only_files = (
+        "boot/in_place",
+        "drivers/in_blocks",
+        "boot/quick_imports",
+        "boot/start",
+        "boot/burn",
+    )
+    assert not {f"firmware/{name}.mpy" for name in only_files} & code
 
 
 def test_old_code_is_not_frozen_with_the_new(tree: Path) -> None:
