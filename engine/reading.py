@@ -80,13 +80,13 @@ class Reader:
             for line in body:
                 asked, known, _ = self.asked()
                 fits = line.startswith(asked) and not self.stopped  # as nearly all do
-                if (not fits and self._no_answer(line)) or self.number in dropped:
+                if (not fits and self._no_answer(line)) or (dropped and self.number in dropped):
                     continue
                 if step:
                     step(referee, said(line))
                 spelled = line[len(asked) :] if fits else self._understood(line)
                 value = known.get(spelled) if fits else None
-                refusal = referee.answer(value) if value is not None else NO_ANSWER
+                refusal = NO_ANSWER if value is None else referee.answer(value)
                 if refusal:
                     value = self._parsed(spelled)  # not known, or the words meant something else
                     refusal = NO_ANSWER if value is None else referee.answer(value)

@@ -23,7 +23,7 @@ from machine import mem32
 from engine.loading import borrowed
 
 LOCATED = "firmware.drivers.in_blocks"  # in memory only until it is known
-BLOCK = 4096
+LONG = 99  # letters: a short text is not on the heap
 RAM = 0x20000000
 RAM_END = {"RP2040": 0x20040000, "RP2350": 0x20080000}  # what lies above is stack
 
@@ -37,7 +37,7 @@ class InPlace:
 
     blocks  where the file's begin, after littlefs' own words, in order; known from another of
             these, as they stay where they are, or looked for
-    end     of the heap;  `kinds` addresses of types
+    end     of the heap;  `kinds` addresses of types: of functions, and at first of constants
     """
 
     def __init__(self, blocks: bytes = b"") -> None:
@@ -48,14 +48,13 @@ class InPlace:
         if not chips:
             return
         self.end = RAM_END[chips[0]]
+        like = [waits, waits(), InPlace.settle]
         if not blocks:
             with borrowed(LOCATED) as file:
                 blocks = file.located()
-        if not blocks:
-            return
+            like += [b"", " " * LONG]  # later not: a game has few, and to look at all takes 7 ms
         self.blocks = blocks
-        like = (waits, waits(), InPlace.settle, b"", " " * BLOCK)  # a short text is not on the heap
-        self.kinds = struct.pack("<5I", *[mem32[id(each)] for each in like])
+        self.kinds = struct.pack("<5I", *([mem32[id(each)] for each in like] + [0, 0])[:5])
 
     def settle(self, modules: list) -> int:
         """How many functions and constants of these, just imported, left the heap for flash."""

@@ -72,11 +72,20 @@ class Seals:
         RecordError: the header is not.
         """
         self.sum, self.lost, self.count, self.plain, self.even = 0, 0, 0, False, False
-        head = old = True
-        empty, line = 0, b""
+        head, old, fits, empty, line = True, True, False, 0, b""  # `fits`: seals, until one did not
         try:
             for line in lines:
-                said = line if head else self._unsealed(line)
+                said = line
+                if not head:
+                    said = line[:-SEAL]
+                    now = crc32(b"\n", crc32(said, self.sum))
+                    if fits and said and line.endswith(b" #%04x\n" % (now & 0xFFFF)):  # mostly
+                        self.sum = now
+                        self.count += 1
+                        yield said if bare else line
+                        continue
+                    said = self._without_seal(line)
+                    fits = fits and bool(said)
                 if self.lost or not said:
                     self.lost += line.endswith(b"\n")
                     continue
@@ -85,10 +94,9 @@ class Seals:
                 if head:
                     old = self._header(line, old)
                     head = line != b"\n"
-                if not bare:
-                    yield line
-                elif line.endswith(b"\n"):
-                    yield said
+                    fits = not head and self.sum != NONE
+                if not bare or line.endswith(b"\n"):
+                    yield said if bare else line
         finally:
             if hasattr(lines, "close"):  # see engine.reading, Reader.lines
                 lines.close()
@@ -109,17 +117,11 @@ class Seals:
             self.sum = NONE
         return old
 
-    def _unsealed(self, line: bytes) -> bytes:
-        """A line of the body without its seal; empty: it is not sound.
+    def _without_seal(self, line: bytes) -> bytes:
+        """A line of the body whose seal does not fit: it has no end, or none has one; else empty.
 
-        One that has no end, or no seal in a journal without any, is left as it is to the reader.
+        Those are left as they are to the reader.
         """
-        if self.sum != NONE:
-            said = line[:-SEAL]
-            now = crc32(b"\n", crc32(said, self.sum))
-            if said and line.endswith(b" #%04x\n" % (now & 0xFFFF)):
-                self.sum = now
-                return said
         if line == b"\n" or not line.endswith(b"\n"):
             return line
         if self.sum != NONE:
