@@ -22,6 +22,7 @@ FILE = "tags.txt"
 UID_LENGTH = 10  # the longest ISO 14443-A identifier
 SHORTEST = 4
 ENTRY = UID_LENGTH + 1
+PART = 64 * ENTRY  # bytes held in one piece: in a small heap two kilobytes may not be free so
 ELSEWHERE = 255  # in place of a piece: one of another box
 
 
@@ -37,13 +38,14 @@ class Register:
         self.storage = storage
         self.box = box
         self.reader: "Any" = None
-        self.bound, self.read = b"", False
+        self.bound: list = [b""]  # see `packed`
+        self.read = False
         if not later:
             self.load()
 
     def load(self) -> None:
         """Read the file, again where it has changed."""
-        self.bound, self.read = b"", False
+        self.bound, self.read = [b""], False
         try:
             self.bound = packed(self.storage, self.box)
             self.read = True
@@ -62,8 +64,14 @@ class Register:
         """
         if not self.read:
             self.load()
-        at = last(self.bound, padded(uid), ENTRY)
-        piece = self.written(uid) if at < 0 else self.bound[at + UID_LENGTH]
+        wanted = padded(uid)
+        for part in reversed(self.bound):
+            at = last(part, wanted, ENTRY)
+            if at >= 0:
+                piece = part[at + UID_LENGTH]
+                break
+        else:
+            piece = self.written(uid)
         if piece is None:
             return "unknown_tag"
         return "other_box" if piece == ELSEWHERE else piece
@@ -79,7 +87,7 @@ class Register:
             return None
         piece = self.box.find(found[1]) if found[0] == self.box.key else ELSEWHERE
         if piece is not None:
-            self.bound = self.bound + padded(uid) + bytes((piece,))
+            self.bound[-1] += padded(uid) + bytes((piece,))
         return piece
 
 
@@ -102,12 +110,14 @@ def bindings(storage: "Any", name: str = FILE) -> "Iterator[tuple]":
             raise
 
 
-def packed(storage: "Any", box: "Box") -> bytes:
-    """What `bindings` has, ENTRY bytes each: the identifier at its full length, and the piece.
+def packed(storage: "Any", box: "Box") -> list:
+    """What `bindings` has, in parts of PART bytes: ENTRY bytes each, the identifier at its full
+    length and the piece.
 
     Raises OSError. Lines stay bytes: see `Files.raw`.
     """
-    bound, key = bytearray(), box.key.encode()
+    bound: list = []
+    part, key = bytearray(), box.key.encode()
     first, stem, ends = 0, b"", NO_ENDS
     for line in storage.raw(FILE) if storage is not None else ():
         fields = line.split()
@@ -119,9 +129,13 @@ def packed(storage: "Any", box: "Box") -> bytes:
                 first, stem, ends = box.family(name)
             piece = first + ends.index(name[len(stem) :]) if ends else -1
         if piece >= 0 and SHORTEST <= len(uid) <= UID_LENGTH:
-            bound.extend(padded(uid))
-            bound.append(piece)
-    return bytes(bound)
+            part.extend(padded(uid))
+            part.append(piece)
+            if len(part) == PART:
+                bound.append(bytes(part))
+                part = bytearray()
+    bound.append(bytes(part))
+    return bound
 
 
 def last(table: bytes, wanted: bytes, entry: int) -> int:

@@ -61,7 +61,7 @@ def test_identifiers_of_different_length_are_never_taken_for_each_other():
 def test_an_identifier_across_two_entries_is_none():
     book = Ledger(filled("0a0b0c0d0e0f01 stonehenge d3", "0b0c0d0e0f0107 stonehenge d4"))
     tags = Register(book.storage, HENGE)
-    table = tags.bound
+    table = b"".join(tags.bound)
     for at in range(1, 11):
         across = table[at : at + register.UID_LENGTH]
         assert tags.find(across) == "unknown_tag" and book.of_tag(across) is None
@@ -199,3 +199,13 @@ def test_every_piece_of_every_box_at_once_in_thirteen_bytes_each():
         assert bytes(book.pieces(box)) == b"\1" * box.size
         for piece in range(box.size):
             assert book.of_tag(uid_of(box, piece)) == (box, piece)
+
+
+def test_bindings_are_held_in_parts_that_a_small_heap_has_room_for_and_the_last_one_holds():
+    lines = ["%014x stonehenge d%d" % (0x04000000000000 + tag, 1 + tag % 30) for tag in range(150)]
+    tags = Register(Ledger(filled(*lines + ["04000000000003 stonehenge n9"])).storage, HENGE)
+    assert [len(part) for part in tags.bound] == [register.PART, register.PART, 23 * register.ENTRY]
+    for tag in range(150):
+        uid = (0x04000000000000 + tag).to_bytes(7, "big")
+        assert tags.find(uid) == (HENGE.find("n9") if tag == 3 else tag % 30), tag
+    assert tags.find(b"\4\0\0\0\0\1\0") == "unknown_tag"
