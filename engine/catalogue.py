@@ -30,9 +30,9 @@ def plate(name: str) -> str:
 def load(name: str) -> "Any":
     """The rulebook of a game of the catalogue; any other game is unloaded first."""
     entry(name)
-    unload_all(name)
+    gone = unload_all(name)
     for prepare in preparers:
-        prepare()
+        prepare(gone)
     # What games share, and a game's further files, are imported before the files that import them:
     # an import within an import takes hundreds of bytes of stack, and a board has eight thousand.
     before = dict.fromkeys(sys.modules)
@@ -56,11 +56,14 @@ def unload(name: str) -> None:
             drop(path)
 
 
-def unload_all(but: str = "") -> None:
-    """Free the memory of all games, but one."""
+def unload_all(but: str = "") -> bool:
+    """Free the memory of all games, but one; whether there was any."""
+    gone = False
     for path in list(sys.modules):
         if path.startswith(GAME) and not is_of(but, path):
             drop(path)
+            gone = True
+    return gone
 
 
 def is_of(name: str, path: str) -> bool:

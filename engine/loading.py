@@ -17,7 +17,7 @@ if False:  # for type checkers alone: neither Python runs it
 # What a board does with modules that have come to stay, before anything of theirs runs: functions
 # that are called with a list of them.
 settlers: list = []
-# And before any come: functions without arguments.
+# And before any come: functions that are called with whether others have just gone.
 preparers: list = []
 
 
@@ -31,7 +31,7 @@ class borrowed:
     def __enter__(self) -> "Any":
         self.before = dict.fromkeys(sys.modules)  # which a board makes sooner than a set
         for prepare in preparers:
-            prepare()
+            prepare(False)
         __import__(self.name)
         return sys.modules[self.name]
 

@@ -246,10 +246,10 @@ class PowerOn:
 looked: list = [0]  # when there was last a look at how much memory is free
 
 
-def often() -> None:
+def often(gone: bool) -> None:
     """Garbage, from now on: modules come. Where there is much, at once: then they lie closer."""
     now = time.ticks_ms()  # type: ignore[attr-defined]
-    if time.ticks_diff(now, looked[0]) >= MOMENT_MS:  # type: ignore[attr-defined]
+    if time.ticks_diff(now, looked[0]) >= MOMENT_MS or gone:  # type: ignore[attr-defined]
         if gc.mem_free() < FEW:  # type: ignore[attr-defined]
             gc.collect()
         looked[0] = time.ticks_ms()  # type: ignore[attr-defined]
@@ -274,9 +274,9 @@ def main(starting: Start) -> None:
     gc.threshold(GARBAGE_IN_SMALL)  # type: ignore[attr-defined]
     on = PowerOn(machine, os.uname().machine, time, starting)
     if gc.mem_alloc() + gc.mem_free() > LARGE_HEAP:  # type: ignore[attr-defined]
-        often()
+        often(True)
         preparers.append(often)
         on.collect = seldom
     else:
-        preparers.append(gc.collect)
+        preparers.append(always)
     on.run()
