@@ -75,18 +75,14 @@ async def story(folder):
 
     network = asyncio.create_task(station(app).run())
     await until(lambda: set(TOLD) <= {kind for kind, _ in heard})
-    for number in range(2):  # Python's table of modules grows by steps: now, and not while we look
-        sys.modules[str(number)] = None
-    for number in range(2):
-        del sys.modules[str(number)]
     found["connected"] = used()
     for left in ("left", "left_again"):  # names stay from the first time
-        began = used()
+        found[left] = 0
         for name in RARE:
             before = used()
             with borrowed("firmware.network." + name):
                 found[name] = used() - before
-        found[left] = used() - began
+            found[left] += used() - before
     app.begin("high_druid", ["Ann", "Bo", "Cy"], [0, 1, 2], {})
     await until(lambda: "log" in {kind for kind, _ in heard})
     found["longest"] = max([size for _, size in heard])
