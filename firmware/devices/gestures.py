@@ -64,6 +64,11 @@ class TagWatch:
         self.beside = bool([tag for tag in here if not tag.told])
         return [tag.uid for tag in fresh]
 
+    @property
+    def lay(self) -> bool:
+        """Whether there is anything to find out where no tag lies now."""
+        return bool(self.tags or self.left or self.beside)
+
     def _alone(self, uid: bytes, now_ms: int) -> bool:
         """Whether it lies there alone as before: as it mostly does, so this leaves no garbage."""
         if len(self.tags) != 1 or not self.tags[0].told or self.tags[0].uid != uid:

@@ -40,7 +40,7 @@ FIELD_MS = 5  # ISO 14443-3, 5.2: what a tag may need to start
 SILENT_US = 50000  # so long after a command a living chip has raised an interrupt
 PROBE_US = 2000000
 THOROUGH = 8  # polls of tags that are known, for one that asks everybody's number again
-TRACK_US = 1000000  # so long after a tag it is called more than once
+TRACK_US = 300000  # so long after a tag it is called more than once: then it counts as taken away
 CALLS = 3  # then
 SPINS = 64  # looks at the bus in place while people wait for a number: the timer runs out sooner
 ERR_COLLISION = 0x08
@@ -88,7 +88,7 @@ class MFRC522(Reader):
                 self.eager = False  # the last poll may have been cut off
                 pause = WAIT if self.lately else REST
                 for _ in range(CALLS if self.lately else 1):
-                    self._call(pause)
+                    self._call(self.naps)
                     while not self._over():
                         if pause == REST and self.elapsed(self.sent_at) >= ANSWER_US:
                             pause = WAIT
@@ -140,11 +140,11 @@ class MFRC522(Reader):
         if self.chip.read(VERSION) != self.version or self.chip.read(TX_CONTROL) & 3 != 3:
             raise Silent()
 
-    def _call(self, pause: int) -> None:
-        """WUPA. Where looks may REST then, this naps for as long as an answer takes."""
+    def _call(self, nap: bool) -> None:
+        """WUPA. `nap`: for as long as an answer takes, which the look may not end before."""
         self.chip.tune(False, iso14443.MS)
         self._send(WUPA, 7)
-        if pause == REST and self.naps:
+        if nap:
             left = max(0, ANSWER_US - self.elapsed(self.sent_at))
             if self.wire and self.wire.follows:
                 self.wire.nap(left)
@@ -225,7 +225,7 @@ class MFRC522(Reader):
         the second call or its answer may be lost: only where nothing lay lately is one enough.
         """
         for _ in range(CALLS if self.lately else 1):
-            self._call(WAIT)
+            self._call(False)
             while not self._over():
                 yield WAIT
             if self._arrived() or self.collision is not None:

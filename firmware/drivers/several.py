@@ -1,6 +1,6 @@
 """Several readers of one kind on one bus, each with its own select, looked at as one device.
 
-Their looks go round in turn: while the radio of one is out, the next one's registers are written.
+Their looks go round in turn: while the radio of one is out, the next one is called.
 A chip that takes a millisecond to find no tag takes it beside the others, so that a round grows by
 a reader's transfers and not by its waits. Where a tag has just come, that reader alone goes on
 until it is known. One that fails is left alone for a while, like any device, and the others go on.
@@ -15,13 +15,16 @@ except ImportError:  # MicroPython has none, and reads no annotations
 
 RETRY_US = 2000000
 SOON_US = 500  # between two looks while it is looked for
-LOOK_US = 8000  # of one look at all of them: seven readers call and listen within it
+LAG = 2  # readers that are called while the answer of one is on its way: it takes 0.4 ms
+LOOK_US = 7000  # of one look at all of them: seven readers call and listen within it
 
 
 class Readers:
     """A reader made of `each`: drivers of firmware.drivers.reader.Reader; the first is the table's.
 
-    works  of each, whether it did at its last look;  `failures` how often one has failed
+    works   of each, whether it did at its last look;  `failures` how often one has failed
+    active  a bit for each that has more to do in this look;  `hurried` where a tag has just come
+    at      the one whose step it is
     """
 
     def __init__(self, each: "list | tuple", clock: Any) -> None:
@@ -31,6 +34,7 @@ class Readers:
         self.failures = [0] * len(self.each)
         self.retry_at = [0] * len(self.each)
         self.amid = False
+        self.active = self.hurried = self.at = 0
         for reader in self.each:
             reader.naps = reader.alone = False
 
@@ -40,14 +44,19 @@ class Readers:
         As in a single reader's look, nothing is made that would have to be collected.
         """
         began = self.clock.ticks_us()
-        active = 0  # a bit for each
+        self.active = 0
         for at in range(len(self.each)):
             if self._due(at, began):
-                active |= 1 << at
-        while active:
-            hurried = self._hurried(active)
-            turn = hurried or active
-            active = active & ~turn | self._steps(turn)
+                self.active |= 1 << at
+        while self.active:
+            hurried = self.active & self.hurried
+            try:
+                if not hurried:
+                    self._round()
+                elif self._hurry(hurried):
+                    break
+            except OSError:
+                self._failed(self.at)
             spent = self.clock.ticks_diff(self.clock.ticks_us(), began)
             if spent >= (EAGER_US if hurried else LOOK_US):
                 break
@@ -56,50 +65,61 @@ class Readers:
             reader = self.each[at]
             reader.busy = bool(reader.jobs) or reader.eager
             reader.alone = False
-            amid = amid or bool(active >> at & 1 and reader.tags)
+            amid = amid or bool(self.active >> at & 1 and reader.tags)
         self.amid = amid
         if True not in self.works:
             raise OSError("no reader")
         return self.uid
 
-    def _hurried(self, active: int) -> int:
-        """Those of them where a tag has just come; where that is one, it may wait in place."""
-        hurried = 0
-        for at in range(len(self.each)):
-            if self.each[at].eager:
-                hurried |= active & 1 << at
-        if hurried:
-            alone = not hurried & (hurried - 1)
-            for reader in self.each:
-                reader.alone = alone
-        return hurried
+    def _round(self) -> None:
+        """A step of each, and soon another: its answer, or silence, waits for no whole round."""
+        for at in range(len(self.each) + LAG):
+            if self.active >> at & 1:
+                self._step(at)
+            if at >= LAG and self.active >> at - LAG & 1 and not self.hurried:
+                self._step(at - LAG)
+            if self.hurried:
+                break
 
-    def _steps(self, active: int) -> int:
-        """A step of each; those that have more to do."""
+    def _hurry(self, hurried: int) -> int:
+        """A step of each where a tag has just come; which of them are known by now.
+
+        One alone may wait in place.
+        """
+        alone = not hurried & (hurried - 1)
         for at in range(len(self.each)):
-            if active >> at & 1 and self._step(at) == REST:
-                active &= ~(1 << at)
-        return active
+            if hurried >> at & 1:
+                self.each[at].alone = alone
+                self._step(at)
+        return hurried & ~self.hurried
 
     def _due(self, at: int, now: int) -> bool:
         return self.works[at] or self.clock.ticks_diff(now, self.retry_at[at]) >= 0
 
-    def _step(self, at: int) -> int:
+    def _step(self, at: int) -> None:
         """One step of one reader's life."""
+        self.at = at
         reader = self.each[at]
         if reader.steps is None:
             reader.steps = reader.life()
-        try:
-            step = next(reader.steps)
-        except OSError:
-            reader.steps = None
-            reader.eager = False
-            self.failures[at] += 1
-            self.works[at] = False
-            self.retry_at[at] = self.clock.ticks_us() + RETRY_US
-            return REST
+        if next(reader.steps) == REST:
+            self.active &= ~(1 << at)
         self.works[at] = True
-        return step
+        if reader.eager:
+            self.hurried |= 1 << at
+        else:
+            self.hurried &= ~(1 << at)
+
+    def _failed(self, at: int) -> None:
+        """It is left alone for a while, and the others go on."""
+        reader = self.each[at]
+        reader.steps = None
+        reader.eager = False
+        self.failures[at] += 1
+        self.works[at] = False
+        self.retry_at[at] = self.clock.ticks_us() + RETRY_US
+        self.active &= ~(1 << at)
+        self.hurried &= ~(1 << at)
 
     # What one reader says, of all
 

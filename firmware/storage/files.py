@@ -22,7 +22,7 @@ UNREADABLE = "?\n"
 PIECE = 1024  # bytes read at once: line by line a board reads byte by byte
 IDLE_MS = 800  # without an event: then the table counts as idle
 JUST_MS = (
-    150  # since an answer: tidying then is over, a quarter of a second later, before hands act
+    120  # since an answer: tidying then is over, a quarter of a second later, before hands act
 )
 
 
@@ -207,14 +207,15 @@ class Files:
         """One step of tidying, if nothing has happened for long enough; whether it took long.
 
         answered  what happened last was an answer: hands do not act again at once; but they do
-                  before two steps are over, so that there is one such step after each answer
+                  before much is done, so that little is begun after each answer
         """
         tail = self.tail
         just = answered and idle_ms < JUST_MS
-        calm = just or idle_ms >= IDLE_MS
+        calm = just or tail.folded or idle_ms >= IDLE_MS  # what is half done is done at once
         full = tail.count >= (SOON if calm else LATE)
         begin = not full and 0 <= tail.room < LINE
-        if not (full or begin or calm) or (just and not begin and tail.worked == tail.end):
+        worked = tail.worked == tail.end and not tail.folded
+        if not (full or begin or calm) or (just and not begin and worked):
             return False
         try:
             if begin:
@@ -223,11 +224,10 @@ class Files:
             if not full:
                 if not tail.prepare():
                     return False
-            elif not tail.fold() or just or tail.count > LATE:  # at once, where time is short
+            elif tail.folded or not tail.fold():
                 tail.change()
-                tail.measure()
         except OSError:
-            tail.count, tail.stuck = 0, True  # after some more additions, again
+            tail.count, tail.stuck, tail.folded = 0, True, False  # after some more additions, again
         tail.worked = tail.end
         return True
 

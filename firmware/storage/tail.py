@@ -40,6 +40,7 @@ class Tail:
     count  additions since the folder was made
     spare, spent  whether there is such a folder; None: nobody has looked
     worked  what `end` was at the last step of tidying that takes long
+    folded  whether all of it is in LONG: the folder is to be changed
     stuck  a step has failed: nothing is prepared until the folder has been made again
     """
 
@@ -53,10 +54,12 @@ class Tail:
         self.spare: "bool | None" = None
         self.spent: "bool | None" = None
         self.worked = -1
+        self.folded = False
         self.stuck = False
 
     def append(self, text: str) -> None:
         data = text.encode()
+        self.folded = False
         if self.room < 0:
             self.measure()
         if self.room < len(data):
@@ -127,10 +130,12 @@ class Tail:
                     with open(self.files.path(name), "rb") as part:
                         part.seek(skip)
                         file.write(part.read())
+        self.folded = True
         return bool(parts)
 
     def renew(self) -> None:
         """Make the folder again, once everything is folded."""
+        self.folded = False
         self.close()
         self.clear(TAIL)
         self.files.make(TAIL)
@@ -140,9 +145,19 @@ class Tail:
 
     def change(self) -> None:
         """An empty folder instead, once everything is folded: the spare one, or the same again."""
+        known = self.room >= 0  # then the end is, and stays where it is
         if not self.spare or self.spent:
             self.renew()
-            return
+        else:
+            self.swap()
+        if known:
+            self.room = 0
+        else:
+            self.measure()
+
+    def swap(self) -> None:
+        """The spare folder takes the other's place."""
+        self.folded = False
         self.close()
         self.room = -1
         self.spare = self.spent = None  # where a step fails, look again

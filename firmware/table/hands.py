@@ -55,13 +55,17 @@ class Hands:
         count = len(each) or 1
         if self.laid:
             count = max(count, 1 + max(self.laid))
+        while len(self.tags) < count:
+            self.tags.append(TagWatch())
         number = 0  # counted by hand: what is done for every look should leave no garbage
         while number < count:
             reader = each[number] if number < len(each) else None
             tags = reader.tags if reader else NONE
             if self.laid and number in self.laid:
                 tags = list(tags) + self.laid[number]
-            if reader or tags or guard.device is None:  # one that fails does not lift a tag
+            lies = tags or (reader and reader.crowd)
+            # One that fails does not lift a tag.
+            if lies or (self.tags[number].lay and (reader or guard.device is None)):
                 did = self.edges(number, tags, reader, now)
                 if did:
                     return did
@@ -70,8 +74,6 @@ class Hands:
 
     def edges(self, number: int, tags: "list | tuple", reader: "Any", now: int) -> "tuple | None":
         """What has changed on one reader."""
-        while len(self.tags) <= number:
-            self.tags.append(TagWatch())
         watch = self.tags[number]
         fresh = getattr(reader, "fresh", None)
         if fresh is False and number not in self.laid:

@@ -72,6 +72,7 @@ class Panel(Questions, Hands):
         self._answered = -1  # the event that was the last answer, or its tag's leaving
         self._unsent = 0  # rows of which the screen does not show all yet, a bit each
         self._drawn: tuple = ()
+        self._grown = False  # whether there are more rows than were drawn
         self._lit: tuple = ()  # what, besides the marks, the lights were last worked out for
         self._written: tuple = ()
         self._events = self._carried = 0  # the second: commands since other tasks had a turn
@@ -166,14 +167,16 @@ class Panel(Questions, Hands):
         quiet = not amid and now - self._lit_ms >= SHIFTED_MS
         if self._rest and quiet and self._rest(idle, self._answered == self._events):
             return  # first: just after an answer no hand acts yet
-        if self._more():
-            self.draw_screen()
-            self._drawn = ()  # for those who look over the cable, too
-            return
         events, then = self._collected
         if self._collect and (events != self._events or now - then >= GARBAGE_MS):
             self._collected = (self._events, now)
             self._collect(events != self._events)
+        elif self._more():
+            self._grown = True
+        elif self._grown:
+            self._grown = False
+            self.draw_screen()
+            self._drawn = ()  # for those who look over the cable, too
         elif self.later:
             self.later.pop(0)()
 

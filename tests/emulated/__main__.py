@@ -6,7 +6,7 @@
     TRILITHON_UF2=RPI_PICO-frozen.uf2 make emulate EMULATE="--games --frozen --small-heap"
     TRILITHON_UF2=RPI_PICO-romfs.uf2 make emulate EMULATE="--deploy --romfs 512"
     TRILITHON_UF2=RPI_PICO.uf2 make emulate EMULATE=--judge     (an hour: every promised figure)
-    TRILITHON_UF2=RPI_PICO.uf2 make emulate EMULATE=--readers   (half an hour: five on one bus)
+    TRILITHON_UF2=RPI_PICO.uf2 make emulate EMULATE=--readers   (two hours: five on one bus)
     TRILITHON_UF2=RPI_PICO.uf2 make emulate EMULATE=--ends      (the last answers of whole matches)
     TRILITHON_UF2=RPI_PICO.uf2 make emulate EMULATE=--sabotage  (the judge itself is tried)
 

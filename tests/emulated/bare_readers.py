@@ -1,8 +1,8 @@
 """Readers on the emulated board with their drivers alone: how soon a tag is called, and known.
 
 The board builds its readers as the table does, and looks at them in the same rhythm; a pin goes
-high while it knows a tag. No tag counts as expected back, as when a second has passed since the
-last one: that second is spared.
+high while it knows a tag. No tag counts as expected back, as when a third of a second has passed
+since the last one: that wait is spared.
 """
 
 from __future__ import annotations

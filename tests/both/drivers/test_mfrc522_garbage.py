@@ -1,7 +1,7 @@
 """Calling into an empty field takes nothing from the heap: nothing to collect when a tag comes."""
 
 from firmware.drivers import mfrc522_irq
-from firmware.drivers.mfrc522 import MFRC522, PROBE_US
+from firmware.drivers.mfrc522 import MFRC522, PROBE_US, TRACK_US
 from firmware.drivers.several import Readers
 from tests.both.models.mfrc522_alone import Alone
 
@@ -56,8 +56,9 @@ def test_an_empty_poll_takes_nothing_from_the_heap():
 def test_nor_does_one_soon_after_a_tag_has_left():
     chip, reader = opened()
     reader.lately, reader.seen_at = True, chip.now  # then it is called three times in a poll
-    assert idle_without_heap(chip, reader, 60) and reader.lately
-    chip.now += 1000000
+    turns = TRACK_US // TURN_US // 2
+    assert idle_without_heap(chip, reader, turns) and reader.lately
+    chip.now += TRACK_US
     idle(chip, reader, 10)
     assert not reader.lately and idle_without_heap(chip, reader, 60) == 60
 

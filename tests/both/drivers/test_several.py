@@ -99,6 +99,36 @@ def test_a_tag_on_any_of_five_is_known_a_round_later_than_on_one():
         assert until_known(5, number) - alone < 9000000, (until_known(5, number), alone)
 
 
+def from_call_to_known(count: int, number: int) -> int:
+    """ns from the first frame that a tag on that reader of so many hears until it is known."""
+    bench, heard = Bench(count), []
+    bench.looks(20, 3)
+    bench.lay(number, A)
+    bench.chips[number].field.on_frame = lambda _: heard.append(bench.clock.now)
+    while A not in bench.reader.tags:
+        bench.looks(1, 3)
+    return bench.clock.now - heard[0]
+
+
+def test_a_tag_that_has_been_called_waits_for_no_round_of_the_others():
+    alone = from_call_to_known(1, 0)
+    for number in range(5):
+        assert from_call_to_known(5, number) - alone < 300000, number
+
+
+def test_one_that_comes_and_goes_does_not_keep_the_others_from_being_called():
+    bench = Bench(5)
+    bench.looks(20)
+    frames = bench.chips[4].field.frames
+    for _ in range(40):
+        tag = bench.lay(0, A)
+        while A not in bench.reader.tags:
+            bench.looks(1, 3)
+        bench.chips[0].field.lift(tag)
+        bench.reader.each[0].tags, bench.reader.each[0].uid = [], None
+    assert bench.chips[4].field.frames - frames >= 40
+
+
 def test_while_nothing_lies_there_the_table_may_tidy_up():
     bench = Bench(5)
     bench.looks(20)
