@@ -145,8 +145,7 @@ def _branch(radio: Any, level: int, known: Any, count: int) -> Any:
     whole, bits = count // 8, count % 8
     frame = bytearray((SELECT[level], (2 + whole) << 4 | bits))
     frame.extend(known[: whole + (bits > 0)])
-    reply = yield from radio.transfer(frame, bits, bits, False, MS)
-    return reply
+    return radio.transfer(frame, bits, bits, False, MS)
 
 
 def _select(radio: Any, level: int, part: bytes) -> Any:
@@ -176,7 +175,7 @@ def pick(radio: Any, uid: Any) -> Any:
 
 def halt(radio: Any) -> Any:
     """HLTA; silence says it was heard (6.4.5)."""
-    yield from radio.transfer(HLTA, 0, 0, True, MS)
+    return radio.transfer(HLTA, 0, 0, True, MS)
 
 
 def levels_of(uid: bytes) -> list:

@@ -233,11 +233,10 @@ class MFRC522(Reader):
         return False
 
     def select(self) -> Any:
-        uid = yield from iso14443.choose(self, self.wanted)
-        return uid
+        return iso14443.choose(self, self.wanted)
 
     def release(self) -> Any:
-        yield from iso14443.halt(self)
+        return iso14443.halt(self)
 
     # Frames
 

@@ -129,21 +129,18 @@ class Radio(Reader):
 
     def request(self, data: Any, us: int) -> Any:
         self.host.set_bare(False)
-        reply = yield from self._trade(data, 0, us + BYTE_US * (len(data) + 3))
-        return reply
+        return self._trade(data, 0, us + BYTE_US * (len(data) + 3))
 
     def slot(self, us: int) -> Any:
         self.host.set_bare(True)
-        reply = yield from self._trade(b"", 0, us)
-        return reply
+        return self._trade(b"", 0, us)
 
     # ISO 14443-A
 
     def transfer(self, data: Any, bits: int, align: int, crc: bool, ms: int) -> Any:
         """As the MFRC522's: a frame out and its reply, or None; `collision` after how many bits."""
         self.host.set_crc(crc, crc, align)
-        reply = yield from self._trade(data, bits, 1000 * ms + 100 * len(data))
-        return reply
+        return self._trade(data, bits, 1000 * ms + 100 * len(data))
 
     def exchange(self, data: Any, size: int, ms: int) -> Any:
         reply = yield from self.transfer(data, 0, 0, True, ms)

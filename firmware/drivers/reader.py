@@ -2,7 +2,8 @@
 
 A driver is one long generator. It yields WAIT where its chip is busy for a moment, REST where
 nothing more is to be done before the next look. `look` takes steps for at most `patience_us`, and
-for EAGER_US while it learns who has just come: that is what people wait for.
+for EAGER_US while it learns who has just come: that is what people wait for. What only passes on to
+another generator returns it: each `yield from` on the way takes 192 bytes of the stack.
 """
 
 import time

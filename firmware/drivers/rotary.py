@@ -64,8 +64,8 @@ class Rotary:
         the handlers change only grows, or may be set twice without harm.
         """
         if self.button is not None:
-            self._press(not self.button())
             self.looked_ms = self.clock.ticks_ms()
+            self._pressed(self.button)
         waits = self.pressed != self.seen
         edge = self.edges[self.seen % EDGES]
         until = edge >> 1 if waits else self.count
@@ -75,27 +75,33 @@ class Rotary:
             self.seen += 1
         return turned, self.told
 
-    def _pressed(self, pin: Any) -> None:
-        """An edge of the button, or both: of what passed in a stall the chip keeps that it was."""
-        down = not pin()
-        stalled = self.clock.ticks_diff(self.clock.ticks_ms(), self.looked_ms) >= STALL_MS
-        if stalled and down == self.down and self.flags and self.flags() == self.both:
-            self._press(not down)
-            self.changed_ms -= DEBOUNCE_MS
-        self._press(down)
+    # The handlers call no other function: they run on top of whatever the stack holds, and a call
+    # takes 270 bytes of it; to compare two bools by their value, and not with `is`, 360.
 
-    def _press(self, down: bool) -> None:
-        """A change counts at once; what follows within 20 ms is its bouncing."""
-        if down == self.down or self.pressed - self.seen >= EDGES:
-            return
+    def _pressed(self, pin: Any) -> None:
+        """A change of the button counts at once; what follows within 20 ms is its bouncing.
+
+        Of what passed in a stall the chip keeps that there were both edges: two changes.
+        """
         now = self.clock.ticks_ms()
-        if self.clock.ticks_diff(now, self.changed_ms) >= DEBOUNCE_MS:
-            self.down = down
-            self.changed_ms = now
-            self.edges[self.pressed % EDGES] = self.count << 1 | down
-            self.pressed += 1
+        down = change = not pin()
+        late = self.clock.ticks_diff(now, self.looked_ms) >= STALL_MS and self.flags
+        if late and down is self.down and self.flags() == self.both:
+            change = not down
+        while True:
+            new = change is not self.down and self.pressed - self.seen < EDGES
+            if new and self.clock.ticks_diff(now, self.changed_ms) >= DEBOUNCE_MS:
+                self.down = change
+                self.changed_ms = now
+                self.edges[self.pressed % EDGES] = self.count << 1 | change
+                self.pressed += 1
+            if change is down:
+                return
+            self.changed_ms -= DEBOUNCE_MS
+            change = down
 
     def _edge(self, _: Any) -> None:
+        """Steps become detents at rest: more than one, where the interrupt there was late."""
         contacts = self.a() << 1 | self.b()
         step = STEPS[self.contacts << 2 | contacts]
         self.contacts = contacts
@@ -105,15 +111,11 @@ class Rotary:
             self.way = step - 2
             self.moved += self.way
         if self.at_rest[contacts]:
-            self._rest()
-
-    def _rest(self) -> None:
-        """Steps become detents: more than one, where the interrupt at a rest was late."""
-        if self.moved > 0:
-            self.count += (self.moved + self.half) >> self.shift
-        else:
-            self.count -= (self.half - self.moved) >> self.shift
-        self.moved = self.way = 0
+            if self.moved > 0:
+                self.count += (self.moved + self.half) >> self.shift
+            else:
+                self.count -= (self.half - self.moved) >> self.shift
+            self.moved = self.way = 0
 
 
 def listen(pin: Any, handler: Any) -> Any:
