@@ -39,10 +39,19 @@ class Texts:
         return Texts(self.language, (found.texts(self.language, name),) + self.files)
 
     def get(self, key: str, otherwise: "Any" = None) -> "Any":
+        head = b""  # of the packed text, made once for all files
         for file in self.files:
-            text = file.get(key) if isinstance(file, dict) else unpacked(file[shelf(key)], key)
-            if text is not None:
-                return text
+            if isinstance(file, dict):
+                if key in file:
+                    return file[key]
+                continue
+            if not head:
+                head, at_shelf = b"\n" + key.encode() + b"\t", shelf(key)
+            texts = file[at_shelf]
+            at = texts.find(head)
+            if at >= 0:
+                at += len(head)
+                return str(texts[at : texts.find(b"\n", at)], "utf-8")
         return otherwise
 
     def __contains__(self, key: str) -> bool:
@@ -53,15 +62,6 @@ class Texts:
         if text is None:
             raise KeyError(key)
         return text
-
-
-def unpacked(texts: bytes, key: str) -> "str | None":
-    """The text of a key on its shelf."""
-    at = texts.find(b"\n" + key.encode() + b"\t") + 1
-    if not at:
-        return None
-    at += len(key.encode()) + 1
-    return str(texts[at : texts.find(b"\n", at)], "utf-8")
 
 
 class Words:

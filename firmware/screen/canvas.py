@@ -36,9 +36,12 @@ class Canvas:
         """
         changed = []
         for row in range(ROWS):
-            text = part(rows[row], COLUMNS, page) if row < len(rows) else ""
-            if self.rows[row] != (text, row in inverse):
-                self.rows[row] = (text, row in inverse)
+            text = rows[row] if row < len(rows) else ""
+            if len(text) > COLUMNS:
+                text = part(text, COLUMNS, page)
+            drawn = (text, row in inverse)
+            if self.rows[row] != drawn:
+                self.rows[row] = drawn
                 self._draw_row(row, text, row in inverse)
                 if self.end[row]:
                     changed.append(row)

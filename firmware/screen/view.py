@@ -86,7 +86,7 @@ def ask_rows(
 
 def lasting(rows: list) -> int:
     """How many pages of time these stay: twice as long where they are more than half full."""
-    return 1 + (len([row for row in rows if row]) > BODY // 2)
+    return 1 + (len(rows) - rows.count("") > BODY // 2)
 
 
 def turn_at(turns: list, page: int) -> int:

@@ -188,18 +188,23 @@ class Panel(Questions, Hands):
     def refresh(self, now: bool = False) -> None:
         """Send what has changed of screen and lights; between events only time changes them.
 
-        Lights do with every phase of their rhythms, the screen only where a page turns over.
+        Lights do with every phase of their rhythms, the screen only where a page turns over. Where
+        their marks are lit, the next phase waits for a screen that has to change: it takes longer.
         `now`: all of it at once, as the devices will not be looked at for a while.
         """
         phase = self.devices.clock.ms() // PHASE_MS
         changed = self._drawn != (self._events, phase) or now
         if changed:
             self._drawn = (self._events, phase)
+            shown = (self._events, self.page, self.rows)
+            draw = shown != self._written or self._stale
             if now:
                 self._lit = ()
-            self.refresh_lights()
-            shown = (self._events, self.page, self.rows)
-            if shown != self._written or self._stale or now:
+            if draw and self._lit:
+                self._drawn = ()
+            else:
+                self.refresh_lights()
+            if draw or now:
                 self._written = shown
                 self.draw_screen()
         if self._unsent:

@@ -1,6 +1,6 @@
 """Devices that are missing, or fail for a while: the match goes on, and the screen says so."""
 
-from engine.places import ON, RIM
+from engine.places import CHOICE, ON, RIM
 from firmware.devices import simulated
 from firmware.table.panel import Panel
 from tests.both.app.table_hands import Hands, Memory, any_answer, play, unsealed
@@ -114,6 +114,30 @@ def test_lights_that_do_not_change_are_sent_again_to_a_strip_that_comes_back():
             table.clock.now += 125
             panel.refresh()
         assert any(strip.rgb) != failing
+
+
+def test_a_screen_that_has_to_change_does_not_wait_for_the_next_phase_of_a_rhythm():
+    table = simulated.devices()
+    panel, strip, screen = Panel(table), table.strip.device, table.screen.device
+    panel.light([(RIM + 1, CHOICE)], 116)
+    panel.refresh()
+    changed = 0
+    for number in range(8):
+        before, shown = bytes(strip.rgb), bytes(screen.buffer)
+        panel.show(lambda number=number: [str(number)])
+        panel.touched()
+        table.clock.now += 125
+        panel.refresh()
+        assert strip.rgb == before and screen.buffer != shown
+        panel.refresh()
+        changed += strip.rgb != before
+    assert changed >= 7  # of a breath two phases are alike
+    before = bytes(strip.rgb)
+    panel.touched()
+    panel.light([(RIM + 2, ON)])
+    panel.show(lambda: ["another question"])
+    panel.refresh()
+    assert strip.rgb != before  # its marks do not wait
 
 
 def test_with_nothing_to_change_a_screen_that_comes_back_is_redrawn_all_the_same():
