@@ -12,9 +12,10 @@ from collections.abc import Sequence
 
 from host.install.build import ROOT, build, find_tools
 from tests.attack.deeds import Play
-from tests.micropython import APP_HEAP, sources
+from tests.micropython import sources
 
 FOLDER = ROOT / "build/micropython"
+HEAP = "480K"  # what is left of it is taken: this is room for the checks beside the application
 GAP, SHORT = 1000, 24_000  # bytes from one room to the next
 END = 10_000  # answers: no match has as many
 TALK = "tests.both.app.starved_talk"
@@ -31,7 +32,7 @@ def attack(long: bool, plays: Sequence[Play]) -> str:
     for play in plays:
         gap, answers = (GAP, END) if long else (SHORT, 2)
         what = [play.game, str(play.seats), str(play.step), str(gap), str(answers)]
-        command = [tools.micropython, "-X", "heapsize=" + APP_HEAP, "-m", TALK, *what]
+        command = [tools.micropython, "-X", "heapsize=" + HEAP, "-m", TALK, *what]
         environment = {**os.environ, "MICROPYPATH": ".frozen"}
         ran = subprocess.run(command, cwd=FOLDER, env=environment, capture_output=True, text=True)
         assert ran.returncode == 0, ran.stdout[-3000:] + ran.stderr[-3000:]

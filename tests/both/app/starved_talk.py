@@ -13,6 +13,7 @@ started again, as a board is.
 import gc
 import json
 import sys
+from binascii import crc32
 
 from engine import record
 from engine.referee import Referee
@@ -95,10 +96,15 @@ class Starved(Table):
         return sorted([name[6:] for name in self.storage.files if name.startswith("shelf/")])
 
     def state(self):
-        """All that a deed could change; a copy of what was is no part of it."""
+        """All that a deed could change; a copy of what was is no part of it.
+
+        An answer that was taken back stays in the journal of the match in play, with its undo: of
+        that file only the answers count, and `sound` compares them with the match.
+        """
         app, files = self.app, self.storage.files
-        kept = sorted([(name, files[name]) for name in files if name != "settings.bak"])
-        return (app.match and app.match.id, self.log if app.match else b"", repr(kept),
+        apart = ("settings.bak", "match.txt" if app.match and app.journal.works else "")
+        kept = sorted([(name, crc32(files[name].encode())) for name in files if name not in apart])
+        return (app.match and app.match.id, self.log if app.match else b"", kept,
                 app.words.language, app.settings.brightness)  # fmt: skip
 
     async def short_of(self, room, line):

@@ -13,6 +13,7 @@ from tests.both.app.shelf import Shelf
 from tests.both.app.table_hands import NAMES, Hands, Memory, any_answer, play
 
 ROOMS = range(0, 36000, 900)  # bytes left: from too little for anything to enough
+PIECE = 1024  # of what takes the rest: with 512 no piece was left for a file of 600 bytes
 
 
 def hog(room):
@@ -21,7 +22,7 @@ def hog(room):
     held = None
     while hasattr(gc, "mem_free") and gc.mem_free() > room + 600:
         try:
-            held = (held, bytearray(min(512, gc.mem_free() - room)))
+            held = (held, bytearray(min(PIECE, gc.mem_free() - room)))
         except MemoryError:
             break
     return held
