@@ -7,14 +7,18 @@ import sys
 
 from engine import record
 from engine.loading import borrowed
+from engine.tell import tell
 from firmware.link.forms import Refused, arguments, misfit
 
 if False:  # for type checkers alone: neither Python runs it
     from typing import Any
 
+    from engine.ask import Ask
     from firmware.table.app import App
+    from firmware.table.match import Match
 
 VERSION = 1
+AT_A_TIME = 6  # options of a question, put into words: a board needs a millisecond for each
 NOTHING: dict = {}
 FIRMWARE = "0.1.0"
 
@@ -188,6 +192,38 @@ class Commands:
 
     def _refuse(self, refusal: str) -> None:
         raise Refused(refusal, self.app.words.text(refusal))
+
+
+def ask_fields(ask: "Ask", match: "Match") -> "Any":
+    """An ask as an event: None after every little of the work, then its fields.
+
+    A secret one carries neither options nor cards.
+    """
+    words, table = match.words, match.referee.table
+    fields = {
+        "n": len(match.referee.log),
+        "seat": ask.seat,
+        "who": words.seat(ask.seat),
+        "prompt": ask.prompt,
+        "text": words.text(ask.prompt, ask.args),
+        "about": [words.said(fact) for fact in match.referee.game.about(table, ask)],
+        "kind": ask.kind,
+        "secret": ask.secret,
+        "chosen": len(ask.chosen) if ask.secret else [table.box.name(p) for p in ask.chosen],
+    }
+    news: list = []
+    options: list = []
+    for item in table.news:
+        yield None
+        news.append(tell(item, words))
+    for value in list(ask.items) if ask.secret else list(ask.values) + list(ask.items):
+        if len(options) % AT_A_TIME == 0:
+            yield None
+        options.append(record.spell(ask, value, table.box, match.players))
+    fields["news"] = [text for text in news if text]
+    fields["options"] = options
+    yield None
+    yield fields
 
 
 def module_of(command: str) -> str:

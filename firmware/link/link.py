@@ -7,11 +7,9 @@ really happened. The application calls the `on_…` methods for everything it sh
 import gc
 import json
 
-from engine import record
 from engine.ask import Ask
 from engine.loading import borrowed
-from engine.tell import tell
-from firmware.link.commands import NOTHING, Commands, module_of, seldom
+from firmware.link.commands import NOTHING, Commands, ask_fields, module_of, seldom
 from firmware.link.forms import Refused
 from firmware.link.lines import BadLine
 from firmware.storage.crash import trace
@@ -26,6 +24,7 @@ if False:  # for type checkers alone: neither Python runs it
 OK, ERROR = "ok", "error"
 NOT_READ = "a line the table could not read"
 NO_MEMORY = {"why": "no_memory", "text": "there is no memory for that now"}
+SOME_MS = 8
 LEAVE = ("leave",)
 COMMAND = ("command",)
 
@@ -33,6 +32,7 @@ COMMAND = ("command",)
 class Link(Commands):
     """One end of the cable.
 
+    heard     whether a line has come: questions are put into words for nobody else
     watching  whether the computer wants pictures, sounds and the knob
     sent      the pages of the screen as last sent, and the lights
     asked     the ask last sent;  `menu` the question of the table itself that stands instead
@@ -45,7 +45,7 @@ class Link(Commands):
     def __init__(self, app: "App") -> None:
         self.app = app
         self.port = app.devices.link
-        self.watching = False
+        self.heard = self.watching = False
         self.sent: list = [None] * 8
         self.sent_rgb = b""
         self.asked: "Ask | None" = None
@@ -74,20 +74,35 @@ class Link(Commands):
             self.missed = True
 
     def later(self, event: str, fields: "dict | Callable", *of: "Any") -> None:
-        """Queue an event until the table has shown it; `fields` may be a function of `of`.
-
-        Putting a question into words takes a board longer than its lights and its screen.
+        """Queue an event until the table has shown it; `fields` may be a function of `of`, or a
+        generator that yields None until it yields them.
         """
         self.events.append((event, fields, of))
 
     def flush(self) -> None:
         """Send the events that wait, before anything else happens: they report what stands now."""
         while self.events:
-            event, fields, of = self.events.pop(0)
-            try:
-                self.send(event, fields(*of) if callable(fields) else fields)
-            except MemoryError:
-                self.missed = True
+            self.step()
+
+    def some(self) -> None:
+        """Send of them what a hand that acts now may wait for: a question takes a board 40 ms."""
+        clock = self.app.devices.clock
+        until = clock.ms() + SOME_MS
+        while self.events and clock.ms() < until:
+            self.step()
+
+    def step(self) -> None:
+        """The first event that waits, or a little of it."""
+        event, fields, of = self.events[0]
+        try:
+            if hasattr(fields, "send"):
+                fields = next(fields)
+                if fields is None:
+                    return
+            self.send(event, fields(*of) if callable(fields) else fields)
+        except MemoryError:
+            self.missed = True
+        self.events.pop(0)
 
     def start(self) -> None:
         """The table is up."""
@@ -98,7 +113,8 @@ class Link(Commands):
         if ask is not self.asked and ask is not None:
             self.asked = ask
             self.menu = ()
-            self.later("ask", ask_fields, ask, match)
+            if self.heard:
+                self.later("ask", ask_fields(ask, match))
 
     def on_menu(self, heading: str, labels: list, at: int) -> None:
         self.asked = None
@@ -183,7 +199,10 @@ class Link(Commands):
             return self.injected.pop(0)
         if self.line is None:
             self.line = self.port.call("readline")
-        return None if self.line is None else COMMAND
+        if self.line is None:
+            return None
+        self.heard = True
+        return COMMAND
 
     def catch_up(self) -> None:
         """The computer reads again: send what stands now. Answers left out are in the log."""
@@ -277,24 +296,3 @@ def difference(old: bytes, new: "bytes | bytearray") -> tuple:
         return 0, count
     changed = [i for i in range(count) if old[3 * i : 3 * i + 3] != new[3 * i : 3 * i + 3]]
     return changed[0], changed[-1] + 1
-
-
-def ask_fields(ask: Ask, match: "Match") -> dict:
-    """An ask as an event. A secret one carries neither options nor cards."""
-    words, table = match.words, match.referee.table
-    values = list(ask.items) if ask.secret else list(ask.values) + list(ask.items)
-    news = [tell(item, words) for item in table.news]
-    chosen = len(ask.chosen) if ask.secret else [table.box.name(p) for p in ask.chosen]
-    return {
-        "n": len(match.referee.log),
-        "seat": ask.seat,
-        "who": words.seat(ask.seat),
-        "prompt": ask.prompt,
-        "text": words.text(ask.prompt, ask.args),
-        "about": [words.said(fact) for fact in match.referee.game.about(table, ask)],
-        "kind": ask.kind,
-        "options": [record.spell(ask, value, table.box, match.players) for value in values],
-        "secret": ask.secret,
-        "chosen": chosen,
-        "news": [text for text in news if text],
-    }

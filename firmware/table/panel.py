@@ -149,8 +149,6 @@ class Panel(Questions, Hands):
                     self.link.flush()
                     self.link.on_hands(*got)
                 return got
-            if self.link and not self._unsent:
-                self.link.flush()
             self.tidy()
             self._carried = 0
             await self.devices.clock.sleep_ms(0 if self._unsent else self.pause_ms)
@@ -162,12 +160,16 @@ class Panel(Questions, Hands):
         busy, amid = getattr(chip, "busy", False), getattr(chip, "amid", False)
         if self._carried >= AT_ONCE and self._rest:  # a computer that never pauses: nobody waits
             self._rest(0)
-        if busy or self._unsent or idle < SETTLED_MS:
-            return
-        quiet = not amid and now - self._lit_ms >= SHIFTED_MS
+        settled = not busy and not self._unsent and idle >= SETTLED_MS
+        quiet = settled and not amid and now - self._lit_ms >= SHIFTED_MS
         if self._rest and quiet and self._rest(idle, self._answered == self._events):
             return  # first: just after an answer no hand acts yet
+        if self.link and self.link.events and not self._unsent:
+            self.link.some()
+            return
         events, then = self._collected
+        if not settled:
+            return
         if self._collect and (events != self._events or now - then >= GARBAGE_MS):
             self._collected = (self._events, now)
             self._collect(events != self._events)

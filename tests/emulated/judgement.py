@@ -32,6 +32,8 @@ def match(uf2: Path, game: str, cable: bool, seed: int) -> Played:
     judge = Judge(table, game, min(len(PLAYERS), catalogue.entry(game)[2]), seed)
     judge.every = EVERY
     judge.begin()
+    if cable:
+        table.ask("hello")  # somebody listens: every question is put into words for them, too
     rhythms(table, judge.question.lights)
     while judge.referee.ask is not None and len(undisturbed(judge.taps)) < TAPS:
         judge.answer()
