@@ -9,8 +9,7 @@ from typing import Any
 import pytest
 
 from engine import catalogue, found
-from engine.words import LANGUAGES, unpacked
-from engine.words import shelf as shelf_of
+from engine.words import LANGUAGES, Texts
 from firmware.lights import plates
 from host.install import build as building
 from host.install import listing
@@ -107,10 +106,10 @@ def test_a_board_has_every_text_that_the_files_have(
         (tmp_path / target).write_bytes(text.encode())
     monkeypatch.chdir(tmp_path)
     for name in [*found.PARTS, *(line[0] for line in catalogue.GAMES), "help", "help_amazones"]:
-        shelves = listed["texts"](language, name)
+        texts = Texts(language, (listed["texts"](language, name),))
         for key, text in found.texts(language, name).items():
-            assert unpacked(shelves[shelf_of(key)], key) == text.replace(found.NO_BREAK, " ")
-        assert unpacked(shelves[0][:], "no such") is None
+            assert texts[key] == text.replace(found.NO_BREAK, " ")
+        assert texts.get("no such") is None
 
 
 def test_a_text_that_cannot_be_packed_is_refused() -> None:
