@@ -75,7 +75,7 @@ class Rotary:
             self.seen += 1
         return turned, self.told
 
-    # The handlers call no other function: they run on top of whatever the stack holds, and a call
+    # The handlers call no other function: they run on top of all that the stack holds, and a call
     # takes 270 bytes of it; to compare two bools by their value, and not with `is`, 360.
 
     def _pressed(self, pin: Any) -> None:

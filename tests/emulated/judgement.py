@@ -33,7 +33,7 @@ def match(uf2: Path, game: str, cable: bool, seed: int) -> Played:
     judge.every = EVERY
     judge.begin()
     if cable:
-        table.ask("hello")  # somebody listens: every question is put into words for them, too
+        table.ask("hello")  # a computer listens: every question is put into words for it, too
     rhythms(table, judge.question.lights)
     while judge.referee.ask is not None and len(undisturbed(judge.taps)) < TAPS:
         judge.answer()
