@@ -133,8 +133,8 @@ class Panel(Questions, Hands):
 
     async def event(self) -> tuple:
         """Wait for the next event, keeping screen and lights alive until it comes."""
+        self.refresh()  # first: what an event has changed waits for no look at the devices
         while True:
-            self.refresh()  # first: what an event has changed waits for no look at the devices
             got = self.poll()
             while got == COMMAND and self.link:  # here: where it is found is deeper in the stack
                 self.link.carry_out()
@@ -149,7 +149,9 @@ class Panel(Questions, Hands):
                     self.link.flush()
                     self.link.on_hands(*got)
                 return got
-            self.tidy()
+            drawn = self.refresh()
+            if not drawn or self._carried:  # else the devices are looked at in between
+                self.tidy()
             self._carried = 0
             await self.devices.clock.sleep_ms(0 if self._unsent else self.pause_ms)
 
@@ -187,9 +189,10 @@ class Panel(Questions, Hands):
         link = self.link if self._carried < AT_ONCE else None
         return (link.poll() if link else None) or self.look()
 
-    def refresh(self, now: bool = False) -> None:
+    def refresh(self, now: bool = False) -> bool:
         """Send what has changed of screen and lights; between events only time changes them.
 
+        Whether anything may have.
         Lights do with every phase of their rhythms, the screen only where a page turns over. Where
         their marks are lit, the next phase waits for a screen that has to change: it takes longer.
         `now`: all of it at once, as the devices will not be looked at for a while.
@@ -214,6 +217,7 @@ class Panel(Questions, Hands):
         if changed and self.link:  # after what people at the table wait for
             self.link.devices()
             self.link.pictures(self.canvas, self.lights.shown or b"", self.lights.percent)
+        return changed
 
     def refresh_lights(self) -> None:
         """Lights go first: they take a few milliseconds, a screen up to thirty."""
