@@ -18,6 +18,7 @@ from firmware.devices.simulated import uid_of
 from tests.emulated import expected
 from tests.emulated.air import FAULTS, TWO_TAGS, Air
 from tests.emulated.pico import ERASE
+from tests.emulated.stalls import Wait
 from tests.emulated.stopwatch import Broken, Tap
 from tests.emulated.table import Table
 
@@ -49,6 +50,7 @@ class Judge:
 
     taps     how long every deed took;  `presses` those done with the knob
     every    of so many taps one meets a fault of the radio; 0: none does
+    waits    for hands: the yes before, the question on the screen, the next deed
     before   the lights until the last deed;  `wrong` what frames have shown that they may not
     """
 
@@ -65,6 +67,8 @@ class Judge:
         self.random = random.Random(f"{game} {seed}")
         self.taps: list[Tap] = []
         self.presses: list[Tap] = []
+        self.waits: list[Wait] = []
+        self.yes: float | None = None
         self.every = 0
         self.air = Air(table.reader.field, table.pico.after)
         self.before: expected.Lights | None = None
@@ -186,6 +190,8 @@ class Judge:
     def follow(self, value: int | str, read: str) -> bytes:
         """The match goes on here: what must be seen now. The lights as they are until then."""
         before, self.before = self.table.strip.rgb, self.question.lights
+        if self.yes is not None and self.drawn is not None:
+            self.waits.append((self.yes, self.drawn, self.table.pico.ns))
         if refusal := self.referee.answer(value):
             raise Broken(f"{value} at {self.referee.log!r}: {refusal}")
         self.question = self.standing(read) if self.referee.ask else self.question
@@ -243,6 +249,7 @@ class Judge:
         yes = table.buzzer.began(YES_HZ, heard)
         if not yes:
             raise Broken(f"{self.game}, answer {len(self.referee.log)}: no yes is heard")
+        self.yes = yes
         flash = [done for done in table.pico.flash.done if heard < done[0] < yes]
         if not flash:
             raise Broken(f"{self.game}, answer {len(self.referee.log)}: a yes that is not kept")

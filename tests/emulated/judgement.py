@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from concurrent.futures import Future, ProcessPoolExecutor
 from pathlib import Path
+from typing import NamedTuple
 
 from engine import catalogue, record
+from tests.emulated import stalls
 from tests.emulated.air import FAULTS
 from tests.emulated.judge import (
     ENOUGH,
@@ -23,11 +25,18 @@ from tests.emulated.pico import room_of
 from tests.emulated.stopwatch import Broken, Tap, report, undisturbed
 from tests.emulated.table import Table, first_flash
 
-Played = tuple[list[Tap], list[Tap]]  # taps and presses
+
+class Played(NamedTuple):
+    """What a match has told: its taps and presses, and what hands may have waited for, in ms."""
+
+    taps: list[Tap]
+    presses: list[Tap]
+    looks: list[float]
+    erases: list[float]
 
 
 def match(uf2: Path, game: str, cable: bool, seed: int) -> Played:
-    """A match from power-on; nothing that people see of it may be wrong. Its taps and presses."""
+    """A match from power-on; nothing that people see of it may be wrong."""
     table = Table(uf2, first_flash(SETTINGS, room_of(uf2)), cable)
     judge = Judge(table, game, min(len(PLAYERS), catalogue.entry(game)[2]), seed)
     judge.every = EVERY
@@ -42,7 +51,8 @@ def match(uf2: Path, game: str, cable: bool, seed: int) -> Played:
     print(f"{game}, {WITH[cable]}: {len(judge.referee.log)} answers, {len(judge.taps)} of them "
           f"taps, {len(table.strip.frames)} frames of lights, {table.pico.stack_used()} bytes of "
           "stack", flush=True)  # fmt: skip
-    return judge.taps, judge.presses
+    looks, erases = stalls.unwatched(table, judge.waits), stalls.erased(table, judge.waits)
+    return Played(judge.taps, judge.presses, [*looks], [*erases])
 
 
 def ended(matches: list[Future[Played]], broken: list[str]) -> Iterator[Played]:
@@ -66,9 +76,13 @@ def judged(uf2: Path, seed: int, games: tuple[str, ...] = EVENING) -> list[str]:
         }
         for cable, title in WITH.items():
             played = list(ended(matches[cable], broken))
-            taps = [tap for taps, _ in played for tap in taps]
+            taps = [tap for match in played for tap in match.taps]
+            presses = [tap for match in played for tap in match.presses]
             broken += report(title, taps)
-            broken += report(title + ", knob", [tap for _, presses in played for tap in presses])
+            broken += report(title + ", knob", presses)
+            looks = [look for match in played for look in match.looks]
+            erases = [erase for match in played for erase in match.erases]
+            broken += stalls.report(title, looks, erases)
             if len(undisturbed(taps)) < ENOUGH:
                 broken.append(f"{title}: {len(undisturbed(taps))} taps, not {ENOUGH}")
             missing = set(FAULTS) - {tap.fault for tap in taps}
