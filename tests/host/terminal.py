@@ -37,6 +37,7 @@ def on_terminal(words, *dialogue: tuple[str, bytes]) -> tuple[int, str]:
     child, terminal = pty.fork()
     if child == 0:
         try:
+            signal.signal(signal.SIGINT, signal.SIG_DFL)  # behind `&` a shell has it ignored
             os.chdir(ROOT)
             os.execv(sys.executable, [*COMMAND, *words])
         finally:
