@@ -102,7 +102,8 @@ class Panel(Questions, Hands):
     def pace(self, pause_ms: int, collect: "Callable") -> None:
         """How a board waits; `collect` frees memory, called while the table is idle.
 
-        collect  (event) -> None; true once after every event, as soon as what it changed is on show
+        collect  (event) -> whether to collect at the next turn; true then, and once after every
+                 event, as soon as what it changed is on show
         """
         self.pause_ms = pause_ms
         self._collect = collect
@@ -173,8 +174,8 @@ class Panel(Questions, Hands):
         if not settled:
             return
         if self._collect and (events != self._events or now - then >= GARBAGE_MS):
-            self._collected = (self._events, now)
-            self._collect(events != self._events)
+            again = self._collect(events != self._events)
+            self._collected = (-1 if again else self._events, now)
         elif self._more():
             self._grown = True
         elif self._grown:

@@ -182,16 +182,20 @@ class Judge:
         if ask.kind == "tap" and isinstance(value, int):
             self.tap(value)
         else:
+            self.waited()
             offer = expected.options(ask)
             aims = AIMS_MS if len(offer) > MANY else 0
             self.table.turn(offer.index(value) - expected.stand(ask), aims)
             self.press(value)
 
+    def waited(self) -> None:
+        """Hands have waited until now, and begin a deed."""
+        if self.yes is not None and self.drawn is not None:
+            self.waits.append((self.yes, self.drawn, self.table.pico.ns))
+
     def follow(self, value: int | str, read: str) -> bytes:
         """The match goes on here: what must be seen now. The lights as they are until then."""
         before, self.before = self.table.strip.rgb, self.question.lights
-        if self.yes is not None and self.drawn is not None:
-            self.waits.append((self.yes, self.drawn, self.table.pico.ns))
         if refusal := self.referee.answer(value):
             raise Broken(f"{value} at {self.referee.log!r}: {refusal}")
         self.question = self.standing(read) if self.referee.ask else self.question
@@ -215,6 +219,7 @@ class Judge:
         secret = ask is not None and ask.secret
         read = self.words.text("secret_read") if secret else self.words.piece(piece)
         self.disturb(ask, piece)
+        self.waited()
         before, laid = self.follow(piece, read), table.pico.ns
         table.lay(uid_of(self.referee.table.box, piece))
         if self.goes_on(lambda: table.heard_ns):
