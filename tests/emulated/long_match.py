@@ -71,8 +71,8 @@ class Evening:
 
     @contextmanager
     def deed(self, name: str) -> Iterator[None]:
-        """What it takes, from here until the screen shows what the block has waited for; deeds of one
-        name are added up.
+        """What it takes until the screen shows what the block has waited for; deeds of one name are
+        added up.
         """
         table, began = self.table, self.table.ms
         table.pico.forget_stack()
