@@ -123,7 +123,7 @@ class Evening:
         with self.deed("after power-on"):
             offer = self.table.wait("menu", ms=PATIENCE_MS)
             assert self.table.sees("Resume"), self.table.rows()
-        self.say("hello")  # else the cable is told of no question
+        self.say("hello")  # else no question goes over the cable
         self.table.pico.run(RAMP_MS)
         self.to(offer, "yes")
         with self.deed("after power-on"):
