@@ -28,6 +28,7 @@ OPTIONS: tuple = ()  # (name, values) pairs, the default first
 BEFORE: dict = {}  # what a younger option stands for in a record that does not name it
 PILES: tuple = (DECK,)  # the zones of which only the top can be taken
 OPEN_PILES: tuple = ()  # those of them that lie face up
+ODDS: dict = {}  # prompt of a chance ask -> function(t, ask): how likely each of its values is
 FACE_DOWN: tuple = ("hand", "added", "secret", "packet", "dead")  # kinds of zones not all may see
 
 
@@ -55,9 +56,10 @@ def why(t: "Table", ask: "Ask", piece: int) -> "str | None":
     return None
 
 
-def odds(t: "Table", ask: "Ask") -> list:
-    """How likely each value of a chance ask is, as whole numbers."""
-    return [1] * len(ask.values)
+def odds(rules: "Any", t: "Table", ask: "Ask") -> list:
+    """How likely each value of a chance ask is, as whole numbers above 0: equally, unless the
+    rulebook has something to say of the very question that is asked (`ODDS`)."""
+    return rules.ODDS[ask.prompt](t, ask) if ask.prompt in rules.ODDS else [1] * len(ask.values)
 
 
 def groups(t: "Table") -> "list | None":
@@ -104,8 +106,8 @@ def dice(t: "Table") -> list:
 
 USUAL = {
     "OPTIONS": OPTIONS, "BEFORE": BEFORE, "PILES": PILES, "OPEN_PILES": OPEN_PILES,
-    "FACE_DOWN": FACE_DOWN, "allowed": allowed, "marks": marks, "status": status, "why": why,
-    "odds": odds, "groups": groups, "dice": dice, "about": about, "label": label, "worth": worth,
+    "ODDS": ODDS, "FACE_DOWN": FACE_DOWN, "allowed": allowed, "marks": marks, "status": status,
+    "why": why, "groups": groups, "dice": dice, "about": about, "label": label, "worth": worth,
 }  # fmt: skip
 
 

@@ -7,6 +7,7 @@ the board's own source of random bytes. Loaded only while it draws.
 
 import os
 
+from engine import game
 from engine.places import CURSOR
 from firmware.screen import view
 
@@ -21,7 +22,7 @@ STRIDE = 7  # lights from one step to the next
 async def roll(play: "Play") -> None:
     """A light runs round the plate, values pass by, one stays, and is the answer."""
     referee, panel, ask = play.match.referee, play.panel, play.ask
-    values, odds = ask.values, referee.game.odds(referee.table, ask)
+    values, odds = ask.values, game.odds(referee.game, referee.table, ask)
     if play.absent:
         values = [one for one in play.options[:-1] if one not in ask.chosen]
         odds = [1] * len(values)

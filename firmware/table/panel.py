@@ -195,7 +195,8 @@ class Panel(Questions, Hands):
 
         Whether anything may have.
         Lights do with every phase of their rhythms, the screen only where a page turns over. Where
-        their marks are lit, the next phase waits for a screen that has to change: it takes longer.
+        their marks are lit, the next phase waits for a screen that has to change: it takes longer. Other
+        colours or another brightness wait for nothing: a page that watches is never sent old ones.
         `now`: all of it at once, as the devices will not be looked at for a while.
         """
         phase = self.devices.clock.ms() // PHASE_MS
@@ -206,7 +207,7 @@ class Panel(Questions, Hands):
             draw = shown != self._written or self._stale
             if now:
                 self._lit = ()
-            if draw and self._lit:
+            if draw and self._lit[1:] == self._tuning():
                 self._drawn = ()
             else:
                 self.refresh_lights()
@@ -224,10 +225,14 @@ class Panel(Questions, Hands):
         """Lights go first: they take a few milliseconds, a screen up to thirty."""
         if self.size:
             phase = self.devices.clock.ms() // PHASE_MS
-            lit = (phase, self._palette.chosen(), self.lights.brightness)
+            lit = (phase,) + self._tuning()
             if lit != self._lit or self.lights.stale:
                 self._lit = lit
                 self.lights.show(frame(self.size, self.marks, self._palette, phase))
+
+    def _tuning(self) -> tuple:
+        """What people chose for all lights: palette and brightness. A change of it never waits."""
+        return (self._palette.chosen(), self.lights.brightness)
 
     def draw_screen(self) -> None:
         """Find out which rows the screen must be sent."""

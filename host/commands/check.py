@@ -23,6 +23,7 @@ from host.cli_support import UsageError, option_sets, player_counts, positive
 from host.commands.language import problems as text_problems
 from host.door import say
 from host.people import tournament
+from host.people.chances import wrong_odds
 
 NEEDED = ("__init__.py", "rulebook.py", "en.py", "rules.md")
 FACTS = {"PLAYERS": tuple, "MINUTES": int, "BOX": str, "PLATE": str}
@@ -149,6 +150,9 @@ def one_match(name: str, match: Any) -> Iterator[str]:
     """A match to its end, every question of it looked at in every language."""
     spoken = [Words(each, name, NAMES, match.referee.table.box) for each in LANGUAGES]
     while match.ask is not None:
+        uneven = wrong_odds(match.referee.game, match.referee.table, match.ask)
+        if uneven:
+            yield f"{match.ask.prompt}: {uneven}"
         for words in spoken:
             yield from misfits(match, words)
         try:

@@ -12,12 +12,29 @@ from collections.abc import Iterable
 from typing import Any
 
 from engine.ask import CHANCE, Ask
+from engine.game import odds
 
 
 def thrown(ask: Ask) -> bool:
     """Whether it comes up by itself: dice, a disc out of the bag. Who begins, people may agree on,
     and cards lie in piles."""
     return ask.role == CHANCE and ask.kind not in ("tap", "seat")
+
+
+def wrong_odds(game: Any, table: Any, ask: Ask) -> str:
+    """What is wrong with how likely the answers to a chance are; empty where nothing is.
+
+    The one thing of a match that no answer and no record shows: there are as many odds as values,
+    none is 0, and all are equal unless the rulebook's `ODDS` names the prompt.
+    """
+    if ask.role is not CHANCE or ask.kind == "tap":
+        return ""
+    chances = odds(game, table, ask)
+    if len(chances) != len(ask.values) or min(chances) <= 0:
+        return f"the odds {chances} are not one above 0 for each of {list(ask.values)}"
+    if ask.prompt not in game.ODDS and len(set(chances)) > 1:
+        return f"the odds {chances} are not equal, and ODDS does not name {ask.prompt}"
+    return ""
 
 
 class Chances:
@@ -31,4 +48,4 @@ class Chances:
         number = sum(each.role == CHANCE for each in before)
         rng = random.Random(f"{self.seed} {number} {ask.prompt}")
         values: list[int | str] = list(ask.values)
-        return rng.choices(values, game.odds(table, ask))[0]
+        return rng.choices(values, odds(game, table, ask))[0]

@@ -4,7 +4,7 @@ Rulings R-SUIT-1 to 32; the count: `engine.games.five_suitors.count`. Box: `engi
 """
 
 from engine import game, henge, table
-from engine.ask import CHANCE, PASS, Ask, Colour, Flow, Menu, Number, Seat, Tap
+from engine.ask import CHANCE, PASS, Colour, Flow, Menu, Number, Seat, Tap
 from engine.boxes.stonehenge import BOX as HENGE
 from engine.games.five_suitors import count, shown
 from engine.games.five_suitors.actions import action, advance, having, late_action
@@ -130,9 +130,7 @@ def draw_discs(t: Table) -> Flow:
         t.say("draw_again")
 
 
-def odds(t: Table, ask: Ask) -> list:
-    """For a device that draws from a virtual bag: discs there of each of the ask's values."""
-    return [t.bag[c] for c in ask.values]
+ODDS = {"disc": lambda t, ask: [t.bag[c] for c in ask.values]}  # what lies in the bag
 
 
 # Participation

@@ -4,6 +4,7 @@ import asyncio
 
 from engine import catalogue
 from engine.ask import CHANCE, Number, Tap
+from engine.game import odds
 from engine.referee import Referee
 from firmware.devices.simulated import Hands, devices
 from firmware.screen import view
@@ -56,9 +57,9 @@ def test_the_bag_of_the_five_suitors_is_drawn_by_what_is_in_it():
     referee = Referee(game, 3, {"bag": "virtual"})
     while referee.ask.prompt != "disc":
         referee.answer(referee.ask.values[0])
-    assert game.odds(referee.table, referee.ask) == [6] * 5
+    assert odds(game, referee.table, referee.ask) == [6] * 5
     referee.answer(referee.ask.values[0])
-    assert sorted(game.odds(referee.table, referee.ask)) == [5, 6, 6, 6, 6]
+    assert sorted(odds(game, referee.table, referee.ask)) == [5, 6, 6, 6, 6]
 
 
 async def _throw(app, seen: list) -> None:

@@ -2,6 +2,7 @@
 
 from engine import catalogue
 from engine.ask import CHANCE
+from engine.game import odds
 from engine.places import ALTAR, COLOUR, RIM, lit
 from engine.referee import Referee
 from engine.table import ASIDE, BID, BOX, DECK, DISCARD, HAND, PACKET, SECRET
@@ -61,10 +62,10 @@ def test_a_bag_is_drawn_by_its_colours_also_if_virtual():
         talk = start(bag=bag, facts={"bag": [2, 0, 1, 0, 3]})
         assert talk.asked() == "Alice, disc" and talk.referee.ask.role == CHANCE
         assert talk.may() == ["green", "red", "white"]
-        assert talk.game.odds(talk.table, talk.referee.ask) == [2, 1, 3]
+        assert odds(talk.game, talk.table, talk.referee.ask) == [2, 1, 3]
         draw(talk, "green")
         assert talk.may() == ["red", "white"]
-        assert talk.game.odds(talk.table, talk.referee.ask) == [2, 3]
+        assert odds(talk.game, talk.table, talk.referee.ask) == [2, 3]
 
 
 def test_discs_of_one_colour_go_back_R_SUIT_5():

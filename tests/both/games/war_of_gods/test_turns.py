@@ -48,6 +48,17 @@ def test_a_refill_is_partial_when_the_deck_is_short_R_WAR_18():
 # Placing
 
 
+def test_a_trilithon_card_alone_goes_to_the_only_empty_space_wherever_it_is_R_WAR_5():
+    """Space 1 too: nobody can be struck, since Bob's disciples stand in one clan with his god."""
+    for space in (1, 15, 30):
+        ring = [(space + step) % 30 + 1 for step in range(29)]
+        talk = begun(ring[:10], ring[11:], gods=(0, ring[10]))
+        assert {"tW", "tY"} <= set(talk.may())
+        talk.say("Alice, action: tW")
+        talk.say("Alice, piece: disciple")
+        assert space in on_ring(talk, "Alice")
+
+
 def test_a_number_card_places_on_its_empty_space_R_WAR_3_27():
     """By day as by night; the kind of piece is asked while both are in reserve."""
     for card in ("d12", "n12"):
