@@ -195,8 +195,8 @@ class Panel(Questions, Hands):
 
         Whether anything may have.
         Lights do with every phase of their rhythms, the screen only where a page turns over. Where
-        their marks are lit, the next phase waits for a screen that has to change: it takes longer. Other
-        colours or another brightness wait for nothing: a page that watches is never sent old ones.
+        their marks are lit, the next phase waits for a screen that has to change: it takes longer.
+        Other colours, another brightness wait for nothing: a page is never sent the old ones.
         `now`: all of it at once, as the devices will not be looked at for a while.
         """
         phase = self.devices.clock.ms() // PHASE_MS
