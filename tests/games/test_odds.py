@@ -1,4 +1,4 @@
-"""Lots are fair: whoever may begin, may really begin."""
+"""Lots are fair: every seat that may begin really can."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def check(game, table, ask: Ask | None) -> None:
     assert ask is None or not wrong_odds(game, table, ask), ask.prompt
 
 
-def test_whoever_begins_by_lot_may_be_anybody_with_every_setting(name: str):
+def test_every_seat_may_come_up_where_a_lot_decides_with_every_setting(name: str):
     game, rng = catalogue.load(name), random.Random(name)
     for seats in player_counts(name):
         for options in option_sets(game, seats):
