@@ -23,7 +23,10 @@ PAIRING = "pairing"
 
 
 class Director:
-    """`tick(now)` now and then; `hold` keeps the next round from being drawn.
+    """`tick(now)` now and then, of a clock that nobody puts back; `hold`: no next round is drawn.
+
+    A tournament's file knows tables of which the network may not have told yet, or never will: such
+    a table is gone, from the first tick that misses it.
 
     said  called after every change that the page must show
     """
@@ -43,7 +46,7 @@ class Director:
     async def run(self) -> None:
         """For ever, once a second."""
         while True:
-            self.tick(time.time())
+            self.tick(time.monotonic())
             await asyncio.sleep(1)
 
     def do(self, deed: str, about: str) -> None:
@@ -87,12 +90,12 @@ class Director:
             if self.tournament.result(table, match, verdict):
                 self.said()
         except NotNow as wrong:
-            self.hall.floor.alert(table, str(wrong), 0.0)
+            self.hall.floor.alert(table, str(wrong))
 
     def tick(self, now: float) -> None:
         self._watch(now)
         if not self.tournament.over and not self.tournament.playing and not self.hold:
-            self._draw(now)
+            self._draw()
         free = [place for place in self.hall.floor.places.values() if self._free(place)]
         for game in self.tournament.playing:
             if not game.tables or self._broken(game.tables[-1], now):
@@ -100,20 +103,33 @@ class Director:
             else:
                 self._remind(game, now)
 
-    def _draw(self, now: float) -> None:
+    def _draw(self) -> None:
         try:
             self.tournament.draw()
         except NotNow as wrong:
             self.hold = True
-            self.hall.floor.alert("", f"{self.tournament.name}: {wrong}", now)
+            self.hall.floor.alert("", f"{self.tournament.name}: {wrong}")
         self.said()
 
     def _watch(self, now: float) -> None:
-        for place in self.hall.floor.places.values():
-            if place.state == READY:
-                self.gone.pop(place.name, None)
+        """Without a broker nobody is gone: tables say again that they are there once it is back."""
+        if self.hall.trouble:
+            self.gone.clear()
+            return
+        for table in {*self.hall.floor.places, *self._taken()}:
+            if self._said(table, "alive").get("state") == READY:
+                self.gone.pop(table, None)
             else:
-                self.gone.setdefault(place.name, now)
+                self.gone.setdefault(table, now)
+
+    def _taken(self) -> set[str]:
+        """The tables at which a game of this round is to be played, or is."""
+        return {game.tables[-1] for game in self.tournament.playing if game.tables}
+
+    def _said(self, table: str, kind: str) -> Fields:
+        """What the network has told of a table so far; nothing of one that has not come."""
+        place = self.hall.floor.places.get(table)
+        return place.said.get(kind, {}) if place else {}
 
     def _broken(self, table: str, now: float) -> bool:
         return now - self.gone.get(table, now) >= self.broken_s
@@ -121,10 +137,10 @@ class Director:
     def _free(self, place: Place) -> bool:
         """The table is free and has no game coming, and it takes offers."""
         may = place.said.get("about", {}).get("may", [])
-        taken = {game.tables[-1] for game in self.tournament.playing if game.tables}
         match = place.said.get("match", {})
         idle = not match.get("match") and not match.get("game")
-        return place.state == READY and "offer" in may and idle and place.name not in taken
+        taken = place.name in self._taken()
+        return place.state == READY and "offer" in may and idle and not taken
 
     def _send(self, game: Game, free: list[Place], now: float) -> None:
         if not free:
@@ -132,16 +148,16 @@ class Director:
         place = free.pop(0)
         if game.tables:
             said = f"{game.key} goes on at {place.name}: {game.tables[-1]} is gone"
-            self.hall.floor.alert(game.tables[-1], said, now)
+            self.hall.floor.alert(game.tables[-1], said)
         self.tournament.place(game.key, place.name)
         self._offer(game, now)
         self.said()
 
     def _remind(self, game: Game, now: float) -> None:
-        """Offer a game again that its players have not begun."""
-        match = self.hall.floor.places[game.tables[-1]].said.get("match", {})
-        begun = match.get(PAIRING) == game.key
-        if not begun and now - self.offered.get(game.key, -AGAIN_S) >= AGAIN_S:
+        """Offer a game again that its players have not begun, where the table says so."""
+        match = self._said(game.tables[-1], "match")
+        waits = bool(match) and match.get(PAIRING) != game.key
+        if waits and now - self.offered.get(game.key, -AGAIN_S) >= AGAIN_S:
             self._offer(game, now)
 
     def _offer(self, game: Game, now: float) -> None:

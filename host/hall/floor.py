@@ -1,11 +1,15 @@
-"""What a hall knows of its tables: messages in, replies out. No network and no clock here.
+"""What a hall knows of its tables: messages in, replies out. No network here.
 
 Messages may come twice, out of order or forged; host/network/TOPICS.md says what still holds.
+`now` is of a clock that nobody puts back (time.monotonic): it is for waiting. What people see has
+the true time.
 """
 
 from __future__ import annotations
 
+import time
 from collections import OrderedDict
+from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from host.hall.gathering import Gathering, Wrong
@@ -34,7 +38,7 @@ class Place:
     """A table as the network tells it.
 
     said     kind -> the last payload of each retained topic
-    heard    when it said something last;  since: when its question last changed
+    since    when its question last changed;  moved: the same for waiting
     renewed  when it last said how its update goes
     coming   match -> what has come of its log
     asked    match -> when we last said what we have
@@ -42,8 +46,8 @@ class Place:
 
     name: str
     said: dict[str, Fields] = field(default_factory=dict)
-    heard: float = 0.0
     since: float = 0.0
+    moved: float = 0.0
     renewed: float = 0.0
     coming: OrderedDict[str, Gathering] = field(default_factory=OrderedDict)
     asked: dict[str, float] = field(default_factory=dict)
@@ -62,10 +66,14 @@ class Floor:
     orders   (table, fields) to be said with `have`;  finished: (table, match, text) to be judged
     asked_back  (table, command, nonce): a board without a clock wants its command said again
     changed  names of tables that look different now
+    clock    the true time, in Unix seconds
     """
 
-    def __init__(self, stored: dict[tuple[str, str], int]) -> None:
+    def __init__(
+        self, stored: dict[tuple[str, str], int], clock: Callable[[], float] = time.time
+    ) -> None:
         self.stored = stored
+        self.clock = clock
         self.places: dict[str, Place] = {}
         self.alerts: OrderedDict[tuple[str, str], Alert] = OrderedDict()
         self.orders: list[tuple[str, Fields]] = []
@@ -85,12 +93,11 @@ class Floor:
                 return  # a retained message was taken away
             fields = topics.decode(kind, payload)
             place = self._place(table)
-            place.heard = now
             getattr(self, "_on_" + kind)(place, fields, now)
         except BadMessage as wrong:
-            self.alert(table, f"{topic[:80]}: {wrong}", now)
+            self.alert(table, f"{topic[:80]}: {wrong}")
         except Wrong as wrong:
-            self.alert(table, f"a log that does not fit: {wrong}", now)
+            self.alert(table, f"a log that does not fit: {wrong}")
 
     def _place(self, table: str) -> Place:
         if table not in self.places:
@@ -99,10 +106,10 @@ class Floor:
             self.places[table] = Place(table)
         return self.places[table]
 
-    def alert(self, table: str, text: str, now: float) -> None:
+    def alert(self, table: str, text: str) -> None:
         """The same again only counts."""
         known = self.alerts.pop((table, text), None)
-        self.alerts[table, text] = Alert(table, text, now, known.count + 1 if known else 1)
+        self.alerts[table, text] = Alert(table, text, self.clock(), known.count + 1 if known else 1)
         own = [key for key in self.alerts if key[0] == table]
         for key in own[:-OF_EACH]:
             del self.alerts[key]
@@ -125,17 +132,17 @@ class Floor:
 
     def _on_update(self, place: Place, fields: Fields, now: float) -> None:
         """Staff hear of one that fails, once: it is retained, and may come again."""
-        place.renewed = now
+        place.renewed = self.clock()
         before = place.said.get("update", {})
         known = before.get("step") == FAILED and before["id"] == fields["id"]
         if fields["step"] == FAILED and not known:
-            self.alert(place.name, f"its update failed: {fields['why']}", now)
+            self.alert(place.name, f"its update failed: {fields['why']}")
         self._said(place, "update", fields)
 
     def _on_match(self, place: Place, fields: Fields, now: float) -> None:
         before = place.said.get("match", {})
         if any(before.get(key) != fields.get(key) for key in ("match", "n", "asked")):
-            place.since = now
+            place.since, place.moved = self.clock(), now
         self._said(place, "match", fields)
 
     def _on_kept(self, place: Place, fields: Fields, now: float) -> None:
@@ -147,7 +154,7 @@ class Floor:
         while len(self.replies) > ALERTS:
             self.replies.popitem(last=False)
         if not fields["ok"] and not fields.get("nonce"):
-            self.alert(place.name, f"it has refused a command: {fields['why']}", now)
+            self.alert(place.name, f"it has refused a command: {fields['why']}")
         if fields.get("nonce"):
             self.asked_back.append((place.name, fields["id"], fields["nonce"]))
 
@@ -244,5 +251,5 @@ class Floor:
 
     def _live(self, place: Place, match: Fields, now: float) -> None:
         """Lines of the match in play are on their way for a moment after each answer."""
-        if now - place.since > 1.0:
+        if now - place.moved > 1.0:
             self._ask(place, match["match"], match.get("lines"), match.get("sum"), False, now)

@@ -86,7 +86,7 @@ class Hall:
             if str(message.topic) == home_assistant.BIRTH:
                 self.described.clear()
                 continue
-            self.floor.take(str(message.topic), payload, time.time())
+            self.floor.take(str(message.topic), payload, time.monotonic())
             self._go_on()
 
     async def _speak(self, client: aiomqtt.Client) -> None:
@@ -100,9 +100,9 @@ class Hall:
             while self.denied:
                 client, topic = self.denied.pop(0)
                 said = f"the broker refused what {client[:40]} wrote to {topic[:80]}"
-                self.floor.alert("", said, time.time())
+                self.floor.alert("", said)
                 self.told(set())
-            self.floor.tick(time.time())
+            self.floor.tick(time.monotonic())
             self._go_on()
             if self.home_assistant and not self.trouble:
                 self._describe()
@@ -161,21 +161,21 @@ class Hall:
         loop = asyncio.get_running_loop()
         verdict = await loop.run_in_executor(self.desk, judge, match, text)
         if verdict.forged:
-            self.floor.alert(table, f"a forged record: {verdict.why}", time.time())
+            self.floor.alert(table, f"a forged record: {verdict.why}")
             return
         try:
             there = await loop.run_in_executor(
                 self.desk, self.archive.store, table, match, text, verdict
             )
         except Exception as error:  # a disk that is full, a database that is away: asked for again
-            self.floor.alert("", f"the archive does not take records: {error}", time.time())
+            self.floor.alert("", f"the archive does not take records: {error}")
             return
         if not there:
-            self.floor.alert(table, f"another record of match {match} than before", time.time())
+            self.floor.alert(table, f"another record of match {match} than before")
             return
         if verdict.word == REFUSED:
-            self.floor.alert(table, f"the rules refuse match {match}: {verdict.why}", time.time())
-        self.floor.safe(table, match, chain(text.split("\n")[:-1]), time.time())
+            self.floor.alert(table, f"the rules refuse match {match}: {verdict.why}")
+        self.floor.safe(table, match, chain(text.split("\n")[:-1]), time.monotonic())
         for hear in self.kept:
             hear(table, match, text, verdict)
         self._go_on()

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import subprocess
+import sys
 import time
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Iterator
 from pathlib import Path
 
 import pytest
@@ -14,8 +16,12 @@ from host.cli_support import UsageError
 from host.commands.network import source
 from host.hall.hall import Hall
 from host.hall.shelf import Shelf
+from host.install.build import ROOT
 from host.network.bridged import Bridged
+from host.network.broker import Broker
 from host.network.mosquitto import MISSING, Mosquitto, find
+from host.network.paper_table import PaperTable
+from host.network.sender import Sender
 from host.network.simulated import PlayingTable
 
 WITHIN_S = 180.0  # the machine may be busy; nothing waits so long where it is not
@@ -58,6 +64,49 @@ async def until(what: Callable[[], bool], within: float = WITHIN_S) -> None:
     while not what():
         assert time.monotonic() < end, "it never came to that"
         await asyncio.sleep(0.05)
+
+
+class PaperPlayer:
+    """A paper table on a real broker, whose people press when something is offered.
+
+    seated  whether its people are there to press
+    """
+
+    def __init__(self, name: str, broker: Broker) -> None:
+        self.table = PaperTable(name, name, ("offer",))
+        self.sender = Sender(self.table.outbox, broker)
+        self.sender.may = ("offer",)
+        self.sender.carry = self.table.carry
+        self.seated = True
+
+    async def run(self) -> None:
+        async with running(self.sender):
+            while True:
+                if self.seated and self.table.offer and not self.table.match:
+                    self.table.begin_offered()
+                self.table.answer()
+                await asyncio.sleep(0.01)
+
+
+@contextlib.contextmanager
+def hall_process(broker: Broker, folder: Path, *more: str) -> Iterator[subprocess.Popen[bytes]]:
+    """`trilithon hall` with its files in a folder, killed at the end as a power cut does."""
+    url = f"mqtt://{broker.user}:{broker.password}@127.0.0.1:{broker.port}"
+    words = ["--records", str(folder / "hall.sqlite3"), "--archive", str(folder / "all.sqlite3")]
+    run = [sys.executable, "-m", "host.cli", "hall", "--mqtt", url, *words, "--no-browser", *more]
+    process = subprocess.Popen(run, cwd=ROOT, stdout=subprocess.PIPE)
+    try:
+        yield process
+        assert process.poll() is None, "it ended by itself"
+    finally:
+        process.kill()
+        process.wait()
+
+
+def until_served(process: subprocess.Popen[bytes]) -> None:
+    """Until the program says that its page is there."""
+    assert process.stdout
+    assert any(b"Ctrl-C ends it" in line for line in process.stdout), "it ended by itself"
 
 
 class Room:

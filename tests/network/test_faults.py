@@ -5,8 +5,6 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import random
-import subprocess
-import sys
 from collections.abc import Awaitable, Callable, Iterator
 from pathlib import Path
 
@@ -16,10 +14,9 @@ from host.archive.archive import Archive
 from host.hall.feed import MARK
 from host.hall.hall import Hall
 from host.hall.shelf import Shelf
-from host.install.build import ROOT
 from host.network import topics
 from host.network.broker import Broker
-from tests.network.rooms import Room, ended, running, until
+from tests.network.rooms import Room, ended, hall_process, running, until
 
 
 @pytest.fixture
@@ -107,22 +104,6 @@ def test_a_hall_that_was_down_is_right_again_after_its_start(room: Room, tmp_pat
     asyncio.run(story())
 
 
-@contextlib.contextmanager
-def own_process(room: Room, folder: Path) -> Iterator[subprocess.Popen[bytes]]:
-    """`trilithon hall`, killed at the end as a power cut does."""
-    known = room.broker.broker("hall")
-    url = f"mqtt://hall:{known.password}@127.0.0.1:{known.port}"
-    words = ["--records", str(folder / "hall.sqlite3"), "--archive", str(folder / "all.sqlite3")]
-    run = [sys.executable, "-m", "host.cli", "hall", "--mqtt", url, *words, "--no-browser"]
-    process = subprocess.Popen(run, cwd=ROOT, stdout=subprocess.DEVNULL)
-    try:
-        yield process
-        assert process.poll() is None, "it ended by itself"
-    finally:
-        process.kill()
-        process.wait()
-
-
 def test_a_hall_that_is_killed_again_and_again_has_everything_in_the_end(
     room: Room, tmp_path: Path
 ) -> None:
@@ -130,9 +111,9 @@ def test_a_hall_that_is_killed_again_and_again_has_everything_in_the_end(
         own = Shelf(tmp_path / "hall.sqlite3")
         async with running(*map(room.bridged, room.names)):
             for count in (1, 2, 3):
-                with own_process(room, tmp_path):
+                with hall_process(room.broker.broker("hall"), tmp_path):
                     await until(lambda count=count: len(own.sums()) >= count)  # type: ignore[misc]
-            with own_process(room, tmp_path):
+            with hall_process(room.broker.broker("hall"), tmp_path):
                 await until(lambda: room.archived(own))
                 await until(lambda: own.mark(MARK) == 4)
         own.close()

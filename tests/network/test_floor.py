@@ -140,7 +140,7 @@ def test_topics_that_are_none_are_shown_and_make_no_table() -> None:
 
 def test_a_client_that_writes_nonsense_hides_nothing_about_the_others() -> None:
     floor = Floor({})
-    floor.alert("t1", "its update failed", 0.0)
+    floor.alert("t1", "its update failed")
     for number in range(1000):
         floor.take(f"trilithon/1/table/mallory/nonsense{number}", b"{}", 1.0)
         said(floor, "mallory", "did", {"id": str(number), "ok": True, "why": ""})

@@ -124,7 +124,7 @@ def test_visitors_and_staff_see_what_is_theirs() -> None:
         said(hall.floor, "t1", "match", fields)
         broken = {"reader": {"there": True, "works": False, "failures": 3}}
         said(hall.floor, "t1", "health", {"devices": broken, "journal": True})
-        hall.floor.alert("t1", "something odd", 0.0)
+        hall.floor.alert("t1", "something odd")
         site = HallSite(hall)
         await site.start()
         address = f"ws://127.0.0.1:{site.port}/table"

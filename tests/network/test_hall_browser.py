@@ -117,9 +117,10 @@ def test_staff_see_what_is_wrong_and_visitors_do_not(browser: Any, shown: Shown)
 def test_an_update_from_afar_is_seen_by_staff_to_its_end(browser: Any, shown: Shown) -> None:
     with opened(browser, shown.staff) as page, opened(browser, shown.visitors) as looker:
         says(page, card("t2"), "Firmware 0.1.0")
+        shown.hall.floor.clock = lambda: 0.0  # 1970: long ago
         shown.say("t2", "update", UPDATE)
         says(page, card("t2"), "Update: 40 %")
-        says(page, card("t2"), "nothing heard for")  # its clock says 1970
+        says(page, card("t2"), "nothing heard for")
         shown.say("t2", "update", {**UPDATE, "step": "starting", "percent": 100})
         says(page, card("t2"), "on trial")
         shown.say("t2", "update", {**UPDATE, "step": "failed", "why": BACK})
@@ -244,7 +245,7 @@ def test_axe_finds_nothing_in_the_hall(browser: Any, shown: Shown, scheme: str) 
     director = shown.directing(tournament)
     for name in ENTRANTS:
         tournament.enter(name)
-    shown.hall.floor.alert("t1", "something odd", 0.0)
+    shown.hall.floor.alert("t1", "something odd")
     with opened(browser, shown.staff, color_scheme=scheme) as page:
         page.wait_for_selector("#tournament tbody tr")
         page.wait_for_selector("#offer-table")

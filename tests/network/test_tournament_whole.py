@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import random
 import time
 from pathlib import Path
 
@@ -12,34 +11,9 @@ from host.hall.hall import Hall
 from host.hall.shelf import Shelf
 from host.hall.tournament import Tournament
 from host.hall.verdict import VERIFIED
-from host.network.broker import Broker
 from host.network.mosquitto import Mosquitto
-from host.network.paper_table import PaperTable
-from host.network.sender import Sender
 from tests.network.entrants import GAME, people
-from tests.network.rooms import ended, need_mosquitto, running, until
-
-
-class Player:
-    """A paper table on a real broker, whose people press when something is offered."""
-
-    def __init__(self, name: str, broker: Broker) -> None:
-        self.table = PaperTable(name, name, ("offer",))
-        self.sender = Sender(self.table.outbox, broker)
-        self.sender.may = ("offer",)
-        self.sender.carry = self.table.carry
-        self.rng = random.Random(name)
-
-    async def run(self) -> None:
-        sending = asyncio.create_task(self.sender.run())
-        try:
-            while True:
-                if self.table.offer and not self.table.match:
-                    self.table.begin_offered()
-                self.table.answer()
-                await asyncio.sleep(0.01)
-        finally:
-            await ended(sending)
+from tests.network.rooms import PaperPlayer, ended, need_mosquitto, running, until
 
 
 def test_forty_tables_from_entry_to_prize_list_with_two_failing(tmp_path: Path) -> None:
@@ -54,11 +28,11 @@ def test_forty_tables_from_entry_to_prize_list_with_two_failing(tmp_path: Path) 
     for name in people(118):
         tournament.enter(name)
     director = Director(hall, tournament, broken_s=2.0)
-    players = {name: Player(name, broker.broker(name)) for name in names}
+    players = {name: PaperPlayer(name, broker.broker(name)) for name in names}
 
     async def direct() -> None:
         while not tournament.over:
-            director.tick(time.time())
+            director.tick(time.monotonic())
             await asyncio.sleep(0.2)
 
     async def story() -> None:

@@ -159,7 +159,7 @@ def test_a_tournaments_game_comes_onto_the_screen_is_played_there_and_counts(
 
     async def direct(director: Director) -> None:
         while not tournament.over:
-            director.tick(time.time())
+            director.tick(time.monotonic())
             await asyncio.sleep(0.05)
 
     async def story() -> None:
