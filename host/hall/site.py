@@ -35,7 +35,6 @@ from host.page.viewer import LONGEST_ID, MOST_REPLIES, Viewer
 
 HALL_WEB = Path(__file__).parent / "web"
 FRAMES = 4  # a second
-MOST_WATCHERS = 200
 WORK = (5, 20)  # messages a second that one browser may send, and at once
 TABLE_PAGE = "/table.html"
 
@@ -69,8 +68,6 @@ class HallSite(Site):
         if table in self.hall.floor.places:
             far = await self._table(table)
             await self._look(Viewer(far.room, connection, False, hello), far.gallery)
-        elif len(self.watchers) >= MOST_WATCHERS and not control:
-            await connection.close(1013, "too many people look on: try again later")
         else:
             await self._watch(HallViewer(self, connection, control, hello))
 

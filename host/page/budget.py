@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
+from collections import OrderedDict
 from collections.abc import Callable
 
 
@@ -32,3 +33,26 @@ class Budget:
         self.left -= 1
         if wait:
             await asyncio.sleep(wait)
+
+
+class Quiet:
+    """Who has asked for little: an address with a few turns left of its own.
+
+    Where a crowd has used up the budget of all, these are served beside it.
+    """
+
+    def __init__(self, a_second: float = 5, at_once: float = 100, addresses: int = 1000) -> None:
+        self.rate = a_second, at_once
+        self.addresses = addresses
+        self.budgets: OrderedDict[str, Budget] = OrderedDict()  # the last to come last
+
+    def turn(self, address: str) -> bool:
+        """Take one; False: it has none left, and has to share with all."""
+        budget = self.budgets.setdefault(address, Budget(*self.rate))
+        self.budgets.move_to_end(address)
+        if len(self.budgets) > self.addresses:
+            self.budgets.popitem(last=False)
+        if budget.would_wait_s():
+            return False
+        budget.left -= 1
+        return True

@@ -32,35 +32,23 @@ from host.page.room import Room
 Message = dict[str, Any]
 ASKS = 5  # a second, of one reader
 SHARE = 0.2  # of the server's time, for all together who only look beside a match in play
-MOST_READERS = 200  # of those
 RECKON_S = 0.1  # so long a reader waits for ratings that are not up to date
 
 
 class HistoryDesk:
     """The archive for browsers; `room`, where there is one, can take up an unfinished match.
 
-    readers  how many only look;  `free_at` until then they wait, one behind the other
+    free_at  until then those who only look wait, one behind the other
     """
 
     def __init__(self, librarian: Librarian, room: Room | None = None) -> None:
         self.librarian = librarian
         self.room = room
-        self.readers = 0
         self.turns = asyncio.Lock()
         self.free_at = 0.0
 
     async def serve(self, connection: ServerConnection, hello: Message, control: bool) -> None:
         """One reader, until it leaves."""
-        if not control and self.readers >= MOST_READERS:
-            await connection.close(1013, "too many people read: try again later")
-            return
-        self.readers += not control
-        try:
-            await self._read_to(connection, hello, control)
-        finally:
-            self.readers -= not control
-
-    async def _read_to(self, connection: ServerConnection, hello: Message, control: bool) -> None:
         language = hello["lang"] if hello.get("lang") in LANGUAGES else LANGUAGES[0]
         table = control and self.room is not None
         await connection.send(json.dumps(greeting(language, table, control)))

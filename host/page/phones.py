@@ -23,17 +23,16 @@ from websockets.exceptions import ConnectionClosed
 from engine.ask import Ask
 from host.cable.client import Fields, Refusal
 from host.page import match_desk
-from host.page.budget import Budget
 from host.page.frames import Frame, Message, as_text
+from host.page.house import SEAT as SEATED
 from host.page.room import Room
-from host.page.server import Site, read, same
+from host.page.server import NO_TOKEN, Site, dismiss, read, same
 from host.page.sight import Sight
 from host.page.viewer import Viewer
 
 SEAT, ROOM = "/seat", "/room"
 PAGE = "phone.html"
-GUESSES = (1, 20)  # wrong tokens a second, and at once, of all clients together
-REFUSED, REVOKED = 4401, 4403
+REVOKED = 4403
 HEARTBEAT_S = 1.0  # how often the page of links is updated
 
 
@@ -143,7 +142,6 @@ class Phones:
     """The seats' links of one site, and who sits there.
 
     tokens   by seat;  here: by seat, its phones
-    guesses  the budget of wrong tokens
     """
 
     def __init__(self, site: Site) -> None:
@@ -151,7 +149,6 @@ class Phones:
         self.room = site.room
         self.tokens: dict[int, str] = {}
         self.here: dict[int, set[Phone]] = {}
-        self.guesses = Budget(*GUESSES)
         self.room.has_phones = True
         site.sockets[SEAT] = self._meet
         site.sockets[ROOM] = self._invite
@@ -199,9 +196,9 @@ class Phones:
         hello = await self.site.introduced(connection)
         seat = self.seat_of(str(hello.get("token", "")))
         if seat is None:
-            await self.guesses.turn()
-            await connection.close(REFUSED, "no seat has this link")
+            await dismiss(connection, NO_TOKEN, "no seat has this link")
             return
+        self.site.house.seat(connection, SEATED, f"seat {seat}")
         phone = Phone(self.room, connection, hello, seat)
         self.here.setdefault(seat, set()).add(phone)
         self.room.phones.add(seat)
@@ -216,7 +213,7 @@ class Phones:
         """The page with the links: {"do": "renew", "seat": 2} takes one back."""
         admitted = await self.site.admit(connection)
         if not admitted or not admitted[1]:
-            await connection.close(REFUSED, "the links need the page's control link")
+            await dismiss(connection, NO_TOKEN, "the links need the page's control link")
             return
         telling = asyncio.create_task(self._tell(connection))
         try:

@@ -24,10 +24,11 @@ from websockets.protocol import State
 
 from host.cli_support import UsageError
 from host.page.address import HERE, LOOPBACK, Address, why_not
-from host.page.budget import Budget
+from host.page.budget import Budget, Quiet
 from host.page.frames import as_text
 from host.page.gallery import Gallery
 from host.page.history_desk import HistoryDesk
+from host.page.house import CONTROL, LOOKER, House, entrance
 from host.page.responses import file_response, packed, plain, takes_gzip
 from host.page.room import Room
 from host.page.viewer import Viewer
@@ -37,16 +38,15 @@ HISTORY = "/history"
 FIRST_PAGE = "/history.html"  # where there is no room
 LARGEST = 1 << 20  # bytes of a player's message: a record of a very long match
 SMALL = 4096  # bytes of any other message
-MOST_LOOKERS = 1000
-MOST_STRANGERS = 100
 KNOCKS = 100  # connections a second
 # Files a second to all browsers together, and at once: ten pages. Fetching them without end takes
 # no player's time; where nobody plays there may be more.
 FILES, MORE_FILES = (50, 600), (400, 6000)
 MOST_WAITING_S = 3.0  # what would wait longer is refused; less than OPENING_S, which counts it, too
+LATER, NO_TOKEN = 1013, 4401  # why a viewer is sent away
 HELLO_S = 10.0  # a viewer that has not sent its first message by then is disconnected
-# Browsers open connections ahead of need and say nothing on them: the end waits for them so long.
 OPENING_S, CLOSING_S = 4.0, 2.0
+END_S = 1.0  # for goodbyes; who still waits for something then is cut off
 
 
 class Site:
@@ -71,8 +71,9 @@ class Site:
         self.look = "" if address.private else secrets.token_urlsafe(16)
         self.players: set[Viewer] = set()
         self.gallery = Gallery(room)  # type: ignore[arg-type]  # without a room nobody comes to it
-        self.strangers: dict[ServerConnection, None] = {}  # who have not said who they are
+        self.house = House()  # of its size from the start on
         self.knocks = Budget(KNOCKS, 2 * KNOCKS)
+        self.quiet = Quiet()
         self.files = Budget(*(FILES if room else MORE_FILES))
         self.showing: asyncio.Task[None] | None = None
         self.server: Server | None = None
@@ -94,8 +95,10 @@ class Site:
             self.showing = asyncio.create_task(self.gallery.run())
         at = self.address
         try:
+            listener = entrance(at.host, at.port)
+            self.house = listener.house
             self.server = await serve(
-                self._connected, at.host, at.port, process_request=self._request, max_size=SMALL,
+                self._connected, sock=listener, process_request=self._request, max_size=SMALL,
                 ssl=at.secure, open_timeout=OPENING_S, close_timeout=CLOSING_S,
                 compression=None,  # it takes 300 KB and a millisecond of everybody who looks
             )  # fmt: skip
@@ -104,11 +107,18 @@ class Site:
         self.address = at.at(next(iter(self.server.sockets)).getsockname()[1])
 
     async def stop(self) -> None:
+        """Say goodbye; nobody who waits for anything can hold the end up."""
         if self.showing:
             self.showing.cancel()
-        if self.server:
-            self.server.close()
-            await self.server.wait_closed()
+        if self.server is None:
+            return
+        self.server.close()
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(END_S):
+                await self.server.wait_closed()
+        self.house.clear()
+        for task in list(self.server.handler_tasks):
+            task.cancel()
 
     def url(self, token: str) -> str:
         return self.address.url(token)
@@ -134,9 +144,11 @@ class Site:
         path = request.path.partition("?")[0]
         knocks = path in self.sockets
         budget = self.knocks if knocks else self.files
-        if budget.would_wait_s() > MOST_WAITING_S:
+        quiet = self.quiet.turn(self.house.known(connection).address)
+        if budget.would_wait_s() <= MOST_WAITING_S:
+            await budget.turn()
+        elif not quiet:
             return plain(HTTPStatus.SERVICE_UNAVAILABLE, "too many people come in at once")
-        await budget.turn()
         hosts = request.headers.get_all("Host")
         if len(hosts) != 1 or not self.address.knows(hosts[0]):
             return plain(HTTPStatus.MISDIRECTED_REQUEST, "this is not the name of this table")
@@ -164,7 +176,10 @@ class Site:
         token = str(hello.get("token", ""))
         control = same(token, self.control)
         if self.look and not control and not same(token, self.look):
-            await connection.close(4401, "this table's page needs a token")
+            await dismiss(connection, NO_TOKEN, "this table's page needs a token")
+            return None
+        if not self.house.seat(connection, CONTROL if control else LOOKER):
+            await dismiss(connection, LATER, "too many people look on: try again later")
             return None
         return hello, control
 
@@ -192,15 +207,9 @@ class Site:
             await self._look(viewer, self.gallery)
 
     async def introduced(self, connection: ServerConnection) -> dict[str, Any]:
-        """Its first message. Of too many silent connections the oldest is closed first."""
-        if len(self.strangers) >= MOST_STRANGERS:
-            next(iter(self.strangers)).transport.abort()
-        self.strangers[connection] = None
-        try:
-            async with asyncio.timeout(HELLO_S):
-                return read(await connection.recv())
-        finally:
-            del self.strangers[connection]
+        """Its first message. Raises TimeoutError, and ConnectionClosed where it has to go."""
+        async with asyncio.timeout(HELLO_S):
+            return read(await connection.recv())
 
     async def play(self, viewer: Viewer) -> None:
         connection = viewer.connection
@@ -220,9 +229,6 @@ class Site:
 
     async def _look(self, viewer: Viewer, gallery: Gallery) -> None:
         """A viewer that only looks: the gallery serves it; its messages are read now and then."""
-        if len(gallery.lookers) >= MOST_LOOKERS:
-            await viewer.connection.close(1013, "too many people look on: try again later")
-            return
         viewer.stir = gallery.stirred.set
         gallery.add(viewer)
         try:
@@ -234,6 +240,12 @@ class Site:
                 await viewer.act(read(message))
         finally:
             gallery.discard(viewer)
+
+
+async def dismiss(connection: ServerConnection, code: int, why: str) -> None:
+    """Say why and hang up: who is not let in holds no descriptor while it takes its leave."""
+    connection.close_timeout = 0.0
+    await connection.close(code, why)
 
 
 def read(message: str | bytes) -> dict[str, Any]:

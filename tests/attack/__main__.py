@@ -27,6 +27,7 @@ ATTACKS = {
     "board": "a board that answers the computer wrongly, in every way",
     "prompt": "a board whose prompt answers deploy and doctor wrongly, in every way",
     "lookers": "many look on, some of them to do harm, while one person plays",
+    "house": "strangers come in crowds, so that nobody who plays comes in any more",
     "terminal": "records of strangers whose text acts on terminals",
 }
 OF_MATCHES = ("memory", "hands", "heaps", "storage")

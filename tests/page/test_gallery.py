@@ -104,35 +104,6 @@ async def test_a_long_name_for_a_message_is_not_repeated() -> None:
 
 
 @runs
-async def test_of_strangers_the_first_to_come_goes_first() -> None:
-    with mock.patch("host.page.server.MOST_STRANGERS", 3):
-        async with served() as site:
-            sockets = [await socket(site) for _ in range(3)]
-            async with asyncio.timeout(5):
-                while len(site.strangers) < 3:
-                    await asyncio.sleep(0)
-            async with looking(site, site.control) as player:
-                assert player.state["control"]
-                with pytest.raises(ConnectionClosed):
-                    await sockets[0].recv()
-                assert len(site.strangers) == 2
-            for each in sockets:
-                await each.close()
-
-
-@runs
-async def test_beyond_so_many_lookers_the_next_is_told_to_come_later_and_a_player_is_not() -> None:
-    with mock.patch("host.page.server.MOST_LOOKERS", 1):
-        async with served() as site, looking(site):
-            with pytest.raises(ConnectionClosed) as closed:
-                async with looking(site):
-                    pass
-            assert closed.value.rcvd and closed.value.rcvd.code == 1013
-            async with looking(site, site.control) as player:
-                assert player.state["control"]
-
-
-@runs
 async def test_who_takes_nothing_for_long_has_to_go() -> None:
     async with served("amazones") as site, looking(site) as looker:
         viewer = next(iter(site.gallery.lookers))

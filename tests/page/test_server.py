@@ -12,7 +12,7 @@ import pytest
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from host.page.budget import Budget
+from host.page.budget import Budget, Quiet
 from host.page.responses import HEAD, WEB
 from host.page.server import LOOPBACK, MOST_WAITING_S, SOCKET, Site
 from tests.page.web import looking, own_origin, runs, served
@@ -70,7 +70,7 @@ async def test_the_page_loads_nothing_from_elsewhere() -> None:
 async def test_more_files_than_are_served_a_second_wait_and_then_are_refused() -> None:
     """Also those that nobody is to have: a refusal costs the players as much."""
     async with served() as site:
-        site.files = Budget(1, 2)
+        site.files, site.quiet = Budget(1, 2), Quiet(1, 2)
         assert [(await get(site, "/"))[0], (await get(site, "/none.js"))[0]] == [200, 404]
         site.files.left = -MOST_WAITING_S
         for headers in ({}, {"Host": "elsewhere.example"}):
