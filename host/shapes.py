@@ -7,8 +7,10 @@ two, `Row(TEXT, WHOLE)` a list of just these, `Named(WHOLE)` an object with name
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Any
 
 LARGEST = 1 << 53  # of whole numbers: beyond it other readers of JSON disagree
@@ -132,3 +134,12 @@ def complaint(where: str, wanted: str, value: Any) -> str:
     if len(quoted) > QUOTED:
         quoted = quoted[: QUOTED - 1] + "…"
     return f"{where + ': ' if where else ''}{wanted} is required, not {quoted}"
+
+
+def read_object(path: Path) -> dict[str, Any]:
+    """The JSON object in a file; an empty one where there is none, or something else."""
+    try:
+        found = json.loads(path.read_text(encoding="utf-8-sig"))
+    except (OSError, ValueError, RecursionError):
+        return {}
+    return found if isinstance(found, dict) else {}

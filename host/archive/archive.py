@@ -15,12 +15,13 @@ from datetime import datetime
 from engine.record import RecordError
 from host import door
 from host.archive import derived, played, ratings
-from host.archive.database import Database, Row, open_database
+from host.archive.database import ArchiveError, Database, Row, UnfitValue, open_database
 from host.archive.played import Played
 from host.archive.schema import DERIVED_SINCE, migrate
 
 ADDED, CONTINUED, KNOWN, FAULTY = "added", "continued", "known", "faulty"
 RATED_AT_ONCE = 20  # matches: more of them wait for the next reader, or for `catch_up`
+LONGEST_FAULT = 500  # letters
 RATED_AT_ONCE_S = 0.05  # a database far away has time for a few of them
 
 
@@ -28,7 +29,7 @@ RATED_AT_ONCE_S = 0.05  # a database far away has time for a few of them
 class Taken:
     """What became of a record: ADDED, CONTINUED (an unfinished one), KNOWN, or FAULTY.
 
-    match  its number, 0 where it does not count;  fault: why the rules reject it
+    match  its number, 0 where it does not count;  fault: what is wrong with it
     """
 
     how: str
@@ -60,23 +61,38 @@ class Archive:
         return next(iter(self.take_all([text])))
 
     def take_all(self, texts: Iterable[str]) -> list[Taken]:
-        """Records from anywhere, as one transaction: what comes of each, in their order."""
-        read = [_read(text) for text in texts]
+        """Records from anywhere, as one transaction: what comes of each, in their order.
+
+        One that cannot be read, or not be written, for any reason, goes to the faulty ones: it
+        keeps no other from its place. ArchiveError: the archive takes nothing.
+        """
+        read = [(text, _read(text)) for text in texts]
         with self.db.writing():
             found = [self._put(text, each) for text, each in read]
             ratings.catch_up(self.db, RATED_AT_ONCE, RATED_AT_ONCE_S)
         return found
 
-    def _put(self, text: str, each: Played | RecordError) -> Taken:
-        if isinstance(each, Played):
-            return self._add(each)
-        key = hashlib.sha256(text.encode(errors="replace")).digest()
+    def _put(self, text: str, each: Played | Exception) -> Taken:
+        if not isinstance(each, Played):
+            return self._set_aside(text, each)
+        try:
+            with self.db.apart():
+                return self._add(each)
+        except Exception as fault:
+            if isinstance(fault, ArchiveError) and not isinstance(fault, UnfitValue):
+                raise
+            return self._set_aside(text, fault)
+
+    def _set_aside(self, text: str, fault: Exception) -> Taken:
+        why = str(fault) if isinstance(fault, RecordError) else f"{type(fault).__name__}: {fault}"
+        why = door.line(why)[:LONGEST_FAULT]
+        data = played.packed(text)
         self.db.run(
             "INSERT INTO faulty (print, text, fault, added) VALUES (?, ?, ?, ?) "
             "ON CONFLICT DO NOTHING",
-            key, played.packed(text), str(each), now(),
+            hashlib.sha256(text.encode(errors="replace")).digest(), data, why, now(),
         )  # fmt: skip
-        return Taken(FAULTY, fault=str(each))
+        return Taken(FAULTY, fault=why)
 
     def _add(self, new: Played) -> Taken:
         """Add it once; a continuation replaces the match it continues."""
@@ -195,11 +211,11 @@ class Archive:
         return played.distinct([door.listed(name) for (name,) in rows])
 
 
-def _read(text: str) -> tuple[str, Played | RecordError]:
+def _read(text: str) -> Played | Exception:
     try:
-        return text, played.read(text)
-    except RecordError as wrong:
-        return text, wrong
+        return played.read(text)
+    except Exception as wrong:
+        return wrong
 
 
 def continues(new: Played, log: bytes, ending: str) -> bool:

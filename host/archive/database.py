@@ -25,6 +25,7 @@ POSTGRESQL = ("postgresql://", "postgres://")
 PORT = 5432
 PATIENCE_S = 10.0  # for another program that is writing
 MOST_PREPARED = 200  # statements that the server keeps for a connection
+UNFIT = ("22", "23", "54")  # PostgreSQL's classes of errors that are about a value
 ONE_WRITER = 0x7472696C  # PostgreSQL's lock of the one writer of an archive
 
 Row = tuple[Any, ...]
@@ -32,6 +33,10 @@ Row = tuple[Any, ...]
 
 class ArchiveError(Exception):
     """The archive cannot be opened, read or written; the message says what to do."""
+
+
+class UnfitValue(ArchiveError):
+    """The database is well, and refuses a value: trying again would not help."""
 
 
 def default_place() -> str:
@@ -90,6 +95,10 @@ class Database:
     def close(self) -> None:
         raise NotImplementedError
 
+    def unfit(self, fault: Exception) -> bool:
+        """Whether one of `faults` is about a value, and not about the database."""
+        raise NotImplementedError
+
     def rows(self, sql: str, *values: Any) -> list[Row]:
         with self._named():
             return [tuple(row) for row in self.execute(sql, values)]
@@ -122,11 +131,24 @@ class Database:
         self.run("COMMIT")
 
     @contextlib.contextmanager
+    def apart(self) -> Iterator[None]:
+        """A part of a transaction: where it fails, what came before it stays."""
+        self.run("SAVEPOINT apart")
+        try:
+            yield
+        except Exception:
+            self.run("ROLLBACK TO SAVEPOINT apart")
+            raise
+        finally:
+            self.run("RELEASE SAVEPOINT apart")
+
+    @contextlib.contextmanager
     def _named(self) -> Iterator[None]:
         try:
             yield
         except self.faults as fault:
-            raise ArchiveError(f"the archive: {str(fault).strip()}") from fault
+            kind = UnfitValue if self.unfit(fault) else ArchiveError
+            raise kind(f"the archive: {words_of(fault)}") from fault
 
 
 class SQLite(Database):
@@ -153,6 +175,9 @@ class SQLite(Database):
 
     def begin(self) -> None:
         self.connection.execute("BEGIN IMMEDIATE")
+
+    def unfit(self, fault: Exception) -> bool:
+        return isinstance(fault, (sqlite3.DataError, sqlite3.IntegrityError))
 
     def close(self) -> None:
         self.connection.close()
@@ -181,7 +206,7 @@ class PostgreSQL(Database):
         try:
             self.connection = native.Connection(**_parts(url), timeout=patience)
         except (native.Error, OSError, ValueError) as fault:
-            raise ArchiveError(f"the archive's server: {str(fault).strip()}") from fault
+            raise ArchiveError(f"the archive's server: {words_of(fault)}") from fault
 
     def execute(self, sql: str, values: Sequence[Any]) -> Iterator[Row]:
         if not values:
@@ -204,8 +229,18 @@ class PostgreSQL(Database):
         self.execute("BEGIN", ())
         self.execute("SELECT pg_advisory_xact_lock(?)", (ONE_WRITER,))
 
+    def unfit(self, fault: Exception) -> bool:
+        told = fault.args[0] if fault.args else None
+        return isinstance(told, dict) and str(told.get("C", ""))[:2] in UNFIT
+
     def close(self) -> None:
         self.connection.close()
+
+
+def words_of(fault: Exception) -> str:
+    """What went wrong, for people; a server's message without what is for programs."""
+    told = fault.args[0] if fault.args else None
+    return str(told["M"] if isinstance(told, dict) and "M" in told else fault).strip()
 
 
 def _parts(url: str) -> dict[str, Any]:

@@ -28,9 +28,10 @@ from firmware.storage.journal import RECORDS, SHELF, Journal
 from firmware.storage.seals import plain
 from firmware.storage.settings import FILE as SETTINGS
 from host.archive import played
-from host.archive.archive import Archive, Taken
-from host.archive.database import default_place
-from host.archive.played import SHOWN
+from host.archive.archive import FAULTY, Archive, Taken
+from host.archive.database import ArchiveError, default_place
+from host.archive.played import SHOWN, SIMULATED
+from host.shapes import read_object
 
 try:
     import fcntl
@@ -41,9 +42,11 @@ TABLES = "tables"
 PEOPLE = roster.FILE
 BESIDE = (PEOPLE, SETTINGS)
 NOTES = "notes"  # by match, the lines of the header that the table itself does not know
+NOTED = ("date", "match", SHOWN, SIMULATED)
 LOCK = "in-use"
 UNSAVED = "unsaved"  # the archive did not take what was played: it waits for the next start
 SAVED = "saved"  # all that is here is in the archive, too
+ASIDE = "aside-"  # how the name of a folder begins that could not be read
 FOLLOWED = "followed"  # another table has gone on from here
 
 
@@ -163,17 +166,30 @@ def hold(lock: Any) -> bool:
 def rescue(archive: Archive, place: str = "") -> list[Taken]:
     """Put the matches of tables whose program died into the archive, and remove their folders.
 
+    A folder that cannot be read, for any reason, is set aside under another name.
     Raises ArchiveError; then they stay for the next time.
     """
     found: list[Taken] = []
     for folder in left_behind(tables_folder(place)):
-        with contextlib.suppress(OSError):
+        try:
             found += archive.take_all(left_in(folder))
             if (folder / FOLLOWED).exists():
                 shutil.rmtree(folder, ignore_errors=True)
             else:
                 put_by(folder)
+        except ArchiveError:
+            raise
+        except Exception as wrong:
+            found.append(set_aside(folder, wrong))
     return found
+
+
+def set_aside(folder: Path, wrong: Exception) -> Taken:
+    """A table's folder is not met again, and stays where a person finds it."""
+    aside = folder.with_name(ASIDE + folder.name)
+    with contextlib.suppress(OSError):
+        folder.rename(aside)
+    return Taken(FAULTY, fault=f"{aside} cannot be read ({type(wrong).__name__}: {wrong})")
 
 
 def left_behind(tables: Path) -> Iterator[Path]:
@@ -212,10 +228,7 @@ def completed(folder: Path, text: str) -> str:
     head, _, body = text.partition("\n\n")
     lines = head.split("\n")
     match = next((line[7:] for line in lines if line.startswith("match: ")), "")
-    try:
-        noted = json.loads(note_of(folder, match).read_text(encoding="utf-8"))
-    except (OSError, ValueError):
-        return text
+    noted = read_note(note_of(folder, match))
     lines = [line for line in lines if line.partition(": ")[0] not in noted]
     lines += [f"{key}: {value}" for key, value in noted.items() if value]
     return "\n".join(lines) + "\n\n" + body
@@ -237,5 +250,13 @@ def note_of(folder: Path, match: str) -> Path:
 def noted(folder: Path) -> Iterator[tuple[str, dict[str, str]]]:
     """What was noted of the matches that go on here, by their names at this table."""
     for path in (folder / NOTES).glob("*.json"):
-        with contextlib.suppress(OSError, ValueError):
-            yield path.stem, json.loads(path.read_text(encoding="utf-8"))
+        yield path.stem, read_note(path)
+
+
+def read_note(path: Path) -> dict[str, str]:
+    """The lines of a note that a header may have; none of one that is missing or spoiled."""
+    noted = read_object(path)
+    return {
+        key: value for key, value in noted.items()
+        if key in NOTED and isinstance(value, str) and value.isprintable()
+    }  # fmt: skip

@@ -14,7 +14,7 @@ from engine import reading, record
 from engine.referee import Result
 from host import door
 
-DATE = re.compile(r"\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?")
+DATE = re.compile(r"\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?", re.ASCII)
 NIGHT = timedelta(hours=6)  # what is played until six in the morning belongs to the evening before
 SIMULATED = "simulated"  # the header's line with the players who are no people
 SHOWN = "shown"  # the header's line of a match that had its end, and is only looked at again
@@ -23,7 +23,7 @@ KEPT = {
     "date": DATE,
     "match": re.compile(r"[0-9a-f]{16}"),
     "pairing": re.compile(r"[\w .:/-]{1,40}"),
-    "lights": re.compile(r"\d( \d)*"),
+    "lights": re.compile(r"[0-9]( [0-9])*"),
 }
 MARK = re.compile(r"#(\d)")  # a player in the text that is kept: no name contains a #
 
@@ -161,11 +161,12 @@ def fits(key: str, fields: dict[str, str]) -> bool:
 
 
 def is_date(text: str) -> bool:
+    """Whether it is a minute or a second that belongs to an evening."""
     if not DATE.fullmatch(text):
         return False
     try:
-        datetime.fromisoformat(text)
-    except ValueError:
+        evening_of(text)
+    except (ValueError, OverflowError):  # the first hours of the year 1 have none
         return False
     return True
 
@@ -176,7 +177,7 @@ def evening_of(at: str) -> str:
 
 
 def packed(text: str) -> bytes:
-    return zlib.compress(text.encode(), 9)
+    return zlib.compress(text.encode(errors="backslashreplace"), 9)
 
 
 def unpacked(data: bytes) -> str:

@@ -192,7 +192,7 @@ async def serve(
     shelf = shelf_of(args)
     hall = Hall(broker, shelf, args.name, args.home_assistant)
     site = HallSite(hall, address(args))
-    feed = Feed(shelf, args.archive, say)
+    feed = Feed(shelf, args.archive, lambda text: tell_staff(hall, text))
     feed.ranked = site.rank
     hall.kept.append(lambda *record: feed.woken.set())
     directing = direct(args, hall, site, shelf)
@@ -217,6 +217,13 @@ async def serve(
     await site.stop()
     shelf.close()
     return 0
+
+
+def tell_staff(hall: Hall, text: str) -> None:
+    """In the terminal, and on the page."""
+    say(text)
+    hall.floor.alert("", text)
+    hall.told(set())
 
 
 def announce(site: HallSite, quiet: bool) -> None:

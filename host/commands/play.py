@@ -25,7 +25,6 @@ import webbrowser
 from collections.abc import Awaitable, Callable, Iterator
 from dataclasses import replace
 from pathlib import Path
-from typing import Any
 
 from engine import catalogue
 from engine.words import LANGUAGES
@@ -52,6 +51,7 @@ from host.page.keeper import Keeper
 from host.page.phones import Phones, drawn_code
 from host.page.room import ALL, NOBODY, OTHERS, Room
 from host.page.server import Site
+from host.shapes import read_object
 
 EVERYWHERE = "0.0.0.0"
 LONGEST_CLOCK = 240  # minutes, as the table's settings have it
@@ -137,9 +137,9 @@ def check(args: argparse.Namespace) -> None:
 def table_in(folder: str, args: argparse.Namespace) -> Simulator:
     """The firmware, its language settled so that it does not ask; not started yet."""
     settings = Path(folder) / SETTINGS
-    found: dict[str, Any] = {}
-    with contextlib.suppress(OSError, ValueError):
-        found = dict(json.loads(settings.read_text(encoding="utf-8")))
+    found = read_object(settings)
+    if settings.exists() and not found:
+        complain(f"{settings.name} of this table cannot be read: it has the usual settings now")
     settings.write_text(json.dumps({**found, "language": args.lang}), encoding="utf-8")
     return UnixTable(folder) if args.unix else InProcessTable(folder)
 
@@ -209,7 +209,10 @@ async def keep(keeper: Keeper, folder: Path | None) -> None:
         complain(f"matches are not saved{' before the next start' if folder else ''}: {wrong}")
         return
     for taken in rescued:
-        say(f"after a crash: {taken.how} to the archive, match {taken.match}")
+        what = (
+            f"to the archive, match {taken.match}" if taken.match else f"set aside: {taken.fault}"
+        )
+        say(f"after a crash: {taken.how} {what}")
 
 
 def show_links(phones: Phones) -> None:

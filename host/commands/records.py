@@ -68,6 +68,8 @@ class Kept:
             self.reader.replay()
         except RecordError as wrong:
             self.fault = str(wrong)
+        except Exception as wrong:  # of ours: this one alone is not told
+            self.fault = f"cannot be replayed: {type(wrong).__name__}: {wrong}"
 
     def told(self) -> str:
         """Game, players and result in a line."""

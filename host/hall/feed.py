@@ -7,12 +7,10 @@ when the archive is away for a while, or the hall ends in between.
 from __future__ import annotations
 
 import asyncio
-import contextlib
 from collections.abc import Callable
 
 from host.archive import history
-from host.archive.archive import Archive
-from host.archive.database import ArchiveError
+from host.archive.archive import FAULTY, Archive
 from host.archive.librarian import Librarian
 from host.hall.shelf import Shelf
 
@@ -25,6 +23,7 @@ LEADERS = 10  # people whose ratings the hall shows
 class Feed:
     """`run()` for ever. `place` as Archive.open has it; `trouble`: why nothing can be handed on.
 
+    told    called with what staff should know
     ranked  called with the surely strongest people, once all that came is in the archive
     """
 
@@ -40,8 +39,15 @@ class Feed:
         try:
             while True:
                 self.woken.clear()
-                if not await self._hand_on():
-                    await self._rank()
+                try:
+                    more = await self._hand_on()
+                    if not more:
+                        await self._rank()
+                    self.trouble = ""
+                except Exception as wrong:  # of the archive, or ours: the hall goes on
+                    await self._wait(str(wrong))
+                    continue
+                if not more:
                     await self.woken.wait()
         finally:
             await self.librarian.close()
@@ -51,23 +57,22 @@ class Feed:
         records = self.shelf.after(self.shelf.mark(MARK), AT_ONCE)
         if not records:
             return False
-        try:
-            await self.librarian.ask(Archive.take_all, [text for _, text in records])
-        except ArchiveError as wrong:
-            if self.trouble != str(wrong):
-                self.trouble = str(wrong)
-                self.told(f"the archive takes nothing: {wrong}; the records wait here")
-            self.librarian.archive = None  # a database that was away needs a new connection
-            await asyncio.sleep(AGAIN_S)
-            return True
-        self.trouble = ""
+        taken = await self.librarian.ask(Archive.take_all, [text for _, text in records])
+        for (number, _), one in zip(records, taken, strict=True):
+            if one.how == FAULTY:
+                self.told(f"the archive has set record {number} of this hall aside: {one.fault}")
         self.shelf.set_mark(MARK, records[-1][0])
         return True
 
     async def _rank(self) -> None:
-        """An archive that is away just now has told before, or will when the next record comes."""
-        with contextlib.suppress(ArchiveError):
-            self.ranked(await self.librarian.ask(leaders))
+        self.ranked(await self.librarian.ask(leaders))
+
+    async def _wait(self, wrong: str) -> None:
+        if self.trouble != wrong:
+            self.trouble = wrong
+            self.told(f"the archive does not answer: {wrong}; the records wait here")
+        self.librarian.archive = None  # a database that was away needs a new connection
+        await asyncio.sleep(AGAIN_S)
 
 
 def leaders(archive: Archive) -> list[history.View]:

@@ -37,6 +37,8 @@ def judge(match: str, text: str) -> Verdict:
         referee = reader.replay()
     except RecordError as wrong:
         return Verdict(REFUSED, str(wrong))
+    except Exception as fault:  # one of ours: this record waits for staff, the others go on
+        return Verdict(REFUSED, f"its replay failed: {type(fault).__name__}: {fault}")
     result = None
     if referee.result and reader.finished:
         names = [participant_name(who, reader.players) for who in referee.result.winners]

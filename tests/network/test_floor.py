@@ -8,12 +8,16 @@ from typing import Any
 
 import pytest
 
+from host.archive import history
+from host.archive import played as archive_played
+from host.hall import verdict
 from host.hall.feed import MARK, Feed
 from host.hall.floor import Floor
 from host.hall.shelf import Shelf
-from host.hall.verdict import UNFINISHED, VERIFIED, judge
+from host.hall.verdict import REFUSED, UNFINISHED, VERIFIED, judge
 from host.network import topics
 from host.network.outbox import Log, Outbox, id_of
+from tests.host.archives import opened, played
 from tests.network.rooms import running, until
 
 GOLDEN = Path(__file__).parent.parent / "golden"
@@ -185,3 +189,35 @@ def test_the_archive_is_fed_and_caught_up(tmp_path: Path) -> None:
     asyncio.run(story(str(tmp_path / "archive.sqlite3")))
     assert shelf.mark(MARK) == 1
     shelf.close()
+
+
+def test_a_strange_record_keeps_no_other_from_the_archive_and_staff_hear_of_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    shelf, told = Shelf(), list[str]()
+    dates = ("0001-01-01T00:00", "bad", "2026-11-20T20:15")
+    texts = [played(number, game="high_druid", date=date, match=f"{number:016x}")
+             for number, date in enumerate(dates)]  # fmt: skip
+    for number, text in enumerate(texts):
+        match = f"{number:016x}"
+        assert shelf.store("t1", match, text, judge(match, text))
+    read = archive_played.read
+    monkeypatch.setattr(
+        archive_played, "read", lambda text: read(text) if text != texts[1] else [][0]
+    )
+
+    async def story() -> None:
+        async with running(Feed(shelf, str(tmp_path / "archive.sqlite3"), told.append)):
+            await until(lambda: shelf.mark(MARK) == 3)
+
+    asyncio.run(story())
+    assert ["record 2 of this hall aside: IndexError" in each for each in told] == [True]
+    with opened(str(tmp_path / "archive.sqlite3")) as archive:
+        assert history.totals(archive.db)["matches"] == 2
+    shelf.close()
+
+
+def test_a_fault_of_ours_in_a_record_refuses_that_one(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(verdict, "read", lambda text: 1 // 0)
+    found = judge(id_of(LINES), RECORD)
+    assert found.word == REFUSED and "ZeroDivisionError" in found.why and not found.forged
