@@ -1,4 +1,4 @@
-"""Code that lies in flash from the start, in ROMFS or frozen: nothing of it is brought there.
+"""Code that is frozen lies in flash from the start: nothing of it is brought there.
 
 Boards with such code get this file in place of settling.py.
 """

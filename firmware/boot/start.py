@@ -24,19 +24,17 @@ COUNT = BEFORE + "/starts"  # a byte for each
 TRIALS = 2
 FAILED = "data/starts"  # firmware/boot/watchdog.py: the new firmware's are not the old one's
 WATCHDOG_MS = 8000
-FURTHER: dict = {}  # verb -> what carries it out, too: firmware/boot/burn.py, on boards with ROMFS
 
 
-def finish() -> bool:
-    """Carry the plan out, as far as it is not; whether there was a whole one."""
+def finish() -> None:
+    """Carry the plan out, as far as it is not; without a whole one do nothing."""
     plan = read(PLAN)
     if not plan:
-        return False
+        return
     if plan[0] == "trial":
         remember(plan)
     carry_out(plan, FOLDER)
     clear(FOLDER, "plan")
-    return True
 
 
 def read(name: str) -> list:
@@ -65,8 +63,6 @@ def carry_out(plan: list, folder: str) -> None:
             elif there(name):
                 os.remove(name)
             tidy(name)
-        elif verb in FURTHER:
-            FURTHER[verb](folder, *names)
 
 
 def clear(folder: str, first: str) -> None:

@@ -27,8 +27,6 @@ TRIES = 30  # so often
 LOOK_MS = 20
 DAMAGED = 2  # times that a file may arrive so
 TOLD = "update.json"  # which order this was, for who starts next
-ROM = "/rom/"
-BY_CABLE = "its code lies in ROMFS: run trilithon deploy at its cable"
 FROZEN = ".frozen"  # where modules are looked for first, if the code is MicroPython's own
 BY_BUILD = "its code is frozen in MicroPython: build that again with trilithon firmware"
 BACK_AGAIN = "it did not come up, so its old firmware is back"
@@ -92,8 +90,6 @@ class Update:
 
     async def take(self, listed: str, size: int) -> None:
         """Everything, and the plan. Raises Wrong, OSError."""
-        if __file__.startswith(ROM):
-            raise Wrong(BY_CABLE)
         if sys.path[0] == FROZEN:
             raise Wrong(BY_BUILD)
         if BEFORE in os.listdir():

@@ -5,10 +5,8 @@ exchanges all at once. Interrupt it whenever you like, or pull the plug: the boa
 old files or with the new ones, and the same command finishes the rest. Settings, tags, journal and
 records stay.
 
-Where the board's MicroPython has ROMFS, flash that it reads code from where it lies, the code goes
-there: it takes less heap, and a start half the time. Only blocks that differ are sent. If there is
-no room for it, this says so, and the code goes into files. Where it is frozen in MicroPython
-(`trilithon firmware`), this only says whether that is the code of this computer.
+Where the code is frozen in MicroPython (`trilithon firmware`), this only says whether that is the
+code of this computer.
 
 Exit codes: 0 all is well (with --check: nothing would change); 1 with --check: something would.
 
@@ -16,7 +14,6 @@ examples:
   trilithon deploy --check              what would change, and is there room?
   trilithon deploy                      the only board connected
   trilithon deploy /dev/ttyACM1 --stop  leave it at MicroPython's prompt
-  trilithon deploy --files              into files, also where there is ROMFS
 """
 
 from __future__ import annotations
@@ -35,7 +32,6 @@ from host.cable.client import Client, LinkError
 from host.cable.ports import add_port, port_there
 from host.cli_support import UsageError
 from host.door import complain, say
-from host.install import rom
 from host.install.build import Tools
 from host.install.compiled import compiled, folder_of
 from host.install.freeze import mark
@@ -58,7 +54,6 @@ print(gc.mem_alloc() - before)
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     add_port(parser)
     parser.add_argument("--check", action="store_true", help="only tell what would change")
-    parser.add_argument("--files", action="store_true", help="never into ROMFS")
     parser.add_argument("--stop", action="store_true", help="do not start the table afterwards")
 
 
@@ -68,7 +63,7 @@ def run(args: argparse.Namespace) -> int:
         found = frozen_in(board)
         if found:
             return of_frozen(board, found, args)
-        change = chosen(board, args)
+        change = Change(board, *compiled(board.arch), not args.check)
         report(change)
         if args.check:
             board.restart()
@@ -77,8 +72,7 @@ def run(args: argparse.Namespace) -> int:
             installed(board, change)
         else:
             say("nothing to do")
-        say("the code lies in " + ("ROMFS" if change.for_rom else "files"))
-        keep_names(folder_of(board.arch, change.for_rom))
+        keep_names(folder_of(board.arch))
         if not args.stop:
             board.restart()
     return 0 if args.stop else started(port)
@@ -98,19 +92,6 @@ def of_frozen(board: Board, found: tuple[str, str], args: argparse.Namespace) ->
     raise UsageError(f"another Trilithon, {firmware}, {WHAT_TO_DO}")
 
 
-def chosen(board: Board, args: argparse.Namespace) -> Change:
-    """Into ROMFS where the board has it and it has room; else into files."""
-    place = rom.partition(board, touch=not args.check, give_up=args.files)
-    if place and not args.files:
-        wanted, tools = compiled(board.arch, rom=True)
-        change, why_not = rom.change_to(board, place, wanted, tools, not args.check)
-        if change:
-            return change
-        say(f"{why_not}: the code goes into files")
-    wanted, tools = compiled(board.arch)
-    return Change(board, wanted, tools, not args.check, blank=bool(place and place.ours))
-
-
 def installed(board: Board, change: Change) -> None:
     try:
         install(board, change, Bar)
@@ -125,10 +106,9 @@ def installed(board: Board, change: Change) -> None:
 def report(change: Change) -> None:
     board, changed, stale = change.board, change.changed, change.stale
     say(f"{board.port}: {board.platform}, MicroPython {board.version}")
-    what = "files and blocks of ROMFS" if change.for_rom else "files"
     size = sum(len(change.wanted[path]) for path in changed)
     say(
-        f"{len(changed)} {what} to send ({kb(size)}), {len(stale)} to remove, "
+        f"{len(changed)} files to send ({kb(size)}), {len(stale)} to remove, "
         f"{len(change.wanted) - len(changed)} stay as they are"
     )
     for path in stale:
@@ -140,10 +120,6 @@ def report(change: Change) -> None:
             f"too little memory for every match ({kb(board.heap)} free at the prompt): build a "
             "MicroPython with the code frozen in it, trilithon firmware"
         )
-    if change.for_rom:
-        code = kb(change.flash(rom.blocks_in(change.wanted)))
-        say(f"ROMFS: Trilithon takes {code}; flash: {kb(board.free)} are free for files")
-        return
     takes = f"flash: Trilithon takes {kb(change.flash_with_folders(change.wanted))}"
     with_game = f"heap: about {heap(change.tools)} with a game, {kb(board.heap)} are free"
     say(f"{takes}, {kb(board.free)} are free; {with_game}")

@@ -1,12 +1,8 @@
 """Build a MicroPython with Trilithon in it, from MicroPython's own source tree.
 
-The code then stays in flash, so that matches have nearly all of the board's memory: an ESP32
-without PSRAM needs that, a Pico gets it if you like. Two kinds:
-
---frozen   (usual) the code is part of MicroPython: least memory, quickest start. Copy one file to
-           the board and the table runs; every update is another such file.
---romfs    an empty partition beside MicroPython: `trilithon deploy` puts the code there, over the
-           cable, changed blocks only.
+The code is frozen in it and stays in flash, so that matches have nearly all of the board's memory:
+an ESP32 without PSRAM needs that, a Pico gets it if you like, and the quickest start. Copy one file
+to the board and the table runs; every update is another such file.
 
 The tree must have what MicroPython's own build needs; what is missing is named, with the command
 that brings it. Nothing is written into the tree by us: all is made in build/firmware.
@@ -14,7 +10,6 @@ that brings it. Nothing is written into the tree by us: all is made in build/fir
 examples:
   trilithon firmware ~/micropython                          for a Raspberry Pi Pico
   trilithon firmware ~/micropython --board ESP32_GENERIC    for an ESP32, with ESP-IDF's idf.py
-  trilithon firmware ~/micropython --romfs                  for deploy to fill
   trilithon firmware ~/micropython --write-only             what to build, and how, but no build
 """
 
@@ -40,7 +35,7 @@ from host.install.definitions import Definition
 from host.install.installation import kb
 from host.install.real_names import keep as keep_names
 from host.install.source_tree import VARIABLE, check_tools, check_version, tree_at
-from host.install.targets import ESP32, FROZEN, ROMFS, TARGETS
+from host.install.targets import ESP32, TARGETS
 from host.install.uf2 import uf2
 
 FOLDER = ROOT / "build/firmware"
@@ -60,15 +55,6 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "--board", choices=sorted(TARGETS), default="RPI_PICO", metavar="BOARD",
         help=f"by MicroPython's name: {', '.join(sorted(TARGETS))} (default: RPI_PICO)",
     )  # fmt: skip
-    kinds = parser.add_mutually_exclusive_group()
-    kinds.add_argument(
-        "--frozen", dest="kind", action="store_const", const=FROZEN, default=FROZEN,
-        help="the code in MicroPython itself (usual)",
-    )  # fmt: skip
-    kinds.add_argument(
-        "--romfs", dest="kind", action="store_const", const=ROMFS,
-        help="room for it that `trilithon deploy` fills",
-    )  # fmt: skip
     parser.add_argument("--write-only", action="store_true", help="do not build")
     parser.add_argument(
         "--jobs", type=positive, default=os.cpu_count() or 1, metavar="N",
@@ -78,8 +64,6 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     target = TARGETS[args.board]
-    if args.kind not in target.files:
-        raise UsageError(f"{args.board} has no room for ROMFS beside its files: use --frozen")
     tools = find_tools()
     if tools is None:
         raise UsageError("mpy-cross or micropython is missing: run `make setup`")
@@ -87,9 +71,8 @@ def run(args: argparse.Namespace) -> int:
         check_tools(target)  # first: an ESP32's tree is not filled without them
     tree = tree_at(args.tree, args.board, target)
     say(f"{args.board}, MicroPython {check_version(tree, tools)} in {tree}")
-    wanted = Definition(args.board, target, args.kind, tree, place(args.board, args.kind))
-    count = wanted.write()
-    say(f"{count} files to freeze" if count else "no code in it: deploy puts that into ROMFS")
+    wanted = Definition(args.board, target, tree, place(args.board))
+    say(f"{wanted.write()} files to freeze")
     if args.write_only:
         tell(wanted, args.jobs)
         return 0
@@ -98,9 +81,9 @@ def run(args: argparse.Namespace) -> int:
     return 0
 
 
-def place(board: str, kind: str) -> Path:
+def place(board: str) -> Path:
     """The folder; MicroPython's makefiles take no blanks in a path."""
-    folder = FOLDER / f"{board}-{kind}"
+    folder = FOLDER / f"{board}-frozen"
     if " " in str(folder):
         raise UsageError(f"MicroPython's build fails in a folder with blanks in its name: {folder}")
     return folder
@@ -156,26 +139,21 @@ def failure(wanted: Definition, last: list[str]) -> str:
     found = TOO_LARGE.search(log.read_text(encoding="utf-8", errors="replace"))
     if found:
         size = int(found[1]) if found[1] else int(found[2], 16)
-        other = wanted.kind == FROZEN and ROMFS in wanted.target.files
-        hint = ": try --romfs" if other else ""
-        return f"the code is {kb(size)} too large for {wanted.board}{hint}"
+        return f"the code is {kb(size)} too large for {wanted.board}"
     said = "\n".join(["  " + line for line in last])
     return f"MicroPython's build failed; the end of {log}:\n{said}"
 
 
 def finish(wanted: Definition) -> None:
     """Name the file for people, and say how it comes onto the board."""
-    if wanted.kind == FROZEN:
-        keep_names(folder_of(wanted.target.arch, rom=True))
+    keep_names(folder_of(wanted.target.arch, frozen=True))
     how = esp32(wanted) if wanted.target.port == ESP32 else raspberry(wanted)
     say(*how)
-    if wanted.kind in wanted.target.moved:
+    if wanted.target.moved:
         say(
             "Files lie elsewhere than in stock MicroPython: coming from that, the board begins "
             "with no settings, tags and records. Save records before: trilithon records --pull"
         )
-    if wanted.kind == ROMFS:
-        say("Then: trilithon deploy")
 
 
 def raspberry(wanted: Definition) -> list[str]:
@@ -183,7 +161,7 @@ def raspberry(wanted: Definition) -> list[str]:
     name = wanted.folder.with_suffix(".uf2")
     name.write_bytes(uf2(data, FLASH, wanted.target.family))
     return [
-        f"{name}: {kb(len(data))}, and {wanted.target.files[wanted.kind]} KB for files",
+        f"{name}: {kb(len(data))}, and {wanted.target.files} KB for files",
         "Hold BOOTSEL while you plug the board in, and copy that file to the drive that appears.",
     ]
 
@@ -193,7 +171,7 @@ def esp32(wanted: Definition) -> list[str]:
     name = wanted.folder.with_suffix(".bin")
     name.write_bytes(data)
     return [
-        f"{name}: {kb(len(data))}, and {wanted.target.files[wanted.kind]} KB of 4 MB for files",
+        f"{name}: {kb(len(data))}, and {wanted.target.files} KB of 4 MB for files",
         "To the board, the first line only before the first time (it erases files, too):",
         "  esptool --chip esp32 erase_flash",
         f"  esptool --chip esp32 write_flash 0x1000 {shlex.quote(str(name))}",

@@ -1,4 +1,4 @@
-"""What a board with some processor holds, compiled: as files, or to be read where it lies."""
+"""What a board with some processor holds, compiled: as files, or to be frozen in MicroPython."""
 
 from __future__ import annotations
 
@@ -20,34 +20,33 @@ from host.install.build import (
     for_processor,
 )
 from host.install.pack_texts import parts_of, shelves_of
-from host.install.starter import MAIN, rom_starter, starter
+from host.install.starter import FROZEN_STARTER, MAIN, starter
 
 BUILD = ROOT / "build/deploy"
 TEXT = ".txt"
-ROM = "-rom"  # what is built for ROMFS
+FROZEN = "-frozen"
 # Only for computers.
 NOT_ON_BOARDS = (
     "firmware/boot/unix.py", "firmware/devices/simulated.py", "firmware/boot/start.py",
-    "firmware/boot/burn.py", "firmware/boot/settled.py",
+    "firmware/boot/settled.py",
 )  # fmt: skip
-# Brings code out of the heap, and finds files quickly: of no use where code lies in flash anyway.
+# Brings code out of the heap, and finds files quickly: of no use where code is frozen.
 ONLY_FILES = (
     "firmware/boot/in_place.py", "firmware/boot/quick_imports.py", "firmware/drivers/in_blocks.py",
 )  # fmt: skip
-SETTLED = {"firmware/boot/settling.py": "firmware/boot/settled.py"}  # what such boards have instead
+SETTLED = {"firmware/boot/settling.py": "firmware/boot/settled.py"}  # what is frozen instead
 
 
-def compiled(arch: str = "", rom: bool = False) -> tuple[dict[str, bytes], Tools]:
+def compiled(arch: str = "", frozen: bool = False) -> tuple[dict[str, bytes], Tools]:
     """What a board with this processor holds (`host.install.raw_repl.ARCHS`): path -> contents.
 
-    rom  all but `main.py` is for ROMFS, or is frozen: nothing helps to find modules or to bring
-         code to flash
+    frozen  nothing helps to find modules or to bring code to flash
     """
-    return made_of(sources(arch, rom), folder_of(arch, rom), arch, rom)
+    return made_of(sources(arch, frozen), folder_of(arch, frozen), arch, frozen)
 
 
 def made_of(
-    found: list[Source], folder: Path, arch: str, rom: bool = False
+    found: list[Source], folder: Path, arch: str, frozen: bool = False
 ) -> tuple[dict[str, bytes], Tools]:
     """The same of these sources, built in that folder."""
     tools = find_tools()
@@ -56,8 +55,8 @@ def made_of(
     for name, complaint in build(found, folder, tools):
         raise UsageError(f"{name} does not compile:\n{complaint}")
     wanted = {source.built: (folder / source.built).read_bytes() for source in found}
-    if rom:
-        return {**wanted, MAIN: rom_starter()}, tools
+    if frozen:
+        return {**wanted, MAIN: FROZEN_STARTER.encode()}, tools
     if arch in in_place.PROCESSORS:
         wanted[in_place.FILE] = in_place.image(wanted)
     wanted[module_list.FILE] = module_list.module_list(wanted)
@@ -65,21 +64,21 @@ def made_of(
     return wanted, tools
 
 
-def folder_of(arch: str, rom: bool = False) -> Path:
+def folder_of(arch: str, frozen: bool = False) -> Path:
     """Where it is built."""
-    return BUILD / ((arch or "any") + (ROM if rom else ""))
+    return BUILD / ((arch or "any") + (FROZEN if frozen else ""))
 
 
-def sources(arch: str = "", rom: bool = False) -> list[Source]:
+def sources(arch: str = "", frozen: bool = False) -> list[Source]:
     """The Python of engine and firmware, but for what only computers use, and what says nothing."""
-    without = (*NOT_ON_BOARDS, *NATIVE.values(), *(ONLY_FILES if rom else ()))
+    without = (*NOT_ON_BOARDS, *NATIVE.values(), *(ONLY_FILES if frozen else ()))
     found = [
-        suited(source, arch, rom)
+        suited(source, arch, frozen)
         for source in board_sources()
         if (source.made or source.path.suffix == ".py") and source.target not in without
         and not hollow(source)
     ]  # fmt: skip
-    return [part for each in found for part in read_in_place(each)] if rom else found
+    return [part for each in found for part in read_in_place(each)] if frozen else found
 
 
 def read_in_place(source: Source) -> Iterator[Source]:
@@ -102,9 +101,9 @@ def hollow(source: Source) -> bool:
     return tree.body[bool(ast.get_docstring(tree)) :] == []
 
 
-def suited(source: Source, arch: str, rom: bool) -> Source:
+def suited(source: Source, arch: str, frozen: bool) -> Source:
     """The source, or what this processor has instead, or what lies in flash."""
-    if rom and source.target in SETTLED:
+    if frozen and source.target in SETTLED:
         return Source(ROOT / SETTLED[source.target], source.target, BOARD_LEVEL)
     if not arch or source.target not in NATIVE:
         return source

@@ -13,7 +13,6 @@ from pathlib import Path
 from firmware.link.commands import FIRMWARE
 from host.install.compiled import compiled
 from host.install.frozen import ITSELF
-from host.install.starter import FROZEN_STARTER, MAIN
 
 PICO = "armv6m"
 CODE, MANIFEST = "code", "manifest.py"
@@ -37,15 +36,15 @@ def freeze(folder: Path, arch: str, also: str) -> int:
 
 def frozen_files(arch: str) -> dict[str, bytes]:
     """path -> contents of all that is frozen for this processor."""
-    files, _ = compiled(arch, rom=True)
+    files, _ = compiled(arch, frozen=True)
     itself = f"SELF = {(FIRMWARE, mark())!r}\n"
-    return {**files, MAIN: FROZEN_STARTER.encode(), f"{ITSELF}.py": itself.encode()}
+    return {**files, f"{ITSELF}.py": itself.encode()}
 
 
 def mark() -> str:
     """Changes whenever anything does that would be frozen; the same for every processor."""
-    files, _ = compiled(rom=True)
-    found = hashlib.sha256(FROZEN_STARTER.encode())
+    files, _ = compiled(frozen=True)
+    found = hashlib.sha256()
     for name, data in sorted(files.items()):
         found.update(f"{name} {len(data)}\n".encode() + data)
     return found.hexdigest()[:DIGITS]

@@ -9,7 +9,7 @@ from collections.abc import Callable, Collection, Iterable, Iterator
 from contextlib import AbstractContextManager
 from dataclasses import dataclass
 from pathlib import PurePosixPath
-from typing import ClassVar, Protocol
+from typing import Protocol
 
 from firmware.boot import start
 from firmware.link.commands import FIRMWARE
@@ -28,7 +28,6 @@ MANIFEST = "trilithon.json"
 KEPT_MAIN = "main.before.py"  # a main.py that is not Trilithon's
 FOLDERS = ("engine", "firmware")
 PAIR = 2  # blocks of a folder of littlefs
-BLOCK = "romfs:"  # and its number: what stands for a path of a block of ROMFS (rom.py)
 CHANGING_S = 120  # a hundred files change places in less, on the slowest flash, without a word
 
 
@@ -49,15 +48,12 @@ class Change:
 
     wanted  path -> contents;  here  path -> (size, hash) of what is there
     touch   whether the board may be changed already to find out
-    blank   ROMFS (rom.py) holds older code, which goes with this;  for_rom  whether all goes there
     """
 
     board: Board
     wanted: dict[str, bytes]
     tools: Tools
     touch: bool = True
-    blank: bool = False
-    for_rom: ClassVar[bool] = False
 
     def __post_init__(self) -> None:
         self.check_compiler()
@@ -115,17 +111,10 @@ class Change:
 
     @property
     def any(self) -> bool:
-        return bool(self.changed or self.stale or self.blank)
-
-    @property
-    def in_rom(self) -> bool:
-        """Whether deploy has put the code into ROMFS."""
-        return any(path.startswith(BLOCK) for path in self.ours)
+        return bool(self.changed or self.stale)
 
     def plan(self, names: dict[str, str]) -> Iterator[str]:
         """First what carries a plan out at a start, then old sources; the manifest comes last."""
-        if self.blank:
-            yield "blank"
         if self.foreign_main:
             yield f"keep {MAIN} {KEPT_MAIN}"
         if MAIN in names:
@@ -187,8 +176,6 @@ def install(
     """
     if trial and change.foreign_main:
         raise BoardError(f"{MAIN} is not Trilithon's: run trilithon deploy there")
-    if trial and change.in_rom:
-        raise BoardError("its code lies in ROMFS: run trilithon deploy there")
     if trial:
         change_main(board, change)
     make_room(change)
@@ -197,9 +184,6 @@ def install(
         raise BoardError(f"{kb(lacking)} of flash are lacking: remove something from the board")
     names = names_aside(change, changed)
     send(board, change, names, sending)
-    if change.for_rom:
-        change_main(board, change)
-        names.pop(MAIN, None)
     plan = [*(["trial"] if trial else []), *change.plan(names), "end", ""]
     board.write(start.PLAN + ".part", "\n".join(plan).encode())
     board.run(f"import os\nos.rename({start.PLAN + '.part'!r}, {start.PLAN!r})")

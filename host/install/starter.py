@@ -1,4 +1,4 @@
-"""What a board runs first, its `main.py`: made of firmware/boot/start.py, and burn.py for ROMFS.
+"""What a board runs first, its `main.py`: made of firmware/boot/start.py.
 
 Frozen code is changed with MicroPython itself: there it carries out no plan.
 """
@@ -7,20 +7,16 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from firmware.boot import burn, start
+from firmware.boot import start
 
 MAIN = "main.py"
 ASLEEP = "#|"
-PLAN = f"""
+STARTER = f"""
 import os
 
 if {{{start.FOLDER!r}, {start.BEFORE!r}}} & set(os.listdir()):
     with open({MAIN!r}) as file:
         exec("".join([line[2:] for line in file if line.startswith({ASLEEP!r})]))
-"""
-STARTER = (
-    PLAN
-    + """\
 else:
     from firmware.boot.quick_imports import begin
 
@@ -31,21 +27,6 @@ else:
 
     main(settling())
 """
-)
-# MicroPython mounts ROMFS before this runs, and looks for modules in files first.
-ROM_STARTER = (
-    PLAN
-    + """\
-import sys
-
-if "/rom" in sys.path:
-    sys.path.insert(0, "/rom")
-from firmware.boot.main import main
-from firmware.boot.settling import settling
-
-main(settling())
-"""
-)
 # Frozen in MicroPython itself. An older installation's files are looked into last; so a start asks
 # the file system for no module either.
 FROZEN_STARTER = """\
@@ -58,12 +39,6 @@ from firmware.boot.settling import settling
 
 main(settling())
 """
-# What was mounted before the plan is another image, or none.
-ROM_PLAN = """
-if finish():
-    import machine
-    machine.soft_reset()
-"""
 
 
 def starter() -> bytes:
@@ -71,15 +46,9 @@ def starter() -> bytes:
     return (asleep(text_of(start.__file__)) + STARTER).encode()
 
 
-def rom_starter() -> bytes:
-    """The same for a board whose code lies in ROMFS, and for its way there."""
-    return (asleep(carrier() + ROM_PLAN) + ROM_STARTER).encode()
-
-
 def carrier() -> str:
-    """The code that carries out every kind of plan, without its beginning."""
-    plans = text_of(start.__file__).split("\nif __name__")[0]
-    return plans + "\n" + text_of(burn.__file__ or "") + "\nFURTHER.update(VERBS)\n"
+    """The code that carries out a plan, without its beginning."""
+    return text_of(start.__file__).split("\nif __name__")[0] + "\n"
 
 
 def text_of(path: str) -> str:

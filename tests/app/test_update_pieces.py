@@ -180,13 +180,6 @@ def test_a_file_that_arrives_damaged_ends_the_update_and_changes_nothing():
     assert step == "failed" and "damaged" in why
 
 
-def test_a_board_whose_code_lies_in_romfs_refuses_and_fetches_nothing(monkeypatch):
-    monkeypatch.setattr(update, "__file__", "/rom/firmware/network/update.mpy")
-    room, held = on_a_board("")
-    assert held == OLD and not room.restarted and not room.requests
-    assert room.steps == [("failed", update.BY_CABLE)]
-
-
 def test_a_board_whose_code_is_frozen_refuses_and_fetches_nothing(monkeypatch):
     monkeypatch.setattr(update.sys, "path", [update.FROZEN, *update.sys.path])
     room, held = on_a_board("")

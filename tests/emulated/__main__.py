@@ -4,14 +4,13 @@
     TRILITHON_UF2=RPI_PICO.uf2 make emulate EMULATE=--deploy    (ten minutes)
     TRILITHON_UF2=RPI_PICO.uf2 make emulate EMULATE="--games [GAME …]"    (over an hour for all)
     TRILITHON_UF2=RPI_PICO-frozen.uf2 make emulate EMULATE="--games --frozen --small-heap"
-    TRILITHON_UF2=RPI_PICO-romfs.uf2 make emulate EMULATE="--deploy --romfs 512"
     TRILITHON_UF2=RPI_PICO.uf2 make emulate EMULATE=--judge     (an hour: every promised figure)
     TRILITHON_UF2=RPI_PICO.uf2 make emulate EMULATE=--readers   (two hours: five on one bus)
     TRILITHON_UF2=RPI_PICO.uf2 make emulate EMULATE=--ends      (the last answers of whole matches)
     TRILITHON_UF2=RPI_PICO.uf2 make emulate EMULATE=--sabotage  (the judge itself is tried)
 
-`trilithon firmware` makes the two files whose names say a kind. Without TRILITHON_UF2 MicroPython
-is downloaded where the network allows; where it does not, this says so and ends well.
+`trilithon firmware` makes the file whose name says "frozen". Without TRILITHON_UF2 MicroPython is
+downloaded where the network allows; where it does not, this says so and ends well.
 """
 
 from __future__ import annotations
@@ -44,12 +43,10 @@ def find_uf2() -> Path | None:
 
 def misused(args: argparse.Namespace) -> str:
     """What would count for nothing as it was given; "" where all does."""
-    if args.frozen and (args.games is None or args.romfs):
-        return "--frozen is for --games, and instead of --romfs"
-    if args.romfs and args.games is None and not args.deploy:
-        return "--romfs is for --games and --deploy"
-    if args.small_heap and (args.games is None or not (args.romfs or args.frozen)):
-        return "--small-heap is for --games with --romfs or --frozen"
+    if args.frozen and args.games is None:
+        return "--frozen is for --games"
+    if args.small_heap and (args.games is None or not args.frozen):
+        return "--small-heap is for --games with --frozen"
     return ""
 
 
@@ -97,15 +94,11 @@ def main() -> int:
         help="instead: what the network part takes of the heap, with a stand-in for the radio",
     )  # fmt: skip
     parser.add_argument(
-        "--romfs", type=int, default=0, metavar="KB",
-        help="with --games, --deploy: code lies in that MicroPython's ROMFS, just before its files",
-    )  # fmt: skip
-    parser.add_argument(
         "--frozen", action="store_true", help="with --games: the code is in that MicroPython itself"
     )
     parser.add_argument(
         "--small-heap", action="store_true",
-        help="with --games and --romfs or --frozen: an ESP32's 110 KB, in two areas",
+        help="with --games and --frozen: an ESP32's 110 KB, in two areas",
     )  # fmt: skip
     parser.add_argument("--seed", type=int, default=1)
     args = parser.parse_args()
@@ -124,7 +117,6 @@ def main() -> int:
         print(NOT_UF2.format(uf2), file=sys.stderr)
         return 2
     from tests.emulated.deployed import deployed
-    from tests.emulated.deployed_rom import deployed_in_rom
     from tests.emulated.ends import ended
     from tests.emulated.evening import evening
     from tests.emulated.every_game import every_game, table_for
@@ -136,12 +128,10 @@ def main() -> int:
     from tests.emulated.sabotage import sabotaged
 
     began, broken = time.monotonic(), []
-    if args.deploy and args.romfs:
-        deployed_in_rom(uf2, args.seed, args.romfs)
-    elif args.deploy:
+    if args.deploy:
         deployed(uf2, args.seed)
     elif args.games is not None:
-        table = table_for(uf2, args.romfs, args.frozen, args.small_heap)
+        table = table_for(uf2, args.frozen, args.small_heap)
         broken = every_game(table, args.games, args.answers, args.seed, args.small_heap)
     elif args.judge:
         broken = judged(uf2, args.seed)

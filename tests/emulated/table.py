@@ -214,7 +214,7 @@ class Table:
         flash = flash or self.pico.image()
         files = flash[self.pico.files_start : self.pico.files_end]
         table = Table(self.uf2, files, self.pico.cable is not None)
-        table.pico.mcu.flash[: len(flash)] = flash  # ROMFS lies outside of the file system
+        table.pico.mcu.flash[: len(flash)] = flash  # frozen code lies outside of it
         return table
 
 

@@ -3,7 +3,7 @@
 The protocol (friendly and raw REPL, raw paste with its windows, soft reset) is spoken here; what
 arrives is run by MicroPython's unix port, which sees a folder as its whole file system.
 
-    with RawRepl(folder) as board:    (RomRepl: its MicroPython has ROMFS, tests/host/rom_repl.py)
+    with RawRepl(folder) as board:
         subprocess.run(["mpremote", "connect", board.port, "fs", "ls"])
 """
 

@@ -17,9 +17,9 @@ import pytest
 from host import cli
 from host.commands import firmware
 from host.install.build import find_command, find_tools
-from host.install.definitions import FILES_START, Definition, partitions
+from host.install.definitions import FILES_START, PARTITIONS, Definition
 from host.install.source_tree import TOOLS, VARIABLE, check_tools
-from host.install.targets import ESP32, FROZEN, KB, OF_ESP32, RADIO, ROMFS, RP2, RP2040, TARGETS
+from host.install.targets import ESP32, KB, OF_ESP32, RADIO, RP2, RP2040, TARGETS
 from host.install.uf2 import PAGE, uf2
 from tests.link.cable import need_micropython
 
@@ -130,20 +130,15 @@ def test_a_build_has_at_least_one_job(tree: Path, jobs: str, capsys) -> None:
     assert "is not a whole number from 1 on" in capsys.readouterr().err
 
 
-def test_a_pico_w_has_no_room_for_romfs(tree: Path, capsys) -> None:
-    said = refused(capsys, str(tree), "--board", "RPI_PICO_W", "--romfs")
-    assert "RPI_PICO_W has no room for ROMFS" in said
-
-
 # What is written
 
 
-def definition(tree: Path, board: str, kind: str) -> Definition:
-    return Definition(board, TARGETS[board], kind, tree, tree.parent / f"{board}-{kind}")
+def definition(tree: Path, board: str) -> Definition:
+    return Definition(board, TARGETS[board], tree, tree.parent / board)
 
 
 def test_all_that_a_board_holds_is_frozen_and_so_is_what_micropython_freezes(tree: Path) -> None:
-    wanted = definition(tree, "RPI_PICO_W", FROZEN)
+    wanted = definition(tree, "RPI_PICO_W")
     wanted.write()
     manifest = (wanted.folder / "manifest.py").read_text()
     assert manifest == 'include("$(PORT_DIR)/boards/RPI_PICO_W/manifest.py")\nfreeze("code")\n'
@@ -155,13 +150,12 @@ def test_all_that_a_board_holds_is_frozen_and_so_is_what_micropython_freezes(tre
         "drivers/in_blocks",
         "boot/quick_imports",
         "boot/start",
-        "boot/burn",
     )
     assert not {f"firmware/{name}.mpy" for name in only_files} & code
 
 
 def test_old_code_is_not_frozen_with_the_new(tree: Path) -> None:
-    wanted = definition(tree, "RPI_PICO", FROZEN)
+    wanted = definition(tree, "RPI_PICO")
     wanted.write()
     old = wanted.folder / "code/firmware/gone.mpy"
     old.write_bytes(b"")
@@ -171,49 +165,39 @@ def test_old_code_is_not_frozen_with_the_new(tree: Path) -> None:
 
 @pytest.mark.parametrize("board", FLASH_KB)
 def test_flash_is_cut_so_that_code_and_files_have_room(tree: Path, board: str) -> None:
-    """In KB: MicroPython 345, with a radio 900; our code 460 frozen, as an image 430."""
-    own = 900 if board.endswith("W") else 345
-    for kind, files in TARGETS[board].files.items():
-        command = definition(tree, board, kind).command(1)
-        assert f"MICROPY_HW_FLASH_STORAGE_BYTES={files * KB}" in command
-        code = FLASH_KB[board] - files
-        assert code > own + (460 if kind == FROZEN else 512)
-        assert files >= (448 + 300 if kind == ROMFS else 512), "what is sent, records, settings"
+    """In KB: MicroPython 345, with a radio 900; our code 460."""
+    own, files = 900 if board.endswith("W") else 345, TARGETS[board].files
+    command = definition(tree, board).command(1)
+    assert f"MICROPY_HW_FLASH_STORAGE_BYTES={files * KB}" in command
+    assert FLASH_KB[board] - files > own + 460
+    assert files >= 512, "records, settings"
 
 
-def test_romfs_is_a_word_for_the_compiler_and_nothing_is_frozen(tree: Path) -> None:
-    wanted = definition(tree, "RPI_PICO", ROMFS)
-    assert wanted.environment()["CFLAGS_EXTRA"] == "-DMICROPY_HW_ROMFS_BYTES=524288"
-    assert not any("MANIFEST" in word for word in wanted.command(1))
-    assert "CFLAGS_EXTRA" not in definition(tree, "RPI_PICO", FROZEN).environment()
-
-
-@pytest.mark.parametrize("kind", [FROZEN, ROMFS])
-def test_an_esp32s_partitions_follow_each_other_and_files_begin_where_they_did(kind: str) -> None:
-    rows = [line.split(",") for line in partitions(kind).splitlines() if line[0] != "#"]
+def test_an_esp32s_partitions_follow_each_other_and_files_begin_where_they_did() -> None:
+    rows = [line.split(",") for line in PARTITIONS.splitlines() if line[0] != "#"]
     places = [(int(row[3], 0), int(row[4], 0)) for row in rows]
     for (start, size), (following, _) in pairwise(places):
         assert start + size <= following
-    assert sum(places[-1]) == FILES_START == 4096 * KB - TARGETS["ESP32_GENERIC"].files[kind] * KB
+    assert sum(places[-1]) == FILES_START == 4096 * KB - TARGETS["ESP32_GENERIC"].files * KB
     sizes = {row[0]: int(row[4], 0) // KB for row in rows}
-    assert sizes["factory"] > 1700 + (460 if kind == FROZEN else 0)
+    assert sizes["factory"] > 1700 + 460
     assert all(start % 0x10000 == 0 for start, size in places if size > 0x10000)
 
 
 def test_an_esp32s_board_is_theirs_with_our_partitions(tree: Path) -> None:
-    wanted = definition(tree, "ESP32_GENERIC", ROMFS)
+    wanted = definition(tree, "ESP32_GENERIC")
     wanted.write()
     text = {path.name: path.read_text() for path in wanted.folder.iterdir() if path.is_file()}
     assert "include(boards/ESP32_GENERIC/mpconfigboard.cmake)" in text["mpconfigboard.cmake"]
-    assert "MICROPY_VFS_ROM (1)" in text["mpconfigboard.h"]
+    assert '/boards/ESP32_GENERIC/mpconfigboard.h"' in text["mpconfigboard.h"]
     assert f'FILENAME="{wanted.folder}/partitions.csv"' in text["sdkconfig.board"]
     assert f"BOARD_DIR={wanted.folder}" in wanted.command(1)
 
 
 def test_nothing_is_written_into_the_tree(tree: Path, capsys) -> None:
     before = sorted(tree.rglob("*"))
-    for words in (["--romfs"], ["--romfs", "--board", "ESP32_GENERIC"]):
-        assert cli.main(["firmware", str(tree), "--jobs", "1", *words]) == 0
+    for board in ("RPI_PICO", "ESP32_GENERIC"):
+        assert cli.main(["firmware", str(tree), "--jobs", "1", "--board", board]) == 0
     assert sorted(tree.rglob("*")) == before
 
 
@@ -231,38 +215,38 @@ def test_the_build_gives_a_file_for_the_boards_drive(tree: Path, capsys) -> None
 
 
 def test_what_was_built_for_another_tree_is_not_built_upon(tree: Path) -> None:
-    made = tree.parent / "build/RPI_PICO-romfs/made"
-    assert cli.main(["firmware", str(tree), "--romfs"]) == 0
+    made = tree.parent / "build/RPI_PICO-frozen/made"
+    assert cli.main(["firmware", str(tree)]) == 0
     (made / "left").touch()
-    assert cli.main(["firmware", str(tree), "--romfs"]) == 0 and (made / "left").exists()
+    assert cli.main(["firmware", str(tree)]) == 0 and (made / "left").exists()
     other = tree.rename(tree.with_name("other"))
-    assert cli.main(["firmware", str(other), "--romfs"]) == 0 and not (made / "left").exists()
+    assert cli.main(["firmware", str(other)]) == 0 and not (made / "left").exists()
 
 
 def test_code_that_is_too_large_is_said_to_be(tree: Path, capsys) -> None:
     fails = 'all:\n\t@echo "region \\`FLASH\' overflowed by 141084 bytes"; false\n'
     (tree / "ports/rp2/Makefile").write_text(fails)
-    assert "the code is 138 KB too large for RPI_PICO" in refused(capsys, str(tree), "--romfs")
+    assert "the code is 138 KB too large for RPI_PICO" in refused(capsys, str(tree))
 
 
 def test_a_build_that_fails_shows_its_last_words(tree: Path, capsys) -> None:
     (tree / "ports/rp2/Makefile").write_text("all:\n\t@echo no such chip; false\n")
-    said = refused(capsys, str(tree), "--romfs")
+    said = refused(capsys, str(tree))
     assert "MicroPython's build failed" in said and "no such chip" in said and "build.log" in said
 
 
 def test_it_can_only_be_written_and_says_what_to_call(tree: Path, capsys) -> None:
-    assert cli.main(["firmware", str(tree), "--romfs", "--write-only", "--jobs", "3"]) == 0
+    assert cli.main(["firmware", str(tree), "--write-only", "--jobs", "3"]) == 0
     said = capsys.readouterr().out
-    assert "MICROPY_HW_ROMFS_BYTES=524288" in said and "make -j3 -C" in said
-    assert not (tree.parent / "build/RPI_PICO-romfs/made").exists()
+    assert "FROZEN_MANIFEST=" in said and "make -j3 -C" in said
+    assert not (tree.parent / "build/RPI_PICO-frozen/made").exists()
 
 
 def test_an_esp32_gets_its_image_and_the_command_that_writes_it(tree: Path, capsys) -> None:
-    assert cli.main(["firmware", str(tree), "--board", "ESP32_GENERIC", "--romfs"]) == 0
+    assert cli.main(["firmware", str(tree), "--board", "ESP32_GENERIC"]) == 0
     said = capsys.readouterr().out
     assert "esptool --chip esp32 write_flash 0x1000" in said
-    assert (tree.parent / "build/ESP32_GENERIC-romfs.bin").read_bytes().startswith(b"ESP32_")
+    assert (tree.parent / "build/ESP32_GENERIC-frozen.bin").read_bytes().startswith(b"ESP32_")
 
 
 def test_a_uf2_brings_every_page_to_its_place() -> None:

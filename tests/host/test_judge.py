@@ -237,10 +237,8 @@ def test_lights_are_sent_on_while_the_processor_waits_for_its_flash():
     ("words", "complaint"),
     [
         ("--small-heap", "--small-heap is for --games"),
-        ("--games --small-heap", "with --romfs or --frozen"),
-        ("--judge --romfs 512", "--romfs is for --games and --deploy"),
+        ("--games --small-heap", "with --frozen"),
         ("--deploy --frozen", "--frozen is for --games"),
-        ("--games --frozen --romfs 512", "instead of --romfs"),
     ],
 )
 def test_what_would_count_for_nothing_is_refused(

@@ -1,10 +1,10 @@
 """An ESP32 without PSRAM, its code frozen (`trilithon firmware`), has memory for every game.
 
 This MicroPython has 64 bits and freezes nothing: here the code lies in an image that counts as
-flash, as in ROMFS. Measured in both (there MicroPython 1.29 preview with 32 bits, the code frozen,
-the heap in two areas): the menu takes 51,008 bytes there, 149,946 here; The 5 Suitors 14,144 more
-there, 43,008 here; the smallest heap for all fifteen games is 92 KB there, 270 here. So a byte
-there is FACTOR here. On the emulated Pico, frozen, the menu takes 50,896 (`make emulate`).
+flash, MicroPython's ROMFS. Measured in both (there MicroPython 1.29 preview with 32 bits, the code
+frozen, the heap in two areas): the menu takes 51,008 bytes there, 149,946 here; The 5 Suitors
+14,144 more there, 43,008 here; the smallest heap for all fifteen games is 92 KB there, 270 here. So
+a byte there is FACTOR here. On the emulated Pico, frozen, the menu takes 50,896 (`make emulate`).
 """
 
 from __future__ import annotations
@@ -12,8 +12,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
+from mpremote.romfs import VfsRomWriter
 
-from host.install import rom
 from host.install.compiled import compiled
 from host.install.starter import MAIN
 from tests.host.test_compiled import GAMES, Board, plays
@@ -30,12 +30,29 @@ sys.path.append("/rom")
 """
 
 
+def rom_image(files: dict[str, bytes]) -> bytes:
+    """A file system of these, as MicroPython mounts it and runs bytecode from it in place."""
+    writer, inside = VfsRomWriter(), list[str]()
+    for path in sorted(files, key=lambda path: path.split("/")):
+        *folders, name = path.split("/")
+        while inside != folders[: len(inside)]:
+            writer.closedir()
+            inside.pop()
+        for folder in folders[len(inside) :]:
+            writer.opendir(folder)
+            inside.append(folder)
+        writer.mkfile(name, files[path])
+    for _ in inside:
+        writer.closedir()
+    return bytes(writer.finalise())
+
+
 @pytest.fixture(scope="module")
 def board(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Board, int]]:
     """The table, and the bytes that are flash."""
-    files = dict(compiled(rom=True)[0])
+    files = dict(compiled(frozen=True)[0])
     main = files.pop(MAIN).decode()
-    image = rom.image(files)
+    image = rom_image(files)
     start = MOUNT + hold(FACTOR, len(image)) + main
     folder = tmp_path_factory.mktemp("small")
     board = Board(folder, {"code.rom": image, MAIN: start.encode()})

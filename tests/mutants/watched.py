@@ -19,7 +19,6 @@ KEEPS = (
     "firmware/table/chance.py", "firmware/table/deeds.py", "firmware/table/leaving.py",
     "firmware/table/match.py", "firmware/table/on_reader.py", "firmware/table/owners.py",
     "firmware/table/play.py", "firmware/table/repair.py",
-    "firmware/boot/burn.py", "host/install/rom.py",  # what a power cut must not leave half done
 )  # fmt: skip
 # Of a game's folder: texts, which rulings help shows (tests/games/test_rulings.py), and what only
 # simulated people and tables need.
@@ -49,10 +48,6 @@ TESTS = {
             "app/test_leaving app/test_laid app/test_long",
             "tests/games/test_golden.py tests/games/test_repairs.py",
         ),
-    ),
-    **dict.fromkeys(
-        ("firmware/boot/burn", "host/install/rom"),
-        ("app/test_flash_rom", "tests/host/test_deploy_rom.py"),
     ),
     "engine/henge": (
         "engine games/stones games/chariots games/five_suitors games/celtic_whist",

@@ -1,8 +1,7 @@
 """littlefs on a chip, as a board's _boot.py mounts it, with the firmware's file modules on it.
 
-`firmware.storage.files` and `tail`, `firmware.boot.start` and `burn` are given an `os` and an
-`open` that lead there: to MicroPython's own littlefs, or on CPython to the same C code in
-littlefs-python.
+`firmware.storage.files` and `tail` and `firmware.boot.start` are given an `os` and an `open` that
+lead there: to MicroPython's own littlefs, or on CPython to the same C code in littlefs-python.
 
     with Disk(flash):
         Files(FOLDER).append("name", "text")
@@ -11,7 +10,7 @@ littlefs-python.
 import gc
 import os
 
-from firmware.boot import burn, start
+from firmware.boot import start
 from firmware.storage import files as storage_files
 from firmware.storage import tail
 
@@ -46,14 +45,14 @@ class Disk:
                 vfs.VfsLfs2.mkfs(self.flash, progsize=self.flash.unit)
             vfs.mount(vfs.VfsLfs2(self.flash, progsize=self.flash.unit), ROOT)
             files = Files(self.flash, os, open)
-        for module in (storage_files, tail, start, burn):
+        for module in (storage_files, tail, start):
             module.os, module.open = files, files.open
         self.files = files
         return files
 
     def __exit__(self, *error):
         self.files.leave()
-        for module in (storage_files, tail, start, burn):
+        for module in (storage_files, tail, start):
             module.os = os
             del module.open
         if vfs is not None:
