@@ -8,7 +8,9 @@
 broker's certificate is checked against AUTHORITY; without that file there is no TLS.
 """
 
+import hashlib
 import json
+from binascii import hexlify
 
 if False:  # for type checkers alone: neither Python runs it
     from typing import Any
@@ -83,6 +85,18 @@ def keep(storage: "Files", wishes: dict) -> dict:
         raise ValueError("tls: the board has no %s to check the broker by" % AUTHORITY)
     storage.replace(FILE, [json.dumps(fields)])
     return told(fields)
+
+
+def client_id(name: str, password: str) -> str:
+    """What a table, or a hall, is called at the broker: the same at every connection.
+
+    A broker ends a connection when another one comes under its id. So no other user can know it:
+    it is made from our password, where we have one.
+    """
+    if not password:
+        return name
+    mark = hashlib.sha256((name + "\n" + password).encode()).digest()
+    return "t-" + hexlify(mark[:10]).decode()  # 22 letters: every broker takes up to 23
 
 
 def told(fields: dict) -> dict:

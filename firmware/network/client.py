@@ -5,6 +5,8 @@ import os
 
 import mqtt_as
 
+from firmware.network.access import client_id
+
 if False:  # for type checkers alone: neither Python runs it
     from typing import Callable
 
@@ -34,7 +36,7 @@ class Client(mqtt_as.MQTTClient):  # type: ignore[misc]
         self.up_again = up
         settings = dict(mqtt_as.config)
         settings.update({
-            "client_id": "table-" + fields["name"],
+            "client_id": client_id("table-" + fields["name"], fields["password"]),
             "server": fields["broker"],
             "port": fields["port"],
             "user": fields["user"],

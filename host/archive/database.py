@@ -22,6 +22,7 @@ import platformdirs
 VARIABLE = "TRILITHON_ARCHIVE"
 FILE = "archive.sqlite3"
 POSTGRESQL = ("postgresql://", "postgres://")
+PASSWORD = "PGPASSWORD"  # as all programs of PostgreSQL have it
 PORT = 5432
 PATIENCE_S = 10.0  # for another program that is writing
 MOST_PREPARED = 200  # statements that the server keeps for a connection
@@ -49,10 +50,20 @@ def add_archive(parser: argparse.ArgumentParser) -> None:
     """Where matches are kept, for every command that adds some or looks at them."""
     usual = without_password(default_place()).replace("%", "%%")
     parser.add_argument(
-        "--archive", default="", metavar="PLACE",
+        "--archive", default="", metavar="PLACE", type=place_given,
         help=f"a file, or a postgresql:// URL (default: {VARIABLE}'s, or in your data folder: "
         f"here {usual})",
     )  # fmt: skip
+
+
+def place_given(place: str) -> str:
+    """A place on the command line, which all users of the computer can read."""
+    if place.startswith(POSTGRESQL) and urlsplit(place).password is not None:
+        raise argparse.ArgumentTypeError(
+            "others on this computer can read a password on the command line: write "
+            f"{without_password(place)}, and give it as {PASSWORD} in the environment"
+        )
+    return place
 
 
 def without_password(place: str) -> str:
@@ -206,7 +217,10 @@ class PostgreSQL(Database):
         try:
             self.connection = native.Connection(**_parts(url), timeout=patience)
         except (native.Error, OSError, ValueError) as fault:
-            raise ArchiveError(f"the archive's server: {words_of(fault)}") from fault
+            raise ArchiveError(
+                f"no archive at {without_password(url)}: {words_of(fault)}. Is PostgreSQL running "
+                f"there? {VARIABLE} or --archive name another place"
+            ) from fault
 
     def execute(self, sql: str, values: Sequence[Any]) -> Iterator[Row]:
         if not values:
@@ -237,10 +251,13 @@ class PostgreSQL(Database):
         self.connection.close()
 
 
-def words_of(fault: Exception) -> str:
+def words_of(fault: BaseException) -> str:
     """What went wrong, for people; a server's message without what is for programs."""
-    told = fault.args[0] if fault.args else None
-    return str(told["M"] if isinstance(told, dict) and "M" in told else fault).strip()
+    if isinstance(fault.__cause__, OSError):
+        return fault.__cause__.strerror or str(fault.__cause__)
+    told = fault.args[0] if fault.args else fault
+    text = told["M"] if isinstance(told, dict) and "M" in told else told
+    return " ".join(str(text).split()) or type(fault).__name__
 
 
 def _parts(url: str) -> dict[str, Any]:
@@ -248,7 +265,7 @@ def _parts(url: str) -> dict[str, Any]:
     found = urlsplit(url)
     return {
         "user": unquote(found.username or getpass.getuser()),
-        "password": None if found.password is None else unquote(found.password),
+        "password": os.environ.get(PASSWORD) if found.password is None else unquote(found.password),
         "host": found.hostname or "localhost",
         "port": found.port or PORT,
         "database": unquote(found.path.lstrip("/")) or None,

@@ -11,7 +11,8 @@ examples:
   trilithon bridge --mqtt mqtt://localhost --allow update         trilithon update may renew it
 
 A table is known by the name after its port, else by the serial number of its board. --passwords is
-a file of NAME:PASSWORD lines, one user a table; without it all use the user in the address.
+a file of NAME:PASSWORD lines, one user a table; a table that is not in it uses the user in the
+address.
 """
 
 from __future__ import annotations
@@ -29,8 +30,9 @@ from host.cable.ports import find_port
 from host.cli_support import UsageError
 from host.door import say
 from host.network.bridged import Bridged
-from host.network.broker import Broker, both, read_passwords
+from host.network.broker import both
 from host.network.follower import OFFER, UPDATE
+from host.network.passwords import HELP, add_passwords, broker_of, read_passwords
 from host.network.topics import NAME
 
 LOOK_S = 1.0
@@ -40,8 +42,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "ports", nargs="*", metavar="PORT[=NAME]", help="a table (default: the only board)"
     )
-    parser.add_argument("--mqtt", required=True, metavar="URL", help="mqtt://HOST or mqtts://HOST")
-    parser.add_argument("--passwords", type=Path, metavar="FILE", help="lines of NAME:PASSWORD")
+    parser.add_argument("--mqtt", required=True, metavar="URL", help=HELP)
+    add_passwords(parser)
     parser.add_argument(
         "--archive", default="main", metavar="HALL",
         help="the hall whose archive a table's records wait for (main)",
@@ -54,7 +56,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    broker, passwords = Broker.parse(args.mqtt), read_passwords(args.passwords)
+    broker, passwords = broker_of(args), read_passwords(args.passwords)
     if not NAME.fullmatch(args.archive):
         raise UsageError(f"--archive {args.archive}: a hall's name is made of a-z, 0-9 and -")
     tables = [

@@ -7,7 +7,8 @@ catches up after its start; several may watch one broker.
 
 examples:
   trilithon hall --try 4                                  everything at once, to look at
-  trilithon hall --mqtt mqtt://hall:PASSWORD@broker.local
+  trilithon hall --mqtt mqtt://hall@broker.local                it asks for the password
+  trilithon hall --mqtt mqtt://hall@broker.local --passwords keys
   trilithon hall --mqtt mqtt://localhost --host 0.0.0.0 --port 8000 --no-browser
   trilithon hall --mqtt mqtts://club.example --archive postgresql://club/trilithon
 """
@@ -21,7 +22,6 @@ import json
 import secrets
 import signal
 import tempfile
-import webbrowser
 from collections.abc import Callable, Coroutine, Sequence
 from pathlib import Path
 from typing import Any
@@ -44,9 +44,11 @@ from host.network.broker import Broker, both
 from host.network.embedded import VERSION, Embedded
 from host.network.follower import OFFER
 from host.network.mosquitto import MISSING, Mosquitto, find
+from host.network.passwords import HELP, add_passwords, broker_of
 from host.network.simulated import PlayingTable
 from host.network.topics import NAME
 from host.page.address import add_site_arguments, address
+from host.page.tickets import open_browser
 
 MOST = 16  # simulated tables: each is a process
 GAMES = 5  # how many different ones simulated tables play: the first of the list
@@ -55,11 +57,12 @@ Work = Callable[[], Coroutine[Any, Any, None]]
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     where = parser.add_mutually_exclusive_group(required=True)
-    where.add_argument("--mqtt", metavar="URL", help="mqtt://HOST or mqtts://HOST")
+    where.add_argument("--mqtt", metavar="URL", help=HELP)
     where.add_argument(
         "--try", dest="tables", type=int, metavar="N",
         help="start a broker of its own here, and N simulated tables in play",
     )  # fmt: skip
+    add_passwords(parser)
     parser.add_argument(
         "--name", default="main", help="of this hall; tables wait for `main` to store (main)"
     )
@@ -88,7 +91,7 @@ def run(args: argparse.Namespace) -> int:
     if not NAME.fullmatch(args.name):
         raise UsageError(f"--name {args.name}: a hall's name is made of a-z, 0-9 and -")
     if args.mqtt:
-        return asyncio.run(serve(args, Broker.parse(args.mqtt)))
+        return asyncio.run(serve(args, broker_of(args)))
     if not 1 <= args.tables <= MOST:
         raise UsageError(f"--try {args.tables}: 1 to {MOST} tables")
     with tempfile.TemporaryDirectory(prefix="trilithon-hall-") as folder:
@@ -104,7 +107,7 @@ async def try_out(args: argparse.Namespace, folder: Path) -> int:
     args.archive = args.archive or str(folder / "archive.sqlite3")
     names = [f"table-{number}" for number in range(1, args.tables + 1)]
     denied: list[tuple[str, str]] = []
-    broker = broker_in(folder / "broker", names, lambda *who: denied.append(who))
+    broker = broker_in(folder / "broker", names, args.name, lambda *who: denied.append(who))
     broker.start()
     tables = [PlayingTable(folder / name, name, game_names()[:GAMES]) for name in names]
     try:
@@ -122,11 +125,11 @@ async def try_out(args: argparse.Namespace, folder: Path) -> int:
 
 
 def broker_in(
-    folder: Path, names: list[str], denied: Callable[[str, str], None]
+    folder: Path, names: list[str], hall: str, denied: Callable[[str, str], None]
 ) -> Mosquitto | Embedded:
     """Mosquitto where it is installed, else one for trying."""
     if find():
-        return Mosquitto(folder, names, denied=denied)
+        return Mosquitto(folder, names, {"hall": hall}, denied=denied)
     say(
         f"{MISSING}.",
         f"For trying, {VERSION} takes its place: no passwords, no memory,",
@@ -232,4 +235,4 @@ def announce(site: HallSite, quiet: bool) -> None:
     say(f"for visitors:   {site.url(site.look)}")
     say("Ctrl-C ends it.")
     if not quiet:
-        webbrowser.open(site.url(site.control))
+        open_browser(site, site.control)

@@ -29,7 +29,6 @@ from __future__ import annotations
 import argparse
 import asyncio
 import json
-import webbrowser
 from collections.abc import Callable, Iterator, Sequence
 from datetime import date
 from pathlib import Path
@@ -45,6 +44,7 @@ from host.door import say, say_text
 from host.page.address import add_site_arguments, address
 from host.page.history_desk import HistoryDesk
 from host.page.server import Site
+from host.page.tickets import open_browser
 
 PATIENCE_S = 5.0  # for ratings that have to be reckoned again
 BATCH = 100  # records of a transaction
@@ -99,7 +99,7 @@ async def serve_page(args: argparse.Namespace) -> int:
         say(f"the history: {site.url(site.look)}", f"to change people: {site.url(site.control)}")
         say("Ctrl-C ends it.")
         if not args.no_browser:
-            webbrowser.open(site.url(site.look))
+            open_browser(site, site.look)
         await stopped.wait()
     except (OSError, ArchiveError) as wrong:
         raise UsageError(str(wrong)) from wrong

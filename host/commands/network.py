@@ -36,6 +36,7 @@ from host.cli_support import UsageError
 from host.door import say
 from host.install.build import find_tools
 from host.install.raw_repl import Board
+from host.network import passwords
 from host.shapes import FLAG, TEXT, Row
 
 # The client: mqtt_as by Peter Hinch (MIT), the one for MicroPython that neither stops the table
@@ -50,7 +51,7 @@ KEPT = f"{FOLDER}/{access.FILE}"
 WITHIN_S = 30
 PASSWORDS = {
     "wifi_password": ("TRILITHON_WIFI_PASSWORD", "password of the Wi-Fi {wifi}: "),
-    "password": ("TRILITHON_MQTT_PASSWORD", "password of {name} at the broker {broker}: "),
+    "password": (passwords.VARIABLE, "password of {name} at the broker {broker}: "),
 }
 ABILITIES = """
 try:

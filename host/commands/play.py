@@ -21,7 +21,6 @@ import contextlib
 import json
 import signal
 import tempfile
-import webbrowser
 from collections.abc import Awaitable, Callable, Iterator
 from dataclasses import replace
 from pathlib import Path
@@ -51,6 +50,7 @@ from host.page.keeper import Keeper
 from host.page.phones import Phones, drawn_code
 from host.page.room import ALL, NOBODY, OTHERS, Room
 from host.page.server import Site
+from host.page.tickets import open_browser
 from host.shapes import read_object
 
 EVERYWHERE = "0.0.0.0"
@@ -187,7 +187,11 @@ async def serve_room(
 def place(args: argparse.Namespace) -> Address:
     """Where the page is served: with --room to the network, unless an address is given."""
     asked = address(args)
-    return replace(asked, host=EVERYWHERE) if args.room and asked.private else asked
+    if args.room and args.host is None:
+        return replace(asked, host=EVERYWHERE)
+    if args.room and asked.private:
+        complain(f"--host {args.host}: no phone of another person can come in; see --room --help")
+    return asked
 
 
 def until_stopped() -> asyncio.Event:
@@ -234,4 +238,4 @@ def announce(site: Site, quiet: bool, codes: bool = False) -> None:
         complain(site.address.warning())
     say("Ctrl-C ends it.")
     if not quiet:
-        webbrowser.open(site.url(site.control))
+        open_browser(site, site.control)

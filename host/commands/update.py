@@ -4,13 +4,13 @@ Only tables whose owners allow it take the order (`trilithon bridge --allow upda
 the middle of a match. A table checks the new files by their hashes and exchanges all at once, as
 `trilithon deploy` does; a table that does not come up goes back to its old firmware by itself. If
 the first one fails, the others are left alone. The user in the address needs a hall's rights at the
-broker.
+broker; the command asks for its password, or takes it from --passwords or TRILITHON_MQTT_PASSWORD.
 
 exit codes: 0 all are up to date, 1 something failed.
 
 examples:
-  trilithon update --mqtt mqtt://hall:PASSWORD@broker.local              all that allow it
-  trilithon update --mqtt mqtt://hall:PASSWORD@broker.local bar window   these two, `bar` first
+  trilithon update --mqtt mqtt://hall@broker.local               all that allow it
+  trilithon update --mqtt mqtt://hall@broker.local bar window    these two, `bar` first
 """
 
 from __future__ import annotations
@@ -24,6 +24,7 @@ from host.door import complain, say
 from host.network import topics
 from host.network.broker import QOS, Broker, aiomqtt
 from host.network.parcel import parcel_for
+from host.network.passwords import HELP, add_passwords, broker_of
 from host.network.rollout import Candidate, Rollout
 from host.network.topics import FAILED, SENDING
 
@@ -35,11 +36,12 @@ EVERY = 20  # percent between two lines of progress
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("tables", nargs="*", metavar="TABLE", help="(default: all that allow it)")
-    parser.add_argument("--mqtt", required=True, metavar="URL", help="mqtt://HOST or mqtts://HOST")
+    parser.add_argument("--mqtt", required=True, metavar="URL", help=HELP)
+    add_passwords(parser)
 
 
 def run(args: argparse.Namespace) -> int:
-    broker = Broker.parse(args.mqtt)
+    broker = broker_of(args)
     try:
         return asyncio.run(roll_out(broker, args.tables))
     except aiomqtt.MqttError as error:

@@ -13,12 +13,12 @@ import random
 import ssl
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, replace
-from pathlib import Path
 from typing import Any
 from urllib.parse import unquote, urlsplit
 
 import aiomqtt
 
+from firmware.network.access import client_id
 from host.cli_support import UsageError
 from host.network.topics import QOS
 
@@ -26,12 +26,13 @@ KEEPALIVE_S = 15  # a plug that was pulled shows after one and a half of these
 TIMEOUT_S = 10.0
 BACKOFF_S = (0.2, 10.0)  # the first wait for another connection, and the longest
 PORTS = {"mqtt": 1883, "mqtts": 8883}
+WRITE = "--mqtt: write mqtt://HOST or mqtts://USER@HOST:PORT"
 Session = Callable[[aiomqtt.Client], Awaitable[None]]
 
 
 @dataclass(frozen=True)
 class Broker:
-    """`mqtt://USER:PASSWORD@HOST:PORT`, or `mqtts://` for TLS. Not printed with its password."""
+    """`mqtt://USER@HOST:PORT`, or `mqtts://` for TLS. Not printed with its password."""
 
     host: str
     port: int
@@ -49,9 +50,9 @@ class Broker:
             parts = urlsplit(url if "://" in url else "mqtt://" + url)
             port = parts.port or PORTS[parts.scheme]
         except (ValueError, KeyError):
-            raise UsageError(f"--mqtt {url}: write mqtt://HOST or mqtts://HOST:PORT") from None
+            raise UsageError(WRITE) from None
         if not parts.hostname or parts.path.strip("/"):
-            raise UsageError(f"--mqtt {url}: write mqtt://HOST or mqtts://HOST:PORT")
+            raise UsageError(WRITE)
         user, password = (part and unquote(part) for part in (parts.username, parts.password))
         return cls(parts.hostname, port, parts.scheme == "mqtts", user or None, password or None)
 
@@ -63,24 +64,11 @@ class Broker:
 
     def client(self, name: str, will: aiomqtt.Will | None = None, **more: Any) -> aiomqtt.Client:
         return aiomqtt.Client(
-            self.host, self.port, username=self.user, password=self.password, identifier=name,
-            will=will, keepalive=KEEPALIVE_S, timeout=TIMEOUT_S, clean_session=True,
+            self.host, self.port, username=self.user, password=self.password,
+            identifier=client_id(name, self.password or ""), will=will, keepalive=KEEPALIVE_S,
+            timeout=TIMEOUT_S, clean_session=True,
             tls_context=ssl.create_default_context() if self.tls else None, **more,
         )  # fmt: skip
-
-
-def read_passwords(path: Path | None) -> dict[str, str]:
-    """A file of `USER:PASSWORD` lines. UsageError says what is wrong with it."""
-    if path is None:
-        return {}
-    try:
-        lines = path.read_text(encoding="utf-8").split("\n")
-    except (OSError, UnicodeError) as error:
-        raise UsageError(f"--passwords {path}: {error}") from None
-    found = dict(line.split(":", 1) for line in lines if ":" in line)
-    if not found:
-        raise UsageError(f"--passwords {path}: no line of the form USER:PASSWORD")
-    return found
 
 
 async def connected(
@@ -112,4 +100,4 @@ async def both(*work: Awaitable[None]) -> None:
                 await task
 
 
-__all__ = ["QOS", "Broker", "aiomqtt", "both", "connected", "read_passwords"]
+__all__ = ["QOS", "Broker", "aiomqtt", "both", "connected"]

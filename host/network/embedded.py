@@ -14,6 +14,7 @@ from pathlib import Path
 
 from host.cli_support import UsageError
 from host.network.broker import Broker
+from host.network.guard import Guard
 from host.network.mosquitto import free_port, listens
 
 VERSION = "amqtt==0.12.1"
@@ -42,6 +43,7 @@ class Embedded:
         self.environment = environment
         self.port = port or free_port()
         self.process: subprocess.Popen[bytes] | None = None
+        self.guard: Guard | None = None
 
     def broker(self, user: str) -> Broker:
         return Broker("127.0.0.1", self.port)
@@ -53,6 +55,7 @@ class Embedded:
             [python, "-c", PROGRAM, str(self.port)], stdout=subprocess.DEVNULL,
             stderr=subprocess.DEVNULL, start_new_session=True,
         )  # fmt: skip
+        self.guard = Guard(self.process.pid)
         end = time.monotonic() + STARTS_S
         while not listens(self.port):
             if self.process.poll() is not None or time.monotonic() > end:
@@ -74,6 +77,8 @@ class Embedded:
         return python
 
     def close(self) -> None:
+        if self.guard:
+            self.guard.release()
         if self.process:
             self.process.kill()
             self.process.wait()

@@ -14,14 +14,18 @@ import socket
 import subprocess
 import threading
 import time
-from collections.abc import Callable, Iterable
+from collections import OrderedDict
+from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
 
 from host.cli_support import UsageError
 from host.network.broker import Broker
+from host.network.guard import Guard
 from host.network.topics import LARGEST, ROOT
 
 STARTS_S = 10.0
+HALL = {"hall": "main"}  # a user, and the hall as which it speaks
+REMEMBERED = 10_000  # clients
 PLACES = os.pathsep.join((os.environ.get("PATH", ""), "/usr/sbin", "/usr/local/sbin"))
 MISSING = (
     "Mosquitto is not installed (Debian and Ubuntu: sudo apt install mosquitto; macOS: brew "
@@ -50,9 +54,11 @@ pattern read {ROOT}/to/%u/#
 HALL_RIGHTS = f"""
 user {{hall}}
 topic read {ROOT}/#
-topic write {ROOT}/to/#
+topic write {ROOT}/to/+/+/{{name}}
+topic write {ROOT}/to/+/+/update
 topic readwrite homeassistant/#
 """
+NEW = re.compile(r"New client connected from \S+ as (\S+) \(.*u'([^']*)'\)")
 DENIED = re.compile(r"(?:Denied|Dropped too large) PUBLISH from (\S+)[^']*'([^']*)'")
 
 
@@ -81,11 +87,12 @@ class Mosquitto:
     """`start`, `kill` (as a power cut does), `close`.
 
     passwords  user -> password, of every table and hall
-    denied     called with (client, topic) where the broker refused to take a message
+    halls      user -> the one hall as which it may speak
+    denied     called with (user, topic) where the broker refused to take a message
     """
 
     def __init__(
-        self, folder: Path, tables: Iterable[str], halls: Iterable[str] = ("hall",),
+        self, folder: Path, tables: Iterable[str], halls: Mapping[str, str] = HALL,
         port: int = 0, address: str = "127.0.0.1",
         denied: Callable[[str, str], None] | None = None,
     ) -> None:  # fmt: skip
@@ -97,9 +104,11 @@ class Mosquitto:
         self.port = port or free_port()
         self.address = address
         self.denied = denied
-        self.halls = list(halls)
+        self.halls = dict(halls)
         self.passwords = {user: secrets.token_urlsafe(12) for user in [*tables, *self.halls]}
         self.process: subprocess.Popen[str] | None = None
+        self.guard: Guard | None = None
+        self.users: OrderedDict[str, str] = OrderedDict()  # by client id
         self.said: list[str] = []
         self._configure()
 
@@ -111,7 +120,9 @@ class Mosquitto:
             port=self.port, address=self.address, folder=self.folder, largest=LARGEST, more=more
         )
         users = "".join(f"{user}:{password}\n" for user, password in self.passwords.items())
-        rights = RIGHTS + "".join(HALL_RIGHTS.format(hall=hall) for hall in self.halls)
+        rights = RIGHTS + "".join(
+            HALL_RIGHTS.format(hall=user, name=name) for user, name in self.halls.items()
+        )
         for name, content in (("mosquitto.conf", text), ("passwords", users), ("rights", rights)):
             path = self.folder / name
             path.touch(mode=0o600)
@@ -129,6 +140,7 @@ class Mosquitto:
             stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True,
             start_new_session=True,  # Ctrl-C reaches the hall alone: it ends the tables first
         )  # fmt: skip
+        self.guard = Guard(self.process.pid)
         threading.Thread(target=self._read, args=(self.process,), daemon=True).start()
         end = time.monotonic() + STARTS_S
         while not listens(self.port):
@@ -139,18 +151,25 @@ class Mosquitto:
     def _read(self, process: subprocess.Popen[str]) -> None:
         """Its log settings; everything only while `denied` is in use."""
         for line in process.stderr or ():
-            refused = DENIED.search(line)
-            if refused and self.denied:
-                self.denied(refused[1], refused[2])
+            refused, new = DENIED.search(line), NEW.search(line)
+            if new:
+                self.users[new[1]] = new[2]
+                while len(self.users) > REMEMBERED:
+                    self.users.popitem(last=False)
+            elif refused and self.denied:
+                self.denied(self.users.get(refused[1], refused[1]), refused[2])
             elif "Sending " not in line and "Received " not in line:
                 self.said = [*self.said[-20:], line.strip()]
 
     def kill(self) -> None:
-        if self.process:
-            self.process.kill()
-            self.process.wait()
+        self._end(subprocess.Popen.kill)
 
     def close(self) -> None:
+        self._end(subprocess.Popen.terminate)
+
+    def _end(self, how: Callable[[subprocess.Popen[str]], None]) -> None:
+        if self.guard:
+            self.guard.release()
         if self.process:
-            self.process.terminate()
+            how(self.process)
             self.process.wait(10)

@@ -125,7 +125,7 @@ def add_site_arguments(parser: argparse.ArgumentParser, port: str) -> None:
         help="of the page (default: any)",
     )  # fmt: skip
     parser.add_argument(
-        "--host", default=LOOPBACK, metavar="ADDRESS",
+        "--host", default=None, metavar="ADDRESS",
         help="serve others too, for example 0.0.0.0; then even looking takes the printed token",
     )  # fmt: skip
     parser.add_argument("--tls-cert", metavar="FILE", help="serve encrypted, with this certificate")
@@ -141,7 +141,8 @@ def port_number(text: str) -> int:
 
 def address(args: argparse.Namespace) -> Address:
     """What the arguments say. UsageError where there is no such certificate."""
-    return Address(args.host, args.web_port, context(args.tls_cert, args.tls_key))
+    host = LOOPBACK if args.host is None else args.host
+    return Address(host, args.web_port, context(args.tls_cert, args.tls_key))
 
 
 def context(certificate: str | None, key: str | None) -> ssl.SSLContext | None:

@@ -14,6 +14,7 @@ import hmac
 import json
 import secrets
 from collections.abc import Awaitable, Callable
+from functools import partial
 from http import HTTPStatus
 from typing import Any
 
@@ -31,6 +32,7 @@ from host.page.history_desk import HistoryDesk
 from host.page.house import CONTROL, LOOKER, House, entrance
 from host.page.responses import file_response, packed, plain, takes_gzip
 from host.page.room import Room
+from host.page.tickets import OPEN, Tickets, exchange
 from host.page.viewer import Viewer
 
 SOCKET = "/table"
@@ -67,6 +69,8 @@ class Site:
             self.sockets[SOCKET] = self._meet
         if desk:
             self.sockets[HISTORY] = self._look_up
+        self.tickets = Tickets()
+        self.sockets[OPEN] = partial(exchange, self)
         self.control = secrets.token_urlsafe(16)
         self.look = "" if address.private else secrets.token_urlsafe(16)
         self.players: set[Viewer] = set()

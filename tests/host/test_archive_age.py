@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import argparse
 from pathlib import Path
 
 import pytest
 
 from host.archive.archive import ADDED, Archive
-from host.archive.database import ArchiveError, open_database
+from host.archive.database import ArchiveError, _parts, add_archive, open_database, words_of
 from host.archive.schema import STEPS, migrate
 from tests.host.archives import DERIVED, everything, fill, opened, played
 
@@ -59,5 +60,31 @@ def test_what_is_no_archive_is_told(tmp_path: Path) -> None:
     with pytest.raises(ArchiveError, match="postgresql://"):
         Archive.open("mysql://somewhere")
     pytest.importorskip("pg8000")
-    with pytest.raises(ArchiveError, match="server"):
-        Archive.open("postgresql://nobody@127.0.0.1:1/nothing")
+    for place, why in {
+        "postgresql://nobody:hush@127.0.0.1:1/nothing": ":1/nothing: Connection refused. Is",
+        "postgresql://127.0.0.1:99999/nothing": "Port out of range",
+    }.items():
+        with pytest.raises(ArchiveError, match=why) as wrong:
+            Archive.open(place)
+        assert "hush" not in str(wrong.value)
+
+
+def test_of_what_a_server_sends_people_read_its_sentence() -> None:
+    sent = {"S": "FATAL", "C": "28P01", "M": 'password authentication failed for user "me"'}
+    assert words_of(Exception(sent)) == sent["M"]
+    assert words_of(Exception("network error")) == "network error"
+    assert words_of(OSError()) == "OSError"
+
+
+def test_a_password_of_the_archive_is_not_taken_from_the_command_line(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    parser = argparse.ArgumentParser()
+    add_archive(parser)
+    with pytest.raises(SystemExit):
+        parser.parse_args(["--archive", "postgresql://me:hush@there/x"])
+    said = capsys.readouterr().err
+    assert "PGPASSWORD" in said and "hush" not in said
+    monkeypatch.setenv("PGPASSWORD", "hush")
+    assert parser.parse_args(["--archive", "postgresql://me@there/x"]).archive
+    assert _parts("postgresql://me@there/x")["password"] == "hush"

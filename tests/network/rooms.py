@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import os
 import subprocess
 import sys
 import time
@@ -21,6 +22,7 @@ from host.network.bridged import Bridged
 from host.network.broker import Broker
 from host.network.mosquitto import MISSING, Mosquitto, find
 from host.network.paper_table import PaperTable
+from host.network.passwords import VARIABLE
 from host.network.sender import Sender
 from host.network.simulated import PlayingTable
 
@@ -91,10 +93,11 @@ class PaperPlayer:
 @contextlib.contextmanager
 def hall_process(broker: Broker, folder: Path, *more: str) -> Iterator[subprocess.Popen[bytes]]:
     """`trilithon hall` with its files in a folder, killed at the end as a power cut does."""
-    url = f"mqtt://{broker.user}:{broker.password}@127.0.0.1:{broker.port}"
+    url = f"mqtt://{broker.user}@127.0.0.1:{broker.port}"
+    own = {**os.environ, VARIABLE: broker.password or ""}
     words = ["--records", str(folder / "hall.sqlite3"), "--archive", str(folder / "all.sqlite3")]
     run = [sys.executable, "-m", "host.cli", "hall", "--mqtt", url, *words, "--no-browser", *more]
-    process = subprocess.Popen(run, cwd=ROOT, stdout=subprocess.PIPE)
+    process = subprocess.Popen(run, cwd=ROOT, stdout=subprocess.PIPE, env=own)
     try:
         yield process
         assert process.poll() is None, "it ended by itself"
@@ -119,7 +122,7 @@ class Room:
         self.names = [f"t{number}" for number in range(1, tables + 1)]
         self.denied: list[tuple[str, str]] = []
         self.broker = Mosquitto(
-            folder / "broker", [*self.names, "mallory"], ("hall", "hall2"),
+            folder / "broker", [*self.names, "mallory"], {"hall": "main", "hall2": "second"},
             denied=lambda *who: self.denied.append(who),
         )  # fmt: skip
         self.broker.start()
@@ -138,7 +141,8 @@ class Room:
         return Bridged(name, self.tables[name].port, self.broker.broker(name))
 
     def hall(self, name: str = "main", shelf: Shelf | None = None) -> Hall:
-        return Hall(self.broker.broker("hall"), shelf or self.shelf, name)
+        user = {"main": "hall", "second": "hall2"}[name]
+        return Hall(self.broker.broker(user), shelf or self.shelf, name)
 
     def played(self) -> bool:
         """Whether every match is over, and its record kept by the table."""

@@ -94,7 +94,7 @@ def test_the_room_brings_a_table_up_to_date_that_allows_it_and_it_stays_so_once_
     board: TableBoard, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     need_mosquitto()
-    broker = Mosquitto(tmp_path / "broker", ["bar"], ("hall",))
+    broker = Mosquitto(tmp_path / "broker", ["bar"])
     broker.start()
 
     async def story() -> None:

@@ -61,7 +61,8 @@ def test_a_hostile_client_changes_nothing_and_is_shown_to_staff(tmp_path: Path) 
             await until(lambda: "t1" in hall.floor.places)
             await attack(hall)
             await until(room.archived)
-            for told in ("refused what mallory wrote", "refused what giant wrote",
+            for told in ("what mallory wrote to trilithon/1/table/t1/match",
+                         "what mallory wrote to trilithon/1/table/mallory/log",
                          "the rules refuse match", "no topic"):  # fmt: skip
                 await until(lambda told=told: any(  # type: ignore[misc]
                     told in alert.text for alert in hall.floor.alerts.values()))  # fmt: skip

@@ -42,7 +42,7 @@ class WifiTable:
     """Its broker, its hall's archive, and a computer on its cable that plays."""
 
     def __init__(self, folder: Path) -> None:
-        self.broker = Mosquitto(folder / "broker", ["bar"], ("hall",))
+        self.broker = Mosquitto(folder / "broker", ["bar"])
         self.broker.start()
         self.shelf = Shelf(folder / "archive.sqlite")
         self.folder = folder / "table"

@@ -48,7 +48,7 @@ class TlsTable:
     """A table on Wi-Fi that trusts one authority, and a broker that another may have signed."""
 
     def __init__(self, folder: Path, trusted: Path, signed: Path) -> None:
-        self.broker = Mosquitto(folder / "broker", ["bar"], ("hall",))
+        self.broker = Mosquitto(folder / "broker", ["bar"])
         port = free_port()
         with open(folder / "broker/mosquitto.conf", "a") as file:
             file.write(f"listener {port} 127.0.0.1\n")

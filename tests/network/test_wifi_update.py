@@ -33,7 +33,7 @@ class WifiBoard:
 
     def __init__(self, folder: Path, may: str) -> None:
         client = quick_client()
-        self.broker = Mosquitto(folder / "broker", ["bar"], ("hall", "mallory"))
+        self.broker = Mosquitto(folder / "broker", ["bar"], {"hall": "main", "mallory": "mallory"})
         self.broker.start()
         self.folder = folder / "board"
         longer = compiled(processor())[0][CHANGED] + b"\0"

@@ -14,6 +14,7 @@ from websockets.asyncio.client import connect
 
 from host import cli
 from host.cli_support import UsageError
+from host.commands import play
 from host.page.address import Address, context, port_number, reached, why_not
 from host.page.server import LOOPBACK, SOCKET, Site
 from tests.page.web import runs, served
@@ -157,3 +158,23 @@ def test_what_is_no_certificate_is_told_in_words(tmp_path: Path) -> None:
     ):
         with pytest.raises(UsageError, match=told):
             context(certificate, key)
+
+
+@pytest.mark.parametrize(
+    ("words", "host", "said"),
+    [
+        (("--room",), "0.0.0.0", False),
+        (("--room", "--host", "127.0.0.1"), "127.0.0.1", True),
+        (("--room", "--host", "::1"), "::1", True),
+        (("--room", "--host", "10.0.0.1"), "10.0.0.1", False),
+        ((), "127.0.0.1", False),
+    ],
+)
+def test_a_room_is_served_where_it_is_asked_for(
+    words: tuple[str, ...], host: str, said: bool, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """A loopback address that was chosen is no default: nobody else can come in then."""
+    parser = argparse.ArgumentParser()
+    play.add_arguments(parser)
+    assert play.place(parser.parse_args([*words])).host == host
+    assert ("no phone" in capsys.readouterr().err) is said

@@ -273,6 +273,11 @@ HISTORY = {
     "renew": "Change the link",
     "no_seats": "The links come with the match.",
     "not_yours": "This page needs the control link.",
+    "used_link": (
+        "This link opens a page once, and it has been used or has expired. The lasting link is in "
+        "the terminal. If no page opened for you, another user of this computer was quicker: end "
+        "the program with Ctrl-C."
+    ),
     "seat_gone": "This link is no longer valid: ask for a new one at the table.",
     "offline": "A recorded match: it needs no network",
 }

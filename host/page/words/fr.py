@@ -276,6 +276,11 @@ HISTORY = {
     "renew": "Changer le lien",
     "no_seats": "Les liens viendront avec la partie.",
     "not_yours": "Cette page demande le lien de contrôle.",
+    "used_link": (
+        "Ce lien ouvre la page une seule fois : il a déjà servi, ou il a expiré. Le lien durable "
+        "est dans le terminal. Si aucune page ne s'est ouverte chez vous, quelqu'un d'autre sur "
+        "cet ordinateur a été plus rapide : arrêtez le programme avec Ctrl-C."
+    ),
     "seat_gone": "Ce lien ne mène plus à un siège : demandez-en un autre à la table.",
     "offline": "Partie enregistrée, à revoir sans réseau",
 }
