@@ -221,8 +221,15 @@ class PowerOn:
 
     async def greet(self, panel: "Any") -> None:
         """Show what is wrong, for a while or until a press; if nothing is wrong, return at once."""
-        with borrowed("firmware.boot.warnings") as warnings:
-            await warnings.greet(self, panel)
+        for _ in range(3):  # the devices show whether they work
+            panel.look()
+            await self.clock.sleep_ms(LOOK_MS)
+        devices = panel.devices
+        silent = [part for part in self.wanted if not getattr(devices, part).works]
+        warning = getattr(devices.reader.device, "warning", "")
+        if silent or warning or self.wrong or self.settings.faults:
+            with borrowed("firmware.boot.warnings") as warnings:
+                await warnings.greet(self, panel, silent, warning)
 
     def crashed(self, devices: Devices, fault: Exception) -> None:
         """Write the fault down, then show it for a while."""

@@ -1,7 +1,6 @@
 """What people should know at the start. Loaded only then."""
 
 from engine.words import Words
-from firmware.devices.guard import Devices
 from firmware.screen.canvas import wrap
 from firmware.table.panel import COMMAND
 
@@ -11,21 +10,16 @@ if False:  # for type checkers alone: neither Python runs it
     from firmware.boot.main import PowerOn
 
 TOLD_MS = 4000  # how long it stands on the screen
-SOON_MS = 1
-MISSING = (
-    ("reader", "no_reader"), ("knob", "no_knob"), ("strip", "no_lights"), ("buzzer", "no_sound"),
-)  # fmt: skip
+SILENT = {"reader": "no_reader", "knob": "no_knob", "strip": "no_lights", "buzzer": "no_sound"}
 
 
-async def greet(on: "PowerOn", panel: "Any") -> None:
-    """Show it for a while or until a press; if nothing is wrong, return at once."""
-    for _ in range(3):  # the devices show whether they work
-        panel.look()
-        await on.clock.sleep_ms(SOON_MS)
-    rows = rows_wrong(on, panel.devices)
+async def greet(on: "PowerOn", panel: "Any", silent: list, warning: str) -> None:
+    """Show it for a while or until a press.
+
+    silent   parts that should be there, and do not answer;  `warning` the reader's, or ""
+    """
+    rows = rows_wrong(on, silent, warning)
     on.wrong = []
-    if not rows:
-        return
     panel.show(lambda: rows)
     until = on.clock.ms() + TOLD_MS
     did = None
@@ -37,13 +31,11 @@ async def greet(on: "PowerOn", panel: "Any") -> None:
         await on.clock.sleep_ms(20)
 
 
-def rows_wrong(on: "PowerOn", devices: Devices) -> list:
+def rows_wrong(on: "PowerOn", silent: list, warning: str) -> list:
     rows: list = []
     words = on.words
-    for part, key in MISSING:
-        if part in on.wanted and not getattr(devices, part).works:
-            rows += wrap(words.text(key))
-    warning = getattr(devices.reader.device, "warning", "")
+    for part in silent:
+        rows += wrap(words.text(SILENT[part]))
     if warning:
         rows += wrap(Words(words.language, "settings_menu").text("reader_" + warning))
     for key in on.wrong:

@@ -3,13 +3,14 @@
 Every driver is imported only where its part is built in: it takes room in the heap.
 """
 
-from engine.loading import borrowed, drop
+from engine.loading import borrowed
 from firmware import boards
 
 if False:  # for type checkers alone: neither Python runs it
     from typing import Any
 
 LOOKS = 10
+SOON_US, PATIENCE_US = 500, 120000  # between two looks for a chip, and for all of them
 
 
 class Wiring:
@@ -113,14 +114,12 @@ class Wiring:
         more = [Pin(gpio, Pin.OUT, value=1) for gpio in self.board.more_readers()]
         spi = self.spi("reader", boards.READER_HZ)
         if more:
-            from firmware.drivers.several import Readers, answers
-
             others = [make(spi, cs, None) for cs in more]
             others = [reader for reader in others if answers(reader, reader.clock)]
             if others:
+                from firmware.drivers.several import Readers
+
                 return Readers([make(spi, first, None)] + others, others[0].clock)
-            del Readers, answers
-            drop("firmware.drivers.several")  # one reader has no need of it
         return make(spi, first, rst)
 
     def listen(self, reader: "Any") -> None:
@@ -163,3 +162,22 @@ class Wiring:
 
         timer = self.machine.Timer(-1 if self.board.name == "pico" else 0)
         return Buzzer(self.machine.PWM(self.machine.Pin(self.board.pins["buzzer"])), timer)
+
+
+def answers(reader: "Any", clock: "Any", patience_us: int = PATIENCE_US) -> bool:
+    """Whether a chip is there: it has been set up and polled once without a fault.
+
+    It begins again later: no generator may wait while code is settled (firmware/boot/settling.py).
+    """
+    began = clock.ticks_us()
+    try:
+        while not reader.polled:
+            reader.look()
+            clock.sleep_us(SOON_US)
+            if clock.ticks_diff(clock.ticks_us(), began) > patience_us:
+                return False
+    except OSError:
+        return False
+    finally:
+        reader.steps = None
+    return True

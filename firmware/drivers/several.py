@@ -14,7 +14,6 @@ except ImportError:  # MicroPython has none, and reads no annotations
     Any = object  # type: ignore
 
 RETRY_US = 2000000
-SOON_US = 500  # between two looks while it is looked for
 LAG = 2  # readers that are called while the answer of one is on its way: it takes 0.4 ms
 LOOK_US = 7000  # of one look at all of them: seven readers call and listen within it
 
@@ -179,22 +178,3 @@ class Readers:
 
     def write(self, page: int, data: bytes, uid: Any = None) -> Job:
         return self._of(uid or self.uid).write(page, data, uid)
-
-
-def answers(reader: Any, clock: Any, patience_us: int = 120000) -> bool:
-    """Whether a chip is there: it has been set up and polled once without a fault.
-
-    It begins again later: no generator may wait while code is settled (firmware/boot/settling.py).
-    """
-    began = clock.ticks_us()
-    try:
-        while not reader.polled:
-            reader.look()
-            clock.sleep_us(SOON_US)
-            if clock.ticks_diff(clock.ticks_us(), began) > patience_us:
-                return False
-    except OSError:
-        return False
-    finally:
-        reader.steps = None
-    return True

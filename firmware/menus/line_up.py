@@ -1,13 +1,13 @@
 """Who sits where: last time's people, the roster's, or those whose tag is laid on the reader.
 
-Part of new_menu.py, and in memory with it.
+Part of plan.py, and in memory with it.
 """
 
 from firmware.menus.spelling import spell
 from firmware.storage import roster
 
 if False:  # for type checkers alone: neither Python runs it
-    from firmware.menus.new_menu import Plan
+    from firmware.menus.plan import Plan
 
 MOST_LIGHTS = 8
 

@@ -122,7 +122,7 @@ class Deeds:
         """
         there, told = SHELF + "/" + name, pulse or self.pulse
         reader: "Any" = self.journal.read(there, told)
-        match = Match.resumed(self.words.language, self.journal, reader)
+        match = Match.resumed(self.words.language, self.journal, reader, told, there)
         reader = None  # a match needs its memory
         match.referee.pulse = self.pulse
         before = self.match
@@ -135,10 +135,7 @@ class Deeds:
                 self.match = before
             raise
         self.match = match
-        try:
-            self.panel.later.append(match.register.ready)
-        except MemoryError:
-            pass  # it is read with the first tag
+        self.panel.later.append(match.register.ready)
 
     async def take_up(self) -> None:
         """A match of which memory held nothing but the log, for a moment: it goes on from there."""

@@ -1,7 +1,6 @@
 """A match at the table: the referee, its journal, and the words and lights that show it."""
 
 from engine import catalogue, record
-from engine import match as matches
 from engine.loading import borrowed
 from engine.referee import FAULT, Referee
 from engine.words import Words
@@ -12,7 +11,6 @@ from firmware.tags.register import Register
 if False:  # for type checkers alone: neither Python runs it
     from typing import Any, Callable, Iterator
 
-    from engine.match import Change
     from engine.reading import Reader
     from firmware.storage.journal import Journal
 
@@ -21,8 +19,11 @@ REPAIR = "firmware.table.repair"
 LEAVING = "firmware.table.leaving"
 
 
-class Match(matches.Match):
-    """lights   the light chosen by each seat
+class Match:
+    """name     of the game;  `players` names by seat;  `lights` the light chosen by each seat
+    first    the names of those who began;  `changes` who left and who took over: engine/seats.py
+    away     seat -> how it is played on without its player
+    stopped  who has left, where that ends the match
     minutes  of thought for each seat, 0 where there is no `clock`
     """
 
@@ -37,14 +38,21 @@ class Match(matches.Match):
         later: bool = False,
     ) -> None:
         """`later`: the register of tags is read when it is needed, or while the table is idle."""
-        super().__init__(name, referee, players)
-        self.date = ""
+        self.name = name
+        self.referee = referee
+        self.players = self.first = players
+        self.changes: list = []
+        self.away: dict = {}
+        self.stopped = self.date = ""
         self.minutes = 0
         self.clock: "Any" = None
         self.lights = lights
         self.journal = journal
         self.id = ""  # names this match among all that are ever played; "" in an old journal
         self.pairing = ""  # the tournament's game that it is
+        self.line = ""  # the last answer, as a record has it
+        self.joins: list = []  # answers, from 0, that were one gesture with the one before
+        self.astray: "Any" = None  # what a repair has still to do: firmware.table.repair
         self.register = Register(journal.storage, referee.table.box, later)
         self.words = self.said_in(language)
 
@@ -86,19 +94,27 @@ class Match(matches.Match):
         language: str,
         journal: "Journal",
         reader: "Reader",
+        pulse: "Callable | None" = None,
+        name: str = "",
     ) -> "Match":
-        """The match of a journal that has been read.
+        """The match of a journal that has been read: the one in play, or of the file `name`.
 
-        Reading is no part of this: it calls deep, and a board's stack is short.
+        Reading is no part of this: it calls deep, and a board's stack is short. Raises
+        record.RecordError; `pulse` as Journal.read has it.
         """
-        players = reader.match.players
-        lights = lights_of(reader.fields.get("lights", ""), len(players))
-        match = cls(reader.game, reader.referee, players, lights, language, journal, True)
-        match.follow(reader.match)
+        lights = lights_of(reader.fields.get("lights", ""), len(reader.players))
+        match = cls(reader.game, reader.referee, reader.players, lights, language, journal, True)
         match.date = reader.fields.get("date", "")
+        match.joins = reader.joins
         match.minutes = (record.numbers(reader.fields.get("clock", "")) + [0])[0]
+        if reader.changes:
+            with borrowed(LEAVING) as leaving:
+                leaving.resumed(match, reader)
         match.id = reader.fields.get("match", "")
         match.pairing = reader.fields.get("pairing", "")
+        if reader.notes:
+            with borrowed(REPAIR) as repair:
+                repair.resumed(match, name, pulse)
         return match
 
     def start_clock(self, panel: "Any") -> None:
@@ -126,53 +142,44 @@ class Match(matches.Match):
         palette = Palette(self.lights, self.words.box.colours, self.referee.table)
         return SIZES[catalogue.plate(self.name)], palette
 
-    def answer(self, value: "int | str", joined: bool = False) -> "str | None":
-        """Give an answer; `joined`: it is one gesture with the one before. As `commit`."""
-        return self.commit(self.reply(value, joined))
+    # Deeds: every change of the match, by hand or over the cable, is one of these two
 
-    def undo(self, sure: bool = False) -> "str | None":
-        """Take the last answer back, and all that was one gesture with it. As `commit`."""
-        return self.commit(self.back(sure))
+    def answer(
+        self, value: "int | str", joined: bool = False, heard: "Callable" = bool
+    ) -> "str | None":
+        """Give an answer. None when it counts and is written down, else the refusal.
 
-    def commit(self, change: "Change | str", heard: "Callable" = bool) -> "str | None":
-        """A change into the journal and into the match: both, or neither. None; or the refusal,
-        which `change` may be already.
-
-        An answer is written first, and `heard` called once flash has it: what it leads to is worked
-        out after that. MemoryError: the referee is lost until `restore`.
+        joined  whether it is one gesture with the answer before
+        heard   called once flash has it: what it leads to is worked out after that
         """
-        if isinstance(change, str):
-            return change
-        if self.kept is not None and (change.ask or self.before):
+        if self.astray:
             with borrowed(REPAIR) as repair:
-                done: "str | None" = repair.commit(self, change)
+                done: "str | None" = repair.answered(self, value, joined)
                 return done
-        referee, first = self.referee, change.ask is not None and self.journal.works
-        log, known, seen = referee.log, len(referee.log), referee.seen
-        before = self.joins, self.changes, self.rest
-        refusal: "str | None" = FAULT
-        if first:
+        referee, ask = self.referee, self.referee.ask
+        if ask is None or not ask.offers(value):
+            return referee.refusal(value)
+        joins = self.joins + [len(referee.log)] if joined else self.joins
+        line = record.answer_line(ask, value, referee.table.box, self.players)
+        written = record.JOINED + line if joined else line
+        if self.journal.works:
             try:
-                self.journal.add(change.lines)
+                self.journal.add(written)
             except Exception as fault:  # flash has nothing of it
                 referee.fault = fault
-                return refusal
+                return FAULT
+            written = ""
+            heard()
+        refusal: "str | None" = FAULT
         try:
-            if first:
-                heard()
-            refusal = self.do(change)
-            if refusal is None and not first:
-                self.write(change.lines)
-        except Exception as fault:
-            refusal = FAULT
-            self.joins, self.changes, self.rest = before
-            referee.fault = fault
-            referee.restore(log[:known], seen)
+            refusal = self._deed(value, written, joins)
         finally:
-            if refusal is not None and first:
+            if refusal is not None and not written:
                 self._unwrite()
-        if refusal is None and self.journal.opened:
-            self.tell(change)
+        if refusal is None:
+            self.line = line
+            if self.journal.opened:
+                self._follow("answered", ask, value, referee)
         return refusal
 
     def _unwrite(self) -> None:
@@ -184,12 +191,72 @@ class Match(matches.Match):
         except Exception:
             self.journal.works = False  # the next line writes the match whole
 
-    def tell(self, change: "Change") -> None:
+    def undo(self, sure: bool = False) -> "str | None":
+        """Take the last answer back, and all that was one gesture with it: at once, or none."""
+        count, known = self.gesture(), len(self.referee.log)
+        if count < 0:
+            with borrowed(REPAIR) as repair:
+                repair.cancel(self)
+            return None
+        joins = [at for at in self.joins if at < known - count]
+        stay = [(min(at, known - count), said) for at, said in self.changes]
+        log = self.referee.log[:]
+        changes, self.changes = self.changes, stay
+        refusal = self._deed(sure, "\n".join([record.UNDO] * count), joins, log, count)
+        if refusal is not None:
+            self.changes = changes
+        elif self.journal.opened:
+            for _ in range(count):
+                self._follow("undone", self.referee)
+        return refusal
+
+    def _follow(self, what: str, *of: "Any") -> None:
         """What may leave the table now; nothing more of this match, where memory fails."""
         try:
-            self.journal.opened.did(change, self.referee)
+            getattr(self.journal.opened, what)(*of)
         except MemoryError:
             self.journal.opened = None
+
+    def _deed(
+        self,
+        value: "Any",
+        line: str,
+        joins: list,
+        log: "bytearray | None" = None,
+        count: int = 0,
+    ) -> "str | None":
+        """Memory first, then the journal; where either fails both are as they were: FAULT.
+
+        value  the answer; or whether people are sure that so many (`count`) are taken back
+        line   for the journal; "": it has it;  `joins` what is joined after that
+        log    the answers so far, where some are taken back
+
+        MemoryError: not even that was possible, and the referee is lost until `restore`.
+        """
+        referee, joined = self.referee, self.joins
+        known, seen = len(referee.log), referee.seen
+        try:
+            refusal = referee.undo(value, count) if count else referee.answer(value)
+            if refusal is None:
+                self.joins = joins
+                if line:
+                    self.write(line)
+            return refusal
+        except Exception as fault:
+            self.joins = joined
+            referee.fault = fault
+            referee.restore(referee.log[:known] if log is None else log, seen)
+            return FAULT
+
+    def gesture(self) -> int:
+        """How many answers the last gesture was; below 0 where an undo would bring some back."""
+        if self.astray and self.astray[0]:
+            return len(self.referee.log) - len(self.astray[0][0])
+        count, at = 1, len(self.referee.log) - 1
+        while at in self.joins:
+            count += 1
+            at -= 1
+        return count
 
     def write(self, line: str) -> None:
         """After a failure a line alone would leave a gap: the journal is written again, whole."""

@@ -21,7 +21,6 @@ from host.cable.faults import BadReply, LinkError, Lost, NoAnswer, Refusal
 from host.cable.lines import Event, Fields, Lines, check, parse
 from host.cable.replies import ERROR, event_wrong, reply_wrong
 from host.cable.streams import Stream
-from host.install.real_names import real, real_event
 from host.shapes import wrong
 
 LISTED_S = 120.0  # for all pieces of a log or of a list: a board's longest take a tenth
@@ -186,7 +185,7 @@ class AsyncClient(Connection):
         event = parse(line)
         if event is None:
             self.noise.append(line)
-            self._tell(NOISE, {"text": real("\n".join(self.noise)).split("\n")[-1]})
+            self._tell(NOISE, {"text": line})
         elif event.name in REPLIES and "re" in event.fields:
             self._replied(event)
         else:
@@ -197,7 +196,7 @@ class AsyncClient(Connection):
                 text = f"the table tells {event.name!r} as the link does not: {complaint}"
                 self._tell(WRONG, {"text": text})
             else:
-                self._tell(event.name, real_event(event.name, event.fields))
+                self._tell(event.name, event.fields)
 
     def _replied(self, reply: Event) -> None:
         """Take our reply; one to an earlier client, or a second one to a command, is ignored."""

@@ -38,7 +38,6 @@ from host.install.freeze import mark
 from host.install.frozen import WHAT_TO_DO, frozen_in
 from host.install.installation import KEPT_MAIN, MAIN, Change, install, kb
 from host.install.raw_repl import Board, BoardError
-from host.install.real_names import keep as keep_names
 
 STARTS_WITHIN_S = 15.0
 HEAP = """
@@ -72,7 +71,6 @@ def run(args: argparse.Namespace) -> int:
             installed(board, change)
         else:
             say("nothing to do")
-        keep_names(folder_of(board.arch))
         if not args.stop:
             board.restart()
     return 0 if args.stop else started(port)

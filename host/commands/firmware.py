@@ -30,10 +30,8 @@ from rich.progress import BarColumn, Progress, TextColumn
 from host.cli_support import UsageError, positive
 from host.door import say
 from host.install.build import ROOT, find_tools
-from host.install.compiled import folder_of
 from host.install.definitions import Definition
 from host.install.installation import kb
-from host.install.real_names import keep as keep_names
 from host.install.source_tree import VARIABLE, check_tools, check_version, tree_at
 from host.install.targets import ESP32, TARGETS
 from host.install.uf2 import uf2
@@ -146,7 +144,6 @@ def failure(wanted: Definition, last: list[str]) -> str:
 
 def finish(wanted: Definition) -> None:
     """Name the file for people, and say how it comes onto the board."""
-    keep_names(folder_of(wanted.target.arch, frozen=True))
     how = esp32(wanted) if wanted.target.port == ESP32 else raspberry(wanted)
     say(*how)
     if wanted.target.moved:

@@ -20,7 +20,6 @@ from host.install import listing
 from host.install.fewer_folders import imported_there, on_board
 from host.install.inline_constants import Constants
 from host.install.only_types import OnlyTypes
-from host.install.short_names import ShortNames
 from host.install.tools import Tools as Tools
 from host.install.tools import find_command as find_command
 from host.install.tools import find_tools as find_tools
@@ -44,7 +43,6 @@ NATIVE = {
 GIVEN = "all that was given"  # in the manifest, beside files
 COMPILED = ROOT / "build/compiled"  # by fingerprint: what one folder has, no other compiles again
 KEPT_S = 7 * 24 * 3600  # after its last use
-NAMES = "names.json"  # which short names stand for which (host/install/real_names.py)
 
 
 @dataclass(frozen=True)
@@ -120,11 +118,6 @@ def only_on_computers(target: str) -> bool:
 
 def contents(wanted: Sequence[Source]) -> dict[str, bytes]:
     """Target -> what is compiled or copied; of Python only what a board needs of it."""
-    return written(wanted)[0]
-
-
-def written(wanted: Sequence[Source]) -> tuple[dict[str, bytes], ShortNames]:
-    """The same, and the object that knows their short names."""
     with no_collections():
         return rewritten({source.target: source.read() for source in wanted})
 
@@ -141,17 +134,15 @@ def no_collections() -> Iterator[None]:
             gc.enable()
 
 
-def rewritten(texts: dict[str, bytes]) -> tuple[dict[str, bytes], ShortNames]:
+def rewritten(texts: dict[str, bytes]) -> dict[str, bytes]:
     """The same of these texts by target."""
     names = {module_of(target): target for target in texts if target.endswith(".py")}
     slim = {module: texts[target].decode() for module, target in names.items()}
     constants = Constants(slim)
     slim |= {module: constants.written_out(module) for module in constants.files}
     types = OnlyTypes(slim)
-    slim = {module: types.without(module) for module in slim}
-    short = ShortNames(slim)
-    there = {names[module]: imported_there(short.short(module)).encode() for module in slim}
-    return texts | there, short
+    there = {names[module]: imported_there(types.without(module)).encode() for module in slim}
+    return texts | there
 
 
 def module_of(target: str) -> str:
@@ -191,8 +182,9 @@ def compile_one(source: Source, text: bytes, compiled: Path, tools: Tools) -> st
         os.utime(compiled)  # it is there, and in use
         return ""
     draft = compiled.with_name(f"{compiled.name}.{os.getpid()}")
-    # -s: the name that tracebacks show: the file on the board, whose name is in memory anyhow.
-    command = [tools.mpy_cross, *source.level.split(), "-s", source.built, "-o", str(draft), "-"]
+    # -s: the name that tracebacks show. Where the board's file has it, it is in memory anyhow.
+    name = re.sub(r"\.py$", ".mpy", source.target)
+    command = [tools.mpy_cross, *source.level.split(), "-s", name, "-o", str(draft), "-"]
     made = said_by(*command, given=text.decode())
     if made.returncode != 0:
         draft.unlink(missing_ok=True)
@@ -225,7 +217,7 @@ def build(wanted: Sequence[Source], folder: Path, tools: Tools) -> list[tuple[st
     given = all_given(wanted, tools)
     if old.get(GIVEN) == given and whole(folder, wanted):
         return []
-    texts, short = written(wanted)
+    texts = contents(wanted)
     new = {
         source.built: fingerprint(source, texts[source.target], tools.compiler) for source in wanted
     }
@@ -240,7 +232,6 @@ def build(wanted: Sequence[Source], folder: Path, tools: Tools) -> list[tuple[st
     # Written before the work too: an interrupted run must not vouch for files it replaced.
     folder.mkdir(parents=True, exist_ok=True)
     manifest.write_text(json.dumps(fresh))
-    (folder / NAMES).write_text(json.dumps(short.notes()))
     todo = [source for source in wanted if source.built not in fresh]
     forget_old()
     with ThreadPoolExecutor(PROCESSES) as pool:
@@ -261,7 +252,7 @@ def build(wanted: Sequence[Source], folder: Path, tools: Tools) -> list[tuple[st
 
 def whole(folder: Path, wanted: Sequence[Source]) -> bool:
     """Whether everything is there, as old as it may be."""
-    return all((folder / name).exists() for name in [NAMES, *(each.built for each in wanted)])
+    return all((folder / each.built).exists() for each in wanted)
 
 
 def all_given(wanted: Sequence[Source], tools: Tools) -> str:

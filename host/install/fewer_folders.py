@@ -16,18 +16,12 @@ from host.install.edits import Edit, spelt_with, whole
 GAMES = "engine.games"
 BETWEEN = "__"  # a game and its file
 OF_GAME = re.compile(r"(engine([./])games\2\w+?)\2(?=[a-z])")
-ON_BOARD = re.compile(r"(engine([./])games\2\w+?)__(?=[a-z])")
 ALONE = re.compile(r"(engine/plates/\w+)/__init__(?=\.)")  # its other files only draw
 
 
 def on_board(name: str) -> str:
     """The path of a file, or the name of a module, as a board has it."""
     return ALONE.sub(r"\1", OF_GAME.sub(rf"\1{BETWEEN}", name))
-
-
-def in_sources(name: str) -> str:
-    """The module or file of a game as the sources have it, from what a board says."""
-    return ON_BOARD.sub(r"\1\2", name)
 
 
 def imported_there(text: str) -> str:

@@ -17,9 +17,9 @@ PACKAGE = "__init__"
 STARTS = tuple(
     name + ENDING for name in (
         "firmware/boards/pico", "firmware/boot/in_place", "firmware/boot/parts",
-        "firmware/boot/warnings", "firmware/devices/wiring", "firmware/drivers/in_blocks",
-        "firmware/drivers/several",
-        "firmware/lights/chain", "firmware/lights/usual", "firmware/storage/settings_schema",
+        "firmware/devices/wiring", "firmware/drivers/in_blocks",
+        "firmware/lights/chain", "firmware/lights/usual", "firmware/menus/more_words",
+        "firmware/menus/new_menu", "firmware/storage/settings_schema",
     )
 )  # fmt: skip
 EMPTY = "engine/games"  # a folder that a start asks for, and takes nothing from

@@ -11,14 +11,12 @@ import json
 from collections.abc import Awaitable, Callable
 from datetime import UTC, datetime
 
-from engine.log import UNDO, gesture
-from engine.match import OutOfStep
-from engine.record import RecordError
+from engine.record import JOINED, UNDO, RecordError
 from firmware.storage.journal import number
 from host.cable.async_client import BACK, GONE, AsyncClient, Fields, LinkError, Refusal
 from host.network.outbox import Log, Outbox, id_of
+from host.network.played import OutOfStep, Played
 from host.network.sender import NotAllowed
-from host.network.shadow import Shadow
 from host.network.topics import READY, UNPLUGGED
 
 RETRY_S = 2.0
@@ -39,7 +37,7 @@ def lines_of(event: str, fields: Fields, count: int) -> list[str]:
         return [UNDO] * (count - fields["n"])
     if event == "undone" or fields["n"] != count + 1:
         raise OutOfStep(event)
-    return [gesture(fields["line"], fields.get("joined", False))]
+    return [(JOINED if fields.get("joined") else "") + fields["line"]]
 
 
 class Follower:
@@ -54,7 +52,7 @@ class Follower:
         self.client = client
         self.outbox = outbox
         self.clock = clock
-        self.played: Shadow | None = None
+        self.played: Played | None = None
         self.hello: Fields = {}
         self.names: dict[str, str] = {}
         self.events: asyncio.Queue[tuple[str, Fields]] = asyncio.Queue()
@@ -177,7 +175,7 @@ class Follower:
         self.played = log = None
         try:
             if lines:
-                self.played = Shadow(lines)
+                self.played = Played(lines)
                 log = Log(id_of(lines), lines, self.played.opened.open)
         except (RecordError, OutOfStep):
             log = Log(id_of(lines), lines)  # by other rules: nothing may leave before the end

@@ -6,6 +6,7 @@ import asyncio
 import contextlib
 from pathlib import Path
 
+from engine import record
 from host.archive.archive import KNOWN, Archive, Taken
 from host.archive.database import ArchiveError
 from host.archive.folders import UNSAVED, note, noted, rescue
@@ -109,7 +110,7 @@ class Keeper:
         more: list[tuple[str, str]] = [(key, header[key]) for key in KEPT if key in header]
         if self.simulated:
             more.append((SIMULATED, self.simulated))
-        return mirror.record(more)
+        return record.write(mirror.game, mirror.referee, mirror.first, more, mirror.changes)
 
     # Sent to the archive
 

@@ -14,7 +14,6 @@ from pathlib import Path
 from rp2040py.gpio_pin import GPIOPinState
 
 from firmware.boot.main import LOOK_MS
-from tests.emulated.memory import as_there
 from tests.emulated.pico import room_of
 from tests.emulated.seats import SeatsTable
 from tests.emulated.stopwatch import quantile
@@ -40,7 +39,6 @@ while True:
     time.sleep_ms({LOOK_MS})
 """
 FOUND = re.compile(rb"readers (\d+) (\d+) (\d+)\r?\n")
-USES = ("firmware", "firmware.boards", "firmware.devices.wiring")
 BOOT_MS, KNOWN_MS, IDLE_MS, PHASE_MS = 4000, 300, 100, 12
 UID = bytes((4, 0x51, 7, 3, 0x80, 5, 6))
 
@@ -53,8 +51,7 @@ class Bare:
     """
 
     def __init__(self, uf2: Path, readers: int, wired: bool, seed: int) -> None:
-        program = as_there(PROGRAM, USES).encode()
-        flash = first_flash({}, room_of(uf2), changed={"main.py": program})
+        flash = first_flash({}, room_of(uf2), changed={"main.py": PROGRAM.encode()})
         self.table = SeatsTable(uf2, flash, readers, wired)
         self.random = random.Random(seed)
         self.edges: list[tuple[float, bool]] = []

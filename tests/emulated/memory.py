@@ -9,18 +9,12 @@ them, which double when full. tests/host/test_memory.py holds the page to the so
 
 from __future__ import annotations
 
-import ast
-import json
 import re
 from collections.abc import Iterator
 from pathlib import Path
 
 from engine import catalogue
-from host.install.build import NAMES, ROOT
-from host.install.freeze import PICO
-from host.install.installation import BUILD, compiled
-from host.install.real_names import EVERYWHERE
-from host.install.respell import respelt
+from host.install.build import ROOT
 from tests.emulated.evening import SETTINGS
 from tests.emulated.pico import room_of
 from tests.emulated.table import Table, first_flash
@@ -113,20 +107,6 @@ def borrowed() -> tuple[str, ...]:
     return tuple(sorted({*menus, *named} - set(STAYS)))
 
 
-SCALES_USE = ("engine.loading", "firmware.boot.settling")
-
-
-def as_there(program: str, ours: tuple[str, ...] = SCALES_USE) -> str:
-    """The program with the names that the board's code has (host/install/short_names.py).
-
-    ours  the modules that it takes names from
-    """
-    compiled(PICO)
-    notes = json.loads((BUILD / PICO / NAMES).read_text())
-    words = {old: new for new, old in notes[EVERYWHERE].items()}
-    return respelt(program, ast.parse(program), words, ours)
-
-
 def weights(said: str) -> list[tuple[str, int]]:
     """(module, bytes of its own) in the order they ended; what it has brought in is taken off.
 
@@ -183,9 +163,7 @@ def page(found: list[tuple[str, int]]) -> str:
 
 
 def weighed(uf2: Path) -> None:
-    program = as_there(
-        SCALES % (NONE, STAYS, borrowed(), tuple(line[0] for line in catalogue.GAMES))
-    )
+    program = SCALES % (NONE, STAYS, borrowed(), tuple(line[0] for line in catalogue.GAMES))
     table = Table(uf2, first_flash(SETTINGS, room_of(uf2), changed={"main.py": program.encode()}))
     cable = table.pico.cable
     assert cable is not None

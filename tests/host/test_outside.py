@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import ast
 import json
 import os
 import subprocess
@@ -17,9 +16,7 @@ from engine import catalogue, found
 from host import outside
 from host.cli import main
 from host.commands.check import findings
-from host.install.build import NAMES, Source, board_sources, build, find_tools
-from host.install.real_names import EVERYWHERE
-from host.install.respell import respelt
+from host.install.build import Source, board_sources, build, find_tools
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -137,12 +134,9 @@ while referee.ask:
     referee.answer(referee.ask.values[0])
 print(referee.result.ending, Words("fr", "nim").text("title"), len(found.boxes()))
 """
-    # Compiled with what it uses: a board's names are not ours (host/install/short_names.py).
-    sources.append(Source(tmp_path / "program.py", "program.py", "-O2", program))
+    (tmp_path / "program.py").write_text(program)
+    sources.append(Source(tmp_path / "program.py", "program.py", "-O2"))
     assert build(sources, tmp_path / "board", tools) == []
-    notes = json.loads((tmp_path / "board" / NAMES).read_text())
-    words = {old: new for new, old in notes[EVERYWHERE].items()}  # as the board calls things
-    program = respelt(program, ast.parse(program), words, ("engine.referee", "engine.words"))
     ran = subprocess.run(
         [tools.micropython, "-m", "program"], cwd=tmp_path / "board", capture_output=True,
         text=True, env={**os.environ, "MICROPYPATH": ".frozen"},

@@ -1,7 +1,8 @@
 """Five MFRC522 on one bus: found, read side by side, one failing, none waiting for the others."""
 
+from firmware.devices.wiring import answers
 from firmware.drivers.mfrc522 import MFRC522
-from firmware.drivers.several import Readers, answers
+from firmware.drivers.several import Readers
 from tests.both.drivers.reader_talk import CALL_NS, A, B, C
 from tests.both.models.bus import Clock, Spi
 from tests.both.models.mfrc522 import Mfrc522

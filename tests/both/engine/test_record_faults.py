@@ -73,25 +73,23 @@ def test_an_answer_must_be_one():
 
 
 def test_memory_that_is_short_is_no_fault_of_the_record():
-    def replay(fault):
+    def failing(fault):
         def say(*_):
             raise fault
 
-        def step(_):
-            reader.referee.table.say = say
+        def step(referee, _):
+            referee.table.say = say
 
-        reader = reading.read(OPENING)
-        reader.match.expect = step
-        reader.replay()
+        return step
 
     try:
-        replay(MemoryError())
+        reading.read(OPENING).replay(failing(MemoryError()))
     except MemoryError:
         pass
     else:
         raise AssertionError("read without memory")
     try:
-        replay(ZeroDivisionError())
+        reading.read(OPENING).replay(failing(ZeroDivisionError()))
     except record.RecordError as error:
         assert "refused" in error.reason
     else:
