@@ -8,8 +8,9 @@ A match that stopped has the points of that moment. Borrowed where a record is c
 """
 
 from engine.loading import borrowed
+from engine.log import ENDED_LINE, STOPPED_LINE
+from engine.match import OutOfStep
 from engine.names import participant_name
-from engine.record import JOINED, RecordError
 
 if False:  # for type checkers alone: neither Python runs it
     from typing import Sequence
@@ -18,8 +19,8 @@ if False:  # for type checkers alone: neither Python runs it
     from engine.referee import Referee, Result
 
 OLD = "engine.old_records"
-STOPPED = "stopped: "
-ENDED = "ended: "
+STOPPED = STOPPED_LINE.decode()
+ENDED = ENDED_LINE.decode()
 
 
 def of(referee: "Referee", players: "Sequence[str]", stopped: str = "") -> list:
@@ -62,14 +63,15 @@ def wrong(text: str, referee: "Referee", players: "Sequence[str]", stopped: str)
 
 
 def read(reader: "Reader", text: str) -> None:
-    """A closing line of a record that is being read. Raises RecordError."""
-    if not (reader.finished or reader.stopped):
+    """A closing line of a record that is being read. Raises OutOfStep."""
+    match = reader.match
+    if not reader.over:
         reader.finished = text.startswith(ENDED)
         if reader.finished and reader.referee.ask:
             with borrowed(OLD) as old:
-                old.pass_over(reader, "", JOINED)
+                old.pass_over(reader, "")
         elif not reader.finished:
-            reader.stopped = text[len(STOPPED) :]
-    reason = wrong(text, reader.referee, reader.players, reader.stopped)
+            match.stopped = text[len(STOPPED) :]
+    reason = wrong(text, reader.referee, match.players, match.stopped)
     if reason:
-        raise RecordError(reader.number, reason)
+        raise OutOfStep(reason)

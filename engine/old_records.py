@@ -4,46 +4,48 @@ Some questions had one answer, and answered themselves; now people may go back i
 that time has no lines for them: each then gets the one answer it had.
 """
 
-from engine.reading import said
-from engine.record import RecordError
+from engine.log import JOINED, text_of
+from engine.match import OutOfStep
 
 if False:  # for type checkers alone: neither Python runs it
+    from typing import Any
+
     from engine.reading import Reader
 
 
 def asks(reader: "Reader") -> str:
     """Who is asked what, as an answer's line begins; empty once the match is over."""
-    return said(reader.asked()[0][:-2]) if reader.referee.ask else ""
+    return text_of(reader.asked()[0][:-2]) if reader.referee.ask else ""
 
 
-def pass_over(reader: "Reader", head: str, joined: str) -> bool:
+def pass_over(reader: "Reader", head: str) -> bool:
     """Give such answers up to the question of the line that begins with `head`, or to the end.
 
     False, and all is as it was, where they do not lead there.
     """
-    referee = reader.referee
+    match, referee = reader.match, reader.referee
     known, seen = referee.log[:], referee.seen
-    while head not in (asks(reader), joined + asks(reader)):
+    while head not in (asks(reader), JOINED + asks(reader)):
         ask = referee.ask
         if ask is None or ask.kind == "tap" or len(ask.values) != 1 or not ask.items:
             if len(known) < len(referee.log):
                 referee.restore(known, seen)
             return False
-        referee.answer(ask.values[0])
+        change: "Any" = match.reply(ask.values[0])
+        match.do(change)
+        match.tell(change)
     return True
 
 
-def understood(reader: "Reader", line: str, joined: str) -> str:
-    """What a line answers, once its question stands. Raises RecordError."""
+def understood(reader: "Reader", line: str) -> str:
+    """What a line answers, once its question stands. Raises OutOfStep."""
     if reader.referee.ask is None:
-        raise RecordError(reader.number, f"the match is over, yet there is {line!r}")
+        raise OutOfStep(f"the match is over, yet there is {line!r}")
     head, colon, spelled = line.partition(": ")
     if not colon:
-        raise RecordError(reader.number, f"cut off or misspelt: {line!r}")
-    is_joined, log = head.startswith(joined), reader.referee.log
-    if not pass_over(reader, head, joined) or (is_joined and not log):
+        raise OutOfStep(f"cut off or misspelt: {line!r}")
+    joined, log = head.startswith(JOINED), reader.referee.log
+    if not pass_over(reader, head) or (joined and not log):
         who, _, prompt = asks(reader).partition(", ")
-        raise RecordError(reader.number, f"the rules ask {who}, {prompt!r}; found {head!r}")
-    if is_joined:
-        reader.joins.append(len(reader.referee.log))
+        raise OutOfStep(f"the rules ask {who}, {prompt!r}; found {head!r}")
     return spelled

@@ -3,24 +3,23 @@
 On a board this is in memory only while a journal is read; what a game brings in stays.
 """
 
-from engine import catalogue, record
-from engine.game import whole
+from engine import header, log, record
 from engine.loading import borrowed
-from engine.record import RecordError, RulesChanged, unsealed
+from engine.log import kind, text_of
+from engine.match import REPAIR, Change, OutOfStep
+from engine.record import RecordError, unsealed
 from engine.referee import FAULT, PULSE, Referee
 
 if False:  # for type checkers alone: neither Python runs it
-    from typing import Any, Callable, Generator, Iterator, Sequence
+    from typing import Any, Callable, Generator, Sequence
 
     from engine.boxes import Box
 
-HEADER = ("game", "rules", "players")
+    Pulse = Callable[[int], object]
+
 OLD = "engine.old_records"  # borrowed: what tables of today write has no need of it
 UNDONE = "engine.undone"  # borrowed where answers were taken back
-STOPPED = b"stopped: "
-ENDED = b"ended: "
-JOINED_LINE = b"+ "  # record.JOINED
-UNDO_LINE = b"undo"  # engine.names, UNDO
+JOINT = len(log.JOINED_LINE)
 NO_LINE = b"\n"  # how no line begins
 NO_ANSWER = "not an answer to this"
 TOO_EARLY = "an undo with no answer before it"
@@ -35,79 +34,127 @@ class Reader:
 
     open_lines  () -> a new iterator over the record's lines, bytes or text, with or without ends
     torn        whether a last line without its end is left out, as a power cut leaves it
-
-    After `replay()`: `referee`, `game` (name), `players` (who sit there at the end; `first` began),
-    `fields` (the header), `finished`, `stopped` (who ended it with the standing, or ""), `joins`,
-    the answers that were one gesture with the one before, `changes`, the lines about seats, each
-    with the number of answers before it; `undone`, how many lines took an answer back; `notes`:
-    whether there are comments.
+    game        its name;  fields: the header;  number: the line that was read last
+    match, referee  as the lines read so far have left them
+    finished    whether its result was read;  undone: how many lines took an answer back
     """
 
     def __init__(self, open_lines: "Callable[[], Any]", torn: bool = False) -> None:
         self.open_lines = open_lines
         self.torn = torn
         self.fields: dict = {}
-        self.where: dict = {}  # key of the header -> its line
-        self.joins: list = []
-        self.changes: list = []
-        self.finished = self.notes = False
-        self.undone = 0
-        self.stopped = ""
-        self.number = 0
+        self.finished = False
+        self.undone = self.number = self._listed = 0
         self._questions: dict = {}  # prompt -> {seat: see `asked`}
         self._families: list = []  # those of the box whose pieces came, as Box.family has them
         self._known: dict = {}  # kind of ask -> {an answer as it is spelled: the answer}
-        self._read_header()
+        self.match = header.read(self)
+        self.game = self.match.name
+        self.referee: "Any" = self.match.referee
 
-    def replay(
-        self,
-        step: "Callable[[Referee, str], object] | None" = None,
-        pulse: "Callable[[int], object] | None" = None,
-        undone: "Sequence[int] | None" = None,
-    ) -> Referee:
-        """Give every answer that no `undo` took back.
+    def replay(self, pulse: "Pulse | None" = None, undone: "Sequence | None" = None) -> Referee:
+        """Give every answer that no `undo` took back. Raises RecordError where the rules disagree.
 
-        step(referee, text) is called before each answer; pulse(line) after every PULSE of them.
-        `undone` are the numbers of the lines that take one back, where all others are answers;
-        None: not known. Raises RecordError with the line where the record and the rules disagree.
+        pulse(line) is called after every PULSE of them. `undone` are the numbers of the lines that
+        take one back, where all others are answers; None: not known.
         """
-        dropped = before(undone, self.number) if undone else ()
-        if undone is None:
-            with borrowed(UNDONE) as undoing:
-                dropped = undoing.all_of(self)
-        referee, body = self.referee, self.lines()
+        dropped = self._dropped(undone)
+        match, referee, body = self.match, self.referee, self.lines()
+        watched = match.watch or match.expect
         try:
             for line in body:
-                asked, known, _ = self.asked()
-                fits = line.startswith(asked) and not self.stopped  # as nearly all do
-                if (not fits and self._no_answer(line)) or (dropped and self.number in dropped):
+                if dropped and self.number in dropped:
                     continue
-                if step:
-                    step(referee, said(line))
-                spelled = line[len(asked) :] if fits else self._understood(line)
-                value = known.get(spelled) if fits else None
-                refusal = NO_ANSWER if value is None else referee.answer(value)
-                if refusal:
-                    value = self._parsed(spelled)  # not known, or the words meant something else
-                    refusal = NO_ANSWER if value is None else referee.answer(value)
-                if refusal:
-                    self._refused(line, refusal)
+                asked, known, _ = self.asked()
+                at = JOINT if line.startswith(log.JOINED_LINE) else 0
+                value = known.get(line[at + len(asked) :]) if line.startswith(asked, at) else None
+                if value is None or not referee.ask.offers(value):  # as few are not
+                    if self._is_no_answer(line):
+                        continue
+                    value, at = self._value(line)
+                change, rest = None, match.rest
+                if watched or rest:
+                    change = Change(log.ANSWER, text_of(line[at:]), referee.ask, value, at > 0)
+                    rest = match.left(change)
+                if at:
+                    match.joins.append(len(referee.log))
+                if referee.take(value):  # as `_do` does, two calls less deep
+                    self._failed(text_of(line))
+                match.rest = rest
+                if change:
+                    match.tell(change)
                 if pulse and len(referee.log) % PULSE == 0:
                     pulse(self.number)
+        except OutOfStep as wrong:
+            raise RecordError(self.number, str(wrong))
         finally:
             body.close()
         return referee
 
-    def _read_header(self) -> None:
-        lines = self.lines(False)
-        try:
-            self._read_fields(lines)
-        finally:
-            lines.close()
-        for key in HEADER:
-            if key not in self.fields:
-                raise RecordError(self.number, f"the header lacks its line {key!r}")
-        self._begin()
+    def _dropped(self, undone: "Sequence | None") -> "set | tuple":
+        """The numbers of the lines that were taken back; `undone` as in `replay`."""
+        if undone is not None:
+            return before(undone, self.number) if undone else ()
+        with borrowed(UNDONE) as undoing:
+            found: set = undoing.all_of(self)
+        return found
+
+    def _is_no_answer(self, line: bytes) -> bool:
+        """Whether a line of the record is none; then it is done. What an `undo` takes back was not
+        given. Raises OutOfStep.
+        """
+        about = self._kind(line)
+        if about == log.UNDO:
+            self.undone += 1
+        elif about != log.ANSWER:
+            self._do(self.change(line))
+        return about != log.ANSWER
+
+    def take(self, line: bytes) -> None:
+        """Do what one more line says. Raises OutOfStep."""
+        self.number += 1
+        change = self.change(line)
+        if change.kind == log.UNDO and not self.referee.log:
+            raise OutOfStep(TOO_EARLY)
+        self._do(change)
+
+    def _do(self, change: Change) -> None:
+        """Raises OutOfStep where the rulebook fails."""
+        if self.match.do(change):
+            self._failed(change.line)
+        self.match.tell(change)
+        if change.kind == log.SEAT:
+            self.forget()
+
+    def forget(self) -> None:
+        """Others sit there: who is asked what begins with another name."""
+        self._questions.clear()
+        self._known.clear()
+
+    def _kind(self, line: bytes) -> str:
+        """What a line is about; behind the first one that closes the record all others do, too."""
+        return log.CLOSING if self.over and not line.startswith(log.MARK) else kind(line)
+
+    def change(self, line: bytes) -> Change:
+        """What a line of the body says. Raises OutOfStep."""
+        about, text = self._kind(line), text_of(line)
+        if about == log.ANSWER:
+            value, at = self._value(line)
+            return Change(about, text[at:], self.referee.ask, value, at > 0)
+        if about == log.COMING:
+            listed, self._listed = self._listed, self.number
+            rest = self.match.rest if listed == self.number - 1 else []
+            with borrowed(REPAIR) as repair:
+                self.match.rest = repair.to_come(rest, text)
+        elif about == log.CLOSING and line:
+            with borrowed(record.CLOSING) as closing:
+                closing.read(self, text)
+        return Change(about, text, count=1 if about == log.UNDO else 0)
+
+    @property
+    def over(self) -> bool:
+        """Whether the lines that close the record have begun."""
+        return self.finished or bool(self.match.stopped)
 
     def lines(self, body: bool = True) -> "Generator[bytes, None, None]":
         """What the lines of the header say, or those of the body: without seals, and empty ones.
@@ -125,10 +172,9 @@ class Reader:
                 if torn and not line.endswith(b"\n"):
                     return
                 line = line.rstrip(b"\r\n")
-                if line.startswith(b"#"):
-                    self.notes = True
-                elif not body:
-                    yield line
+                if not body:
+                    if not line.startswith(log.MARK):
+                        yield line
                 elif head:
                     head = bool(line)
                 elif line:
@@ -137,80 +183,30 @@ class Reader:
             if hasattr(lines, "close"):
                 lines.close()
 
-    def _read_fields(self, lines: "Iterator[bytes]") -> None:
-        """Up to the first empty line."""
-        if said(next(lines, b"")) != record.FIRST_LINE:
-            raise RecordError(1, f"this is no record: it should begin with {record.FIRST_LINE!r}")
-        for line in lines:
-            if not line:
-                return
-            text = said(line)
-            key, colon, value = text.partition(": ")
-            if not colon:
-                raise RecordError(self.number, f"expected 'key: value', found {text!r}")
-            self.fields[key] = value
-            self.where[key] = self.number
-
-    def _begin(self) -> None:
-        """The referee the header asks for; `number` is the line that is being looked at."""
-        end = self.number
-        self.game = self.fields["game"]
-        self.players = self.first = self.fields["players"].split(", ")
-        try:
-            self.number = self.where["game"]
-            _, fewest, most, _ = catalogue.entry(self.game)
-            self.number = self.where["players"]
-            record.check_names(self.players, kept=True)
-            if not fewest <= len(self.players) <= most:
-                raise ValueError(f"{self.game} is for {fewest} to {most} players")
-            game = catalogue.load(self.game)
-            self.number = self.where["rules"]
-            if self.fields["rules"] != str(game.RULES):
-                raise RulesChanged(
-                    self.number,
-                    f"made under rules {self.fields['rules']}, these are rules {game.RULES}: "
-                    "it cannot be replayed safely",
-                )
-            self.number = end
-            self.referee = Referee(game, len(self.players), self._options(whole(game)))
-        except ValueError as wrong:
-            raise RecordError(self.number, str(wrong))
-
-    def _options(self, game: "Any") -> dict:
-        """Those that the header names, and what younger ones stand for where it does not."""
-        options = dict(game.BEFORE)
-        for key, value in self.fields.items():
-            if key.startswith("option "):
-                options[key[7:]] = value
-        return options
-
-    def _no_answer(self, line: bytes) -> bool:
-        """A line that answers nothing; whether it was one."""
-        if self.finished or self.stopped or line.startswith(ENDED) or line.startswith(STOPPED):
-            with borrowed(record.CLOSING) as closing:
-                closing.read(self, said(line))
-        elif is_change(line):
-            self._change(said(line))
-        elif line == UNDO_LINE:
-            self.undone += 1
+    def _value(self, line: bytes) -> tuple:
+        """(what a line answers, JOINT or 0); its question stands then. Raises OutOfStep."""
+        asked, at = self.asked()[0], 0
+        if line.startswith(log.JOINED_LINE) and not line.startswith(asked):
+            at = JOINT
+        if line.startswith(asked, at) and (not at or self.referee.log):
+            spelled = line[at + len(asked) :]
         else:
-            return False
-        return True
+            with borrowed(OLD) as old:
+                spelled = old.understood(self, text_of(line)).encode()
+        value = self.asked()[1].get(spelled)
+        if value is None or self.referee.refused(value):
+            value = self._parsed(spelled)  # not known, or the words meant something else
+        refusal = NO_ANSWER if value is None else self.referee.refused(value)
+        if refusal:
+            raise OutOfStep(f"{text_of(line)!r} is refused: {refusal}")
+        return value, at
 
-    def _understood(self, line: bytes) -> bytes:
-        """What a line answers that does not begin as its question does."""
-        asked, log = self.asked()[0], self.referee.log
-        if line.startswith(JOINED_LINE) and line.startswith(asked, len(JOINED_LINE)) and log:
-            self.joins.append(len(log))
-            return line[len(JOINED_LINE) + len(asked) :]
-        with borrowed(OLD) as old:
-            spelled: str = old.understood(self, said(line), record.JOINED)
-            return spelled.encode()
-
-    def _refused(self, line: bytes, refusal: str) -> None:
-        if refusal == FAULT and isinstance(self.referee.fault, MemoryError):
-            raise self.referee.fault  # no fault of the record
-        raise RecordError(self.number, f"{said(line)!r} is refused: {refusal}")
+    def _failed(self, line: str) -> None:
+        """The rulebook has, at this line. Raises OutOfStep."""
+        fault = self.referee.fault
+        if isinstance(fault, MemoryError):
+            raise fault  # no fault of the record
+        raise OutOfStep(f"{line!r} is refused: {FAULT}")
 
     def asked(self) -> tuple:
         """(how an answer's line begins; answers known by how they are spelled; the ask's kind).
@@ -218,12 +214,12 @@ class Reader:
         Once the match is over no line begins so.
         """
         ask = self.referee.ask
-        if ask is None:
+        if ask is None or self.match.stopped:
             return NO_LINE, self._known, ""
         seats: dict = self._questions.get(ask.prompt) or self._questions.setdefault(ask.prompt, {})
         found: "tuple | None" = seats.get(ask.seat)
         if found is None or found[2] is not ask.kind:
-            who = record.ANYONE if ask.seat is None else self.players[ask.seat]
+            who = record.ANYONE if ask.seat is None else self.match.players[ask.seat]
             head = who.encode() + b", " + ask.prompt.encode() + b": "
             seats[ask.seat] = found = head, self._known.setdefault(ask.kind, {}), ask.kind
         return found
@@ -236,7 +232,7 @@ class Reader:
             first, stem, ends = self._family(box, spelled)
             value = first + ends.index(spelled[len(stem) :]) if ends else None
         else:
-            value = record.parse(ask, said(spelled), box, self.players)
+            value = record.parse(ask, text_of(spelled), box, self.match.players)
         known = self.asked()[1]
         if len(known) == KNOWN:
             known.clear()
@@ -252,16 +248,6 @@ class Reader:
         if found[2]:
             self._families.append(found)
         return found
-
-    def _change(self, text: str) -> None:
-        """Who sits there from now on."""
-        try:
-            self.players = record.seated(self.players, text)
-        except ValueError as wrong:
-            raise RecordError(self.number, str(wrong))
-        self.changes.append((len(self.referee.log), text))
-        self._questions.clear()
-        self._known.clear()
 
 
 def before(undone: "Sequence[int]", head: int) -> set:
@@ -280,19 +266,6 @@ def before(undone: "Sequence[int]", head: int) -> set:
         if runs[-1][0] > runs[-1][1]:
             runs.pop()
     return dropped
-
-
-def is_change(line: bytes) -> bool:
-    """Whether a line of the body is about a seat, and no answer."""
-    return line.startswith(b"left: ") or line.startswith(b"seated: ")
-
-
-def said(line: bytes) -> str:
-    """A line as text; one that is none says nothing."""
-    try:
-        return line.decode()
-    except UnicodeError:
-        return "?"
 
 
 def read(text: str) -> Reader:

@@ -32,6 +32,7 @@ do not: they are there to be read, and a replay checks them. Lines starting with
 """
 
 from engine.loading import borrowed
+from engine.log import gesture
 from engine.names import ANYONE as ANYONE
 from engine.names import IMAGINARY as IMAGINARY
 from engine.names import UNDO as UNDO
@@ -47,7 +48,6 @@ if False:  # for type checkers alone: neither Python runs it
     from engine.boxes import Box
 
 FIRST_LINE = "Trilithon record 1"
-JOINED = "+ "
 CLOSING = "engine.closing"
 SEATS = "engine.seats"  # borrowed, as few matches have such lines
 
@@ -119,8 +119,7 @@ def lines(
                 yield line
                 players = seated(players, line)
         ask, value = again.give(code)
-        mark = JOINED if number in joins else ""
-        yield mark + answer_line(ask, value, again.table.box, players)
+        yield gesture(answer_line(ask, value, again.table.box, players), number in joins)
     for line in at(changes, len(referee.log)):
         yield line
         players = seated(players, line)

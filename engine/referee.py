@@ -136,9 +136,16 @@ class Referee:
 
     def answer(self, value: "int | str") -> "str | None":
         """Give an answer. None when it is taken, else the refusal: then nothing has changed."""
+        return self.refused(value) or self.take(value)
+
+    def refused(self, value: "int | str") -> "str | None":
+        """Why `value` is no answer to the present ask; None where it is one."""
         ask = self.ask
-        if ask is None or not ask.offers(value):
-            return self.refusal(value)
+        return None if ask is not None and ask.offers(value) else self.refusal(value)
+
+    def take(self, value: "int | str") -> "str | None":
+        """An answer that the ask offers. None; or FAULT, and nothing has changed."""
+        ask: "Any" = self.ask
         known, seen = len(self.log), self.seen
         try:
             self.log.append(ask.code(value))
@@ -150,22 +157,30 @@ class Referee:
         return None
 
     def undo(self, sure: bool = False, count: int = 1) -> "str | None":
-        """Take the last answers back. SEEN asks for `sure` where people have seen what followed.
+        """Take the last answers back. None when they are, else the refusal: see `held`."""
+        refusal = self.held(sure, count)
+        if refusal is None:
+            self.take_back(len(self.log) - count)
+        return refusal
+
+    def held(self, sure: bool, count: int) -> "str | None":
+        """Why so many answers cannot be taken back. SEEN asks for `sure` where people have seen
+        what followed.
 
         Each thing seen is asked about once: behind it the way back is free up to the one before.
         """
         if not self.log:
             return NOTHING
-        behind = len(self.log) - count < self.seen
-        if behind and not sure:
-            return SEEN
-        log, seen = self.log[:-count], 0 if behind else self.seen
+        return SEEN if len(self.log) - count < self.seen and not sure else None
+
+    def take_back(self, count: int) -> None:
+        """So many answers stay. MemoryError as in `restore`."""
+        log, seen = self.log[:count], 0 if count < self.seen else self.seen
         try:
             self.replay(log)  # as `restore` does: a call less deep
         except MemoryError:
             self.restore(log, seen)
         self.seen = max(self.seen, seen)
-        return None
 
     def label(self, value: "int | str") -> "tuple | None":
         """The rulebook's own name for an option of the present ask, if it has one."""
@@ -173,7 +188,7 @@ class Referee:
         return (self.game.label(self.table, ask, value) or passes(ask, value)) if ask else None
 
     def refusal(self, value: "int | str") -> str:
-        """Why `value` is no answer to the present ask."""
+        """Why `value` is refused: the rulebook's own reason, or a general one."""
         ask, table = self.ask, self.table
         if ask is None:
             return OVER

@@ -17,17 +17,32 @@ says what becomes of the old ones (`left`): one that was given before, in the sa
 all before it belonged to the wrong branch; any other answer to the question of the first old one
 takes its place; and an answer to a question that was not put before leaves them as they are. Then
 the replay goes on by itself. Which old answers are still to come is all that has to be remembered.
+A journal lists them, so that no power cut takes them away:
+
+    # to come: 2 card tap 0 1 17
+    # to come: - vote menu 0 0 'yes
+    # to come: nothing
+
+A line an old answer, in their order: the seat or `-`, prompt, kind, whether it takes a piece back,
+whether it is one gesture with the one before, and its value, a number or `'` and a key. The last
+list counts, less what the answers after it have used up.
 """
 
+from engine.log import COMING_LINE
 from engine.referee import PULSE
 
 if False:  # for type checkers alone: neither Python runs it
+    from typing import Iterator
+
     from engine.ask import Ask
     from engine.referee import Referee
 
 CORRECT, OMIT, INSERT = "correct", "omit", "insert"  # what is to be done about an answer
 WAYS = (CORRECT, OMIT, INSERT)
 MEANING, JOINED = 5, 5  # so many fields of an old answer are its meaning; the next is whether …
+MARK = COMING_LINE.decode()
+NO_MORE = MARK + "nothing"
+ANY_SEAT, KEY = "-", "'"
 
 
 def meaning(ask: "Ask", value: "int | str") -> tuple:
@@ -91,3 +106,26 @@ def go_on(referee: "Referee", rest: list) -> tuple:
         give(referee, ask.code(old[3]))
         count += 1
     return rest[count:], joins
+
+
+def listed(rest: list) -> "Iterator[str]":
+    """The lines of a journal that say what is still to come."""
+    for seat, prompt, kind, value, back, joined in rest:
+        who = ANY_SEAT if seat is None else str(seat)
+        what = KEY + value if isinstance(value, str) else str(value)
+        yield MARK + " ".join([who, prompt, kind, str(int(back)), str(int(joined)), what])
+    if not rest:
+        yield NO_MORE
+
+
+def to_come(rest: list, line: str) -> list:
+    """What is still to come after one more line of a list; `rest`: after those before it."""
+    if line == NO_MORE:
+        return []
+    try:
+        who, prompt, kind, back, joined, what = line[len(MARK) :].split(" ", 5)
+        seat = None if who == ANY_SEAT else int(who)
+        value = what[1:] if what.startswith(KEY) else int(what)
+    except ValueError:
+        return rest  # a remark for people that begins as such a line
+    return rest + [(seat, prompt, kind, value, back == "1", joined == "1")]

@@ -39,11 +39,6 @@ def parts(line: str) -> tuple:
     return what, name, other
 
 
-def is_change(line: str) -> bool:
-    """Whether a line of a record is about a seat, and no answer; of bytes: engine.reading."""
-    return parts(line)[0] in CHANGES
-
-
 def after(players: "Sequence[str]", line: str) -> list:
     """The players' names after this change. ValueError says what is wrong with it."""
     what, name, other = parts(line)
@@ -58,17 +53,16 @@ def after(players: "Sequence[str]", line: str) -> list:
     return found
 
 
-def away(players: "Sequence[str]", changes: list) -> dict:
-    """Seat -> how it is played on, of those whose people have left. `players` as they began."""
-    found: dict = {}
-    now = list(players)
-    for _, line in changes:
-        what, name, other = parts(line)
-        seat = now.index(name)
-        found.pop(seat, None)
-        if what == LEFT:
-            found[seat] = other
-        now = after(now, line)
+def away(players: "Sequence[str]", before: dict, line: str) -> dict:
+    """Seat -> how it is played on, of those whose people have left, after this change of the
+    players. ValueError as `after`.
+    """
+    after(players, line)
+    what, name, other = parts(line)
+    seat = list(players).index(name)
+    found = {each: before[each] for each in before if each != seat}
+    if what == LEFT:
+        found[seat] = other
     return found
 
 

@@ -101,7 +101,7 @@ class Commands:
             "language": self.app.settings.language,
             "game": match.name if match else None,
             "match": match.id if match else None,
-            "rest": len(match.astray[1]) if match and match.astray else 0,
+            "rest": len(match.rest) if match else 0,
         }
 
     # Hands
@@ -134,7 +134,7 @@ class Commands:
         if value is None:
             raise Refused("not_an_answer", f"{text!r} is no answer to {ask.prompt}")
         reply = {"n": len(match.referee.log) + 1}
-        refusal = play.answer(value)
+        refusal = play.do(match.reply(value))
         self.changed = True
         if refusal is not None:
             self._refuse(refusal)

@@ -7,7 +7,6 @@ really happened. The application calls the `on_…` methods for everything it sh
 import gc
 import json
 
-from engine.ask import Ask
 from engine.loading import borrowed
 from firmware.link.commands import NOTHING, Commands, ask_fields, module_of, seldom
 from firmware.link.forms import Refused
@@ -17,6 +16,8 @@ from firmware.storage.crash import trace
 if False:  # for type checkers alone: neither Python runs it
     from typing import Any, Callable
 
+    from engine.ask import Ask
+    from engine.match import Change
     from firmware.screen.canvas import Canvas
     from firmware.table.app import App
     from firmware.table.match import Match
@@ -121,9 +122,9 @@ class Link(Commands):
         self.menu = (heading, labels, at)
         self.later("menu", {"heading": heading, "labels": labels, "at": at})
 
-    def on_answer(self, ask: Ask, line: str, count: int, joined: bool) -> None:
-        fields = {"n": count, "line": line, "secret": ask.secret}
-        if joined:
+    def on_answer(self, change: "Change", count: int) -> None:
+        fields = {"n": count, "line": change.line, "secret": change.ask and change.ask.secret}
+        if change.joined:
             fields["joined"] = True
         self.later("answer", fields)
 

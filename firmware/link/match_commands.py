@@ -38,8 +38,7 @@ def repair(link: "Commands", number: "int | str", way: "str | None" = None) -> d
             if refusal:
                 raise Refused(refusal, link.app.words.text(refusal))
     link.changed = True
-    waiting = len(match.astray[1]) if match.astray else 0
-    return {"n": len(match.referee.log), "rest": waiting}
+    return {"n": len(match.referee.log), "rest": len(match.rest)}
 
 
 def leave(link: "Commands", seat: int, way: str) -> dict:
@@ -74,7 +73,7 @@ def pause(link: "Commands") -> None:
 def in_play(link: "Commands", seat: int = 0) -> tuple:
     """A match that is not over, with this seat."""
     match, play = link.playing_or_over()
-    if match.referee.ask is None and not (match.astray and match.astray[0]):
+    if match.referee.ask is None and not match.before:
         raise Refused("no_match", "the match is over")
     if seat >= len(match.players):
         raise Refused("no_seat", f"there are {len(match.players)} seats, the first is 0")

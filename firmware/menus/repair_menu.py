@@ -20,7 +20,7 @@ async def run(app: "App") -> None:
     """Until people have gone back to an answer, or want no more. Held: one step back."""
     play: "Any" = app.playing
     words = More(play.match.words, "repair_menu")
-    if play.match.astray and not await wants_another(play, words):
+    if play.match.kept is not None and not await wants_another(play, words):
         return
     at, way = await choose(play, words)
     if way:
@@ -32,7 +32,7 @@ async def run(app: "App") -> None:
 
 async def wants_another(play: "Play", words: More) -> bool:
     """A repair is under way: go on with it, drop the old answers still to come, or go back more."""
-    count = len(play.match.astray[1])
+    count = len(play.match.rest)
     labels = [words.text("go_on"), words.text("repair_stop", (count,)), words.text("earlier")]
     chosen = await play.panel.choose(words.text("sure_stop", (count,)), labels)
     if chosen == 1:

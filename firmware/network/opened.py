@@ -4,11 +4,11 @@ The lines of a journal go out in their order, so the first one that is still a s
 all that follow it (host/network/TOPICS.md).
 """
 
-from engine.record import parse
+from engine.log import COMING
 from engine.table import zone_name
 
 if False:  # for type checkers alone: neither Python runs it
-    from engine.ask import Ask
+    from engine.match import Change
     from engine.reading import Reader
     from engine.referee import Referee
 
@@ -31,21 +31,21 @@ class Opened:
         """The first so many lines may leave."""
         return self.closed[0][0] if self.closed else self.lines
 
-    def answered(self, ask: "Ask", value: "int | str", referee: "Referee") -> None:
-        """This ask had this answer, and the referee is past it."""
+    def did(self, change: "Change", referee: "Referee") -> None:
+        """A change is done, and the referee is past it."""
+        ask = change.ask
+        if ask is None:
+            self.lines += change.count or 1
+            for one in self.closed:  # a secret that was taken back was never seen and stays one
+                if one[1] > len(referee.log):
+                    one[1] = TAKEN_BACK
+            return
         if ask.secret:
-            piece = value if ask.kind == "tap" and isinstance(value, int) else None
+            piece = change.value if ask.kind == "tap" and isinstance(change.value, int) else None
             self.closed.append([self.lines, len(referee.log), piece])
         self.lines += 1
         if self.closed and referee.seen == len(referee.log):  # something was revealed
             self.closed = [one for one in self.closed if secret_still(one, referee)]
-
-    def undone(self, referee: "Referee") -> None:
-        """The last answer was taken back. If it was a secret, it was never seen and stays one."""
-        self.lines += 1
-        for one in self.closed:
-            if one[1] > len(referee.log):
-                one[1] = TAKEN_BACK
 
 
 def secret_still(closed: list, referee: "Referee") -> bool:
@@ -64,31 +64,23 @@ def secret_still(closed: list, referee: "Referee") -> bool:
 
 
 class Resumed:
-    """Makes the `Opened` of a journal while it is replayed: told of every answer beforehand.
+    """Makes the `Opened` of a journal while it is replayed.
 
     Lines left out are answers that were taken back, and what took them back. Whether one of them
-    was a secret the replay does not say, so nothing leaves from the first of them on.
+    was a secret the replay does not say, so nothing leaves from the first of them on; nor from what
+    a repair has still to give.
     """
 
     def __init__(self, reader: "Reader") -> None:
         self.reader = reader
         self.own = 1 if "check" in reader.fields else 0  # a line of the table's alone
         self.opened = Opened(reader.number - self.own)
-        self.before: "tuple | None" = None  # the last answer: its ask, its line and its number
+        reader.match.watch = self.did
 
-    def step(self, referee: "Referee", text: str) -> None:
-        self._give()
-        self.before = referee.ask, text, self.reader.number - self.own
-
-    def _give(self) -> None:
-        if self.before is None:
-            return
-        ask, text, number = self.before
-        self._reach(number - 1)
-        referee = self.reader.referee
-        value = parse(ask, text.partition(": ")[2], referee.table.box, self.reader.players)
-        if value is not None:
-            self.opened.answered(ask, value, referee)
+    def did(self, change: "Change") -> None:
+        if change.kind != COMING:
+            self._reach(self.reader.number - self.own - 1)
+            self.opened.did(change, self.reader.referee)
 
     def _reach(self, lines: int) -> None:
         opened = self.opened
@@ -98,6 +90,5 @@ class Resumed:
 
     def end(self, count: int) -> Opened:
         """The journal has so many lines."""
-        self._give()
         self._reach(count - self.own)
         return self.opened

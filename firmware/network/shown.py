@@ -11,7 +11,7 @@ LETTERS = 200  # of a question or a status: a board's messages stay below 1 KB
 
 
 def match_fields(match: "Match") -> dict:
-    """Its game, people and state, as `host.network.played.Played.state` has them."""
+    """Its game, people and state, as `host.network.shadow.Shadow.state` has them."""
     referee, words = match.referee, match.words
     result = referee.result
     key, *args = referee.game.status(referee.table)

@@ -9,7 +9,7 @@ up. Each of these moves is one rename: whenever the plug is pulled, a match lies
 
 import os
 
-from engine import found
+from engine import found, log
 from engine.loading import borrowed
 from engine.record import RecordError
 from firmware.storage.files import LONG as FILE
@@ -23,8 +23,8 @@ if False:  # for type checkers alone: neither Python runs it
 RECORDS, SHELF = "records", "shelf"
 READING = "engine.reading"  # in memory while a journal is read; what a game brings in then stays
 MENDING = "firmware.storage.mending"
-UNDO = b"\nundo"  # how an answer's being taken back begins
-OTHER = b"\n#", b"\nleft: ", b"\nseated: "  # what else is no answer
+UNDO = b"\n" + log.UNDO_LINE  # how an answer's being taken back begins
+OTHER = b"\n" + log.MARK, b"\n" + log.LEFT_LINE, b"\n" + log.SEATED_LINE  # what else is no answer
 BROUGHT = ("engine.games.", "engine.boxes.") + found.SHARED
 STORED = "stored.txt"  # the name of the last record that an archive has stored
 
@@ -239,8 +239,8 @@ class Journal:
             try:
                 with borrowed(READING, BROUGHT) as reading:
                     reader = reading.Reader(lambda to=seals: to.sound(self.storage.raw(name), True))
-                    self.coming = coming = self.network[1](reader) if self.network else None
-                    reader.replay(coming and coming.step, told, undone)
+                    self.coming = self.network[1](reader) if self.network else None
+                    reader.replay(told, undone)
                 if not ways or (seals.plain and reader.undone == len(undone)):
                     self.even = (name, seals) if seals.even else None
                     return reader

@@ -1,5 +1,6 @@
 """A journal that is not as it should be when its match goes on: mended. Loaded only then."""
 
+from engine.log import ENDED_LINE, STOPPED_LINE
 from firmware.storage.files import LONG as FILE
 from firmware.storage.files import text_of
 from firmware.storage.journal import RECORDS, next_name
@@ -42,7 +43,7 @@ def standing(lines: "Iterable[bytes]") -> "Iterator[bytes]":
     for line in lines:  # to the end, which closes the file
         over = over or not line.endswith(b"\n")
         if not head:
-            over = over or line.startswith(b"ended: ") or line.startswith(b"stopped: ")
+            over = over or line.startswith(ENDED_LINE) or line.startswith(STOPPED_LINE)
         if not over and (head or line != b"\n"):
             yield line
         head = head and line != b"\n"

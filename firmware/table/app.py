@@ -121,7 +121,7 @@ class App(Deeds):
     def unfinished(self) -> Match:
         """What the journal holds. No waiting frame has the reader: a match needs its memory."""
         reader = self.journal.resume(self.progress)
-        match = Match.resumed(self.words.language, self.journal, reader, self.progress)
+        match = Match.resumed(self.words.language, self.journal, reader)
         self.panel.later.append(match.register.ready)
         return match
 

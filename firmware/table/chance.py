@@ -34,7 +34,7 @@ async def roll(play: "Play") -> None:
         panel.refresh(True)
         await panel.devices.clock.sleep_ms(STEP_MS)
     said = view.option(ask, referee, play.match.words, drawn)
-    play.answer(drawn, lambda: said)
+    play.do(play.match.reply(drawn), lambda: said)
 
 
 def draw(values: "list | tuple | range", chances: list) -> "int | str":

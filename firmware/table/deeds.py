@@ -122,7 +122,7 @@ class Deeds:
         """
         there, told = SHELF + "/" + name, pulse or self.pulse
         reader: "Any" = self.journal.read(there, told)
-        match = Match.resumed(self.words.language, self.journal, reader, told, there)
+        match = Match.resumed(self.words.language, self.journal, reader)
         reader = None  # a match needs its memory
         match.referee.pulse = self.pulse
         before = self.match
@@ -135,7 +135,10 @@ class Deeds:
                 self.match = before
             raise
         self.match = match
-        self.panel.later.append(match.register.ready)
+        try:
+            self.panel.later.append(match.register.ready)
+        except MemoryError:
+            pass  # it is read with the first tag
 
     async def take_up(self) -> None:
         """A match of which memory held nothing but the log, for a moment: it goes on from there."""

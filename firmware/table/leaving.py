@@ -5,12 +5,12 @@ where (`players`), whose seats are played on without them (`away`), and the line
 """
 
 from engine import seats
+from engine.log import SEAT
+from engine.match import Change
 from engine.names import check_names
 from firmware.menus.more_words import More
 
 if False:  # for type checkers alone: neither Python runs it
-    from engine.reading import Reader
-    from firmware.table.match import Match
     from firmware.table.play import Play
 
 
@@ -40,24 +40,17 @@ def change(play: "Play", line: str) -> None:
     if match.gesture() < 0:
         match.undo()  # people had gone back to an answer: what the journal has stands
     before = match.players, match.changes, match.away, match.words
+    done = Change(SEAT, line)
     try:
-        changes = match.changes + [(len(match.referee.log), line)]
-        match.away = seats.away(match.first, changes)
-        match.players, match.changes = seats.after(match.players, line), changes
+        match.do(done)
         match.words = match.said_in(match.words.language)
         match.write(line)
-        if match.journal.opened:
-            match.journal.opened.lines += 1  # nothing of it is a secret
     except Exception:
         match.players, match.changes, match.away, match.words = before
         raise
+    if match.journal.opened:
+        match.tell(done)
     play.app.words = match.words
-
-
-def resumed(match: "Match", reader: "Reader") -> None:
-    """A match as its journal has it: who sits there now, and who began."""
-    match.first, match.changes = reader.first, reader.changes
-    match.away = seats.away(match.first, match.changes)
 
 
 def stop(play: "Play", name: str) -> None:

@@ -1,6 +1,7 @@
 """A match at the table: the referee, its journal, and the words and lights that show it."""
 
 from engine import catalogue, record
+from engine import match as matches
 from engine.loading import borrowed
 from engine.referee import FAULT, Referee
 from engine.words import Words
@@ -11,6 +12,7 @@ from firmware.tags.register import Register
 if False:  # for type checkers alone: neither Python runs it
     from typing import Any, Callable, Iterator
 
+    from engine.match import Change
     from engine.reading import Reader
     from firmware.storage.journal import Journal
 
@@ -19,11 +21,8 @@ REPAIR = "firmware.table.repair"
 LEAVING = "firmware.table.leaving"
 
 
-class Match:
-    """name     of the game;  `players` names by seat;  `lights` the light chosen by each seat
-    first    the names of those who began;  `changes` who left and who took over: engine/seats.py
-    away     seat -> how it is played on without its player
-    stopped  who has left, where that ends the match
+class Match(matches.Match):
+    """lights   the light chosen by each seat
     minutes  of thought for each seat, 0 where there is no `clock`
     """
 
@@ -38,21 +37,14 @@ class Match:
         later: bool = False,
     ) -> None:
         """`later`: the register of tags is read when it is needed, or while the table is idle."""
-        self.name = name
-        self.referee = referee
-        self.players = self.first = players
-        self.changes: list = []
-        self.away: dict = {}
-        self.stopped = self.date = ""
+        super().__init__(name, referee, players)
+        self.date = ""
         self.minutes = 0
         self.clock: "Any" = None
         self.lights = lights
         self.journal = journal
         self.id = ""  # names this match among all that are ever played; "" in an old journal
         self.pairing = ""  # the tournament's game that it is
-        self.line = ""  # the last answer, as a record has it
-        self.joins: list = []  # answers, from 0, that were one gesture with the one before
-        self.astray: "Any" = None  # what a repair has still to do: firmware.table.repair
         self.register = Register(journal.storage, referee.table.box, later)
         self.words = self.said_in(language)
 
@@ -94,27 +86,19 @@ class Match:
         language: str,
         journal: "Journal",
         reader: "Reader",
-        pulse: "Callable | None" = None,
-        name: str = "",
     ) -> "Match":
-        """The match of a journal that has been read: the one in play, or of the file `name`.
+        """The match of a journal that has been read.
 
-        Reading is no part of this: it calls deep, and a board's stack is short. Raises
-        record.RecordError; `pulse` as Journal.read has it.
+        Reading is no part of this: it calls deep, and a board's stack is short.
         """
-        lights = lights_of(reader.fields.get("lights", ""), len(reader.players))
-        match = cls(reader.game, reader.referee, reader.players, lights, language, journal, True)
+        players = reader.match.players
+        lights = lights_of(reader.fields.get("lights", ""), len(players))
+        match = cls(reader.game, reader.referee, players, lights, language, journal, True)
+        match.follow(reader.match)
         match.date = reader.fields.get("date", "")
-        match.joins = reader.joins
         match.minutes = (record.numbers(reader.fields.get("clock", "")) + [0])[0]
-        if reader.changes:
-            with borrowed(LEAVING) as leaving:
-                leaving.resumed(match, reader)
         match.id = reader.fields.get("match", "")
         match.pairing = reader.fields.get("pairing", "")
-        if reader.notes:
-            with borrowed(REPAIR) as repair:
-                repair.resumed(match, name, pulse)
         return match
 
     def start_clock(self, panel: "Any") -> None:
@@ -142,44 +126,53 @@ class Match:
         palette = Palette(self.lights, self.words.box.colours, self.referee.table)
         return SIZES[catalogue.plate(self.name)], palette
 
-    # Deeds: every change of the match, by hand or over the cable, is one of these two
+    def answer(self, value: "int | str", joined: bool = False) -> "str | None":
+        """Give an answer; `joined`: it is one gesture with the one before. As `commit`."""
+        return self.commit(self.reply(value, joined))
 
-    def answer(
-        self, value: "int | str", joined: bool = False, heard: "Callable" = bool
-    ) -> "str | None":
-        """Give an answer. None when it counts and is written down, else the refusal.
+    def undo(self, sure: bool = False) -> "str | None":
+        """Take the last answer back, and all that was one gesture with it. As `commit`."""
+        return self.commit(self.back(sure))
 
-        joined  whether it is one gesture with the answer before
-        heard   called once flash has it: what it leads to is worked out after that
+    def commit(self, change: "Change | str", heard: "Callable" = bool) -> "str | None":
+        """A change into the journal and into the match: both, or neither. None; or the refusal,
+        which `change` may be already.
+
+        An answer is written first, and `heard` called once flash has it: what it leads to is worked
+        out after that. MemoryError: the referee is lost until `restore`.
         """
-        if self.astray:
+        if isinstance(change, str):
+            return change
+        if self.kept is not None and (change.ask or self.before):
             with borrowed(REPAIR) as repair:
-                done: "str | None" = repair.answered(self, value, joined)
+                done: "str | None" = repair.commit(self, change)
                 return done
-        referee, ask = self.referee, self.referee.ask
-        if ask is None or not ask.offers(value):
-            return referee.refusal(value)
-        joins = self.joins + [len(referee.log)] if joined else self.joins
-        line = record.answer_line(ask, value, referee.table.box, self.players)
-        written = record.JOINED + line if joined else line
-        if self.journal.works:
+        referee, first = self.referee, change.ask is not None and self.journal.works
+        log, known, seen = referee.log, len(referee.log), referee.seen
+        before = self.joins, self.changes, self.rest
+        refusal: "str | None" = FAULT
+        if first:
             try:
-                self.journal.add(written)
+                self.journal.add(change.lines)
             except Exception as fault:  # flash has nothing of it
                 referee.fault = fault
-                return FAULT
-            written = ""
-            heard()
-        refusal: "str | None" = FAULT
+                return refusal
         try:
-            refusal = self._deed(value, written, joins)
+            if first:
+                heard()
+            refusal = self.do(change)
+            if refusal is None and not first:
+                self.write(change.lines)
+        except Exception as fault:
+            refusal = FAULT
+            self.joins, self.changes, self.rest = before
+            referee.fault = fault
+            referee.restore(log[:known], seen)
         finally:
-            if refusal is not None and not written:
+            if refusal is not None and first:
                 self._unwrite()
-        if refusal is None:
-            self.line = line
-            if self.journal.opened:
-                self._follow("answered", ask, value, referee)
+        if refusal is None and self.journal.opened:
+            self.tell(change)
         return refusal
 
     def _unwrite(self) -> None:
@@ -191,72 +184,12 @@ class Match:
         except Exception:
             self.journal.works = False  # the next line writes the match whole
 
-    def undo(self, sure: bool = False) -> "str | None":
-        """Take the last answer back, and all that was one gesture with it: at once, or none."""
-        count, known = self.gesture(), len(self.referee.log)
-        if count < 0:
-            with borrowed(REPAIR) as repair:
-                repair.cancel(self)
-            return None
-        joins = [at for at in self.joins if at < known - count]
-        stay = [(min(at, known - count), said) for at, said in self.changes]
-        log = self.referee.log[:]
-        changes, self.changes = self.changes, stay
-        refusal = self._deed(sure, "\n".join([record.UNDO] * count), joins, log, count)
-        if refusal is not None:
-            self.changes = changes
-        elif self.journal.opened:
-            for _ in range(count):
-                self._follow("undone", self.referee)
-        return refusal
-
-    def _follow(self, what: str, *of: "Any") -> None:
+    def tell(self, change: "Change") -> None:
         """What may leave the table now; nothing more of this match, where memory fails."""
         try:
-            getattr(self.journal.opened, what)(*of)
+            self.journal.opened.did(change, self.referee)
         except MemoryError:
             self.journal.opened = None
-
-    def _deed(
-        self,
-        value: "Any",
-        line: str,
-        joins: list,
-        log: "bytearray | None" = None,
-        count: int = 0,
-    ) -> "str | None":
-        """Memory first, then the journal; where either fails both are as they were: FAULT.
-
-        value  the answer; or whether people are sure that so many (`count`) are taken back
-        line   for the journal; "": it has it;  `joins` what is joined after that
-        log    the answers so far, where some are taken back
-
-        MemoryError: not even that was possible, and the referee is lost until `restore`.
-        """
-        referee, joined = self.referee, self.joins
-        known, seen = len(referee.log), referee.seen
-        try:
-            refusal = referee.undo(value, count) if count else referee.answer(value)
-            if refusal is None:
-                self.joins = joins
-                if line:
-                    self.write(line)
-            return refusal
-        except Exception as fault:
-            self.joins = joined
-            referee.fault = fault
-            referee.restore(referee.log[:known] if log is None else log, seen)
-            return FAULT
-
-    def gesture(self) -> int:
-        """How many answers the last gesture was; below 0 where an undo would bring some back."""
-        if self.astray and self.astray[0]:
-            return len(self.referee.log) - len(self.astray[0][0])
-        count, at = 1, len(self.referee.log) - 1
-        while at in self.joins:
-            count += 1
-            at -= 1
-        return count
 
     def write(self, line: str) -> None:
         """After a failure a line alone would leave a gap: the journal is written again, whole."""

@@ -68,12 +68,13 @@ class OnReader:
     def lay(self, play: "Play", uids: list, reader: int) -> None:
         """Tags that have come: as many of them as are possible are answers."""
         self.keep(play, reader)
+        ask = play.ask
         found, wrong = self.named(play, uids)
         left = self.give(play, found)
         if len(self.taken) > 1 and play.ask and play.ask.whole():
-            play.put(OK, True)
+            play.do(play.match.reply(OK, True), None)
         if len(left) < len(found):
-            play.took(lambda: self.said(play))
+            play.tell(lambda: self.said(play, ask))
         if wrong:
             play.refuse(wrong)
         elif left:
@@ -111,7 +112,8 @@ class OnReader:
             refused = []
             for uid, piece in left:
                 fresh = self.fresh(play, piece)
-                if fresh is None or (fresh and play.put(piece, bool(self.taken))):
+                change = play.match.reply(piece, bool(self.taken)) if fresh else None
+                if fresh is None or (change and play.do(change, None)):
                     refused.append((uid, piece))
                     continue
                 if fresh and self.ordered(play):  # it was chosen in place of another
@@ -147,8 +149,10 @@ class OnReader:
             return
         piece = pieces[0]
         self.taken.remove((uid, piece))
-        if piece in ask.chosen and piece in ask.values and play.put(piece) is None:
-            play.took(lambda: self.said_back(play, ask, piece))
+        if piece not in ask.chosen or piece not in ask.values:
+            return
+        if play.do(play.match.reply(piece), None) is None:
+            play.tell(lambda: self.said_back(play, ask, piece))
 
     def said_back(self, play: "Play", ask: "Ask", piece: int) -> str:
         """Which one was taken back; of a secret set how many are left."""
@@ -157,9 +161,9 @@ class OnReader:
             return words.text("cards_laid", (len(self.taken),))
         return words.text("card_back", (words.piece(piece),))
 
-    def said(self, play: "Play") -> str:
+    def said(self, play: "Play", ask: "Ask") -> str:
         """`4 read: 2, 2, 5, 1 = 10`; of a secret set only how many, of one card its name."""
-        words, ask = play.match.words, play.taken
+        words = play.match.words
         pieces = [piece for _, piece in self.taken]
         if ask.secret:
             return words.text("secret_read" if len(pieces) == 1 else "cards_laid", (len(pieces),))

@@ -46,7 +46,7 @@ class Owners:
         ask = play.ask
         if ask.kind != "seat" or seat not in ask.values:
             return False
-        play.answer(seat, lambda: play.match.words.seat(seat))
+        play.do(play.match.reply(seat), lambda: play.match.words.seat(seat))
         return True
 
     def hold(self, play: "Play", seat: int, uids: list, reader: int) -> None:

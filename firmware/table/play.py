@@ -12,6 +12,7 @@ from firmware.table.turns import Turns
 if False:  # for type checkers alone: neither Python runs it
     from typing import Any, Callable
 
+    from engine.match import Change
     from firmware.table.app import App
 
 NOBODY_YET = -1
@@ -25,8 +26,8 @@ class Play:
     by_hand  whether the next piece is picked with the knob, though there is a reader
     hand     whether `options` has pieces;  `called` the seat that has heard that it is its turn
     on_reader  what lies there, and whose readers they are;  `turns` the pages of the screen
-    unsaid   answers that a computer on the cable has not heard of: (ask, line, how many, joined)
-    taken    the ask whose answer was the last one taken;  `explained` the prompts that were
+    unsaid   answers that the cable has not heard of: (Change, how many there are then)
+    explained  the prompts that were
     """
 
     def __init__(self, app: "App", match: Match) -> None:
@@ -42,13 +43,12 @@ class Play:
         self.at = 0
         self.on_reader = OnReader()
         self.unsaid: list = []
-        self.taken: "Any" = None
         self.journal_worked = match.journal.works
         self.explained: list = []
         self.turns = Turns()
         self._lit: "Ask | None" = None  # the question that the lights show already
         match.start_clock(self.panel)
-        if match.astray:
+        if match.kept is not None:
             with self.repairing() as repair:
                 repair.go_on_with(self)
         self.show()
@@ -145,7 +145,7 @@ class Play:
                 with borrowed("firmware.table.chance") as chance:
                     await chance.roll(self)
             else:
-                self.answer(self.selected)
+                self.do(self.match.reply(self.selected))
         elif kind == "crowd":
             self.refuse("several_tags")
         elif kind == "device":
@@ -170,52 +170,38 @@ class Play:
         return did
 
     def tapped_piece(self, piece: int) -> "str | None":
-        """A piece on the reader. Returns the refusal, as `answer` does."""
+        """A piece on the reader. Returns the refusal, as `do` does."""
         ask = self.ask
         if ask.kind != "tap":  # a piece's number must never pass for a seat's or a space's
             self.refuse(NOT_ASKED, self.read(ask, piece))
             return NOT_ASKED
-        return self.answer(piece, lambda: self.read(ask, piece))
+        return self.do(self.match.reply(piece), lambda: self.read(ask, piece))
 
     def read(self, ask: Ask, piece: int) -> str:
         """What the screen says of a piece that was put on the reader."""
         words = self.match.words
         return words.text("secret_read") if ask.secret else words.piece(piece)
 
-    def answer(self, value: "int | str", said: "Callable" = str) -> "str | None":
-        """An answer, and the yes or the no to it. Returns the refusal.
+    def do(self, change: "Change | str", said: "Callable | None" = str) -> "str | None":
+        """An answer: written down, then the yes to it; or the no. Returns the refusal.
 
-        said  () -> what the screen says of it; called after the yes, so that the yes comes sooner
+        change  the match's, which may be a refusal already
+        said    () -> what the screen says of it, called after the yes; None: `tell` comes later
         """
-        ask = self.ask
-        refusal = self.match.answer(value, False, self.yes)  # as `put` does, a call less deep
-        if refusal:
-            self.refuse(refusal, said())
+        refusal = self.match.commit(change, self.yes)
+        if refusal is not None:
+            if said:
+                self.refuse(refusal, said())
+            elif refusal == FAULT:
+                self._heard = False
             return refusal
         try:
-            self.counts(ask)
-            self.took(said)
+            self.unsaid.append((change, len(self.match.referee.log)))
+            if said:
+                self.tell(said)
         except MemoryError:
-            self.untold()
+            self.retell()
         return None
-
-    def put(self, value: "int | str", joined: bool = False) -> "str | None":
-        """An answer into the match and its journal, as `Match.answer`; `took` tells it."""
-        ask = self.ask
-        refusal = self.match.answer(value, joined, self.yes)
-        if refusal is None:
-            try:
-                self.counts(ask, joined)
-            except MemoryError:
-                self.untold()
-        elif refusal == FAULT:
-            self._heard = False
-        return refusal
-
-    def counts(self, ask: Ask, joined: bool = False) -> None:
-        """The answer to this ask is in the match; `took` will tell of it. MemoryError: `untold`."""
-        self.taken = ask
-        self.unsaid.append((ask, self.match.line, len(self.match.referee.log), joined))
 
     def yes(self) -> None:
         """To what people do now, however many answers that is."""
@@ -224,15 +210,15 @@ class Play:
             try:
                 self.panel.sound("yes")
             except MemoryError:
-                self.untold()
+                self.retell()
 
-    def untold(self) -> None:
+    def retell(self) -> None:
         """Memory was too small to show or to tell what was done: what stands now is, again."""
         self.panel.again()
         if self.panel.link:
             self.panel.link.missed = True
 
-    def took(self, said: "Callable") -> None:
+    def tell(self, said: "Callable") -> None:
         """What was answered is in the journal: light, then the screen, which says `said()`."""
         link, journal = self.panel.link, self.match.journal
         self.yes()
@@ -243,12 +229,12 @@ class Play:
         self.notice = said()
         self.turns.answered()
         unsaid, self.unsaid = self.unsaid, []
-        if self.match.astray:
+        if self.match.kept is not None:
             with self.repairing() as repair:
                 repair.tell(self)
         if link:
-            for ask, line, count, joined in unsaid:
-                link.on_answer(ask, line, count, joined)
+            for change, count in unsaid:
+                link.on_answer(change, count)
             if journal.works != self.journal_worked:
                 link.on_journal(journal.works)
         self.journal_worked = journal.works
@@ -288,7 +274,7 @@ class Play:
         """Undo the last answer; None when it is undone."""
         fresh = Turns()  # made before: once it is undone nothing may fail
         self.app.one_moment(len(self.match.referee.log))
-        refusal, link = self.match.undo(sure), self.panel.link
+        refusal, link = self.match.commit(self.match.back(sure)), self.panel.link
         if refusal is None:
             self.notice = ""
             self.on_reader.owners, self.turns = None, fresh
@@ -296,5 +282,5 @@ class Play:
                 if link:
                     link.on_undone(self.match)
             except MemoryError:
-                self.untold()
+                self.retell()
         return refusal

@@ -4,24 +4,25 @@ While people are asked what is so, nothing but memory stands at that question: t
 match as it was, so an undo, the match's end and a pulled plug all leave it as it was. With their
 answer, and all that still fits after it, the journal is replaced as a whole by one that goes on
 from it: its lines, an `undo` for every answer that no longer stands, and the new ones. What does
-not fit is asked again; the old answers that are still to come are listed there, too
-(firmware/storage/to_come.py).
+not fit is asked again; the old answers that are still to come are listed there, too.
 
-Loaded only while something of this is done; `Match.astray` is all that stays.
+Loaded only while something of this is done; what stays is in engine.match.Match: what is still to
+come, how much has been given again, and the match as it was before people went back.
 """
 
 from engine import record
+from engine.match import Before
 from engine.referee import FAULT, NOTHING, Referee
-from engine.repair import CORRECT, INSERT, OMIT, fits, go_on, left, meant
+from engine.repair import CORRECT, INSERT, NO_MORE, OMIT, fits, go_on, listed, meant
 from firmware.menus.more_words import More
 from firmware.storage.files import LONG, text_of
 from firmware.storage.mending import standing
 from firmware.storage.seals import plain
-from firmware.storage.to_come import NO_MORE, Coming, listed
 
 if False:  # for type checkers alone: neither Python runs it
-    from typing import Any, Callable, Generator, Iterable, Iterator
+    from typing import Any, Generator, Iterable, Iterator
 
+    from engine.match import Change
     from firmware.table.match import Match
     from firmware.table.play import Play
 
@@ -38,33 +39,33 @@ def go_back(play: "Play", at: int, way: str) -> "str | None":
 def stop(play: "Play") -> None:
     """No more is replayed: what is still to come goes; where nothing was corrected all stands."""
     match = play.match
-    if match.astray and match.astray[0]:
+    if match.before:
         cancel(match)
-    if match.astray:
+    if match.kept is not None:
         none_left(match)
-    match.astray = None
+    match.rest = []
     tell(play)
 
 
 def begin(match: "Match", at: int, way: str) -> "str | None":
     """Ask again what answer `at` answered; or, of one to OMIT, what comes after it."""
-    if match.astray and match.astray[0]:
+    if match.before:
         cancel(match)
-    was, referee = match.astray, match.referee
+    referee = match.referee
     if not 0 <= at < len(referee.log):
         return NOTHING
-    log, seen, joins = referee.log, referee.seen, match.joins
+    before = Before(match, way == CORRECT and at in match.joins)
     try:
-        rest = old_answers(match, at)[0 if way == INSERT else 1 :] + (was[1] if was else [])
-        match.joins = [one for one in joins if one < at]
-        referee.restore(log[:at], 0)
+        rest = old_answers(match, at)[0 if way == INSERT else 1 :] + before.rest
+        match.joins = [one for one in before.joins if one < at]
+        referee.restore(before.log[:at], 0)
     except Exception as fault:
-        match.joins = joins
+        match.joins = before.joins
         referee.fault = fault
-        referee.restore(log, seen)
+        referee.restore(before.log, before.seen)
         return FAULT
-    match.astray = ((log, seen, joins, way == CORRECT and at in joins, was), rest, 0)
-    refusal = settle(match, lambda: None) if way == OMIT else None
+    match.before, match.rest, match.kept = before, rest, 0
+    refusal = settle(match) if way == OMIT else None
     if refusal:
         cancel(match)
     return refusal
@@ -72,28 +73,17 @@ def begin(match: "Match", at: int, way: str) -> "str | None":
 
 def cancel(match: "Match") -> None:
     """As it was before people went back. MemoryError: the referee is lost until `restore`."""
-    log, seen, match.joins, _, match.astray = match.astray[0]
-    match.referee.restore(log, seen)
-
-
-def resumed(match: "Match", name: str, pulse: "Callable | None") -> None:
-    """What was still to come when the power went, or the match to the shelf, still is.
-
-    name  of its journal, if that is not the one in play
-    """
-    try:
-        rest = Coming(match.journal.storage, name or LONG, pulse).read()
-    except MemoryError:
-        return  # the match goes on without: its journal has them still
-    match.astray = ((), rest, 0) if rest else None
+    before: "Any" = match.before
+    match.before = None
+    match.joins, match.rest, match.kept = before.joins, before.rest, before.kept
+    match.referee.restore(before.log, before.seen)
 
 
 def go_on_with(play: "Play") -> None:
     """A match is taken up in which old answers are still to come; some may have been about to."""
     match = play.match
-    before, rest, _ = match.astray
-    if rest and not before and fits(match.referee.ask, rest[0]):
-        settle(match, lambda: None)
+    if match.rest and not match.before and fits(match.referee.ask, match.rest[0]):
+        settle(match)
     tell(play)
 
 
@@ -105,76 +95,70 @@ def old_answers(match: "Match", at: int) -> list:
     return meant(again, referee.log, at, match.joins)
 
 
-def answered(match: "Match", value: "int | str", joined: bool) -> "str | None":
-    """`Match.answer` while old answers are still to come."""
-    referee, ask = match.referee, match.referee.ask
-    if ask is None or not ask.offers(value):
-        return referee.refusal(value)
-    before, rest, kept = match.astray
-    if before:
-        line = record.answer_line(ask, value, referee.table.box, match.players)
-        refusal = settle(match, lambda: referee.answer(value), joined or before[3])
-        if refusal is None:
-            match.line = line
-        return refusal
-    still, worked = left(ask, value, rest), match.journal.works
-    match.astray = None
+def commit(match: "Match", change: "Change") -> "str | None":
+    """`Match.commit` while old answers are still to come."""
+    if match.before and not change.ask:
+        cancel(match)
+        return None
+    if match.before:
+        change.joined = change.joined or match.before.joined
+        return settle(match, change)
+    worked, kept, match.kept = match.journal.works, match.kept, None
     try:
-        refusal = match.answer(value, joined)
+        refusal = match.commit(change)
     finally:
-        match.astray = ((), rest, kept)
+        match.kept = kept
     if refusal is None:
-        match.astray = ((), still, kept)
-        note(match, still, worked)
-        if still and fits(referee.ask, still[0]):
-            settle(match, lambda: None)  # where that fails the answer counts, and they wait
+        note(match, worked)
+        if match.rest and fits(match.referee.ask, match.rest[0]):
+            settle(match)  # where that fails the answer counts, and they wait
     return refusal
 
 
-def settle(match: "Match", change: "Callable", joined: bool = False) -> "str | None":
-    """`change`, and all that still fits after it: in the match and in the journal, or in neither.
-
-    joined  whether what `change` answers is one gesture with the answer before
+def settle(match: "Match", change: "Change | None" = None) -> "str | None":
+    """What is asked again is answered (`change`), and all that still fits after it is given: in the
+    match and in the journal, or in neither.
     """
-    referee, (before, rest, kept) = match.referee, match.astray
+    referee, before = match.referee, match.before
     log, seen, joins = referee.log[:], referee.seen, match.joins
     at = len(log)
     try:
-        refusal = change()
+        refusal = referee.take(change.value) if change else None
         if refusal is not None:
             return refusal
         first = len(referee.log)
-        rest, more = go_on(referee, rest)
-        match.joins = joins + ([at] if joined and at else []) + more
-        said = news(match, before, rest)
-        write(match, len(before[0]) - at if before else 0, at, said)
+        rest, more = go_on(referee, match.rest)
+        match.joins = joins + ([at] if change and change.joined and at else []) + more
+        write(match, len(before.log) - at if before else 0, at, news(match, rest))
         match.changes = [(min(count, at), line) for count, line in match.changes]
     except Exception as fault:
         match.joins = joins
         referee.fault = fault
         referee.restore(log, seen)
         return FAULT
-    match.astray = ((), rest, kept + len(referee.log) - first)
+    match.before, match.rest = None, rest
+    match.kept = (match.kept or 0) + len(referee.log) - first
     return None
 
 
 # The journal
 
 
-def news(match: "Match", before: tuple, rest: list) -> "Iterable[str]":
+def news(match: "Match", rest: list) -> "Iterable[str]":
     """What the journal has to say of what is still to come; nothing, where it follows."""
-    follows = not (rest or before[4]) if before else bool(rest)
+    before = match.before
+    follows = not rest and before.kept is None if before else bool(rest)
     return () if follows and match.journal.works else listed(rest)
 
 
-def note(match: "Match", rest: list, worked: bool) -> None:
-    """After an answer that left these; `worked` whether the journal did before it."""
+def note(match: "Match", worked: bool) -> None:
+    """After an answer that may have used some up; `worked` whether the journal did before it."""
     if not match.journal.works:
         return
     try:
         if not worked:  # it has been written again, without them
-            write(match, 0, len(match.referee.log), listed(rest))
-        elif not rest:
+            write(match, 0, len(match.referee.log), listed(match.rest))
+        elif not match.rest:
             none_left(match)
     except MemoryError:
         pass  # the answer counts; and they follow from it, until people take it back
@@ -235,20 +219,20 @@ def tell(play: "Play") -> None:
     """Report the outcome on the screen, and to a computer, which reads the log again."""
     match, link = play.match, play.panel.link
     play.unsaid = []  # no longer true one by one: the computer reads the log again
-    before, rest, kept = match.astray or ((), [], 0)
-    play.notice = said(play, bool(before), len(rest), kept)
-    if not (before or rest):
-        match.astray = None
+    play.notice = said(play)
+    if not (match.before or match.rest):
+        match.kept = None
     if link:
-        link.later("repair", {"n": len(match.referee.log), "rest": len(rest)})
+        link.later("repair", {"n": len(match.referee.log), "rest": len(match.rest)})
         link.missed = True
 
 
-def said(play: "Play", asked: bool, rest: int, kept: int) -> str:
+def said(play: "Play") -> str:
     """Where the repair stands, as a sentence."""
-    words: "Any" = More(play.match.words, "repair_menu")
-    if asked:
+    match = play.match
+    words: "Any" = More(match.words, "repair_menu")
+    if match.before:
         return words.text("repair_asked")
-    if rest:
-        return words.text("repair_left", (rest,))
-    return words.text("repair_done", (kept,))
+    if match.rest:
+        return words.text("repair_left", (len(match.rest),))
+    return words.text("repair_done", (match.kept or 0,))

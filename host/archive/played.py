@@ -10,7 +10,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from datetime import datetime, timedelta
 
-from engine import reading, record
+from engine import closing, reading, record, seats
+from engine.match import Change
 from engine.referee import Result
 from host import door
 
@@ -64,22 +65,31 @@ class Played:
 
 
 def read(text: str) -> Played:
-    """Replay a record. Raises record.RecordError where the rules and it disagree."""
+    """Replay a record, once. Raises record.RecordError where the rules and it disagree."""
     reader = reading.read(text)
+    marked = [f"#{seat}" for seat in range(len(reader.match.players))]
+    more = [(key, reader.fields[key]) for key in KEPT if fits(key, reader.fields)]
+    options = reader.referee.options
+    lines = record.header(reader.game, reader.referee.game.RULES, marked, options, more)
+
+    def write(change: Change) -> None:
+        if change.ask:
+            box = reader.referee.table.box
+            lines.append(record.answer_line(change.ask, change.value, box, marked))
+
+    reader.match.watch = write
     referee = reader.replay()
     date = reader.fields.get("date", "")
-    marked = [f"#{seat}" for seat in range(len(reader.players))]
-    more = [(key, reader.fields[key]) for key in KEPT if fits(key, reader.fields)]
     played = Played(
         game=reader.game,
         rules=reader.fields["rules"],
-        players=distinct([door.listed(name) for name in reader.players]),
+        players=distinct([door.listed(name) for name in reader.match.players]),
         options=dict(referee.options),
         date=date if is_date(date) else "",
         named=fits("match", reader.fields),
         head=fingerprint(reader.fields),
         log=bytes(referee.log),
-        text=record.write(reader.game, referee, marked, more),
+        text="\n".join([*lines, *closing.of(referee, marked), ""]),
         simulated=simulated_seats(reader),
     )
     if referee.result:
@@ -136,10 +146,11 @@ def simulated_seats(reader: reading.Reader) -> set[int]:
     A result that is not one player's own is not rated.
     """
     names = reader.fields.get(SIMULATED, "").split(", ")
-    left = {line.partition(": ")[2].partition(", ")[0] for _, line in reader.changes}
+    match = reader.match
+    left = {seats.parts(line)[1] for _, line in match.changes}
     return {
         seat
-        for seat, (name, first) in enumerate(zip(reader.players, reader.first, strict=True))
+        for seat, (name, first) in enumerate(zip(match.players, match.first, strict=True))
         if first in names or first in left or name != first
     }
 

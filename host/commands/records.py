@@ -78,11 +78,11 @@ class Kept:
         fields = self.reader.fields
         head = f"{self.name}  {fields.get('date', '')[:16]:<16}  {self.reader.game:<12}"
         end = self.fault if self.fault else self.result(self.reader)
-        return f"{head}  {', '.join(self.reader.players)}: {end}"
+        return f"{head}  {', '.join(self.reader.match.players)}: {end}"
 
     @staticmethod
     def result(reader: Reader) -> str:
-        result, players = reader.referee.result, reader.players
+        result, players = reader.referee.result, reader.match.players
         if result is None:
             return f"given up after {len(reader.referee.log)} answers"
         scores = " ".join("-" if score is None else str(score) for score in result.scores)

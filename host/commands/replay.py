@@ -20,6 +20,7 @@ from pathlib import Path
 from typing import Any
 
 from engine.closing import result_lines
+from engine.match import Change
 from engine.reading import Reader, read
 from engine.record import ANYONE, RecordError
 from engine.referee import Referee
@@ -45,7 +46,9 @@ def run(args: argparse.Namespace) -> int:
     try:
         reader = read(text_of(args.file))
         stepper = Stepper(reader, args.lang)
-        reader.replay(stepper.step if args.step else None)
+        if args.step:
+            reader.match.expect = stepper.step
+        reader.replay()
         if args.step:
             stepper.show_news(reader.referee)
         if args.html:
@@ -85,13 +88,13 @@ class Stepper:
     def __init__(self, reader: Reader, language: str):
         self.reader = reader
         box = reader.referee.table.box
-        self.words = words_of(language, reader.game, reader.players, box)
+        self.words = words_of(language, reader.game, reader.match.players, box)
         self.waits = sys.stdin.isatty() and sys.stdout.isatty()
 
-    def step(self, referee: Referee, text: str) -> None:
+    def step(self, change: Change) -> None:
         """Called by the reader before each answer: what led here, then the answer."""
-        self.show_news(referee)
-        say(f"{self.reader.number:>4}  {text}")
+        self.show_news(self.reader.referee)
+        say(f"{self.reader.number:>4}  {change.lines}")
         if self.waits:
             try:
                 input()
@@ -109,11 +112,11 @@ def summary(reader: Reader, words: Words) -> list[str]:
     """Who played what for how long, and the result or the open question."""
     referee, ask = reader.referee, reader.referee.ask
     title = text_or(words, "title", reader.game)
-    lines = [f"{title}: {', '.join(reader.players)}; {len(referee.log)} answers"]
+    lines = [f"{title}: {', '.join(reader.match.players)}; {len(referee.log)} answers"]
     if ask is None:
         result: Any = referee.result
-        closing = result_lines(result, reader.players)[1:]
+        closing = result_lines(result, reader.match.players)[1:]
         said = text_or(words, "ending_" + result.ending)
         return [*lines, f"{closing[0]} ({said})" if said else closing[0], *closing[1:]]
-    who = ANYONE if ask.seat is None else reader.players[ask.seat]
+    who = ANYONE if ask.seat is None else reader.match.players[ask.seat]
     return [*lines, f"not finished: {who} is asked {ask.prompt!r}"]

@@ -135,7 +135,7 @@ def sheets(game: str) -> list[Sheet]:
             reader = reading.read(text)
             referee = reader.replay()
             for sheet in drawn:
-                words = Words(sheet.language, game, reader.first, referee.table.box)
+                words = Words(sheet.language, game, reader.match.first, referee.table.box)
                 sheet.question(words, game, referee)
     return drawn
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 
-from engine.record import JOINED, UNDO
 from engine.words import LANGUAGES
 from host.cable.async_client import AsyncClient, Fields, Refusal
 from host.hall.floor import Floor
@@ -51,16 +50,8 @@ class FarClient(AsyncClient):
         return gathering.lines if gathering and "" in gathering.lines else []
 
     async def log(self) -> list[str]:
-        """The answers that stand, as far as they may leave the table."""
-        lines = self._open_lines()
-        head = lines.index("") + 1
-        standing: list[str] = []
-        for line in lines[head:]:
-            if line == UNDO:
-                del standing[-1:]
-            elif not line.startswith("#"):  # a remark
-                standing.append(line.removeprefix(JOINED))
-        return lines[:head] + standing
+        """The lines of its journal, as far as they may leave the table."""
+        return self._open_lines()
 
 
 class FarTable:

@@ -41,11 +41,11 @@ def judge(match: str, text: str) -> Verdict:
         return Verdict(REFUSED, f"its replay failed: {type(fault).__name__}: {fault}")
     result = None
     if referee.result and reader.finished:
-        names = [participant_name(who, reader.players) for who in referee.result.winners]
+        names = [participant_name(who, reader.match.players) for who in referee.result.winners]
         result = {
             "ending": referee.result.ending, "scores": referee.result.scores, "winners": names,
         }  # fmt: skip
     return Verdict(
-        VERIFIED if result else UNFINISHED, "", reader.game, reader.players,
+        VERIFIED if result else UNFINISHED, "", reader.game, reader.match.players,
         reader.fields.get("pairing", ""), reader.fields.get("date", ""), result,
     )  # fmt: skip

@@ -11,12 +11,14 @@ import json
 from collections.abc import Awaitable, Callable
 from datetime import UTC, datetime
 
-from engine.record import JOINED, UNDO, RecordError
+from engine.log import UNDO, gesture
+from engine.match import OutOfStep
+from engine.record import RecordError
 from firmware.storage.journal import number
 from host.cable.async_client import BACK, GONE, AsyncClient, Fields, LinkError, Refusal
 from host.network.outbox import Log, Outbox, id_of
-from host.network.played import OutOfStep, Played
 from host.network.sender import NotAllowed
+from host.network.shadow import Shadow
 from host.network.topics import READY, UNPLUGGED
 
 RETRY_S = 2.0
@@ -37,7 +39,7 @@ def lines_of(event: str, fields: Fields, count: int) -> list[str]:
         return [UNDO] * (count - fields["n"])
     if event == "undone" or fields["n"] != count + 1:
         raise OutOfStep(event)
-    return [(JOINED if fields.get("joined") else "") + fields["line"]]
+    return [gesture(fields["line"], fields.get("joined", False))]
 
 
 class Follower:
@@ -52,7 +54,7 @@ class Follower:
         self.client = client
         self.outbox = outbox
         self.clock = clock
-        self.played: Played | None = None
+        self.played: Shadow | None = None
         self.hello: Fields = {}
         self.names: dict[str, str] = {}
         self.events: asyncio.Queue[tuple[str, Fields]] = asyncio.Queue()
@@ -175,7 +177,7 @@ class Follower:
         self.played = log = None
         try:
             if lines:
-                self.played = Played(lines)
+                self.played = Shadow(lines)
                 log = Log(id_of(lines), lines, self.played.opened.open)
         except (RecordError, OutOfStep):
             log = Log(id_of(lines), lines)  # by other rules: nothing may leave before the end

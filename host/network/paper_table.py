@@ -12,8 +12,8 @@ from collections.abc import Sequence
 from engine import catalogue, closing, record
 from host.network.follower import now
 from host.network.outbox import Log, Outbox
-from host.network.played import Played
 from host.network.sender import NotAllowed
+from host.network.shadow import Shadow
 from host.network.topics import Fields
 from host.people.at_engine import Match
 from host.people.tournament import NAMES
@@ -33,7 +33,7 @@ class PaperTable:
         self.rng = random.Random(seed)
         self.records: list[str] = []
         self.match: Match | None = None
-        self.played: Played | None = None
+        self.played: Shadow | None = None
         self.lines: list[str] = []
         self.offer: Fields = {}
         self.outbox.show("alive", {"state": "ready"})
@@ -54,7 +54,7 @@ class PaperTable:
         more = [("match", name)] + ([("pairing", pairing)] if pairing else [])
         options = self.match.referee.options
         self.lines = list(record.header(game, rules.RULES, list(players), options, more))
-        self.played = Played(list(self.lines))
+        self.played = Shadow(list(self.lines))
         self.outbox.begin(Log(name, list(self.lines), self.played.opened.open))
         self._tell()
 
@@ -77,14 +77,14 @@ class PaperTable:
             return False
         ask, referee = match.ask, match.referee
         value = match.people.answer(ask)
-        line = record.answer_line(ask, value, referee.table.box, played.players)
+        line = record.answer_line(ask, value, referee.table.box, played.match.players)
         match.give(value)
         played.add(line)
         self.lines.append(line)
         self.outbox.add(line, played.opened.open)
         self._tell()
         if match.ask is None and referee.result:
-            self._keep(closing.result_lines(referee.result, played.players))
+            self._keep(closing.result_lines(referee.result, played.match.players))
         return self.match is not None
 
     def _keep(self, closing: list[str]) -> None:

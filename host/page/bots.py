@@ -49,7 +49,7 @@ class Bots:
         chosen = list(seats[first:])
         if mirror and known is not None:
             chosen = [seat for seat in seats if mirror.players[seat] in known.split(", ")]
-        away = mirror.away if mirror else {}
+        away = mirror.match.away if mirror else {}
         self.take([*chosen, *(seat for seat in away if away[seat] == LOTS)])
 
     def take(self, seats: Iterable[int]) -> None:

@@ -12,12 +12,12 @@ from collections.abc import Callable, Coroutine, Sequence
 from typing import Any
 
 from engine import record
-from engine.referee import Referee
+from engine.match import OutOfStep
 from engine.simulated import Truth
 from host.cable.async_client import AsyncClient
 from host.cable.client import Fields
 from host.page.bots import Bots
-from host.page.mirror import Mirror, OutOfStep, answers_of, changes_of
+from host.page.mirror import Mirror, standing
 from host.people.chances import Chances
 from host.people.ground_truth import truth_of
 from host.people.lenient_pieces import LenientPieces
@@ -121,8 +121,7 @@ class Followed:
         """The match of this record is in play; none where it is empty."""
         try:
             if text and self.mirror and not fresh and self.mirror.same_match(text):
-                self.mirror.sit_down(changes_of(text))
-                self._follow_log(self.mirror, answers_of(text))
+                self._follow_log(self.mirror, standing(text))
             else:
                 self._begin(text)
         except (record.RecordError, OutOfStep) as error:
@@ -141,10 +140,10 @@ class Followed:
 
     def _follow_log(self, mirror: Mirror, lines: list[str]) -> None:
         """From where we are to the end of the log, back to what both have where that differs."""
-        while mirror.lines != lines[: mirror.count]:
+        common = mirror.common(lines)
+        while mirror.count > common:
             self._take_back(mirror)
-        for line in lines[mirror.count :]:
-            mirror.answer(line)
+        mirror.go_on(lines)
         self.bots.woken.set()
 
     def _take_back(self, mirror: Mirror) -> None:
@@ -152,10 +151,11 @@ class Followed:
         if self.real:
             self.real.undo()
 
-    def _follow(self, referee: Referee) -> None:
+    def _follow(self, mirror: Mirror) -> None:
         """Do with the real pieces what the referee has just said."""
         if not self.client.simulated:
             return
+        referee = mirror.referee
         if self.real is None:
             rng = random.Random(self.seed or None)
             self.chances = Chances(self.seed or secrets.token_hex(8))

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import contextlib
 
+from engine.log import gesture
+from engine.match import OutOfStep
 from host.cable.client import Fields, LinkError
 from host.page.followed import COLUMNS, MOST_LIGHTS, PAGES, Followed
-from host.page.mirror import OutOfStep
 
 
 class Heard(Followed):
@@ -89,7 +90,7 @@ class Heard(Followed):
             return
         self.heard_of = fields["n"]
         try:
-            mirror.answer(fields["line"])
+            mirror.take(gesture(fields["line"], fields.get("joined", False)))
         except OutOfStep:
             self._read_again(-1)
         self.bots.woken.set()

@@ -6,7 +6,6 @@ import asyncio
 import contextlib
 from pathlib import Path
 
-from engine import record
 from host.archive.archive import KNOWN, Archive, Taken
 from host.archive.database import ArchiveError
 from host.archive.folders import UNSAVED, note, noted, rescue
@@ -110,7 +109,7 @@ class Keeper:
         more: list[tuple[str, str]] = [(key, header[key]) for key in KEPT if key in header]
         if self.simulated:
             more.append((SIMULATED, self.simulated))
-        return record.write(mirror.game, mirror.referee, mirror.first, more, mirror.changes)
+        return mirror.record(more)
 
     # Sent to the archive
 

@@ -6,22 +6,21 @@ referee here gives them again, and so knows what the table's referee knows, in b
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable
+import itertools
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from engine import reading, record, seats
+from engine import reading, record, undone
 from engine.ask import Ask
+from engine.log import ANSWER, CLOSING, SEAT, UNDO, kind
+from engine.match import Change
 from engine.referee import Referee
 from engine.table import SEATED, zone_name
 from engine.tell import tell
 from engine.words import LANGUAGES, Words
 
 News = tuple[Any, Any, Any, Any]
-
-
-class OutOfStep(Exception):
-    """The mirror and the table are not at the same answer: the log must be read again."""
 
 
 @dataclass(frozen=True)
@@ -40,53 +39,34 @@ class Told:
 
 
 class Mirror:
-    """referee, game (its name), players, fields (the record's header), words by language.
-
-    first    the players who began;  changes: who left and who took over (engine/seats.py)
-    away     seat -> how it is played on without its player
-    lines    the standing answers, as the record has them;  told: what came of each
+    """match    as far as the link has reported it;  referee, game (its name), players: of it
+    fields   the record's header;  words: by language
+    lines    the standing answers, as the log has them;  told: what came of each
     opening  the news before the first answer
-    watch    called with the referee after every answer, also while a log is given again
+    watch    called with the mirror at the start, and after every answer
     """
 
-    def __init__(self, text: str, watch: Callable[[Referee], None] = lambda referee: None):
-        """`text` is a record without undone answers. Raises record.RecordError."""
-        reader = reading.read(text)
-        self.referee: Referee = reader.referee
-        self.game: str = reader.game
-        self.first: list[str] = list(reader.players)
-        self.players: list[str] = list(reader.players)
-        self.changes: list[tuple[int, str]] = []
-        self.away: dict[int, str] = {}
-        self.fields: dict[str, str] = reader.fields
+    def __init__(self, text: str, watch: Callable[[Mirror], object] = lambda mirror: None):
+        """`text` is a record, or a journal. Raises record.RecordError."""
+        self.reader = reading.read(text)
+        self.match = self.reader.match
+        self.referee: Referee = self.reader.referee
+        self.game: str = self.reader.game
+        self.fields: dict[str, str] = self.reader.fields
         self.watch = watch
-        box = self.referee.table.box
-        self.words = {tongue: Words(tongue, self.game, self.players, box) for tongue in LANGUAGES}
         self.told: list[Told] = []
         self.opening = kept(self.referee.table.news)
         self.lines: list[str] = []
         self._covered: list[frozenset[int]] = []
-        self.watch(self.referee)
-        self.sit_down(changes_of(text))
-        for line in answers_of(text):
-            self.answer(line)
+        self._label: tuple[Any, ...] | None = None
+        self._speak()
+        self.watch(self)
+        self.match.expect, self.match.watch = self._expect, self._heard
+        self.reader.replay()
 
-    def sit_down(self, changes: list[tuple[int, str]]) -> None:
-        """Who sits where. Raises OutOfStep where the lines do not fit."""
-        try:
-            self.away = seats.away(self.first, changes)
-            self.players[:] = self._names(changes)
-        except ValueError as wrong:
-            raise OutOfStep(str(wrong)) from wrong
-        self.changes = changes
-
-    def _names(self, changes: list[tuple[int, str]], count: int | None = None) -> list[str]:
-        """The players after so many answers; without a number those who sit there now."""
-        names = self.first
-        for at, line in changes:
-            if count is None or at <= count:
-                names = seats.after(names, line)
-        return names
+    @property
+    def players(self) -> list[str]:
+        return self.match.players
 
     @property
     def ask(self) -> Ask | None:
@@ -97,29 +77,76 @@ class Mirror:
         """Answers given."""
         return len(self.referee.log)
 
-    def answer(self, line: str) -> None:
-        """A line of the record, `who, prompt: answer`. Raises OutOfStep where it does not fit."""
-        ask = self.referee.ask
-        if ask is None:
-            raise OutOfStep(line)
-        names = self._names(self.changes, self.count)
-        value = record.parse(ask, line.partition(": ")[2], self.referee.table.box, names)
-        label = None if value is None or ask.secret else self.referee.label(value)
-        if value is None or self.referee.answer(value):
-            raise OutOfStep(line)
-        news = kept(self.referee.table.news)
-        self._covered.append(self._cover(ask, news))
-        self.lines.append(line)
-        who = None if ask.seat is None else names[ask.seat]
-        self.told.append(Told(ask, None if ask.secret else value, label, news, who))
-        self.watch(self.referee)
+    def take(self, line: str) -> None:
+        """One more line of the log. Raises OutOfStep where it does not fit."""
+        self.reader.take(line.encode())
 
     def undo(self) -> None:
-        """Take the last answer back."""
-        self.referee.undo(True)
-        del self.lines[self.count :]
-        del self.told[self.count :]
-        del self._covered[self.count :]
+        """Take the last answer back, also of a match that had ended."""
+        self.reader.finished = False
+        self.take(UNDO)
+
+    def record(self, more: Sequence[tuple[str, str]]) -> str:
+        """The record of the match so far; `more` as record.header has it."""
+        match = self.match
+        return record.write(self.game, self.referee, match.first, [*more], match.changes)
+
+    def common(self, body: list[str]) -> int:
+        """How many answers this log, as `standing` has it, has in common with what we know."""
+        own = list(self._body())
+        same = [mine == theirs for mine, theirs in zip(own, body, strict=False)]
+        upto = same.index(False) if False in same else min(len(own), len(body))
+        return sum(kind(line.encode()) == ANSWER for line in own[:upto])
+
+    def go_on(self, body: list[str]) -> None:
+        """From the answers we have to the end of this log. Raises OutOfStep where it differs."""
+        known, count = self.count, 0
+        self.reader.forget()
+        self.match.players, self.match.away, self.match.changes = self.match.first, {}, []
+        for line in body:
+            if count >= known:
+                self.take(line)
+            elif kind(line.encode()) == SEAT:
+                self.match.sit(line, count)
+            else:
+                count += 1
+        self._speak()
+
+    def _body(self) -> Iterator[str]:
+        """The lines of the log that stand: answers, and changes of seats before and after them."""
+        for count in range(self.count + 1):
+            yield from record.at(self.match.changes, count)
+            yield from self.lines[count : count + 1]
+
+    def _speak(self) -> None:
+        """Words for those who sit there now."""
+        box = self.referee.table.box
+        self.words = {tongue: Words(tongue, self.game, self.players, box) for tongue in LANGUAGES}
+
+    def _expect(self, change: Change) -> None:
+        """An answer is about to be given: only now does the rulebook know its name."""
+        secret = change.ask is None or change.ask.secret
+        self._label = None if secret else self.referee.label(change.value)
+
+    def _heard(self, change: Change) -> None:
+        """A change is done."""
+        if change.kind == SEAT:
+            self._speak()
+        elif change.ask:
+            self._answered(change, change.ask)
+        else:
+            del self.lines[self.count :]
+            del self.told[self.count :]
+            del self._covered[self.count :]
+
+    def _answered(self, change: Change, ask: Ask) -> None:
+        label, self._label = self._label, None
+        news = kept(self.referee.table.news)
+        self._covered.append(self._cover(ask, news))
+        self.lines.append(change.lines)
+        who = None if ask.seat is None else self.players[ask.seat]
+        self.told.append(Told(ask, None if ask.secret else change.value, label, news, who))
+        self.watch(self)
 
     def same_match(self, text: str) -> bool:
         """Whether this record begins as this match did."""
@@ -180,24 +207,14 @@ def kept(news: Iterable[News]) -> tuple[News, ...]:
     )
 
 
-def body_of(text: str) -> list[str]:
-    """The lines of a record between its header and its result."""
+def standing(text: str) -> list[str]:
+    """The lines of a record's body that stand: answers and changes of seats."""
     _, _, body = text.partition("\n\n")
-    return [line for line in body.partition("\n\n")[0].split("\n") if line]
-
-
-def answers_of(text: str) -> list[str]:
-    """The answer lines of a record."""
-    return [line for line in body_of(text) if not seats.is_change(line)]
-
-
-def changes_of(text: str) -> list[tuple[int, str]]:
-    """The lines about seats, each with the number of answers before it."""
-    found: list[tuple[int, str]] = []
-    count = 0
-    for line in body_of(text):
-        if seats.is_change(line):
-            found.append((count, line))
-        else:
-            count += 1
-    return found
+    known = [line.encode() for line in body.split("\n")]
+    lines = list(itertools.takewhile(lambda line: kind(line) != CLOSING, known))
+    dropped, _ = undone.among(enumerate(lines))
+    return [
+        line.decode()
+        for at, line in enumerate(lines)
+        if at not in dropped and kind(line) in (ANSWER, SEAT)
+    ]

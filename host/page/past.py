@@ -83,20 +83,19 @@ def replay(text: str, language: str) -> View:
     moments  one a standing answer, and one before the first: by key of a match, its value's place
              in `pool`; of PARTS a list of places;  `rgb` the lights
     """
-    reader, lines = reading.read(text), [""]
-    finished = reader.replay(lambda referee, line: lines.append(line)).result is not None
-    header, _, _ = text.partition("\n\n")
-    mirror = Mirror(header + "\n\n")
-    sight = PastSight(Past(mirror, finished), True, language)  # type: ignore[arg-type]
-    pool, moments = Pool(), []
-    for line in lines:
-        if line:
-            mirror.answer(line)
+    finished = reading.read(text).replay().result is not None
+    pool = Pool()
+    moments: list[View] = []
+
+    def look(mirror: Mirror) -> None:
+        sight = PastSight(Past(mirror, finished), True, language)  # type: ignore[arg-type]
         moments.append(moment(sight.match(mirror), lights(mirror), pool))
+
+    mirror = Mirror(text, look)
     plate = catalogue.plate(mirror.game)
     return {
         "lang": language,
-        "date": reader.fields.get("date", ""),
+        "date": mirror.fields.get("date", ""),
         "plates": {plate: plate_entry(language, plate)},
         "pool": pool.values,
         "moments": moments,

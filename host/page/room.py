@@ -10,6 +10,8 @@ from collections.abc import Sequence
 from datetime import datetime
 
 from engine import reading, record, seats
+from engine.log import SEAT
+from engine.match import Change
 from host.archive.played import SHOWN
 from host.cable.client import Fields, Refusal
 from host.page.followed import ALL, NOBODY, OTHERS
@@ -65,33 +67,33 @@ class Room(Heard):
 
     async def load(self, text: str) -> Fields:
         """Play a record again, up to where it stops. Raises Refusal with what is wrong."""
-        lines: list[str] = []
+        changes: list[Change] = []
         try:
             reader = reading.read(text)
-            reader.replay(lambda referee, line: lines.append(line))
+            reader.match.watch = changes.append
+            reader.replay()
         except record.RecordError as error:
             raise Refusal("bad_record", str(error)) from error
         options = dict(reader.referee.options)
         async with self.acting:
             self.bots.playing = False
-            await self._new(reader.game, reader.first, options)
+            await self._new(reader.game, reader.match.first, options)
             self._remember(reader)
-            for number, line in enumerate(lines):
-                await self._sit(reader, number)
-                await self.client.command("answer " + line.partition(": ")[2])
-            await self._sit(reader, len(lines))
-        return {"answers": len(lines)}
+            names, box = reader.match.first, reader.referee.table.box
+            for change in changes:
+                if change.kind == SEAT:
+                    await self._sit(change.line, names)
+                    names = seats.after(names, change.line)
+                elif change.ask:
+                    said = record.spell(change.ask, change.value, box, names)
+                    await self.client.command("answer " + said)
+        return {"answers": len(reader.referee.log)}
 
-    async def _sit(self, reader: reading.Reader, number: int) -> None:
-        """Who left or took over after so many answers of a record."""
-        for line in record.at(reader.changes, number):
-            what, name, other = seats.parts(line)
-            before = [each for each in reader.changes if each[0] <= number]
-            names = reader.first
-            for _, earlier in before[: before.index((number, line))]:
-                names = seats.after(names, earlier)
-            verb = "leave" if what == seats.LEFT else "sit"
-            await self.client.command(f"{verb} {names.index(name)} {other}")
+    async def _sit(self, line: str, names: Sequence[str]) -> None:
+        """Who leaves or takes over; these sit there."""
+        what, name, other = seats.parts(line)
+        verb = "leave" if what == seats.LEFT else "sit"
+        await self.client.command(f"{verb} {names.index(name)} {other}")
 
     def _remember(self, reader: reading.Reader) -> None:
         """What is played now is the record's match, not another one; a finished one is shown."""
@@ -113,7 +115,7 @@ class Room(Heard):
         mirror = self.mirror
         header = self.header()
         more = [(key, header[key]) for key in ("date", "match", "lights") if key in header]
-        return record.write(mirror.game, mirror.referee, mirror.first, more, mirror.changes)
+        return mirror.record(more)
 
     async def speak(self, language: str) -> Fields:
         """The table's language."""

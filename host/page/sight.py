@@ -118,7 +118,7 @@ class Sight:
             "simulated": seat in self.room.bots.seats,
             "open": seat in self.seen_seats,
             "phone": seat in self.room.phones,
-            "away": mirror.away.get(seat, ""),
+            "away": mirror.match.away.get(seat, ""),
             "ways": list(ways(table, seat)),
         }
 

@@ -117,7 +117,7 @@ IN_MATCH: dict[str, Gesture] = {
 }  # fmt: skip
 WITHOUT: dict[str, Gesture] = {"new": new, "enrol": enrol}
 # Where a gesture becomes a deed; what only looks at the devices comes before and after.
-INSIDE = (Play.turn, App.settle, App.visit, Play.answer, App.abandon, App.change)
+INSIDE = (Play.turn, App.settle, App.visit, Play.do, App.abandon, App.change)
 
 
 async def out(table: Table) -> None:

@@ -28,14 +28,15 @@ def narrate(text: str) -> str:
     """The record `text`, old narration replaced by what the referee says today."""
     bare = [line for line in text.splitlines() if not line.startswith("#")]
     reader = reading.read("\n".join(bare) + "\n")
-    words = Words("en", reader.game, reader.players, reader.referee.table.box)
+    words = Words("en", reader.game, reader.match.players, reader.referee.table.box)
     told: list[list[str]] = []  # before each answer, and after the last
 
     def listen() -> None:
         said = [tell(news, words) for news in reader.referee.table.news]
         told.append(["# " + sentence for sentence in said if sentence])
 
-    reader.replay(lambda referee, line: listen())
+    reader.match.expect = lambda change: listen()
+    reader.replay()
     listen()
     if reader.referee.result:
         details = reader.referee.result.details

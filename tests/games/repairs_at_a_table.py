@@ -21,12 +21,11 @@ from collections.abc import Iterator
 from contextlib import contextmanager, nullcontext
 from pathlib import Path
 
-from engine import catalogue, record
+from engine import catalogue, reading, record
 from engine.referee import Referee
 from firmware.storage.files import LONG
 from firmware.storage.journal import Journal
 from firmware.storage.seals import plain
-from firmware.storage.to_come import Coming
 from firmware.table import repair
 from firmware.table.match import Match
 from host.cable.client import Client
@@ -88,12 +87,12 @@ class AtHand(Desk):
             refusal = match.undo(True)
         elif what == "stop":
             repair.none_left(match)
-            match.astray = None
+            match.rest = []
         else:
             refusal = repair.begin(match, int(what) - 1, "correct")
         assert refusal is None, (text, refusal)
-        if match.astray and match.astray[:2] == ((), []):
-            match.astray = None  # as `repair.tell` has it
+        if not (match.before or match.rest):
+            match.kept = None  # as `repair.tell` has it
         return len(match.referee.log)
 
     def cut(self) -> None:
@@ -217,10 +216,10 @@ class AtATable(Astray):
 
     def journal_is(self, rest: list[Old]) -> None:
         """A start would find the match as it is here, and what is still to come."""
-        found = Coming(Memory({LONG: self.desk.journal()}), LONG, None)
-        assert found.read() == rest
-        assert bytes(found.reader.referee.log) == bytes(self.referee.log)
-        assert facts(found.reader.referee) == facts(self.referee)
+        found = reading.read(self.desk.journal())
+        assert bytes(found.replay().log) == bytes(self.referee.log)
+        assert found.match.rest == rest
+        assert facts(found.referee) == facts(self.referee)
 
 
 @contextmanager

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any
 
 import pytest
 
 from engine import catalogue, reading
+from engine.match import Change
 from tests.games.narrate import goldens, narrate
 
 ENDINGS = [
@@ -46,12 +46,13 @@ def test_a_record_from_before_a_question_had_a_way_back_still_replays(path: Path
     reader = reading.read(text)
     lone: list[int] = []
 
-    def look(referee: Any, line: str) -> None:
-        ask = referee.ask
-        if ask.kind != "tap" and len(ask.values) == 1 and ask.items and not line.endswith("back"):
+    def look(change: Change) -> None:
+        ask = change.ask
+        if ask.kind != "tap" and len(ask.values) == 1 and ask.items and change.value != "back":
             lone.append(reader.number)
 
-    log = reader.replay(look).log
+    reader.match.expect = look
+    log = reader.replay().log
     lines = enumerate(text.splitlines(keepends=True), 1)
     old = "".join(line for number, line in lines if number not in lone)
     assert lone and reading.read(old).replay().log == log

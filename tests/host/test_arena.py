@@ -173,7 +173,7 @@ def test_a_kept_record_replays_up_to_the_fault(kind: str, monkeypatch, tmp_path)
     assert arena("small", "--games", "1", "--jobs", "1", "--keep", str(tmp_path)) == 1
     reader = reading.read((tmp_path / "1-small-2-0.txt").read_text())
     reader.replay()
-    assert reader.fields["seed"] == "1-small-2-0" and reader.players == ["Alice", "Bob"]
+    assert reader.fields["seed"] == "1-small-2-0" and reader.match.players == ["Alice", "Bob"]
     assert len(reader.referee.log) == (1 if kind == "inconsistent" else 0)
 
 

@@ -58,7 +58,8 @@ def test_options_and_players_are_those_asked_for(
     words = ("why_first", "--players", "3", "--option", "sanction=off", "--record", str(path))
     assert run(*words) == 0
     reader = reading.read(path.read_text(encoding="utf-8"))
-    assert reader.players == ["Alice", "Bob", "Cléo"] and reader.fields["option sanction"] == "off"
+    assert reader.match.players == ["Alice", "Bob", "Cléo"]
+    assert reader.fields["option sanction"] == "off"
     assert "record: " + str(path) in capsys.readouterr().out
 
 

@@ -105,10 +105,6 @@ EXPLAINED = {
         ("len(known) < len(referee.log)", "len(known) <= len(referee.log)",
          "where nothing was given, what is restored is what is there"),
     ),
-    "engine/reading.py": (
-        ("self.number = 0", "self.number = 1",
-         "before anything is read; a reader of lines begins with 0 itself"),
-    ),
     "engine/table.py": (
         ("if zone >= SEATED", "if zone > SEATED",
          "the first seat's hand is the number of its family: nothing is taken away"),
@@ -134,8 +130,6 @@ EXPLAINED = {
          "back in a repair there are fewer answers than before it, never as many"),
     ),
     "firmware/table/match.py": (
-        ("count < 0", "count <= 0",
-         "back in a repair there are fewer answers than before it, never as many"),
         ("self.gesture() < 0", "self.gesture() <= 0",
          "back in a repair there are fewer answers than before it, never as many"),
         ("self.gesture() < 0", "self.gesture() < 1",
@@ -170,10 +164,6 @@ EXPLAINED = {
          "beyond any number"),
         ("PAGE + 1", "PAGE + 2",
          "whether there are more than a page"),
-    ),
-    "firmware/storage/to_come.py": (
-        ("self.rest, listing = ([], False)", "self.rest, listing = ([], True)",
-         "the first line of a list begins an empty one, and it is empty yet"),
     ),
     "firmware/storage/tail.py": (
         ("len(data)), -1)", "len(data)), -2)",

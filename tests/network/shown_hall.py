@@ -16,7 +16,7 @@ from host.hall.tournament import Tournament
 from host.network import topics
 from host.network.broker import Broker
 from host.network.outbox import id_of
-from host.network.played import Played
+from host.network.shadow import Shadow
 from tests.network.test_floor import LINES
 
 SOME = 20  # lines of the match that the first table plays
@@ -74,7 +74,7 @@ class Shown:
         """So many lines of a match have come from t1."""
         lines, match = LINES[:count], id_of(LINES)
         total = topics.chain(lines)
-        state = Played([line for line in lines if not line.startswith("#")]).state("en")
+        state = Shadow([line for line in lines if not line.startswith("#")]).state("en")
         self.say("t1", "match", {"match": match, "lines": count, "sum": total, **state})
         self.say("t1", "log", {"match": match, "at": 0, "lines": lines, "sum": total, "end": False})
 

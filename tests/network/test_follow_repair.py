@@ -42,7 +42,7 @@ def test_the_lines_sent_before_a_repair_are_the_beginning_of_those_after_it(tmp_
             await say("repair 2 insert", "answer red", "repair stop")
             await say("repair 1 omit", "answer blue", "undo")
             assert follower.played
-            assert follower.played.players == ["Al", "Dora", "Cy"]
+            assert follower.played.match.players == ["Al", "Dora", "Cy"]
             for before, after in itertools.pairwise(sent):
                 assert after[: len(before)] == before
             task.cancel()

@@ -18,7 +18,7 @@ from host.hall.verdict import VERIFIED
 from host.network import topics
 from host.network.broker import aiomqtt
 from host.network.outbox import Log, Outbox, id_of
-from host.network.played import Played
+from host.network.shadow import Shadow
 from host.page.viewer import MOST_REPLIES
 from tests.network.rooms import Room, running, until
 from tests.network.test_floor import LINES, RECORD, everything, said
@@ -120,7 +120,7 @@ def test_visitors_and_staff_see_what_is_theirs() -> None:
 
     async def story() -> None:
         hall = Hall(NoBroker(), Shelf(), "main")  # type: ignore[arg-type]
-        played = Played([line for line in LINES if not line.startswith("#")][:20])
+        played = Shadow([line for line in LINES if not line.startswith("#")][:20])
         fields = {"match": id_of(LINES), "lines": 20, "sum": 0, **played.state("en")}
         said(hall.floor, "t1", "match", fields)
         broken = {"reader": {"there": True, "works": False, "failures": 3}}

@@ -10,7 +10,7 @@ import pytest
 from engine import catalogue, record
 from engine.table import zone_name
 from host.cli_support import option_sets, player_counts
-from host.network.played import Played
+from host.network.shadow import Shadow
 from host.people.at_engine import Match
 
 GAMES = [line[0] for line in catalogue.GAMES]
@@ -31,7 +31,7 @@ def test_a_card_leaves_only_when_it_lies_in_the_open(name: str) -> None:
         referee, box = match.referee, match.referee.table.box
         players = PEOPLE[: referee.seats]
         lines = record.header(name, referee.game.RULES, players, referee.options)
-        played = Played(list(lines))
+        played = Shadow(list(lines))
         secrets: dict[int, int] = {}  # line -> piece
         families = referee.game.FACE_DOWN
         while referee.ask is not None and len(referee.log) < 400:
@@ -57,7 +57,7 @@ def test_the_first_bid_waits_for_the_reveal_and_an_undone_one_for_the_end() -> N
     players = PEOPLE[: match.referee.seats]
     lines = record.header("stones", 1, players, match.referee.options)
     lines[2] = f"rules: {match.referee.game.RULES}"
-    played = Played(list(lines))
+    played = Shadow(list(lines))
 
     def answer() -> bool:
         ask = match.referee.ask

@@ -6,7 +6,7 @@ import pytest
 
 from engine import reading, record
 from host.archive import played
-from host.network.played import Played
+from host.network.shadow import Shadow
 from tests.page.web import looking, runs, served
 
 
@@ -59,7 +59,7 @@ def test_a_match_that_stopped_is_not_finished_and_its_standing_is_checked() -> N
     assert played.read(text + scores).ending == ""
     reader = reading.read(text + scores)
     reader.replay()
-    assert reader.stopped == "Bo"
+    assert reader.match.stopped == "Bo"
     with pytest.raises(record.RecordError, match="line 9"):
         reading.read(text + "scores: Al 9, Bo 0, Cy 0\n").replay()
     with pytest.raises(record.RecordError, match="line 8"):
@@ -69,6 +69,6 @@ def test_a_match_that_stopped_is_not_finished_and_its_standing_is_checked() -> N
 def test_a_network_follows_who_sits_where() -> None:
     lines = (HEAD + "Al, colour: red\nseated: Bo, Dora\nDora, colour: blue\nleft: Cy, lots\n"
              "\nstopped: Cy\nscores: Al 0, Dora 0, Cy 0").split("\n")  # fmt: skip
-    followed = Played(lines)
-    assert followed.players == ["Al", "Dora", "Cy"] and followed.count == 2
+    followed = Shadow(lines)
+    assert followed.match.players == ["Al", "Dora", "Cy"] and followed.count == 2
     assert followed.opened.lines == len(lines)

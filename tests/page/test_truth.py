@@ -59,7 +59,7 @@ async def test_the_dice_of_a_whole_match_are_fair() -> None:
     async with served("backgammon", 2, "none") as site:
         mirror = site.room.mirror
         assert mirror
-        mirror.answer("-, starter: Alice")
+        mirror.take("anyone, starter: Alice")
         ask, chances = mirror.ask, Chances("fair")
         faces = [
             chances.of(mirror.referee.game, mirror.referee.table, ask, [ask] * number)

@@ -32,7 +32,7 @@ async def go_to(hands, number, what):
 def another(hands, at):
     """An option that was not the answer there."""
     for value in list(hands.ask.values) + list(hands.ask.items):
-        if hands.ask.code(value) != hands.app.match.astray[0][0][at]:
+        if hands.ask.code(value) != hands.app.match.before.log[at]:
             return value
     raise AssertionError("there was no other")
 

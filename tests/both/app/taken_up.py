@@ -6,4 +6,4 @@ from firmware.table.match import Match
 def taken_up(journal, name=""):
     """The match in play, or that of the file `name`."""
     reader = journal.read(name) if name else journal.resume()
-    return Match.resumed("en", journal, reader, None, name)
+    return Match.resumed("en", journal, reader)

@@ -26,14 +26,14 @@ def a_repair(files, counts):
     match = taken_up(Journal(files))
     counts(bytes(match.referee.log))
     assert repair.begin(match, WRONG, "correct") is None
-    ask, old = match.referee.ask, match.astray[0][0][WRONG]
+    ask, old = match.referee.ask, match.before.log[WRONG]
     value = next(each for each in ask.values if ask.code(each) != old)
     assert match.answer(value) is None
     counts(bytes(match.referee.log))
-    match.astray = None  # people stop the replay
+    match.rest, match.kept = [], None  # people stop the replay
     assert repair.begin(match, 1, "omit") is None
     counts(bytes(match.referee.log))
-    match.astray = None
+    match.rest, match.kept = [], None
     assert match.answer(any_answer(match.referee.ask, 1)) is None
     counts(bytes(match.referee.log))
 
@@ -75,7 +75,7 @@ def colours(files, counts):
 
 def state(match):
     """What a power cut may not take away: the answers, and those that are still to come."""
-    return bytes(match.referee.log), (match.astray or ((), []))[1]
+    return bytes(match.referee.log), match.rest
 
 
 def a_long_repair(files, counts):
@@ -92,7 +92,7 @@ def a_long_repair(files, counts):
     assert match.answer(YELLOW) is None
     counts(state(match))
     repair.none_left(match)
-    match.astray = None
+    match.rest, match.kept = [], None
     counts(state(match))
 
 
@@ -102,8 +102,8 @@ def test_what_a_repair_has_still_to_give_again_survives_a_cut_at_any_moment():
 
     def check(files, counted):
         match = taken_up(Journal(files))
-        if match.astray and repair.fits(match.referee.ask, match.astray[1][0]):
-            repair.settle(match, lambda: None)  # as at the table: firmware/table/play.py
+        if match.rest and repair.fits(match.referee.ask, match.rest[0]):
+            repair.settle(match)  # as at the table: firmware/table/play.py
         stood = len(counted)
         found = state(match)
         assert found in states[max(0, stood - 1) : stood + 1], (stood, found)

@@ -26,8 +26,9 @@ def test_a_match_taken_up_again_knows_its_gestures():
         await lay(hands, "yellow+2a", "yellow+2b", "yellow+5a")
         again = reading.read(hands.journal)
         again.replay()
-        assert again.joins == hands.app.match.joins == [len(hands.log) - 2, len(hands.log) - 1]
-        whole = list(record.lines("amazones", hands.referee, again.players, (), again.joins))
+        joins = again.match.joins
+        assert joins == hands.app.match.joins == [len(hands.log) - 2, len(hands.log) - 1]
+        whole = list(record.lines("amazones", hands.referee, again.match.players, (), joins))
         assert reading.read("\n".join(whole) + "\n").replay().log == hands.log
         assert len([line for line in whole if line.startswith("+ ")]) == 2
 

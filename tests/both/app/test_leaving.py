@@ -173,7 +173,7 @@ def test_the_match_ends_with_the_standing_and_the_record_says_why():
         assert "\n\nstopped: Cleo" in text
         reader = reading.Reader(lambda: iter(text.split("\n")))
         assert bytes(reader.replay().log) == log
-        assert reader.stopped == "Cleo" and not reader.finished
+        assert reader.match.stopped == "Cleo" and not reader.finished
 
     play(story, at_the_table())
 
@@ -202,7 +202,7 @@ def test_an_undo_takes_an_answer_back_but_nobody_who_has_left():
         match = resumed(hands)
         assert match.players[1] == "Dora" and match.referee.log == hands.log
         again = reading.read("\n".join(list(hands.app.match.lines())) + "\n")
-        assert again.replay().log == hands.log and again.changes == [(1, "seated: Bob, Dora")]
+        assert again.replay().log == hands.log and again.match.changes == [(1, "seated: Bob, Dora")]
 
     play(story, at_the_table())
 
@@ -218,7 +218,7 @@ def test_a_repair_keeps_who_sits_where():
         await answers(hands, 2)
         match = hands.app.match
         assert repair.begin(match, 1, "correct") is None
-        values = [one for one in hands.ask.values if one != match.astray[0][0][1]]
+        values = [one for one in hands.ask.values if one != match.before.log[1]]
         assert match.answer(values[0]) is None
         assert resumed(hands).referee.log == hands.log and resumed(hands).players[1] == "Dora"
         again = reading.read("\n".join(list(match.lines())) + "\n")

@@ -1,10 +1,9 @@
 """A match so long that its replay outlasts a board's watchdog, and people's patience."""
 
-from engine import catalogue, record
+from engine import catalogue, reading, record
 from engine.referee import PULSE, Referee
-from engine.repair import meant
+from engine.repair import listed, meant
 from firmware.boot import main
-from firmware.storage.to_come import Coming, listed
 from tests.both.app.board_talk import Board, Off
 from tests.both.app.shelf import Shelf
 from tests.both.app.table_hands import Hands
@@ -78,7 +77,7 @@ def test_what_stood_before_long_work_stands_again_after_it():
 def test_a_long_repair_is_read_and_gone_through_under_it_as_well():
     referee, journal = a_long_match()
     fed: list = []
-    Coming(Shelf({"match.txt": journal}), "match.txt", lambda *_: fed.append("read")).read()
+    reading.read(journal).replay(lambda at: fed.append("read"))
     again = Referee(referee.game, 2)
     again.pulse = lambda: fed.append("meant")
     assert len(meant(again, referee.log, 0, ())) == 2 * PULSE
@@ -93,14 +92,6 @@ def test_an_old_answer_that_was_given_again_is_not_to_come_any_more():
     rest = meant(Referee(referee.game, 3), referee.log, 1, ())
     lines = list(record.lines("high_druid", referee, names, [])) + ["undo"] * 3 + list(listed(rest))
     lines += ["Ann, colour: white", "Bo, colour: green"]
-    text = "".join([line + "\n" for line in lines])
-    coming = Coming(Shelf({"match.txt": text}), "match.txt", None)
-    assert len(rest) == 2 and coming.read() == rest[1:]
-    coming.step(Over, "Ann, colour: red")
-    assert coming.rest == rest[1:], "after the end there are no answers"
-
-
-class Over:
-    """A referee of a match that is over."""
-
-    ask, log = None, b""
+    reader = reading.read("".join([line + "\n" for line in lines]))
+    reader.replay()
+    assert len(rest) == 2 and reader.match.rest == rest[1:]

@@ -62,15 +62,16 @@ def test_answers_and_their_undoing_while_memory_is_short():
             if len(hands.log) > 12:
                 hands.app.playing.take_back(True)
             known, value = len(hands.log), any_answer(hands.ask, len(hands.log))
-            act = hands.app.playing.answer
-            done.append(short_of_memory(room, lambda act=act, value=value: act(value)))
+            act, reply = hands.app.playing.do, hands.app.match.reply
+            given = lambda act=act, reply=reply, value=value: act(reply(value))  # noqa: E731
+            done.append(short_of_memory(room, given))
             sound(hands, known)
             known = len(hands.log)
             if known > 3:
                 done.append(short_of_memory(room, lambda: hands.app.playing.take_back(True)))
                 sound(hands, known)
             if len(hands.log) < 8:
-                hands.app.playing.answer(any_answer(hands.ask, len(hands.log)))
+                hands.app.playing.do(hands.app.match.reply(any_answer(hands.ask, len(hands.log))))
         await hands.wait()
 
     hands = Hands(Memory(), "en")

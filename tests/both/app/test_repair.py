@@ -1,6 +1,7 @@
 """Going back to an answer that was wrong, by knob and taps: the rest is replayed by itself."""
 
 from engine import reading, record
+from engine.match import Before
 from firmware.link import match_commands
 from firmware.link.forms import Refused
 from firmware.link.link import Link
@@ -16,7 +17,7 @@ def test_the_list_has_the_last_answers_in_words_the_newest_first():
         assert [label.split(":")[0] for label in hands.labels[:3]] == [one[0] for one in said][::-1]
         assert hands.labels[3:] == ["back"]
         await hands.pick("back")
-        assert hands.app.match.astray is None and len(hands.log) == 3
+        assert hands.app.match.kept is None and len(hands.log) == 3
 
     play(story, at_the_table())
 
@@ -53,7 +54,7 @@ def test_an_answer_is_corrected_and_what_fits_after_it_stays():
         await hands.give("white")
         assert hands.sees("Repaired: 2 kept"), hands.rows
         assert len(hands.log) == len(before) and hands.referee.table.colours[0] == 0
-        assert hands.log == replayed(hands) and hands.app.match.astray is None
+        assert hands.log == replayed(hands) and hands.app.match.kept is None
         assert hands.journal.count("undo\n") == 3, "the journal goes on from what it had"
 
     play(story, colours())
@@ -85,18 +86,18 @@ def test_after_a_power_cut_the_old_answers_are_still_to_come():
             await hands.say(line)
         await go_to(hands, 1, "correct it")
         await hands.give("green")
-        rest.extend(hands.app.match.astray[1])
+        rest.extend(hands.app.match.rest)
         assert len(rest) == 2 and hands.journal.count("# to come: ") == 2
         kept.update(hands.storage.files)
 
     async def again(hands):
         await hands.pick("yes")
-        assert hands.sees("Repair: 2 old answers to come") and hands.app.match.astray[1] == rest
+        assert hands.sees("Repair: 2 old answers to come") and hands.app.match.rest == rest
         await hands.do("set aside")
         await hands.press()
         for label in ("set aside: 1", "#1 The High Druid", "take up"):
             await hands.pick(label)
-        assert hands.app.match.astray[1] == rest
+        assert hands.app.match.rest == rest
         await hands.give("red")
         assert hands.sees("Repaired: 1 kept") and len(hands.log) == 3
         assert hands.journal.split("\n")[-2] == "# to come: nothing"
@@ -104,7 +105,7 @@ def test_after_a_power_cut_the_old_answers_are_still_to_come():
 
     async def done(hands):
         await hands.pick("yes")
-        assert len(hands.log) == 3 and hands.app.match.astray is None
+        assert len(hands.log) == 3 and hands.app.match.kept is None
 
     kept: dict = {"settings.json": '{"language": "en"}'}
     rest: list = []
@@ -122,7 +123,7 @@ def test_undo_and_the_end_leave_all_as_it_was_before_people_went_back():
         assert len(hands.log) == 1 and hands.journal == journal
         await hands.do("undo")
         await hands.press()
-        assert hands.log == before and hands.journal == journal and not hands.app.match.astray
+        assert hands.log == before and hands.journal == journal and hands.app.match.kept is None
         await go_to(hands, 3, "correct it")
         await hands.do("repair…")
         await hands.pick("drop these 3")
@@ -144,7 +145,7 @@ def test_people_stop_the_replay_and_what_was_replayed_stands():
         await hands.do("repair…")
         assert hands.sees("2 old answers are still to come")
         await hands.pick("drop these 2")
-        assert hands.asked == "Bob, colour" and hands.app.match.astray is None
+        assert hands.asked == "Bob, colour" and hands.app.match.kept is None
         await hands.give("red")
         assert hands.asked == "Cleo, colour"
 
@@ -160,7 +161,7 @@ def test_where_the_table_is_drawn_anew_people_are_still_asked_what_is_so():
             await go_to(hands, number, "correct it")
             with hands.app.playing.repairing() as mending:
                 mending.go_on_with(hands.app.playing)  # as a new `Play` does
-            assert hands.app.match.astray[0] and len(hands.app.match.astray[1]) == rest
+            assert hands.app.match.before and len(hands.app.match.rest) == rest
             assert hands.journal == journal
             await hands.do("undo")
             await hands.press()
@@ -200,10 +201,11 @@ def test_a_match_that_is_over_is_repaired_too():
             await answers(hands, 1)
         assert hands.rows[0] == "Final scores"
         match = hands.app.match
-        for astray, over in ((None, True), (((), [0], 0), True), (((b"",), [], 0), False)):
-            match.astray = astray
+        gone_back = Before(match, False)
+        for before, rest, over in ((None, [], True), (None, [0], True), (gone_back, [], False)):
+            match.before, match.rest = before, rest
             assert is_over(hands.app) == over, "nobody leaves a match that is over"
-        match.astray = None
+        match.before = None
         count = len(hands.log)
         await go_to(hands, count, "correct it")
         assert len(hands.log) == count - 1

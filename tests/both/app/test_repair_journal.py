@@ -1,6 +1,5 @@
 """A repair and the journal: what is in it, and what stays where storage or memory fails."""
 
-from engine import record
 from engine.referee import FAULT, NOTHING
 from firmware.storage.journal import Journal
 from firmware.table import repair
@@ -40,17 +39,17 @@ def test_what_is_still_to_come_is_in_a_journal_that_had_to_be_written_again():
         assert match.answer(any_answer(match.referee.ask, number)) is None
         assert match.journal.works != fails
     again = taken_up(Journal(Memory(storage.files)))
-    assert len(match.astray[1]) == 3 and again.astray[1] == match.astray[1]
+    assert len(match.rest) == 3 and again.rest == match.rest
 
 
 def test_people_go_back_to_an_answer_that_there_is_and_the_new_one_is_told():
     match = a_match(Memory())
     for at in (-1, len(match.referee.log)):
-        assert repair.begin(match, at, "correct") == NOTHING and match.astray is None
+        assert repair.begin(match, at, "correct") == NOTHING and match.kept is None
     assert repair.begin(match, 3, "correct") is None
-    ask, value = match.referee.ask, any_answer(match.referee.ask, 7)
-    assert match.answer(value) is None
-    assert match.line == record.answer_line(ask, value, match.register.box, match.players)
+    change = match.reply(any_answer(match.referee.ask, 7))
+    assert match.commit(change) is None
+    assert change.lines in list(match.lines())
 
 
 def test_a_corrected_answer_is_a_gesture_of_its_own_unless_it_was_none():
@@ -70,11 +69,11 @@ def test_memory_that_is_too_small_for_it_leaves_all_as_it_was():
         assert repair.begin(match, 2, "correct") is None
         at = len(match.referee.log)
         assert match.answer(any_answer(match.referee.ask, 5)) == FAULT
-        assert len(match.referee.log) == at and match.astray
+        assert len(match.referee.log) == at and match.before
         assert repair.begin(match, 4, "omit") == FAULT
     finally:
         repair.go_on = before
-    assert bytes(match.referee.log) == log and match.astray is None
+    assert bytes(match.referee.log) == log and match.kept is None
     assert list(match.journal.storage.lines("match.txt")) == lines
 
 

@@ -82,7 +82,7 @@ def test_an_answer_undone_before_it_was_shown_leaves_no_light_behind():
         while hands.ask.kind != "place":
             await answers(hands, 1)
         stands = ask_marks(hands.referee, playing.selected)
-        assert playing.answer(hands.ask.values[0]) is None
+        assert playing.do(hands.app.match.reply(hands.ask.values[0])) is None
         assert playing.panel.marks != stands
         assert playing.take_back(True) is None
         playing.show()

@@ -1,6 +1,6 @@
 """Records for the tests: an opening to spoil, a match that has ended, and the fault expected."""
 
-from engine import reading, record
+from engine import record
 from tests.both.app.table_talk import Talk
 from tests.both.games.amazones.talk import all_pass
 
@@ -25,6 +25,8 @@ def opening(game_line=2, text=""):
 
 def wrong(text: str, line: int, said: str = "", torn: bool = False):
     """Reading or replaying must fail, at this line, for this reason."""
+    from engine import reading  # not for those who only write: a whole record takes half the heap
+
     try:
         reader = reading.Reader(lambda: iter(ends_kept(text)), torn)
         reader.replay()

@@ -2,6 +2,7 @@
 
 from engine.ask import CHANCE, Menu, Number, Tap
 from engine.boxes import Box
+from engine.match import Match
 from engine.old_records import pass_over
 from engine.referee import Referee, Result
 from engine.table import HAND, Table
@@ -36,6 +37,7 @@ class Reader:
 
     def __init__(self, *answers):
         self.referee = Referee(Game, 2)
+        self.match = Match("old", self.referee, ["A", "B"])
         for answer in answers:
             assert self.referee.answer(answer) is None
 
@@ -47,7 +49,7 @@ class Reader:
 def passed(head, *answers):
     """(whether it led there, how many answers it gave)"""
     reader = Reader(*answers)
-    found = pass_over(reader, head, "+ ")
+    found = pass_over(reader, head)
     return found, len(reader.referee.log) - len(answers)
 
 

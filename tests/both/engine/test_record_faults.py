@@ -73,23 +73,25 @@ def test_an_answer_must_be_one():
 
 
 def test_memory_that_is_short_is_no_fault_of_the_record():
-    def failing(fault):
+    def replay(fault):
         def say(*_):
             raise fault
 
-        def step(referee, _):
-            referee.table.say = say
+        def step(_):
+            reader.referee.table.say = say
 
-        return step
+        reader = reading.read(OPENING)
+        reader.match.expect = step
+        reader.replay()
 
     try:
-        reading.read(OPENING).replay(failing(MemoryError()))
+        replay(MemoryError())
     except MemoryError:
         pass
     else:
         raise AssertionError("read without memory")
     try:
-        reading.read(OPENING).replay(failing(ZeroDivisionError()))
+        replay(ZeroDivisionError())
     except record.RecordError as error:
         assert "refused" in error.reason
     else:

@@ -53,4 +53,4 @@ def test_a_reader_that_is_told_the_lines_gives_the_same_match():
     again = reading.read(text)
     wanted = bytes(again.replay().log)
     numbers = [at + 1 for at, line in enumerate(text.split("\n")) if line == "undo"]
-    assert bytes(reading.read(text).replay(None, None, numbers).log) == wanted
+    assert bytes(reading.read(text).replay(None, numbers).log) == wanted
