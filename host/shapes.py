@@ -1,22 +1,33 @@
-"""The shape of JSON values: what a table's replies and events must look like.
+"""The shape of JSON values from outside: of a board's replies and events, of messages of a broker.
 
-A shape is written as it looks: `{"n": WHOLE, "line": TEXT}` is an object with at least these fields
-(one whose name ends in `?` may be missing), `[TEXT]` a list of texts, `(WHOLE, None)` either of
-two, `Row(TEXT, WHOLE)` a list of just these, `Named(WHOLE)` an object with names of any kind.
+A shape is written as it looks: `{"n": WHOLE, "line": TEXT}` is an object with these fields (one
+whose name ends in `?` may be missing), `[TEXT]` a list of texts, `Few(TEXT, 9)` nine at most,
+`(WHOLE, None)` either of two, `Row(TEXT, WHOLE)` a list of just these, `Named(WHOLE)` an object
+with names of any kind.
+
+What came is never passed on: `rebuilt` makes the value again of what its shape names. So a field
+that nobody has checked reaches nobody, and every number and every depth is one that JSON has.
 """
 
 from __future__ import annotations
 
+import contextlib
 import json
-from collections.abc import Callable, Iterator
+import math
+from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import Any, NoReturn
 
 LARGEST = 1 << 53  # of whole numbers: beyond it other readers of JSON disagree
 QUOTED = 40  # characters of a wrong value that a complaint quotes
+DEEPEST = 8  # a list in a list in an object... : the deepest that is known has four
 
 Shape = Any
+
+
+class Misfit(ValueError):
+    """A value is not of its shape; the message says where, and what is required there."""
 
 
 @dataclass(frozen=True)
@@ -34,11 +45,21 @@ class Row:
         self.shapes = shapes
 
 
-class Named:
-    """An object whose fields may have any names; their values are of one shape."""
+class Few:
+    """A list of at most so many values of one shape."""
 
-    def __init__(self, shape: Shape) -> None:
+    def __init__(self, shape: Shape, most: int) -> None:
         self.shape = shape
+        self.most = most
+
+
+class Named:
+    """An object whose fields may have any names of a kind; their values are of one shape."""
+
+    def __init__(self, shape: Shape, name: Kind | None = None, most: int = LARGEST) -> None:
+        self.shape = shape
+        self.name = name or TEXT
+        self.most = most
 
 
 def is_whole(value: Any) -> bool:
@@ -61,61 +82,72 @@ LINE = Kind("a line of text", is_line)
 WHOLE = Kind("a whole number", is_whole)
 FLAG = Kind("true or false", lambda value: isinstance(value, bool))
 HEX = Kind("bytes in hex", is_hex)
-ANY = Kind("anything", lambda value: True)
+ANY = Kind("a plain value", lambda value: not deeper(value, DEEPEST))
 
 
-def wrong(value: Any, shape: Shape, where: str = "") -> str:
-    """The first thing in `value` that is not of this shape, in words; empty where all is."""
+def rebuilt(value: Any, shape: Shape, where: str = "") -> Any:
+    """The value made again of what its shape names. Raises Misfit at the first wrong part."""
     if isinstance(shape, dict):
-        return first(fields_wrong(value, shape, where))
+        return of_fields(value, shape, where)
     if isinstance(shape, Named):
-        return first(named_wrong(value, shape, where))
-    if isinstance(shape, list | Row):
-        return first(items_wrong(value, shape, where))
+        return of_names(value, shape, where)
+    if isinstance(shape, Row):
+        return of_row(value, shape, where)
+    if isinstance(shape, list | Few):
+        return of_items(value, shape, where)
     if isinstance(shape, tuple):
-        fits = any(not wrong(value, each) for each in shape)
-    else:
-        fits = value is None if shape is None else shape.holds(value)
-    return "" if fits else complaint(where, name_of(shape), value)
+        return of_either(value, shape, where)
+    if value is not None if shape is None else not shape.holds(value):
+        raise Misfit(complaint(where, name_of(shape), value))
+    return value
 
 
-def first(complaints: Iterator[str]) -> str:
-    return next((each for each in complaints if each), "")
-
-
-def fields_wrong(value: Any, shape: dict[str, Shape], where: str) -> Iterator[str]:
-    if not isinstance(value, dict):
-        yield complaint(where, "an object", value)
-        return
+def of_fields(value: Any, shape: dict[str, Shape], where: str) -> dict[str, Any]:
+    need(isinstance(value, dict), where, "an object", value)
+    found = {}
     for name, inner in shape.items():
         bare = name.rstrip("?")
         if bare in value:
-            yield wrong(value[bare], inner, f"{where}.{bare}" if where else bare)
+            found[bare] = rebuilt(value[bare], inner, f"{where}.{bare}" if where else bare)
         elif bare == name:
-            yield f"{where + ': ' if where else ''}{bare} is missing"
+            raise Misfit(f"{where + ': ' if where else ''}{bare} is missing")
+    return found
 
 
-def named_wrong(value: Any, shape: Named, where: str) -> Iterator[str]:
-    if not isinstance(value, dict):
-        yield complaint(where, "an object", value)
-        return
-    for name, inner in value.items():
-        yield wrong(inner, shape.shape, f"{where}.{name[:QUOTED]}")
+def of_names(value: Any, shape: Named, where: str) -> dict[str, Any]:
+    need(isinstance(value, dict), where, "an object", value)
+    need(len(value) <= shape.most, where, f"an object of at most {shape.most}", value)
+    return {
+        rebuilt(name, shape.name, where): rebuilt(inner, shape.shape, f"{where}.{name[:QUOTED]}")
+        for name, inner in value.items()
+    }
 
 
-def items_wrong(value: Any, shape: list[Shape] | Row, where: str) -> Iterator[str]:
-    if not isinstance(value, list):
-        yield complaint(where, "a list", value)
-        return
-    if isinstance(shape, list):
-        for at, item in enumerate(value):
-            yield wrong(item, shape[0], f"{where}[{at}]")
-        return
-    if len(value) != len(shape.shapes):
-        yield complaint(where, f"a list of {len(shape.shapes)}", value)
-        return
-    for at, (item, inner) in enumerate(zip(value, shape.shapes, strict=True)):
-        yield wrong(item, inner, f"{where}[{at}]")
+def of_row(value: Any, shape: Row, where: str) -> list[Any]:
+    need(isinstance(value, list), where, "a list", value)
+    need(len(value) == len(shape.shapes), where, f"a list of {len(shape.shapes)}", value)
+    both = zip(value, shape.shapes, strict=True)
+    return [rebuilt(item, inner, f"{where}[{at}]") for at, (item, inner) in enumerate(both)]
+
+
+def of_items(value: Any, shape: list[Shape] | Few, where: str) -> list[Any]:
+    need(isinstance(value, list), where, "a list", value)
+    if isinstance(shape, Few):
+        need(len(value) <= shape.most, where, f"a list of at most {shape.most}", value)
+    inner = shape.shape if isinstance(shape, Few) else shape[0]
+    return [rebuilt(item, inner, f"{where}[{at}]") for at, item in enumerate(value)]
+
+
+def of_either(value: Any, shapes: tuple[Shape, ...], where: str) -> Any:
+    for each in shapes:
+        with contextlib.suppress(Misfit):
+            return rebuilt(value, each, where)
+    raise Misfit(complaint(where, name_of(shapes), value))
+
+
+def need(fits: bool, where: str, wanted: str, value: Any) -> None:
+    if not fits:
+        raise Misfit(complaint(where, wanted, value))
 
 
 def name_of(shape: Shape) -> str:
@@ -126,7 +158,7 @@ def name_of(shape: Shape) -> str:
         return "null"
     if isinstance(shape, Kind):
         return shape.name
-    return "a list" if isinstance(shape, list | Row) else "an object"
+    return "a list" if isinstance(shape, list | Row | Few) else "an object"
 
 
 def complaint(where: str, wanted: str, value: Any) -> str:
@@ -136,10 +168,39 @@ def complaint(where: str, wanted: str, value: Any) -> str:
     return f"{where + ': ' if where else ''}{wanted} is required, not {quoted}"
 
 
+def parsed(text: str | bytes) -> Any:
+    """JSON of finite numbers, not too deep. Raises ValueError."""
+    try:
+        found = json.loads(text, parse_constant=no_number, parse_float=finite)
+    except RecursionError:
+        raise ValueError("too deep") from None
+    if deeper(found, DEEPEST):
+        raise ValueError("too deep")
+    return found
+
+
+def no_number(name: str) -> NoReturn:
+    raise ValueError(f"{name} is no number of JSON")
+
+
+def finite(text: str) -> float:
+    number = float(text)
+    return number if math.isfinite(number) else no_number(text[:QUOTED])
+
+
+def deeper(value: Any, most: int) -> bool:
+    """Whether lists and objects lie in each other more than so many deep."""
+    level = [value]
+    for _ in range(most):
+        level = [inner for each in level if isinstance(each, dict | list)
+                 for inner in (each.values() if isinstance(each, dict) else each)]  # fmt: skip
+    return any(isinstance(each, dict | list) for each in level)
+
+
 def read_object(path: Path) -> dict[str, Any]:
     """The JSON object in a file; an empty one where there is none, or something else."""
     try:
-        found = json.loads(path.read_text(encoding="utf-8-sig"))
-    except (OSError, ValueError, RecursionError):
+        found = parsed(path.read_text(encoding="utf-8-sig"))
+    except (OSError, ValueError):
         return {}
     return found if isinstance(found, dict) else {}

@@ -16,12 +16,13 @@ import threading
 import time
 from collections.abc import Callable
 
+from host.cable import replies
 from host.cable.connection import BACK, RETRY_S, Connection
 from host.cable.faults import BadReply, LinkError, Lost, NoAnswer, Refusal
 from host.cable.lines import Event, Fields, Lines, check, parse
-from host.cable.replies import ERROR, event_wrong, reply_wrong
+from host.cable.replies import ERROR
 from host.cable.streams import Stream
-from host.shapes import wrong
+from host.shapes import Misfit, rebuilt
 
 LISTED_S = 120.0  # for all pieces of a log or of a list: a board's longest take a tenth
 ANSWER_S = 5.0  # the slowest command, a long record on a board, takes less
@@ -134,20 +135,21 @@ class AsyncClient(Connection):
             self.took = time.perf_counter() - start
         fields = {key: value for key, value in reply.fields.items() if key != "re"}
         if reply.name == "error":
-            self._believe(text, wrong(fields, ERROR))
-            raise Refusal(fields["why"], fields["text"])
+            error = self._believed(text, lambda: rebuilt(fields, ERROR))
+            raise Refusal(error["why"], error["text"])
         return fields
 
     def _checked(self, command: str, fields: Fields) -> Fields:
-        self._believe(command, reply_wrong(command, fields))
-        return fields
+        return self._believed(command, lambda: replies.reply(command, fields))
 
-    def _believe(self, command: str, complaint: str) -> None:
-        if complaint:
+    def _believed(self, command: str, read: Callable[[], Fields]) -> Fields:
+        try:
+            return read()
+        except Misfit as wrong:
             raise BadReply(
-                f"the table at {self.name} answers {command!r} as the link does not: {complaint}. "
+                f"the table at {self.name} answers {command!r} as the link does not: {wrong}. "
                 "Is its firmware damaged, or of another kind? (for a board: trilithon deploy)"
-            )
+            ) from None
 
     # What comes: the first two in the reading thread
 
@@ -191,12 +193,13 @@ class AsyncClient(Connection):
         else:
             if event.name == "hello":
                 self._fail("the table has started again")
-            complaint = event_wrong(event.name, event.fields)
-            if complaint:
-                text = f"the table tells {event.name!r} as the link does not: {complaint}"
+            try:
+                fields = replies.event(event.name, event.fields)
+            except Misfit as wrong:
+                text = f"the table tells {event.name!r} as the link does not: {wrong}"
                 self._tell(WRONG, {"text": text})
             else:
-                self._tell(event.name, event.fields)
+                self._tell(event.name, fields)
 
     def _replied(self, reply: Event) -> None:
         """Take our reply; one to an earlier client, or a second one to a command, is ignored."""

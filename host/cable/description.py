@@ -13,8 +13,9 @@ import re
 from host.cable.command import Command
 from host.cable.match_commands import MATCH
 from host.cable.table_commands import TABLE
-from host.shapes import Shape
+from host.shapes import ANY, Named, Shape
 
+UNKNOWN = Named(ANY)
 # Of any command.
 ALWAYS = {
     "unknown_command": "there is no such command",
@@ -28,12 +29,12 @@ ALWAYS = {
 COMMANDS: dict[str, Command] = dict((*MATCH, *TABLE))
 
 
-def carried(line: str) -> dict[str, Shape]:
-    """What the `ok` to this line carries; nothing is known of commands that are not described."""
+def carried(line: str) -> Shape:
+    """What the `ok` to this line carries; of a command that is not described, any plain values."""
     words = line.split()
     command = COMMANDS.get(words[0]) if words else None
     if command is None:
-        return {}
+        return UNKNOWN
     return command.of.get(words[1] if len(words) > 1 else "", command.carries)
 
 

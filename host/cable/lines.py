@@ -5,15 +5,15 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Any, NoReturn
+from typing import Any
 
 from firmware.link.lines import LIMIT
 from host.cable.faults import NotALine
+from host.shapes import parsed
 
 LONGEST = 1 << 18  # bytes of a table's line: the longest that is known takes a tenth
 SHOWN = 200  # bytes that are kept of a line that is longer
 LONGEST_NAME = 20
-DEEPEST = 8  # a list in a list in an object... : the deepest that is known has four
 
 Fields = dict[str, Any]
 
@@ -59,27 +59,12 @@ def parse(line: str) -> Event | None:
     if not (name.isascii() and name.isalpha() and len(name) <= LONGEST_NAME):
         return None
     try:
-        fields = json.loads(rest, parse_constant=no_number)
-        if deeper(fields, DEEPEST):
-            return None
+        fields = parsed(rest)
         if "\\u" in rest:
             json.dumps(fields, ensure_ascii=False).encode()  # half a character is no text
-    except (ValueError, RecursionError):
+    except ValueError:
         return None
     return Event(name, fields) if isinstance(fields, dict) else None
-
-
-def deeper(value: Any, most: int) -> bool:
-    """Whether lists and objects lie in each other more than so many deep."""
-    level = [value]
-    for _ in range(most):
-        level = [inner for each in level if isinstance(each, dict | list)
-                 for inner in (each.values() if isinstance(each, dict) else each)]  # fmt: skip
-    return any(isinstance(each, dict | list) for each in level)
-
-
-def no_number(name: str) -> NoReturn:
-    raise ValueError(f"{name} is no number of JSON")
 
 
 def check(line: str) -> None:

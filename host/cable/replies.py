@@ -1,18 +1,18 @@
 """Checks a table's replies and events against the link's description.
 
 Nothing of a wrong shape is passed on: a reply becomes a BadReply, an event a complaint. Unknown
-fields, events and commands pass: they are how the link grows. The replies' shapes are in
-host.cable.description; the events' are here.
+fields stay behind; unknown events and commands pass: they are how the link grows. The replies'
+shapes are in host.cable.description; the events' are here.
 """
 
 from __future__ import annotations
 
 from typing import Any
 
-from host.cable.description import carried
+from host.cable.description import UNKNOWN, carried
 from host.cable.match_commands import HELLO
 from host.cable.table_commands import SCORES
-from host.shapes import FLAG, HEX, LINE, TEXT, WHOLE, Shape, wrong
+from host.shapes import FLAG, HEX, LINE, TEXT, WHOLE, Shape, rebuilt
 
 ERROR = {"why": TEXT, "text": TEXT}
 
@@ -30,7 +30,7 @@ EVENTS: dict[str, dict[str, Shape]] = {
     "pause": {"on": FLAG},
     "clock": {"left": [WHOLE], "runs": (WHOLE, None)},
     "refused": {"why": TEXT, "text": TEXT, "read": TEXT},
-    "tag": {"tag": HEX, "piece": (TEXT, None), "secret": FLAG},
+    "tag": {"tag": HEX, "piece": (TEXT, None), "secret": FLAG, "reader?": WHOLE},
     "over": {"ending": TEXT, "scores": SCORES, "winners": [TEXT]},
     "missed": {"n": WHOLE},
     "screen": {"page": WHOLE, "data": HEX},
@@ -44,10 +44,13 @@ EVENTS: dict[str, dict[str, Shape]] = {
 }  # fmt: skip
 
 
-def reply_wrong(command: str, fields: dict[str, Any]) -> str:
-    """What is wrong with the fields of this command's `ok`; empty where nothing is."""
-    return wrong(fields, carried(command))
+def reply(command: str, fields: dict[str, Any]) -> dict[str, Any]:
+    """What the `ok` to this command carries. Raises Misfit."""
+    found: dict[str, Any] = rebuilt(fields, carried(command))
+    return found
 
 
-def event_wrong(name: str, fields: dict[str, Any]) -> str:
-    return wrong(fields, EVENTS.get(name, {}))
+def event(name: str, fields: dict[str, Any]) -> dict[str, Any]:
+    """What an event tells; of one that is not described, any plain values. Raises Misfit."""
+    found: dict[str, Any] = rebuilt(fields, EVENTS.get(name, UNKNOWN))
+    return found

@@ -18,7 +18,6 @@ from websockets.http11 import Response
 from websockets.protocol import State
 
 from engine.words import LANGUAGES
-from host.door import clean
 from host.hall.director import Director
 from host.hall.far_table import FarClient, FarTable
 from host.hall.hall import Hall
@@ -103,7 +102,7 @@ class HallSite(Site):
 
     def rank(self, people: list[Message]) -> None:
         told = ("name", "matches", "wins", "sure")
-        self.ranking = clean([{key: person[key] for key in told} for person in people])
+        self.ranking = [{key: person[key] for key in told} for person in people]
         self.tables_changed(set())
 
     def tables_changed(self, names: set[str]) -> None:
@@ -176,7 +175,7 @@ class HallViewer:
         tournament = self.site.director.view() if self.site.director else {}
         if tournament != self.tournament:
             self.tournament = tournament
-            found.append({"type": "tournament", "tournament": clean(tournament)})
+            found.append({"type": "tournament", "tournament": tournament})
         if self.site.ranking != self.ranking:
             self.ranking = self.site.ranking
             found.append({"type": "ranking", "people": self.ranking})

@@ -7,7 +7,6 @@ from typing import Any
 
 from engine import catalogue
 from engine.words import Words
-from host.door import clean
 from host.hall.floor import Alert, Place
 from host.network.topics import DONE, READY, Fields
 
@@ -34,8 +33,7 @@ def table_view(place: Place, language: str, staff: bool) -> View:
         view["wrong"] = wrong(place)
         view["about"] = place.said.get("about", {})
         view["update"] = update(place)
-    found: View = clean(view)
-    return found
+    return view
 
 
 def titles(language: str) -> list[View]:
@@ -100,6 +98,4 @@ def since(place: Place) -> float:
 
 
 def alert_view(alert: Alert) -> View:
-    fields = {"table": alert.table, "text": alert.text, "when": alert.when, "count": alert.count}
-    found: View = clean(fields)
-    return found
+    return {"table": alert.table, "text": alert.text, "when": alert.when, "count": alert.count}

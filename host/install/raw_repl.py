@@ -15,7 +15,7 @@ from mpremote.transport_serial import SerialTransport
 
 from host.cli_support import UsageError
 from host.install.patience import Endless, Patient
-from host.shapes import TEXT, WHOLE, Row, wrong
+from host.shapes import TEXT, WHOLE, Misfit, Row, rebuilt
 
 READ_TIMEOUT_S = 20  # a large file is hashed in less
 CHUNK = 1024  # bytes of a file sent at once
@@ -132,10 +132,12 @@ class Board:
         except (ValueError, TypeError, SyntaxError, MemoryError, RecursionError):
             said = ascii(line[:60])
             raise BoardError(f"the board at {self.port} says {said}: is it MicroPython?") from None
-        complaint = wrong(row, shape)
-        if complaint:
-            raise BoardError(f"the board at {self.port} sent an impossible value: {complaint}")
-        return row
+        try:
+            found: list[Any] = rebuilt(row, shape)
+        except Misfit as wrong:
+            said = f"the board at {self.port} sent an impossible value: {wrong}"
+            raise BoardError(said) from None
+        return found
 
     def about(self) -> list[Any]:
         said = self.literals(ABOUT, SELF)

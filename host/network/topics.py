@@ -5,10 +5,11 @@ from __future__ import annotations
 import json
 import re
 from binascii import crc32
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from typing import Any
 
 from host.door import shows
+from host.shapes import FLAG, Few, Kind, Misfit, Named, Row, Shape, parsed, rebuilt
 
 Fields = dict[str, Any]
 
@@ -65,18 +66,15 @@ def encode(fields: Fields) -> bytes:
 
 
 def decode(kind: str, payload: bytes) -> Fields:
-    """The fields of a payload, each that this page names there and right. Raises BadMessage."""
+    """The fields of a payload that this page names there, and no other. Raises BadMessage."""
     if len(payload) > LARGEST:
         raise BadMessage(f"{len(payload)} bytes: too large")
     try:
-        found = json.loads(payload)
-    except (ValueError, RecursionError):
+        found: Fields = rebuilt(parsed(payload), SHAPES[kind])
+    except Misfit as wrong:
+        raise BadMessage(str(wrong)) from None
+    except ValueError:
         raise BadMessage("no JSON") from None
-    if not isinstance(found, dict):
-        raise BadMessage("no JSON object")
-    for name, check in (SAID | HEARD)[kind].items():
-        if not check(found.get(name)):
-            raise BadMessage(f"{name} is missing or wrong")
     return found
 
 
@@ -90,117 +88,111 @@ def chain(lines: Iterable[str], before: int = 0) -> int:
 # What each field may be
 
 
-def text(longest: int) -> Callable[[Any], bool]:
+def text(longest: int) -> Kind:
     """A line of text, and nothing that a terminal or a page would take for something else."""
-    return lambda value: isinstance(value, str) and len(value) <= longest and all(map(shows, value))
+
+    def holds(value: Any) -> bool:
+        return isinstance(value, str) and len(value) <= longest and all(map(shows, value))
+
+    return Kind(f"a line of at most {longest} letters", holds)
 
 
-def number(most: int) -> Callable[[Any], bool]:
-    return lambda value: type(value) is int and 0 <= value <= most
+def number(most: int) -> Kind:
+    def holds(value: Any) -> bool:
+        return type(value) is int and 0 <= value <= most
+
+    return Kind(f"a whole number up to {most}", holds)
 
 
-def flag(value: Any) -> bool:
-    return value is True or value is False
+def one_of(*words: str) -> Kind:
+    return Kind(" or ".join(words), lambda value: isinstance(value, str) and value in words)
 
 
-def match_id(value: Any) -> bool:
-    return isinstance(value, str) and MATCH.fullmatch(value) is not None
+def of_form(name: str, form: re.Pattern[str]) -> Kind:
+    return Kind(name, lambda value: isinstance(value, str) and form.fullmatch(value) is not None)
 
 
-def maybe(check: Callable[[Any], bool]) -> Callable[[Any], bool]:
-    return lambda value: value is None or check(value)
+def maybe(shape: Shape) -> Shape:
+    return (shape, None)
 
 
-def some(check: Callable[[Any], bool], most: int) -> Callable[[Any], bool]:
-    """A list of at most so many."""
-    return lambda value: isinstance(value, list) and len(value) <= most and all(map(check, value))
-
-
-def has(**checks: Callable[[Any], bool]) -> Callable[[Any], bool]:
-    """An object with these fields."""
-    return lambda value: (
-        isinstance(value, dict) and all(check(value.get(name)) for name, check in checks.items())
-    )
-
-
-def device_states(value: Any) -> bool:
-    return (
-        isinstance(value, dict)
-        and len(value) <= 16
-        and all(text(16)(name) and has(works=flag)(state) for name, state in value.items())
-    )
-
-
-def kept_entry(value: Any) -> bool:
-    return (
-        isinstance(value, list)
-        and len(value) == 3
-        and match_id(value[0])
-        and number(LINES)(value[1])
-        and number(2**32)(value[2])
-    )
-
-
-def piece_wanted(value: Any) -> bool:
-    return (
-        isinstance(value, list)
-        and len(value) == 2
-        and text(64)(value[0])
-        and number(2**24)(value[1])
-    )
-
-
-def score(value: Any) -> bool:
-    return value is None or (type(value) is int and abs(value) < 10**6)
-
-
-asked = has(who=text(64), prompt=text(64), text=text(300), secret=flag)
-over = has(ending=text(64), winners=some(text(64), 16))
-SAID: dict[str, dict[str, Callable[[Any], bool]]] = {
-    "alive": {
-        "state": lambda value: value in (READY, UNPLUGGED, CLOSED, LOST),
-        "session": number(2**63),
-    },
+MATCH_ID = of_form("a match's name", MATCH)
+SUM = number(2**32)
+SCORE = Kind("a score", lambda value: type(value) is int and abs(value) < 10**6)
+DEVICE = {"there?": FLAG, "works": FLAG, "failures?": number(2**53)}
+ASKED = {
+    "seat?": maybe(number(16)),
+    "who": text(64),
+    "prompt": text(64),
+    "text": text(300),
+    "secret": FLAG,
+}
+OVER = {"ending": text(64), "winners": Few(text(64), 16)}
+SAID: dict[str, dict[str, Shape]] = {
+    "alive": {"state": one_of(READY, UNPLUGGED, CLOSED, LOST), "session": number(2**63)},
     "about": {
         "firmware": text(32),
         "python": text(64),
-        "may": some(text(16), 8),
-        "mpy": maybe(number(2**16)),
+        "may": Few(text(16), 8),
+        "mpy?": maybe(number(2**16)),
+        "link?": maybe(number(2**16)),
+        "language?": maybe(text(16)),
+        "bridged?": maybe(FLAG),
     },
-    "health": {"devices": device_states, "journal": flag},
+    "health": {"devices": Named(DEVICE, text(16), 16), "journal": FLAG},
     "match": {
-        "match": maybe(match_id),
-        "game": maybe(text(64)),
-        "players": maybe(some(text(64), 16)),
-        "n": maybe(number(LINES)),
-        "asked": maybe(asked),
-        "scores": maybe(some(score, 16)),
-        "status": maybe(text(300)),
-        "over": maybe(over),
-        "lines": maybe(number(LINES)),
-        "sum": maybe(number(2**32)),
-        "at": maybe(text(40)),
+        "match?": maybe(MATCH_ID),
+        "game?": maybe(text(64)),
+        "players?": maybe(Few(text(64), 16)),
+        "pairing?": maybe(text(64)),
+        "n?": maybe(number(LINES)),
+        "asked?": maybe(ASKED),
+        "scores?": maybe(Few(maybe(SCORE), 16)),
+        "status?": maybe(text(300)),
+        "over?": maybe(OVER),
+        "lines?": maybe(number(LINES)),
+        "sum?": maybe(SUM),
+        "at?": maybe(text(40)),
     },
-    "kept": {"records": some(kept_entry, KEPT)},
+    "kept": {"records": Few(Row(MATCH_ID, number(LINES), SUM), KEPT)},
     "log": {
-        "match": match_id,
+        "match": MATCH_ID,
         "at": number(LINES),
-        "lines": some(text(2000), LINES),
-        "sum": number(2**32),
-        "end": flag,
+        "lines": Few(text(2000), LINES),
+        "sum": SUM,
+        "end": FLAG,
     },
-    "did": {"id": text(64), "ok": flag, "why": text(200), "nonce": maybe(text(64))},
+    "did": {"id": text(64), "ok": FLAG, "why": text(200), "nonce?": maybe(text(64))},
     "update": {
         "id": text(64),
-        "step": lambda value: value in (SENDING, STARTING, DONE, FAILED),
+        "step": one_of(SENDING, STARTING, DONE, FAILED),
         "percent": number(100),
         "firmware": text(32),
         "why": text(200),
-        "want": maybe(piece_wanted),
+        "want?": maybe(Row(text(64), number(2**24))),
     },
 }
-HEARD: dict[str, dict[str, Callable[[Any], bool]]] = {
-    "have": {"match": match_id, "lines": number(LINES), "end": flag},
-    "do": {"id": text(64), "expires": number(2**40), "command": text(16)},
+HEARD: dict[str, dict[str, Shape]] = {
+    "have": {
+        "match": MATCH_ID,
+        "lines": number(LINES),
+        "end": FLAG,
+        "sum?": maybe(of_form("a sum", MATCH)),
+    },
+    "do": {
+        "id": text(64),
+        "expires": number(2**40),
+        "command": text(16),
+        "nonce?": text(64),
+        "game?": text(64),
+        "players?": Few(text(64), 16),
+        "options?": Named(text(64), text(64), 32),
+        "heading?": text(64),
+        "pairing?": text(64),
+        "firmware?": text(32),
+        "list?": text(64),
+        "size?": number(2**24),
+    },
     "piece": {"hash": text(64), "at": number(2**24), "data": text(1200)},
 }
+SHAPES = SAID | HEARD

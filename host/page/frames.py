@@ -91,7 +91,7 @@ def as_text(message: Message) -> str:
 
     Where nothing in it is escaped, and all of it can be seen, the door would change nothing.
     """
-    text = json.dumps(message, ensure_ascii=False)
+    text = json.dumps(message, ensure_ascii=False, allow_nan=False)
     if "\\" not in text and text.replace("\xa0", " ").replace("\u202f", " ").isprintable():
         return text
-    return json.dumps(clean(message), ensure_ascii=False)
+    return json.dumps(clean(message), ensure_ascii=False, allow_nan=False)

@@ -9,9 +9,9 @@ import pytest
 from host.cable.client import Client
 from host.cable.faults import BadReply
 from host.cable.lines import LONGEST, Lines, parse
-from host.cable.replies import EVENTS, event_wrong, reply_wrong
+from host.cable.replies import EVENTS, event, reply
 from host.cable.streams import Cable
-from host.shapes import FLAG, HEX, TEXT, WHOLE, Named, Row, wrong
+from host.shapes import FLAG, HEX, TEXT, WHOLE, Few, Misfit, Named, Row, parsed, rebuilt
 from tests.link.test_link import first_column
 
 HELLO = (
@@ -64,6 +64,12 @@ def test_every_event_of_the_links_page_has_a_shape() -> None:
         (["a"], Row(TEXT, WHOLE), "a list of 2 is required, not ['a']"),
         ({"x": {"y": 0}}, Named({"y": FLAG}), ".x.y: true or false is required, not 0"),
         ([], Named(WHOLE), "an object is required, not []"),
+        (
+            {"x": 1, "y": 2},
+            Named(WHOLE, most=1),
+            "an object of at most 1 is required, not {'x': 1, 'y': 2}",
+        ),
+        ([1, 2], Few(WHOLE, 1), "a list of at most 1 is required, not [1, 2]"),
         ("0a1", HEX, "bytes in hex is required, not '0a1'"),
         ("\x1b" * 60, WHOLE, "a whole number is required, not '" + r"\x1b" * 9 + r"\x" + "…"),
     ],
@@ -71,13 +77,33 @@ def test_every_event_of_the_links_page_has_a_shape() -> None:
 def test_the_first_thing_wrong_is_named_with_its_place(
     value: Any, shape: Any, complaint: str
 ) -> None:
-    assert wrong(value, shape) == complaint
+    try:
+        rebuilt(value, shape)
+    except Misfit as wrong:
+        assert str(wrong) == complaint
+    else:
+        assert complaint == ""
 
 
 def test_a_command_of_two_words_has_a_reply_of_its_own() -> None:
-    assert reply_wrong("trial light 3 ff0000", {"works": True}) == "percent is missing"
-    assert reply_wrong("trial off", {}) == ""
-    assert reply_wrong("not_known_yet", {"x": 1}) == event_wrong("not_known_yet", {"x": 1}) == ""
+    with pytest.raises(Misfit, match="percent is missing"):
+        reply("trial light 3 ff0000", {"works": True})
+    assert reply("trial off", {}) == {}
+    assert reply("not_known_yet", {"x": 1}) == event("not_known_yet", {"x": 1}) == {"x": 1}
+
+
+def test_what_is_passed_on_is_made_of_what_was_checked_alone() -> None:
+    value = {"n": 1, "more": [[[]]], "list": [{"x": 2, "y": 3}]}
+    shape = {"n": WHOLE, "list": [{"x": WHOLE}], "gone?": TEXT}
+    assert rebuilt(value, shape) == {"n": 1, "list": [{"x": 2}]}
+    assert event("missed", {"n": 3, "trap": float("inf")}) == {"n": 3}
+
+
+@pytest.mark.parametrize("text", ["1e999", "-1e999", "NaN", "Infinity", "[" * 9 + "]" * 9,
+                                  "[" * 100_000, "{", ""])  # fmt: skip
+def test_json_of_no_finite_number_or_no_end_is_none(text: str) -> None:
+    with pytest.raises(ValueError):
+        parsed(text)
 
 
 # Lines

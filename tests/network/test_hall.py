@@ -8,6 +8,7 @@ import json
 from pathlib import Path
 from typing import Any
 
+import pytest
 from websockets.asyncio.client import connect
 
 from host.hall.hall import Hall
@@ -15,10 +16,12 @@ from host.hall.home_assistant import config_topic
 from host.hall.shelf import Shelf
 from host.hall.site import HallSite, HallViewer
 from host.hall.verdict import VERIFIED
+from host.hall.views import table_view
 from host.network import topics
 from host.network.broker import aiomqtt
 from host.network.outbox import Log, Outbox, id_of
 from host.network.shadow import Shadow
+from host.page.frames import as_text
 from host.page.viewer import MOST_REPLIES
 from tests.network.rooms import Room, running, until
 from tests.network.test_floor import LINES, RECORD, everything, said
@@ -153,3 +156,43 @@ def test_the_hall_keeps_few_replies_and_short_ones_for_a_browser_that_reads_none
     for number in range(MOST_REPLIES):
         viewer.act({"do": "x", "id": number})
     assert viewer.full() and viewer.messages() and not viewer.full()
+
+
+ASKED = '{"seat": %s, "who": "Ann", "prompt": "bid", "text": "Bid?", "secret": false%s}'
+
+
+@pytest.mark.parametrize("asked", [
+    ASKED % ("NaN", ""), ASKED % ("1e999", ""), ASKED % ('"0"', ""), ASKED % ("-1", ""),
+    ASKED % ("0", ', "x": ' + "[" * 900 + "]" * 900), ASKED % ("0", ', "x": Infinity'), "[]",
+    "1e999", '{"who": "Ann"}', '"' + "x" * 900 + '"', ASKED % ("[[0]]", ""),
+])  # fmt: skip
+def test_what_a_table_says_wrongly_reaches_no_page(asked: str) -> None:
+    hall = Hall(None, Shelf(), "main")  # type: ignore[arg-type]
+    said(hall.floor, "t1", "match", {"match": None, "n": 4})
+    payload = f'{{"match": null, "n": 5, "asked": {asked}}}'
+    hall.floor.take(topics.table_topic("t1", "match"), payload.encode(), 0.0)
+    assert hall.floor.places["t1"].said["match"]["n"] == 4 and len(hall.floor.alerts) == 1
+    assert shown_to_staff(hall)["asked"] is None
+
+
+def test_fields_that_nobody_has_checked_reach_no_page() -> None:
+    hall = Hall(None, Shelf(), "main")  # type: ignore[arg-type]
+    more = {"x": ["<b>", {"y": 1}], "who\u202e": 1}
+    asked = {"seat": 0, "who": "Ann", "prompt": "bid", "text": "Bid?", "secret": False}
+    over = {"ending": "elected", "winners": ["Ann"]}
+    seen = []
+    for extra in ({}, more):
+        fields = {"match": None, "asked": {**asked, **extra}, "over": {**over, **extra}, **extra}
+        said(hall.floor, "t1", "match", fields)
+        about = {"firmware": "1", "python": "", "may": [], "language": "fr", **extra}
+        said(hall.floor, "t1", "about", about)
+        states = {"reader": {"works": True, **extra}}
+        said(hall.floor, "t1", "health", {"devices": states, "journal": True, **extra})
+        seen.append({**shown_to_staff(hall), "since": 0})
+    assert seen[0] == seen[1] and not hall.floor.alerts
+
+
+def shown_to_staff(hall: Hall) -> Any:
+    """The table t1 as a browser reads it."""
+    view = table_view(hall.floor.places["t1"], "en", True)
+    return json.loads(as_text(view), parse_constant=lambda name: pytest.fail(name))
