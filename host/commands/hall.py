@@ -169,8 +169,8 @@ def direct(args: argparse.Namespace, hall: Hall, site: HallSite, shelf: Shelf) -
         return []
     director = Director(hall, tournament, hold=not tournament.games)
     site.direct(director)
-    for _, table, match, _, _ in shelf.told():
-        text = shelf.text(table, match) or ""
+    for number, table, match, _, _ in shelf.told():
+        text = shelf.text(number)
         if f"\npairing: {tournament.name}/" in text:
             director.kept(table, match, text, judge(match, text))
     return [director.run]

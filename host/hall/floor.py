@@ -13,6 +13,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from host.hall.gathering import Gathering, Wrong
+from host.hall.shelf import Sums
 from host.network import topics
 from host.network.topics import FAILED, LOST, BadMessage, Fields
 
@@ -41,7 +42,7 @@ class Place:
     since    when its question last changed;  moved: the same for waiting
     renewed  when it last said how its update goes
     coming   match -> what has come of its log
-    asked    match -> when we last said what we have
+    asked    match -> when we last said what we have;  thanked: match -> for which text
     """
 
     name: str
@@ -51,6 +52,12 @@ class Place:
     renewed: float = 0.0
     coming: OrderedDict[str, Gathering] = field(default_factory=OrderedDict)
     asked: dict[str, float] = field(default_factory=dict)
+    thanked: dict[str, int] = field(default_factory=dict)
+
+    def unsaid(self) -> None:
+        """What we said last may have reached nobody."""
+        self.asked.clear()
+        self.thanked.clear()
 
     @property
     def state(self) -> str:
@@ -62,16 +69,14 @@ class Place:
 
 
 class Floor:
-    """stored    (table, match) -> sum, of what the archive has
+    """stored    what the archive has
     orders   (table, fields) to be said with `have`;  finished: (table, match, text) to be judged
     asked_back  (table, command, nonce): a board without a clock wants its command said again
     changed  names of tables that look different now
     clock    the true time, in Unix seconds
     """
 
-    def __init__(
-        self, stored: dict[tuple[str, str], int], clock: Callable[[], float] = time.time
-    ) -> None:
+    def __init__(self, stored: Sums, clock: Callable[[], float] = time.time) -> None:
         self.stored = stored
         self.clock = clock
         self.places: dict[str, Place] = {}
@@ -121,7 +126,7 @@ class Floor:
         if before and fields["state"] == LOST and fields["session"] != before["session"]:
             return  # the will of a connection that another has replaced
         if not before or fields["session"] != before["session"]:
-            place.asked.clear()  # the table's new connection has had no message from us
+            place.unsaid()  # the table's new connection has had no message from us
         self._said(place, "alive", fields)
 
     def _on_about(self, place: Place, fields: Fields, now: float) -> None:
@@ -159,7 +164,7 @@ class Floor:
             self.asked_back.append((place.name, fields["id"], fields["nonce"]))
 
     def _on_log(self, place: Place, fields: Fields, now: float) -> None:
-        if (place.name, fields["match"]) in self.stored:
+        if self._stored(place, fields["match"]):
             return
         if not self._known(place, fields["match"]):
             raise Wrong("the table has not said that it has this match")
@@ -183,6 +188,13 @@ class Floor:
             self.changed.add(place.name)
 
     # Logs
+
+    def _stored(self, place: Place, match: str) -> bool:
+        """Whether the archive has all that the table has of a match."""
+        stored = self.stored.get((place.name, match), {})
+        kept = place.said.get("kept", {"records": []})["records"]
+        sums = [total for name, _, total in kept if name == match]
+        return all(each in stored for each in sums) and bool(stored) and place.playing != match
 
     def _known(self, place: Place, match: str) -> bool:
         kept = place.said.get("kept", {"records": []})["records"]
@@ -216,30 +228,32 @@ class Floor:
         """Ask for the oldest records that we lack, a few at a time; thank for those we have."""
         lacking = []
         for match, lines, total in reversed(place.said.get("kept", {"records": []})["records"]):
-            if (place.name, match) not in self.stored:
+            if total not in self.stored.get((place.name, match), {}):
                 lacking.append((match, lines, total))
-            elif place.asked.get(match) != -1.0:
-                self._thank(place, match)
+            elif place.thanked.get(match) != total:
+                self._thank(place, match, total)
         for match, lines, total in lacking[: GATHERED - 1]:
             self._ask(place, match, lines, total, True, now)
 
-    def _thank(self, place: Place, match: str) -> None:
-        place.asked[match] = -1.0
-        self.orders.append((place.name, {"match": match, "lines": 0, "end": True}))
+    def _thank(self, place: Place, match: str, total: int) -> None:
+        place.thanked[match] = total
+        said = {"match": match, "lines": 0, "end": True}
+        self.orders.append((place.name, {**said, "sum": self.stored[place.name, match][total]}))
 
-    def safe(self, table: str, match: str, total: int, now: float) -> None:
+    def safe(self, table: str, match: str, text: str, now: float) -> None:
         """The archive has this record."""
-        self.stored[table, match] = total
+        total = topics.chain(text.split("\n")[:-1])
+        self.stored.setdefault((table, match), {})[total] = topics.text_sum(text)
         place = self._place(table)
         place.coming.pop(match, None)
-        self._thank(place, match)
+        self._thank(place, match, total)
         self._catch_up(place, now)
         self.changed.add(table)
 
     def unsaid(self) -> None:
         """What we said last, before the connection was lost, may have reached nobody."""
         for place in self.places.values():
-            place.asked.clear()
+            place.unsaid()
 
     def tick(self, now: float) -> None:
         """Now and then: ask again for what has not come."""

@@ -15,7 +15,7 @@ from host.hall.shelf import Archive
 from host.hall.verdict import REFUSED, Verdict, judge
 from host.network import topics
 from host.network.broker import QOS, Broker, aiomqtt, both, connected
-from host.network.topics import Fields, chain
+from host.network.topics import Fields, text_sum
 
 TICK_S = 1.0
 OFFER_S = 60  # how long an offer may take to reach its table
@@ -170,12 +170,14 @@ class Hall:
         except Exception as error:  # a disk that is full, a database that is away: asked for again
             self.floor.alert("", f"the archive does not take records: {error}")
             return
-        if not there:
+        known = self.floor.stored.get((table, match), {}).values()
+        if not there or (known and text_sum(text) not in known):
             self.floor.alert(table, f"another record of match {match} than before")
+        if not there:
             return
         if verdict.word == REFUSED:
             self.floor.alert(table, f"the rules refuse match {match}: {verdict.why}")
-        self.floor.safe(table, match, chain(text.split("\n")[:-1]), time.monotonic())
+        self.floor.safe(table, match, text, time.monotonic())
         for hear in self.kept:
             hear(table, match, text, verdict)
         self._go_on()

@@ -1,4 +1,8 @@
-"""The records a hall has, in one SQLite file: each once, byte for byte as the table wrote it."""
+"""The records a hall has, in one SQLite file: each once, byte for byte as the table wrote it.
+
+A table may have two texts of one match: a match that went on after its record was closed, or one of
+a strange table. Both are kept.
+"""
 
 from __future__ import annotations
 
@@ -9,7 +13,7 @@ from pathlib import Path
 from typing import Protocol
 
 from host.hall.verdict import REFUSED, Verdict
-from host.network.topics import Fields, chain
+from host.network.topics import Fields, chain, text_sum
 
 SCHEMA = """
 CREATE TABLE IF NOT EXISTS marks (name TEXT PRIMARY KEY, value INTEGER NOT NULL);
@@ -21,19 +25,23 @@ CREATE TABLE IF NOT EXISTS records (
     text TEXT NOT NULL,
     verdict TEXT NOT NULL,
     told TEXT NOT NULL,
-    UNIQUE (place, match)
+    UNIQUE (place, match, total)
 );
 """
+
+
+# (table, match) -> the sum of all lines of each text of it -> topics.text_sum
+Sums = dict[tuple[str, str], dict[int, str]]
 
 
 class Archive(Protocol):
     """What a hall needs of an archive. `store` returns once the record is safe, for good."""
 
-    def sums(self) -> dict[tuple[str, str], int]:
-        """(table, match) -> the sum of its lines, of every record there is."""
+    def sums(self) -> Sums:
+        """Of every record there is."""
 
     def store(self, table: str, match: str, text: str, verdict: Verdict) -> bool:
-        """Keep it; whether it is there now. False where another text stands under this name."""
+        """Keep it; whether it is there now. False where another text has its sum."""
 
 
 class Shelf:
@@ -44,17 +52,34 @@ class Shelf:
         self.database.execute("PRAGMA journal_mode = WAL")
         self.database.execute("PRAGMA synchronous = FULL")  # "stored" goes out only after it
         with self.database:
+            self._renew()
             self.database.executescript(SCHEMA)
+            self._take_over()
 
     def close(self) -> None:
         self.database.close()
 
-    def sums(self) -> dict[tuple[str, str], int]:
-        rows = self.database.execute("SELECT place, match, total FROM records")
-        return {(place, match): total for place, match, total in rows}
+    def _renew(self) -> None:
+        """A file from when a match had one text: its records move to a table for several."""
+        found = self.database.execute("SELECT sql FROM sqlite_master WHERE name = 'records'")
+        if any("UNIQUE (place, match)\n" in sql for (sql,) in found):
+            self.database.execute("ALTER TABLE records RENAME TO before")
+
+    def _take_over(self) -> None:
+        found = self.database.execute("SELECT 1 FROM sqlite_master WHERE name = 'before'")
+        if found.fetchone():
+            self.database.execute("INSERT OR IGNORE INTO records SELECT * FROM before")
+            self.database.execute("DROP TABLE before")
+
+    def sums(self) -> Sums:
+        found: Sums = {}
+        for place, match, total, text in self.database.execute(
+            "SELECT place, match, total, text FROM records"
+        ):
+            found.setdefault((place, match), {})[total] = text_sum(text)
+        return found
 
     def store(self, table: str, match: str, text: str, verdict: Verdict) -> bool:
-        """A record that the rules refuse gives way to another one of that name."""
         told = json.dumps({
             "game": verdict.game, "players": verdict.players, "pairing": verdict.pairing,
             "date": verdict.date, "result": verdict.result, "why": verdict.why,
@@ -62,19 +87,16 @@ class Shelf:
         row = (table, match, chain(text.split("\n")[:-1]), text, verdict.word, told)
         with self.database:
             self.database.execute(
-                "DELETE FROM records WHERE place = ? AND match = ? AND verdict = ?",
-                (table, match, REFUSED),
-            )
-            self.database.execute(
                 "INSERT INTO records (place, match, total, text, verdict, told) "
                 "VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING", row,
             )  # fmt: skip
-        return self.text(table, match) == text
+        query = "SELECT 1 FROM records WHERE place = ? AND match = ? AND text = ?"
+        return self.database.execute(query, (table, match, text)).fetchone() is not None
 
-    def text(self, table: str, match: str) -> str | None:
-        query = "SELECT text FROM records WHERE place = ? AND match = ?"
-        found = self.database.execute(query, (table, match)).fetchone()
-        return str(found[0]) if found else None
+    def text(self, number: int) -> str:
+        """Of a record that is here, by its number."""
+        found = self.database.execute("SELECT text FROM records WHERE number = ?", (number,))
+        return str(found.fetchone()[0])
 
     def texts(self, table: str) -> list[str]:
         """Every record of a table, as they came."""

@@ -6,6 +6,7 @@ import json
 import re
 from binascii import crc32
 from collections.abc import Iterable
+from hashlib import sha256
 from typing import Any
 
 from host.door import shows
@@ -76,6 +77,11 @@ def decode(kind: str, payload: bytes) -> Fields:
     except ValueError:
         raise BadMessage("no JSON") from None
     return found
+
+
+def text_sum(text: str) -> str:
+    """Which text of a record a hall has stored, as `have` says it."""
+    return sha256(text.encode()).hexdigest()[:16]
 
 
 def chain(lines: Iterable[str], before: int = 0) -> int:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
+import sqlite3
 from pathlib import Path
 from typing import Any
 
@@ -13,7 +15,7 @@ from host.archive import played as archive_played
 from host.hall import verdict
 from host.hall.feed import MARK, Feed
 from host.hall.floor import Floor
-from host.hall.shelf import Shelf
+from host.hall.shelf import SCHEMA, Shelf
 from host.hall.verdict import REFUSED, UNFINISHED, VERIFIED, judge
 from host.network import topics
 from host.network.outbox import Log, Outbox, id_of
@@ -53,8 +55,10 @@ def test_a_record_is_taken_once_and_thanked_for() -> None:
     assert floor.finished[0] == ("t1", match, RECORD)
     assert judge(match, RECORD).word == VERIFIED and judge("0" * 16, RECORD).forged
     floor.orders.clear()
-    floor.safe("t1", match, topics.chain(LINES), 1.0)
-    assert floor.orders == [("t1", {"match": match, "lines": 0, "end": True})]
+    floor.safe("t1", match, RECORD, 1.0)
+    assert floor.orders == [
+        ("t1", {"match": match, "lines": 0, "end": True, "sum": topics.text_sum(RECORD)})
+    ]
     floor.finished.clear()
     for kind, fields in sent:
         said(floor, "t1", kind, fields, 2.0)
@@ -83,13 +87,15 @@ def test_a_hall_that_lost_the_broker_thanks_once_more() -> None:
     floor, match = Floor({}), id_of(LINES)
     for kind, fields in everything(outbox_with_a_record()):
         said(floor, "t1", kind, fields)
-    floor.safe("t1", match, topics.chain(LINES), 1.0)
+    floor.safe("t1", match, RECORD, 1.0)
     floor.orders.clear()
     floor.tick(9.0)
     assert not floor.orders
     floor.unsaid()
     floor.tick(10.0)
-    assert floor.orders == [("t1", {"match": match, "lines": 0, "end": True})]
+    assert floor.orders == [
+        ("t1", {"match": match, "lines": 0, "end": True, "sum": topics.text_sum(RECORD)})
+    ]
 
 
 def test_a_late_will_does_not_kill_a_newer_session() -> None:
@@ -166,13 +172,56 @@ def test_a_forged_result_does_not_count(tmp_path: Path) -> None:
     shelf.close()
 
 
-def test_the_first_record_of_a_name_stands() -> None:
+def test_every_text_of_a_match_is_kept_once() -> None:
     shelf, match = Shelf(), id_of(LINES)
-    verdict = judge(match, RECORD)
-    assert shelf.store("t1", match, RECORD, verdict) and shelf.store("t1", match, RECORD, verdict)
-    assert not shelf.store("t1", match, RECORD + "# more\n", verdict)
-    assert shelf.texts("t1") == [RECORD] and shelf.store("t2", match, RECORD, verdict)
+    verdict, more = judge(match, RECORD), RECORD + "# more\n"
+    for text in (RECORD, more, RECORD):
+        assert shelf.store("t1", match, text, verdict)
+    assert shelf.texts("t1") == [RECORD, more] and shelf.store("t2", match, RECORD, verdict)
+    assert [text for _, text in shelf.after(0, 9)] == [RECORD, more, RECORD]
+    assert set(shelf.sums()["t1", match].values()) == {
+        topics.text_sum(RECORD), topics.text_sum(more)
+    }  # fmt: skip
     shelf.close()
+
+
+def test_a_hall_thanks_for_the_text_it_has_and_asks_for_another_of_that_match() -> None:
+    """What it has stored is the beginning of what the table keeps now."""
+    match, short = id_of(LINES), "\n".join(LINES[:14]) + "\n"
+    floor = Floor({("t1", match): {topics.chain(LINES[:14]): topics.text_sum(short)}})
+    sent = everything(outbox_with_a_record())
+    for kind, fields in sent:
+        if kind != "log":
+            said(floor, "t1", kind, fields, 10.0)
+    assert floor.orders == [("t1", {"match": match, "lines": 0, "end": False})]
+    for kind, fields in sent:
+        said(floor, "t1", kind, fields, 11.0)
+    assert floor.finished == [("t1", match, RECORD)]
+    floor.orders.clear()
+    floor.safe("t1", match, RECORD, 12.0)
+    assert [order["sum"] for _, order in floor.orders] == [topics.text_sum(RECORD)]
+    floor.finished.clear()
+    for kind, fields in sent:
+        said(floor, "t1", kind, fields, 13.0)
+    assert not floor.finished and not floor.alerts
+
+
+def test_a_hall_takes_over_its_file_of_one_text_a_match(tmp_path: Path) -> None:
+    path, match = tmp_path / "shelf.sqlite", id_of(LINES)
+    with contextlib.closing(sqlite3.connect(path)) as old, old:
+        old.executescript(SCHEMA.replace("(place, match, total)", "(place, match)"))
+        old.execute(
+            "INSERT INTO records (place, match, total, text, verdict, told) "
+            "VALUES ('t1', ?, 7, ?, 'verified', '{}')", (match, RECORD),
+        )  # fmt: skip
+    for _ in range(2):
+        shelf = Shelf(path)
+        assert shelf.texts("t1") == [RECORD] and len(list(shelf.told())) == 1
+        shelf.store("t1", match, RECORD + "# more\n", judge(match, RECORD))
+        assert len(shelf.texts("t1")) == 2
+        shelf.database.execute("DELETE FROM records WHERE number = 2")
+        shelf.database.commit()
+        shelf.close()
 
 
 def test_the_archive_is_fed_and_caught_up(tmp_path: Path) -> None:
