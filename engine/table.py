@@ -152,7 +152,7 @@ class Table:
             self.news.append((verb, number, source, target))
 
     def swap(self, first: int, second: int) -> None:
-        """One card that nobody reads goes each way."""
+        """One card each way, that the owner of each zone picks and nobody reads."""
         self.forget(first)
         self.forget(second)
         self.news.append(("swap", 1, first, second))

@@ -29,7 +29,7 @@ from engine import catalogue
 from engine.words import LANGUAGES
 from firmware.storage.settings import FILE as SETTINGS
 from host.archive.database import ArchiveError, add_archive
-from host.archive.folders import UNSAVED, table_folder
+from host.archive.folders import UNSAVED, table_folder, tables_folder
 from host.archive.librarian import Librarian
 from host.cable.async_client import AsyncClient
 from host.cable.client import LinkError
@@ -51,6 +51,7 @@ from host.page.phones import Phones, drawn_code
 from host.page.room import ALL, NOBODY, OTHERS, Room
 from host.page.server import Site
 from host.page.tickets import open_browser
+from host.people.deal import DEALS
 from host.shapes import read_object
 
 EVERYWHERE = "0.0.0.0"
@@ -101,7 +102,8 @@ def run(args: argparse.Namespace) -> int:
         own_folder(args.archive) as folder,
         table_in(str(folder), args) as table,
     ):
-        room = Room(AsyncClient(table.port, simulated=True), args.seed, args.people)
+        client = AsyncClient(table.port, simulated=True)
+        room = Room(client, args.seed, args.people, tables_folder(args.archive) / DEALS)
         return asyncio.run(serve_room(room, args, lambda: begin(room, args), folder))
 
 

@@ -30,8 +30,7 @@ from firmware.storage.settings import FILE as SETTINGS
 from firmware.table.app import App
 from host.cable.simulators import Simulator, open_terminal
 from host.people.at_devices import DevicePlayers, SteadyClock
-from host.people.lenient_pieces import LenientPieces
-from host.people.people import People
+from host.people.deal import DEALS, Deals
 from host.people.tournament import NAMES
 
 FINAL_MS = 4000  # the scores stay so long
@@ -121,6 +120,7 @@ class Evening:
         devices = Devices(clock, Reader(), Knob(), Screen(), Strip(), Buzzer(), link, storage)
         self.app = App(devices)
         self.hands = Hands(devices)
+        self.deals = Deals(folder / DEALS)
 
     async def run(self) -> None:
         await asyncio.gather(self.app.run(), self.people())
@@ -143,12 +143,14 @@ class Evening:
             self.begin()
         while app.match is None or app.playing is None:
             await self.hands.clock.sleep_ms(20)
-        players = DevicePlayers(app, app.match, self.rng, self.args.think)
-        if app.match.referee.log:
-            self.go_on(players)
+        match = app.match
+        deal = self.deals.find(match.id) or self.deals.begin(match.id)
+        players = DevicePlayers(app, match, self.rng, self.args.think, deal=deal)
+        catch_up(players)
         await players.play()
         await self.hands.clock.sleep_ms(FINAL_MS)
         await players.leave()
+        self.deals.forget(match.id)
 
     def begin(self) -> None:
         name = self.rng.choice(self.args.games.split(","))
@@ -158,16 +160,14 @@ class Evening:
         if self.app.panel.link:
             self.app.panel.link.changed = True
 
-    def go_on(self, players: DevicePlayers) -> None:
-        """The real pieces, as they lay when the plug was pulled."""
-        referee = players.match.referee
-        again = Referee(referee.game, referee.seats, referee.options)
-        players.table = table = LenientPieces(referee.game, self.rng)
-        table.obey(again.table)
-        for code in referee.log[:-1]:
-            again.give(code)
-            table.obey(again.table)
-        players.people = People(table, players.truth, self.rng)
+
+def catch_up(players: DevicePlayers) -> None:
+    """The real pieces, as they lay when the plug was pulled: after all answers but the last."""
+    referee = players.match.referee
+    again = Referee(referee.game, referee.seats, referee.options)
+    for code in referee.log:
+        players.table.obey(again.table)
+        again.give(code)
 
 
 async def evening(args: argparse.Namespace) -> None:

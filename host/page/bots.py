@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 from engine.ask import Ask
 from engine.seats import LOTS
 from host.cable.client import LinkError
+from host.page.picking import Picking
 from host.page.settled import duty, settled, spelt
 from host.people.people import WATCHED, People
 from host.people.real_pieces import Fault
@@ -36,13 +37,14 @@ class Bots:
         self.pace = PACE
         self.seats: set[int] = set()
         self.woken = asyncio.Event()
-        self.rng = random.Random(room.seed + " people" if room.seed else None)
+        self.rng = random.Random()  # of their pace alone
         self.people: People | None = None
 
     def sit_down(self) -> None:
         """A match begins, or goes on: who is simulated, as before, else as chosen at the start."""
         real, truth = self.room.real, self.room.truth
-        self.people = People(real, truth, self.rng, [WATCHED]) if real and truth else None
+        luck = self.room.deal.luck("people")
+        self.people = People(real, truth, luck, [WATCHED]) if real and truth else None
         mirror, seats = self.room.mirror, self.room.seats()
         known = self.room.simulated.get(mirror.fields.get("match", "")) if mirror else None
         first = {"none": len(seats), "others": 1, "all": 0}[self.room.people]
@@ -63,7 +65,7 @@ class Bots:
 
     def has_the_ask(self) -> bool:
         """Whether it is for a simulated person to answer; what anyone may, people do."""
-        ask = self.room.mirror.ask if self.room.mirror else None
+        ask = self.room.ask
         if ask is None or self.people is None or self.room.paused:
             return False
         return ask.seat in self.seats if ask.seat is not None else not self.others()
@@ -103,9 +105,14 @@ class Bots:
         """One answer, if it is theirs to give."""
         async with self.room.acting:
             mirror = self.room.mirror
-            if not self.has_the_ask() or mirror is None or mirror.ask is None or not self.people:
+            if not self.has_the_ask() or mirror is None or not self.people:
                 return
             if self.room.stale:  # the table is at another question: its log is read first
+                return
+            if self.room.picking:
+                self._pick(self.room.picking, self.people)
+                return
+            if mirror.ask is None:
                 return
             try:
                 value = self._answer(mirror.ask, self.people)
@@ -120,5 +127,19 @@ class Bots:
         known = settled(self.room)
         if known is not None:
             return known
+        people.rng = self._luck(ask)
         value, must = people.answer(ask), duty(self.room)
-        return value if must is None or value in must else self.rng.choice(must)
+        return value if must is None or value in must else people.rng.choice(must)
+
+    def _luck(self, ask: Ask) -> random.Random:
+        """The same for the same answer of a seat: who corrects it, or undoes, draws no other."""
+        told = self.room.mirror.told if self.room.mirror else []
+        number = sum(each.ask.seat == ask.seat for each in told)
+        return self.room.deal.luck("people", ask.seat, number)
+
+    def _pick(self, picking: Picking, people: People) -> None:
+        """They pick at one go."""
+        seat = picking.pick.seat
+        number = self.room.real.picks(seat) if self.room.real else 0
+        people.rng = self.room.deal.luck("people pick", seat, number)
+        self.room.pick_all(people.pick(picking.pick))

@@ -33,14 +33,14 @@ class Curtain:
         LOOK: all see what is asked, so only its own cards are covered, until it wants to look.
         """
         mirror, others = self.room.mirror, self.room.bots.others()
-        ask = mirror.ask if mirror else None
+        ask = self.room.ask
         if mirror is None or ask is None or ask.seat not in others:
             return UP
         if len(others) < 2 and ask.seat not in self.room.phones:
             return UP
         if self.openly or (self.lifted and self.lifted[:2] == (mirror, ask.seat)):
             return UP
-        if ask.secret or shown_hand(mirror) is not None or reads_own_cards(self.room, mirror, ask):
+        if ask.secret or shown_hand(ask) is not None or reads_own_cards(self.room, mirror, ask):
             return PASS
         if not secrets(self.room, mirror, ask.seat):
             return UP
@@ -49,7 +49,8 @@ class Curtain:
     def lift(self, seat: int) -> None:
         """This seat's person is in front of the window. Raises Refusal where another is asked."""
         mirror = self.room.mirror
-        if mirror is None or mirror.ask is None or mirror.ask.seat != seat:
+        ask = self.room.ask
+        if mirror is None or ask is None or ask.seat != seat:
             raise Refusal("moved", "another player is asked now")
         self.lifted = (mirror, seat, mirror.count)
 
@@ -59,7 +60,7 @@ class Curtain:
             return
         mirror, seat, count = self.lifted
         now = self.room.mirror
-        asked = now.ask.seat if now and now.ask else None
+        asked = self.room.ask.seat if self.room.ask else None
         since = [told.ask.seat for told in mirror.told[count:]]
         if now is not mirror or {asked, *since} != {seat}:
             self.lifted = None
@@ -101,7 +102,6 @@ def on_the_board(ask: Ask) -> bool:
     return ask.kind in ON_THE_BOARD or ask.role is not CHOICE
 
 
-def shown_hand(mirror: Mirror) -> int | None:
+def shown_hand(ask: Ask | None) -> int | None:
     """The zone that only the asked seat looks at; None: there is none."""
-    ask = mirror.ask
     return ask.zones[0] if ask and ask.kind != "tap" and ask.zones else None

@@ -6,19 +6,22 @@ A table that is only simulated has its pieces here, really shuffled.
 from __future__ import annotations
 
 import asyncio
-import random
-import secrets
 from collections.abc import Callable, Coroutine, Sequence
+from pathlib import Path
 from typing import Any
 
 from engine import record
+from engine.ask import Ask
 from engine.match import OutOfStep
+from engine.referee import Referee
 from engine.simulated import Truth
 from host.cable.async_client import AsyncClient
 from host.cable.client import Fields
 from host.page.bots import Bots
 from host.page.mirror import Mirror, standing
+from host.page.picking import Picking
 from host.people.chances import Chances
+from host.people.deal import Deal, Deals
 from host.people.ground_truth import truth_of
 from host.people.lenient_pieces import LenientPieces
 from host.people.real_pieces import Fault
@@ -31,7 +34,10 @@ NOBODY, OTHERS, ALL = "none", "others", "all"
 
 
 class Followed:
-    """mirror   the match in play, or None;  real, truth: its pieces, where they are simulated
+    """mirror   the match in play, or None
+    deals       of all matches here;  deal, real, truth: of the one in play, where it is simulated
+    anew        after so many answers the match was dealt anew, since its deal is not known; or -1
+    picking     the cards that somebody picks before the match goes on, or None
     bots        the simulated people
     loaded      by the table's name of a match, what it was called in the record it was loaded from
     simulated   by the same name, the names of its simulated players, with commas
@@ -43,13 +49,21 @@ class Followed:
     problem     what went wrong with the table or the people, for all to read
     """
 
-    def __init__(self, client: AsyncClient, seed: str = "", people: str = NOBODY):
+    def __init__(
+        self, client: AsyncClient, seed: str = "", people: str = NOBODY, deals: Path | None = None
+    ):
+        """`deals`: the folder where those of this computer's matches are kept."""
         self.client = client
-        self.seed = seed
         self.people = people
+        self.deals = Deals(deals, seed)
+        self.deals.trouble = self._unsaved
+        self.deal = Deal("")
+        self.like = ""  # the match that the next one goes on from
+        self.anew = -1
         self.mirror: Mirror | None = None
         self.real: LenientPieces | None = None
         self.truth: Truth | None = None
+        self.picking: Picking | None = None
         self.chances = Chances("")
         self.pages = [bytes(COLUMNS)] * PAGES
         self.rgb = b""
@@ -110,6 +124,7 @@ class Followed:
                 lines = await self.client.log() if self.hello.get("game") else []
                 self._agree("\n".join(lines) + "\n" if lines else "", fresh)
                 self.rest = self.hello.get("rest", self.rest)  # a table of another age tells less
+                self._keep_picks()
                 fresh = False
                 if not self.stale:
                     break
@@ -129,10 +144,11 @@ class Followed:
             self.trouble(f"the table plays by other rules than this computer: {error}")
 
     def _begin(self, text: str) -> None:
-        self.mirror = self.real = self.truth = None
-        self.problem, self.rest = "", 0
+        self.mirror = self.real = self.truth = self.picking = None
+        self.problem, self.rest, self.anew = "", 0, -1
         if text:
             self.mirror = Mirror(text, self._follow)
+            self.anew = self.mirror.count or -1 if self.anew == 0 else -1
         if self.mirror is None or "clock" not in self.mirror.fields:
             self.clock = None
         self.bots.sit_down()
@@ -148,8 +164,24 @@ class Followed:
 
     def _take_back(self, mirror: Mirror) -> None:
         mirror.undo()
+        self.picking = None
         if self.real:
             self.real.undo()
+
+    def _deal(self, match: str) -> Deal:
+        """The deal of this match: as it was, or where it is not known a new one."""
+        known = self.deals.find(match)
+        self.anew = -1 if known else 0
+        return known or self.deals.begin(match, self.like)
+
+    def _keep_picks(self) -> None:
+        """What was picked for answers that are taken back, and will not come again, is dropped."""
+        if self.real and not (self.rest or self.problem):
+            self.deal.keep({seat: self.real.picks(seat) for seat in self.seats()})
+
+    def _unsaved(self, wrong: OSError) -> None:
+        text = f"the hands are not saved: after a restart they would be others ({wrong})"
+        self.told({"note": "refused", "text": text})
 
     def _follow(self, mirror: Mirror) -> None:
         """Do with the real pieces what the referee has just said."""
@@ -157,14 +189,22 @@ class Followed:
             return
         referee = mirror.referee
         if self.real is None:
-            rng = random.Random(self.seed or None)
-            self.chances = Chances(self.seed or secrets.token_hex(8))
-            self.real = LenientPieces(referee.game, rng)
-            self.truth = truth_of(referee.game, rng)
+            self.deal = self._deal(mirror.fields.get("match", ""))
+            self.chances = Chances(self.deal.secret)
+            self.real = LenientPieces(referee.game, self.deal)
+            self.truth = truth_of(referee.game, self.deal.luck("truth"))
         try:
             self.real.obey(referee.table)
         except Fault as fault:
             self.trouble(str(fault))
+        self._await_pick(referee)
+
+    def _await_pick(self, referee: Referee) -> None:
+        """Somebody picks cards before the match goes on; after its end nobody need."""
+        real = self.real
+        if real and referee.ask is None:
+            real.settle()
+        self.picking = Picking(real, real.waiting) if real and real.waiting else None
 
     def trouble(self, text: str) -> None:
         """Something is wrong: stop the simulated people, and show all viewers why."""
@@ -173,6 +213,32 @@ class Followed:
         self.changed("state")
 
     # What is there
+
+    @property
+    def ask(self) -> Ask | None:
+        """What people are asked now: what to pick, before the table's own question."""
+        if self.picking:
+            return self.picking.ask
+        return self.mirror.ask if self.mirror else None
+
+    def pick(self, value: int | str) -> None:
+        """A card that is picked or put back, or OK; with the last one the match goes on."""
+        assert self.picking
+        chosen = self.picking.answer(value)
+        if chosen is not None:
+            self.pick_all(chosen)
+        self.changed("state")
+
+    def pick_all(self, pieces: Sequence[int]) -> None:
+        """The whole of what is picked."""
+        assert self.real and self.mirror
+        try:
+            self.real.pick(pieces)
+        except Fault as fault:
+            self.trouble(str(fault))
+        self._await_pick(self.mirror.referee)
+        self.bots.woken.set()
+        self.changed("state")
 
     def seats(self) -> range:
         return range(len(self.mirror.players)) if self.mirror else range(0)

@@ -105,6 +105,7 @@ class Heard(Followed):
             return
         self.heard_of = fields["n"]
         self._take_back(mirror)
+        self._keep_picks()
         self.problem = ""
         self.bots.woken.set()
         self.changed("state")

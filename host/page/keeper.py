@@ -75,7 +75,9 @@ class Keeper:
 
     def _leave(self) -> None:
         """What was in play is not any more."""
-        if self.mirror and self.mirror.count and not self.over:
+        if self.mirror and self.over:
+            self.room.deals.forget(self.mirror.fields.get("match", ""))
+        elif self.mirror and self.mirror.count:
             self._hand_in(False, self.text())
 
     def _hand_in(self, over: bool, text: str = "") -> None:

@@ -22,8 +22,21 @@ async def tap(room: Room, message: Message) -> Message:
         if name not in ("", there):
             raise Refusal("moved", "that piece does not lie there any more")
         name = there
+    if room.picking:
+        return pick(room, name)
     may_play(room, name)
     return await room.client.command("tap " + name)
+
+
+def pick(room: Room, value: str) -> Message:
+    """A card by its name that is picked or put back, or that all are. Raises Refusal."""
+    ask = room.ask
+    assert room.mirror and ask
+    said = value if value in ask.items else room.mirror.referee.table.box.find(value)
+    if said is None or not ask.offers(said):
+        raise Refusal("picking", "the cards are picked first")
+    room.pick(said)
+    return {}
 
 
 def may_play(room: Room, name: str) -> None:
@@ -39,6 +52,8 @@ def may_play(room: Room, name: str) -> None:
 async def answer(room: Room, message: Message) -> Message:
     """One of the options, unless the simulated table settles the question itself."""
     value = one_line(message["value"])
+    if room.picking:
+        return pick(room, value)
     known = settled(room)
     if known is not None and value not in free(room, known):
         raise Refusal("settled", "that comes up, or lies there: nobody chooses it")
@@ -58,6 +73,8 @@ async def throw(room: Room, message: Message) -> Message:
 
 async def knob(room: Room, message: Message) -> Message:
     did = message["did"]
+    if room.picking and not room.menu:
+        raise Refusal("picking", "the cards are picked first")
     if did == "turn":
         return await room.client.command(f"turn {int(message['by'])}")
     if did not in ("press", "hold"):

@@ -19,8 +19,7 @@ from engine.referee import Referee
 from engine.table import SEATED, zone_name
 from engine.tell import tell
 from engine.words import LANGUAGES, Words
-
-News = tuple[Any, Any, Any, Any]
+from host.people.picks import News, kept
 
 
 @dataclass(frozen=True)
@@ -197,14 +196,6 @@ class Mirror:
         if self.face_down(zone) or piece in self.covered:
             return self.owner(zone) in eyes
         return piece in self.referee.table.zones.get(zone, ())
-
-
-def kept(news: Iterable[News]) -> tuple[News, ...]:
-    """News as it is now: its lists may be the table's own."""
-    return tuple(
-        (verb, list(what) if isinstance(what, (list, range)) else what, source, target)
-        for verb, what, source, target in news
-    )
 
 
 def standing(text: str) -> list[str]:

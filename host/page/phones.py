@@ -42,7 +42,7 @@ class SeatSight(Sight):
     def __init__(self, room: Room, seat: int, language: str) -> None:
         super().__init__(room, True, language)
         self.seat_here = seat
-        ask = room.mirror.ask if room.mirror else None
+        ask = room.ask
         self.acts = ask is not None and ask.seat in (seat, None) and not room.paused
 
     def state(self) -> Fields:
@@ -105,7 +105,7 @@ class Phone(Viewer):
         """While no other command is under way. Raises Refusal if the question has changed."""
         async with self.room.acting:
             mirror = self.room.mirror
-            ask = mirror.ask if mirror else None
+            ask = self.room.ask
             if self.room.paused:
                 raise Refusal("paused", "people pause: a press at the table goes on")
             if mirror is None or ask is None or ask.seat not in (self.seat, None):

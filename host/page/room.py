@@ -37,6 +37,7 @@ class Room(Heard):
     ) -> Fields:  # fmt: skip
         """Begin a match; `clock` minutes for each seat, None: as the table has it. Refusal."""
         async with self.acting:
+            self.like = ""
             return await self._new(game, players, options, lights, clock)
 
     async def _new(
@@ -76,7 +77,8 @@ class Room(Heard):
             raise Refusal("bad_record", str(error)) from error
         options = dict(reader.referee.options)
         async with self.acting:
-            self.bots.playing = False
+            playing, self.bots.playing = self.bots.playing, False
+            self.like = reader.fields.get("match", "")
             await self._new(reader.game, reader.match.first, options)
             self._remember(reader)
             names, box = reader.match.first, reader.referee.table.box
@@ -87,7 +89,12 @@ class Room(Heard):
                 elif change.ask:
                     said = record.spell(change.ask, change.value, box, names)
                     await self.client.command("answer " + said)
-        return {"answers": len(reader.referee.log)}
+            await self.catch_up()
+            answers = len(reader.referee.log)
+            if answers and self.client.simulated and not self.deals.find(self.like):
+                self.anew = answers
+            self.bots.play(playing)
+        return {"answers": answers}
 
     async def _sit(self, line: str, names: Sequence[str]) -> None:
         """Who leaves or takes over; these sit there."""

@@ -18,6 +18,8 @@ def settled(room: Followed) -> int | str | None:
     mirror = room.mirror
     if mirror is None or mirror.ask is None or room.real is None or room.truth is None:
         return None
+    if room.picking:
+        return None
     ask, referee = mirror.ask, mirror.referee
     if ask.kind == "tap" or ask.role == CHOICE:
         return None
@@ -37,6 +39,8 @@ def duty(room: Followed) -> list[int] | None:
     """The cards that the asked hand may play, where the referee cannot see to it."""
     mirror = room.mirror
     if mirror is None or mirror.ask is None or room.real is None or mirror.ask.kind != "tap":
+        return None
+    if room.picking:
         return None
     own = found.simulated(mirror.game).get("duty")
     held = room.real.tappable(mirror.ask.zones)

@@ -32,11 +32,11 @@ async def aside(room: Room, message: Message) -> Message:
 
 
 async def take(room: Room, message: Message) -> Message:
-    """A match of the shelf comes into play; its simulated people wait to be switched on."""
+    """A match of the shelf comes into play, and its simulated people go on playing."""
     async with room.acting:
         done = await room.client.command("take " + a_word(message["match"]))
-        room.bots.playing = False
         await room.catch_up(fresh=True)
+        room.bots.play(True)
     return done
 
 

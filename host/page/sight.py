@@ -58,6 +58,7 @@ class Sight:
             "rest": room.rest,
             "paused": room.paused,
             "clock": room.clock,
+            "anew": bool(room.mirror and room.mirror.count <= room.anew),
             "people": {
                 "seats": sorted(room.bots.seats),
                 "playing": room.bots.playing,
@@ -70,10 +71,8 @@ class Sight:
 
     def match(self, mirror: Mirror) -> View:
         self.mirror, self.words = mirror, mirror.words[self.language]
-        self.seen_seats = self.seats_seen()
-        self.shown = (
-            shown_hand(mirror) if mirror.ask and mirror.ask.seat in self.seen_seats else None
-        )
+        self.seen_seats, ask = self.seats_seen(), self.room.ask
+        self.shown = shown_hand(ask) if ask and ask.seat in self.seen_seats else None
         table = mirror.referee.table
         return {
             "game": mirror.game,
@@ -86,7 +85,7 @@ class Sight:
             "scores": self.scores(),
             "standing": self.standing(),
             "status": self.status(),
-            "ask": self.ask(mirror.ask) if mirror.ask else None,
+            "ask": self.asked(),
             "result": self.result(),
             "zones": self.zones(),
             "pieces": pieces_on(mirror, self.words),
@@ -103,7 +102,7 @@ class Sight:
             return others
         if not others:
             return list(self.room.seats())
-        ask = self.mirror.ask
+        ask = self.room.ask
         return [ask.seat] if ask and ask.seat in others and not self.curtain else []
 
     def seat(self, seat: int) -> View:
@@ -158,6 +157,13 @@ class Sight:
 
     # The question
 
+    def asked(self) -> View | None:
+        """What is asked now: first the cards that somebody picks, then what the table asks."""
+        mirror, picking = self.mirror, self.room.picking
+        if picking is None:
+            return self.ask(mirror.ask) if mirror.ask else None
+        return {**picking.view(mirror, self.language), "mine": self.acts, "curtain": self.curtain}
+
     def ask(self, ask: Ask) -> View:
         """Options as the table spells them and as people read them; pieces are in the zones."""
         referee = self.mirror.referee
@@ -165,9 +171,7 @@ class Sight:
         known = None if self.covered else settled(self.room)
         if (ask.secret and self.covered) or known is not None:
             values = []  # kept from this viewer, or for nobody to choose
-        chosen: Any = len(ask.chosen)
-        if not ask.secret:
-            chosen = [self.words.piece(piece) for piece in ask.chosen]
+        chosen: Any = len(ask.chosen) if ask.secret else [self.words.piece(p) for p in ask.chosen]
         return {
             "seat": ask.seat,
             "who": self.words.seat(ask.seat),
@@ -256,12 +260,12 @@ class Sight:
                 "pile": heap, "called": called}  # fmt: skip
 
     def wanted(self, zone: int) -> bool:
-        ask = self.mirror.ask
+        ask = self.room.ask
         return ask is not None and ask.kind == "tap" and zone in ask.zones
 
     def card(self, zone: int, at: int, piece: int | None) -> View:
         """A card's face or its back; whether it may be laid on the reader now."""
-        ask, mine = self.mirror.ask, self.wanted(zone) and self.acts
+        ask, mine = self.room.ask, self.wanted(zone) and self.acts
         if piece is None or not self.seen(zone, piece):
             can = mine and piece is not None
             return {"at": at, "can": can, "order": at}

@@ -17,6 +17,8 @@ from firmware.devices.simulated import Hands, uid_of
 from firmware.table.app import App
 from firmware.table.match import Match
 from host.people import ground_truth
+from host.people.deal import Deal
+from host.people.lenient_pieces import LenientPieces
 from host.people.people import MISTAKES, STYLES, People, RefusedHonest, Style
 from host.people.real_pieces import RealPieces
 
@@ -54,6 +56,7 @@ class DevicePlayers:
     think_ms  how long people think before they act, on average
     mishaps   0 to 1: how often a person first does something wrong
     watch     called after every answer with its line and the news that followed
+    deal      of a match that may be taken up again; None: its pieces lie as `rng` has them
     """
 
     def __init__(
@@ -65,6 +68,7 @@ class DevicePlayers:
         mishaps: float = 0.0,
         watch: Watcher | None = None,
         styles: Sequence[Style] = (STYLES["mixed"],),
+        deal: Deal | None = None,
     ):
         self.app = app
         self.match = match
@@ -73,10 +77,12 @@ class DevicePlayers:
         self.mishaps = mishaps
         self.watch = watch
         self.hands = Hands(app.devices)
-        self.table = RealPieces(match.referee.game, rng)
-        self.truth = ground_truth.truth_of(match.referee.game, rng)
+        game = match.referee.game
+        self.table = LenientPieces(game, deal) if deal else RealPieces(game, rng)
+        self.truth = ground_truth.truth_of(game, deal.luck("truth") if deal else rng)
         self.refused = 0
         self.people = People(self.table, self.truth, rng, styles)
+        self.table.people = self.people.pick
 
     async def play(self) -> None:
         """To the final scores. Raises a Fault where firmware and table disagree."""

@@ -47,6 +47,7 @@ class Match:
         self.table = RealPieces(game, rng)
         self.truth = ground_truth.truth_of(game, rng)
         self.people = People(self.table, self.truth, rng, styles)
+        self.table.people = self.people.pick
         self._follow()
 
     @property

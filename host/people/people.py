@@ -16,6 +16,7 @@ from engine.ask import CHOICE, OK, PASS, Ask
 from engine.laying import BACK
 from engine.simulated import Truth
 from engine.table import DECK, HAND, SEATED
+from host.people.picks import Pick
 from host.people.real_pieces import Fault, RealPieces
 
 DECLINING = (OK, PASS, "nothing")
@@ -88,6 +89,10 @@ class People:
             if true is not None:
                 return self._honest(ask, true)
         return self._choose(ask)
+
+    def pick(self, pick: Pick) -> Sequence[int]:
+        """What the owner of a zone lets go of it, unread: any of its pieces, in every style."""
+        return self.rng.sample(self.table.zones[pick.zone], pick.number)
 
     def style(self, ask: Ask) -> Style:
         """Where any seat may answer it is anyone's."""

@@ -13,11 +13,12 @@ learns of it only by taps.
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 from engine.boxes import Box
 from engine.table import SEATED, Table, zone_name
+from host.people.picks import News, Pick, kept, picks
 
 FULL_EVERY = 64  # answers between two looks at every zone
 
@@ -49,6 +50,9 @@ class RealPieces:
 
     Zones among the game's PILES are piles: only their top can be taken or tapped. In all others
     the pieces lie side by side.
+
+    people   says what the owner of a zone picks; None: then the table waits for `pick`
+    waiting  the pick it waits for, or None
     """
 
     def __init__(self, game: Any, rng: random.Random):
@@ -57,14 +61,18 @@ class RealPieces:
         self.zones: dict[int, list[int]] = {}
         self._box: Box | None = None
         self._seats = 0
+        self.people: Callable[[Pick], Sequence[int] | None] = self.by_lot
+        self.waiting: Pick | None = None
+        self._left: list[News] = []  # what is still to be done of the last step
+        self._hands: list[list[int]] = []  # the pieces picked for the first of it
         self._before: list[dict[int, list[int]]] = []  # per answer: zone touched -> as it was
         self._unchecked: dict[int, None] = {}  # zones touched since the last check, in order
         self._checks = 0
-        self._verbs: dict[str, Callable[[Any, Any, int], None]] = {
+        self._verbs: dict[str, Callable[[Any, Any, Any], None]] = {
             "set_out": self._set_out, "shuffle": self._shuffle, "tapped": self._carry,
             "move": self._carry,
             "deal": self._deal, "draw": self._draw, "draw_blind": self._draw_blind,
-            "discard_unseen": self._draw_blind,
+            "discard_unseen": self._discard,
             "swap": self._swap, "gather": self._gather,
         }  # fmt: skip
 
@@ -90,18 +98,64 @@ class RealPieces:
 
         Raises Inconsistent where the news cannot be done.
         """
+        self.settle()
         self._box, self._seats = table.box, table.seats
         self._before.append({})
-        for verb, what, source, target in table.news:
+        self._left = [*table.news]
+        self._go_on()
+
+    def settle(self) -> None:
+        """Nobody has made the pick that is waited for, and the match goes on: by lot, then."""
+        while self.waiting:
+            self.pick(self.by_lot(self.waiting))
+
+    def _go_on(self) -> None:
+        """Do what is left of a step, up to a pick that must be waited for."""
+        while self._left:
+            verb, what, source, target = self._left[0]
+            self.waiting = self._next_pick()
+            if self.waiting:
+                self._left = [*kept(self._left)]
+                return
             if verb in self._verbs:
                 self._verbs[verb](what, source, target)
             elif target is not None:  # a message moves nothing; this one would
                 raise Inconsistent(f"the simulated table does not know the verb {verb!r}")
+            self._hands = []
+            del self._left[0]
+
+    def _next_pick(self) -> Pick | None:
+        """Have picked what the first news left needs; what must be waited for, None: nothing."""
+        for pick in picks(self._left[0])[len(self._hands) :]:
+            held = self.zones.get(pick.zone, [])
+            if pick.number > len(held):
+                raise Inconsistent(
+                    f"{pick.number} pieces of {describe(pick.zone)} are picked, "
+                    f"it really holds {len(held)}"
+                )
+            chosen = held if pick.number == len(held) else self._chosen(pick)
+            if chosen is None:
+                return pick
+            self._hands.append([*chosen])
+        return None
+
+    def pick(self, pieces: Sequence[int]) -> None:
+        """What was picked, so many pieces of that zone as `waiting` says; and on from there."""
+        self._hands.append([*pieces])
+        self._go_on()
+
+    def _chosen(self, pick: Pick) -> Sequence[int] | None:
+        return self.people(pick)
+
+    def by_lot(self, pick: Pick) -> Sequence[int]:
+        """What is picked where nobody chooses."""
+        return self.rng.sample(self.zones[pick.zone], pick.number)
 
     def undo(self) -> None:
         """Put every piece back to where it was before the last step, piles in their old order."""
         if len(self._before) < 2:
             raise IndexError("no step to undo but the setup")
+        self.waiting, self._left, self._hands = None, [], []
         before = self._before.pop()
         self.zones.update(before)
         self._unchecked.update(dict.fromkeys(before))
@@ -123,7 +177,11 @@ class RealPieces:
 
     def _shuffle(self, pieces: Iterable[int], _: None, target: int) -> None:
         self._set_out(pieces, None, target)
-        self.rng.shuffle(self._touch(target))
+        self._mix(target)
+
+    def _mix(self, zone: int) -> None:
+        """Its pieces lie in any order."""
+        self.rng.shuffle(self._touch(zone))
 
     def _carry(self, pieces: Iterable[int], source: int, target: int) -> None:
         pieces = list(pieces)
@@ -151,18 +209,22 @@ class RealPieces:
             self._draw(number, source, family + seat)
 
     def _draw_blind(self, number: int, source: int, target: int) -> None:
-        """Any of them: what an owner drops, or what is picked blind, stays unread."""
-        self.rng.shuffle(self._touch(source))
+        self._mix(source)
         self._draw(number, source, target)
 
+    def _discard(self, number: int, source: int, target: int) -> None:
+        self._pass_over(self._hands[0], source, target)
+
     def _swap(self, number: int, first: int, second: int) -> None:
-        here, there = self._touch(first), self._touch(second)
-        if min(len(here), len(there)) < number:
-            names = f"{describe(first)} and {describe(second)}"
-            raise Inconsistent(f"the engine swaps pieces of {names}, but one of them is empty")
-        for _ in range(number):
-            i, j = self.rng.randrange(len(here)), self.rng.randrange(len(there))
-            here[i], there[j] = there[j], here[i]
+        here, there = self._hands
+        self._pass_over(here, first, second)
+        self._pass_over(there, second, first)
+
+    def _pass_over(self, pieces: Iterable[int], source: int, target: int) -> None:
+        real = self._touch(source)
+        for piece in pieces:
+            real.remove(piece)
+        self._touch(target).extend(pieces)
 
     def _gather(self, zones: Iterable[int], _: None, target: int) -> None:
         pile = self._touch(target)
@@ -170,7 +232,7 @@ class RealPieces:
             if zone != target:
                 pile += self._touch(zone)
                 self.zones[zone] = []
-        self.rng.shuffle(pile)
+        self._mix(target)
 
     # Comparing
 

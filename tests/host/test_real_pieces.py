@@ -147,7 +147,7 @@ def test_more_pieces_than_there_are_cannot_be_drawn():
 def test_an_empty_hand_cannot_swap():
     both = Both().dealt()
     both.t.news.append(("swap", 1, HAND, BID))
-    with pytest.raises(Inconsistent, match="hand of seat 0 and bid of seat 0"):
+    with pytest.raises(Inconsistent, match="1 pieces of bid of seat 0 are picked"):
         both.obey()
 
 

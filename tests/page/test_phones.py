@@ -15,7 +15,7 @@ from engine.table import SEATED
 from host.commands.demo import NAMES
 from host.page.phones import REVOKED, SEAT, Phones, drawn_code
 from host.page.server import Site
-from tests.page.test_secrets import answer_for_all, held, named
+from tests.page.test_secrets import answer_for_all, held, named, shown_to
 from tests.page.web import Looker, dialled, looking, runs, served
 
 GAMES = [(line[0], min(line[2], 5)) for line in catalogue.GAMES]
@@ -119,16 +119,6 @@ def states(each: Looker) -> list[Any]:
     """Every state that came, of a match."""
     found = [json.loads(text) for text in each.frames]
     return [one for one in found if one["type"] == "state" and one["match"]]
-
-
-def shown_to(room: Any, seat: int) -> set[str]:
-    """A hand that another player shows to this seat by the rules (R-SUIT-19)."""
-    from host.page.curtain import shown_hand
-
-    ask = room.mirror.ask
-    zone = shown_hand(room.mirror) if ask and ask.seat == seat else None
-    box = room.mirror.referee.table.box
-    return {box.name(piece) for piece in room.real.zones.get(zone, ())} if zone else set()
 
 
 @runs

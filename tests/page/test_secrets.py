@@ -10,9 +10,10 @@ import pytest
 
 from engine import catalogue, record
 from engine.table import ADDED, BID, DEAD, DECK, HAND, PACKET, SEATED, SECRET
+from host.page.curtain import shown_hand
 from host.page.mirror import Mirror
 from host.page.room import Room
-from tests.page.web import looking, runs, served
+from tests.page.web import Looker, looking, runs, served
 
 FAMILIES = (HAND, ADDED, SECRET, PACKET, DEAD)
 MOST_FRAMES = 400
@@ -92,15 +93,36 @@ def test_one_person_at_the_page_never_sees_the_others_cards(game: str) -> None:
                 if ask is None or room.bots.people is None:
                     break
                 await answer_for_all(room)
-                await player.until(lambda: player.match["n"] == room.mirror.count)
-                assert not named(player.state) & held(room, others)
+                await player.until(lambda: shows(player, room))
+                assert not named(player.state) & held(room, others) - shown_to(room, 0)
 
     runs(match)()
 
 
+def shown_to(room: Any, seat: int) -> set[str]:
+    """A hand that another player shows to this seat by the rules (R-SUIT-19)."""
+    ask = room.ask
+    zone = shown_hand(ask) if ask and ask.seat == seat else None
+    box = room.mirror.referee.table.box
+    return {box.name(piece) for piece in room.real.zones.get(zone, ())} if zone else set()
+
+
+def shows(looker: Looker, room: Room) -> bool:
+    """Whether the viewer's newest state is of the question that stands."""
+    asked, ask = looker.match["ask"], room.ask
+    assert room.mirror
+    return bool(
+        looker.match["n"] == room.mirror.count
+        and (asked and asked["prompt"]) == (ask and ask.prompt)
+    )
+
+
 async def answer_for_all(room: Room) -> None:
-    """One answer of the asked player, the person at the page too."""
+    """One answer of the asked player, the person at the page too; or what that player picks."""
     assert room.mirror and room.mirror.ask and room.bots.people
+    if room.picking:
+        room.pick_all(room.bots.people.pick(room.picking.pick))
+        return
     ask, mirror = room.mirror.ask, room.mirror
     value = room.bots.people.answer(ask)
     spelt = record.spell(ask, value, mirror.referee.table.box, mirror.players)

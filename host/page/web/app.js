@@ -30,7 +30,7 @@ const at = (id) => document.getElementById(id);
 // These come as notes to everybody: the reply need not be shown too.
 const SAID_BY_THE_PAGE = ["no_piece", "no_match", "not_an_answer", "bad_message", "not_control", "gone", "moved",
   "bad_match", "bad_record", "refused_nothing", "unknown"];
-const IN_ITS_WORDS = ["duty", "settled", "moved", "no_piece", "not_control"];
+const IN_ITS_WORDS = ["picking", "duty", "settled", "moved", "no_piece", "not_control"];
 const QUICK = 3; // from this pace on reading aloud would be too fast to follow
 
 let state = null;

@@ -17,7 +17,7 @@ export function drawAsk(root, state, acts) {
   const match = state.match;
   const mine = match?.ask?.mine;
   root.classList.toggle("mine", Boolean(mine));
-  show(root, who(match), repairing(state, acts.stopRepair), pausing(state, acts.pause), question(match), about(match?.ask), laid(match?.ask),
+  show(root, who(match), repairing(state, acts.stopRepair), pausing(state, acts.pause), standing(state, acts.people), anew(state), question(match), about(match?.ask), laid(match?.ask),
     match?.ask?.curtain !== "pass" && help(state, acts),
     curtain(state, acts.lift),
     match?.ask?.mine && elsewhere(match, acts.lay),
@@ -45,6 +45,18 @@ function pausing(state, pause) {
   if (!state.paused) return null;
   return h("p", { key: "paused", class: "news repairing" }, say("paused_match"), " ",
     state.control && h("button", { type: "button", key: "go", id: "resume", class: "main", onclick: () => pause(false) }, say("resume_match")));
+}
+
+/** Simulated people are asked, and paused: the button that lets them go on is where people look. */
+function standing({ control, paused, people, match }, play) {
+  if (!control || paused || !match?.ask || !people.waits || people.playing) return null;
+  return h("p", { key: "still", class: "news repairing" }, say("stand_still"), " ",
+    h("button", { type: "button", key: "play", id: "go-on", class: "main", onclick: () => play({ playing: true }) }, say("go_on_playing")));
+}
+
+/** The match was taken up without its deal. */
+function anew(state) {
+  return state.anew ? h("p", { key: "anew", class: "news repairing" }, say("anew")) : null;
 }
 
 function who(match) {

@@ -18,6 +18,11 @@ KINDS = ("PAGE", "HISTORY", "HALL")
 MODULE = "languages.js"  # what the pages import
 
 
+def say(language: str, key: str, *args: object) -> str:
+    """A text of a table's page, filled in."""
+    return str(found.both(language, PACKAGE, "PAGE")[key]).format(*args)
+
+
 @functools.cache
 def module(languages: Sequence[str] = found.languages()) -> str:
     """The texts as a module of JavaScript: by kind, language and key; NAMES, of the languages."""

@@ -101,6 +101,18 @@ PAGE = {
     "done": "Laid",
     "read": "On the table: {0}",
     "roll": "Roll",
+    "pick_hand": "Pick {0} cards of your hand, then OK",
+    "pick_hand_one": "Pick a card of your hand",
+    "pick_packet": "Pick {0} cards of your packet, then OK",
+    "pick_packet_one": "Pick a card of your packet",
+    "pick_help": "Nobody else sees which. A second tap takes a card back.",
+    "why_picking": "The cards are picked first.",
+    "anew": (
+        "What was dealt in this match is not known here: the cards that nobody has seen yet were "
+        "dealt anew."
+    ),
+    "stand_still": "Simulated people are paused.",
+    "go_on_playing": "Let them play",
     "why_duty": "This hand has a colour that must be played first.",
     "why_settled": "That is thrown, or lies on the table: nobody chooses it.",
     "why_moved": "Things have moved since: look again.",

@@ -101,6 +101,18 @@ PAGE = {
     "done": "Posé",
     "read": "Lu sur la table : {0}",
     "roll": "Lancer",
+    "pick_hand": "Choisis {0} cartes de ta main, puis OK",
+    "pick_hand_one": "Choisis une carte de ta main",
+    "pick_packet": "Choisis {0} cartes de ton paquet, puis OK",
+    "pick_packet_one": "Choisis une carte de ton paquet",
+    "pick_help": "Personne d'autre ne voit lesquelles. Un deuxième toucher reprend une carte.",
+    "why_picking": "D'abord, les cartes sont choisies.",
+    "anew": (
+        "La donne de cette partie n'est pas connue ici : les cartes que personne n'a encore vues "
+        "ont été redistribuées."
+    ),
+    "stand_still": "Les joueurs simulés sont en pause.",
+    "go_on_playing": "Les laisser jouer",
     "why_duty": "Cette main a une couleur à fournir d'abord.",
     "why_settled": "Cela se lance ou se lit sur la table : cela ne se choisit pas.",
     "why_moved": "Les choses ont bougé entre-temps : regardez de nouveau.",

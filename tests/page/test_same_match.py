@@ -1,0 +1,267 @@
+"""A match that is taken up again is the same match: hands, stacks, throws, and what was picked."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+import pytest
+
+from engine import record
+from engine.table import DISCARD, HAND
+from host.archive import folders
+from host.cable.async_client import AsyncClient
+from host.cable.simulators import InProcessTable
+from host.page import match_desk, shelf_desk
+from host.page.bots import Bots
+from host.page.room import Room
+from host.people.deal import DEALS
+from tests.page.test_secrets import shows
+from tests.page.web import looking, runs, served
+
+PATIENCE_S = 60.0
+Story = Callable[[Room], Awaitable[Any]]
+
+
+def evening(story: Story, seed: str = "", people: str = "none") -> Any:
+    """What a story gives that is played at a table of this computer, from its start to its end."""
+
+    async def play() -> Any:
+        with folders.table_folder() as folder:
+            (folder / "settings.json").write_text('{"language": "en"}', encoding="utf-8")
+            with InProcessTable(folder) as table:
+                client = AsyncClient(table.port, simulated=True)
+                room = Room(client, seed, people, folders.tables_folder() / DEALS)
+                room.bots.playing = False
+                await room.open()
+                try:
+                    return await asyncio.wait_for(story(room), PATIENCE_S)
+                finally:
+                    await room.close()
+
+    return asyncio.run(play())
+
+
+def zones(room: Room) -> dict[int, list[int]]:
+    """All pieces as they lie, of a match in which nobody picks now."""
+    assert room.real and not room.picking and not room.problem
+    return {zone: [*pieces] for zone, pieces in room.real.zones.items() if pieces}
+
+
+async def play_on(room: Room, count: int) -> None:
+    """Simulated people answer and pick for everybody, until there are so many answers."""
+    room.bots.take(room.seats())
+    assert room.mirror
+    while room.mirror.count < count or room.picking:
+        before = room.mirror.count, room.picking
+        await room.bots.step()
+        while (room.mirror.count, room.picking) == before:
+            await asyncio.sleep(0)
+
+
+async def take_up(room: Room) -> None:
+    (entry,) = await shelf_desk.every(room, "shelf")
+    await shelf_desk.take(room, {"match": entry["match"]})
+    room.bots.play(False)
+
+
+@pytest.mark.parametrize(
+    ("game", "seats", "count"),
+    [("amazones", 3, 30), ("celtic_whist", 4, 20), ("stones", 3, 40), ("war_of_gods", 2, 60),
+     ("five_suitors", 3, 80)],
+)  # fmt: skip
+def test_a_match_that_is_set_aside_is_the_same_match_at_once_and_another_day(
+    game: str, seats: int, count: int
+) -> None:
+    async def begin(room: Room) -> dict[int, list[int]]:
+        await room.new(game, ["Ann", "Bo", "Cy", "Di"][:seats], {})
+        await play_on(room, count)
+        there = zones(room)
+        await room.client.command("aside")
+        await room.catch_up()
+        await take_up(room)
+        assert zones(room) == there and room.anew < 0
+        return there
+
+    async def go_on(room: Room) -> dict[int, list[int]]:
+        await take_up(room)
+        assert room.anew < 0
+        return zones(room)
+
+    assert evening(begin, seed="a seed") == evening(go_on)
+
+
+def test_a_throw_is_the_same_after_an_undo_and_another_day() -> None:
+    async def begin(room: Room) -> list[str]:
+        await room.new("backgammon", ["Ann", "Bo"], {})
+        await play_on(room, 3)
+        thrown = room.mirror.lines[:] if room.mirror else []
+        for left in (2, 1, 0):
+            await room.client.command("undo sure")
+            while room.mirror is None or room.mirror.count != left:
+                await asyncio.sleep(0)
+        return thrown
+
+    async def go_on(room: Room) -> list[str]:
+        await take_up(room)
+        await play_on(room, 3)
+        assert room.mirror
+        return room.mirror.lines
+
+    assert evening(begin) == evening(go_on)
+
+
+def test_who_corrects_an_answer_of_a_simulated_person_gives_it_no_other_luck() -> None:
+    async def correct(room: Room) -> None:
+        await room.new("amazones", ["Ann", "Bo", "Cy"], {})
+        await play_on(room, 30)
+        assert room.mirror
+        lines, answered = room.mirror.lines[:], room.mirror.count
+        for number in range(10, answered, 3):
+            await room.client.command(f"repair {number} correct")
+            await room.catch_up()
+            assert room.mirror and room.mirror.count == number - 1
+            await play_on(room, answered)
+            await room.catch_up()
+            assert room.mirror.lines[:answered] == lines
+
+    evening(correct)
+
+
+def test_a_match_without_its_deal_is_taken_up_and_says_so() -> None:
+    async def begin(room: Room) -> None:
+        await room.new("celtic_whist", ["Ann", "Bo", "Cy", "Di"], {})
+        await play_on(room, 20)
+
+    async def go_on(room: Room) -> None:
+        await take_up(room)
+        assert room.mirror and room.anew == room.mirror.count > 0 and not room.problem
+        await play_on(room, room.mirror.count + 10)
+        assert not room.problem
+
+    for damage in ("", "{", '{"secret": 7, "picks": {}}', '{"secret": "x", "picks": [1]}'):
+        evening(begin)
+        (path,) = (folders.tables_folder() / DEALS).iterdir()
+        path.write_text(damage, encoding="utf-8")
+        evening(go_on)
+        evening(abandon)
+
+
+async def abandon(room: Room) -> None:
+    await take_up(room)
+    match = room.mirror.fields["match"] if room.mirror else ""
+    await room.client.command("abort")
+    room.deals.forget(match)
+
+
+def test_a_match_that_the_archive_gives_back_is_dealt_as_it_was() -> None:
+    async def go_on(room: Room) -> None:
+        await room.new("celtic_whist", ["Ann", "Bo", "Cy", "Di"], {})
+        await play_on(room, 20)
+        there, text = zones(room), room.save()
+        await room.client.command("abort")
+        await room.catch_up()
+        await room.load(text)
+        assert zones(room) == there and room.anew < 0
+        await room.load(text.replace("\nmatch: ", "\nmatch: 0"))
+        assert room.anew == 20, "a record of another table's"
+
+    evening(go_on)
+
+
+# Picks
+
+
+async def until_somebody_picks(room: Room, seat: int) -> None:
+    """Simulated people answer for everybody until the person of this seat must pick two cards."""
+    room.bots.take([])
+    while not room.picking or room.picking.pick.seat != seat or room.picking.pick.number != 2:
+        assert room.mirror and room.mirror.ask and room.bots.people
+        before = room.mirror.count, room.picking
+        if room.picking:
+            room.pick_all(room.bots.people.pick(room.picking.pick))
+            continue
+        ask = room.mirror.ask
+        value = 2 if ask.prompt == "how_many" and 2 in ask.values else room.bots.people.answer(ask)
+        table = room.mirror.referee.table
+        spelt = record.spell(ask, value, table.box, room.mirror.players)
+        await room.client.command("answer " + spelt)
+        while (room.mirror.count, room.picking) == before:
+            await asyncio.sleep(0)
+
+
+@runs
+async def test_people_pick_at_the_page_what_they_discard() -> None:
+    async with served("war_of_gods", 2, "none") as site, looking(site, site.control) as page:
+        room = site.room
+        await until_somebody_picks(room, 0)
+        room.bots.take([1])
+        room.changed("state")
+        await page.until(lambda: shows(page, room) and page.match["ask"]["mine"])
+        assert page.match["ask"]["text"] == "Pick 2 cards of your hand, then OK"
+        assert (await page.do("knob", did="press"))["why"] == "picking"
+        (hand,) = [zone for zone in page.zones("hand") if zone["seat"] == 0]
+        first, second, third = hand["cards"][:3]
+        for card in (first, second, first, third):  # the first is put back
+            done = await page.do("tap", zone=HAND, at=card["at"], name=card["name"])
+            assert done["ok"]
+        await page.until(lambda: page.match["ask"]["items"])
+        assert (await page.do("answer", value="ok"))["ok"]
+        assert room.mirror and room.real and not room.picking
+        box = room.mirror.referee.table.box
+        gone = [box.name(piece) for piece in room.real.zones[DISCARD][-2:]]
+        assert gone == [second["name"], third["name"]]
+        async with looking(site) as spectator:
+            assert not {second["name"], third["name"]} & {
+                card.get("name") for zone in spectator.match["zones"] for card in zone["cards"]
+            }
+
+
+def test_what_was_picked_is_picked_another_day_and_an_undo_takes_it_back() -> None:
+    async def begin(room: Room) -> list[list[int]]:
+        await room.new("war_of_gods", ["Ann", "Bo"], {})
+        await until_somebody_picks(room, 0)
+        assert room.mirror and room.real and room.picking
+        chosen, count = room.picking.held[1:3], room.mirror.count
+        room.pick_all(chosen[::-1])
+        await room.client.command("undo sure")
+        while room.mirror.count == count:
+            await asyncio.sleep(0)
+        await room.client.command("answer 2")
+        while not room.picking:
+            await asyncio.sleep(0)
+        box = room.mirror.referee.table.box
+        for piece in chosen:
+            at = room.real.zones[HAND].index(piece)
+            await match_desk.tap(room, {"zone": HAND, "at": at, "name": box.name(piece)})
+        await match_desk.answer(room, {"value": "ok"})
+        return [chosen, *zones(room).values()]
+
+    async def go_on(room: Room) -> list[list[int]]:
+        await take_up(room)
+        there = [*zones(room).values()]
+        return [room.deal.picks[0][-1], *there]
+
+    assert evening(begin) == evening(go_on)
+
+
+# Who goes on playing
+
+
+def test_simulated_people_go_on_after_a_match_is_taken_up() -> None:
+    async def begin(room: Room) -> None:
+        await room.new("amazones", ["Ann", "Bo", "Cy"], {})
+        await play_on(room, 8)
+
+    async def go_on(room: Room) -> None:
+        (entry,) = await shelf_desk.every(room, "shelf")
+        await shelf_desk.take(room, {"match": entry["match"]})
+        bots: Bots = room.bots
+        bots.pace = 5
+        bots.woken.set()
+        while room.mirror is None or room.mirror.count < 20:
+            await asyncio.sleep(0)
+
+    evening(begin)
+    evening(go_on, people="all")
