@@ -36,8 +36,8 @@ NOBODY, OTHERS, ALL = "none", "others", "all"
 class Followed:
     """mirror   the match in play, or None
     deals       of all matches here;  deal, real, truth: of the one in play, where it is simulated
-    anew        after so many answers the match was dealt anew, since its deal is not known; or -1
-    picking     the cards that somebody picks before the match goes on, or None
+    redealt     after so many answers the match was dealt again, for want of its deal; or -1
+    picking     the cards that a player picks before the match goes on, or None
     bots        the simulated people
     loaded      by the table's name of a match, what it was called in the record it was loaded from
     simulated   by the same name, the names of its simulated players, with commas
@@ -59,7 +59,7 @@ class Followed:
         self.deals.trouble = self._unsaved
         self.deal = Deal("")
         self.like = ""  # the match that the next one goes on from
-        self.anew = -1
+        self.redealt = -1
         self.mirror: Mirror | None = None
         self.real: LenientPieces | None = None
         self.truth: Truth | None = None
@@ -145,10 +145,10 @@ class Followed:
 
     def _begin(self, text: str) -> None:
         self.mirror = self.real = self.truth = self.picking = None
-        self.problem, self.rest, self.anew = "", 0, -1
+        self.problem, self.rest, self.redealt = "", 0, -1
         if text:
             self.mirror = Mirror(text, self._follow)
-            self.anew = self.mirror.count or -1 if self.anew == 0 else -1
+            self.redealt = self.mirror.count or -1 if self.redealt == 0 else -1
         if self.mirror is None or "clock" not in self.mirror.fields:
             self.clock = None
         self.bots.sit_down()
@@ -171,7 +171,7 @@ class Followed:
     def _deal(self, match: str) -> Deal:
         """The deal of this match: as it was, or where it is not known a new one."""
         known = self.deals.find(match)
-        self.anew = -1 if known else 0
+        self.redealt = -1 if known else 0
         return known or self.deals.begin(match, self.like)
 
     def _keep_picks(self) -> None:
@@ -200,7 +200,7 @@ class Followed:
         self._await_pick(referee)
 
     def _await_pick(self, referee: Referee) -> None:
-        """Somebody picks cards before the match goes on; after its end nobody need."""
+        """A player picks cards before the match goes on; after its end nobody need."""
         real = self.real
         if real and referee.ask is None:
             real.settle()

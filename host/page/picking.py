@@ -1,4 +1,4 @@
-"""The question that a simulated table itself puts: which cards somebody picks, and nobody reads.
+"""The question that a simulated table itself puts: which cards a player picks, and nobody reads.
 
 At a real table the owner of a hand simply takes them. The referee neither asks nor learns which.
 """

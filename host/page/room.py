@@ -92,7 +92,7 @@ class Room(Heard):
             await self.catch_up()
             answers = len(reader.referee.log)
             if answers and self.client.simulated and not self.deals.find(self.like):
-                self.anew = answers
+                self.redealt = answers
             self.bots.play(playing)
         return {"answers": answers}
 

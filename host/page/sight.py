@@ -58,7 +58,7 @@ class Sight:
             "rest": room.rest,
             "paused": room.paused,
             "clock": room.clock,
-            "anew": bool(room.mirror and room.mirror.count <= room.anew),
+            "redealt": bool(room.mirror and room.mirror.count <= room.redealt),
             "people": {
                 "seats": sorted(room.bots.seats),
                 "playing": room.bots.playing,
@@ -158,7 +158,7 @@ class Sight:
     # The question
 
     def asked(self) -> View | None:
-        """What is asked now: first the cards that somebody picks, then what the table asks."""
+        """What is asked now: first the cards that a player picks, then what the table asks."""
         mirror, picking = self.mirror, self.room.picking
         if picking is None:
             return self.ask(mirror.ask) if mirror.ask else None

@@ -1,9 +1,9 @@
 """What chance holds in store for a match at a simulated table, and what its players pick unread.
 
-The journal of a match has the answers. What a shuffle brought lies in it only as far as somebody
+The journal of a match has the answers. What a shuffle brought lies in it only as far as a player
 has tapped it, and it must not have more: it is shared while people play. So the simulated table
 keeps the match's deal beside its journal: one secret, from which all chance of the match follows,
-and the cards that people picked and no reader saw. Whoever takes the match up again, after a power
+and the cards that people picked and no reader saw. Who takes the match up again, after a power
 cut, another day, in another program, finds the same hands, the same stacks, the same throws.
 
 Chance depends on the secret and on what is drawn: which shuffle of a stack, which throw, which

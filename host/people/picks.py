@@ -1,4 +1,4 @@
-"""News in which somebody picks pieces that no reader sees."""
+"""News in which a player picks pieces that no reader sees."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Law: where a move says that somebody picks, that seat picks, at every simulated table."""
+"""Law: where a move says that a player picks, that seat picks, at every simulated table."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from tests.games.small_games import sample
 GAMES = ("war_of_gods", "five_suitors")
 
 
-def test_every_verb_that_says_that_somebody_picks_lets_somebody_pick() -> None:
+def test_every_verb_that_says_that_a_player_picks_lets_a_player_pick() -> None:
     verbs = dict(inspect.getmembers(Table, inspect.isfunction))
     saying = {name for name, verb in verbs.items() if "picks" in (verb.__doc__ or "")}
     assert saying == set(PICKED)

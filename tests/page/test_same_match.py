@@ -81,12 +81,12 @@ def test_a_match_that_is_set_aside_is_the_same_match_at_once_and_another_day(
         await room.client.command("aside")
         await room.catch_up()
         await take_up(room)
-        assert zones(room) == there and room.anew < 0
+        assert zones(room) == there and room.redealt < 0
         return there
 
     async def go_on(room: Room) -> dict[int, list[int]]:
         await take_up(room)
-        assert room.anew < 0
+        assert room.redealt < 0
         return zones(room)
 
     assert evening(begin, seed="a seed") == evening(go_on)
@@ -136,7 +136,7 @@ def test_a_match_without_its_deal_is_taken_up_and_says_so() -> None:
 
     async def go_on(room: Room) -> None:
         await take_up(room)
-        assert room.mirror and room.anew == room.mirror.count > 0 and not room.problem
+        assert room.mirror and room.redealt == room.mirror.count > 0 and not room.problem
         await play_on(room, room.mirror.count + 10)
         assert not room.problem
 
@@ -163,9 +163,9 @@ def test_a_match_that_the_archive_gives_back_is_dealt_as_it_was() -> None:
         await room.client.command("abort")
         await room.catch_up()
         await room.load(text)
-        assert zones(room) == there and room.anew < 0
+        assert zones(room) == there and room.redealt < 0
         await room.load(text.replace("\nmatch: ", "\nmatch: 0"))
-        assert room.anew == 20, "a record of another table's"
+        assert room.redealt == 20, "a record of another table's"
 
     evening(go_on)
 
@@ -173,7 +173,7 @@ def test_a_match_that_the_archive_gives_back_is_dealt_as_it_was() -> None:
 # Picks
 
 
-async def until_somebody_picks(room: Room, seat: int) -> None:
+async def until_a_player_picks(room: Room, seat: int) -> None:
     """Simulated people answer for everybody until the person of this seat must pick two cards."""
     room.bots.take([])
     while not room.picking or room.picking.pick.seat != seat or room.picking.pick.number != 2:
@@ -195,7 +195,7 @@ async def until_somebody_picks(room: Room, seat: int) -> None:
 async def test_people_pick_at_the_page_what_they_discard() -> None:
     async with served("war_of_gods", 2, "none") as site, looking(site, site.control) as page:
         room = site.room
-        await until_somebody_picks(room, 0)
+        await until_a_player_picks(room, 0)
         room.bots.take([1])
         room.changed("state")
         await page.until(lambda: shows(page, room) and page.match["ask"]["mine"])
@@ -221,7 +221,7 @@ async def test_people_pick_at_the_page_what_they_discard() -> None:
 def test_what_was_picked_is_picked_another_day_and_an_undo_takes_it_back() -> None:
     async def begin(room: Room) -> list[list[int]]:
         await room.new("war_of_gods", ["Ann", "Bo"], {})
-        await until_somebody_picks(room, 0)
+        await until_a_player_picks(room, 0)
         assert room.mirror and room.real and room.picking
         chosen, count = room.picking.held[1:3], room.mirror.count
         room.pick_all(chosen[::-1])

@@ -17,7 +17,7 @@ export function drawAsk(root, state, acts) {
   const match = state.match;
   const mine = match?.ask?.mine;
   root.classList.toggle("mine", Boolean(mine));
-  show(root, who(match), repairing(state, acts.stopRepair), pausing(state, acts.pause), standing(state, acts.people), anew(state), question(match), about(match?.ask), laid(match?.ask),
+  show(root, who(match), repairing(state, acts.stopRepair), pausing(state, acts.pause), standing(state, acts.people), redealt(state), question(match), about(match?.ask), laid(match?.ask),
     match?.ask?.curtain !== "pass" && help(state, acts),
     curtain(state, acts.lift),
     match?.ask?.mine && elsewhere(match, acts.lay),
@@ -55,8 +55,8 @@ function standing({ control, paused, people, match }, play) {
 }
 
 /** The match was taken up without its deal. */
-function anew(state) {
-  return state.anew ? h("p", { key: "anew", class: "news repairing" }, say("anew")) : null;
+function redealt(state) {
+  return state.redealt ? h("p", { key: "redealt", class: "news repairing" }, say("redealt")) : null;
 }
 
 function who(match) {

@@ -107,9 +107,9 @@ PAGE = {
     "pick_packet_one": "Pick a card of your packet",
     "pick_help": "Nobody else sees which. A second tap takes a card back.",
     "why_picking": "The cards are picked first.",
-    "anew": (
+    "redealt": (
         "What was dealt in this match is not known here: the cards that nobody has seen yet were "
-        "dealt anew."
+        "dealt again."
     ),
     "stand_still": "Simulated people are paused.",
     "go_on_playing": "Let them play",

@@ -107,7 +107,7 @@ PAGE = {
     "pick_packet_one": "Choisis une carte de ton paquet",
     "pick_help": "Personne d'autre ne voit lesquelles. Un deuxième toucher reprend une carte.",
     "why_picking": "D'abord, les cartes sont choisies.",
-    "anew": (
+    "redealt": (
         "La donne de cette partie n'est pas connue ici : les cartes que personne n'a encore vues "
         "ont été redistribuées."
     ),
