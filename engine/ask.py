@@ -8,13 +8,14 @@ An answer is an `int` (a piece, a place of the plate, a number, a seat, a colour
 says which) or a `str` (a menu item, the key of its message). The two never mix within `values`.
 """
 
-try:
+TYPE_CHECKING = False
+if TYPE_CHECKING:
     from typing import Any, Generator, Iterator
 
     Flow = Generator["Ask", Any, Any]
     Marks = Iterator[tuple]  # what a game's `marks` yields: see engine.places
-except ImportError:  # MicroPython has no typing and never evaluates an annotation
-    Flow = Marks = object  # type: ignore
+else:  # MicroPython has no typing, and reads no annotation
+    Flow = Marks = object
 
 OK = "ok"
 PASS = "pass"

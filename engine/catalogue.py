@@ -6,7 +6,8 @@ from engine import found
 from engine.game import whole
 from engine.loading import came, drop, preparers, settlers
 
-if False:  # for type checkers alone: neither Python runs it
+TYPE_CHECKING = False
+if TYPE_CHECKING:
     from typing import Any
 
 # (name, fewest and most players, minutes of a match as the box or the trade states them)

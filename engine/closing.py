@@ -12,7 +12,8 @@ from engine.log import ENDED_LINE, STOPPED_LINE
 from engine.match import OutOfStep
 from engine.names import participant_name
 
-if False:  # for type checkers alone: neither Python runs it
+TYPE_CHECKING = False
+if TYPE_CHECKING:
     from typing import Sequence
 
     from engine.reading import Reader

@@ -6,7 +6,8 @@ people ask for help: a board has no room to keep it.
 
 from engine.words import Texts
 
-if False:  # for type checkers alone: neither Python runs it
+TYPE_CHECKING = False
+if TYPE_CHECKING:
     from engine.ask import Ask
     from engine.words import Words
 

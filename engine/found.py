@@ -11,7 +11,8 @@ import sys
 import engine.games
 from engine.loading import drop
 
-if False:  # for type checkers alone: neither Python runs it
+TYPE_CHECKING = False
+if TYPE_CHECKING:
     from typing import Any
 
 RULEBOOK = "rulebook"

@@ -18,7 +18,8 @@ and may have, in place of the defaults, any of the names below, and
 from engine.ask import OK
 from engine.table import DECK
 
-if False:  # for type checkers alone: neither Python runs it
+TYPE_CHECKING = False
+if TYPE_CHECKING:
     from typing import Any
 
     from engine.ask import Ask, Marks

@@ -6,7 +6,8 @@ from engine.match import Match
 from engine.record import RecordError, RulesChanged
 from engine.referee import Referee
 
-if False:  # for type checkers alone: neither Python runs it
+TYPE_CHECKING = False
+if TYPE_CHECKING:
     from typing import Any
 
     from engine.reading import Reader

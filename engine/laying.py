@@ -8,7 +8,8 @@ may come next and when the set is complete.
 from engine.ask import OK, Flow, Tap
 from engine.table import Table
 
-if False:  # for type checkers alone: neither Python runs it
+TYPE_CHECKING = False
+if TYPE_CHECKING:
     from typing import Any, Callable
 
 BACK = "back"

@@ -10,7 +10,8 @@ that a class is never in memory twice.
 
 import sys
 
-if False:  # for type checkers alone: neither Python runs it
+TYPE_CHECKING = False
+if TYPE_CHECKING:
     from typing import Any
 
 

@@ -11,7 +11,8 @@ from engine import record
 from engine.loading import borrowed
 from engine.log import ANSWER, SEAT, UNDO, gesture
 
-if False:  # for type checkers alone: neither Python runs it
+TYPE_CHECKING = False
+if TYPE_CHECKING:
     from typing import Any, Callable
 
     from engine.ask import Ask

@@ -4,7 +4,8 @@ Text that a person types must not end a line, hide, turn the direction of what f
 thing to MicroPython and another to CPython. Names stay as people typed them, never mended.
 """
 
-if False:  # for type checkers alone: neither Python runs it
+TYPE_CHECKING = False
+if TYPE_CHECKING:
     from typing import Sequence
 
 # What stands where a name might, in a record.

@@ -7,7 +7,8 @@ that time has no lines for them: each then gets the one answer it had.
 from engine.log import JOINED, text_of
 from engine.match import OutOfStep
 
-if False:  # for type checkers alone: neither Python runs it
+TYPE_CHECKING = False
+if TYPE_CHECKING:
     from typing import Any
 
     from engine.reading import Reader

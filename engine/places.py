@@ -5,7 +5,8 @@ shape, how many). The firmware turns places and marks into light, and one place 
 a page draws pieces of these shapes.
 """
 
-if False:  # for type checkers alone: neither Python runs it
+TYPE_CHECKING = False
+if TYPE_CHECKING:
     from typing import Iterable
 
 # Stonehenge: everything the plate can light.

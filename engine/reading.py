@@ -10,7 +10,8 @@ from engine.match import REPAIR, Change, OutOfStep
 from engine.record import RecordError, unsealed
 from engine.referee import FAULT, PULSE, Referee
 
-if False:  # for type checkers alone: neither Python runs it
+TYPE_CHECKING = False
+if TYPE_CHECKING:
     from typing import Any, Callable, Generator, Sequence
 
     from engine.boxes import Box

@@ -41,7 +41,8 @@ from engine.names import participant_name as participant_name
 from engine.places import place_name
 from engine.referee import Referee
 
-if False:  # for type checkers alone: neither Python runs it
+TYPE_CHECKING = False
+if TYPE_CHECKING:
     from typing import Iterator, Sequence
 
     from engine.ask import Ask

@@ -8,7 +8,8 @@ undone by an inverse move, so what cannot be derived from the log must not be in
 from engine.ask import CHANCE, Ask
 from engine.game import passes, whole
 
-if False:  # for type checkers alone: neither Python runs it
+TYPE_CHECKING = False
+if TYPE_CHECKING:
     from typing import Any, Callable
 
 PULSE = 64  # answers

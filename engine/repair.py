@@ -31,7 +31,8 @@ list counts, less what the answers after it have used up.
 from engine.log import COMING_LINE
 from engine.referee import PULSE
 
-if False:  # for type checkers alone: neither Python runs it
+TYPE_CHECKING = False
+if TYPE_CHECKING:
     from typing import Iterator
 
     from engine.ask import Ask

@@ -13,7 +13,8 @@ player left: engine/closing.py.
 from engine.names import check_names
 from engine.table import SECRET
 
-if False:  # for type checkers alone: neither Python runs it
+TYPE_CHECKING = False
+if TYPE_CHECKING:
     from typing import Sequence
 
     from engine.table import Table

@@ -7,7 +7,8 @@ pieces of one shape, which its marks then light. Borrowed where people ask for i
 from engine.places import lit, piece_of
 from engine.words import Texts
 
-if False:  # for type checkers alone: neither Python runs it
+TYPE_CHECKING = False
+if TYPE_CHECKING:
     from engine.referee import Referee
     from engine.words import Words
 

@@ -7,7 +7,8 @@ A truth is settled once, when the table is laid, and may depend on nothing but t
 pieces in the ask's zones: so undo needs no help from it.
 """
 
-if False:  # for type checkers alone
+TYPE_CHECKING = False
+if TYPE_CHECKING:
     from random import Random
     from typing import Sequence
 

@@ -11,7 +11,8 @@ A zone is a small integer. Zones of the whole table are below 16; zones of a sea
 (a multiple of 16) plus the seat.
 """
 
-if False:  # for type checkers alone: neither Python runs it
+TYPE_CHECKING = False
+if TYPE_CHECKING:
     from engine.boxes import Box
 
 DECK, DISCARD, TABLE, BOX, ASIDE, ROW, STACK = 0, 1, 2, 3, 4, 5, 8  # a game may have 8 stacks

@@ -3,7 +3,8 @@
 from engine.referee import ITSELF
 from engine.table import SEATED, zone_name
 
-if False:  # for type checkers alone: neither Python runs it
+TYPE_CHECKING = False
+if TYPE_CHECKING:
     from typing import Any
 
     from engine.words import Words

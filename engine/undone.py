@@ -4,7 +4,8 @@ from engine.log import ANSWER, UNDO, kind
 from engine.reading import TOO_EARLY
 from engine.record import RecordError
 
-if False:  # for type checkers alone: neither Python runs it
+TYPE_CHECKING = False
+if TYPE_CHECKING:
     from typing import Iterable
 
     from engine.reading import Reader

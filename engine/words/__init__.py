@@ -12,7 +12,8 @@ own, in SHELVES of bytes, a text on the shelf of its key as `\nkey\ttext\n`.
 from engine import found
 from engine.places import place_parts
 
-if False:  # for type checkers alone: neither Python runs it
+TYPE_CHECKING = False
+if TYPE_CHECKING:
     from typing import Any, Sequence
 
     from engine.ask import Ask

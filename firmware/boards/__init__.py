@@ -15,10 +15,11 @@ The settings may hold `hardware`, every field of which may be missing:
      "mhz": 240}
 """
 
-try:
+TYPE_CHECKING = False
+if TYPE_CHECKING:
     from typing import Any
-except ImportError:  # MicroPython has no typing and never evaluates an annotation
-    Any = object  # type: ignore
+else:
+    Any = object
 
 _SPI_READER = ("reader_sck", "reader_mosi", "reader_miso", "reader_cs", "reader_rst")
 _I2C = ("screen_sda", "screen_scl")

@@ -19,7 +19,8 @@ from firmware.storage.crash import crash_rows, keep_crash
 from firmware.storage.files import Files
 from firmware.storage.settings import Settings
 
-if False:  # for type checkers alone: neither Python runs it
+TYPE_CHECKING = False
+if TYPE_CHECKING:
     from typing import Any, Awaitable, Callable
 
     from firmware.devices.wiring import Wiring

@@ -7,7 +7,8 @@ from firmware.devices.wiring import Wiring
 from firmware.screen.canvas import wrap
 from firmware.storage.settings import Settings
 
-if False:  # for type checkers alone: neither Python runs it
+TYPE_CHECKING = False
+if TYPE_CHECKING:
     from firmware.boot.main import PowerOn
 
 MISSED = ("reader", "knob", "strip", "buzzer")  # and the screen cannot say that it fails

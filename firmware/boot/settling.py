@@ -10,7 +10,8 @@ import sys
 
 from engine import loading
 
-if False:  # for type checkers alone: neither Python runs it
+TYPE_CHECKING = False
+if TYPE_CHECKING:
     from typing import Any
 
 OURS = ("engine.", "firmware.")

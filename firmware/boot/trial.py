@@ -5,7 +5,8 @@ firmware/boot/start.py takes it back where that never comes.
 
 import os
 
-if False:  # for type checkers alone: neither Python runs it
+TYPE_CHECKING = False
+if TYPE_CHECKING:
     from typing import Any, Callable
 
 BEFORE = "trilithon.before"

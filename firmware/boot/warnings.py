@@ -4,7 +4,8 @@ from engine.words import Words
 from firmware.screen.canvas import wrap
 from firmware.table.panel import COMMAND
 
-if False:  # for type checkers alone: neither Python runs it
+TYPE_CHECKING = False
+if TYPE_CHECKING:
     from typing import Any
 
     from firmware.boot.main import PowerOn

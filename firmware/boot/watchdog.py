@@ -4,7 +4,8 @@ A start counts as failed until the application has run for LIVED_MS, or Ctrl-C o
 it. After MOST_STARTS in a row, or with the knob held at power-on, only a message starts.
 """
 
-if False:  # for type checkers alone: neither Python runs it
+TYPE_CHECKING = False
+if TYPE_CHECKING:
     from typing import Any
 
 STARTS = "starts"  # a byte for every start since the last good one

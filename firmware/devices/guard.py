@@ -15,7 +15,8 @@
 A device that raises OSError is left alone for a while and then tried again.
 """
 
-if False:  # for type checkers alone: neither Python runs it
+TYPE_CHECKING = False
+if TYPE_CHECKING:
     from typing import Any
 
 SOUNDS = ("yes", "no", "turn", "end", "tick")

@@ -10,7 +10,8 @@ from firmware.devices.guard import Devices
 from firmware.screen.canvas import ROWS, WIDTH
 from firmware.tags import register
 
-if False:  # for type checkers alone: neither Python runs it
+TYPE_CHECKING = False
+if TYPE_CHECKING:
     from typing import Any
 
     from engine.boxes import Box

@@ -6,7 +6,8 @@ Every driver is imported only where its part is built in: it takes room in the h
 from engine.loading import borrowed
 from firmware import boards
 
-if False:  # for type checkers alone: neither Python runs it
+TYPE_CHECKING = False
+if TYPE_CHECKING:
     from typing import Any
 
 LOOKS = 10

@@ -1,9 +1,10 @@
 """A passive buzzer on a PWM pin: short tunes, told apart by their shape, played by a timer."""
 
-try:
+TYPE_CHECKING = False
+if TYPE_CHECKING:
     from typing import Any
-except ImportError:  # MicroPython has none, and reads no annotations
-    Any = object  # type: ignore
+else:
+    Any = object
 
 # Hertz and milliseconds, turn about; 0 Hz is a rest. Yes rises, no falls low, your turn is two
 # even notes, the end a long rise, a tick hardly anything.

@@ -9,10 +9,11 @@ selected tag sleeps (HLTA), WUPA wakes all for the next branch, and a tag in no 
 it does not matter which of them slept before; a loop of REQA would miss those that did.
 """
 
-try:
+TYPE_CHECKING = False
+if TYPE_CHECKING:
     from typing import Any
-except ImportError:  # MicroPython has none, and reads no annotations
-    Any = object  # type: ignore
+else:
+    Any = object
 
 REQA = 0x26
 WUPA = 0x52

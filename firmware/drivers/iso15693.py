@@ -15,10 +15,11 @@ page 3 here, as on a Type 2 tag, and pages 0 to 2 are empty.
 
 from firmware.drivers.type2 import PAGE, Kind
 
-try:
+TYPE_CHECKING = False
+if TYPE_CHECKING:
     from typing import Any
-except ImportError:  # MicroPython has none, and reads no annotations
-    Any = object  # type: ignore
+else:
+    Any = object
 
 # Flags of a request (7.3.1)
 HIGH_RATE = 0x02

@@ -30,10 +30,11 @@ from firmware.drivers.mfrc522_registers import (
 )
 from firmware.drivers.reader import REST, WAIT, Reader
 
-try:
+TYPE_CHECKING = False
+if TYPE_CHECKING:
     from typing import Any
-except ImportError:  # MicroPython has none, and reads no annotations
-    Any = object  # type: ignore
+else:
+    Any = object
 
 ANSWER_US = 450  # WUPA takes 85 us, a tag 90 to start and 180 for its two bytes (ISO 14443-3, 6.2)
 FIELD_MS = 5  # ISO 14443-3, 5.2: what a tag may need to start

@@ -7,10 +7,11 @@ drives both levels itself (9.3.1.4: IRQPushPull), so that a pin without a pull-u
 
 from firmware.drivers.mfrc522_registers import COM_IRQ, IRQ_RX, IRQ_TIMER
 
-try:
+TYPE_CHECKING = False
+if TYPE_CHECKING:
     from typing import Any
-except ImportError:  # MicroPython has none, and reads no annotations
-    Any = object  # type: ignore
+else:
+    Any = object
 
 COM_IEN, DIV_IEN = 0x02, 0x03
 IRQ_INV = 0x80

@@ -4,10 +4,11 @@ An access is one transfer, address and value; the FIFO is read and written in on
 several registers read.
 """
 
-try:
+TYPE_CHECKING = False
+if TYPE_CHECKING:
     from typing import Any
-except ImportError:  # MicroPython has none, and reads no annotations
-    Any = object  # type: ignore
+else:
+    Any = object
 
 FIFO = 64  # bytes
 

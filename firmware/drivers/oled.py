@@ -8,10 +8,11 @@ no SH1106. This one sends a page, 3 ms, or what has changed of it: both chips ta
 addressing mode.
 """
 
-try:
+TYPE_CHECKING = False
+if TYPE_CHECKING:
     from typing import Any
-except ImportError:  # MicroPython has none, and reads no annotations
-    Any = object  # type: ignore
+else:
+    Any = object
 
 WIDTH = 128
 PAGES = 8

@@ -19,10 +19,11 @@ from firmware.drivers.pn5180_radio import BYTE_US, Radio
 from firmware.drivers.pn5180_registers import PROXIMITY, VICINITY
 from firmware.drivers.reader import REST, WAIT, Reader
 
-try:
+TYPE_CHECKING = False
+if TYPE_CHECKING:
     from typing import Any
-except ImportError:  # MicroPython has none, and reads no annotations
-    Any = object  # type: ignore
+else:
+    Any = object
 
 THOROUGH = 5  # polls of NTAGs that are known, for one that asks everybody's number again
 RARE = 8  # polls of the standard whose tags lie there, for one of the other

@@ -42,10 +42,11 @@ from firmware.drivers.pn5180_registers import (
     WRITE_SEVERAL,
 )
 
-try:
+TYPE_CHECKING = False
+if TYPE_CHECKING:
     from typing import Any
-except ImportError:  # MicroPython has none, and reads no annotations
-    Any = object  # type: ignore
+else:
+    Any = object
 
 BUSY_US = 20000  # the longest seen is a radio configuration being loaded, about a millisecond
 

@@ -23,10 +23,11 @@ from firmware.drivers.pn5180_registers import (
 )
 from firmware.drivers.reader import REST, WAIT, Reader
 
-try:
+TYPE_CHECKING = False
+if TYPE_CHECKING:
     from typing import Any
-except ImportError:  # MicroPython has none, and reads no annotations
-    Any = object  # type: ignore
+else:
+    Any = object
 
 RESET_US = 20  # at least 10
 START_US = 5000

@@ -13,10 +13,11 @@ from firmware.drivers.pn532_link import ACK, FRAMING, Often, frame, unpacked
 from firmware.drivers.reader import REST, WAIT, Reader
 from firmware.drivers.type2 import READ
 
-try:
+TYPE_CHECKING = False
+if TYPE_CHECKING:
     from typing import Any
-except ImportError:  # MicroPython has none, and reads no annotations
-    Any = object  # type: ignore
+else:
+    Any = object
 
 NACK = b"\x00\x00\xff\xff\x00\x00"
 

@@ -7,10 +7,11 @@ What calls into an empty field send, and what then comes back, lies ready as the
 they make no garbage, which would be collected between a tap and its yes.
 """
 
-try:
+TYPE_CHECKING = False
+if TYPE_CHECKING:
     from typing import Any
-except ImportError:  # MicroPython has none, and reads no annotations
-    Any = object  # type: ignore
+else:
+    Any = object
 
 ACK = b"\x00\x00\xff\x00\xff\x00"  # 6.2.1.3
 FRAMING = 9  # bytes of a frame beside what its answer carries

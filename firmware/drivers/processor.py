@@ -4,7 +4,8 @@ Buses, and the state machine of the lights, take their speed from the clock that
 are made: so this comes first. The clock lasts until the power goes.
 """
 
-if False:  # for type checkers alone: neither Python runs it
+TYPE_CHECKING = False
+if TYPE_CHECKING:
     from typing import Any
 
 # RP2040 data sheet 2.10.6, register VREG: the core's voltage in bits 4 to 7, and whether it holds.

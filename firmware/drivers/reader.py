@@ -8,10 +8,11 @@ another generator returns it: each `yield from` on the way takes 192 bytes of th
 
 import time
 
-try:
+TYPE_CHECKING = False
+if TYPE_CHECKING:
     from typing import Any
-except ImportError:  # MicroPython has none, and reads no annotations
-    Any = object  # type: ignore
+else:
+    Any = object
 
 WAIT = 0
 REST = 1

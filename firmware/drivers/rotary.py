@@ -7,10 +7,11 @@ bounces goes one step forth and back; only what adds up from rest to rest is a d
 
 import time
 
-try:
+TYPE_CHECKING = False
+if TYPE_CHECKING:
     from typing import Any
-except ImportError:  # MicroPython has none, and reads no annotations
-    Any = object  # type: ignore
+else:
+    Any = object
 
 # What the way from contacts 0bAB to 0bab adds, plus 2, by 0bABab. Where both have changed an
 # interrupt came late: two steps, taken to go on the way of the last.

@@ -8,10 +8,11 @@ until it is known. One that fails is left alone for a while, like any device, an
 
 from firmware.drivers.reader import EAGER_US, REST, Job
 
-try:
+TYPE_CHECKING = False
+if TYPE_CHECKING:
     from typing import Any
-except ImportError:  # MicroPython has none, and reads no annotations
-    Any = object  # type: ignore
+else:
+    Any = object
 
 RETRY_US = 2000000
 LAG = 2  # readers that are called while the answer of one is on its way: it takes 0.4 ms

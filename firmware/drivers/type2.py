@@ -4,10 +4,11 @@ Generators over a selected tag, `radio`: firmware.drivers.reader.Reader's exchan
 return None where the radio failed, and raise ValueError where a tag has no such page.
 """
 
-try:
+TYPE_CHECKING = False
+if TYPE_CHECKING:
     from typing import Any
-except ImportError:  # MicroPython has none, and reads no annotations
-    Any = object  # type: ignore
+else:
+    Any = object
 
 READ = 0x30
 FAST_READ = 0x3A

@@ -10,10 +10,11 @@ sends at least so many.
 
 from firmware.lights.pixels import differ, pack
 
-try:
+TYPE_CHECKING = False
+if TYPE_CHECKING:
     from typing import Any
-except ImportError:  # MicroPython has none, and reads no annotations
-    Any = object  # type: ignore
+else:
+    Any = object
 
 GRB = "GRB"
 WHOLE = 16  # so many frames end at the last light that changes; then one goes to the end

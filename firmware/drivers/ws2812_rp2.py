@@ -9,10 +9,11 @@ import time
 
 import rp2
 
-try:
+TYPE_CHECKING = False
+if TYPE_CHECKING:
     from typing import Any
-except ImportError:  # MicroPython has none, and reads no annotations
-    Any = object  # type: ignore
+else:
+    Any = object
 
 # Cycles of 125 ns: a 0 is high for 375 ns, a 1 for 875 ns, a bit lasts 1.25 us. That is within
 # the sheets of the old WS2812B and of the V5.

@@ -10,7 +10,8 @@ from engine.places import CHOICE, COLOUR, CURSOR, NEUTRAL, ON, SUBJECT, lit
 from engine.record import numbers
 from firmware.lights.pixels import current, scale
 
-if False:  # for type checkers alone: neither Python runs it
+TYPE_CHECKING = False
+if TYPE_CHECKING:
     from typing import Any
 
     from engine.referee import Referee

@@ -5,7 +5,8 @@ compiled to its own code, firmware/drivers/pixels_viper.py: as bytecode they too
 and a screen's letters 8.
 """
 
-if False:  # for type checkers alone: neither Python runs it
+TYPE_CHECKING = False
+if TYPE_CHECKING:
     from typing import Any
 
 

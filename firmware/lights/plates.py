@@ -17,7 +17,8 @@ from engine import found
 from firmware.lights.chain import DARK as DARK
 from firmware.lights.chain import Chain
 
-if False:  # for type checkers alone: neither Python runs it
+TYPE_CHECKING = False
+if TYPE_CHECKING:
     from typing import Any
 
 MOST = 400  # lights of a chain

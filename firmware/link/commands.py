@@ -10,7 +10,8 @@ from engine.loading import borrowed
 from engine.tell import tell
 from firmware.link.forms import Refused, arguments, misfit
 
-if False:  # for type checkers alone: neither Python runs it
+TYPE_CHECKING = False
+if TYPE_CHECKING:
     from typing import Any
 
     from engine.ask import Ask
@@ -58,7 +59,7 @@ class Commands:
     changed: bool
     done: "dict | None"
 
-    if False:  # for type checkers alone: Link has them
+    if TYPE_CHECKING:
 
         def send(self, event: str, fields: dict) -> None:
             raise NotImplementedError

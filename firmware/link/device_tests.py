@@ -3,7 +3,8 @@
 from firmware.lights.lights import SIZES
 from firmware.screen.canvas import WIDTH
 
-if False:  # for type checkers alone: neither Python runs it
+TYPE_CHECKING = False
+if TYPE_CHECKING:
     from typing import Any
 
     from firmware.devices.guard import Guard

@@ -19,7 +19,8 @@ MORE = "…"
 DIGITS = "0123456789"
 MOST_DIGITS = 7
 
-if False:  # for type checkers alone: neither Python runs it
+TYPE_CHECKING = False
+if TYPE_CHECKING:
     from typing import Any
 
 

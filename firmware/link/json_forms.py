@@ -22,7 +22,8 @@ QUOTE, BACKSLASH = 0x22, 0x5C
 DEEPEST = 0  # in what `marks` finds: lists and objects in each other
 MOST_DEEP = 8  # a board's stack is short; the deepest that is known has four
 
-if False:  # for type checkers alone: neither Python runs it
+TYPE_CHECKING = False
+if TYPE_CHECKING:
     from typing import Any
 
 

@@ -13,7 +13,8 @@ from firmware.link.forms import Refused
 from firmware.link.lines import BadLine
 from firmware.storage.crash import trace
 
-if False:  # for type checkers alone: neither Python runs it
+TYPE_CHECKING = False
+if TYPE_CHECKING:
     from typing import Any, Callable
 
     from engine.ask import Ask

@@ -8,7 +8,8 @@ from engine.repair import WAYS
 from firmware.link.forms import Refused
 from firmware.link.forms import arguments as arguments
 
-if False:  # for type checkers alone: neither Python runs it
+TYPE_CHECKING = False
+if TYPE_CHECKING:
     from firmware.link.commands import Commands
 
 LISTED = 10  # answers in one reply

@@ -4,7 +4,8 @@ from firmware.link.forms import Refused
 from firmware.link.json_forms import arguments as arguments
 from firmware.storage import roster
 
-if False:  # for type checkers alone: neither Python runs it
+TYPE_CHECKING = False
+if TYPE_CHECKING:
     from firmware.link.commands import Commands
     from firmware.table.app import App
 

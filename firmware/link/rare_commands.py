@@ -10,7 +10,8 @@ from firmware.storage.files import LONG
 from firmware.storage.journal import RECORDS, number
 from firmware.storage.seals import plain
 
-if False:  # for type checkers alone: neither Python runs it
+TYPE_CHECKING = False
+if TYPE_CHECKING:
     from typing import Any
 
     from firmware.link.commands import Commands

@@ -5,7 +5,8 @@ from binascii import hexlify
 
 from engine.table import SEATED, zone_name
 
-if False:  # for type checkers alone: neither Python runs it
+TYPE_CHECKING = False
+if TYPE_CHECKING:
     from typing import Any, Iterable
 
     from firmware.table.match import Match

@@ -4,7 +4,8 @@ import select
 
 from firmware.link.lines import Lines
 
-if False:  # for type checkers alone: neither Python runs it
+TYPE_CHECKING = False
+if TYPE_CHECKING:
     from typing import Any
 
 CTRL_C = 0x03

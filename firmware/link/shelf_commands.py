@@ -6,7 +6,8 @@ from firmware.link.forms import Refused
 from firmware.link.forms import arguments as arguments
 from firmware.storage.journal import SHELF, number
 
-if False:  # for type checkers alone: neither Python runs it
+TYPE_CHECKING = False
+if TYPE_CHECKING:
     from firmware.link.commands import Commands
 
 LISTED = "firmware.storage.shelf"

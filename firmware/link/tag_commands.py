@@ -9,7 +9,8 @@ from firmware.link.reports import chunk
 from firmware.tags import NdefError, ndef, ndef_write
 from firmware.tags.register_edit import IMPORT, Ledger, box_of, faults, written
 
-if False:  # for type checkers alone: neither Python runs it
+TYPE_CHECKING = False
+if TYPE_CHECKING:
     from typing import Any
 
     from engine.boxes import Box

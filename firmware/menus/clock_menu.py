@@ -2,7 +2,8 @@
 
 from firmware.menus.more_words import More
 
-if False:  # for type checkers alone: neither Python runs it
+TYPE_CHECKING = False
+if TYPE_CHECKING:
     from firmware.table.app import App
 
 CLOCKS = (0, 5, 10, 15, 20, 30, 45, 60)  # minutes for each seat; 0: no clock

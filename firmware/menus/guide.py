@@ -10,7 +10,8 @@ from firmware.menus.more_words import More
 from firmware.screen.canvas import wrap
 from firmware.screen.view import TEXT_ROWS, text_rows
 
-if False:  # for type checkers alone: neither Python runs it
+TYPE_CHECKING = False
+if TYPE_CHECKING:
     from firmware.table.play import Play
 
 SKIP = ("hold",)

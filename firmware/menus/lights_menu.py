@@ -10,7 +10,8 @@ from firmware.lights import plates
 from firmware.link import device_tests
 from firmware.menus.more_words import WHITE, More
 
-if False:  # for type checkers alone: neither Python runs it
+TYPE_CHECKING = False
+if TYPE_CHECKING:
     from firmware.menus.settings_menu import Adjust
 
 DIGITS = "0123456789"

@@ -6,7 +6,8 @@ Part of plan.py, and in memory with it.
 from firmware.menus.spelling import spell
 from firmware.storage import roster
 
-if False:  # for type checkers alone: neither Python runs it
+TYPE_CHECKING = False
+if TYPE_CHECKING:
     from firmware.menus.plan import Plan
 
 MOST_LIGHTS = 8

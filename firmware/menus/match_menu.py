@@ -8,7 +8,8 @@ from firmware.menus.more_words import More
 from firmware.screen import view
 from firmware.screen.canvas import wrap
 
-if False:  # for type checkers alone: neither Python runs it
+TYPE_CHECKING = False
+if TYPE_CHECKING:
     from firmware.table.play import Play
 
 ACTIONS: tuple = (

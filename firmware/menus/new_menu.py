@@ -10,7 +10,8 @@ from engine.words import Words
 from firmware.menus.more_words import More
 from firmware.storage.journal import SHELF
 
-if False:  # for type checkers alone: neither Python runs it
+TYPE_CHECKING = False
+if TYPE_CHECKING:
     from firmware.table.app import App
 
 PLAN = "firmware.menus.plan"

@@ -2,7 +2,8 @@
 
 from engine.words import Words
 
-if False:  # for type checkers alone: neither Python runs it
+TYPE_CHECKING = False
+if TYPE_CHECKING:
     from firmware.table.app import App
 
 

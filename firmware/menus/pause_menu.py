@@ -5,7 +5,8 @@ for a pause, with its texts, the pause menu of engine/words.
 from firmware.menus.more_words import More
 from firmware.screen.canvas import wrap
 
-if False:  # for type checkers alone: neither Python runs it
+TYPE_CHECKING = False
+if TYPE_CHECKING:
     from typing import Any
 
     from firmware.table.app import App

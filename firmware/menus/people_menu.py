@@ -9,7 +9,8 @@ from firmware.menus.spelling import spell
 from firmware.storage import roster
 from firmware.tags.register import bindings
 
-if False:  # for type checkers alone: neither Python runs it
+TYPE_CHECKING = False
+if TYPE_CHECKING:
     from firmware.table.app import App
 
 KEYS = ("person_name", "person_light", "person_tag", "erase_person", "back")

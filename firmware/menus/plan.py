@@ -11,7 +11,8 @@ from engine.referee import values_of
 from engine.words import Words
 from firmware.storage.settings import NOT_THERE
 
-if False:  # for type checkers alone: neither Python runs it
+TYPE_CHECKING = False
+if TYPE_CHECKING:
     from typing import Any
 
     from firmware.menus.more_words import More

@@ -6,7 +6,8 @@ Loaded only while it is used (settings_menu.py), with its texts.
 from firmware.menus.more_words import More
 from firmware.screen.view import text_rows
 
-if False:  # for type checkers alone: neither Python runs it
+TYPE_CHECKING = False
+if TYPE_CHECKING:
     from typing import Callable
 
     from firmware.menus.settings_menu import Adjust

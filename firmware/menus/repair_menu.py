@@ -7,7 +7,8 @@ from engine.loading import borrowed
 from engine.repair import WAYS
 from firmware.menus.more_words import More
 
-if False:  # for type checkers alone: neither Python runs it
+TYPE_CHECKING = False
+if TYPE_CHECKING:
     from typing import Any
 
     from firmware.table.app import App

@@ -3,7 +3,8 @@
 from firmware.menus.more_words import More
 from firmware.storage import room
 
-if False:  # for type checkers alone: neither Python runs it
+TYPE_CHECKING = False
+if TYPE_CHECKING:
     from firmware.table.app import App
 
 

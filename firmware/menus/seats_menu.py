@@ -11,7 +11,8 @@ from firmware.screen import view
 from firmware.screen.canvas import wrap
 from firmware.storage import roster
 
-if False:  # for type checkers alone: neither Python runs it
+TYPE_CHECKING = False
+if TYPE_CHECKING:
     from typing import Any
 
     from firmware.table.app import App

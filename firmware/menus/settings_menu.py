@@ -12,7 +12,8 @@ from firmware.menus import clock_menu
 from firmware.menus.more_words import WHITE, More
 from firmware.screen.canvas import wrap
 
-if False:  # for type checkers alone: neither Python runs it
+TYPE_CHECKING = False
+if TYPE_CHECKING:
     from typing import Any, Awaitable
 
     from firmware.table.app import App

@@ -8,7 +8,8 @@ from firmware.menus.more_words import More
 from firmware.storage import shelf
 from firmware.storage.journal import RECORDS, SHELF
 
-if False:  # for type checkers alone: neither Python runs it
+TYPE_CHECKING = False
+if TYPE_CHECKING:
     from firmware.table.app import App
 
 

@@ -4,7 +4,8 @@ from engine.names import NAME_LENGTH
 from firmware.screen.canvas import COLUMNS, wrap
 from firmware.screen.view import offer
 
-if False:  # for type checkers alone: neither Python runs it
+TYPE_CHECKING = False
+if TYPE_CHECKING:
     from firmware.table.panel import Panel
 
 BACK = "←"  # takes the last letter back

@@ -6,7 +6,8 @@ from firmware.screen.view import OFFER, body, offer
 from firmware.tags import ndef
 from firmware.tags.register_edit import Ledger, box_of
 
-if False:  # for type checkers alone: neither Python runs it
+TYPE_CHECKING = False
+if TYPE_CHECKING:
     from typing import Any
 
     from engine.boxes import Box

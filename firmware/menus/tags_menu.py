@@ -10,7 +10,8 @@ from firmware.menus.tag_screen import Pad, full, progress, shown
 from firmware.tags import NdefError, ndef, ndef_write
 from firmware.tags.register_edit import Ledger
 
-if False:  # for type checkers alone: neither Python runs it
+TYPE_CHECKING = False
+if TYPE_CHECKING:
     from engine.boxes import Box
     from firmware.table.app import App
 

@@ -12,7 +12,8 @@ import hashlib
 import json
 from binascii import hexlify
 
-if False:  # for type checkers alone: neither Python runs it
+TYPE_CHECKING = False
+if TYPE_CHECKING:
     from typing import Any
 
     from firmware.storage.files import Files

@@ -7,7 +7,8 @@ import mqtt_as
 
 from firmware.network.access import client_id
 
-if False:  # for type checkers alone: neither Python runs it
+TYPE_CHECKING = False
+if TYPE_CHECKING:
     from typing import Callable
 
 KEEPALIVE_S = 20  # after one and a half of these the broker tells our last will

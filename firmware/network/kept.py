@@ -7,7 +7,8 @@ from firmware.network.log import Log
 from firmware.storage.few import first
 from firmware.storage.journal import RECORDS, number
 
-if False:  # for type checkers alone: neither Python runs it
+TYPE_CHECKING = False
+if TYPE_CHECKING:
     from firmware.storage.journal import Journal
 
 LISTED = 12  # records in one message; when these are stored, the next ones are listed

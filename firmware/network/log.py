@@ -11,7 +11,8 @@ from engine.record import bare
 from firmware.storage.files import LONG, text_of
 from firmware.storage.seals import CHECK
 
-if False:  # for type checkers alone: neither Python runs it
+TYPE_CHECKING = False
+if TYPE_CHECKING:
     from firmware.storage.files import Files
 
 PIECE = 600  # bytes read at once: with the names around them a message stays below 1 KB

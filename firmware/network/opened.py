@@ -7,7 +7,8 @@ all that follow it (host/network/TOPICS.md).
 from engine.log import COMING
 from engine.table import zone_name
 
-if False:  # for type checkers alone: neither Python runs it
+TYPE_CHECKING = False
+if TYPE_CHECKING:
     from engine.match import Change
     from engine.reading import Reader
     from engine.referee import Referee

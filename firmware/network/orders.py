@@ -11,7 +11,8 @@ from binascii import hexlify
 
 from firmware.link.forms import Refused
 
-if False:  # for type checkers alone: neither Python runs it
+TYPE_CHECKING = False
+if TYPE_CHECKING:
     from firmware.network.station import Station
 
 SOON_MS = 30000  # within which the number comes back

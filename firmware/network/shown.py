@@ -2,7 +2,8 @@
 
 from engine.record import participant_name
 
-if False:  # for type checkers alone: neither Python runs it
+TYPE_CHECKING = False
+if TYPE_CHECKING:
     from engine.ask import Ask
     from engine.words import Words
     from firmware.table.match import Match

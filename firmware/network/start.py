@@ -4,7 +4,8 @@ from firmware.network import access
 from firmware.network.opened import Opened, Resumed
 from firmware.network.station import Station
 
-if False:  # for type checkers alone: neither Python runs it
+TYPE_CHECKING = False
+if TYPE_CHECKING:
     from typing import Callable
 
     from firmware.table.app import App

@@ -18,7 +18,8 @@ from firmware.network.shown import match_fields
 from firmware.storage.files import LONG
 from firmware.storage.journal import RECORDS
 
-if False:  # for type checkers alone: neither Python runs it
+TYPE_CHECKING = False
+if TYPE_CHECKING:
     from typing import Callable
 
     from firmware.table.app import App

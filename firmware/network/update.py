@@ -15,7 +15,8 @@ from engine.loading import borrowed
 from firmware.link.reports import MANIFEST, MARK, digest, installed
 from firmware.network.log import pause
 
-if False:  # for type checkers alone: neither Python runs it
+TYPE_CHECKING = False
+if TYPE_CHECKING:
     from firmware.network.station import Station
 
 # As firmware/boot/start.py has them, which lies on no board under its own name.

@@ -7,7 +7,8 @@ from engine.referee import Referee
 from engine.repair import give
 from firmware.screen import view
 
-if False:  # for type checkers alone: neither Python runs it
+TYPE_CHECKING = False
+if TYPE_CHECKING:
     from engine.ask import Ask
     from engine.words import Words
 

@@ -15,7 +15,8 @@ from engine.ask import CHANCE, FACT
 from engine.tell import tell
 from firmware.screen.canvas import COLUMNS, ROWS, part, wrap
 
-if False:  # for type checkers alone: neither Python runs it
+TYPE_CHECKING = False
+if TYPE_CHECKING:
     from engine.ask import Ask
     from engine.referee import Referee
     from engine.words import Words

@@ -2,7 +2,8 @@
 
 import sys
 
-if False:  # for type checkers alone: neither Python runs it
+TYPE_CHECKING = False
+if TYPE_CHECKING:
     from typing import Any
 
 CRASH = "crash.txt"  # the last traceback

@@ -1,6 +1,7 @@
 """A few names of many: the records of a board may be more than its memory has room for at once."""
 
-if False:  # for type checkers alone: neither Python runs it
+TYPE_CHECKING = False
+if TYPE_CHECKING:
     from typing import Callable, Iterable
 
 

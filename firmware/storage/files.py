@@ -13,7 +13,8 @@ from firmware.storage.tail import LATE, LINE, SOON, Tail
 from firmware.storage.tail import LONG as LONG
 from firmware.storage.tail import NOT_THERE as NOT_THERE
 
-if False:  # for type checkers alone: neither Python runs it
+TYPE_CHECKING = False
+if TYPE_CHECKING:
     from typing import Generator, Iterable, Iterator
 
 NEW, OLD = ".new", ".old"

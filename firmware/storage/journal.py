@@ -15,7 +15,8 @@ from engine.record import RecordError
 from firmware.storage.files import LONG as FILE
 from firmware.storage.seals import Seals, sealed
 
-if False:  # for type checkers alone: neither Python runs it
+TYPE_CHECKING = False
+if TYPE_CHECKING:
     from typing import Any, Callable, Iterable, Iterator
 
     from engine.reading import Reader

@@ -6,7 +6,8 @@ from firmware.storage.files import text_of
 from firmware.storage.journal import RECORDS, next_name
 from firmware.storage.seals import Seals
 
-if False:  # for type checkers alone: neither Python runs it
+TYPE_CHECKING = False
+if TYPE_CHECKING:
     from typing import Iterable, Iterator
 
     from firmware.storage.journal import Journal

@@ -8,7 +8,8 @@ first, then the oldest. Matches on the shelf never go. Loaded only while it is u
 from firmware.storage.few import first
 from firmware.storage.journal import RECORDS, number
 
-if False:  # for type checkers alone: neither Python runs it
+TYPE_CHECKING = False
+if TYPE_CHECKING:
     from typing import Callable
 
     from firmware.storage.journal import Journal

@@ -11,7 +11,8 @@ follow engine.names.
 from engine.names import ANYONE, IMAGINARY, UNDO, fault_of_name
 from firmware.lights.lights import SEAT_RGB
 
-if False:  # for type checkers alone: neither Python runs it
+TYPE_CHECKING = False
+if TYPE_CHECKING:
     from typing import Any, Iterator
 
 FILE = "people.txt"

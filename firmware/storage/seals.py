@@ -15,7 +15,8 @@ from binascii import crc32, hexlify
 
 from engine.record import RecordError, bare, unsealed
 
-if False:  # for type checkers alone: neither Python runs it
+TYPE_CHECKING = False
+if TYPE_CHECKING:
     from typing import Iterable, Iterator
 
 CHECK = "check: "

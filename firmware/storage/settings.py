@@ -11,7 +11,8 @@ import json
 from engine.loading import borrowed
 from firmware.lights.lights import SIZES
 
-if False:  # for type checkers alone: neither Python runs it
+TYPE_CHECKING = False
+if TYPE_CHECKING:
     from typing import Any
 
 SCHEMA = "firmware.storage.settings_schema"

@@ -6,7 +6,8 @@ from engine.record import check_names
 from engine.words import LANGUAGES
 from firmware.lights.lights import SEAT_RGB
 
-if False:  # for type checkers alone: neither Python runs it
+TYPE_CHECKING = False
+if TYPE_CHECKING:
     from typing import Any, Callable
 
 VERSION = 1

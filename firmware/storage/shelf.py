@@ -7,7 +7,8 @@ from firmware.storage.few import first
 from firmware.storage.journal import SHELF
 from firmware.storage.journal import number as number
 
-if False:  # for type checkers alone: neither Python runs it
+TYPE_CHECKING = False
+if TYPE_CHECKING:
     from typing import Any
 
 ANY = 1 << 30

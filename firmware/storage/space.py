@@ -7,7 +7,8 @@ is used. `system` is the module `os`.
 
 import sys
 
-if False:  # for type checkers alone: neither Python runs it
+TYPE_CHECKING = False
+if TYPE_CHECKING:
     from typing import Any
 
 BOARDS = ("rp2", "esp32")  # littlefs, and all of "/" is theirs

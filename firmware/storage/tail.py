@@ -10,7 +10,8 @@ again at once would keep hands waiting for two hundred milliseconds more.
 
 import os
 
-if False:  # for type checkers alone: neither Python runs it
+TYPE_CHECKING = False
+if TYPE_CHECKING:
     from typing import Any, Iterator
 
     from firmware.storage.files import Files

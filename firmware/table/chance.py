@@ -11,7 +11,8 @@ from engine import game
 from engine.places import CURSOR
 from firmware.screen import view
 
-if False:  # for type checkers alone: neither Python runs it
+TYPE_CHECKING = False
+if TYPE_CHECKING:
     from firmware.table.play import Play
 
 STEPS = 12  # of the light that runs round the plate while the table draws

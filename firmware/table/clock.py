@@ -9,7 +9,8 @@ table is idle: a power cut costs about a minute at most, to the good of the seat
 from firmware.menus.more_words import More
 from firmware.screen.canvas import COLUMNS
 
-if False:  # for type checkers alone: neither Python runs it
+TYPE_CHECKING = False
+if TYPE_CHECKING:
     from typing import Any
 
     from firmware.table.match import Match

@@ -15,7 +15,8 @@ from firmware.storage.journal import SHELF
 from firmware.storage.settings import SCHEMA
 from firmware.table.match import Match
 
-if False:  # for type checkers alone: neither Python runs it
+TYPE_CHECKING = False
+if TYPE_CHECKING:
     from typing import Any, Callable
 
     from firmware.devices.guard import Devices
@@ -36,7 +37,7 @@ class Deeds:
     words: Words
     date: str
 
-    if False:  # for type checkers alone: App has them
+    if TYPE_CHECKING:
 
         def pulse(self, done: int = 0, of: int = 0) -> None:
             raise NotImplementedError

@@ -2,7 +2,8 @@
 
 from firmware.devices.gestures import KnobWatch, TagWatch
 
-if False:  # for type checkers alone: neither Python runs it
+TYPE_CHECKING = False
+if TYPE_CHECKING:
     from typing import Any
 
     from firmware.devices.guard import Devices

@@ -10,7 +10,8 @@ from engine.match import Change
 from engine.names import check_names
 from firmware.menus.more_words import More
 
-if False:  # for type checkers alone: neither Python runs it
+TYPE_CHECKING = False
+if TYPE_CHECKING:
     from firmware.table.play import Play
 
 

@@ -9,7 +9,8 @@ from firmware.lights.lights import SIZES, Palette, lights_of
 from firmware.storage.journal import SHELF, new_id
 from firmware.tags.register import Register
 
-if False:  # for type checkers alone: neither Python runs it
+TYPE_CHECKING = False
+if TYPE_CHECKING:
     from typing import Any, Callable, Iterator
 
     from engine.match import Change

@@ -10,7 +10,8 @@ together stay taken, since people then pick up what they have laid.
 
 from engine.ask import OK
 
-if False:  # for type checkers alone: neither Python runs it
+TYPE_CHECKING = False
+if TYPE_CHECKING:
     from typing import Any
 
     from engine.ask import Ask

@@ -7,7 +7,8 @@ their secret cards at the same time, one each or whole sets, and the record has 
 order.
 """
 
-if False:  # for type checkers alone: neither Python runs it
+TYPE_CHECKING = False
+if TYPE_CHECKING:
     from typing import Any
 
     from firmware.table.play import Play

@@ -18,7 +18,8 @@ from firmware.screen.canvas import ROWS, WIDTH, Canvas
 from firmware.table.hands import Hands
 from firmware.table.questions import Questions
 
-if False:  # for type checkers alone: neither Python runs it
+TYPE_CHECKING = False
+if TYPE_CHECKING:
     from typing import Callable
 
     from firmware.link.link import Link

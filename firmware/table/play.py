@@ -9,7 +9,8 @@ from firmware.table.match import LEAVING, REPAIR, Match
 from firmware.table.on_reader import OnReader
 from firmware.table.turns import Turns
 
-if False:  # for type checkers alone: neither Python runs it
+TYPE_CHECKING = False
+if TYPE_CHECKING:
     from typing import Any, Callable
 
     from engine.match import Change

@@ -2,7 +2,8 @@
 
 from firmware.screen.view import TEXT_ROWS, menu_rows, text_rows
 
-if False:  # for type checkers alone: neither Python runs it
+TYPE_CHECKING = False
+if TYPE_CHECKING:
     from typing import Any, Callable
 
     from firmware.link.link import Link
@@ -22,7 +23,7 @@ class Questions:
     at: int
     link: "Link | None"
 
-    if False:  # for type checkers alone: Panel has them
+    if TYPE_CHECKING:
 
         async def event(self) -> tuple:
             raise NotImplementedError

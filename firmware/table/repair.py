@@ -19,7 +19,8 @@ from firmware.storage.files import LONG, text_of
 from firmware.storage.mending import standing
 from firmware.storage.seals import plain
 
-if False:  # for type checkers alone: neither Python runs it
+TYPE_CHECKING = False
+if TYPE_CHECKING:
     from typing import Any, Generator, Iterable, Iterator
 
     from engine.match import Change

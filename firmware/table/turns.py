@@ -8,7 +8,8 @@ from engine.tell import tell
 from firmware.screen import view
 from firmware.screen.canvas import wrap
 
-if False:  # for type checkers alone: neither Python runs it
+TYPE_CHECKING = False
+if TYPE_CHECKING:
     from typing import Any
 
     from firmware.table.play import Play

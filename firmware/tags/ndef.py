@@ -16,7 +16,8 @@ both raise OSError where the tag is gone. Writing is in firmware/tags/ndef_write
 
 from firmware.tags import NdefError
 
-if False:  # for type checkers alone: neither Python runs it
+TYPE_CHECKING = False
+if TYPE_CHECKING:
     from typing import Any, Iterator
 
 PAGE = 4

@@ -26,7 +26,8 @@ from firmware.tags.ndef import (
     records,
 )
 
-if False:  # for type checkers alone: neither Python runs it
+TYPE_CHECKING = False
+if TYPE_CHECKING:
     from typing import Any, Iterable
 
 LANGUAGE = b"\x02en"

@@ -13,7 +13,8 @@ from binascii import unhexlify
 from engine.boxes import NO_ENDS
 from firmware.storage.tail import NOT_THERE
 
-if False:  # for type checkers alone: neither Python runs it
+TYPE_CHECKING = False
+if TYPE_CHECKING:
     from typing import Any, Iterator
 
     from engine.boxes import Box

@@ -8,7 +8,8 @@ from engine import found
 from firmware.storage.tail import NOT_THERE
 from firmware.tags.register import FILE, SHORTEST, UID_LENGTH, bindings, bytes_of, last, padded
 
-if False:  # for type checkers alone: neither Python runs it
+TYPE_CHECKING = False
+if TYPE_CHECKING:
     from typing import Any, Callable, Iterable, Iterator
 
     from engine.boxes import Box

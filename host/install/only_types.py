@@ -82,11 +82,8 @@ def names_read(tree: ast.Module) -> Iterator[str]:
 
 
 def of_typing(node: ast.AST) -> bool:
-    """`try: from typing import …`, with names that stand in where there is none."""
-    if not isinstance(node, ast.Try):
-        return False
-    first = node.body[0]
-    return isinstance(first, ast.ImportFrom) and first.module == "typing"
+    """`if TYPE_CHECKING:`, with names that stand in after its `else:`; a board has `if False:`."""
+    return isinstance(node, ast.If) and ast.unparse(node.test) in ("TYPE_CHECKING", "False")
 
 
 def bound(node: ast.AST) -> Iterator[str]:

@@ -16,7 +16,8 @@ from engine import catalogue
 from engine.ask import Ask, Flow, Number
 from engine.referee import Referee, Result
 
-if False:  # for type checkers alone: neither Python runs it
+TYPE_CHECKING = False
+if TYPE_CHECKING:
     from typing import Any
 
     from firmware.devices.simulated import Hands

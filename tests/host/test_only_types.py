@@ -7,8 +7,8 @@ from host.install.only_types import OnlyTypes
 
 def test_imports_for_type_checkers_go_and_all_others_stay() -> None:
     texts = {
-        "engine.ask": "try:\n    from typing import Any\n    Flow = Any\n"
-        "except ImportError:\n    Flow = object\nOK = 'ok'\nclass Ask: pass\n",
+        "engine.ask": "if TYPE_CHECKING:\n    from typing import Any\n    Flow = Any\n"
+        "else:\n    Flow = object\nOK = 'ok'\nclass Ask: pass\n",
         "engine.rules": "from engine.ask import OK, Ask, Flow\nfrom engine import ask\n"
         "def play(t: Ask) -> Flow:\n    return OK\n",
         "engine.other": "from engine.rules import OK as YES\n",

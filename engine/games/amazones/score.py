@@ -1,6 +1,7 @@
 """What cards and tiles of Amazones are worth, and the score. t is the game's Table."""
 
-if False:  # for type checkers alone: neither Python runs it
+TYPE_CHECKING = False
+if TYPE_CHECKING:
     from engine.games.amazones.rulebook import Table
 
 CARD = (10, 5, 5, 5, 2, 2, 2, 1, 1, -1, -2)  # the eleven cards of a colour

@@ -5,7 +5,8 @@ from engine.games.amazones.score import CARD, FIRST_TILE, beauty, finished, part
 from engine.places import BED_HAREM, BED_STACK, CHOICE, LIGHT
 from engine.table import BID, STACK
 
-if False:  # for type checkers alone: neither Python runs it
+TYPE_CHECKING = False
+if TYPE_CHECKING:
     from engine.games.amazones.rulebook import Table
 
 HAS = ("has_head", "has_torso", "has_legs")

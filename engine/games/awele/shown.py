@@ -4,7 +4,8 @@ from engine.ask import Ask, Marks
 from engine.henge import SPACES, space_colour
 from engine.places import COLOUR, DISC, FIGURE, NEUTRAL, RIM
 
-if False:  # for type checkers alone: neither Python runs it
+TYPE_CHECKING = False
+if TYPE_CHECKING:
     from engine.games.awele.rulebook import Table
 
 COLOURS = 5  # of discs; black spaces are nobody's home

@@ -9,7 +9,8 @@ from engine.henge import BLACK, colour, number
 from engine.laying import play_card
 from engine.table import DECK, DISCARD, FRONT, HAND, ROW, STACK, TABLE
 
-if False:  # for type checkers alone: neither Python runs it
+TYPE_CHECKING = False
+if TYPE_CHECKING:
     from engine.games.celtic_whist.rulebook import Table
 
 TRUMPS: int = STACK

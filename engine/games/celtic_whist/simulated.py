@@ -4,7 +4,8 @@ from engine.games.celtic_whist import rounds
 from engine.henge import colour
 from engine.table import TABLE
 
-if False:  # for type checkers alone
+TYPE_CHECKING = False
+if TYPE_CHECKING:
     from typing import Any, Sequence
 
     from engine.ask import Ask

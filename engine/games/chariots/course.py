@@ -10,7 +10,8 @@ Table.
 from engine.henge import SPACES, ring
 from engine.places import DAY, NIGHT, RIM
 
-if False:  # for type checkers alone: neither Python runs it
+TYPE_CHECKING = False
+if TYPE_CHECKING:
     from engine.games.chariots.rulebook import Table
 
 LINE = 3 * SPACES

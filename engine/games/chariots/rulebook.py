@@ -13,7 +13,8 @@ from engine.laying import lay_set
 from engine.referee import Result
 from engine.table import BID, DECK, DISCARD, HAND
 
-if False:  # for type checkers alone: neither Python runs it
+TYPE_CHECKING = False
+if TYPE_CHECKING:
     from typing import Callable
 
 RULES = 1

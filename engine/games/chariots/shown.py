@@ -6,7 +6,8 @@ from engine.games.chariots import course
 from engine.henge import is_number
 from engine.places import BAR, CHARIOT, CHOICE, COLOUR, RIM, STONES
 
-if False:  # for type checkers alone: neither Python runs it
+TYPE_CHECKING = False
+if TYPE_CHECKING:
     from engine.games.chariots.rulebook import Table
 
 

@@ -5,7 +5,8 @@ from engine.henge import BLACK, colour, is_day, is_number, number, space_colour
 from engine.laying import BACK, play_card
 from engine.table import BID, DISCARD, HAND
 
-if False:  # for type checkers alone: neither Python runs it
+TYPE_CHECKING = False
+if TYPE_CHECKING:
     from engine.games.final_exam.rulebook import Table
 
 NONE = "none"

@@ -11,7 +11,8 @@ from engine.laying import BACK, lay_set, play_card
 from engine.places import INNER
 from engine.table import DISCARD, HAND, TABLE
 
-if False:  # for type checkers alone: neither Python runs it
+TYPE_CHECKING = False
+if TYPE_CHECKING:
     from engine.games.final_exam.rulebook import Table
 
 DAY, NIGHT, TRILITHON = BLACK + 1, BLACK + 2, BLACK + 3  # kinds, after the colours

@@ -4,7 +4,8 @@ from engine.ask import Ask, Marks
 from engine.henge import SPACES, is_number, number, space_colour
 from engine.places import BAR, COLOUR, FIGURE, INNER, LIGHT, NEUTRAL, NIGHT, ON, RIM
 
-if False:  # for type checkers alone: neither Python runs it
+TYPE_CHECKING = False
+if TYPE_CHECKING:
     from engine.games.final_exam.rulebook import Table
 
 ROUNDS = 100  # R-EXAM-31

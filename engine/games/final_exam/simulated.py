@@ -4,7 +4,8 @@ from engine import simulated
 from engine.henge import CIRCLES
 from engine.places import INNER, TRILITHON
 
-if False:  # for type checkers alone
+TYPE_CHECKING = False
+if TYPE_CHECKING:
     from random import Random
     from typing import Any, Sequence
 

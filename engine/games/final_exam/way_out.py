@@ -6,7 +6,8 @@ from engine.henge import is_number
 from engine.places import INNER
 from engine.table import HAND
 
-if False:  # for type checkers alone: neither Python runs it
+TYPE_CHECKING = False
+if TYPE_CHECKING:
     from engine.games.final_exam.rulebook import Table
 
 

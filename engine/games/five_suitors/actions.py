@@ -3,7 +3,8 @@
 from engine.ask import OK, Ask, Colour, Flow, Menu, Seat
 from engine.table import HAND, PACKET
 
-if False:  # for type checkers alone: neither Python runs it
+TYPE_CHECKING = False
+if TYPE_CHECKING:
     from engine.games.five_suitors.rulebook import Table
 
 WHITE, BLUE, GREEN, YELLOW, RED = range(5)

@@ -9,7 +9,8 @@ from engine.laying import play_card
 from engine.referee import Result, best
 from engine.table import FRONT, SECRET
 
-if False:  # for type checkers alone: neither Python runs it
+TYPE_CHECKING = False
+if TYPE_CHECKING:
     from engine.games.five_suitors.rulebook import Table
 
 

@@ -6,7 +6,8 @@ from engine.games.five_suitors.count import scores
 from engine.henge import is_number, ring
 from engine.places import ALTAR, COLOUR, FIGURE, RIM
 
-if False:  # for type checkers alone: neither Python runs it
+TYPE_CHECKING = False
+if TYPE_CHECKING:
     from engine.games.five_suitors.rulebook import Table
 
 

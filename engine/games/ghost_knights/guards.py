@@ -6,7 +6,8 @@ In all of this, t is the game's Table.
 from engine.henge import BLACK, SPACES, TRILITHONS, colour, is_number
 from engine.places import TRILITHON
 
-if False:  # for type checkers alone: neither Python runs it
+TYPE_CHECKING = False
+if TYPE_CHECKING:
     from typing import Any
 
     from engine.games.ghost_knights.rulebook import Table

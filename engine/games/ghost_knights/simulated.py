@@ -3,7 +3,8 @@
 from engine import simulated
 from engine.henge import is_number
 
-if False:  # for type checkers alone
+TYPE_CHECKING = False
+if TYPE_CHECKING:
     from typing import Sequence
 
     from engine.ask import Ask

@@ -5,7 +5,8 @@ from engine.ask import Ask, Marks
 from engine.henge import is_number
 from engine.places import BAR, DAY, NEUTRAL, NIGHT, RIM, STONES
 
-if False:  # for type checkers alone: neither Python runs it
+TYPE_CHECKING = False
+if TYPE_CHECKING:
     from engine.games.magic.rulebook import Table
 
 

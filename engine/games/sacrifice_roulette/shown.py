@@ -4,7 +4,8 @@ from engine.ask import Ask, Marks
 from engine.henge import is_number
 from engine.places import COLOUR, DAY, NEUTRAL, RIM, ROCK
 
-if False:  # for type checkers alone: neither Python runs it
+TYPE_CHECKING = False
+if TYPE_CHECKING:
     from engine.games.sacrifice_roulette.rulebook import Table
 
 LIMITS = {2: 2, 3: 2, 4: 2, 5: 3}  # emptyings of the deck (R-SAC-19)

@@ -2,7 +2,8 @@
 
 from engine import simulated
 
-if False:  # for type checkers alone
+TYPE_CHECKING = False
+if TYPE_CHECKING:
     from random import Random
     from typing import Any, Sequence
 

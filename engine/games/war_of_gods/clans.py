@@ -5,7 +5,8 @@ In all of this, t is the game's Table.
 
 from engine.henge import SPACES, ring
 
-if False:  # for type checkers alone: neither Python runs it
+TYPE_CHECKING = False
+if TYPE_CHECKING:
     from engine.games.war_of_gods.rulebook import Table
 
 RING = range(1, SPACES + 1)

@@ -6,7 +6,8 @@ from engine.henge import is_number, number
 from engine.places import DAY, DISC, FIGURE, LIGHT, NIGHT, RIM
 from engine.table import DECK, HAND
 
-if False:  # for type checkers alone: neither Python runs it
+TYPE_CHECKING = False
+if TYPE_CHECKING:
     from engine.games.war_of_gods.rulebook import Table
 
 
