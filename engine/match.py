@@ -54,7 +54,9 @@ class Change:
     @property
     def lines(self) -> str:
         """As a log has it: an UNDO is a line for each answer that it takes back."""
-        return "\n".join([UNDO] * self.count) if self.count else gesture(self.line, self.joined)
+        if self.joined:
+            return gesture(self.line, True)
+        return "\n".join([UNDO] * self.count) if self.count else self.line
 
 
 class Before:

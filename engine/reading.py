@@ -68,9 +68,10 @@ class Reader:
                     continue
                 asked, known, _ = self.asked()
                 at = JOINT if line.startswith(log.JOINED_LINE) else 0
-                value = known.get(line[at + len(asked) :]) if line.startswith(asked, at) else None
+                fits = line.startswith(asked, at)
+                value = known.get(line[at + len(asked) :]) if fits else None
                 if value is None or not referee.ask.offers(value):  # as few are not
-                    if self._is_no_answer(line):
+                    if not fits and self._is_no_answer(line):
                         continue
                     value, at = self._value(line)
                 change, rest = None, match.rest
@@ -186,7 +187,7 @@ class Reader:
 
     def _value(self, line: bytes) -> tuple:
         """(what a line answers, JOINT or 0); its question stands then. Raises OutOfStep."""
-        asked, at = self.asked()[0], 0
+        (asked, known, _), at = self.asked(), 0
         if line.startswith(log.JOINED_LINE) and not line.startswith(asked):
             at = JOINT
         if line.startswith(asked, at) and (not at or self.referee.log):
@@ -194,11 +195,12 @@ class Reader:
         else:
             with borrowed(OLD) as old:
                 spelled = old.understood(self, text_of(line)).encode()
-        value = self.asked()[1].get(spelled)
-        if value is None or self.referee.refused(value):
-            value = self._parsed(spelled)  # not known, or the words meant something else
-        refusal = NO_ANSWER if value is None else self.referee.refused(value)
-        if refusal:
+            known = self.asked()[1]
+        ask, value = self.referee.ask, known.get(spelled)
+        if value is None or not ask.offers(value):
+            value = self._parsed(spelled, known)  # not known, or the words meant something else
+        if value is None or not ask.offers(value):
+            refusal = NO_ANSWER if value is None else self.referee.refusal(value)
             raise OutOfStep(f"{text_of(line)!r} is refused: {refusal}")
         return value, at
 
@@ -225,7 +227,7 @@ class Reader:
             seats[ask.seat] = found = head, self._known.setdefault(ask.kind, {}), ask.kind
         return found
 
-    def _parsed(self, spelled: bytes) -> "int | str | None":
+    def _parsed(self, spelled: bytes, known: dict) -> "int | str | None":
         """As record.parse, but no text is made of a piece's name; it is known from now on."""
         box = self.referee.table.box
         ask: "Any" = self.referee.ask
@@ -234,7 +236,6 @@ class Reader:
             value = first + ends.index(spelled[len(stem) :]) if ends else None
         else:
             value = record.parse(ask, text_of(spelled), box, self.match.players)
-        known = self.asked()[1]
         if len(known) == KNOWN:
             known.clear()
         known[spelled] = value
