@@ -29,6 +29,7 @@ COMMANDS = (
     ("demo", "host.commands.demo", "watch a match at a simulated table"),
     ("games", "host.commands.games", "list the games and their options"),
     ("replay", "host.commands.replay", "replay the record of a match to its result"),
+    ("trace", "host.commands.trace", "a match as lines of JSON, one for each question"),
     ("arena", "host.commands.arena", "play many random matches and look for faults"),
     ("console", "host.commands.console", "talk to a table on a cable"),
     ("deploy", "host.commands.deploy", "install the firmware on a board"),
