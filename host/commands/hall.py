@@ -29,14 +29,16 @@ from typing import Any
 import platformdirs
 
 from host.archive.database import add_archive
+from host.archive.sealed_log import LogError
 from host.cli_support import UsageError, check_game, game_names, positive
-from host.door import say
+from host.door import complain, say
 from host.hall.director import Director
+from host.hall.drawing import ROBIN, SWISS
 from host.hall.feed import Feed
 from host.hall.hall import Hall
 from host.hall.shelf import Shelf
 from host.hall.site import HallSite
-from host.hall.tournament import ROBIN, SWISS, NotNow, Tournament
+from host.hall.tournament import Tournament
 from host.hall.verdict import judge
 from host.install.build import ROOT
 from host.network.bridged import Bridged
@@ -145,7 +147,7 @@ def tournament_of(args: argparse.Namespace) -> Tournament | None:
         return None
     try:
         if path.exists():
-            return Tournament.read(path)
+            return found(Tournament.kept(path), path)
         if not args.game:
             raise UsageError(f"there is no tournament {path} yet: a new one needs --game")
         check_game(args.game)
@@ -156,10 +158,19 @@ def tournament_of(args: argparse.Namespace) -> Tournament | None:
         )  # fmt: skip
         tournament.keep(path)
         return tournament
-    except (UnicodeError, json.JSONDecodeError, IndexError, TypeError, KeyError) as wrong:
+    except (UnicodeError, json.JSONDecodeError, TypeError, KeyError) as wrong:
         raise UsageError(f"--tournament {path}: this is no file of a tournament") from wrong
-    except (OSError, ValueError, NotNow) as wrong:
+    except LogError as wrong:
         raise UsageError(f"--tournament {path}: {wrong}") from wrong
+    except (OSError, ValueError) as wrong:
+        raise UsageError(f"--tournament {path}: {wrong}") from wrong
+
+
+def found(tournament: Tournament, path: Path) -> Tournament:
+    """Report what of its file could not be read."""
+    for left_out in tournament.left_out:
+        complain(f"{path}: left out: {left_out}")
+    return tournament
 
 
 def direct(args: argparse.Namespace, hall: Hall, site: HallSite, shelf: Shelf) -> list[Work]:

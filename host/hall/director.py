@@ -13,7 +13,7 @@ from collections.abc import Callable
 from host.hall.floor import Place
 from host.hall.hall import Hall
 from host.hall.standings import Game
-from host.hall.tournament import NotNow, Tournament
+from host.hall.tournament import NotNow, NotWritten, Tournament
 from host.hall.verdict import Verdict
 from host.network.topics import READY, Fields
 
@@ -39,6 +39,7 @@ class Director:
         self.broken_s = broken_s
         self.hold = hold
         self.offered: dict[str, float] = {}  # game -> when
+        self.unwritten: list[tuple[str, str, Verdict]] = []  # results that the disk did not take
         self.gone: dict[str, float] = {}  # table -> since when it has not been there
         self.said: Callable[[], None] = lambda: None
         hall.kept.append(self.kept)
@@ -90,9 +91,15 @@ class Director:
             if self.tournament.result(table, match, verdict):
                 self.said()
         except NotNow as wrong:
+            if isinstance(wrong, NotWritten):
+                self.unwritten.append((table, match, verdict))
             self.hall.floor.alert(table, str(wrong))
 
     def tick(self, now: float) -> None:
+        """What is to be done by now; what the disk does not take is tried again in a while."""
+        unwritten, self.unwritten = self.unwritten, []
+        for table, match, verdict in unwritten:
+            self.kept(table, match, "", verdict)
         self._watch(now)
         if not self.tournament.over and not self.tournament.playing and not self.hold:
             self._draw()
@@ -149,8 +156,12 @@ class Director:
         if game.tables:
             said = f"{game.key} goes on at {place.name}: {game.tables[-1]} is gone"
             self.hall.floor.alert(game.tables[-1], said)
-        self.tournament.place(game.key, place.name)
-        self._offer(game, now)
+        try:
+            self.tournament.place(game.key, place.name)
+        except NotNow as wrong:
+            self.hall.floor.alert("", str(wrong))
+            return
+        self._offer(self.tournament.find(game.key), now)
         self.said()
 
     def _remind(self, game: Game, now: float) -> None:

@@ -11,9 +11,7 @@ Latecomers have 0 for the rounds before; people who leave keep their points.
 from __future__ import annotations
 
 import json
-import random
 from collections import Counter
-from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -21,17 +19,24 @@ from typing import Any
 from engine import catalogue
 from engine.record import check_names
 from host.archive.played import places
-from host.hall import pairing
+from host.archive.sealed_log import SealedLog
+from host.hall import drawing, pairing
+from host.hall.drawing import SWISS
 from host.hall.standings import Game, Line, shared, standings, worth
 from host.hall.verdict import VERIFIED, Verdict
 from host.network.topics import Fields
 
-SWISS, ROBIN = "swiss", "groups"
+DEEDS = ("enter", "leave", "round", "place", "cancel", "score")
+LONGEST_TOLD = 80  # letters of a line that is left out
 HALF = 0.5
 
 
 class NotNow(Exception):
     """A deed that cannot be done; the message is for staff."""
+
+
+class NotWritten(NotNow):
+    """The disk does not take it: it may go later."""
 
 
 @dataclass
@@ -46,7 +51,8 @@ class Entrant:
 class Tournament:
     """name, game, options, rounds (how many), mode SWISS or ROBIN, seats of a table as wished.
 
-    entrants  by name;  games: of each round so far;  write: is given every new line of the log
+    entrants  by name;  games: of each round so far;  log: where every deed is written down
+    left_out  what of its file could not be read, in words for staff
     """
 
     def __init__(
@@ -66,39 +72,69 @@ class Tournament:
         self.entrants: dict[str, Entrant] = {}
         self.games: list[list[Game]] = []
         self.groups: list[list[str]] = []
-        self.write: Callable[[Fields], None] = lambda line: None
+        self.left_out: list[str] = []
+        self.log: SealedLog | None = None
 
     # The log
 
     @classmethod
     def read(cls, path: Path) -> Tournament:
-        """From its file, and from now on into it."""
-        lines = [json.loads(line) for line in path.read_text(encoding="utf-8").split("\n") if line]
-        tournament = cls(**lines[0])
-        for line in lines[1:]:
-            tournament._carry_out(line)
-        tournament.keep(path)
+        """As its file tells it, to look at. Raises LogError, TypeError, ValueError, KeyError."""
+        return cls._of(SealedLog(path, held=False))
+
+    @classmethod
+    def kept(cls, path: Path) -> Tournament:
+        """From its file, and from now on into it, by this program alone. Raises as `read`."""
+        tournament = cls._of(log := SealedLog(path))
+        tournament.log = log
         return tournament
 
+    @classmethod
+    def _of(cls, log: SealedLog) -> Tournament:
+        try:
+            tournament = cls(**json.loads(log.head))
+        except BaseException:
+            log.close()
+            raise
+        tournament._become(log.lines)
+        if log.lost:
+            tournament.left_out.insert(0, f"{log.lost} damaged lines at its end")
+        return tournament
+
+    def _become(self, lines: list[str]) -> None:
+        """What these lines lead to; one that cannot be carried out is left out."""
+        self.entrants, self.games, self.groups, self.left_out = {}, [], [], []
+        for line in lines:
+            try:
+                self._carry_out(json.loads(line))
+            except Exception as wrong:  # of a later version, or of another hand
+                self.left_out.append(f"{line[:LONGEST_TOLD]} ({type(wrong).__name__}: {wrong})")
+
     def keep(self, path: Path) -> None:
-        """Write every deed to this file, which begins with what the tournament is."""
+        """Write every deed to this new file, which begins with what the tournament is."""
+        self.log = SealedLog.begin(path, json.dumps(self.about, ensure_ascii=False))
 
-        def write(line: Fields) -> None:
-            with path.open("a", encoding="utf-8") as file:
-                file.write(json.dumps(line, ensure_ascii=False) + "\n")
-
-        if not path.exists():
-            write(self.about)
-        self.write = write
+    def close(self) -> None:
+        """Another program may go on with its file."""
+        if self.log:
+            self.log.close()
 
     def _do(self, deed: str, **fields: Any) -> None:
-        """Carry it out, then write it down. Raises NotNow; then nothing has changed."""
+        """Carry it out, and write it down. Raises NotNow; then nothing has changed."""
         line = {"do": deed, **fields}
         self._carry_out(line)
-        self.write(line)
+        if self.log is None:
+            return
+        try:
+            self.log.append(json.dumps(line, ensure_ascii=False))
+        except OSError as wrong:
+            self._become(self.log.lines)
+            raise NotWritten(f"{self.log.path}: {wrong.strerror}: nothing has changed") from wrong
 
     def _carry_out(self, line: Fields) -> None:
         fields = {key: value for key, value in line.items() if key != "do"}
+        if line["do"] not in DEEDS:
+            raise NotNow(f"{line['do']}: there is no such deed")
         getattr(self, "_" + line["do"])(**fields)
 
     # People
@@ -146,47 +182,15 @@ class Tournament:
             raise NotNow("this round is still being played")
         if len(self.games) >= self.rounds:
             raise NotNow("all rounds are played")
-        rng = random.Random(f"{self.seed} {len(self.games)}")
-        tables, free = self._robin(rng) if self.mode == ROBIN else self._swiss(rng)
-        if not tables:
+        found = drawing.next_round(self)
+        if not found["tables"]:
             raise NotNow(f"{self.game} is for {self.fewest} to {self.most} players")
-        sat = {name: entrant.sat for name, entrant in self.entrants.items()}
-        self._do("round", tables=[pairing.seats(table, sat, rng) for table in tables], byes=free)
+        self._do("round", **found)
 
-    def _swiss(self, rng: random.Random) -> tuple[list[list[str]], list[str]]:
-        ranked = [line.name for line in self.standings() if not self.entrants[line.name].left]
-        shape = pairing.sizes(len(ranked), self.fewest, self.most, self.seats)
-        spare = len(ranked) - sum(shape)
-        last_first = ranked[::-1]
-        free = sorted(last_first, key=lambda name: self.entrants[name].byes)[:spare]
-        seated = [name for name in ranked if name not in free]
-        return pairing.swiss(seated, shape, self.met(), rng), free
-
-    def _robin(self, rng: random.Random) -> tuple[list[list[str]], list[str]]:
-        if not self.groups:
-            self.groups = pairing.groups(sorted(self.entrants), self.group, rng)
-        tables: list[list[str]] = []
-        free: list[str] = []
-        for group in self._whole_groups():
-            here = [name for name in group if not self.entrants[name].left]
-            if self.seats == 2:
-                found = pairing.round_robin(here, len(self.games))
-            else:
-                shape = pairing.sizes(len(here), self.fewest, self.most, self.seats)
-                found = pairing.swiss(here, shape, self.met(), rng)
-            tables += found
-            free += [name for name in here if not any(name in table for table in found)]
-        return tables, free
-
-    def _whole_groups(self) -> list[list[str]]:
-        """Who came late joins the smallest group."""
-        known = {name for group in self.groups for name in group}
-        for name in sorted(self.entrants):
-            if name not in known:
-                min(self.groups, key=len).append(name)
-        return self.groups
-
-    def _round(self, tables: list[list[str]], byes: list[str]) -> None:
+    def _round(
+        self, tables: list[list[str]], byes: list[str], groups: list[list[str]] | None = None
+    ) -> None:
+        self.groups = groups or self.groups
         number = len(self.games) + 1
         self.games.append([
             Game(f"{self.name}/{number}/{at}", players) for at, players in enumerate(tables, 1)

@@ -43,7 +43,7 @@ def test_a_hall_in_the_middle_of_a_round_starts_with_no_table_there_and_goes_on(
     tmp_path: Path,
 ) -> None:
     need_mosquitto()
-    drawn(path := tmp_path / "cup.jsonl")
+    drawn(path := tmp_path / "cup.jsonl").close()
     broker = Mosquitto(tmp_path / "broker", TABLES)
     broker.start()
 
