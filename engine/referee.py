@@ -6,7 +6,7 @@ undone by an inverse move, so what cannot be derived from the log must not be in
 """
 
 from engine.ask import CHANCE, Ask
-from engine.game import passes, whole
+from engine.game import usual_label, whole
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -186,7 +186,9 @@ class Referee:
     def label(self, value: "int | str") -> "tuple | None":
         """The rulebook's own name for an option of the present ask, if it has one."""
         ask = self.ask
-        return (self.game.label(self.table, ask, value) or passes(ask, value)) if ask else None
+        if ask is None:
+            return None
+        return self.game.label(self.table, ask, value) or usual_label(ask, value)
 
     def refusal(self, value: "int | str") -> str:
         """Why `value` is refused: the rulebook's own reason, or a general one."""

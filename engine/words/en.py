@@ -56,7 +56,8 @@ TABLE = {
     "pass_with_nothing": "pass",
     "colon": ":",
     "cards_read": "{n} read: {t}",
-    "card_back": "back: {t}",
+    "card_back": "back: {p}",
+    "secret_back": "Card back. Still laid: {n}",
     # The table's own menus
     "own_name": "English",  # of this language, in menus
     "language": "Language",

@@ -56,7 +56,8 @@ TABLE = {
     "pass_with_nothing": "passer",
     "colon": " :",
     "cards_read": "{n} lues : {t}",
-    "card_back": "reprise : {t}",
+    "card_back": "reprise : {p}",
+    "secret_back": "Carte reprise. Encore posées : {n}",
     # The table's own menus
     "own_name": "français",  # of this language, in menus
     "language": "Langue",

@@ -1,11 +1,10 @@
 """Turns devices' reports into what people did: tags that arrive and leave, gestures of the knob."""
 
-GONE_MS = 300  # a tag not seen for this long has been taken away; shorter gaps are the radio's
+GONE_MS = 1000  # a reader that has heard nothing for this long: what lay there was taken away
 CROWD_MS = 200  # two tags may overlap for this long while a hand exchanges them
 APART_MS = 1000  # several tags count as apart after this long: the radio flickers at its edge
-BLINK_MS = 120  # a tag not seen for this long still lies there
+BLINK_MS = 120  # a tag not seen for this long is still one of those laid together
 HEAP_MS = 600  # tags that have lain together for this long are a heap
-LIFT_MS = 800  # a tag lifted from a heap is taken back if the others still lie there after this
 HOLD_MS = 700
 SPIN_MS = 40  # turns closer together than this are one quick spin
 SPINS = 3  # the turn of a spin from which on each counts as FAST
@@ -14,36 +13,50 @@ MANY = 24  # a spin is fast only among more options than this
 
 
 class Lying:
-    """A tag on a reader: when it came, when it was last seen, whether people have heard of it."""
+    """A tag on a reader: when it came, when it was last seen, whether people have heard of it.
+
+    silent_ms  since when nothing at all has answered that may be it; None while something does
+    """
 
     def __init__(self, uid: bytes, now_ms: int) -> None:
         self.uid = uid
         self.came_ms = self.seen_ms = now_ms
+        self.silent_ms: "int | None" = None
         self.told = False
+
+    def seen(self, now_ms: int) -> None:
+        self.seen_ms = now_ms
+        self.silent_ms = None
 
 
 class TagWatch:
     """Arrivals and departures at one reader, which only reports the tags it sees now.
 
-    A tag left lying arrives once; taken away and put back it arrives again.
+    A tag left lying arrives once, however badly it is heard: any answer that cannot be made out may
+    be its own. Only silence for GONE_MS takes it away, and put back after that it arrives again.
+    Where another number is heard alone, that one has taken its place at once.
 
     tags    what lies there, or did a moment ago
+    left    of a heap that still lies there, to be said once one of the others is heard
     beside  whether a tag lies there that was not reported, since it came together with another
     """
 
     def __init__(self) -> None:
         self.tags: list = []
-        self.left: list = []  # of a heap that still lies there: (identifier, since when)
+        self.left: list = []
         self.beside = False
         self.crowd_ms = -APART_MS
         self.crowd_since = 0
         self.told = False
 
-    def look(self, seen: "list | tuple", now_ms: int, many: bool = False) -> "list | tuple":
+    def look(
+        self, seen: "list | tuple", now_ms: int, many: bool = False, felt: bool = False
+    ) -> "list | tuple":
         """`seen` is what the reader sees now. Returns the tags that have just arrived.
 
         many  whether several may come together; if not, two at once are not reported, and a second
               one beside a tag that has just come is reported only once it is alone
+        felt  whether it has heard something that it cannot make out
         """
         if not seen and not self.tags:
             return ()
@@ -51,7 +64,7 @@ class TagWatch:
             return ()
         for uid in seen:
             self._note(uid, now_ms)
-        self._leave(now_ms, many)
+        self._leave(now_ms, many, felt and (many or not seen))  # of one that is seen it is its own
         fresh = [tag for tag in self.tags if not tag.told and tag.seen_ms == now_ms]
         here = [tag for tag in self.tags if tag.seen_ms == now_ms]
         if not many:
@@ -73,48 +86,49 @@ class TagWatch:
         """Whether it lies there alone as before: as it mostly does, so this leaves no garbage."""
         if len(self.tags) != 1 or not self.tags[0].told or self.tags[0].uid != uid:
             return False
-        self.tags[0].seen_ms = now_ms
+        self.tags[0].seen(now_ms)
         self.beside = False
         return True
 
     def _note(self, uid: bytes, now_ms: int) -> None:
         for tag in self.tags:
             if tag.uid == uid:
-                tag.seen_ms = now_ms
+                tag.seen(now_ms)
                 return
-        tag = Lying(uid, now_ms)
-        for back in self.left:  # it was away for a moment: nothing new
-            if back[0] == uid:
-                self.left.remove(back)
-                tag.told = True
-                break
-        self.tags.append(tag)
+        self.tags.append(Lying(uid, now_ms))
 
-    def _leave(self, now_ms: int, many: bool) -> None:
-        """Drop tags not seen for GONE_MS; those of a heap are remembered, see `lifted`."""
-        for tag in [tag for tag in self.tags if now_ms - tag.seen_ms >= GONE_MS]:
-            self.tags.remove(tag)
-            heap = [one for one in self.tags if one.told and tag.seen_ms - one.came_ms >= HEAP_MS]
-            if many and tag.told and heap and tag.seen_ms - tag.came_ms >= HEAP_MS:
-                self.left.append((tag.uid, now_ms))
+    def _leave(self, now_ms: int, many: bool, felt: bool) -> None:
+        """Drop tags after GONE_MS of silence; those of a heap are remembered, see `lifted`."""
+        for tag in list(self.tags):
+            if felt or tag.seen_ms == now_ms:
+                tag.silent_ms = None
+            elif tag.silent_ms is None:
+                tag.silent_ms = now_ms
+            elif now_ms - tag.silent_ms >= GONE_MS:
+                self.tags.remove(tag)
+                if many and tag.told and self._in_heap(tag):
+                    self.left.append(tag.uid)
+
+    def _in_heap(self, tag: Lying) -> bool:
+        """Whether it has lain together with one that is still there."""
+        since = tag.seen_ms - HEAP_MS
+        return bool([one for one in self.tags if one.told and one.came_ms <= since >= tag.came_ms])
 
     def lying(self) -> list:
         """The tags that lie there now, or were missed for a moment."""
         last = max([tag.seen_ms for tag in self.tags] or [0])
         return [tag.uid for tag in self.tags if last - tag.seen_ms < BLINK_MS]
 
-    def lifted(self, now_ms: int) -> "bytes | None":
+    def lifted(self) -> "bytes | None":
         """A tag taken from a heap whose other tags have stayed; none where the whole heap went."""
         if not self.left:
             return None
-        if not [tag for tag in self.tags if tag.told]:
+        if not self.tags:
             self.left = []
-            return None
-        uid, since = self.left[0]
-        if now_ms - since < LIFT_MS:
-            return None
-        self.left.pop(0)
-        return uid
+        elif [tag for tag in self.tags if tag.told and tag.silent_ms is None]:
+            uid: bytes = self.left.pop(0)
+            return uid
+        return None
 
     def crowded(self, crowd: bool, now_ms: int) -> bool:
         """Whether to report that several tags lie there: once, until they have been taken apart."""

@@ -6,6 +6,7 @@ The people at a simulated table move them: they lay a tag on the reader, turn an
 import asyncio
 
 from engine import found
+from firmware.devices.gestures import GONE_MS
 from firmware.devices.guard import Devices
 from firmware.screen.canvas import ROWS, WIDTH
 from firmware.tags import register
@@ -53,7 +54,7 @@ class Reader:
     """
 
     NAME = "Simulated"
-    crowd = False
+    crowd = felt = False
 
     def __init__(self) -> None:
         self.tags: list = []
@@ -173,7 +174,8 @@ class Hands:
     """
 
     TAP_MS = 60
-    LIFT_MS = 340  # longer than a reader's gap, so that the next tap of the same tag counts
+    LIFT_MS = 340
+    AGAIN_MS = GONE_MS + 100  # after it was lifted: then a tap of the same tag counts
     TURN_MS = 40
     PRESS_MS = 60
     HOLD_MS = 900
@@ -181,14 +183,20 @@ class Hands:
     PATIENCE = 200  # looks to wait for at most: a device that fails is never looked at
 
     def __init__(self, devices: Devices) -> None:
+        self.devices = devices
         self.clock = devices.clock
         self.reader = devices.reader.device
         self.knob = devices.knob.device
+        self.lifted: dict = {}  # tag -> when
 
     async def tap(self, uid: bytes) -> None:
+        again = self.lifted.get(uid, -self.AGAIN_MS) + self.AGAIN_MS
+        if again > self.devices.clock.ms():
+            await self.clock.sleep_ms(again - self.devices.clock.ms())
         self.reader.uid = uid
         await self.until_seen(self.reader, self.TAP_MS)
         self.reader.uid = None
+        self.lifted[uid] = self.devices.clock.ms()
         await self.clock.sleep_ms(self.LIFT_MS - self.LOOK_MS)
         await self.until_seen(self.reader, self.LOOK_MS)
 

@@ -8,9 +8,8 @@ timer ends every wait, and looks in between return: an empty poll is nine transf
 half a millisecond in which a tag that is there would have answered. Where the chip's IRQ is wired
 (firmware/drivers/mfrc522_irq.py), a wait looks at that pin and leaves the bus alone.
 
-Calls into an empty field are written out in `life` and make no garbage, which would be collected
-between a tap and its yes. A tag that answers alone counts once its number is whole, and only
-then others are looked for that it may drown.
+Calls into an empty field are written out in `life` and make no garbage. A tag that answers alone
+counts once its number is whole; only then others are looked for that it may drown.
 """
 
 from firmware.drivers import iso14443
@@ -70,7 +69,7 @@ class MFRC522(Reader):
         self.warning = ""
         self.collision: "int | None" = None
         self.branch: "tuple | None" = None  # see `_meet`
-        self.proven = False
+        self.proven = self.heard = False
         self.probed = self.sent_at = self.seen_at = self.polls = 0
         self.lately = False  # whether a tag has lain there within TRACK_US, at `seen_at`
         if rst is not None:
@@ -87,7 +86,7 @@ class MFRC522(Reader):
                 if self.jobs:
                     yield from self._work()
                 self.eager = False  # the last poll may have been cut off
-                pause = WAIT if self.lately else REST
+                pause, felt = (WAIT, False) if self.lately else (REST, False)
                 for _ in range(CALLS if self.lately else 1):
                     self._call(self.naps)
                     while not self._over():
@@ -99,8 +98,9 @@ class MFRC522(Reader):
                     if self._arrived() or self.collision is not None:
                         yield from self._poll()
                         break
+                    felt = felt or self.heard
                 else:
-                    self._empty()
+                    self._empty(felt)
                     if not self.naps and (pause == REST or self.lately):
                         yield REST
             except Silent:
@@ -152,11 +152,10 @@ class MFRC522(Reader):
             else:
                 self.clock.sleep_us(left)
 
-    def _empty(self) -> None:
-        """No tag has answered."""
-        self._saw(NOBODY, False, True)
-        if self.lately and self.elapsed(self.seen_at) > TRACK_US:
-            self.lately = False
+    def _empty(self, felt: bool) -> None:
+        """No tag has answered that could be understood; `felt`: but something has."""
+        self._saw(NOBODY, False, not felt)
+        self.lately = self.lately and self.elapsed(self.seen_at) <= TRACK_US
 
     def _poll(self) -> Any:
         """All tags that can be told apart, however many the antenna feeds; one has answered."""
@@ -174,8 +173,9 @@ class MFRC522(Reader):
             several, clear = yield from iso14443.walks(self, found, self.branch)
         thorough = not known or self.polls % THOROUGH == 0
         if thorough or found != known:
-            more = iso14443.others(self, found, known, thorough, several, clear)
-            several, clear = yield from more
+            several, clear = yield from iso14443.others(
+                self, found, known, thorough, several, clear
+            )
         yield from self._tell(found, several, clear)
 
     def _tell(self, found: list, several: bool, clear: bool) -> Any:
@@ -229,7 +229,7 @@ class MFRC522(Reader):
             self._call(False)
             while not self._over():
                 yield WAIT
-            if self._arrived() or self.collision is not None:
+            if self._arrived() or self.heard:
                 return True
         return False
 
@@ -287,14 +287,15 @@ class MFRC522(Reader):
         return True
 
     def _arrived(self) -> bool:
-        """Whether a reply has come that is sound, and of one tag.
+        """Whether a reply has come that is sound, and of one tag; `heard`, whether any has.
 
         `collision` is how many bits came undisturbed where it is of several; else None.
         """
         self.collision = None
-        irq, error = self.chip.reply[1], self.chip.reply[2]
-        if irq & IRQ_RX and error & ERR_COLLISION:
+        error = self.chip.reply[2]
+        self.heard = bool(self.chip.reply[1] & IRQ_RX)
+        if self.heard and error & ERR_COLLISION:
             self.collision = self.chip.collided_at()
-        elif irq & IRQ_RX and error & ERR_ANY:
+        elif self.heard and error & ERR_ANY:
             self.faults += 1
-        return bool(irq & IRQ_RX) and not error & (ERR_COLLISION | ERR_ANY)
+        return self.heard and not error & (ERR_COLLISION | ERR_ANY)

@@ -104,7 +104,7 @@ class PN5180(Radio):
         if self.standard == VICINITY:
             found = yield from self._came(iso15693.identifier(reply))
         elif reply is None and self.collision is None:
-            found = NOBODY, False, True
+            found = NOBODY, False, False  # damage is no silence
         else:
             found = yield from self._awake()
         self._tell(*found)
@@ -148,7 +148,7 @@ class PN5180(Radio):
         if [uid for uid in found if uid not in self.once]:  # people wait: at once
             self.once = self.once + found
             found, clear = yield from iso15693.inventory(self)
-        return self._believed(found, clear)
+        return self._believed(found, clear and bool(found))
 
     def _believed(self, found: list, clear: bool) -> tuple:
         """Of an inventory what was known, or heard in the round before."""
@@ -180,7 +180,7 @@ class PN5180(Radio):
         """WUPA; a second one for tags that were cut off and only fell asleep at the first."""
         for _ in range(2 if self.tags else 1):
             atqa = yield from self.transfer((iso14443.WUPA,), 7, 0, False, iso14443.MS)
-            if atqa is not None or self.collision is not None:
+            if atqa is not None or self.heard:
                 return True
         return False
 

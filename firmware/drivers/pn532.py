@@ -7,6 +7,9 @@ On I2C the chip holds the clock, 440 us were seen: give machine.I2C a timeout of
 more, and prefer SPI where other chips share the bus. A command is sent in one look and its answer
 fetched in a later one, when the chip says that it is ready: no look waits for the radio.
 Calls into an empty field are written out in `life` and make no garbage.
+
+A listing takes six exchanges, of which the chip says only that one has failed. So where tags were
+listed a moment ago they are called by the one word that all answer (WUPA), until one is heard.
 """
 
 from firmware.drivers.pn532_link import ACK, FRAMING, Often, frame, unpacked
@@ -22,6 +25,7 @@ else:
 NACK = b"\x00\x00\xff\xff\x00\x00"
 
 GET_FIRMWARE = 0x02  # 7.2.2
+WRITE_REGISTER = 0x08  # 7.2.5
 SAM_CONFIGURATION = 0x14  # 7.2.10
 RF_CONFIGURATION = 0x32  # 7.3.1
 IN_DATA_EXCHANGE = 0x40  # 7.3.8
@@ -37,6 +41,14 @@ LIST_SIZE = 1 + 2 * (5 + 7)  # two tags with identifiers of 7 bytes: what is usu
 LONG_SIZE = 1 + 2 * (5 + 10 + 20)  # and with ATS, as phones and bank cards have
 SAK_ATS = 0x20
 TWO_TAGS = b"\x02\x00"  # at most, of type A at 106 kbit/s
+TIMINGS = b"\x02\x00\x0b\x08"  # 12.8 ms for a tag's answer, a write takes 10; not the usual 51.2
+# CIU_TxMode, CIU_RxMode, CIU_BitFraming: frames with CRC_A, or seven bits and nothing else.
+WHOLE_FRAMES = b"\x63\x02\x80\x63\x03\x80\x63\x3d\x00"
+SHORT_FRAMES = b"\x63\x02\x00\x63\x03\x00\x63\x3d\x07"
+WUPA = b"\x52"
+WUPA_SIZE = 3  # a status and ATQA
+NO_ANSWER = b"\x01"
+TRACK_US = 1200000  # so long after a tag was heard it is called by WUPA: then it has left
 NOBODY: list = []
 
 
@@ -67,35 +79,62 @@ class PN532(Reader):
     def __init__(self, link: Any, clock: Any = None, patience_us: int = 1000) -> None:
         super().__init__(clock, patience_us)
         self.link = link
-        self.calls = Often(link, IN_LIST_PASSIVE, TWO_TAGS, LIST_SIZE, b"\x00")
+        self.lists = Often(link, IN_LIST_PASSIVE, TWO_TAGS, LIST_SIZE, b"\x00")
+        self.calls = Often(link, IN_COMMUNICATE_THRU, WUPA, WUPA_SIZE, NO_ANSWER)
         self.version: tuple = ()
         self.proven = False
-        self.sent_at = 0
+        self.lately = False  # whether a tag has been heard within TRACK_US, at `seen_at`
+        self.missed = False  # and the last listing has none
+        self.short = False  # whether frames are short
+        self.sent_at = self.seen_at = 0
         self.target = 1  # the chip's number of the tag that is spoken to
 
     def life(self) -> Any:
         yield from self._start()
         while True:
             try:
+                if self.short != self.missed or self.jobs:
+                    yield from self._tune(self.missed and not self.jobs)
                 if self.jobs:
                     yield from self._work()
-                self._send(self.calls.call)
+                often = self.calls if self.short else self.lists
+                self._send(often.call)
                 yield REST
                 while not self._came(ACK_US):
                     yield REST
-                self._acked(self.calls.acknowledged())
-                yield REST
+                self._acked(often.acknowledged())
+                if not self.short:  # a listing takes longer than to the next look
+                    yield REST
                 while not self._came(ANSWER_US):
                     yield REST
-                if self.calls.as_usual():
-                    self.proven = True
-                    self._saw(NOBODY, False, True)
+                if often.as_usual():
+                    self._empty()
+                elif self.short:
+                    self._felt()
                 else:
                     yield from self._found()
             except Silent:
                 if not self.proven:
                     raise OSError("no PN532")
                 yield from self._start()
+
+    def _empty(self) -> None:
+        """No tag has been listed, or none has answered the call."""
+        self.proven = True
+        self.lately = self.lately and self.elapsed(self.seen_at) < TRACK_US
+        listed, self.missed = not self.short, self.lately
+        self._saw(NOBODY, False, not (listed and self.missed))
+
+    def _felt(self) -> None:
+        """Something has answered the call, soundly or not: the next listing may have it."""
+        self.seen_at = self.clock.ticks_us()
+        self.missed = False
+        self._saw(NOBODY, False, False)
+
+    def _tune(self, short: bool) -> Any:
+        """Whether the frames from now on are short, as a call's must be."""
+        self.short = short
+        yield from self._call(WRITE_REGISTER, SHORT_FRAMES if short else WHOLE_FRAMES, 0)
 
     def _start(self) -> Any:
         """Awake, without a security module, and not trying for ever."""
@@ -110,6 +149,7 @@ class PN532(Reader):
             self.link.send(self.link.packed(ACK))  # ends any command it was working on
             yield from self._call(SAM_CONFIGURATION, b"\x01\x14\x01", 0)
             said = yield from self._call(GET_FIRMWARE, b"", 4)
+            yield from self._call(RF_CONFIGURATION, TIMINGS, 0)
             retries = bytes((5, 1, 1, RETRIES))
             done = yield from self._call(RF_CONFIGURATION, retries, 0)
         except Silent:
@@ -120,11 +160,14 @@ class PN532(Reader):
 
     def _found(self) -> Any:
         """Two tags at most: the chip tells them apart itself, and of a third says nothing."""
-        answer = yield from self._sound(self.calls.got(), IN_LIST_PASSIVE, REST)
+        answer = yield from self._sound(self.lists.got(), IN_LIST_PASSIVE, REST)
         if answer is None:
             return
         self.proven = True
         found = targets(answer)
+        if found:
+            self.lately = True
+            self.seen_at = self.clock.ticks_us()
         self._saw(found, len(found) > 1, True)
 
     def select(self) -> Any:

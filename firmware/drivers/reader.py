@@ -51,6 +51,7 @@ class Reader:
              front; kept while the chip is started again, so that nothing seems to leave
     uid      the first of them, or None
     crowd    whether more were felt at the last poll than could be told apart
+    felt     whether it has heard something that it could not make out: damage is no silence
     wanted   the tag that the job in hand is about
     polled   whether a poll has ended since the start: the chip is there, and well
     fresh    whether one has since the table last took note of it: the table sets it back
@@ -71,7 +72,7 @@ class Reader:
         self.tags: list = []
         self.uid: "bytes | None" = None
         self.wanted: "bytes | None" = None
-        self.crowd = False
+        self.crowd = self.felt = False
         self.polled = False
         self.fresh = False
         self.naps = True
@@ -179,6 +180,7 @@ class Reader:
     def _saw(self, found: list, several: bool, clear: bool) -> None:
         """What a poll has made out. Where not everything could be, nothing has left yet."""
         self.polled = self.fresh = True
+        self.felt = not clear
         self.crowd = several and not clear
         if found == self.tags:  # nearly always: it takes nothing from the heap
             self.blur_at = None

@@ -113,7 +113,7 @@ class Commands:
         if piece is None:
             raise Refused("no_piece", f"no piece {name!r} in this box")
         reply = {"read": name}  # after the deed nothing may fail
-        refusal = play.tapped_piece(piece)
+        refusal = play.on_reader.answer(play, piece)
         self.changed = True
         if refusal is not None:
             self._refuse(refusal)

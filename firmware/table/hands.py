@@ -81,10 +81,10 @@ class Hands:
             return None  # it has not polled since: after a stall it knows what lay there before
         if fresh:
             reader.fresh = False
-        came = watch.look(tags, now, self._many)
+        came = watch.look(tags, now, self._many, bool(reader and reader.felt))
         if came:
             return ("tap", came[0], number) if len(came) == 1 else ("tags", came, number)
-        lifted = watch.lifted(now)
+        lifted = watch.lifted()
         if lifted:
             return ("lift", lifted, number)
         if watch.crowded(bool(reader and reader.crowd), now):

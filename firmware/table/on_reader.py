@@ -9,6 +9,7 @@ together stay taken, since people then pick up what they have laid.
 """
 
 from engine.ask import OK
+from engine.referee import NOT_ASKED
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -64,7 +65,26 @@ class OnReader:
         elif isinstance(piece, str):
             play.refuse(piece)
         else:
-            play.tapped_piece(piece)
+            self.answer(play, piece)
+
+    def answer(self, play: "Play", piece: int) -> "str | None":
+        """A piece by itself, as an answer. Returns the refusal, as `Play.do` does."""
+        ask = play.ask
+        if ask.kind != "tap":  # a piece's number must never pass for a seat's or a space's
+            play.refuse(NOT_ASKED, self.read(play, ask, piece))
+            return NOT_ASKED
+        back = piece in ask.chosen and piece in ask.values
+        return play.do(play.match.reply(piece), lambda: self.read(play, ask, piece, back))
+
+    def read(self, play: "Play", ask: "Ask", piece: int, back: bool = False) -> str:
+        """What the screen says of a piece that was put on the reader, or by that was taken `back`;
+        of a secret set then how many are left.
+        """
+        words = play.match.words
+        if ask.secret:
+            left = len(play.ask.chosen)
+            return words.text("secret_back", (left,)) if back else words.text("secret_read")
+        return words.text("card_back", (piece,)) if back else words.piece(piece)
 
     def lay(self, play: "Play", uids: list, reader: int) -> None:
         """Tags that have come: as many of them as are possible are answers."""
@@ -153,14 +173,7 @@ class OnReader:
         if piece not in ask.chosen or piece not in ask.values:
             return
         if play.do(play.match.reply(piece), None) is None:
-            play.tell(lambda: self.said_back(play, ask, piece))
-
-    def said_back(self, play: "Play", ask: "Ask", piece: int) -> str:
-        """Which one was taken back; of a secret set how many are left."""
-        words = play.match.words
-        if ask.secret:
-            return words.text("cards_laid", (len(self.taken),))
-        return words.text("card_back", (words.piece(piece),))
+            play.tell(lambda: self.read(play, ask, piece, True))
 
     def said(self, play: "Play", ask: "Ask") -> str:
         """`4 read: 2, 2, 5, 1 = 10`; of a secret set only how many, of one card its name."""
@@ -187,7 +200,7 @@ def refuse(play: "Play", piece: int) -> None:
     """Name the piece that may not be among them."""
     ask = play.ask
     if ask is not None:
-        play.refuse(play.match.referee.refusal(piece), play.read(ask, piece))
+        play.refuse(play.match.referee.refusal(piece), play.on_reader.read(play, ask, piece))
 
 
 def value(box: "Any", piece: int) -> int:

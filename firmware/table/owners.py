@@ -56,30 +56,33 @@ class Owners:
         if found:
             ask, tags = play.ask, [uid for uid, _ in found]
             held = self.early.get(seat, (ask.prompt, reader, []))[2]
-            if len(tags) == 1 and tags[0] in held:
+            back = len(tags) == 1 and tags[0] in held
+            if back:
                 tags = [uid for uid in held if uid not in tags]
             elif ask.many:
                 tags = held + [uid for uid in tags if uid not in held]
-            self.keep(play, seat, (ask.prompt, reader, tags))
+            self.keep(play, seat, (ask.prompt, reader, tags), back)
             play.panel.sound("tick")
         if wrong:
             play.refuse(wrong)
 
-    def keep(self, play: "Play", seat: int, early: tuple) -> None:
-        """These are held for a seat now; the screen says so, and names none."""
+    def keep(self, play: "Play", seat: int, early: tuple, back: bool) -> None:
+        """These are held for a seat now, after some more or one `back`; the screen names none."""
         text, count = play.match.words.text, len(early[2])
         self.early[seat] = early
         if not count:
             del self.early[seat]
-        one = count == 1 and not play.ask.many
-        play.notice = text("secret_read") if one else text("cards_laid", (count,))
+        if back:
+            play.notice = text("secret_back", (count,))
+        else:
+            play.notice = text("cards_laid", (count,)) if play.ask.many else text("secret_read")
 
     def lifted(self, play: "Play", uid: bytes) -> bool:
         """Whether a tag that was taken from those that stay was held; then it no longer is."""
         for seat in list(self.early):
             prompt, reader, held = self.early[seat]
             if uid in held:
-                self.keep(play, seat, (prompt, reader, [tag for tag in held if tag != uid]))
+                self.keep(play, seat, (prompt, reader, [tag for tag in held if tag != uid]), True)
                 return True
         return False
 
@@ -109,4 +112,4 @@ def owner(play: "Play", reader: int) -> "int | None":
 def said(play: "Play", uid: bytes) -> str:
     """What was read, as the screen may say it."""
     piece: "Any" = play.match.piece(uid)
-    return play.read(play.ask, piece) if isinstance(piece, int) else ""
+    return play.on_reader.read(play, play.ask, piece) if isinstance(piece, int) else ""

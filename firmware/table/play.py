@@ -2,7 +2,7 @@
 
 from engine.ask import Ask
 from engine.loading import borrowed
-from engine.referee import FAULT, NOT_ASKED
+from engine.referee import FAULT
 from firmware.lights.lights import ask_marks
 from firmware.screen import view
 from firmware.table.match import LEAVING, REPAIR, Match
@@ -169,19 +169,6 @@ class Play:
             did: "tuple | None" = await guide.run(self)
         self.show()
         return did
-
-    def tapped_piece(self, piece: int) -> "str | None":
-        """A piece on the reader. Returns the refusal, as `do` does."""
-        ask = self.ask
-        if ask.kind != "tap":  # a piece's number must never pass for a seat's or a space's
-            self.refuse(NOT_ASKED, self.read(ask, piece))
-            return NOT_ASKED
-        return self.do(self.match.reply(piece), lambda: self.read(ask, piece))
-
-    def read(self, ask: Ask, piece: int) -> str:
-        """What the screen says of a piece that was put on the reader."""
-        words = self.match.words
-        return words.text("secret_read") if ask.secret else words.piece(piece)
 
     def do(self, change: "Change | str", said: "Callable | None" = str) -> "str | None":
         """An answer: written down, then the yes to it; or the no. Returns the refusal.

@@ -33,7 +33,7 @@ EVENING = ("ghost_knights", "war_of_gods", "final_exam", "amazones")  # three of
 FOLLOWS_MS = 1500  # what must come has come by then
 BEGINS_MS = 8000  # a match: its rulebook is loaded
 RAMP_MS = 2500  # since power-on
-AWAY_MS = 400  # longer than a gap of the radio, after the last look: the tag has gone
+AWAY_MS = 400  # after the last look a hand takes the tag away, and the next one
 PHASE_MS = 125
 MANY, AIMS_MS = 24, 60  # among more options a quick turn goes farther: so long after each detent
 REACTS_MS = 200  # from a question that is seen to a hand's next deed, at least
@@ -214,19 +214,27 @@ class Judge:
 
     def tap(self, piece: int) -> None:
         """Lay a tag at any moment, see what must follow, take it away."""
-        table, ask = self.table, self.referee.ask
+        table, ask, uid = self.table, self.referee.ask, uid_of(self.referee.table.box, piece)
+        assert ask is not None
+        table.away(uid)
         table.pico.run(self.random.random() * PHASE_MS)
-        secret = ask is not None and ask.secret
-        read = self.words.text("secret_read") if secret else self.words.piece(piece)
+        read = self.read(ask, piece)
         self.disturb(ask, piece)
         self.waited()
         before, laid = self.follow(piece, read), table.pico.ns
-        table.lay(uid_of(self.referee.table.box, piece))
+        table.lay(uid)
         if self.goes_on(lambda: table.heard_ns):
             self.taps.append(self.measured(laid, table.heard_ns, before))
             self.taps[-1].fault = self.air.over()
         table.lift()
         table.pico.run(AWAY_MS)
+
+    def read(self, ask: Any, piece: int) -> str:
+        """What the screen must say of a card that is laid, or taken back by a second tap."""
+        if piece in ask.chosen:
+            left = ("secret_back", len(ask.chosen) - 1)
+            return self.words.said(left if ask.secret else ("card_back", piece))
+        return self.words.text("secret_read") if ask.secret else self.words.piece(piece)
 
     def disturb(self, ask: Any, piece: int) -> None:
         """The fault of the radio that was played least, if one is due; two tags may be welcome."""

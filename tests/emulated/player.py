@@ -20,7 +20,7 @@ from tests.emulated.table import Table, Waited
 
 SETTLE_MS = 100  # after an answer until lights and screen have changed
 FOLLOWS_NS = 12e6  # lights that change at all for an answer do so at once
-AWAY_MS = 400  # longer than a gap of the radio: the tag has gone
+AWAY_MS = 400  # a hand takes the tag away, and the next one
 FOLLOWS_MS = 12000  # what must be seen has come by then, also where news take turns with it
 LIGHTS, LIMIT_MA = 115, 500  # of the chain, and what the settings allow it
 
@@ -110,9 +110,10 @@ class Player:
 
     def tap(self, piece: int) -> None:
         """Lay the piece's tag, see what follows, take it away."""
-        table = self.table
+        table, uid = self.table, uid_of(self.referee.table.box, piece)
+        table.away(uid)
         laid = table.pico.ns
-        table.lay(uid_of(self.referee.table.box, piece))
+        table.lay(uid)
         answered = self.taken(piece)
         table.pico.run(SETTLE_MS)
         self.measure(laid, answered)

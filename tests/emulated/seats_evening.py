@@ -16,7 +16,7 @@ NAMES = ["Ann", "Bo", "Cy", "Di", "Ed"]
 SETTINGS = {"version": 1, "language": "en", "players": NAMES, "lights": [0, 1, 2, 3, 4]}
 YES_HZ = 1320  # the first note of a yes (firmware/drivers/buzzer.py)
 READ_MS = 1500  # five sets have been read, and what they answer is in the journal
-AWAY_MS = 340  # longer than a gap of the radio: the tag has gone
+AWAY_MS = 340  # a hand takes its tag away, and the next one
 
 
 class Evening:

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 from engine import found
 from firmware import boards
-from firmware.devices.simulated import uid_of
+from firmware.devices.simulated import Hands, uid_of
 from firmware.screen.canvas import COLUMNS, ROWS
 from firmware.screen.font import GLYPHS, glyph
 from firmware.tags import register
@@ -95,6 +95,7 @@ class Table:
         self.buzzer = Buzzer(mcu, self.pins["buzzer"])
         self.contacts = 0
         self.tag: Ntag | None = None
+        self.lifted: dict[bytes, float] = {}  # tag -> when
         self.heard_ns = 0.0
         self.events: list[Event] = []
         self.read_to = 0
@@ -184,9 +185,16 @@ class Table:
         self.heard_ns = 0.0
         self.tag = self.reader.field.lay(Ntag(uid))
 
+    def away(self, uid: bytes) -> None:
+        """This tag has been away for long enough to be laid again."""
+        again = self.lifted.get(uid, -Hands.AGAIN_MS) + Hands.AGAIN_MS
+        if again > self.ms:
+            self.pico.run(again - self.ms)
+
     def lift(self) -> None:
         if self.tag is not None:
             self.reader.field.lift(self.tag)
+            self.lifted[self.tag.uid] = self.ms
         self.tag = None
 
     # Eyes

@@ -5,9 +5,9 @@ from firmware.devices.gestures import GONE_MS
 from tests.both.app.table_hands import AMAZONES, Hands
 
 
-def at_first_bid():
+def at_first_bid(language="en"):
     hands = Hands()
-    hands.sit("amazones", 3)
+    hands.sit("amazones", 3, language)
     return hands
 
 
@@ -27,10 +27,11 @@ async def lay(hands, *names):
     await hands.wait(100)
 
 
-async def lift(hands, *names):
+async def lift(hands, *names, ms=GONE_MS + 100):
+    """These cards are taken away, and what that leads to has so long."""
     gone = [uid(name) for name in names]
     hands.reader.tags = [tag for tag in hands.reader.tags if tag not in gone]
-    await hands.wait(GONE_MS + 100)
+    await hands.wait(ms)
 
 
 def said(hands):

@@ -1,5 +1,6 @@
 """Tags are put on pieces at the table, without a computer."""
 
+from firmware.devices.gestures import GONE_MS
 from firmware.tags import ndef_write, register
 from firmware.tags.ndef import label as read
 from firmware.tags.register_edit import Ledger
@@ -186,7 +187,7 @@ def test_any_tag_is_told_and_can_be_forgotten():
         await hands.pick("no")
         assert len(bindings(hands)) == 1
         hands.reader.uid = None
-        await hands.wait(400)
+        await hands.wait(GONE_MS + 100)
         hands.reader.uid = A
         await hands.wait(400)
         await hands.pick("forget")

@@ -1,5 +1,6 @@
 """A sorted fan of cards is slid over the reader: the order in which tags come is their order."""
 
+from firmware.devices.gestures import GONE_MS
 from tests.both.app.table_hands import play
 from tests.both.app.test_enrol import A, B, C, bindings, table, to_box
 
@@ -10,7 +11,7 @@ FIRST = ["-4", "-3a", "-3b", "-3c", "-2a"]
 async def lay(hands, *tags):
     """All that lie there now; some may have lain there before."""
     hands.devices.reader.device.tags = list(tags)
-    await hands.wait(1000)
+    await hands.wait(GONE_MS + 200)
 
 
 def bound(hands):

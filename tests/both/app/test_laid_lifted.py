@@ -1,6 +1,6 @@
 """Cards laid together: what is lifted, and what that takes back."""
 
-from firmware.devices.gestures import HEAP_MS, LIFT_MS
+from firmware.devices.gestures import HEAP_MS
 from tests.both.app.laid_talk import at_first_bid, chosen, colours, lay, lift, said
 from tests.both.app.table_hands import play
 
@@ -10,9 +10,9 @@ def test_lifting_one_takes_it_back_once_the_others_have_stayed():
         await colours(hands)
         await lay(hands, "yellow+2a", "yellow+5a", "yellow+1a")
         await hands.wait(HEAP_MS)
-        await lift(hands, "yellow+5a")
+        await lift(hands, "yellow+5a", ms=900)
         assert len(hands.ask.chosen) == 3, "hands may be about to lift all"
-        await hands.wait(LIFT_MS)
+        await hands.wait(200)
         assert chosen(hands) == ["yellow+1a", "yellow+2a"] and said(hands) == "back: yellow +5"
         await lay(hands, "yellow+5a")
         assert len(hands.ask.chosen) == 3
@@ -25,7 +25,7 @@ def test_cards_lifted_as_one_stands_even_where_fingers_are_not_quite_together():
         await colours(hands)
         await lay(hands, "yellow+2a", "yellow+5a", "yellow+1a")
         await hands.wait(HEAP_MS)
-        await lift(hands, "yellow+5a")
+        await lift(hands, "yellow+5a", ms=400)
         await lift(hands, "yellow+2a", "yellow+1a")
         await hands.wait(3000)
         assert len(hands.ask.chosen) == 3
@@ -41,7 +41,6 @@ def test_lifting_one_that_was_refused_takes_nothing_back():
         await lay(hands, "yellow+2a", "blue+5a", "yellow+1a")
         await hands.wait(HEAP_MS)
         await lift(hands, "blue+5a")
-        await hands.wait(LIFT_MS)
         assert chosen(hands) == ["yellow+1a", "yellow+2a"]
         await lay(hands, "yellow+5a")
         assert len(hands.ask.chosen) == 3

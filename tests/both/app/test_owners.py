@@ -1,6 +1,7 @@
 """A reader for every seat: a tap says whose it is, and secret cards are laid at the same time."""
 
 from firmware.devices import simulated
+from firmware.devices.gestures import GONE_MS
 from firmware.table.owners import Owners, owner
 from tests.both.app.table_hands import HENGE, Hands, play
 
@@ -22,7 +23,7 @@ async def tap(hands, seat, name):
     reader.uid = simulated.uid_of(HENGE, HENGE.find(name))
     await hands.wait(100)
     reader.uid = None
-    await hands.wait(400)
+    await hands.wait(GONE_MS + 100)
 
 
 def notice(hands):
@@ -94,7 +95,7 @@ def test_an_early_card_tapped_again_is_taken_back_and_another_takes_its_place():
         await at_cards(hands)
         await tap(hands, 1, "d2")
         await tap(hands, 1, "d2")
-        assert notice(hands) == "Cards laid: 0" and not early(hands)
+        assert notice(hands) == "Card back. Still laid: 0" and not early(hands)
         await tap(hands, 1, "d2")
         await tap(hands, 1, "d9")
         await tap(hands, 0, "d1")
@@ -217,7 +218,7 @@ def test_a_card_may_join_or_leave_a_set_that_is_held():
         assert notice(hands) == "Cards laid: 3"
         laid(hands, 1, "d5", "d7")
         await hands.wait(2000)
-        assert notice(hands) == "Cards laid: 2"
+        assert notice(hands) == "Card back. Still laid: 2"
         laid(hands, 0, *SETS[0])
         await hands.wait(400)
         assert (hands.ask.prompt, hands.ask.seat, len(hands.ask.chosen)) == ("excess", 1, 2)

@@ -91,7 +91,7 @@ def test_a_tag_left_lying_counts_once_and_again_when_it_was_lifted():
         await hands.wait(5000)
         assert len(hands.ask.chosen) == 1 and len(hands.log) == before + 1
         hands.reader.uid = None
-        await hands.wait(400)
+        await hands.wait(GONE_MS + 100)
         assert len(hands.ask.chosen) == 1
         await hands.tap(uid("yellow+5a"))
         assert len(hands.ask.chosen) == 0, "the second tap takes it back"
@@ -132,10 +132,14 @@ def test_what_a_reader_knew_before_a_stall_is_not_seen_again_after_it():
     hands, reader, clock = Looks(table), table.reader.device, table.clock
     reader.fresh, reader.tags = True, [b"tag"]
     assert hands.look() == ("tap", b"tag", 0) and reader.fresh is False
-    clock.now += GONE_MS - 50  # nothing is polled, and the tag is lifted
+    clock.now += 2 * GONE_MS  # nothing is polled, so nobody knows that it was lifted
     assert hands.look() is None
-    clock.now += 50
-    reader.fresh, reader.tags = True, []
+    for tags in ([], [b"tag"], []):  # the silence begins with the first poll that hears nothing
+        reader.fresh, reader.tags = True, tags
+        assert hands.look() is None
+        clock.now += 20
+    clock.now += GONE_MS
+    reader.fresh = True
     assert hands.look() is None
     reader.fresh, reader.tags = True, [b"tag"]
     assert hands.look() == ("tap", b"tag", 0), "it was away for long enough"

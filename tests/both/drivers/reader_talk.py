@@ -43,7 +43,8 @@ class Table:
         """What the reader said, which the watch has heard too, unless it could not be asked."""
         uid = self.look()
         if self.guard.works:
-            self.arrived += self.watch.look(self.reader.tags, self.ms(), self.many)
+            tags, felt = self.reader.tags, self.reader.each[0].felt
+            self.arrived += self.watch.look(tags, self.ms(), self.many, felt)
             self.crowds += self.watch.crowded(self.reader.crowd, self.ms())
         self.clock.sleep_ms(TURN_MS)
         return uid

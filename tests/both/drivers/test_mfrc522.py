@@ -124,7 +124,7 @@ def test_taken_away_and_put_back_is_another_arrival():
     table = Table()
     tag = table.settle()
     table.field.lift(tag)
-    table.turns(20)
+    table.turns(60)
     table.lay()
     table.turns(10)
     assert table.arrived == [A, A]

@@ -55,7 +55,7 @@ def test_a_tag_left_lying_arrives_once_and_again_when_it_comes_back():
         assert table.reader.version == (0x32, 1, 6)
         assert table.turns(300) == {A: 300} and table.arrived == [A]
         table.field.lift(tag)
-        table.turns(40)
+        table.turns(80)
         table.lay()
         table.turns(30)
         assert table.arrived == [A, A]

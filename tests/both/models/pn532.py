@@ -10,6 +10,9 @@ ACK = b"\x00\x00\xff\x00\xff\x00"
 NACK = b"\x00\x00\xff\xff\x00\x00"
 WAKE_NS, ACK_NS, ANSWER_NS = 1000000, 500000, 1000000
 TRY_NS, FOUND_NS, EXCHANGE_NS, WRITE_NS = 3000000, 6000000, 3000000, 8000000
+USUAL_TIMEOUT = 0x0A  # 51.2 ms, of an answer in what goes through
+TX_MODE, RX_MODE, BIT_FRAMING = 0x6302, 0x6303, 0x633D
+CRC = 0x80
 
 
 def turn(byte: int) -> int:
@@ -39,6 +42,8 @@ class Pn532:
         self.awake_at = 0
         self.sam = False
         self.retries = 0xFF
+        self.timeout = USUAL_TIMEOUT
+        self.registers = {TX_MODE: CRC, RX_MODE: CRC, BIT_FRAMING: 0}
         self.out: list = []  # (ready at, bytes)
         self.last = b""
         self.selected = None
@@ -125,6 +130,12 @@ class Pn532:
         if code == 0x32:
             if data[0] == 5:
                 self.retries = data[3]
+            if data[0] == 2:
+                self.timeout = data[3]
+            return b"", ANSWER_NS
+        if code == 0x08:
+            for at in range(0, len(data), 3):
+                self.registers[data[at] << 8 | data[at + 1]] = data[at + 2]
             return b"", ANSWER_NS
         if code == 0x4A:
             return self._list(data[0])
@@ -135,6 +146,7 @@ class Pn532:
 
     def _list(self, most: int) -> tuple:
         """None while it goes on trying: a new chip tries for ever."""
+        assert self.whole(), "a listing begins with the frames it needs"
         if not self.sam:
             return None, 0
         if self.retries == 0xFF and not self.field.tags:
@@ -156,14 +168,38 @@ class Pn532:
             tag.state = ACTIVE if tag is self.selected else HALT
 
     def _activates(self, tag) -> bool:
-        """Six frames each way, with the chip's own retries."""
+        """Six frames each way, with the chip's own retries; where one fails the tag does not know
+        of the next word but WUPA.
+        """
         for _ in range(self.retries + 1):
             self.field.frames += 1
-            if not [1 for _ in range(12) if self.field._lost()]:
+            lost = [1 for _ in range(12) if self.field._lost()]
+            if not lost and not [1 for _ in range(6) if self.field.chance(1000) < self.field.flip]:
                 return True
+        tag.sleep()
         return False
 
+    def whole(self) -> bool:
+        """Whether frames are whole bytes with CRC."""
+        sound = self.registers[TX_MODE] & self.registers[RX_MODE] & CRC
+        return bool(sound) and not self.registers[BIT_FRAMING]
+
+    def waited_ns(self) -> int:
+        """How long an answer that does not come is waited for: 100 us, doubled at every step."""
+        return 100000 << self.timeout - 1
+
+    def _short(self, data: bytes) -> tuple:
+        """Seven bits to all that lie there, and what one says or several say together."""
+        assert self.registers[BIT_FRAMING] == 7 and len(data) == 1
+        bits, collision, _ = self.field.send(data, 7, self.clock.now)
+        if bits is None:
+            return b"\x01", self.waited_ns()
+        said = b"\x06" if collision is not None else b"\x00"
+        return said + to_bytes(bits), EXCHANGE_NS
+
     def _exchange(self, code: int, data: bytes) -> tuple:
+        if code == 0x42 and not self.whole():
+            return self._short(data)
         if code == 0x40:
             self._choose(data[0])
             data = data[1:]
@@ -171,11 +207,11 @@ class Pn532:
                 return b"\x27", EXCHANGE_NS
         spent = WRITE_NS if data[0] == 0xA2 else EXCHANGE_NS
         if self.selected not in self.field.tags:
-            return b"\x01", spent
+            return b"\x01", self.waited_ns()
         data += crc_a(data)
         bits, _, _ = self.field.send(data, 8 * len(data), self.clock.now + 10000000)
         if bits is None:
-            return b"\x01", spent
+            return b"\x01", self.waited_ns()
         if len(bits) == 4:
             return (b"\x00" if code == 0x40 and to_bytes(bits) == b"\x0a" else b"\x02"), spent
         reply = to_bytes(bits)

@@ -11,7 +11,9 @@ LIST, LIST_TURNED = 0x4A, 0x52
 CODE_AT = 6  # in a frame
 BUS_US = 100  # what the interpreter of a Pico and the bus take for a transfer, at the least
 ACK_US, ANSWER_US = 500, 9000
-ANSWERS = {0x02: b"\x32\x01\x06\x07", 0x14: b"", 0x32: b"", LIST: b"\x00"}
+ANSWERS = {
+    0x02: b"\x32\x01\x06\x07", 0x08: b"", 0x14: b"", 0x32: b"", 0x42: b"\x01", LIST: b"\x00",
+}  # fmt: skip
 
 
 def answer(code: int) -> bytes:
