@@ -173,9 +173,8 @@ class MFRC522(Reader):
             several, clear = yield from iso14443.walks(self, found, self.branch)
         thorough = not known or self.polls % THOROUGH == 0
         if thorough or found != known:
-            several, clear = yield from iso14443.others(
-                self, found, known, thorough, several, clear
-            )
+            more = iso14443.others(self, found, known, thorough, several, clear)
+            several, clear = yield from more
         yield from self._tell(found, several, clear)
 
     def _tell(self, found: list, several: bool, clear: bool) -> Any:
@@ -222,8 +221,8 @@ class MFRC522(Reader):
     def wake(self) -> Any:
         """WUPA, so that tags answer that sleep after the last poll; whether any does.
 
-        One whose last exchange was cut off does not hear the first call, only goes to sleep, and
-        the second call or its answer may be lost: only where nothing lay lately is one enough.
+        One whose last exchange was cut off only goes to sleep at the first call, and the second may
+        be lost: only where nothing lay lately is one enough.
         """
         for _ in range(CALLS if self.lately else 1):
             self._call(False)
