@@ -5,8 +5,8 @@ order: {s} a seat, {p} a piece, {c} a colour, {n} a number, {+} a number with it
 text by its key, or by its key and arguments, {l} a list of pieces, {b} a place of the plate.
 
 A board would spend more on a hundred small strings than on what they say, so what is compiled for
-it holds texts packed by host/install/pack_texts.py: those of a game, or of a part of the table's
-own, in SHELVES of bytes, a text on the shelf of its key as `\nkey\ttext\n`.
+it holds texts packed by host/install/shrink/pack_texts.py: those of a game, or of a part of the
+table's own, in SHELVES of bytes, a text on the shelf of its key as `\nkey\ttext\n`.
 """
 
 from engine import found

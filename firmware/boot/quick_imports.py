@@ -3,7 +3,7 @@
 MicroPython asks for three names before it opens a module's file, and littlefs walks through all
 folders on the way to each: 9 ms of an import's 12 on an RP2040, half a second of a start. So the
 file system is mounted once more, under a name where it is known which of them are there: the host
-has listed the modules (host/install/module_list.py). All else goes to the file system itself.
+has listed the modules (host/install/shrink/module_list.py). All else goes to the file system.
 """
 
 import os

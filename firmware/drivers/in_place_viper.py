@@ -2,9 +2,9 @@
 
 A function of MicroPython is (type, module, those inside it, bytecode), and a constant (type, hash,
 size, bytes). Where the bytes that it points to are those of an entry in the file that the host has
-made (host/install/in_place.py, which says its form), it is pointed there: another MicroPython,
-whose objects look otherwise, has no such bytes there, and nothing happens. The file's blocks stay
-where they are as long as it is not written: littlefs moves no data of files.
+made (host/install/shrink/in_place.py, which says its form), it is pointed there: another
+MicroPython, whose objects look otherwise, has no such bytes there, and nothing happens. The file's
+blocks stay where they are as long as it is not written: littlefs moves no data of files.
 
 Only what has just come may be settled: a function that is running, or a generator that waits, knows
 its place in the old bytes.

@@ -17,9 +17,8 @@ from pathlib import Path
 
 from engine import catalogue, found
 from host.install import listing
-from host.install.fewer_folders import imported_there, on_board
-from host.install.inline_constants import Constants
-from host.install.only_types import OnlyTypes
+from host.install.shrink import shrink
+from host.install.shrink.fewer_folders import on_board
 from host.install.tools import Tools as Tools
 from host.install.tools import find_command as find_command
 from host.install.tools import find_tools as find_tools
@@ -136,13 +135,9 @@ def no_collections() -> Iterator[None]:
 
 def rewritten(texts: dict[str, bytes]) -> dict[str, bytes]:
     """The same of these texts by target."""
-    names = {module_of(target): target for target in texts if target.endswith(".py")}
-    slim = {module: texts[target].decode() for module, target in names.items()}
-    constants = Constants(slim)
-    slim |= {module: constants.written_out(module) for module in constants.files}
-    types = OnlyTypes(slim)
-    there = {names[module]: imported_there(types.without(module)).encode() for module in slim}
-    return texts | there
+    targets = {module_of(target): target for target in texts if target.endswith(".py")}
+    slim = shrink({module: texts[target].decode() for module, target in targets.items()})
+    return {**texts, **{targets[module]: text.encode() for module, text in slim.items()}}
 
 
 def module_of(target: str) -> str:
@@ -258,7 +253,7 @@ def whole(folder: Path, wanted: Sequence[Source]) -> bool:
 def all_given(wanted: Sequence[Source], tools: Tools) -> str:
     """Changes whenever any built file might: with a source, the compiler, or what is done here."""
     found = hashlib.sha256(tools.compiler.encode())
-    for path in sorted(Path(__file__).parent.glob("*.py")):
+    for path in sorted(Path(__file__).parent.rglob("*.py")):
         found.update(path.read_bytes())
     for source in wanted:
         found.update(f"{source.level} {source.built}\n".encode() + source.read())

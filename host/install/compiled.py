@@ -7,7 +7,6 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from host.cli_support import UsageError
-from host.install import in_place, module_list
 from host.install.build import (
     BOARD_LEVEL,
     NATIVE,
@@ -19,7 +18,8 @@ from host.install.build import (
     find_tools,
     for_processor,
 )
-from host.install.pack_texts import parts_of, shelves_of
+from host.install.shrink import in_place, module_list
+from host.install.shrink.pack_texts import parts_of, shelves_of
 from host.install.starter import FROZEN_STARTER, MAIN, starter
 
 BUILD = ROOT / "build/deploy"

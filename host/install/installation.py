@@ -14,13 +14,13 @@ from typing import Protocol
 from firmware.boot import start
 from firmware.link.commands import FIRMWARE
 from host.cli_support import UsageError
-from host.install import in_place
 from host.install.build import Tools
 from host.install.compiled import BUILD as BUILD
 from host.install.compiled import compiled as compiled
 from host.install.compiled import sources as sources
 from host.install.frozen import refuse_frozen
 from host.install.raw_repl import Board, BoardError
+from host.install.shrink import in_place
 from host.install.starter import MAIN as MAIN
 from host.install.starter import carrier
 

@@ -8,8 +8,8 @@ from pathlib import Path
 
 from engine import catalogue, found
 from firmware.lights import usual
-from host.install.fewer_folders import on_board
-from host.install.pack_texts import packed
+from host.install.shrink.fewer_folders import on_board
+from host.install.shrink.pack_texts import packed
 
 FOUND, USUAL = "engine/found.py", "firmware/lights/usual.py"
 PROGRAM = '''"""The games and languages of this board, for engine/found.py."""

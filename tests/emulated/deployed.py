@@ -22,9 +22,9 @@ from pathlib import Path
 
 from firmware.boot import start
 from host.cable.simulators import open_terminal
-from host.install import in_place
 from host.install.build import ROOT
 from host.install.installation import MANIFEST, mark
+from host.install.shrink import in_place
 from tests.emulated import image
 from tests.emulated.pico import ERASE, PROGRAM
 from tests.emulated.table import Table

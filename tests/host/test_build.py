@@ -14,8 +14,8 @@ from firmware.lights import plates
 from host.install import build as building
 from host.install import listing
 from host.install.build import Source, board_sources, build, contents, find_tools
-from host.install.inline_constants import Constants
-from host.install.pack_texts import packed
+from host.install.shrink.inline_constants import Constants
+from host.install.shrink.pack_texts import packed
 
 SIZES = """A = 5
 B, C = 'b', A + 1  # both

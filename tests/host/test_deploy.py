@@ -20,7 +20,6 @@ from host import cli
 from host.cli_support import UsageError
 from host.commands import deploy
 from host.install.build import ROOT, find_command, find_tools
-from host.install.in_place import FILE
 from host.install.installation import (
     KEPT_MAIN,
     MAIN,
@@ -30,6 +29,7 @@ from host.install.installation import (
     install,
 )
 from host.install.raw_repl import Board, BoardError
+from host.install.shrink.in_place import FILE
 from tests.host.board_folder import (
     NEW,
     OLD,

@@ -4,8 +4,8 @@ import pytest
 
 from engine import catalogue, found
 from host.install.build import board_sources
-from host.install.fewer_folders import imported_there, on_board
 from host.install.listing import listing
+from host.install.shrink.fewer_folders import imported_there, on_board
 
 
 def test_games_have_no_folders_on_a_board_and_no_two_files_one_name() -> None:

@@ -8,11 +8,11 @@ from collections.abc import Iterator
 import pytest
 from littlefs import LittleFS
 
-from host.install import in_place
 from host.install.build import find_tools, said_by
-from host.install.in_place import BLOCK, CONSTANT, FILE, HEADER, key, pointers, room
 from host.install.installation import compiled
-from host.install.mpy import Compiled, OwnCode, movable
+from host.install.shrink import in_place
+from host.install.shrink.in_place import BLOCK, CONSTANT, FILE, HEADER, key, pointers, room
+from host.install.shrink.mpy import Compiled, OwnCode, movable
 
 BLOCKS = 352  # of a Pico's file system
 SOURCE = """

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from host.install.build import find_tools
 from host.install.installation import compiled
-from host.install.module_list import STARTS
+from host.install.shrink.module_list import STARTS
 
 TRY = """
 import os, sys

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from host.install.only_types import OnlyTypes
+from host.install.shrink.only_types import OnlyTypes
 
 
 def test_imports_for_type_checkers_go_and_all_others_stay() -> None:

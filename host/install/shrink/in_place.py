@@ -15,8 +15,8 @@ import re
 import struct
 from collections.abc import Iterable, Iterator, Mapping
 
-from host.install.mpy import movable
-from host.install.pack_texts import shelves_of
+from host.install.shrink.mpy import movable
+from host.install.shrink.pack_texts import shelves_of
 
 FILE = "firmware/bytecode.bin"
 PROCESSORS = ("armv6m", "armv7emsp")  # RP2040 and RP2350: their flash is memory to be read

@@ -9,7 +9,7 @@ from __future__ import annotations
 import ast
 from collections.abc import Iterator, Mapping
 
-from host.install.edits import Edit, spelt_with, whole
+from host.install.shrink.edits import Edit, spelt_with, whole
 
 Import = tuple[str, str]  # a module and a name of it
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from host.install.in_place import BORROWED
+from host.install.shrink.in_place import BORROWED
 
 FILE = "firmware/modules.txt"
 ENDING = ".mpy"

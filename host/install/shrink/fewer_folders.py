@@ -11,7 +11,7 @@ import ast
 import re
 from collections.abc import Iterator
 
-from host.install.edits import Edit, spelt_with, whole
+from host.install.shrink.edits import Edit, spelt_with, whole
 
 GAMES = "engine.games"
 BETWEEN = "__"  # a game and its file
