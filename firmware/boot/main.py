@@ -284,9 +284,10 @@ def always(_: bool) -> bool:
 def main(starting: Start) -> None:
     import machine
 
-    gc.threshold(GARBAGE_IN_SMALL)  # type: ignore[attr-defined]
+    large = gc.mem_alloc() + gc.mem_free() > LARGE_HEAP  # type: ignore[attr-defined]
+    gc.threshold(GARBAGE if large else GARBAGE_IN_SMALL)  # type: ignore[attr-defined]
     on = PowerOn(machine, os.uname().machine, time, starting)
-    if gc.mem_alloc() + gc.mem_free() > LARGE_HEAP:  # type: ignore[attr-defined]
+    if large:
         often(True)
         preparers.append(often)
         on.collect = seldom
