@@ -3,6 +3,10 @@
 Stones on the plate, seats drawn by lot: people would look. A game that asks for such a fact has a
 `simulated.py` with a class `Truth`; in any other game every option will do. For computers alone.
 
+It may also have `duty(table, ask, hand)`: the pieces of `hand` that may be laid by a rule which
+only their owner can see to, such as to follow suit; None where any may.
+All simulated people keep it.
+
 A truth is settled once, when the table is laid, and may depend on nothing but the ask and the
 pieces in the ask's zones: so undo needs no help from it.
 """

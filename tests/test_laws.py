@@ -35,10 +35,11 @@ ROOMS = {
     "firmware.drivers": "lights",  # the arithmetic of frames, pixels
     "host.measure": "hall network generate page archive people cable install firmware",
     "host.generate": "commands page people cable install firmware",
-    "host.commands": "hall network archive page people cable install firmware",
+    "host.commands": "hall network archive page opponents people cable install firmware",
     "host.hall": "network archive page people cable firmware",
     "host.network": "people cable install firmware",
-    "host.page": "archive people cable firmware",
+    "host.page": "archive opponents people cable firmware",
+    "host.opponents": "people",
     "host.people": "firmware",
     "host.archive": "firmware",
     "host.cable": "install firmware",

@@ -5,6 +5,7 @@ line. The same seed plays the same match.
 
 examples:
   trilithon demo amazones
+  trilithon demo high_druid --level strong
   trilithon demo stones --players 5 --seed 7 --lang en --speed 20
   trilithon demo why_first --option sanction=off --quick --record evening.txt
 """
@@ -41,6 +42,8 @@ from host.cli_support import (
 )
 from host.commands.demo_view import table_view
 from host.door import say
+from host.opponents.mind import CARELESS, LEVELS
+from host.opponents.people import SkilledPeople
 from host.people.at_devices import DevicePlayers, SteadyClock
 from host.people.people import WATCHED
 
@@ -60,6 +63,11 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "--option", action="append", default=[], metavar="K=V", help="an option of the game"
     )
     parser.add_argument("--lang", choices=LANGUAGES, default=default_language())
+    parser.add_argument(
+        "--level", choices=(CARELESS, *LEVELS), default=CARELESS,
+        help=f"how hard people try; levels that think are cut by time, so that a seed repeats "
+        f"a match only with the default, {CARELESS}",
+    )  # fmt: skip
     pace = parser.add_mutually_exclusive_group()
     pace.add_argument(
         "--speed", type=float, help=f"times real time (default on a terminal: {WATCHING_SPEED:g})"
@@ -137,6 +145,12 @@ class Demo:
             self.app, self.match, random.Random(seed), THINK_MS, args.mishaps, self.watch,
             [WATCHED],
         )  # fmt: skip
+        if args.level in LEVELS:
+            everybody = dict.fromkeys(range(args.players), LEVELS[args.level])
+            self.players.people = SkilledPeople(
+                self.players.table, self.players.truth, self.players.rng,
+                lambda: self.match.referee, everybody, seed, [WATCHED],
+            )  # fmt: skip
 
     def watch(self, line: str, news: list[Any]) -> None:
         """After every answer: what was answered, and what it led to."""

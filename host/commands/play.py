@@ -44,6 +44,7 @@ from host.cli_support import (
 )
 from host.commands.demo import NAMES
 from host.door import complain, say, say_text
+from host.opponents.mind import CARELESS, LEVELS
 from host.page.address import Address, add_site_arguments, address
 from host.page.history_desk import HistoryDesk
 from host.page.keeper import Keeper
@@ -76,6 +77,10 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         help="which seats simulated people play (default: all but the first)",
     )  # fmt: skip
     parser.add_argument(
+        "--level", choices=(CARELESS, *LEVELS), default="normal",
+        help="how hard simulated people try (default: normal)",
+    )  # fmt: skip
+    parser.add_argument(
         "--unix", action="store_true", help="the firmware in MicroPython on this computer"
     )
     add_site_arguments(parser, "--port")
@@ -104,6 +109,7 @@ def run(args: argparse.Namespace) -> int:
     ):
         client = AsyncClient(table.port, simulated=True)
         room = Room(client, args.seed, args.people, tables_folder(args.archive) / DEALS)
+        room.bots.level = args.level
         return asyncio.run(serve_room(room, args, lambda: begin(room, args), folder))
 
 

@@ -76,7 +76,7 @@ class PaperTable:
         if match is None or played is None or match.ask is None:
             return False
         ask, referee = match.ask, match.referee
-        value = match.people.answer(ask)
+        value = match.people.answer(ask, referee.table)
         line = record.answer_line(ask, value, referee.table.box, played.match.players)
         match.give(value)
         played.add(line)

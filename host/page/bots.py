@@ -8,18 +8,21 @@ from __future__ import annotations
 import asyncio
 import random
 from collections.abc import Iterable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
-from engine.ask import Ask
+from engine.ask import CHOICE, Ask
 from engine.seats import LOTS
 from host.cable.client import LinkError
+from host.opponents.mind import CARELESS, LEVELS, known_to, options_at
+from host.opponents.process import Minds
 from host.page.picking import Picking
-from host.page.settled import duty, settled, spelt
+from host.page.settled import settled, spelt
 from host.people.people import WATCHED, People
 from host.people.real_pieces import Fault
 
 if TYPE_CHECKING:
     from host.page.followed import Followed
+    from host.page.mirror import Mirror
 
 # Milliseconds of thought before an answer, from a leisurely evening to as fast as it goes.
 PACES = (3000, 1500, 700, 250, 60, 0)
@@ -28,6 +31,7 @@ PACE = 2
 
 class Bots:
     """playing  whether they act by themselves;  pace: an index of PACES;  seats: theirs
+    level      of host.opponents.mind: how hard they try
     woken      set when the question may have changed
     """
 
@@ -39,6 +43,8 @@ class Bots:
         self.woken = asyncio.Event()
         self.rng = random.Random()  # of their pace alone
         self.people: People | None = None
+        self.level = CARELESS
+        self.minds = Minds()
 
     def sit_down(self) -> None:
         """A match begins, or goes on: who is simulated, as before, else as chosen at the start."""
@@ -69,6 +75,18 @@ class Bots:
         if ask is None or self.people is None or self.room.paused:
             return False
         return ask.seat in self.seats if ask.seat is not None else not self.others()
+
+    def state(self) -> dict[str, Any]:
+        """What a page shows of them."""
+        return {
+            "seats": sorted(self.seats),
+            "playing": self.playing,
+            "pace": self.pace,
+            "paces": len(PACES),
+            "level": self.level,
+            "levels": [CARELESS, *LEVELS],
+            "waits": self.has_the_ask(),
+        }
 
     def play(self, playing: bool) -> None:
         self.playing = playing
@@ -102,11 +120,14 @@ class Bots:
         return True
 
     async def step(self) -> None:
-        """One answer, if it is theirs to give."""
+        """One answer, if it is theirs to give; while they think nobody is kept waiting."""
+        thought_of = await self._consider()
         async with self.room.acting:
             mirror = self.room.mirror
             if not self.has_the_ask() or mirror is None or not self.people:
                 return
+            if thought_of and thought_of[:2] != (mirror, mirror.count):
+                return  # the question that they thought about stands no more
             if self.room.stale:  # the table is at another question: its log is read first
                 return
             if self.room.picking:
@@ -115,12 +136,26 @@ class Bots:
             if mirror.ask is None:
                 return
             try:
-                value = self._answer(mirror.ask, self.people)
+                value = thought_of[2] if thought_of else self._answer(mirror.ask, self.people)
                 by_hand = mirror.ask.kind == "tap" and isinstance(value, int)
                 verb = "tap " if by_hand else "answer "
                 await self.room.client.command(verb + spelt(self.room, value))
             except (Fault, LinkError) as wrong:
                 self.room.trouble(str(wrong))
+
+    async def _consider(self) -> tuple[Mirror, int, int | str] | None:
+        """(the match, answers given, the answer) where this level thinks; None: a choice by lot."""
+        room, mirror, level = self.room, self.room.mirror, LEVELS.get(self.level)
+        ask = mirror.ask if mirror and self.has_the_ask() and not room.picking else None
+        if not (mirror and ask and level and room.real and ask.role is CHOICE):
+            return None
+        if ask.seat is None or room.stale:
+            return None
+        referee, count = mirror.referee, mirror.count
+        known, options = known_to(ask.seat, referee, room.real), options_at(referee, room.real)
+        seed = f"{room.deal.secret} {count}"
+        found = await self.minds.decide(mirror.game, known, options, level, seed)
+        return (mirror, count, found[0].value) if found else None
 
     def _answer(self, ask: Ask, people: People) -> int | str:
         """What the table settles, else what they choose, within what their hand must do."""
@@ -128,8 +163,8 @@ class Bots:
         if known is not None:
             return known
         people.rng = self._luck(ask)
-        value, must = people.answer(ask), duty(self.room)
-        return value if must is None or value in must else people.rng.choice(must)
+        assert self.room.mirror
+        return people.answer(ask, self.room.mirror.referee.table)
 
     def _luck(self, ask: Ask) -> random.Random:
         """The same for the same answer of a seat: who corrects it, or undoes, draws no other."""

@@ -95,6 +95,7 @@ class Followed:
     async def close(self) -> None:
         for task in self.tasks:
             task.cancel()
+        self.bots.minds.close()
         await self.client.close()
 
     def _spawn(self, work: Any) -> None:

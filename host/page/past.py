@@ -7,7 +7,6 @@ answer to the next, so each part is sent once (`pool`) and a moment says which p
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
 from typing import Any
 
 from engine import catalogue, reading
@@ -27,19 +26,24 @@ class Past:
 
     simulated = True
     has_phones = False
-    playing = False
     problem = ""
     paused = False
-    pace = rest = 0
-    clock = menu = real = truth = None
+    redealt = -1
+    rest = 0
+    clock = menu = picking = real = truth = None
     phones: frozenset[int] = frozenset()
 
     def __init__(self, mirror: Mirror, finished: bool) -> None:
         self.mirror = mirror
         self.bots = self.client = self
         self.hello: View = {}
-        self.seats: Sequence[int] = ()
+        self.ask = mirror.ask
+        self.seats: tuple[int, ...] = ()
         self.finished = finished
+
+    def state(self) -> View:
+        """There are no simulated people any more."""
+        return {"seats": [], "playing": False, "pace": 0, "paces": 1, "waits": True, "levels": []}
 
     def has_the_ask(self) -> bool:
         """No answers are possible any more."""

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine import found, record
+from engine import record
 from engine.ask import CHOICE
 from host.cable.client import Fields, Refusal
+from host.people import ground_truth
 from host.people.chances import thrown
 
 if TYPE_CHECKING:
@@ -42,10 +43,8 @@ def duty(room: Followed) -> list[int] | None:
         return None
     if room.picking:
         return None
-    own = found.simulated(mirror.game).get("duty")
-    held = room.real.tappable(mirror.ask.zones)
-    must: list[int] | None = own and own(mirror.referee.table, mirror.ask, held)
-    return must
+    within = room.real.tappable(mirror.ask.zones)
+    return ground_truth.duty(mirror.referee.game, mirror.referee.table, mirror.ask, within)
 
 
 def spelt(room: Followed, value: int | str) -> str:

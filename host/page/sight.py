@@ -17,7 +17,6 @@ from engine.explain import explain, ruling
 from engine.seats import ways
 from engine.table import BOX, DISCARD, SEATED, TABLE, zone_name
 from firmware.lights.lights import Palette, lights_of
-from host.page.bots import PACES
 from host.page.curtain import PASS, UP, shown_hand
 from host.page.log import missed
 from host.page.mirror import Mirror
@@ -59,13 +58,7 @@ class Sight:
             "paused": room.paused,
             "clock": room.clock,
             "redealt": bool(room.mirror and room.mirror.count <= room.redealt),
-            "people": {
-                "seats": sorted(room.bots.seats),
-                "playing": room.bots.playing,
-                "pace": room.bots.pace,
-                "paces": len(PACES),
-                "waits": room.bots.has_the_ask(),
-            },
+            "people": room.bots.state(),
             "match": self.match(room.mirror) if room.mirror else None,
         }
 

@@ -15,6 +15,7 @@ from websockets.asyncio.server import ServerConnection
 
 from engine.words import LANGUAGES
 from host.cable.client import LinkError, Refusal
+from host.opponents.mind import CARELESS, LEVELS
 from host.page import match_desk, shelf_desk
 from host.page.bots import PACES
 from host.page.budget import Budget
@@ -218,13 +219,15 @@ class Viewer:
         return {}
 
     async def people(self, message: Message) -> Message:
-        """Who is simulated, whether they play, how fast, or one step."""
+        """Who is simulated, how hard they try, whether they play, how fast, or one step."""
         bots = self.room.bots
         if "seats" in message:
             seats = [int(seat) for seat in message["seats"]]
             bots.take([seat for seat in seats if seat in self.room.seats()])
         if "pace" in message:
             bots.pace = max(0, min(len(PACES) - 1, int(message["pace"])))
+        if message.get("level") in (CARELESS, *LEVELS):
+            bots.level = message["level"]
         if "playing" in message:
             bots.play(message["playing"] is True)
         if message.get("step"):

@@ -93,7 +93,7 @@ class DevicePlayers:
             if self.rng.random() < self.mishaps:
                 await self.mishap()
             ask, done = referee.ask, len(referee.log)
-            value = self.people.answer(ask)
+            value = self.people.answer(ask, referee.table)
             line = record.answer_line(ask, value, referee.table.box, self.match.players)
             await self.think()
             await self.give(value)

@@ -73,7 +73,7 @@ class Match:
         """One answer of the people."""
         ask = self.referee.ask
         if ask is not None:
-            self.give(self.people.answer(ask))
+            self.give(self.people.answer(ask, self.referee.table))
 
     def give(self, value: int | str) -> None:
         """An honest answer, then what it leads to on the table."""

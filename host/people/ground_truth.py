@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Sequence
 from typing import Any
 
 from engine import found
+from engine.ask import CHOICE, Ask
 from engine.simulated import Truth
 from engine.table import Table
 from host.people.real_pieces import Inconsistent
@@ -15,6 +17,14 @@ def truth_of(game: Any, rng: random.Random) -> Truth:
     """The truth of a match by this rulebook, settled now."""
     own: type[Truth] = found.simulated(game.__name__.split(".")[2]).get("Truth", Truth)
     return own(rng)
+
+
+def duty(game: Any, table: Table, ask: Ask, within: Sequence[int]) -> list[int] | None:
+    """Those of the pieces `within` a hand that it may lay by a rule which the table cannot see
+    (engine/simulated.py); None where any may."""
+    own = found.simulated(game.__name__.split(".")[2]).get("duty")
+    must: list[int] | None = own(table, ask, within) if own and ask.role is CHOICE else None
+    return must
 
 
 def check(truth: Truth, table: Table) -> None:

@@ -15,7 +15,8 @@ from typing import Any
 from engine.ask import CHOICE, OK, PASS, Ask
 from engine.laying import BACK
 from engine.simulated import Truth
-from engine.table import DECK, HAND, SEATED
+from engine.table import DECK, HAND, SEATED, Table
+from host.people.ground_truth import duty
 from host.people.picks import Pick
 from host.people.real_pieces import Fault, RealPieces
 
@@ -80,10 +81,13 @@ class People:
         self.rng = rng
         self.styles = styles
 
-    def answer(self, ask: Ask) -> int | str:
-        """Something the people can really do. Raises Stuck or RefusedHonest."""
+    def answer(self, ask: Ask, facts: Table) -> int | str:
+        """Something the people can really do, and may by the rules that the referee cannot see.
+
+        facts  the referee's table. Raises Stuck or RefusedHonest.
+        """
         if ask.kind == "tap":
-            return self._tap(ask)
+            return self._tap(ask, facts)
         if ask.role is not CHOICE:
             true = self.truth.of(ask, self.table.tappable(ask.zones))
             if true is not None:
@@ -101,8 +105,10 @@ class People:
         seat: int = ask.seat
         return self.styles[seat % len(self.styles)]
 
-    def _tap(self, ask: Ask) -> int | str:
+    def _tap(self, ask: Ask, facts: Table) -> int | str:
         within = self.table.tappable(ask.zones)
+        must = duty(self.table.game, facts, ask, within)
+        within = within if must is None else must
         if ask.role is not CHOICE:
             for piece in within:
                 if piece not in ask.chosen:

@@ -56,6 +56,7 @@ class RealPieces:
     """
 
     def __init__(self, game: Any, rng: random.Random):
+        self.game = game
         self.piles = frozenset(game.PILES)
         self.rng = rng
         self.zones: dict[int, list[int]] = {}

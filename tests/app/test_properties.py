@@ -69,7 +69,7 @@ class Evening:
     async def answer(self) -> None:
         ask = self.referee.ask
         assert ask is not None
-        value = self.players.people.answer(ask)
+        value = self.players.people.answer(ask, self.referee.table)
         self.log += bytes([ask.code(value)])
         await self.players.give(value)
         assert bytes(self.referee.log) == self.log, self.players.play_of().notice

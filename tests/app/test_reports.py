@@ -41,7 +41,7 @@ def test_a_card_tapped_in_secret_is_not_named_before_it_is_turned_up(game: str) 
             ask = match.ask
             if ask is None:
                 break
-            answer = match.people.answer(ask)
+            answer = match.people.answer(ask, match.referee.table)
             match.give(answer)
             if ask.kind == "tap" and isinstance(answer, int):
                 change = covered.add if ask.secret else covered.discard  # played openly: seen

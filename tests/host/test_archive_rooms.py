@@ -50,7 +50,8 @@ async def to_the_end(room: Room, most: int = 1000) -> None:
     assert room.mirror and room.bots.people
     while room.mirror.ask and room.mirror.count < most:
         ask, count = room.mirror.ask, room.mirror.count
-        spelt = record.spell(ask, room.bots.people.answer(ask), room.mirror.referee.table.box,
+        spelt = record.spell(ask, room.bots.people.answer(ask, room.mirror.referee.table),
+                             room.mirror.referee.table.box,
                              room.mirror.players)  # fmt: skip
         await room.client.command("answer " + spelt)
         while room.mirror.count == count:

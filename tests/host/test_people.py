@@ -6,6 +6,7 @@ import random
 
 import pytest
 
+from engine import catalogue
 from engine.ask import CHANCE, OK, Menu, Number, Tap
 from engine.games.stones.simulated import Truth as Stones
 from engine.laying import BACK
@@ -34,7 +35,7 @@ from tests.games.small_games import GAMES, Both, chance, game, sample, small
 def test_people_answer_with_what_is_within_their_reach_and_an_option(name: str):
     for match in sample(name):
         while (ask := match.ask) is not None:
-            value = match.people.answer(ask)
+            value = match.people.answer(ask, match.referee.table)
             assert value in ask.values or value in ask.items
             if ask.kind == "tap" and isinstance(value, int):
                 assert value in match.table.tappable(ask.zones)
@@ -47,9 +48,9 @@ def test_people_are_stuck_where_no_piece_at_hand_is_an_option():
 
 
 def test_people_are_stuck_before_a_question_without_an_option():
-    people = Both().dealt()
+    both = Both().dealt()
     with pytest.raises(Stuck, match="male of anyone"):
-        People(people.real, Truth(chance()), chance()).answer(Number(None, "male", ()))
+        People(both.real, Truth(chance()), chance()).answer(Number(None, "male", ()), both.t)
 
 
 def test_what_honestly_came_up_must_be_an_option():
@@ -62,16 +63,16 @@ def test_every_piece_that_may_come_up_must_be_an_option():
     hand = both.real.zones[HAND]
     people = People(both.real, Truth(chance()), chance())
     shown = Tap(0, "show", hand[1:], zones=(HAND,), role=CHANCE, chosen=hand[:1])
-    assert people.answer(shown) in hand[1:]
+    assert people.answer(shown, both.t) in hand[1:]
     with pytest.raises(RefusedHonest):
-        people.answer(Tap(0, "show", hand[1:], zones=(HAND,), role=CHANCE))
+        people.answer(Tap(0, "show", hand[1:], zones=(HAND,), role=CHANCE), both.t)
 
 
 def test_the_true_stone_must_be_an_option_R_STON_3():
     match = sample("stones", 1)[0]
     while match.ask.prompt != "stone":
         match.step()
-    assert match.people.answer(match.ask) == match.truth.lots[0]
+    assert match.people.answer(match.ask, match.referee.table) == match.truth.lots[0]
     match.ask.values.remove(match.truth.lots[0])
     with pytest.raises(RefusedHonest, match="is true, but no option"):
         match.step()
@@ -118,7 +119,7 @@ def test_passers_decline_menus():
     both = Both().dealt()
     people = People(both.real, Truth(chance()), chance(), [STYLES["passer"]])
     ask = Menu(0, "second_bid", ("nothing", "add", "remove"))
-    answers = [people.answer(ask) for _ in range(200)]
+    answers = [people.answer(ask, both.t) for _ in range(200)]
     assert 140 < answers.count("nothing") < 200
 
 
@@ -127,9 +128,9 @@ def test_people_who_are_watched_go_back_only_where_there_is_no_other_way():
     both = Both().dealt()
     people = People(both.real, Truth(chance()), chance(), [WATCHED])
     asks = Menu(0, "piece", ("disciple", "god"), (BACK,)), Menu(0, "way", ("forward", BACK))
-    answers = [{people.answer(ask) for _ in range(50)} for ask in asks]
+    answers = [{people.answer(ask, both.t) for _ in range(50)} for ask in asks]
     assert answers == [{"disciple", "god"}, {"forward", BACK}]
-    assert people.answer(Menu(0, "piece", (), (BACK,))) == BACK
+    assert people.answer(Menu(0, "piece", (), (BACK,)), both.t) == BACK
 
 
 def test_each_seat_has_its_own_style():
@@ -173,3 +174,13 @@ def test_a_mistake_nobody_can_make_is_none():
     ask = Tap(0, "card", both.t.possible(HAND), zones=(HAND,))
     assert piece_of_another(both.real, ask, chance()) is None  # it may be hers, for all one knows
     assert piece_played(both.real, ask, chance()) is None
+
+
+def test_simulated_people_follow_suit_wherever_they_play_R_WHIST_9():
+    """The referee reports a revoke when a later card proves it: no match has one."""
+    game = catalogue.load("celtic_whist")
+    for style in STYLES.values():
+        match = Match(game, 4, {}, random.Random("suit"), [style])
+        while match.ask:
+            match.step()
+            assert "revoke" not in [verb for verb, *_ in match.referee.table.news]

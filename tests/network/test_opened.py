@@ -36,7 +36,7 @@ def test_a_card_leaves_only_when_it_lies_in_the_open(name: str) -> None:
         families = referee.game.FACE_DOWN
         while referee.ask is not None and len(referee.log) < 400:
             ask = referee.ask
-            value = match.people.answer(ask)
+            value = match.people.answer(ask, match.referee.table)
             lines.append(record.answer_line(ask, value, box, players))
             match.give(value)
             played.add(lines[-1])
@@ -62,7 +62,7 @@ def test_the_first_bid_waits_for_the_reveal_and_an_undone_one_for_the_end() -> N
     def answer() -> bool:
         ask = match.referee.ask
         assert ask is not None
-        value = match.people.answer(ask)
+        value = match.people.answer(ask, match.referee.table)
         lines.append(record.answer_line(ask, value, match.referee.table.box, players))
         match.give(value)
         played.add(lines[-1])

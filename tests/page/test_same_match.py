@@ -183,7 +183,11 @@ async def until_a_player_picks(room: Room, seat: int) -> None:
             room.pick_all(room.bots.people.pick(room.picking.pick))
             continue
         ask = room.mirror.ask
-        value = 2 if ask.prompt == "how_many" and 2 in ask.values else room.bots.people.answer(ask)
+        value = (
+            2
+            if ask.prompt == "how_many" and 2 in ask.values
+            else room.bots.people.answer(ask, room.mirror.referee.table)
+        )
         table = room.mirror.referee.table
         spelt = record.spell(ask, value, table.box, room.mirror.players)
         await room.client.command("answer " + spelt)

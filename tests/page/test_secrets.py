@@ -124,7 +124,7 @@ async def answer_for_all(room: Room) -> None:
         room.pick_all(room.bots.people.pick(room.picking.pick))
         return
     ask, mirror = room.mirror.ask, room.mirror
-    value = room.bots.people.answer(ask)
+    value = room.bots.people.answer(ask, room.mirror.referee.table)
     spelt = record.spell(ask, value, mirror.referee.table.box, mirror.players)
     await room.client.command("answer " + spelt)
 

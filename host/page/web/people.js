@@ -1,4 +1,4 @@
-// The simulated people: whether they play, how fast. Who is one stands with each player.
+// The simulated people: whether they play, how fast, how hard they try. Who is one stands with each player.
 
 import { h, show } from "./dom.js";
 import { say } from "./words.js";
@@ -21,7 +21,13 @@ export function drawPeople(root, state, change) {
       h("input", {
         type: "range", id: "pace", min: "0", max: String(people.paces - 1), step: "1", value: String(people.pace),
         title: say("pace"), oninput: (event) => change({ pace: Number(event.target.value) }),
-      })));
+      })),
+    h("label", { class: "level" }, h("span", { class: "unseen" }, say("level")),
+      h("select", {
+        id: "level", title: say("level"), value: people.level,
+        onchange: (event) => change({ level: event.target.value }),
+      }, people.levels.map((level) => h("option", { value: level, selected: level === people.level },
+        say(`level_${level}`))))));
 }
 
 const icon = (sign) => h("span", { "aria-hidden": "true" }, sign);

@@ -1,0 +1,146 @@
+"""What a seat may know: nothing that it could not see changes it, nor what an opponent answers."""
+
+from __future__ import annotations
+
+import json
+import random
+
+import pytest
+
+from engine import catalogue
+from engine.ask import CHOICE
+from engine.knowledge import knowledge, owner
+from engine.referee import BadLog, Referee
+from host.cli_support import player_counts
+from host.opponents.mind import Level, decide, options_at
+from host.people.at_engine import Match
+
+GAMES = [line[0] for line in catalogue.GAMES]
+OPEN = {"awele", "backgammon"}  # nothing in them is hidden, as they are played by default
+QUICK = Level(playouts=2, seconds=60.0, depth=2)
+few_or_many = pytest.mark.parametrize(
+    "number", [15, pytest.param(1000, marks=pytest.mark.long)], ids=["few", "many"]
+)
+
+
+def known(match: Match, seat: int, log: bytes, zones: dict) -> dict:
+    referee = match.referee
+    return knowledge(referee.game, referee.seats, referee.options, log, seat, zones)
+
+
+def questions(name: str, wanted: int):
+    """Matches at a choice of a seat, a few of each, with a chance for what is then changed."""
+    game, counts, found = catalogue.load(name), player_counts(name), 0
+    for number in range(wanted):
+        seats = counts[-1 - number % len(counts)]
+        rng = random.Random(f"{name} {number}")
+        match = Match(game, seats, {}, rng)
+        due = rng.randrange(2, 30)
+        while match.ask is not None and found < wanted:
+            if match.ask.role is CHOICE and match.ask.seat is not None:
+                due -= 1
+                if due <= 0:
+                    found, due = found + 1, rng.randrange(10, 60)
+                    yield match, match.ask.seat, rng
+            match.step()
+
+
+def shuffled(match: Match, seat: int, rng: random.Random) -> dict:
+    """The real pieces with all that the seat cannot see exchanged within each back."""
+    referee, zones = match.referee, match.table.zones
+    unseen = set(referee.table.unseen)
+    unseen -= {zones[zone][-1] for zone in referee.game.OPEN_PILES if zones.get(zone)}
+    piles = known(match, seat, bytes(referee.log), zones)["piles"]
+    back = {piece: number for number, pile in enumerate(piles) for piece in pile}
+    loose = [p for zone in zones if owner(zone) != seat for p in zones[zone] if p in unseen]
+    turned: dict[int, int] = {}
+    for number in range(len(piles)):
+        alike = [piece for piece in loose if back.get(piece) == number]
+        turned.update(zip(alike, rng.sample(alike, len(alike)), strict=True))
+    return {zone: [turned.get(piece, piece) for piece in zones[zone]] for zone in zones}
+
+
+def rewritten(match: Match, seat: int, rng: random.Random) -> tuple[bytes, dict] | None:
+    """The match with one secret of another seat's replaced, where the rest still fits."""
+    log = bytes(match.referee.log)
+    told = known(match, seat, log, match.table.zones)["log"]
+    closed = [at for at, code in enumerate(told) if code < 0]
+    if not closed:
+        return None
+    at = rng.choice(closed)
+    referee = Referee(match.referee.game, match.referee.seats, match.referee.options)
+    referee.replay(log[:at])
+    assert referee.ask is not None
+    zones, was = match.table.zones, referee.ask.decode(log[at])
+    own = {piece for zone in zones if owner(zone) == seat for piece in zones[zone]}
+    others = [value for value in referee.ask.values if value not in own and value != was]
+    if not others or was is None:
+        return None
+    now = rng.choice(others)
+    changed = log[:at] + bytes([referee.ask.code(now)]) + log[at + 1 :]
+    tapped = referee.ask.kind == "tap"
+    try:
+        referee.replay(changed)
+    except BadLog:
+        return None
+    if looks(match, changed) != looks(match, log):
+        return None
+    lies = referee.table.where(now) if tapped else None
+    there = [] if lies is None else zones.get(lies, [])
+    if lies is None or now in there:
+        return changed, zones
+    if was not in there or referee.table.where(was) is not None:
+        return None  # these answers leave pieces elsewhere than a plain exchange would
+    other = {was: now, now: was}
+    return changed, {zone: [other.get(piece, piece) for piece in zones[zone]] for zone in zones}
+
+
+def looks(match: Match, log: bytes) -> list:
+    """What anybody at the table sees of these answers, worked out without engine.knowledge."""
+    referee = Referee(match.referee.game, match.referee.seats, match.referee.options)
+    seen: list = []
+    for code in log:
+        ask, chosen = referee.ask, list(referee.ask.chosen)
+        _, value = referee.give(code)
+        closed = ask.secret and not (ask.kind == "tap" and isinstance(value, str))
+        seen.append((ask.seat, ask.prompt, value in chosen if closed else value))
+        for verb, what, source, target in referee.table.news:
+            shut = (ask.secret and verb == "tapped") or verb == "by_itself"
+            seen.append((verb, None if shut else repr(what), source, target))
+    ask = referee.ask
+    seen.append((ask.seat, ask.prompt) if ask else None)
+    counts = sorted({*referee.table.zones, *referee.table.hidden})
+    return [*seen, [(zone, referee.table.count(zone)) for zone in counts]]
+
+
+@pytest.mark.parametrize("name", GAMES)
+@few_or_many
+def test_hidden_pieces_and_secrets_of_others_change_nothing_that_a_seat_knows(name, number):
+    for match, seat, rng in questions(name, number):
+        log, zones = bytes(match.referee.log), match.table.zones
+        told = json.dumps(known(match, seat, log, zones))
+        assert json.dumps(known(match, seat, log, shuffled(match, seat, rng))) == told
+        other = rewritten(match, seat, rng)
+        if other:
+            assert json.dumps(known(match, seat, *other)) == told
+
+
+@pytest.mark.parametrize("name", sorted(set(GAMES) - OPEN))
+def test_an_opponent_that_peeks_at_one_card_is_noticed(name):
+    """What the test above compares is not blind: one hidden piece more in it makes it fail."""
+    for match, seat, rng in questions(name, 60):
+        zones, mixed = match.table.zones, shuffled(match, seat, rng)
+        if any(zones[zone][:1] != mixed[zone][:1] for zone in zones):
+            return
+    raise AssertionError("nothing hidden was ever changed")
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_the_same_knowledge_gives_the_same_answer_and_it_is_an_option(name):
+    for match, seat, _ in questions(name, 4):
+        told = json.loads(
+            json.dumps(known(match, seat, bytes(match.referee.log), match.table.zones))
+        )
+        options = options_at(match.referee, match.table)
+        first, again = (decide(name, told, options, QUICK, "seed") for _ in range(2))
+        assert first == again and match.ask.offers(first[0].value)
