@@ -1,8 +1,11 @@
 """What a player may be called, decided once for records, the link, settings and the knob.
 
 Text that a person types must not end a line, hide, turn the direction of what follows, or mean one
-thing to MicroPython and another to CPython. Names stay as people typed them, never mended.
+thing to MicroPython and another to CPython. Names stay as people typed them, never mended; two
+spellings of one name are one name (`composed`).
 """
+
+from engine.loading import borrowed
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -28,6 +31,16 @@ def participant_name(who: int, players: "Sequence[str]") -> str:
     return players[who] if who < len(players) else IMAGINARY
 
 
+def composed(name: str) -> str:
+    """The one spelling by which names are compared: `e` with an accent behind it is `é` (NFC)."""
+    written = name.encode()
+    if b"\xcc" not in written and b"\xcd" not in written:  # no accent of its own: U+0300 to U+036F
+        return name
+    with borrowed("engine.spelling") as spelling:
+        found: str = spelling.composed(name)
+        return found
+
+
 def check_names(names: "Sequence[str]", kept: bool = False) -> None:
     """ValueError where these cannot be the players' names, on either Python.
 
@@ -37,12 +50,15 @@ def check_names(names: "Sequence[str]", kept: bool = False) -> None:
     """
     if not isinstance(names, (list, tuple)):
         raise ValueError("players are a list of names")
+    known = [ANYONE, UNDO, IMAGINARY]
     for name in names:
         wrong = fault_of_name(name, kept)
         if wrong:
             raise ValueError(f"a player's name {wrong}: {name!r}")
-        if name in (ANYONE, UNDO, IMAGINARY) or list(names).count(name) > 1:
+        one = name if kept else composed(name)
+        if one in known:
             raise ValueError(f"this player's name is taken: {name!r}")
+        known.append(one)
 
 
 def fault_of_name(name: object, kept: bool = False) -> str:

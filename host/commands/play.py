@@ -48,6 +48,8 @@ from host.opponents.mind import CARELESS, LEVELS
 from host.page.address import Address, add_site_arguments, address
 from host.page.history_desk import HistoryDesk
 from host.page.keeper import Keeper
+from host.page.links import FILE as LINKS
+from host.page.links import Links
 from host.page.phones import Phones, drawn_code
 from host.page.room import ALL, NOBODY, OTHERS, Room
 from host.page.server import Site
@@ -171,13 +173,13 @@ async def serve_room(
     """
     librarian = Librarian(args.archive)
     site = Site(room, place(args), HistoryDesk(librarian, room))
-    phones = Phones(site) if args.room else None
+    phones = Phones(site, Links(tables_folder(args.archive) / LINKS)) if args.room else None
     keeper = Keeper(room, librarian, folder)
     stopped = until_stopped()
     try:
         await room.open()
         await begin()
-        await site.start()
+        await open_site(site, phones)
         await keep(keeper, folder)
         if phones:
             show_links(phones)
@@ -190,6 +192,17 @@ async def serve_room(
         await keeper.stop()
         await room.close()
     return 0
+
+
+async def open_site(site: Site, phones: Phones | None) -> None:
+    """Serve the page; phones know its port of the last time. Raises UsageError."""
+    if phones and not site.address.port and phones.people.port:
+        with contextlib.suppress(UsageError):  # another program has it now
+            await site.start(phones.people.port)
+    if not site.server:
+        await site.start()
+    if phones:
+        phones.people.at(site.port)
 
 
 def place(args: argparse.Namespace) -> Address:

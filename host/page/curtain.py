@@ -31,14 +31,17 @@ class Curtain:
     def down(self) -> str:
         """UP: what the seat that is asked may see is shown. PASS: it must come to the window first.
         LOOK: all see what is asked, so only its own cards are covered, until it wants to look.
+        Who plays on a phone looks there: the curtain falls, and cannot be lifted.
         """
         mirror, others = self.room.mirror, self.room.bots.others()
         ask = self.room.ask
         if mirror is None or ask is None or ask.seat not in others:
             return UP
-        if len(others) < 2 and ask.seat not in self.room.phones:
-            return UP
-        if self.openly or (self.lifted and self.lifted[:2] == (mirror, ask.seat)):
+        if ask.seat not in self.room.phones and (
+            len(others) < 2
+            or self.openly
+            or (self.lifted and self.lifted[:2] == (mirror, ask.seat))
+        ):
             return UP
         if ask.secret or shown_hand(ask) is not None or reads_own_cards(self.room, mirror, ask):
             return PASS
@@ -52,6 +55,8 @@ class Curtain:
         ask = self.room.ask
         if mirror is None or ask is None or ask.seat != seat:
             raise Refusal("moved", "another player is asked now")
+        if seat in self.room.phones:
+            raise Refusal("phone", "this seat's cards are on a phone")
         self.lifted = (mirror, seat, mirror.count)
 
     def changed(self) -> None:

@@ -13,6 +13,7 @@ from typing import Any
 from engine import record
 from engine.ask import Ask
 from engine.match import OutOfStep
+from engine.names import composed
 from engine.referee import Referee
 from engine.simulated import Truth
 from host.cable.async_client import AsyncClient
@@ -41,7 +42,8 @@ class Followed:
     bots        the simulated people
     loaded      by the table's name of a match, what it was called in the record it was loaded from
     simulated   by the same name, the names of its simulated players, with commas
-    phones      the seats whose owners have their cards on a phone;  has_phones: whether any may
+    phoned      the names, as they are compared, of who has come by phone;  has_phones: any may
+    fetch       called with a seat whose phone is lost: its person plays on at the table
     pages, rgb  screen and lights as last sent;  menu: the table's own question, or None
     changed     called with "state" or "picture" after every change;  told: with notes for people
     paused      whether people pause;  clock: {"left": seconds by seat, "runs"}, or None
@@ -69,8 +71,9 @@ class Followed:
         self.rgb = b""
         self.menu: Fields | None = None
         self.hello: Fields = {}
-        self.phones: set[int] = set()
+        self.phoned: set[str] = set()
         self.has_phones = False
+        self.fetch: Callable[[int], None] = lambda seat: None
         self.loaded: dict[str, dict[str, str]] = {}
         self.simulated: dict[str, str] = {}
         self.rest = 0
@@ -243,6 +246,12 @@ class Followed:
 
     def seats(self) -> range:
         return range(len(self.mirror.players)) if self.mirror else range(0)
+
+    @property
+    def phones(self) -> set[int]:
+        """The seats whose people have their cards on a phone."""
+        names = self.mirror.players if self.mirror and self.phoned else ()
+        return {seat for seat, name in enumerate(names) if composed(name) in self.phoned}
 
     def pieces(self, zone: int) -> Sequence[int | None]:
         """What really lies in a zone; of another table the known pieces, None for each other."""

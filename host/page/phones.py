@@ -1,9 +1,10 @@
-"""Seats on phones: one link a seat, and each phone shows what its owner alone may see.
+"""People on phones: one link a person, and each phone shows what its owner alone may see.
 
-A link's token is 128 bits in the fragment, which browsers never send; it belongs to the seat, stays
-valid through matches, and ends when the seat gets another one. A phone may sleep, reload, change
-networks or come twice: its token lets it in again. The table waits for no phone: every question can
-be answered at the table too.
+A link leads to its person, wherever that person sits, through matches and from one evening to the
+next, until the person gets another one. Where somebody else has taken over the seat, or who comes
+does not play, the phone asks who they are before it shows a card. A phone may sleep, reload, change
+networks or come twice: its token lets it in again. The table waits for no phone: who has lost it
+plays on at the table.
 """
 
 from __future__ import annotations
@@ -12,23 +13,21 @@ import asyncio
 import contextlib
 import io
 import json
-import secrets
-from collections.abc import AsyncIterator
 from typing import Any
 
 import segno
 from websockets.asyncio.server import ServerConnection
 from websockets.exceptions import ConnectionClosed
 
-from engine.ask import Ask
+from engine import seats
+from engine.names import composed
 from host.cable.client import Fields, Refusal
-from host.page import match_desk
-from host.page.frames import Frame, Message, as_text
+from host.page.early import Early
 from host.page.house import SEAT as SEATED
-from host.page.room import Room
-from host.page.server import NO_TOKEN, Site, dismiss, read, same
-from host.page.sight import Sight
-from host.page.viewer import Viewer
+from host.page.links import Links
+from host.page.mirror import Mirror
+from host.page.phone import Phone
+from host.page.server import NO_TOKEN, Site, dismiss, read
 
 SEAT, ROOM = "/seat", "/room"
 PAGE = "phone.html"
@@ -36,178 +35,130 @@ REVOKED = 4403
 HEARTBEAT_S = 1.0  # how often the page of links is updated
 
 
-class SeatSight(Sight):
-    """What one seat sees: its own cards, and its own question even where it is a secret."""
-
-    def __init__(self, room: Room, seat: int, language: str) -> None:
-        super().__init__(room, True, language)
-        self.seat_here = seat
-        ask = room.ask
-        self.acts = ask is not None and ask.seat in (seat, None) and not room.paused
-
-    def state(self) -> Fields:
-        return {**super().state(), "control": False, "here": self.seat_here}
-
-    def seats_seen(self) -> list[int]:
-        return [] if self.room.paused else [self.seat_here]
-
-    @property
-    def covered(self) -> bool:
-        return not self.acts
-
-    def ask(self, ask: Ask) -> Fields:
-        """A tap that is another's shows no tray; a phone is never passed on."""
-        return {**super().ask(ask), "curtain": ""}
-
-
-class Phone(Viewer):
-    """A viewer that sits at a seat: it answers what is asked of it, and that alone."""
-
-    def __init__(self, room: Room, connection: ServerConnection, hello: Message, seat: int) -> None:
-        super().__init__(room, connection, True, hello)
-        self.seat = seat
-
-    def frame(self) -> Frame:
-        fresh, self.fresh = self.fresh, set()
-        if self.last is None or "state" in fresh:
-            sight = SeatSight(self.room, self.seat, self.tongue)
-            state = as_text({"type": "state", **sight.state()})
-            return Frame(self.room, state, self.tongue)
-        return self.last.later(self.room) if fresh else self.last
-
-    async def tap(self, message: Message) -> Message:
-        async with self._asked(message):
-            self._check_card(message)
-            return await match_desk.tap(self.room, message)
-
-    async def answer(self, message: Message) -> Message:
-        async with self._asked(message):
-            asked = self._sees()["ask"]
-            if message["value"] not in [
-                each["value"] for each in asked["options"] + asked["items"]
-            ]:
-                raise Refusal("not_an_answer", "that is none of the answers")
-            return await match_desk.answer(self.room, message)
-
-    async def roll(self, message: Message) -> Message:
-        async with self._asked(message):
-            pass
-        return await match_desk.throw(self.room, message)
-
-    async def lang(self, message: Message) -> Message:
-        """This phone's language; the table keeps its own."""
-        self.language = str(message["lang"])
-        self.changed("state")
-        return {}
-
-    @contextlib.asynccontextmanager
-    async def _asked(self, message: Message) -> AsyncIterator[None]:
-        """While no other command is under way. Raises Refusal if the question has changed."""
-        async with self.room.acting:
-            mirror = self.room.mirror
-            ask = self.room.ask
-            if self.room.paused:
-                raise Refusal("paused", "people pause: a press at the table goes on")
-            if mirror is None or ask is None or ask.seat not in (self.seat, None):
-                raise Refusal("moved", "another player is asked now")
-            if message.get("n") != mirror.count:
-                raise Refusal("moved", "the question has changed")
-            yield
-
-    def _check_card(self, message: Message) -> None:
-        """A card that this seat may lay now, as it sees it: in a zone, or of a tray. Refusal."""
-        match = self._sees()
-        if "zone" in message:
-            zone, at = int(message["zone"]), int(message["at"])
-            can = [card["can"] for each in match["zones"] if each["zone"] == zone
-                   for card in each["cards"] if card["at"] == at]  # fmt: skip
-        else:
-            can = [card["name"] == message["name"] for card in match["ask"]["tray"]]
-        if not any(can):
-            raise Refusal("no_piece", "that piece cannot be laid now")
-
-    def _sees(self) -> Fields:
-        """The match as this seat sees it now."""
-        match: Fields = SeatSight(self.room, self.seat, self.tongue).state()["match"]
-        return match
-
-
-Phone.can = {
-    "tap": Phone.tap, "answer": Phone.answer, "roll": Phone.roll, "lang": Phone.lang,
-    "rules": Phone.rules,
-}  # fmt: skip
-
-
 class Phones:
-    """The seats' links of one site, and who sits there.
+    """The links of the people at one site's table, and who has come by them.
 
-    tokens   by seat;  here: by seat, its phones
+    people   their links (host/page/links.py);  here: the phones that are connected
+    early    what they have laid before they are asked
     """
 
-    def __init__(self, site: Site) -> None:
+    def __init__(self, site: Site, people: Links | None = None) -> None:
         self.site = site
         self.room = site.room
-        self.tokens: dict[int, str] = {}
-        self.here: dict[int, set[Phone]] = {}
+        self.people = people or Links()
+        self.here: set[Phone] = set()
+        self.early = Early(self.room)
         self.room.has_phones = True
+        self.room.fetch = self.renew
+        site.listeners.append(self._changed)
         site.sockets[SEAT] = self._meet
         site.sockets[ROOM] = self._invite
 
+    def _changed(self, what: str) -> None:
+        if what == "state" and self.early.held:
+            self.room._soon(self.early.hand_in)
+
     # Links
 
+    def players(self) -> list[str]:
+        return self.room.mirror.players if self.room.mirror else []
+
     def token(self, seat: int) -> str:
-        return self.tokens.setdefault(seat, secrets.token_urlsafe(16))
+        return self.people.of(self.players()[seat]).token
 
     def url(self, seat: int) -> str:
         return f"{self.site.url('')}{PAGE}#{self.token(seat)}"
 
     def renew(self, seat: int) -> None:
-        """Make the old link invalid; phones that used it have to go."""
-        self.tokens.pop(seat, None)
-        self.room.phones.discard(seat)
-        for phone in self.here.get(seat, set()):
-            close = phone.connection.close(REVOKED, "this seat has another link now")
+        """Make the old link of who sits there invalid; phones that used it have to go."""
+        name = composed(self.players()[seat])
+        gone = [phone for phone in self.here if phone.person == name]
+        self.people.renew(name)
+        self.room.phoned.discard(name)
+        for phone in gone:
+            close = phone.connection.close(REVOKED, "this person has another link now")
             self.room._spawn(close)
         self.room.changed("state")
 
-    def seat_of(self, token: str) -> int | None:
-        """The seat whose token this is."""
-        found = [seat for seat, wanted in self.tokens.items() if same(token, wanted)]
-        return found[0] if found else None
+    def seat_of(self, person: str) -> int | None:
+        """Where this person sits in the match in play."""
+        names = [composed(name) for name in self.players()]
+        return names.index(person) if person in names else None
 
     def links(self) -> list[Fields]:
         """Everything about the seats of the match in play, for the page's control link."""
-        players = self.room.mirror.players if self.room.mirror else []
+        here = [phone.seat for phone in self.here]
         return [
             {
                 "seat": seat,
                 "name": name,
                 "url": self.url(seat),
                 "code": code(self.url(seat)).svg_data_uri(scale=4),
-                "here": len(self.here.get(seat, ())),
+                "here": here.count(seat),
             }
-            for seat, name in enumerate(players)
+            for seat, name in enumerate(self.players())
         ]
+
+    # Who is who
+
+    def stranger(self, phone: Phone) -> Fields | None:
+        """A phone whose person plays no seat: their name, and who of those here they might be."""
+        names, person = self.players(), phone.person
+        if not names:
+            return None
+        return {
+            "name": person,
+            "seats": [{"seat": at, "name": names[at]} for at in self.free(person)],
+        }
+
+    def free(self, person: str) -> list[int]:
+        """The seats that a phone may be handed on to: of people, whose own link nobody has used.
+
+        Where this person played in this match, only the seat of who took over from them.
+        """
+        mirror, others = self.room.mirror, self.room.bots.others()
+        known = self.people.people
+        came = {name for name in known if known[name].came}
+        heir = mirror and successor(mirror, person)
+        return [
+            seat for seat, name in enumerate(self.players())
+            if seat in others and composed(name) not in came and heir in (None, seat)
+        ]  # fmt: skip
+
+    def hand_on(self, phone: Phone, seat: int, name: str) -> None:
+        """This phone is who sits there now. Raises Refusal where it may not be."""
+        names, before = self.players(), phone.person
+        fits = phone.seat is None and seat in self.free(before) and names[seat] == name
+        if not fits:
+            raise Refusal("moved", "somebody else sits there")
+        self.people.hand_on(phone.token, name)
+        self.room.phoned.discard(before)
+        self._sits_down(phone)
+
+    def _sits_down(self, phone: Phone) -> None:
+        """Who plays on a phone is not simulated, and their cards are on it alone."""
+        self.people.came(phone.person)
+        self.room.phoned.add(phone.person)
+        self.room.bots.take(self.room.bots.seats - {phone.seat})
+        self.room.changed("state")
 
     # Who comes
 
     async def _meet(self, connection: ServerConnection) -> None:
         """One phone, until it is gone."""
         hello = await self.site.introduced(connection)
-        seat = self.seat_of(str(hello.get("token", "")))
-        if seat is None:
-            await dismiss(connection, NO_TOKEN, "no seat has this link")
+        token = str(hello.get("token", ""))
+        if not self.people.person(token):
+            await dismiss(connection, NO_TOKEN, "nobody has this link")
             return
-        self.site.house.seat(connection, SEATED, f"seat {seat}")
-        phone = Phone(self.room, connection, hello, seat)
-        self.here.setdefault(seat, set()).add(phone)
-        self.room.phones.add(seat)
-        self.room.bots.take(self.room.bots.seats - {seat})
-        self.room.changed("state")
+        self.site.house.seat(connection, SEATED, f"phone of {self.people.person(token)}")
+        phone = Phone(self, connection, hello, token)
+        self.here.add(phone)
+        self._sits_down(phone)
         try:
             await self.site.play(phone)
         finally:
-            self.here[seat].discard(phone)
+            self.here.discard(phone)
 
     async def _invite(self, connection: ServerConnection) -> None:
         """The page with the links: {"do": "renew", "seat": 2} takes one back."""
@@ -219,9 +170,8 @@ class Phones:
         try:
             async for text in connection:
                 message = read(text)
-                seat = message.get("seat")
-                if message.get("do") == "renew" and isinstance(seat, int) and seat in self.tokens:
-                    self.renew(seat)
+                if message.get("do") == "renew" and message.get("seat") in self.room.seats():
+                    self.renew(message["seat"])
         finally:
             telling.cancel()
 
@@ -234,12 +184,24 @@ class Phones:
                     "seats": self.links(),
                     "look": self.site.url(self.site.look),
                     "look_code": code(self.site.url(self.site.look)).svg_data_uri(scale=4),
-                    "warning": self.site.address.warning(),
                 })  # fmt: skip
                 if now != told:
                     told = now
                     await connection.send(now)
                 await asyncio.sleep(HEARTBEAT_S)
+
+
+def successor(mirror: Mirror, person: str) -> int | None:
+    """The seat from which this person has gone, another having taken over."""
+    names = [composed(name) for name in mirror.match.first]
+    left = None
+    for _, line in mirror.match.changes:
+        what, name, other = seats.parts(line)
+        seat = names.index(composed(name))
+        if what == seats.SEATED:
+            names[seat] = composed(other)
+            left = seat if composed(name) == person else left
+    return left
 
 
 def code(url: str) -> Any:

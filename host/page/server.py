@@ -10,7 +10,6 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import hmac
 import json
 import secrets
 from collections.abc import Awaitable, Callable
@@ -30,6 +29,7 @@ from host.page.frames import as_text
 from host.page.gallery import Gallery
 from host.page.history_desk import HistoryDesk
 from host.page.house import CONTROL, LOOKER, House, entrance
+from host.page.links import same
 from host.page.responses import file_response, packed, plain, takes_gzip
 from host.page.room import Room
 from host.page.tickets import OPEN, Tickets, exchange
@@ -56,6 +56,7 @@ class Site:
 
     control, look  the tokens; `look` is empty where looking is free
     sockets        by path, what serves the connections there
+    listeners      called as the room's `changed` is, after its viewers
     """
 
     def __init__(
@@ -65,6 +66,7 @@ class Site:
         self.address = address
         self.desk = desk
         self.sockets: dict[str, Callable[[ServerConnection], Awaitable[None]]] = {}
+        self.listeners: list[Callable[[str], None]] = []
         if room:
             self.sockets[SOCKET] = self._meet
         if desk:
@@ -91,13 +93,9 @@ class Site:
 
     # From start to end
 
-    async def start(self) -> None:
-        """Listen. Raises UsageError where that cannot be."""
-        if self._room:
-            self.room.changed = self._changed
-            self.room.told = self._told
-            self.showing = asyncio.create_task(self.gallery.run())
-        at = self.address
+    async def start(self, port: int = 0) -> None:
+        """Listen, at this port where the address names none. UsageError where that cannot be."""
+        at = self.address.at(self.address.port or port)
         try:
             listener = entrance(at.host, at.port)
             self.house = listener.house
@@ -109,6 +107,10 @@ class Site:
         except OSError as error:
             raise UsageError(why_not(at, error)) from error
         self.address = at.at(next(iter(self.server.sockets)).getsockname()[1])
+        if self._room:
+            self.room.changed = self._changed
+            self.room.told = self._told
+            self.showing = asyncio.create_task(self.gallery.run())
 
     async def stop(self) -> None:
         """Say goodbye; nobody who waits for anything can hold the end up."""
@@ -135,6 +137,8 @@ class Site:
         for viewer in self.players:
             viewer.changed(what)
         self.gallery.changed(what)
+        for listen in self.listeners:
+            listen(what)
 
     def _told(self, note: dict[str, Any]) -> None:
         text = as_text({"type": "note", **note})
@@ -259,10 +263,6 @@ def read(message: str | bytes) -> dict[str, Any]:
     except (ValueError, RecursionError):
         return {}
     return found if isinstance(found, dict) else {}
-
-
-def same(token: str, wanted: str) -> bool:
-    return hmac.compare_digest(token.encode(errors="replace"), wanted.encode())
 
 
 __all__ = ["LOOPBACK", "SOCKET", "Site"]

@@ -91,12 +91,12 @@ class Sight:
         others = self.room.bots.others()
         if not self.control or self.room.paused:
             return []
-        if len(others) == 1 and others[0] not in self.room.phones:
-            return others
         if not others:
-            return list(self.room.seats())
+            return [seat for seat in self.room.seats() if seat not in self.room.phones]
         ask = self.room.ask
-        return [ask.seat] if ask and ask.seat in others and not self.curtain else []
+        asked = ask.seat if ask and not self.curtain else None
+        shown = others if len(others) == 1 else [seat for seat in others if seat == asked]
+        return [seat for seat in shown if seat not in self.room.phones]
 
     def seat(self, seat: int) -> View:
         mirror, table = self.mirror, self.mirror.referee.table
@@ -183,7 +183,7 @@ class Sight:
             "settled": None if known is None else self.settled(ask, known),
             "tray": self.tray(ask),
             "mine": self.acts,
-            "curtain": self.curtain,
+            "curtain": self.curtain if self.control else UP,
             "news": self.mirror.sentences(self.mirror.referee.table.news, self.language),
             "earlier": self.earlier(ask),
         }

@@ -190,6 +190,11 @@ class Viewer:
         self.changed("state")
         return {}
 
+    async def fetch(self, message: Message) -> Message:
+        """The phone of this seat is lost: its person plays on at the table."""
+        self.room.fetch(int(message["seat"]))
+        return {}
+
     async def openly(self, message: Message) -> Message:
         """Whether the people at this window do without a curtain."""
         self.curtain.openly = message["on"] is True
@@ -241,5 +246,5 @@ Viewer.can = {
     "lang": Viewer.lang, "people": Viewer.people, "options": Viewer.options, "rules": Viewer.rules,
     **dict.fromkeys(match_desk.ACTS, Viewer.play),
     **dict.fromkeys(shelf_desk.ACTS, Viewer.remembered),
-    "lift": Viewer.lift, "openly": Viewer.openly,
+    "lift": Viewer.lift, "fetch": Viewer.fetch, "openly": Viewer.openly,
 }  # fmt: skip

@@ -203,7 +203,7 @@ async def test_a_phone_that_comes_again_finds_its_seat_and_twice_is_no_harm() ->
 
 @runs
 async def test_the_match_goes_on_where_no_phone_answers() -> None:
-    """At the table: the curtain is lifted there, as without phones."""
+    """At the table: the phone's link ends, and the curtain is lifted there, as without phones."""
     async with seated("celtic_whist", 4) as (site, _, phones), looking(site, site.control) as table:
         room = site.room
         for each in phones:
@@ -214,6 +214,8 @@ async def test_the_match_goes_on_where_no_phone_answers() -> None:
         n, seat = room.mirror.count, room.mirror.ask.seat
         await table.until(lambda: table.match["n"] == n)
         assert table.match["ask"]["curtain"] == "pass" and not table.match["ask"]["options"]
+        assert (await table.do("lift", seat=seat))["why"] == "phone"
+        assert (await table.do("fetch", seat=seat))["ok"]
         assert (await table.do("lift", seat=seat))["ok"]
         await table.until(lambda: table.match["ask"]["options"])
         value = table.match["ask"]["options"][0]["value"]

@@ -12,14 +12,14 @@ import { say } from "./words.js";
 const BACK = ["back", "other_card"]; // the ways out of a question: apart from what goes on
 const MANY = 14; // more options than this are a list to choose from
 
-/** `acts`: answer(value), lay(zone, card, node), lift(seat), roll(), stopRepair(), start(), rules(rulings), explain() */
+/** `acts`: answer(value), lay(zone, card, node), lift(seat), fetch(seat), roll(), stopRepair(), start(), rules(rulings), explain() */
 export function drawAsk(root, state, acts) {
   const match = state.match;
   const mine = match?.ask?.mine;
   root.classList.toggle("mine", Boolean(mine));
   show(root, who(match), repairing(state, acts.stopRepair), pausing(state, acts.pause), standing(state, acts.people), redealt(state), question(match), about(match?.ask), laid(match?.ask),
     match?.ask?.curtain !== "pass" && help(state, acts),
-    curtain(state, acts.lift),
+    curtain(state, acts.lift, acts.fetch),
     match?.ask?.mine && elsewhere(match, acts.lay),
     match?.ask && options(match.ask, acts),
     news(match),

@@ -20,7 +20,7 @@ export function handSeat(match) {
 export function drawHand(root, state, lay, lift) {
   const match = state.match;
   if (match?.ask?.curtain === "look") {
-    drawCovered(root, match, lift);
+    drawCovered(root, state, lift);
     return;
   }
   const at = match ? handSeat(match) : null;
@@ -39,13 +39,14 @@ export function drawHand(root, state, lay, lift) {
       row(zones.find((zone) => zone.name === "hand"), lay, "hand", others.length), others.map((zone) => row(zone, lay, zone.name))));
 }
 
-function drawCovered(root, match, lift) {
-  const seat = match.ask.seat;
+function drawCovered(root, state, lift) {
+  const { match } = state;
+  const { seat } = match.ask;
   root.hidden = false;
   root.classList.add("idle");
   show(root,
     h("h2", { key: "title" }, badge(match.seats[seat], seat), say("hand_of", match.seats[seat].name)),
-    covered(match, lift));
+    covered(state, lift));
 }
 
 /** How much room the cards share: the style lays them over each other as far as they must. */

@@ -29,6 +29,7 @@ export function hint(state) {
   const ask = match.ask;
   if (!ask) return "";
   if (!plays(state)) return say("spectator_why");
+  if (ask.early) return say(ask.ready ? "early_ready" : "early");
   if (!ask.mine) return say(state.people.playing ? "thinking" : "paused", ask.who);
   return holdsBack(match) ? "" : ask.help;
 }

@@ -4,6 +4,7 @@
 import { announce, shout } from "./announce.js";
 import { drawAsk } from "./ask.js";
 import { badge } from "./badges.js";
+import { Board } from "./board.js";
 import { drawClocks } from "./clocks.js";
 import { h, show } from "./dom.js";
 import { dress } from "./faces.js";
@@ -12,6 +13,7 @@ import { tell } from "./history_words.js";
 import { drawLog } from "./log.js";
 import { BOXES } from "./looks.js";
 import { keep, kept, once } from "./memory.js";
+import { drawStranger } from "./stranger.js";
 import { say, speak } from "./words.js";
 
 const AGAIN_MS = [200, 500, 1000, 2000];
@@ -60,6 +62,7 @@ function heard(message) {
     waiting.delete(message.id);
     return;
   }
+  if (message.rgb !== undefined) board.colour(message.rgb);
   if (message.type !== "picture") later();
 }
 
@@ -71,11 +74,18 @@ function closed(code) {
     state = shown = null;
     drawClocks(at("clocks"), {});
     at("rules-page").hidden = true;
-    for (const id of ["ask", "hand", "tray", "seats", "log"]) show(at(id)); // nothing of the seat stays
+    nothing();
+    show(at("ask"));
     return;
   }
   timer = setTimeout(connect, AGAIN_MS[Math.min(tries, AGAIN_MS.length - 1)]);
   tries += 1;
+}
+
+/** Nothing of a seat stays. */
+function nothing() {
+  for (const id of ["hand", "tray", "seats", "log", "board"]) show(at(id));
+  for (const id of ["hand", "tray", "board-box"]) at(id).hidden = true;
 }
 
 /** The page is on screen again: reconnect at once instead of waiting for a line that sleeps. */
@@ -112,10 +122,16 @@ const acts = {
   lay: (zone, card) => act({ do: "tap", zone: zone.zone, at: card.at, name: card.name }),
   roll: () => act({ do: "roll" }),
   lift: () => {}, start: () => {},
+  claim: (seat, name) => act({ do: "claim", seat, name }),
   rules: async (rulings) => (await rules()).open(state.match.game, rulings),
 };
 // Most who play never look them up.
 const rules = once(() => import("./rules.js").then(({ Rules }) => new Rules(at("rules"), ask)));
+
+// The board of the table's page: out of the way until it is wanted, and then for good.
+const board = new Board(at("board"), (value) => acts.answer(value), (zone, card) => acts.lay(zone, card));
+at("board-box").open = kept("board") === "open";
+at("board-box").addEventListener("toggle", () => { keep("board", at("board-box").open ? "open" : ""); later(); });
 
 let drawn = false;
 
@@ -139,7 +155,14 @@ function draw() {
   show(at("me"), mine && [badge(mine, here), mine.name]);
   at("clocks").parentNode.setAttribute("aria-label", say("clock"));
   drawClocks(at("clocks"), state);
+  if (state.stranger) {
+    nothing();
+    drawStranger(at("ask"), state.stranger, acts.claim);
+    shown = state;
+    return;
+  }
   drawAsk(at("ask"), state, acts);
+  drawBoard(match);
   drawHand(at("hand"), state, acts.lay, acts.lift);
   drawTray(at("tray"), match, (name) => act({ do: "tap", name }));
   show(at("seats"), match && match.seats.map((seat, place) => standing(match, seat, place)));
@@ -147,6 +170,14 @@ function draw() {
   const asked = match?.ask;
   if (asked?.mine) announce([...asked.news, asked.text, ...asked.about].join(" "), match.n);
   shown = state;
+}
+
+function drawBoard(match) {
+  const box = at("board-box");
+  box.hidden = !match;
+  box.querySelector("summary").textContent = say("board");
+  if (match && box.open) board.draw(state, welcome.plates);
+  else show(at("board"));
 }
 
 function standing(match, seat, place) {

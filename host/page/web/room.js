@@ -23,7 +23,6 @@ function draw(found) {
   show(root,
     h("h1", { key: "title" }, tell("phones")),
     h("p", { key: "why" }, tell("phones_why")),
-    found.warning && h("p", { key: "warning", class: "warning" }, found.warning),
     !found.seats.length && h("p", { key: "none" }, tell("no_seats")),
     h("ul", { key: "codes", class: "codes" },
       found.seats.map((seat) => card(seat.name, seat.url, seat.code, seat.here > 0, () => renew(seat.seat))),

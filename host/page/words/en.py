@@ -57,6 +57,13 @@ PAGE = {
     "curtain_why": (
         "Nothing secret is on the page. Open cards? Switch the curtain off under “More”."
     ),
+    "on_phone": "{0} is choosing on their phone.",
+    "phone_lost": "Is the phone lost, or its battery empty?",
+    "fetch": "{0} plays on here",
+    "sure_fetch": "{0}'s link to the phone ends, and the cards come to this screen. Sure?",
+    "hand_on_phone": "These cards are on a phone.",
+    "early": "Choose already: it stays hidden until it is your turn.",
+    "early_ready": "Laid. It stays hidden until it is your turn; until then you may change it.",
     "skip": "Skip to the question",
     "spectator": "Spectator",
     "spectator_why": "You are watching: only the page opened with the control link can play.",
@@ -295,6 +302,11 @@ HISTORY = {
         "the terminal. If no page opened for you, another user of this computer was quicker: end "
         "the program with Ctrl-C."
     ),
+    "not_here": "{0} does not play here now.",
+    "who_are_you": "Who are you?",
+    "are_you": "Are you {0}?",
+    "i_am_here": "Yes, I am {0}",
+    "no_place": "No place is free for this phone.",
     "seat_gone": "This link is no longer valid: ask for a new one at the table.",
     "offline": "A recorded match: it needs no network",
 }

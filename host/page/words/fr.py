@@ -57,6 +57,13 @@ PAGE = {
     "curtain_why": (
         "Rien de secret n'est affiché. Vous jouez cartes sur table ? Menu « Plus » : sans rideau."
     ),
+    "on_phone": "{0} choisit sur son téléphone.",
+    "phone_lost": "Téléphone perdu ou déchargé ?",
+    "fetch": "{0} continue ici",
+    "sure_fetch": "Le téléphone perd le lien, et les cartes de {0} viennent ici. D'accord ?",
+    "hand_on_phone": "Ces cartes sont sur un téléphone.",
+    "early": "Choisissez déjà : cela reste caché jusqu'à votre tour.",
+    "early_ready": "C'est posé, et caché. Jusqu'à votre tour, vous pouvez changer d'avis.",
     "skip": "Aller à la question",
     "spectator": "Spectateur",
     "spectator_why": "Tu regardes : seule la page ouverte avec le lien de contrôle peut jouer.",
@@ -298,6 +305,11 @@ HISTORY = {
         "est dans le terminal. Si aucune page ne s'est ouverte chez vous, quelqu'un d'autre sur "
         "cet ordinateur a été plus rapide : arrêtez le programme avec Ctrl-C."
     ),
+    "not_here": "{0} ne joue pas ici en ce moment.",
+    "who_are_you": "Qui êtes-vous ?",
+    "are_you": "Êtes-vous {0} ?",
+    "i_am_here": "Oui, je suis {0}",
+    "no_place": "Aucune place n'est libre pour ce téléphone.",
     "seat_gone": "Ce lien ne mène plus à un siège : demandez-en un autre à la table.",
     "offline": "Partie enregistrée, à revoir sans réseau",
 }

@@ -1,0 +1,54 @@
+"""One spelling for every name: a letter and its accents are one letter where Unicode has it (NFC).
+
+MicroPython has no table of Unicode: engine.accents is the part of it that Europe writes with. Both
+are borrowed, since few names need them (engine/names.py).
+"""
+
+from engine.accents import ROWS
+
+
+def composed(text: str) -> str:
+    """The text with letters and accents joined, in Unicode's order, as far as ROWS goes."""
+    found, base = "", ""
+    marks: list = []
+    for at in range(len(text)):
+        char = text[at : at + 1]
+        kind = [kind for accent, kind, _ in ROWS if accent == ord(char)]
+        if kind:
+            marks.append((kind[0], char))
+        else:
+            found += joined(base, marks)
+            base, marks = apart(char)
+    return found + joined(base, marks)
+
+
+def apart(char: str) -> tuple:
+    """(the bare letter, its accents as a list of (class, accent)), the innermost first."""
+    for accent, kind, letters in ROWS:
+        at = letters.find(char)
+        if at > 0 and at % 2:
+            base, marks = apart(letters[at - 1 : at])
+            return base, marks + [(kind, chr(accent))]
+    return char, []
+
+
+def joined(base: str, marks: list) -> str:
+    """A letter with its accents; one that has no letter of its own stays behind it."""
+    rest, last = "", 0
+    for kind in sorted({kind for kind, _ in marks}):
+        for accent in [accent for each, accent in marks if each == kind]:
+            one = together(base, accent) if kind != last else ""
+            if one:
+                base = one
+            else:
+                rest, last = rest + accent, kind
+    return base + rest
+
+
+def together(base: str, accent: str) -> str:
+    """The one letter that both are; empty where there is none."""
+    for code, _, letters in ROWS:
+        at = letters.find(base) if base and code == ord(accent) else -1
+        if at >= 0 and at % 2 == 0:
+            return letters[at + 1 : at + 2]
+    return ""

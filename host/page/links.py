@@ -1,0 +1,118 @@
+"""The links of people's phones: each leads to one person, wherever that person sits.
+
+A link's token is 128 bits in the fragment, which browsers never send. Links are kept beside the
+tables' folders, in a file that only its owner can read, with the port that they name: where a match
+comes back from its shelf, the phones of the evening before still find their people.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import hmac
+import json
+import os
+import secrets
+from dataclasses import asdict, dataclass
+from pathlib import Path
+from typing import Any
+
+from engine.names import composed
+
+FILE = "phones.json"
+MOST = 200  # people; who was given a link first goes first
+
+
+@dataclass
+class Link:
+    """token, and `came`: whether a phone has come by it."""
+
+    token: str
+    came: bool = False
+
+
+class Links:
+    """people  a name as it is compared -> Link;  port: that the links name, 0 where none was told
+    path       the file that keeps them; None: only this program knows them
+    """
+
+    def __init__(self, path: Path | None = None) -> None:
+        self.path = path
+        self.people: dict[str, Link] = {}
+        self.port = 0
+        self._read()
+
+    def of(self, name: str) -> Link:
+        """This person's link, made at the first call."""
+        if composed(name) not in self.people:
+            self._put(name, Link(secrets.token_urlsafe(16)))
+        return self.people[composed(name)]
+
+    def person(self, token: str) -> str:
+        """Whose token this is, the name as it is compared; empty: nobody's."""
+        found = [who for who, link in self.people.items() if same(token, link.token)]
+        return found[0] if found else ""
+
+    def came(self, who: str) -> None:
+        """A phone has come by the link of this person (a name as it is compared)."""
+        if not self.people[who].came:
+            self.people[who].came = True
+            self._keep()
+
+    def renew(self, name: str) -> None:
+        """The old link leads nowhere any more."""
+        if self.people.pop(composed(name), None):
+            self._keep()
+
+    def hand_on(self, token: str, name: str) -> None:
+        """The link of this token is another person's from now on, in place of one never used."""
+        self.people.pop(self.person(token), None)
+        self._put(name, Link(token, came=True))
+
+    def at(self, port: int) -> None:
+        """The page is served at this port."""
+        if self.port != port:
+            self.port = port
+            self._keep()
+
+    def _put(self, name: str, link: Link) -> None:
+        self.people[composed(name)] = link
+        while len(self.people) > MOST:
+            del self.people[next(iter(self.people))]
+        self._keep()
+
+    # The file
+
+    def _read(self) -> None:
+        """What is no link is left out: a phone that had it asks for a new one."""
+        found: Any = {}
+        if self.path:
+            with contextlib.suppress(OSError, ValueError):
+                found = json.loads(self.path.read_text(encoding="utf-8"))
+        if not isinstance(found, dict):
+            return
+        if isinstance(found.get("port"), int) and 0 < found["port"] < 1 << 16:
+            self.port = found["port"]
+        people = found.get("people")
+        for who, each in people.items() if isinstance(people, dict) else ():
+            if isinstance(each, dict) and isinstance(each.get("token"), str):
+                self.people[who] = Link(each["token"], each.get("came") is True)
+
+    def _keep(self) -> None:
+        """Replace the file; where that cannot be, the links end with this program."""
+        if self.path is None:
+            return
+        people = {who: asdict(link) for who, link in self.people.items()}
+        text = json.dumps({"port": self.port, "people": people}, ensure_ascii=False)
+        new = self.path.with_suffix(".new")
+        with contextlib.suppress(OSError):
+            new.parent.mkdir(parents=True, exist_ok=True)
+            new.unlink(missing_ok=True)
+            descriptor = os.open(new, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
+            with open(descriptor, "w", encoding="utf-8") as file:
+                file.write(text)
+            os.replace(new, self.path)
+
+
+def same(token: str, wanted: str) -> bool:
+    """Whether two tokens are one, in a time that does not tell how much of them is."""
+    return hmac.compare_digest(token.encode(errors="replace"), wanted.encode())
