@@ -19,9 +19,11 @@ On a board it is in memory only while a name has an accent of its own, or a lett
 """
 
 # (accent, Unicode's class of it, then in turns a letter and the same letter with the accent)
+# fmt: off
 ROWS = (
 {rows}
 )
+# fmt: on
 '''
 
 
@@ -42,9 +44,8 @@ def source() -> str:
     rows = []
     for accent, letters in sorted(pairs().items()):
         kind = unicodedata.combining(chr(accent))
-        lines = [letters[at : at + 72] for at in range(0, len(letters), 72)]
-        text = "\n".join(f'        "{line}"' for line in lines)
-        rows.append(f"    (\n        0x{accent:04X},\n        {kind},\n{text},\n    ),")
+        lines = [f'"{letters[at : at + 72]}"' for at in range(0, len(letters), 72)]
+        rows.append(f"    (0x{accent:04X}, {kind}, " + "\n     ".join(lines) + "),")
     return TEMPLATE.format(rows="\n".join(rows))
 
 

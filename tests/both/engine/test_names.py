@@ -1,0 +1,35 @@
+"""Names: two spellings of one name are one name, on either Python."""
+
+from engine import names, record
+
+JOSE = ("Jos\u00e9", "Jose\u0301")  # one letter; a letter and its accent
+
+
+def refused(players):
+    try:
+        record.check_names(players)
+    except ValueError as wrong:
+        return str(wrong)
+    return ""
+
+
+def test_a_letter_and_its_accent_are_the_letter():
+    for apart, one in (
+        ("e\u0301", "\u00e9"), ("U\u0308", "\u00dc"), ("s\u0326", "\u0219"), ("o\u030b", "\u0151"),
+        ("\u0438\u0306", "\u0439"), ("\u03b1\u0301", "\u03ac"),
+        ("o\u0308\u0304", "\u022b"),  # one accent after the other
+        ("a\u0302\u0323", "\u1ead"), ("a\u0323\u0302", "\u1ead"),  # in either order
+        ("\u00e9\u0328", "\u0119\u0301"),  # what has no letter of its own stays, in Unicode's order
+    ):  # fmt: skip
+        assert names.composed(apart) == one, (apart, names.composed(apart))
+        assert names.composed(one) == one
+
+
+def test_what_has_no_accents_of_its_own_stays_as_it_is():
+    for name in ("Al", "Zo\u00eb", "\u674e\u96f7", "b\u0301", ""):
+        assert names.composed(name) == name
+
+
+def test_two_spellings_of_one_name_are_one_player_twice():
+    assert "taken" in refused(list(JOSE))
+    assert not refused([JOSE[0], "Bo"]) and not refused([JOSE[1], "Bo"])
