@@ -66,7 +66,7 @@ class Early:
         return [zone - ask.seat + seat for zone in ask.zones if zone >= SEATED]
 
     def lay(self, seat: int, name: str) -> None:
-        """Hold a card, in place of another where one is wanted; one that is held is taken back."""
+        """Hold a card, in place of another where they lay one; a held one goes back."""
         ask, mirror = self.question(seat), self.room.mirror
         if ask is None or mirror is None:
             return

@@ -42,8 +42,9 @@ class Followed:
     bots        the simulated people
     loaded      by the table's name of a match, what it was called in the record it was loaded from
     simulated   by the same name, the names of its simulated players, with commas
-    phoned      the names, as they are compared, of who has come by phone;  has_phones: any may
-    fetch       called with a seat whose phone is lost: its person plays on at the table
+    phoned      the names, as they are compared, of who has come by phone
+    fetch       called with a seat whose phone is lost: its person plays on at the table; None where
+                no phones may come
     pages, rgb  screen and lights as last sent;  menu: the table's own question, or None
     changed     called with "state" or "picture" after every change;  told: with notes for people
     paused      whether people pause;  clock: {"left": seconds by seat, "runs"}, or None
@@ -72,8 +73,7 @@ class Followed:
         self.menu: Fields | None = None
         self.hello: Fields = {}
         self.phoned: set[str] = set()
-        self.has_phones = False
-        self.fetch: Callable[[int], None] = lambda seat: None
+        self.fetch: Callable[[int], None] | None = None
         self.loaded: dict[str, dict[str, str]] = {}
         self.simulated: dict[str, str] = {}
         self.rest = 0
@@ -246,6 +246,10 @@ class Followed:
 
     def seats(self) -> range:
         return range(len(self.mirror.players)) if self.mirror else range(0)
+
+    @property
+    def has_phones(self) -> bool:
+        return self.fetch is not None
 
     @property
     def phones(self) -> set[int]:

@@ -31,7 +31,7 @@ class Link:
 
 
 class Links:
-    """people  a name as it is compared -> Link;  port: that the links name, 0 where none was told
+    """people  a name as it is compared -> Link;  port: that the links name, 0 until one is known
     path       the file that keeps them; None: only this program knows them
     """
 

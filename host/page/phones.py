@@ -1,7 +1,7 @@
 """People on phones: one link a person, and each phone shows what its owner alone may see.
 
 A link leads to its person, wherever that person sits, through matches and from one evening to the
-next, until the person gets another one. Where somebody else has taken over the seat, or who comes
+next, until the person gets another one. Where another person has taken over the seat, or who comes
 does not play, the phone asks who they are before it shows a card. A phone may sleep, reload, change
 networks or come twice: its token lets it in again. The table waits for no phone: who has lost it
 plays on at the table.
@@ -48,7 +48,6 @@ class Phones:
         self.people = people or Links()
         self.here: set[Phone] = set()
         self.early = Early(self.room)
-        self.room.has_phones = True
         self.room.fetch = self.renew
         site.listeners.append(self._changed)
         site.sockets[SEAT] = self._meet
@@ -130,7 +129,7 @@ class Phones:
         names, before = self.players(), phone.person
         fits = phone.seat is None and seat in self.free(before) and names[seat] == name
         if not fits:
-            raise Refusal("moved", "somebody else sits there")
+            raise Refusal("moved", "another person sits there")
         self.people.hand_on(phone.token, name)
         self.room.phoned.discard(before)
         self._sits_down(phone)

@@ -192,7 +192,8 @@ class Viewer:
 
     async def fetch(self, message: Message) -> Message:
         """The phone of this seat is lost: its person plays on at the table."""
-        self.room.fetch(int(message["seat"]))
+        if self.room.fetch:
+            self.room.fetch(int(message["seat"]))
         return {}
 
     async def openly(self, message: Message) -> Message:

@@ -63,7 +63,7 @@ async def test_who_has_taken_over_is_asked_before_the_phone_shows_a_card() -> No
 
 
 @runs
-async def test_a_phone_cannot_say_that_it_is_somebody_with_a_phone_of_their_own() -> None:
+async def test_a_phone_cannot_say_that_it_is_a_person_with_a_phone_of_their_own() -> None:
     async with served(people="none") as site:
         await sits(site, "Al", "Bo", "Cy")
         phones = Phones(site)
@@ -129,7 +129,7 @@ def test_a_spoilt_file_of_links_is_no_reason_to_fail(tmp_path: Path, text: str) 
 
 @runs
 async def test_a_window_never_shows_the_hand_of_who_plays_on_a_phone() -> None:
-    """Nor where people play openly, alone, or somebody has just looked there."""
+    """Nor where people play openly, alone, or have just looked there."""
     async with served("stones", 3, "none") as site, looking(site, site.control) as window:
         phones = Phones(site)
         assert (await window.do("answer", value="Alice"))["ok"]

@@ -156,10 +156,6 @@ function lift(seat) {
   act({ do: "lift", seat });
 }
 
-async function fetchBack(seat) {
-  if (await sure(say("sure_fetch", state.match.seats[seat].name), say("yes"), say("no"))) act({ do: "fetch", seat });
-}
-
 function playOpenly(on) {
   setOpenly(on);
   link.openly = on;
@@ -186,7 +182,8 @@ const acts = {
   explain: () => { explainThis(state.match); later(); },
   hints: () => { explainAll(!explains()); later(); },
   stopRepair: () => act({ do: "repair", stop: true }),
-  lay, lift, fetch: fetchBack, undo, aside, abort, save, load, language, drawer, openly: playOpenly,
+  fetch: async (seat) => await sure(say("sure_fetch", state.match.seats[seat].name), say("yes"), say("no")) && act({ do: "fetch", seat }),
+  lay, lift, undo, aside, abort, save, load, language, drawer, openly: playOpenly,
 };
 
 const reader = at("reader");

@@ -128,7 +128,7 @@ const acts = {
 // Most who play never look them up.
 const rules = once(() => import("./rules.js").then(({ Rules }) => new Rules(at("rules"), ask)));
 
-// The board of the table's page: out of the way until it is wanted, and then for good.
+// The board of the table's page: out of the way until people open it, and then for good.
 const board = new Board(at("board"), (value) => acts.answer(value), (zone, card) => acts.lay(zone, card));
 at("board-box").open = kept("board") === "open";
 at("board-box").addEventListener("toggle", () => { keep("board", at("board-box").open ? "open" : ""); later(); });
