@@ -1,6 +1,7 @@
 """Commands a computer gives now and then. Loaded only while one is carried out."""
 
 from engine import catalogue
+from engine.loading import borrowed
 from engine.words import LANGUAGES
 from firmware.link.forms import Refused
 from firmware.link.json_forms import arguments as arguments
@@ -136,12 +137,16 @@ def tell_record(link: "Commands", name: str, first: "int | None") -> dict:
     return chunk(lines, first or 0)
 
 
-def note_stored(link: "Commands", name: str) -> dict:
+def note_stored(link: "Commands", name: str, total: bytes) -> dict:
+    """A name alone may be another table's, or of a storage that was renewed: the sum decides."""
     journal = link.app.journal
     if not is_there(journal.storage, name):
         raise Refused("no_record", f"no record {name!r}")
-    journal.keep_until(name)
-    return {"stored": journal.stored}
+    with borrowed("firmware.storage.stored") as stored:
+        if stored.of(journal.storage, name) != total.hex():
+            raise Refused("other_record", f"record {name!r} has another sum")
+        stored.mark(journal, name, total.hex())
+    return {"stored": name}
 
 
 # Pictures
@@ -214,7 +219,7 @@ DOES: dict = {
     "journal": (tell_journal, "[N:0..100000]"),
     "records": (list_records, "[N:0..9999999]"),
     "record": (tell_record, "NAME:word1..40 [N:0..100000]"),
-    "stored": (note_stored, "NAME:word1..40"),
+    "stored": (note_stored, "NAME:word1..40 SUM:hex8..8"),
     "screen": (send_screen, ""),
     "lights": (send_lights, ""),
     "health": (tell_health, ""),

@@ -3,6 +3,7 @@
 import hashlib
 from binascii import hexlify
 
+from engine.loading import borrowed
 from firmware.network.log import Log
 from firmware.storage.few import first
 from firmware.storage.journal import RECORDS, number
@@ -13,18 +14,21 @@ if TYPE_CHECKING:
 
 LISTED = 12  # records in one message; when these are stored, the next ones are listed
 MATCH = "match: "
+STORED = "firmware.storage.stored"
 
 
 class Kept:
-    """names   of the records listed, the oldest first;  `known` of each: [match, lines, sum]
-    reading the one whose lines are being counted;  `stored` matches that the archive has
+    """names   of the records listed, the oldest first;  `known` of each: [match, lines, sum, its
+            sum as `have` says it]
+    reading the one whose lines are being counted;  `stored` numbers of those the archive has
     """
 
     def __init__(self, journal: "Journal") -> None:
         self.journal = journal
         self.names: list = []
         self.known: dict = {}
-        self.stored: set = set()
+        with borrowed(STORED) as stored:
+            self.stored: set = stored.numbers(journal.storage)
         self.reading: "Reading | None" = None
 
     def step(self) -> bool:
@@ -43,15 +47,15 @@ class Kept:
 
     def _list(self) -> None:
         """What is in the folder now and has not been stored."""
-        after = number(self.journal.stored) if self.journal.stored else 0
         each = self.journal.storage.each(RECORDS)
-        self.names = first((name for name in each if number(name) > after), LISTED, number)
+        wanted = (name for name in each if number(name) not in self.stored)
+        self.names = first(wanted, LISTED, number)
         self.known = {name: self.known[name] for name in self.names if name in self.known}
 
     def entries(self) -> list:
         """[match, lines, sum] of those that have been read, the newest first."""
         names = [name for name in self.names if name in self.known]
-        return [self.known[name] for name in reversed(names)]
+        return [self.known[name][:3] for name in reversed(names)]
 
     def find(self, match: str) -> str:
         """The record of a match; "" where it is none of these."""
@@ -60,37 +64,39 @@ class Kept:
                 return str(name)
         return ""
 
-    def note(self, match: str) -> None:
-        """The archive has it. What comes before it, too, or it never will. Raises OSError."""
-        self.stored.add(match)
-        upto = ""
-        for name in self.names:
-            if name not in self.known or self.known[name][0] not in self.stored:
-                break
-            upto = name
-        if upto:
-            self.journal.keep_until(upto)
-            self.stored = set()
+    def note(self, match: str, total: str) -> None:
+        """The archive has a record of this match with this sum. Raises OSError."""
+        name = self.find(match)
+        if name and self.known[name][3] == total:
+            with borrowed(STORED) as stored:
+                stored.mark(self.journal, name, total)
+            self.stored.add(number(name))
 
 
 class Reading:
-    """A record, read to its end for its name and its sum."""
+    """A record, read to its end for its name and its sums.
+
+    unnamed  the SHA-256 that names an old record, which has no name of its own: less the last end
+    """
 
     def __init__(self, storage: object, name: str) -> None:
         self.name = name
         self.log = Log(storage, RECORDS + "/" + name)  # type: ignore[arg-type]
         self.match = ""
-        self.hash = hashlib.sha256()
+        self.hash, self.unnamed = hashlib.sha256(), hashlib.sha256()
 
     def step(self) -> "list | None":
         """One piece; the entry, once it has been read to its end."""
         first = self.log.at == 0
         for text in self.log.piece():
-            self.hash.update(("" if first else "\n").encode() + text.encode())
+            self.hash.update((text + "\n").encode())
+            self.unnamed.update(("" if first else "\n").encode() + text.encode())
             first = False
             if not self.match and self.log.at < 100 and text.startswith(MATCH):
                 self.match = text[len(MATCH) :]
         if not self.log.ended:
             return None
-        match = self.match or hexlify(self.hash.digest()).decode()[:16]
-        return [match, self.log.at, self.log.sum]
+        total, unnamed = [
+            hexlify(each.digest()).decode()[:16] for each in (self.hash, self.unnamed)
+        ]
+        return [self.match or unnamed, self.log.at, self.log.sum, total]

@@ -255,7 +255,7 @@ class Station:
             _, _, _, table, kind, hall = topic.decode().split("/")
             fields = json.loads(payload)
             if table == self.name and kind == "have":
-                self.have(hall, str(fields["match"]), fields["lines"], fields["end"])
+                self.have(hall, str(fields["match"]), fields)
             elif table == self.name and kind == "do" and not retained:
                 if isinstance(fields, dict) and "id" in fields:  # else nobody waits for an answer
                     self.answers.append(fields)
@@ -265,20 +265,21 @@ class Station:
         except (ValueError, KeyError, TypeError, MemoryError):  # halls say it again
             pass
 
-    def have(self, hall: str, match: str, lines: int, end: bool) -> None:
-        if end is True:
+    def have(self, hall: str, match: str, fields: dict) -> None:
+        lines = fields["lines"]
+        if fields["end"] is True:
             if hall == self.archive:
-                self.answers.append((match,))
+                self.answers.append((match, str(fields.get("sum"))))
         elif type(lines) is int and len(self.wanted) < MOST_ANSWERS:
             self.wanted[match] = max(0, min(lines, self.wanted.get(match, lines)))
 
     async def reply(self, what: object) -> None:
-        """What was noted: None, connected again; (match,), the archive has it; else a command."""
+        """What was noted: None, connected again; (match, sum), which is stored; else a command."""
         if what is None:
             await self.client.subscribe(ROOT + "to/" + self.name + "/+/+", 1)
             self.tell_update()
         elif isinstance(what, tuple):
-            self.keeps.note(what[0])
+            self.keeps.note(*what)
         elif what == UPDATED:
             with borrowed("firmware.network.update") as update:
                 await update.tell_end(self)

@@ -27,7 +27,7 @@ MENDING = "firmware.storage.mending"
 UNDO = b"\n" + log.UNDO_LINE  # how an answer's being taken back begins
 OTHER = b"\n" + log.MARK, b"\n" + log.LEFT_LINE, b"\n" + log.SEATED_LINE  # what else is no answer
 BROUGHT = ("engine.games.", "engine.boxes.") + found.SHARED
-STORED = "stored.txt"  # the name of the last record that an archive has stored
+STORED = "stored.txt"  # which records an archive has stored: firmware/storage/stored.py
 
 
 class Journal:
@@ -36,7 +36,7 @@ class Journal:
     mine    whether FILE holds the match in play, not an older one that was not resumed
     count   the lines of FILE, while it is the match in play and works;  `seals` their sum
     missing lines that were damaged, or came after a damaged one, when the match was resumed
-    stored  the last record that an archive has stored; "" where no archive takes them
+    given   the highest number of a record that an archive has stored, 0: none has
     grown   whether a file has come to one of the folders, so that room may be short
     gone    where FILE went last
     network how a table on a network follows what may leave of the match in play: the classes of
@@ -51,7 +51,7 @@ class Journal:
         self.count = 0
         self.seals = Seals()
         self.missing = 0
-        self.stored = last_stored(storage)
+        self.given = last_given(storage)
         self.grown = False
         self.gone = ""
         self.network: tuple = ()
@@ -156,7 +156,7 @@ class Journal:
         if self.storage is None:
             return False
         try:
-            self.gone = folder + "/" + next_name(self.storage, self.stored, why)
+            self.gone = folder + "/" + next_name(self.storage, self.given, why)
             self.storage.move(FILE, self.gone)
         except OSError:
             self.works = False
@@ -190,12 +190,6 @@ class Journal:
             return False
         self.mine = True
         return True
-
-    def keep_until(self, name: str) -> None:
-        """An archive has the records up to this one: the later ones wait for it. Raises OSError."""
-        if number(name) > number(self.stored):
-            self.storage.replace(STORED, [name + "\n"])
-            self.stored = name
 
     # At boot
 
@@ -255,17 +249,20 @@ def new_id() -> str:
     return bytes(os.urandom(8)).hex()
 
 
-def last_stored(storage: "Any") -> str:
-    """What STORED says; "" where there is none, or it cannot be read."""
+def last_given(storage: "Any") -> int:
+    """The highest number in STORED; 0 where there is none, or it cannot be read."""
+    last = 0
     try:
-        return "".join(list(storage.lines(STORED))).strip() if storage is not None else ""
+        for line in storage.lines(STORED) if storage is not None else ():
+            last = max(last, number(line))
     except OSError:
-        return ""
+        pass
+    return last
 
 
-def next_name(storage: "Any", stored: str, why: str = "") -> str:
-    """`0001.txt`, `0002.txt`, … one beyond any there is, or was stored; `0003-broken.txt`: why."""
-    last = number(stored)
+def next_name(storage: "Any", given: int, why: str = "") -> str:
+    """`0001.txt`, `0002.txt`, … one beyond any there is, or was given; `0003-broken.txt`: why."""
+    last = given
     for folder in (RECORDS, SHELF):
         for name in storage.each(folder):
             last = max(last, number(name))

@@ -30,7 +30,7 @@ def mend(journal: "Journal") -> None:
         return
     try:
         if journal.missing:
-            name = next_name(storage, journal.stored, "-damaged")
+            name = next_name(storage, journal.given, "-damaged")
             storage.replace(RECORDS + "/" + name, storage.lines(FILE))
         storage.replace(FILE, map(text_of, Seals().sound(standing(storage.raw(FILE)))))
         journal.works = True

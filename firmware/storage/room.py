@@ -5,6 +5,7 @@ beside everything, and a new firmware mostly beside the old one. What a computer
 first, then the oldest. Matches on the shelf never go. Loaded only while it is used.
 """
 
+from engine.loading import borrowed
 from firmware.storage.few import first
 from firmware.storage.journal import RECORDS, number
 
@@ -15,6 +16,7 @@ if TYPE_CHECKING:
     from firmware.storage.journal import Journal
 
 LITTLE = 384 * 1024  # bytes: where storage is large, this is enough
+STORED = "firmware.storage.stored"
 BATCH = 24  # records that are looked at together: a board has no room for the names of hundreds
 
 
@@ -52,12 +54,14 @@ def going(journal: "Journal") -> tuple:
     wanted = least(total) + least(total) // 8 - free
     names: list = []
     alone = 0
-    for name in first(journal.storage.each(RECORDS), BATCH, turn(journal)):
+    with borrowed(STORED) as stored:
+        done = stored.numbers(journal.storage)
+    for name in first(journal.storage.each(RECORDS), BATCH, turn(done)):
         if wanted <= 0:
             break
         wanted -= taken(journal, name)
         names.append(name)
-        alone += not fetched(journal, name)
+        alone += number(name) not in done
     return names, alone
 
 
@@ -67,17 +71,15 @@ def taken(journal: "Journal", name: str) -> int:
     return (size + 4095) // 4096 * 4096
 
 
-def fetched(journal: "Journal", name: str) -> bool:
-    """Whether a computer has stored it."""
-    return number(name) <= number(journal.stored)
-
-
-def turn(journal: "Journal") -> "Callable[[str], tuple]":
+def turn(stored: set) -> "Callable[[str], tuple]":
     """When it is a record's turn to go: the stored ones first, each the oldest first."""
-    return lambda name: (not fetched(journal, name), number(name))
+    return lambda name: (number(name) not in stored, number(name))
 
 
 def clear(journal: "Journal", names: list) -> None:
     """These records go. Raises OSError."""
     for name in names:
         journal.storage.remove(RECORDS + "/" + name)
+        journal.given = max(journal.given, number(name))
+    with borrowed(STORED) as stored:
+        stored.tidy(journal)

@@ -63,9 +63,11 @@ TABLE = (
     described("record", "a kept record, as `log`", LINES, "no_record"),
     described(
         "stored",
-        "an archive has stored the records up to this one: these go first where storage is short",
+        "an archive has this record, with this sum: the first 16 digits of the SHA-256 of its "
+        "lines, each with its `\\n`. `other_record`: it has another. Records that an archive has "
+        "go first where storage is short",
         {"stored": TEXT},
-        "no_record",
+        "no_record other_record",
     ),
     described(
         "watch",

@@ -113,6 +113,7 @@ async def tell(tables: list[Bridged]) -> None:
         for table in tables:
             state = table.outbox.states.get("alive", {}).get("state", "unplugged")
             text = f"{table.name}: table {state}, broker {table.sender.trouble or 'connected'}"
+            text += f"; {table.follower.advice}" if table.follower.advice else ""
             if said.get(table.name) != text:
                 said[table.name] = text
                 say(text)

@@ -2,8 +2,8 @@
 
 The command replays every record by the rules. It reports a record that contradicts them, or was
 made under other rules, and pulls it all the same. It tells the board which records the archive has
-stored: those go first when storage runs short. It never overwrites a file: the same record stays as
-it is, another one gets a name beside it.
+stored, each by the sum of its text: those go first when storage runs short. It never overwrites a
+file: the same record stays as it is, another one gets a name beside it.
 
 exit codes: 0 all records agree with the rules, 1 not all do.
 
@@ -16,7 +16,6 @@ examples:
 from __future__ import annotations
 
 import argparse
-import contextlib
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
@@ -31,6 +30,7 @@ from host.cable.ports import add_port, find_port
 from host.cli_support import UsageError
 from host.commands.opened import opened
 from host.door import file_name, say
+from host.network.topics import text_sum
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -107,7 +107,7 @@ def pull(client: Client, folder: Path | None, archive: Archive | None = None) ->
         places = [export(kept, folder)] if folder else []
         if archive and kept.text:
             places.append("archive: " + archive.take(kept.text).how)
-            store(client, kept.name)
+            places += store(client, kept)
         say("  -> ".join([kept.told(), *places]))
     if not count:
         say("no records are kept: a match that ends, or is given up, leaves one")
@@ -116,10 +116,14 @@ def pull(client: Client, folder: Path | None, archive: Archive | None = None) ->
     return 1 if faults else 0
 
 
-def store(client: Client, name: str) -> None:
-    """Tell the board that the archive has this record; older firmware does not know that."""
-    with contextlib.suppress(Refusal):
-        client.command("stored " + name)
+def store(client: Client, kept: Kept) -> list[str]:
+    """Tell the board that the archive has this text; what people should know if it is refused."""
+    try:
+        client.command(f"stored {kept.name} {text_sum(kept.text)}")
+        return []
+    except Refusal as refused:
+        old = refused.why == "bad_argument"
+        return ["not marked: " + ("older firmware (trilithon deploy)" if old else str(refused))]
 
 
 def export(kept: Kept, folder: Path) -> str:

@@ -51,8 +51,8 @@ class Bridged:
         self.updating: asyncio.Task[None] | None = None
         self.tasks: set[asyncio.Task[None]] = set()
 
-    def _stored(self, match: str) -> None:
-        self._beside(self.follower.stored(match))
+    def _stored(self, total: str) -> None:
+        self._beside(self.follower.stored(total))
 
     def _beside(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
         task = asyncio.create_task(work)

@@ -14,12 +14,12 @@ from datetime import UTC, datetime
 from engine.log import UNDO, gesture
 from engine.match import OutOfStep
 from engine.record import RecordError
-from firmware.storage.journal import number
 from host.cable.async_client import BACK, GONE, AsyncClient, Fields, LinkError, Refusal
+from host.cable.faults import BadReply
 from host.network.outbox import Log, Outbox, id_of
 from host.network.sender import NotAllowed
 from host.network.shadow import Shadow
-from host.network.topics import READY, UNPLUGGED
+from host.network.topics import KEPT, READY, UNPLUGGED, text_sum
 
 RETRY_S = 2.0
 OFFER, UPDATE = "offer", "update"  # what an owner may allow
@@ -46,7 +46,10 @@ class Follower:
     """`run()` for ever, whether the table is there or not.
 
     played  the match in play as far as we know it, or None
-    names   records of the table that the outbox has: name -> match
+    unread  records of the table that are still to be read, the newest first
+    read    of this connection: a record's name there -> its match, and the sum of what was read
+    safe    sums of what the table's archive has, of whichever board it was
+    advice  what people should do about this table; "" where there is nothing
     unheard called when the port does not answer
     """
 
@@ -56,7 +59,10 @@ class Follower:
         self.clock = clock
         self.played: Shadow | None = None
         self.hello: Fields = {}
-        self.names: dict[str, str] = {}
+        self.unread: list[str] = []
+        self.read: dict[str, tuple[str, str]] = {}
+        self.safe: dict[str, None] = {}
+        self.advice = ""
         self.events: asyncio.Queue[tuple[str, Fields]] = asyncio.Queue()
         self.may: tuple[str, ...] = ()
         self.unheard: Callable[[], Awaitable[None]] = nothing
@@ -69,13 +75,20 @@ class Follower:
             await asyncio.sleep(RETRY_S)
         self.events.put_nowait((BACK, {}))
         while True:
-            event, fields = await self.events.get()
             try:
-                await self._heard(event, fields)
+                await self._next()
             except Refusal:  # the match has changed under us: its next event tells
                 continue
             except LinkError:
+                self.unread.clear()
                 self.alive(UNPLUGGED)
+
+    async def _next(self) -> None:
+        """What has happened at the table comes before what it keeps."""
+        if self.unread and self.events.empty():
+            await self._read(self.unread.pop())
+        else:
+            await self._heard(*await self.events.get())
 
     async def _opened(self) -> bool:
         try:
@@ -92,7 +105,10 @@ class Follower:
     async def _heard(self, event: str, fields: Fields) -> None:
         if event == GONE:
             self.alive(UNPLUGGED)
-        elif event in (BACK, "hello", "missed", "seat"):
+        elif event in (BACK, "hello"):
+            self._anew()
+            await self.catch_up()
+        elif event in ("missed", "seat"):
             await self.catch_up()
         elif event in ("answer", "undone"):
             await self._line(event, fields)
@@ -205,36 +221,50 @@ class Follower:
         fields["at"] = before["at"] if same and "at" in before else self.clock()
         self.outbox.show("match", fields)
 
+    # The records it keeps
+
+    def _anew(self) -> None:
+        """A new connection: names of records are another storage's, perhaps another board's."""
+        self.read, self.unread, self.advice = {}, [], ""
+        self.outbox.empty()
+
     async def _records(self) -> None:
-        """Records the table keeps: read those that are new, forget those that are gone."""
+        """What the table keeps: new ones are to be read, those that are gone forgotten."""
         names = await self.client.records()
-        self.names = {name: match for name, match in self.names.items() if name in names}
-        self.outbox.forget(set(self.names.values()))
-        for name in names:
-            if name not in self.names:
-                lines = await self.client.chunks("record " + name)
-                self.names[name] = id_of(lines)
-                self.outbox.keep(Log(self.names[name], lines))
+        self.read = {name: known for name, known in self.read.items() if name in names}
+        self.outbox.forget({match for match, _ in self.read.values()})
+        self.unread = [name for name in reversed(names) if name not in self.read]
+
+    async def _read(self, name: str) -> None:
+        """One record; of one that cannot be read nobody hears, and nobody says it is stored."""
+        try:
+            lines = await self.client.chunks("record " + name)
+        except (Refusal, BadReply):
+            return
+        self.read[name] = id_of(lines), text_sum("".join(line + "\n" for line in lines))
+        self.outbox.keep(Log(self.read[name][0], lines))
+        await self._mark(name)
+
+    async def _mark(self, name: str) -> None:
+        """Tell the table that its archive has this record; the table compares the sum again."""
+        _, total = self.read[name]
+        if total in self.safe:
+            try:
+                await self.client.command(f"stored {name} {total}")
+            except Refusal as refused:
+                if refused.why == "bad_argument":
+                    self.advice = "older firmware, which marks no records: trilithon deploy"
 
     # What the network wants of the table
 
-    async def stored(self, match: str) -> None:
-        """The archive has this one: what comes before it, too, or it never will."""
-        done = [name for name, each in self.names.items() if each == match]
-        if done and self.outbox.stored(match):
-            upto = self.upto()
-            if upto:
-                with contextlib.suppress(LinkError):
-                    await self.client.command("stored " + upto)
-
-    def upto(self) -> str:
-        """The last record up to which all are stored; "" where the first is not."""
-        last = ""
-        for name in sorted(self.names, key=number):
-            if self.names[name] not in self.outbox.safe:
-                break
-            last = name
-        return last
+    async def stored(self, total: str) -> None:
+        """The archive has the text with this sum. A table that is away hears it when it is back."""
+        self.safe[total] = None
+        while len(self.safe) > 2 * KEPT:
+            self.safe.pop(next(iter(self.safe)))
+        with contextlib.suppress(LinkError):
+            for name in [name for name, (_, own) in self.read.items() if own == total]:
+                await self._mark(name)
 
     async def carry(self, command: str, fields: Fields) -> None:
         """Carry out a command from afar. Raises NotAllowed with the table's own reason."""

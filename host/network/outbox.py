@@ -72,6 +72,7 @@ class Outbox:
 
     states  payloads of the retained topics, as they are now;  dirty: those not sent yet
     live    the log of the match in play, or None;  kept: closed ones, the newest first
+    past    those of the connection before: what of them was sent need not go again
     woken   called when there may be something to send
     """
 
@@ -82,7 +83,7 @@ class Outbox:
         self.live: Log | None = None
         self.before: Log | None = None  # the match before it; it may be on its way to the records
         self.kept: dict[str, Log] = {}
-        self.safe: set[str] = set()  # kept records that the table's archive has
+        self.past: dict[str, Log] = {}
         self.wanted: dict[str, int] = {}  # match -> the first line a hall lacks
         self.woken: Callable[[], None] = lambda: None
 
@@ -111,7 +112,7 @@ class Outbox:
     def keep(self, log: Log) -> None:
         """A closed record. Lines that were sent while it was in play need not go again."""
         log.may, log.end = len(log.lines), True
-        for played in (self.before, self.live):
+        for played in (self.past.get(log.match), self.before, self.live):
             if played and played.match == log.match and same_start(log, played):
                 log.sent = played.sent
         self.kept = {log.match: log, **self.kept}
@@ -127,15 +128,14 @@ class Outbox:
     def forget(self, there: set[str]) -> None:
         """The table keeps these records alone."""
         self.kept = {match: log for match, log in self.kept.items() if match in there}
-        self.safe &= there
         self._list()
 
-    def stored(self, match: str) -> bool:
-        """The table's archive has this record; whether that is news."""
-        news = match in self.kept and match not in self.safe
-        if news:
-            self.safe.add(match)
-        return news
+    def empty(self) -> None:
+        """A new connection to a table: it may be another one, or have another storage."""
+        self.past = {**self.past, **self.kept}
+        while len(self.past) > KEPT:
+            self.past.pop(next(iter(self.past)))
+        self.forget(set())
 
     # What the network wants
 

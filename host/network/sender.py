@@ -29,7 +29,7 @@ async def nothing(command: str, fields: Fields) -> None:
 class Sender:
     """`run()` for ever.
 
-    stored  called with a match's name when the table's own archive has stored it
+    stored  called with a record's sum when the table's own archive has stored it
     may     the commands that may be given from afar;  `carry` carries one out, or raises NotAllowed
     trouble why there is no connection; "" while there is one
     """
@@ -39,7 +39,7 @@ class Sender:
         self.broker = broker
         self.archive = archive
         self.session = random.SystemRandom().randrange(1, 2**62)
-        self.stored: Callable[[str], None] = lambda match: None
+        self.stored: Callable[[str], None] = lambda total: None
         self.may: tuple[str, ...] = ()
         self.carry: Carry = nothing
         self.trouble = "not connected yet"
@@ -109,8 +109,8 @@ class Sender:
     def _have(self, hall: str, fields: Fields) -> None:
         if not fields["end"]:
             self.outbox.lacks(fields["match"], fields["lines"])
-        elif hall == self.archive:
-            self.stored(fields["match"])
+        elif hall == self.archive and fields.get("sum"):  # a name alone vouches for nothing
+            self.stored(fields["sum"])
 
     async def _do(self, fields: Fields) -> None:
         """Carry a command out, once; if it comes again, only the reply is repeated."""

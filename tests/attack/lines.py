@@ -42,8 +42,8 @@ REAL = (
     "bind 04a1b2c3 stonehenge d14 sure", "forget 04a1b2c3", "forget stonehenge d14", "label",
     "import begin", 'import ["04a1b2c3d4 stonehenge d2"]', "import check", "import apply",
     "enrol on", "enrol off", "trial light 7 ff0000", "trial sound yes", "trial off", "abort",
-    "language fr", "language en", "games", "stored 0001.txt", "records 3", "shelf", "aside",
-    "take 0001.txt", "people", 'person {"name": "Ann", "light": 2}', "erase Ann",
+    "language fr", "language en", "games", "stored 0001.txt 3f2a91d06c1f00aa", "records 3", "shelf",
+    "aside", "take 0001.txt", "people", 'person {"name": "Ann", "light": 2}', "erase Ann",
     *[new(play) for play in MATCHES],
 )  # fmt: skip
 WORDS = (

@@ -20,6 +20,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+from firmware.storage import stored
 from firmware.storage.files import LONG as JOURNAL
 from firmware.storage.files import Files
 from firmware.storage.journal import SHELF
@@ -30,6 +31,7 @@ from tests.attack.deeds import MATCHES, new, shelve
 from tests.attack.table import OK, Table, modules_kept, run
 
 PLAY, ANSWERS = MATCHES[0], 9
+KEPT = "0002.txt"  # its record
 TABLES, SHORT = 4000, 12
 # What means something to a reader of files, and some that means nothing to anyone.
 ALIKE = b'\x00\xff\n\r#:, {}[]"\\0129\xc3\x80\xed\xa0\xb2e'
@@ -39,7 +41,8 @@ ASKED = (
 )  # fmt: skip
 CHANGED = (
     'person {"name": "Zoe", "light": 5}', "erase Ann", "bind 04aabbccdd stonehenge d30 sure",
-    "forget 04aabbccdd", 'set {"mute": true}', "language fr", "stored 0001.txt", "aside",
+    "forget 04aabbccdd", 'set {"mute": true}', "language fr", "aside",
+    "stored 0001.txt 3f2a91d06c1f00aa",
     new(MATCHES[1]), "answer Ann", "undo sure", "abort",
 )  # fmt: skip
 
@@ -50,10 +53,15 @@ async def use(table: Table) -> None:
     said = ['person {"name": "Ann", "light": 2, "tag": "04112233445566"}', 'person {"name": "Bo"}']
     said += ['person {"name": "Cl\u00e9o", "light": 0}', "bind 04a1b2c3d4e5f6 stonehenge d14"]
     said += ["bind 04a1b2c3d4e5f7 amazones yellow+5b", "time 2026-11-20T20:15", new(PLAY), "answer"]
-    said += ["abort", "stored 0002.txt", 'set {"players": ["Ann", "Bo"], "lights": [2, 1]}']
+    said += [
+        "abort",
+        "stored",
+        'set {"players": ["Ann", "Bo"], "lights": [2, 1]}',
+    ]
     said += ['set {"chains": {"rail": "-15..20"}}', "import begin", 'import ["04aa00bbcc x y"]']
     for line in said:
         line = table.next_answer() if line == "answer" else line
+        line = f"stored {KEPT} {stored.of(table.storage, KEPT)}" if line == "stored" else line
         assert (await table.say(line))[0] == OK, line
     assert (await table.new(PLAY.game, PLAY.seats))[0] == OK
     while len(table.log) < ANSWERS:

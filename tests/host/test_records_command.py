@@ -11,6 +11,7 @@ from host import cli
 from host.cable.client import Client
 from host.cable.simulators import InProcessTable
 from host.commands import records
+from host.network.topics import text_sum
 from tests.host.archives import opened
 from tests.link.cable import PLAYERS
 
@@ -117,4 +118,28 @@ def test_what_is_pulled_is_in_the_archive_and_the_board_knows(
         records.pull(board, None, archive)
         assert capsys.readouterr().out.count("archive: known") == 2
         assert archive.text(1) == finished()
-    assert (tmp_path / "board" / "stored.txt").read_text() == "0004.txt\n"
+    told = board.records(), [text_sum(text) for text in texts(tmp_path / "board")]
+    marks = [f"{name} {total}" for name, total in zip(*told, strict=True)]
+    assert (tmp_path / "board" / "stored.txt").read_text().split("\n")[1:] == marks
+
+
+def test_a_record_that_cannot_be_read_is_vouched_for_by_no_later_one(
+    board: Client, tmp_path: Path, own_archive: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    first = tmp_path / "board" / "records" / "0001.txt"
+    first.unlink()
+    first.mkdir()
+    with opened("") as archive:
+        records.pull(board, None, archive)
+    assert "0001.txt  cannot be pulled: " in capsys.readouterr().out
+    marked = (tmp_path / "board" / "stored.txt").read_text()
+    assert "0001.txt" not in marked and "0002.txt" in marked
+
+
+def test_an_archive_that_has_another_text_of_that_name_marks_nothing(board: Client) -> None:
+    (said,) = records.store(board, records.Kept("0001.txt", "another board's\n"))
+    assert said.startswith("not marked: ") and "other_record" in said
+
+
+def texts(folder: Path) -> list[str]:
+    return [path.read_text() for path in sorted((folder / "records").iterdir())]

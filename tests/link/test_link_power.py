@@ -7,6 +7,7 @@ import time
 
 from host.cable.faults import Refusal
 from host.cable.streams import END, INTERRUPT
+from host.network.topics import text_sum
 from tests.link.cable import Talk, talk
 
 __all__ = ["talk"]
@@ -64,5 +65,7 @@ def test_the_journal_is_told_as_it_is_written(talk: Talk) -> None:
     assert talk.refused("journal") == "no_journal" and talk.say("hello")["match"] is None
     name = talk.say("records")["records"][-1]
     assert talk.client.chunks("record " + name) == lines
-    assert talk.say("stored " + name) == {"stored": name}
-    assert talk.refused("stored 9999.txt") == "no_record"
+    total = text_sum("\n".join(lines) + "\n")
+    assert talk.refused(f"stored {name} {text_sum('other')}") == "other_record"
+    assert talk.say(f"stored {name} {total}") == {"stored": name}
+    assert talk.refused(f"stored 9999.txt {total}") == "no_record"

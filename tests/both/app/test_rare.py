@@ -65,7 +65,9 @@ def test_records_are_listed_in_parts_and_only_those_there_are_are_told():
         for name in (names[0], names[7], names[-2]):
             assert say("record " + name)["lines"] == ["Trilithon record 1"]
         for name in (names[-1], "0002.txt", "x"):
-            assert say("record " + name) == say("stored " + name) == "no_record"
+            assert (
+                say("record " + name) == say("stored " + name + " 0011223344556677") == "no_record"
+            )
 
     over_the_cable(story)
 

@@ -8,6 +8,7 @@ from tests.both.app.table_hands import Hands, Memory, any_answer, play
 
 KB = 1024
 TOTAL = 400 * KB
+SUM = "3f2a91d06c1f00aa"
 
 
 def shelved(records, total=TOTAL, stored="", size=4000):
@@ -16,7 +17,7 @@ def shelved(records, total=TOTAL, stored="", size=4000):
     storage = Memory({"records/%04d.txt" % number: text for number in records})
     storage.total = total
     if stored:
-        storage.files["stored.txt"] = stored + "\n"
+        storage.files["stored.txt"] = stored
     return storage
 
 
@@ -35,13 +36,14 @@ def test_while_a_quarter_is_free_nothing_goes():
 class Space:
     """Storage of which only its space and the sizes of its records are asked."""
 
-    stored = ""
-
     def __init__(self, free, total, sizes=()):
         self.storage, self.spaces, self.sizes = self, (free, total), list(sizes)
 
     def free(self):
         return self.spaces
+
+    def lines(self, _):
+        return []
 
     def each(self, _):
         return ["%04d.txt" % (number + 1) for number in range(len(self.sizes))]
@@ -100,10 +102,20 @@ def test_the_oldest_go_first_and_a_few_more_than_are_short():
 
 
 def test_what_a_computer_has_goes_before_anything_older_that_it_has_not():
-    journal = Journal(shelved([5] + list(range(100, 180)), stored="0101.txt"))
-    journal.storage.files["records/0005.txt"] = "x" * 100
+    marks = "0006.txt\n0100.txt " + SUM + "\n0101.txt " + SUM
+    journal = Journal(shelved([5] + list(range(100, 180)), stored=marks))
     names, alone = gone(journal)
-    assert names[:3] == ["0005", "0100", "0101"] and alone == len(names) - 3
+    assert names[:3] == ["0100", "0101", "0005"] and alone == len(names) - 2
+
+
+def test_a_record_that_goes_takes_its_mark_with_it_and_leaves_its_number():
+    journal = Journal(shelved([1, 2, 3], stored="\n0002.txt " + SUM + "\n0003.txt " + SUM))
+    room.clear(journal, ["0002.txt", "0003.txt"])
+    assert journal.given == Journal(journal.storage).given == 3
+    room.clear(journal, ["0001.txt"])
+    assert journal.storage.files["stored.txt"] == "0003.txt"
+    journal.storage.files["match.txt"] = "next"
+    assert journal.put("records") and journal.gone == "records/0004.txt"
 
 
 def test_storage_that_cannot_tell_how_full_it_is_keeps_everything():

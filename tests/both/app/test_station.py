@@ -8,6 +8,7 @@ from firmware.boot import main
 from firmware.network import access
 from firmware.network.opened import Opened, Resumed
 from firmware.network.station import Station
+from firmware.storage import stored
 from firmware.storage.files import LONG
 from firmware.storage.journal import RECORDS, Journal
 from firmware.storage.seals import plain
@@ -194,9 +195,14 @@ def test_a_record_leaves_whole_and_makes_room_once_the_archive_has_it():
         broker.logs[match] = record[:2]
         await look(hands, station)
         assert broker.logs[match] == record and broker.ended == [match]
-        broker.say("have", {"match": match, "lines": len(record), "end": True})
+        whole = {"match": match, "lines": len(record), "end": True}
+        for other in ({}, {"sum": None}, {"sum": "0" * 16}, {"sum": 7}):
+            broker.say("have", dict(whole, **other))
+            await look(hands, station)
+            assert stored.numbers(hands.storage) == set(), other
+        broker.say("have", dict(whole, sum=stored.total(record)))
         await look(hands, station)
-        assert hands.app.journal.stored == "0001.txt" and broker.retained["kept"] == {"records": []}
+        assert stored.numbers(hands.storage) == {1} and broker.retained["kept"] == {"records": []}
 
     at_a_table(story)
 

@@ -3,6 +3,7 @@
 from engine import record
 from engine.referee import OVER, SEEN
 from firmware.devices.simulated import devices
+from firmware.storage import stored
 from firmware.storage.files import PIECE, Files, text_of
 from firmware.storage.journal import RECORDS, Journal
 from firmware.table.app import App
@@ -237,11 +238,27 @@ def test_a_match_that_is_over_takes_no_answer_and_what_people_saw_is_taken_back_
 # Records that an archive takes
 
 
-def test_an_archive_never_takes_its_word_back():
-    journal = Journal(Memory({}))
-    journal.keep_until("0007.txt")
-    journal.keep_until("0003.txt")
-    assert journal.stored == Journal(journal.storage).stored == "0007.txt"
+def test_a_record_that_an_archive_has_says_nothing_of_those_before_it():
+    journal = Journal(Memory({"records/000%d.txt" % number: "x\n" for number in (3, 5, 7)}))
+    for name in ("0007.txt", "0003.txt", "0007.txt"):
+        stored.mark(journal, name, stored.of(journal.storage, name))
+    assert stored.numbers(journal.storage) == {3, 7}
+    assert journal.given == Journal(journal.storage).given == 7
+    assert journal.storage.files["stored.txt"].count("0007") == 1
+
+
+def test_what_a_power_cut_tore_of_a_mark_spoils_no_other():
+    for torn in ("\n", "\n00", "\n0003", "\n0003.txt", "\n0003.txt "):
+        journal = Journal(Memory({"records/0012.txt": "x\n", "stored.txt": "\n0002.txt s" + torn}))
+        stored.mark(journal, "0012.txt", "s")
+        assert stored.numbers(journal.storage) - {3} == {2, 12}, torn
+
+
+def test_the_sum_of_a_record_is_that_of_its_lines_without_what_is_the_tables_own():
+    sealed = "a: b\ncheck: 6c1f\n\nx, y: z #3f2a\n"
+    storage = Memory({"records/0001.txt": sealed})
+    assert stored.of(storage, "0001.txt") == stored.total(["a: b", "", "x, y: z"])
+    assert stored.total(["abc"]) == "edeaaff3f1774ad2"
 
 
 def test_the_last_answer_is_taken_back_though_the_journal_was_written_anew():

@@ -269,8 +269,8 @@ def test_nothing_leaves_the_table_where_not_every_line_is_followed():
 
 def test_records_are_numbered_beyond_9999():
     disk = Shelf({"records/" + name: "x\n" for name in ("10000.txt", "0002-broken.txt", "notes")})
-    assert next_name(disk, "") == "10001.txt" and next_name(disk, "12345.txt") == "12346.txt"
-    assert next_name(Shelf(), "", "-broken") == "0001-broken.txt"
+    assert next_name(disk, 0) == "10001.txt" and next_name(disk, 12345) == "12346.txt"
+    assert next_name(Shelf(), 0, "-broken") == "0001-broken.txt"
     assert number("12345-changed.txt") == 12345 and number("notes") == 0
     disk.files["match.txt"] = "new\n"
     Journal(disk).put(RECORDS)
