@@ -255,7 +255,7 @@ class Station:
             _, _, _, table, kind, hall = topic.decode().split("/")
             fields = json.loads(payload)
             if table == self.name and kind == "have":
-                self.have(hall, str(fields["match"]), fields)
+                self.have(hall, str(fields["match"]), fields["lines"], fields)
             elif table == self.name and kind == "do" and not retained:
                 if isinstance(fields, dict) and "id" in fields:  # else nobody waits for an answer
                     self.answers.append(fields)
@@ -265,8 +265,7 @@ class Station:
         except (ValueError, KeyError, TypeError, MemoryError):  # halls say it again
             pass
 
-    def have(self, hall: str, match: str, fields: dict) -> None:
-        lines = fields["lines"]
+    def have(self, hall: str, match: str, lines: int, fields: dict) -> None:
         if fields["end"] is True:
             if hall == self.archive:
                 self.answers.append((match, str(fields.get("sum"))))
