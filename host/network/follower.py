@@ -224,7 +224,7 @@ class Follower:
     # The records it keeps
 
     def _anew(self) -> None:
-        """A new connection: names of records are another storage's, perhaps another board's."""
+        """A new connection: names of records are of another storage, or of another board."""
         self.read, self.unread, self.advice = {}, [], ""
         self.outbox.empty()
 
