@@ -85,15 +85,9 @@ def label(t: "Table", ask: "Ask", value: "int | str") -> "tuple | None":
     return None
 
 
-def usual_label(ask: "Ask", value: "int | str") -> "tuple | None":
-    """What an option of a set is called in every game: an OK that closes a set of nothing is a
-    pass, and a piece that was chosen would be taken back.
-    """
-    if ask.kind != "tap":
-        return None
-    if value in ask.chosen:
-        return ("card_back", value)
-    return ("pass_with_nothing",) if value == OK and not ask.chosen else None
+def passes(ask: "Ask", value: "int | str") -> "tuple | None":
+    """An OK that closes a set of nothing is a pass, and called so."""
+    return ("pass_with_nothing",) if value == OK and ask.kind == "tap" and not ask.chosen else None
 
 
 def worth(t: "Table", ask: "Ask", pieces: list) -> "int | None":

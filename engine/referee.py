@@ -6,7 +6,7 @@ undone by an inverse move, so what cannot be derived from the log must not be in
 """
 
 from engine.ask import CHANCE, Ask
-from engine.game import usual_label, whole
+from engine.game import passes, whole
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -188,7 +188,7 @@ class Referee:
         ask = self.ask
         if ask is None:
             return None
-        return self.game.label(self.table, ask, value) or usual_label(ask, value)
+        return self.game.label(self.table, ask, value) or passes(ask, value)
 
     def refusal(self, value: "int | str") -> str:
         """Why `value` is refused: the rulebook's own reason, or a general one."""

@@ -124,8 +124,13 @@ class Mirror:
 
     def _expect(self, change: Change) -> None:
         """An answer is about to be given: only now does the rulebook know its name."""
-        secret = change.ask is None or change.ask.secret
-        self._label = None if secret else self.referee.label(change.value)
+        ask, value = change.ask, change.value
+        if ask is None or ask.secret:
+            self._label = None
+        elif ask.kind == "tap" and value in ask.chosen:  # a second tap takes it back
+            self._label = ("card_back", value)
+        else:
+            self._label = self.referee.label(value)
 
     def _heard(self, change: Change) -> None:
         """A change is done."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from pathlib import Path
 
-from host.page.log import FEW, missed
+from host.page.log import FEW, log_lines, missed
 from host.page.mirror import Mirror
 
 GOLDEN = Path(__file__).parent.parent / "golden" / "stones-goal.txt"
@@ -40,3 +40,12 @@ def test_it_is_never_more_than_somebody_reads() -> None:
     for _ in range(ANSWERS // 2):
         assert len(missed(match, [seats.randrange(9)], "fr")) <= FEW
         match.undo()
+
+
+def test_a_card_taken_back_reads_otherwise_than_one_laid_in_both_languages() -> None:
+    record = (GOLDEN.parent / "amazones-placed.txt").read_text(encoding="utf-8")
+    laid = next(line for line in record.split("\n") if "_bid: " in line and "+" in line)
+    match = Mirror(record.replace(laid, "\n".join((laid, laid, laid)), 1))  # and laid again
+    for language, word in (("en", "back: "), ("fr", "reprise")):
+        answers = [line["answer"] or "" for line in log_lines(match, language, 1)]
+        assert len([answer for answer in answers if answer.startswith(word)]) == 1, language
