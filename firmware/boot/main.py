@@ -3,6 +3,9 @@
 `main()` is what a board runs; it ends at Ctrl-C, in safe mode, or never.
 """
 
+# MicroPython's own; `make check` has its types.
+# pyright: reportAttributeAccessIssue=false, reportMissingImports=false
+
 import asyncio
 import gc
 import os

@@ -6,6 +6,9 @@ file system is mounted once more, under a name where it is known which of them a
 has listed the modules (host/install/shrink/module_list.py). All else goes to the file system.
 """
 
+# MicroPython's own; `make check` has its types.
+# pyright: reportMissingImports=false
+
 import os
 import sys
 

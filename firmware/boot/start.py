@@ -16,6 +16,9 @@ again (firmware/boot/trial.py) each start counts: after TRIALS of them, or if th
 not even load, the old one comes back. Such a plan leaves `main.py` alone.
 """
 
+# MicroPython's own; `make check` has its types.
+# pyright: reportMissingImports=false
+
 import os
 
 FOLDER, BEFORE = "trilithon.new", "trilithon.before"

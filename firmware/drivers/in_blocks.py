@@ -3,6 +3,9 @@
 Looked for once while a table starts: a file's blocks stay where they are until it is written.
 """
 
+# MicroPython's own; `make check` has its types.
+# pyright: reportMissingImports=false
+
 # mypy: ignore-errors
 
 import struct

@@ -10,6 +10,11 @@ Only what has just come may be settled: a function that is running, or a generat
 its place in the old bytes.
 """
 
+# MicroPython's own; `make check` has its types.
+# pyright: reportAttributeAccessIssue=false
+# pyright: reportMissingImports=false
+# pyright: reportUndefinedVariable=false
+
 # ruff: noqa: F821
 # mypy: ignore-errors
 

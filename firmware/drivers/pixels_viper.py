@@ -4,6 +4,9 @@ Pointers are not checked: callers give buffers of at least `size` bytes. A test 
 the same results.
 """
 
+# MicroPython's own; `make check` has its types.
+# pyright: reportMissingImports=false, reportUndefinedVariable=false
+
 # ruff: noqa: F821
 # mypy: ignore-errors
 

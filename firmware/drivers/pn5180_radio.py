@@ -6,6 +6,9 @@ The chip never ends a silence by itself. What came is believed only with a right
 collision. Between the standards the field goes off, as the maker's library does it.
 """
 
+# MicroPython's own; `make check` has its types.
+# pyright: reportAttributeAccessIssue=false
+
 from firmware.drivers.pn5180_host import AT_REST, READY, Host, Silent, to_air
 from firmware.drivers.pn5180_registers import (
     FIRMWARE_VERSION,

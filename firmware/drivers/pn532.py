@@ -12,6 +12,9 @@ A listing takes six exchanges, of which the chip says only that one has failed. 
 listed a moment ago they are called by the one word that all answer (WUPA), until one is heard.
 """
 
+# MicroPython's own; `make check` has its types.
+# pyright: reportAttributeAccessIssue=false
+
 from firmware.drivers.pn532_link import ACK, FRAMING, Often, frame, unpacked
 from firmware.drivers.reader import REST, WAIT, Reader
 from firmware.drivers.type2 import READ

@@ -5,6 +5,9 @@ lost while the loop is busy, and what was turned before a press stays before it.
 bounces goes one step forth and back; only what adds up from rest to rest is a detent.
 """
 
+# MicroPython's own; `make check` has its types.
+# pyright: reportAttributeAccessIssue=false
+
 import time
 
 TYPE_CHECKING = False

@@ -8,6 +8,9 @@ A line has `STRIDE` and `PLACES`, where in its buffer the bytes of a light go in
 sends at least so many.
 """
 
+# MicroPython's own; `make check` has its types.
+# pyright: reportMissingImports=false
+
 from firmware.lights.pixels import differ, pack
 
 TYPE_CHECKING = False

@@ -4,6 +4,9 @@ The stock neopixel masks all interrupts for a whole frame, 30 us a light: knob a
 Here the processor hands a frame over and goes on.
 """
 
+# MicroPython's own; `make check` has its types.
+# pyright: reportAttributeAccessIssue=false, reportMissingImports=false
+
 import sys
 import time
 

@@ -1,5 +1,8 @@
 """A board's own connection to a broker: Peter Hinch's `mqtt_as`, as TOPICS.md requires it."""
 
+# MicroPython's own; `make check` has its types.
+# pyright: reportMissingImports=false
+
 import json
 import os
 

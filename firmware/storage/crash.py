@@ -1,5 +1,8 @@
 """A fault of the program: its traceback as text, saved for later, and the screen's message."""
 
+# MicroPython's own; `make check` has its types.
+# pyright: reportAttributeAccessIssue=false
+
 import sys
 
 TYPE_CHECKING = False

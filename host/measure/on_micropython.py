@@ -6,6 +6,9 @@ measured("latency", GAME)                               microseconds of a 10th, 
 measured("match", GAME, SEATS, FOLDER, "app"|"engine")  the most bytes alive in a match
 """
 
+# MicroPython's own; `make check` has its types.
+# pyright: reportAttributeAccessIssue=false
+
 import asyncio
 import gc
 import random
