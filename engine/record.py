@@ -112,6 +112,23 @@ def lines(
     changes  (how many answers before it, line) of those who left or took over, in their order
     """
     yield from header(game, referee.game.RULES, players, referee.options, more)
+    yield from body(referee, players, joins, changes)
+    if referee.result and closed:
+        for _, line in changes:
+            players = seated(players, line)
+        with borrowed(CLOSING) as closing:
+            last = closing.result_lines(referee.result, players)
+        yield from last
+
+
+def body(
+    referee: Referee,
+    players: "Sequence[str]",
+    joins: "list | tuple" = (),
+    changes: "list | tuple" = (),
+    first: int = 0,
+) -> "Iterator[str]":
+    """The lines of its answers from number `first` on, and of changes of seats, as in `lines`."""
     again = Referee(referee.game, referee.seats, referee.options)
     for code in referee.log:
         number = len(again.log)
@@ -120,14 +137,9 @@ def lines(
                 yield line
                 players = seated(players, line)
         ask, value = again.give(code)
-        yield gesture(answer_line(ask, value, again.table.box, players), number in joins)
-    for line in at(changes, len(referee.log)):
-        yield line
-        players = seated(players, line)
-    if referee.result and closed:
-        with borrowed(CLOSING) as closing:
-            last = closing.result_lines(referee.result, players)
-        yield from last
+        if number >= first:
+            yield gesture(answer_line(ask, value, again.table.box, players), number in joins)
+    yield from at(changes, len(referee.log))
 
 
 def at(changes: "list | tuple", number: int) -> list:

@@ -81,9 +81,9 @@ class OnReader:
         of a secret set then how many are left.
         """
         words = play.match.words
-        if ask.secret:
-            left = len(play.ask.chosen)
-            return words.text("secret_back", (left,)) if back else words.text("secret_read")
+        if ask.secret:  # a card laid may have ended the match: then no question stands any more
+            key, args = ("secret_back", (len(play.ask.chosen),)) if back else ("secret_read", ())
+            return words.text(key, args)
         return words.text("card_back", (piece,)) if back else words.piece(piece)
 
     def lay(self, play: "Play", uids: list, reader: int) -> None:

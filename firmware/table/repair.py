@@ -21,7 +21,7 @@ from firmware.storage.seals import plain
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any, Generator, Iterable, Iterator
+    from typing import Any, Generator, Iterable
 
     from engine.match import Change
     from firmware.table.match import Match
@@ -197,20 +197,8 @@ def history(
         old.close()
     for _ in range(undone):
         yield record.UNDO
-    lines = record.lines(match.name, match.referee, match.players, (), match.joins)
-    yield from answers(lines, first)
+    yield from record.body(match.referee, match.players, match.joins, (), first)
     yield from said
-
-
-def answers(lines: "Iterable[str]", first: int) -> "Iterator[str]":
-    """A record's answers from number `first` on, without its result."""
-    number = -1  # the empty line is before the first
-    for line in lines:
-        if number >= 0 and not line:
-            return
-        if number >= first and line:
-            yield line
-        number += 1 if number >= 0 or not line else 0
 
 
 # Messages for people

@@ -96,7 +96,18 @@ def test_a_killed_table_leaves_every_answer_it_had_taken(own_archive: Path, answ
 
 async def play_and_kill(answers: int) -> list[str]:
     """Who had answered, in order, as the page's log had told."""
-    line = [*COMMAND, "play", "stones", "--lang", "en", "--seed", "7", "--no-browser"]
+    line = [
+        *COMMAND,
+        "play",
+        "stones",
+        "--lang",
+        "en",
+        "--seed",
+        "7",
+        "--level",
+        "careless",
+        "--no-browser",
+    ]
     process = await asyncio.create_subprocess_exec(*line, cwd=ROOT, stdout=asyncio.subprocess.PIPE)
     try:
         async with asyncio.timeout(PATIENCE_S):

@@ -19,7 +19,7 @@ import pytest
 from host.generate.chromium import ARGUMENTS, lacking, path
 from host.install.build import ROOT
 
-PLAY = ("play", "--lang", "en", "--seed", "7")
+PLAY = ("play", "--lang", "en", "--seed", "7", "--level", "careless")
 PATIENCE_MS = 20_000
 CORNER = {"x": 12, "y": 20}  # of a card: what shows where others lie over it
 PHONE = {"width": 360, "height": 740}

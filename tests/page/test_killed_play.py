@@ -23,7 +23,7 @@ def test_a_match_that_kill_9_ended_has_the_same_hands_at_the_next_start(own_arch
 async def hand_of_a_killed_table(takes: bool) -> list[str]:
     """What `trilithon play` shows of the person's hand, in a new match or that of the shelf."""
     game = [] if takes else ["stones", "--players", "3"]
-    line = [*COMMAND, "play", *game, "--lang", "en", "--no-browser"]
+    line = [*COMMAND, "play", *game, "--lang", "en", "--level", "careless", "--no-browser"]
     process = await asyncio.create_subprocess_exec(*line, cwd=ROOT, stdout=asyncio.subprocess.PIPE)
     try:
         async with asyncio.timeout(PATIENCE_S):

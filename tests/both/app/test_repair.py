@@ -1,10 +1,6 @@
 """Going back to an answer that was wrong, by knob and taps: the rest is replayed by itself."""
 
 from engine import reading, record
-from engine.match import Before
-from firmware.link import match_commands
-from firmware.link.forms import Refused
-from firmware.link.link import Link
 from tests.both.app.repair_talk import another, answers, at_the_table, go_to, replayed
 from tests.both.app.table_hands import Hands, Memory, play
 
@@ -185,36 +181,6 @@ def test_an_answer_that_was_none_is_left_out_and_one_that_is_missing_is_added():
     play(story, colours())
 
 
-def is_over(app):
-    """Whether a command for players who come and go is refused for that."""
-    try:
-        match_commands.in_play(Link(app))
-    except Refused as refused:
-        assert refused.why == "no_match"
-        return True
-    return False
-
-
-def test_a_match_that_is_over_is_repaired_too():
-    async def story(hands):
-        while hands.referee.result is None:
-            await answers(hands, 1)
-        assert hands.rows[0] == "Final scores"
-        match = hands.app.match
-        gone_back = Before(match, False)
-        for before, rest, over in ((None, [], True), (None, [0], True), (gone_back, [], False)):
-            match.before, match.rest = before, rest
-            assert is_over(hands.app) == over, "nobody leaves a match that is over"
-        match.before = None
-        count = len(hands.log)
-        await go_to(hands, count, "correct it")
-        assert len(hands.log) == count - 1
-        await hands.answer(another(hands, count - 1))
-        assert hands.log == replayed(hands)
-
-    play(story, at_the_table())
-
-
 def test_a_secret_card_is_corrected_with_a_tap_and_nothing_is_shown():
     async def story(hands):
         while not hands.ask.secret:
@@ -228,6 +194,20 @@ def test_a_secret_card_is_corrected_with_a_tap_and_nothing_is_shown():
         assert hands.log == replayed(hands)
 
     play(story, at_the_table("magic", 3))
+
+
+def test_a_match_that_is_over_is_repaired_too():
+    async def story(hands):
+        while hands.referee.result is None:
+            await answers(hands, 1)
+        assert hands.rows[0] == "Final scores"
+        count = len(hands.log)
+        await go_to(hands, count, "correct it")
+        assert len(hands.log) == count - 1
+        await hands.answer(another(hands, count - 1))
+        assert hands.log == replayed(hands)
+
+    play(story, at_the_table())
 
 
 def test_the_record_of_a_repaired_match_reads_as_it_stands():
