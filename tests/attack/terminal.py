@@ -13,10 +13,11 @@ import random
 import tempfile
 from pathlib import Path
 
+from engine.match import OutOfStep
 from engine.record import RecordError
 from host import cli
 from host.door import clean, shows
-from host.page.mirror import Mirror, OutOfStep
+from host.page.mirror import Mirror
 
 ROOT = Path(__file__).resolve().parents[2]
 RECORDS = 3000

@@ -16,7 +16,7 @@ from engine.trace import Trace
 from engine.words import Words
 from host.cli import main
 from host.install.build import board_sources, find_tools
-from host.install.fewer_folders import imported_there, on_board
+from host.install.shrink.fewer_folders import imported_there, on_board
 from tests.games.narrate import goldens
 
 ON_A_BOARD = """

@@ -142,7 +142,7 @@ def screen(client: Client) -> str:
 def played_to_its_end(client: Client, match: Match, players: list[str]) -> None:
     """People at the table give what these would; a press at the scores keeps the record."""
     while match.ask is not None:
-        value = match.people.answer(match.ask)
+        value = match.people.answer(match.ask, match.referee.table)
         box = match.referee.table.box
         client.command("answer " + record.spell(match.ask, value, box, players))
         match.give(value)

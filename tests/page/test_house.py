@@ -139,7 +139,7 @@ async def test_a_seat_with_many_phones_leaves_room_for_the_others() -> None:
         own = [await came(site, SEAT_PATH, phones.token(0)) for _ in range(3)]
         await until(lambda: site.house.count(SEAT) == 3)
         other = await came(site, SEAT_PATH, phones.token(1))
-        await until(lambda: phones.here.get(1))
+        await until(lambda: any(phone.seat == 1 for phone in phones.here))
         with pytest.raises(ConnectionClosed):
             while True:
                 await own[0].recv()

@@ -158,9 +158,9 @@ async def test_matches_are_set_aside_and_taken_up_in_the_page() -> None:
         await player.do("people", playing=False)
         assert (await player.do("take", match=waiting["match"]))["ok"]
         await player.until(lambda: player.match and player.match["game"] == "amazones")
-        assert player.match["n"] > 10 and not player.state["people"]["playing"]
+        assert player.match["n"] > 10
+        await player.until(lambda: player.state["people"]["playing"])
         assert not (await player.do("take", match="no such"))["ok"]
-        await player.do("people", playing=True)
         await player.until(lambda: player.match["result"])
 
 
