@@ -1,13 +1,13 @@
-"""What a seat may know of a match at one moment: the one place that decides it.
+"""What a seat may know of a match at one moment, as plain data that JSON carries.
 
-A page, a phone, a spectator and an opponent are given this and nothing else of the match, so what
-is not in it cannot leak. It is plain data (numbers, texts, lists, dictionaries) that JSON carries.
+An opponent is given this and nothing else of the match, so what is not in it cannot leak.
 """
 
 from engine.ask import OK
 from engine.laying import BACK
 from engine.referee import Referee
-from engine.table import SEATED, zone_name
+from engine.secrets import stays_secret
+from engine.table import SEATED
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -55,18 +55,6 @@ class Secrets:
                 one[2] = FOREVER
         if not isinstance(piece, str):
             self.closed.append([count, ask.seat, FOREVER if taken else piece, -1 - taken])
-
-
-def stays_secret(piece: "int | None", referee: Referee) -> bool:
-    """Whether what has just been revealed was something else: another seat's card, say."""
-    zone = None if piece is None else referee.table.where(piece)
-    families = referee.game.FACE_DOWN
-    if zone is None or zone_name(zone) not in families:
-        return False
-    for verb, what, _, target in referee.table.news:  # it may have been shown and be back already
-        if verb == "move" and piece in what and zone_name(target) not in families:
-            return False
-    return True
 
 
 def knowledge(

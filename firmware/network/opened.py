@@ -5,7 +5,7 @@ all that follow it (host/network/TOPICS.md).
 """
 
 from engine.log import COMING
-from engine.table import zone_name
+from engine.secrets import stays_secret
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -46,22 +46,9 @@ class Opened:
             self.closed.append([self.lines, len(referee.log), piece])
         self.lines += 1
         if self.closed and referee.seen == len(referee.log):  # something was revealed
-            self.closed = [one for one in self.closed if secret_still(one, referee)]
-
-
-def secret_still(closed: list, referee: "Referee") -> bool:
-    """Whether what has just been revealed was something else: another seat's, say."""
-    _, count, piece = closed
-    if count == TAKEN_BACK:
-        return True
-    zone = None if piece is None else referee.table.where(piece)
-    families = referee.game.FACE_DOWN
-    if zone is None or zone_name(zone) not in families:
-        return False
-    for verb, what, _, target in referee.table.news:  # it may have been shown and be back already
-        if verb == "put" and piece in what and zone_name(target) not in families:
-            return False
-    return True
+            self.closed = [
+                one for one in self.closed if one[1] == TAKEN_BACK or stays_secret(one[2], referee)
+            ]
 
 
 class Resumed:

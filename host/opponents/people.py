@@ -18,7 +18,8 @@ class SkilledPeople(People):
     """People at one table; `levels` says how hard which seats try.
 
     referee  gives the referee of the match: undo and replay put another in its place
-    seed     of the match: the same question finds the same thoughts, also after an undo
+    seed     of the match: after an undo the same question finds the same thoughts, as far as the
+             level's time allowed them
     """
 
     def __init__(

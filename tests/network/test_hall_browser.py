@@ -104,7 +104,11 @@ def test_staff_see_what_is_wrong_and_visitors_do_not(browser: Any, shown: Shown)
         shown.hear(topic, payload)
     with opened(browser, shown.staff) as page, opened(browser, shown.visitors) as looker:
         says(page, card("t3"), "Fails: reader")
-        for text in ("no topic of these pages", "match is missing or wrong", "its sum is wrong"):
+        for text in (
+            "no topic of these pages",
+            "match: a match's name or null is required",
+            "its sum is wrong",
+        ):
             says(page, "#alerts", text)
         says(looker, card("t3"), "free")
         assert looker.locator("#alerts").is_hidden() and "Staff" not in looker.inner_text("#menu")

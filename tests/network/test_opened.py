@@ -45,7 +45,7 @@ def test_a_card_leaves_only_when_it_lies_in_the_open(name: str) -> None:
             for number, piece in list(secrets.items()):
                 zones = [referee.table.where(piece)]
                 zones += [to for verb, what, _, to in referee.table.news
-                          if verb == "put" and piece in what]  # fmt: skip
+                          if verb == "move" and piece in what]  # fmt: skip
                 if any(zone is None or zone_name(zone) not in families for zone in zones):
                     del secrets[number]  # everybody has seen it
             assert not secrets or played.opened.open <= min(secrets)

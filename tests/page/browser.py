@@ -238,7 +238,8 @@ def click_something(page: Any) -> None:
 
     Not the same card for everybody: equal bids cancel each other.
     """
-    before = page.evaluate("() => trilithon.state().match.n")
+    state = "(({n, ask}) => JSON.stringify([n, ask?.chosen]))(trilithon.state().match)"
+    before = page.evaluate(state)  # while cards are picked, no answer is given yet
     seat = page.evaluate("() => trilithon.state().match.ask.seat") or 0
     answers = page.query_selector_all("#ask .options button")
     cards = page.query_selector_all("#hand button.can:not(.laid)")
@@ -251,7 +252,7 @@ def click_something(page: Any) -> None:
         found = stack or (answers and answers[0]) or other
         assert found, f"nothing to click at {question(page)!r}"
         found.click()
-    page.wait_for_function("before => trilithon.state().match.n !== before", arg=before)
+    page.wait_for_function(f"before => {state} !== before", arg=before)
 
 
 def settled(page: Any) -> None:

@@ -203,7 +203,7 @@ async def test_people_pick_at_the_page_what_they_discard() -> None:
         room.bots.take([1])
         room.changed("state")
         await page.until(lambda: shows(page, room) and page.match["ask"]["mine"])
-        assert page.match["ask"]["text"] == "Pick 2 cards of your hand, then OK"
+        assert page.match["ask"]["text"] == "Pick 2 cards from your hand, then OK"
         assert (await page.do("knob", did="press"))["why"] == "picking"
         (hand,) = [zone for zone in page.zones("hand") if zone["seat"] == 0]
         first, second, third = hand["cards"][:3]

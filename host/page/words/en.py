@@ -113,11 +113,11 @@ PAGE = {
     "done": "Laid",
     "read": "On the table: {0}",
     "roll": "Roll",
-    "pick_hand": "Pick {0} cards of your hand, then OK",
-    "pick_hand_one": "Pick a card of your hand",
-    "pick_packet": "Pick {0} cards of your packet, then OK",
-    "pick_packet_one": "Pick a card of your packet",
-    "pick_help": "Nobody else sees which. A second tap takes a card back.",
+    "pick_hand": "Pick {0} cards from your hand, then OK",
+    "pick_hand_one": "Pick a card from your hand",
+    "pick_packet": "Pick {0} cards from your packet, then OK",
+    "pick_packet_one": "Pick a card from your packet",
+    "pick_help": "Nobody else sees which. Tap a card again to take it back.",
     "why_picking": "The cards are picked first.",
     "redealt": (
         "What was dealt in this match is not known here: the cards that nobody has seen yet were "
