@@ -1,6 +1,18 @@
 """What a seat may know of a match at one moment, as plain data that JSON carries.
 
 An opponent is given this and nothing else of the match, so what is not in it cannot leak.
+
+The dictionary of `knowledge` has
+
+seat, seats, options  as given
+log       a byte for each answer; LAID or TAKEN for what is another seat's secret still
+seen      [number of the answer, seat, piece] of every piece that was shown openly by a tap
+own       [zone, its pieces] of each of the seat's own zones
+tops      [zone, the piece on top] of each pile that lies face up
+piles     a list for each back: all pieces that have it. What came out of the box together
+          looks alike
+backs     [zone, back, number] for the unseen pieces elsewhere. Of a seat with a secret that is
+          closed still all pieces count, as ANY: those it has left would tell which it laid
 """
 
 from engine.ask import OK
@@ -20,7 +32,7 @@ if TYPE_CHECKING:
 LAID = -1  # a piece was laid, a number turned to
 TAKEN = -2  # a piece that was laid was taken back
 FOREVER = -1  # in place of a piece: this secret is never revealed
-FITTING = -1  # in `backs`: any unseen piece may be one of them
+ANY = -1  # in `backs`, in place of a back: so many pieces lie there, seen or not
 
 
 class Secrets:
@@ -65,17 +77,10 @@ def knowledge(
     zones  zone -> the pieces that really lie there, as a simulated table has them; what of it the
            seat may not see is only counted, by its back
 
-    The dictionary has
-    seat, seats, options  as given
-    log       a byte for each answer; LAID or TAKEN for what is another seat's secret still
-    seen      [number of the answer, seat, piece] of every piece that was shown openly by a tap
-    own       [zone, its pieces] of each of the seat's own zones
-    tops      [zone, the piece on top] of each pile that lies face up
-    piles     a list for each back: all pieces that have it. What was shuffled together looks alike
-    backs     [zone, back, number] for the unseen pieces elsewhere
+    What is in the dictionary stands at the head of this file.
     """
     referee, secrets, taps = Referee(game, seats, options), Secrets(), []
-    backs: dict = {}  # piece -> the number of the shuffle it was in
+    backs: dict = {}  # piece -> with which others it came out of the box
     turned(referee.table.news, backs)
     for at, code in enumerate(log):
         ask, value = secrets.give(referee, code)
@@ -85,6 +90,7 @@ def knowledge(
     others = {one[0] - 1: one[3] for one in secrets.closed if one[1] != seat}
     tops = open_tops(game, zones, referee.table.unseen)
     unseen = set(referee.table.unseen) - {piece for _, piece in tops}
+    closed = {one[1] for one in secrets.closed}
     elsewhere = {zone: zones[zone] for zone in zones if owner(zone) != seat}
     return {
         "seat": seat,
@@ -95,7 +101,7 @@ def knowledge(
         "own": [[zone, sorted(zones[zone])] for zone in sorted(zones) if owner(zone) == seat],
         "tops": tops,
         "piles": alike(backs),
-        "backs": counted(elsewhere, unseen, backs),
+        "backs": counted(elsewhere, unseen, backs, closed),
     }
 
 
@@ -111,21 +117,21 @@ def alike(backs: dict) -> list:
 
 
 def turned(news: list, backs: dict) -> None:
-    """Give every piece that is shuffled the back of that pile."""
+    """Give every piece that comes out of the box the back of those it comes with."""
     for verb, what, _, _ in news:
-        if verb == "shuffle":
+        if verb in ("set_out", "shuffle"):
             back = len(set(backs.values()))
             for piece in what:
                 backs.setdefault(piece, back)
 
 
-def counted(zones: dict, unseen: set, backs: dict) -> list:
-    """[zone, back, number] of the unseen pieces in these zones."""
+def counted(zones: dict, unseen: set, backs: dict, closed: set) -> list:
+    """[zone, back, number] of the unseen pieces in these zones; ANY of the seats in `closed`."""
     found: dict = {}
     for zone in sorted(zones):
         for piece in zones[zone]:
-            if piece in unseen:
-                key = zone, backs.get(piece, FITTING)
+            if owner(zone) in closed or piece in unseen:
+                key = zone, ANY if owner(zone) in closed else backs[piece]
                 found[key] = found.get(key, 0) + 1
     return [[zone, back, found[zone, back]] for zone, back in sorted(found)]
 

@@ -14,7 +14,7 @@ from typing import Any
 
 from engine.ask import OK, Ask
 from engine.game import odds
-from engine.knowledge import FITTING, TAKEN
+from engine.knowledge import ANY, TAKEN
 from engine.laying import BACK
 from engine.referee import Referee
 from engine.table import Table
@@ -205,25 +205,36 @@ class Worlds:
         fresh = [piece for piece in fresh if piece not in self.own]
         return [piece for piece in fresh if self.shown.get(piece, -1) < at] or fresh
 
+    def _merge(self, piles: dict[int, list[int]]) -> list[int]:
+        """What is left of all piles as one, from now on."""
+        if ANY not in piles:
+            left = [piece for back in piles for piece in piles[back]]
+            self.rng.shuffle(left)
+            piles.clear()
+            piles[ANY] = left
+        return piles[ANY]
+
     def _lay(self, table: Table) -> Pieces | None:
         """Lay what is unseen, each in a zone where its back lies."""
         known, pieces = self.known, Pieces(self.game, self.rng, table)
         piles: dict[int, list[int]] = {}
         for piece in table.unseen:
             if piece not in self.own and piece not in self.tops:
-                piles.setdefault(self.backs.get(piece, FITTING), []).append(piece)
+                piles.setdefault(self.backs[piece], []).append(piece)
         for pile in piles.values():
             self.rng.shuffle(pile)
         zones = pieces.zones = {zone: list(lying) for zone, lying in table.zones.items()}
         if any(zone not in self.mine and self.own & set(zones[zone]) for zone in zones):
             return None
         zones.update({zone: list(lying) for zone, lying in self.mine.items()})
-        for zone, back, number in known["backs"]:
-            pile = piles.get(back, [])
-            if len(pile) < number:
+        for zone, back, number in sorted(known["backs"], key=lambda lies: lies[1] == ANY):
+            there = zones.setdefault(zone, [])
+            missing = number - len(there) if back == ANY else number
+            pile = self._merge(piles) if back == ANY else piles.get(back, [])
+            if not 0 <= missing <= len(pile):
                 return None
-            zones.setdefault(zone, []).extend(pile[len(pile) - number :])
-            del pile[len(pile) - number :]
+            there.extend(pile[len(pile) - missing :])
+            del pile[len(pile) - missing :]
         for zone, piece in known["tops"]:
             zones.setdefault(zone, []).append(piece)
         return pieces

@@ -117,7 +117,7 @@ PAGE = {
     "pick_hand_one": "Choisis une carte de ta main",
     "pick_packet": "Choisis {0} cartes de ton paquet, puis OK",
     "pick_packet_one": "Choisis une carte de ton paquet",
-    "pick_help": "Personne d'autre ne les voit. Touche une carte une deuxième fois pour la reprendre.",
+    "pick_help": "Personne d'autre ne les voit. Touche une carte à nouveau pour la reprendre.",
     "why_picking": "D'abord, les cartes sont choisies.",
     "redealt": (
         "La donne de cette partie n'est pas connue ici : les cartes que personne n'a encore vues "
