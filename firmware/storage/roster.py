@@ -5,10 +5,10 @@
 
 The name, the light preferred (a number, from 0), and the tag that is this person's own. The file is
 replaced whole at every change. Other lines stay as they are. Loaded only while it is used; names
-follow engine.names.
+follow engine.names, two spellings of one name are one person.
 """
 
-from engine.names import ANYONE, IMAGINARY, UNDO, fault_of_name
+from engine.names import ANYONE, IMAGINARY, UNDO, composed, fault_of_name
 from firmware.lights.lights import SEAT_RGB
 
 TYPE_CHECKING = False
@@ -44,6 +44,7 @@ def raw(storage: "Any") -> "Iterator[str]":
     """The file's lines; none where there is no file. Raises OSError where it cannot be read."""
     if storage is not None and storage.exists(FILE):
         for line in storage.lines(FILE):
+            line = line.lstrip("\ufeff")  # the mark that some editors write before the first one
             yield line if line.endswith("\n") else line + "\n"
 
 
@@ -59,7 +60,7 @@ def find(storage: "Any", name: str = "", tag: bytes = NO_TAG) -> "tuple | None":
     """The person of this name, or of this tag."""
     found = None
     for person in everybody(storage):  # to its end, which closes the file
-        if person[0] == name or (tag and person[2] == tag):
+        if composed(person[0]) == composed(name) or (tag and person[2] == tag):
             found = found or person
     return found
 
@@ -84,9 +85,9 @@ def fault(storage: "Any", name: str, light: int, tag: bytes, was: str) -> str:
     count = 0
     for other in everybody(storage):
         count += 1
-        if other[0] == was:
+        if composed(other[0]) == composed(was):
             count -= 1
-        elif other[0] == name:
+        elif composed(other[0]) == composed(name):
             wrong = "this player's name is taken: " + repr(name)
         elif tag and other[2] == tag:
             wrong = "this tag is %s's" % other[0]
@@ -110,7 +111,7 @@ def _rewrite(storage: "Any", name: str, line: str) -> None:
         there = False
         for old in raw(storage):
             person = parsed(old)
-            if person and person[0] == name:
+            if person and composed(person[0]) == composed(name):
                 if not there and line:
                     yield line
                 there = True

@@ -12,6 +12,7 @@ from datetime import datetime, timedelta
 
 from engine import closing, reading, record, seats
 from engine.match import Change
+from engine.names import composed
 from engine.referee import Result
 from host import door
 
@@ -161,7 +162,7 @@ def fingerprint(fields: dict[str, str]) -> bytes:
     Options are those the header names: a record keeps its fingerprint when a game gets more.
     """
     options = [(key[7:], said) for key, said in fields.items() if key.startswith("option ")]
-    said = [fields["game"], fields["rules"], fields["players"], sorted(options),
+    said = [fields["game"], fields["rules"], composed(fields["players"]), sorted(options),
             fields.get("date", ""), fields.get("match", "")]  # fmt: skip
     return hashlib.sha256(json.dumps(said).encode()).digest()
 

@@ -36,6 +36,7 @@ from pathlib import Path
 from host.archive import export, folders, history, people, ratings, telling
 from host.archive.archive import FAULTY, Archive, Taken
 from host.archive.database import ArchiveError, add_archive
+from host.archive.incoming import NoRecordError, UnreadError, record_in
 from host.archive.librarian import Librarian
 from host.cli_support import UsageError, check_game, closest
 from host.commands.opened import opened
@@ -48,6 +49,7 @@ from host.page.tickets import open_browser
 
 PATIENCE_S = 5.0  # for ratings that have to be reckoned again
 BATCH = 100  # records of a transaction
+REFUSED, LEFT_OUT = "refused", "left out"  # what becomes of files that are not kept at all
 
 # name, what it is called with, what it does
 ACTS = (
@@ -170,12 +172,25 @@ def import_(archive: Archive, args: argparse.Namespace) -> int:
     counts: dict[str, int] = {}
     paths = list(files(args.values[0]))
     for first in range(0, len(paths), BATCH):
-        batch = paths[first : first + BATCH]
-        for path, taken in zip(batch, archive.take_all(map(text_of, batch)), strict=True):
+        found = dict(records_of(paths[first : first + BATCH], counts))
+        for path, taken in zip(found, archive.take_all(found.values()), strict=True):
             counts[taken.how] = counts.get(taken.how, 0) + 1
             say(f"{path}: {said(taken)}")
     say(", ".join(f"{number} {how}" for how, number in counts.items()) or "no records there")
-    return 1 if counts.get(FAULTY) else 0
+    return 1 if counts.get(FAULTY) or counts.get(REFUSED) else 0
+
+
+def records_of(paths: list[Path], counts: dict[str, int]) -> Iterator[tuple[Path, str]]:
+    """The records among these files; of each other file it is said, and counted, what it is."""
+    for path in paths:
+        try:
+            yield path, record_in(path)
+        except OSError as wrong:
+            raise UsageError(f"{path} cannot be read: {wrong.strerror}") from None
+        except (NoRecordError, UnreadError) as wrong:
+            how = REFUSED if isinstance(wrong, UnreadError) else LEFT_OUT
+            counts[how] = counts.get(how, 0) + 1
+            say(f"{path}: {wrong}")
 
 
 def said(taken: Taken) -> str:
@@ -188,14 +203,6 @@ def files(paths: Sequence[Path | str]) -> Iterator[Path]:
         if not path.exists():
             raise UsageError(f"there is no file {path}")
         yield from sorted(path.rglob("*.txt")) if path.is_dir() else [path]
-
-
-def text_of(path: Path) -> str:
-    """A file that is no text counts as a faulty record, and the import goes on."""
-    try:
-        return path.read_text(encoding="utf-8", errors="replace")
-    except OSError as wrong:
-        raise UsageError(f"{path} cannot be read: {wrong.strerror}") from None
 
 
 def export_(archive: Archive, args: argparse.Namespace) -> int:

@@ -95,10 +95,10 @@ def test_renaming_merging_and_erasing(said, evenings) -> None:
 
 
 def test_a_faulty_file_is_told_and_the_others_are_taken(said, evenings, tmp_path: Path) -> None:
-    (tmp_path / "bad.txt").write_bytes(b"\xff\xfe mud")
+    (tmp_path / "bad.txt").write_text("Trilithon record 1\nmud\n")
     (tmp_path / "good.txt").write_text(played(50))
     code, text = said("import", str(tmp_path / "bad.txt"), str(tmp_path / "good.txt"))
-    assert code == 1 and "bad.txt: faulty: line 1" in text and "good.txt: added" in text
+    assert code == 1 and "bad.txt: faulty: line 2" in text and "good.txt: added" in text
     assert said("import", str(tmp_path / "none.txt"))[0] == 2
 
 

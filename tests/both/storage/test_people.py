@@ -40,3 +40,18 @@ def test_a_page_of_the_shelf_says_whether_there_are_older_ones():
         found, are_older = shelf.newest(disk)
         assert are_older == more and len(found) == min(count, shelf.PAGE), count
         assert found[0]["name"] == names[-1]
+
+
+def test_a_mark_before_the_first_line_loses_nobody():
+    disk = Shelf({roster.FILE: "\ufeffAlice, 3, -\nBob, -, -\n"})
+    assert [person[0] for person in roster.everybody(disk)] == ["Alice", "Bob"]
+
+
+def test_two_spellings_of_a_name_are_one_person():
+    one, apart = "Jos\u00e9", "Jose\u0301"
+    disk = Shelf({roster.FILE: one + ", 3, -\nAl, -, -\n"})
+    assert roster.find(disk, apart)[0] == one
+    assert "taken" in roster.fault(disk, apart, 1, b"", "Al")
+    roster.keep(disk, apart, 4, b"")
+    assert disk.files[roster.FILE] == apart + ", 4, -\nAl, -, -\n"
+    assert roster.erase(disk, one) and disk.files[roster.FILE] == "Al, -, -\n"

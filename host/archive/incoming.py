@@ -1,0 +1,41 @@
+"""Files that people import: a record's text as it says that it is written, or why it is none."""
+
+from __future__ import annotations
+
+import codecs
+import re
+from pathlib import Path
+
+from engine.record import FIRST_LINE
+
+NEWER = re.compile(r"Trilithon record \d+")
+MARKS = {codecs.BOM_UTF8: "utf-8-sig", codecs.BOM_UTF16_LE: "utf-16", codecs.BOM_UTF16_BE: "utf-16"}
+
+
+class NoRecordError(Exception):
+    """This file is no record; the message says what it is, and nothing of it is kept."""
+
+
+class UnreadError(Exception):
+    """A record that cannot be taken as it is; the message says what to do."""
+
+
+def record_in(path: Path) -> str:
+    """The text of a record's file. Raises OSError, NoRecordError, UnreadError."""
+    data = path.read_bytes()
+    encoding = next((each for mark, each in MARKS.items() if data.startswith(mark)), "utf-8")
+    if encoding != "utf-16" and not data.removeprefix(codecs.BOM_UTF8).startswith(b"Trilithon "):
+        raise NoRecordError("no record, left out")
+    try:
+        text = data.decode(encoding)
+    except UnicodeDecodeError as wrong:
+        line = data.count(b"\n", 0, wrong.start) + 1
+        why = f"line {line} is not UTF-8: save the file in UTF-8, and import it again"
+        raise UnreadError(why) from None
+    first, end, rest = text.partition("\n")
+    first = first.rstrip(" \t\r")
+    if first != FIRST_LINE and NEWER.fullmatch(first):
+        raise UnreadError(f"made by a newer Trilithon: {first[10:]}; import it with that one")
+    if first != FIRST_LINE:
+        raise NoRecordError("no record, left out")
+    return first + end + rest
