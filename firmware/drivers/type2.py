@@ -56,21 +56,22 @@ def identify(radio: Any) -> Any:
 
 
 def _kind(radio: Any) -> Any:
-    """Refusal and damage look alike: what refuses twice is taken for a tag without GET_VERSION."""
+    """By its version; of one that is not known, or of a tag that has none, by its container.
+
+    Refusal and damage look alike: what refuses twice is taken for a tag without GET_VERSION.
+    """
     for _ in range(2):
         version = yield from radio.exchange(bytes((GET_VERSION,)), 8, READ_MS)
         if version is not None:
-            return _by_version(version)
+            known = KINDS.get((version[2], version[6]))
+            if known:
+                return Kind(*known)
+            break
         found = yield from radio.select()
         if found != radio.wanted:
             return None
     head = yield from radio.exchange(bytes((READ, 0)), 16, READ_MS)
     return head and _by_container(head)
-
-
-def _by_version(version: Any) -> Kind:
-    known = KINDS.get((version[2], version[6]))
-    return Kind(*known) if known else Kind("Type 2", ULTRALIGHT_PAGES, 15, False)
 
 
 def _by_container(head: Any) -> Kind:

@@ -8,6 +8,7 @@ from engine import found
 from engine.words import Words
 from firmware.menus.tag_screen import Pad, full, progress, shown
 from firmware.tags import NdefError, ndef, ndef_write
+from firmware.tags.register import drawn
 from firmware.tags.register_edit import Ledger
 
 TYPE_CHECKING = False
@@ -104,6 +105,9 @@ class Walk(Pad):
     def tapped(self, uid: bytes) -> None:
         """Bound at once, unless something must be replaced for it."""
         self.replacing = False
+        if drawn(uid):
+            self.say(self.words.text("tag_drawn"), "no")
+            return
         here = (self.box, self.piece)
         now = self.ledger.of_tag(uid)
         said = None if now else self.on_it(uid)

@@ -163,6 +163,11 @@ def bytes_of(hexadecimal: bytes) -> bytes:
         return b""
 
 
+def drawn(uid: bytes) -> bool:
+    """Whether a tag draws its number by lot at every wake (ISO 14443-3: four bytes, 08 first)."""
+    return len(uid) == SHORTEST and uid[0] == 0x08
+
+
 def line(uid: bytes, box: "Box", piece: int) -> str:
     """A line of the register."""
     return f"{uid.hex()} {box.key} {box.name(piece)}\n"

@@ -6,7 +6,16 @@ import brings waits in a file of its own, IMPORT, until it has been read and fou
 
 from engine import found
 from firmware.storage.tail import NOT_THERE
-from firmware.tags.register import FILE, SHORTEST, UID_LENGTH, bindings, bytes_of, last, padded
+from firmware.tags.register import (
+    FILE,
+    SHORTEST,
+    UID_LENGTH,
+    bindings,
+    bytes_of,
+    drawn,
+    last,
+    padded,
+)
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -175,6 +184,8 @@ def judged(fields: list) -> tuple:
     uid, box = bytes_of(fields[0].encode()), box_of(fields[1])
     if not SHORTEST <= len(uid) <= UID_LENGTH:
         return "a tag is 4 to 10 bytes in hex", b"", b""
+    if drawn(uid):
+        return "this tag draws its number by lot, as phones do", b"", b""
     if box is None:
         return f"there is no box {fields[1]!r}", b"", b""
     piece = box.find(fields[2])

@@ -116,7 +116,7 @@ TABLE = (
         "binds this tag to this piece (`bind 04a1b2c3d4e5f6 stonehenge d14`), in place of other "
         "bindings of either; `bound`: says which these are, and needs `sure`",
         {"replaced": [LINE]},
-        "bound no_box no_piece no_storage",
+        "bound no_box no_piece no_storage tag_drawn",
     ),
     described(
         "forget",

@@ -231,6 +231,9 @@ class Walk(Session):
         try:
             reply = self.client.command(f"bind {uid} {self.box.key} {self.piece}{sure}")
         except Refusal as refusal:
+            if refusal.why == "tag_drawn":
+                say(refusal.text)
+                return
             if refusal.why != "bound":
                 raise
             self.question(uid, refusal.text)

@@ -55,6 +55,10 @@ def test_what_a_binding_would_replace_is_told_and_asks_for_sure(talk: Talk) -> N
     assert talk.say(f"bind {NEW} stonehenge d14") == {"replaced": []}
 
 
+def test_a_number_drawn_by_lot_is_bound_to_nothing(talk: Talk) -> None:
+    assert talk.refused("bind 08a1b2c3 amazones yellow+5a sure") == "tag_drawn"
+
+
 def test_a_match_in_play_knows_a_new_tag_at_once(talk: Talk) -> None:
     talk.new()
     talk.say("tag " + NEW)

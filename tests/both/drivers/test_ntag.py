@@ -37,6 +37,14 @@ def test_a_tag_without_get_version_is_read_within_its_sixteen_pages():
     assert table.turns(20) == {A: 20} and table.arrived == [A]
 
 
+def test_a_tag_of_a_version_not_known_is_read_by_its_container():
+    table, tag = settled(213)
+    tag.storage = 0x0E  # none of the family's here
+    said = value(table, table.reader.identify())
+    assert (said.name, said.pages, said.last) == ("Type 2", 40, 0x27)
+    assert value(table, table.reader.read(4, 30)) == bytes(tag.memory[16:136])
+
+
 def test_a_read_past_the_last_page_is_refused_and_never_rolls_over():
     table, tag = settled()
     assert value(table, table.reader.read(42, 4)) == "refused"
