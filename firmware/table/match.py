@@ -144,7 +144,7 @@ class Match(matches.Match):
         """
         if isinstance(change, str):
             return change
-        if self.kept is not None and (change.ask or self.before):
+        if self.kept is not None and (change.ask or self.before or change.count):
             with borrowed(REPAIR) as repair:
                 done: "str | None" = repair.commit(self, change)
                 return done

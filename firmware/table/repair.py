@@ -110,8 +110,8 @@ def commit(match: "Match", change: "Change") -> "str | None":
     finally:
         match.kept = kept
     if refusal is None:
-        note(match, worked)
-        if match.rest and fits(match.referee.ask, match.rest[0]):
+        note(match, worked and bool(change.ask))
+        if change.ask and match.rest and fits(match.referee.ask, match.rest[0]):
             settle(match)  # where that fails the answer counts, and they wait
     return refusal
 
@@ -152,12 +152,15 @@ def news(match: "Match", rest: list) -> "Iterable[str]":
     return () if follows and match.journal.works else listed(rest)
 
 
-def note(match: "Match", worked: bool) -> None:
-    """After an answer that may have used some up; `worked` whether the journal did before it."""
+def note(match: "Match", follows: bool) -> None:
+    """After a change that may have used some up; whether what is left `follows` from the journal.
+
+    It does not after an undo, which brings none back, nor where the journal was written again.
+    """
     if not match.journal.works:
         return
     try:
-        if not worked:  # it has been written again, without them
+        if not follows:
             write(match, 0, len(match.referee.log), listed(match.rest))
         elif not match.rest:
             none_left(match)

@@ -181,7 +181,7 @@ def import_(archive: Archive, args: argparse.Namespace) -> int:
 
 
 def records_of(paths: list[Path], counts: dict[str, int]) -> Iterator[tuple[Path, str]]:
-    """The records among these files; of each other file it is said, and counted, what it is."""
+    """The records among these files; prints of each other file what it is, and counts it."""
     for path in paths:
         try:
             yield path, record_in(path)

@@ -111,6 +111,32 @@ def test_after_a_power_cut_the_old_answers_are_still_to_come():
         play(after, Hands(Memory(dict(kept))))
 
 
+def test_an_undo_in_a_repair_is_not_lost_over_a_power_cut():
+    async def story(hands):
+        for line in ("Alice, colour: red", "Bob, colour: green", "Cleo, colour: blue"):
+            await hands.say(line)
+        await go_to(hands, 1, "correct it")
+        await hands.give("green")
+        await hands.give("blue")
+        assert hands.asked == "Cleo, colour" and len(hands.app.match.rest) == 1
+        await hands.do("undo")
+        if hands.labels[:1] == ["yes"]:
+            await hands.pick("yes")
+        assert hands.asked == "Bob, colour"
+        left.extend(hands.app.match.rest)
+        kept.update(hands.storage.files)
+
+    async def again(hands):
+        await hands.pick("yes")
+        assert hands.asked == "Bob, colour" and hands.app.match.rest == left, left
+
+    kept: dict = {}
+    left: list = []
+    play(story, colours())
+    kept["settings.json"] = '{"language": "en"}'
+    play(again, Hands(Memory(dict(kept))))
+
+
 def test_undo_and_the_end_leave_all_as_it_was_before_people_went_back():
     async def story(hands):
         await answers(hands, 6)
