@@ -74,7 +74,7 @@ class Director:
             "over": tournament.over,
             "standings": [
                 {"place": line.place, "name": line.name, "points": line.points,
-                 "opponents": line.opponents, "wins": line.wins,
+                 "opponents": line.opponents, "wins": line.wins, "lot": line.lot,
                  "left": tournament.entrants[line.name].left}
                 for line in tournament.standings()
             ],

@@ -5,7 +5,8 @@ from __future__ import annotations
 import random
 from typing import TYPE_CHECKING
 
-from host.hall import pairing
+from host.hall import pairing, seating
+from host.hall.standings import meetings
 from host.network.topics import Fields
 
 if TYPE_CHECKING:
@@ -20,20 +21,28 @@ def next_round(tournament: Tournament) -> Fields:
     rng = random.Random(f"{tournament.seed} {len(tournament.games)}")
     groups = whole_groups(tournament, rng) if tournament.mode == ROBIN else []
     tables, free = robin(tournament, groups, rng) if groups else swiss(tournament, rng)
-    sat = {name: entrant.sat for name, entrant in tournament.entrants.items()}
-    seated = [pairing.seats(table, sat, rng) for table in tables]
-    return {"tables": seated, "byes": free, **({"groups": groups} if groups else {})}
+    return {"tables": tables, "byes": free, **({"groups": groups} if groups else {})}
 
 
 def swiss(tournament: Tournament, rng: random.Random) -> tuple[Tables, list[str]]:
-    entrants, seats = tournament.entrants, tournament.seats
+    entrants = tournament.entrants
     ranked = [line.name for line in tournament.standings() if not entrants[line.name].left]
-    shape = pairing.sizes(len(ranked), tournament.fewest, tournament.most, seats)
-    spare = len(ranked) - sum(shape)
-    last_first = ranked[::-1]
-    free = sorted(last_first, key=lambda name: entrants[name].byes)[:spare]
-    seated = [name for name in ranked if name not in free]
-    return pairing.swiss(seated, shape, tournament.met(), rng), free
+    return draw_tables(tournament, ranked, rng)
+
+
+def draw_tables(
+    tournament: Tournament, ranked: list[str], rng: random.Random
+) -> tuple[Tables, list[str]]:
+    """Tables of people by rank, each in its order of seats, and who sits out."""
+    fewest, most = tournament.fewest, tournament.most
+    shape = pairing.sizes(len(ranked), fewest, most, tournament.seats)
+    byes = {name: tournament.entrants[name].byes for name in ranked}
+    sat = {name: tournament.entrants[name].sat for name in ranked}
+    tables, free = pairing.swiss(
+        ranked, shape, tournament.met(), rng, byes,
+        lambda one, other: seating.clash(sat[one], sat[other]),
+    )  # fmt: skip
+    return [seating.seats(table, sat, rng) for table in tables], free
 
 
 def robin(tournament: Tournament, groups: Tables, rng: random.Random) -> tuple[Tables, list[str]]:
@@ -41,15 +50,22 @@ def robin(tournament: Tournament, groups: Tables, rng: random.Random) -> tuple[T
     free: list[str] = []
     for group in groups:
         here = [name for name in group if not tournament.entrants[name].left]
-        if tournament.seats == 2:
-            found = pairing.round_robin(here, len(tournament.games))
-        else:
-            fewest, most = tournament.fewest, tournament.most
-            shape = pairing.sizes(len(here), fewest, most, tournament.seats)
-            found = pairing.swiss(here, shape, tournament.met(), rng)
+        pairs = tournament.seats == 2
+        found, out = (
+            circle(tournament, group, here) if pairs else draw_tables(tournament, here, rng)
+        )
         tables += found
-        free += [name for name in here if not any(name in table for table in found)]
+        free += out
     return tables, free
+
+
+def circle(tournament: Tournament, group: list[str], here: list[str]) -> tuple[Tables, list[str]]:
+    """Everybody who ever belonged has a chair; it begins again where a person comes late."""
+    began = max(tournament.entrants[name].since for name in group)
+    before = meetings(tournament.games[:began])
+    since = meetings(tournament.games[began:], True)
+    tables = pairing.next_in_circle(group, here, before, since)
+    return tables, [name for name in here if not any(name in pair for pair in tables)]
 
 
 def whole_groups(tournament: Tournament, rng: random.Random) -> Tables:

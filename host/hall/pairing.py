@@ -1,21 +1,21 @@
 """Who plays whom: tables of a round, for games of any number of seats.
 
-Swiss for tables of more than two: people are seated by rank, and a search by swaps then trades a
-little rank for fewer repeated meetings. Round robin: everybody of a group meets everybody. All
-that is drawn by lot comes from the tournament's seed, so a round can be drawn again.
+Swiss: nobody meets anybody twice where a round without that exists (large_tables.py says how far
+that holds for tables of more than two), people of near ranks meet, and who sits out is chosen
+together with the tables. Round robin: everybody of a group meets everybody. All that is drawn by
+lot comes from the tournament's seed, so a round can be drawn again.
 """
 
 from __future__ import annotations
 
 import random
-from collections import Counter
-from collections.abc import Sequence
-from itertools import combinations
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from itertools import combinations, islice
 
-Meetings = Counter[frozenset[str]]
-AGAIN = 40  # what a repeated meeting costs, in ranks; its square counts: rather two twice than one
-SWAPS = 30  # tried for each person
-NEAR = 12  # ranks: two people further apart do not change places
+from host.hall.large_tables import Meetings, Tables, plan, ranks, total
+
+Clash = Callable[[str, str], int]  # 1: two who should both sit first, or both last
+TRIED = 12  # choices of who sits out, where not all can be strangers
 
 
 def sizes(people: int, fewest: int, most: int, wanted: int) -> list[int]:
@@ -35,48 +35,76 @@ def sizes(people: int, fewest: int, most: int, wanted: int) -> list[int]:
 
 
 def swiss(
-    ranked: Sequence[str], shape: Sequence[int], met: Meetings, rng: random.Random
-) -> list[list[str]]:
-    """Tables of people by rank, the first first; `met`: how often two have met."""
-    order = list(ranked[: sum(shape)])
-    rank = {name: at for at, name in enumerate(order)}
-    table_of = [table for table, size in enumerate(shape) for _ in range(size)]
-    tables = seated(order, shape)
-    for _ in range(SWAPS * len(order)):
-        one = rng.randrange(len(order))
-        other = min(len(order) - 1, max(0, one + rng.randint(-NEAR, NEAR)))
-        a, b = table_of[one], table_of[other]
-        if a == b:
-            continue
-        before = cost(tables[a], met, rank) + cost(tables[b], met, rank)
-        swap(order, tables, table_of, one, other)
-        if cost(tables[a], met, rank) + cost(tables[b], met, rank) > before:
-            swap(order, tables, table_of, one, other)
-    return tables
+    ranked: Sequence[str], shape: Sequence[int], met: Meetings, rng: random.Random,
+    byes: Mapping[str, int] | None = None, clash: Clash = lambda one, other: 0,
+) -> tuple[Tables, list[str]]:  # fmt: skip
+    """Tables of people by rank, the first first, and who sits out.
+
+    met   how often two have met;  byes: how often each has sat out, one of the fewest is next
+    """
+    had = byes or {}
+    if set(shape) == {2}:
+        return pairs(ranked, met, had, clash)
+    best: tuple[tuple[int, int], Tables, list[str]] | None = None
+    for free in sitting_out(ranked, len(ranked) - sum(shape), had):
+        tables = plan([name for name in ranked if name not in free], shape, met, rng)
+        found = total(tables, met, ranks(ranked)), tables, free
+        if best is None or found[0][0] < best[0][0]:
+            best = found
+        if best[0][0] == 0:
+            break
+    return (best[1], best[2]) if best else ([], list(ranked))
 
 
-def seated(order: Sequence[str], shape: Sequence[int]) -> list[list[str]]:
-    tables, at = [], 0
-    for size in shape:
-        tables.append(list(order[at : at + size]))
-        at += size
-    return tables
+def sitting_out(ranked: Sequence[str], count: int, byes: Mapping[str, int]) -> Iterator[list[str]]:
+    """Those who may sit out, of the fewest byes, the last of the ranks first."""
+    rank = ranks(ranked)
+    order = sorted(ranked, key=lambda name: (byes.get(name, 0), -rank[name]))
+    level = byes.get(order[count - 1], 0) if count else 0
+    sure = [name for name in order if byes.get(name, 0) < level] if count else []
+    drawn = [name for name in order if byes.get(name, 0) == level]
+    for more in islice(combinations(drawn, count - len(sure)), TRIED):
+        yield [*sure, *more]
 
 
-def swap(
-    order: list[str], tables: list[list[str]], table_of: list[int], one: int, other: int
-) -> None:
-    first, second = order[one], order[other]
-    order[one], order[other] = second, first
-    for table, gone, come in ((table_of[one], first, second), (table_of[other], second, first)):
-        tables[table][tables[table].index(gone)] = come
+# Pairs
 
 
-def cost(table: list[str], met: Meetings, rank: dict[str, int]) -> int:
-    """How bad a table is: people who have met before, and ranks far apart."""
-    places = [rank[name] for name in table]
-    again = sum(met[frozenset(pair)] ** 2 for pair in combinations(table, 2))
-    return AGAIN * again + max(places) - min(places)
+def pairs(
+    ranked: Sequence[str], met: Meetings, byes: Mapping[str, int], clash: Clash
+) -> tuple[Tables, list[str]]:
+    """The best of all rounds: by byes, meetings again, clashes, the rank that sits out, nearness.
+
+    Each of these counts for more than all that come after it, in the whole round.
+    """
+    # a third of a second, for those alone who draw pairs; it says nothing of its types
+    import networkx  # type: ignore[import-untyped, import-not-found, unused-ignore]
+
+    count = len(ranked)
+    step = (count + 1) ** 3
+    fewest = min((byes.get(name, 0) for name in ranked), default=0)
+
+    def cost(one: int, other: int) -> int:
+        a, b = ranked[one], ranked[other]
+        again = met[frozenset((a, b))] ** 2
+        return ((again * step + clash(a, b)) * step * count) + (one - other) ** 2
+
+    def out(one: int) -> int:
+        extra = byes.get(ranked[one], 0) - fewest
+        return extra * step**4 + (count - 1 - one) * step
+
+    edges = {(one, other): cost(one, other) for one, other in combinations(range(count), 2)}
+    if count % 2:
+        edges |= {(one, count): out(one) for one in range(count)}
+    graph = networkx.Graph()
+    most = max(edges.values(), default=0)
+    graph.add_weighted_edges_from((*edge, most - each) for edge, each in edges.items())
+    found = sorted(sorted(pair) for pair in networkx.max_weight_matching(graph, True))
+    tables = [[ranked[one], ranked[other]] for one, other in found if other < count]
+    return tables, [ranked[one] for one, other in found if other == count]
+
+
+# Groups
 
 
 def groups(people: Sequence[str], size: int, rng: random.Random) -> list[list[str]]:
@@ -87,19 +115,44 @@ def groups(people: Sequence[str], size: int, rng: random.Random) -> list[list[st
     return [drawn[number::count] for number in range(count)]
 
 
-def round_robin(group: Sequence[str], number: int) -> list[list[str]]:
-    """Round `number` (from 0) of pairs by the circle: who sits out is left out."""
-    circle = [*group] if len(group) % 2 == 0 else [*group, ""]
-    if number % max(1, len(circle) - 1):
-        turned = number % (len(circle) - 1)
-        circle = [circle[0], *circle[-turned:], *circle[1:-turned]]
-    half = len(circle) // 2
-    pairs = zip(circle[:half], reversed(circle[half:]), strict=True)
-    return [[one, other] for one, other in pairs if one and other]
+def round_robin(group: Sequence[str], number: int) -> Tables:
+    """Round `number` (from 0) of pairs by the circle: who sits out is left out.
+
+    Of each pair the first sits first. Nobody sits first, or last, three times running: in the
+    circle the seats alternate, and another lap begins one round later, its seats exchanged.
+    """
+    chairs = [*group] if len(group) % 2 == 0 else ["", *group]
+    rounds = max(1, len(chairs) - 1)
+    lap, turned = divmod(number, rounds)
+    turned = (turned + lap) % rounds
+    circle = [chairs[0], *chairs[len(chairs) - turned :], *chairs[1 : len(chairs) - turned]]
+    found = []
+    for at in range(len(circle) // 2):
+        pair = [circle[at], circle[-1 - at]]
+        later = turned if at == 0 else at + 1
+        found.append(pair[::-1] if (later + lap) % 2 else pair)
+    return [pair for pair in found if all(pair)]
 
 
-def seats(table: Sequence[str], sat: dict[str, int], rng: random.Random) -> list[str]:
-    """In which order they sit: who sat late so far (a sum of seats, from 0) sits early."""
-    drawn = list(table)
-    rng.shuffle(drawn)
-    return sorted(drawn, key=lambda name: -sat.get(name, 0))
+def next_in_circle(
+    group: Sequence[str], here: Sequence[str], before: Meetings, since: Meetings
+) -> Tables:
+    """The next round of a group at which anybody plays; a chair is empty while its owner is away.
+
+    before  meetings before the circle began: these sit out of its first lap
+    since   meetings in the circle, those that were cancelled, too
+    """
+    rounds = max(1, len(group) - 1 + len(group) % 2)
+    next_one = 0
+    for number in range(rounds * (1 + max(since.values(), default=0))):
+        lap = number // rounds
+        if any(since[frozenset(pair)] > lap for pair in round_robin(group, number)):
+            next_one = number + 1
+    for number in range(next_one, next_one + 2 * rounds):
+        tables = [
+            pair for pair in round_robin(group, number)
+            if set(pair) <= set(here) and (number >= rounds or not before[frozenset(pair)])
+        ]  # fmt: skip
+        if tables:
+            return tables
+    return []

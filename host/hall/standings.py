@@ -2,7 +2,7 @@
 
 A place is worth points: of a table of n the first gets 1, the last 0, those between in equal
 steps; players who share places share their points. Ties: the average result of the opponents met,
-then wins, then the share of the tables' scores, then the lot.
+then wins, then the average share of their tables' scores, then the lot, which is shown.
 """
 
 from __future__ import annotations
@@ -11,6 +11,9 @@ import random
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
+from itertools import combinations
+
+from host.hall.large_tables import Meetings
 
 
 @dataclass
@@ -24,7 +27,7 @@ class Game:
     players: list[str]
     tables: list[str] = field(default_factory=list)
     points: list[float] | None = None
-    share: list[float] = field(default_factory=list)
+    share: list[float] = field(default_factory=list)  # by seat; none where nothing was played
     won: list[bool] = field(default_factory=list)
     void: bool = False
     match: str = ""
@@ -36,7 +39,7 @@ class Game:
 
 @dataclass(frozen=True)
 class Line:
-    """Of the standings."""
+    """Of the standings. `lot`: nothing but the lot tells them from a neighbour."""
 
     place: int
     name: str
@@ -44,32 +47,46 @@ class Line:
     opponents: float
     wins: int
     share: float
+    lot: bool
 
 
 def standings(entrants: Sequence[str], rounds: Iterable[Iterable[Game]], seed: str) -> list[Line]:
     """Everybody who ever entered, the first first."""
     done = [game for games in rounds for game in games if game.done]
     total: dict[str, float] = dict.fromkeys(entrants, 0.0)
-    wins, share = Counter[str](), Counter[str]()
+    wins = Counter[str]()
+    shares: dict[str, list[float]] = {name: [] for name in entrants}
     for game in done:
         for seat, name in enumerate(game.players):
             total[name] += game.points[seat] if game.points else 0
             wins[name] += game.won[seat]
-            share[name] += game.share[seat]  # type: ignore[assignment]
+            shares[name] += game.share[seat : seat + 1]
     against = opponents(done, total)
+    share = {name: sum(each) / len(each) if each else 0.0 for name, each in shares.items()}
     lot = sorted(entrants)
     random.Random(seed + " lot").shuffle(lot)
 
-    def key(name: str) -> tuple[float, ...]:
-        rounded = (total[name], against[name], wins[name], share[name])
-        return (*(-round(each, 6) for each in rounded), lot.index(name))
+    def earned(name: str) -> tuple[float, ...]:
+        return tuple(
+            -round(each, 6) for each in (total[name], against[name], wins[name], share[name])
+        )
 
-    order = sorted(entrants, key=key)
+    equal = Counter(map(earned, entrants))
+    order = sorted(entrants, key=lambda name: (earned(name), lot.index(name)))
     return [
         Line(place, name, round(total[name], 3), round(against[name], 3), wins[name],
-             round(share[name], 3))
+             round(share[name], 3), equal[earned(name)] > 1)
         for place, name in enumerate(order, 1)
     ]  # fmt: skip
+
+
+def meetings(rounds: Iterable[Iterable[Game]], void: bool = False) -> Meetings:
+    """How often two have met; with `void`, also in matches that could not be played."""
+    return Counter(
+        frozenset(pair)
+        for games in rounds for game in games if void or not game.void
+        for pair in combinations(game.players, 2)
+    )  # fmt: skip
 
 
 def opponents(done: list[Game], total: dict[str, float]) -> dict[str, float]:

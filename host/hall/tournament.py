@@ -11,8 +11,7 @@ Latecomers have 0 for the rounds before; people who leave keep their points.
 from __future__ import annotations
 
 import json
-from collections import Counter
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
@@ -20,9 +19,10 @@ from engine import catalogue
 from engine.record import check_names
 from host.archive.played import places
 from host.archive.sealed_log import SealedLog
-from host.hall import drawing, pairing
+from host.hall import drawing, seating
 from host.hall.drawing import SWISS
-from host.hall.standings import Game, Line, shared, standings, worth
+from host.hall.large_tables import Meetings
+from host.hall.standings import Game, Line, meetings, shared, standings, worth
 from host.hall.verdict import VERIFIED, Verdict
 from host.network.topics import Fields
 
@@ -41,11 +41,13 @@ class NotWritten(NotNow):
 
 @dataclass
 class Entrant:
+    """sat: the places of every match, as seating.py has them"""
+
     name: str
     since: int
     left: bool = False
     byes: int = 0
-    sat: int = 0
+    sat: list[float] = field(default_factory=list)
 
 
 class Tournament:
@@ -197,12 +199,11 @@ class Tournament:
         ])  # fmt: skip
         for table in tables:
             for seat, name in enumerate(table):
-                self.entrants[name].sat += seat
+                self.entrants[name].sat.append(seating.place(seat, len(table)))
         for name in byes:
             self.entrants[name].byes += 1
-            alone = Game(f"{self.name}/{number}/bye", [name], points=[1.0], won=[True])
-            alone.share = [0.0]
-            self.games[-1].append(alone)
+            alone = f"{self.name}/{number}/bye"
+            self.games[-1].append(Game(alone, [name], points=[1.0], won=[True]))
 
     # Tables and results
 
@@ -267,20 +268,13 @@ class Tournament:
 
     def _settle(self, game: Game, points: list[float], won: list[bool], share: list[float]) -> None:
         game.points, game.won = points, won
-        game.share = share or [0.0] * len(points)
+        game.share = share
 
     # Standings
 
-    def met(self) -> pairing.Meetings:
+    def met(self) -> Meetings:
         """How often two have met."""
-        found: pairing.Meetings = Counter()
-        for games in self.games:
-            for game in games:
-                if not game.void:
-                    for one in range(len(game.players)):
-                        for other in range(one):
-                            found[frozenset((game.players[one], game.players[other]))] += 1
-        return found
+        return meetings(self.games)
 
     def standings(self) -> list[Line]:
         """Everybody who ever entered, the first first."""

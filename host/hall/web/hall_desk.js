@@ -21,9 +21,13 @@ export function tournamentOf(tournament, staff, direct) {
     h("h2", {}, `${tournament.name} · ${tournament.over ? say("final") : say("round", tournament.round, tournament.rounds)}`),
     staff && directing(tournament, direct),
     h("ul", {}, tournament.games.map((game) => oneGame(game, staff, direct))),
-    lines(COLUMNS, tournament.standings.map((one) => ({ ...one, player: one.name }))),
+    lines(COLUMNS, tournament.standings.map((one) => ({ ...one, player: one.name, place: place(one, tournament) }))),
+    tournament.round > 0 && tournament.standings.some((one) => one.lot) && h("p", { class: "lot" }, say("by_lot")),
   ];
 }
+
+/** Those whom only the lot tells apart have a mark. */
+const place = (one, tournament) => (one.lot && tournament.round > 0 ? `${one.place} *` : one.place);
 
 function oneGame(game, staff, direct) {
   const people = game.players.join(", ");

@@ -343,6 +343,7 @@ HALL = {
     "staff": "Staff",
     "final": "Final standings",
     "standings": "Standings",
+    "by_lot": "* equal in everything: the lot has put them in this order",
     "place": "Place",
     "player": "Player",
     "points": "Points",

@@ -346,6 +346,7 @@ HALL = {
     "staff": "Personnel",
     "final": "Classement final",
     "standings": "Classement",
+    "by_lot": "* à égalité en tout : le sort a décidé de leur ordre",
     "place": "Rang",
     "player": "Joueur",
     "points": "Points",
