@@ -253,7 +253,7 @@ TAGS_MENU = {
     "tag_damaged": "Unreadable content.",
     "tag_locked": "Locked: name not written",
     "tag_full": "Full: name not written",
-    "tag_drawn": "A phone or bank card changes its number: another tag",
+    "tag_drawn": "Phone or bank card: take another tag",
     "tag_gone": "Not written: hold it longer",
     "no_tag_reader": "The reader does not answer",
     "on_computer": "Follow on the computer",

@@ -253,7 +253,7 @@ TAGS_MENU = {
     "tag_damaged": "Contenu illisible.",
     "tag_locked": "Protégée : nom pas écrit",
     "tag_full": "Pleine : nom pas écrit",
-    "tag_drawn": "Téléphone ou carte bancaire : son numéro change. Une autre étiquette",
+    "tag_drawn": "Téléphone ou carte bancaire : prenez une autre étiquette",
     "tag_gone": "Nom pas écrit : reposez-la plus longtemps",
     "no_tag_reader": "Le lecteur ne répond pas",
     "on_computer": "Suivez sur l'ordinateur",

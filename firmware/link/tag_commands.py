@@ -7,7 +7,7 @@ from firmware.link.forms import Refused
 from firmware.link.json_forms import arguments as arguments
 from firmware.link.reports import chunk
 from firmware.tags import NdefError, ndef, ndef_write
-from firmware.tags.register import drawn
+from firmware.tags.register import DRAWN, drawn
 from firmware.tags.register_edit import IMPORT, Ledger, box_of, faults, written
 
 TYPE_CHECKING = False
@@ -22,7 +22,6 @@ TOLD_FAULTS = 3
 NO_STORAGE = "this table has no storage"
 LONGEST = 16000  # letters of an import: twice every piece of every box; judging takes their square
 WHY = {
-    "tag_drawn": "this tag draws its number by lot, as phones and bank cards do: take another",
     "tag_plain": "this tag is not formatted: nothing can be written on it, but it can be bound",
     "tag_damaged": "what is written on this tag cannot be read: `sure` replaces it",
     "tag_locked": "this tag is locked",
@@ -40,7 +39,7 @@ def bind(link: "Commands", uid: bytes, key: str, name: str, sure: "str | None") 
     """Bind a tag to a piece; if that replaces a binding, report it, and ask for `sure`."""
     box, piece = a_piece(key, name)
     if drawn(uid):
-        raise Refused("tag_drawn", WHY["tag_drawn"])
+        raise Refused("tag_drawn", DRAWN)
     book = ledger_of(link.app)
     replaced = [line_of(entry) for entry in book.replaced(uid, box, piece)]
     if replaced and not sure:

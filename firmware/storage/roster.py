@@ -5,7 +5,7 @@
 
 The name, the light preferred (a number, from 0), and the tag that is this person's own. The file is
 replaced whole at every change. Other lines stay as they are. Loaded only while it is used; names
-follow engine.names, two spellings of one name are one person.
+follow engine.names; two spellings of one name are one person.
 """
 
 from engine.names import ANYONE, IMAGINARY, UNDO, composed, fault_of_name

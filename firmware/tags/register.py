@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 FILE = "tags.txt"
 UID_LENGTH = 10  # the longest ISO 14443-A identifier
 SHORTEST = 4
+DRAWN = "this tag draws its number by lot, as phones and bank cards do: take another"
 ENTRY = UID_LENGTH + 1
 PART = 64 * ENTRY  # bytes held in one piece: in a small heap two kilobytes may not be free so
 ELSEWHERE = 255  # in place of a piece: one of another box

@@ -7,6 +7,7 @@ import brings waits in a file of its own, IMPORT, until it has been read and fou
 from engine import found
 from firmware.storage.tail import NOT_THERE
 from firmware.tags.register import (
+    DRAWN,
     FILE,
     SHORTEST,
     UID_LENGTH,
@@ -185,7 +186,7 @@ def judged(fields: list) -> tuple:
     if not SHORTEST <= len(uid) <= UID_LENGTH:
         return "a tag is 4 to 10 bytes in hex", b"", b""
     if drawn(uid):
-        return "this tag draws its number by lot, as phones do", b"", b""
+        return DRAWN, b"", b""
     if box is None:
         return f"there is no box {fields[1]!r}", b"", b""
     piece = box.find(fields[2])

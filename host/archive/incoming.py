@@ -30,12 +30,13 @@ def record_in(path: Path) -> str:
         text = data.decode(encoding)
     except UnicodeDecodeError as wrong:
         line = data.count(b"\n", 0, wrong.start) + 1
-        why = f"line {line} is not UTF-8: save the file in UTF-8, and import it again"
+        name = encoding.removesuffix("-sig").upper()
+        why = f"line {line} is not {name}: save the file in UTF-8, and import it again"
         raise UnreadError(why) from None
     first, end, rest = text.partition("\n")
     first = first.rstrip(" \t\r")
-    if first != FIRST_LINE and NEWER.fullmatch(first):
+    if first == FIRST_LINE:
+        return first + end + rest
+    if NEWER.fullmatch(first):
         raise UnreadError(f"made by a newer Trilithon: {first[10:]}; import it with that one")
-    if first != FIRST_LINE:
-        raise NoRecordError("no record, left out")
-    return first + end + rest
+    raise NoRecordError("no record, left out")

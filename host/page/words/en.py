@@ -343,7 +343,7 @@ HALL = {
     "staff": "Staff",
     "final": "Final standings",
     "standings": "Standings",
-    "by_lot": "* equal in everything: the lot has put them in this order",
+    "by_lot": "* equal on every count: their order was drawn by lot",
     "place": "Place",
     "player": "Player",
     "points": "Points",

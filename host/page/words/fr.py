@@ -346,7 +346,7 @@ HALL = {
     "staff": "Personnel",
     "final": "Classement final",
     "standings": "Classement",
-    "by_lot": "* à égalité en tout : le sort a décidé de leur ordre",
+    "by_lot": "* à égalité sur tous les points : ordre tiré au sort",
     "place": "Rang",
     "player": "Joueur",
     "points": "Points",
