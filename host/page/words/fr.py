@@ -346,7 +346,7 @@ HALL = {
     "staff": "Personnel",
     "final": "Classement final",
     "standings": "Classement",
-    "by_lot": "* à égalité sur tous les points : ordre tiré au sort",
+    "by_lot": "* à égalité parfaite : ordre tiré au sort",
     "place": "Rang",
     "player": "Joueur",
     "points": "Points",
