@@ -14,8 +14,8 @@ PIP := -m pip --disable-pip-version-check -qq
 # `sys`...: host code must not be checked against those.
 BOARDS := rp2 esp32
 
-.PHONY: long help setup play hall test check format bench attack mutants soak emulate pictures stl hardware \
-	lock licences clean
+.PHONY: long help setup play hall test check format bench attack mutants soak emulate emulator \
+	pictures stl hardware site release lock licences clean
 
 help:  ## list the targets
 	@grep -hE '^[a-z]+:.*## ' Makefile | sed -E 's/^([a-z]+):.*## (.*)/  make \1\t\2/' | expand -t 16
@@ -84,6 +84,9 @@ bench: $(READY)  ## measure the engine
 emulate: $(READY)  ## play on an emulated Pico, with the MicroPython of TRILITHON_UF2
 	@$(BIN)/python -m tests.emulated $(EMULATE)
 
+emulator: $(READY)  ## compile that Pico for this computer: `make emulate` is several times as quick
+	@$(BIN)/python -m tests.emulated.faster
+
 pictures: $(READY)  ## every screen, and the page at every question of every game, into build/
 	@$(BIN)/python -m host.generate.screens
 	@$(BIN)/python -m host.generate.questions
@@ -94,6 +97,12 @@ stl: $(READY)  ## make the box's parts for a 3D printer, where OpenSCAD is insta
 hardware: $(READY)  ## draw plans, plates and tag sheets again
 	@$(BIN)/python -m hardware.build
 
+site: $(READY)  ## make the table in a tab, as static files, in dist/site
+	@$(BIN)/trilithon site dist/site
+
+release: $(READY)  ## make what is given away, with its checksums, in dist/
+	@$(BIN)/python -m host.generate.release
+
 # Resolved for every platform at once and with the hash of every file, which pip alone cannot do.
 UV := build/lock/bin/uv pip compile --quiet --upgrade --universal --python-version 3.11 \
 	--generate-hashes --no-annotate --custom-compile-command 'make lock'
@@ -102,7 +111,7 @@ lock:  ## re-pin what `make setup` installs
 	@rm -rf build/lock
 	@$(PYTHON) -m venv build/lock
 	@build/lock/bin/python $(PIP) install uv
-	@$(UV) --extra dev pyproject.toml -o requirements.lock
+	@$(UV) --extra dev --extra hall pyproject.toml -o requirements.lock
 	@for board in $(BOARDS); do \
 		echo "micropython-$$board-stubs" | $(UV) - -o firmware/boards/$$board.lock || exit 1; \
 	done

@@ -94,6 +94,13 @@ class Ask:
         """Whether pieces are laid towards one answer, several at once if people like."""
         return isinstance(self.chosen, list)
 
+    def decided(self) -> bool:
+        """Whether a player decides it: which piece, or which of several options. All others tell
+        only what came up, what lies there, or that hands are done.
+        """
+        several = len(self.values) + len(self.items) > 1
+        return self.role is CHOICE and (self.kind == "tap" or several)
+
     def whole(self) -> bool:
         """Whether what is laid may be closed, and nothing could be added."""
         return OK in self.items and not [v for v in self.values if v not in self.chosen]

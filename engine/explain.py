@@ -1,15 +1,18 @@
-"""What a question is about, for people new to the game: the same words at the table and on a page.
+"""What a question is about, what is at stake, why it was won: the same words on table and page.
 
 A game's help is by prompt; a prompt without help of its own gets that of its kind. Borrowed where
 people ask for help: a board has no room to keep it.
 """
 
-from engine.words import Texts
+from engine import found
+from engine.loading import borrowed
+from engine.referee import best
+from engine.words import Texts, Words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine.ask import Ask
-    from engine.words import Words
+    from engine.referee import Referee, Result
 
 GOAL = "{goal}"  # in a help text: what the game is about
 
@@ -23,6 +26,64 @@ def explain(words: "Words", game: str, ask: "Ask") -> str:
         items = " / ".join([words.option(ask, item) for item in ask.items])
         said = by_kind(ask, kinds).replace("{n}", items) + " " + said
     return said.replace(GOAL, own.get("goal", "")).strip()
+
+
+def stakes(words: "Words", game: str, referee: "Referee") -> tuple:
+    """What wins the match, what this question decides, when it ends: a sentence each.
+
+    A game says so in its stakes.py, from what all may know. Without one: its goal alone.
+    """
+    try:
+        with borrowed(found.module(game, "stakes")) as own:
+            facts = own.stakes(referee.table, referee.ask)
+    except ImportError:
+        goal = Texts(words.language).and_of("help_" + game).get("goal", "")
+        return (goal,) if goal else ()
+    return said(words, game, facts)
+
+
+def verdict(words: "Words", game: str, referee: "Referee") -> tuple:
+    """Why who has won has won, or nobody has, in sentences; before the end there are none.
+
+    A game's stakes.py may say so; where it does not, the points do.
+    """
+    result, facts = referee.result, None
+    if result is None:
+        return ()
+    try:
+        with borrowed(found.module(game, "stakes")) as own:
+            if hasattr(own, "verdict"):
+                facts = own.verdict(referee.table, result)
+    except ImportError:
+        pass
+    return said(words, game, by_points(result) if facts is None else facts)
+
+
+def by_points(result: "Result") -> list:
+    """The highest score wins, and equal ones share; of scores that do not tell it, nothing."""
+    if None in result.scores or best(result.scores) != result.winners:
+        return []
+    top = max(result.scores)
+    if len(result.winners) > 1:
+        return [("equal_points", len(result.winners), top)]
+    others = [score for who, score in enumerate(result.scores) if who != result.winners[0]]
+    return [("most_points", result.winners[0], top, top - max(others))] if others else []
+
+
+def said(words: "Words", game: str, facts: "list | tuple") -> tuple:
+    """Facts in a game's texts of what is at stake."""
+    texts = words.texts.and_of("stakes_" + game)
+    speak = Words(words.language, None, words.players, words.box, texts)
+    return tuple([speak.said(fact) for fact in facts])
+
+
+def all_said(words: "Words", game: str, referee: "Referee") -> list:
+    """Help, stakes and rulings of the question that stands, in sentences to be read one by one."""
+    ask = referee.ask
+    if ask is None:
+        return []
+    stands = list(stakes(words, game, referee))
+    return [explain(words, game, ask)] + stands + [ruling(words, game, ask)]
 
 
 def ruling(words: "Words", game: str, ask: "Ask") -> str:

@@ -9,7 +9,7 @@ import os
 import sys
 
 import engine.games
-from engine.loading import drop
+from engine import loading
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -17,13 +17,14 @@ if TYPE_CHECKING:
 
 RULEBOOK = "rulebook"
 OUTSIDE = "TRILITHON_GAMES"
-NOT_RULES = ("__init__", RULEBOOK, "simulated", "plate", "geometry", "rulings")
+NOT_RULES = ("__init__", RULEBOOK, "simulated", "plate", "geometry", "rulings", "stakes", "things")
 FIRST = ("fr", "en")  # complete by test; any other language may still lack texts
 OTHERWISE = "en"  # for what a language lacks
 PARTS = (  # of the table's texts
     "table", "new_menu", "match_menu", "repair_menu", "seats_menu", "pause_menu", "tags_menu",
-    "settings_menu", "lights_menu", "guide", "titles",
+    "settings_menu", "parts_menu", "lights_menu", "guide", "titles",
 )  # fmt: skip
+PACKED = ("box_pack",)  # texts of boxes off the shelf: a game that uses one has them among its own
 SHARED = ("engine.henge", "engine.laying")  # what several games are made of
 NO_BREAK = "\u00a0"  # a board has plain blanks: its screen never breaks a line there
 LAST = 1000  # where a game stands in lists that does not say where
@@ -118,8 +119,9 @@ def modules(kind: str) -> dict:
 
 
 def boxes() -> tuple:
-    """Every `engine.boxes.Box`, in the order of the games that use them."""
-    return tuple([read(module)["BOX"] for module in modules("box").values()])
+    """Every `engine.boxes.Box` that has pieces, in the order of the games that use them."""
+    every = [read(module)["BOX"] for module in modules("box").values()]
+    return tuple([box for box in every if box.size])
 
 
 def plate(key: str) -> "Any":
@@ -132,7 +134,10 @@ def geometry(key: str) -> dict:
     module = modules("plate")[key]
     if module.startswith("engine.plates."):
         return read(module + ".geometry")
-    return read(module[: -len("plate")] + "geometry")
+    if has(module.split(".")[2], "geometry"):
+        return read(module[: -len("plate")] + "geometry")
+    laid: dict = read("engine.plates.laid")["geometry"](plate(key))
+    return laid
 
 
 def plate_sizes() -> dict:
@@ -158,10 +163,16 @@ def languages() -> tuple:
     return FIRST + tuple([each for each in found if each not in FIRST])
 
 
+def speaks(name: str) -> tuple:
+    """The languages that a game is written in: in any other its texts are English."""
+    return tuple([each for each in languages() if has(name, each)])
+
+
 def texts(language: str, name: str) -> dict:
     """Key -> text, of a game or of a part of the table's own; English where the language lacks it.
 
-    `help` is by kinds of questions, `help_stones` by the questions of a game.
+    `help` is by kinds of questions, `help_stones` by the questions of a game; `stakes_stones` is
+    what its stakes.py speaks of.
 
     KeyError: neither a game nor a part.
     """
@@ -169,18 +180,32 @@ def texts(language: str, name: str) -> dict:
         return {line[0]: texts(language, line[0])["title"] for line in games()}
     if name == "help" or name.startswith("help_"):
         return help_texts(language, name[len("help_") :])
+    if name.startswith("stakes_"):
+        found = both(language, "engine.words.", "STAKES")
+        found.update(both(language, f"engine.games.{name[len('stakes_') :]}.", "STAKES"))
+        return found
     if name.startswith("setup_"):
         return both(language, f"engine.games.{name[len('setup_') :]}.", "SETUP")
     if name in PARTS:
         found = brought(language, name)
         found.update(both(language, "engine.words.", name.upper()))
         return found
-    return both(language, f"engine.games.{name}.", "TEXT")
+    found = of_box(language, written("engine.games." + name, "BOX", ""))
+    found.update(both(language, f"engine.games.{name}.", "TEXT"))
+    return found
+
+
+def of_box(language: str, box: str) -> dict:
+    """What the pieces of a box off the shelf are called; nothing of any other."""
+    part = "box_" + box
+    return both(language, "engine.words.", part.upper()) if part in PACKED else {}
 
 
 def brought(language: str, part: str) -> dict:
     """What games say of the boxes and plates they bring, for the menus of tags and of lights."""
     found: dict = {}
+    for box in modules("box") if part == "tags_menu" else ():
+        found.update(of_box(language, box))
     for part_of, file, stems in (
         ("tags_menu", "box", ("piece_", "end_", "box_")),
         ("lights_menu", "plate", ("place_", "plate_")),
@@ -242,9 +267,9 @@ def tied(text: str) -> str:
 def read(path: str) -> dict:
     """What a module holds. The module itself is not kept: one game in memory at a time (L5)."""
     if path not in _read:
-        before = list(sys.modules)
+        before = dict.fromkeys(sys.modules)
         __import__(path)
         _read[path] = sys.modules[path].__dict__
-        for name in [name for name in sys.modules if name not in before]:
-            drop(name)
+        for name in loading.came(before, path):
+            loading.drop(name)  # not where several threads use them: host/modules.py
     return _read[path]

@@ -8,6 +8,7 @@ seat, seats, options  as given
 log       a byte for each answer; LAID or TAKEN for what is another seat's secret still
 seen      [number of the answer, seat, piece] of every piece that was shown openly by a tap
 own       [zone, its pieces] of each of the seat's own zones
+open      [zone, its pieces] of what lies face up elsewhere, and the reader has had
 tops      [zone, the piece on top] of each pile that lies face up
 piles     a list for each back: all pieces that have it. What came out of the box together
           looks alike
@@ -19,7 +20,7 @@ from engine.ask import OK
 from engine.laying import BACK
 from engine.referee import Referee
 from engine.secrets import stays_secret
-from engine.table import SEATED
+from engine.table import SEATED, zone_name
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -91,6 +92,7 @@ def knowledge(
     tops = open_tops(game, zones, referee.table.unseen)
     unseen = set(referee.table.unseen) - {piece for _, piece in tops}
     closed = {one[1] for one in secrets.closed}
+    covered = {one[2] for one in secrets.closed if one[1] != seat}
     elsewhere = {zone: zones[zone] for zone in zones if owner(zone) != seat}
     return {
         "seat": seat,
@@ -99,10 +101,20 @@ def knowledge(
         "log": [others.get(at, code) for at, code in enumerate(log)],
         "seen": [tap for tap in taps if tap[0] not in others],
         "own": [[zone, sorted(zones[zone])] for zone in sorted(zones) if owner(zone) == seat],
+        "open": face_up(game, referee.table.zones, seat, covered),
         "tops": tops,
         "piles": alike(backs),
         "backs": counted(elsewhere, unseen, backs, closed),
     }
+
+
+def face_up(game: "Any", zones: dict, seat: int, covered: set) -> list:
+    """[zone, its pieces] of what lies face up in zones not this seat's, without what is secret."""
+    return [
+        [zone, [piece for piece in zones[zone] if piece not in covered]]
+        for zone in sorted(zones)
+        if zones[zone] and owner(zone) != seat and zone_name(zone) not in game.FACE_DOWN
+    ]
 
 
 def open_tops(game: "Any", zones: dict, unseen: list) -> list:

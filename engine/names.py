@@ -41,12 +41,21 @@ def composed(name: str) -> str:
         return found
 
 
+def drawn(name: str) -> str:
+    """The name as a screen of few letters shows it: two that are alike there are hard to tell."""
+    if len(name) == len(name.encode()):
+        return name
+    with borrowed("engine.spelling") as spelling:
+        found: str = spelling.drawn(spelling.composed(name))
+        return found
+
+
 def check_names(names: "Sequence[str]", kept: bool = False) -> None:
     """ValueError where these cannot be the players' names, on either Python.
 
     A name is 1 to NAME_LENGTH characters that can be seen, with single spaces between; none has
-    the punctuation of a record, none is there twice. `kept`: names of a record, which may be older
-    than this rule.
+    the punctuation of a record, none is there twice, no two look alike. `kept`: names of a record,
+    which may be older than this rule.
     """
     if not isinstance(names, (list, tuple)):
         raise ValueError("players are a list of names")
@@ -58,7 +67,18 @@ def check_names(names: "Sequence[str]", kept: bool = False) -> None:
         one = name if kept else composed(name)
         if one in known:
             raise ValueError(f"this player's name is taken: {name!r}")
+        for other in () if kept else known:
+            wrong = alike(one, other)
+            if wrong:
+                raise ValueError(wrong)
         known.append(one)
+
+
+def alike(name: str, other: str) -> str:
+    """That a table's screen shows this name as it shows the other; empty where it does not."""
+    if drawn(name) != drawn(other):
+        return ""
+    return f"on the table's screen {name!r} looks like {other!r}: add a letter to one of them"
 
 
 def fault_of_name(name: object, kept: bool = False) -> str:

@@ -24,13 +24,14 @@ RAIL = 15
 BED_STACK = 0
 BED_HAREM = 3
 
-# Marks. 0 to 15: a seat's own light. COLOUR + c: a piece of the box's colour c.
+# Marks. 0 to 15: a seat's own light. COLOUR + c: a piece of the box's colour c, of no seat.
 COLOUR = 16
 NEUTRAL = 32  # the neutral figure, a bar nobody owns
 CHOICE = 33  # may be chosen now
 CURSOR = 34  # where the knob stands
 ON = 35  # plainly there
 SUBJECT = 36  # what the question is about
+PIECE = 48  # PIECE + seat: a piece of a seat that glows as pieces of its colour do
 
 # Shapes of pieces.
 DISC = "disc"
@@ -41,6 +42,8 @@ KING = "king"
 CHARIOT = "chariot"
 STONE = "stone"
 ROCK = "rock"
+ROCK_BACK = "rock_back"  # the same, facing anticlockwise
+LYING = "lying"  # a figure that lies
 LIGHT = ""  # no piece: light alone
 
 
@@ -54,8 +57,14 @@ def lit(marks: "Iterable") -> list:
     return [mark[:2] for mark in marks if isinstance(mark[0], int)]
 
 
-def place_parts(place: int) -> tuple:
-    """(stem, number) of a place of the Stonehenge plate: ("", 12), ("day", 12), ("T", 5)…"""
+def place_parts(place: int, families: tuple = ()) -> tuple:
+    """(stem, number) of a place: ("", 12), ("day", 12), ("T", 5)…
+
+    families  of the plate, as engine.plates has them; without any it is Stonehenge's
+    """
+    for stem, base, lowest, highest in families:
+        if place == base if lowest is None else lowest <= place - base <= highest:
+            return stem, None if lowest is None else place - base
     if place > TRILITHON:
         return "T", place - TRILITHON
     if place == ALTAR:
@@ -66,7 +75,7 @@ def place_parts(place: int) -> tuple:
     return "", place
 
 
-def place_name(place: int) -> str:
+def place_name(place: int, families: tuple = ()) -> str:
     """A place as records spell it: `12`, `day12`, `night12`, `circle7`, `altar`, `T5`."""
-    stem, number = place_parts(place)
+    stem, number = place_parts(place, families)
     return stem if number is None else stem + str(number)

@@ -161,8 +161,7 @@ class Reader:
     def lines(self, body: bool = True) -> "Generator[bytes, None, None]":
         """What the lines of the header say, or those of the body: without seals, and empty ones.
 
-        Callers that stop early must close the generator, and so the file: a board's garbage
-        collector would close it in the middle of another file operation.
+        Callers that stop early must close the generator, and so the file: engine.record.close.
         """
         self.number, head, torn = 0, True, self.torn
         lines = self.open_lines()
@@ -182,8 +181,7 @@ class Reader:
                 elif line:
                     yield unsealed(line) if b" #" in line else line
         finally:
-            if hasattr(lines, "close"):
-                lines.close()
+            record.close(lines)
 
     def _value(self, line: bytes) -> tuple:
         """(what a line answers, JOINT or 0); its question stands then. Raises OutOfStep."""

@@ -21,12 +21,15 @@
     winners: Alice
 
 Grammar: the first line; header lines `key: value` up to an empty line, in any order (unknown keys
-stay in the file and count for nothing: `date: …`); then one answer a line, `who, prompt: answer`,
+stay in the file and count for nothing); then one answer a line, `who, prompt: answer`,
 or `undo`, which takes the answer above it back; and, once the match has ended, an empty line and
 its result.
 A `+ ` before an answer says that it was one gesture with the one above it, as cards laid together
 are: people take a gesture back as one, with as many `undo`. Lines between two answers say who
 leaves the table and who takes over a seat: engine/seats.py.
+A table's own records also say, of those things that count for nothing, when the match began by the
+clock on the wall (`date: 2026-11-20T20:15:00`), how many minutes that is from UTC (`offset: 60`),
+at which board (`board`, its number in hex), and the match's own name (`match`).
 `who` is a player's name, `anyone` where any seat may answer. Who and prompt say nothing the rules
 do not: they are there to be read, and a replay checks them. Lines starting with `#` are comments.
 """
@@ -43,7 +46,7 @@ from engine.referee import Referee
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Iterator, Sequence
+    from typing import Any, Iterator, Sequence
 
     from engine.ask import Ask
     from engine.boxes import Box
@@ -154,6 +157,15 @@ def seated(players: "Sequence[str]", line: str) -> list:
     return found
 
 
+def close(lines: "Any") -> None:
+    """Close a file or generator that gives lines, before its end; other sequences need nothing.
+
+    A board's garbage collector would close it in the middle of another file operation.
+    """
+    if hasattr(lines, "close"):
+        lines.close()
+
+
 def bare(text: str) -> str:
     """A line of the body without the seal that a table's own journal has (` #3f2a`)."""
     if text[-6:-4] != " #" or text[-4:].strip("0123456789abcdef"):
@@ -184,7 +196,7 @@ def spell(ask: "Ask", value: "int | str", box: "Box", players: "Sequence[str]") 
         return participant_name(value, players)
     if ask.kind == "colour":
         return box.colours[value]
-    return place_name(value) if ask.kind == "place" else str(value)
+    return place_name(value, box.places) if ask.kind == "place" else str(value)
 
 
 def parse(ask: "Ask", text: str, box: "Box", players: "Sequence[str]") -> "int | str | None":

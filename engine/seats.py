@@ -4,6 +4,7 @@ In the body of a record each change is a line between two answers, and holds fro
 
     left: Bob, others       Bob has left: the others play on for that seat
     left: Bob, lots         Bob has left: the table draws that seat's answers by lot
+    left: Bob, machine      a computer decides for that seat, people lay its cards
     seated: Bob, Dora       Dora sits in Bob's seat, and answers by that name; or Bob is back
 
 An `undo` takes none of them back: who has left has left. How a match closes that ends because a
@@ -21,8 +22,8 @@ if TYPE_CHECKING:
 
 LEFT, SEATED = "left", "seated"
 CHANGES = (LEFT, SEATED)
-OTHERS, LOTS, END = "others", "lots", "end"
-WAYS = (OTHERS, LOTS)  # of playing on without a player
+OTHERS, LOTS, MACHINE, END = "others", "lots", "machine", "end"
+WAYS = (OTHERS, LOTS, MACHINE)  # of playing on without a player
 
 
 def left_line(name: str, way: str) -> str:
@@ -50,7 +51,7 @@ def after(players: "Sequence[str]", line: str) -> list:
         raise ValueError(f"{other!r} is no way of playing on: {', '.join(WAYS)}")
     if what == SEATED:
         found[found.index(name)] = other
-        check_names(found)
+        check_names(found, kept=True)
     return found
 
 

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from random import Random
     from typing import Sequence
 
-    from engine.ask import Ask
+    from engine.ask import Ask, Marks
     from engine.table import Table
 
 
@@ -32,6 +32,13 @@ class Truth:
         within  the pieces at hand in the ask's zones
         """
         return None
+
+    def believe(self, ask: "Ask", value: "int | str | None") -> None:
+        """A match from another table goes on here: what was answered there is true here, too."""
+
+    def marks(self, table: "Table") -> "Marks":
+        """What lies on the plate for all to see, and the referee is not told: as in a rulebook."""
+        return iter(())
 
     def contradiction(self, table: "Table") -> str:
         """What the referee holds for true that is not; empty where all is well."""

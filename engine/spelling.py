@@ -6,6 +6,10 @@ are borrowed, since few names need them (engine/names.py).
 
 from engine.accents import ROWS
 
+ASCII = 0x7F
+# In turns a letter that has no accent of its own, and the one that it looks like.
+BARE = "\u00d8O\u00f8o\u0141L\u0142l\u0110D\u0111d\u0131i\u00dfs\u00d0D\u00f0d\u0126H\u0127h"
+
 
 def composed(text: str) -> str:
     """The text with letters and accents joined, in Unicode's order, as far as ROWS goes."""
@@ -20,6 +24,19 @@ def composed(text: str) -> str:
             found += joined(base, marks)
             base, marks = apart(char)
     return found + joined(base, marks)
+
+
+def drawn(text: str) -> str:
+    """The text in the letters that every table's screen has: without accents, "?" for another."""
+    found = ""
+    for at in range(len(text)):
+        char = text[at : at + 1]
+        if ord(char) > ASCII:
+            char = apart(char)[0]
+            place = BARE.find(char) if ord(char) > ASCII else -1
+            char = BARE[place + 1 : place + 2] if place >= 0 else char
+        found += char if ord(char) <= ASCII else "?"
+    return found
 
 
 def apart(char: str) -> tuple:

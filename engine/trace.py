@@ -21,7 +21,8 @@ from engine.game import odds
 from engine.table import SEATED, zone_name
 from engine.tell import tell
 
-if False:  # for type checkers alone: neither Python runs it
+TYPE_CHECKING = False
+if TYPE_CHECKING:
     from typing import Any, Callable
 
     from engine.ask import Ask

@@ -21,7 +21,7 @@ from pathlib import Path
 from PIL import Image
 from PIL.PngImagePlugin import PngInfo
 
-from hardware import circuit, drill, measured, paper, sheets, wiring_plans
+from hardware import circuit, measured, ours, plans, wiring_plans
 from hardware.readme import README, with_blocks
 
 FOLDER = Path(__file__).parent
@@ -33,13 +33,10 @@ VIEW = ["--camera=85,50,15,55,0,20,430", "--imgsize=900,620", "--render"]
 def drawings() -> dict[str, str | bytes]:
     """Every file that Python alone can write, by its path in this folder."""
     made: dict[str, str | bytes] = {}
-    for plate in drill.names():
-        title = f"Trilithon: the light plate {plate}"
-        made[f"plates/{plate}.svg"] = paper.svg(drill.drawn(plate), title)
-        made[f"plates/{plate}-a3.pdf"] = paper.pdf(drill.on_a3(plate), title)
-        made[f"plates/{plate}-a4.pdf"] = paper.pdf(drill.on_a4(plate), title)
-    for key, pages in sheets.every().items():
-        made[f"tags/{key}.pdf"] = paper.pdf(pages, f"Trilithon: tags of {sheets.title(key)}")
+    for plate in ours.plates():
+        made |= {f"plates/{file}": content for file, content in plans.of_plate(plate).items()}
+    for box in ours.boxes():
+        made |= {f"tags/{file}": content for file, content in plans.of_box(box).items()}
     for chip in wiring_plans.BOARDS:
         made[f"wiring/{chip.NAME}.yml"] = wiring_plans.plan(chip)
         made[f"wiring/{chip.NAME}-schematic.svg"] = circuit.schematic(chip)
@@ -122,7 +119,7 @@ def main(arguments: list[str] | None = None) -> int:
         return 1
     for name, content in made.items():
         write(name, content)
-    for plate in drill.names():
+    for plate in ours.plates():
         for doubt in measured.doubts(plate):
             print(doubt)
     wiring_drawings()

@@ -25,12 +25,6 @@ OVERLAP = 10.0
 NAME, NUMBER = 2.2, 1.8  # heights of letters
 
 
-def names() -> list[str]:
-    """The plates there are, the largest first."""
-    sizes = found.plate_sizes()
-    return sorted(sizes, key=lambda plate: -sizes[plate])
-
-
 def fixings(plate: str) -> list[Point]:
     """The four screws, from the middle of the plate."""
     x, y = (side / 2 - FIXING_INSET for side in geometry(plate)["SIZE"])
@@ -71,6 +65,8 @@ def holes(plate: str) -> Drawing:
     drawing = Drawing(*geometry(plate)["SIZE"])
     points = geometry(plate)["points"]()
     for light, place in enumerate(plates.chain(plate).places):
+        if place is plates.DARK:  # it stays under the wood, and counts
+            continue
         hole(drawing, points[place], HOLE)
         (x, y, anchor), (left, low, other) = labels(plate, points[place])
         drawing.text(x, y, plates.name(plate, place), NAME, anchor=anchor)
@@ -84,10 +80,15 @@ def holes(plate: str) -> Drawing:
     return drawing
 
 
+def lit(plate: str) -> list[int]:
+    """The places of the usual chain, without its dark lights."""
+    return [place for place in plates.chain(plate).places if place is not plates.DARK]
+
+
 def legend(plate: str) -> list[str]:
     words = found.plate(plate).chain.split()
-    first = plates.name(plate, plates.chain(plate).places[0])
-    lights = len(plates.chain(plate).places)
+    places = lit(plate)
+    first, lights = plates.name(plate, places[0]), len(places)
     said = [f"{lights} holes of {HOLE:g} mm, 4 of {FIXING:g} mm", f"the cable comes to {first}"]
     return said if len(words) > 1 else [", ".join(said)]
 

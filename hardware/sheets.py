@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine import catalogue, found
 from engine.boxes import Box
-from engine.words import Words
+from engine.words import LANGUAGES, Words
 from hardware.paper import A4, GREY, Drawing
 
 WIDTH, HEIGHT = A4[1], A4[0]
@@ -17,16 +17,22 @@ HELP = (
     "The name in bold is what tags and records call it.",
     "Poser la pièce sur le lecteur quand la table la demande, puis cocher. "
     "Le nom en gras est celui des étiquettes et des parties.",
+    "Leg das Teil auf den Leser, wenn der Tisch danach fragt, und hake es ab. "
+    "Fett steht der Name für Chips und Aufzeichnungen.",
 )
 
 
-def rows(box: Box) -> list[tuple[str, str]]:
-    """(name, what people call it in both languages) of every piece, in the order of the box."""
+def rows(box: Box) -> list[tuple[str, list[str]]]:
+    """(name, lines of what people call it in every language) of every piece, as the box has them.
+
+    Two languages share a line.
+    """
     game = games_of(box.key)[0]
-    english, french = (Words(language, game, (), box) for language in ("en", "fr"))
+    spoken = [Words(language, game, (), box) for language in LANGUAGES]
+    called = [[words.piece(piece) for words in spoken] for piece in range(box.size)]
     return [
-        (box.name(piece), f"{english.piece(piece)}  ·  {french.piece(piece)}")
-        for piece in range(box.size)
+        (box.name(piece), ["  ·  ".join(names[at : at + 2]) for at in range(0, len(names), 2)])
+        for piece, names in enumerate(called)
     ]
 
 
@@ -35,10 +41,11 @@ def games_of(box: str) -> list[str]:
 
 
 def title(box: str) -> str:
-    """What people call a box: as its only game, if there is but one."""
+    """What people call a box: as its only game, if there is but one and it has no name itself."""
     game, *more = games_of(box)
-    named = Words("en", "tags_menu").text("box_" + box) if more else Words("en", game).text("title")
-    return str(named)
+    if more or found.of_box("en", box):
+        return Words("en", "tags_menu").text("box_" + box)
+    return Words("en", game).text("title")
 
 
 def sheets(box: Box) -> list[Drawing]:
@@ -62,18 +69,14 @@ def heading(drawing: Drawing, box: Box, page: int, count: int) -> None:
     said = f"{box.size} tags  ·  trilithon enrol {box.key}  ·  {page} / {count}"
     drawing.text(right, 17, said, 3.2, anchor="end")
     for line, text in enumerate(HELP):
-        drawing.text(MARGIN, 22.5 + 4 * line, text, 2.8, anchor="start", grey=GREY)
+        drawing.text(MARGIN, 22.5 + 3.4 * line, text, 2.8, anchor="start", grey=GREY)
 
 
-def one_row(drawing: Drawing, x: float, y: float, row: tuple[str, str]) -> None:
+def one_row(drawing: Drawing, x: float, y: float, row: tuple[str, list[str]]) -> None:
     """Box to tick, name, words, room for 14 digits."""
-    name, words = row
+    name, lines = row
     drawing.rectangle(x, y - 3.4, 4, 4)
     drawing.text(x + 6, y, name, 3.2, anchor="start", bold=True)
-    drawing.text(x + 25, y, words, 2.3, anchor="start")
+    for at, line in enumerate(lines):
+        drawing.text(x + 25, y + 2.8 * at - 1.4 * (len(lines) - 1), line, 2.3, anchor="start")
     drawing.line((x + 59, y + 0.6), (x + COLUMN - 4, y + 0.6), grey=GREY)
-
-
-def every() -> dict[str, list[Drawing]]:
-    """All boxes by their key."""
-    return {box.key: sheets(box) for box in found.boxes()}

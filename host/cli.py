@@ -15,12 +15,13 @@ import importlib.metadata
 import sys
 import tomllib
 from collections.abc import Sequence
-from pathlib import Path
 from types import ModuleType
 
 from host import outside
 from host.cli_support import UsageError, closest
 from host.door import complain, unheard
+from host.entry import INTERRUPTED, tidy
+from host.places import ROOT, missing
 
 # name, module, what it does
 COMMANDS = (
@@ -28,17 +29,27 @@ COMMANDS = (
     ("watch", "host.commands.watch", "a table on a cable, live in a browser"),
     ("demo", "host.commands.demo", "watch a match at a simulated table"),
     ("games", "host.commands.games", "list the games and their options"),
+    ("rules", "host.commands.rules", "how a game is played"),
     ("replay", "host.commands.replay", "replay the record of a match to its result"),
+    ("review", "host.commands.review", "judge a finished match: chances, and what turned them"),
     ("trace", "host.commands.trace", "a match as lines of JSON, one for each question"),
     ("arena", "host.commands.arena", "play many random matches and look for faults"),
+    ("study", "host.commands.study", "what a game is like when people try to win"),
     ("console", "host.commands.console", "talk to a table on a cable"),
     ("deploy", "host.commands.deploy", "install the firmware on a board"),
     ("firmware", "host.commands.firmware", "build a MicroPython with the firmware in it"),
     ("enrol", "host.commands.enrol", "put tags on the pieces of a box"),
+    ("plans", "host.commands.plans", "draw a game's plate to drill, and its tag sheets"),
     ("doctor", "host.commands.doctor", "try every device of a new build"),
+    ("settings", "host.commands.settings", "what a table is set to, and what its parts are"),
+    ("backup", "host.commands.backup", "keep everything of a table in one file"),
+    ("restore", "host.commands.restore", "bring a table's backup onto a board"),
     ("hall", "host.commands.hall", "a room of tables, live in a browser"),
+    ("site", "host.commands.site", "a table for any web server, in the visitor's tab"),
     ("bridge", "host.commands.bridge", "bring tables on cables to an MQTT broker"),
     ("update", "host.commands.update", "bring tables up to date from afar"),
+    ("key", "host.commands.key", "make the key that signs updates over the air"),
+    ("forget", "host.commands.forget", "forget tables of a room that are gone for good"),
     ("network", "host.commands.network", "put a board with Wi-Fi on a room's network"),
     ("records", "host.commands.records", "list and pull the records a board keeps"),
     ("history", "host.commands.history", "who played what, and how well"),
@@ -51,13 +62,16 @@ EXAMPLES = """\
 examples:
   trilithon play                        a table without hardware, in a browser
   trilithon games                       which games are there, with which options?
+  trilithon rules amazones              how is Amazones played?
   trilithon demo amazones               watch simulated people play Amazones
   trilithon replay evening.txt          who won? do record and rules agree?
   trilithon replay evening.txt --step   the same, answer by answer
   trilithon history                     who wins most?
   trilithon arena all --games 1000      hunt for faults in every game
   trilithon console                     what is going on inside that board?
+  trilithon settings knob_detents=2     a knob that clicks twice for each step counted
   trilithon enrol stonehenge            which tag is on which piece of that box?
+  trilithon plans nim --into paper      its plate to drill, and its tag sheets
   trilithon deploy --check              what would an update of that board change?
   trilithon new nim                     a game of your own, which plays at once
 
@@ -72,7 +86,7 @@ def version() -> str:
     try:
         return importlib.metadata.version("trilithon")
     except importlib.metadata.PackageNotFoundError:
-        project = tomllib.loads((Path(__file__).parent.parent / "pyproject.toml").read_text())
+        project = tomllib.loads((ROOT / "pyproject.toml").read_text())
         return str(project["project"]["version"])
 
 
@@ -80,10 +94,9 @@ def load(name: str, module: str) -> ModuleType:
     """A command's module; UsageError where it or something it needs is not installed."""
     try:
         return importlib.import_module(module)
-    except ModuleNotFoundError as missing:
+    except ModuleNotFoundError as wrong:
         gone = f"the command {name!r} is not part of this copy: {module} is missing"
-        said = gone if missing.name == module else f"{missing.name} is missing: run `make setup`"
-        raise UsageError(said) from missing
+        raise UsageError(gone if wrong.name == module else missing(str(wrong.name))) from wrong
 
 
 def build_parser(called: str | None) -> argparse.ArgumentParser:
@@ -124,8 +137,9 @@ def dispatch(argv: Sequence[str]) -> int:
     if args.command is None:
         parser.print_help()
         return 2
-    code: int = args.run(args)
-    sys.stdout.flush()
+    with tidy():
+        code: int = args.run(args)
+        sys.stdout.flush()
     return code
 
 
@@ -137,7 +151,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         complain(f"trilithon: {wrong}")
         return 2
     except KeyboardInterrupt:
-        return 130
+        return INTERRUPTED
     except BrokenPipeError:  # `trilithon … | head`: the reader has gone
         return unheard()
 

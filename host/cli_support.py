@@ -6,6 +6,7 @@ import argparse
 import difflib
 import os
 from collections.abc import Iterable, Iterator, Sequence
+from pathlib import Path
 from typing import Any
 
 from engine import catalogue
@@ -15,6 +16,20 @@ from engine.words import LANGUAGES, Words
 
 class UsageError(Exception):
     """A command was used wrongly; the message says what to do instead."""
+
+
+def text_of(path: Path) -> str:
+    """A record's text. UsageError where there is none."""
+    try:
+        return path.read_text(encoding="utf-8-sig")
+    except FileNotFoundError:
+        raise UsageError(f"there is no file {path}") from None
+    except IsADirectoryError:
+        raise UsageError(f"{path} is a folder: name one of the records in it") from None
+    except UnicodeDecodeError:
+        raise UsageError(f"{path} is not a record (not text)") from None
+    except OSError as wrong:
+        raise UsageError(f"{path} cannot be read: {wrong.strerror}") from None
 
 
 def positive(text: str) -> int:

@@ -2,7 +2,9 @@
 
 A board has one thread and no room: there a game is unloaded when another is loaded (law L5). In a
 program of the host the archive's thread reads a record while the table's thread loads a game, and
-one may unload what the other is importing just then: `KeyError: 'engine.games.stones'`.
+one may unload what the other is importing just then: `KeyError: 'engine.games.stones'`. So it is
+with the firmware's: the page borrows some for its lights while the table borrows others for a menu,
+and the archive's thread others again: `KeyError: 'firmware.storage.shelf'`, once in fifty starts.
 """
 
 from __future__ import annotations
@@ -19,21 +21,15 @@ _unload, _unload_all, _drop = catalogue.unload, catalogue.unload_all, loading.dr
 
 
 def _keep(name: str = "") -> None:
-    """A game that is put away, or all but one."""
-
-
-def _keep_engine(name: str) -> None:
-    """A module that was borrowed: the firmware's are its thread's own."""
-    if not name.startswith("engine."):
-        _drop(name)
+    """A game that is put away, or all but one; a module that was borrowed."""
 
 
 def stay() -> None:
-    """From now on the engine's modules stay; every call needs its `leave`."""
+    """From now on modules stay; every call needs its `leave`."""
     global _staying
     with _lock:
         _staying += 1
-        _put(_keep, _keep, _keep_engine)
+        _put(_keep, _keep, _keep)
 
 
 def leave() -> None:

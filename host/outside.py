@@ -12,6 +12,7 @@ import os
 from collections.abc import Sequence
 from pathlib import Path
 
+import engine.games
 from engine import catalogue, found
 from host.cli_support import UsageError
 
@@ -50,6 +51,13 @@ def bring(folders: Sequence[str]) -> None:
     except (ValueError, KeyError, TypeError, AttributeError, ImportError, SyntaxError) as wrong:
         said = f"{os.environ[found.OUTSIDE]}: {wrong}; `trilithon check` tells more"
         raise UsageError(said) from wrong
+
+
+def folders() -> dict[str, Path]:
+    """The folder of every game from outside, by its name."""
+    ours = Path(engine.games.__file__).parent
+    every = {line[0]: Path(found.folder(line[0])) for line in catalogue.GAMES}
+    return {name: folder for name, folder in every.items() if folder.parent != ours}
 
 
 def installed() -> list[str]:

@@ -200,7 +200,15 @@ def deeper(value: Any, most: int) -> bool:
 def read_object(path: Path) -> dict[str, Any]:
     """The JSON object in a file; an empty one where there is none, or something else."""
     try:
-        found = parsed(path.read_text(encoding="utf-8-sig"))
+        return object_in(path.read_text(encoding="utf-8-sig"))
     except (OSError, ValueError):
+        return {}
+
+
+def object_in(text: str | bytes) -> dict[str, Any]:
+    """The JSON object that a text is; an empty one where it is something else."""
+    try:
+        found = parsed(text)
+    except (TypeError, ValueError):
         return {}
     return found if isinstance(found, dict) else {}

@@ -33,9 +33,10 @@ ROOMS = {
     "firmware.network": "link storage",
     "firmware.boards": "",
     "firmware.drivers": "lights",  # the arithmetic of frames, pixels
+    "host.site": "page opponents archive people cable install firmware",
     "host.measure": "hall network generate page archive people cable install firmware",
-    "host.generate": "commands page people cable install firmware",
-    "host.commands": "hall network archive page opponents people cable install firmware",
+    "host.generate": "site commands page people cable install firmware",
+    "host.commands": "site hall network archive page opponents people cable install firmware",
     "host.hall": "network archive page people cable firmware",
     "host.network": "people cable install firmware",
     "host.page": "archive opponents people cable firmware",
@@ -45,11 +46,12 @@ ROOMS = {
     "host.cable": "install firmware",
     "host.install": "firmware",
 }
+PLANS = "host/commands/plans.py"
 # What code for both Pythons may take from the standard library. `sys` loads and unloads games;
 # `typing` stands in a `try` for the type checker alone.
 ENGINE_MAY = {"engine", "sys", "typing"}
 FIRMWARE_MAY = ENGINE_MAY | {"firmware", "asyncio", "json", "os", "time", "struct", "gc", "io"}
-FIRMWARE_MAY |= {"select", "traceback", "binascii", "hashlib", "mqtt_as"}
+FIRMWARE_MAY |= {"select", "traceback", "binascii", "errno", "hashlib", "mqtt_as"}
 MACHINE_MAY = {"machine", "micropython", "rp2", "esp32", "neopixel", "framebuf", "termios", "vfs"}
 MACHINE_ROOMS = {"boot", "boards", "drivers"}  # which know on what they run
 ON_A_BOARD = {source.target: source.made for source in board_sources()}
@@ -191,6 +193,11 @@ def test_the_firmware_never_imports_the_host_nor_what_boards_lack(path: Path) ->
 def test_the_host_imports_neither_boards_nor_drivers(path: Path) -> None:
     wrong = [m for m in imports(path) if m.startswith(("firmware.boards", "firmware.drivers"))]
     assert not wrong
+
+
+def test_only_the_command_for_plans_imports_the_drawings() -> None:
+    wings = ENGINE + FIRMWARE + HOST
+    assert [name_of(path) for path in wings if "hardware" in tops(path)] == [PLANS]
 
 
 @pytest.mark.parametrize("path", FIRMWARE + HOST, ids=name_of)

@@ -6,6 +6,10 @@ copies apart, for tags only: to the rules they are the same), `head-3`, `d14`, `
 A box is a module beside this one, or `box.py` in the folder of the game that brings it: a `BOX`.
 """
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from engine.plates import Plate
+
 NO_ENDS: list = []
 
 
@@ -13,7 +17,10 @@ class Box:
     """`families` are (stem, ends): a piece is named by a stem and an end, in this order.
 
     colours  the names of the box's colours; a `Colour` ask's values are indices into it
+    places   the families of the plate that it lies on, if that is not Stonehenge's
     """
+
+    places: tuple = ()
 
     def __init__(self, key: str, colours: tuple, families: tuple) -> None:
         self.key = key
@@ -27,6 +34,12 @@ class Box:
 
     def __hash__(self) -> int:
         return hash(self.key)
+
+    def on(self, plate: "Plate") -> "Box":
+        """The same box on a plate of its game's own: places are called as there."""
+        found = Box(self.key, self.colours, self.families)
+        found.places = plate.families
+        return found
 
     def name(self, piece: int) -> str:
         """The name of a piece, 0 to `size` - 1."""

@@ -1,7 +1,8 @@
 """Light plates: the places of a playing surface, their names, and how its lights usually follow.
 
 A plate is a package beside this module, or `plate.py` in the folder of the game that brings it: a
-`PLATE`. Where its places lie, in millimetres, is in its `geometry.py`, which only computers have.
+`PLATE`. Where its places lie, in millimetres, is in its `geometry.py`, which only computers have;
+a plate off the shelf (engine/plates/simple.py) needs none.
 """
 
 
@@ -10,7 +11,10 @@ class Plate:
     families  (stem, the place of its number 0, lowest, highest) of every row of places; a place of
               its own has no number and stands between two Nones
     chain     the usual chain of lights, as firmware/lights/plates.py reads it
+    shape     of one off the shelf, its kind and measures: engine/plates/simple.py
     """
+
+    shape: tuple = ()
 
     def __init__(self, key: str, families: tuple, chain: str) -> None:
         self.key = key

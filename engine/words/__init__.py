@@ -28,6 +28,10 @@ def shelf(key: str) -> int:
     return (len(key) + ord(key[-1])) % SHELVES
 
 
+# What a text raises whose fields are others than what there is to say: a translator's slip.
+UNFIT = (TypeError, ValueError, IndexError, KeyError, AttributeError)
+
+
 class Texts:
     """Key -> text in one language, of some files; of two texts the later file's counts."""
 
@@ -40,7 +44,7 @@ class Texts:
         return Texts(self.language, (found.texts(self.language, name),) + self.files)
 
     def get(self, key: str, otherwise: "Any" = None) -> "Any":
-        head = b""  # of the packed text, made once for all files
+        head, at_shelf = b"", 0  # of the packed text, made once for all files
         for file in self.files:
             if isinstance(file, dict):
                 if key in file:
@@ -98,11 +102,16 @@ class Words:
         return key in self.texts
 
     def text(self, key: str, args: "list | tuple" = ()) -> str:
-        """The text of `key`, its fields filled; a missing text shows its key, never fails."""
+        """The text of `key`, its fields filled; never fails: a missing text, or one whose fields
+        are not what there is to say, shows key and arguments.
+        """
         template = self.texts.get(key)
-        if template is None:
-            return " ".join([key] + [str(arg) for arg in args])
-        return self.fill(template, args)
+        try:
+            if template is not None:
+                return self.fill(template, args)
+        except UNFIT:
+            pass
+        return " ".join([key] + [str(arg) for arg in args])
 
     def said(self, fact: tuple) -> str:
         """A text's key and its arguments, as a sentence."""
@@ -156,8 +165,8 @@ class Words:
         return str(names[piece])
 
     def place(self, place: int) -> str:
-        """A place of the Stonehenge plate: 12, day 12, circle 7…"""
-        stem, number = place_parts(place)
+        """A place of the game's plate: 12, day 12, circle 7, a1…"""
+        stem, number = place_parts(place, self.box.places if self.box else ())
         name = self.texts.get("place_" + stem, stem)
         return name if number is None else name + str(number)
 

@@ -9,7 +9,7 @@ TABLE = {
     "yes": "yes",
     "no": "no",
     "anyone": "Anyone",
-    "imaginary": "Imaginary",
+    "imaginary": "Ghost",
     # Colours and pieces
     "white": "white",
     "blue": "blue",
@@ -47,10 +47,17 @@ TABLE = {
     "refused_fault": "Error: answer undone",
     "refused_nothing": "Nothing to undo",
     "refused_seen": "Everyone saw it. Undo?",
+    # A seat whose computer decides
+    "refused_choice": "Not that one.",
+    "its_turn": "Waits for its computer on the cable",
+    "its_piece": "Its choice: {p}",
+    "its_place": "Turn up card {n} from the left",
+    "its_place_down": "Face down: card {n} from the left",
+    "its_secret": "done",
     "unknown_tag": "Unknown tag",
     "several_tags": "Several tags: one at a time",
     "other_box": "Piece of another game",
-    "secret_read": "Card read, thanks",
+    "secret_read": "Card read",
     "cards_laid": "Cards laid: {n}",
     "points": "points",
     "pass_with_nothing": "pass",
@@ -103,10 +110,11 @@ NEW_MENU = {
     "who_sits": "Who sits in seat {n}?",
     "all_seated": "that is all",
     "new_name": "other name…",
-    "type_name": "Name, hold to end",
+    "type_name": "Turn, press; hold when done",
+    "letters": "ÉÈÇéèç",  # after Z, in names; then as many after z
     "name_taken": "Name is taken",
     "player_name": "Player {n}",
-    "sits_already": "{n} has a seat",
+    "sits_already": "{n} has a seat already",
     "nobodys_tag": "Nobody has this tag",
     "light_of": "Colour for {n}?",
     "light_0": "red",
@@ -133,7 +141,7 @@ NEW_MENU = {
     "sure_abort": "Abandon the match?",
     "back": "back",
     # Storage is short
-    "make_room": "Storage full: the {n} oldest records go, {n} of them only here. Now?",
+    "make_room": "Storage full. Delete the {n} oldest records? {n} of them exist only here.",
     # People
     "add_person": "new player…",
     "person_name": "name…",
@@ -155,7 +163,7 @@ MATCH_MENU = {
     "undone": "Undone. Put pieces back.",
     "see_scores": "scores",
     "whose_turn": "whose turn?",
-    "by_hand": "no reader",
+    "by_hand": "use the knob",
     "put_by": "set aside",
     "abort": "abandon",
     "sure_abort": "Abandon the match?",
@@ -195,9 +203,14 @@ SEATS_MENU = {
     "way_seated": "new player",
     "now_others": "by others",
     "now_lots": "by lot",
+    "now_machine": "computer",
     # What holds from now on
     "seat_others": "{s} left: the others play the seat",
     "seat_lots": "{s} left: the table draws",
+    "row_hand": "{s}: lay its cards face down, one by one, left to right",
+    "row_open": "Show the computer the top of stack {n}",
+    "row_read": "Read: {n} of {n}",
+    "seat_machine": "{s}: a computer plays the seat",
     "seat_seated": "{s} plays this seat now",
 }
 
@@ -208,8 +221,26 @@ PAUSE_MENU = {
     "clock_off": "no clock",
     "clock_minutes": "{n} min",
     "paused": "Pause",
-    "press_to_go_on": "Hands are hidden, clocks stand. Press to go on.",
+    "press_to_go_on": "Hands are hidden, clocks stopped. Press to go on.",
     "time_is_up": "{s}: time is up",
+}
+
+# A pack of cards: every game that is played with it has these.
+BOX_PACK = {
+    "box_pack": "Pack of 52",
+    "club": "clubs",
+    "diamond": "diamonds",
+    "heart": "hearts",
+    "spade": "spades",
+    "piece_club": "club ",
+    "piece_diamond": "diamond ",
+    "piece_heart": "heart ",
+    "piece_spade": "spade ",
+    "piece_joker": "joker",
+    "end_A": "ace",
+    "end_J": "jack",
+    "end_Q": "queen",
+    "end_K": "king",
 }
 
 # Tags and the pieces they are on.
@@ -267,6 +298,7 @@ SETTINGS_MENU = {
     "set_mute": "sound: {w}",
     "set_brightness": "by day: {n} %",
     "set_night_brightness": "at night: {n} %",
+    "set_rest": "rests: {n} min",
     "set_limit_ma": "current {n} mA",
     "set_where": "lights: where?",
     "set_readers": "whose readers",
@@ -274,17 +306,21 @@ SETTINGS_MENU = {
     "lay_on_reader": "Lay a tag:",
     "reader_of_table": "the table",
     "seat_number": "seat {n}",
+    "set_parts": "parts",
     "set_about": "this table",
     "back": "back",
     # Questions
     "how_bright": "Brightness of lights",
     "how_bright_night": "Brightness at night",
     "which_supply": "Current for the lights?",
-    "limit_320": "320 mA: USB 2 of a computer",
-    "limit_500": "500 mA: charger of 1 A",
-    "limit_720": "720 mA: USB 3 of a computer",
-    "limit_1500": "1500 mA: charger of 2 A",
-    "limit_other": "{n} mA",
+    "when_rest": "Left alone, it dims after… and is dark after twice that",
+    "rest_0": "never",
+    "rest_other": "{n} min",
+    "limit_ma_300": "300 mA: USB 2 of a computer",
+    "limit_ma_800": "800 mA: charger of 1 A",
+    "limit_ma_700": "700 mA: USB 3 of a computer",
+    "limit_ma_1300": "1300 mA: charger of 2 A",
+    "limit_ma_other": "{n} mA",
     "only_now": "Not saved: lasts until switched off",
     # This table
     "about_reader": "Reader {n}",
@@ -294,6 +330,37 @@ SETTINGS_MENU = {
     "reader_fails": "Readers: one has failed",
     "about_limited": "Limit: lights at {n} %",
     "about_free": "Free: {n} KB",
+}
+
+# What no driver can find out about the parts: firmware/menus/parts_menu.py.
+PARTS_MENU = {
+    "which_part": "Which part?",
+    "part_screen": "screen: chip",
+    "part_screen_rotation": "screen: turn",
+    "part_screen_address": "screen: address",
+    "part_knob_detents": "knob: clicks",
+    "part_knob_direction": "knob: way round",
+    "part_light_order": "lights: colours",
+    "part_light_count": "lights: number",
+    "part_reader": "reader: chip",
+    "done": "done",
+    # Questions, and what can be said
+    "how_screen": "Rubbish at an edge: the other chip",
+    "how_screen_rotation": "The screen is built in…",
+    "how_screen_address": "Its address on the bus",
+    "how_knob_detents": "2: only every 2nd click counted",
+    "how_knob_direction": "Turned right, the choice moves…",
+    "how_light_order": "Order on the wire; W: has white",
+    "how_light_count": "Lights on the wire",
+    "how_reader": "Which reader is built in?",
+    "screen_none": "none",
+    "reader_none": "none",
+    "screen_rotation_0": "upright",
+    "screen_rotation_180": "upside down",
+    "knob_direction_1": "down",
+    "knob_direction_-1": "up",
+    "light_count_0": "as the plate",
+    "from_next_start": "Kept. It counts after the plug was pulled and put back.",
 }
 
 # Teaching where the lights are.
@@ -318,7 +385,7 @@ LIGHTS_MENU = {
     "keep": "keep",
     "drop": "keep nothing",
     # Questions
-    "run_to": "Turn as long as it is right, then press",
+    "run_to": "Turn while lights match, then press",
     "sure_keep": "Lights taught: {n}. Keep them?",
 }
 
@@ -338,4 +405,12 @@ HELP = {
     "colour": "Choose a colour.",
     "fact": "Look at the table and say what lies there.",
     "chance": "Draw lots, or let the table do it.",
+}
+
+# What is at stake in questions that several games ask, and how points win.
+STAKES = {
+    "first": "It only decides who begins.",
+    "colour_alone": "The colour changes nothing in play.",
+    "most_points": "{s} has the most points: {n}, a lead of {n}.",
+    "equal_points": "{n} players share the win with {n} points each.",
 }

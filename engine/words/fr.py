@@ -8,8 +8,8 @@ TABLE = {
     "by_lot": "tirer au sort",
     "yes": "oui",
     "no": "non",
-    "anyone": "Tous",
-    "imaginary": "Imaginaire",
+    "anyone": "N'importe qui",
+    "imaginary": "Fantôme",
     # Colours and pieces
     "white": "blanc",
     "blue": "bleu",
@@ -40,17 +40,24 @@ TABLE = {
     "move_bid_discard": "{s} défausse sa mise.",
     # Refusals
     "refused_over": "La partie est finie",
-    "refused_not_asked": "Répondez à la molette",
+    "refused_not_asked": "Réponds à la molette",
     "refused_elsewhere": "Cette pièce est ailleurs",
     "refused_not_legal": "Pas possible ici",
-    "refused_seat": "c'est à {s}",
+    "refused_seat": "C'est à {s}",
     "refused_fault": "Erreur : réponse annulée",
     "refused_nothing": "Rien à annuler",
     "refused_seen": "Déjà vu par tous. Annuler ?",
+    # A seat whose computer decides
+    "refused_choice": "Pas celle-là.",
+    "its_turn": "Attend son ordinateur, au câble",
+    "its_piece": "Son choix : {p}",
+    "its_place": "Retourne la carte {n} depuis la gauche",
+    "its_place_down": "Face cachée : carte {n} depuis la gauche",
+    "its_secret": "c'est fait",
     "unknown_tag": "Étiquette inconnue",
     "several_tags": "Plusieurs étiquettes : une à la fois",
     "other_box": "Pièce d'un autre jeu",
-    "secret_read": "Carte lue, merci",
+    "secret_read": "Carte lue",
     "cards_laid": "Cartes posées : {n}",
     "points": "points",
     "pass_with_nothing": "passer",
@@ -80,11 +87,11 @@ TABLE = {
     "winner": "{s} gagne !",
     "nobody_wins": "Personne ne gagne",
     # Devices that fail
-    "no_reader": "Sans lecteur : choisissez à la molette",
+    "no_reader": "Sans lecteur : choisis à la molette",
     "no_knob": "Molette en panne",
-    "no_lights": "Sans lumières : lisez l'écran",
-    "no_storage": "Mémoire : rien n'est gardé",
-    "no_memory": "Manque de mémoire : réessayez",
+    "no_lights": "Sans lumières : lis l'écran",
+    "no_storage": "Sans mémoire : rien n'est gardé",
+    "no_memory": "Manque de mémoire : réessaie",
     "no_sound": "Pas de son",
     # The table itself
     "wrong_settings": "Réglages invalides, ignorés :",
@@ -93,7 +100,7 @@ TABLE = {
     "safe_mode": "Mode sans échec",
     "safe_knob": "Molette tenue à l'allumage.",
     "safe_starts": "Trois démarrages ratés.",
-    "safe_what": "Réparez par USB, ou éteignez.",
+    "safe_what": "Répare par USB, ou éteins.",
 }
 
 # Entre les parties : qui joue à quoi, l'étagère, la place des archives.
@@ -103,11 +110,12 @@ NEW_MENU = {
     "who_sits": "Qui est en place {n} ?",
     "all_seated": "c'est tout",
     "new_name": "autre nom…",
-    "type_name": "Nom, appui long pour finir",
+    "type_name": "Tourne, appuie ; tiens pour finir",
+    "letters": "ÉÈÇéèç",  # after Z, in names; then as many after z
     "name_taken": "Nom déjà pris",
     "player_name": "Joueur {n}",
     "sits_already": "{n} est déjà en place",
-    "nobodys_tag": "Étiquette de personne",
+    "nobodys_tag": "Cette étiquette n'est à personne",
     "light_of": "Couleur de {n} ?",
     "light_0": "rouge",
     "light_1": "bleu",
@@ -133,7 +141,7 @@ NEW_MENU = {
     "sure_abort": "Abandonner la partie ?",
     "back": "retour",
     # Storage is short
-    "make_room": "Mémoire pleine : {n} vieilles parties partent, dont {n} seulement ici. Oui ?",
+    "make_room": "Mémoire pleine. Effacer les {n} plus vieilles parties ? {n} n'existent qu'ici.",
     # People
     "add_person": "nouveau nom…",
     "person_name": "nom…",
@@ -152,10 +160,10 @@ NEW_MENU = {
 MATCH_MENU = {
     "set_up_box": "mise en place",
     "menu": "Menu",
-    "undone": "Annulé. Remettez les pièces.",
+    "undone": "Annulé. Remets les pièces.",
     "see_scores": "scores",
     "whose_turn": "à qui ?",
-    "by_hand": "sans lecteur",
+    "by_hand": "à la molette",
     "put_by": "mettre de côté",
     "abort": "abandonner",
     "sure_abort": "Abandonner la partie ?",
@@ -175,7 +183,7 @@ REPAIR_MENU = {
     "omit": "supprimer",
     "insert": "il en manque",
     # Notices
-    "repair_asked": "Réparation : répondez selon la table",
+    "repair_asked": "Réparation : réponds selon la table",
     "repair_left": "Réparation : il en reste {n}",
     "repair_done": "Réparé. Réponses gardées : {n}",
     # While old answers wait
@@ -195,9 +203,14 @@ SEATS_MENU = {
     "way_seated": "autre joueur",
     "now_others": "par tous",
     "now_lots": "au sort",
+    "now_machine": "ordinateur",
     # What holds from now on
     "seat_others": "{s} part : les autres jouent sa place",
     "seat_lots": "{s} part : la table tire au sort",
+    "row_hand": "{s} : pose ses cartes face cachée, une à une, de gauche à droite",
+    "row_open": "Montre à l'ordinateur le dessus de la pile {n}",
+    "row_read": "Lues : {n} sur {n}",
+    "seat_machine": "{s} : un ordinateur joue la place",
     "seat_seated": "{s} joue cette place",
 }
 
@@ -208,8 +221,26 @@ PAUSE_MENU = {
     "clock_off": "sans horloge",
     "clock_minutes": "{n} min",
     "paused": "Pause",
-    "press_to_go_on": "Mains cachées, horloges arrêtées. Appuyez pour reprendre.",
+    "press_to_go_on": "Mains cachées, horloges arrêtées. Appuie pour reprendre.",
     "time_is_up": "{s} : temps écoulé",
+}
+
+# A pack of cards: every game that is played with it has these.
+BOX_PACK = {
+    "box_pack": "Jeu de 52",
+    "club": "trèfle",
+    "diamond": "carreau",
+    "heart": "cœur",
+    "spade": "pique",
+    "piece_club": "trèfle ",
+    "piece_diamond": "carreau ",
+    "piece_heart": "cœur ",
+    "piece_spade": "pique ",
+    "piece_joker": "joker",
+    "end_A": "as",
+    "end_J": "valet",
+    "end_Q": "dame",
+    "end_K": "roi",
 }
 
 # Tags and the pieces they are on.
@@ -228,8 +259,8 @@ TAGS_MENU = {
     "piece_torso": "torse ",
     "piece_legs": "jambes ",
     "write_too": "Écrire aussi le nom dessus ?",
-    "lay_tag_of": "Posez l'étiquette de {n}",
-    "lay_any_tag": "Posez une étiquette",
+    "lay_tag_of": "Pose l'étiquette de {n}",
+    "lay_any_tag": "Pose une étiquette",
     "which_piece": "Quelle pièce ?",
     # What the knob offers
     "test_tags": "tester",
@@ -247,16 +278,16 @@ TAGS_MENU = {
     "sure_forget": "Oublier cette étiquette ?",
     "forgotten": "Étiquette oubliée",
     "all_tagged": "Tout a son étiquette",
-    "lift_all": "Retirez tout, puis reposez-les une à une",
+    "lift_all": "Retire tout, puis repose-les une à une",
     # Why a name could not be written
     "tag_plain": "Non formatée : nom pas écrit",
     "tag_damaged": "Contenu illisible.",
     "tag_locked": "Protégée : nom pas écrit",
     "tag_full": "Pleine : nom pas écrit",
-    "tag_drawn": "Téléphone ou carte bancaire : prenez une autre étiquette",
-    "tag_gone": "Nom pas écrit : reposez-la plus longtemps",
+    "tag_drawn": "Téléphone ou carte bancaire : prends une autre étiquette",
+    "tag_gone": "Nom pas écrit : repose-la plus longtemps",
     "no_tag_reader": "Le lecteur ne répond pas",
-    "on_computer": "Suivez sur l'ordinateur",
+    "on_computer": "La suite est sur l'ordinateur",
 }
 
 # Settings at the table.
@@ -267,24 +298,29 @@ SETTINGS_MENU = {
     "set_mute": "son : {w}",
     "set_brightness": "le jour : {n} %",
     "set_night_brightness": "la nuit : {n} %",
+    "set_rest": "repos {n} min",
     "set_limit_ma": "courant {n} mA",
     "set_where": "lumières : où ?",
-    "set_readers": "lecteurs à qui",
+    "set_readers": "quels lecteurs",
     "whose_reader": "Lecteur {n} : à qui ?",
-    "lay_on_reader": "Posez un tag :",
+    "lay_on_reader": "Étiquette ici :",
     "reader_of_table": "la table",
     "seat_number": "place {n}",
+    "set_parts": "pièces",
     "set_about": "cette table",
     "back": "retour",
     # Questions
     "how_bright": "Clarté des lumières",
     "how_bright_night": "Clarté, la nuit",
     "which_supply": "Courant pour les lumières ?",
-    "limit_320": "320 mA : USB 2 d'ordinateur",
-    "limit_500": "500 mA : chargeur de 1 A",
-    "limit_720": "720 mA : USB 3 d'ordinateur",
-    "limit_1500": "1500 mA : chargeur de 2 A",
-    "limit_other": "{n} mA",
+    "when_rest": "Seule, elle baisse après… et s'éteint après le double",
+    "rest_0": "jamais",
+    "rest_other": "{n} min",
+    "limit_ma_300": "300 mA : USB 2 d'ordinateur",
+    "limit_ma_800": "800 mA : chargeur de 1 A",
+    "limit_ma_700": "700 mA : USB 3 d'ordinateur",
+    "limit_ma_1300": "1300 mA : chargeur de 2 A",
+    "limit_ma_other": "{n} mA",
     "only_now": "Pas gardé : vaut jusqu'à l'arrêt",
     # This table
     "about_reader": "Lecteur {n}",
@@ -296,9 +332,40 @@ SETTINGS_MENU = {
     "about_free": "Libre : {n} Ko",
 }
 
+# Ce qu'aucun pilote ne peut savoir des pièces : firmware/menus/parts_menu.py.
+PARTS_MENU = {
+    "which_part": "Quelle pièce ?",
+    "part_screen": "écran : puce",
+    "part_screen_rotation": "écran : sens",
+    "part_screen_address": "écran : adresse",
+    "part_knob_detents": "molette : crans",
+    "part_knob_direction": "molette : sens",
+    "part_light_order": "lumières : RVB",
+    "part_light_count": "lumières : nb",
+    "part_reader": "lecteur : puce",
+    "done": "terminé",
+    # Questions, et ce qu'on peut dire
+    "how_screen": "Points fous au bord : l'autre puce",
+    "how_screen_rotation": "L'écran est monté…",
+    "how_screen_address": "Son adresse sur le bus",
+    "how_knob_detents": "2 : un cran sur deux compté",
+    "how_knob_direction": "Tourné à droite, le choix va…",
+    "how_light_order": "Ordre sur le fil ; W : a du blanc",
+    "how_light_count": "Lumières sur le fil",
+    "how_reader": "Quel lecteur est monté ?",
+    "screen_none": "aucun",
+    "reader_none": "aucun",
+    "screen_rotation_0": "à l'endroit",
+    "screen_rotation_180": "à l'envers",
+    "knob_direction_1": "en bas",
+    "knob_direction_-1": "en haut",
+    "light_count_0": "du plateau",
+    "from_next_start": "Gardé. Vaut dès que la prise a été retirée et remise.",
+}
+
 # Teaching where the lights are.
 LIGHTS_MENU = {
-    "which_plate": "Quelle plaque ?",
+    "which_plate": "Quel plateau ?",
     "plate_stonehenge": "Stonehenge",
     "plate_rail": "Why First?",
     "plate_bed": "Amazones",
@@ -306,7 +373,7 @@ LIGHTS_MENU = {
     "place_head": "tête",
     "place_torso": "torse",
     "place_legs": "jambes",
-    "place_seat": "siège ",
+    "place_seat": "place ",
     "nowhere": "nulle part",
     # What the knob offers for the light in question
     "where_is": "Lumière {n} : où ?",
@@ -318,7 +385,7 @@ LIGHTS_MENU = {
     "keep": "garder",
     "drop": "ne rien garder",
     # Questions
-    "run_to": "Tournez tant que c'est juste, puis pressez",
+    "run_to": "Tourne tant que c'est juste, puis appuie",
     "sure_keep": "Lumières apprises : {n}. Garder ?",
 }
 
@@ -337,5 +404,13 @@ HELP = {
     "seat": "Choisis un joueur.",
     "colour": "Choisis une couleur.",
     "fact": "Regarde la table et dis ce qui s'y trouve.",
-    "chance": "Tirez au sort, ou laissez la table le faire.",
+    "chance": "Tire au sort, ou laisse la table le faire.",
+}
+
+# What is at stake in questions that several games ask, and how points win.
+STAKES = {
+    "first": "Cela décide seulement qui commence.",
+    "colour_alone": "La couleur ne change rien au jeu.",
+    "most_points": "{s} a le plus de points : {n}, avec {n} d'avance.",
+    "equal_points": "{n} personnes se partagent la victoire, avec {n} points chacune.",
 }

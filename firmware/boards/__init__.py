@@ -12,7 +12,7 @@ A board is a module of plain data, so that the wiring plans and the tests can re
 The settings may hold `hardware`, every field of which may be missing:
 
     {"board": "esp32", "reader": "pn532", "pins": {"strip": 28}, "buses": {"reader_spi": 1},
-     "mhz": 240}
+     "mhz": 240, "knob_detents": 2}
 """
 
 TYPE_CHECKING = False
@@ -20,6 +20,8 @@ if TYPE_CHECKING:
     from typing import Any
 else:
     Any = object
+
+MOST_LIGHTS = 400
 
 _SPI_READER = ("reader_sck", "reader_mosi", "reader_miso", "reader_cs", "reader_rst")
 _I2C = ("screen_sda", "screen_scl")
@@ -30,12 +32,22 @@ _SPI_SCREEN = ("screen_sck", "screen_mosi", "screen_dc", "screen_cs", "screen_rs
 PARTS = {
     "reader": (("mfrc522", _SPI_READER), ("pn532", _SPI_READER), ("pn532_i2c", _I2C),
                ("pn5180", _SPI_READER + ("reader_busy",)), ("none", ())),
-    "screen": (("ssd1306", _I2C), ("sh1106", _I2C), ("ssd1306_spi", _SPI_SCREEN),
-               ("sh1106_spi", _SPI_SCREEN), ("none", ())),
+    "screen": (("sh1106", _I2C), ("ssd1306", _I2C), ("sh1106_spi", _SPI_SCREEN),
+               ("ssd1306_spi", _SPI_SCREEN), ("none", ())),
     "knob": (("ec11", ("knob_a", "knob_b", "knob_press")), ("none", ())),
     "strip": (("ws2812", ("strip",)), ("none", ())),
     "buzzer": (("passive", ("buzzer",)), ("none", ())),
 }  # fmt: skip
+# What no driver can find out about a part, the usual answer first.
+TRAITS: dict = {
+    "screen_address": ("3C", "3D"),
+    "screen_rotation": (0, 180),  # degrees, for a box that has it upside down
+    "knob_detents": (1, 2, 4),  # in a cycle of its two contacts: EC11, EC11E, a step each
+    "knob_direction": (1, -1),  # -1: clockwise, B closes first
+    # The bytes on the wire; with W a light has white of its own, which stays dark (SK6812 RGBW).
+    "light_order": ("GRB", "RGB", "BRG", "RBG", "GBR", "BGR", "GRBW", "RGBW"),
+    "light_count": range(MOST_LIGHTS + 1),  # 0: as many as the largest plate has
+}
 # Selects of further readers on the bus of the first, one for each seat: looked for at power-on
 # where no other part has their pins.
 MORE_READERS = tuple(["reader%d_cs" % number for number in range(2, 8)])
@@ -62,6 +74,7 @@ class Board:
     """name, parts {part: kind}, pins {wire: GPIO or None}, buses {bus: number}: as it is built.
 
     chip, mhz: the clock the settings name; 0 for the usual one
+    traits  {trait: what the settings say of a part, or the usual}
     """
 
     def __init__(self, data: Any, wishes: dict, chip: str) -> None:
@@ -69,6 +82,7 @@ class Board:
         self.chip = chip
         self.mhz = _clock(data.MHZ.get(chip, ()), wishes.get("mhz"))
         self.parts = {part: _kind(part, wishes.get(part)) for part in sorted(PARTS)}
+        self.traits = {trait: _trait(trait, wishes.get(trait)) for trait in TRAITS}
         self.pins = _changed("pins", data.PINS, wishes.get("pins"))
         self.buses = _changed("buses", data.BUSES, wishes.get("buses"))
         for bus in data.BUSES:
@@ -138,6 +152,17 @@ def _kind(part: str, wish: "str | None") -> str:
     return wish
 
 
+def _trait(trait: str, wish: Any) -> Any:
+    choices = TRAITS[trait]
+    if wish is None:
+        return choices[0]
+    if type(wish) is not type(choices[0]) or wish not in choices:
+        least_most = f"from {choices[0]} to {choices[-1]}"
+        known = least_most if isinstance(choices, range) else f"of {_list(choices)}"
+        raise ValueError(f"hardware.{trait}: one {known} is required")
+    return wish
+
+
 def _clock(known: tuple, wish: "int | None") -> int:
     if wish is None:
         return 0
@@ -160,7 +185,7 @@ def _changed(field: str, usual: dict, wishes: "dict | None") -> dict:
     return changed
 
 
-def _list(values: list) -> str:
+def _list(values: "list | tuple") -> str:
     return ", ".join([str(value) for value in values])
 
 
@@ -200,7 +225,8 @@ def board(machine: str, wishes: "dict | None" = None) -> Board:
     if not isinstance(wishes, dict):
         raise ValueError("hardware: fields with values are required")
     for field in sorted(wishes):
-        if field not in PARTS and field not in ("board", "pins", "buses", "mhz"):
+        known = field in PARTS or field in TRAITS or field in ("board", "pins", "buses", "mhz")
+        if not known:
             raise ValueError(f"hardware.{field}: no such field")
     name = wishes.get("board") or name_of(machine)
     if not name:

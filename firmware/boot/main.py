@@ -17,7 +17,7 @@ from engine.words import LANGUAGES, Words
 from firmware.boot.settling import Start
 from firmware.boot.watchdog import LIVED_MS, Starts, Watchdog
 from firmware.devices.guard import Devices
-from firmware.screen.canvas import Canvas, wrap
+from firmware.screen.canvas import ROWS, Canvas, wrap
 from firmware.storage.crash import crash_rows, keep_crash
 from firmware.storage.files import Files
 from firmware.storage.settings import Settings
@@ -132,11 +132,11 @@ class PowerOn:
 
     # Messages without the application
 
-    def say(self, screen: "Any", rows: list) -> bool:
-        """Rows on the screen; whether it took them."""
+    def say(self, screen: "Any", rows: list, most: int = ROWS) -> bool:
+        """So many rows on the screen; whether it took them."""
         canvas = Canvas()
         try:
-            for page in canvas.draw(rows, (0,)):
+            for page in canvas.draw(rows, (0,))[:most]:
                 screen.show(page, canvas.page(page))
         except (OSError, AttributeError):  # it fails, or there is none
             return False
@@ -189,6 +189,7 @@ class PowerOn:
             __import__("firmware.table.owners")  # it will be needed: so it is settled, too
         app = App(devices, self.settings)
         self.starting.over()
+        looked[0] = self.ticks.ticks_ms()  # it has just collected
         app.panel.later.append(self.starting.end)
         app.panel.pace(LOOK_MS, self.collect)
         on = None
@@ -226,7 +227,7 @@ class PowerOn:
     async def greet(self, panel: "Any") -> None:
         """Show what is wrong, for a while or until a press; if nothing is wrong, return at once."""
         for _ in range(3):  # the devices show whether they work
-            panel.look()
+            panel.hands.look()
             await self.clock.sleep_ms(LOOK_MS)
         devices = panel.devices
         silent = [part for part in self.wanted if not getattr(devices, part).works]
@@ -291,7 +292,7 @@ def main(starting: Start) -> None:
     gc.threshold(GARBAGE if large else GARBAGE_IN_SMALL)  # type: ignore[attr-defined]
     on = PowerOn(machine, os.uname().machine, time, starting)
     if large:
-        often(True)
+        looked[0] = time.ticks_ms()  # type: ignore[attr-defined]  # nothing has gone yet
         preparers.append(often)
         on.collect = seldom
     else:

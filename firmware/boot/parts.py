@@ -66,9 +66,11 @@ def devices(on: "PowerOn") -> Devices:
         on.wanted = [part for part in MISSED if on.wiring.board.parts[part] != "none"]
     strip = on.part("strip")
     screen = on.part("screen")
-    on.say(screen, ["Trilithon"])
+    on.say(screen, ["Trilithon"], 1)  # the driver has cleared the rest: 3 ms for every row
     reader = on.part("reader")
-    return Devices(
+    found = Devices(
         on.clock, reader, on.part("knob"), screen, strip, on.part("buzzer"), on.link(),
         on.storage,
     )  # fmt: skip
+    found.board = on.machine.unique_id().hex()
+    return found

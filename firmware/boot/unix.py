@@ -12,7 +12,7 @@ import sys
 import time
 
 from firmware.devices.guard import Devices
-from firmware.devices.simulated import Buzzer, Knob, Reader, Screen, Strip, enrol
+from firmware.devices.simulated import Buzzer, Knob, Reader, Screen, Strip, furnish
 from firmware.link.serial import Serial, Stdio
 from firmware.storage.files import Files
 from firmware.table.app import App
@@ -62,10 +62,9 @@ class Terminal:
 def table(folder: str) -> App:
     """The application; its files are in `folder`, which is made if need be."""
     link = Serial(Stdio(sys.stdin.buffer, sys.stdout.buffer))
-    storage = Files(folder)
-    enrol(storage)
-    clock = Clock(link)
-    return App(Devices(clock, Reader(), Knob(), Screen(), Strip(), Buzzer(), link, storage))
+    clock, storage = Clock(link), Files(folder)
+    devices = Devices(clock, Reader(), Knob(), Screen(), Strip(), Buzzer(), link, storage)
+    return App(furnish(devices))
 
 
 async def run(folder: str) -> None:

@@ -4,6 +4,7 @@ GONE_MS = 1000  # a reader that has heard nothing for this long: what lay there 
 CROWD_MS = 200  # two tags may overlap for this long while a hand exchanges them
 APART_MS = 1000  # several tags count as apart after this long: the radio flickers at its edge
 BLINK_MS = 120  # a tag not seen for this long is still one of those laid together
+DOUBT_MS = 400  # silent for so long beside one that is heard: then damage is that one's, cut off
 HEAP_MS = 600  # tags that have lain together for this long are a heap
 HOLD_MS = 700
 SPIN_MS = 40  # turns closer together than this are one quick spin
@@ -64,7 +65,7 @@ class TagWatch:
             return ()
         for uid in seen:
             self._note(uid, now_ms)
-        self._leave(now_ms, many, felt and (many or not seen))  # of one that is seen it is its own
+        self._leave(now_ms, many, felt, bool(seen))
         fresh = [tag for tag in self.tags if not tag.told and tag.seen_ms == now_ms]
         here = [tag for tag in self.tags if tag.seen_ms == now_ms]
         if not many:
@@ -97,10 +98,16 @@ class TagWatch:
                 return
         self.tags.append(Lying(uid, now_ms))
 
-    def _leave(self, now_ms: int, many: bool, felt: bool) -> None:
-        """Drop tags after GONE_MS of silence; those of a heap are remembered, see `lifted`."""
+    def _leave(self, now_ms: int, many: bool, felt: bool, beside: bool) -> None:
+        """Drop tags after GONE_MS of silence; those of a heap are remembered, see `lifted`.
+
+        What was felt may be any tag's; `beside` one that is seen it is that one's own, except of
+        several those that have not been silent for long.
+        """
         for tag in list(self.tags):
-            if felt or tag.seen_ms == now_ms:
+            silent = now_ms if tag.silent_ms is None else tag.silent_ms
+            mine = felt and (not beside or (many and now_ms - silent < DOUBT_MS))
+            if mine or tag.seen_ms == now_ms:
                 tag.silent_ms = None
             elif tag.silent_ms is None:
                 tag.silent_ms = now_ms

@@ -3,6 +3,8 @@
     reader   look() -> bytes | None            the identifier of the tag on it now
     knob     look() -> (int, bool)             detents since the last look; whether it is down
     screen   show(page: int, data, first=0)    128 bytes of one of eight pages; or some, from there
+             renew()                           set up again: a whole picture follows
+             contrast(level), power(lit)       0 to 255; whether it is lit
     strip    write(rgb: bytearray)             red, green, blue of every light
     buzzer   play(sound: str)                  one of SOUNDS; returns at once
     link     readline() -> str | None          a line that has come, without its end
@@ -11,8 +13,9 @@
              full() -> bool                    whether events should: the computer does not read
     storage  firmware.storage.files.Files, or an object with its methods
     clock    ms() -> int; async sleep_ms(int)  milliseconds that only go forward
+             date() -> (str, int)              a computer's own alone: see Deeds.hour
 
-A device that raises OSError is left alone for a while and then tried again.
+A device that raises OSError is left alone for a moment and then tried again, at first soon.
 """
 
 TYPE_CHECKING = False
@@ -20,11 +23,16 @@ if TYPE_CHECKING:
     from typing import Any
 
 SOUNDS = ("yes", "no", "turn", "end", "tick")
-RETRY_MS = 2000
+SOON_MS, RETRY_MS = 100, 2000  # until the first try, twice as long each time, and at most
 
 
 class Devices:
-    """All devices, as handed to the application. Only the clock cannot be missing."""
+    """All devices, as handed to the application. Only the clock cannot be missing.
+
+    board  which board this is, in hex, the same for ever; "" where it cannot tell
+    told   (date and hour, minutes from UTC or None, the clock's ms then), as a computer told it
+           last; () before. It outlives an application that fails
+    """
 
     def __init__(
         self,
@@ -45,6 +53,8 @@ class Devices:
         self.buzzer = Guard("buzzer", buzzer, clock)
         self.link = Guard("link", link, clock)
         self.storage = storage
+        self.board = ""
+        self.told: tuple = ()
         self.guards = (self.reader, self.knob, self.screen, self.strip, self.buzzer, self.link)
 
     def lacking(self) -> str:
@@ -69,7 +79,7 @@ class Guard:
         self.clock = clock
         self.failures = 0
         self.works = device is not None
-        self.retry_at = 0
+        self.retry_at = self.wait_ms = 0
 
     def call(self, method: str, *args: object) -> "Any":
         if self.device is None or (not self.works and self.clock.ms() < self.retry_at):
@@ -79,7 +89,10 @@ class Guard:
         except OSError:
             self.failures += 1
             self.works = False
-            self.retry_at = self.clock.ms() + RETRY_MS
+            self.wait_ms = min(RETRY_MS, 2 * self.wait_ms or SOON_MS)
+            self.retry_at = self.clock.ms() + self.wait_ms
             return None
         self.works = True
+        if self.wait_ms and self.clock.ms() - self.retry_at > RETRY_MS:
+            self.wait_ms = 0  # a chip that does not answer needs several looks to be found out
         return answer

@@ -4,6 +4,7 @@ The people at a simulated table move them: they lay a tag on the reader, turn an
 """
 
 import asyncio
+import os
 
 from engine import found
 from firmware.devices.gestures import GONE_MS
@@ -16,6 +17,8 @@ if TYPE_CHECKING:
     from typing import Any
 
     from engine.boxes import Box
+
+BOARD = "board.txt"
 
 
 class Clock:
@@ -89,16 +92,30 @@ class Knob:
 
 
 class Screen:
-    """Every pixel of 128 by 64, in pages as the chip keeps them; `sent` counts what came."""
+    """Every pixel of 128 by 64, in pages as the chip keeps them; `sent` counts what came.
+
+    level, lit  its contrast, and whether it shows anything
+    """
 
     def __init__(self) -> None:
         self.buffer = bytearray(WIDTH * ROWS)
         self.sent = 0
+        self.level = 0xCF
+        self.lit = True
 
     def show(self, page: int, data: "bytes | memoryview", first: int = 0) -> None:
         at = page * WIDTH + first
         self.buffer[at : at + len(data)] = data
         self.sent += 1
+
+    def renew(self) -> None:
+        """Nothing here is lost."""
+
+    def contrast(self, level: int) -> None:
+        self.level = level
+
+    def power(self, lit: bool) -> None:
+        self.lit = lit
 
     def pixel(self, x: int, y: int) -> bool:
         return bool(self.buffer[y // 8 * WIDTH + x] >> y % 8 & 1)
@@ -165,6 +182,20 @@ def enrol(storage: "Any") -> None:
     for box in found.boxes():
         lines = [register.line(uid_of(box, piece), box, piece) for piece in range(box.size)]
         storage.append(register.FILE, "".join(lines))
+
+
+def furnish(devices: Devices) -> Devices:
+    """These devices over a folder of their own: with a tag for every piece, and a board's number.
+
+    The number is drawn when the folder is first used, and stays in it: where the files go, it goes.
+    """
+    storage = devices.storage
+    enrol(storage)
+    if not storage.exists(BOARD):
+        storage.replace(BOARD, [bytes(os.urandom(8)).hex() + "\n"])
+    for line in storage.lines(BOARD):
+        devices.board = line.strip()
+    return devices
 
 
 class Hands:

@@ -18,13 +18,15 @@ class Wiring:
     """Builds parts.
 
     machine  MicroPython's module;  board: firmware.boards.Board;  lights: how many there are
+    clock    MicroPython's `time`, which None stands for, or another
     faults   (part, exception) of those that could not be built
     """
 
-    def __init__(self, machine: "Any", board: "Any", lights: int) -> None:
+    def __init__(self, machine: "Any", board: "Any", lights: int, clock: "Any" = None) -> None:
         self.machine = machine
         self.board = board
         self.lights = lights
+        self.clock = clock
         self.faults: list = []
         self.i2c: "Any" = None
 
@@ -133,30 +135,40 @@ class Wiring:
             reader.wire = mfrc522_irq.found(Pin(gpio, Pin.IN, *pull), reader.chip, reader.clock)
 
     def _screen(self, kind: str) -> "Any":
-        from firmware.drivers.oled import SH1106, SSD1306, I2cBus, Oled, SpiBus
+        from firmware.drivers import oled
 
-        column = SH1106 if kind.startswith("sh1106") else SSD1306
-        if not kind.endswith("_spi"):
-            return Oled(I2cBus(self.shared_i2c()), column)
-        spi = self.spi("screen", boards.SCREEN_SPI_HZ)
-        wires = self.out("screen_dc"), self.out("screen_cs"), self.out("screen_rst")
-        return Oled(SpiBus(spi, *wires), column)
+        traits = self.board.traits
+        if kind.endswith("_spi"):
+            spi = self.spi("screen", boards.SCREEN_SPI_HZ)
+            wires = self.out("screen_dc"), self.out("screen_cs"), self.out("screen_rst")
+            bus: "Any" = oled.SpiBus(spi, *wires)
+        else:
+            bus = oled.I2cBus(self.shared_i2c(), int(traits["screen_address"], 16))
+        screen = oled.Oled(bus, oled.SH1106 if kind.startswith("sh1106") else oled.SSD1306)
+        if traits["screen_rotation"]:
+            screen.way = oled.UPSIDE_DOWN
+        return screen
 
     def _knob(self, kind: str) -> "Any":
         from firmware.drivers.rotary import Rotary
 
-        return Rotary(self.heard("knob_a"), self.heard("knob_b"), self.heard("knob_press"))
+        traits = self.board.traits
+        a, b, button = [self.heard("knob_" + wire) for wire in ("a", "b", "press")]
+        if traits["knob_direction"] < 0:
+            a, b = b, a
+        return Rotary(a, b, button, traits["knob_detents"], self.clock)
 
     def _strip(self, kind: str) -> "Any":
         """Dark from now on."""
         from firmware.drivers.ws2812 import Ws2812, rmt_line
 
-        pin = self.out("strip", 0)
+        pin, order = self.out("strip", 0), self.board.traits["light_order"]
+        count = self.board.traits["light_count"] or self.lights
         if self.board.name == "pico":
             from firmware.drivers.ws2812_rp2 import PioLine
 
-            return Ws2812(PioLine(pin, self.lights), self.lights)
-        return Ws2812(rmt_line(pin, self.lights), self.lights)
+            return Ws2812(PioLine(pin, count, 0, self.clock, "W" in order), count, order)
+        return Ws2812(rmt_line(pin, count, "W" in order), count, order)
 
     def _buzzer(self, kind: str) -> "Any":
         from firmware.drivers.buzzer import Buzzer

@@ -30,6 +30,7 @@ from engine.loading import borrowed
 LOCATED = "firmware.drivers.in_blocks"  # in memory only until it is known
 LONG = 99  # letters: a short text is not on the heap
 RAM = 0x20000000
+NEVER = 0x20000003  # bits that no address of a type in flash has, nor what a function begins with
 RAM_END = {"RP2040": 0x20040000, "RP2350": 0x20080000}  # what lies above is stack
 
 
@@ -66,41 +67,42 @@ class InPlace:
         if not self.blocks:
             return 0
         own = struct.pack("<%dI" % (len(modules) + 1), *[id(each) for each in modules], 0)
-        return settled(self.kinds, own, self.blocks, len(self.blocks) // 4, self.end)
+        inside = RAM, self.end, NEVER
+        return settled(*inside, self.kinds, own, self.blocks, len(self.blocks) // 4)
 
 
 @micropython.viper
-def settled(kinds: ptr32, own: ptr32, blocks: ptr32, count: int, end: uint) -> int:
-    """Everything in the heap that has its twin in one of the blocks."""
+def settled(
+    at: uint, end: uint, never: int, kinds: ptr32, own: ptr32, blocks: ptr32, count: int
+) -> int:
+    """Everything in the heap that has its twin in one of the blocks. The first three names of a
+    processor's own function are in its registers: these are for the cells that hold nothing of it.
+    """
     found = 0
-    at = uint(RAM)
     while at < end:
         kind = ptr32(at)[0]
-        if kind & 0x20000003 or kind == 0:  # a number, something in RAM, or nothing: mostly
-            at += 16
-            continue
-        slot = at
-        size = 0
-        if kind == kinds[0] or kind == kinds[2]:
-            module = ptr32(at)[1]
-            i = 0
-            while own[i] and own[i] != module:
-                i += 1
-            if own[i]:
+        if not kind & never and kind:
+            slot = at
+            size = 0
+            if kind == kinds[0] or kind == kinds[2]:
                 slot = at + 12
-        elif kind == 0x00020000 or kind == 0x01020000:  # a function that is not made yet
-            slot = at + 4
-        elif kind == kinds[3] or kind == kinds[4]:
-            size = ptr32(at)[2] + 1
-            if size >= 16:
-                slot = at + 12
-        if slot != at:
-            place = uint(ptr32(slot)[0])
-            if uint(RAM) <= place and place < end and not int(place) & 15:
-                new = int(twin(place, size, blocks, count))
-                if new:
-                    ptr32(slot)[0] = new
-                    found += 1
+            elif kind == 0x00020000 or kind == 0x01020000:  # a function that is not made yet
+                slot = at + 4
+            elif kind == kinds[3] or kind == kinds[4]:
+                size = ptr32(at)[2] + 1
+                if size >= 16:
+                    slot = at + 12
+            place = ptr32(slot)[0]
+            if slot != at and place >= RAM and uint(place) < end and not place & 15:
+                i = 0
+                if slot == at + 12 and not size:
+                    while own[i] and own[i] != ptr32(at)[1]:
+                        i += 1
+                if own[i]:
+                    new = int(twin(place, size, blocks, count))
+                    if new:
+                        ptr32(slot)[0] = new
+                        found += 1
         at += 16
     return found
 
@@ -122,14 +124,20 @@ def twin(place: ptr32, size: int, blocks: ptr32, count: int) -> int:
         else:
             over = middle
     while i < count and int(uint(ptr32(blocks[i])[2]) & 0xFFFF) <= key:
-        at = uint(blocks[i]) + 12
+        start = uint(blocks[i])
+        at = start + 40
+        step = ptr32(start + 12)  # the last step whose key is lower
+        j = 0
+        while j < 7 and int(uint(step[j]) & 0xFFFF) < key:
+            at = start + (uint(step[j]) >> 16)
+            j += 1
         head = uint(ptr32(at)[0])
         while int(head & 0xFFFF) <= key:
             length = int(head >> 16)
-            fits = int(head & 0xFFFF) == key and (size == 0 or size == length)
+            fits = ptr32(at)[1] == int(first) and (size == 0 or size == length)
             if fits and int(same(place, at + 4, length)):
                 return int(at + 4)
-            at += uint(4 + (length + 3 & 0x1FFFC))
+            at += uint(length + 7 & 0x1FFFC)
             head = uint(ptr32(at)[0])
         i += 1
     return 0

@@ -36,7 +36,6 @@ else:
     Any = object
 
 ANSWER_US = 450  # WUPA takes 85 us, a tag 90 to start and 180 for its two bytes (ISO 14443-3, 6.2)
-FIELD_MS = 5  # ISO 14443-3, 5.2: what a tag may need to start
 SILENT_US = 50000  # so long after a command a living chip has raised an interrupt
 PROBE_US = 2000000
 THOROUGH = 8  # polls of tags that are known, for one that asks everybody's number again
@@ -46,13 +45,20 @@ SPINS = 64  # looks at the bus in place while people wait for a number: the time
 ERR_COLLISION = 0x08
 ERR_ANY = 0x17  # buffer overflow, CRC, parity, protocol (9.3.1.7)
 
+POWER_DOWN = 0x10
+FIELD_MS = 5  # ISO 14443-3, 5.2: what a tag may need to start
+STILL_US = 500000  # between two calls while nobody is there
+
 NOBODY: list = []
 WUPA = bytes((INTO_FIFO, iso14443.WUPA))
 ANTICOLLISION = tuple([bytes((INTO_FIFO, select, 0x20)) for select in iso14443.SELECT])
 
 
 class MFRC522(Reader):
-    """One chip; `version` and `warning` are its own. `wire` is an mfrc522_irq.Wire, or None."""
+    """One chip; `version` and `warning` are its own. `wire` is an mfrc522_irq.Wire, or None.
+
+    proven  whether it has finished a command since it was started
+    """
 
     NAME = "MFRC522"
 
@@ -81,6 +87,8 @@ class MFRC522(Reader):
         yield from self._start()
         while True:
             try:
+                if self.still:
+                    yield from self._nap()
                 if self.elapsed(self.probed) > PROBE_US:
                     self._probe()
                 if self.jobs:
@@ -108,15 +116,14 @@ class MFRC522(Reader):
                     self._gone()
                 yield from self._start()
 
+    # As its supply has it
+
     def _start(self) -> Any:
         """Reset, check and set up (8.8.2 to 8.9); the field then has time to wake the tags."""
         self.starts += 1
         self.proven = False
         self.chip.write(COMMAND, SOFT_RESET)
-        began = self.clock.ticks_us()
-        while self.chip.read(COMMAND) & 0x10:  # PowerDown, until it has started
-            if self.elapsed(began) > self.patience_us:
-                self._gone()
+        self._await_start()
         self.version = self.chip.read(VERSION)
         self.warning = warning_of(self.version)
         if self.version in (0x00, 0xFF) or not self.chip.remembers():
@@ -124,9 +131,31 @@ class MFRC522(Reader):
         self.chip.set_up(self.gain)
         if self.wire and not self.wire.begin():
             self.warning = "wire"
-        began = self.probed = self.clock.ticks_us()
+        self.probed = self.clock.ticks_us()
+        yield from self._await_field()
+
+    def _await_start(self) -> None:
+        """The chip says that it runs: after a reset, or when it was woken."""
+        began = self.clock.ticks_us()
+        while self.chip.read(COMMAND) & POWER_DOWN:
+            if self.elapsed(began) > self.patience_us:
+                self._gone()
+
+    def _await_field(self) -> Any:
+        """Tags in it have started."""
+        began = self.clock.ticks_us()
         while self.elapsed(began) < FIELD_MS * 1000:
             yield REST
+
+    def _nap(self) -> Any:
+        """Half a second without field and oscillator (8.6.2); what it was set to is kept."""
+        self.chip.write(COMMAND, POWER_DOWN)
+        began = self.clock.ticks_us()
+        while self.still and self.elapsed(began) < STILL_US:
+            yield REST
+        self.chip.write(COMMAND, 0)
+        self._await_start()
+        yield from self._await_field()
 
     def _gone(self) -> None:
         """The chip does not answer. A reset by wire now is over long before the next look."""
@@ -140,6 +169,8 @@ class MFRC522(Reader):
         self.probed = self.clock.ticks_us()
         if self.chip.read(VERSION) != self.version or self.chip.read(TX_CONTROL) & 3 != 3:
             raise Silent()
+
+    # Calls
 
     def _call(self, nap: bool) -> None:
         """WUPA. `nap`: for as long as an answer takes, which the look may not end before."""

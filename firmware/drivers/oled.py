@@ -25,7 +25,8 @@ PAGE = 0xB0
 COLUMN_LOW, COLUMN_HIGH = 0x00, 0x10
 
 # Sections 9 and 10. The charge pump (8D) is the SSD1306's, AD 8B the SH1106's.
-BEFORE = b"\xae\xd5\x80\xa8\x3f\xd3\x00\x40\xa1\xc8\xda\x12\xd9\xf1\xdb\x40\xa4\xa6"
+BEFORE = b"\xd5\x80\xa8\x3f\xd3\x00\x40\xda\x12\xd9\xf1\xdb\x40\xa4\xa6"
+UPRIGHT, UPSIDE_DOWN = b"\xa1\xc8", b"\xa0\xc0"  # the way of columns and of rows
 PUMPS = {SSD1306: b"\x20\x02\x8d\x14", SH1106: b"\xad\x8b"}
 
 
@@ -79,14 +80,18 @@ class SpiBus:
 
 
 class Oled:
-    """A screen of eight pages. It is set up when first used, and again after a bus that failed."""
+    """A screen of eight pages. It is set up when first used, and again after a bus that failed.
+
+    renewing  whether it is dark until the last page of a whole picture has come
+    """
 
     def __init__(self, bus: Any, column: int = SSD1306, contrast: int = 0xCF) -> None:
         self.bus = bus
         self.column = column
+        self.way = UPRIGHT
         self.level = contrast
         self.lit = True
-        self.ready = False
+        self.ready = self.renewing = False
         self.where = bytearray(3)
 
     def show(self, page: int, data: Any, first: int = 0) -> None:
@@ -96,6 +101,17 @@ class Oled:
         """
         self._use()
         self._try(self.bus.page, self._at(page, first), data)
+        if self.renewing and page == PAGES - 1:
+            self.renewing = False
+            self.power(self.lit)
+
+    def renew(self) -> None:
+        """Set up a chip that may have lost everything; a whole picture follows.
+
+        One that has lost nothing shows no sign of it: no command here makes it dark.
+        """
+        self._try(self.bus.command, self._set_up())
+        self.renewing = True
 
     def contrast(self, level: int) -> None:
         """0 to 255."""
@@ -113,11 +129,14 @@ class Oled:
         """The memory holds noise at power-on: clear it before the screen shows it."""
         if self.ready:
             return
-        self.bus.command(BEFORE + PUMPS[self.column] + bytes((CONTRAST, self.level)))
+        self.bus.command(bytes((OFF,)) + self._set_up())
         for page in range(PAGES):
             self.bus.page(self._at(page, 0), bytes(WIDTH))
         self.bus.command(bytes((ON if self.lit else OFF,)))
         self.ready = True
+
+    def _set_up(self) -> bytes:
+        return BEFORE + self.way + PUMPS[self.column] + bytes((CONTRAST, self.level))
 
     def _at(self, page: int, first: int) -> bytearray:
         """The three commands that say where data goes (SSD1306 and SH1106: page addressing)."""

@@ -101,6 +101,7 @@ class PN5180(Radio):
         """Where nothing lay something has answered: people wait for its number."""
         reply = self._received()
         self.eager = reply is not None
+        found: Any
         if self.standard == VICINITY:
             found = yield from self._came(iso15693.identifier(reply))
         elif reply is None and self.collision is None:

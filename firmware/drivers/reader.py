@@ -58,6 +58,7 @@ class Reader:
     wanted   the tag that the job in hand is about
     polled   whether a poll has ended since the start: the chip is there, and well
     fresh    whether one has since the table last took note of it: the table sets it back
+    still    whether nobody is there: it calls twice a second, and rests in between
     naps     whether a look may wait half a millisecond in place: not where it is one of several
     busy     whether there is work, or a tag has answered that is not known yet: people wait
     amid     whether a poll is under way where tags lie: after a pause it says what lay there before
@@ -69,7 +70,7 @@ class Reader:
     """
 
     def __init__(self, clock: Any = None, patience_us: int = 1000) -> None:
-        self.clock = time if clock is None else clock
+        self.clock: Any = time if clock is None else clock
         self.patience_us = patience_us
         self.each: tuple = (self,)  # the readers of the table: see firmware.drivers.several
         self.tags: list = []
@@ -79,6 +80,7 @@ class Reader:
         self.polled = False
         self.fresh = False
         self.naps = True
+        self.still = False
         self.blur_at: "int | None" = None  # since when not all that lies there can be made out
         self.busy = False
         self.amid = False

@@ -20,6 +20,8 @@ else:
 # interrupt came late: two steps, taken to go on the way of the last.
 BOTH = 9
 STEPS = bytes((2, 1, 3, BOTH, 3, 2, BOTH, 1, 1, BOTH, 2, 3, BOTH, 3, 1, 2))
+# Detents in a cycle -> which contacts are at rest, and 2 ** n steps of a detent.
+RESTS = {1: (b"\0\0\0\1", 2), 2: (b"\1\0\0\1", 1), 4: (b"\1\1\1\1", 0)}
 DEBOUNCE_MS = 20
 EDGES = 16  # of the button, kept until the loop looks: eight presses
 STALL_MS = 25  # without a look: an erase of the flash lets no handler run for longer than a press
@@ -27,7 +29,7 @@ STALL_MS = 25  # without a look: an erase of the flash lets no handler run for l
 
 class Rotary:
     """a, b   input pins of the encoder: turned clockwise, A closes first;  `button` the press
-    rests   contacts at rest: (3,) where a detent is a whole cycle, (0, 3) where it is half of one
+    detents  in a cycle of the contacts: 1, both open at each (EC11); 2, both alike (EC11E); 4
     clock   has `ticks_ms()` and `ticks_diff(a, b)`, as the module `time` of MicroPython
 
     count   detents since the start;  `taken` those that were looked at
@@ -35,15 +37,14 @@ class Rotary:
     """
 
     def __init__(
-        self, a: Any, b: Any, button: Any = None, rests: tuple = (3,), clock: Any = None
+        self, a: Any, b: Any, button: Any = None, detents: int = 1, clock: Any = None
     ) -> None:
         self.clock = time if clock is None else clock
         self.a = a
         self.b = b
         self.button = button
-        self.at_rest = bytes([int(contacts in rests) for contacts in range(4)])
-        self.shift = 2 if len(rests) == 1 else 1  # four steps or two are a detent
-        self.half = self.shift  # so many of them are enough, and half of the next
+        self.at_rest, self.shift = RESTS[detents]
+        self.half = (1 << self.shift) >> 1  # so many of them are enough, and half of the next
         self.contacts = a() << 1 | b()
         self.moved = self.way = 0
         self.count = 0

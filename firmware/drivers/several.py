@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 else:
     Any = object
 
-RETRY_US = 2000000
+RETRY_US = 250000  # one that does not answer costs a millisecond
 LAG = 2  # readers that are called while the answer of one is on its way: it takes 0.4 ms
 LOOK_US = 7000  # of one look at all of them: seven readers call and listen within it
 

@@ -2,6 +2,7 @@
 
     strip = Ws2812(PioLine(pin, count), count)   RP2040, RP2350: firmware.drivers.ws2812_rp2
     strip = Ws2812(rmt_line(pin, count), count)   ESP32, by its RMT
+    strip = Ws2812(PioLine(pin, count, white=True), count, "GRBW")   SK6812 with white
 
 A line has `STRIDE` and `PLACES`, where in its buffer the bytes of a light go in wire order,
 `count` of its lights, `wait()` until the buffer may be changed, and `send(buffer, lights)`, which
@@ -26,6 +27,8 @@ WHOLE = 16  # so many frames end at the last light that changes; then one goes t
 class Ws2812:
     """`count` lights, dark from the start. `order` is the wire's: GRB, or RGB for some chips.
 
+    A W in it is a white of its own (SK6812 RGBW): the line sends it, and it stays dark.
+
     A light that is not reached keeps its colour: a frame ends at the last one that changes, and
     people see a change near the cable 3 ms earlier. What a disturbed wire did is mended within
     WHOLE frames.
@@ -34,7 +37,7 @@ class Ws2812:
     """
 
     def __init__(self, line: Any, count: int, order: str = GRB) -> None:
-        if sorted(order) != ["B", "G", "R"]:
+        if sorted(order) not in (["B", "G", "R"], ["B", "G", "R", "W"]):
             raise ValueError(order)
         self.line = line
         places = [line.PLACES[order.index(colour)] for colour in "RGB"]
@@ -72,12 +75,12 @@ class Ws2812:
 class NeoLine:
     """MicroPython's own neopixel: on the ESP32 the RMT sends, and no interrupt is masked."""
 
-    STRIDE = 3
-    PLACES = (0, 1, 2)
+    PLACES = (0, 1, 2, 3)
 
     def __init__(self, pixels: Any) -> None:
         self.pixels = pixels
         self.count = 0
+        self.STRIDE = pixels.bpp
 
     def wait(self) -> None:
         """It sends from a buffer of its own."""
@@ -88,8 +91,8 @@ class NeoLine:
         self.pixels.write()
 
 
-def rmt_line(pin: Any, lights: int) -> NeoLine:
-    """What an ESP32 sends with."""
+def rmt_line(pin: Any, lights: int, white: bool = False) -> NeoLine:
+    """What an ESP32 sends with: three bytes a light, or four."""
     from neopixel import NeoPixel
 
-    return NeoLine(NeoPixel(pin, lights))
+    return NeoLine(NeoPixel(pin, lights, bpp=4 if white else 3))

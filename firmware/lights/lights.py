@@ -6,7 +6,7 @@ this"; steady white is where the knob stands; a piece glows dim and steady in it
 """
 
 from engine import found
-from engine.places import CHOICE, COLOUR, CURSOR, NEUTRAL, ON, SUBJECT, lit
+from engine.places import CHOICE, COLOUR, CURSOR, NEUTRAL, ON, PIECE, SUBJECT, lit
 from engine.record import numbers
 from firmware.lights.pixels import current, scale
 
@@ -65,6 +65,8 @@ class Palette:
     def rgb(self, mark: int, phase: int) -> tuple:
         if mark == CURSOR:
             return CURSOR_RGB
+        if mark >= PIECE:
+            return self.seat_rgb(mark - PIECE)
         if mark == SUBJECT:
             return CURSOR_RGB if phase % 4 < 2 else DARK
         if mark == CHOICE:
@@ -115,7 +117,7 @@ class Lights:
     chains     number of places -> Chain, where lights are not places in their order
     """
 
-    def __init__(self, strip: "Any", limit_ma: int = 500) -> None:
+    def __init__(self, strip: "Any", limit_ma: int = 300) -> None:
         self.strip = strip
         self.limit_ma = limit_ma
         self.channel_ma = bytes((16, 11, 15))

@@ -13,6 +13,7 @@ import json
 
 from firmware.link.forms import DIGITS, MORE, bytes_of, matched, value_of
 
+HOUR = "DATE:date10..19 [OFFSET:-720..840]"  # on the wall, and its minutes from UTC
 JSON = "json"
 DATE = ":date"
 NULL = "?"

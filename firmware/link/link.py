@@ -8,7 +8,8 @@ import gc
 import json
 
 from engine.loading import borrowed
-from firmware.link.commands import NOTHING, Commands, ask_fields, module_of, seldom
+from firmware.link import commands
+from firmware.link.commands import ask_fields, module_of, ready
 from firmware.link.forms import Refused
 from firmware.link.lines import BadLine
 from firmware.storage.crash import trace
@@ -29,9 +30,10 @@ NO_MEMORY = {"why": "no_memory", "text": "there is no memory for that now"}
 SOME_MS = 8
 LEAVE = ("leave",)
 COMMAND = ("command",)
+NOTHING: dict = {}
 
 
-class Link(Commands):
+class Link:
     """One end of the cable.
 
     heard     whether a line has come: questions are put into words for nobody else
@@ -41,13 +43,14 @@ class Link(Commands):
     missed    whether events were left out: the computer did not read, or memory had no room
     changed   whether a command has changed what stands on the screen
     line      what has come and is to be carried out;  `done` what its reply carries, once it is
+    covered   whether face-down cards are read now, for the computer alone
     events    those that wait until the table itself has shown what they report
     """
 
     def __init__(self, app: "App") -> None:
         self.app = app
         self.port = app.devices.link
-        self.heard = self.watching = False
+        self.heard = self.watching = self.covered = False
         self.sent: list = [None] * 8
         self.sent_rgb = b""
         self.asked: "Ask | None" = None
@@ -101,14 +104,14 @@ class Link(Commands):
                 fields = next(fields)
                 if fields is None:
                     return
-            self.send(event, fields(*of) if callable(fields) else fields)
+            self.send(event, fields(*of) if of else fields)
         except MemoryError:
             self.missed = True
         self.events.pop(0)
 
     def start(self) -> None:
         """The table is up."""
-        self.send("hello", self.do_hello())
+        self.send("hello", commands.hello(self))
 
     def on_ask(self, ask: "Ask | None", match: "Match") -> None:
         """A question stands on the screen; sent once."""
@@ -238,13 +241,12 @@ class Link(Commands):
             if isinstance(line, BadLine):
                 raise Refused(str(line), NOT_READ)
             mark, command, rest = parts(line)
-            often = self.often(command, rest)  # as `act` does, a call less deep
-            if often:
-                does, found = often
-                self.done = (does(found[0]) if found else does()) or NOTHING
+            if command in commands.DOES:  # as `act` does, a call less deep
+                does, found = ready(commands, command, rest)
+                self.done = (does(self, found[0]) if found else does(self)) or NOTHING
             else:
                 with borrowed(module_of(command)) as module:
-                    does, found = seldom(module, command, rest)
+                    does, found = ready(module, command, rest)
                     self.done = does(self, *found) or NOTHING
         except Refused as refused:
             fields = {"why": refused.why, "text": refused.text}
@@ -261,6 +263,16 @@ class Link(Commands):
         if match is not None and match.referee.lost:
             raise MemoryError  # the application takes it up again
 
+    def act(self, command: str, rest: str) -> dict:
+        """Carry a command out, not from the cable; what its reply carries. Raises Refused."""
+        if command in commands.DOES:
+            does, found = ready(commands, command, rest)
+            return does(self, *found) or NOTHING
+        with borrowed(module_of(command)) as module:
+            does, found = ready(module, command, rest)
+            fields: dict = does(self, *found) or NOTHING
+        return fields
+
     def reply(self, word: str, mark: str, fields: dict) -> None:
         """Without the command's own garbage the reply may fit; one that never fits is replaced."""
         try:
@@ -273,6 +285,32 @@ class Link(Commands):
             self.send(word, marked(mark, fields))
         except MemoryError:
             self.send(ERROR, marked(mark, NO_MEMORY))
+
+    # What commands look up
+
+    def playing_or_over(self) -> tuple:
+        """The match, in play or at its final scores, and how it is played; raises Refused."""
+        if self.app.match is None or self.app.playing is None:
+            raise Refused("no_match", "no match is in play")
+        return self.app.match, self.app.playing
+
+    def hidden(self) -> bool:
+        """Whether nobody is to know what is laid now."""
+        match = self.app.match
+        ask = match.referee.ask if match else None
+        return self.covered or bool(match and ask and (ask.secret or match.by_machine))
+
+    def tag_fields(self, uid: bytes, secret: bool, reader: int) -> dict:
+        """A tag, and the piece it is on if the match in play knows it; no piece in a secret ask."""
+        match = self.app.match
+        piece = match.piece(uid) if match else None
+        known = isinstance(piece, int) and not secret
+        return {
+            "tag": uid.hex(),
+            "reader": reader,
+            "piece": match.referee.table.box.name(piece) if match and known else None,
+            "secret": secret,
+        }
 
 
 def marked(mark: str, fields: dict) -> dict:

@@ -10,13 +10,13 @@ from firmware.link.forms import arguments as arguments
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from firmware.link.commands import Commands
+    from firmware.link.link import Link
 
 LISTED = 10  # answers in one reply
 MOST = 100000
 
 
-def list_answers(link: "Commands", upto: "int | None") -> dict:
+def list_answers(link: "Link", upto: "int | None") -> dict:
     """The last answers in words, the newest first: all, or those up to a number."""
     match, _ = link.playing_or_over()
     with borrowed("firmware.screen.last_answers") as last:
@@ -28,7 +28,7 @@ def list_answers(link: "Commands", upto: "int | None") -> dict:
     return {"answers": listed, "next": earlier or None}
 
 
-def repair(link: "Commands", number: "int | str", way: "str | None" = None) -> dict:
+def repair(link: "Link", number: "int | str", way: "str | None" = None) -> dict:
     """Back to an answer, or no more of it: `stop`."""
     match, play = link.playing_or_over()
     with play.repairing() as mending:
@@ -42,7 +42,7 @@ def repair(link: "Commands", number: "int | str", way: "str | None" = None) -> d
     return {"n": len(match.referee.log), "rest": len(match.rest)}
 
 
-def leave(link: "Commands", seat: int, way: str) -> dict:
+def leave(link: "Link", seat: int, way: str) -> dict:
     """The player of this seat leaves."""
     match, play = in_play(link, seat)
     with play.leaving() as leaving:
@@ -51,7 +51,7 @@ def leave(link: "Commands", seat: int, way: str) -> dict:
     return {"name": match.players[seat]}
 
 
-def sit(link: "Commands", seat: int, name: str) -> dict:
+def sit(link: "Link", seat: int, name: str) -> dict:
     """A newcomer takes over this seat."""
     match, play = in_play(link, seat)
     before = match.players[seat]
@@ -64,14 +64,14 @@ def sit(link: "Commands", seat: int, name: str) -> dict:
     return {"name": before}
 
 
-def pause(link: "Commands") -> None:
+def pause(link: "Link") -> None:
     """Until the knob is pressed, or a command changes the match."""
     in_play(link)
     link.app.errand = "pause_menu.run"
     link.changed = True
 
 
-def in_play(link: "Commands", seat: int = 0) -> tuple:
+def in_play(link: "Link", seat: int = 0) -> tuple:
     """A match that is not over, with this seat."""
     match, play = link.playing_or_over()
     if match.referee.ask is None and not match.before:

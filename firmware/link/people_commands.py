@@ -3,16 +3,17 @@
 from firmware.link.forms import Refused
 from firmware.link.json_forms import arguments as arguments
 from firmware.storage import roster
+from firmware.tags.register import DRAWN, drawn
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from firmware.link.commands import Commands
+    from firmware.link.link import Link
     from firmware.table.app import App
 
 PEOPLE = 20  # in one reply
 
 
-def list_people(link: "Commands", after: "str | None") -> dict:
+def list_people(link: "Link", after: "str | None") -> dict:
     """So many people, after the one called `after`."""
     taken: list = []
     more, begun = False, not after
@@ -25,7 +26,7 @@ def list_people(link: "Commands", after: "str | None") -> dict:
     return {"people": taken, "next": taken[-1][0] if more else None}
 
 
-def change_person(link: "Commands", fields: dict) -> dict:
+def change_person(link: "Link", fields: dict) -> dict:
     """Add a player, or change one; fields that are not named stay as they were."""
     app, name = link.app, fields["name"]
     was = fields.get("was", name)
@@ -55,10 +56,12 @@ def tag_of(fields: dict, before: bytes) -> bytes:
         uid = b""
     if len(uid) not in (4, 7, 10):
         raise ValueError("a tag is 4, 7 or 10 bytes in hex")
+    if drawn(uid) and uid != before:
+        raise ValueError(DRAWN)
     return uid
 
 
-def erase_person(link: "Commands", name: str) -> dict:
+def erase_person(link: "Link", name: str) -> dict:
     """Off the roster and out of last time's line-up; records keep the name they were made with."""
     app = link.app
     there = roster.erase(app.devices.storage, name)
@@ -74,7 +77,7 @@ def replaced(app: "App", was: str, name: str) -> None:
     stay = [at for at in range(len(settings.players)) if name or settings.players[at] != was]
     players = [name if settings.players[at] == was else settings.players[at] for at in stay]
     if players != settings.players:
-        app.change({"players": players, "lights": [settings.lights[at] for at in stay]})
+        app.deeds.change({"players": players, "lights": [settings.lights[at] for at in stay]})
 
 
 # What each does, and what must stand after it: see firmware.link.forms.

@@ -4,6 +4,7 @@ from engine import catalogue
 from engine.loading import borrowed
 from engine.words import LANGUAGES
 from firmware.link.forms import Refused
+from firmware.link.json_forms import HOUR
 from firmware.link.json_forms import arguments as arguments
 from firmware.link.reports import chunk, health, installed, table_fields
 from firmware.storage import few
@@ -15,7 +16,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from firmware.link.commands import Commands
+    from firmware.link.link import Link
 
 
 NAMES = 50  # of records in one reply
@@ -23,19 +24,19 @@ NAMES = 50  # of records in one reply
 # The match
 
 
-def begin(link: "Commands", fields: dict) -> dict:
+def begin(link: "Link", fields: dict) -> dict:
     game, players = fields["game"], fields["players"]
     lights, options = fields.get("lights", list(range(len(players)))), fields.get("options", {})
     reply = {"game": game}
     try:
-        link.app.begin(game, players, lights, options, "", fields.get("clock"))
+        link.app.deeds.begin(game, players, lights, options, "", fields.get("clock"))
     except ValueError as wrong:
         raise Refused("bad_match", str(wrong)) from None
     link.changed = True
     return reply
 
 
-def offer(link: "Commands", fields: dict) -> dict:
+def offer(link: "Link", fields: dict) -> dict:
     """Only on an idle table: an offered match must disturb no player."""
     app, players = link.app, fields["players"]
     if app.match is not None:
@@ -44,7 +45,9 @@ def offer(link: "Commands", fields: dict) -> dict:
         raise Refused("busy", "people do something else at the table")
     reply = {"game": fields["game"]}
     try:
-        app.check(fields["game"], players, list(range(len(players))), fields.get("options", {}))
+        app.deeds.check(
+            fields["game"], players, list(range(len(players))), fields.get("options", {})
+        )
     except ValueError as fault:
         raise Refused("bad_match", str(fault)) from None
     app.proposal, app.errand = fields, "offer_menu.run"
@@ -52,34 +55,34 @@ def offer(link: "Commands", fields: dict) -> dict:
     return reply
 
 
-def abandon(link: "Commands") -> None:
+def abandon(link: "Link") -> None:
     link.playing_or_over()
-    link.app.abandon()
+    link.app.deeds.abandon()
     link.changed = True
 
 
-def list_games(link: "Commands") -> dict:
+def list_games(link: "Link") -> dict:
     return {"games": [list(line) for line in catalogue.GAMES]}
 
 
-def speak(link: "Commands", language: str) -> None:
+def speak(link: "Link", language: str) -> None:
     if language not in LANGUAGES:
         raise Refused("no_language", "languages: " + ", ".join(LANGUAGES))
-    link.app.speak(language)
+    link.app.deeds.speak(language)
     link.changed = True
 
 
-def tell_table(link: "Commands", everything: "str | None") -> dict:
+def tell_table(link: "Link", everything: "str | None") -> dict:
     match, _ = link.playing_or_over()
     return table_fields(match, everything is not None)
 
 
-def tell_log(link: "Commands", first: "int | None") -> dict:
+def tell_log(link: "Link", first: "int | None") -> dict:
     match, _ = link.playing_or_over()
     return chunk(match.lines(), first or 0)
 
 
-def tell_journal(link: "Commands", first: "int | None") -> dict:
+def tell_journal(link: "Link", first: "int | None") -> dict:
     """As it is written: the answers that were taken back are in it, and what took them back."""
     journal = link.app.journal
     if not (journal.mine and journal.works):
@@ -90,20 +93,20 @@ def tell_journal(link: "Commands", first: "int | None") -> dict:
 # Hands and eyes
 
 
-def lay(link: "Commands", reader: "int | None", tags: list) -> None:
+def lay(link: "Link", reader: "int | None", tags: list) -> None:
     """Tags come to lie on a reader, the first one if none is named."""
-    link.app.panel.lay(reader or 0, tags)
+    link.app.panel.hands.lay(reader or 0, tags)
 
 
-def lift(link: "Commands", reader: "int | None", tags: list) -> None:
+def lift(link: "Link", reader: "int | None", tags: list) -> None:
     """The tags laid on all readers, on one, or some of one."""
     panel, one = link.app.panel, reader is not None or tags
-    for at in [reader or 0] if one else list(panel.laid):
-        lies = panel.laid.get(at, [])
-        panel.lay(at, [uid for uid in lies if tags and uid not in tags])
+    for at in [reader or 0] if one else list(panel.hands.laid):
+        lies = panel.hands.laid.get(at, [])
+        panel.hands.lay(at, [uid for uid in lies if tags and uid not in tags])
 
 
-def watch(link: "Commands", state: str) -> None:
+def watch(link: "Link", state: str) -> None:
     link.watching = state == "on"
     link.forget_pictures()
 
@@ -111,7 +114,7 @@ def watch(link: "Commands", state: str) -> None:
 # The records
 
 
-def list_records(link: "Commands", after: "int | None") -> dict:
+def list_records(link: "Link", after: "int | None") -> dict:
     """The oldest beyond a number: there may be more than a board has room for in one reply."""
     storage, beyond = link.app.devices.storage, after or 0
     if storage is None:
@@ -129,7 +132,7 @@ def is_there(storage: "Any", name: str) -> bool:
     return there
 
 
-def tell_record(link: "Commands", name: str, first: "int | None") -> dict:
+def tell_record(link: "Link", name: str, first: "int | None") -> dict:
     storage = link.app.devices.storage
     if not is_there(storage, name):
         raise Refused("no_record", f"no record {name!r}")
@@ -137,7 +140,7 @@ def tell_record(link: "Commands", name: str, first: "int | None") -> dict:
     return chunk(lines, first or 0)
 
 
-def note_stored(link: "Commands", name: str, total: bytes) -> dict:
+def note_stored(link: "Link", name: str, total: bytes) -> dict:
     """A name alone may be another table's, or of a storage that was renewed: the sum decides."""
     journal = link.app.journal
     if not is_there(journal.storage, name):
@@ -152,13 +155,13 @@ def note_stored(link: "Commands", name: str, total: bytes) -> dict:
 # Pictures
 
 
-def send_screen(link: "Commands") -> None:
+def send_screen(link: "Link") -> None:
     canvas = link.app.panel.canvas
     for row in range(8):
         link.send("screen", {"page": row, "data": bytes(canvas.page(row)).hex()})
 
 
-def send_lights(link: "Commands") -> None:
+def send_lights(link: "Link") -> None:
     lights = link.app.panel.lights
     shown = bytes(lights.shown or b"")
     link.send("lights", {"at": 0, "rgb": shown.hex(), "percent": lights.percent})
@@ -167,7 +170,7 @@ def send_lights(link: "Commands") -> None:
 # The table's own health
 
 
-def tell_health(link: "Commands") -> dict:
+def tell_health(link: "Link") -> dict:
     devices = {guard.name: health(guard) for guard in link.app.devices.guards}
     fields = {"devices": devices, "journal": link.app.journal.works}
     name = installed()
@@ -176,31 +179,31 @@ def tell_health(link: "Commands") -> dict:
     return fields
 
 
-def tell_settings(link: "Commands") -> dict:
+def tell_settings(link: "Link") -> dict:
     settings = link.app.settings
     return {"settings": settings.fields(), "faults": settings.faults}
 
 
-def change_settings(link: "Commands", wishes: dict) -> dict:
+def change_settings(link: "Link", wishes: dict) -> dict:
     lost = {"saved": False, "restart": "hardware" in wishes}
     kept = {"saved": True, "restart": "hardware" in wishes}  # before: nothing may fail after it
     before = link.app.words
-    wrong = link.app.change(wishes)
+    wrong = link.app.deeds.change(wishes)
     if wrong:
         raise Refused("bad_setting", "; ".join(wrong))
     link.changed = link.app.words is not before
     return kept if link.app.settings.kept else lost
 
 
-def set_brightness(link: "Commands", percent: int) -> None:
+def set_brightness(link: "Link", percent: int) -> None:
     link.app.panel.lights.dim(percent)
 
 
-def set_time(link: "Commands", text: str) -> None:
-    link.app.date = text
+def set_time(link: "Link", date: str, offset: "int | None") -> None:
+    link.app.deeds.tell(date, offset)
 
 
-def try_out(link: "Commands", device: str, *how: "Any") -> dict:
+def try_out(link: "Link", device: str, *how: "Any") -> dict:
     from firmware.link import device_tests  # its room in the heap only where it is used
 
     return device_tests.run(link.app, device, *how)
@@ -226,7 +229,7 @@ DOES: dict = {
     "settings": (tell_settings, ""),
     "set": (change_settings, "json{}"),
     "brightness": (set_brightness, "N:0..100"),
-    "time": (set_time, "DATE:date10..19"),
+    "time": (set_time, HOUR),
     "tag": (lay, "[READER:0..8] TAG:hex4..10…"),
     "away": (lift, "[READER:0..8] [TAG:hex4..10…]"),
     "watch": (watch, "on | off"),

@@ -3,6 +3,7 @@
 import hashlib
 from binascii import hexlify
 
+from engine.record import close
 from engine.table import SEATED, zone_name
 
 TYPE_CHECKING = False
@@ -61,8 +62,7 @@ def chunk(lines: "Iterable[str]", first: int) -> dict:
     taken: list = []
     for number, line in enumerate(lines):
         if number >= first + CHUNK:
-            if hasattr(lines, "close"):  # a file: see engine.reading, Reader.lines
-                lines.close()
+            close(lines)
             return {"lines": taken, "next": number}
         if number >= first:
             taken.append(line.rstrip("\r\n").replace("\r", "?"))  # a damaged file may have any

@@ -8,12 +8,12 @@ from firmware.storage.journal import SHELF, number
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from firmware.link.commands import Commands
+    from firmware.link.link import Link
 
 LISTED = "firmware.storage.shelf"
 
 
-def list_shelf(link: "Commands", after: "str | None") -> dict:
+def list_shelf(link: "Link", after: "str | None") -> dict:
     """Those set aside last first; `after` the name after which the list goes on."""
     with borrowed(LISTED) as shelf:
         below = number(after) if after else shelf.ANY
@@ -21,17 +21,17 @@ def list_shelf(link: "Commands", after: "str | None") -> dict:
     return {"shelf": entries, "next": entries[-1]["name"] if more else None}
 
 
-def put_by(link: "Commands") -> dict:
+def put_by(link: "Link") -> dict:
     """The match in play is set aside."""
     match, _ = link.playing_or_over()
     reply = {"match": match.id}
-    if not link.app.set_aside():
+    if not link.app.deeds.set_aside():
         raise Refused("no_storage", "storage fails: the match stays in play")
     link.changed = True
     return reply
 
 
-def take_up(link: "Commands", wanted: str) -> dict:
+def take_up(link: "Link", wanted: str) -> dict:
     """A match of the shelf; the one in play goes there."""
     app, name = link.app, wanted
     storage = app.devices.storage
@@ -42,7 +42,7 @@ def take_up(link: "Commands", wanted: str) -> dict:
     if not name:
         raise Refused("no_match", f"no match {wanted!r} is set aside")
     try:
-        app.take(name, app.progress)
+        app.deeds.take(name, app.progress)
     except RecordError as wrong:
         raise Refused("bad_record", SHELF + "/" + name + ", " + str(wrong)) from None
     link.changed = True

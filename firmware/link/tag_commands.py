@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from engine.boxes import Box
-    from firmware.link.commands import Commands
+    from firmware.link.link import Link
     from firmware.table.app import App
 
 TOLD_FAULTS = 3
@@ -29,13 +29,13 @@ WHY = {
 }
 
 
-def listed(link: "Commands", first: "int | None") -> dict:
+def listed(link: "Link", first: "int | None") -> dict:
     book = ledger_of(link.app)
     lines = [written(uid, box.key, box.name(piece)) for uid, box, piece in book.entries()]
     return chunk(lines, first or 0)
 
 
-def bind(link: "Commands", uid: bytes, key: str, name: str, sure: "str | None") -> dict:
+def bind(link: "Link", uid: bytes, key: str, name: str, sure: "str | None") -> dict:
     """Bind a tag to a piece; if that replaces a binding, report it, and ask for `sure`."""
     box, piece = a_piece(key, name)
     if drawn(uid):
@@ -50,7 +50,7 @@ def bind(link: "Commands", uid: bytes, key: str, name: str, sure: "str | None") 
     return reply
 
 
-def forget(link: "Commands", what: "bytes | str", name: "str | None" = None) -> dict:
+def forget(link: "Link", what: "bytes | str", name: "str | None" = None) -> dict:
     """A tag, a piece's tags, or a whole box's."""
     if isinstance(what, bytes):
         book = ledger_of(link.app)
@@ -66,7 +66,7 @@ def forget(link: "Commands", what: "bytes | str", name: "str | None" = None) -> 
     return reply
 
 
-def label(link: "Commands", tag: "bytes | None" = None, *what: "Any") -> dict:
+def label(link: "Link", tag: "bytes | None" = None, *what: "Any") -> dict:
     """What is written on the tag that lies there; with a piece, writes it; with `none`, erases.
 
     A command that writes names the tag: another one may lie there by now.
@@ -100,7 +100,7 @@ def lying(app: "App") -> bytes:
     return uid
 
 
-def enrol(link: "Commands", state: str) -> None:
+def enrol(link: "Link", state: str) -> None:
     """On: tags that are laid are only reported. Off: they mean what they meant before."""
     app = link.app
     if app.match is not None and state == "on":
@@ -113,7 +113,7 @@ def enrol(link: "Commands", state: str) -> None:
 # Imports: the lines come first, and count when they have been found sound
 
 
-def bring(link: "Commands", what: "str | list") -> dict:
+def bring(link: "Link", what: "str | list") -> dict:
     storage = link.app.devices.storage
     if storage is None:
         raise Refused("no_storage", NO_STORAGE)

@@ -22,5 +22,5 @@ async def choose(app: "App") -> "int | None":
     choices = sorted(set(CLOCKS + (now,)))
     labels = [words.text("clock_minutes", (one,)) for one in choices]
     labels[0] = words.text("clock_off")
-    at = await app.panel.choose(words.text("how_long"), labels, choices.index(now))
+    at = await app.panel.questions.choose(words.text("how_long"), labels, choices.index(now))
     return None if at is None else choices[at]

@@ -47,7 +47,8 @@ async def explain(play: "Play") -> "tuple | None":
     """The question's own help, its options lit."""
     words, name = play.match.words, play.match.name
     with borrowed("engine.explain") as help:
-        rows = wrap(help.explain(words, name, play.ask)) + wrap(help.ruling(words, name, play.ask))
+        said = help.all_said(words, name, play.match.referee)
+    rows = [row for text in said for row in wrap(text)]
     play.panel.light(ask_marks(play.match.referee, play.selected))
     did = await read(play, words.text("help"), rows)
     return None if did == SKIP else did

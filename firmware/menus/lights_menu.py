@@ -22,7 +22,7 @@ async def run(adjust: "Adjust") -> None:
     words = More(adjust.app.words, "lights_menu")
     known = sorted(found.plate_sizes())
     labels = [words.text("plate_" + plate) for plate in known]
-    at = await adjust.panel.choose(words.text("which_plate"), labels)
+    at = await adjust.panel.questions.choose(words.text("which_plate"), labels)
     if at is None:
         return
     try:
@@ -53,7 +53,7 @@ class Teaching:
             labels = [self.label(offer) for offer in offers]
             key = "where_is" if self.lesson.left() else "all_taught"
             heading = self.words.text(key, (self.lesson.light + 1,))
-            at = await self.panel.choose(heading, labels)
+            at = await self.panel.questions.choose(heading, labels)
             await self.do("stop" if at is None else offers[at])
 
     def show(self, further: int) -> None:
@@ -107,7 +107,7 @@ class Teaching:
         """The knob goes along the lights as long as the place on the screen is the one lit."""
         ahead = self.lesson.ahead()
         labels = [self.place(place) for place in ahead]
-        at = await self.panel.choose(self.words.text("run_to"), labels, 0, self.show)
+        at = await self.panel.questions.choose(self.words.text("run_to"), labels, 0, self.show)
         if at is not None:
             self.take(ahead[: at + 1])
 
@@ -116,7 +116,7 @@ class Teaching:
         options = self.lesson.options()
         labels = [self.place(place) for place in options]
         heading = self.words.text("where_is", (self.lesson.light + 1,))
-        at = await self.panel.choose(heading, labels)
+        at = await self.panel.questions.choose(heading, labels)
         if at is not None:
             self.take([options[at]])
 
@@ -127,7 +127,7 @@ class Teaching:
             return
         heading = self.words.text("sure_keep", (self.lesson.light,))
         labels = [self.words.text(key) for key in ("go_on", "keep", "drop")]
-        at = await self.panel.choose(heading, labels)
+        at = await self.panel.questions.choose(heading, labels)
         if at == 1:
             await self.keep()
         self.over = self.over or at == 2

@@ -70,7 +70,7 @@ class LineUp:
         said = self.words.text("who_sits", (seat + 1,))
         while True:
             labels = over + names + [self.words.text("new_name")]
-            at = await self.panel.choose(said, labels, len(over), None, True)
+            at = await self.panel.questions.choose(said, labels, len(over), None, True)
             if at is None:
                 return None
             if isinstance(at, bytes):
@@ -97,7 +97,7 @@ class LineUp:
 
     async def spelt(self) -> str:
         """A name by knob; empty where it is none, or taken."""
-        name: str = await spell(self.panel, self.words.text("type_name"))
+        name: str = await spell(self.panel, self.words)
         if name in self.players:
             await self.app.message("name_taken")
             return ""
@@ -111,7 +111,7 @@ class LineUp:
                 return light
         free = [light for light in range(MOST_LIGHTS) if light not in self.lights]
         labels = [self.words.text("light_%d" % light) for light in free]
-        at = await self.panel.choose(self.words.text("light_of", (name,)), labels)
+        at = await self.panel.questions.choose(self.words.text("light_of", (name,)), labels)
         if at is not None and name not in [each[0] for each in known]:
             self.learn(name, free[at])
         return None if at is None else free[at]

@@ -29,7 +29,9 @@ async def run(play: "Play") -> bool:
     actions = ACTIONS if play.ask else ACTIONS_AT_THE_END
     if play.match.referee.log:
         actions = tuple([each for each in actions if each != "set_up_box"])
-    chosen = await play.panel.choose(words.text("menu"), [words.text(key) for key in actions])
+    chosen = await play.panel.questions.choose(
+        words.text("menu"), [words.text(key) for key in actions]
+    )
     action = actions[chosen or 0]
     if action == "abort":
         return not await is_sure(play, "sure_abort")
@@ -56,12 +58,12 @@ async def is_sure(play: "Play", question: str) -> bool:
     """Asked with "no" first."""
     words = texts(play)
     labels = [words.text("no"), words.text("yes")]
-    return await play.panel.choose(words.text(question), labels) == 1
+    return await play.panel.questions.choose(words.text(question), labels) == 1
 
 
 async def put_by(play: "Play") -> bool:
     """To the shelf, for another evening; whether it is there."""
-    done: bool = play.app.set_aside()
+    done: bool = play.app.deeds.set_aside()
     await play.app.message("set_aside" if done else "no_storage")
     return done
 
@@ -74,7 +76,7 @@ async def undo(play: "Play") -> None:
             return
         refusal = play.take_back(sure=True)
     rows = wrap(texts(play).text(refusal or "undone")) + ["", "● " + play.app.words.text("ok")]
-    await play.panel.tell("", rows)
+    await play.panel.questions.tell("", rows)
 
 
 async def explain(play: "Play") -> None:
@@ -83,9 +85,10 @@ async def explain(play: "Play") -> None:
         return
     words = play.match.words
     with borrowed("engine.explain") as help:
-        said = help.explain(words, play.match.name, play.ask)
-        ruling = help.ruling(words, play.match.name, play.ask)
-    await play.panel.tell(words.text("help"), wrap(said) + wrap(ruling))
+        said = help.all_said(words, play.match.name, play.match.referee)
+    await play.panel.questions.tell(
+        words.text("help"), [row for text in said for row in wrap(text)]
+    )
 
 
 async def set_up(play: "Play") -> None:
@@ -96,16 +99,19 @@ async def set_up(play: "Play") -> None:
 
 async def see_scores(play: "Play") -> None:
     words = texts(play)
-    await play.panel.tell(words.text("see_scores"), view.score_rows(play.match.referee, words))
+    await play.panel.questions.tell(
+        words.text("see_scores"), view.score_rows(play.match.referee, words)
+    )
 
 
 async def whose_turn(play: "Play") -> None:
     """Who, what, and where the match stands."""
     words, referee = texts(play), play.match.referee
-    rows = wrap(words.seat(play.ask.seat) + " : " + view.asked(play.ask, words))
+    asked = words.seat(play.ask.seat) + words.text("colon") + " " + view.asked(play.ask, words)
+    rows = wrap(asked)
     key, *args = referee.game.status(referee.table)
     rows += wrap(words.text(key, args))
-    await play.panel.tell(words.text("whose_turn"), rows)
+    await play.panel.questions.tell(words.text("whose_turn"), rows)
 
 
 VISITS: dict = {"settings": "settings_menu.run", "repair": "repair_menu.run",

@@ -27,7 +27,7 @@ async def run(app: "App") -> None:
     more = ["people", "language", "tags", "settings"]
     labels = [words.text("shelf", (aside,))] if aside else []
     labels += [titles.text(name) for name in names] + [words.text(key) for key in more]
-    at = await app.panel.choose(words.text("which_game"), labels)
+    at = await app.panel.questions.choose(words.text("which_game"), labels)
     if at is None:
         return
     if aside:

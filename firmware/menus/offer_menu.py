@@ -15,6 +15,6 @@ async def run(app: "App") -> None:
     name, players = fields["game"], fields["players"]
     said = [fields.get("heading", ""), Words(app.words.language, "titles").text(name)]
     heading = " ".join([part for part in said if part] + [", ".join(players)])
-    if await app.panel.choose(heading, app.yes_no()) == 0:
+    if await app.panel.questions.choose(heading, app.yes_no()) == 0:
         lights = list(range(len(players)))
-        app.begin(name, players, lights, fields.get("options", {}), fields.get("pairing", ""))
+        app.deeds.begin(name, players, lights, fields.get("options", {}), fields.get("pairing", ""))

@@ -24,7 +24,7 @@ async def run(app: "App") -> None:
     if link:
         link.later("pause", {"on": True})
     try:
-        await panel.tell(words.text("paused"), wrap(words.text("press_to_go_on")))
+        await panel.questions.tell(words.text("paused"), wrap(words.text("press_to_go_on")))
     finally:
         panel.light(marks)
         if clock:

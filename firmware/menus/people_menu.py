@@ -7,7 +7,7 @@ from firmware.lights.lights import SEAT_RGB
 from firmware.menus.more_words import More
 from firmware.menus.spelling import spell
 from firmware.storage import roster
-from firmware.tags.register import bindings
+from firmware.tags.register import bindings, drawn
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -37,7 +37,7 @@ class People:
         while True:
             names = [person[0] for person in roster.everybody(self.storage)]
             labels = names + [self.words.text("add_person"), self.words.text("back")]
-            at = await self.panel.choose(self.words.text("people"), labels)
+            at = await self.panel.questions.choose(self.words.text("people"), labels)
             if at is None or at == len(labels) - 1:
                 return
             name: str = names[at] if at < len(names) else await self.add()
@@ -46,7 +46,7 @@ class People:
 
     async def add(self) -> str:
         """A new player's name; empty where people spelt none, or one that cannot be."""
-        name: str = await spell(self.panel, self.words.text("type_name"))
+        name: str = await spell(self.panel, self.words)
         if name and roster.find(self.storage, name):
             return name
         return name if name and await self.keep(name, roster.NO_LIGHT, roster.NO_TAG) else ""
@@ -57,7 +57,7 @@ class People:
         if person is None:
             return ""
         labels = [self.label(key, person) for key in KEYS]
-        at = await self.panel.choose(name, labels)
+        at = await self.panel.questions.choose(name, labels)
         if at is None or KEYS[at] == "back":
             return ""
         now: str = await DOES[KEYS[at]](self, person)
@@ -82,11 +82,11 @@ class People:
     async def rename(self, person: tuple) -> str:
         """The line-up of last time follows."""
         name, light, tag = person
-        new: str = await spell(self.panel, self.words.text("type_name"))
+        new: str = await spell(self.panel, self.words)
         if not new or not await self.keep(new, light, tag, name):
             return str(name)
         players = [new if each == name else each for each in self.app.settings.players]
-        self.app.change({"players": players})
+        self.app.deeds.change({"players": players})
         return new
 
     async def light(self, person: tuple) -> str:
@@ -95,7 +95,7 @@ class People:
         labels = [self.words.text("light_%d" % each if each >= 0 else "no_light")
                   for each in lights]  # fmt: skip
         heading = self.words.text("light_of", (name,))
-        at = await self.panel.choose(heading, labels, lights.index(light))
+        at = await self.panel.questions.choose(heading, labels, lights.index(light))
         if at is not None:
             await self.keep(name, lights[at], tag)
         return str(name)
@@ -105,20 +105,22 @@ class People:
         name, light, _ = person
         labels = [self.words.text("ok")]
         heading = self.words.text("lay_own_tag", (name,))
-        at = await self.panel.choose(heading, labels, 0, None, True)
+        at = await self.panel.questions.choose(heading, labels, 0, None, True)
         if at == 0:
             await self.keep(name, light, roster.NO_TAG)
         elif at is not None:
             wrong = self.tag_is(at, name)
             if wrong:
                 self.panel.sound("no")
-                await self.panel.choose(wrong, labels)
+                await self.panel.questions.choose(wrong, labels)
             elif await self.keep(name, light, at):
                 self.panel.sound("yes")
         return str(name)
 
     def tag_is(self, uid: bytes, name: str) -> str:
-        """Why a tag cannot be this person's: it is another's, or a piece's."""
+        """Why a tag cannot be this person's: it is another's, a piece's, or never the same."""
+        if drawn(uid):
+            return More(self.words, "tags_menu").text("tag_drawn")
         owner = roster.find(self.storage, "", uid)
         if owner and owner[0] != name:
             return self.words.text("tag_of", (owner[0],))
@@ -131,7 +133,7 @@ class People:
         """Off the roster, and out of last time's line-up."""
         labels = self.app.yes_no()
         heading = self.words.text("sure_erase", (person[0],))
-        if await self.panel.choose(heading, labels, 1) != 0:
+        if await self.panel.questions.choose(heading, labels, 1) != 0:
             return str(person[0])
         roster.erase(self.storage, person[0])
         forget(self.app, person[0])
@@ -142,7 +144,7 @@ def forget(app: "App", name: str) -> None:
     """Last time's line-up without a player who has been erased."""
     settings = app.settings
     stay = [at for at in range(len(settings.players)) if settings.players[at] != name]
-    app.change({"players": [settings.players[at] for at in stay],
+    app.deeds.change({"players": [settings.players[at] for at in stay],
                 "lights": [settings.lights[at] for at in stay]})  # fmt: skip
 
 

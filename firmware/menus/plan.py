@@ -78,8 +78,8 @@ class Plan:
             labels = [self.words.text(key) for key in keys]
             with borrowed(CLOCK) as clock_menu:
                 labels[keys.index("clock")] = clock_menu.label(self.app)
-            heading = self.title + " : " + ", ".join(self.players)
-            at = await self.app.panel.choose(heading, labels)
+            heading = self.title + self.words.text("colon") + " " + ", ".join(self.players)
+            at = await self.app.panel.questions.choose(heading, labels)
             going_on = at is not None and await self.do(keys[at])
 
     def offers(self) -> list:
@@ -108,7 +108,7 @@ class Plan:
             with borrowed(CLOCK) as clock_menu:
                 minutes = await clock_menu.choose(self.app)
             if minutes is not None:
-                self.app.change({"clock": minutes})
+                self.app.deeds.change({"clock": minutes})
         elif key == "rotate":
             self.rotate()
         else:
@@ -133,7 +133,7 @@ class Plan:
         remember(self.app.devices.storage, self.name)
         players = self.players + [player for player, _ in self.out]
         lights = self.lights + [light for _, light in self.out]
-        self.app.change({"players": players, "lights": lights, "guide": explained})
+        self.app.deeds.change({"players": players, "lights": lights, "guide": explained})
         self.app.plan = (self.name, self.players, self.lights, self.options)
 
     async def rules(self) -> bool:
@@ -148,7 +148,7 @@ class Plan:
                 labels = [words.text("value_" + value) if "value_" + value in words else value
                           for value in values]  # fmt: skip
                 asked = True
-                at = await self.app.panel.choose(words.text("option_" + option), labels)
+                at = await self.app.panel.questions.choose(words.text("option_" + option), labels)
                 if at is None:
                     return False
                 chosen[option] = values[at]

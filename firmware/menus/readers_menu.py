@@ -29,13 +29,13 @@ async def run(adjust: "Adjust") -> None:
         if kind in ("press", "hold"):
             return
         if kind == "leave":
-            panel.leave()
+            panel.questions.leave()
         if kind == "tap":  # asked from here: every coroutine that awaits another takes stack
             reader, owners = what[1], list(adjust.settings.readers)
             owners += [TABLE] * (reader + 1 - len(owners))
             labels = [owner_name(words, owner) for owner in range(TABLE, SEATS)]
             question = words.text("whose_reader", (reader + 1,))
-            at = await panel.choose(question, labels, owners[reader] - TABLE)
+            at = await panel.questions.choose(question, labels, owners[reader] - TABLE)
             if at is not None:
                 await adjust.change("readers", given(owners, reader, at + TABLE))
 

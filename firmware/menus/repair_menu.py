@@ -35,7 +35,7 @@ async def wants_another(play: "Play", words: More) -> bool:
     """A repair is under way: go on with it, drop the old answers still to come, or go back more."""
     count = len(play.match.rest)
     labels = [words.text("go_on"), words.text("repair_stop", (count,)), words.text("earlier")]
-    chosen = await play.panel.choose(words.text("sure_stop", (count,)), labels)
+    chosen = await play.panel.questions.choose(words.text("sure_stop", (count,)), labels)
     if chosen == 1:
         with play.repairing() as repair:
             repair.stop(play)
@@ -49,14 +49,14 @@ async def choose(play: "Play", words: More) -> tuple:
         listed, earlier = page(play, upto)
         labels = [label(one) for one in listed]
         labels += [words.text("earlier")] * bool(earlier) + [words.text("back")]
-        chosen = await play.panel.choose(words.text("which_answer"), labels)
+        chosen = await play.panel.questions.choose(words.text("which_answer"), labels)
         if chosen is None or chosen == len(labels) - 1:
             return 0, ""
         if chosen == len(listed):
             upto = earlier
             continue
         one = listed[chosen]
-        what = await play.panel.choose(asked(one), [words.text(way) for way in WAYS])
+        what = await play.panel.questions.choose(asked(one), [words.text(way) for way in WAYS])
         if what is not None:
             return one[0] - 1, WAYS[what]
 

@@ -30,7 +30,7 @@ async def agreed(app: "App", need: int, count: int, alone: int) -> bool:
         return True
     words = More(app.words, "new_menu")
     labels = [words.text("ok")] if need == 2 else app.yes_no()
-    at = await app.panel.choose(words.text("make_room", (count, alone)), labels)
+    at = await app.panel.questions.choose(words.text("make_room", (count, alone)), labels)
     return need == 2 or at == 0
 
 

@@ -4,7 +4,7 @@ What is sensible in this game stands first (`engine.seats.ways`).
 """
 
 from engine import seats
-from engine.names import fault_of_name
+from engine.names import check_names
 from firmware.menus.more_words import More
 from firmware.menus.spelling import spell
 from firmware.screen import view
@@ -26,7 +26,9 @@ async def run(app: "App") -> None:
     players = play.match.players
     labels = [label(play, words, seat) for seat in range(len(players))]
     while True:
-        seat = await app.panel.choose(words.text("who_leaves"), labels + [words.text("back")])
+        seat = await app.panel.questions.choose(
+            words.text("who_leaves"), labels + [words.text("back")]
+        )
         if seat is None or seat == len(players):
             return
         if await one_seat(app, play, words, seat):
@@ -45,7 +47,7 @@ async def one_seat(app: "App", play: "Play", words: More, seat: int) -> bool:
     ways = [way for way in seats.ways(play.match.referee.table, seat) if way != now]
     offered = [seats.SEATED] + ways if now else ways + [seats.SEATED]
     labels = [words.text("way_" + way) for way in offered]
-    chosen = await app.panel.choose(words.text("what_then", (seat,)), labels)
+    chosen = await app.panel.questions.choose(words.text("what_then", (seat,)), labels)
     if chosen is None:
         return False
     if offered[chosen] == seats.SEATED:
@@ -54,7 +56,7 @@ async def one_seat(app: "App", play: "Play", words: More, seat: int) -> bool:
     with play.leaving() as leaving:
         leaving.leave(play, seat, offered[chosen])
     if offered[chosen] == seats.END:
-        await app.panel.tell(words.text("final"), standing)
+        await app.panel.questions.tell(words.text("final"), standing)
     return True
 
 
@@ -63,17 +65,28 @@ async def newcomer(app: "App", play: "Play", words: More, seat: int) -> bool:
     players = play.match.players
     names = ([players[seat]] if play.match.away.get(seat) else []) + known(app, players)
     labels = names + [words.text("new_name")]
-    chosen = await app.panel.choose(words.text("who_takes_over", (seat,)), labels)
+    chosen = await app.panel.questions.choose(words.text("who_takes_over", (seat,)), labels)
     if chosen is None:
         return False
     name = names[chosen] if chosen < len(names) else ""
-    name = name or await spell(app.panel, words.text("type_name"))
-    if fault_of_name(name) or (name in players and name != players[seat]):
-        await app.panel.tell("", wrap(words.text("name_taken")) + ["", "● " + words.text("ok")])
+    name = name or await spell(app.panel, words)
+    if not fits(name, [one for at, one in enumerate(players) if at != seat]):
+        await app.panel.questions.tell(
+            "", wrap(words.text("name_taken")) + ["", "● " + words.text("ok")]
+        )
         return False
     with play.leaving() as leaving:
         leaving.sit(play, seat, name)
     return True
+
+
+def fits(name: str, others: list) -> bool:
+    """Whether a player beside these others may be called so."""
+    try:
+        check_names(others + [name])
+        return True
+    except ValueError:
+        return False
 
 
 def known(app: "App", players: list) -> list:

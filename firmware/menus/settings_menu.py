@@ -20,11 +20,14 @@ if TYPE_CHECKING:
 
 # First what people want in the evening, in the middle of a match.
 ENTRIES = (
-    "night", "mute", "guide", "brightness", "night_brightness", "clock", "limit_ma", "where",
-    "readers", "about", "back",
+    "night", "mute", "guide", "brightness", "night_brightness", "clock", "rest", "limit_ma",
+    "where",
+    "readers", "parts", "about", "back",
 )  # fmt: skip
 LEVELS = (5, 10, 15, 25, 40, 60, 80, 100)
-LIMITS = (320, 500, 720, 1500)  # hardware/README.md, section 2
+# mA by hardware/README.md, section 2; minutes until an idle table dims.
+NUMBERS = {"limit_ma": (300, 700, 800, 1300), "rest": (0, 5, 10, 20, 30, 60)}
+HEADINGS = {"limit_ma": "which_supply", "rest": "when_rest"}
 
 
 def run(app: "App") -> "Awaitable[None]":
@@ -45,7 +48,7 @@ class Adjust:
         at: "int | None" = 0
         while at is not None:
             labels = [self.label(entry) for entry in ENTRIES]
-            at = await self.panel.choose(self.words.text("settings"), labels, at)
+            at = await self.panel.questions.choose(self.words.text("settings"), labels, at)
             if at is None or ENTRIES[at] == "back":
                 return
             await self.do(ENTRIES[at])
@@ -67,8 +70,8 @@ class Adjust:
         """What an entry is for, to be awaited."""
         if entry in ("night", "mute", "guide"):
             return self.change(entry, not getattr(self.settings, entry))
-        if entry == "limit_ma":
-            return self.limit()
+        if entry in NUMBERS:
+            return self.number(entry)
         if entry == "clock":
             return self.clock()
         if entry == "where":
@@ -79,8 +82,12 @@ class Adjust:
             from firmware.menus import readers_menu
 
             return readers_menu.run(self)
+        if entry == "parts":
+            from firmware.menus import parts_menu
+
+            return parts_menu.run(self)
         if entry == "about":
-            return self.panel.tell(self.words.text("set_about"), self.about())
+            return self.panel.questions.tell(self.words.text("set_about"), self.about())
         return self.level(entry)
 
     async def clock(self) -> None:
@@ -90,13 +97,13 @@ class Adjust:
 
     def change(self, name: str, value: "Any") -> "Awaitable":
         """Use it at once; say yes once it is saved, or, to be awaited, that it could not be."""
-        wrong = self.app.change({name: value})
+        wrong = self.app.deeds.change({name: value})
         if not wrong and self.settings.kept:
             self.panel.sound("yes")
             return nothing()
         self.panel.sound("no")
         rows = wrap(wrong[0] if wrong else self.words.text("only_now"))
-        return self.panel.tell("", rows + ["", "● " + self.words.text("ok")])
+        return self.panel.questions.tell("", rows + ["", "● " + self.words.text("ok")])
 
     async def level(self, name: str) -> None:
         """The lights follow the knob, one light where there is no match; held, all is as before."""
@@ -113,26 +120,26 @@ class Adjust:
 
         try:
             turned(at)
-            chosen = await self.panel.choose(heading, labels, at, turned)
+            chosen = await self.panel.questions.choose(heading, labels, at, turned)
         finally:
             self.panel.apply(self.settings)
             device_tests.off(self.panel)
         if chosen is not None:
             await self.change(name, levels[chosen])
 
-    async def limit(self) -> None:
-        """mA for the lights, by what they are plugged into."""
-        now = self.settings.limit_ma
-        limits = sorted(set(LIMITS + (now,)))
-        labels = [self.limit_label(limit) for limit in limits]
-        heading = self.words.text("which_supply")
-        at = await self.panel.choose(heading, labels, limits.index(now))
+    async def number(self, name: str) -> None:
+        """One of a setting's usual numbers, or that which it has."""
+        now = getattr(self.settings, name)
+        numbers = sorted(set(NUMBERS[name] + (now,)))
+        labels = [self.number_label(name, number) for number in numbers]
+        heading = self.words.text(HEADINGS[name])
+        at = await self.panel.questions.choose(heading, labels, numbers.index(now))
         if at is not None:
-            await self.change("limit_ma", limits[at])
+            await self.change(name, numbers[at])
 
-    def limit_label(self, limit: int) -> str:
-        key = f"limit_{limit}"
-        return self.words.text(key if key in self.words else "limit_other", (limit,))
+    def number_label(self, name: str, number: int) -> str:
+        key = f"{name}_{number}"
+        return self.words.text(key if key in self.words else name + "_other", (number,))
 
     # This table
 

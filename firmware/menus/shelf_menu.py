@@ -35,7 +35,7 @@ class Shelf:
                     return
                 labels = [self.label(entry) for entry in entries]
                 labels += [self.words.text("older")] if more else []
-                at = await self.app.panel.choose(self.words.text("which_match"), labels)
+                at = await self.app.panel.questions.choose(self.words.text("which_match"), labels)
                 if at is None:
                     return
                 if at == len(entries):
@@ -56,8 +56,8 @@ class Shelf:
     async def one(self, entry: dict) -> bool:
         """What is to be done with it; whether the shelf is left."""
         keys = ("take_up", "give_up", "back")
-        heading = self.label(entry) + " : " + entry["players"]
-        at = await self.app.panel.choose(heading, [self.words.text(key) for key in keys])
+        heading = self.label(entry) + self.words.text("colon") + " " + entry["players"]
+        at = await self.app.panel.questions.choose(heading, [self.words.text(key) for key in keys])
         if at == 0:
             self.app.plan = (entry["name"],)
             return True
@@ -68,7 +68,7 @@ class Shelf:
     async def give_up(self, entry: dict) -> None:
         """To the records, where it can only be replayed."""
         labels = [self.words.text("no"), self.words.text("yes")]
-        if await self.app.panel.choose(self.words.text("sure_abort"), labels) == 1:
+        if await self.app.panel.questions.choose(self.words.text("sure_abort"), labels) == 1:
             name = entry["name"]
             self.app.devices.storage.move(SHELF + "/" + name, RECORDS + "/" + name)
             self.app.journal.grown = True

@@ -47,34 +47,38 @@ class Pad:
             elif kind == "tags":
                 self.came(what[0], what[1])
             elif kind == "turn":
-                self.panel.stand((self.panel.at + what[0]) % len(self.options))
+                self.panel.questions.stand((self.panel.questions.at + what[0]) % len(self.options))
                 self.panel.sound("tick")
             elif kind == "press":
-                await self.chosen(self.options[self.panel.at])
+                await self.chosen(self.options[self.panel.questions.at])
             elif kind == "crowd":
                 self.offer(None)
                 self.say(self.words.text("several_tags"), "no")
             elif kind == "device":
                 self.lacking()
             elif kind == "leave":
-                self.panel.leave()
+                self.panel.questions.leave()
             elif kind == "hold":
                 break
-        self.panel.close()
+        self.panel.questions.close()
 
     def show(self) -> None:
         """What stands there now, for the screen and for the link."""
         panel, before = self.panel, self.head
         self.head = [self.title()] + wrap(self.heading())
         labels = [self.words.text(key) for key in self.options]
-        if (before, panel.labels) != (self.head, labels):
-            panel.offer(self.head[0].strip() + " | " + self.heading(), labels, panel.at)
+        if (before, panel.questions.labels) != (self.head, labels):
+            panel.questions.offer(
+                self.head[0].strip() + " | " + self.heading(), labels, panel.questions.at
+            )
         panel.show(self.rows, many=self.FAN)
 
     def rows(self) -> list:
         panel, room = self.panel, OFFER - len(self.head)
         rows = self.head + body(wrap(self.notice), room, panel.page)
-        return rows + [offer(panel.labels[panel.at], len(panel.labels))]
+        return rows + [
+            offer(panel.questions.labels[panel.questions.at], len(panel.questions.labels))
+        ]
 
     def say(self, notice: str, sound: str) -> None:
         self.notice = notice
@@ -88,7 +92,7 @@ class Pad:
         """A question about a tag, or what is always offered."""
         self.pending = pending
         self.options = self.OFFERS if pending is None else SURE
-        self.panel.stand(0)
+        self.panel.questions.stand(0)
 
     async def chosen(self, option: str) -> None:
         """An option of the knob."""

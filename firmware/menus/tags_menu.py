@@ -28,7 +28,7 @@ async def run(app: "App") -> None:
         ledger = Ledger(app.devices.storage)
         while True:
             labels = [progress(words, ledger, box) for box in BOXES] + [words.text("test_tags")]
-            at = await app.panel.choose(words.text("which_box"), labels)
+            at = await app.panel.questions.choose(words.text("which_box"), labels)
             if at is None:
                 return
             if at == len(BOXES):
@@ -41,7 +41,7 @@ async def run(app: "App") -> None:
 
 async def walk(app: "App", ledger: Ledger, box: "Box") -> None:
     labels = [app.words.text("no"), app.words.text("yes")]
-    writes = await app.panel.choose(app.words.text("write_too"), labels)
+    writes = await app.panel.questions.choose(app.words.text("write_too"), labels)
     if writes is not None:
         await Walk(app, ledger, box, writes == 1).run()
 
@@ -90,7 +90,7 @@ class Walk(Pad):
         self.piece = piece
 
     def came(self, uids: list, reader: int) -> None:
-        lying = self.panel.tags[reader].lying()
+        lying = self.panel.hands.tags[reader].lying()
         before = [uid for uid in self.unbound if uid in lying and uid not in uids]
         self.unbound = before + uids
         if not before and len(uids) == 1:
@@ -177,7 +177,7 @@ class Walk(Pad):
     async def choose(self) -> None:
         """Any piece, the way a single sticker is replaced."""
         labels = [shown(self.words, self.box, piece) for piece in range(self.box.size)]
-        at = await self.panel.choose(self.words.text("which_piece"), labels, self.piece)
+        at = await self.panel.questions.choose(self.words.text("which_piece"), labels, self.piece)
         self.piece = self.piece if at is None else at
         self.offer(None)
 

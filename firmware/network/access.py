@@ -1,11 +1,13 @@
 """How a table reaches its network: in a file of its own, whose secrets are never read back.
 
     {"wifi": "Club", "wifi_password": "…", "broker": "192.168.1.5", "port": 1883,
-     "user": "bar", "password": "…", "name": "bar", "archive": "main", "may": "offer update"}
+     "user": "bar", "password": "…", "name": "bar", "archive": "main", "may": "offer update",
+     "key": "…"}
 
 `broker` is an address in numbers where there is one: looking a name up stops a board for a while.
-`may` is what the owner lets be commanded from afar: nothing, unless it says so. With `tls` the
-broker's certificate is checked against AUTHORITY; without that file there is no TLS.
+`may` is what the owner lets be commanded from afar: nothing, unless it says so. `key`, 64 hex
+digits, is what updates are signed with; without it none is taken from afar. With `tls` the broker's
+certificate is checked against AUTHORITY; without that file there is no TLS.
 """
 
 import hashlib
@@ -24,10 +26,10 @@ PORTS = (1883, 8883)
 LETTERS = "abcdefghijklmnopqrstuvwxyz0123456789-"
 LONGEST = 64  # letters of every text; 63 are the most a Wi-Fi password has
 NAME = 32
-SECRET = ("wifi_password", "password")
+DIGITS = "0123456789abcdef"
 USUAL: dict = {
     "wifi": "", "wifi_password": "", "broker": "", "port": 0, "user": "", "password": "",
-    "name": "", "archive": "main", "tls": False, "may": "",
+    "name": "", "archive": "main", "tls": False, "may": "", "key": "",
 }  # fmt: skip
 
 
@@ -60,6 +62,8 @@ def check(key: str, value: "Any") -> None:
         raise ValueError("%s: a-z, 0-9 and -, at most %d of them" % (key, NAME))
     elif key == "may" and [word for word in value.split() if word not in ("offer", "update")]:
         raise ValueError("may: offer and update can be allowed")
+    elif key == "key" and (value.strip(DIGITS) or len(value) not in (0, LONGEST)):
+        raise ValueError("key: %d hex digits are required" % LONGEST)
 
 
 def read(storage: "Files | None") -> dict:
@@ -72,22 +76,6 @@ def read(storage: "Files | None") -> dict:
         return {}
 
 
-def keep(storage: "Files", wishes: dict) -> dict:
-    """Put these fields in place of the file's; none at all take the table off the network.
-
-    What `told` then says. Raises ValueError, and OSError.
-    """
-    if not wishes:
-        if storage.exists(FILE):
-            storage.remove(FILE)
-        return {}
-    fields = completed(wishes)
-    if fields["tls"] and not storage.exists(AUTHORITY):
-        raise ValueError("tls: the board has no %s to check the broker by" % AUTHORITY)
-    storage.replace(FILE, [json.dumps(fields)])
-    return told(fields)
-
-
 def client_id(name: str, password: str) -> str:
     """What a table, or a hall, is called at the broker: the same at every connection.
 
@@ -98,8 +86,3 @@ def client_id(name: str, password: str) -> str:
         return name
     mark = hashlib.sha256((name + "\n" + password).encode()).digest()
     return "t-" + hexlify(mark[:10]).decode()  # 22 letters: every broker takes up to 23
-
-
-def told(fields: dict) -> dict:
-    """What may be read back; for a secret only whether there is one."""
-    return {key: bool(fields[key]) if key in SECRET else fields[key] for key in fields}

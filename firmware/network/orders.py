@@ -1,15 +1,18 @@
 """A command from afar, on a board that speaks to the room itself. Loaded only while one comes.
 
-A board knows no time of day, so it asks back: it draws a number for this command alone, and the
+A board trusts no time of day, so it asks back: it draws a number for this command alone, and the
 room must send the command again with it, soon. A command that was delayed or repeated has no such
-number. The broker decides who may write here at all; the owner decides what may be commanded.
+number. The broker decides who may write here at all; the owner decides what may be commanded; and
+an update, which is code, is signed by the house (firmware/network/signed.py).
 """
 
 import json
 import os
 from binascii import hexlify
 
+from engine.loading import borrowed
 from firmware.link.forms import Refused
+from firmware.network import access
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -21,7 +24,9 @@ MATCH = ("game", "players", "options", "heading", "pairing")
 
 
 def answer(station: "Station", fields: dict) -> dict:
-    """The topic `did`: carried out, refused, or asked back."""
+    """The topic `did`: carried out, refused, or asked back; nothing to the hour."""
+    if "id" not in fields:
+        return set_clock(station, fields)
     name = str(fields["id"])[:64]
     if fields.get("command") not in station.may:
         return refused(name, "this table does not take that command from afar")
@@ -34,6 +39,15 @@ def answer(station: "Station", fields: dict) -> dict:
     station.asked = ()
     station.done = reply = carried_out(station, name, fields)
     return reply
+
+
+def set_clock(station: "Station", fields: dict) -> dict:
+    """The hour that the archive's hall says, checked as the cable's is; nobody awaits an answer."""
+    with borrowed("firmware.link.json_forms") as forms:
+        found = forms.arguments(forms.HOUR, "%s %s" % (fields.get("time"), fields.get("offset")))
+    if found:
+        station.app.deeds.tell(*found)
+    return {}
 
 
 def timely(station: "Station", name: str, nonce: object) -> bool:
@@ -61,6 +75,8 @@ def carried_out(station: "Station", name: str, fields: dict) -> dict:
         elif station.app.match is not None:
             raise Refused("in_match", "a match is in play, or its scores stand")
         else:
+            with borrowed("firmware.network.signed") as signed:
+                signed.check(access.read(station.app.devices.storage).get("key"), fields)
             station.order = fields
     except Refused as wrong:
         return refused(name, wrong.text)

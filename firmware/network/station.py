@@ -11,7 +11,7 @@ import sys
 from binascii import crc32
 
 from engine.loading import borrowed
-from firmware.link.commands import FIRMWARE, VERSION
+from firmware.link.commands import FIRMWARE, VERSION, python
 from firmware.network.kept import Kept
 from firmware.network.log import Log, pause
 from firmware.network.shown import match_fields
@@ -27,10 +27,8 @@ if TYPE_CHECKING:
 ROOT = "trilithon/1/"
 LOOK_MS = 250  # between two looks at the table,
 SETTLED_MS = 300  # if nothing has happened there for so long; after LATE looks, if something has
-LATE = 20
+LATE, HEALTH = 20, 20  # the second: looks between two at the devices
 RETRY_MS = 5000  # before Wi-Fi is tried again, at the start
-HEALTH = 20  # looks between two at the devices
-LINES = 100000
 MOST_ANSWERS = 40  # to what halls say at once; they say it again
 ON_TRIAL = "trilithon.before"  # firmware/boot/start.py
 UPDATED = "update.json"  # firmware/network/update.py: there until the room knows how that went
@@ -154,13 +152,13 @@ class Station:
         return {"state": "ready", "session": self.client.session}
 
     def about(self) -> dict:
-        name, version = sys.implementation.name, sys.implementation.version
         return {
             "firmware": FIRMWARE,
-            "python": name + " " + ".".join([str(part) for part in version[:3]]),
+            "python": python(),
             "link": VERSION,
             "language": self.app.settings.language,
             "bridged": False,
+            "board": self.app.devices.board,
             "may": self.may,
             "mpy": getattr(sys.implementation, "_mpy", 0),
         }
@@ -225,7 +223,7 @@ class Station:
             log = Log(self.app.journal.storage, RECORDS + "/" + name) if name else None
             while log and log.at < first and log.piece(first - log.at):
                 await pause(1)
-            while log and not self.busy() and await self.send_piece(match, log, LINES, True):
+            while log and not self.busy() and await self.send_piece(match, log, 1 << 20, True):
                 if log.whole():
                     log = None
                 else:
@@ -256,8 +254,8 @@ class Station:
             fields = json.loads(payload)
             if table == self.name and kind == "have":
                 self.have(hall, str(fields["match"]), fields["lines"], fields)
-            elif table == self.name and kind == "do" and not retained:
-                if isinstance(fields, dict) and "id" in fields:  # else nobody waits for an answer
+            elif table == self.name and kind in ("do", "hour") and not retained:
+                if isinstance(fields, dict) and ("id" in fields or hall == self.archive):
                     self.answers.append(fields)
                 del self.answers[MOST_ANSWERS:]
             elif table == self.name and kind == "piece" and self.piece:
@@ -273,7 +271,7 @@ class Station:
             self.wanted[match] = max(0, min(lines, self.wanted.get(match, lines)))
 
     async def reply(self, what: object) -> None:
-        """What was noted: None, connected again; (match, sum), which is stored; else a command."""
+        """What was noted: None, connected again; (match, sum), stored; a command; the hour."""
         if what is None:
             await self.client.subscribe(ROOT + "to/" + self.name + "/+/+", 1)
             self.tell_update()
@@ -285,7 +283,8 @@ class Station:
         elif isinstance(what, dict):
             with borrowed("firmware.network.orders") as orders:
                 fields = orders.answer(self, what)
-            await self.publish("did", json.dumps(fields), False)
+            if fields:
+                await self.publish("did", json.dumps(fields), False)
 
     def tell_update(self) -> None:
         """How the last one went, once it is no longer on trial."""

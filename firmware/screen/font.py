@@ -4,18 +4,20 @@ Generated from firmware/screen/glyphs.txt by:  python -m host.generate.glyphs
 Change the drawing there, never this file.
 """
 
+from engine.names import drawn
+
 # The characters after ASCII 0x20 to 0x7E, in the order of their glyphs.
 EXTRA = (
     "àâäçéèêëîïôöùûüÿ"
-    "œæÀÂÇÉÈÊËÎÏÔÙÛÜŒ"
-    "Æ°«»…–’·×←→↑↓◀▶▲"
-    "▼●○■□◆◇★☆✓✗♪☾☀⌂\ue000"
-    "\ue001\ue002\ue003\ue004\ue005\ue006\ue007"
+    "ßœæÀÂÄÇÉÈÊËÎÏÔÖÙ"
+    "ÛÜŒÆ°«»…–’·×←→↑↓"
+    "◀▶▲▼●○■□◆◇★☆✓✗♪☾"
+    "☀⌂\ue000\ue001\ue002\ue003\ue004\ue005\ue006\ue007"
 )
 
 # Each character of LOOKALIKES is drawn as the one at the same place in TWINS.
-LOOKALIKES = "\u00a0\u2009\u202f\u2010\u2011\u2014\u2212\u2018\u201c\u201d\u2022"
-TWINS = '   ----\'""*'
+LOOKALIKES = "\u00a0\u2009\u202f\u2010\u2011\u2014\u2212\u2018\u201c\u201d\u201e\u2022"
+TWINS = '   ----\'"""*'
 
 # 8 bytes a glyph, one a column from the left; bit 0 is the top pixel, as SSD1306 pages want it.
 GLYPHS = (
@@ -130,10 +132,12 @@ GLYPHS = (
     b"\x00\x38\x7a\x41\x41\x7a\x78\x00"  # û
     b"\x00\x3d\x7d\x40\x40\x7d\x7d\x00"  # ü
     b"\x00\x1d\xbd\xa0\xa0\xfd\x7d\x00"  # ÿ
+    b"\x00\x7e\x7f\x01\x49\x7f\x36\x00"  # ß
     b"\x38\x7c\x44\x7c\x54\x5c\x58\x00"  # œ
     b"\x20\x74\x54\x7c\x54\x5c\x58\x00"  # æ
     b"\x78\x7d\x15\x16\x14\x7c\x78\x00"  # À
     b"\x78\x7c\x16\x15\x16\x7c\x78\x00"  # Â
+    b"\x78\x7d\x15\x14\x15\x7d\x78\x00"  # Ä
     b"\x00\x3e\x7f\xc1\xc1\x63\x22\x00"  # Ç
     b"\x00\x7c\x7c\x56\x55\x55\x44\x00"  # É
     b"\x00\x7c\x7d\x55\x56\x54\x44\x00"  # È
@@ -142,6 +146,7 @@ GLYPHS = (
     b"\x00\x44\x46\x7d\x7d\x46\x44\x00"  # Î
     b"\x00\x45\x45\x7c\x7c\x45\x45\x00"  # Ï
     b"\x38\x7c\x46\x45\x46\x7c\x38\x00"  # Ô
+    b"\x38\x7d\x45\x44\x45\x7d\x38\x00"  # Ö
     b"\x3c\x7d\x41\x42\x40\x7c\x3c\x00"  # Ù
     b"\x3c\x7c\x42\x41\x42\x7c\x3c\x00"  # Û
     b"\x3c\x7d\x41\x40\x41\x7d\x3c\x00"  # Ü
@@ -186,10 +191,14 @@ GLYPHS = (
     b"\x01\x07\x1f\x7f\x1f\x07\x01\x00"  # U+E006
     b"\x64\x3c\x1e\x1f\x1e\x3c\x64\x00"  # U+E007
 )
+BARE: dict = {}  # letters that were shown so far: those of a few names
 
 
 def glyph(char: str) -> int:
-    """Offset in bytes, within GLYPHS, of the 8 columns of one character; of "?" if unknown."""
+    """Offset in bytes, within GLYPHS, of the 8 columns of one character.
+
+    A letter of Europe that is not here is drawn without its accent, another one as "?".
+    """
     code = ord(char)
     if 0x20 <= code < 0x7F:
         return (code - 0x20) * 8
@@ -197,4 +206,13 @@ def glyph(char: str) -> int:
     if place >= 0:
         return (0x7F - 0x20 + place) * 8
     place = LOOKALIKES.find(char)
-    return glyph(TWINS[place] if place >= 0 else "?")
+    return glyph(TWINS[place] if place >= 0 else bare(code))
+
+
+def bare(code: int) -> str:
+    """The letter in ASCII that stands for this one; looked up once."""
+    if not (0xA0 <= code < 0x250 or 0x1E00 <= code < 0x1F00):
+        return "?"
+    if code not in BARE:
+        BARE[code] = drawn(chr(code))
+    return BARE[code]

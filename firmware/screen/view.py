@@ -278,15 +278,13 @@ def score_row(name: str, points: "int | str | None") -> str:
     return name + " " * (COLUMNS - len(name) - len(number)) + number
 
 
-def final_rows(referee: "Referee", words: "Words") -> list:
+def final_rows(referee: "Referee", words: "Words", why: tuple = ()) -> list:
     """Everything there is to say at the end, the last move's news too, as rows to page through."""
     result = referee.result
     if result is None:
         return []
-    rows = []
-    for who in result.winners:
-        rows += wrap(words.text("winner", (who,)))
-    rows += [] if result.winners else wrap(words.text("nobody_wins"))
+    won = [words.text("winner", (who,)) for who in result.winners]
+    rows = [row for text in (won or [words.text("nobody_wins")]) + list(why) for row in wrap(text)]
     rows += point_rows(result.scores, words)
     rows += wrap(words.text("ending_" + result.ending))
     for key, *args in result.details:

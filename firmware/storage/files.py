@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 NEW, OLD = ".new", ".old"
 SPACE = "firmware.storage.space"
 UNREADABLE = "?\n"
+MARK = b"\xef\xbb\xbf"
 PIECE = 1024  # bytes read at once: line by line a board reads byte by byte
 IDLE_MS = 800  # without an event: then the table counts as idle
 JUST_MS = (
@@ -78,11 +79,16 @@ class Files:
             yield data
 
     def pieces(self, name: str) -> "Generator[bytes, None, None]":
-        """The file, PIECE by PIECE; to be closed where it is not read to its end."""
+        """The file, PIECE by PIECE, without the mark that some editors write before its text.
+
+        To be closed where it is not read to its end.
+        """
         for part, start in self.tail.parts() if name == LONG else [(name, 0)]:
             with open(self.path(part), "rb") as file:
                 file.seek(start)
                 piece = file.read(PIECE)
+                if piece[:3] == MARK:
+                    piece = piece[3:] or file.read(PIECE)
                 while piece:
                     yield piece
                     piece = file.read(PIECE)
@@ -207,28 +213,27 @@ class Files:
     def rest(self, idle_ms: int, answered: bool = False) -> bool:
         """One step of tidying, if nothing has happened for long enough; whether it took long.
 
+        Of those that take long one at most follows each answer, until the table is idle.
+
         answered  what happened last was an answer: hands do not act again at once; but they do
                   before much is done, so that little is begun after each answer
         """
         tail = self.tail
+        calm = idle_ms >= IDLE_MS
         just = answered and idle_ms < JUST_MS
-        calm = just or tail.folded or idle_ms >= IDLE_MS  # what is half done is done at once
-        full = tail.count >= (SOON if calm else LATE)
+        full = tail.count >= (SOON if calm or just else LATE)
         begin = not full and 0 <= tail.room < LINE
-        worked = tail.worked == tail.end and not tail.folded
-        if not (full or begin or calm) or (just and not begin and worked):
+        due = just or tail.count >= SOON
+        if not (begin or calm or (due and tail.worked != tail.end)):
             return False
         try:
             if begin:
                 tail.begin()
                 return False
-            if not full:
-                if not tail.prepare():
-                    return False
-            elif tail.folded or not tail.fold():
-                tail.change()
+            if not tail.step(full):
+                return False
         except OSError:
-            tail.count, tail.stuck, tail.folded = 0, True, False  # after some more additions, again
+            tail.count, tail.stuck = 0, True  # after some more additions, again
         tail.worked = tail.end
         return True
 

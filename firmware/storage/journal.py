@@ -270,6 +270,8 @@ def next_name(storage: "Any", given: int, why: str = "") -> str:
 
 
 def number(name: str) -> int:
-    """The number a record's name begins with, of however many digits; 0: none of the table's."""
+    """The number a record's name begins with; 0: none of the table's. No table has given one of
+    more than forty digits: a file that rot has filled with them keeps no table from starting.
+    """
     digits = name[: len(name) - len(name.lstrip("0123456789"))]
-    return int(digits) if digits else 0
+    return int(digits) if 0 < len(digits) <= 40 else 0

@@ -8,7 +8,7 @@ replaced whole at every change. Other lines stay as they are. Loaded only while 
 follow engine.names; two spellings of one name are one person.
 """
 
-from engine.names import ANYONE, IMAGINARY, UNDO, composed, fault_of_name
+from engine.names import ANYONE, IMAGINARY, UNDO, alike, composed, fault_of_name
 from firmware.lights.lights import SEAT_RGB
 
 TYPE_CHECKING = False
@@ -44,7 +44,6 @@ def raw(storage: "Any") -> "Iterator[str]":
     """The file's lines; none where there is no file. Raises OSError where it cannot be read."""
     if storage is not None and storage.exists(FILE):
         for line in storage.lines(FILE):
-            line = line.lstrip("\ufeff")  # the mark that some editors write before the first one
             yield line if line.endswith("\n") else line + "\n"
 
 
@@ -82,7 +81,7 @@ def fault(storage: "Any", name: str, light: int, tag: bytes, was: str) -> str:
         return "this player's name is taken: " + repr(name)
     if type(light) is not int or not NO_LIGHT <= light < len(SEAT_RGB):
         return "a light is a number from 0 to %d" % (len(SEAT_RGB) - 1)
-    count = 0
+    count, new = 0, not find(storage, name)
     for other in everybody(storage):
         count += 1
         if composed(other[0]) == composed(was):
@@ -91,6 +90,8 @@ def fault(storage: "Any", name: str, light: int, tag: bytes, was: str) -> str:
             wrong = "this player's name is taken: " + repr(name)
         elif tag and other[2] == tag:
             wrong = "this tag is %s's" % other[0]
+        elif new:
+            wrong = wrong or alike(name, other[0])
     return wrong or ("" if count < MOST else "at most %d people" % MOST)
 
 

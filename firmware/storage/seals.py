@@ -13,7 +13,7 @@ not fit, nor does anything after it. A journal without `check` is from before th
 
 from binascii import crc32, hexlify
 
-from engine.record import RecordError, bare, unsealed
+from engine.record import RecordError, bare, close, unsealed
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -99,8 +99,7 @@ class Seals:
                 if not bare or line.endswith(b"\n"):
                     yield said if bare else line
         finally:
-            if hasattr(lines, "close"):  # see engine.reading, Reader.lines
-                lines.close()
+            close(lines)
         if head:  # what follows was taken for it, or is lost
             raise RecordError(max(1, self.count), "the header is damaged")
         self.plain = not self.lost and empty == 1
@@ -142,5 +141,4 @@ def plain(lines: "Iterable[str]") -> "Iterator[str]":
             if not (head and text.startswith(CHECK)):
                 yield line if head else bare(text) + line[len(text) :]
     finally:
-        if hasattr(lines, "close"):  # see engine.reading, Reader.lines
-            lines.close()
+        close(lines)

@@ -7,6 +7,7 @@ and is used where the file cannot be read; such a file is never written over but
 """
 
 import json
+from errno import ENOENT
 
 from engine.loading import borrowed
 from firmware.lights.lights import SIZES
@@ -17,7 +18,7 @@ if TYPE_CHECKING:
 
 SCHEMA = "firmware.storage.settings_schema"
 FILE, KEPT, BROKEN = "settings.json", "settings.bak", "settings.bad"
-NOT_THERE = 2  # errno ENOENT
+NOT_THERE = ENOENT
 
 
 class Settings:
@@ -41,6 +42,7 @@ class Settings:
     night: bool
     mute: bool
     guide: bool
+    rest: int
     hardware: dict
     chains: dict
     clock: int
@@ -205,7 +207,7 @@ FIELDS: tuple = (
     ("language", ""),  # "": not chosen yet
     ("players", []),  # by seat, as last time
     ("lights", []),  # the light of each
-    ("limit_ma", 500),  # of the whole chain; 500 is what USB gives
+    ("limit_ma", 300),  # of the whole chain: what a computer's socket leaves it
     ("channel_ma", [16, 11, 15]),  # of one light: a 5 V WS2812B
     ("idle_ma", 1),
     ("brightness", 100),  # percent
@@ -213,6 +215,7 @@ FIELDS: tuple = (
     ("night", False),
     ("mute", False),
     ("guide", False),  # explains as it goes: for a first match
+    ("rest", 10),  # minutes without a hand until it dims, and again until it is dark; 0: never
     ("hardware", {}),  # see firmware.boards
     ("chains", {}),  # see firmware.lights.plates
     ("clock", 0),  # minutes of thought for each seat; 0: no clock

@@ -99,6 +99,20 @@ def hardware(value: "Any") -> str:
     return ""
 
 
+def choices() -> dict:
+    """What the parts of `hardware` and their traits may be, the usual first; numbers as a range."""
+    with borrowed("firmware.boards") as boards:
+        known = {part: tuple([kind for kind, _ in boards.PARTS[part]]) for part in boards.PARTS}
+        known.update(boards.TRAITS)
+        return known
+
+
+def wires() -> list:
+    """What `pins` of `hardware` may name."""
+    with borrowed("firmware.boards") as boards:
+        return sorted(boards.load("pico").PINS)
+
+
 def machine(boards: "Any") -> str:
     """How this board calls itself; a computer passes for a Pico."""
     import os
@@ -140,6 +154,7 @@ CHECKS: dict = {
     "night": flag,
     "mute": flag,
     "guide": flag,
+    "rest": whole(0, 240),
     "hardware": hardware,
     "chains": chains,
     "clock": whole(0, 240),

@@ -15,7 +15,8 @@ from binascii import hexlify
 from firmware.storage.journal import RECORDS, STORED, number
 from firmware.storage.seals import plain
 
-if False:  # for type checkers alone: neither Python runs it
+TYPE_CHECKING = False
+if TYPE_CHECKING:
     from typing import Any, Iterable, Iterator
 
     from firmware.storage.journal import Journal

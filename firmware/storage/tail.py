@@ -3,12 +3,13 @@
 Adding to a file makes littlefs copy the file's last block to one that it erases first: 45 ms and
 more. Files of 128 bytes at most (ESP32; 512 elsewhere) are spared that: their bytes are in their
 folder's block, and adding to one programs a page or two. So LONG, the file of the match, has a tail
-of such files in a folder of its own. The tail moves into LONG after the yes, while the table is
-idle (`Files.rest`), and an empty folder takes its place: one that was made before, since making one
-again at once would keep hands waiting for two hundred milliseconds more.
+of such files in a folder of its own. Once it is long an empty folder takes its place, which was
+made before; what is in the old one moves into LONG, it goes, and another is made: one of these
+steps after each yes (`Files.rest`), since each erases, and nothing runs while a block is erased.
 """
 
 import os
+from errno import ENOENT
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -16,7 +17,7 @@ if TYPE_CHECKING:
 
     from firmware.storage.files import Files
 
-NOT_THERE = 2  # errno ENOENT
+NOT_THERE = ENOENT  # another number in WebAssembly
 LONG = "match.txt"
 TAIL = "tail"
 SPARE, SPENT = "tail-spare", "tail-spent"  # a folder to come, and one that has been
@@ -29,8 +30,8 @@ class Tail:
     """What was added to LONG and is not in it yet: small files named by where in LONG they begin.
 
     So the length of LONG tells what of the tail has been folded into it, whenever the plug was
-    pulled. Once all of it has, the folder gives way to an empty one, whose block is empty, too.
-    What is in a spent folder is in LONG, and a spare one holds nothing: neither is ever read.
+    pulled. A spent folder holds what comes before the tail's own until it is folded; a spare one
+    holds nothing, and is never read.
 
     While people wait nothing is looked up, which takes littlefs four milliseconds a name: the end
     is known, the folder is there, and the last file stays open. What is written is flushed: on
@@ -41,7 +42,7 @@ class Tail:
     count  additions since the folder was made
     spare, spent  whether there is such a folder; None: nobody has looked
     worked  what `end` was at the last step of tidying that takes long
-    folded  whether all of it is in LONG: the folder is to be changed
+    folded  whether all of a spent folder is in LONG, so that it may go
     stuck  a step has failed: nothing is prepared until the folder has been made again
     """
 
@@ -60,7 +61,6 @@ class Tail:
 
     def append(self, text: str) -> None:
         data = text.encode()
-        self.folded = False
         if self.room < 0:
             self.measure()
         if self.room < len(data):
@@ -113,14 +113,15 @@ class Tail:
         """
         yield LONG, 0
         end = os.stat(self.files.path(LONG))[6]
-        for number in self.files.names(TAIL):
-            if not number.isdigit():
-                continue  # none of ours
-            start, name = int(number), TAIL + "/" + number
-            after = start + os.stat(self.files.path(name))[6]
-            if start <= end < after:
-                yield name, end - start
-                end = after
+        for folder in (SPENT, TAIL):
+            for number in self.files.names(folder):
+                if not number.isdigit():
+                    continue  # none of ours
+                start, name = int(number), folder + "/" + number
+                after = start + os.stat(self.files.path(name))[6]
+                if start <= end < after:
+                    yield name, end - start
+                    end = after
 
     def fold(self) -> bool:
         """Add to LONG what is only in its tail; whether anything was."""
@@ -136,49 +137,51 @@ class Tail:
 
     def renew(self) -> None:
         """Make the folder again, once everything is folded."""
-        self.folded = False
         self.close()
+        self.clear(SPENT)
         self.clear(TAIL)
         self.files.make(TAIL)
         self.room = -1
         self.count = 0
-        self.stuck = False
+        self.spent = self.stuck = False
 
     def change(self) -> None:
-        """An empty folder instead, once everything is folded: the spare one, or the same again."""
+        """The spare folder takes the place of the one that is long, which is spent."""
         known = self.room >= 0  # then the end is, and stays where it is
-        if not self.spare or self.spent:
-            self.renew()
-        else:
-            self.swap()
-        if known:
-            self.room = 0
-        else:
-            self.measure()
-
-    def swap(self) -> None:
-        """The spare folder takes the other's place."""
-        self.folded = False
         self.close()
         self.room = -1
         self.spare = self.spent = None  # where a step fails, look again
         os.rename(self.files.path(TAIL), self.files.path(SPENT))
         os.rename(self.files.path(SPARE), self.files.path(TAIL))
-        self.spare, self.spent = False, True
+        self.spare, self.spent, self.folded = False, True, False
         self.count = 0
+        if known:
+            self.room = 0
+        else:
+            self.measure()
 
-    def prepare(self) -> bool:
-        """A step towards a spare folder; False where nothing was to do."""
-        if self.stuck:
-            return False
+    def step(self, full: bool) -> bool:
+        """Something that takes long, one erase of it; False where nothing was to do.
+
+        full  another folder is to come; at last, where none can be prepared, the same again
+        """
         if self.spent is None or self.spare is None:
             self.spent, self.spare = self.files.exists(SPENT), self.files.exists(SPARE)
+            self.folded = False
+        if self.stuck:
+            if full:
+                self.fold()
+                self.renew()
+            return full
         if self.spent:
-            self.clear(SPENT)
-            self.spent = False
+            if self.folded or not self.fold():
+                self.clear(SPENT)
+                self.spent = False
         elif not self.spare:
             self.files.make(SPARE)
             self.spare = True
+        elif full:
+            self.change()
         else:
             return False
         return True

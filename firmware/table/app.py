@@ -23,8 +23,9 @@ WAIT, LONG = 400, 600  # lines read, answers given: a board needs longer than pe
 FAR_ROW = 3  # of the screen, where long work says how far it is
 
 
-class App(Deeds):
-    """match    the match in play, or None;  `playing` how it is played: selection, notice
+class App:
+    """deeds    what changes the match or the table's memory, by hand or cable
+    match    the match in play, or None;  `playing` how it is played: selection, notice
     fault      the last exception of a rulebook
     errand     what people have asked for besides a match: a function of a module, or nothing
     plan       the match they want: what `begin` takes, or its name on the shelf alone, or nothing
@@ -32,6 +33,7 @@ class App(Deeds):
 
     def __init__(self, devices: Devices, settings: "Settings | None" = None) -> None:
         self.devices = devices
+        self.deeds = Deeds(self)
         self.settings = settings or Settings(devices.storage)
         link = None
         if devices.link.device is not None:
@@ -46,9 +48,8 @@ class App(Deeds):
         self.fault: "Exception | None" = None
         self.errand = ""
         self.plan: tuple = ()
-        self.proposal: dict = {}  # a match that was offered over the link
+        self.proposal: dict = {}  # what an errand of the link is about
         self.words = Words(self.settings.language or LANGUAGES[0])
-        self.date = ""  # for the headers of records; a board learns it over the link
 
     async def run(self) -> None:
         """For ever: one match after the other."""
@@ -72,14 +73,14 @@ class App(Deeds):
                 elif self.match is None:
                     await self.visit("new_menu.run")
                 elif self.match.referee.lost:
-                    await self.take_up()
+                    await self.deeds.take_up()
                 else:
                     await self.play()  # no match here: a frame would hold it when it is over
                     self.clear()
             except Leave:
                 pass
             except MemoryError as fault:
-                await self.breathe(fault)
+                await self.deeds.breathe(fault)
 
     async def start(self) -> None:
         """The first questions after power-on."""
@@ -91,11 +92,13 @@ class App(Deeds):
     # Before play
 
     async def choose_language(self) -> None:
-        labels = [Words(language).text("own_name") for language in LANGUAGES]
+        spoken = [Words(language) for language in LANGUAGES]
+        question = " / ".join([words.text("language") for words in spoken])
+        labels = [words.text("own_name") for words in spoken]
         at = LANGUAGES.index(self.words.language)
-        chosen = await self.panel.choose("Langue / Language", labels, at)
+        chosen = await self.panel.questions.choose(question, labels, at)
         if chosen is not None:
-            self.speak(LANGUAGES[chosen])
+            self.deeds.speak(LANGUAGES[chosen])
 
     async def offer_unfinished(self) -> None:
         """A match that a power cut stopped goes on exactly where it was, if people want it to."""
@@ -129,7 +132,7 @@ class App(Deeds):
         """Resume it? One that has ended shows its scores, which a power cut kept from people."""
         match.referee.pulse = self.pulse
         question = match.words.text("offer_resume", ("title", len(match.referee.log)))
-        if match.referee.result or await self.panel.choose(question, self.yes_no()) != 1:
+        if match.referee.result or await self.panel.questions.choose(question, self.yes_no()) != 1:
             self.match = match
             return
         await self.message("set_aside" if match.put_by() else "no_storage")
@@ -137,11 +140,11 @@ class App(Deeds):
     async def settle(self) -> None:
         """What people have decided between matches is done: the menus are out of memory by now."""
         plan, self.plan = self.plan, ()
-        if len(plan) > 1:
-            self.begin(*plan)
+        if plan[1:]:
+            self.deeds.begin(*plan)
             return
         try:
-            self.take(plan[0], self.progress)
+            self.deeds.take(plan[0], self.progress)
         except RulesChanged:  # it stays on the shelf, as in all these cases
             await self.message("other_rules")
         except RecordError as error:
@@ -184,7 +187,7 @@ class App(Deeds):
                 else:  # waited for here: where it is acted on is deeper in the stack
                     did = await playing.guided() or await self.panel.event()
                     if not await playing.turn(did) and self.match is match:
-                        self.abandon()
+                        self.deeds.abandon()
                         await self.message("aborted" if self.journal.works else "no_storage")
             except Leave:
                 playing.show()
@@ -210,9 +213,11 @@ class App(Deeds):
             panel.link.on_over(match)
         while match.referee.result:
             panel.light(ask_marks(match.referee, None), *match.plate)
-            rows = view.final_rows(match.referee, match.words)
-            if await panel.tell(match.words.text("final"), rows) == "press":
-                self.abandon()
+            with borrowed("engine.explain") as help:
+                why = help.verdict(match.words, match.name, match.referee)
+            rows = view.final_rows(match.referee, match.words, why)
+            if await panel.questions.tell(match.words.text("final"), rows) == "press":
+                self.deeds.abandon()
                 return
             await playing.menu()
 
@@ -242,4 +247,4 @@ class App(Deeds):
 
     async def message(self, key: str, *args: object) -> None:
         rows = wrap(self.words.text(key, args)) + ["", "● " + self.words.text("ok")]
-        await self.panel.tell("", rows)
+        await self.panel.questions.tell("", rows)

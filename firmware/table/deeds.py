@@ -13,40 +13,20 @@ from engine.referee import complete
 from engine.words import Words
 from firmware.storage.journal import SHELF
 from firmware.storage.settings import SCHEMA
-from firmware.table.match import Match
+from firmware.table.match import ORIGIN, Match
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any, Callable
 
-    from firmware.devices.guard import Devices
-    from firmware.storage.journal import Journal
-    from firmware.storage.settings import Settings
-    from firmware.table.panel import Panel
+    from firmware.table.app import App
 
 
 class Deeds:
-    """The half of `firmware.table.app.App` that acts."""
+    """What an application can be made to do."""
 
-    devices: "Devices"
-    settings: "Settings"
-    panel: "Panel"
-    journal: "Journal"
-    match: "Match | None"
-    fault: "Exception | None"
-    words: Words
-    date: str
-
-    if TYPE_CHECKING:
-
-        def pulse(self, done: int = 0, of: int = 0) -> None:
-            raise NotImplementedError
-
-        def clear(self) -> None:
-            raise NotImplementedError
-
-        async def message(self, key: str, *args: object) -> None:
-            raise NotImplementedError
+    def __init__(self, app: "App") -> None:
+        self.app = app
 
     # The match
 
@@ -64,25 +44,47 @@ class Deeds:
         clock  minutes for each seat; None: as the settings have it
         """
         self.check(name, players, lights, options)
-        said = self.words.language, self.journal, self.date, pairing
+        said = self.app.words.language, self.app.journal, self.origin(), pairing
         try:
             match = Match.prepared(name, players, lights, options, *said)
-            match.referee.pulse = self.pulse
-            match.minutes = self.settings.clock if clock is None else clock
-            if self.match is None or not self.match.referee.log:
+            match.referee.pulse = self.app.pulse
+            match.minutes = self.app.settings.clock if clock is None else clock
+            if self.app.match is None or not self.app.match.referee.log:
                 self.abandon()  # nothing is lost with one that has no answer yet
             else:
                 self.set_aside()  # or the journal does, before it writes anything of the new one
         except Exception:
-            if self.match is None or self.match.name != name:
+            if self.app.match is None or self.app.match.name != name:
                 catalogue.unload(name)
             raise
-        self.match = match
-        self.journal.works = False  # until it has the header: then the first answer tries again
+        self.app.match = match
+        self.app.journal.works = False  # until it has the header: then the first answer tries again
         try:
             match.enter()
         except MemoryError:
             pass
+
+    def tell(self, date: str, offset: "int | None" = None) -> None:
+        """A computer says the date and hour of the place, and how many minutes that is from UTC."""
+        self.app.devices.told = date, offset, self.app.devices.clock.ms()
+
+    def hour(self) -> tuple:
+        """(date and hour by now, minutes from UTC or None); ("", None) where nobody has told it.
+
+        It goes on by the table's own ticks. What a computer simulates reads the computer's clock.
+        """
+        devices = self.app.devices
+        if not devices.told:
+            return devices.clock.date() if hasattr(devices.clock, "date") else ("", None)
+        date, offset, since = devices.told
+        with borrowed("firmware.table.calendar") as calendar:
+            return calendar.later(date, (devices.clock.ms() - since) // 1000), offset
+
+    def origin(self) -> list:
+        """When and at which board a match begins: pairs for its header, where they are known."""
+        date, offset = self.hour()
+        known = date, "" if offset is None else str(offset), self.app.devices.board
+        return [(key, value) for key, value in zip(ORIGIN, known) if value]
 
     def check(self, name: str, players: list, lights: list, options: dict) -> None:
         """ValueError where there can be no such match."""
@@ -102,18 +104,18 @@ class Deeds:
 
     def abandon(self) -> None:
         """Give the match in play up; its record stays."""
-        if self.match is not None:
-            self.match.close()
-        self.match = None
+        if self.app.match is not None:
+            self.app.match.close()
+        self.app.match = None
 
     def set_aside(self) -> bool:
         """The match in play goes to the shelf; if it is over, to the records.
 
         False where storage fails: then it is in play as before.
         """
-        if self.match is not None and not self.match.put_by():
+        if self.app.match is not None and not self.app.match.put_by():
             return False
-        self.match = None
+        self.app.match = None
         return True
 
     def take(self, name: str, pulse: "Callable | None" = None) -> None:
@@ -121,35 +123,35 @@ class Deeds:
 
         RecordError: it cannot go on; OSError: storage fails. Nothing has changed then.
         """
-        there, told = SHELF + "/" + name, pulse or self.pulse
-        reader: "Any" = self.journal.read(there, told)
-        match = Match.resumed(self.words.language, self.journal, reader)
+        there, told = SHELF + "/" + name, pulse or self.app.pulse
+        reader: "Any" = self.app.journal.read(there, told)
+        match = Match.resumed(self.app.words.language, self.app.journal, reader)
         reader = None  # a match needs its memory
-        match.referee.pulse = self.pulse
-        before = self.match
+        match.referee.pulse = self.app.pulse
+        before = self.app.match
         if not self.set_aside():
             raise OSError(5)
         try:
-            self.journal.fetch(name)
+            self.app.journal.fetch(name)
         except (OSError, MemoryError):
-            if before is not None and not before.referee.result and self.journal.back():
-                self.match = before
+            if before is not None and not before.referee.result and self.app.journal.back():
+                self.app.match = before
             raise
-        self.match = match
+        self.app.match = match
         try:
-            self.panel.later.append(match.register.ready)
+            self.app.panel.later.append(match.register.ready)
         except MemoryError:
             pass  # it is read with the first tag
 
     async def take_up(self) -> None:
         """A match of which memory held nothing but the log, for a moment: it goes on from there."""
-        match = self.match
+        match = self.app.match
         if match is None:
             return
         try:
             match.referee.restore(match.referee.log, match.referee.seen)
         except MemoryError:
-            await self.message("no_memory")
+            await self.app.message("no_memory")
 
     # What it remembers
 
@@ -158,9 +160,9 @@ class Deeds:
 
         `settings.kept` says whether they were saved, too.
         """
-        settings, match = self.settings, self.match
+        settings, match = self.app.settings, self.app.match
         before = settings.fields()
-        words = match.words if match else self.words  # just begun, it may not be in play yet
+        words = match.words if match else self.app.words  # just begun, it may not be in play yet
         try:
             wrong = settings.change(wishes)
             if wrong:
@@ -173,11 +175,11 @@ class Deeds:
             for name in before:
                 setattr(settings, name, before[name])
             raise
-        self.words = words
+        self.app.words = words
         if match:
             match.words = words
         try:
-            self.panel.apply(settings)
+            self.app.panel.apply(settings)
         except MemoryError:
             pass  # lights and sounds are as the settings have them at the next start
         return wrong
@@ -193,8 +195,8 @@ class Deeds:
 
         The screen's texts take room, too; so they go, and are made again.
         """
-        self.fault = fault
-        self.clear()
+        self.app.fault = fault
+        self.app.clear()
         gc.collect()
-        self.panel.close()
-        await self.devices.clock.sleep_ms(self.panel.pause_ms)
+        self.app.panel.questions.close()
+        await self.app.devices.clock.sleep_ms(self.app.panel.pause_ms)

@@ -1,4 +1,6 @@
-"""What hands do, found out from the devices: a tag that has come, a heap, a turn of the knob."""
+"""What hands do, found out from the devices: a tag that has come, a heap, a turn of the knob. And
+what becomes of a table that no hand touches: it dims, and goes dark.
+"""
 
 from firmware.devices.gestures import KnobWatch, TagWatch
 
@@ -7,15 +9,26 @@ if TYPE_CHECKING:
     from typing import Any
 
     from firmware.devices.guard import Devices
+    from firmware.table.panel import Panel
 
 NONE: "list | tuple" = ()  # tags
 
+# A screen that lost its supply for a moment takes everything, and stays dark: it cannot be asked.
+RENEW_MS = 10000
+QUIET_MS = 1000  # without a hand: a picture takes two turns of the loop
+DIM, DARK = 1, 2
+LIGHTS = 4  # of a light's brightness a dim one keeps one in so many
+CONTRASTS = (0xCF, 0x20, 0x20)  # of the screen, by depth
+DARK_MS = 100  # between two looks at the devices: a tag is known after half a second
+HANDS = ("turn", "press", "hold")  # on the knob: what nobody can see is not answered
+
 
 class Hands:
-    """The half of `firmware.table.panel.Panel` that looks; its `event()` says what is found.
+    """What a panel's `event()` finds at the devices.
 
     devices  all of them;  `tags` what lies on each reader
     laid     reader -> tags put on it by the link
+    many     whether tags laid together are welcome
     """
 
     def __init__(self, devices: "Devices") -> None:
@@ -23,7 +36,7 @@ class Hands:
         self.tags = [TagWatch()]
         self.laid: dict = {}
         self._gestures = KnobWatch()
-        self._many = False  # whether tags laid together are welcome
+        self.many = False
         self._works = self.health()  # bit mask of the working devices
 
     def lay(self, reader: int, tags: list) -> None:
@@ -81,7 +94,7 @@ class Hands:
             return None  # it has not polled since: after a stall it knows what lay there before
         if fresh:
             reader.fresh = False
-        came = watch.look(tags, now, self._many, bool(reader and reader.felt))
+        came = watch.look(tags, now, self.many, bool(reader and reader.felt))
         if came:
             return ("tap", came[0], number) if len(came) == 1 else ("tags", came, number)
         lifted = watch.lifted()
@@ -101,3 +114,48 @@ class Hands:
     def step(self, turned: int, options: int) -> int:
         """How far a turn goes among so many options."""
         return self._gestures.step(turned, options)
+
+
+class Slumber:
+    """depth     0 awake, DIM, or DARK: lights and screen off, readers call twice a second
+    after_ms  without a hand until it dims, and as long again until it is dark; 0: never
+    bright    the lights' brightness when awake, in percent;  `dimmed` what it was set to
+    renewed   when the screen was last set up
+    """
+
+    def __init__(self) -> None:
+        self.depth = self.after_ms = self.renewed = 0
+        self.bright = self.dimmed = 100
+
+    def look(self, panel: "Panel") -> None:
+        """What is to be done now that the table is idle."""
+        idle, now = panel.idle_ms(), panel.devices.clock.ms()
+        depth = min(DARK, idle // self.after_ms) if self.after_ms else 0
+        if depth != self.depth:
+            self.sink(panel, depth)
+        elif depth < DARK and idle >= QUIET_MS and now - self.renewed >= RENEW_MS:
+            self.renewed = now
+            screen = panel.devices.screen
+            if screen.works:
+                screen.call("renew")
+                panel.again()
+
+    def woken(self, panel: "Panel", kind: str) -> bool:
+        """An event has come; whether it did nothing but wake a table that was dark."""
+        dark = self.depth == DARK
+        if self.depth:
+            self.sink(panel, 0)
+        return dark and kind in HANDS
+
+    def sink(self, panel: "Panel", depth: int) -> None:
+        """To that depth, from any other."""
+        lights, screen = panel.lights, panel.devices.screen
+        if not self.depth or lights.brightness != self.dimmed:  # people have set another
+            self.bright = lights.brightness
+        self.depth = depth
+        self.dimmed = (self.bright, max(1, self.bright // LIGHTS), 0)[depth]
+        lights.dim(self.dimmed)
+        screen.call("contrast", CONTRASTS[depth])
+        screen.call("power", depth < DARK)
+        for reader in getattr(panel.devices.reader.device, "each", ()):
+            reader.still = depth == DARK

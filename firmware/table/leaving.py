@@ -60,7 +60,7 @@ def stop(play: "Play", name: str) -> None:
     if match.gesture() < 0:
         match.undo()
     match.stopped = name
-    play.app.abandon()
+    play.app.deeds.abandon()
 
 
 def tell(play: "Play", seat: int, way: str) -> None:

@@ -20,12 +20,21 @@ if TYPE_CHECKING:
 
 REPAIR = "firmware.table.repair"
 LEAVING = "firmware.table.leaving"
+MACHINE = "machine"  # engine/seats.py
+ITS_PIECE = "its_piece"  # lies open, and has a name
+ITS_CHOICE = "refused_choice"
+ORIGIN = ("date", "offset", "board")  # lines of the header: when and at which board it began
 
 
 class Match(matches.Match):
     """lights   the light chosen by each seat
+    origin   (key, value) of the header's ORIGIN
     minutes  of thought for each seat, 0 where there is no `clock`
+    decision  what a computer has decided for its seat: the question, the answer, and as a text's
+             key and arguments what people do for it
     """
+
+    decision: tuple = ()
 
     def __init__(
         self,
@@ -39,7 +48,7 @@ class Match(matches.Match):
     ) -> None:
         """`later`: the register of tags is read when it is needed, or while the table is idle."""
         super().__init__(name, referee, players)
-        self.date = ""
+        self.origin: "list | tuple" = ()
         self.minutes = 0
         self.clock: "Any" = None
         self.lights = lights
@@ -58,14 +67,14 @@ class Match(matches.Match):
         options: dict,
         language: str,
         journal: "Journal",
-        date: str = "",
+        origin: "list | tuple" = (),
         pairing: str = "",
     ) -> "Match":
         """A new match, not yet the journal's: see `enter`."""
         record.check_names(players)
         referee = Referee(catalogue.load(name), len(players), options)
         match = cls(name, referee, players, lights, language, journal)
-        match.date, match.pairing = date, pairing
+        match.origin, match.pairing = origin, pairing
         match.id = new_id()
         return match
 
@@ -96,7 +105,7 @@ class Match(matches.Match):
         lights = lights_of(reader.fields.get("lights", ""), len(players))
         match = cls(reader.game, reader.referee, players, lights, language, journal, True)
         match.follow(reader.match)
-        match.date = reader.fields.get("date", "")
+        match.origin = [(key, reader.fields[key]) for key in ORIGIN if key in reader.fields]
         match.minutes = (record.numbers(reader.fields.get("clock", "")) + [0])[0]
         match.id = reader.fields.get("match", "")
         match.pairing = reader.fields.get("pairing", "")
@@ -113,9 +122,9 @@ class Match(matches.Match):
     def more(self) -> list:
         """What the record's header says besides the game."""
         lights = [("lights", " ".join([str(light) for light in self.lights]))]
-        named = (("date", self.date), ("match", self.id), ("pairing", self.pairing),
+        named = (("match", self.id), ("pairing", self.pairing),
                  ("clock", str(self.minutes or "")))  # fmt: skip
-        return [(key, value) for key, value in named if value] + lights
+        return list(self.origin) + [(key, value) for key, value in named if value] + lights
 
     def said_in(self, language: str) -> Words:
         """Its words in a language."""
@@ -126,6 +135,30 @@ class Match(matches.Match):
         """How many places it has, and the colours it is lit in."""
         palette = Palette(self.lights, self.words.box.colours, self.referee.table)
         return SIZES[catalogue.plate(self.name)], palette
+
+    @property
+    def by_machine(self) -> bool:
+        """Whether a computer on the cable decides what is asked; a repair is for people to give."""
+        ask = self.referee.ask
+        if ask is None or self.kept is not None or not self.away:
+            return False
+        return self.away.get(ask.seat) == MACHINE and ask.decided()
+
+    def reply(self, value: "int | str", joined: bool = False) -> "Change | str":
+        """As any match's; where a computer decides, only what it has decided is an answer."""
+        if self.by_machine and not self.has_decided(value):
+            return ITS_CHOICE
+        return super().reply(value, joined)
+
+    def has_decided(self, value: "int | str") -> bool:
+        """Whether this is what a computer has decided; of twins that lie open either is."""
+        if not self.decision or self.decision[0] is not self.referee.ask:
+            return False
+        _, chosen, (key, *_) = self.decision
+        if key == ITS_PIECE and not (isinstance(value, str) or isinstance(chosen, str)):
+            parts = self.referee.table.box.parts
+            return bool(parts(value) == parts(chosen))
+        return bool(value == chosen)
 
     def answer(self, value: "int | str", joined: bool = False) -> "str | None":
         """Give an answer; `joined`: it is one gesture with the one before. As `commit`."""

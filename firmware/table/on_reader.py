@@ -10,6 +10,7 @@ together stay taken, since people then pick up what they have laid.
 
 from engine.ask import OK
 from engine.referee import NOT_ASKED
+from firmware.table.match import ITS_CHOICE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -116,7 +117,7 @@ class OnReader:
     def keep(self, play: "Play", reader: int) -> None:
         """Forget what belongs to another question or lies there no more."""
         ask = play.ask
-        lying = play.panel.tags[reader].lying()
+        lying = play.panel.hands.tags[reader].lying()
         if self.question != question(ask):
             self.question = question(ask)
             self.taken = []
@@ -200,7 +201,8 @@ def refuse(play: "Play", piece: int) -> None:
     """Name the piece that may not be among them."""
     ask = play.ask
     if ask is not None:
-        play.refuse(play.match.referee.refusal(piece), play.on_reader.read(play, ask, piece))
+        why = ITS_CHOICE if play.match.by_machine else play.match.referee.refusal(piece)
+        play.refuse(why, play.on_reader.read(play, ask, piece))
 
 
 def value(box: "Any", piece: int) -> int:

@@ -15,7 +15,7 @@
 from firmware.devices.guard import Devices
 from firmware.lights.lights import PHASE_MS, Lights, Palette, frame
 from firmware.screen.canvas import ROWS, WIDTH, Canvas
-from firmware.table.hands import Hands
+from firmware.table.hands import DARK, DARK_MS, Hands, Slumber
 from firmware.table.questions import Questions
 
 TYPE_CHECKING = False
@@ -37,20 +37,23 @@ AT_ONCE = 16  # commands carried out before other tasks, and the watchdog, have 
 COMMAND = ("command",)  # of the link, to be carried out
 
 
-class Panel(Questions, Hands):
+class Panel:
     """What others may use; its fields are set by its own methods alone.
 
     devices     all of them;  `canvas` what stands on the screen,  `lights` the strip's one exit
+    hands       what is done there;  `questions` those of the table itself
     rows        () -> the eight rows of the screen, a function of `page`
     marks       (place, mark) pairs of the lights, with `size` and the palette
     link        who is at the cable, or None
-    pause_ms    between two looks at the devices
+    pause_ms    between two looks at the devices;  `slumber` what becomes of a table left alone
     changes     counts up when any text may have changed
     later       functions for when the table is idle, once each
     """
 
     def __init__(self, devices: Devices, link: "Link | None" = None) -> None:
-        Hands.__init__(self, devices)
+        self.devices = devices
+        self.hands = Hands(devices)
+        self.questions = Questions(self)
         self.link = link
         self.canvas = Canvas()
         self.lights = Lights(self)
@@ -58,9 +61,9 @@ class Panel(Questions, Hands):
         self.changes = 0
         self.later: list = []
         self.marks: list = []
-        self.size = self.at = 0
-        self.labels: list = []
+        self.size = 0
         self.pause_ms = POLL_MS
+        self.slumber = Slumber()
         self._inverse: tuple = (0,)
         self._more: "Callable" = bool
         self._palette = Palette(())
@@ -90,7 +93,7 @@ class Panel(Questions, Hands):
         more  () -> whether it has worked out more of the rows: called while the table is idle
         """
         self.changes += rows != self.rows
-        self.rows, self._inverse, self._many, self._more = rows, inverse, many, more
+        self.rows, self._inverse, self.hands.many, self._more = rows, inverse, many, more
 
     def light(self, marks: list, size: int = 0, palette: "Palette | None" = None) -> None:
         """Marks of a plate with so many places; without a size or a palette as before."""
@@ -111,6 +114,8 @@ class Panel(Questions, Hands):
 
     def apply(self, settings: "Settings") -> None:
         """Lights and sounds as the settings have them."""
+        self.slumber.sink(self, 0)
+        self.slumber.after_ms = 60000 * settings.rest
         self.lights.tune(settings, settings.known_chains())
         self._mute = settings.mute
 
@@ -147,6 +152,8 @@ class Panel(Questions, Hands):
                 if got[0] == "lift" and self._answered == self._events - 1:
                     self._answered = self._events  # the hand that has answered is still busy
                 self._since = self.devices.clock.ms()
+                if self.slumber.woken(self, got[0]):
+                    continue
                 if self.link:
                     self.link.flush()
                     self.link.on_hands(*got)
@@ -155,7 +162,9 @@ class Panel(Questions, Hands):
             if not drawn or self._carried:  # else the devices are looked at in between
                 self.tidy()
             self._carried = 0
-            await self.devices.clock.sleep_ms(0 if self._unsent else self.pause_ms)
+            pause = DARK_MS if self.slumber.depth == DARK else self.pause_ms
+            behind = self._unsent or (self.link and self.link.events)
+            await self.devices.clock.sleep_ms(0 if behind else pause)
 
     def tidy(self) -> None:
         """Housekeeping of up to a seventh of a second, a task at a time: no event, no tag comes."""
@@ -185,11 +194,13 @@ class Panel(Questions, Hands):
             self._drawn = ()  # for those who look over the cable, too
         elif self.later:
             self.later.pop(0)()
+        else:
+            self.slumber.look(self)
 
     def poll(self) -> "tuple | None":
         """What has happened, if anything, or COMMAND: the link first, then the devices."""
         link = self.link if self._carried < AT_ONCE else None
-        return (link.poll() if link else None) or self.look()
+        return (link.poll() if link else None) or self.hands.look()
 
     def refresh(self, now: bool = False) -> bool:
         """Send what has changed of screen and lights; between events only time changes them.

@@ -92,6 +92,9 @@ class Play:
     def offer(self, ask: Ask) -> None:
         """What the knob can choose; it stays where it stands when only the reader came or went."""
         stood = self.selected if ask is self.asked else None
+        if self.match.by_machine:  # the knob answers for nobody else
+            self.asked, self.options, self.at = ask, [], 0
+            return
         options = view.selectable(ask, self.hand)
         at = view.first_choice(ask, options)
         if view.may_draw(ask, self.absent) and options:
@@ -119,6 +122,16 @@ class Play:
         return bool(self.ask) and self.match.away.get(self.ask.seat) == LOTS
 
     @property
+    def said(self) -> str:
+        """The notice; where a computer decides, also what it has decided, or that it has not."""
+        match = self.match
+        if not match.by_machine:
+            return self.notice
+        fresh = match.decision and match.decision[0] is self.ask
+        told = match.words.said(match.decision[2] if fresh else ("its_turn",))
+        return self.notice + " " + told if self.notice else told
+
+    @property
     def selected(self) -> "int | str | None":
         """The option the knob stands on, or None."""
         return self.options[self.at] if self.options else None
@@ -138,7 +151,7 @@ class Play:
         elif kind == "lift":
             self.on_reader.lift(self, what[0])
         elif kind == "turn" and self.options:
-            step = self.panel.step(what[0], len(self.options))
+            step = self.panel.hands.step(what[0], len(self.options))
             self.at = (self.at + step) % len(self.options)
             self.panel.sound("tick")
         elif kind == "press" and self.selected is not None:
@@ -233,8 +246,12 @@ class Play:
         """Say why, and what was read; nothing has changed."""
         if reason == FAULT:
             self.app.fault = self.match.referee.fault
-        said = self.match.words.text(reason, args)
-        self.notice = said if self.ask.secret or not read else read + " : " + said
+        words = self.match.words
+        if self.match.by_machine:
+            read = ""  # nobody is to know its cards
+        said = words.text(reason, args)
+        alone = self.ask.secret or not read
+        self.notice = said if alone else read + words.text("colon") + " " + said
         self.panel.sound("no")
         self._heard = False
         if self.panel.link:

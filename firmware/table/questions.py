@@ -6,7 +6,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any, Callable
 
-    from firmware.link.link import Link
+    from firmware.table.panel import Panel
 
 
 class Leave(Exception):
@@ -14,34 +14,21 @@ class Leave(Exception):
 
 
 class Questions:
-    """The half of `firmware.table.panel.Panel` that asks.
+    """What a panel asks between matches, and of the table itself.
 
     labels, at  what a question offers, and where the knob stands; else []
     """
 
-    labels: list
-    at: int
-    link: "Link | None"
-
-    if TYPE_CHECKING:
-
-        async def event(self) -> tuple:
-            raise NotImplementedError
-
-        def show(self, rows: "Callable[[], list]", inverse: tuple = (0,)) -> None:
-            raise NotImplementedError
-
-        def step(self, turned: int, options: int) -> int:
-            raise NotImplementedError
-
-        def sound(self, name: str) -> None:
-            raise NotImplementedError
+    def __init__(self, panel: "Panel") -> None:
+        self.panel = panel
+        self.labels: list = []
+        self.at = 0
 
     def offer(self, heading: str, labels: list, at: int) -> None:
         """What the knob can choose; who asks over the cable hears it."""
         self.labels, self.at = labels, at
-        if self.link:
-            self.link.on_menu(heading, labels, at)
+        if self.panel.link:
+            self.panel.link.on_menu(heading, labels, at)
 
     def stand(self, at: int) -> None:
         """Where the knob stands among what is offered."""
@@ -73,13 +60,13 @@ class Questions:
         answer, too: its identifier.
         """
         self.offer(heading, labels, at)
-        self.show(lambda: menu_rows(heading, labels, self.at), ())
+        self.panel.show(lambda: menu_rows(heading, labels, self.at), ())
         kind = "turn"
         while kind not in ("press", "hold"):
-            kind, *what = await self.event()
+            kind, *what = await self.panel.event()
             if kind == "turn":
-                self.at = (self.at + self.step(what[0], len(labels))) % len(labels)
-                self.sound("tick")
+                self.at = (self.at + self.panel.hands.step(what[0], len(labels))) % len(labels)
+                self.panel.sound("tick")
                 if turned:
                     turned(self.at)
             elif kind == "tap" and tags:
@@ -92,12 +79,12 @@ class Questions:
     async def tell(self, heading: str, rows: list) -> str:
         """Rows to read, moved up and down with the knob, until "press" or "hold"."""
         self.at = 0
-        if self.link:
-            self.link.on_menu(heading, rows, 0)
-        self.show(lambda: text_rows(heading, rows, self.at))
+        if self.panel.link:
+            self.panel.link.on_menu(heading, rows, 0)
+        self.panel.show(lambda: text_rows(heading, rows, self.at))
         kind = "turn"
         while kind not in ("press", "hold"):
-            kind, *what = await self.event()
+            kind, *what = await self.panel.event()
             if kind == "turn":
                 self.at = max(0, min(self.at + what[0], len(rows) - TEXT_ROWS))
             elif kind == "leave":

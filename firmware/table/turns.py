@@ -66,12 +66,13 @@ class Turns:
         ask = referee.ask
         if ask is None:
             return []
-        of = (ask, play.notice, words, panel.changes)
+        said = play.said
+        of = (ask, said, words, panel.changes)
         if self._of != of:
             if self._facts_of != of[2:]:
                 self._facts, self._facts_of = [], of[2:]
             self._facts = view.about_rows(ask, referee, words, self._facts)
-            asks = view.question(ask, referee, words, play.notice, self._facts)
+            asks = view.question(ask, referee, words, said, self._facts)
             self.now = Told(asks, referee.table.news, words, self.now.seen)
             self._of = of
         now, page = self.now, panel.page

@@ -36,7 +36,7 @@ LANGUAGE = b"\x02en"
 def write(pages: "Any", box: str, piece: str, sure: bool = False) -> None:
     """The piece's name instead of any other of ours. Raises NdefError, OSError.
 
-    sure  whether a damaged message may be replaced
+    sure  whether a damaged message, or what others keep there without one, may be replaced
     """
     text = LANGUAGE + " ".join((SIGN, box, piece)).encode()
     _change(pages, bytes((SHORT | WELL_KNOWN, 1, len(text))) + b"T" + text, sure)
@@ -57,6 +57,8 @@ def _change(pages: "Any", ours: bytes, sure: bool) -> None:
     if value != at + 1 + len(field):
         same = 0  # everything moves
     wanted = image(area, at, field + message, limit)
+    if not sure and area.data[at] == END and any(area.data[at + 1 : len(wanted)]):
+        raise NdefError("tag_damaged")  # behind the end, and without a message, it is another's
     if wanted == area.data:
         return
     shorter = bytearray(area.data)
@@ -71,24 +73,29 @@ def _change(pages: "Any", ours: bytes, sure: bool) -> None:
 def place(area: Area, sure: bool) -> tuple:
     """(where the message's TLV begins, its value, length, and the limit of its room).
 
-    Where there is none, or it is damaged and `sure`, an empty one is made up.
+    Where there is none, or it is damaged and `sure`, an empty one is made up. Bytes that are no
+    TLVs of the formats are another's, who has never made a message of them: they are damaged, too.
     """
-    found, after = None, 0
+    found, after, size = None, 0, 0  # `size` once something foreign has come
     try:
         for tag, at, value, length in area.tlvs():
             if found is None and tag == MESSAGE:
                 area.need(value + length)
                 found = (at, value, length)
             elif found is None:
-                after = value + length
-            elif stays(tag, length, found[2]):
+                size = size or (0 if stays(tag, length, 0) else area.size)
+                after = after if size else value + length
+            elif stays(tag, length, found[2]) and not size:
                 return found + (at,)
             else:
                 break
     except NdefError:
         if found is None and not sure:
             raise
-    if found is None:
+    if size and not sure:
+        raise NdefError("tag_damaged")
+    area.size = size or area.size  # what foreign bytes seem to reserve is none
+    if found is None or size:
         found = (after, after + 2, 0)
     return found + (area.size,)
 

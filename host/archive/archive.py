@@ -14,10 +14,10 @@ from datetime import datetime
 
 from engine.record import RecordError
 from host import door
-from host.archive import derived, played, ratings
+from host.archive import derived, moments, played, ratings
 from host.archive.database import ArchiveError, Database, Row, UnfitValue, open_database
 from host.archive.played import Played
-from host.archive.schema import DERIVED_SINCE, migrate
+from host.archive.schema import migrate
 
 ADDED, CONTINUED, KNOWN, FAULTY = "added", "continued", "known", "faulty"
 RATED_AT_ONCE = 20  # matches: more of them wait for the next reader, or for `catch_up`
@@ -42,9 +42,7 @@ class Archive:
 
     def __init__(self, db: Database) -> None:
         self.db = db
-        if 0 < migrate(db) < DERIVED_SINCE:
-            with db.writing():
-                derived.rebuild(db)
+        migrate(db)
 
     @classmethod
     def open(cls, place: str = "") -> Archive:
@@ -114,13 +112,12 @@ class Archive:
         )  # fmt: skip
 
     def _insert(self, new: Played) -> int:
-        added = now()
-        at = new.date or added
+        at = new.at or moments.now()
         match: int = self.db.value(
             "INSERT INTO matches (head, game, rules, options, at, dated, evening, answers, ending, "
             "seats, margin, added) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING id",
-            new.head, new.game, new.rules, json.dumps(new.options), at, int(bool(new.date)),
-            played.evening_of(at), len(new.log), new.ending, len(new.players), new.margin, added,
+            new.head, new.game, new.rules, json.dumps(new.options), at, int(bool(new.at)),
+            played.evening_of(at), len(new.log), new.ending, len(new.players), new.margin, now(),
         )  # fmt: skip
         self.db.run("INSERT INTO records (match, log, text) VALUES (?, ?, ?)",
                     match, new.log, played.packed(new.text))  # fmt: skip
@@ -134,9 +131,11 @@ class Archive:
         simulated = seat in new.simulated
         person = None if simulated else self.person(name)
         self.db.run(
-            "INSERT INTO seats (match, seat, person, called, game, at, score, place, won) "
-            "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
-            match, seat, person, name if simulated else None, new.game, at, *_outcome(new, seat),
+            "INSERT INTO seats "
+            "(match, seat, person, called, machine, game, at, score, place, won) "
+            "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+            match, seat, person, name if simulated else None, new.machines.get(seat),
+            new.game, at, *_outcome(new, seat),
         )  # fmt: skip
 
     def _replace(self, match: int, new: Played, ended: bool) -> None:
@@ -171,6 +170,9 @@ class Archive:
         ratings.rewind(self.db, at, match)
         for (person,) in found:
             derived.rebuild_of(self.db, person)
+        for (level,) in self.db.rows("SELECT DISTINCT machine FROM seats WHERE match = ? "
+                                     "AND machine <> ''", match):  # fmt: skip
+            derived.rebuild_machine(self.db, level)
 
     def remove(self, match: int) -> None:
         """Remove a match whose end was taken back; nothing where there is none."""

@@ -8,15 +8,18 @@ from __future__ import annotations
 from host.archive.database import Database
 
 ALL = ""  # the game of sums over all games
-STANDING = """INSERT INTO standings (person, game, matches, wins, first, last)
-    SELECT person, {game}, 1, won, at, at FROM seats
-    WHERE match = ? AND person IS NOT NULL
-    ON CONFLICT (person, game) DO UPDATE SET matches = standings.matches + 1,
-        wins = standings.wins + excluded.wins,
-        first = CASE WHEN excluded.first < standings.first
-            THEN excluded.first ELSE standings.first END,
-        last = CASE WHEN excluded.last > standings.last
-            THEN excluded.last ELSE standings.last END"""
+# The sums of people, and of machines by their level: in which table, and which seats are theirs.
+PEOPLE = {"who": "person", "table": "standings", "theirs": "person IS NOT NULL"}
+MACHINES = {"who": "machine", "table": "machines", "theirs": "machine <> ''"}
+STANDING = """INSERT INTO {table} ({who}, game, matches, wins, first, last)
+    SELECT {who}, {game}, count(*), sum(won), min(at), max(at) FROM seats
+    WHERE match = ? AND {theirs} GROUP BY 1, 2
+    ON CONFLICT ({who}, game) DO UPDATE SET matches = {table}.matches + excluded.matches,
+        wins = {table}.wins + excluded.wins,
+        first = CASE WHEN excluded.first < {table}.first
+            THEN excluded.first ELSE {table}.first END,
+        last = CASE WHEN excluded.last > {table}.last
+            THEN excluded.last ELSE {table}.last END"""
 DUEL = """INSERT INTO duels (person, other, game, matches, ahead, behind)
     SELECT a.person, b.person, a.game, 1,
         CASE WHEN a.place < b.place THEN 1 ELSE 0 END, CASE WHEN a.place > b.place THEN 1 ELSE 0 END
@@ -30,10 +33,10 @@ TALLY = """INSERT INTO tallies (game, matches, finished, answers)
     ON CONFLICT (game) DO UPDATE SET matches = tallies.matches + excluded.matches,
         finished = tallies.finished + excluded.finished,
         answers = tallies.answers + excluded.answers"""
-STANDINGS = """INSERT INTO standings (person, game, matches, wins, first, last)
-    SELECT person, {game}, count(*), sum(won), min(seats.at), max(seats.at)
+STANDINGS = """INSERT INTO {table} ({who}, game, matches, wins, first, last)
+    SELECT {who}, {game}, count(*), sum(won), min(seats.at), max(seats.at)
     FROM seats JOIN matches ON matches.id = match
-    WHERE person IS NOT NULL AND ending <> '' {only} GROUP BY 1, 2"""
+    WHERE {theirs} AND ending <> '' {only} GROUP BY 1, 2"""
 DUELS = """INSERT INTO duels (person, other, game, matches, ahead, behind)
     SELECT a.person, b.person, a.game, count(*),
         sum(CASE WHEN a.place < b.place THEN 1 ELSE 0 END),
@@ -44,7 +47,7 @@ DUELS = """INSERT INTO duels (person, other, game, matches, ahead, behind)
 TALLIES = """INSERT INTO tallies (game, matches, finished, answers)
     SELECT {game}, count(*), sum(CASE WHEN ending <> '' THEN 1 ELSE 0 END), sum(answers)
     FROM matches GROUP BY 1"""
-RATED = """UPDATE standings SET
+RATED = """UPDATE {table} SET
     mu = (SELECT {mu} FROM seats WHERE {same} ORDER BY at DESC, match DESC LIMIT 1),
     sigma = (SELECT {sigma} FROM seats WHERE {same} ORDER BY at DESC, match DESC LIMIT 1)
     WHERE game {which} '' {only}"""
@@ -59,8 +62,9 @@ def tally(db: Database, match: int, sign: int = 1) -> None:
 
 def score(db: Database, match: int) -> None:
     """A match is finished: it counts for those who played it, once."""
-    for game in ("''", "game"):
-        db.run(STANDING.format(game=game), match)
+    for game in GAMES:
+        for of in (PEOPLE, MACHINES):
+            db.run(STANDING.format(game=game, **of), match)
     db.run(DUEL, match)
 
 
@@ -69,24 +73,28 @@ def score(db: Database, match: int) -> None:
 
 def rebuild(db: Database) -> None:
     """Reckon all sums again, from the matches and their seats."""
-    for table in ("standings", "duels", "tallies"):
+    for table in ("standings", "machines", "duels", "tallies"):
         db.run("DELETE FROM " + table)
+    for of in (PEOPLE, MACHINES):
+        _stand(db, of, "")
     for game in GAMES:
-        db.run(STANDINGS.format(game=game, only=""))
         db.run(TALLIES.format(game=game.replace("seats", "matches")))
     db.run(DUELS.format(only=""))
-    _rated(db, "")
 
 
 def rebuild_of(db: Database, person: int) -> None:
     """The sums of one person, and of the others' duels with them."""
     forget(db, person)
-    for game in GAMES:
-        db.run(STANDINGS.format(game=game, only="AND person = ?"), person)
+    _stand(db, PEOPLE, "AND person = ?", person)
     # Twice through an index is quicker than once with an OR.
     db.run(DUELS.format(only="AND a.person = ?"), person)
     db.run(DUELS.format(only="AND b.person = ?"), person)
-    _rated(db, "AND person = ?", person)
+
+
+def rebuild_machine(db: Database, level: str) -> None:
+    """The sums of the machines of one level."""
+    db.run("DELETE FROM machines WHERE machine = ?", level)
+    _stand(db, MACHINES, "AND machine = ?", level)
 
 
 def forget(db: Database, person: int) -> None:
@@ -96,11 +104,14 @@ def forget(db: Database, person: int) -> None:
     db.run("DELETE FROM duels WHERE other = ?", person)
 
 
-def _rated(db: Database, only: str, *values: int) -> None:
-    """The ratings that stand in the seats of the last matches."""
-    mine = "seats.person = standings.person"
+def _stand(db: Database, of: dict[str, str], only: str, *values: int | str) -> None:
+    """All sums of these, with the ratings that stand in the seats of the last matches."""
+    for game in GAMES:
+        db.run(STANDINGS.format(game=game, only=only, **of), *values)
+    mine = "seats.{who} = {table}.{who}".format(**of)
     same = f"{mine} AND mu IS NOT NULL"
-    db.run(RATED.format(mu="mu", sigma="sigma", same=same, which="=", only=only), *values)
-    same = f"{mine} AND seats.game = standings.game AND game_mu IS NOT NULL"
-    db.run(RATED.format(mu="game_mu", sigma="game_sigma", same=same, which="<>", only=only),
-           *values)  # fmt: skip
+    overall = {"mu": "mu", "sigma": "sigma", "same": same, "which": "="}
+    same = "{} AND seats.game = {table}.game AND game_mu IS NOT NULL".format(mine, **of)
+    in_game = {"mu": "game_mu", "sigma": "game_sigma", "same": same, "which": "<>"}
+    for each in (overall, in_game):
+        db.run(RATED.format(only=only, table=of["table"], **each), *values)

@@ -13,10 +13,12 @@ from typing import Any, TextIO
 from host.archive import history
 from host.archive.archive import Archive
 from host.door import cell
+from host.shapes import object_in
 
 BATCH = 500  # matches read at a time
 MATCH = ("id", "at", "evening", "game", "rules", "answers", "ending", "chance")
-SEAT = ("seat", "name", "person", "score", "place", "won", "mu", "sigma", "game_mu", "game_sigma")
+RATING = ("mu", "sigma", "game_mu", "game_sigma")
+SEAT = ("seat", "name", "person", "machine", "score", "place", "won", *RATING)
 
 
 def matches(archive: Archive) -> Iterator[dict[str, Any]]:
@@ -31,16 +33,16 @@ def matches(archive: Archive) -> Iterator[dict[str, Any]]:
             return
         last = found[-1][0]
         lines = [
-            {**dict(zip(MATCH, row[:-1], strict=True)), "options": json.loads(row[-1])}
+            {**dict(zip(MATCH, row[:-1], strict=True)), "options": object_in(row[-1])}
             for row in found
         ]
         for line in history.with_seats(archive.db, lines):
             seats = archive.db.rows(
-                "SELECT mu, sigma, game_mu, game_sigma FROM seats WHERE match = ? ORDER BY seat",
+                f"SELECT {', '.join(RATING)} FROM seats WHERE match = ? ORDER BY seat",
                 line["id"],
             )
             for number, (seat, rating) in enumerate(zip(line["seats"], seats, strict=True)):
-                seat.update(zip(SEAT[6:], rating, strict=True), seat=number)
+                seat.update(zip(RATING, rating, strict=True), seat=number)
             yield line
 
 

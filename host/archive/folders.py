@@ -11,8 +11,6 @@ computer know, and the tables' settings, are in files beside the folders.
 from __future__ import annotations
 
 import contextlib
-import json
-import os
 import shutil
 import tempfile
 from collections.abc import Iterator
@@ -23,15 +21,17 @@ import platformdirs
 
 from engine.record import RecordError
 from firmware.storage import roster
-from firmware.storage.files import LONG, Files
+from firmware.storage.files import LONG, Files, text_of
 from firmware.storage.journal import RECORDS, SHELF, Journal
-from firmware.storage.seals import plain
+from firmware.storage.seals import Seals, plain
 from firmware.storage.settings import FILE as SETTINGS
 from host.archive import played
 from host.archive.archive import FAULTY, Archive, Taken
 from host.archive.database import ArchiveError, default_place
-from host.archive.played import SHOWN, SIMULATED
-from host.shapes import read_object
+from host.archive.notes import note_of, read_note
+from host.archive.played import SHOWN
+from host.archive.shared_people import merged
+from host.whole_file import write_whole
 
 try:
     import fcntl
@@ -41,8 +41,7 @@ except ImportError:  # Windows: a folder is taken for one in use for ever
 TABLES = "tables"
 PEOPLE = roster.FILE
 BESIDE = (PEOPLE, SETTINGS)
-NOTES = "notes"  # by match, the lines of the header that the table itself does not know
-NOTED = ("date", "match", SHOWN, SIMULATED)
+BEFORE = "people-before.txt"  # whom the tables here knew when this one began
 LOCK = "in-use"
 UNSAVED = "unsaved"  # the archive did not take what was played: it waits for the next start
 SAVED = "saved"  # all that is here is in the archive, too
@@ -75,6 +74,7 @@ def table_folder(place: str = "") -> Iterator[Path]:
         for name in BESIDE:
             if (tables / name).exists():
                 shutil.copy(tables / name, folder / name)
+        write_whole(folder / BEFORE, content(tables / PEOPLE))
         try:
             yield folder
         finally:
@@ -84,11 +84,21 @@ def table_folder(place: str = "") -> Iterator[Path]:
 
 
 def keep_beside(folder: Path) -> None:
-    """The people whom a table knows, and its settings, are those of the next one here, too."""
-    for name in BESIDE:
-        if (folder / name).exists():
-            new = shutil.copy(folder / name, folder.parent / (name + ".new"))
-            os.replace(new, folder.parent / name)
+    """The people whom a table knows, and its settings, are those of the next one here, too.
+
+    Other tables, and the history, may have changed people while it played.
+    """
+    if (folder / SETTINGS).exists():
+        write_whole(folder.parent / SETTINGS, (folder / SETTINGS).read_bytes())
+    if (folder / PEOPLE).exists():
+        sides = (folder / BEFORE, folder / PEOPLE, folder.parent / PEOPLE)
+        text = merged(*(content(each).decode("utf-8-sig", "surrogateescape") for each in sides))
+        write_whole(folder.parent / PEOPLE, text.encode("utf-8", "surrogateescape"))
+
+
+def content(path: Path) -> bytes:
+    """Of a file; nothing of one that is not there."""
+    return path.read_bytes() if path.exists() else b""
 
 
 def follow(tables: Path, folder: Path) -> None:
@@ -113,7 +123,7 @@ def follow(tables: Path, folder: Path) -> None:
 def put_by(folder: Path) -> None:
     """All that was played here is in the archive: what is not over waits, the rest goes."""
     files = Files(str(folder))
-    if files.exists(LONG) and not goes_on(completed(folder, journal(files, LONG))):
+    if files.exists(LONG) and not goes_on(folder, files):
         files.remove(LONG)
     if fcntl is None or not (files.exists(LONG) or files.names(SHELF)):
         shutil.rmtree(folder, ignore_errors=True)
@@ -122,9 +132,10 @@ def put_by(folder: Path) -> None:
     (folder / SAVED).touch()
 
 
-def goes_on(text: str) -> bool:
-    """Whether a match has begun and is not over; one that the rules contradict may go on."""
+def goes_on(folder: Path, files: Files) -> bool:
+    """Whether the match in play has begun and is not over; one that cannot be read may go on."""
     try:
+        text = completed(folder, journal(files, LONG)[0])
         return answered(text) and not is_shown(text) and not played.read(text).ending
     except RecordError:
         return True
@@ -134,22 +145,14 @@ def answered(text: str) -> bool:
     return bool(text.partition("\n\n")[2].strip())
 
 
-def journal(files: Files, name: str) -> str:
-    """A record, to its last whole line."""
-    return "".join(line for line in plain(files.lines(name)) if line.endswith("\n"))
+def journal(files: Files, name: str) -> tuple[str, int]:
+    """A record to its last whole line that fits its seal, and how many more there are.
 
-
-def called(place: str, old: str, new: str = "") -> None:
-    """Rename a person that the tables here know; without a new name, forget them."""
-    tables = tables_folder(place)
-    if not (tables / PEOPLE).exists():
-        return
-    storage = Files(str(tables))
-    known = roster.find(storage, old)
-    if known and new and not roster.find(storage, new):
-        roster.keep(storage, new, known[1], known[2], old)
-    elif known and new != old:
-        roster.erase(storage, old)
+    RecordError: its header does not.
+    """
+    seals = Seals()
+    lines = plain(map(text_of, seals.sound(files.raw(name))))
+    return "".join(line for line in lines if line.endswith("\n")), seals.lost
 
 
 def hold(lock: Any) -> bool:
@@ -172,6 +175,7 @@ def rescue(archive: Archive, place: str = "") -> list[Taken]:
     found: list[Taken] = []
     for folder in left_behind(tables_folder(place)):
         try:
+            found += weeded(folder)
             found += archive.take_all(left_in(folder))
             if (folder / FOLLOWED).exists():
                 shutil.rmtree(folder, ignore_errors=True)
@@ -180,16 +184,39 @@ def rescue(archive: Archive, place: str = "") -> list[Taken]:
         except ArchiveError:
             raise
         except Exception as wrong:
-            found.append(set_aside(folder, wrong))
+            aside = folder.with_name(ASIDE + folder.name)
+            with contextlib.suppress(OSError):
+                folder.rename(aside)
+            why = f"{aside} cannot be read ({type(wrong).__name__}: {wrong})"
+            found.append(Taken(FAULTY, fault=why))
     return found
 
 
-def set_aside(folder: Path, wrong: Exception) -> Taken:
-    """A table's folder is not met again, and stays where a person finds it."""
-    aside = folder.with_name(ASIDE + folder.name)
-    with contextlib.suppress(OSError):
-        folder.rename(aside)
-    return Taken(FAULTY, fault=f"{aside} cannot be read ({type(wrong).__name__}: {wrong})")
+def weeded(folder: Path) -> list[Taken]:
+    """Journals of which something is damaged: as they are they stay where a person finds them.
+
+    One whose header is, is not met again; of the others the sound lines count.
+    """
+    files, found = Files(str(folder)), []
+    for name in journals(files):
+        aside = folder.with_name(ASIDE + folder.name + "-" + name.replace("/", "-"))
+        data = b"".join(files.raw(name))
+        try:
+            _, lost = journal(files, name)
+            why = f"{lost} damaged lines left out" if lost else ""
+        except RecordError as wrong:
+            why = str(wrong)
+            files.remove(name)
+        if why:
+            aside.write_bytes(data)
+            found.append(Taken(FAULTY, fault=f"{aside}: {why}"))
+    return found
+
+
+def journals(files: Files) -> list[str]:
+    """The records of a table's folder, what was set aside, and the match in play."""
+    names = [f"{kind}/{name}" for kind in (RECORDS, SHELF) for name in files.names(kind)]
+    return names + ([LONG] if files.exists(LONG) else [])
 
 
 def left_behind(tables: Path) -> Iterator[Path]:
@@ -206,15 +233,12 @@ def not_held(tables: Path) -> Iterator[Path]:
 
 
 def left_in(folder: Path) -> list[str]:
-    """The records of a table's folder, what was set aside, and the match in play.
-
-    Of those that had their end before and were only looked at again, or have no answer, none.
+    """The texts of its journals: of those that had their end before and were only looked at again,
+    or have no answer, none.
     """
     files = Files(str(folder))
-    names = [f"{kind}/{name}" for kind in (RECORDS, SHELF) for name in files.names(kind)]
-    names += [LONG] if files.exists(LONG) else []
-    found = [completed(folder, text) for text in (journal(files, name) for name in names)
-             if answered(text)]  # fmt: skip
+    texts = (journal(files, name)[0] for name in journals(files))
+    found = [completed(folder, text) for text in texts if answered(text)]
     return [text for text in found if not is_shown(text)]
 
 
@@ -232,31 +256,3 @@ def completed(folder: Path, text: str) -> str:
     lines = [line for line in lines if line.partition(": ")[0] not in noted]
     lines += [f"{key}: {value}" for key, value in noted.items() if value]
     return "\n".join(lines) + "\n\n" + body
-
-
-def note(folder: Path, match: str, fields: dict[str, str]) -> None:
-    """What the header should say of a match (its name at this table); replaced whole."""
-    path = note_of(folder, match)
-    path.parent.mkdir(exist_ok=True)
-    new = path.with_suffix(".new")
-    new.write_text(json.dumps(fields), encoding="utf-8")
-    os.replace(new, path)
-
-
-def note_of(folder: Path, match: str) -> Path:
-    return folder / NOTES / f"{match if match.isalnum() else 'unnamed'}.json"
-
-
-def noted(folder: Path) -> Iterator[tuple[str, dict[str, str]]]:
-    """What was noted of the matches that go on here, by their names at this table."""
-    for path in (folder / NOTES).glob("*.json"):
-        yield path.stem, read_note(path)
-
-
-def read_note(path: Path) -> dict[str, str]:
-    """The lines of a note that a header may have; none of one that is missing or spoiled."""
-    noted = read_object(path)
-    return {
-        key: value for key, value in noted.items()
-        if key in NOTED and isinstance(value, str) and value.isprintable()
-    }  # fmt: skip

@@ -1,7 +1,8 @@
 """Questions to the archive: each function answers one, in plain dictionaries.
 
-Times are local text; `mu` and `sigma` are a rating and its uncertainty; `sure` is the strength a
-person has with near certainty, None before the first rated match. `game` "" stands for all games.
+Times are the hour on the wall where it was; `mu` and `sigma` are a rating and its uncertainty;
+`sure` is the strength a person has with near certainty, None before the first rated match. `game`
+"" stands for all games.
 """
 
 from __future__ import annotations
@@ -14,6 +15,7 @@ from host.archive import ratings
 from host.archive.archive import Archive
 from host.archive.database import Database, Row
 from host.archive.derived import ALL
+from host.archive.moments import UTC, wall
 from host.archive.people import number_of
 from host.archive.played import distinct
 
@@ -32,6 +34,7 @@ def overview(archive: Archive, game: str = ALL) -> View:
         "totals": totals(db, game),
         "games": games(db),
         "people": ranking(db, game),
+        "machines": machines(db, game),
         "evenings": evenings(db, game),
         "matches": latest(db, game),
         "remarkable": remarkable(db, game),
@@ -62,8 +65,20 @@ def ranking(db: Database, game: str = ALL, most: int = RANKED) -> list[View]:
         "matches DESC, name LIMIT ?", game, most,
     )  # fmt: skip
     return [
-        {"name": name, "matches": count, "wins": wins, "last": last, **rating(mu, sigma)}
+        {"name": name, "matches": count, "wins": wins, "last": wall(last), **rating(mu, sigma)}
         for name, count, wins, last, mu, sigma in found
+    ]
+
+
+def machines(db: Database, game: str = ALL) -> list[View]:
+    """Machines by their level, the surely strongest first; each seat of one counts."""
+    found = db.rows(
+        "SELECT machine, matches, wins, mu, sigma FROM machines WHERE game = ? "
+        "ORDER BY CASE WHEN mu IS NULL THEN 1 ELSE 0 END, mu - 3 * sigma DESC, machine", game,
+    )  # fmt: skip
+    return [
+        {"machine": level, "matches": count, "wins": wins, **rating(mu, sigma)}
+        for level, count, wins, mu, sigma in found
     ]
 
 
@@ -76,8 +91,7 @@ def rating(mu: float | None, sigma: float | None) -> View:
 
 
 def latest(db: Database, game: str = ALL, most: int = LATEST) -> list[View]:
-    """An evening grows with the time: the order is that of an index which evenings need anyhow."""
-    which = ("WHERE game = ? " if game else "") + "ORDER BY evening DESC, at DESC, id DESC LIMIT ?"
+    which = ("WHERE game = ? " if game else "") + "ORDER BY at DESC, id DESC LIMIT ?"
     return _matches(db, which, *([game] if game else []), most)
 
 
@@ -92,10 +106,11 @@ def evenings(db: Database, game: str = ALL, most: int = LATEST) -> list[View]:
 
 
 def evening(archive: Archive, day: str) -> View:
-    """Everything that was played on that evening, and how its people did."""
+    """Everything that was played on that evening, and how its people did, machines apart."""
     found = _matches(archive.db, "WHERE evening = ? ORDER BY at, id LIMIT 200", day)
     people: dict[str, View] = {}
-    for seat in [seat for match in found if match["ending"] for seat in match["seats"]]:
+    sat = [seat for match in found if match["ending"] for seat in match["seats"]]
+    for seat in [seat for seat in sat if seat["person"]]:
         line = people.setdefault(seat["name"], {"name": seat["name"], "matches": 0, "wins": 0})
         line["matches"] += 1
         line["wins"] += seat["won"]
@@ -128,22 +143,37 @@ def _matches(db: Database, which: str, *values: Any) -> list[View]:
 
 
 def with_seats(db: Database, found: list[View]) -> list[View]:
+    """These matches, as their rows have them, with their seats and the hour on the wall."""
     numbers = [each["id"] for each in found]
     if not numbers:
         return []
     rows = db.rows(
-        "SELECT match, name, called, score, place, won FROM seats LEFT JOIN people ON id = person "
+        "SELECT match, name, called, machine, score, place, won "
+        "FROM seats LEFT JOIN people ON id = person "
         f"WHERE match IN ({', '.join('?' * len(numbers))}) ORDER BY match, seat", *numbers,
     )  # fmt: skip
-    return [{**each, "seats": _seats([row for row in rows if row[0] == each["id"]])}
-            for each in found]  # fmt: skip
+    return [
+        {
+            **each,
+            "at": wall(each["at"]),
+            "seats": _seats([row for row in rows if row[0] == each["id"]]),
+        }
+        for each in found
+    ]
 
 
 def _seats(rows: Sequence[Row]) -> list[View]:
     names = distinct([name or called or "" for _, name, called, *_ in rows])
     return [
-        {"name": shown, "person": name is not None, "score": score, "place": place, "won": won}
-        for shown, (_, name, _, score, place, won) in zip(names, rows, strict=True)
+        {
+            "name": shown,
+            "person": name is not None,
+            "machine": machine,
+            "score": score,
+            "place": place,
+            "won": won,
+        }
+        for shown, (_, name, _, machine, score, place, won) in zip(names, rows, strict=True)
     ]
 
 
@@ -172,8 +202,8 @@ def standings(db: Database, person: int) -> list[View]:
         "ORDER BY CASE WHEN game = '' THEN 0 ELSE 1 END, matches DESC, game", person,
     )  # fmt: skip
     return [
-        {"game": game, "matches": count, "wins": wins, "first": first, "last": last,
-         **rating(mu, sigma)}
+        {"game": game, "matches": count, "wins": wins, "first": wall(first),
+         "last": wall(last), **rating(mu, sigma)}
         for game, count, wins, first, last, mu, sigma in found
     ]  # fmt: skip
 
@@ -243,7 +273,7 @@ def curve(db: Database, person: int, game: str = ALL) -> list[View]:
     found = db.rows(sql + f"WHERE {rated} ORDER BY at, match LIMIT ?", *values, SAMPLES + 1)
     if len(found) > SAMPLES:
         found = _sampled(db, sql, rated, values, found[0][0])
-    return [{"at": at, "mu": mu, "sigma": sigma} for at, mu, sigma in found]
+    return [{"at": wall(at), "mu": mu, "sigma": sigma} for at, mu, sigma in found]
 
 
 def _sampled(db: Database, sql: str, rated: str, values: Sequence[Any], first: str) -> list[Row]:
@@ -251,12 +281,12 @@ def _sampled(db: Database, sql: str, rated: str, values: Sequence[Any], first: s
     in one statement, for a server may be far away."""
     newest = f"SELECT {{}} FROM seats WHERE {rated} {{}}ORDER BY at DESC, match DESC LIMIT 1"
     last = db.value(newest.format("at", ""), *values)
-    start = datetime.fromisoformat(first)
-    step = (datetime.fromisoformat(last) - start) / (SAMPLES - 1)
-    moments = [(start + step * number).isoformat(timespec="seconds") for number in range(SAMPLES)]
+    start, end = [datetime.fromisoformat(at[:UTC]) for at in (first, last)]
+    step = (end - start) / (SAMPLES - 1)
+    between = [(start + step * at).isoformat(timespec="seconds") for at in range(1, SAMPLES)]
     return db.rows(
         f"WITH moments (moment) AS (VALUES {', '.join(['(?)'] * (SAMPLES + 1))}), chosen (number) "
         f"AS (SELECT DISTINCT ({newest.format('match', 'AND at <= moment ')}) FROM moments) "
         f"{sql} JOIN chosen ON match = number WHERE person = ? ORDER BY at, match",
-        *moments, last, *values, values[0],
+        first, *between, last, *values, values[0],
     )  # fmt: skip

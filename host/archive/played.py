@@ -15,15 +15,25 @@ from engine.match import Change
 from engine.names import composed
 from engine.referee import Result
 from host import door
+from host.archive.moments import moment, wall
 
 DATE = re.compile(r"\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?", re.ASCII)
 NIGHT = timedelta(hours=6)  # what is played until six in the morning belongs to the evening before
 SIMULATED = "simulated"  # the header's line with the players who are no people
+LEVELS = "levels"  # the header's line with how hard each of these has tried, all along
+NO_LEVEL = "-"  # in it: a program from outside, or one that was changed while it played
+LEVEL = re.compile(r"[a-z]{1,12}")
 SHOWN = "shown"  # the header's line of a match that had its end, and is only looked at again
-# Lines of the header that are kept, where they say what they should.
-KEPT = {
+# Lines of the header that are kept, where they say what they should. The first are the match's
+# own wherever it is played on: when it began, by the clock on the wall and in minutes from UTC (old
+# records have none), at which board, and its name.
+OWN = {
     "date": DATE,
+    "offset": re.compile(r"-?[0-9]{1,3}"),
+    "board": re.compile(r"([0-9a-f]{2}){1,16}"),
     "match": re.compile(r"[0-9a-f]{16}"),
+}
+KEPT = OWN | {
     "pairing": re.compile(r"[\w .:/-]{1,40}"),
     "lights": re.compile(r"[0-9]( [0-9])*"),
 }
@@ -35,6 +45,8 @@ class Played:
     """One match.
 
     players    their names, as they may be shown;  simulated: the seats without a person to rate
+    machines   of these the machines': seat -> its level, "" where that is not known
+    at         when it began (host.archive.moments); empty where the header has no such moment
     head       what tells this match from others;  named: for sure, by a name of its own
     log        one byte an answer: a continuation's begins with it
     ending     empty while it is not finished;  scores, places, winners by seat
@@ -46,7 +58,7 @@ class Played:
     rules: str
     players: list[str]
     options: dict[str, str]
-    date: str
+    at: str
     named: bool
     head: bytes
     log: bytes
@@ -56,6 +68,7 @@ class Played:
     places: list[int | None] = field(default_factory=list)
     winners: list[int] = field(default_factory=list)
     simulated: set[int] = field(default_factory=set)
+    machines: dict[int, str] = field(default_factory=dict)
 
     @property
     def margin(self) -> float | None:
@@ -70,6 +83,10 @@ def read(text: str) -> Played:
     reader = reading.read(text)
     marked = [f"#{seat}" for seat in range(len(reader.match.players))]
     more = [(key, reader.fields[key]) for key in KEPT if fits(key, reader.fields)]
+    machines = machines_of(reader)
+    if machines:
+        more.append((SIMULATED, ", ".join(marked[seat] for seat in machines)))
+        more.append((LEVELS, ", ".join(machines[seat] or NO_LEVEL for seat in machines)))
     options = reader.referee.options
     lines = record.header(reader.game, reader.referee.game.RULES, marked, options, more)
 
@@ -80,18 +97,18 @@ def read(text: str) -> Played:
 
     reader.match.watch = write
     referee = reader.replay()
-    date = reader.fields.get("date", "")
     played = Played(
         game=reader.game,
         rules=reader.fields["rules"],
         players=distinct([door.listed(name) for name in reader.match.players]),
         options=dict(referee.options),
-        date=date if is_date(date) else "",
+        at=began(reader.fields),
         named=fits("match", reader.fields),
         head=fingerprint(reader.fields),
         log=bytes(referee.log),
         text="\n".join([*lines, *closing.of(referee, marked), ""]),
         simulated=simulated_seats(reader),
+        machines=machines,
     )
     if referee.result:
         settle(played, referee.result, referee.seats)
@@ -156,6 +173,23 @@ def simulated_seats(reader: reading.Reader) -> set[int]:
     }
 
 
+def machines_of(reader: reading.Reader) -> dict[int, str]:
+    """By seat, the levels of those that the header's line `simulated` names.
+
+    A level is no level of its own where people have played there, too.
+    """
+    names = reader.fields.get(SIMULATED, "").split(", ")
+    said = reader.fields.get(LEVELS, "").split(", ")
+    levels = dict(zip(names, said, strict=True)) if len(names) == len(said) else {}
+    match = reader.match
+    left = {seats.parts(line)[1] for _, line in match.changes}
+    return {
+        seat: level if LEVEL.fullmatch(level := levels.get(name, "")) and name not in left else ""
+        for seat, name in enumerate(match.players)
+        if name in names or match.away.get(seat) == seats.MACHINE
+    }  # fmt: skip
+
+
 def fingerprint(fields: dict[str, str]) -> bytes:
     """Fingerprint of everything before the first answer, except lights and simulated players.
 
@@ -172,20 +206,21 @@ def fits(key: str, fields: dict[str, str]) -> bool:
     return KEPT[key].fullmatch(fields.get(key, "")) is not None
 
 
-def is_date(text: str) -> bool:
-    """Whether it is a minute or a second that belongs to an evening."""
-    if not DATE.fullmatch(text):
-        return False
+def began(fields: dict[str, str]) -> str:
+    """The moment that a header names, if it belongs to an evening; else an empty text."""
+    if not fits("date", fields):
+        return ""
     try:
-        evening_of(text)
+        at = moment(fields["date"], fields["offset"] if fits("offset", fields) else "")
+        evening_of(at)
     except (ValueError, OverflowError):  # the first hours of the year 1 have none
-        return False
-    return True
+        return ""
+    return at
 
 
 def evening_of(at: str) -> str:
-    """The day an hour belongs to, for people who play past midnight."""
-    return (datetime.fromisoformat(at) - NIGHT).date().isoformat()
+    """The day a moment belongs to by its own wall, for people who play past midnight."""
+    return (datetime.fromisoformat(wall(at)) - NIGHT).date().isoformat()
 
 
 def packed(text: str) -> bytes:

@@ -7,10 +7,15 @@ no library for this.
 
 from __future__ import annotations
 
-from host.archive.database import ArchiveError, Database
+from collections.abc import Callable
 
-# {key} and {blob} are the database's own types. Times are text, as ISO 8601 has it, local.
-STEPS: tuple[tuple[str, ...], ...] = (
+from host.archive import derived
+from host.archive.database import ArchiveError, Database
+from host.archive.dated import date_again
+
+# {key} and {blob} are the database's own types. `at`, `first` and `last` of matches and people are
+# moments (host.archive.moments), other times text as ISO 8601 has it, local.
+STEPS: tuple[tuple[str | Callable[[Database], None], ...], ...] = (
     (
         # Who plays. An alias is a name as records have it: it leads to the person of that name.
         "CREATE TABLE people (id {key}, name TEXT NOT NULL UNIQUE)",
@@ -85,8 +90,32 @@ STEPS: tuple[tuple[str, ...], ...] = (
         "CREATE INDEX games_close ON matches (game, margin, id)",
         "CREATE INDEX games_odd ON matches (game, chance, id)",
     ),
+    (
+        # What was done about people, the last first to be taken back: see host.archive.deeds.
+        """CREATE TABLE deeds (
+            id {key}, what TEXT NOT NULL, about TEXT NOT NULL, at TEXT NOT NULL)""",
+    ),
+    (
+        # Moments were the hour on the wall; and an evening at two places has no one order.
+        "CREATE INDEX games_at ON matches (game, at, id)",
+        date_again,
+    ),
+    (
+        # machine   what played there as its level, '' where that is not known; NULL: a person, or
+        # an older archive's seat;  machines: as standings, by level
+        "ALTER TABLE seats ADD COLUMN machine TEXT",
+        """CREATE INDEX seats_machine ON seats (machine, at, match)
+            WHERE machine IS NOT NULL""",
+        """CREATE INDEX seats_machine_game ON seats (machine, game, at, match)
+            WHERE machine IS NOT NULL""",
+        """CREATE TABLE machines (
+            machine TEXT NOT NULL, game TEXT NOT NULL,
+            matches INTEGER NOT NULL, wins INTEGER NOT NULL, first TEXT NOT NULL,
+            last TEXT NOT NULL, mu DOUBLE PRECISION, sigma DOUBLE PRECISION,
+            PRIMARY KEY (machine, game))""",
+        derived.rebuild,
+    ),
 )
-DERIVED_SINCE = 2  # an archive from before this step has its derived tables to fill
 
 
 def version_of(db: Database) -> int:
@@ -96,7 +125,7 @@ def version_of(db: Database) -> int:
 
 
 def migrate(db: Database, to: int = len(STEPS)) -> int:
-    """Take the steps that are missing. Returns the version it came from. Raises ArchiveError."""
+    """Take the missing steps. Returns the version it came from. Raises ArchiveError."""
     before = version_of(db)
     if before > len(STEPS):
         raise ArchiveError(
@@ -106,7 +135,10 @@ def migrate(db: Database, to: int = len(STEPS)) -> int:
     for number in range(before + 1, to + 1):
         with db.writing():
             if version_of(db) < number:  # another program may have been quicker
-                for statement in STEPS[number - 1]:
-                    db.run(statement.format(key=db.key, blob=db.blob))
+                for step in STEPS[number - 1]:
+                    if isinstance(step, str):
+                        db.run(step.format(key=db.key, blob=db.blob))
+                    else:
+                        step(db)
                 db.run("INSERT INTO versions (number) VALUES (?)", number)
     return before

@@ -20,6 +20,7 @@ from pathlib import Path
 
 from engine.record import RecordError, unsealed
 from firmware.storage.seals import CHECKED, NONE, Seals, sealed
+from host.whole_file import write_whole
 
 try:
     import fcntl
@@ -31,7 +32,11 @@ BODY = 3  # lines before the first that is sealed: the head, its check, and an e
 
 
 class LogError(Exception):
-    """The file is no such log, or in use; the message is for people."""
+    """The file is no such log; the message is for people."""
+
+
+class InUse(LogError):
+    """Another program has the file."""
 
 
 class SealedLog:
@@ -57,12 +62,7 @@ class SealedLog:
     @classmethod
     def begin(cls, path: Path, head: str) -> SealedLog:
         """A new one, whole from its first moment. Raises OSError."""
-        new = path.with_name(path.name + ".new")
-        with new.open("w", encoding="utf-8", newline="\n") as file:
-            file.writelines(Seals().write([head, ""]))
-            file.flush()
-            os.fsync(file.fileno())
-        os.replace(new, path)
+        write_whole(path, "".join(Seals().write([head, ""])))
         return cls(path)
 
     def close(self) -> None:
@@ -74,7 +74,7 @@ class SealedLog:
         try:
             fcntl.flock(self.file, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except OSError:
-            raise LogError("another program works with this file") from None
+            raise InUse("another program works with this file") from None
 
     # Reading
 
@@ -102,6 +102,8 @@ class SealedLog:
 
     def _old(self, raw: list[bytes]) -> list[bytes]:
         """Lines without seals, up to the first that is no JSON."""
+        if any(unsealed(line[:-1]) != line[:-1] for line in raw):
+            raise LogError("its header is damaged")  # else all of it would count as lost
         found = []
         for line in raw:
             try:

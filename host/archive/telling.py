@@ -24,6 +24,10 @@ def overview(view: View) -> list[str]:
         f"{count(totals['people'], 'person', 'people')}, {totals['answers']} answers",
         *_faulty(totals),
         *titled("people (rating: 25 is where everybody begins)", ranking(view["people"])),
+        *titled(
+            "machines (rated apart: no person's rating moves with theirs)",
+            ranking([{**line, "name": line["machine"]} for line in view["machines"]]),
+        ),
         *titled("games", [f"  {line['game']:<20} {line['matches']:>7}" for line in view["games"]]),
         *titled(
             "evenings", [f"  {line['evening']} {line['matches']:>7}" for line in view["evenings"]]
@@ -44,7 +48,13 @@ def _faulty(totals: View) -> list[str]:
     if not totals["faulty"]:
         return []
     said = count(totals["faulty"], "record does", "records do")
-    return [f"{said} not agree with the rules: kept, not counted"]
+    return [f"{said} not agree with the rules: kept, not counted (`trilithon history faulty`)"]
+
+
+def faulty(view: View) -> list[str]:
+    found = [f"{each['name']}  {each['added'][:10]}  {each['begins']}: {each['fault']}"
+             for each in view["faulty"]]  # fmt: skip
+    return found or ["every record in the archive counts"]
 
 
 def behind(number: int) -> list[str]:
@@ -118,10 +128,20 @@ def match(line: View) -> str:
 def seats(line: View) -> str:
     """Who played, with points; a star for who won."""
     return ", ".join(
-        seat["name"] + (f" {points(seat['score'])}" if seat["score"] is not None else "")
+        seat["name"] + (f" [{kind(seat)}]" if kind(seat) else "")
+        + (f" {points(seat['score'])}" if seat["score"] is not None else "")
         + (" *" if seat["won"] else "")
         for seat in line["seats"]
     ) + ("" if line["ending"] else f": not finished, {line['answers']} answers")  # fmt: skip
+
+
+def kind(seat: View) -> str:
+    """What plays there, where it is no person of the archive's."""
+    if seat["person"]:
+        return ""
+    if seat["machine"] is None:
+        return "not rated"
+    return f"machine: {seat['machine']}" if seat["machine"] else "machine"
 
 
 def points(score: float) -> str:

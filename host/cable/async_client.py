@@ -16,7 +16,7 @@ import threading
 import time
 from collections.abc import Callable
 
-from host.cable import replies
+from host.cable import hour, replies
 from host.cable.connection import BACK, RETRY_S, Connection
 from host.cable.faults import BadReply, LinkError, Lost, NoAnswer, Refusal
 from host.cable.lines import Event, Fields, Lines, check, parse
@@ -47,6 +47,7 @@ class AsyncClient(Connection):
     simulated  whether its pieces are in nobody's hands
     listener   called with every event and its fields; GONE, BACK, NOISE and WRONG among them
     trace      called with every line of either direction
+    wall       what a clock on the table's wall shows
     took       seconds from the last command to its reply
     """
 
@@ -56,8 +57,10 @@ class AsyncClient(Connection):
         simulated: bool = False,
         trace: Tracer | None = None,
         keeps: bool = True,
+        wall: hour.Wall = hour.here,
     ) -> None:
         super().__init__(port, keeps)
+        self.wall = wall
         self.simulated = simulated
         self.listener: Listener = silent
         self.trace = trace
@@ -67,7 +70,28 @@ class AsyncClient(Connection):
         self._marks = itertools.count(1)
         self._waiting: dict[str, asyncio.Future[Event]] = {}
 
+    async def open(self, within: float | None = None) -> None:
+        """As the connection has it; the clock of a table that has one is set."""
+        await super().open(within)
+        if "time" in self.hello:
+            with contextlib.suppress(NoAnswer):
+                await self._set_clock(self.hello)
+
     # Commands
+
+    async def greet(self) -> Fields:
+        """What the table says of itself by now; its clock is set. Raises as `command`."""
+        hello = await self.command("hello")
+        await self._set_clock(hello)
+        return hello
+
+    async def _set_clock(self, hello: Fields) -> None:
+        """Tell a table with another hour the one on the wall; older firmware takes no offset."""
+        moment = self.wall()
+        if hour.differs(hello, moment):
+            date, offset = hour.spelt(moment)
+            with contextlib.suppress(Refusal):  # it plays all the same
+                await self.command(f"time {date} {offset}" if "time" in hello else f"time {date}")
 
     async def command(self, line: str, timeout: float | None = None) -> Fields:
         """What the `ok` carries. Raises Refusal, NoAnswer, Lost, BadReply; NotALine."""
@@ -199,6 +223,8 @@ class AsyncClient(Connection):
                 text = f"the table tells {event.name!r} as the link does not: {wrong}"
                 self._tell(WRONG, {"text": text})
             else:
+                if event.name == "hello":  # another board may be at the same port
+                    self.hello = fields
                 self._tell(event.name, fields)
 
     def _replied(self, reply: Event) -> None:

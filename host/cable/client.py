@@ -1,6 +1,6 @@
 """The link for programs without an event loop: the same client, in a loop of its own.
 
-with Client("/dev/ttyACM0") as table:
+with Client("/dev/serial/by-id/usb-…") as table:
     print(table.hello["python"])
     table.command("turn 1")
     print(table.wait("ask").fields["text"])

@@ -6,20 +6,21 @@ import re
 from dataclasses import dataclass, field
 
 from firmware.link import (
+    commands,
+    machine_commands,
     match_commands,
     people_commands,
     rare_commands,
     shelf_commands,
     tag_commands,
 )
-from firmware.link.commands import OFTEN
 from host.shapes import LINE, WHOLE, Shape
 
-RARE = {
-    **rare_commands.DOES, **tag_commands.DOES, **match_commands.DOES, **people_commands.DOES,
-    **shelf_commands.DOES,
-}  # fmt: skip
-FORMS = {**OFTEN, **{name: form for name, (_, form) in RARE.items()}}
+MODULES = (
+    commands, rare_commands, tag_commands, match_commands, people_commands, shelf_commands,
+    machine_commands,
+)  # fmt: skip
+FORMS = {name: form for module in MODULES for name, (_, form) in module.DOES.items()}
 LINES: dict[str, Shape] = {"lines": [LINE], "next": (WHOLE, None)}  # of a record, or of a register
 
 

@@ -11,10 +11,13 @@ import threading
 import time
 from abc import ABC, abstractmethod
 from collections import deque
+from collections.abc import Callable
 from functools import partial
+from typing import Any
 
 from firmware.link.commands import VERSION
 from host.cable.faults import LinkError, Lost, NoAnswer, OtherVersion
+from host.cable.in_loop import InLoop, Listening
 from host.cable.lines import Fields, Lines
 from host.cable.streams import WRITE_S, Gone, Reading, SerialStream, Stream
 from host.cable.waits import within
@@ -29,6 +32,9 @@ TRY_S = 1.0  # for a greeting, while it is looked for
 RETRY_S = 0.2
 AHEAD = 4  # pieces that have been read and not yet looked at
 BACK = "back"  # an event of the connection's own
+# Who is there in place of a table; an ESP32's own loader says LOADING.
+PROMPT, NOISE, LOADER, NOBODY = "prompt", "noise", "loader", "nobody"
+LOADING = "waiting for download"
 
 
 class Connection(ABC):
@@ -48,7 +54,7 @@ class Connection(ABC):
         self._gone = "the table is not connected"
         self._closed = False
         self._lines = Lines()
-        self._reading: Reading | None = None
+        self._reading: Reading | Listening | None = None
         self._turn = asyncio.Lock()  # a board's buffers are small: one command at a time
 
     @abstractmethod
@@ -71,6 +77,10 @@ class Connection(ABC):
     def _left(self, lines: Lines, why: str) -> None:
         """The port has gone, in the thread that reads."""
 
+    def has_table(self, board: str) -> bool:
+        """Whether the board of this number is connected here."""
+        return not self._gone and self.hello.get("board") == board
+
     # Opening and closing
 
     async def open(self, within: float | None = None) -> None:
@@ -86,7 +96,10 @@ class Connection(ABC):
 
     async def _connect(self) -> None:
         try:
-            await within(OPEN_S, self.stream.open)
+            await self._do(OPEN_S, self.stream.open)
+            if isinstance(self.stream, InLoop):
+                async with asyncio.timeout(OPEN_S):
+                    await self.stream.ready()
         except Gone as gone:
             raise LinkError(str(gone)) from gone
         except TimeoutError:
@@ -95,9 +108,18 @@ class Connection(ABC):
         self._gone = ""
         self._lines = lines = Lines()
         room = threading.Semaphore(AHEAD)
-        self._reading = Reading(
-            self.stream, partial(self._came, lines, room), partial(self._left, lines)
-        )
+        came, left = partial(self._came, lines, room), partial(self._left, lines)
+        if isinstance(self.stream, InLoop):
+            self._reading = Listening(self.stream, came, left)
+        else:
+            self._reading = Reading(self.stream, came, left)
+
+    async def _do(self, limit_s: float, work: Callable[..., Any], *args: Any) -> None:
+        """Work at the stream, with a limit where it may block. TimeoutError."""
+        if isinstance(self.stream, InLoop):
+            work(*args)
+        else:
+            await within(limit_s, work, *args)
 
     async def close(self) -> None:
         """Disconnect; the table goes on alone."""
@@ -115,10 +137,10 @@ class Connection(ABC):
         if reading:
             reading.closing = True
             with contextlib.suppress(TimeoutError):  # on a busy computer it may take longer
-                await within(2 * LEAVES_S, reading.thread.join, LEAVES_S)
+                await self._do(2 * LEAVES_S, reading.end, LEAVES_S)
         self._lines = Lines()
         with contextlib.suppress(TimeoutError):
-            await within(2 * LEAVES_S, self.stream.close)
+            await self._do(2 * LEAVES_S, self.stream.close)
 
     async def reconnect(self, within: float | None = None) -> None:
         """Open the port again, as soon as it is there, and greet. Raises what the last try did."""
@@ -150,7 +172,7 @@ class Connection(ABC):
         if self._gone:
             raise Lost(self._gone)
         try:
-            await within(TAKEN_S, self.stream.write, data)
+            await self._do(TAKEN_S, self.stream.write, data)
         except Gone as gone:
             raise Lost(str(gone)) from gone
         except TimeoutError:
@@ -167,8 +189,10 @@ class Connection(ABC):
                 hello = await self._ask("hello", RETRY_S)
                 break
             except (NoAnswer, Lost):
-                if time.monotonic() > end or self._gone:
-                    raise NoAnswer(self._silence()) from None
+                if self._gone:
+                    raise Lost(self._gone) from None
+                if time.monotonic() > end:
+                    raise self._silence() from None
         if hello.get("link") != VERSION:
             raise OtherVersion(
                 f"the table at {self.name} speaks link {hello.get('link')!r}, this program link "
@@ -176,15 +200,20 @@ class Connection(ABC):
             )
         self.hello = self._checked("hello", hello)
 
-    def _silence(self) -> str:
+    def _silence(self) -> NoAnswer:
         """Why nobody may have answered."""
         if any(line.startswith((">>>", "MicroPython v")) for line in self.noise) or (
             b">>>" in self._lines.part
         ):
-            return (
+            return NoAnswer(
                 f"at {self.name} MicroPython's prompt answers, not the table: is it installed "
-                "(trilithon deploy)? If so, Ctrl-D at the prompt starts it"
+                "(trilithon deploy)? If so, Ctrl-D at the prompt starts it",
+                PROMPT,
             )
         if self.noise:
-            return f"what is at {self.name} is no table; it says {self.noise[-1]!r}"
-        return f"nobody answers at {self.name}: is Trilithon on that board (trilithon deploy)?"
+            said = self.noise[-1]
+            why = LOADER if any(LOADING in line for line in self.noise) else NOISE
+            return NoAnswer(f"what is at {self.name} is no table; it says {said!r}", why)
+        return NoAnswer(
+            f"nobody answers at {self.name}: is Trilithon on that board (trilithon deploy)?", NOBODY
+        )

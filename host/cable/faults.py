@@ -10,7 +10,11 @@ class LinkError(UsageError):
 
 
 class NoAnswer(LinkError):
-    """The table does not answer."""
+    """The table does not answer. `who` does in its place, where that is known: a key."""
+
+    def __init__(self, text: str, who: str = "") -> None:
+        super().__init__(text)
+        self.who = who
 
 
 class OtherVersion(LinkError):

@@ -7,7 +7,8 @@ from host.shapes import LINE, TEXT, WHOLE, Row
 
 HELLO = {
     "link": WHOLE, "firmware": TEXT, "python": TEXT, "language": TEXT, "game": (TEXT, None),
-    "match?": (TEXT, None), "rest?": WHOLE,
+    "match?": (TEXT, None), "rest?": WHOLE, "board?": TEXT, "time?": (TEXT, None),
+    "offset?": (WHOLE, None),
 }  # fmt: skip
 SET_ASIDE = {"name": TEXT, "game": TEXT, "players": LINE, "date": LINE, "match": TEXT}
 SAID = {"n": WHOLE, "who": TEXT, "asked": TEXT, "answer": TEXT}
@@ -15,7 +16,9 @@ MATCH = (
     described(
         "hello",
         "says which table this is. `link` is 1; `match`: the name, unique among all matches, of "
-        "the one in play, else null; `rest`: old answers that a repair has still to replay",
+        "the one in play, else null; `rest`: old answers that a repair has still to replay; "
+        "`board`: the board's own number, `unique_id` in hex; `time`: its date and hour by now, "
+        "and `offset`, how many minutes that is from UTC: null until a computer says so",
         HELLO,
     ),
     described(
@@ -67,10 +70,26 @@ MATCH = (
     described(
         "leave",
         "the player of this seat, 0 the first, leaves: `others` play on for it, the table draws "
-        "its answers by `lots`, or it is the `end`: the match goes to the records with the "
-        "standing",
+        "its answers by `lots`, a computer decides for it, the `machine` (`decide`), or it is the "
+        "`end`: the match goes to the records with the standing",
         {"name": TEXT},
         "no_match no_seat",
+    ),
+    described(
+        "decide",
+        "what the seat of a `machine` answers now, as `answer` spells it. A piece people lay: it "
+        "lies at PLACE of that seat's row of cards, 1 the first from the left, or 0 where all see "
+        "it; another one is refused, and none is named before. `n`: answers so far",
+        {"n": WHOLE},
+        "no_match not_its_turn not_an_answer refused_*",
+    ),
+    described(
+        "row",
+        "people lay COUNT of the face-down cards of this zone on the reader, one by one, from left "
+        "to right, for the computer to know and for nobody else: events `row`. A zone is 16 and "
+        "the seat for a hand",
+        {"zone": WHOLE},
+        "no_match no_cards",
     ),
     described(
         "sit",

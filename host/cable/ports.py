@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import os
+from pathlib import Path
 
 from serial.tools import list_ports
 from serial.tools.list_ports_common import ListPortInfo
@@ -21,11 +22,17 @@ VENDORS = {
     0x1A86: "CH340",
     0x0403: "FTDI",
 }
+OWN = {0x2E8A, 0x303A, 0xF055}  # whose USB serial number is the board's own, not an adapter's
+BY_ID = Path("/dev/serial/by-id")  # names that stay the same wherever a board is plugged in
 
 
 def add_port(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
-        "port", nargs="?", metavar="PORT", help="the board's serial port (default: the only board)"
+        "port",
+        nargs="?",
+        metavar="PORT",
+        help="the board's serial port (default: the only board); "
+        "those in /dev/serial/by-id lead to the same board tomorrow",
     )
 
 
@@ -59,7 +66,25 @@ def only(seen: list[ListPortInfo]) -> str:
 
 
 def listed(ports: list[ListPortInfo]) -> str:
-    return "".join(f"\n  {port.device}  {described(port)}" for port in ports)
+    return "".join(f"\n  {lasting(port.device)}  {described(port)}" for port in ports)
+
+
+def lasting(device: str) -> str:
+    """The name of this port that also leads to its board tomorrow, else the port's own."""
+    try:
+        found = sorted(name for name in BY_ID.iterdir() if name.resolve() == Path(device).resolve())
+    except OSError:
+        return device
+    return str(found[0]) if found else device
+
+
+def own_number(device: str) -> str:
+    """The number of the board at this port as USB has it; "" where it has none of the board's."""
+    there = Path(device).resolve()
+    for port in list_ports.comports():
+        if Path(port.device).resolve() == there and port.vid in OWN:
+            return port.serial_number or ""
+    return ""
 
 
 def described(port: ListPortInfo) -> str:
@@ -67,4 +92,5 @@ def described(port: ListPortInfo) -> str:
     vendor = VENDORS.get(port.vid) if port.vid is not None else None
     numbers = f"{port.vid:04x}:{port.pid:04x}" if port.vid is not None else ""
     said = port.description if port.description not in (None, "n/a") else ""
-    return " ".join(part for part in (vendor, said, numbers) if part) or "unknown device"
+    board = f"board {port.serial_number}" if port.vid in OWN and port.serial_number else ""
+    return " ".join(part for part in (vendor, said, numbers, board) if part) or "unknown device"

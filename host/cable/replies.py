@@ -28,6 +28,7 @@ EVENTS: dict[str, dict[str, Shape]] = {
     "repair": {"n": WHOLE, "rest": WHOLE},
     "seat": {"seat": WHOLE, "name": TEXT, "how": TEXT},
     "pause": {"on": FLAG},
+    "row": {"zone": WHOLE, "piece": (TEXT, None)},
     "clock": {"left": [WHOLE], "runs": (WHOLE, None)},
     "refused": {"why": TEXT, "text": TEXT, "read": TEXT},
     "tag": {"tag": HEX, "piece": (TEXT, None), "secret": FLAG, "reader?": WHOLE},

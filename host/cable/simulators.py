@@ -21,18 +21,15 @@ from pathlib import Path
 from types import TracebackType
 from typing import Any, Self
 
-from firmware.devices.guard import Devices
-from firmware.devices.simulated import Buzzer, Knob, Reader, Screen, Strip, enrol
-from firmware.link.serial import Serial
-from firmware.storage.files import Files
-from firmware.table.app import App
 from host import modules
 from host.cable.client import Client
 from host.cable.streams import END, Cable, Stream, TableEnd
+from host.cable.table_in_loop import TableInLoop
 from host.cli_support import UsageError
-from host.install.build import ROOT, board_sources, build, find_tools
+from host.install.build import board_sources, build, find_tools
+from host.places import MADE
 
-BUILD = ROOT / "build/table"
+BUILD = MADE / "table"
 NO_MICROPYTHON = (
     "MicroPython for this computer is missing: `make setup` installs it where there is one "
     "(Linux on x86_64, macOS on arm64)"
@@ -72,50 +69,12 @@ class Simulator:
         self.close()
 
 
-class PacedClock:
-    """Real time, `speed` times over; input on the cable wakes a sleeping table."""
-
-    def __init__(self, speed: float = 1.0) -> None:
-        self.since = time.monotonic()
-        self.before = 0.0
-        self.speed = speed
-        self.loop = asyncio.get_running_loop()
-        self.wake = asyncio.Event()
-
-    def pace(self, speed: float) -> None:
-        """From now on at this speed."""
-        self.before = self.exact()
-        self.since = time.monotonic()
-        self.speed = speed
-
-    def exact(self) -> float:
-        return self.before + (time.monotonic() - self.since) * 1000 * self.speed
-
-    def ms(self) -> int:
-        return int(self.exact())
-
-    def woken(self) -> None:
-        """From any thread."""
-        with contextlib.suppress(RuntimeError):  # the loop has ended
-            self.loop.call_soon_threadsafe(self.wake.set)
-
-    async def sleep_ms(self, duration: int) -> None:
-        with contextlib.suppress(TimeoutError):
-            async with asyncio.timeout(duration / 1000 / self.speed):
-                await self.wake.wait()
-        self.wake.clear()
-
-
-class InProcessTable(Simulator):
-    """The firmware in a thread. `app` and `clock` are there once it has started."""
+class InProcessTable(TableInLoop, Simulator):
+    """The firmware in a thread."""
 
     def __init__(self, folder: Path | str, speed: float = 1.0) -> None:
-        self.folder = Path(folder)
-        self.speed = speed
-        self.cable = Cable()
+        super().__init__(Path(folder), Cable(), speed)
         self.port = self.cable
-        self.app: App | None = None
-        self.clock: PacedClock | None = None
         self.fault: BaseException | None = None
         self.thread: threading.Thread | None = None
         self.power = contextlib.ExitStack()
@@ -143,7 +102,7 @@ class InProcessTable(Simulator):
         """The table, again and again, as Ctrl-C and Ctrl-D want it."""
         while not self.cable.stopping:
             try:
-                asyncio.run(self._play())
+                asyncio.run(self.play())
             except KeyboardInterrupt:
                 self._prompt()
             except SystemExit:
@@ -151,18 +110,6 @@ class InProcessTable(Simulator):
             except BaseException as fault:
                 self.fault = fault
                 raise
-
-    async def _play(self) -> None:
-        self.clock = PacedClock(self.speed)
-        self.cable.woken = self.clock.woken  # type: ignore[method-assign]
-        storage = Files(str(self.folder))
-        enrol(storage)
-        link = Serial(TableEnd(self.cable))
-        devices = Devices(
-            self.clock, Reader(), Knob(), Screen(), Strip(), Buzzer(), link, storage
-        )  # fmt: skip
-        self.app = App(devices)
-        await self.app.run()
 
     def _prompt(self) -> None:
         """What Ctrl-C leads to; until Ctrl-D."""

@@ -10,11 +10,12 @@ import contextlib
 import errno
 import threading
 from collections.abc import Callable, Iterator
-from typing import Protocol
-
-import serial
+from typing import TYPE_CHECKING, Protocol
 
 from firmware.link.serial import CTRL_C
+
+if TYPE_CHECKING:
+    import serial
 
 BAUD = 115200
 LOOK_S = 0.05  # how long a look at a silent port takes
@@ -37,9 +38,11 @@ class Stream(Protocol):
 
     def open(self) -> None:
         """Be there, if it is not. Raises Gone."""
+        ...
 
     def read(self) -> bytes:
         """What has come; nothing, after a short while without anything."""
+        ...
 
     def write(self, data: bytes) -> None: ...
 
@@ -71,6 +74,10 @@ class Reading:
                 return
             if data:
                 self.came(data)
+
+    def end(self, limit_s: float) -> None:
+        """Wait for the thread, so long at most."""
+        self.thread.join(limit_s)
 
 
 @contextlib.contextmanager
@@ -112,6 +119,8 @@ class SerialStream:
         self.wanted = 0  # counts up with every close: a port that opens after one is nobody's
 
     def open(self) -> None:
+        import serial
+
         wanted = self.wanted
         try:
             port = serial.Serial(
@@ -134,6 +143,8 @@ class SerialStream:
             raise Gone(f"{self.name} has gone: {error}") from error
 
     def write(self, data: bytes) -> None:
+        import serial
+
         try:
             with self.writing:
                 self._there().write(data)
@@ -177,6 +188,10 @@ class Cable:
 
     def woken(self) -> None:
         """Replaced by the table."""
+
+    def told(self) -> None:
+        """The table has said something; `changed` is held."""
+        self.changed.notify_all()
 
     # The client's end
 
@@ -226,7 +241,7 @@ class TableEnd:
             room = self.cable.HOLDS - len(self.cable.to_client)
             taken = bytes(data[: max(0, room)])
             self.cable.to_client += taken
-            self.cable.changed.notify_all()
+            self.cable.told()
         return len(taken)
 
 

@@ -104,7 +104,11 @@ TABLE = (
         "bad_setting",
     ),
     described("brightness", "lights at N percent"),
-    described("time", "the date and time for the headers of records, as ISO 8601"),
+    described(
+        "time",
+        "the date and hour on the wall, as ISO 8601, and how many minutes that is from UTC. They "
+        "go on by the table's own ticks, and stand in the header of every record: `date`, `offset`",
+    ),
     described(
         "tags",
         "the register of tags from line N on, 20 lines at a time, 0 the first: tag, box, piece",

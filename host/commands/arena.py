@@ -9,6 +9,7 @@ examples:
   trilithon arena all --games 10000 --jobs 4
   trilithon arena amazones --players 3,5 --option start=lover --seed tuesday
   trilithon arena stones --only 7-stones-4-123      one match again, by its seed text
+  trilithon arena stones --versus strong easy --games 40     who is stronger, and by how much
 
 Numbers of players and settings of the options take turns. The same seed plays the same matches.
 Faulty matches are kept as records, for `trilithon replay`; then the exit code is 1.
@@ -18,13 +19,8 @@ from __future__ import annotations
 
 import argparse
 import json
-import signal
-import sys
 import time
-from collections.abc import Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor, as_completed
-from concurrent.futures.process import BrokenProcessPool
-from multiprocessing import get_context
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
@@ -38,6 +34,8 @@ from host.cli_support import (
     positive,
     read_options,
 )
+from host.commands import versus
+from host.commands.many import Progress, in_processes
 from host.door import say, say_text
 from host.people.tournament import Plan, Tally, play_all, settings
 
@@ -56,6 +54,10 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument("--only", metavar="SEEDTEXT", help="play this one match again")
     parser.add_argument(
+        "--versus", nargs=2, metavar=("ONE", "OTHERS"),
+        help="levels, or commands of programs: one seat against all others, seats in turn",
+    )  # fmt: skip
+    parser.add_argument(
         "--keep", type=Path, metavar="DIR", default=Path("arena-faults"),
         help="folder for the records of faulty matches (./arena-faults)",
     )  # fmt: skip
@@ -70,6 +72,9 @@ def seed(text: str) -> str:
 
 
 def run(args: argparse.Namespace) -> int:
+    if args.versus:
+        check_game(args.game, (ALL,))
+        return versus.run(args, game_names() if args.game == ALL else [args.game])
     began = time.monotonic()
     work = only(args) if args.only else [(plan, range(args.games)) for plan in plans(args)]
     tallies = fight(work, args.jobs)
@@ -142,66 +147,18 @@ def fight(work: Sequence[tuple[Plan, range]], jobs: int) -> dict[str, Tally]:
         for first in range(0, len(numbers), CHUNK)
     ]
     tallies = {plan.game: Tally() for plan, _ in work}
-    with Progress(sum(len(numbers) for _, numbers in chunks)) as progress:
-        for game, tally in in_processes(chunks, jobs):
-            tallies[game].add(tally)
-            progress.advance(game, tally)
+    of = sum(len(numbers) for _, numbers in chunks)
+    with Progress("arena") as progress, in_processes(jobs if len(chunks) > 1 else 1) as spread:
+        done = faults = 0
+        for (plan, _), tally in zip(chunks, spread(play_chunk, chunks), strict=True):
+            tallies[plan.game].add(tally)
+            done, faults = done + tally.matches, faults + len(tally.faults)
+            progress.reach(done, of, f"{plan.game}, faults: {faults}" if faults else plan.game)
     return tallies
 
 
-def in_processes(chunks: Sequence[tuple[Plan, range]], jobs: int) -> Iterator[tuple[str, Tally]]:
-    if jobs == 1 or len(chunks) == 1:
-        yield from ((plan.game, play_all(plan, numbers)) for plan, numbers in chunks)
-        return
-    # Spawned, not forked: the same on every system, and no threads are cut in half.
-    with ProcessPoolExecutor(jobs, get_context("spawn"), deaf_to_interrupts) as pool:
-        try:
-            running = {pool.submit(play_all, *chunk): chunk[0].game for chunk in chunks}
-            for done in as_completed(running):
-                yield running[done], done.result()
-        except BrokenProcessPool:
-            raise UsageError("a process of the arena was killed (memory?): try --jobs 1") from None
-        except BaseException:
-            pool.shutdown(wait=False, cancel_futures=True)
-            raise
-
-
-def deaf_to_interrupts() -> None:
-    """Ctrl-C is for the parent alone: it ends the others."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-
-
-class Progress:
-    """A bar on stderr if that is a terminal, else nothing."""
-
-    def __init__(self, matches: int):
-        self.matches = matches
-        self.faults = 0
-        self.bar: Any = None
-
-    def __enter__(self) -> Progress:
-        if sys.stderr.isatty():
-            from rich import progress
-            from rich.console import Console
-
-            self.bar = progress.Progress(
-                progress.TextColumn("{task.description}"), progress.BarColumn(),
-                progress.MofNCompleteColumn(), progress.TimeRemainingColumn(),
-                console=Console(stderr=True), transient=True,
-            )  # fmt: skip
-            self.bar.add_task("arena", total=self.matches)
-            self.bar.start()
-        return self
-
-    def advance(self, game: str, tally: Tally) -> None:
-        self.faults += len(tally.faults)
-        if self.bar:
-            said = f"{game}, faults: {self.faults}" if self.faults else game
-            self.bar.update(self.bar.task_ids[0], advance=tally.matches, description=said)
-
-    def __exit__(self, *_: object) -> None:
-        if self.bar:
-            self.bar.stop()
+def play_chunk(chunk: tuple[Plan, range]) -> Tally:
+    return play_all(*chunk)
 
 
 # Telling

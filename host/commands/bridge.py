@@ -6,13 +6,16 @@ reveal, and a table takes no commands from afar unless --allow says so.
 
 examples:
   trilithon bridge --mqtt mqtt://broker.local                     the only board connected
-  trilithon bridge /dev/ttyACM0=bar /dev/ttyACM1=window --mqtt mqtts://club.example --passwords keys
+  trilithon bridge /dev/serial/by-id/usb-…e66164=bar /dev/serial/by-id/usb-…e66178=window \\
+      --mqtt mqtts://club.example --passwords keys
+  trilithon bridge --mqtt mqtt://localhost --zone Europe/Paris    tables there, bridge elsewhere
   trilithon bridge --mqtt mqtt://localhost --allow offer          a hall may offer it matches
   trilithon bridge --mqtt mqtt://localhost --allow update         trilithon update may renew it
 
-A table is known by the name after its port, else by the serial number of its board. --passwords is
-a file of NAME:PASSWORD lines, one user a table; a table that is not in it uses the user in the
-address.
+A table is known by the name after its port, else by its board's own number. Boards that exchange
+their ports while the bridge runs keep their names; names of ports that lead to the same board after
+a restart, too, are those in /dev/serial/by-id. --passwords is a file of NAME:PASSWORD lines, one
+user a table; a table that is not in it uses the user in the address.
 """
 
 from __future__ import annotations
@@ -22,13 +25,16 @@ import asyncio
 import contextlib
 import re
 import signal
-from pathlib import Path
+from datetime import datetime
+from functools import partial
+from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
-from serial.tools import list_ports
-
-from host.cable.ports import find_port
+from host.cable.client import Client
+from host.cable.hour import Wall, here
+from host.cable.ports import find_port, own_number
 from host.cli_support import UsageError
 from host.door import say
+from host.network.boards import Boards
 from host.network.bridged import Bridged
 from host.network.broker import both
 from host.network.follower import OFFER, UPDATE
@@ -45,6 +51,10 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--mqtt", required=True, metavar="URL", help=HELP)
     add_passwords(parser)
     parser.add_argument(
+        "--zone", type=zone, default=here, metavar="ZONE",
+        help="where the tables stand, as in Europe/Paris, if that is not this computer's zone",
+    )  # fmt: skip
+    parser.add_argument(
         "--archive", default="main", metavar="HALL",
         help="the hall whose archive a table's records wait for (main)",
     )  # fmt: skip
@@ -59,8 +69,17 @@ def run(args: argparse.Namespace) -> int:
     broker, passwords = broker_of(args), read_passwords(args.passwords)
     if not NAME.fullmatch(args.archive):
         raise UsageError(f"--archive {args.archive}: a hall's name is made of a-z, 0-9 and -")
+    boards, may = Boards(), tuple(args.allow)
     tables = [
-        Bridged(name, port, broker.known_as(name, passwords), args.archive, tuple(args.allow))
+        Bridged(
+            name,
+            port,
+            broker.known_as(name, passwords),
+            args.archive,
+            may,
+            boards=boards,
+            wall=args.zone,
+        )
         for port, name in named(args.ports or [find_port()])
     ]
     return asyncio.run(bridge(tables))
@@ -82,10 +101,25 @@ def named(ports: list[str]) -> list[tuple[str, str]]:
 
 
 def own_name(port: str) -> str:
-    """The serial number of the board there, else the port's own name."""
-    numbers = {each.device: each.serial_number for each in list_ports.comports()}
-    text = numbers.get(port) or Path(port).name
+    """The number of the board there. UsageError where none can be had."""
+    text = own_number(port) or asked_number(port)
+    if not text:
+        raise UsageError(f"{port}: its board says no number of its own: write {port}=NAME")
     return re.sub(r"[^a-z0-9]+", "-", text.lower()).strip("-")[:32]
+
+
+def asked_number(port: str) -> str:
+    """As the table there says it, since an adapter's serial number is not the board's."""
+    with Client(port) as client:
+        return str(client.hello.get("board", ""))
+
+
+def zone(name: str) -> Wall:
+    """What clocks on walls show in that time zone. ArgumentTypeError where there is none such."""
+    try:
+        return partial(datetime.now, ZoneInfo(name))
+    except (ValueError, OSError, ZoneInfoNotFoundError):
+        raise argparse.ArgumentTypeError(f"{name!r} is no time zone, as Europe/Paris is") from None
 
 
 async def bridge(tables: list[Bridged]) -> int:

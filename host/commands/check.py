@@ -8,29 +8,40 @@ examples:
 from __future__ import annotations
 
 import argparse
+import contextlib
 import re
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
 from engine import catalogue, found
-from engine.words import LANGUAGES, Words
+from engine.reading import read
+from engine.record import RecordError
+from engine.referee import ITSELF
+from engine.tell import tell
+from engine.words import UNFIT, Words
 from firmware.screen.canvas import COLUMNS, wrap
 from firmware.screen.view import asked
 from host import outside
 from host.cli_support import UsageError, option_sets, player_counts, positive
+from host.commands.check_on_micropython import on_micropython
 from host.commands.language import problems as text_problems
+from host.commands.language import unspoken
 from host.door import say
+from host.page.rule_page import remarks
 from host.people import tournament
 from host.people.chances import wrong_odds
+from host.places import ROOT
 
+GAMES = ROOT / "engine/games"
 NEEDED = ("__init__.py", "rulebook.py", "en.py", "rules.md")
 FACTS = {"PLAYERS": tuple, "MINUTES": int, "BOX": str, "PLATE": str}
 PROMPT_ROWS = 3
 LABEL = COLUMNS - 2  # the knob's row, less its arrows
 STATUS = 2 * COLUMNS
 NAMES = [letter * 9 + "m" for letter in "MWmwQGAH"]  # as long as the table takes them
+ON_BOARD = 10  # matches that are tried on MicroPython, too
 RULING = re.compile(r"R[-_]([A-Z]+)[-_](\d+)")
 STATED = re.compile(r"^[-|* ]*(R-[A-Z]+-\d+)", re.M)  # where a line of a page begins with it
 
@@ -45,6 +56,10 @@ def run(args: argparse.Namespace) -> int:
     if not folder.is_dir():
         raise UsageError(f"{args.folder}: there is no such folder")
     lines = list(dict.fromkeys(findings(folder, args.games)))
+    for language in unspoken(folder.name):
+        say(f"{language}.py: there is none: English is shown instead")
+    if not lines:
+        lines = list(on_micropython(folder.name, min(args.games, ON_BOARD)))
     for line in lines:
         say(line)
     say(f"{folder.name}: {len(lines)} to do" if lines else f"{folder.name}: all is well")
@@ -63,11 +78,14 @@ def findings(folder: Path, games: int) -> Iterator[str]:
     yield from wrong
     if not wrong:
         outside.bring([str(folder.parent)])
-        for language in LANGUAGES:
+        for language in found.speaks(folder.name):
             yield from (f"{language}.py: {line}" for line in text_problems(language, folder.name))
         yield from rulings(folder)
         yield from other_pages(folder)
-        yield from played(folder.name, games)
+        yield from first_match(folder)
+        if not (folder / "play.md").is_file():
+            yield "play.md is missing: a page for who has never played it"
+        yield from played(folder, games)
 
 
 def wrong_facts(name: str, folder: Path) -> Iterator[str]:
@@ -77,8 +95,9 @@ def wrong_facts(name: str, folder: Path) -> Iterator[str]:
     for fact, kind in FACTS.items():
         if not isinstance(said.get(fact), kind):
             yield f"__init__.py: {fact} is missing, or no {kind.__name__}"
-    for fact, file in (("BOX", "box"), ("PLATE", "plate")):
-        ours = [found.facts(line[0])[fact] for line in catalogue.GAMES]
+    shelves = (("BOX", "box", "boxes/[!_]*.py"), ("PLATE", "plate", "plates/[!_]*/"))
+    for fact, file, shelf in shelves:
+        ours = [path.stem for path in (ROOT / "engine").glob(shelf)]
         if said.get(fact) not in ours and not (folder / f"{file}.py").is_file():
             yield f"__init__.py: {fact} is none of ours, and there is no {file}.py"
 
@@ -87,7 +106,8 @@ def rulings(folder: Path) -> Iterator[str]:
     """Rulings of the page that neither code nor tests name, and the other way round."""
     page = {match.groups() for match in RULING.finditer((folder / "rules.md").read_text("utf-8"))}
     named: set[Any] = set()
-    for path in [*folder.rglob("*.py"), *folder.parent.glob(f"test_{folder.name}*.py")]:
+    tests = [*folder.parent.glob(f"test_{folder.name}*.py"), *tests_here(folder)]
+    for path in [*folder.rglob("*.py"), *tests]:
         for line in path.read_text(encoding="utf-8").split("\n"):
             for stem in {match[1] for match in RULING.finditer(line)}:
                 tail = line[line.index(stem) :]
@@ -103,6 +123,12 @@ def rulings(folder: Path) -> Iterator[str]:
             yield f"R-{stem}-{number} is named, but is not in rules.md"
 
 
+def tests_here(folder: Path) -> Iterator[Path]:
+    """For a game of this clone, its tests: any of them may name a ruling."""
+    if folder.parent == GAMES:
+        yield from (ROOT / "tests").rglob("*.py")
+
+
 def other_pages(folder: Path) -> Iterator[str]:
     """What rules.fr.md, and any other language's page, has not of the page's rulings, or alone."""
     page = set(STATED.findall((folder / "rules.md").read_text("utf-8")))
@@ -112,12 +138,22 @@ def other_pages(folder: Path) -> Iterator[str]:
         yield from (f"{other.name}: {each} is not in rules.md" for each in sorted(theirs - page))
 
 
+def first_match(folder: Path) -> Iterator[str]:
+    """Remarks for questions that the game does not know."""
+    words = Words("en", folder.name)
+    for key in remarks("en", folder.name):
+        prompt = key.split(" ")[0]
+        if prompt != "end" and prompt not in words:
+            yield f"first.md: no question is called {prompt!r}"
+
+
 def texts_of(folder: Path) -> list[str]:
     return [path.read_text(encoding="utf-8") for path in folder.rglob("*.py")]
 
 
-def played(name: str, games: int) -> Iterator[str]:
+def played(folder: Path, games: int) -> Iterator[str]:
     """Simulated people play: faults, what does not fit, and what never comes up."""
+    name = folder.name
     try:
         game = catalogue.load(name)
     except Exception as fault:
@@ -132,7 +168,9 @@ def played(name: str, games: int) -> Iterator[str]:
         yield from one_match(name, match)
         if match.referee.result:
             endings[match.referee.result.ending] += 1
-    yield from (f"ending {each} was never reached" for each in game.ENDINGS if not endings[each])
+    for ending in game.ENDINGS:
+        if not endings[ending] and not recorded(folder, ending):
+            yield f"ending {ending} was never reached, nor is there a record of it"
     yield from (
         f"ending {each} is not among ENDINGS" for each in endings if each not in game.ENDINGS
     )
@@ -146,9 +184,21 @@ def played(name: str, games: int) -> Iterator[str]:
                 yield f"option {option} = {value} is never offered"
 
 
+def recorded(folder: Path, ending: str) -> bool:
+    """Whether a record shows this ending, which chance may hardly reach."""
+    places = [folder.parent / "golden", *[ROOT / "tests/golden"] * (folder.parent == GAMES)]
+    for path in [path for place in places for path in place.glob(f"{folder.name}-{ending}*.txt")]:
+        with contextlib.suppress(RecordError):
+            result = read(path.read_text(encoding="utf-8")).replay().result
+            if result and result.ending == ending:
+                return True
+    return False
+
+
 def one_match(name: str, match: Any) -> Iterator[str]:
     """A match to its end, every question of it looked at in every language."""
-    spoken = [Words(each, name, NAMES, match.referee.table.box) for each in LANGUAGES]
+    box = match.referee.table.box
+    spoken = [Words(each, name, NAMES, box) for each in found.speaks(name)]
     while match.ask is not None:
         uneven = wrong_odds(match.referee.game, match.referee.table, match.ask)
         if uneven:
@@ -162,14 +212,51 @@ def one_match(name: str, match: Any) -> Iterator[str]:
             return
 
 
+def slips(news: tuple[Any, ...], words: Words, seats: int) -> Iterator[str]:
+    """Fields of its text that are in the wrong order, or too many, for what there is to say."""
+    players = words.players[:seats]
+    strict = Strict(words.language, players=players, box=words.box, texts=words.texts)
+    try:
+        tell(news, strict)
+    except Slip as slip:
+        yield f"{words.language}.py: {slip}"
+
+
+class Slip(Exception):
+    """A text cannot say what it should; the message says which, and why."""
+
+
+class Strict(Words):
+    """Where others show as much as they can, it raises a Slip."""
+
+    def text(self, key: str, args: Sequence[Any] = ()) -> str:
+        template = str(self.texts.get(key, ""))
+        try:
+            return self.fill(template, list(args))
+        except UNFIT as wrong:
+            told = ", ".join(map(repr, args)) or "nothing"
+            raise Slip(
+                f"{key} cannot be told: {template!r} with {told}: its fields are in another order, "
+                f"or too many ({wrong})"
+            ) from wrong
+
+    def seat(self, seat: Any) -> str:
+        if seat is not None and seat not in range(len(self.players) + 1):
+            raise ValueError(f"{seat!r} is no seat")
+        return super().seat(seat)
+
+
 def misfits(match: Any, words: Words) -> Iterator[str]:
     """What of the present question lacks a text, or room on the screen."""
     ask, language = match.ask, words.language
+    name = match.referee.game.__name__.split(".")[2]
+    if ask.kind == "place" and found.has(name, "plate") and not words.box.places:
+        yield f"{ask.prompt} has the names of our places: make the table with BOX.on(PLATE)"
     if ask.prompt not in words:
         yield f"{language}.py: no text for the question {ask.prompt}"
     elif len(wrap(asked(ask, words))) > PROMPT_ROWS:
         yield f"{language}.py: {ask.prompt} takes more than {PROMPT_ROWS} rows"
-    if ask.prompt not in found.help_texts(language, match.referee.game.__name__.split(".")[2]):
+    if ask.prompt not in found.help_texts(language, name):
         yield f"{language}.py: HELP says nothing of {ask.prompt}"
     for value in [*ask.items, *list(ask.values)]:
         label = words.option(ask, value)
@@ -177,11 +264,12 @@ def misfits(match: Any, words: Words) -> Iterator[str]:
             yield f"{language}.py: no text for the answer {value}"
         elif len(label) > LABEL:
             yield f"{language}.py: {label!r} is longer than {LABEL} characters"
-    for key, what, source, target in match.referee.table.news:
-        if source is None and target is None and key not in words:
+    for news in match.referee.table.news:
+        key, _, source, target = news
+        if source is None and target is None and key not in words and key != ITSELF:
             yield f"{language}.py: no text for the news {key}"
-        elif source is None and target is None:
-            words.text(key, what)
+        else:
+            yield from slips(news, words, match.referee.seats)
     key, *args = match.referee.game.status(match.referee.table)
     if key and (key not in words or len(words.text(key, args)) > STATUS):
         yield f"{language}.py: the status {key} has no text, or more than {STATUS} characters"

@@ -23,11 +23,7 @@ from typing import TYPE_CHECKING, Any, TextIO
 
 from engine.words import LANGUAGES
 from host.cable.client import Client, Event, Lost, NoAnswer, Refusal
-from host.cable.description import COMMANDS
-from host.cable.ports import add_port, find_port
-from host.cable.simulators import UnixTable
-from host.cli_support import UsageError
-from host.commands.console_text import (
+from host.cable.console_text import (
     OWN_HELP,
     event_lines,
     first_words,
@@ -36,6 +32,10 @@ from host.commands.console_text import (
     reply_lines,
     screen_lines,
 )
+from host.cable.description import COMMANDS
+from host.cable.ports import add_port, find_port
+from host.cable.simulators import UnixTable
+from host.cli_support import UsageError
 from host.door import line as shown
 from host.door import say
 
@@ -236,7 +236,9 @@ def completer(completions: Callable[[str], list[tuple[str, int]]]) -> Completer:
     from prompt_toolkit.document import Document
 
     class Known(Completer):
-        def get_completions(self, document: Document, event: object) -> Iterator[Completion]:
+        def get_completions(
+            self, document: Document, complete_event: object
+        ) -> Iterator[Completion]:
             for text, letters in completions(document.text_before_cursor):
                 yield Completion(text, start_position=-letters)
 

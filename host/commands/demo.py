@@ -201,7 +201,8 @@ class Demo:
         """The final scores, as the screen shows them."""
         result, words = self.match.referee.result, self.match.words
         assert result is not None
-        say("", f"{words.text('final')} : {words.text('ending_' + result.ending)}")
+        head = words.text("final") + words.text("colon")
+        say("", f"{head} {words.text('ending_' + result.ending)}")
         for who, score in enumerate(result.scores):
             say("  " + score_row(words.seat(who), score))
         for who in result.winners:

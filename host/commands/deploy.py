@@ -8,12 +8,17 @@ records stay.
 Where the code is frozen in MicroPython (`trilithon firmware`), this only says whether that is the
 code of this computer.
 
+A board gets every language, 84 KB of flash each, a Pico two: this computer's, and English.
+TRILITHON_LANGUAGES lists those that it is to have, here and for `trilithon firmware` and `update`.
+
 Exit codes: 0 all is well (with --check: nothing would change); 1 with --check: something would.
 
 examples:
   trilithon deploy --check              what would change, and is there room?
   trilithon deploy                      the only board connected
-  trilithon deploy /dev/ttyACM1 --stop  leave it at MicroPython's prompt
+  TRILITHON_LANGUAGES=de,fr trilithon deploy    these languages alone
+  trilithon deploy --stop               leave it at MicroPython's prompt
+  trilithon deploy /dev/serial/by-id/usb-…e66164    of several boards always the same
 """
 
 from __future__ import annotations
@@ -119,12 +124,18 @@ def report(change: Change) -> None:
             "MicroPython with the code frozen in it, trilithon firmware"
         )
     takes = f"flash: Trilithon takes {kb(change.flash_with_folders(change.wanted))}"
-    with_game = f"heap: about {heap(change.tools)} with a game, {kb(board.heap)} are free"
-    say(f"{takes}, {kb(board.free)} are free; {with_game}")
+    taken = heap(change.tools)
+    with_game = f"about {taken} with a game, " if taken else ""
+    say(f"{takes}, {kb(board.free)} are free; heap: {with_game}{kb(board.heap)} are free")
 
 
 def heap(tools: Tools) -> str:
-    """What the application takes of a board's heap: half of MicroPython's here, of 64 bits."""
+    """What the application takes of a board's heap: half of MicroPython's here, of 64 bits.
+
+    Nothing where there is no MicroPython for this computer.
+    """
+    if not tools.micropython:
+        return ""
     compiled()
     ran = subprocess.run(
         [tools.micropython, "-c", HEAP],
@@ -133,7 +144,7 @@ def heap(tools: Tools) -> str:
         text=True,
         timeout=60,
     )
-    return kb(int(ran.stdout) // 2) if ran.stdout.strip().isdigit() else "?"
+    return kb(int(ran.stdout) // 2) if ran.stdout.strip().isdigit() else ""
 
 
 def started(port: str) -> int:

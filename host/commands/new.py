@@ -29,8 +29,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     name = args.name
-    if not name.isidentifier() or name != name.lower() or len(name) < 3:
-        raise UsageError(f"{name!r}: small letters, digits and _, three at least, a letter first")
+    if not name.isidentifier() or name != name.lower() or len(name) < 2:
+        raise UsageError(f"{name!r}: small letters, digits and _, two at least, a letter first")
     if name in [line[0] for line in catalogue.GAMES]:
         raise UsageError(f"there is a game {name!r} already")
     folder = args.into / name

@@ -11,6 +11,8 @@ examples:
   trilithon play why_first --people none --lang fr --no-browser
   trilithon play celtic_whist --players 4 --option bidding=secret
   trilithon play backgammon --people none --clock 20
+  trilithon --games-in . play nim      its rules are read again whenever you save them
+  trilithon play amazones --opponent 'Bob=python my.py'    see host/opponents/lines.py
 """
 
 from __future__ import annotations
@@ -18,22 +20,24 @@ from __future__ import annotations
 import argparse
 import asyncio
 import contextlib
-import json
 import signal
 import tempfile
-from collections.abc import Awaitable, Callable, Iterator
+from collections.abc import Awaitable, Callable, Coroutine, Iterator
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 from engine import catalogue
 from engine.words import LANGUAGES
 from firmware.storage.settings import FILE as SETTINGS
+from host import outside
 from host.archive.database import ArchiveError, add_archive
 from host.archive.folders import UNSAVED, table_folder, tables_folder
 from host.archive.librarian import Librarian
 from host.cable.async_client import AsyncClient
 from host.cable.client import LinkError
 from host.cable.simulators import InProcessTable, Simulator, UnixTable
+from host.cable.table_in_loop import settle_language
 from host.cli_support import (
     UsageError,
     check_game,
@@ -43,19 +47,19 @@ from host.cli_support import (
     read_options,
 )
 from host.commands.demo import NAMES
+from host.commands.minds import add_minds, use_minds
 from host.door import complain, say, say_text
-from host.opponents.mind import CARELESS, LEVELS
 from host.page.address import Address, add_site_arguments, address
 from host.page.history_desk import HistoryDesk
 from host.page.keeper import Keeper
 from host.page.links import FILE as LINKS
 from host.page.links import Links
 from host.page.phones import Phones, drawn_code
+from host.page.rewriting import Rewriting
 from host.page.room import ALL, NOBODY, OTHERS, Room
 from host.page.server import Site
 from host.page.tickets import open_browser
 from host.people.deal import DEALS
-from host.shapes import read_object
 
 EVERYWHERE = "0.0.0.0"
 LONGEST_CLOCK = 240  # minutes, as the table's settings have it
@@ -78,10 +82,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "--people", choices=(NOBODY, OTHERS, ALL), default=OTHERS,
         help="which seats simulated people play (default: all but the first)",
     )  # fmt: skip
-    parser.add_argument(
-        "--level", choices=(CARELESS, *LEVELS), default="normal",
-        help="how hard simulated people try (default: normal)",
-    )  # fmt: skip
+    add_minds(parser)
     parser.add_argument(
         "--unix", action="store_true", help="the firmware in MicroPython on this computer"
     )
@@ -111,7 +112,7 @@ def run(args: argparse.Namespace) -> int:
     ):
         client = AsyncClient(table.port, simulated=True)
         room = Room(client, args.seed, args.people, tables_folder(args.archive) / DEALS)
-        room.bots.level = args.level
+        use_minds(room, args)
         return asyncio.run(serve_room(room, args, lambda: begin(room, args), folder))
 
 
@@ -146,18 +147,15 @@ def check(args: argparse.Namespace) -> None:
 
 def table_in(folder: str, args: argparse.Namespace) -> Simulator:
     """The firmware, its language settled so that it does not ask; not started yet."""
-    settings = Path(folder) / SETTINGS
-    found = read_object(settings)
-    if settings.exists() and not found:
-        complain(f"{settings.name} of this table cannot be read: it has the usual settings now")
-    settings.write_text(json.dumps({**found, "language": args.lang}), encoding="utf-8")
+    if not settle_language(Path(folder), args.lang):
+        complain(f"{SETTINGS} of this table cannot be read: it has the usual settings now")
     return UnixTable(folder) if args.unix else InProcessTable(folder)
 
 
 async def begin(room: Room, args: argparse.Namespace) -> None:
     """The match that was asked for."""
     if args.game:
-        players = list(NAMES[: args.players])
+        players = [*NAMES[: args.players]]
         await room.new(args.game, players, args.options, clock=args.clock)
 
 
@@ -176,14 +174,20 @@ async def serve_room(
     phones = Phones(site, Links(tables_folder(args.archive) / LINKS)) if args.room else None
     keeper = Keeper(room, librarian, folder)
     stopped = until_stopped()
-    try:
+
+    async def open_all() -> None:
         await room.open()
         await begin()
+        if not getattr(args, "unix", True) and outside.folders():
+            room.errands.spawn(Rewriting(room).run())
         await open_site(site, phones)
         await keep(keeper, folder)
         if phones:
             show_links(phones)
         announce(site, args.no_browser, args.room)
+
+    try:
+        await unless(stopped, open_all())
         await stopped.wait()
     except (OSError, LinkError) as wrong:
         raise UsageError(str(wrong)) from wrong
@@ -222,6 +226,17 @@ def until_stopped() -> asyncio.Event:
         with contextlib.suppress(NotImplementedError):  # Windows
             asyncio.get_running_loop().add_signal_handler(sign, stopped.set)
     return stopped
+
+
+async def unless(stopped: asyncio.Event, work: Coroutine[Any, Any, None]) -> None:
+    """Do it to its end; Ctrl-C breaks it off, however long it waits for a board or a disk."""
+    doing, ending = asyncio.ensure_future(work), asyncio.ensure_future(stopped.wait())
+    await asyncio.wait((doing, ending), return_when=asyncio.FIRST_COMPLETED)
+    ending.cancel()
+    if not doing.done():
+        doing.cancel()
+    with contextlib.suppress(asyncio.CancelledError):
+        await doing
 
 
 async def keep(keeper: Keeper, folder: Path | None) -> None:

@@ -22,6 +22,7 @@ from pathlib import Path
 
 from engine.reading import Reader, read
 from engine.record import RecordError, participant_name
+from host.archive import lookalikes
 from host.archive.archive import Archive
 from host.archive.database import add_archive
 from host.cable.client import Client, Refusal
@@ -45,7 +46,10 @@ def run(args: argparse.Namespace) -> int:
         if not args.pull:
             return pull(client, args.export)
         with opened(args.archive) as archive:
-            return pull(client, args.export, archive)
+            before = lookalikes.names(archive.db)
+            faults = pull(client, args.export, archive)
+            say(*lookalikes.told(archive.db, before))
+            return faults
 
 
 @dataclass

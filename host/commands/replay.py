@@ -8,6 +8,8 @@ examples:
   trilithon replay evening.txt --step           one answer at a time: press Enter
   trilithon replay evening.txt --step | less    all of it
   trilithon replay evening.txt --html out.html  to look at, in a browser, without a network
+  trilithon replay evening.txt --html out.html --review   with the curve of everybody's chances
+  trilithon replay evening.txt --rules-of games/nim       where would it go another way by now?
 
 exit codes: 0 record and rules agree, 1 they do not, 2 no such file.
 """
@@ -15,20 +17,28 @@ exit codes: 0 record and rules agree, 1 they do not, 2 no such file.
 from __future__ import annotations
 
 import argparse
+import contextlib
 import sys
 from pathlib import Path
 from typing import Any
 
 from engine.closing import result_lines
+from engine.explain import verdict
 from engine.match import Change
 from engine.reading import Reader, read
 from engine.record import ANYONE, RecordError
 from engine.referee import Referee
 from engine.tell import tell
 from engine.words import LANGUAGES, Words
-from host.cli_support import UsageError, default_language, text_or, words_of
+from host.cli_support import UsageError, default_language, text_of, text_or, words_of
+from host.commands.review import judged
 from host.door import complain, say
+from host.opponents.review import finished
 from host.page import one_file
+from host.page.judgement import judgement
+from host.rules_of import as_of_today, instead, parting
+
+JOBS = 2  # processes that judge a match
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -38,13 +48,34 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "--html", type=Path, metavar="OUT", help="write the match as one page that opens offline"
     )
     parser.add_argument(
+        "--review", action="store_true",
+        help="with --html, of a finished match: the chances, and what turned them",
+    )  # fmt: skip
+    parser.add_argument(
+        "--rules-of", type=Path, metavar="DIR",
+        help="by the rules in the folder of a game, under any version the record was made by",
+    )  # fmt: skip
+    parser.add_argument(
         "--lang", choices=LANGUAGES, default=default_language(), help="language of the texts"
     )
 
 
 def run(args: argparse.Namespace) -> int:
+    if args.rules_of and args.html:
+        raise UsageError("--html shows a match by the rules that it was played by")
+    if args.review and not args.html:
+        raise UsageError("--review goes with --html OUT; `trilithon review RECORD` prints it")
+    with contextlib.ExitStack() as stack:
+        name = stack.enter_context(instead(args.rules_of)) if args.rules_of else ""
+        return replay(args, name)
+
+
+def replay(args: argparse.Namespace, name: str) -> int:
+    """Under changed rules `name` is the game whose they are, else empty."""
+    reader = None
     try:
-        reader = read(text_of(args.file))
+        text = text_of(args.file)
+        reader = read(as_of_today(text, name) if name else text)
         stepper = Stepper(reader, args.lang)
         if args.step:
             reader.match.expect = stepper.step
@@ -54,7 +85,8 @@ def run(args: argparse.Namespace) -> int:
         if args.html:
             write_page(args)
     except RecordError as wrong:
-        complain(f"{args.file}: {wrong}")
+        said = parting(reader, wrong) if name and reader else wrong
+        complain(f"{args.file}: {said}")
         return 1
     say(*summary(reader, stepper.words))
     return 0
@@ -62,24 +94,15 @@ def run(args: argparse.Namespace) -> int:
 
 def write_page(args: argparse.Namespace) -> None:
     """The board, the lights and everybody's cards at every answer, in one file. UsageError."""
-    text = one_file.page(text_of(args.file), args.lang)
+    record, review = text_of(args.file), None
+    if args.review:
+        reader = finished(record)
+        review = judgement(judged(reader, JOBS), reader, args.lang)
+    text = one_file.page(record, args.lang, review)
     try:
         args.html.write_text(text, encoding="utf-8")
     except OSError as wrong:
         raise UsageError(f"{args.html} cannot be written: {wrong.strerror}") from None
-
-
-def text_of(path: Path) -> str:
-    try:
-        return path.read_text(encoding="utf-8")
-    except FileNotFoundError:
-        raise UsageError(f"there is no file {path}") from None
-    except IsADirectoryError:
-        raise UsageError(f"{path} is a folder: name one of the records in it") from None
-    except UnicodeDecodeError:
-        raise UsageError(f"{path} is not a record (not text)") from None
-    except OSError as wrong:
-        raise UsageError(f"{path} cannot be read: {wrong.strerror}") from None
 
 
 class Stepper:
@@ -117,6 +140,7 @@ def summary(reader: Reader, words: Words) -> list[str]:
         result: Any = referee.result
         closing = result_lines(result, reader.match.players)[1:]
         said = text_or(words, "ending_" + result.ending)
-        return [*lines, f"{closing[0]} ({said})" if said else closing[0], *closing[1:]]
+        why = verdict(words, reader.game, referee)
+        return [*lines, f"{closing[0]} ({said})" if said else closing[0], *closing[1:], *why]
     who = ANYONE if ask.seat is None else reader.match.players[ask.seat]
     return [*lines, f"not finished: {who} is asked {ask.prompt!r}"]

@@ -31,9 +31,9 @@ from host.cli_support import (
     default_language,
     player_counts,
     read_options,
+    text_of,
     words_of,
 )
-from host.commands.replay import text_of
 from host.door import complain, say
 from host.people.at_engine import Match
 from host.people.tournament import NAMES

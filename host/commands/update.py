@@ -3,8 +3,10 @@
 Only tables whose owners allow it take the order (`trilithon bridge --allow update`), and none in
 the middle of a match. A table checks the new files by their hashes and exchanges all at once, as
 `trilithon deploy` does; a table that does not come up goes back to its old firmware by itself. If
-the first one fails, the others are left alone. The user in the address needs a hall's rights at the
-broker; the command asks for its password, or takes it from --passwords or TRILITHON_MQTT_PASSWORD.
+the first one fails, the others are left alone. A board on Wi-Fi takes files that the key of the
+house has signed (trilithon key), and no others. The user in the address needs a hall's rights at
+the broker; the command asks for its password, or takes it from --passwords or
+TRILITHON_MQTT_PASSWORD.
 
 exit codes: 0 all are up to date, 1 something failed.
 
@@ -18,11 +20,13 @@ from __future__ import annotations
 import argparse
 import asyncio
 import time
+from pathlib import Path
 
 from host.cli_support import UsageError
 from host.door import complain, say
 from host.network import topics
-from host.network.broker import QOS, Broker, aiomqtt
+from host.network.broker import QOS, Broker, aiomqtt, once
+from host.network.house_key import add_key, read
 from host.network.parcel import parcel_for
 from host.network.passwords import HELP, add_passwords, broker_of
 from host.network.rollout import Candidate, Rollout
@@ -38,20 +42,24 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("tables", nargs="*", metavar="TABLE", help="(default: all that allow it)")
     parser.add_argument("--mqtt", required=True, metavar="URL", help=HELP)
     add_passwords(parser)
+    add_key(parser)
 
 
 def run(args: argparse.Namespace) -> int:
     broker = broker_of(args)
     try:
-        return asyncio.run(roll_out(broker, args.tables))
+        return asyncio.run(roll_out(broker, args.tables, args.key))
     except aiomqtt.MqttError as error:
         raise UsageError(f"the broker at {broker.host}: {error}") from None
 
 
-async def roll_out(broker: Broker, names: list[str]) -> int:
-    """Until every table is up to date, or has failed. Raises UsageError, MqttError."""
+async def roll_out(broker: Broker, names: list[str], key: Path) -> int:
+    """Until every table is up to date, or has failed. Raises UsageError, MqttError.
+
+    key  the house's file, read where a table takes its files over the network
+    """
     rollout = Rollout(Teller().tell)
-    async with broker.client(f"{WE}-{time.time_ns() % 10**9}") as client:
+    async with broker.client(once(WE)) as client:
         await client.subscribe(f"{topics.ROOT}/table/#", QOS)
         hearing = asyncio.create_task(hear(client, rollout))
         try:
@@ -59,6 +67,8 @@ async def roll_out(broker: Broker, names: list[str]) -> int:
             complaint = rollout.choose(names)
             if complaint:
                 raise UsageError(complaint)
+            if rollout.processors:
+                rollout.house = read(key)
             for processor in rollout.processors:
                 rollout.parcels[processor] = await asyncio.to_thread(parcel_for, processor)
             await order(client, rollout, hearing)
@@ -72,7 +82,7 @@ async def roll_out(broker: Broker, names: list[str]) -> int:
 async def hear(client: aiomqtt.Client, rollout: Rollout) -> None:
     async for message in client.messages:
         payload = message.payload if isinstance(message.payload, bytes) else b""
-        rollout.heard(str(message.topic), payload, time.time())
+        rollout.heard(str(message.topic), payload, time.monotonic())
         await send(client, rollout)
 
 
@@ -80,7 +90,7 @@ async def order(client: aiomqtt.Client, rollout: Rollout, hearing: asyncio.Task[
     while not rollout.over:
         if hearing.done():
             hearing.result()  # the connection was lost: that is raised here
-        rollout.tick(time.time())
+        rollout.tick(time.monotonic())
         await send(client, rollout)
         await asyncio.sleep(TICK_S)
 

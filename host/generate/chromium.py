@@ -9,6 +9,11 @@ ARGUMENTS = (
     "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run",
     "--disable-background-networking", "--disable-component-update", "--disable-sync",
 )  # fmt: skip
+# Put into a page before its own code: rules open by themselves only where `taught` is emptied.
+TAUGHT = """try {
+    const key = "trilithon.taught";
+    if (localStorage.getItem(key) === null) localStorage.setItem(key, "*");
+} catch { /* about:blank */ }"""
 NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 
 

@@ -32,6 +32,7 @@ LOOKALIKES = {
     "\u2018": "'",  # opening single quote
     "\u201c": '"',  # opening double quote
     "\u201d": '"',  # closing double quote
+    "\u201e": '"',  # opening double quote, in German
     "\u2022": "*",  # list bullet
 }
 
@@ -41,6 +42,8 @@ TEMPLATE = '''\
 Generated from firmware/screen/glyphs.txt by:  python -m host.generate.glyphs
 Change the drawing there, never this file.
 """
+
+from engine.names import drawn
 
 # The characters after ASCII 0x20 to 0x7E, in the order of their glyphs.
 EXTRA = (
@@ -55,10 +58,14 @@ TWINS = {twins}
 GLYPHS = (
 {glyphs}
 )
+BARE: dict = {{}}  # letters that were shown so far: those of a few names
 
 
 def glyph(char: str) -> int:
-    """Offset in bytes, within GLYPHS, of the 8 columns of one character; of "?" if unknown."""
+    """Offset in bytes, within GLYPHS, of the 8 columns of one character.
+
+    A letter of Europe that is not here is drawn without its accent, another one as "?".
+    """
     code = ord(char)
     if 0x20 <= code < 0x7F:
         return (code - 0x20) * 8
@@ -66,7 +73,16 @@ def glyph(char: str) -> int:
     if place >= 0:
         return (0x7F - 0x20 + place) * 8
     place = LOOKALIKES.find(char)
-    return glyph(TWINS[place] if place >= 0 else "?")
+    return glyph(TWINS[place] if place >= 0 else bare(code))
+
+
+def bare(code: int) -> str:
+    """The letter in ASCII that stands for this one; looked up once."""
+    if not (0xA0 <= code < 0x250 or 0x1E00 <= code < 0x1F00):
+        return "?"
+    if code not in BARE:
+        BARE[code] = drawn(chr(code))
+    return BARE[code]
 '''
 
 

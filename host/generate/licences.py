@@ -40,6 +40,7 @@ ASSETS = (
     ("hardware/wiring/*", "wiring plans, drawn by hardware.build"),
     ("host/generate/pictures/*", "pictures of the page, taken by host.generate.screenshots"),
     ("host/page/web/*.svg", "the page's icon, drawn for this project"),
+    ("host/site/web/*.webmanifest", "what the site is called when it is installed"),
     ("host/commands/template/*", "what a new game begins with, written for this project"),
     ("tests/golden/*", "records of matches that tests played"),
     ("tests/outside/golden/*", "records of matches of a game from outside that tests played"),
@@ -47,7 +48,8 @@ ASSETS = (
     ("tests/page/tls/*", "a certificate and a key that only tests use"),
 )
 TEXT = (".py", ".md", ".toml", ".js", ".css", ".html", ".json", ".lock", ".mjs")
-BY_NAME = ("LICENSE", "Makefile", "run", ".editorconfig", ".gitignore", ".gitattributes")
+BY_NAME = ("LICENSE", "Makefile", "run", ".editorconfig", ".gitignore", ".gitattributes",
+           ".npmrc")  # fmt: skip
 
 
 def plain(name: str) -> str:

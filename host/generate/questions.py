@@ -3,7 +3,7 @@
     python -m host.generate.questions                 all games, into build/questions/
     python -m host.generate.questions amazones awele  these alone
 
-Every question is taken in each of LOOKS: both languages, a desk and a phone, light and dark; so is
+Every question is taken in each of LOOKS: every language, a desk and a phone, light and dark; so is
 the end of a match. Related pictures are on one sheet.
 """
 
@@ -20,15 +20,17 @@ from pathlib import Path
 from typing import Any
 
 from engine import catalogue
+from engine.words import LANGUAGES
 from firmware.storage.settings import FILE as SETTINGS
 from host.cable.async_client import AsyncClient
 from host.cable.simulators import InProcessTable
 from host.cli_support import games_asked_for
 from host.commands.demo import NAMES
 from host.door import complain, say
-from host.generate.chromium import ARGUMENTS, lacking, path
+from host.generate.chromium import ARGUMENTS, TAUGHT, lacking, path
 from host.generate.seldom import ANSWERS, END, options_of, prompts, record_asking
 from host.page.room import ALL, Room
+from host.page.room_record import play_again
 from host.page.server import Site
 
 FOLDER = Path(__file__).parent.parent.parent / "build" / "questions"
@@ -52,11 +54,11 @@ class Look:
     most: int
 
 
-LOOKS = (
-    Look("desk-en", DESK, "light", "en", 2, 6),
-    Look("desk-fr", DESK, "dark", "fr", 2, 6),
-    Look("phone-en", PHONE, "dark", "en", 5, 10),
-    Look("phone-fr", PHONE, "light", "fr", 5, 10),
+SCHEMES = ("light", "dark")
+LOOKS = tuple(
+    Look(f"{name}-{language}", size, SCHEMES[(at + dark) % 2], language, across, most)
+    for name, size, dark, across, most in (("desk", DESK, 1, 2, 6), ("phone", PHONE, 0, 5, 10))
+    for at, language in enumerate(LANGUAGES)
 )
 
 
@@ -85,6 +87,7 @@ async def pages_of(browser: Any, site: Site) -> AsyncIterator[dict[Look, Any]]:
             viewport={"width": width, "height": height}, color_scheme=look.scheme,
             reduced_motion="reduce",
         )  # fmt: skip
+        await context.add_init_script(TAUGHT)
         await context.add_init_script(f"localStorage.setItem('trilithon.lang', '{look.language}')")
         page = await context.new_page()
         page.on("pageerror", lambda error: complain(f"the page: {error}"))
@@ -116,7 +119,7 @@ async def photograph(game: str, site: Site, pages: dict[Look, Any], folder: Path
     for name in sorted(missing):
         text = record_asking(game, name)
         if text:
-            await site.room.load(text)
+            await play_again(site.room, text)
             missing.discard(name)
             taken.append(name)
             await take(site.room, pages, folder / f"{game}-{len(taken):02}-{name}")

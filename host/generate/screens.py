@@ -17,7 +17,7 @@ from pathlib import Path
 from PIL import Image, ImageDraw
 
 from engine import catalogue, reading
-from engine.explain import explain, ruling
+from engine.explain import all_said, verdict
 from engine.referee import Referee
 from engine.setting_up import steps
 from engine.words import LANGUAGES, Words
@@ -68,11 +68,11 @@ class Sheet:
             rows = view.ask_rows(referee, words, options, at, time, shown, [])
             self.shown.append((ask.prompt, rows))
             time += view.lasting(page)
-        said = wrap(explain(words, game, ask)) + wrap(ruling(words, game, ask))
+        said = [row for text in all_said(words, game, referee) for row in wrap(text)]
         self.read(ask.prompt + ": help", words.text("help"), said)
 
-    def end(self, words: Words, referee: Referee) -> None:
-        rows = view.final_rows(referee, words)
+    def end(self, words: Words, game: str, referee: Referee) -> None:
+        rows = view.final_rows(referee, words, verdict(words, game, referee))
         self.read("end", words.text("final"), rows)
         self.read("end: scores", words.text("points"), view.score_rows(referee, words))
 
@@ -128,7 +128,7 @@ def sheets(game: str) -> list[Sheet]:
         if result and "end " + result.ending not in met:
             met.add("end " + result.ending)
             for sheet, words in spoken:
-                sheet.end(words, match.referee)
+                sheet.end(words, game, match.referee)
     for prompt in sorted(prompts(game) - met):
         text = record_asking(game, prompt)
         if text:

@@ -18,12 +18,13 @@ from pathlib import Path
 from typing import Any
 
 from engine import catalogue
+from engine.words import LANGUAGES
 from firmware.storage.settings import FILE as SETTINGS
 from host.cable.async_client import AsyncClient
 from host.cable.simulators import InProcessTable
 from host.commands.demo import NAMES
 from host.door import complain, say
-from host.generate.chromium import ARGUMENTS, lacking, path
+from host.generate.chromium import ARGUMENTS, TAUGHT, lacking, path
 from host.page.room import Room
 from host.page.server import Site
 
@@ -66,7 +67,7 @@ def everything() -> list[Shot]:
         people = ("others", "none", "all")[at % 3]
         for label, size in (("desk", DESK), ("phone", PHONE)):
             shots.append(Shot(f"{name}-{label}", name, seats, 90, people, size, scheme,
-                              ("en", "fr")[at // 2 % 2], whole=True))  # fmt: skip
+                              LANGUAGES[at // 2 % len(LANGUAGES)], whole=True))  # fmt: skip
     shots.append(Shot("over", catalogue.GAMES[0][0], 3, 5000, "all", DESK, whole=True))
     shots.append(
         Shot("spectator", catalogue.GAMES[2][0], 4, 90, "all", DESK, "dark", spectator=True)
@@ -143,6 +144,7 @@ async def photograph(browser: Any, site: Site, shot: Shot) -> bytes:
     context = await browser.new_context(
         viewport={"width": width, "height": height}, color_scheme=shot.scheme
     )
+    await context.add_init_script(TAUGHT)
     page = await context.new_page()
     page.on("pageerror", lambda error: complain(f"{shot.name}: {error}"))
     await page.goto(site.url(site.look if shot.spectator else site.control))

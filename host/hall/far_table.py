@@ -6,7 +6,7 @@ import asyncio
 
 from engine.words import LANGUAGES
 from host.cable.async_client import AsyncClient, Fields, Refusal
-from host.hall.floor import Floor
+from host.hall.floor import Floor, Place
 from host.page.gallery import Gallery
 from host.page.room import Room
 
@@ -20,6 +20,11 @@ class FarClient(AsyncClient):
         self.simulated = False
         self.listener = lambda event, fields: None
 
+    @property
+    def place(self) -> Place:
+        """The table as the floor knows it; one that was forgotten plays nothing."""
+        return self.floor.places.get(self.table) or Place(self.table)
+
     async def open(self, within: float | None = None) -> None:
         """There is nothing to open."""
 
@@ -28,14 +33,13 @@ class FarClient(AsyncClient):
 
     async def command(self, line: str, timeout: float | None = None) -> Fields:
         """Answers of the floor. Raises Refusal: from here a table can only be watched."""
-        if line == "hello":
-            return self._hello()
         if line.startswith("watch"):
             return {}
         raise Refusal("not_control", "a table is played at the table")
 
-    def _hello(self) -> Fields:
-        place = self.floor.places[self.table]
+    async def greet(self) -> Fields:
+        """What the floor knows of the table, whose clock is its bridge's business."""
+        place = self.place
         match = place.said.get("match", {})
         language = place.said.get("about", {}).get("language")
         return {
@@ -45,7 +49,7 @@ class FarClient(AsyncClient):
         }
 
     def _open_lines(self) -> list[str]:
-        place = self.floor.places[self.table]
+        place = self.place
         gathering = place.coming.get(place.playing)
         return gathering.lines if gathering and "" in gathering.lines else []
 

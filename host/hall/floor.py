@@ -95,7 +95,8 @@ class Floor:
         try:
             table, kind = topics.read_topic(topic)
             if not payload:
-                return  # a retained message was taken away
+                self._forget(table, kind)
+                return
             fields = topics.decode(kind, payload)
             place = self._place(table)
             getattr(self, "_on_" + kind)(place, fields, now)
@@ -110,6 +111,14 @@ class Floor:
                 raise BadMessage("too many tables")
             self.places[table] = Place(table)
         return self.places[table]
+
+    def _forget(self, table: str, kind: str) -> None:
+        """What a table retained was taken away; a table without any of it is gone for good."""
+        place = self.places.get(table)
+        if place and place.said.pop(kind, None) is not None:
+            self.changed.add(table)
+            if not place.said:
+                del self.places[table]
 
     def alert(self, table: str, text: str) -> None:
         """The same again only counts."""
@@ -130,6 +139,10 @@ class Floor:
         self._said(place, "alive", fields)
 
     def _on_about(self, place: Place, fields: Fields, now: float) -> None:
+        """Staff hear of another board under the same name: ports may have changed hands."""
+        before, board = place.said.get("about", {}).get("board"), fields.get("board")
+        if before and board and board != before:
+            self.alert(place.name, f"another board than before: {board}, not {before}")
         self._said(place, "about", fields)
 
     def _on_health(self, place: Place, fields: Fields, now: float) -> None:

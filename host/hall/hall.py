@@ -9,13 +9,14 @@ from collections import OrderedDict
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 
+from host.cable import hour
 from host.hall import home_assistant
 from host.hall.floor import Floor
 from host.hall.shelf import Archive
 from host.hall.verdict import REFUSED, Verdict, judge
 from host.network import topics
-from host.network.broker import QOS, Broker, aiomqtt, both, connected
-from host.network.topics import Fields, text_sum
+from host.network.broker import QOS, Broker, aiomqtt, both, connected, once
+from host.network.topics import READY, Fields, text_sum
 
 TICK_S = 1.0
 OFFER_S = 60  # how long an offer may take to reach its table
@@ -28,6 +29,7 @@ class Hall:
     """`run()` for ever.
 
     kept     called with (table, match, text, verdict) of every record once the archive has it
+    hours    of boards on Wi-Fi that have heard the hour: table -> (session, offset) then
     commands  given, until a board asks back for one: id -> (table, payload)
     told     called with the names of tables that have changed
     trouble  why there is no broker; "" while there is one
@@ -45,7 +47,8 @@ class Hall:
         self.trouble = "not connected yet"
         self.messages = 0
         self.home_assistant = home_assistant
-        self.described: set[str] = set()
+        self.described: dict[str, Fields] = {}  # what Home Assistant has heard of each table
+        self.hours: dict[str, tuple[int, int]] = {}
         self.commands: OrderedDict[str, tuple[str, Fields]] = OrderedDict()
         self.denied: list[tuple[str, str]] = []  # (client, topic) that our own broker refused
         self.judging: set[asyncio.Task[None]] = set()
@@ -60,9 +63,7 @@ class Hall:
             self.desk.shutdown(wait=True, cancel_futures=True)
 
     def _client(self) -> aiomqtt.Client:
-        client = self.broker.client(
-            f"hall-{self.name}-{time.time_ns() % 10**9}", max_queued_incoming_messages=QUEUED
-        )
+        client = self.broker.client(once("hall-" + self.name), max_queued_incoming_messages=QUEUED)
         client.pending_calls_threshold = 10_000
         return client
 
@@ -104,17 +105,22 @@ class Hall:
                 self.told(set())
             self.floor.tick(time.monotonic())
             self._go_on()
+            self._set_clocks()
             if self.home_assistant and not self.trouble:
                 self._describe()
 
     def _describe(self) -> None:
-        """Tables that Home Assistant has not heard of since it, or we, came."""
-        for name, place in self.floor.places.items():
-            if name not in self.described:
-                self.described.add(name)
-                fields = home_assistant.config(name, place.said.get("about", {}))
-                topic = home_assistant.config_topic(name)
-                self.going.put_nowait((topic, topics.encode(fields), True))
+        """What Home Assistant has not heard since it, or we, came: of tables there, and gone."""
+        there = {
+            name: home_assistant.config(name, place.said["about"])
+            for name, place in self.floor.places.items()
+            if "about" in place.said
+        }
+        for name in self.described.keys() | there.keys():
+            if self.described.get(name) != there.get(name):
+                payload = topics.encode(there[name]) if name in there else b""
+                self.going.put_nowait((home_assistant.config_topic(name), payload, True))
+        self.described = there
 
     def _go_on(self) -> None:
         """Act on the last messages."""
@@ -131,6 +137,16 @@ class Hall:
         if floor.changed:
             self.told(floor.changed)
             floor.changed = set()
+
+    def _set_clocks(self) -> None:
+        """Of boards on Wi-Fi, once a connection and when summer time changes; bridges do theirs."""
+        date, offset = hour.spelt(hour.here())
+        for name, place in self.floor.places.items():
+            session = place.said.get("alive", {}).get("session", 0)
+            alone = place.state == READY and place.said.get("about", {}).get("bridged") is False
+            if alone and not self.trouble and self.hours.get(name) != (session, offset):
+                self.hours[name] = session, offset
+                self.order(name, "hour", {"time": date, "offset": offset})
 
     def order(self, table: str, kind: str, fields: Fields) -> None:
         """A message to a table; if it cannot go now, `tick` asks again."""

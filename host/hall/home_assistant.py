@@ -22,14 +22,17 @@ def config_topic(table: str) -> str:
 
 
 def config(table: str, about: Fields) -> Fields:
-    """The description of one table."""
+    """The description of one table, of what it says of itself."""
+    device = {
+        "ids": [f"trilithon_{table}"],
+        "name": f"Trilithon {table}",
+        "mf": "Trilithon",
+        "sw": about.get("firmware", ""),
+    }
+    if about.get("board"):
+        device["sn"] = about["board"]
     return {
-        "dev": {
-            "ids": [f"trilithon_{table}"],
-            "name": f"Trilithon {table}",
-            "mf": "Trilithon",
-            "sw": about.get("firmware", ""),
-        },
+        "dev": device,
         "o": {"name": "Trilithon hall"},
         "avty_t": table_topic(table, "alive"),
         "avty_tpl": "{{ 'online' if value_json.state == 'ready' else 'offline' }}",

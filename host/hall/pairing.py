@@ -99,7 +99,9 @@ def pairs(
     graph = networkx.Graph()
     most = max(edges.values(), default=0)
     graph.add_weighted_edges_from((*edge, most - each) for edge, each in edges.items())
-    found = sorted(sorted(pair) for pair in networkx.max_weight_matching(graph, True))
+    found: list[list[int]] = sorted(
+        sorted(pair) for pair in networkx.max_weight_matching(graph, True)
+    )
     tables = [[ranked[one], ranked[other]] for one, other in found if other < count]
     return tables, [ranked[one] for one, other in found if other == count]
 

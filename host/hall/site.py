@@ -26,10 +26,10 @@ from host.hall.views import alert_view, table_view, titles
 from host.network.topics import NAME
 from host.page.address import HERE, Address
 from host.page.budget import Budget
-from host.page.frames import Message, as_text
+from host.page.frames import Message, as_text, read
 from host.page.responses import WEB, file_response
 from host.page.room import Room
-from host.page.server import LARGEST, MORE_FILES, Site, read
+from host.page.server import LARGEST, MORE_FILES, Site
 from host.page.viewer import LONGEST_ID, MOST_REPLIES, Viewer
 
 HALL_WEB = Path(__file__).parent / "web"
@@ -182,9 +182,12 @@ class HallViewer:
         return found + replies
 
     def _tables(self, names: set[str]) -> Message:
-        places = [self.hall.floor.places[name] for name in sorted(names)]
-        views = [table_view(place, self.tongue, self.control) for place in places]
-        return {"type": "tables", "tables": views, "now": time.time(), "trouble": bool(self.said)}
+        there = self.hall.floor.places
+        gone = sorted(names - there.keys())
+        views = [table_view(there[name], self.tongue, self.control)
+                 for name in sorted(names & there.keys())]  # fmt: skip
+        return {"type": "tables", "tables": views, "gone": gone, "now": time.time(),
+                "trouble": bool(self.said)}  # fmt: skip
 
     def trouble_changed(self) -> bool:
         before, self.said = self.said, self.hall.trouble

@@ -16,6 +16,7 @@ from pathlib import Path
 from typing import Any
 
 from engine import catalogue
+from engine.names import alike, composed
 from engine.record import check_names
 from host.archive.played import places
 from host.archive.sealed_log import SealedLog
@@ -25,8 +26,21 @@ from host.hall.large_tables import Meetings
 from host.hall.standings import Game, Line, meetings, shared, standings, worth
 from host.hall.verdict import VERIFIED, Verdict
 from host.network.topics import Fields
+from host.shapes import LINE, WHOLE, Named, Shape, parsed, rebuilt
 
-DEEDS = ("enter", "leave", "round", "place", "cancel", "score")
+# What the first line of its file says, and the fields of every deed.
+ABOUT = {
+    "name": LINE, "game": LINE, "rounds": WHOLE, "seats?": WHOLE, "mode?": LINE,
+    "options?": Named(LINE), "seed?": LINE, "group?": WHOLE, "mark?": LINE,
+}  # fmt: skip
+DEEDS: dict[str, dict[str, Shape]] = {
+    "enter": {"name": LINE},
+    "leave": {"name": LINE},
+    "round": {"tables": [[LINE]], "byes": [LINE], "groups?": ([[LINE]], None)},
+    "place": {"key": LINE, "table": LINE},
+    "cancel": {"key": LINE},
+    "score": {"key": LINE, "match": LINE, "scores": [(WHOLE, None)], "winners": [LINE]},
+}
 LONGEST_TOLD = 80  # letters of a line that is left out
 HALF = 0.5
 
@@ -53,24 +67,23 @@ class Entrant:
 class Tournament:
     """name, game, options, rounds (how many), mode SWISS or ROBIN, seats of a table as wished.
 
+    mark      how its games' names begin, unlike those of any other; older ones have their name
     entrants  by name;  games: of each round so far;  log: where every deed is written down
     left_out  what of its file could not be read, in words for staff
     """
 
     def __init__(
         self, name: str, game: str, rounds: int, seats: int = 0, mode: str = SWISS,
-        options: dict[str, str] | None = None, seed: str = "", group: int = 6,
+        options: dict[str, str] | None = None, seed: str = "", group: int = 6, mark: str = "",
     ) -> None:  # fmt: skip
         _, self.fewest, self.most, _ = catalogue.entry(game)
         self.about = {
             "name": name, "game": game, "rounds": rounds, "seats": seats or self.most,
-            "mode": mode, "options": options or {}, "seed": seed, "group": group,
+            "mode": mode, "options": options or {}, "seed": seed, "group": group, "mark": mark,
         }  # fmt: skip
         self.name, self.game, self.rounds, self.mode = name, game, rounds, mode
-        self.options = options or {}
-        self.seats = seats or self.most
-        self.seed = seed
-        self.group = group
+        self.seats, self.options = seats or self.most, options or {}
+        self.seed, self.group, self.mark = seed, group, mark or name
         self.entrants: dict[str, Entrant] = {}
         self.games: list[list[Game]] = []
         self.groups: list[list[str]] = []
@@ -81,7 +94,7 @@ class Tournament:
 
     @classmethod
     def read(cls, path: Path) -> Tournament:
-        """As its file tells it, to look at. Raises LogError, TypeError, ValueError, KeyError."""
+        """As its file tells it, to look at. Raises LogError, ValueError."""
         return cls._of(SealedLog(path, held=False))
 
     @classmethod
@@ -94,7 +107,7 @@ class Tournament:
     @classmethod
     def _of(cls, log: SealedLog) -> Tournament:
         try:
-            tournament = cls(**json.loads(log.head))
+            tournament = cls(**rebuilt(parsed(log.head), ABOUT))
         except BaseException:
             log.close()
             raise
@@ -108,7 +121,7 @@ class Tournament:
         self.entrants, self.games, self.groups, self.left_out = {}, [], [], []
         for line in lines:
             try:
-                self._carry_out(json.loads(line))
+                self._carry_out(parsed(line))
             except Exception as wrong:  # of a later version, or of another hand
                 self.left_out.append(f"{line[:LONGEST_TOLD]} ({type(wrong).__name__}: {wrong})")
 
@@ -134,15 +147,18 @@ class Tournament:
             raise NotWritten(f"{self.log.path}: {wrong.strerror}: nothing has changed") from wrong
 
     def _carry_out(self, line: Fields) -> None:
-        fields = {key: value for key, value in line.items() if key != "do"}
         if line["do"] not in DEEDS:
             raise NotNow(f"{line['do']}: there is no such deed")
-        getattr(self, "_" + line["do"])(**fields)
+        getattr(self, "_" + line["do"])(**rebuilt(line, DEEDS[line["do"]]))
 
     # People
 
     def enter(self, name: str) -> None:
         """At any time before the last round; who had left is back."""
+        name = {composed(one): one for one in self.entrants}.get(composed(name), name)
+        others = [] if name in self.entrants else self.entrants
+        if wrong := next(filter(None, (alike(name, other) for other in others)), ""):
+            raise NotNow(wrong)
         self._do("enter", name=name)
 
     def _enter(self, name: str) -> None:
@@ -192,18 +208,20 @@ class Tournament:
     def _round(
         self, tables: list[list[str]], byes: list[str], groups: list[list[str]] | None = None
     ) -> None:
+        sits = [(self.entrants[name], seating.place(seat, len(table)))
+                for table in tables for seat, name in enumerate(table)]  # fmt: skip
+        rests = [self.entrants[name] for name in byes]
         self.groups = groups or self.groups
         number = len(self.games) + 1
         self.games.append([
-            Game(f"{self.name}/{number}/{at}", players) for at, players in enumerate(tables, 1)
+            Game(f"{self.mark}/{number}/{at}", players) for at, players in enumerate(tables, 1)
         ])  # fmt: skip
-        for table in tables:
-            for seat, name in enumerate(table):
-                self.entrants[name].sat.append(seating.place(seat, len(table)))
-        for name in byes:
-            self.entrants[name].byes += 1
-            alone = f"{self.name}/{number}/bye"
-            self.games[-1].append(Game(alone, [name], points=[1.0], won=[True]))
+        for entrant, place in sits:
+            entrant.sat.append(place)
+        for entrant in rests:
+            entrant.byes += 1
+            alone = f"{self.mark}/{number}/bye"
+            self.games[-1].append(Game(alone, [entrant.name], points=[1.0], won=[True]))
 
     # Tables and results
 
@@ -240,7 +258,7 @@ class Tournament:
 
         Only a verified one counts, of this game, by these people, from a table they were sent to.
         """
-        if not verdict.pairing.startswith(self.name + "/"):
+        if not verdict.pairing.startswith(self.mark + "/"):
             return False
         game = self.find(verdict.pairing)
         if game.match == match:

@@ -23,15 +23,22 @@ from host.install.tools import Tools as Tools
 from host.install.tools import find_command as find_command
 from host.install.tools import find_tools as find_tools
 from host.install.tools import said_by as said_by
+from host.places import MADE
+from host.places import ROOT as ROOT
 
-ROOT = Path(__file__).resolve().parents[2]
 PROCESSES = 2
 
 # No asserts, but line numbers: a traceback that says where is worth a seventh more bytes.
 BOARD_LEVEL = "-O2"
 
 GAMES = "engine/games"
-EXPLAINING = ("__init__", "simulated", "geometry", "rulings")  # files of a game that no board needs
+EXPLAINING = (
+    "__init__",
+    "simulated",
+    "geometry",
+    "rulings",
+    "things",
+)  # files of a game that no board needs
 
 # What a processor that mpy-cross knows has instead: the same functions in its own code.
 NATIVE = {
@@ -40,7 +47,7 @@ NATIVE = {
 }
 
 GIVEN = "all that was given"  # in the manifest, beside files
-COMPILED = ROOT / "build/compiled"  # by fingerprint: what one folder has, no other compiles again
+COMPILED = MADE / "compiled"  # by fingerprint: what one folder has, no other compiles again
 KEPT_S = 7 * 24 * 3600  # after its last use
 
 
@@ -74,13 +81,16 @@ def files_below(folder: Path) -> Iterator[Path]:
             yield path
 
 
-def board_sources() -> Iterator[Source]:
-    """Everything a board holds, in a fixed order: also games from elsewhere, beside ours."""
+def board_sources(languages: Sequence[str] = ()) -> Iterator[Source]:
+    """Everything a board holds, in a fixed order: also games from elsewhere, beside ours.
+
+    languages  that it speaks; none: all that are chosen
+    """
     for package in ("engine", "firmware"):
         for path in files_below(ROOT / package):
             target = path.relative_to(ROOT).as_posix()
             if target == listing.FOUND:
-                yield Source(path, target, BOARD_LEVEL, listing.listing())
+                yield Source(path, target, BOARD_LEVEL, listing.listing(languages))
             elif target == listing.USUAL:
                 yield Source(path, target, BOARD_LEVEL, listing.usual_chains())
             elif target in NATIVE.values():
@@ -94,7 +104,7 @@ def board_sources() -> Iterator[Source]:
                 target = f"{GAMES}/{name}/{path.name}"
                 if not only_on_computers(target):
                     yield Source(path, target, BOARD_LEVEL)
-    for target, text in listing.texts():
+    for target, text in listing.texts(languages):
         yield Source(Path(target), target, "", text)
 
 
@@ -109,7 +119,7 @@ def only_on_computers(target: str) -> bool:
     if target.startswith(GAMES + "/") and path.parent.name != "games":
         return path.stem in EXPLAINING or found.is_language(path.stem) or path.suffix != ".py"
     drawing = path.suffix == ".js" or (
-        target.startswith("engine/plates/") and path.stem in ("geometry", "rings")
+        target.startswith("engine/plates/") and path.stem in ("geometry", "laid", "rings")
     )
     of_language = target.startswith("engine/words/") and found.is_language(path.stem)
     return drawing or of_language or target == "engine/simulated.py"

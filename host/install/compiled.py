@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from host.cli_support import UsageError
+from host.install import listing
 from host.install.build import (
     BOARD_LEVEL,
     NATIVE,
@@ -21,8 +22,9 @@ from host.install.build import (
 from host.install.shrink import in_place, module_list
 from host.install.shrink.pack_texts import parts_of, shelves_of
 from host.install.starter import FROZEN_STARTER, MAIN, starter
+from host.places import MADE, missing
 
-BUILD = ROOT / "build/deploy"
+BUILD = MADE / "deploy"
 TEXT = ".txt"
 FROZEN = "-frozen"
 # Only for computers.
@@ -49,19 +51,27 @@ def made_of(
     found: list[Source], folder: Path, arch: str, frozen: bool = False
 ) -> tuple[dict[str, bytes], Tools]:
     """The same of these sources, built in that folder."""
-    tools = find_tools()
-    if tools is None:
-        raise UsageError("mpy-cross or micropython is missing: run `make setup`")
-    for name, complaint in build(found, folder, tools):
-        raise UsageError(f"{name} does not compile:\n{complaint}")
-    wanted = {source.built: (folder / source.built).read_bytes() for source in found}
+    wanted, tools = built(found, folder)
     if frozen:
         return {**wanted, MAIN: FROZEN_STARTER.encode()}, tools
-    if arch in in_place.PROCESSORS:
-        wanted[in_place.FILE] = in_place.image(wanted)
-    wanted[module_list.FILE] = module_list.module_list(wanted)
-    wanted[MAIN] = starter()
-    return wanted, tools
+    return furnished(wanted, arch), tools
+
+
+def built(found: list[Source], folder: Path) -> tuple[dict[str, bytes], Tools]:
+    """These sources, compiled in that folder. UsageError says what is missing or wrong."""
+    tools = find_tools(running=False)
+    if tools is None:
+        raise UsageError(missing("mpy-cross"))
+    for name, complaint in build(found, folder, tools):
+        raise UsageError(f"{name} does not compile:\n{complaint}")
+    return {source.built: (folder / source.built).read_bytes() for source in found}, tools
+
+
+def furnished(wanted: dict[str, bytes], arch: str) -> dict[str, bytes]:
+    """These compiled files, and what is made of them, for a board with this processor."""
+    image = {in_place.FILE: in_place.image(wanted)} if arch in in_place.PROCESSORS else {}
+    whole = {**wanted, **image}
+    return {**whole, module_list.FILE: module_list.module_list(whole), MAIN: starter()}
 
 
 def folder_of(arch: str, frozen: bool = False) -> Path:
@@ -74,7 +84,7 @@ def sources(arch: str = "", frozen: bool = False) -> list[Source]:
     without = (*NOT_ON_BOARDS, *NATIVE.values(), *(ONLY_FILES if frozen else ()))
     found = [
         suited(source, arch, frozen)
-        for source in board_sources()
+        for source in board_sources(listing.spoken(arch))
         if (source.made or source.path.suffix == ".py") and source.target not in without
         and not hollow(source)
     ]  # fmt: skip

@@ -5,8 +5,7 @@ Files are of no use there: it starts what is frozen, and looks into files last.
 
 from __future__ import annotations
 
-from host.cli_support import UsageError
-from host.install.raw_repl import Board
+from host.install.raw_repl import Board, BoardError
 from host.shapes import TEXT, Row
 
 ITSELF = "trilithon_frozen"  # a module that says at any prompt what is frozen there: `SELF`
@@ -35,7 +34,7 @@ def frozen_in(board: Board) -> tuple[str, str] | None:
 
 
 def refuse_frozen(board: Board) -> None:
-    """Raises UsageError where files would be of no use."""
+    """Raises BoardError where files would be of no use."""
     found = frozen_in(board)
     if found:
-        raise UsageError(f"Trilithon {found[0]} {WHAT_TO_DO}")
+        raise BoardError(f"Trilithon {found[0]} {WHAT_TO_DO}", "frozen", found[0])

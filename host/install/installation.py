@@ -13,7 +13,6 @@ from typing import Protocol
 
 from firmware.boot import start
 from firmware.link.commands import FIRMWARE
-from host.cli_support import UsageError
 from host.install.build import Tools
 from host.install.compiled import BUILD as BUILD
 from host.install.compiled import compiled as compiled
@@ -36,6 +35,26 @@ class Sending(AbstractContextManager["Sending"], Protocol):
 
     def part(self, path: str, size: int) -> Callable[[int], None]:
         """Called before a file is sent; what it returns, with the bytes sent so far."""
+        ...
+
+
+class Reported:
+    """Sending that is shown elsewhere: `report(path, bytes sent of all, bytes of all)`."""
+
+    def __init__(self, size: int, report: Callable[[str, int, int], None]) -> None:
+        self.size = max(1, size)
+        self.done = 0
+        self.report = report
+
+    def __enter__(self) -> Reported:
+        return self
+
+    def __exit__(self, *what: object) -> None:
+        """Nothing is left open."""
+
+    def part(self, path: str, size: int) -> Callable[[int], None]:
+        before, self.done = self.done, self.done + size
+        return lambda sent: self.report(path, before + sent, self.size)
 
 
 def mark(data: bytes) -> str:
@@ -72,17 +91,20 @@ class Change:
     def check_compiler(self) -> None:
         said = re.search(r"mpy v(\d+)", self.tools.compiler)
         if said and int(said[1]) != self.board.mpy:
-            raise UsageError(
+            raise BoardError(
                 f"the board's MicroPython {self.board.version} loads .mpy files of version "
-                f"{self.board.mpy}, mpy-cross makes {said[1]}: put a newer MicroPython on the board"
+                f"{self.board.mpy}, mpy-cross makes {said[1]}: put a newer MicroPython on it",
+                "old",
+                self.board.version,
             )
 
     def read_manifest(self) -> set[str]:
         """The files that deploy has put there."""
+        found = self.board.read(MANIFEST) if self.has_manifest else b"{}"
+        if self.has_manifest and mark(found) != self.here[MANIFEST][1]:
+            raise damaged(MANIFEST)
         try:
-            return (
-                set(json.loads(self.board.read(MANIFEST))["files"]) if self.has_manifest else set()
-            )
+            return set(json.loads(found)["files"])
         except (ValueError, KeyError, TypeError):
             return set()
 
@@ -153,6 +175,10 @@ def folders(paths: Iterable[str]) -> set[str]:
     return {parent.as_posix() for path in paths for parent in PurePosixPath(path).parents} - {"."}
 
 
+def damaged(path: str) -> BoardError:
+    return BoardError(f"{path} arrived damaged: run the command again", "damaged", path)
+
+
 def kb(size: int) -> str:
     return f"{size / 1024:.0f} KB"
 
@@ -181,7 +207,8 @@ def install(
     make_room(change)
     changed, lacking = change.changed, change.lacking
     if lacking > 0:
-        raise BoardError(f"{kb(lacking)} of flash are lacking: remove something from the board")
+        text = f"{kb(lacking)} of flash are lacking: remove something from the board"
+        raise BoardError(text, "room", kb(lacking))
     names = names_aside(change, changed)
     send(board, change, names, sending)
     plan = [*(["trial"] if trial else []), *change.plan(names), "end", ""]
@@ -207,7 +234,7 @@ def change_main(board: Board, change: Change) -> None:
     if MAIN in change.changed:
         board.write(MAIN + ".new", change.wanted[MAIN])
         if board.files([MAIN + ".new"])[MAIN + ".new"][1] != mark(change.wanted[MAIN]):
-            raise BoardError(f"{MAIN} arrived damaged: run the command again")
+            raise damaged(MAIN)
         if change.foreign_main:
             board.run(carrying() + f"carry_out(['keep {MAIN} {KEPT_MAIN}'], '')")
         board.run(f"import os\nos.rename({MAIN + '.new'!r}, {MAIN!r})")
@@ -250,7 +277,7 @@ def send(
     arrived = board.files([start.FOLDER])
     for place, path in wanted.items():
         if arrived.get(place, (0, ""))[1] != mark(change.wanted[path]):
-            raise BoardError(f"{path} arrived damaged: run the command again")
+            raise damaged(path)
 
 
 def check(board: Board, change: Change) -> None:
@@ -261,4 +288,5 @@ def check(board: Board, change: Change) -> None:
     ]
     wrong += [path for path in change.stale if path in now]
     if wrong:
-        raise BoardError(f"files differ: {', '.join(wrong)}; run the command again")
+        names = ", ".join(wrong)
+        raise BoardError(f"files differ: {names}; run the command again", "damaged", names)

@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+import locale
+import os
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 from engine import catalogue, found
 from firmware.lights import usual
+from host.cli_support import UsageError
 from host.install.shrink.fewer_folders import on_board
 from host.install.shrink.pack_texts import packed
 
+CHOSEN = "TRILITHON_LANGUAGES"
+SMALL = {"armv6m": 2}  # of a stock Pico's 352 blocks of 4 KB two take 314, three 336
 FOUND, USUAL = "engine/found.py", "firmware/lights/usual.py"
 PROGRAM = '''"""The games and languages of this board, for engine/found.py."""
 import sys
@@ -83,7 +88,7 @@ def usual_chains() -> str:
     return CHAINS.format(chains={key: (one.size, tuple(one.runs)) for key, one in chains})
 
 
-def listing() -> str:
+def listing(languages: Sequence[str] = ()) -> str:
     """The module that tells a board what it holds, in few objects: it is always in memory."""
     names = [line[0] for line in catalogue.GAMES]
     return PROGRAM.format(
@@ -91,14 +96,30 @@ def listing() -> str:
         plates=tuple(found.facts(name)["PLATE"] for name in names),
         modules={key: on_board(module) for key, module in found.modules("plate").items()},
         sizes=found.plate_sizes(),
-        boxes=tuple(map(on_board, found.modules("box").values())),
+        boxes=tuple(on_board(found.modules("box")[box.key]) for box in found.boxes()),
         further=",".join(" ".join(found.further(name)) for name in names),
         shared=found.SHARED,
         used=bytes(
             sum(uses(name, each) << bit for bit, each in enumerate(found.SHARED)) for name in names
         ),
-        languages=found.languages(),
+        languages=tuple(languages or spoken()),
     )
+
+
+def spoken(arch: str = "") -> tuple[str, ...]:
+    """The languages that a board gets: those that CHOSEN lists, each 84 KB of flash.
+
+    Else all; on a processor of SMALL so many as leave a stock board room for an evening: this
+    computer's own first, then English.
+    """
+    known = found.languages()
+    chosen = os.environ.get(CHOSEN, "").replace(",", " ").split()
+    if strange := [each for each in chosen if each not in known]:
+        raise UsageError(f"{CHOSEN}: no language {strange[0]!r}; there are {', '.join(known)}")
+    own = (locale.getlocale()[0] or "")[:2]
+    first = [each for each in dict.fromkeys((own, found.OTHERWISE, *known)) if each in known]
+    taken = chosen or first[: SMALL.get(arch, len(first))]
+    return tuple(each for each in known if each in taken)
 
 
 def uses(name: str, shared: str) -> bool:
@@ -109,11 +130,11 @@ def uses(name: str, shared: str) -> bool:
     return any(re.search(rf"(?m)^from engine(\.| import .*\b){leaf}\b", text) for text in code)
 
 
-def texts() -> Iterator[tuple[str, str]]:
+def texts(languages: Sequence[str] = ()) -> Iterator[tuple[str, str]]:
     """(target, text) of a file for every language: each part of the table's texts, each game's."""
     games = [line[0] for line in catalogue.GAMES]
-    more = [f"{kind}_{game}" for kind in ("help", "setup") for game in games]
-    for language in found.languages():
+    more = [f"{kind}_{game}" for kind in ("help", "stakes", "setup") for game in games]
+    for language in languages or spoken():
         parts = [*found.PARTS, *games, "help", *more]
         yield text_file(language), packed({each: found.texts(language, each) for each in parts})
 

@@ -1,20 +1,18 @@
-"""A board at its raw REPL, through mpremote's transport: what deploy needs of it."""
+"""A board at its raw prompt: its files, and code that it runs; what deploy needs of it."""
 
 from __future__ import annotations
 
 import ast
 import contextlib
-import io
+import hashlib
 import struct
 from binascii import b2a_base64
 from collections.abc import Callable, Iterable
 from typing import Any
 
-from mpremote.transport import TransportError, TransportExecError
-from mpremote.transport_serial import SerialTransport
-
 from host.cli_support import UsageError
-from host.install.patience import Endless, Patient
+from host.install.prompt import END, Endless, Line, Prompt, PromptError
+from host.install.serial_line import SerialLine
 from host.shapes import TEXT, WHOLE, Misfit, Row, rebuilt
 
 READ_TIMEOUT_S = 20  # a large file is hashed in less
@@ -26,12 +24,15 @@ NOT_MICROPYTHON = (
 )  # fmt: skip
 FOUND = Row(TEXT, WHOLE, TEXT)  # what SURVEY prints of a file
 
-# Prints (path, size, SHA-256) of every file in some folders and of some files, one a line.
-# Looking a file up takes a board longer than reading it: each is looked up once.
+# Prints (path, size, SHA-256) of every file in some folders and of some files, one a line; then how
+# many and the SHA-256 of these lines. Looking a file up takes a board longer than reading it: each
+# is looked up once.
 SURVEY = """
 import os, hashlib
 from binascii import hexlify
+count, every = 0, hashlib.sha256()
 def digest(path):
+    global count
     h, b, size = hashlib.sha256(), bytearray(512), 0
     with open(path, 'rb') as f:
         n = f.readinto(b)
@@ -39,7 +40,10 @@ def digest(path):
             h.update(memoryview(b)[:n])
             size += n
             n = f.readinto(b)
-    print(repr((path, size, hexlify(h.digest()).decode())))
+    line = repr((path, size, hexlify(h.digest()).decode()))
+    every.update(line)
+    count += 1
+    print(line)
 def survey(path, kind):
     if kind & 0x4000:
         for entry in os.ilistdir(path):
@@ -52,6 +56,7 @@ for path in %r:
     except OSError:
         continue
     survey(path, kind)
+print(repr(('', count, hexlify(every.digest()).decode())))
 """
 # MicroPython counts the two blocks of a littlefs folder twice: firmware/storage/space.py.
 ABOUT = """
@@ -77,28 +82,47 @@ ARCHS = (
 )  # fmt: skip
 
 
+# What the board runs to make a folder, unless it is there.
+FOLDER = """
+import os
+try:
+    os.mkdir(%(path)r)
+except OSError:
+    os.stat(%(path)r)
+"""
+
+
 class BoardError(UsageError):
-    """The board did not do what it was asked; the message is for people."""
+    """The board did not do what it was asked; the message is for people.
+
+    why   a key of what went wrong;  what  the board's own words, or numbers
+    """
+
+    def __init__(self, text: str, why: str = "", what: str = "") -> None:
+        super().__init__(text)
+        self.why = why
+        self.what = what
 
 
 class Board:
-    """In its raw REPL, freshly reset, from `with` on; what it ran is stopped.
+    """In its raw prompt, freshly reset, from `with` on; what it ran is stopped.
 
     platform, version  as MicroPython says them;  mpy  the version of .mpy files it loads
     arch  whose processor's code it runs, "" for none
     block, free  of its file system, in bytes;  heap  free bytes
     """
 
-    def __init__(self, port: str) -> None:
-        self.port = port
+    def __init__(self, port: str | Line) -> None:
+        self.port = port if isinstance(port, str) else port.name
+        self.given = port
 
     def __enter__(self) -> Board:
         with told(self.port):
-            self.transport = SerialTransport(self.port, timeout=READ_TIMEOUT_S)
-        self.transport.serial = self.line = Patient(self.transport.serial)
+            self.line = SerialLine(self.given) if isinstance(self.given, str) else self.given
+        self.prompt = Prompt(self.line)
         try:
-            with told(self.port), contextlib.redirect_stdout(io.StringIO()):  # it prints noise
-                self.transport.enter_raw_repl()
+            with told(self.port):
+                self.prompt.enter()
             about = self.about()
         except BaseException:
             self.__exit__()
@@ -108,18 +132,21 @@ class Board:
         return self
 
     def __exit__(self, *what: object) -> None:
-        with contextlib.suppress(Exception):  # the port may have gone, or know no DTR
-            self.transport.close()
-        with contextlib.suppress(Exception):
-            self.transport.serial.close()
+        with contextlib.suppress(OSError):  # the port may have gone
+            self.line.close()
 
     def run(self, code: str, silent_s: float = READ_TIMEOUT_S) -> str:
         """What the code prints; a longer silence is a failure. Raises BoardError."""
-        self.line.begin(silent_s)
+        self.prompt.begin(silent_s)
+        return self._run(code)
+
+    def _run(self, code: str) -> str:
+        """The same, as a part of an answer."""
         with told(self.port):
-            said, error = self.transport.exec_raw(code, timeout=silent_s)
-            if error:
-                raise TransportExecError(said, error.decode(errors="replace"))
+            said, error = self.prompt.run(code.encode())
+        if error:
+            last = error.decode(errors="replace").strip().split("\n")[-1]
+            raise BoardError(f"the board at {self.port} says {last or '?'}", "says", last or "?")
         return str(said, "utf-8", "replace")
 
     def literals(self, code: str, shape: Row) -> list[Any]:
@@ -147,19 +174,36 @@ class Board:
 
     def files(self, where: Iterable[str]) -> dict[str, tuple[int, str]]:
         """path -> (size, SHA-256) of what there is at some files and in some folders."""
-        rows = self.literals(SURVEY % (list(where),), FOUND)
+        *rows, end = self.literals(SURVEY % (list(where),), FOUND) or [[]]
+        lines = "".join(repr(tuple(row)) for row in rows).encode()
+        if end != ["", len(rows), hashlib.sha256(lines).hexdigest()]:
+            raise BoardError(
+                f"the list of files of the board at {self.port} did not arrive whole: run the "
+                "command again", "other"
+            )  # fmt: skip
         return {path: (size, mark) for path, size, mark in rows}
 
     def read(self, path: str) -> bytes:
-        self.line.begin(READ_TIMEOUT_S)
+        self.prompt.begin(READ_TIMEOUT_S)
+        self._run(f"f=open({path!r},'rb')\nr=f.read")
+        found = b""
+        while piece := self._piece(self._run(f"print(repr(r({CHUNK})))")):
+            found += piece
+        self._run("f.close()")
+        return found
+
+    def _piece(self, said: str) -> bytes:
         with told(self.port):
-            return bytes(self.transport.fs_readfile(path, CHUNK))
+            piece = ast.literal_eval(said.strip())
+            if not isinstance(piece, bytes):
+                raise TypeError(said)
+            return piece
 
     def write(self, path: str, data: bytes, progress: Callable[[int], None] | None = None) -> None:
         """`progress` is called with the bytes written so far.
 
-        As base64, which is half of what mpremote's own way sends: the board takes as long to read
-        a letter of code as a thousand instructions.
+        As base64, which is half of what `repr` makes of bytes: the board takes as long to read a
+        letter of code as a thousand instructions.
         """
         self.run(f"from binascii import a2b_base64 as d\nf=open({path!r},'wb')")
         for at in range(0, len(data), CHUNK):
@@ -170,22 +214,16 @@ class Board:
         self.run("f.close()")
 
     def make_folder(self, path: str) -> None:
-        self.line.begin(READ_TIMEOUT_S)
-        with told(self.port):
-            if not self.transport.fs_exists(path):
-                self.transport.fs_mkdir(path)
+        self.run(FOLDER % {"path": path})
 
     def remove(self, path: str) -> None:
-        self.line.begin(READ_TIMEOUT_S)
-        with told(self.port):
-            self.transport.fs_rmfile(path)
+        self.run(f"import os\nos.remove({path!r})")
 
     def restart(self) -> None:
         """A soft reset out of the prompt: main.py runs."""
-        self.line.begin(READ_TIMEOUT_S)
         with told(self.port):
-            self.transport.exit_raw_repl()
-            self.transport.serial.write(b"\x04")
+            self.prompt.leave()
+            self.line.write(END)
 
 
 @contextlib.contextmanager
@@ -196,20 +234,20 @@ def told(port: str) -> Any:
     except Endless as error:
         raise BoardError(
             f"what is at {port} does not stop talking: is it a board with MicroPython? If so, pull "
-            "its plug and put it in again"
+            "its plug and put it in again",
+            "endless",
         ) from error
-    except TransportExecError as error:
-        last = error.error_output.strip().split("\n")[-1:]
-        raise BoardError(f"the board at {port} says {last[0] if last else '?'}") from error
-    except TransportError as error:
+    except PromptError as error:
         raise BoardError(
             f"the board at {port} does not go to its prompt ({error}): pull its plug and put it in "
-            "again; does it run MicroPython?"
+            "again; does it run MicroPython?",
+            "prompt",
         ) from error
     except NOT_MICROPYTHON as error:
         raise BoardError(
             f"the board at {port} answers as MicroPython does not ({type(error).__name__}): pull "
-            "its plug and put it in again"
+            "its plug and put it in again",
+            "other",
         ) from error
     except (OSError, ValueError, IndexError) as error:  # serial's own errors are OSErrors
-        raise BoardError(f"the board at {port} is gone: {error}") from error
+        raise BoardError(f"the board at {port} is gone: {error}", "gone", str(error)) from error

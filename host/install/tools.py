@@ -53,13 +53,17 @@ def said_by(*command: str, given: str = "") -> subprocess.CompletedProcess[str]:
     )
 
 
-def find_tools() -> Tools | None:
-    """Both commands, or None where one is missing or does not start."""
-    micropython, mpy_cross = find_command("micropython"), find_compiler()
-    if not micropython or not mpy_cross:
+def find_tools(running: bool = True) -> Tools | None:
+    """The commands, or None where one is missing or does not start.
+
+    running  what is compiled shall run here, too; else MicroPython may be missing ("")
+    """
+    micropython, mpy_cross = find_command("micropython") or "", find_compiler()
+    if not mpy_cross or (running and not micropython):
         return None
-    version = said_by(micropython, "-c", VERSION_PROGRAM)
     compiler = said_by(mpy_cross, "--version")
+    version = said_by(micropython, "-c", VERSION_PROGRAM) if micropython else compiler
     if version.returncode or compiler.returncode:
         return None
-    return Tools(micropython, mpy_cross, version.stdout.strip(), compiler.stdout.strip())
+    said = version.stdout.strip() if micropython else ""
+    return Tools(micropython, mpy_cross, said, compiler.stdout.strip())

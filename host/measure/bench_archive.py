@@ -26,6 +26,7 @@ from engine.referee import Referee
 from host.archive import derived, history, played, ratings
 from host.archive.archive import Archive
 from host.archive.database import POSTGRESQL, Database, PostgreSQL, SQLite, open_database
+from host.archive.moments import moment
 from host.door import say
 from host.install.build import ROOT
 from host.measure import own_postgresql
@@ -159,7 +160,7 @@ def generated(
     """The rows of matches and of their seats, in the order they were played."""
     step = timedelta(days=365 * YEARS) / count
     for number in range(first, end):
-        at = (FIRST + number * step).isoformat(timespec="seconds")
+        at = moment((FIRST + number * step).isoformat(), "60")
         game, seats = rng.choice(GAMES), rng.choice((3, 3, 4, 5))
         scores = sorted((rng.randrange(60) for _ in range(seats)), reverse=True)
         margin = (scores[0] - scores[1]) / max(1, scores[0] + scores[1])

@@ -14,7 +14,7 @@ from typing import Any
 
 from engine import catalogue, found
 from host.door import say
-from host.generate.chromium import ARGUMENTS, lacking, path
+from host.generate.chromium import ARGUMENTS, TAUGHT, lacking, path
 from host.generate.screenshots import Shot, staged
 from host.page.room import Room
 from host.page.viewer import FRAMES
@@ -44,6 +44,7 @@ async def measure() -> list[tuple[str, str]]:
     async with async_playwright() as driver, staged(MATCH) as site:
         browser = await driver.chromium.launch(executable_path=path(), args=list(ARGUMENTS))
         page = await browser.new_page(viewport={"width": 1440, "height": 900})
+        await page.add_init_script(TAUGHT)
         await page.goto(site.url(site.control))
         await page.wait_for_selector("#seats .seat")
         idle = await processor(site.room, SECONDS)
@@ -65,7 +66,7 @@ async def rush(page: Any, room: Room) -> list[tuple[str, str]]:
     counts = "() => ({...trilithon.link.counts, frames: trilithon.frames.drawn})"
     loop = asyncio.get_running_loop()
     room.bots.pace = QUICKEST
-    before, events, answers, start = await page.evaluate(counts), room.events, 0, loop.time()
+    before, events, answers, start = await page.evaluate(counts), room.events.count, 0, loop.time()
     room.bots.play(True)
     while loop.time() - start < SECONDS:
         count = room.mirror.count if room.mirror else 0
@@ -84,7 +85,7 @@ async def rush(page: Any, room: Room) -> list[tuple[str, str]]:
             f"{(after['frames'] - before['frames']) / took:.0f}",
         ),
         ("answers a second", f"{answers / took:.0f}"),
-        ("events of the table a second", f"{(room.events - events) / took:.0f}"),
+        ("events of the table a second", f"{(room.events.count - events) / took:.0f}"),
         ("KB to the page a second", f"{(after['bytes'] - before['bytes']) / took / 1024:.0f}"),
     ]
 

@@ -10,9 +10,11 @@ from typing import Any
 
 from firmware.link.commands import FIRMWARE
 from host.cable.async_client import BACK, AsyncClient, LinkError
+from host.cable.hour import Wall, here
 from host.cable.streams import Stream
 from host.cli_support import UsageError
 from host.install.installation import compiled
+from host.network.boards import Boards
 from host.network.broker import Broker, both
 from host.network.follower import UPDATE, Follower
 from host.network.outbox import Outbox
@@ -34,22 +36,31 @@ class Bridged:
     def __init__(
         self, name: str, port: str | Stream, broker: Broker,
         archive: str = "main", may: tuple[str, ...] = (), firmware: Firmware = compiled,
+        boards: Boards | None = None, wall: Wall = here,
     ) -> None:  # fmt: skip
         self.name = name
-        self.port = port
         self.firmware = firmware
         self.outbox = Outbox(name)
-        self.follower = Follower(AsyncClient(port, simulated=False), self.outbox)
         self.sender = Sender(self.outbox, broker, archive)
-        self.follower.may = self.sender.may = may
+        self.sender.may = may
         self.sender.carry = self.carry
         self.sender.stored = self._stored
         self.starts_s = STARTS_S
         self.silent = 0
-        if UPDATE in may:
-            self.follower.unheard = self._revive
+        boards = boards or Boards()
+        boards.tables.append(self)
+        follower = Follower(AsyncClient(port, simulated=False, wall=wall), self.outbox)
+        follower.may, follower.met = may, partial(boards.met, follower)
+        self.follow(follower, port)
         self.updating: asyncio.Task[None] | None = None
         self.tasks: set[asyncio.Task[None]] = set()
+
+    def follow(self, follower: Follower, port: str | Stream) -> None:
+        """What this one sees at its port is this table's from now on."""
+        self.follower, self.port = follower, port
+        follower.follow(self.outbox)
+        if UPDATE in self.sender.may:
+            follower.unheard = self._revive
 
     def _stored(self, total: str) -> None:
         self._beside(self.follower.stored(total))

@@ -10,6 +10,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import random
+import secrets
 import ssl
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, replace
@@ -71,6 +72,11 @@ class Broker:
         )  # fmt: skip
 
 
+def once(name: str) -> str:
+    """A client's name for this connection alone: several programs may have one user."""
+    return f"{name}-{secrets.token_hex(4)}"
+
+
 async def connected(
     make: Callable[[], aiomqtt.Client], session: Session, lost: Callable[[str], None]
 ) -> None:
@@ -100,4 +106,4 @@ async def both(*work: Awaitable[None]) -> None:
                 await task
 
 
-__all__ = ["QOS", "Broker", "aiomqtt", "both", "connected"]
+__all__ = ["QOS", "Broker", "aiomqtt", "both", "connected", "once"]

@@ -22,6 +22,7 @@ from host.network.shadow import Shadow
 from host.network.topics import KEPT, READY, UNPLUGGED, text_sum
 
 RETRY_S = 2.0
+KNOWN = "firmware", "python", "link", "language", "board"  # of hello
 OFFER, UPDATE = "offer", "update"  # what an owner may allow
 
 
@@ -51,6 +52,8 @@ class Follower:
     safe    sums of what the table's archive has, of whichever board it was
     advice  what people should do about this table; "" where there is nothing
     unheard called when the port does not answer
+    met     called with the number of the board that answers, which may be another table's: then the
+            outbox is that one's from then on; says what people should know
     """
 
     def __init__(self, client: AsyncClient, outbox: Outbox, clock: Callable[[], str] = now) -> None:
@@ -66,6 +69,7 @@ class Follower:
         self.events: asyncio.Queue[tuple[str, Fields]] = asyncio.Queue()
         self.may: tuple[str, ...] = ()
         self.unheard: Callable[[], Awaitable[None]] = nothing
+        self.met: Callable[[str], str] = lambda board: ""
         client.listener = lambda event, fields: self.events.put_nowait((event, fields))
 
     async def run(self) -> None:
@@ -106,7 +110,7 @@ class Follower:
         if event == GONE:
             self.alive(UNPLUGGED)
         elif event in (BACK, "hello"):
-            self._anew()
+            self.follow(self.outbox)
             await self.catch_up()
         elif event in ("missed", "seat"):
             await self.catch_up()
@@ -139,19 +143,21 @@ class Follower:
 
     async def _another(self) -> None:
         """Behind a menu the match may have gone; a question we have left behind may be old."""
-        hello = await self.client.command("hello")
-        if hello != self.hello:
+        if await self._greet() != self.hello:
             await self.catch_up()
+
+    async def _greet(self) -> Fields:
+        """What the table says of itself, but for the hour, which is another each time."""
+        return {key: value for key, value in (await self.client.greet()).items() if key != "time"}
 
     async def catch_up(self) -> None:
         """Read everything again, so that nothing is missing."""
         lines = await self._what_is_played()
+        self.advice = self.met(self.hello.get("board", "")) or self.advice
         self.alive(READY)
         self._about()
         self._match(lines)
         await self._health()
-        with contextlib.suppress(Refusal):
-            await self.client.command("time " + self.clock()[:19])
         await self._records()
 
     async def _what_is_played(self) -> list[str]:
@@ -163,7 +169,7 @@ class Follower:
         while True:
             while not self.events.empty():
                 self.events.get_nowait()
-            self.hello = await self.client.command("hello")
+            self.hello = await self._greet()
             lines = await self._journal() if self.hello.get("game") else []
             name = self.hello.get("match")
             if (not lines or not name or id_of(lines) == name) and not self._taken_back():
@@ -177,7 +183,7 @@ class Follower:
         return any(event == "undone" for event, _ in waiting)
 
     def _about(self) -> None:
-        told = {key: self.hello.get(key) for key in ("firmware", "python", "link", "language")}
+        told = {key: self.hello.get(key) for key in KNOWN}
         self.outbox.show("about", {**told, "bridged": True, "may": list(self.may)})
 
     async def _health(self) -> None:
@@ -223,10 +229,11 @@ class Follower:
 
     # The records it keeps
 
-    def _anew(self) -> None:
-        """A new connection: names of records are of another storage, or of another board."""
+    def follow(self, outbox: Outbox) -> None:
+        """A new connection, or another table: names of records are of another storage."""
+        self.outbox = outbox
         self.read, self.unread, self.advice = {}, [], ""
-        self.outbox.empty()
+        outbox.empty()
 
     async def _records(self) -> None:
         """What the table keeps: new ones are to be read, those that are gone forgotten."""
@@ -237,9 +244,12 @@ class Follower:
 
     async def _read(self, name: str) -> None:
         """One record; of one that cannot be read nobody hears, and nobody says it is stored."""
+        outbox = self.outbox
         try:
             lines = await self.client.chunks("record " + name)
         except (Refusal, BadReply):
+            return
+        if outbox is not self.outbox:  # this port is another table's by now: BACK is on its way
             return
         self.read[name] = id_of(lines), text_sum("".join(line + "\n" for line in lines))
         self.outbox.keep(Log(self.read[name][0], lines))

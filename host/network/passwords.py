@@ -57,7 +57,7 @@ def read_passwords(path: Path | None) -> dict[str, str]:
     if path is None:
         return {}
     try:
-        lines = path.read_text(encoding="utf-8").split("\n")
+        lines = path.read_text(encoding="utf-8-sig").split("\n")
         if os.name == "posix" and path.stat().st_mode & 0o077:
             complain(f"others on this computer can read {path}: chmod 600 {path}")
     except (OSError, UnicodeError) as error:

@@ -16,6 +16,7 @@ from host.install.installation import (
     CHANGING_S,
     MANIFEST,
     Change,
+    Reported,
     carrying,
     compiled,
     install,
@@ -27,33 +28,18 @@ Firmware = Callable[[str], tuple[dict[str, bytes], Tools]]  # for a processor: s
 Progress = Callable[[int], None]  # percent
 
 
-class Percent:
-    """Progress of an installation for people far away."""
-
-    def __init__(self, size: int, progress: Progress) -> None:
-        self.size = max(1, size)
-        self.done = 0
-        self.progress = progress
-
-    def __enter__(self) -> Percent:
-        return self
-
-    def __exit__(self, *what: object) -> None:
-        """Nothing is left open."""
-
-    def part(self, path: str, size: int) -> Callable[[int], None]:
-        before, self.done = self.done, self.done + size
-        return lambda sent: self.progress(100 * (before + sent) // self.size)
-
-
 def renew(port: str, progress: Progress, firmware: Firmware = compiled) -> str:
     """What `health` then reports as `installed`; the table starts in any case. UsageError."""
+
+    def report(_: str, sent: int, size: int) -> None:
+        progress(100 * sent // size)
+
     with Board(port) as board:
         try:
             wanted, tools = firmware(board.arch)
             change = Change(board, wanted, tools)
             if change.any:
-                install(board, change, lambda size: Percent(size, progress), trial=True)
+                install(board, change, lambda size: Reported(size, report), trial=True)
             return mark(change.wanted[MANIFEST])[:MARK]
         finally:
             restart(board)

@@ -7,12 +7,14 @@ first one fails, all ends: the others do not get firmware that did not come up.
 from __future__ import annotations
 
 import secrets
+import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 
 from firmware.link.commands import FIRMWARE
 from host.network import topics
 from host.network.follower import UPDATE
+from host.network.house_key import signature
 from host.network.parcel import Parcel
 from host.network.topics import DONE, FAILED, READY, BadMessage, Fields
 
@@ -47,16 +49,24 @@ class Candidate:
 class Rollout:
     """`heard` with every message, `choose` once the retained ones have come, `tick` now and then.
 
+    `now` is of a clock that nobody puts back (time.monotonic); orders expire by the true time.
+
     orders  (table, kind, payload) to be sent;  `told` hears of every step of a table
     parcels firmware by processor, for tables that no bridge updates: those of `processors`
+    clock   the true time, in Unix seconds
+    house   the key that signs what they take
     """
 
-    def __init__(self, told: Callable[[Candidate], None]) -> None:
+    def __init__(
+        self, told: Callable[[Candidate], None], clock: Callable[[], float] = time.time
+    ) -> None:
         self.told = told
+        self.clock = clock
         self.said: dict[str, dict[str, Fields]] = {}
         self.tables: list[Candidate] = []
         self.orders: list[tuple[str, str, Fields]] = []
         self.parcels: dict[int, Parcel] = {}
+        self.house = b""
 
     # What tables say
 
@@ -75,7 +85,7 @@ class Rollout:
     def _reply(self, table: Candidate, kind: str, fields: Fields, now: float) -> None:
         table.since = now
         if kind == "did" and fields.get("nonce"):
-            self.orders.append((table.name, "do", {**self._wish(table), "nonce": fields["nonce"]}))
+            self.orders.append((table.name, "do", self._signed(table, fields["nonce"])))
         elif kind == "did" and not fields["ok"]:
             self._step(table, FAILED, why=fields["why"])
         elif kind == "update":
@@ -133,7 +143,7 @@ class Rollout:
             self._order(table, now)
 
     def _order(self, table: Candidate, now: float) -> None:
-        table.since, table.expires = now, int(now) + EXPIRES_S
+        table.since, table.expires = now, int(self.clock()) + EXPIRES_S
         self.orders.append((table.name, "do", self._wish(table)))
         self._step(table, ASKED)
 
@@ -143,6 +153,13 @@ class Rollout:
         parcel = self.parcels.get(self.processor(table.name))
         more = {"list": parcel.mark, "size": parcel.size} if parcel else {}
         return {**wish, "firmware": FIRMWARE, **more}
+
+    def _signed(self, table: Candidate, nonce: str) -> Fields:
+        """The command once more, with the number that the board has drawn for it."""
+        wish = {**self._wish(table), "nonce": nonce}
+        if "list" not in wish:
+            return wish
+        return {**wish, "signature": signature(self.house, table.name, wish)}
 
     def processor(self, name: str) -> int:
         """Of a table that takes its files over the network, as it says it; 0 of a bridged one."""

@@ -22,15 +22,19 @@ from pathlib import Path
 from engine import catalogue
 from engine.referee import Referee
 from firmware.devices.guard import Devices
-from firmware.devices.simulated import Buzzer, Hands, Knob, Reader, Screen, Strip, enrol
+from firmware.devices.simulated import Buzzer, Hands, Knob, Reader, Screen, Strip, furnish
 from firmware.link.serial import Serial
 from firmware.storage.files import Files
 from firmware.storage.seals import plain
 from firmware.storage.settings import FILE as SETTINGS
 from firmware.table.app import App
+from firmware.table.match import Match
+from firmware.tags.register import FILE as REGISTER
 from host.cable.simulators import Simulator, open_terminal
+from host.door import complain
 from host.people.at_devices import DevicePlayers, SteadyClock
 from host.people.deal import DEALS, Deals
+from host.people.real_pieces import Fault
 from host.people.tournament import NAMES
 
 FINAL_MS = 4000  # the scores stay so long
@@ -114,11 +118,12 @@ class Evening:
             folder.mkdir(parents=True, exist_ok=True)
             (folder / SETTINGS).write_text(json.dumps({"language": args.lang}), encoding="utf-8")
         storage = Files(str(folder))
-        enrol(storage)
+        if storage.exists(REGISTER):  # the tags that people hold are enrolled again at each start
+            storage.remove(REGISTER)
         clock = SteadyClock(args.speed)
         link = Serial(Terminal())
         devices = Devices(clock, Reader(), Knob(), Screen(), Strip(), Buzzer(), link, storage)
-        self.app = App(devices)
+        self.app = App(furnish(devices))
         self.hands = Hands(devices)
         self.deals = Deals(folder / DEALS)
 
@@ -127,7 +132,7 @@ class Evening:
 
     async def people(self) -> None:
         """So many matches in all, however often the plug was pulled."""
-        while not self.app.panel.labels:
+        while not (self.app.panel.questions.labels or self.at_table()):
             await self.hands.clock.sleep_ms(20)
         kept = len(self.app.devices.storage.names("records"))
         while not self.args.matches or kept < self.args.matches:
@@ -141,22 +146,40 @@ class Evening:
             await self.hands.press()  # yes, go on
         elif app.match is None:
             self.begin()
-        while app.match is None or app.playing is None:
+        while not self.at_table():
             await self.hands.clock.sleep_ms(20)
         match = app.match
+        assert match
         deal = self.deals.find(match.id) or self.deals.begin(match.id)
         players = DevicePlayers(app, match, self.rng, self.args.think, deal=deal)
-        catch_up(players)
-        await players.play()
-        await self.hands.clock.sleep_ms(FINAL_MS)
-        await players.leave()
+        try:
+            catch_up(players)
+            await players.play()
+            await self.hands.clock.sleep_ms(FINAL_MS)
+            await players.leave()
+        except Fault as fault:
+            self.give_up(match, fault)
         self.deals.forget(match.id)
+
+    def give_up(self, match: Match, fault: Fault) -> None:
+        """People whose pieces are not where the table has them end the match, and play another."""
+        complain(f"{match.name} {match.id} is given up: {fault}")
+        self.app.deeds.abandon()
+        self.show()
+
+    def at_table(self) -> bool:
+        """Whether a match is in play, or its scores stand: the plug may have been pulled then."""
+        return self.app.match is not None and self.app.playing is not None
 
     def begin(self) -> None:
         name = self.rng.choice(self.args.games.split(","))
         _, fewest, most, _ = catalogue.entry(name)
         names = self.rng.sample(NAMES, self.rng.randint(fewest, min(most, len(NAMES))))
-        self.app.begin(name, names, list(range(len(names))), {})
+        self.app.deeds.begin(name, names, list(range(len(names))), {})
+        self.show()
+
+    def show(self) -> None:
+        """The table has another match, or none, from now on."""
         if self.app.panel.link:
             self.app.panel.link.changed = True
 

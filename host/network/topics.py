@@ -124,6 +124,7 @@ def maybe(shape: Shape) -> Shape:
 
 MATCH_ID = of_form("a match's name", MATCH)
 SUM = number(2**32)
+OFFSET = Kind("minutes from UTC", lambda value: type(value) is int and -720 <= value <= 840)
 SCORE = Kind("a score", lambda value: type(value) is int and abs(value) < 10**6)
 DEVICE = {"there?": FLAG, "works": FLAG, "failures?": number(2**53)}
 ASKED = {
@@ -144,6 +145,7 @@ SAID: dict[str, dict[str, Shape]] = {
         "link?": maybe(number(2**16)),
         "language?": maybe(text(16)),
         "bridged?": maybe(FLAG),
+        "board?": maybe(text(64)),
     },
     "health": {"devices": Named(DEVICE, text(16), 16), "journal": FLAG},
     "match": {
@@ -199,6 +201,7 @@ HEARD: dict[str, dict[str, Shape]] = {
         "list?": text(64),
         "size?": number(2**24),
     },
+    "hour": {"time": text(19), "offset": OFFSET},
     "piece": {"hash": text(64), "at": number(2**24), "data": text(1200)},
 }
 SHAPES = SAID | HEARD

@@ -33,6 +33,7 @@ class Level:
 
 
 CARELESS = "careless"  # chooses by lot, within the rules
+IN_PLACE = "normal"  # how hard people try in place of a program that gives no answer
 LEVELS = {
     "easy": Level(8, 0.05, 1),
     "normal": Level(50, 0.3, 3),

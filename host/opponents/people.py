@@ -1,4 +1,4 @@
-"""Simulated people of whom some think: a level for each seat, the others choose by lot."""
+"""Simulated people of whom some think, or are programs; the others choose by lot."""
 
 from __future__ import annotations
 
@@ -9,13 +9,19 @@ from engine.ask import CHOICE, Ask
 from engine.referee import Referee
 from engine.simulated import Truth
 from engine.table import Table
-from host.opponents.mind import Level, decide, known_to, options_at
+from host.opponents.lines import question
+from host.opponents.mind import LEVELS, Level, decide, known_to, options_at
+from host.opponents.program import Program
 from host.people.people import STYLES, People, Style
 from host.people.real_pieces import RealPieces
+from host.people.tournament import NAMES
+
+HARDEST = "strong"
+SECONDS = LEVELS[HARDEST].seconds  # that a program has for an answer
 
 
 class SkilledPeople(People):
-    """People at one table; `levels` says how hard which seats try.
+    """People at one table; `minds` says how hard which seats try, or which program plays there.
 
     referee  gives the referee of the match: undo and replay put another in its place
     seed     of the match: after an undo the same question finds the same thoughts, as far as the
@@ -28,19 +34,24 @@ class SkilledPeople(People):
         truth: Truth,
         rng: random.Random,
         referee: Callable[[], Referee],
-        levels: Mapping[int, Level],
+        minds: Mapping[int, Level | Program],
         seed: str,
         styles: Sequence[Style] = (STYLES["mixed"],),
     ):
         super().__init__(table, truth, rng, styles)
-        self.referee, self.levels, self.seed = referee, levels, seed
+        self.referee, self.minds, self.seed = referee, minds, seed
 
     def answer(self, ask: Ask, facts: Table) -> int | str:
-        level = self.levels.get(ask.seat) if ask.seat is not None else None
-        if level is None or ask.role is not CHOICE or ask.seat is None:
+        mind = self.minds.get(ask.seat) if ask.seat is not None else None
+        if mind is None or ask.role is not CHOICE or ask.seat is None:
             return super().answer(ask, facts)
         referee = self.referee()
         game = referee.game.__name__.split(".")[2]
         known, options = known_to(ask.seat, referee, self.table), options_at(referee, self.table)
         seed = f"{self.seed} {len(referee.log)}"
-        return decide(game, known, options, level, seed)[0].value
+        if isinstance(mind, Level):
+            return decide(game, known, options, mind, seed)[0].value
+        line = question(game, referee, NAMES[: referee.seats], known, options.values())
+        answer = mind.ask({**line, "seconds": SECONDS, "level": HARDEST, "seed": seed})["answer"]
+        place: int = line["options"].index(answer)
+        return [*options.values()][place]

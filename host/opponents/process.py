@@ -3,47 +3,57 @@
 from __future__ import annotations
 
 import asyncio
-import signal
-from collections.abc import Mapping
-from concurrent.futures import ProcessPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
-from multiprocessing import get_context
-from typing import Any
+from collections.abc import Mapping, Sequence
 
-from host import outside
-from host.opponents.mind import Level, decide
-from host.opponents.search import Found
-from host.opponents.worlds import Answer, Knowledge
+from host.opponents.lines import ANSWER, HINT, Line
+from host.opponents.mind import LEVELS
+from host.opponents.program import OWN, Program, Trouble
 
-
-def begin() -> None:
-    """In the process: games from outside are known, and Ctrl-C is for the page alone."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    outside.bring([])
+GRACE_S = 30.0  # of our own: on a busy computer a second of the processor takes many
+OTHERS_GRACE_S = 1.0
 
 
 class Minds:
-    """One process, begun at the first thought; all that goes in is plain data."""
+    """own       the table's opponents;  hinter: a second one, so that no hint waits for them
+    programs  from outside, by the name of who is played by them
+    failed    the names of those that gave no answer: the table's own play on for them
+    """
 
     def __init__(self) -> None:
-        self._pool: ProcessPoolExecutor | None = None
+        self.own, self.hinter = Program(OWN, GRACE_S), Program(OWN, GRACE_S)
+        self.programs: dict[str, Program] = {}
+        self.failed: dict[str, str] = {}
 
-    async def decide(
-        self, game: str, known: Knowledge, options: Mapping[Any, Answer], level: Level, seed: str
-    ) -> list[Found]:
-        """As `mind.decide`; none where the process was killed: the next thought begins another."""
-        if self._pool is None:
-            self._pool = ProcessPoolExecutor(1, get_context("spawn"), begin)
-        work = asyncio.get_running_loop().run_in_executor(
-            self._pool, decide, game, known, dict(options), level, seed
-        )
+    def take(self, programs: Mapping[str, Sequence[str]]) -> None:
+        """From now on these commands play for people of these names."""
+        self.programs = {name: Program(programs[name], OTHERS_GRACE_S) for name in programs}
+        self.failed = {}
+
+    async def decide(self, line: Line, level: str, seed: str) -> str | None:
+        """An option of the line; None where no process can think. May add to `failed`."""
+        line = {**line, "seconds": LEVELS[level].seconds, "level": level, "seed": seed}
+        name = line["who"]
+        if name in self.programs and name not in self.failed:
+            try:
+                return await asked(self.programs[name], line)
+            except Trouble as trouble:
+                self.failed[name] = trouble.why
         try:
-            return await work
-        except BrokenProcessPool:
-            self._pool = None
-            return []
+            return await asked(self.own, line)
+        except Trouble:  # the next thought begins another
+            return None
+
+    async def hint(self, line: Line, level: str, seed: str) -> Line:
+        """The best two options of the line. Raises Trouble."""
+        seconds = LEVELS[level].seconds
+        line = {**line, "do": HINT, "seconds": seconds, "level": level, "seed": seed}
+        return await asyncio.to_thread(self.hinter.ask, line)
 
     def close(self) -> None:
-        """Nobody waits for what it still thinks."""
-        if self._pool:
-            self._pool.shutdown(wait=False, cancel_futures=True)
+        for program in (self.own, self.hinter, *self.programs.values()):
+            program.close()
+
+
+async def asked(program: Program, line: Line) -> str:
+    answer = await asyncio.to_thread(program.ask, {**line, "do": ANSWER})
+    return str(answer["answer"])

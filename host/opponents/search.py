@@ -11,7 +11,7 @@ from __future__ import annotations
 import math
 import random
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -28,43 +28,81 @@ POINTS = 0.15  # of a playout's worth, how much its points decide: the rest is w
 Clock = Callable[[], float]
 
 
+@dataclass(frozen=True)
+class Outcome:
+    """How a playout ended; lists by seat.
+
+    worth  0 to 1: what a search counts;  won: shares of the win
+    parts  column of the standing -> its numbers
+    """
+
+    worth: list[float]
+    won: list[float]
+    parts: dict[str, list[float]]
+
+
 @dataclass
 class Branch:
     """One answer in the tree.
 
     visits  how often it was taken;  offered  how often it could be
-    worth   by seat: the sum of what its playouts were worth
+    worth, won, parts  sums of its playouts' Outcomes
     below   what was answered next
     """
 
     worth: list[float]
+    won: list[float]
     visits: int = 0
     offered: int = 0
+    parts: dict[str, list[float]] = field(default_factory=dict)
     below: dict[Any, Branch] = field(default_factory=dict)
 
     def mean(self, seat: int) -> float:
         return self.worth[seat] / self.visits if self.visits else 0.0
 
+    def add(self, outcome: Outcome) -> None:
+        self.visits += 1
+        self.worth = summed(self.worth, outcome.worth)
+        self.won = summed(self.won, outcome.won)
+        for column, numbers in outcome.parts.items():
+            self.parts[column] = summed(self.parts.get(column, [0.0] * len(numbers)), numbers)
+
 
 @dataclass(frozen=True)
 class Found:
-    """What a search thinks of one option: its visits, and the seat's mean worth, 0 to 1."""
+    """What a search thinks of one option.
+
+    visits  its playouts;  worth: the seat's mean worth in them, 0 to 1
+    won     by seat: the share of them that it won
+    parts   column of the standing -> by seat: its mean at the end
+    """
 
     value: Answer
     visits: int
     worth: float
+    won: list[float]
+    parts: dict[str, list[float]]
 
 
 class Search:
-    """The options of the question that a seat is asked, after as many playouts as time allows."""
+    """The options of the question that a seat is asked, after as many playouts as time allows.
 
-    def __init__(self, game: Any, known: Knowledge, depth: int, rng: random.Random):
+    only   keys of the options that are tried, in turn; empty: all, the good ones more often
+    tells  whether the parts of the standing are summed up, too
+    """
+
+    def __init__(
+        self, game: Any, known: Knowledge, depth: int, rng: random.Random,
+        only: Collection[Any] = (), tells: bool = False,
+    ):  # fmt: skip
         self.known, self.depth, self.rng = known, depth, rng
+        self.only, self.tells = only, tells
         self.seat: int = known["seat"]
         self.seats: int = known["seats"]
         self.worlds = Worlds(game, known, rng)
         self.root: dict[Any, Branch] = {}
-        self.playouts = self.misfits = 0
+        self.all = self._new()  # the playouts of every option together
+        self.misfits = 0
 
     def run(self, playouts: int, seconds: float, clock: Clock = time.process_time) -> None:
         """Play `playouts` times to the end, or until `seconds` are over."""
@@ -74,32 +112,37 @@ class Search:
                 break
             try:
                 self._iterate(self.worlds.draw())
-                self.playouts += 1
             except (NoWorld, Inconsistent):  # what was drawn came to light as impossible
                 self.misfits += 1
-                if not self.playouts and self.misfits == PATIENCE:
+                if not self.all.visits and self.misfits == PATIENCE:
                     return
 
     def found(self, options: dict[Any, Answer]) -> list[Found]:
         """The options, the best first: by visits, then by worth. Keys are World.key's."""
-        empty = Branch([0.0] * self.seats)
-        told = [
-            Found(options[key], branch.visits, branch.mean(self.seat))
-            for key in options
-            for branch in [self.root.get(key, empty)]
-        ]
+        empty = self._new()
+        told = [self.told(options[key], self.root.get(key, empty)) for key in options]
         return sorted(told, key=lambda one: (one.visits, one.worth), reverse=True)
+
+    def told(self, value: Answer, branch: Branch) -> Found:
+        """The means of a branch, which this answer leads to."""
+        visits = branch.visits or 1
+        parts = {key: divided(sums, visits) for key, sums in branch.parts.items()}
+        mean = branch.mean(self.seat)
+        return Found(value, branch.visits, mean, divided(branch.won, visits), parts)
+
+    def _new(self) -> Branch:
+        return Branch([0.0] * self.seats, [0.0] * self.seats)
 
     def _iterate(self, world: World) -> None:
         path = self._descend(world)
-        worth = played_out(world)
-        for branch in path:
-            branch.visits += 1
-            branch.worth = [old + new for old, new in zip(branch.worth, worth, strict=True)]
+        outcome = played_out(world, self.tells)
+        for branch in [self.all, *path]:
+            branch.add(outcome)
 
     def _descend(self, world: World) -> list[Branch]:
         """Down the tree to a branch that is new, or `depth` choices; the branches on the way."""
-        node, path, depth = self.root, [], 0
+        path: list[Branch] = []
+        node, depth = self.root, 0
         while world.referee.ask is not None and depth < self.depth:
             ask = world.referee.ask
             if ask.role is not CHOICE:
@@ -110,6 +153,10 @@ class Search:
                 node = branch.below
                 continue
             options = {world.key(ask, value): value for value in world.options(ask)}
+            if self.only and not path:
+                options = {key: options[key] for key in options if key in self.only}
+            if not options:
+                raise NoWorld("a hand without what is compared")
             for key in options:
                 self._branch(node, key).offered += 1
             key = self._choose(node, options, self.seat if ask.seat is None else ask.seat)
@@ -124,7 +171,7 @@ class Search:
 
     def _branch(self, node: dict[Any, Branch], key: Any) -> Branch:
         if key not in node:
-            node[key] = Branch([0.0] * self.seats)
+            node[key] = self._new()
         return node[key]
 
     def _choose(self, node: dict[Any, Branch], options: dict[Any, Answer], seat: int) -> Any:
@@ -132,6 +179,8 @@ class Search:
         new = [key for key in options if not node[key].visits]
         if new:
             return self.rng.choice(new)
+        if self.only and node is self.root:
+            return min(options, key=lambda key: node[key].visits)
         return max(options, key=lambda key: bound(node[key], seat))
 
 
@@ -140,26 +189,46 @@ def bound(branch: Branch, seat: int) -> float:
     return branch.mean(seat) + EXPLORE * math.sqrt(math.log(branch.offered) / branch.visits)
 
 
-def played_out(world: World) -> list[float]:
+def played_out(world: World, tells: bool) -> Outcome:
     """Play on at random, to the end or LONGEST answers. What that is worth to every seat."""
     referee, left = world.referee, LONGEST
     while referee.ask is not None and left:
         ask = referee.ask
         world.give(world.careless(ask) if ask.role is CHOICE else world.fact(ask))
         left -= 1
-    return judged(referee)
+    return judged(referee, tells)
 
 
-def judged(referee: Referee) -> list[float]:
-    """By seat, 0 to 1: its share of the win, and a little for its points."""
+def judged(referee: Referee, tells: bool = False) -> Outcome:
+    """Worth is the share of the win, and a little of the points. A match that has not ended goes
+    to who has most so far."""
     seats, result = referee.seats, referee.result
-    scores = result.scores if result else referee.game.scores(referee.table)
-    points = spread(scores[:seats])
-    if result is None:
-        return points
-    winners = [seat for seat in result.winners if seat < seats]
-    won = [1 / len(result.winners) if seat in winners else 0.0 for seat in range(seats)]
-    return [(1 - POINTS) * win + POINTS * point for win, point in zip(won, points, strict=True)]
+    scores = (result.scores if result else referee.game.scores(referee.table))[:seats]
+    points = spread(scores)
+    winners = result.winners if result else [at for at in range(seats) if points[at] == max(points)]
+    won = [1 / len(winners) if seat in winners else 0.0 for seat in range(seats)]
+    worth = [(1 - POINTS) * win + POINTS * point for win, point in zip(won, points, strict=True)]
+    parts = parts_of(referee) if tells else {}
+    return Outcome(worth if result else points, won, parts)
+
+
+def parts_of(referee: Referee) -> dict[str, list[float]]:
+    """The columns of the standing in which every seat has a number."""
+    columns, rows = referee.game.standing(referee.table)
+    found = {}
+    for at, column in enumerate(columns):
+        numbers = [row[at] for row in rows[: referee.seats]]
+        if all(isinstance(number, int | float) for number in numbers):
+            found[column] = numbers
+    return found
+
+
+def summed(sums: list[float], new: list[float]) -> list[float]:
+    return [old + each for old, each in zip(sums, new, strict=True)]
+
+
+def divided(sums: list[float], number: int) -> list[float]:
+    return [each / number for each in sums]
 
 
 def spread(scores: list[Any]) -> list[float]:

@@ -54,6 +54,11 @@ class Pieces(LenientPieces):
             if verb in self._verbs:
                 self._verbs[verb](what, source, target)
 
+    def hold(self, zone: int, row: list[int]) -> None:
+        """These pieces lie there; those that did instead go where these were. Raises Fault."""
+        for piece in row:
+            self._bring(piece, zone, row)
+
     def _mix(self, zone: int) -> None:
         self.rng.shuffle(self._touch(zone))
 

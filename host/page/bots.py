@@ -1,6 +1,7 @@
 """The simulated people round a table: they answer over the cable, at the pace people like.
 
-Where a table's pieces are in real hands, no people are simulated.
+Where a table's pieces are in real hands, no people are simulated: host/page/machines.py has the
+seats that this computer plays there.
 """
 
 from __future__ import annotations
@@ -11,18 +12,23 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
 from engine.ask import CHOICE, Ask
-from engine.seats import LOTS
+from engine.seats import LOTS, MACHINE
+from engine.words import Words
 from host.cable.client import LinkError
-from host.opponents.mind import CARELESS, LEVELS, known_to, options_at
+from host.opponents.lines import question
+from host.opponents.mind import CARELESS, IN_PLACE, LEVELS, known_to, options_at
 from host.opponents.process import Minds
+from host.page.advice import Advice
+from host.page.machines import Machines
 from host.page.picking import Picking
-from host.page.settled import settled, spelt
+from host.page.settled import no_choice, settled, spelt
+from host.page.words import say
 from host.people.people import WATCHED, People
 from host.people.real_pieces import Fault
 
 if TYPE_CHECKING:
-    from host.page.followed import Followed
     from host.page.mirror import Mirror
+    from host.page.room import Room
 
 # Milliseconds of thought before an answer, from a leisurely evening to as fast as it goes.
 PACES = (3000, 1500, 700, 250, 60, 0)
@@ -31,20 +37,29 @@ PACE = 2
 
 class Bots:
     """playing  whether they act by themselves;  pace: an index of PACES;  seats: theirs
-    level      of host.opponents.mind: how hard they try
+    level      of host.opponents.mind: how hard they try;  minds: those who think
+    advice     the hint for people's own questions
+    machines   the seats of a real table that this computer plays
     woken      set when the question may have changed
     """
 
-    def __init__(self, room: Followed):
+    def __init__(self, room: Room):
         self.room = room
         self.playing = True
         self.pace = PACE
-        self.seats: set[int] = set()
+        self.chosen: set[int] = set()
         self.woken = asyncio.Event()
         self.rng = random.Random()  # of their pace alone
         self.people: People | None = None
         self.level = CARELESS
         self.minds = Minds()
+        self.advice = Advice(room, self.minds)
+        self.machines = Machines(room, self.minds)
+
+    @property
+    def seats(self) -> set[int]:
+        """Those of simulated people."""
+        return self.chosen if self.room.client.simulated else self.machines.seats()
 
     def sit_down(self) -> None:
         """A match begins, or goes on: who is simulated, as before, else as chosen at the start."""
@@ -58,11 +73,11 @@ class Bots:
         if mirror and known is not None:
             chosen = [seat for seat in seats if mirror.players[seat] in known.split(", ")]
         away = mirror.match.away if mirror else {}
-        self.take([*chosen, *(seat for seat in away if away[seat] == LOTS)])
+        self.take([*chosen, *(seat for seat in away if away[seat] in (LOTS, MACHINE))])
 
     def take(self, seats: Iterable[int]) -> None:
         """These seats are simulated, all others are people's."""
-        self.seats = set(seats) if self.people else set()
+        self.chosen = set(seats) if self.people else set()
         self.woken.set()
 
     def others(self) -> list[int]:
@@ -72,7 +87,11 @@ class Bots:
     def has_the_ask(self) -> bool:
         """Whether it is for a simulated person to answer; what anyone may, people do."""
         ask = self.room.ask
-        if ask is None or self.people is None or self.room.paused:
+        if ask is None or self.room.paused:
+            return False
+        if not self.room.client.simulated:
+            return self.machines.has(ask)
+        if self.people is None:
             return False
         return ask.seat in self.seats if ask.seat is not None else not self.others()
 
@@ -80,13 +99,17 @@ class Bots:
         """What a page shows of them."""
         return {
             "seats": sorted(self.seats),
-            "playing": self.playing,
+            "playing": self.playing or not self.room.client.simulated,
             "pace": self.pace,
             "paces": len(PACES),
             "level": self.level,
             "levels": [CARELESS, *LEVELS],
             "waits": self.has_the_ask(),
         }
+
+    def told(self, words: Words) -> str:
+        """What people at a real table do now for a seat that this computer plays."""
+        return "" if self.room.client.simulated else self.machines.said(words)
 
     def play(self, playing: bool) -> None:
         self.playing = playing
@@ -97,13 +120,38 @@ class Bots:
         while True:
             await self.woken.wait()
             self.woken.clear()
-            while self.playing and self.has_the_ask() and not self.room.stale:
+            await self._spare_people()
+            await self.machines.look()
+            while self.acts():
                 mirror = self.room.mirror
                 count = mirror.count if mirror else 0
-                if await self._thought() or not self.playing:
+                if await self._thought() or not self.acts():
+                    await self.machines.look()
                     continue
                 if self.room.mirror is mirror and mirror and mirror.count == count:
                     await self.step()
+                    await self._spare_people()
+
+    def acts(self) -> bool:
+        """Whether they answer now, after a thought."""
+        if self.room.stale or not self.has_the_ask():
+            return False
+        return self.playing if self.room.client.simulated else not self.machines.waits()
+
+    async def _spare_people(self) -> None:
+        """What is nobody's choice costs people no click: the table gives these answers itself."""
+        count = -1
+        while self.spares() and self.room.mirror and self.room.mirror.count != count:
+            async with self.room.acting:
+                if self.spares() and self.room.mirror:
+                    count = self.room.mirror.count
+                    await self._give()
+
+    def spares(self) -> bool:
+        """Whether the table is about to answer what is nobody's choice."""
+        room = self.room
+        still = room.paused or room.stale or room.menu or room.rest
+        return self.playing and not still and not self.has_the_ask() and no_choice(room)
 
     async def _thought(self) -> bool:
         """Think for a while; True when something happened before the end."""
@@ -121,6 +169,9 @@ class Bots:
 
     async def step(self) -> None:
         """One answer, if it is theirs to give; while they think nobody is kept waiting."""
+        if not self.room.client.simulated:
+            await self.machines.step(self.level)
+            return
         thought_of = await self._consider()
         async with self.room.acting:
             mirror = self.room.mirror
@@ -133,29 +184,47 @@ class Bots:
             if self.room.picking:
                 self._pick(self.room.picking, self.people)
                 return
-            if mirror.ask is None:
-                return
-            try:
-                value = thought_of[2] if thought_of else self._answer(mirror.ask, self.people)
-                by_hand = mirror.ask.kind == "tap" and isinstance(value, int)
-                verb = "tap " if by_hand else "answer "
-                await self.room.client.command(verb + spelt(self.room, value))
-            except (Fault, LinkError) as wrong:
-                self.room.trouble(str(wrong))
+            await self._give(thought_of[2] if thought_of else "")
 
-    async def _consider(self) -> tuple[Mirror, int, int | str] | None:
-        """(the match, answers given, the answer) where this level thinks; None: a choice by lot."""
-        room, mirror, level = self.room, self.room.mirror, LEVELS.get(self.level)
+    async def _give(self, text: str = "") -> None:
+        """This answer to the question that stands, as the link spells it, or one found now."""
+        ask = self.room.mirror.ask if self.room.mirror else None
+        if ask is None or not self.people:
+            return
+        try:
+            text = text or spelt(self.room, self._answer(ask, self.people))
+            verb = "tap " if ask.kind == "tap" and text not in ask.items else "answer "
+            away = self.room.mirror.match.away if self.room.mirror else {}
+            if away.get(ask.seat) == MACHINE and ask.decided():
+                await self.room.client.command("decide 0 " + text)
+                if verb == "answer ":
+                    return
+            await self.room.client.command(verb + text)
+        except (Fault, LinkError) as wrong:
+            self.room.trouble(str(wrong))
+
+    async def _consider(self) -> tuple[Mirror, int, str] | None:
+        """(the match, answers given, the answer) where this seat thinks; None: a choice by lot."""
+        room, mirror = self.room, self.room.mirror
         ask = mirror.ask if mirror and self.has_the_ask() and not room.picking else None
-        if not (mirror and ask and level and room.real and ask.role is CHOICE):
+        if not (mirror and ask and room.real and ask.role is CHOICE):
             return None
         if ask.seat is None or room.stale:
             return None
+        name = mirror.players[ask.seat]
+        if self.level not in LEVELS and name not in self.minds.programs:
+            return None
         referee, count = mirror.referee, mirror.count
         known, options = known_to(ask.seat, referee, room.real), options_at(referee, room.real)
-        seed = f"{room.deal.secret} {count}"
-        found = await self.minds.decide(mirror.game, known, options, level, seed)
-        return (mirror, count, found[0].value) if found else None
+        line = question(mirror.game, referee, mirror.players, known, options.values())
+        level = self.level if self.level in LEVELS else IN_PLACE
+        failed = self.minds.failed.get(name)
+        found = await self.minds.decide(line, level, f"{room.deal.secret} {count}")
+        why = self.minds.failed.get(name)
+        if why and not failed:  # for all to read; the match goes on
+            room.problem = say(room.hello.get("language", "en"), why, name)
+            room.changed("state")
+        return (mirror, count, found) if found else None
 
     def _answer(self, ask: Ask, people: People) -> int | str:
         """What the table settles, else what they choose, within what their hand must do."""

@@ -19,7 +19,7 @@ Message = dict[str, Any]
 
 class Frame:
     """state  everything but the log, the screen and the lights, as it is sent
-    told, mirror, language  what the log is made of;  rows, rgb  the screen and the lights
+    told, signs, mirror, language  what the log is made of;  rows, rgb  the screen and the lights
     """
 
     def __init__(self, room: Room, state: str, language: str) -> None:
@@ -27,6 +27,7 @@ class Frame:
         self.language = language
         self.mirror = room.mirror
         self.told = list(room.mirror.told) if room.mirror else []
+        self.signs = room.mirror.signed() if room.mirror else []
         self.rows = list(room.pages)
         self.rgb = room.rgb
         self._since: dict[int, tuple[Frame | None, list[str]]] = {}
@@ -34,7 +35,7 @@ class Frame:
     def later(self, room: Room) -> Frame:
         """The same state, and the screen and the lights as they are now."""
         frame = Frame(room, self.state, self.language)
-        frame.mirror, frame.told = self.mirror, self.told
+        frame.mirror, frame.told, frame.signs = self.mirror, self.told, self.signs
         return frame
 
     def since(self, before: Frame | None) -> list[str]:
@@ -56,9 +57,11 @@ class Frame:
     def _log(self, before: Frame | None) -> list[str]:
         """The lines that are new; `keep` says how many of those sent before still hold."""
         keep = 0
-        if before and before.mirror is self.mirror and before.language == self.language:
-            if before.told is self.told:
-                return []
+        if before and before.told is self.told:
+            return []
+        if before and (before.mirror, before.language, before.signs) == (
+            self.mirror, self.language, self.signs
+        ):  # fmt: skip
             same = [a is b for a, b in zip(self.told, before.told, strict=False)]
             kept = same.index(False) if False in same else len(same)
             if kept == len(self.told) == len(before.told):
@@ -95,3 +98,12 @@ def as_text(message: Message) -> str:
     if "\\" not in text and text.replace("\xa0", " ").replace("\u202f", " ").isprintable():
         return text
     return json.dumps(clean(message), ensure_ascii=False, allow_nan=False)
+
+
+def read(message: str | bytes) -> Message:
+    """A message as an object; anything else becomes an empty one, which asks for nothing."""
+    try:
+        found = json.loads(message)
+    except (ValueError, RecursionError):
+        return {}
+    return found if isinstance(found, dict) else {}

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import functools
+from pathlib import Path
 
 from engine import catalogue, found
 from engine.places import place_name
@@ -28,20 +29,24 @@ def plate_entry(language: str, key: str) -> Message:
     drawn, texts = found.geometry(key), found.texts(language, "lights_menu")
     names, marks = {}, {}
     points = drawn["points"]()
-    for stem, base, lowest, highest in found.plate(key).families:
+    plate = found.plate(key)
+    for stem, base, lowest, highest in plate.families:
         said = texts.get("place_" + stem, stem)
         for number in range(lowest or 0, (highest or 0) + 1):
             names[base + number] = said if lowest is None else f"{said}{number}"
             marks[base + number] = stem if lowest is None else f"{stem}{number}"
     return {"plate": drawn["SIZE"], "places": points, "names": names, "marks": marks,
-            "spelt": {place: place_name(place) for place in points}}  # fmt: skip
+            "shape": plate.shape,
+            "spelt": {place: place_name(place, plate.families) for place in points}}  # fmt: skip
 
 
 def game_entry(language: str, name: str, fewest: int, most: int, minutes: int) -> Message:
     title = Words(language, name).text("title")
     about = found.about(language, name) or found.about(found.OTHERWISE, name)
     return {"name": name, "title": title, "about": about, "plate": catalogue.plate(name),
-            "fewest": fewest, "most": most, "minutes": minutes}  # fmt: skip
+            "fewest": fewest, "most": most, "minutes": minutes,
+            "first": found.facts(name).get("FIRST", False),
+            "lesson": Path(found.folder(name), "first.md").is_file()}  # fmt: skip
 
 
 def game_options(language: str, name: str, seats: int, wanted: dict[str, str]) -> list[Message]:

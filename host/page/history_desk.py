@@ -1,8 +1,10 @@
 """A browser at the history: each message asks one thing, each gets one reply.
 
-{"do": "overview" | "player" | "evening" | "versus" | "replay" | "share" | "record" | "resume" |
-"rename" | "merge" | "erase", "id": …, …}; the reply has `ok`, and `view` or `text`. The control
-link may resume a match, and rename, merge and erase people: "name", and the "other" name.
+{"do": "overview" | "player" | "evening" | "versus" | "replay" | "share" | "record" | "judged" |
+"review" | "stop" | "resume" | "rename" | "merge" | "split" | "erase" | "deed" | "undo", "id": …,
+…}; the reply has `ok`, and `view` or `text`. The control link may resume a match, begin a review
+and stop it, and change people: "name", and the "other" name; for a split the "matches"; "deed"
+shows what "undo" takes back, which names its number.
 """
 
 from __future__ import annotations
@@ -12,24 +14,25 @@ import contextlib
 import json
 import time
 from collections.abc import Awaitable, Callable
-from typing import Any
 
 from websockets.asyncio.server import ServerConnection
 
 from engine.record import RecordError
 from engine.words import LANGUAGES, Words
-from host.archive import folders, history, people, ratings
+from host.archive import history, people, ratings, rosters
 from host.archive.archive import Archive
 from host.archive.database import ArchiveError
 from host.archive.librarian import Librarian
 from host.cable.client import LinkError, Refusal
 from host.cli_support import game_names
+from host.opponents.review import finished
 from host.page import one_file, past, shelf_desk
 from host.page.budget import Budget
-from host.page.frames import as_text
+from host.page.frames import Message, as_text, read
+from host.page.reviews import Reviews
 from host.page.room import Room
+from host.page.room_record import play_again
 
-Message = dict[str, Any]
 ASKS = 5  # a second, of one reader
 SHARE = 0.2  # of the server's time, for all together who only look beside a match in play
 RECKON_S = 0.1  # so long a reader waits for ratings that are not up to date
@@ -38,12 +41,14 @@ RECKON_S = 0.1  # so long a reader waits for ratings that are not up to date
 class HistoryDesk:
     """The archive for browsers; `room`, where there is one, can take up an unfinished match.
 
+    reviews  of finished matches
     free_at  until then those who only look wait, one behind the other
     """
 
     def __init__(self, librarian: Librarian, room: Room | None = None) -> None:
         self.librarian = librarian
         self.room = room
+        self.reviews = Reviews()
         self.turns = asyncio.Lock()
         self.free_at = 0.0
 
@@ -71,10 +76,11 @@ class HistoryDesk:
 
     async def answer(self, message: Message, control: bool) -> Message:
         """The reply; a wrong message changes nothing."""
-        act = ACTS.get(str(message.get("do")))
+        acts = {**ACTS, **CHANGES} if control else ACTS
+        act = acts.get(str(message.get("do")))
         reply: Message = {"type": "reply", "id": message.get("id"), "ok": True}
         try:
-            if act is None or (act in CHANGES and not control):
+            if act is None:
                 raise ValueError(message.get("do"))
             reply.update(await act(self, message))
         except (ArchiveError, LinkError, Refusal, RecordError) as wrong:
@@ -100,14 +106,32 @@ class HistoryDesk:
         return {"view": await self.librarian.ask(history.versus, *names, game_of(message))}
 
     async def replay(self, message: Message) -> Message:
-        """The match, moment by moment."""
+        """The match, moment by moment; and how far its review is."""
         text, language = await self._text(message), language_of(message)
-        return {"view": await self.librarian.ask(lambda _: past.replay(text, language))}
+        view = await self.librarian.ask(lambda _: past.replay(text, language))
+        return {"view": {**view, "judged": self.reviews.view(text, language)}}
 
     async def share(self, message: Message) -> Message:
-        """The same in a file that opens anywhere."""
+        """The same in a file that opens anywhere; with its review, where that is ready."""
         text, language = await self._text(message), language_of(message)
-        return {"text": await self.librarian.ask(lambda _: one_file.page(text, language))}
+        review = self.reviews.view(text, language).get("review")
+        return {"text": await self.librarian.ask(lambda _: one_file.page(text, language, review))}
+
+    async def judged(self, message: Message) -> Message:
+        """How far the review is."""
+        return {"view": self.reviews.view(await self._text(message), language_of(message))}
+
+    async def review(self, message: Message) -> Message:
+        """Begin to judge a match. RecordError where it is not finished: hands would be told."""
+        text = await self._text(message)
+        await self.librarian.ask(lambda _: finished(text))
+        self.reviews.want(text)
+        return {"view": self.reviews.view(text, language_of(message))}
+
+    async def stop(self, message: Message) -> Message:
+        """What is being judged is not wanted any more."""
+        self.reviews.stop()
+        return await self.judged(message)
 
     async def record(self, message: Message) -> Message:
         return {"text": await self._text(message)}
@@ -125,7 +149,7 @@ class HistoryDesk:
         own = "" if match["ending"] else await shelf_desk.waiting(self.room, match["record"])
         if own:
             return await shelf_desk.take(self.room, {"match": own})
-        return await self.room.load(match["record"])
+        return await play_again(self.room, match["record"])
 
     async def rename(self, message: Message) -> Message:
         """A person is called otherwise from now on."""
@@ -137,8 +161,31 @@ class HistoryDesk:
     async def merge(self, message: Message) -> Message:
         """One person was another all along."""
         names = str(message["name"]), str(message["other"])
-        await self.librarian.ask(people.merge, *names)
+        kept = await self.librarian.ask(lambda _: rosters.known(self.librarian.place, *names))
+        await self.librarian.ask(people.merge, *names, kept)
         await self._called(*names)
+        return {}
+
+    async def split(self, message: Message) -> Message:
+        """In some matches it was another person."""
+        matches = [int(match) for match in message["matches"]]
+        if not matches:
+            raise ValueError("no match")
+        names = str(message["name"]), str(message["other"])
+        await self.librarian.ask(people.split, *names, matches)
+        return {}
+
+    async def deed(self, message: Message) -> Message:
+        """What was changed last, and is taken back first; null where there is nothing."""
+        return {"view": await self.librarian.ask(people.last_deed)}
+
+    async def undo(self, message: Message) -> Message:
+        """Take back the deed that was shown."""
+        what, about = await self.librarian.ask(people.take_back, int(message["deed"]))
+        person = rosters.before(what, about)
+        if person:
+            await self.librarian.ask(lambda _: rosters.known_again(self.librarian.place, person))
+            await self._tell_table("person " + json.dumps(person, ensure_ascii=False))
         return {}
 
     async def erase(self, message: Message) -> Message:
@@ -149,11 +196,15 @@ class HistoryDesk:
 
     async def _called(self, old: str, new: str = "") -> None:
         """The simulated tables of this computer know people by the same names; one is in play."""
-        await self.librarian.ask(lambda _: folders.called(self.librarian.place, old, new))
+        await self.librarian.ask(lambda _: rosters.called(self.librarian.place, old, new))
+        person = json.dumps({"was": old, "name": new}, ensure_ascii=False)
+        await self._tell_table(*(["person " + person] if new else []), "erase " + old)
+
+    async def _tell_table(self, *commands: str) -> None:
+        """The first of these that the simulated table in play takes."""
         if self.room is None or not self.room.client.simulated:
             return
-        person = json.dumps({"was": old, "name": new}, ensure_ascii=False)
-        for command in (["person " + person] if new else []) + ["erase " + old]:
+        for command in commands:
             with contextlib.suppress(Refusal):
                 await self.room.client.command(command)
                 return
@@ -165,10 +216,13 @@ class HistoryDesk:
 ACTS: dict[str, Callable[[HistoryDesk, Message], Awaitable[Message]]] = {
     "overview": HistoryDesk.overview, "player": HistoryDesk.player,
     "evening": HistoryDesk.evening, "versus": HistoryDesk.versus, "replay": HistoryDesk.replay,
-    "share": HistoryDesk.share, "record": HistoryDesk.record, "resume": HistoryDesk.resume,
-    "rename": HistoryDesk.rename, "merge": HistoryDesk.merge, "erase": HistoryDesk.erase,
+    "share": HistoryDesk.share, "record": HistoryDesk.record, "judged": HistoryDesk.judged,
 }  # fmt: skip
-CHANGES = (HistoryDesk.resume, HistoryDesk.rename, HistoryDesk.merge, HistoryDesk.erase)
+CHANGES: dict[str, Callable[[HistoryDesk, Message], Awaitable[Message]]] = {
+    "review": HistoryDesk.review, "stop": HistoryDesk.stop, "resume": HistoryDesk.resume,
+    "rename": HistoryDesk.rename, "merge": HistoryDesk.merge, "split": HistoryDesk.split,
+    "erase": HistoryDesk.erase, "deed": HistoryDesk.deed, "undo": HistoryDesk.undo,
+}  # fmt: skip
 
 
 def greeting(language: str, table: bool, control: bool) -> Message:
@@ -194,12 +248,3 @@ def game_of(message: Message) -> str:
 
 def language_of(message: Message) -> str:
     return str(message["lang"]) if message.get("lang") in LANGUAGES else LANGUAGES[0]
-
-
-def read(message: str | bytes) -> Message:
-    """A message as an object; anything else becomes an empty one, which asks for nothing."""
-    try:
-        found = json.loads(message)
-    except (ValueError, RecursionError):
-        return {}
-    return found if isinstance(found, dict) else {}

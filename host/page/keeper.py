@@ -8,29 +8,24 @@ from pathlib import Path
 
 from host.archive.archive import KNOWN, Archive, Taken
 from host.archive.database import ArchiveError
-from host.archive.folders import UNSAVED, note, noted, rescue
+from host.archive.folders import UNSAVED, rescue
 from host.archive.librarian import Librarian
-from host.archive.played import KEPT, SHOWN, SIMULATED
+from host.archive.played import KEPT, LEVELS, SHOWN, SIMULATED
 from host.page.mirror import Mirror
+from host.page.noting import Noting
 from host.page.room import Room
 
 
 class Keeper:
-    """Watches a room; `folder` is its simulated table's, if it has one.
-
-    kept  the number in the archive of the match that is over, 0 where there is none
-    """
+    """Watches a room; `folder` is its simulated table's, if it has one."""
 
     def __init__(self, room: Room, librarian: Librarian, folder: Path | None = None) -> None:
         self.room = room
         self.librarian = librarian
         self.folder = folder
         self.mirror: Mirror | None = None
-        self.kept = 0
-        self.simulated = ""
-        self.header: dict[str, str] = {}
-        self.noted: tuple[str, dict[str, str]] = ("", {})
-        self.work: asyncio.Queue[tuple[str, bool]] = asyncio.Queue()
+        self.noting = Noting(room, folder)
+        self.work: asyncio.Queue[tuple[Mirror, str, bool]] = asyncio.Queue()
         self.over = False  # whether the match in play was handed over as finished
         self.task: asyncio.Task[None] | None = None
 
@@ -39,9 +34,7 @@ class Keeper:
         found = await self.librarian.ask(rescue, self.librarian.place)
         seen, self.room.changed = self.room.changed, self.changed
         self.seen = seen
-        for match, fields in noted(self.folder) if self.folder else ():
-            self.room.simulated[match] = fields.pop(SIMULATED, "")
-            self.room.loaded[match] = fields
+        self.noting.recall()
         self.task = asyncio.create_task(self._keep())
         self.changed("state")
         return found
@@ -67,7 +60,7 @@ class Keeper:
         if mirror is not self.mirror:
             self._leave()
             self.mirror, self.over = mirror, False
-        self._note()
+        self.noting.look()
         over = mirror is not None and mirror.referee.result is not None
         if over != self.over:
             self.over = over
@@ -82,35 +75,19 @@ class Keeper:
 
     def _hand_in(self, over: bool, text: str = "") -> None:
         """The record of a match that is over, or left; without one its end was taken back."""
-        if SHOWN not in self.header:
-            self.work.put_nowait((self.text() if over else text, over))
-
-    def _note(self) -> None:
-        """What the record's header says, and the table's own journal does not."""
-        self.simulated, self.header = self._names(), self.room.header()
-        if not self.folder or not self.mirror:
-            return
-        match = self.mirror.fields.get("match", "")
-        noted = {key: self.header.get(key, "") for key in ("date", "match", SHOWN)}
-        noted[SIMULATED] = self.simulated
-        if (match, noted) != self.noted:
-            self.noted = (match, noted)
-            self.room.simulated[match] = self.simulated
-            note(self.folder, match, noted)
-
-    def _names(self) -> str:
-        players = self.mirror.players if self.mirror else []
-        seats = sorted(self.room.bots.seats)
-        return ", ".join(players[seat] for seat in seats if seat < len(players))
+        if SHOWN not in self.noting.header:
+            assert self.mirror
+            self.work.put_nowait((self.mirror, self.text() if over else text, over))
 
     def text(self) -> str:
         """The record of the match that was seen last."""
         assert self.mirror
         mirror = self.mirror
-        header = self.header
+        header = self.noting.header
         more: list[tuple[str, str]] = [(key, header[key]) for key in KEPT if key in header]
-        if self.simulated:
-            more.append((SIMULATED, self.simulated))
+        if self.noting.simulated:
+            more.append((SIMULATED, self.noting.simulated))
+            more.append((LEVELS, self.noting.levels))
         return mirror.record(more)
 
     # Sent to the archive
@@ -119,9 +96,9 @@ class Keeper:
         """For ever: one record after the other. A fault of the archive is shown to people; one of
         ours is logged, too, and the next record is saved all the same."""
         while True:
-            text, over = await self.work.get()
+            mirror, text, over = await self.work.get()
             try:
-                await self._hand_over(text, over)
+                await self._hand_over(mirror, text, over)
             except ArchiveError as wrong:
                 self._unsaved(str(wrong))
             except Exception as fault:
@@ -137,11 +114,12 @@ class Keeper:
         if self.folder:
             (self.folder / UNSAVED).touch()
 
-    async def _hand_over(self, text: str, over: bool) -> None:
+    async def _hand_over(self, mirror: Mirror, text: str, over: bool) -> None:
         """A record; none where the end of the match that was kept is taken back."""
         if not text:
-            await self.librarian.ask(Archive.remove, self.kept)
-            self.kept = 0
+            await self.librarian.ask(Archive.remove, mirror.kept)
+            mirror.kept = 0
             return
         taken = await self.librarian.ask(Archive.take, text)
-        self.kept = taken.match if over and taken.how != KNOWN else 0
+        mirror.kept = taken.match if over and taken.how != KNOWN else 0
+        self.seen("state")

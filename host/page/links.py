@@ -10,13 +10,13 @@ from __future__ import annotations
 import contextlib
 import hmac
 import json
-import os
 import secrets
 from dataclasses import asdict, dataclass
 from pathlib import Path
-from typing import Any
 
 from engine.names import composed
+from host.shapes import read_object
+from host.whole_file import OWNER, write_whole
 
 FILE = "phones.json"
 MOST = 200  # people; who was given a link first goes first
@@ -84,12 +84,7 @@ class Links:
 
     def _read(self) -> None:
         """What is no link is left out: a phone that had it asks for a new one."""
-        found: Any = {}
-        if self.path:
-            with contextlib.suppress(OSError, ValueError):
-                found = json.loads(self.path.read_text(encoding="utf-8"))
-        if not isinstance(found, dict):
-            return
+        found = read_object(self.path) if self.path else {}
         if isinstance(found.get("port"), int) and 0 < found["port"] < 1 << 16:
             self.port = found["port"]
         people = found.get("people")
@@ -103,14 +98,8 @@ class Links:
             return
         people = {who: asdict(link) for who, link in self.people.items()}
         text = json.dumps({"port": self.port, "people": people}, ensure_ascii=False)
-        new = self.path.with_suffix(".new")
         with contextlib.suppress(OSError):
-            new.parent.mkdir(parents=True, exist_ok=True)
-            new.unlink(missing_ok=True)
-            descriptor = os.open(new, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
-            with open(descriptor, "w", encoding="utf-8") as file:
-                file.write(text)
-            os.replace(new, self.path)
+            write_whole(self.path, text, OWNER)
 
 
 def same(token: str, wanted: str) -> bool:

@@ -90,8 +90,12 @@ async def repair(room: Room, message: Message) -> Message:
     """Back to an answer that was wrong; or no more of it."""
     if message.get("stop") is True:
         return await room.client.command("repair stop")
-    number, way = int(message["n"]), one_line(message["way"])
-    return await room.client.command(f"repair {number} {way}")
+    number, way, mirror = int(message["n"]), one_line(message["way"]), room.mirror
+    before = mirror.lines[number - 1] if mirror and 0 < number <= mirror.count else ""
+    done = await room.client.command(f"repair {number} {way}")
+    if mirror:
+        mirror.repair(number, way, before)
+    return done
 
 
 async def leave(room: Room, message: Message) -> Message:
@@ -120,6 +124,15 @@ def points(room: Room) -> list[tuple[str, int | None]]:
     return [(participant_name(who, mirror.players), each) for who, each in enumerate(scores)]
 
 
+async def advise(room: Room, message: Message) -> Message:
+    """Begin to think about a hint for the question that stands."""
+    ask = room.ask
+    if ask is None or ask.seat is None or ask.seat in room.phones:
+        raise Refusal("no_advice", "there is nothing to choose here for you")
+    room.bots.advice.want(ask.seat)
+    return {}
+
+
 async def pause(room: Room, message: Message) -> Message:
     """Hands are hidden until a player goes on."""
     return await room.client.command("pause" if message["on"] is True else "press")
@@ -145,4 +158,5 @@ def one_line(value: Any) -> str:
 ACTS: dict[str, Callable[[Room, Message], Awaitable[Message]]] = {
     "tap": tap, "answer": answer, "knob": knob, "undo": undo, "repair": repair, "leave": leave,
     "sit": sit, "pause": pause, "roll": throw,
+    "advise": advise,
 }  # fmt: skip

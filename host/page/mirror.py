@@ -19,6 +19,7 @@ from engine.referee import Referee
 from engine.table import SEATED, zone_name
 from engine.tell import tell
 from engine.words import LANGUAGES, Words
+from firmware.lights.lights import lights_of
 from host.people.picks import News, kept
 
 
@@ -28,6 +29,8 @@ class Told:
 
     value  None where the answer is a secret;  `label` the rulebook's own name for it, if it has one
     who    the name of the player, who may have left since; None where any seat was asked
+    pieces, laid, worth  the set it leaves, how many, what they come to; of a secret: how many
+    done   whether it ends its question: a set goes on until it is closed
     """
 
     ask: Ask
@@ -35,6 +38,26 @@ class Told:
     label: tuple[Any, ...] | None
     news: tuple[News, ...]
     who: str | None = None
+    pieces: tuple[int, ...] = ()
+    laid: int = 0
+    worth: int | None = None
+    done: bool = True
+
+
+def left_by(referee: Referee, ask: Ask, value: int | str | None) -> dict[str, Any]:
+    """What a tap leaves laid, or a close: fields of Told."""
+    if ask.kind != "tap":
+        return {}
+    pieces = list(ask.chosen) if ask.many else []
+    if value in pieces:
+        pieces.remove(value)
+    elif isinstance(value, int):
+        pieces.append(value)
+    found = {"laid": len(pieces), "done": isinstance(value, str) or not ask.many}
+    if ask.secret:
+        return found
+    worth = referee.game.worth(referee.table, ask, pieces)
+    return {**found, "pieces": tuple(pieces), "worth": worth}
 
 
 class Mirror:
@@ -42,6 +65,9 @@ class Mirror:
     fields   the record's header;  words: by language
     lines    the standing answers, as the log has them;  told: what came of each
     opening  the news before the first answer
+    repairs  number of an answer -> (how it was put right, what stood there before)
+    kept     the number in the archive of the match that is over, 0 where there is none
+    dead_ends  answers given, and what host/page/dead_ends.py found then
     watch    called with the mirror at the start, and after every answer
     """
 
@@ -53,11 +79,15 @@ class Mirror:
         self.game: str = self.reader.game
         self.fields: dict[str, str] = self.reader.fields
         self.watch = watch
+        self.kept = 0
         self.told: list[Told] = []
         self.opening = kept(self.referee.table.news)
         self.lines: list[str] = []
+        self.repairs: dict[int, tuple[str, str]] = {}
         self._covered: list[frozenset[int]] = []
         self._label: tuple[Any, ...] | None = None
+        self._left: dict[str, Any] = {}
+        self.dead_ends: tuple[int, frozenset[int | str]] = (-1, frozenset())
         self._speak()
         self.watch(self)
         self.match.expect, self.match.watch = self._expect, self._heard
@@ -66,6 +96,11 @@ class Mirror:
     @property
     def players(self) -> list[str]:
         return self.match.players
+
+    @property
+    def lights(self) -> list[int]:
+        """By seat, the number of its light."""
+        return [*lights_of(self.fields.get("lights", ""), len(self.players))]
 
     @property
     def ask(self) -> Ask | None:
@@ -125,6 +160,7 @@ class Mirror:
     def _expect(self, change: Change) -> None:
         """An answer is about to be given: only now does the rulebook know its name."""
         ask, value = change.ask, change.value
+        self._left = left_by(self.referee, ask, value) if ask else {}
         if ask is None or ask.secret:
             self._label = None
         elif ask.kind == "tap" and value in ask.chosen:  # a second tap takes it back
@@ -149,8 +185,25 @@ class Mirror:
         self._covered.append(self._cover(ask, news))
         self.lines.append(change.lines)
         who = None if ask.seat is None else self.players[ask.seat]
-        self.told.append(Told(ask, None if ask.secret else change.value, label, news, who))
+        self.told.append(
+            Told(ask, None if ask.secret else change.value, label, news, who, **self._left)
+        )
         self.watch(self)
+
+    # What people did besides answering
+
+    def repair(self, number: int, way: str, before: str) -> None:
+        """This answer, from 1, is being put right."""
+        self.repairs[number] = way, before
+
+    def repaired(self, number: int) -> str:
+        """How this answer was put right; empty where it stands as it stood."""
+        way, before = self.repairs.get(number, ("", ""))
+        return way if self.lines[number - 1 : number] not in ([], [before]) else ""
+
+    def signed(self) -> list[Any]:
+        """All of that, to be compared."""
+        return [*self.match.changes, *((at, self.repaired(at)) for at in self.repairs)]
 
     def same_match(self, text: str) -> bool:
         """Whether this record begins as this match did."""

@@ -11,6 +11,7 @@ import html
 import json
 import re
 from pathlib import Path
+from typing import Any
 
 from host.page import looks, past, words
 
@@ -43,9 +44,9 @@ PAGE = """<!doctype html>
 """
 
 
-def page(text: str, language: str) -> str:
-    """The file, of a record. Raises record.RecordError."""
-    match = past.replay(text, language)
+def page(text: str, language: str, review: dict[str, Any] | None = None) -> str:
+    """The file, of a record, and of its review where there is one. Raises record.RecordError."""
+    match = {**past.replay(text, language), "review": review}
     title = match["pool"][match["moments"][0]["title"]]
     return PAGE.format(
         lang=language,

@@ -37,6 +37,7 @@ class Past:
         self.mirror = mirror
         self.bots = self.client = self
         self.hello: View = {}
+        self.advice = self
         self.ask = mirror.ask
         self.seats: tuple[int, ...] = ()
         self.finished = finished
@@ -48,6 +49,17 @@ class Past:
     def has_the_ask(self) -> bool:
         """No answers are possible any more."""
         return True
+
+    def spares(self) -> bool:
+        """Nor are any given by the table."""
+        return False
+
+    def view(self, words: object) -> None:
+        """There is nothing to advise."""
+
+    def told(self, words: object) -> str:
+        """Nor are any cards laid."""
+        return ""
 
     def others(self) -> list[int]:
         return []
@@ -99,6 +111,7 @@ def replay(text: str, language: str) -> View:
     plate = catalogue.plate(mirror.game)
     return {
         "lang": language,
+        "finished": finished,
         "date": mirror.fields.get("date", ""),
         "plates": {plate: plate_entry(language, plate)},
         "pool": pool.values,

@@ -47,6 +47,9 @@ class SeatSight(Sight):
     def covered(self) -> bool:
         return not self.acts
 
+    def advised(self, ask: Ask) -> bool:
+        return self.acts and self.early is None and ask.seat == self.seat_here
+
     def ask(self, ask: Ask) -> Fields:
         """A tap that is another's shows no tray; a phone is never passed on."""
         seen = {**super().ask(ask), "curtain": ""}
@@ -59,7 +62,8 @@ class SeatSight(Sight):
         return {
             "seat": self.seat_here, "who": self.words.seat(self.seat_here), "early": True,
             "ready": bool(held and held.cards) and not whole, "chosen": 0, "sum": None,
-            "items": [self.option(ask, OK)] if whole else [], "options": [], "tray": [],
+            "items": [self.option(ask, OK)] if whole else [], "options": [],
+            "things": {}, "tray": [],
         }  # fmt: skip
 
     def wanted(self, zone: int) -> bool:
@@ -142,6 +146,11 @@ class Phone(Viewer):
                 raise Refusal("moved", "another player is asked now")
         return await match_desk.throw(self.room, message)
 
+    async def advise(self, message: Message) -> Message:
+        async with self._asked(message) as (seat, _):
+            self.room.bots.advice.want(seat)
+        return {}
+
     async def lang(self, message: Message) -> Message:
         """This phone's language; the table keeps its own."""
         self.language = str(message["lang"])
@@ -189,5 +198,5 @@ class Phone(Viewer):
 
 Phone.can = {
     "tap": Phone.tap, "answer": Phone.answer, "roll": Phone.roll, "lang": Phone.lang,
-    "rules": Phone.rules, "claim": Phone.claim,
+    "rules": Phone.rules, "claim": Phone.claim, "advise": Phone.advise,
 }  # fmt: skip

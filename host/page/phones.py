@@ -23,11 +23,12 @@ from engine import seats
 from engine.names import composed
 from host.cable.client import Fields, Refusal
 from host.page.early import Early
+from host.page.frames import read
 from host.page.house import SEAT as SEATED
 from host.page.links import Links
 from host.page.mirror import Mirror
 from host.page.phone import Phone
-from host.page.server import NO_TOKEN, Site, dismiss, read
+from host.page.server import NO_TOKEN, Site, dismiss
 
 SEAT, ROOM = "/seat", "/room"
 PAGE = "phone.html"
@@ -55,7 +56,7 @@ class Phones:
 
     def _changed(self, what: str) -> None:
         if what == "state" and self.early.held:
-            self.room._soon(self.early.hand_in)
+            self.room.errands.soon(self.early.hand_in)
 
     # Links
 
@@ -76,7 +77,7 @@ class Phones:
         self.room.phoned.discard(name)
         for phone in gone:
             close = phone.connection.close(REVOKED, "this person has another link now")
-            self.room._spawn(close)
+            self.room.errands.spawn(close)
         self.room.changed("state")
 
     def seat_of(self, person: str) -> int | None:

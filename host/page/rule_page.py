@@ -1,12 +1,15 @@
-"""A game's rule page for the browser: title and aim in the game's own words, rules.md as blocks.
+"""A game's pages for the browser: title and aim in the game's own words, its Markdown as blocks.
 
-Who reads French is shown rules.fr.md, if the game has it: the same rulings by the same numbers.
-The page is Markdown of our own: headings, paragraphs, lists, tables, **bold**, *stress* and `code`.
+`play.md` is for who sits down to play; a game from outside may lack it. Behind it stands
+`rules.md`, the rulings with their numbers; `first.md` has remarks for a first match. Who reads
+another language is shown `play.de.md`, `rules.de.md` and `first.de.md`, if there.
+The Markdown is our own: headings, paragraphs, lists, tables, **bold**, *stress* and `code`.
 A block is a dictionary:
 
-    kind    "h2", "h3", "p", "li", "ol" (an item with its number) or "row" of a table
+    kind    "h2", "h3", "p", "li", "ol" (an item with its number), "row" of a table or "picture"
     text    runs of (style, words), style one of STYLES; of a row a list a cell
     ruling  the number of the ruling that the block states, or None
+    cards   of a picture, `![what is seen](n4 d30)`: the pieces of the game's box in a row, by name
 """
 
 from __future__ import annotations
@@ -21,12 +24,13 @@ from engine.referee import Referee
 from engine.setting_up import steps
 from engine.words import Texts, Words
 
-PAGE, IN = "rules.md", "en"
+PLAY, RULES, FIRST, IN = "play", "rules", "first", "en"
 Block = dict[str, Any]
 RULING = re.compile(r"^[-|* ]*R-[A-Z]+-(\d+)")
 ITEM = re.compile(r"^(\s*)(?:([-*])|(\d+)\.) +")
 RULE_OFF = re.compile(r"^\|[-:| ]+\|?$")
 RUN = re.compile(r"\*\*(.+?)\*\*|`([^`]+)`|(?<![\w*])\*([^*\s][^*]*)\*(?![\w*])")
+PICTURE = re.compile(r"^!\[(.+)\]\((.+)\)$")
 STYLES = ("", "b", "c", "i")  # of the groups of RUN
 
 
@@ -51,7 +55,10 @@ def block_of(line: str) -> Block | None:
     if line.startswith("#"):
         marks, _, words = line.partition(" ")
         return {"kind": "h2" if len(marks) < 3 else "h3", "text": words, "ruling": None}
-    item = ITEM.match(line)
+    picture, item = PICTURE.match(line), ITEM.match(line)
+    if picture:
+        cards = picture[2].split()
+        return {"kind": "picture", "text": picture[1], "ruling": None, "cards": cards}
     if item:
         words = line[item.end() :] if item[2] else line.strip()
         return {"kind": "li" if item[2] else "ol", "text": words, "ruling": number}
@@ -67,7 +74,7 @@ def blocks(page: str) -> list[Block]:
             begins = block_of(line)
             if begins:
                 out.append(begins)
-            elif fresh or out[-1]["kind"] in ("row", "h2", "h3"):
+            elif fresh or out[-1]["kind"] in ("row", "h2", "h3", "picture"):
                 out.append({"kind": "p", "text": line.strip(), "ruling": None})
             else:
                 out[-1]["text"] += " " + line.strip()
@@ -75,26 +82,81 @@ def blocks(page: str) -> list[Block]:
     return [each if each["kind"] == "row" else {**each, "text": runs(each["text"])} for each in out]
 
 
-def written(language: str, game: str) -> tuple[str, str]:
-    """The game's page in this language, else the English one: (its language, its text)."""
-    own = Path(found.folder(game), f"rules.{language}.md")
-    if own.is_file():
-        return language, found.tied(own.read_text(encoding="utf-8"))
-    return IN, Path(found.folder(game), PAGE).read_text(encoding="utf-8")
+def file(language: str, game: str, page: str) -> Path:
+    """Where a page of this language is, if there is one."""
+    end = "md" if language == IN else language + ".md"
+    return Path(found.folder(game), f"{page}.{end}")
+
+
+def written(language: str, game: str, page: str) -> tuple[str, str] | None:
+    """The game's PLAY or RULES in this language, else in English: (its language, its text).
+
+    None: the game has no such page."""
+    for tongue in (language, IN):
+        path = file(tongue, game, page)
+        if path.is_file():
+            text = path.read_text(encoding="utf-8")
+            return tongue, text if tongue == IN else found.tied(text)
+    return None
+
+
+def sheet(language: str, game: str, page: str) -> dict[str, Any] | None:
+    """The page for the browser: its "language" and its "blocks"; None: there is no such page."""
+    there = written(language, game, page)
+    if there is None:
+        return None
+    tongue, text = there
+    return {"language": tongue, "blocks": drawable(blocks(text), tongue, game)}
+
+
+def drawable(page: list[Block], language: str, game: str) -> list[Block]:
+    """The blocks, cards of pictures as the browser draws them. ValueError: there is no such."""
+    if not any("cards" in block for block in page):
+        return page
+    box = Referee(catalogue.load(game), catalogue.entry(game)[1]).table.box
+    words = Words(language, game, (), box)
+    return [{**block, "cards": [face(words, name) for name in block["cards"]]}
+            if "cards" in block else block for block in page]  # fmt: skip
+
+
+def face(words: Words, name: str) -> dict[str, str]:
+    """A piece of the box by the name that records have for it."""
+    piece = words.box.find(name)
+    if piece is None:
+        raise ValueError(f"{name!r} is no piece of this box")
+    stem, end = words.box.parts(piece)
+    return {"name": name, "stem": stem, "end": end, "label": words.piece(piece)}
+
+
+def remarks(language: str, game: str) -> dict[str, str]:
+    """`first.md`, of a first match: "question number" -> the remark where it comes that often.
+
+    Its headings are questions by their prompts, `bid` or `bid 2`, and `end`. Empty: it has none.
+    """
+    said: dict[str, str] = {}
+    there, at = written(language, game, FIRST), ""
+    for block in blocks(there[1]) if there else ():
+        text = "".join(words for _, words in block["text"])
+        if block["kind"].startswith("h"):
+            at = text if " " in text else text + " 1"
+        else:
+            said[at] = (said.get(at, "") + " " + text).strip()
+    return said
 
 
 @functools.cache
 def rule_page(language: str, game: str, seats: int) -> dict[str, Any]:
-    """Title, aim, how the box is set up, and the page. ValueError: there is no such game."""
+    """Title, aim, how the box is set up, both pages. ValueError: there is no such game."""
     if game not in [line[0] for line in catalogue.GAMES]:
         raise ValueError(f"no game {game!r}")
     words, (_, fewest, most, _) = Words(language, game), catalogue.entry(game)
     referee = Referee(catalogue.load(game), min(max(seats, fewest), most))
-    wrote, text = written(language, game)
     return {
-        "language": wrote,
         "title": words.text("title"),
+        "box": referee.table.box.key,
         "aim": Texts(language).and_of("help_" + game).get("goal", ""),
         "steps": [said for said, _ in steps(words, game, referee)],
-        "blocks": blocks(text),
+        PLAY: sheet(language, game, PLAY),
+        RULES: sheet(language, game, RULES),
+        FIRST: remarks(language, game),
     }

@@ -10,7 +10,6 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import json
 import secrets
 from collections.abc import Awaitable, Callable
 from functools import partial
@@ -25,7 +24,7 @@ from websockets.protocol import State
 from host.cli_support import UsageError
 from host.page.address import HERE, LOOPBACK, Address, why_not
 from host.page.budget import Budget, Quiet
-from host.page.frames import as_text
+from host.page.frames import as_text, read
 from host.page.gallery import Gallery
 from host.page.history_desk import HistoryDesk
 from host.page.house import CONTROL, LOOKER, House, entrance
@@ -116,6 +115,8 @@ class Site:
         """Say goodbye; nobody who waits for anything can hold the end up."""
         if self.showing:
             self.showing.cancel()
+        if self.desk:
+            self.desk.reviews.stop()
         if self.server is None:
             return
         self.server.close()
@@ -254,15 +255,6 @@ async def dismiss(connection: ServerConnection, code: int, why: str) -> None:
     """Say why and hang up: who is not let in holds no descriptor while it takes its leave."""
     connection.close_timeout = 0.0
     await connection.close(code, why)
-
-
-def read(message: str | bytes) -> dict[str, Any]:
-    """A message as an object; anything else becomes an empty one, which asks for nothing."""
-    try:
-        found = json.loads(message)
-    except (ValueError, RecursionError):
-        return {}
-    return found if isinstance(found, dict) else {}
 
 
 __all__ = ["LOOPBACK", "SOCKET", "Site"]

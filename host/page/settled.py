@@ -8,13 +8,13 @@ from engine import record
 from engine.ask import CHOICE
 from host.cable.client import Fields, Refusal
 from host.people import ground_truth
-from host.people.chances import thrown
+from host.people.chances import is_dice, thrown
 
 if TYPE_CHECKING:
-    from host.page.followed import Followed
+    from host.page.room import Room
 
 
-def settled(room: Followed) -> int | str | None:
+def settled(room: Room) -> int | str | None:
     """The answer that lies there for all to see or comes up by itself; None: people choose."""
     mirror = room.mirror
     if mirror is None or mirror.ask is None or room.real is None or room.truth is None:
@@ -30,13 +30,31 @@ def settled(room: Followed) -> int | str | None:
     return room.chances.of(referee.game, referee.table, ask, [told.ask for told in mirror.told])
 
 
-def is_thrown(room: Followed) -> bool:
+def is_thrown(room: Room) -> bool:
     """Whether the settled answer is a throw that must still fall: until then it is unknown."""
     ask = room.mirror.ask if room.mirror else None
     return ask is not None and thrown(ask) and (room.truth is None or room.truth.of(ask) is None)
 
 
-def duty(room: Followed) -> list[int] | None:
+def no_choice(room: Room) -> bool:
+    """Whether nobody has anything to decide, nor to throw: the table reads, draws, turns up."""
+    ask = room.mirror.ask if room.mirror else None
+    if ask is None or room.picking or room.real is None or is_dice(ask):
+        return False
+    if ask.kind == "tap":
+        return ask.role != CHOICE and bool(room.real.tappable(ask.zones))
+    return settled(room) is not None
+
+
+def in_a_throw(room: Room) -> bool:
+    """Whether some of the dice that fall together have fallen, and others have not."""
+    mirror = room.mirror
+    if mirror is None or mirror.ask is None or not mirror.told:
+        return False
+    return room.real is not None and is_dice(mirror.ask) and is_dice(mirror.told[-1].ask)
+
+
+def duty(room: Room) -> list[int] | None:
     """The cards that the asked hand may play, where the referee cannot see to it."""
     mirror = room.mirror
     if mirror is None or mirror.ask is None or room.real is None or mirror.ask.kind != "tap":
@@ -47,17 +65,24 @@ def duty(room: Followed) -> list[int] | None:
     return ground_truth.duty(mirror.referee.game, mirror.referee.table, mirror.ask, within)
 
 
-def spelt(room: Followed, value: int | str) -> str:
+def spelt(room: Room, value: int | str) -> str:
     """An answer to the question that stands, as the link spells it."""
     mirror = room.mirror
     assert mirror and mirror.ask
     return record.spell(mirror.ask, value, mirror.referee.table.box, mirror.players)
 
 
-async def roll(room: Followed) -> Fields:
-    """The table throws the dice, or says what lies there. Raises Refusal."""
+async def roll(room: Room) -> Fields:
+    """The table throws the dice, all of them, or says what lies there. Raises Refusal."""
     async with room.acting:
-        value = settled(room)
-        if value is None:
-            raise Refusal("not_an_answer", "the players decide that")
-        return await room.client.command("answer " + spelt(room, value))
+        done = await _come_up(room)
+        while in_a_throw(room):
+            done = await _come_up(room)
+        return done
+
+
+async def _come_up(room: Room) -> Fields:
+    value = settled(room)
+    if value is None:
+        raise Refusal("not_an_answer", "the players decide that")
+    return await room.client.command("answer " + spelt(room, value))

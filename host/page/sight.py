@@ -13,17 +13,18 @@ from typing import Any
 from engine import catalogue, found, record
 from engine.ask import Ask
 from engine.boxes import Box
-from engine.explain import explain, ruling
-from engine.seats import ways
+from engine.explain import explain, ruling, stakes
+from engine.seats import MACHINE, ways
 from engine.table import BOX, DISCARD, SEATED, TABLE, zone_name
-from firmware.lights.lights import Palette, lights_of
 from host.page.curtain import PASS, UP, shown_hand
+from host.page.dead_ends import dead_here
 from host.page.log import missed
 from host.page.mirror import Mirror
-from host.page.on_board import dice_of, pieces_on
+from host.page.on_board import dice_of, dye, pieces_on
 from host.page.room import Room
 from host.page.settled import duty, is_thrown, settled
-from host.page.standing import cell
+from host.page.standing import cell, ending, status
+from host.page.things import answers
 
 View = dict[str, Any]
 
@@ -42,7 +43,7 @@ class Sight:
         self.language = language
         self.curtain = curtain
         hidden = curtain == PASS or room.paused
-        self.acts = control and not room.bots.has_the_ask() and not hidden
+        self.acts = control and not (hidden or room.bots.has_the_ask() or room.bots.spares())
 
     def state(self) -> View:
         """Everything but pictures and the log."""
@@ -72,17 +73,20 @@ class Sight:
             "title": self.words.text("title"),
             "plate": catalogue.plate(mirror.game),
             "box": table.box.key,
+            "suits": bool(found.facts(mirror.game).get("SUITS")),
             "dealt": not found.facts(mirror.game).get("BARE", False),
             "n": mirror.count,
             "seats": [self.seat(seat) for seat in range(len(mirror.players))],
             "scores": self.scores(),
             "standing": self.standing(),
-            "status": self.status(),
+            "status": status(self.words, mirror.referee),
             "ask": self.asked(),
-            "result": self.result(),
+            "stakes": stakes(self.words, mirror.game, mirror.referee) if mirror.ask else [],
+            "result": ending(mirror, self.language),
+            "kept": mirror.kept,
             "zones": self.zones(),
-            "pieces": pieces_on(mirror, self.words),
-            "dice": dice_of(mirror),
+            "pieces": pieces_on(mirror.referee, self.words, mirror.lights, self.room.truth),
+            "dice": dice_of(mirror.referee),
             "groups": self.groups(),
         }
 
@@ -91,7 +95,7 @@ class Sight:
         others = self.room.bots.others()
         if not self.control or self.room.paused:
             return []
-        if not others:
+        if not others and self.room.client.simulated:
             return [seat for seat in self.room.seats() if seat not in self.room.phones]
         ask = self.room.ask
         asked = ask.seat if ask and not self.curtain else None
@@ -100,18 +104,15 @@ class Sight:
 
     def seat(self, seat: int) -> View:
         mirror, table = self.mirror, self.mirror.referee.table
-        lights = lights_of(mirror.fields.get("lights", ""), len(mirror.players))
-        colours = getattr(table, "colours", None) or []
-        chosen = colours[seat] if seat < len(colours) else None
         return {
             "name": mirror.players[seat],
-            "light": Palette(lights, table.box.colours, table).seat_rgb(seat),
-            "colour": None if chosen is None else table.box.colours[chosen],
+            **dye(table, mirror.lights, seat),
             "simulated": seat in self.room.bots.seats,
             "open": seat in self.seen_seats,
             "phone": seat in self.room.phones,
             "away": mirror.match.away.get(seat, ""),
-            "ways": list(ways(table, seat)),
+            "before": began if (began := mirror.match.first[seat]) != mirror.players[seat] else "",
+            "ways": [*ways(table, seat), *([] if self.room.client.simulated else [MACHINE])],
         }
 
     def scores(self) -> list[View]:
@@ -132,22 +133,6 @@ class Sight:
             ],
         }
 
-    def status(self) -> str:
-        referee = self.mirror.referee
-        key, *args = referee.game.status(referee.table)
-        return str(self.words.text(key, args))
-
-    def result(self) -> View | None:
-        result, words = self.mirror.referee.result, self.words
-        if result is None:
-            return None
-        return {
-            "ending": words.text("ending_" + result.ending),
-            "winners": [words.text("winner", (who,)) for who in result.winners]
-            or [words.text("nobody_wins")],
-            "details": [words.text(key, args) for key, *args in result.details],
-        }
-
     # The question
 
     def asked(self) -> View | None:
@@ -164,6 +149,7 @@ class Sight:
         known = None if self.covered else settled(self.room)
         if (ask.secret and self.covered) or known is not None:
             values = []  # kept from this viewer, or for nobody to choose
+        values = [value for value in values if value not in self.dead]
         chosen: Any = len(ask.chosen) if ask.secret else [self.words.piece(p) for p in ask.chosen]
         return {
             "seat": ask.seat,
@@ -180,13 +166,20 @@ class Sight:
             "sum": self.sum(ask),
             "options": [self.option(ask, value) for value in values],
             "items": [self.option(ask, item) for item in ask.items],
+            "things": self.things(ask) if values and self.acts else {},
             "settled": None if known is None else self.settled(ask, known),
             "tray": self.tray(ask),
             "mine": self.acts,
             "curtain": self.curtain if self.control else UP,
             "news": self.mirror.sentences(self.mirror.referee.table.news, self.language),
             "earlier": self.earlier(ask),
+            "told": self.room.bots.told(self.words),
+            "advice": self.room.bots.advice.view(self.words) if self.advised(ask) else None,
         }
+
+    def advised(self, ask: Ask) -> bool:
+        """Whether a hint is for this viewer: it may speak of the hand of the seat that is asked."""
+        return self.acts and not self.covered and ask.seat not in self.room.phones
 
     def earlier(self, ask: Ask) -> list[str]:
         """What the asked player may have missed; nothing for viewers that only look."""
@@ -208,6 +201,18 @@ class Sight:
         text = self.words.said(label) if label else self.words.option(ask, value)
         return {"value": record.spell(ask, value, box, players), "label": text}
 
+    def things(self, ask: Ask) -> dict[str, str]:
+        """Key of what is drawn (host/page/things.py) -> the answer a click on it gives."""
+        found = answers(self.mirror.game, self.mirror.referee)
+        dead = [key for key in found if found[key] in self.dead]
+        return {key: self.option(ask, found[key])["value"] for key in found if key not in dead}
+
+    @property
+    def dead(self) -> frozenset[int | str]:
+        """The answers that its hand could only call back, for who sees that hand."""
+        own = self.room.ask and self.room.ask.seat in self.seen_seats
+        return dead_here(self.room) if own and self.acts and not self.covered else frozenset()
+
     @property
     def covered(self) -> bool:
         """Whether what only the asked seat may know is kept from this viewer."""
@@ -221,7 +226,7 @@ class Sight:
 
     def tray(self, ask: Ask) -> list[View]:
         """The pieces that can be named where they lie in real hands, not in this computer."""
-        if self.room.client.simulated or self.covered or ask.kind != "tap":
+        if self.room.client.simulated or self.covered or not self.acts or ask.kind != "tap":
             return []
         box = self.mirror.referee.table.box
         return [self.face(box, piece) for piece in sorted(ask.values)]
@@ -270,7 +275,7 @@ class Sight:
     def barred(self, piece: int) -> bool:
         """Whether the simulated table sees that the hand must play another card."""
         must = duty(self.room)
-        return must is not None and piece not in must
+        return piece in self.dead or (must is not None and piece not in must)
 
     def seen(self, zone: int, piece: int) -> bool:
         if zone == self.shown or zone in self.mirror.referee.game.OPEN_PILES:

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
+from engine.explain import verdict
+from engine.referee import Referee
 from engine.words import Words
+from host.page.mirror import Mirror
 
 
 def cell(words: Words, value: int | tuple[Any, ...] | None) -> str:
@@ -12,3 +15,22 @@ def cell(words: Words, value: int | tuple[Any, ...] | None) -> str:
     if value is None:
         return ""
     return words.said(value) if isinstance(value, tuple) else str(value).replace("-", "−")
+
+
+def status(words: Words, referee: Referee) -> str:
+    """Where the match stands, in a sentence."""
+    return words.said(referee.game.status(referee.table))
+
+
+def ending(mirror: Mirror, language: str) -> dict[str, Any] | None:
+    """How the match ended, who has won and why; None while it goes on."""
+    result, words = mirror.referee.result, mirror.words[language]
+    if result is None:
+        return None
+    return {
+        "ending": words.text("ending_" + result.ending),
+        "why": verdict(words, mirror.game, mirror.referee),
+        "winners": [words.text("winner", (who,)) for who in result.winners]
+        or [words.text("nobody_wins")],
+        "details": [words.text(key, args) for key, *args in result.details],
+    }

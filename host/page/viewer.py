@@ -9,9 +9,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable
-from typing import Any
-
-from websockets.asyncio.server import ServerConnection
+from typing import TYPE_CHECKING, Any
 
 from engine.words import LANGUAGES
 from host.cable.client import LinkError, Refusal
@@ -20,11 +18,18 @@ from host.page import match_desk, shelf_desk
 from host.page.bots import PACES
 from host.page.budget import Budget
 from host.page.curtain import Curtain
+from host.page.foresight import foresee
 from host.page.frames import Frame, Message, as_text, drawn
 from host.page.greeting import game_options, welcome
 from host.page.match_desk import one_line
 from host.page.room import Room
+from host.page.room_record import play_again, save
 from host.page.rule_page import rule_page
+from host.page.settled import settled
+from host.page.sight import Sight
+
+if TYPE_CHECKING:
+    from websockets.asyncio.server import ServerConnection
 
 FRAMES = 30
 LONGEST_ID = 40  # characters of what a browser calls its message
@@ -162,10 +167,19 @@ class Viewer:
         done = await self.room.new(one_line(message["game"]), players, options, chosen, minutes)
         seats = message.get("simulated")
         if isinstance(seats, list):
-            self.room.bots.take([int(seat) for seat in seats if 0 <= int(seat) < len(players)])
+            await self.room.simulate([int(seat) for seat in seats if 0 <= int(seat) < len(players)])
         self.room.bots.play(True)
-        self.changed("state")
+        self.room.changed("state")
         return done
+
+    async def again(self, message: Message) -> Message:
+        """The match that is over once more: the same people, options, simulated seats."""
+        mirror = self.room.mirror
+        if mirror is None or mirror.referee.result is None:
+            raise Refusal("no_match", "no match is over")
+        return await self.new({"game": mirror.game, "players": list(mirror.players),
+                               "options": dict(mirror.referee.options),
+                               "simulated": sorted(self.room.bots.seats)})  # fmt: skip
 
     async def remembered(self, message: Message) -> Message:
         """The shelf, or the roster: host/page/shelf_desk.py."""
@@ -183,6 +197,15 @@ class Viewer:
         """The rule page of a game."""
         players = self.room.mirror.players if self.room.mirror else ()
         return {"rules": rule_page(self.tongue, str(message["game"]), len(players))}
+
+    async def foresee(self, message: Message) -> Message:
+        """What an answer would lead to, for who may give it."""
+        sight, mirror = Sight(self.room, True, self.tongue, self.curtain.down()), self.room.mirror
+        if mirror is None or not sight.acts or sight.covered or settled(self.room) is not None:
+            raise Refusal("moved", "another player is asked now")
+        if self.room.picking or message["n"] != mirror.count:
+            raise Refusal("moved", "the question has changed")
+        return foresee(mirror, self.tongue, one_line(message["value"]), self.room.truth)
 
     async def lift(self, message: Message) -> Message:
         """The person of this seat is in front of this window."""
@@ -208,10 +231,10 @@ class Viewer:
         return done
 
     async def load(self, message: Message) -> Message:
-        return await self.room.load(str(message["record"]))
+        return await play_again(self.room, str(message["record"]))
 
     async def save(self, message: Message) -> Message:
-        return {"record": self.room.save()}
+        return {"record": save(self.room)}
 
     async def lang(self, message: Message) -> Message:
         """The page's language, and the table's where the viewer may act."""
@@ -243,9 +266,10 @@ class Viewer:
 
 
 Viewer.can = {
-    "new": Viewer.new, "abort": Viewer.abort, "load": Viewer.load, "save": Viewer.save,
+    "new": Viewer.new, "again": Viewer.again, "abort": Viewer.abort,
+    "load": Viewer.load, "save": Viewer.save,
     "lang": Viewer.lang, "people": Viewer.people, "options": Viewer.options, "rules": Viewer.rules,
     **dict.fromkeys(match_desk.ACTS, Viewer.play),
     **dict.fromkeys(shelf_desk.ACTS, Viewer.remembered),
-    "lift": Viewer.lift, "fetch": Viewer.fetch, "openly": Viewer.openly,
+    "foresee": Viewer.foresee, "lift": Viewer.lift, "fetch": Viewer.fetch, "openly": Viewer.openly,
 }  # fmt: skip

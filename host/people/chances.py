@@ -21,6 +21,11 @@ def thrown(ask: Ask) -> bool:
     return ask.role == CHANCE and ask.kind not in ("tap", "seat")
 
 
+def is_dice(ask: Ask) -> bool:
+    """Whether people throw it: they like to press for that. All else that comes up just does."""
+    return thrown(ask) and ask.kind == "number"
+
+
 def wrong_odds(game: Any, table: Any, ask: Ask) -> str:
     """What is wrong with how likely the answers to a chance are; empty where nothing is.
 

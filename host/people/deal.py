@@ -3,8 +3,9 @@
 The journal of a match has the answers. What a shuffle brought lies in it only as far as a player
 has tapped it, and it must not have more: it is shared while people play. So the simulated table
 keeps the match's deal beside its journal: one secret, from which all chance of the match follows,
-and the cards that people picked and no reader saw. Who takes the match up again, after a power
-cut, another day, in another program, finds the same hands, the same stacks, the same throws.
+and the cards that people picked and no reader saw. Beside a real table it keeps the cards of the
+seats that this computer plays, and what it decided last. Who takes the match up again, after a
+power cut, another day, in another program, finds the same hands, the same stacks, the same throws.
 
 Chance depends on the secret and on what is drawn: which shuffle of a stack, which throw, which
 answer of a person. Never on how often chance was asked before: an undo, a correction or a card that
@@ -13,26 +14,44 @@ is taken back brings nobody another draw.
 
 from __future__ import annotations
 
+import hashlib
 import json
-import os
 import random
 import secrets
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
+from host.shapes import TEXT, WHOLE, Named, Row, read_object, rebuilt
+from host.whole_file import write_whole
+
 DEALS = "deals"  # the folder of a table's, or of an archive's
 SECRET_BYTES = 16
+KEPT = ("secret", "picks", "rows", "decided")
+LAID = Row(WHOLE, TEXT, WHOLE)
+SAVED = {
+    "secret": TEXT, "picks": Named([[WHOLE]]), "rows?": Named([LAID]), "decided?": Row(TEXT, TEXT),
+}  # fmt: skip
+
+
+def mark(log: bytes) -> str:
+    """Tells these answers from any others."""
+    return hashlib.sha256(log).hexdigest()[:16]
 
 
 class Deal:
     """secret  settles all chance of the match
     picks   by seat, in their order: the pieces of each pick
+    rows    by zone: the cards that were laid on the reader for this computer alone, from the left.
+            Each [number of answers before it, their mark, the card]: see `mark`
+    decided (mark of the answers before it, the answer) of a machine's last decision
     """
 
     def __init__(self, secret: str, picks: dict[int, list[list[int]]] | None = None) -> None:
         self.secret = secret
         self.picks = picks or {}
+        self.rows: dict[int, list[list[Any]]] = {}
+        self.decided = ("", "")
         self.save: Callable[[], None] = lambda: None
 
     def luck(self, *what: object) -> random.Random:
@@ -49,6 +68,23 @@ class Deal:
         if self.picked(seat, number) != [*pieces]:
             self.picks[seat] = [*self.picks.get(seat, [])[:number], [*pieces]]
             self.save()
+
+    def lay(self, zone: int, log: bytes, piece: int) -> None:
+        """A card was laid face down after these answers: the last of its row."""
+        standing = [[at, sign, other] for at, sign, other in self.rows.get(zone, [])
+                    if sign == mark(log[:at]) and other != piece]  # fmt: skip
+        self.rows[zone] = [*standing, [len(log), mark(log), piece]]
+        self.save()
+
+    def laid(self, zone: int, log: bytes) -> list[tuple[int, int]]:
+        """(number of answers before it, the card) of those laid along these answers."""
+        return [(at, piece) for at, sign, piece in self.rows.get(zone, [])
+                if at <= len(log) and sign == mark(log[:at])]  # fmt: skip
+
+    def decide(self, log: bytes, answer: str) -> None:
+        """What is answered after these answers, and is to stay so."""
+        self.decided = (mark(log), answer)
+        self.save()
 
     def keep(self, counts: dict[int, int]) -> None:
         """By seat: only so many picks stand, those that came after were taken back."""
@@ -106,18 +142,11 @@ class Deals:
         deal.save = lambda: self._save(match, deal)
 
     def _save(self, match: str, deal: Deal) -> None:
-        """The file as a whole: whenever the plug is pulled it has the old text or the new one."""
         path = self._path(match)
         if path is None:
             return
-        new = path.with_name(path.name + ".new")
         try:
-            path.parent.mkdir(parents=True, exist_ok=True)
-            with new.open("w", encoding="utf-8") as file:
-                json.dump({"secret": deal.secret, "picks": deal.picks}, file)
-                file.flush()
-                os.fsync(file.fileno())
-            os.replace(new, path)
+            write_whole(path, json.dumps({key: getattr(deal, key) for key in KEPT}))
         except OSError as wrong:
             self.trouble(wrong)
 
@@ -130,24 +159,10 @@ class Deals:
 def _read(path: Path) -> Deal | None:
     """The deal of a file; None where there is none, or it is damaged."""
     try:
-        return _checked(json.loads(path.read_text(encoding="utf-8")))
-    except (OSError, ValueError, TypeError, LookupError, AttributeError, RecursionError):
+        found = rebuilt(read_object(path), SAVED)
+        deal = Deal(found["secret"], {int(seat): each for seat, each in found["picks"].items()})
+        deal.rows = {int(zone): row for zone, row in found.get("rows", {}).items()}
+    except ValueError:
         return None
-
-
-def _checked(found: Any) -> Deal:
-    """Rebuilt from its fields. Raises ValueError, TypeError or LookupError where one is wrong."""
-    secret = found["secret"]
-    if not isinstance(secret, str) or not secret:
-        raise ValueError("no secret")
-    picks = {
-        int(seat): [[_piece(each) for each in pieces] for pieces in one]
-        for seat, one in found["picks"].items()
-    }
-    return Deal(secret, picks)
-
-
-def _piece(value: Any) -> int:
-    if not isinstance(value, int):
-        raise TypeError(value)
-    return value
+    deal.decided = tuple(found.get("decided", deal.decided))
+    return deal if deal.secret else None

@@ -71,14 +71,14 @@ def test_accented_letters_differ_from_their_base() -> None:
 
 
 def test_accented_letters_differ_from_one_another() -> None:
-    for family in ("àâä", "éèêë", "îï", "ôö", "ùûü", "ÀÂ", "ÉÈÊË", "ÎÏ", "ÙÛÜ", "OÔ", "ÂA"):
+    for family in ("àâä", "éèêë", "îï", "ôö", "ùûü", "ÀÂÄ", "ÉÈÊË", "ÎÏ", "ÙÛÜ", "OÔÖ", "ÂA", "Bß"):
         for one in family:
             for other in family.replace(one, ""):
                 assert difference(one, other) >= 3, (one, other)
 
 
-@pytest.mark.parametrize("char", "àâçéèêëîïôùûœÀÉ")
-def test_french_is_drawn(char: str) -> None:
+@pytest.mark.parametrize("char", "àâçéèêëîïôùûœÀÉäöüßÄÖÜ")
+def test_french_and_german_are_drawn(char: str) -> None:
     assert char in font.EXTRA
 
 
@@ -97,6 +97,11 @@ def test_seat_marks_are_told_apart_at_a_glance() -> None:
 @pytest.mark.parametrize("char", ["\x00", "\n", "\x7f", "Ж", "漢", "\U0001f600"])
 def test_unknown_characters_show_a_question_mark(char: str) -> None:
     assert font.glyph(char) == font.glyph("?")
+
+
+def test_a_letter_that_is_not_drawn_shows_its_bare_one() -> None:
+    for letters, bare in (("ÑñáãÅåø", "NnaaAao"), ("ŁłŞşğİıőűț", "LlSsgIiout"), ("ạ", "a")):
+        assert [font.glyph(char) for char in letters] == [font.glyph(char) for char in bare]
 
 
 def test_typographic_lookalikes_show_their_plain_twin() -> None:

@@ -98,7 +98,7 @@ class Evening:
     async def undo(self) -> None:
         """The last answer back, with the real cards, sure where people have seen what followed."""
         await self.menu("undo")
-        if self.players.app.panel.labels:
+        if self.players.app.panel.questions.labels:
             await self.players.hands.turn(1)
             await self.players.hands.press()
         await self.players.hands.press()

@@ -158,6 +158,6 @@ def state(table: Table) -> tuple[Any, ...]:
     journal = standing(files.pop(FILE, ""))
     return (
         app.match and (app.match.name, app.match.id, app.match.words.language), table.log,
-        app.settings.fields(), app.words.language, app.date, files.get("tags.txt", ""), journal,
-        files,
+        app.settings.fields(), app.words.language, app.devices.told, files.get("tags.txt", ""),
+        journal, files,
     )  # fmt: skip

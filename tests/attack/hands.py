@@ -17,6 +17,7 @@ from firmware.devices.simulated import uid_of
 from firmware.menus.match_menu import ACTIONS
 from firmware.screen.canvas import Canvas
 from firmware.table.app import App
+from firmware.table.deeds import Deeds
 from firmware.table.play import Play
 from tests.attack.deeds import MATCHES, TAG, state
 from tests.attack.deeds import Play as Plan
@@ -33,14 +34,14 @@ TRIES = 8  # holds that lead out of any open menu
 async def choose(table: Table, at: int) -> None:
     """With the knob, what stands there; nothing, where memory did not do for the menu."""
     panel = table.app.panel
-    if at < len(panel.labels):
-        await table.hands.turn(at - panel.at)
+    if at < len(panel.questions.labels):
+        await table.hands.turn(at - panel.questions.at)
         await table.hands.press()
 
 
 async def menu(table: Table, key: str) -> None:
     await table.hands.hold()
-    if len(table.app.panel.labels) == len(ACTIONS):
+    if len(table.app.panel.questions.labels) == len(ACTIONS):
         await choose(table, ACTIONS.index(key))
 
 
@@ -91,7 +92,7 @@ async def sounds(table: Table) -> None:
 async def first(table: Table, name: str) -> None:
     """An entry of the table's first question, from its end: matches on the shelf go before."""
     names = [line[0] for line in catalogue.GAMES] + ["people", "language", "tags", "settings"]
-    await choose(table, len(table.app.panel.labels) - len(names) + names.index(name))
+    await choose(table, len(table.app.panel.questions.labels) - len(names) + names.index(name))
 
 
 async def new(table: Table) -> None:
@@ -117,14 +118,14 @@ IN_MATCH: dict[str, Gesture] = {
 }  # fmt: skip
 WITHOUT: dict[str, Gesture] = {"new": new, "enrol": enrol}
 # Where a gesture becomes a deed; what only looks at the devices comes before and after.
-INSIDE = (Play.turn, App.settle, App.visit, Play.do, App.abandon, App.change)
+INSIDE = (Play.turn, App.settle, App.visit, Play.do, Deeds.abandon, Deeds.change)
 
 
 async def out(table: Table) -> None:
     """Out of every menu: to the question of the match, or to the table's first one."""
     for number in range(TRIES):
         app = table.app
-        if app.match is None and app.panel.labels and number:
+        if app.match is None and app.panel.questions.labels and number:
             return
         if app.match is not None and app.playing and app.panel.rows == app.playing.rows:
             return
@@ -137,7 +138,7 @@ def shown(table: Table) -> None:
     """The screen says what is asked."""
     app = table.app
     if app.match is not None and app.playing is not None:
-        assert app.playing.asked is table.referee.ask and app.panel.labels == []
+        assert app.playing.asked is table.referee.ask and app.panel.questions.labels == []
         assert app.panel.canvas.rows == drawn(app.playing.rows()), app.panel.canvas.rows
 
 
@@ -178,7 +179,7 @@ async def back(table: Table, before: tuple[Any, ...], log: bytes) -> None:
             break
         line = "undo sure" if len(table.log) > len(log) else table.next_answer()
         assert (await table.say(line))[0] == OK
-    table.app.change({"language": before[3], "mute": False})
+    table.app.deeds.change({"language": before[3], "mute": False})
     if TAG in table.storage.files.get("tags.txt", ""):
         assert (await table.say("forget " + TAG))[0] == OK
     await out(table)

@@ -129,7 +129,7 @@ def everything(table: Table) -> tuple[Any, ...]:
     app, link = table.app, table.app.panel.link
     assert link is not None
     return (
-        state(table), app.panel.laid, app.panel.lights.brightness, app.errand, link.watching,
+        state(table), app.panel.hands.laid, app.panel.lights.brightness, app.errand, link.watching,
         link.injected, app.match and repr(app.match.referee.ask), app.match and app.match.joins,
     )  # fmt: skip
 
@@ -179,6 +179,8 @@ def rest(client: Client) -> tuple[str, int]:
         client.command("abort")
     time.sleep(REST_S)
     hello = client.command("hello")
+    for name in ("time", "offset"):  # the hour goes on, and lines may have told another
+        hello.pop(name)
     return json.dumps(hello, sort_keys=True), int(client.command("memory")["used"] or 0)
 
 

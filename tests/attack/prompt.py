@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import contextlib
 import functools
+import hashlib
 import io
 import os
 import select
@@ -29,7 +30,11 @@ from tests.attack.wrong_board import ESCAPES, GONE, WrongEnd, impatient
 BANNER = b"raw REPL; CTRL-B to exit\r\n>"
 REBOOT = b"OK\r\nMPY: soft reboot\r\n" + BANNER
 ABOUT = "('rp2', '1.29.0', 4358, 4096, 4000000, 200000)"
-PATIENCE = {"host.install.raw_repl.READ_TIMEOUT_S": 0.4, "host.install.patience.LONGER_S": 3.0}
+PATIENCE = {
+    "host.install.raw_repl.READ_TIMEOUT_S": 0.4,
+    "host.install.prompt.LONGER_S": 3.0,
+    "host.install.prompt.ENTER_S": 3.0,
+}
 TOO_LONG_S = 60.0
 
 Compiles = Callable[..., tuple[dict[str, bytes], Tools]]
@@ -42,12 +47,19 @@ def framed(out: str | bytes, error: str | bytes = b"") -> bytes:
     return b"OK" + parts[0] + b"\x04" + parts[1] + b"\x04>"
 
 
+def listed(*rows: tuple[str, int, str]) -> str:
+    """Files as a board lists them, with the sum of the list."""
+    lines = [repr(row) for row in rows]
+    end = repr(("", len(rows), hashlib.sha256("".join(lines).encode()).hexdigest()))
+    return "".join(f"{line}\r\n" for line in [*lines, end])
+
+
 def usual(code: str) -> bytes:
     """A board with nothing on it."""
     if "statvfs" in code:
         return framed(ABOUT + "\r\n")
-    if "tuple(os.stat(" in code:
-        return framed("", "Traceback (most recent call last):\r\nOSError: [Errno 2] ENOENT\r\n")
+    if "ilistdir" in code:
+        return framed(listed())
     return framed("")
 
 
@@ -66,7 +78,7 @@ def files(said: str) -> Answer:
 
 def manifest(said: str) -> Answer:
     """A manifest is there, and read wrongly."""
-    there = framed("('trilithon.json', 9, 'ab')\r\n")
+    there = framed(listed(("trilithon.json", 9, "ab")))
 
     def answer(code: str) -> bytes:
         if "ilistdir" in code:
@@ -87,7 +99,7 @@ WAYS: dict[str, Answer] = {
     "no room": about("('rp2', '1.29.0', 4358, 4096, 1, 1)"),
     "files of the wrong types": files("(1, 2, 3)"),
     "files that are none": files("x" * 3000),
-    "files elsewhere": files(repr(("../../etc/passwd" + ESCAPES, 1, "ab"))),
+    "files elsewhere": files(listed(("../../etc/passwd" + ESCAPES, 1, "ab"))),
     "a manifest of no bytes": manifest("7"),
     "a manifest that is no Python": manifest("b'"),
     "a manifest without end": manifest(repr(b"x" * 900)),
@@ -109,7 +121,7 @@ AT_ONCE: dict[str, bytes] = {
     "noise": b"\x1b[31m>>> \x00\xff\n" * 20000,
     "half a banner": b"raw REPL; CTRL-",
 }
-# mpremote waits ten seconds; a whole installation is sent.
+# A silence is waited for, or a whole installation is sent.
 SLOW = {
     "silence", "half a banner", "half an answer", "half an end", "files elsewhere",
     "all goes well and nothing is there",

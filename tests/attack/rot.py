@@ -7,7 +7,9 @@ one file or two some bytes change, are missing or are there twice; then the tabl
 asked and changed that these files are about. Promise: it starts and lives, every reply is one that
 the link describes, none of them `fault`; the match that goes on is the one that was played, up to
 some answer, and the table tells when answers are missing; whole lines of the roster stay. Journals
-of one table in four are from before there were seals: of those it has to live, no more.
+of one table in four are from before there were seals: of those it has to live, no more. In another
+fourth an answer of the journal has become another one that was legal there: rules see nothing wrong
+in that, seals do.
 """
 
 from __future__ import annotations
@@ -16,10 +18,10 @@ import asyncio
 import json
 import random
 import tempfile
-from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+from engine import record
 from firmware.storage import stored
 from firmware.storage.files import LONG as JOURNAL
 from firmware.storage.files import Files
@@ -28,13 +30,13 @@ from firmware.storage.seals import CHECK, plain
 from host.cable.description import may_refuse
 from host.cable.replies import reply
 from tests.attack.deeds import MATCHES, new, shelve
+from tests.attack.spoil import WAYS
 from tests.attack.table import OK, Table, modules_kept, run
+from tests.both.app.table_hands import any_answer
 
 PLAY, ANSWERS = MATCHES[0], 9
 KEPT = "0002.txt"  # its record
 TABLES, SHORT = 4000, 12
-# What means something to a reader of files, and some that means nothing to anyone.
-ALIKE = b'\x00\xff\n\r#:, {}[]"\\0129\xc3\x80\xed\xa0\xb2e'
 ASKED = (
     "hello", "health", "settings", "records", "shelf", "people", "tags 0", "journal", "log 0",
     "table all", "answers", "memory", "screen", "lights",
@@ -47,7 +49,22 @@ CHANGED = (
 )  # fmt: skip
 
 
-async def use(table: Table) -> None:
+Lies = list[tuple[bytes, bytes]]  # a line of the journal, and what else was legal there
+
+
+def lie(table: Table) -> tuple[bytes, bytes]:
+    """The line of the answer that comes next, and one of another answer to the same question."""
+    match, ask = table.app.match, table.referee.ask
+    assert match is not None and ask is not None
+    box, number = table.referee.table.box, len(table.log)
+    true, *others = (
+        record.answer_line(ask, any_answer(ask, at), box, match.players).encode()
+        for at in range(number, number + len(ask.values) + len(ask.items))
+    )
+    return true, next(other for other in others if other != true)
+
+
+async def use(table: Table, lies: Lies) -> None:
     """Days of it: what leaves something in every file there is."""
     await shelve(table, PLAY)
     said = ['person {"name": "Ann", "light": 2, "tag": "04112233445566"}', 'person {"name": "Bo"}']
@@ -65,16 +82,19 @@ async def use(table: Table) -> None:
         assert (await table.say(line))[0] == OK, line
     assert (await table.new(PLAY.game, PLAY.seats))[0] == OK
     while len(table.log) < ANSWERS:
+        lies.append(lie(table))
         assert (await table.say(table.next_answer()))[0] == OK
 
 
-def used() -> tuple[dict[str, bytes], list[bytes]]:
-    """The files of such a table, and the logs that its match has had."""
-    table = run(use)
+def used() -> tuple[dict[str, bytes], list[bytes], Lies]:
+    """The files of such a table, the logs that its match has had, and its lies."""
+    lies: Lies = []
+    table = run(lambda table: use(table, lies))
     log = table.log
     return (
         {name: text.encode() for name, text in table.storage.files.items()},
         [log[:count] for count in range(len(log) + 1)],
+        lies,
     )
 
 
@@ -87,51 +107,6 @@ def unsealed(files: dict[str, bytes]) -> dict[str, bytes]:
     return found
 
 
-# Ways to rot
-
-
-def flipped(rng: random.Random, data: bytes) -> bytes:
-    at = rng.randrange(len(data))
-    return data[:at] + bytes([data[at] ^ 1 << rng.randrange(8)]) + data[at + 1 :]
-
-
-def other(rng: random.Random, data: bytes) -> bytes:
-    at = rng.randrange(len(data))
-    return data[:at] + bytes([rng.choice(ALIKE)]) + data[at + 1 :]
-
-
-def more(rng: random.Random, data: bytes) -> bytes:
-    at = rng.randrange(len(data))
-    return data[:at] + bytes(rng.choices(ALIKE, k=rng.randrange(1, 4))) + data[at:]
-
-
-def less(rng: random.Random, data: bytes) -> bytes:
-    at = rng.randrange(len(data))
-    return data[:at] + data[at + rng.randrange(1, 12) :]
-
-
-def twice(rng: random.Random, data: bytes) -> bytes:
-    lines = data.splitlines(True)
-    at = rng.randrange(len(lines))
-    return b"".join([*lines[: at + 1], *lines[rng.randrange(len(lines)) :]])
-
-
-def cut(rng: random.Random, data: bytes) -> bytes:
-    return data[: rng.randrange(len(data))]
-
-
-def blank(rng: random.Random, data: bytes) -> bytes:
-    """A piece as flash is when it was erased, or never programmed."""
-    at = rng.randrange(len(data))
-    size = rng.randrange(1, 65)
-    return data[:at] + rng.choice((b"\xff", b"\0")) * len(data[at : at + size]) + data[at + size :]
-
-
-WAYS: tuple[Callable[[random.Random, bytes], bytes], ...] = (
-    flipped, flipped, other, more, less, twice, cut, blank,
-)  # fmt: skip
-
-
 def rotten(rng: random.Random, files: dict[str, bytes]) -> dict[str, bytes]:
     """The same files; one or two of them are not."""
     found = dict(files)
@@ -140,6 +115,13 @@ def rotten(rng: random.Random, files: dict[str, bytes]) -> dict[str, bytes]:
             if found[name]:
                 found[name] = rng.choice(WAYS)(rng, found[name])
     return found
+
+
+def lying(rng: random.Random, files: dict[str, bytes], lies: Lies) -> dict[str, bytes]:
+    """The same files; an answer of the journal is another one, under the seal of the true one."""
+    true, other = rng.choice(lies)
+    assert files[JOURNAL].count(b"\n" + true + b" #") == 1, true
+    return {**files, JOURNAL: files[JOURNAL].replace(true + b" #", other + b" #")}
 
 
 # A table with such files
@@ -225,12 +207,12 @@ async def lives(folder: Path, files: dict[str, bytes], rot: dict[str, bytes],
 
 def attack(long: bool) -> str:
     """What was tried. AssertionError where the promise does not hold."""
-    sealed, logs = used()
+    sealed, logs, lies = used()
     rng, spoken, count = random.Random("rot"), 0, TABLES if long else SHORT
     with modules_kept():
         for number in range(count):
             files = sealed if number % 4 else unsealed(sealed)
-            rot = rotten(rng, files)
+            rot = lying(rng, files, lies) if number % 4 == 1 else rotten(rng, files)
             with tempfile.TemporaryDirectory() as folder:
                 try:
                     spoken += asyncio.run(lives(Path(folder), files, rot, logs))

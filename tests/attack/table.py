@@ -52,7 +52,7 @@ class Table:
         self.devices.link.device = self.cable
         self.hands = simulated.Hands(self.devices)
         self.app = App(self.devices)
-        self.app.speak("en")
+        self.app.deeds.speak("en")
         self.died: BaseException | None = None
         self.power: asyncio.Task[None] | None = None
         self.step = 1

@@ -9,6 +9,8 @@
     TRILITHON_UF2=RPI_PICO.uf2 make emulate EMULATE=--ends      (the last answers of whole matches)
     TRILITHON_UF2=RPI_PICO.uf2 make emulate EMULATE=--sabotage  (the judge itself is tried)
 
+`make emulator` first, once: it compiles the emulated Pico for this computer, and all of this takes
+a fraction of the time.
 `trilithon firmware` makes the file whose name says "frozen". Without TRILITHON_UF2 MicroPython is
 downloaded where the network allows; where it does not, this says so and ends well.
 """
@@ -73,8 +75,9 @@ def main() -> int:
         help="instead: the last answers of the judge's matches, to the result and its record",
     )  # fmt: skip
     parser.add_argument(
-        "--sabotage", action="store_true",
-        help="instead: firmware with one thing wrong at a time, each of which must be noticed",
+        "--sabotage", nargs="*", metavar="FAULT",
+        help="instead: firmware with one thing wrong at a time, each of which must be noticed: "
+        "these faults, or all",
     )  # fmt: skip
     parser.add_argument(
         "--readers", nargs="*", metavar="PART",
@@ -104,6 +107,9 @@ def main() -> int:
     args = parser.parse_args()
     if wrong := misused(args):
         parser.error(wrong)
+    from tests.emulated.faster import prefer
+
+    prefer()
     try:
         import rp2040py  # noqa: F401
     except ImportError:
@@ -145,8 +151,8 @@ def main() -> int:
         network(uf2, args.answers, args.seed)
     elif args.readers is not None:
         broken = five_readers(uf2, args.readers, args.answers, args.seed)
-    elif args.sabotage:
-        broken = sabotaged(uf2, args.seed)
+    elif args.sabotage is not None:
+        broken = sabotaged(uf2, args.sabotage, args.seed)
     else:
         evening(uf2, args.answers, args.whole, args.seed)
     print(f"in {time.monotonic() - began:.0f} s of this computer's time")

@@ -16,7 +16,16 @@ from engine.referee import Referee
 from firmware.storage.files import LONG
 from firmware.storage.seals import Seals
 from tests.emulated import expected
-from tests.emulated.judge import EVENING, PLAYERS, RAMP_MS, SETTINGS, WITH, Judge
+from tests.emulated.judge import (
+    ENTRIES,
+    EVENING,
+    LOOK_MS,
+    PLAYERS,
+    RAMP_MS,
+    SETTINGS,
+    WITH,
+    Judge,
+)  # fmt: skip
 from tests.emulated.once import kept
 from tests.emulated.pico import room_of
 from tests.emulated.stopwatch import Broken, Tap, disturbed
@@ -28,6 +37,7 @@ TRIES = 100
 EVERY = 3  # of so many taps one meets a fault of the radio
 OFFER_MS, RESUMES_MS, ENDS_MS = 15_000, 15_000, 4000
 READS_MS = 1000  # what people take for the result
+NO_SCORE = "the final scores do not have"
 RECORD = "data/records/0001.txt"
 
 Answers = list[int | str]
@@ -52,19 +62,40 @@ class Ending(Judge):
 
     def resumed(self) -> None:
         """From the question that stood on, and lights at their brightness, all is watched."""
-        stands = self.question.stands
-        self.wait("the question that stood", lambda: stands(self.table.screen), RESUMES_MS)
         if self.table.ms < self.bright_ms:
             self.table.pico.run(self.bright_ms - self.table.ms)
+        self.taken_up()
+
+    def taken_up(self) -> None:
+        """The same though the brightness may still rise, for those who look at no colour."""
+        self.question = self.standing("")
+        stands = self.question.stands
+        self.wait("the question that stood", lambda: stands(self.table.screen), RESUMES_MS)
         self.wait("its lights", self.seen)
         self.before = self.question.lights
 
     def end(self) -> None:
-        """After a press the match is among the records."""
+        """The result stands there; after a press the match is among the records."""
         self.table.pico.run(READS_MS)
+        self.scores()
         self.table.press()
         self.wait("a menu", lambda: bool(self.chosen()), ENDS_MS)
         kept(self.table, list(record.lines(self.game, self.referee, self.players)), RECORD)
+
+    def scores(self) -> None:
+        """Everybody's points are read, as far down as the knob must be turned for that."""
+        result = self.referee.result
+        assert result is not None
+        missing = [[name, str(points)] for name, points in
+                   zip(self.players, result.scores, strict=True) if points is not None]  # fmt: skip
+        for _ in range(ENTRIES):
+            read = [row.split() for row in self.table.rows()]
+            missing = [row for row in missing if row not in read]
+            if not missing:
+                return
+            self.table.turn(1)
+            self.table.pico.run(LOOK_MS)
+        raise Broken(f"{NO_SCORE} {missing}: {self.table.rows()}")
 
 
 def whole(game: str, seats: int, seed: int) -> Answers:

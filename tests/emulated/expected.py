@@ -116,16 +116,19 @@ class Lights:
     """What each light of a question may show; `seats` are the colours people have chosen.
 
     order  the place of every light, on the plate the game is played on
+    rises  soon after power-on the brightness still rises: as a whole it may be any
     """
 
     def __init__(
-        self, referee: Referee, plate: str, seats: list[int], limit_ma: int, lights: int
-    ) -> None:
+        self, referee: Referee, plate: str, seats: list[int], limit_ma: int, lights: int,
+        rises: bool = False,
+    ) -> None:  # fmt: skip
         self.referee = referee
         self.order = chain(plate)
         self.seats = seats
         self.limit_ma = limit_ma
         self.lights = lights
+        self.rises = rises
         self.at: dict[int, list[int]] = {}
         marks = places.lit(referee.game.marks(referee.table, referee.ask))
         for place, mark in marks + list(offered(referee.ask)):
@@ -152,6 +155,8 @@ class Lights:
             return {(grey, grey, grey) for grey in BREATH}
         if mark == places.SUBJECT:
             return {DARK, SUBJECT}
+        if mark >= places.PIECE:
+            return self.meaning(mark - places.PIECE) - {DARK}
         if mark >= places.NEUTRAL:
             return {POINTED}
         colours = self.referee.table.box.colours
@@ -191,11 +196,11 @@ class Lights:
         return f"{shows}, not one of {sorted(of[first])[:4]}; {len(fewest)} wrong in all"
 
     def dimmed(self, pairs: Iterable[tuple[Colour, set[Colour]]]) -> Iterator[float]:
-        """What may be left of the brightness, in parts: all of it, or what the limit leaves."""
+        """What may be left of the brightness, in parts: all, or what limit and rise leave."""
         yield 1.0
         brightest = sum(max(map(draws, may)) for _, may in pairs)
         room = self.limit_ma - self.lights * IDLE_MA
-        if brightest > room:
+        if brightest > room or self.rises:
             yield from (percent / 200 for percent in range(199, 0, -1))
 
 

@@ -73,6 +73,7 @@ class Judge:
         self.air = Air(table.reader.field, table.pico.after)
         self.before: expected.Lights | None = None
         self.wrong: list[str] = []
+        self.bright_ms = 0.0  # until then the lights' brightness rises
         self.question = self.standing("")
         self.drawn: float | None = None
         table.strip.on_show = self.glance
@@ -83,7 +84,10 @@ class Judge:
 
     def standing(self, read: str) -> expected.Question:
         """What must be seen of the question that stands."""
-        lights = expected.Lights(self.referee, self.plate, list(range(4)), self.limit_ma, LIGHTS)
+        rises = self.table.ms < self.bright_ms
+        lights = expected.Lights(
+            self.referee, self.plate, list(range(4)), self.limit_ma, LIGHTS, rises
+        )
         return expected.Question(self.referee, self.words, lights, read)
 
     def look(self) -> None:
@@ -214,6 +218,12 @@ class Judge:
 
     def tap(self, piece: int) -> None:
         """Lay a tag at any moment, see what must follow, take it away."""
+        self.lay(piece)
+        self.table.lift()
+        self.table.pico.run(AWAY_MS)
+
+    def lay(self, piece: int) -> None:
+        """Lay a tag at any moment, and see what must follow."""
         table, ask, uid = self.table, self.referee.ask, uid_of(self.referee.table.box, piece)
         assert ask is not None
         table.away(uid)
@@ -226,8 +236,6 @@ class Judge:
         if self.goes_on(lambda: table.heard_ns):
             self.taps.append(self.measured(laid, table.heard_ns, before))
             self.taps[-1].fault = self.air.over()
-        table.lift()
-        table.pico.run(AWAY_MS)
 
     def read(self, ask: Any, piece: int) -> str:
         """What the screen must say of a card that is laid, or taken back by a second tap."""

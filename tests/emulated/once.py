@@ -11,25 +11,46 @@ from tests.emulated.pico import room_of
 from tests.emulated.stopwatch import Broken
 from tests.emulated.table import Table
 
-RHYTHM_MS = 2250  # longer than any
-STEADY = "·"  # not in it
+PHASES, PHASE_MS = 16, 125
+RHYTHM_MS = (PHASES + 2) * PHASE_MS
+STEP_MS = 10  # between two guesses when a phase of the board began
+DARK = "·"
 MATCH, TAIL = "data/match.txt", "data/tail/"  # of the match in play
 SEAL = re.compile(r" #[0-9a-f]{4}\n")  # at the end of every line
 
 
 def rhythms(table: Table, lights: expected.Lights) -> None:
-    """A seat's own lights are dark and lit as its rhythm has it."""
-    first = len(table.strip.frames)
+    """Every light that is a seat's alone is dark and lit as its rhythm has it, all in one time."""
+    alone = {light: lights.at[place][0] for light, place in enumerate(lights.order)
+             if len(lights.at.get(place, [])) == 1}  # fmt: skip
+    seats = {light: mark for light, mark in alone.items() if mark < len(lights.seats)}
+    begun, first = table.ms, len(table.strip.frames)
+    before = table.strip.rgb
     table.pico.run(RHYTHM_MS)
-    frames = table.strip.frames[first:]
-    for light, place in enumerate(lights.order):
-        marks = lights.at.get(place, [])
-        if len(marks) != 1 or marks[0] >= len(lights.seats):
-            continue
-        lit = {any(rgb[3 * light : 3 * light + 3]) for rgb in frames}
-        steady = STEADY not in list(expected.RHYTHMS.values())[marks[0]]
-        if frames and lit != ({True} if steady else {True, False}):
-            raise Broken(f"the light of place {place} does not keep its rhythm")
+    ends = [end / 1e6 - begun for _, end in table.strip.shown[first:]]
+    frames = [(0.0, before), *zip(ends, table.strip.frames[first:], strict=True)]
+    wrong = out_of_time(frames, seats)
+    if wrong:
+        raise Broken(f"the light of place {lights.order[wrong[0]]} does not keep its rhythm")
+
+
+def out_of_time(frames: list[tuple[float, bytes]], seats: dict[int, int]) -> list[int]:
+    """Lights out of step with their seats' rhythms, where as many as can be are in step.
+
+    frames  (since when it is shown in ms, red, green, blue of each light);  `seats` light -> seat
+    """
+    fewest = list(seats)
+    patterns = [rhythm.strip("`") for rhythm in expected.RHYTHMS.values()]
+    for moment in range(0, PHASE_MS, STEP_MS):
+        times = [moment + PHASE_MS * phase for phase in range(PHASES)]
+        looks = [next(rgb for since, rgb in reversed(frames) if since <= at) for at in times]
+        for turn in range(PHASES):
+            wanted = [pattern[turn:] + pattern[:turn] for pattern in patterns]
+            wrong = [light for light, seat in seats.items()
+                     if any((mark == DARK) == any(rgb[3 * light : 3 * light + 3])
+                            for mark, rgb in zip(wanted[seat], looks, strict=True))]  # fmt: skip
+            fewest = min(fewest, wrong, key=len)
+    return fewest
 
 
 def kept(table: Table, lines: list[str], name: str = MATCH) -> None:

@@ -22,7 +22,7 @@ SETTLE_MS = 100  # after an answer until lights and screen have changed
 FOLLOWS_NS = 12e6  # lights that change at all for an answer do so at once
 AWAY_MS = 400  # a hand takes the tag away, and the next one
 FOLLOWS_MS = 12000  # what must be seen has come by then, also where news take turns with it
-LIGHTS, LIMIT_MA = 115, 500  # of the chain, and what the settings allow it
+LIGHTS, LIMIT_MA = 115, 300  # of the chain, and what the settings allow it
 
 
 @dataclass

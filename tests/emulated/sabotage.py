@@ -3,13 +3,14 @@
 Each sabotage is a change of a few words in the sources. Where the words are no longer there, it
 fails: a sabotage that changes nothing would pass for a judge that sees nothing. And each must be
 noticed by what people would see or hear of it: a board that does not even start proves nothing.
+They are listed in tests/emulated/sabotages.py.
 """
 
 from __future__ import annotations
 
 import dataclasses
 import statistics
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -20,16 +21,29 @@ from firmware.storage.files import LONG
 from host.install.build import Source
 from host.install.compiled import BUILD, made_of, sources
 from host.install.freeze import PICO
+from tests.emulated import clumsy
 from tests.emulated.air import FAULTS
 from tests.emulated.ends import Ending, journal, whole
 from tests.emulated.judge import FOLLOWS_MS, SETTINGS
-from tests.emulated.once import kept
+from tests.emulated.once import kept, rhythms
 from tests.emulated.pico import ERASE, room_of
+from tests.emulated.sabotages import (
+    END,
+    HANDS,
+    LIGHTS,
+    NO_EFFECT,
+    RADIO,
+    RHYTHMS,
+    SABOTAGES,
+    SCREEN,
+    SECRET,
+)  # fmt: skip
 from tests.emulated.stopwatch import Broken, Tap, disturbed, undisturbed
 from tests.emulated.table import DATA, Table, Waited, first_flash
 
 GAME, SEATS = "ghost_knights", 4
 BEGUN = 1  # answers that are in the flash: one seat alone has its colour on the plate
+GAME_OF_SEATS, ALL_ALONE = "war_of_gods", 20  # by then every seat has a light of its own
 LIMIT_MA = 150  # of its questions some draw more, before they are dimmed, and some less
 TAPS = 4  # with a sound radio
 MOST = 40  # taps until every fault was played
@@ -37,47 +51,10 @@ LATER_MS = 12  # at the median of the same deeds: more than the phases of two ru
 PRESS_MS = 40  # of a quick hand
 IDLE_MS = 15_000
 SOUND = "the firmware as it is"
-LIGHTS, SCREEN = "the lights come", "the screen comes"
-NO_EFFECT = "a press while the flash erases a sector has no effect"
+GAME_OF_SECRETS = "final_exam"
+LAST = 2  # answers before the end
 
-
-@dataclass
-class Sabotage:
-    """`edits` are (file, words, other words); `shows` begins to say what is seen of it."""
-
-    shows: str
-    edits: tuple[tuple[str, str, str], ...]
-
-
-SABOTAGES = {
-    "CRC ignored": Sabotage("a no to what may be done", (
-        ("firmware/drivers/mfrc522.py", "ERR_ANY = 0x17", "ERR_ANY = 0x13"),
-        ("firmware/drivers/mfrc522.py", "chip.reply[3] != 1", "not chip.reply[3]"),
-        ("firmware/drivers/iso14443.py", "and len(sak) == 1 else", "and len(sak) else"),
-    )),
-    "BCC ignored": Sabotage("a number that no tag has said", (
-        ("firmware/drivers/mfrc522_registers.py", "level[6] == level[7]", "level[6] >= 0"),
-        ("firmware/drivers/iso14443.py", "if bcc == part[4] else None", "if bcc >= 0 else None"),
-    )),
-    "lights 25 ms late": Sabotage(LIGHTS, (
-        ("firmware/table/panel.py", '        self.devices.strip.call("write", rgb)\n',
-         "        import time\n\n        time.sleep_ms(25)\n"
-         '        self.devices.strip.call("write", rgb)\n'),
-    )),
-    "two seats' colours swapped": Sabotage("the light of place", (
-        ("firmware/lights/lights.py", "        chosen = getattr(self.table,",
-         "        seat = (1, 0, 2, 3, 4, 5, 6, 7)[seat]\n        chosen = getattr(self.table,"),
-    )),
-    "current limit removed": Sabotage("the lights draw", (
-        ("firmware/lights/lights.py", "return data if wanted <= allowed else", "return data or"),
-    )),
-    "journal line corrupted": Sabotage("the journal is not the match", (
-        ("firmware/storage/journal.py", "parts.append(part)", "parts.append(part[1:])"),
-    )),
-    "press lost": Sabotage(NO_EFFECT, (
-        ("firmware/drivers/rotary.py", "getattr(listen(button, self._pressed)", "getattr(button"),
-    )),
-}  # fmt: skip
+Deed = Callable[[Ending], None]
 
 
 @dataclass
@@ -105,21 +82,40 @@ def spoilt(name: str) -> list[Source]:
 
 
 def tried(uf2: Path, name: str, seed: int) -> Trial:
-    """The firmware with that sabotage, on a table of its own."""
+    """The firmware with that sabotage, on a table of its own for each part of the trial."""
     files, _ = made_of(spoilt(name), BUILD / "spoilt" / name.replace(" ", "_"), PICO)
-    answers, said = whole(GAME, SEATS, seed), ""
-    files[DATA + LONG] = journal(GAME, SEATS, answers[:BEGUN])
+    trial = Trial()
+    for part, (game, begun, deeds) in parts_of(name):
+        judge = judge_of(uf2, dict(files), game, begun, seed)
+        try:
+            for deed in deeds:
+                deed(judge)
+        except (Broken, Waited) as wrong:
+            trial.said = trial.said or str(wrong).split("\n")[0]
+        print(f"{name}, {part}: {trial.said or 'nothing is noticed'}, in "
+              f"{judge.table.ms / 1000:.1f} s of the board", flush=True)  # fmt: skip
+        if part == RADIO:
+            trial.deeds = judge.presses + judge.taps
+    return trial
+
+
+def parts_of(name: str) -> list[tuple[str, Part]]:
+    """All for the sound firmware; for a sabotage the one, or the deed, that must see it."""
+    if name not in SABOTAGES:
+        return list(PARTS.items())
+    mine = SABOTAGES[name]
+    game, begun, deeds = PARTS[mine.part]
+    return [(mine.part, (game, begun, (clumsy.begins, mine.deed) if mine.deed else deeds))]
+
+
+def judge_of(uf2: Path, files: dict[str, bytes | str], game: str, begun: int, seed: int) -> Ending:
+    """A judge of a match that has come so far, on a table with that firmware."""
+    answers = whole(game, SEATS, seed)
+    files[DATA + LONG] = journal(game, SEATS, answers[:begun])
     flash = first_flash({**SETTINGS, "limit_ma": LIMIT_MA}, room_of(uf2), changed=files)
-    judge = Ending(Table(uf2, flash), GAME, SEATS, seed, LIMIT_MA)
-    judge.know(answers[:BEGUN], answers[BEGUN:])
-    try:
-        for part in (press_in_an_erase, with_a_sound_radio, with_faults):
-            part(judge)
-    except (Broken, Waited) as wrong:
-        said = str(wrong).split("\n")[0]
-    print(f"{name}: {said or 'nothing is noticed'}, in {judge.table.ms / 1000:.1f} s of the board",
-          flush=True)  # fmt: skip
-    return Trial(said, judge.presses + judge.taps)
+    judge = Ending(Table(uf2, flash), game, SEATS, seed, LIMIT_MA)
+    judge.know(answers[:begun], answers[begun:])
+    return judge
 
 
 def press_in_an_erase(judge: Ending) -> None:
@@ -162,6 +158,35 @@ def with_faults(judge: Ending) -> None:
     disturbed(judge.taps)
 
 
+def with_every_seat(judge: Ending) -> None:
+    """A match in which every seat has a light: its colour and its rhythm."""
+    judge.resumed()
+    rhythms(judge.table, judge.question.lights)
+
+
+def with_secrets(judge: Ending) -> None:
+    """The first taps of a game of secret cards."""
+    judge.resumed()
+    with_a_sound_radio(judge)
+
+
+def to_the_end(judge: Ending) -> None:
+    """The last answers, the scores and the record."""
+    while judge.referee.ask is not None:
+        judge.answer()
+    judge.end()
+
+
+Part = tuple[str, int, tuple[Deed, ...]]  # a game, how many answers the flash has, what is done
+PARTS: dict[str, Part] = {
+    RADIO: (GAME, BEGUN, (press_in_an_erase, with_a_sound_radio, with_faults)),
+    HANDS: (GAME, BEGUN, (clumsy.begins, clumsy.evening)),
+    RHYTHMS: (GAME_OF_SEATS, ALL_ALONE, (clumsy.begins, with_every_seat)),
+    SECRET: (GAME_OF_SECRETS, BEGUN, (clumsy.begins, with_secrets)),
+    END: (GAME, -LAST, (clumsy.begins, to_the_end)),
+}
+
+
 def later(deeds: list[Tap], sound: list[Tap]) -> Iterator[str]:
     """What comes later than of the sound firmware, at the median of the deeds both have done."""
     for name, ends in ((LIGHTS, "lit"), (SCREEN, "drawn"), ("the yes comes", "yes")):
@@ -183,12 +208,17 @@ def verdict(name: str, trial: Trial, sound: Trial) -> str:
     return "" if SABOTAGES[name].shows in said else f"{name}: noticed only by {said!r}"
 
 
-def sabotaged(uf2: Path, seed: int) -> list[str]:
-    """The sabotages that are not noticed for what they are; what is noticed without any."""
-    names = (SOUND, *SABOTAGES)
+def sabotaged(uf2: Path, faults: Sequence[str], seed: int) -> list[str]:
+    """The sabotages that are not noticed for what they are; what is noticed without any.
+
+    faults  of SABOTAGES; none: all
+    """
+    if unknown := [fault for fault in faults if fault not in SABOTAGES]:
+        return [f"{fault}: one of {', '.join(SABOTAGES)} is required" for fault in unknown]
+    names = (SOUND, *(faults or SABOTAGES))
     with ProcessPoolExecutor() as pool:
         begun = {name: pool.submit(tried, uf2, name, seed) for name in names}
         trials = {name: trial.result() for name, trial in begun.items()}
     sound = trials[SOUND]
     unseen = [f"{SOUND}: {sound.said}"] if sound.said else []
-    return unseen + [wrong for name in SABOTAGES if (wrong := verdict(name, trials[name], sound))]
+    return unseen + [wrong for name in names[1:] if (wrong := verdict(name, trials[name], sound))]

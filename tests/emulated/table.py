@@ -88,7 +88,7 @@ class Table:
         self.reader = Mfrc522(Clock(mcu))
         self.spi = SpiBus(mcu, 0)
         self.spi.attach(Registers(self.reader), self.pins["reader_cs"])
-        self.screen = Oled()
+        self.screen = Oled(132)  # an SH1106, as in the guide's list
         self.i2c = I2cBus(mcu, 0)
         self.i2c.chips[0x3C] = self.screen
         self.strip = Strip(mcu, self.pins["strip"])

@@ -7,7 +7,9 @@ from pathlib import Path
 import pytest
 
 from engine import catalogue, reading
+from engine.explain import by_points, verdict
 from engine.match import Change
+from engine.words import LANGUAGES, Words
 from tests.games.narrate import goldens, narrate
 
 ENDINGS = [
@@ -24,6 +26,20 @@ def test_every_way_a_game_can_end_has_its_golden_playthrough(game: str, ending: 
         assert reader.game == game
         assert reader.replay().result.ending == ending
         assert reader.finished, f"{path.name} does not say how the match ended"
+        says_why(reader)
+
+
+def says_why(reader: reading.Reader) -> None:
+    """Of every winner, or that nobody is one, in every language; and no field is left."""
+    players, referee = reader.match.players, reader.referee
+    for language in LANGUAGES:
+        words = Words(language, reader.game, players, referee.table.box)
+        said = verdict(words, reader.game, referee)
+        assert said and not [text for text in said if "{" in text or text[-1] != "."]
+        shared = "equal_points" in [fact[0] for fact in by_points(referee.result)]
+        common = referee.options.get("mode") in ("solo", "coop", "coop_hard")
+        for who in [] if shared or common else referee.result.winners:
+            assert words.seat(who) in " ".join(said), (reader.game, said)
 
 
 @pytest.mark.parametrize("path", goldens(), ids=lambda path: path.stem)

@@ -1,4 +1,4 @@
-"""What the table shows is what lies on it: lights, status and standing against a second reading.
+"""What the table shows is what lies on it: lights, what the page draws, status and standing.
 
     python -m tests.games.test_shown [MATCHES [GAME ...]]      1,000 matches of every game
 
@@ -27,6 +27,7 @@ from engine.places import (
     COLOUR,
     NEUTRAL,
     ON,
+    PIECE,
     RAIL,
     SUBJECT,
     piece_of,
@@ -37,9 +38,11 @@ from engine.words import Words
 from firmware.lights.lights import SIZES, ask_marks
 from firmware.screen.view import ROLL, cell, option, selectable
 from host.cli_support import player_counts
+from host.page.on_board import pieces_on
 from host.people.at_engine import Match
 from host.people.tournament import NAMES, Plan, new_match
 from tests.games import readings
+from tests.games.clicked import check_things
 from tests.games.readings import Light, Reading
 
 GAMES = [line[0] for line in catalogue.GAMES]
@@ -72,6 +75,16 @@ class Shown:
             found[named, self.whose(whose), shape or "light"] += count
         return found
 
+    def drawn(self) -> Counter[tuple[str, str]]:
+        """(place, shape) of what the page draws."""
+        found: Counter[tuple[str, str]] = Counter()
+        for each in pieces_on(self.referee, self.words, range(self.referee.seats)):
+            parts = each.get("between")
+            place = "|".join(map(place_name, parts)) if parts else self.place(each["place"])
+            found[place, each["shape"]] += each["count"]
+            assert each["label"] not in ("", "–"), each
+        return found
+
     def place(self, place: Any) -> str:
         return PLACES[self.plate](place[0] if isinstance(place, tuple) else place)
 
@@ -81,6 +94,8 @@ class Shown:
         if mark == NEUTRAL:
             return readings.NOBODY
         box = self.referee.table.box
+        if mark >= PIECE:
+            mark = COLOUR + self.referee.table.colours[mark - PIECE]
         return box.colours[mark - COLOUR] if mark >= COLOUR else self.words.seat(mark)
 
     def status(self) -> str:
@@ -107,6 +122,15 @@ class Shown:
         return [self.words.text(column) for column in columns], readings.cells(*told)
 
 
+def drawable(lies: Counter[Light]) -> Counter[tuple[str, str]]:
+    """Everything but lights is a piece that stands there: the page draws them all."""
+    found: Counter[tuple[str, str]] = Counter()
+    for (place, whose, what), number in lies.items():
+        if what != "light" and whose not in (readings.CHOICE, readings.SUBJECT):
+            found[place, what] += number
+    return found
+
+
 def compare(name: str, referee: Referee) -> None:
     """AssertionError where what is shown is not what lies there."""
     shown, table = Shown(name, referee), referee.table
@@ -116,6 +140,7 @@ def compare(name: str, referee: Referee) -> None:
     found: Reading = read(table, referee.ask, people)
     lies = shown.lies()
     assert lies == found.lies, (lies - found.lies, found.lies - lies)
+    assert shown.drawn() == drawable(found.lies)
     assert shown.status() == found.status
     assert shown.standing() == (found.columns, found.rows)
     if referee.ask is not None:
@@ -124,6 +149,7 @@ def compare(name: str, referee: Referee) -> None:
         assert shown.worth(referee.ask) == found.worth
     lit(shown)
     offered(shown)
+    check_things(name, referee)
 
 
 def offered(shown: Shown) -> None:

@@ -27,6 +27,7 @@ from engine.places import (
     NEUTRAL,
     NIGHT,
     ON,
+    PIECE,
     RAIL,
     RIM,
     SUBJECT,
@@ -48,11 +49,14 @@ Piece = tuple[Any, int, str]  # place, mark, shape
 
 
 def standing(referee: Referee) -> Counter[Piece]:
-    """What people see on the plate, by place, owner and shape."""
+    """What people see on the plate, by place, owner and shape; what waits in the centre, at a
+    place in brackets of its own, the news names only where it goes.
+    """
     found: Counter[Piece] = Counter()
     for each in referee.game.marks(referee.table, referee.ask):
         place, mark, shape, count = piece_of(each)
-        if mark not in BESIDES and shape != LIGHT:
+        waits = isinstance(place, tuple) and len(place) == 1
+        if mark not in BESIDES and shape != LIGHT and not waits:
             found[place, mark, shape] += count
     return found
 
@@ -87,6 +91,8 @@ def is_told(piece: Piece, numbers: set[int], referee: Referee) -> bool:
         if one - RAIL in numbers or one - DAY - 1 in numbers:  # a value, or the card of a well
             return True
     colours = getattr(referee.table, "colours", None) or []
+    if mark >= PIECE:
+        mark -= PIECE
     if mark < COLOUR:
         return mark in numbers or (mark < len(colours) and colours[mark] in numbers)
     owners = {seat for seat, colour in enumerate(colours) if colour == mark - COLOUR}

@@ -1,8 +1,9 @@
-"""Texts for people: complete, in both languages, and never wider than the screen."""
+"""Texts for people: complete, in every language, and never wider than the screen."""
 
 from __future__ import annotations
 
 import random
+import re
 import string
 
 import pytest
@@ -15,12 +16,14 @@ from firmware.screen.canvas import COLUMNS, wrap
 from firmware.screen.font import EXTRA
 from firmware.screen.view import asked
 from host.cli_support import option_sets
+from host.page.rule_page import PLAY, written
 from host.people.at_engine import Match
 
 GAMES = [line[0] for line in catalogue.GAMES]
 MATCHES = 12
 PROMPT_ROWS = 3
 LABEL = COLUMNS - 2  # the arrows of the knob's row
+PARTS = ("TEXT", "HELP", "SETUP")
 LONG = 2 * COLUMNS  # refusals and status
 NAMES = [letter * 9 + "m" for letter in "MWmwQGAH"]  # ten characters, the most the table takes
 
@@ -39,12 +42,18 @@ def texts(name: str, language: str = "en") -> dict[str, str]:
     return found.own(language, "engine.words.", name.upper())
 
 
+def spoken(name: str) -> tuple[str, ...]:
+    """The languages of a game, or of a part of the table's."""
+    return found.speaks(name) if name in GAMES else LANGUAGES
+
+
 @pytest.mark.parametrize("name", FILES)
-def test_french_and_english_have_the_same_texts_with_the_same_fields(name: str) -> None:
-    assert list(texts(name, "fr")) == list(texts(name, "en"))
-    for key, french in texts(name, "fr").items():
-        english = texts(name, "en")[key]
-        assert french.count("{") == english.count("{"), f"{key}: the fields differ"
+def test_every_language_has_the_same_texts_with_the_same_fields(name: str) -> None:
+    for language in spoken(name):
+        assert list(texts(name, language)) == list(texts(name)), language
+        for key, text in texts(name, language).items():
+            english = texts(name)[key]
+            assert text.count("{") == english.count("{"), f"{language}: {key}: the fields differ"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -59,12 +68,46 @@ def test_every_text_is_in_glyphs_of_the_font_and_no_word_longer_than_a_row(
         assert max(len(word) for word in text.split(" ")) <= COLUMNS, (key, text)
 
 
-@pytest.mark.parametrize("name", GAMES)
-def test_a_piece_has_one_name_in_a_game(name: str) -> None:
+# What stands for one thing in the Stonehenge box, and the word that every text has instead.
+SECOND_NAMES = {
+    "en": {"black well": "night well", "grey well": "day well", "plate": "board",
+           "sanction": "penalty", "put aside": "set aside"},
+    "fr": {"jeton": "disque", "puits noir": "puits de nuit", "puits gris": "puits de jour",
+           "frontière": "limite", "carte chiffrée": "carte chiffre", "adjudicateur": "crieur"},
+    "de": {"chip": "scheibe", "riegel": "stab", "balken": "stab", "talon": "nachziehstapel",
+           "abwurfstapel": "ablagestapel", "spielplan": "spielbrett",
+           "brunnen": "mulde", "zahlkarte": "zahlenkarte", "trilithonkarte": "trilithkarte"},
+}  # fmt: skip
+
+
+@pytest.mark.parametrize(("name", "language"), [
+    (name, language) for name in GAMES for language in spoken(name)
+])  # fmt: skip
+def test_one_thing_has_one_name_in_a_box(name: str, language: str) -> None:
     """Who reads "jeton" at one question and "disque" at the next looks for two things."""
-    french = found.read(f"engine.games.{name}.fr")
-    said = " ".join(text for part in ("TEXT", "HELP", "SETUP") for text in french[part].values())
-    assert not ("jeton" in said.lower() and "disque" in said.lower())
+    parts = found.read(f"engine.games.{name}.{language}")
+    texts = [text for part in (*PARTS, "STAKES") for text in parts[part].values()]
+    page = written(language, name, PLAY)
+    assert page
+    said = " ".join([*texts, page[1]]).lower()
+    second = SECOND_NAMES[language]
+    assert not {word: better for word, better in second.items() if re.search(rf"\b{word}", said)}
+
+
+FORMAL = {"fr": r"(?i)\b(vous|votre|vos)\b", "de": r"\w+en Sie\b|\bIhnen\b"}
+
+
+@pytest.mark.parametrize("language", FORMAL)
+@pytest.mark.parametrize("name", [*GAMES, "table", "page"])
+def test_who_is_asked_is_a_friend(name: str, language: str) -> None:
+    """To everybody at the table, as for setting up, the imperative alone does."""
+    module = {"table": "engine.words.", "page": "host.page.words."}
+    parts = found.read(module.get(name, f"engine.games.{name}.") + language)
+    every = {part: own for part, own in parts.items() if part.isupper() and part != "SETUP"}
+    texts = {key: text for own in every.values() if isinstance(own, dict)
+             for key, text in own.items()}  # fmt: skip
+    formal = {key for key, text in texts.items() if re.search(FORMAL[language], text)}
+    assert formal <= {"tagline"}  # of the table that all sit at
 
 
 @pytest.mark.parametrize("name", GAMES)
@@ -80,7 +123,7 @@ def test_options_and_endings_are_explained(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_all_that_a_match_says_has_a_text_and_fits_the_screen_in_both_languages(name: str) -> None:
+def test_all_that_a_match_says_has_a_text_and_fits_the_screen_in_every_language(name: str) -> None:
     game = catalogue.load(name)
     _, fewest, most, _ = catalogue.entry(name)
     for number in range(MATCHES):

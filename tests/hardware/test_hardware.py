@@ -3,20 +3,26 @@
 from __future__ import annotations
 
 import json
+import random
 import re
 from types import ModuleType
 
 import pytest
 
+from engine import catalogue
 from engine import found as catalogued
 from engine.boxes import Box
+from engine.referee import Referee
 from firmware import boards
 from firmware.boards import pico
 from firmware.lights import plates
-from firmware.lights.lights import Lights
+from firmware.lights.lights import Lights, Palette, ask_marks, frame
+from firmware.menus.settings_menu import NUMBERS
+from firmware.storage.settings import FIELDS
 from hardware import build, power, wiring_plans
 from hardware.readme import BLOCKS, README, longest_hop
 from host.cli import COMMANDS
+from host.commands import settings
 from tests.hardware.drawn import AGAIN, FOLDER, page_sizes, read, scad, streams
 
 ROOT = FOLDER.parent
@@ -126,6 +132,32 @@ def test_there_are_lights_and_tags_enough() -> None:
     assert tags >= sum(box.size for box in catalogued.boxes())
 
 
+def small_build() -> str:
+    """The section on the first build."""
+    return TEXT.split("### Start small")[1].split("###")[0]
+
+
+def test_every_question_of_the_small_build_s_game_lights_one_of_its_lights() -> None:
+    game = re.findall(r"`trilithon enrol ([a-z_]+)`", small_build())[0]
+    plate = re.findall(r"--plate ([a-z]+)`", small_build())[0]
+    count = int(re.findall(r"light_count=(\d+)", small_build())[0])
+    assert catalogue.plate(game) == plate and plates.chain(plate).size == count == 8
+    dice, referee = random.Random(1), Referee(catalogue.load(game), 3)
+    for _ in range(300):
+        ask = referee.ask
+        assert ask is not None
+        marks, seats = ask_marks(referee, None), Palette((0, 1, 2))
+        assert any(any(frame(count, marks, seats, phase)) for phase in range(16)), ask.prompt
+        referee.answer(dice.choice(list(ask.values) or list(ask.items)))
+
+
+def test_every_step_of_the_small_build_ends_in_something_that_people_see_or_hear() -> None:
+    steps = re.split(r"\n\d\. ", small_build())[1:]
+    assert len(steps) == 6
+    for step in steps:
+        assert re.search(r"beep|blink|tick|reads|shows|lights some", step), step
+
+
 def test_the_prewired_strings_reach_from_light_to_light() -> None:
     assert longest_hop("stonehenge") <= 100 and longest_hop("rail") == 10
     assert longest_hop("bed") > 100 and "solder a piece in" in TEXT
@@ -142,21 +174,47 @@ def test_the_power_of_a_plate_is_what_the_firmware_counts(board: str) -> None:
     assert int(found[1]) == min(100, int(100 * left))
 
 
+def drawn(limit: int, plate: str) -> float:
+    """mA of a plate, all of it white, at that limit."""
+    lights = Lights(None, limit)
+    frame = lights.limited(bytearray(b"\xff" * 3 * power.lights(plate)))
+    channels = sum(value * lights.channel_ma[i % 3] / 255 for i, value in enumerate(frame))
+    return channels + power.idle_ma(plate)
+
+
 @pytest.mark.parametrize(("supply", "name"), power.SUPPLIES)
-def test_a_supply_bears_the_limit_it_is_given_and_everything_else(supply: int, name: str) -> None:
-    limit = power.limit_for(supply)
-    assert f"| {name} | {supply} mA | {limit} |" in TEXT
-    others = sum(most for _, _, most in power.OTHERS)
-    for board in catalogued.plate_sizes():
-        lights = Lights(None, limit)
-        frame = lights.limited(bytearray(b"\xff" * 3 * power.lights(board)))
-        drawn = sum(value * lights.channel_ma[i % 3] / 255 for i, value in enumerate(frame))
-        assert drawn + power.idle_ma(board) + others <= supply
+def test_a_supply_and_the_way_to_the_plate_bear_the_limit_and_everything_else(
+    supply: int, name: str
+) -> None:
+    assert f"| {name} | {supply} mA | {power.limit_for(supply)} |" in TEXT
+    for board, _, _, _, way in power.PATHS:
+        for readers in power.READERS:
+            limit = power.limit_for(supply, board, way, readers)
+            for plate in catalogued.plate_sizes() if limit else ():
+                others = power.others_ma(board, readers)
+                assert drawn(limit, plate) + others <= min(supply, way), (name, plate, readers)
 
 
-def test_the_readme_warns_where_the_usual_limit_is_too_much() -> None:
-    assert power.limit_for(500) < power.LIMIT_MA <= power.limit_for(2000)
-    assert "on a computer's USB 2 socket set the value" in TEXT
+def test_a_new_table_and_every_offer_at_the_table_suit_a_supply_of_the_page() -> None:
+    assert dict(FIELDS)["limit_ma"] == power.limit_for(500) == power.LIMIT_MA, "a computer's socket"
+    assert set(NUMBERS["limit_ma"]) == {power.limit_for(supply) for supply, _ in power.SUPPLIES}
+
+
+def test_every_figure_of_power_names_its_source_and_what_rests_draws_no_more() -> None:
+    for draw in (*power.parts(), *power.INSTEAD, power.ESP32):
+        assert draw.sheet and draw.rest <= draw.usual <= draw.most, draw
+
+
+def test_readers_that_a_picos_regulator_does_not_bear_get_one_of_their_own() -> None:
+    rows = [row.split("|") for row in power.reader_table().splitlines()[2:]]
+    assert [int(row[1]) for row in rows if "regulator" in row[4]] == [3, 4, 5, 6, 7]
+    for row in rows:
+        assert ("3V3(OUT)" in row[4]) == (int(row[3].split()[0]) <= power.THREE_MA)
+
+
+def test_the_page_says_that_two_supplies_are_never_joined() -> None:
+    said = TEXT.replace("\n", " ")
+    assert "Two supplies are never joined" in said and "5 V wire taken off the plate" in said
 
 
 # Tags
@@ -192,8 +250,11 @@ def test_the_settings_it_shows_are_settings() -> None:
     boards.board("", {**shown[0], "board": "pico"})
     for board in shown[1]:
         plates.chain(board, shown[1])
-    for inline in re.findall(r'`(\{"screen".*?\})`', TEXT):
+    for inline in re.findall(r'`(\{"(?:screen|reader).*?\})`', TEXT):
         boards.board("", {**json.loads(inline), "board": "pico"})
+    for words in re.findall(r"`trilithon settings ([^`]+)`", TEXT):
+        wishes = settings.with_changes({}, [settings.change(word) for word in words.split()])
+        boards.board("", {**wishes["hardware"], "board": "pico"})
 
 
 def test_what_it_says_of_the_box_is_in_its_source() -> None:
@@ -214,9 +275,3 @@ def test_every_step_names_what_to_measure_or_what_the_doctor_says() -> None:
 
 def test_licences_are_stated_in_page_and_source() -> None:
     assert "CC0 1.0" in TEXT and "MIT" in TEXT and "CC0 1.0" in build.SCAD.read_text()
-
-
-def test_nothing_imports_the_hardware_folder() -> None:
-    for package in ("engine", "firmware", "host"):
-        for path in (ROOT / package).rglob("*.py"):
-            assert not re.search(r"^\s*(from|import) hardware\b", path.read_text(), re.MULTILINE)

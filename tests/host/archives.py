@@ -15,7 +15,13 @@ from host.archive.archive import Archive
 from host.measure import own_postgresql
 from host.measure.own_postgresql import Server
 
-DERIVED = ("standings", "duels", "tallies")
+DERIVED = ("standings", "machines", "duels", "tallies")
+
+SEATED = (
+    {"simulated": "Bo", "levels": "easy"},
+    {"simulated": "Bo, Cy", "levels": "strong, strong"},
+    {},
+)
 
 
 def played(
@@ -51,13 +57,17 @@ def everything(archive: Archive, *tables: str) -> dict[str, list[tuple[object, .
 
 
 def fill(archive: Archive, count: int) -> None:
-    """Matches of several games among four people, not in the order they were played."""
+    """Matches of several games among four people, not in the order they were played.
+
+    In some of them a machine plays for one of them, or for two.
+    """
     names = ("Ann", "Bo", "Cy", "Di")
     dates = days(count)
     for number in sorted(range(count), key=lambda each: (each * 7) % count):
         three = [names[(number + seat) % 4] for seat in range(3)]
         game = ("stones", "amazones", "why_first")[number % 3]
-        archive.take(played(number, three, game, date=dates[number]))
+        more = SEATED[number % 3] if number % 4 == 0 else {}
+        archive.take(played(number, three, game, date=dates[number], **more))
     ratings.catch_up_for(archive.db, 60)
 
 

@@ -15,7 +15,11 @@ from tests.emulated.air import END, FAULTS, NUMBER, Air
 from tests.emulated.sabotage import spoilt
 
 SOON_MS = 500
-DRIVERS = ("iso14443", "mfrc522_registers", "mfrc522")  # the one that imports the others is last
+DRIVERS = (
+    "iso14443",
+    "mfrc522_registers",
+    "mfrc522",
+)  # the one that imports the others is last
 
 
 @pytest.fixture(autouse=True)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from pathlib import Path
 
 import pytest
@@ -10,8 +11,9 @@ from engine import reading
 from host.archive import derived, history, people, ratings
 from host.archive.archive import ADDED, CONTINUED, FAULTY, KNOWN, Archive
 from host.archive.database import ArchiveError
+from host.archive.moments import moment
 from host.archive.played import evening_of, places, read
-from tests.host.archives import DERIVED, days, everything, fill, opened, played
+from tests.host.archives import DERIVED, SEATED, days, everything, fill, opened, played
 
 NAME = "0123456789abcdef"
 
@@ -88,7 +90,8 @@ def test_a_simulated_player_is_nobody(archive: Archive) -> None:
 def test_a_match_whose_end_was_taken_back_leaves_no_trace(archive: Archive) -> None:
     fill(archive, 5)
     before = everything(archive, *DERIVED, "matches", "records", "seats")
-    archive.remove(archive.take(played(99, date="2025-01-01T20:00")).match)
+    for seated in SEATED:
+        archive.remove(archive.take(played(99, date="2025-01-01T20:00", **seated)).match)
     ratings.catch_up_for(archive.db, 60)
     assert everything(archive, *DERIVED, "matches", "records", "seats") == before
     archive.remove(12345)
@@ -148,13 +151,68 @@ def test_places_follow_points_only_where_points_decided() -> None:
 
 
 def test_what_is_played_after_midnight_belongs_to_the_evening_before() -> None:
-    assert evening_of("2026-11-21T00:30") == "2026-11-20" == evening_of("2026-11-20T20:15:01")
-    assert evening_of("2026-11-21T06:00") == "2026-11-21"
+    for offset in ("-480", "0", "840"):
+        for date, day in (("21T00:30", 20), ("20T20:15:01", 20), ("21T06:00", 21)):
+            assert evening_of(moment("2026-11-" + date, offset)) == f"2026-11-{day}"
+
+
+def test_where_a_match_began_is_kept_and_makes_it_no_other_match(archive: Archive) -> None:
+    named = {"date": "2026-11-20T20:15:00", "match": "0123456789abcdef"}
+    first = archive.take(played(1, **named))
+    there = {"offset": "-480", "board": "e66164084329a732"}
+    again = archive.take(played(1, **named, **there))
+    assert (again.how, again.match) == ("known", first.match), "records of older boards are known"
+    text = archive.text(archive.take(played(2, **named, **there)).match)
+    assert "\noffset: -480\nboard: e66164084329a732\n" in text
+    for wrong in ({"offset": "an hour"}, {"board": "mine"}, {"offset": "1" * 9}):
+        assert not set(wrong.values()) & set(read(played(3, **wrong)).text.split())
+
+
+def test_the_hour_that_an_autumn_night_has_twice_comes_in_its_order(archive: Archive) -> None:
+    twice = [("02:50", "120"), ("02:10", "60"), ("02:40", "60"), ("03:05", "60")]
+    took = {}
+    for clock, offset in (twice[index] for index in (2, 0, 3, 1)):
+        text = played(clock, date=f"2026-10-25T{clock}:00", offset=offset)
+        took[clock] = archive.take(text).match
+    ratings.catch_up_for(archive.db, 60)
+    order = [took[clock] for clock, _ in twice]
+    shown = [match["id"] for match in history.evening(archive, "2026-10-24")["matches"]]
+    assert shown == order
+    assert [match["id"] for match in history.latest(archive.db)] == order[::-1]
+    assert [match["id"] for match in history.latest(archive.db, "stones")] == order[::-1]
+    ann = history.player(archive, "Ann")
+    assert [match["id"] for match in ann["matches"]] == order[::-1]
+    assert [point["at"][11:16] for point in ann["curve"]] == [clock for clock, _ in twice]
+    assert ann["standings"][0]["last"] == "2026-10-25T03:05:00"
+
+
+def test_matches_of_two_places_come_in_their_order_each_by_its_own_wall(archive: Archive) -> None:
+    tokyo = archive.take(played(1, date="2026-11-21T06:30:00", offset="540")).match
+    paris = archive.take(played(2, date="2026-11-20T23:00:00", offset="60")).match
+    found = history.latest(archive.db)
+    assert [match["id"] for match in found] == [paris, tokyo]
+    assert [match["evening"] for match in found] == ["2026-11-20", "2026-11-21"]
+    assert found[1]["at"] == "2026-11-21T06:30:00"
+
+
+def test_an_old_header_means_the_hour_on_this_computers_wall(
+    archive: Archive, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("TZ", "Europe/Paris")
+    time.tzset()
+    try:
+        old = archive.take(played(1, date="2026-07-14T20:15")).match
+    finally:
+        monkeypatch.undo()
+        time.tzset()
+    new = archive.take(played(2, date="2026-07-14T20:10:00", offset="120")).match
+    assert [match["id"] for match in history.latest(archive.db)] == [old, new]
+    assert history.latest(archive.db)[0]["at"] == "2026-07-14T20:15:00"
 
 
 def test_a_date_that_is_none_is_no_date() -> None:
     for date in ("2026-13-45T20:15", "last Friday", "2026-11-20"):
-        assert read(played(1, date=date)).date == ""
+        assert read(played(1, date=date)).at == ""
 
 
 # People

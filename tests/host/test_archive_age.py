@@ -7,11 +7,14 @@ from pathlib import Path
 
 import pytest
 
+from host.archive import derived, ratings
 from host.archive.archive import ADDED, Archive
 from host.archive.database import ArchiveError, _parts, add_archive, open_database, words_of
 from host.archive.schema import STEPS, migrate
-from tests.host.archives import DERIVED, everything, fill, opened, played
+from tests.host.archives import DERIVED, days, everything, opened, played
 
+OLD = [each for each in DERIVED if each != "machines"]
+MATCH = {"matches": "id", "seats": "match"}  # where a table has the number of the match
 LATER = (
     "matches_long",
     "matches_close",
@@ -20,6 +23,7 @@ LATER = (
     "games_long",
     "games_close",
     "games_odd",
+    "games_at",
 )  # the indexes of the schema's later steps
 
 
@@ -32,11 +36,19 @@ def test_an_archive_of_every_age_is_brought_up_to_date(tmp_path: Path, place: st
         assert archive.take(played(1)).how == ADDED
 
 
+def without_machines(archive: Archive) -> None:
+    """As before they had sums of their own."""
+    for each in ("INDEX seats_machine", "INDEX seats_machine_game", "TABLE machines"):
+        archive.db.run("DROP " + each)
+    archive.db.run("ALTER TABLE seats DROP COLUMN machine")
+
+
 def test_sums_are_made_where_an_old_archive_had_none(place: str) -> None:
     with opened(place) as archive:
-        fill(archive, 4)
+        archive.take_all(played(number, date=day) for number, day in enumerate(days(4)))
         before = everything(archive, *DERIVED)
-        for table in DERIVED:
+        without_machines(archive)
+        for table in (*OLD, "deeds"):
             archive.db.run("DROP TABLE " + table)
         for index in LATER:
             archive.db.run("DROP INDEX " + index)
@@ -44,6 +56,28 @@ def test_sums_are_made_where_an_old_archive_had_none(place: str) -> None:
         archive.db.run("DELETE FROM versions WHERE number > 1")
     with opened(place) as archive:
         assert everything(archive, *DERIVED) == before
+
+
+def test_an_older_archives_matches_get_the_moment_at_which_they_began(place: str) -> None:
+    twice = {"02:50": "120", "02:10": "60"}
+    with opened(place) as archive:
+        for clock, offset in twice.items():
+            archive.take(played(clock, date=f"2026-10-25T{clock}:00", offset=offset))
+        ratings.catch_up_for(archive.db, 60)
+        before = everything(archive, "matches", "seats", *DERIVED)
+        for table in ("matches", "seats"):  # as an older Trilithon had them
+            for clock, number in zip(twice, (1, 2), strict=True):
+                archive.db.run(
+                    f"UPDATE {table} SET at = ? WHERE {MATCH[table]} = ?",
+                    f"2026-10-25T{clock}:00", number,
+                )  # fmt: skip
+        archive.db.run("DROP INDEX games_at")
+        derived.rebuild(archive.db)
+        without_machines(archive)
+        archive.db.run("DELETE FROM versions WHERE number > 5")
+    with opened(place) as archive:
+        ratings.catch_up_for(archive.db, 60)
+        assert everything(archive, "matches", "seats", *DERIVED) == before
 
 
 def test_an_archive_of_a_later_version_is_left_alone(place: str) -> None:

@@ -123,7 +123,9 @@ async def address(process: asyncio.subprocess.Process) -> str:
     assert process.stdout
     said = ""
     while "Ctrl-C" not in said:
-        said += (await process.stdout.readline()).decode()
+        line = await process.stdout.readline()
+        assert line, f"it ended before it had an address: {said}"
+        said += line.decode()
     return re.findall(r"http://\S+", said)[0]
 
 

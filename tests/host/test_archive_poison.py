@@ -9,15 +9,16 @@ from pathlib import Path
 
 import pytest
 
+from firmware.storage.seals import Seals
 from host.archive import archive as archives
-from host.archive import folders, history, played
+from host.archive import export, folders, history, people, played, ratings
 from host.archive.archive import ADDED, CONTINUED, FAULTY, KNOWN, Archive, Taken
 from host.archive.database import ArchiveError
 from host.archive.librarian import Librarian
 from host.page.keeper import Keeper
 from host.page.room import Room
 from host.shapes import read_object
-from tests.host.archives import days, opened
+from tests.host.archives import days, fill, opened
 from tests.host.archives import played as a_match
 
 SHORT = "high_druid"  # its matches are 21 answers
@@ -97,9 +98,8 @@ def test_spoiled_records_keep_none_out_of_either_database(archive: Archive) -> N
 def test_a_record_with_a_strange_date_is_a_match_without_one(archive: Archive, date: str) -> None:
     taken = archive.take(dated(date))
     assert taken.how == ADDED
-    assert played.read(dated(date)).date in ("", date)
-    if played.is_date(date):
-        assert played.evening_of(date)
+    at = played.read(dated(date)).at
+    assert not at or played.evening_of(at)
 
 
 def test_a_fault_of_ours_in_one_record_sets_that_one_aside(
@@ -120,6 +120,53 @@ def test_a_fault_of_ours_in_one_record_sets_that_one_aside(
     monkeypatch.undo()
     monkeypatch.setattr(archives.played, "read", lambda text: 1 // (text != texts[1]))
     assert "ZeroDivisionError" in archive.take(texts[1]).fault
+
+
+def ratings_of(archive: Archive) -> dict[str, list[tuple[object, ...]]]:
+    while not ratings.catch_up_for(archive.db, 60):
+        pass
+    return {
+        "seats": archive.db.rows("SELECT match, seat, mu, sigma, game_mu, game_sigma FROM seats "
+                                 "ORDER BY match, seat"),
+        "standings": archive.db.rows("SELECT person, game, mu, sigma FROM standings "
+                                     "ORDER BY person, game"),
+    }  # fmt: skip
+
+
+@pytest.mark.parametrize("column", ["marks.value", "seats.mu", "seats.sigma", "seats.game_sigma"])
+@pytest.mark.parametrize("value", ["[[[", b"\xff\0", 1e308, -5000, '["", [1]]'])
+def test_what_rots_of_the_ratings_is_reckoned_again(column: str, value: object) -> None:
+    table, name = column.split(".")
+    with opened(":memory:") as sound, opened(":memory:") as rotten:
+        for archive in (sound, rotten):
+            fill(archive, 6)
+        rotten.db.run(f"UPDATE {table} SET {name} = ?", value)
+        for archive in (sound, rotten):
+            more = a_match("one more", ["Ann", "Bo", "Cy"], "stones", date="2026-11-20T20:15")
+            assert archive.take(more).how == ADDED
+        assert ratings_of(sound) == ratings_of(rotten)
+
+
+@pytest.mark.parametrize("column", ["matches.at", "matches.options", "seats.place", "deeds.about"])
+@pytest.mark.parametrize("value", ["[[[", b"\xff\0", 1e308, -1])
+def test_what_rots_of_one_match_keeps_no_other_out_and_no_page_shut(
+    column: str, value: object, tmp_path: Path
+) -> None:
+    table, name = column.split(".")
+    with opened(":memory:") as archive:
+        fill(archive, 3)
+        people.rename(archive, people_in(archive)[0], "Zoe")
+        archive.db.run(f"UPDATE {table} SET {name} = ?", value)
+        assert archive.take(dated("2026-11-20T20:15", "one more")).how == ADDED
+        assert history.overview(archive)["totals"]["matches"] == 4
+        with (tmp_path / "all.csv").open("w", encoding="utf-8", newline="") as file:
+            assert export.to_csv(archive, file) == 4
+        people.erase(archive, "Zoe")
+        assert "Zoe" not in people_in(archive)
+
+
+def people_in(archive: Archive) -> list[str]:
+    return [name for (name,) in archive.db.rows("SELECT name FROM people ORDER BY id")]
 
 
 def test_an_archive_that_takes_nothing_sets_nothing_aside(tmp_path: Path) -> None:
@@ -163,6 +210,24 @@ def test_what_cannot_be_read_of_a_crash_is_set_aside_and_the_rest_is_rescued(
         assert folders.rescue(archive) == []
     aside = bad.with_name("aside-play-2")
     assert (aside / "match.txt").exists() and str(aside) in taken[1].fault and not odd.exists()
+
+
+def test_a_damaged_journal_of_a_crash_costs_its_own_lines_alone(own_archive: Path) -> None:
+    """Its seals tell; an answer that rot made another legal one is not played in the archive."""
+    texts = [a_match(seed, game=SHORT, most=12, match=f"{seed:016x}") for seed in range(4)]
+    sealed = ["".join(Seals().write(text.split("\n")[:-1])) for text in texts]
+    head, _, body = sealed[1].partition("\n\n")
+    sealed[1] = head + "\n\n" + body.replace("colour: ", "colour: x", 1)
+    sealed[2] = sealed[2].replace("players: Ann", "players: Ana")
+    folder = left("1", **{f"shelf/000{at}.txt": text for at, text in enumerate(sealed)})
+    with opened("") as archive:
+        *damaged, one, two = folders.rescue(archive)
+        assert [each.how for each in damaged] == [FAULTY, FAULTY]
+        assert [archive.text(each.match) for each in (one, two)] == [texts[0], texts[3]]
+        assert history.totals(archive.db)["faulty"] == 0
+    for number, taken in zip((1, 2), damaged, strict=True):
+        aside = folder.with_name(f"aside-play-1-shelf-000{number}.txt")
+        assert str(aside) in taken.fault and aside.read_text(encoding="utf-8") == sealed[number]
 
 
 @pytest.mark.parametrize(

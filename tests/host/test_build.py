@@ -11,6 +11,7 @@ import pytest
 from engine import catalogue, found
 from engine.words import LANGUAGES, Texts
 from firmware.lights import plates
+from host.cli_support import UsageError
 from host.install import build as building
 from host.install import listing
 from host.install.build import Source, board_sources, build, contents, find_tools
@@ -112,6 +113,36 @@ def test_a_board_has_every_text_that_the_files_have(
         assert texts.get("no such") is None
 
 
+def test_a_board_gets_the_languages_that_are_chosen(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv(listing.CHOSEN, "de,en")
+    listed: dict[str, Any] = {}
+    exec(listing.listing(), listed)
+    assert listed["languages"]() == ("en", "de")
+    assert [target for target, _ in listing.texts()] == [
+        "engine/words/en.txt",
+        "engine/words/de.txt",
+    ]
+    monkeypatch.setenv(listing.CHOSEN, "de xx")
+    with pytest.raises(UsageError, match="no language 'xx'; there are fr, en, de"):
+        listing.spoken()
+
+
+@pytest.mark.parametrize(
+    ("own", "wanted"), [("C", ("fr", "en")), ("fr_FR", ("fr", "en")), ("de_DE", ("en", "de"))]
+)
+def test_a_pico_gets_the_languages_it_has_room_for_and_others_all(
+    own: str, wanted: tuple[str, ...], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(listing.locale, "getlocale", lambda: (own, "UTF-8"))
+    assert listing.spoken("armv6m") == wanted
+    assert listing.spoken("armv7m") == listing.spoken() == found.languages()
+    targets = {source.target for source in board_sources(wanted)}
+    assert targets >= {f"engine/words/{each}.txt" for each in wanted}
+    assert len(
+        [each for each in targets if each.startswith("engine/words/") and each.endswith(".txt")]
+    ) == len(wanted)
+
+
 def test_a_text_that_cannot_be_packed_is_refused() -> None:
     with pytest.raises(ValueError, match="title"):
         packed({"table": {"title": "a\tb"}})
@@ -157,6 +188,6 @@ def test_what_was_compiled_for_one_folder_is_compiled_for_no_other(
 def test_a_board_holds_nothing_that_only_explains_or_simulates() -> None:
     targets = {source.target for source in board_sources()}
     assert "engine/games/stones/rulebook.py" in targets
-    assert not {target for target in targets if re.search(r"simulated|rules.md|/en.py", target)} - {
-        "firmware/devices/simulated.py"
-    }
+    assert not {
+        target for target in targets if re.search(r"simulated|games/.*\.md|/en.py", target)
+    } - {"firmware/devices/simulated.py"}

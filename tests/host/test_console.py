@@ -17,11 +17,7 @@ from serial.tools.list_ports_common import ListPortInfo
 from host import cli
 from host.cable import ports
 from host.cable.client import Client, Event
-from host.cable.description import COMMANDS
-from host.cable.simulators import InProcessTable, UnixTable
-from host.cli_support import UsageError
-from host.commands.console import Console
-from host.commands.console_text import (
+from host.cable.console_text import (
     TELLERS,
     event_lines,
     first_words,
@@ -29,6 +25,10 @@ from host.commands.console_text import (
     reply_lines,
     screen_lines,
 )
+from host.cable.description import COMMANDS
+from host.cable.simulators import InProcessTable, UnixTable
+from host.cli_support import UsageError
+from host.commands.console import Console
 from host.install.build import ROOT
 from tests.link.cable import need_micropython
 from tests.link.test_link import first_column

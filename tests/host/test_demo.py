@@ -33,7 +33,7 @@ def test_a_whole_match_with_mishaps_is_played_told_and_recorded(
     assert run(game, "--seed", "7", "--mishaps", "0.2", "--record", str(path)) == 0
     said = capsys.readouterr().out.splitlines()
     assert said[0].startswith(f"{game}, ") and said[0].endswith("seed 7")
-    assert any(line.startswith("Final scores : ") for line in said)
+    assert any(line.startswith("Final scores: ") for line in said)
     assert int(next(line for line in said if line.startswith("wrong taps")).split()[-1]) > 3
     reader = reading.read(path.read_text(encoding="utf-8"))
     reader.replay()

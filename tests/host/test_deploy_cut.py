@@ -154,10 +154,10 @@ def planned(folder: Path) -> None:
     with RawRepl(folder) as repl, Board(repl.port) as board:
         whole, board_run = Change(board, NEW, tools), board.run
 
-        def cut(code: str, silent_s: float = 0) -> str:
+        def cut(code: str, *silent_s: float) -> str:
             if code.endswith("finish()\n"):
                 raise BoardError("no power")
-            return board_run(code, silent_s)
+            return board_run(code, *silent_s)
 
         board.run = cut  # type: ignore[method-assign]
         with pytest.raises(BoardError):

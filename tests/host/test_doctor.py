@@ -9,13 +9,15 @@ from pathlib import Path
 
 import pytest
 
+from firmware.boards import TRAITS
 from host import cli
 from host.cable.client import Client
 from host.cable.simulators import InProcessTable, UnixTable
+from host.commands import doctor_traits as traits
 from host.commands.doctor import FIX, Doctor
 from tests.link.cable import need_micropython
 
-SIGHTS = ("whole screen", "bars", "one after the other", "red", "green", "blue", "hear")
+SIGHTS = ("whole screen", "bars", "upright", "one after the other", "red", "green", "blue", "hear")
 
 
 class Visit:
@@ -29,6 +31,7 @@ class Visit:
         self.capsys = capsys
         self.questions: list[str] = []
         self.idle: tuple[str, ...] = ()
+        self.counted = 4  # of four clicks to the right
 
     def close(self) -> None:
         self.client.close()
@@ -39,14 +42,18 @@ class Visit:
         assert self.table.app
         return self.table.app.devices
 
-    def examine(self, *no: str, asking: bool = True) -> tuple[int, str]:
+    def examine(self, *no: str, asking: bool = True, **typed: str) -> tuple[int, str]:
+        """`no` are words of questions that are denied; `typed` what is typed after others."""
+        answers = {**dict.fromkeys(no, "n"), **typed}
+
         def answer(question: str) -> str:
             self.questions.append(question)
-            return "n" if any(word in question for word in no) else ""
+            return next((answers[word] for word in answers if word in question), "")
 
         patience = 0.4 if self.idle else 10.0  # hands that obey are waited for, however slow
         doctor = Doctor(self.client, 8, asking, answer, hands_s=patience, led_s=0)
         doctor.hands = self.helped(doctor.hands)  # type: ignore[method-assign]
+        doctor.turned = self.turning(doctor.turned)  # type: ignore[method-assign]
         code = doctor.examine()
         return code, self.capsys.readouterr().out
 
@@ -60,16 +67,28 @@ class Visit:
 
         return hands
 
+    def turning(self, wait: Callable[[], int | None]) -> Callable[[], int | None]:
+        def turned() -> int | None:
+            if "clicks" not in self.idle:
+                threading.Timer(0.05, self.obey, ["knob", {"did": "turn"}]).start()
+            return wait()
+
+        return turned
+
     def obey(self, event: str, fields: dict[str, object]) -> None:
         knob, reader = self.devices.knob.device, self.devices.reader.device
         if event == "tag":
             reader.uid = b"\x04abcdef"
-        elif fields["did"] == "turn":
-            knob.turned += fields["by"]
         else:
+            turn = fields["did"] == "turn"
+            if turn:
+                seen = knob.looks + 2
+                knob.turned += self.counted
+                while knob.looks < seen:
+                    time.sleep(0.01)
             knob.down = True
             seen = knob.looks + 2
-            time.sleep(0.06 if fields["did"] == "press" else 0.3)
+            time.sleep(0.06 if turn else 0.3)
             while knob.looks < seen:
                 time.sleep(0.01)
             knob.down = False
@@ -99,12 +118,66 @@ def test_what_people_do_not_see_or_hear_fails_with_what_to_do(visit: Visit, sigh
     assert said.count("FAILS") == 1 and said.count("-> ") == 1
 
 
-@pytest.mark.parametrize("idle", ["to the right", "to the left", "press it", "hold it", "card"])
+@pytest.mark.parametrize("idle", ["clicks", "hold it", "card"])
 def test_hands_that_reach_nothing_fail_with_what_to_do(visit: Visit, idle: str) -> None:
     visit.idle = (idle,)
     code, said = visit.examine()
     assert code == 1 and said.count("FAILS") == 1
     assert ("reader" if idle == "card" else "knob") in said.split("FAILS")[1]
+
+
+def hardware(visit: Visit) -> dict[str, object]:
+    told: dict[str, object] = visit.client.command("settings")["settings"]["hardware"]
+    return told
+
+
+@pytest.mark.parametrize(
+    ("counted", "wishes"),
+    [
+        (2, {"knob_detents": 2}),
+        (1, {"knob_detents": 4}),
+        (-4, {"knob_detents": 1, "knob_direction": -1}),
+        (-2, {"knob_detents": 2, "knob_direction": -1}),
+        (3, {}),
+        (0, {}),
+    ],
+)
+def test_a_knob_of_another_kind_is_set_at_the_table(
+    visit: Visit, counted: int, wishes: dict[str, object]
+) -> None:
+    visit.counted = counted
+    code, said = visit.examine()
+    assert code == 1 and f"4 clicks to the right counted as {counted}" in said
+    assert hardware(visit) == wishes and ("is set now" in said) == bool(wishes)
+
+
+@pytest.mark.parametrize(
+    ("answers", "wishes"),
+    [
+        ({"whole": "n", "edge": "e"}, {"screen": "ssd1306"}),
+        ({"upright": "n"}, {"screen_rotation": 180}),
+        ({"each": "n", "whiter": "w"}, {"light_order": "GRBW"}),
+        ({"whole": "n"}, {}),
+        ({"each": "n"}, {}),
+    ],
+)
+def test_a_screen_and_lights_of_another_kind_are_set_at_the_table(
+    visit: Visit, answers: dict[str, str], wishes: dict[str, object]
+) -> None:
+    code, said = visit.examine(**answers)
+    assert code == 1 and said.count("FAILS") == 1
+    assert hardware(visit) == wishes and ("is set now: saved" in said) == bool(wishes)
+
+
+@pytest.mark.parametrize("order", TRAITS["light_order"])
+def test_from_the_colours_of_the_first_light_the_order_follows(order: str) -> None:
+    for now in TRAITS["light_order"]:
+        if len(now) != len(order):
+            continue
+        names = {"R": "red", "G": "green", "B": "blue"}
+        seen = [names[order[now.index(letter)]] for letter in "RGB"]
+        assert traits.light_order({"light_order": now}, seen) == {"light_order": order}
+    assert traits.light_order({}, ["red", "red", "blue"]) == {}
 
 
 def test_every_light_is_lit_once_in_turn(visit: Visit) -> None:
@@ -126,6 +199,8 @@ def test_every_light_is_lit_once_in_turn(visit: Visit) -> None:
 @pytest.mark.parametrize("name", ["screen", "strip", "reader", "knob"])
 def test_a_device_that_fails_is_named_and_not_tried_further(visit: Visit, name: str) -> None:
     class Broken:
+        each = ()  # no readers to speak to one by one
+
         def __getattr__(self, method: str) -> Callable[..., None]:
             return self.fail
 

@@ -119,6 +119,12 @@ def test_export_and_import(port: str, tmp_path: Path, capsys: pytest.CaptureFixt
     assert sorted(capsys.readouterr().out.splitlines()) == sorted([*lines, f"{A} stonehenge d1"])
 
 
+def test_a_byte_order_mark_before_the_tags_costs_none(tmp_path: Path) -> None:
+    file = tmp_path / "tags.txt"
+    file.write_text(f"{A} stonehenge d1\n", encoding="utf-8-sig")
+    assert enrol.import_lines(str(file)) == [f"{A} stonehenge d1"]
+
+
 def test_a_wrong_file_is_refused_line_by_line_before_a_table_is_spoken_to(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

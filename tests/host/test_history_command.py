@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import csv
 import json
+import re
 from collections.abc import Iterator
 from pathlib import Path
+from urllib.parse import unquote
 
 import pytest
 
 from host import cli
-from host.archive import folders
-from tests.host.archives import days, played
+from host.archive import folders, history, ratings
+from tests.host.archives import days, opened, played
 
 
 @pytest.fixture
@@ -87,11 +89,108 @@ def test_records_in_other_peoples_tables(said, evenings, tmp_path: Path) -> None
     assert said("export", str(tmp_path / "all.doc"))[0] == 2
 
 
+def test_a_page_has_a_play_of_every_match_for_bg_stats(said, evenings, tmp_path: Path) -> None:
+    said("rename", "Bo", "B&<o")
+    (tmp_path / "cut.txt").write_text(played("cut", most=9))
+    said("import", str(tmp_path / "cut.txt"))
+    code, text = said("export", str(tmp_path / "plays.html"), "--bgg", "stones=28829")
+    assert code == 0 and text.count("\n") == 2 and "6 matches" in text
+    assert text.endswith("which games these are: amazones\n"), "a match without an end is no play"
+    page = (tmp_path / "plays.html").read_text()
+    links = re.findall(
+        r'<a href="https://app[.]bgstatsapp[.]com/createPlay[.]html[?]data=(.*?)">', page
+    )
+    found = [json.loads(unquote(link)) for link in links]
+    assert len(found) == 6 and page.count("B&amp;&lt;o") == 6 and "B&<o" not in page
+    assert len({play["sourcePlayId"] for play in found}) == 6
+    first = found[0]
+    assert first["playDate"] == "2026-01-01 20:15:00"
+    assert first["game"] == {
+        "sourceGameId": "stones", "name": "The Stones of Stonehenge", "bggId": 28829,
+        "noPoints": False, "highestWins": True,
+    }  # fmt: skip
+    assert "bggId" not in found[1]["game"] and found[1]["game"]["name"] == "Amazones"
+    winner = max(first["players"], key=lambda player: player["score"])
+    assert winner["winner"] and winner["rank"] == 1
+    assert [player["name"] for player in first["players"]] == ["Ann", "B&<o", "Cy"]
+
+
+def test_a_number_of_a_game_that_is_not_there_is_refused(said, evenings, tmp_path: Path) -> None:
+    page = str(tmp_path / "plays.html")
+    assert "write it like stones=12345" in said("export", page, "--bgg", "stones")[1]
+    assert "stone" in said("export", page, "--bgg", "stone=1")[1]
+    assert not Path(page).exists()
+
+
 def test_renaming_merging_and_erasing(said, evenings) -> None:
     assert said("rename", "Bo", "Robert")[0] == 0
     assert said("merge", "Robert", "Ann")[0] == 2
     assert said("erase", "Robert")[0] == 0
     assert "Robert" not in said()[1] and "Bo" not in said("show", "1")[1]
+
+
+def test_a_merge_a_split_and_a_new_name_are_taken_back_the_last_first(
+    said, evenings, own_archive
+) -> None:
+    roster = folders.tables_folder() / folders.PEOPLE
+    roster.parent.mkdir(exist_ok=True)
+    roster.write_text("Ann, 3, 04a1b2c3d4e5f6\nZoe, 1, 04a1b2c3d4e5f7\n")
+    assert said("split", "Ann", "Zoe", "1", "3")[0] == 0
+    before = state()
+    assert ("Zoe", 2) in before[0] and ("Ann", 4) in before[0]
+    assert said("rename", "Zoe", "Zora")[0] == said("merge", "Zora", "Ann")[0] == 0
+    assert ("Ann", 6) in state()[0] and "Zo" not in roster.read_text()
+    assert "Zora is a person of their own again" in said("undo")[1]
+    assert "Zora, 1, 04a1b2c3d4e5f7" in roster.read_text()
+    assert "Zora is called Zoe again" in said("undo")[1]
+    assert state() == before
+    assert said("undo")[0] == 0 and ("Ann", 6) in state()[0]
+    assert said("undo")[0] == 2, "nothing is left to take back"
+    assert said("split", "Ann", "Bo", "1")[0] == said("split", "Ann", "Zoe", "99")[0] == 2
+
+
+def test_who_alone_was_known_at_the_tables_is_known_by_the_same_tag_again(
+    said, evenings, own_archive
+) -> None:
+    roster = folders.tables_folder() / folders.PEOPLE
+    roster.parent.mkdir(exist_ok=True)
+    assert said("split", "Ann", "Zoe", "1")[0] == 0
+    roster.write_text("Zoe, 1, 04a1b2c3d4e5f7\n")
+    assert said("merge", "Zoe", "Ann")[0] == 0
+    assert roster.read_text() == "Ann, 1, 04a1b2c3d4e5f7\n"
+    assert said("undo")[0] == 0
+    assert roster.read_text() == "Zoe, 1, 04a1b2c3d4e5f7\n"
+
+
+def state() -> tuple[list[tuple[str, int]], list[tuple[object, ...]]]:
+    """Who has played how much, and all ratings."""
+    with opened("") as archive:
+        ratings.catch_up_for(archive.db, 60)
+        people = [(each["name"], each["matches"]) for each in history.ranking(archive.db)]
+        mu = archive.db.rows("SELECT match, seat, mu FROM seats ORDER BY match, seat")
+        return sorted(people), [(match, seat, round(rated, 9)) for match, seat, rated in mu]
+
+
+def test_who_is_erased_is_in_no_deed(said, evenings) -> None:
+    said("split", "Ann", "Zoe", "1")
+    said("merge", "Zoe", "Ann")
+    said("rename", "Bo", "Robert")
+    assert said("erase", "Ann")[0] == 0
+    with opened("") as archive:
+        (about,) = [text for (text,) in archive.db.rows("SELECT about FROM deeds")]
+        assert "Robert" in about and "Ann" not in about and "Zoe" not in about
+
+
+def test_what_is_foreign_in_the_archive_is_listed_and_removed(said, evenings) -> None:
+    with opened("") as archive:
+        for text in ("eggs\nmilk\n", "Trilithon record 1\nmud\n"):
+            archive.take(text)
+    code, text = said("faulty")
+    assert code == 0 and "eggs" in text and "Trilithon record 1" in text
+    assert "1 record is gone" in said("remove", "foreign")[1]
+    assert "eggs" not in said("faulty")[1] and said("remove", "eggs")[0] == 2
+    name = said("faulty")[1].split()[0]
+    assert said("remove", name)[0] == 0 and "every record" in said("faulty")[1]
 
 
 def test_a_faulty_file_is_told_and_the_others_are_taken(said, evenings, tmp_path: Path) -> None:

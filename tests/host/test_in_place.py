@@ -11,7 +11,7 @@ from littlefs import LittleFS
 from host.install.build import find_tools, said_by
 from host.install.installation import compiled
 from host.install.shrink import in_place
-from host.install.shrink.in_place import BLOCK, CONSTANT, FILE, HEADER, key, pointers, room
+from host.install.shrink.in_place import BLOCK, CONSTANT, FILE, HEADER, STEPS, key, pointers, room
 from host.install.shrink.mpy import Compiled, OwnCode, movable
 
 BLOCKS = 352  # of a Pico's file system
@@ -42,11 +42,14 @@ def entries(image: bytes) -> Iterator[tuple[int, int, bytes]]:
     while at < len(image):
         block = image[at : at + room(number)]
         assert block[:6] == image[:6] and struct.unpack_from("<H", block, 6) == (number,)
-        inside = HEADER
+        inside, reached = HEADER, []
         while block[inside : inside + 4] != b"\xff" * 4:
             mark, size = struct.unpack_from("<HH", block, inside)
+            reached.append((mark, inside))
             yield number, mark, block[inside + 4 : inside + 4 + size]
             inside += 4 + (size + 3) // 4 * 4
+        steps = [*struct.iter_unpack("<HH", block[HEADER - 4 * STEPS : HEADER])]
+        assert steps == sorted(steps) and {*steps} <= {*reached}, "each leads to an entry"
         at, number = at + room(number), number + 1
 
 

@@ -71,6 +71,28 @@ def test_nothing_foreign_is_kept_and_each_file_is_said(
             assert archive.execute(f"SELECT count(*) FROM {table}").fetchone() == (rows,)
 
 
+def test_names_that_a_screen_shows_alike_are_told_apart_with_a_sentence(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    place = str(tmp_path / "archive.sqlite")
+    # The same name in two spellings is one person; within one record it was two, told apart.
+    apart = unicodedata.normalize("NFD", PLAYERS[0])
+    for seed, players, said in (
+        (1, PLAYERS, []),
+        (2, ("Jose", "Bo", "Al"), ["Jose looks like Jos\u00e9"]),
+        (3, (apart, "Al", "Bo"), []),
+        (4, (PLAYERS[0], "Bo", apart), ["Jos\u00e9' looks like Jos"]),
+        (5, ("\u674e\u96f7", "\u738b\u82b3", "Bo"), ["\u738b\u82b3 looks like \u674e\u96f7"]),
+    ):
+        path = path_of(tmp_path, archives.played(seed, players).encode(), f"{seed}.txt")
+        assert main(["history", "--archive", place, "import", str(path)]) == 0
+        told = [line for line in capsys.readouterr().out.split("\n") if "looks like" in line]
+        assert len(told) == len(said) and all(map(str.startswith, told, said)), told
+        assert all("trilithon history merge" in line for line in told)
+    assert main(["history", "--archive", place, "rename", "Al", "Cleo"]) == 0
+    assert "Cleo looks like Cl\u00e9o" in capsys.readouterr().out
+
+
 def test_names_with_accents_of_their_own_are_the_same_match() -> None:
     fields = {"game": "stones", "rules": "1", "players": ", ".join(PLAYERS)}
     apart = {**fields, "players": unicodedata.normalize("NFD", fields["players"])}

@@ -33,15 +33,14 @@ from tests.emulated.pico import Flash
 from tests.emulated.sabotage import (
     BEGUN,
     GAME,
-    LIGHTS,
     PRESS_MS,
-    SABOTAGES,
     SEATS,
     SOUND,
     Trial,
     spoilt,
     verdict,
 )
+from tests.emulated.sabotages import LIGHTS, SABOTAGES
 from tests.emulated.stopwatch import Tap, quantile, report
 
 # Of a PIO (RP2040 data sheet, 3.4.10.2): the pin is an output; up; down.

@@ -35,7 +35,7 @@ def test_everything_that_is_installed_may_be_used() -> None:
     found = list(licences.dependencies())
     assert len(found) > 30
     assert [(name, said) for name, said, _, fine in found if not fine] == []
-    assert {"rich", "pyserial", "websockets", "mpremote", "prompt_toolkit"} <= {
+    assert {"rich", "pyserial", "websockets", "prompt_toolkit"} <= {
         name.replace("-", "_") for name, _, runs, _ in found if runs
     }
 

@@ -20,6 +20,18 @@ def test_a_game_stays_for_other_threads_and_goes_when_nobody_needs_it() -> None:
     assert "engine.games.stones" not in sys.modules
 
 
+def test_what_one_thread_has_borrowed_is_not_dropped_by_another_that_gives_its_own_back() -> None:
+    """Seen at a page: who left a seat right after another joined got `KeyError: firmware.menus`."""
+    with modules.staying(), loading.borrowed("firmware.lights.plates"):
+        with loading.borrowed("firmware.menus.more_words"):
+            pass
+        assert "firmware.menus.more_words" in sys.modules
+    with loading.borrowed("firmware.lights.plates"):
+        __import__("firmware.menus.more_words")
+        loading.drop("firmware.menus.more_words")
+    assert "firmware.menus.more_words" not in sys.modules
+
+
 def test_threads_load_games_at_the_same_time() -> None:
     """One puts away what the other is importing: `KeyError: 'engine.games.stones'`."""
     faults: list[BaseException] = []

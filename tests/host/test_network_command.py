@@ -10,6 +10,7 @@ import pytest
 from firmware.network import access
 from host import cli
 from host.commands import network
+from host.network import house_key
 from tests.host.rawrepl import RawRepl
 from tests.link.cable import need_micropython
 
@@ -34,13 +35,16 @@ def test_a_board_is_put_on_a_network_and_taken_off(
     board: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     with RawRepl(board) as repl:
-        assert cli.main(["network", repl.port, *ON]) == 0
+        house_key.make(key := board.with_name("house.key"))
+        more = ["--allow", "update", "--key", str(key)]
+        assert cli.main(["network", repl.port, *ON, *more]) == 0
     said = capsys.readouterr().out
     assert "bar: on the Wi-Fi Club, broker 192.168.1.5" in said
     assert "hush" not in said and "whisper" not in said
     fields = json.loads((board / "data" / access.FILE).read_text())
     assert fields == access.completed(fields)
     assert (fields["wifi_password"], fields["password"]) == ("hush", "whisper")
+    assert fields["key"] == house_key.table_key(house_key.read(key), "bar")
     assert (board / network.CLIENT).read_bytes()[:1] == b"M"
     with RawRepl(board) as repl:
         assert cli.main(["network", repl.port, "--off"]) == 0
@@ -65,6 +69,7 @@ def test_a_board_without_wifi_is_told_of_the_bridge_and_stays_as_it_is(
         ([*ON[:-1], "Bar!"], "name: a-z, 0-9 and -"),
         ([*ON[:2], "--broker", "a:b", "--name", "bar"], "HOST or HOST:PORT"),
         ([*ON, "--archive", ""], "archive is missing"),
+        ([*ON, "--allow", "update", "--key", "/no/key"], "make one, trilithon key"),
     ],
 )
 def test_what_is_wrong_is_said_before_anything_is_sent(

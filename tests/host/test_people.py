@@ -7,9 +7,10 @@ import random
 import pytest
 
 from engine import catalogue
-from engine.ask import CHANCE, OK, Menu, Number, Tap
+from engine.ask import CHANCE, OK, Colour, Menu, Number, Tap
 from engine.games.stones.simulated import Truth as Stones
 from engine.laying import BACK
+from engine.places import COLOUR
 from engine.simulated import Truth
 from engine.table import DISCARD, HAND
 from host.people import ground_truth
@@ -184,3 +185,21 @@ def test_simulated_people_follow_suit_wherever_they_play_R_WHIST_9():
         while match.ask:
             match.step()
             assert "revoke" not in [verb for verb, *_ in match.referee.table.news]
+
+
+def test_all_stones_lie_open_from_the_beginning_to_their_sale_R_STON_3():
+    match = sample("stones", 1)[0]
+    t, truth = match.referee.table, match.truth
+    assert [mark - COLOUR for _, mark, _ in truth.marks(t)] == truth.lots
+    while t.lot < 2 or t.stone is None:
+        match.step()
+    assert len(list(truth.marks(t))) == 33, "the referee has been told of the other two"
+
+
+def test_a_match_from_another_table_goes_on_with_the_stones_sold_there():
+    truth = Stones(chance())
+    before = truth.lots[:]
+    other = next(colour for colour in range(5) if colour != before[0])
+    truth.believe(Colour(0, "stone", range(5), args=(1,)), other)
+    assert truth.lots[0] == other and sorted(truth.lots[:30]) == sorted(before[:30])
+    assert truth.lots[30:] == before[30:]

@@ -15,7 +15,16 @@ def test_replay_tells_the_result(evening, capsys):
     said = capsys.readouterr().out.splitlines()
     closing = evening.read_text().splitlines()[-3:]
     assert said[0].startswith("Why First?: Alice, Bob; ")
-    assert said[1].startswith(closing[0] + " (") and said[2:] == closing[1:]
+    assert said[1].startswith(closing[0] + " (") and said[2:4] == closing[1:]
+    assert "on place 2, the one that wins" in said[-1]
+
+
+def test_a_byte_order_mark_before_a_record_is_no_letter_of_it(evening, tmp_path, capsys):
+    marked = tmp_path / "marked.txt"
+    marked.write_bytes(b"\xef\xbb\xbf" + evening.read_bytes())
+    assert main(["replay", str(marked)]) == main(["replay", str(evening)]) == 0
+    said = capsys.readouterr().out
+    assert said[: len(said) // 2] == said[len(said) // 2 :]
 
 
 def test_replay_by_steps_prints_every_answer_and_the_news(evening, capsys):

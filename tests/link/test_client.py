@@ -7,10 +7,12 @@ from pathlib import Path
 
 import pytest
 
+from engine.words import LANGUAGES
 from firmware.link.lines import LIMIT
-from host.cable.client import Client, LinkError, OtherVersion
+from host.cable.client import Client, LinkError, NoAnswer, OtherVersion
 from host.cable.lines import parse
 from host.cable.streams import Cable
+from host.site.view import Words
 
 
 class Scripted(Cable):
@@ -41,16 +43,20 @@ def test_another_version_of_the_link_is_named() -> None:
 
 
 @pytest.mark.parametrize(
-    ("said", "expected"),
+    ("said", "expected", "who"),
     [
-        ("", "nobody answers"),
-        ("MicroPython v1.29.0; Raspberry Pi Pico\r\n>>> ", "MicroPython's prompt answers"),
-        ("+CGMI: modem\r\n", "is no table; it says '[+]CGMI: modem'"),
+        ("", "nobody answers", "nobody"),
+        ("MicroPython v1.29.0; Raspberry Pi Pico\r\n>>> ", "MicroPython's prompt", "prompt"),
+        ("+CGMI: modem\r\n", "is no table; it says '[+]CGMI: modem'", "noise"),
+        ("rst:0x1 (POWERON),boot:0x3\r\nwaiting for download\r\n", "is no table", "loader"),
     ],
 )
-def test_what_is_no_table_is_told_for_what_it_is(said: str, expected: str) -> None:
-    with pytest.raises(LinkError, match=expected):
+def test_what_is_no_table_is_told_for_what_it_is(said: str, expected: str, who: str) -> None:
+    with pytest.raises(NoAnswer, match=expected) as wrong:
         Client(Scripted(said), within=0.1)
+    assert wrong.value.who == who
+    for language in LANGUAGES:
+        assert Words(language).say("answers_" + who)
 
 
 def test_no_answer_and_a_restart_are_told_apart() -> None:

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from engine import found
+from engine import found, loading
 from engine.boxes.amazones import BOX as AMAZONES
 from engine.boxes.stonehenge import BOX as HENGE
 from engine.loading import drop
@@ -205,7 +205,10 @@ BORROWED = (
 )  # fmt: skip
 
 
-def test_nothing_of_it_stays_in_memory(talk: Talk, reader: TagReader) -> None:
+def test_nothing_of_it_stays_in_memory(
+    talk: Talk, reader: TagReader, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(loading, "drop", drop)  # as on a board, whose threads are one
     reader.images[bytes.fromhex(NEW)] = ntag213()
     ndef_write.write(reader.images[bytes.fromhex(NEW)], "stonehenge", "d14")
     for name in BORROWED:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from engine import found
+
 ROOT = Path(__file__).resolve().parent.parent.parent
 
 # What carries the rules out, what changes a match, and what keeps it.
@@ -22,7 +24,7 @@ KEEPS = (
 )  # fmt: skip
 # Of a game's folder: texts, which rulings help shows (tests/games/test_rulings.py), and what only
 # simulated people and tables need.
-NO_RULES = ("__init__", "en", "fr", "rulings", "simulated")
+NO_RULES = ("__init__", *found.languages(), "rulings", "simulated")
 
 # file, or the folder it is in -> the tests that are to notice: modules of both Pythons, without
 # their `tests/both/`, then what pytest runs (in `-k`, + is or, ! is not: a table of MicroPython's
@@ -86,6 +88,10 @@ TESTS = {
         "link app/test_link app/test_repair app/test_repair_journal app/test_leaving "
         "app/test_pause",
         "tests/link/test_link_repair.py tests/link/test_link_refusals.py -k !pseudo_terminal",
+    ),
+    "firmware/link/machine_commands": (
+        "link app/test_link app/test_machine",
+        "tests/link/test_link_refusals.py -k !pseudo_terminal",
     ),
     "firmware/link/people_commands": (
         "link app/test_link app/test_rare app/test_people app/test_shelf",

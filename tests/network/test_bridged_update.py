@@ -102,13 +102,13 @@ def test_the_room_brings_a_table_up_to_date_that_allows_it_and_it_stays_so_once_
         bridged = Bridged("bar", board.port, broker.broker("bar"), may=(UPDATE,))
         async with running(bridged):
             await until(lambda: bridged.outbox.states.get("alive", {}).get("state") == "ready")
-            assert await roll_out(known, []) == 0
+            assert await roll_out(known, [], tmp_path / "no.key") == 0
             await until(lambda: not (board.folder / start.BEFORE).exists())
             bridged.follower.may = bridged.sender.may = ()
             bridged.follower.events.put_nowait((BACK, {}))
             await until(lambda: bridged.outbox.states["about"]["may"] == [])
             with pytest.raises(UsageError, match="its owner may allow"):
-                await roll_out(known, ["bar"])
+                await roll_out(known, ["bar"], tmp_path / "no.key")
 
     try:
         asyncio.run(story())
@@ -195,6 +195,17 @@ def test_where_the_first_table_fails_no_other_is_touched() -> None:
     ends(rollout, "a", "failed")
     assert ordered(rollout, 1.0) == [] and rollout.over
     assert told == ["a asked", "a failed", "b failed"]
+
+
+def test_an_order_holds_by_the_true_time_and_waits_have_a_clock_of_their_own() -> None:
+    rollout, _ = room_of("a")
+    rollout.clock = lambda: 1_900_000_000.0
+    rollout.choose([])
+    rollout.tick(7.0)
+    assert rollout.orders[0][2]["expires"] == 1_900_000_060
+    rollout.clock = lambda: 0.0  # put back
+    rollout.tick(30.0)
+    assert "nothing" in rollout.tables[0].why
 
 
 def test_a_table_that_says_no_or_nothing_or_is_not_there_is_told_of() -> None:

@@ -47,6 +47,16 @@ def outbox_with_a_record() -> Outbox:
     return outbox
 
 
+def test_staff_hear_of_another_board_under_the_same_name() -> None:
+    floor = Floor({})
+    about = {"firmware": "1", "python": "", "may": []}
+    for board in (None, "", "e66164", "e66164", "", "e66164", "e66178"):
+        said(floor, "t1", "about", {**about, "board": board} if board is not None else about)
+        said(floor, "t2", "about", {**about, "board": "e66164"})
+    (alert,) = floor.alerts.values()
+    assert (alert.table, alert.text) == ("t1", "another board than before: e66178, not e66164")
+
+
 def test_a_record_is_taken_once_and_thanked_for() -> None:
     floor, match = Floor({}), id_of(LINES)
     sent = everything(outbox_with_a_record())
@@ -212,7 +222,7 @@ def test_a_hall_takes_over_its_file_of_one_text_a_match(tmp_path: Path) -> None:
         old.executescript(SCHEMA.replace("(place, match, total)", "(place, match)"))
         old.execute(
             "INSERT INTO records (place, match, total, text, verdict, told) "
-            "VALUES ('t1', ?, 7, ?, 'verified', '{}')", (match, RECORD),
+            "VALUES ('t1', ?, ?, ?, 'verified', '{}')", (match, topics.chain(LINES), RECORD),
         )  # fmt: skip
     for _ in range(2):
         shelf = Shelf(path)

@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 from websockets.asyncio.client import connect
 
+from host.cable import hour
 from host.hall.hall import Hall
 from host.hall.home_assistant import config_topic
 from host.hall.shelf import Shelf
@@ -24,6 +25,7 @@ from host.network.shadow import Shadow
 from host.page.frames import as_text
 from host.page.viewer import MOST_REPLIES
 from tests.network.rooms import Room, running, until
+from tests.network.shown_hall import ABOUT
 from tests.network.test_floor import LINES, RECORD, everything, said
 
 # A hostile client on a real broker
@@ -156,6 +158,44 @@ def test_the_hall_keeps_few_replies_and_short_ones_for_a_browser_that_reads_none
     for number in range(MOST_REPLIES):
         viewer.act({"do": "x", "id": number})
     assert viewer.full() and viewer.messages() and not viewer.full()
+
+
+def test_a_board_on_wifi_hears_the_hour_once_a_connection_and_a_bridge_never() -> None:
+    hall = Hall(None, Shelf(), "main")  # type: ignore[arg-type]
+    hall.trouble = ""
+
+    def orders() -> list[str]:
+        hall._set_clocks()
+        sent = [hall.going.get_nowait() for _ in range(hall.going.qsize())]
+        for _, payload, retained in sent:
+            found = topics.decode("hour", payload)
+            assert not hour.differs(found, hour.here()) and not retained
+        return [topic for topic, _, _ in sent]
+
+    for table, bridged in (("t1", False), ("t2", True)):
+        said(hall.floor, table, "alive", {"state": "ready", "session": 7})
+        said(hall.floor, table, "about", {**ABOUT, "bridged": bridged})
+    assert orders() == [topics.order_topic("t1", "hour", "main")] and orders() == []
+    said(hall.floor, "t1", "alive", {"state": "lost", "session": 7})
+    assert orders() == []
+    said(hall.floor, "t1", "alive", {"state": "ready", "session": 8})
+    assert len(orders()) == 1 and orders() == []
+    hall.hours["t1"] = 8, 999
+    assert len(orders()) == 1, "summer time has changed"
+
+
+def test_a_table_whose_words_are_taken_away_leaves_the_page() -> None:
+    hall = Hall(None, Shelf(), "main")  # type: ignore[arg-type]
+    viewer = HallViewer(HallSite(hall), None, True, {})  # type: ignore[arg-type]
+    for table in ("t1", "t2"):
+        said(hall.floor, table, "about", ABOUT)
+        said(hall.floor, table, "match", {"match": None})
+    for kind in ("about", "match", "match", "health"):
+        hall.floor.take(topics.table_topic("t1", kind), b"", 0.0)
+    hall.floor.take(topics.table_topic("t3", "about"), b"", 0.0)
+    viewer.tables_changed(hall.floor.changed)
+    (told,) = [message for message in viewer.messages() if message["type"] == "tables"]
+    assert [table["name"] for table in told["tables"]] == ["t2"] and told["gone"] == ["t1"]
 
 
 ASKED = '{"seat": %s, "who": "Ann", "prompt": "bid", "text": "Bid?", "secret": false%s}'

@@ -188,7 +188,7 @@ def test_a_tournament_is_entered_paired_and_scored_before_everybody(
         page.keyboard.press("Enter")
         says(page, "#status", "Ann is in the tournament already")
         page.get_by_role("button", name="Draw the rounds").click()
-        says(page, "#tournament", "Hold the next round")
+        says(page, "#tournament", "Hold back the next round")
         shown.call(lambda: director.tick(0.0))
         (game,) = tournament.playing
         for one in (page, looker):

@@ -17,7 +17,7 @@ LONG = {
     "dev": "device", "o": "origin", "cmps": "components", "avty_t": "availability_topic",
     "avty_tpl": "availability_template", "stat_t": "state_topic", "val_tpl": "value_template",
     "p": "platform", "uniq_id": "unique_id", "ids": "identifiers", "mf": "manufacturer",
-    "mdl": "model", "sw": "sw_version",
+    "mdl": "model", "sw": "sw_version", "sn": "serial_number",
 }  # fmt: skip
 # All that may stand beside the components; what else does makes the whole description invalid.
 SHARED = {
@@ -53,7 +53,7 @@ def test_a_description_has_what_is_required_and_nothing_that_makes_it_invalid() 
 
 
 def test_the_device_can_be_told_from_others_and_all_it_says_is_text() -> None:
-    for about in ({}, {"firmware": "1.2"}):
+    for about in ({}, {"firmware": "1.2"}, {"firmware": "1.2", "board": "e66164"}):
         device = spelt_out(told(**about)["device"])
         assert set(device) <= OF_DEVICE and device["identifiers"]
         assert all(isinstance(each, str) for each in device["identifiers"])

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from host.cli_support import UsageError
-from host.network.passwords import VARIABLE, add_passwords, broker_of
+from host.network.passwords import VARIABLE, add_passwords, broker_of, read_passwords
 
 
 @pytest.fixture(autouse=True)
@@ -52,3 +52,10 @@ def test_without_any_the_command_says_how_and_without_a_user_it_needs_none() -> 
     with pytest.raises(UsageError, match=VARIABLE):
         broker_of(asked("--mqtt", "mqtt://hall@club.example"))
     assert broker_of(asked("--mqtt", "club.example")).user is None
+
+
+def test_the_first_user_of_a_file_with_a_byte_order_mark_has_a_password(tmp_path: Path) -> None:
+    path = tmp_path / "keys"
+    path.write_text("hall:secret\nt1:other\n", encoding="utf-8-sig")
+    path.chmod(0o600)
+    assert read_passwords(path) == {"hall": "secret", "t1": "other"}

@@ -95,6 +95,26 @@ def test_a_log_from_before_there_were_seals_goes_on_with_a_byte_order_mark_too(p
             assert closed(path) == (HEAD, [*LINES, '{"more": 1}'], 0)
 
 
+def test_a_damaged_header_costs_no_line(path: Path) -> None:
+    data = written(path)
+    for wrong in (data.replace(b"check: ", b"chexk: "), data.replace(b"check: ", b"check: x")):
+        path.write_bytes(wrong)
+        with pytest.raises(LogError, match="header is damaged"):
+            SealedLog(path)
+        assert path.read_bytes() == wrong and len(list(path.parent.iterdir())) == 1
+
+
+def test_a_round_of_people_who_never_entered_leaves_nothing_behind(
+    cup: Tournament, path: Path
+) -> None:
+    assert cup.log
+    cup.log.append('{"do": "round", "tables": [["P001", "P002", "nobody"]], "byes": []}')
+    cup.log.append('{"do": "round", "tables": [["P001", NaN, 7]], "byes": []}')
+    again = Tournament.read(path)
+    assert not again.games and len(again.left_out) == 2
+    assert all(not entrant.sat for entrant in again.entrants.values())
+
+
 def test_a_second_program_is_refused_and_may_look(path: Path) -> None:
     written(path)
     first = SealedLog(path)

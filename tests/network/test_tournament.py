@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from host.archive.played import KEPT
 from host.archive.sealed_log import LogError
 from host.cli_support import UsageError
 from host.commands import hall as hall_command
@@ -228,14 +229,56 @@ def test_staff_direct_it_and_visitors_look(tmp_path: Path) -> None:
     shelf.close()
 
 
+@pytest.mark.parametrize("name", ["cup", "Our (very) great cup, as every year", "x" * 200])
+def test_a_record_of_last_years_tournament_of_that_name_is_no_result_of_this_one(
+    tmp_path: Path, name: str
+) -> None:
+    cups = []
+    for year in ("2025", "2026"):
+        (tmp_path / year).mkdir()
+        words = ["--try", "1", "--game", GAME, "--tournament", str(tmp_path / year / name)]
+        parser = argparse.ArgumentParser()
+        hall_command.add_arguments(parser)
+        cup = hall_command.tournament_of(parser.parse_args(words))
+        assert cup and cup.name == name
+        cup.seed = "1"  # even where the lot falls as it did
+        for one in people(4):
+            cup.enter(one)
+        cup.draw()
+        cup.place(cup.playing[0].key, "t1")
+        cups.append(cup)
+    old, new = (verdict(cup, cup.playing[0].key) for cup in cups)
+    assert old.players == new.players and KEPT["pairing"].fullmatch(new.pairing)
+    assert not cups[1].result("t1", "a" * 16, old) and cups[1].result("t1", "b" * 16, new)
+    for cup in cups:
+        cup.close()
+
+
+def test_two_spellings_of_a_name_enter_once_and_look_alikes_are_refused() -> None:
+    cup = Tournament("cup", GAME, 2, 3)
+    cup.enter("Jos\u00e9")
+    for name, why in (("Jose\u0301", "already"), ("Jose", "looks like")):
+        with pytest.raises(NotNow, match=why):
+            cup.enter(name)
+    cup.leave("Jos\u00e9")
+    cup.enter("Jose\u0301")
+    assert list(cup.entrants) == ["Jos\u00e9"] and not cup.entrants["Jos\u00e9"].left
+
+
 @pytest.mark.parametrize("contents", [b"", b"\xff\xfe", b"17\n", b'{"cup": 1}\n', b"[\n"])
-def test_a_file_of_something_else_is_no_tournament(tmp_path: Path, contents: bytes) -> None:
+def test_beside_a_file_that_is_no_tournament_a_hall_comes_up_and_says_so(
+    tmp_path: Path, contents: bytes
+) -> None:
     path = tmp_path / "cup.jsonl"
     path.write_bytes(contents)
+    shelf = Shelf()
+    hall = Hall(Broker("127.0.0.1", 1), shelf)
     args = argparse.Namespace(tournament=path)
-    with pytest.raises(UsageError, match=r"no file of a tournament|first line is missing"):
-        hall_command.tournament_of(args)
+    assert hall_command.direct(args, hall, HallSite(hall), shelf) == []
+    (alert,) = hall.floor.alerts.values()
+    assert str(path) in alert.text and "this hall runs without it" in alert.text
     assert path.read_bytes() == contents
+    shelf.close()
 
 
 # A whole one, at forty tables

@@ -14,9 +14,10 @@ import pytest
 
 from firmware.boot import start
 from firmware.network import access
+from firmware.network.signed import FOREIGN
 from host.commands import update as command
 from host.install.installation import MANIFEST, compiled, manifest_of
-from host.network import topics
+from host.network import house_key, topics
 from host.network.mosquitto import Mosquitto
 from tests.host.board_folder import processor
 from tests.host.tableboard import TableBoard
@@ -43,6 +44,9 @@ class WifiBoard:
         (self.folder / "lib/mqtt_as.py").write_bytes(client)
         fields = {"wifi": "Club", "broker": "127.0.0.1", "port": self.broker.port, "name": "bar"}
         fields |= {"password": self.broker.passwords["bar"], "may": may}
+        self.key = folder / "house.key"
+        house_key.make(self.key)
+        fields["key"] = house_key.table_key(house_key.read(self.key), "bar")
         (self.folder / "data" / access.FILE).write_text(json.dumps(fields))
 
     def held(self) -> dict[str, bytes]:
@@ -73,13 +77,21 @@ async def there(wifi: WifiBoard) -> None:
                 return
 
 
-def test_an_update_arrives_over_the_network_and_stays(wifi: WifiBoard) -> None:
+def test_an_update_that_the_house_has_signed_arrives_over_the_network_and_stays(
+    wifi: WifiBoard, capsys: pytest.CaptureFixture[str]
+) -> None:
+    foreign = wifi.key.with_name("foreign.key")
+    house_key.make(foreign)
+
     async def story() -> int:
         await there(wifi)
-        return await command.roll_out(wifi.broker.broker("hall"), ["bar"])
+        assert await command.roll_out(wifi.broker.broker("hall"), ["bar"], foreign) == 1
+        assert not (wifi.folder / start.FOLDER).exists()  # nothing was even fetched
+        return await command.roll_out(wifi.broker.broker("hall"), ["bar"], wifi.key)
 
     with TableBoard(wifi.folder) as board:
         assert asyncio.run(story()) == 0
+        assert f"bar: {FOREIGN}" in capsys.readouterr().err
         assert board.starts == 2
     assert wifi.whole(compiled(processor())[0])
     assert not (wifi.folder / start.BEFORE).exists() and not (wifi.folder / start.FOLDER).exists()

@@ -235,10 +235,10 @@ def test_the_game_ends_at_once_and_skunks_R_CRIB_21_22_23_24() -> None:
 
 
 def test_its_plate_its_box_and_its_texts_are_found() -> None:
-    assert [box.key for box in found.boxes()][-1] == "cards" and found.boxes()[-1].size == 52
+    assert [box.key for box in found.boxes()][-1] == "pack" and found.boxes()[-1].size == 54
     assert found.plate_sizes()["cribbage"] == 122
     assert len(found.geometry("cribbage")["points"]()) == 122
-    assert found.texts("fr", "tags_menu")["box_cards"] == "Cribbage"
+    assert found.texts("fr", "tags_menu")["box_pack"] == "Jeu de 52"
     assert found.texts("en", "lights_menu")["place_start"] == "start"
     assert found.texts("fr", "titles")["cribbage"] == "Cribbage"
 

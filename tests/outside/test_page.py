@@ -1,4 +1,4 @@
-"""A game from outside on the page: its plate is drawn from its geometry, its cards are shown."""
+"""A game from outside on the page: its plate is drawn from its geometry, its cards are a pack."""
 
 from __future__ import annotations
 
@@ -23,5 +23,9 @@ def test_cribbage_is_played_in_a_browser(browser: Any, monkeypatch: pytest.Monke
         assert page.inner_text("#title") == "Cribbage"
         assert page.locator("#board [role=gridcell]").count() == 122
         assert page.locator("#board [role=gridcell]").first.get_attribute("aria-label")
+        rows = page.locator("#board [role=row]")
+        assert [rows.nth(at).get_attribute("aria-label") for at in (0, 3)] == [
+            "out – space 91", "start – space 30",
+        ]  # fmt: skip
         web.play_until(page, lambda: web.question(page).startswith("Lay a card"))
-        assert page.locator(".card.plain").count() >= 1
+        assert page.locator(".card.pip").count() >= 1

@@ -7,17 +7,16 @@ test that has waited for a state may read the document, and must not read it wit
 from __future__ import annotations
 
 import contextlib
+import os
 import re
 import signal
-import subprocess
-import sys
 from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
 
-from host.generate.chromium import ARGUMENTS, lacking, path
-from host.install.build import ROOT
+from host.generate.chromium import ARGUMENTS, TAUGHT, lacking, path
+from tests.page import warm
 
 PLAY = ("play", "--lang", "en", "--seed", "7", "--level", "careless")
 PATIENCE_MS = 20_000
@@ -54,24 +53,23 @@ def serving(*words: str) -> Iterator[list[str]]:
 @contextlib.contextmanager
 def talking(*words: str) -> Iterator[str]:
     """`trilithon …` while it serves: all it has told."""
-    run = [sys.executable, "-m", "host.cli", *words, "--no-browser"]
-    process = subprocess.Popen(
-        run, cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True
-    )
+    process, heard = warm.start(*words, "--no-browser")
     try:
-        assert process.stdout
         said = ""
         while "Ctrl-C" not in said:
-            line = process.stdout.readline()
+            line = heard.readline()
             assert line, f"it ended: {said}"
             said += line
         yield said
-        process.send_signal(signal.SIGINT)
-        left = process.communicate(timeout=20)[0]
-        assert process.returncode == 0 and not left, left
+        assert process.pid
+        os.kill(process.pid, signal.SIGINT)
+        left = heard.read()
+        process.join(20)
+        assert process.exitcode == 0 and not left, left
     finally:
         process.kill()
-        process.wait()
+        process.join()
+        heard.close()
 
 
 @contextlib.contextmanager
@@ -86,6 +84,7 @@ def fresh(browser: Any, **more: Any) -> Iterator[tuple[Any, list[str]]]:
     """A page in a fresh profile, and what goes wrong in it: that fails the test."""
     context = browser.new_context(**{"viewport": DESK, "locale": "en-GB", **STILL, **more})
     context.set_default_timeout(PATIENCE_MS)
+    context.add_init_script(TAUGHT)
     page = context.new_page()
     wrong: list[str] = []
     page.on("pageerror", lambda error: wrong.append(str(error)))
@@ -136,6 +135,11 @@ NEW = """([game, players, simulated]) => {
     return trilithon.link.ask({do: "new", game, options: {}, players, simulated});
 }"""
 NAMES = ["Alice", "Bob", "Cléo", "Dan", "Eve", "Fay"]
+
+
+def untaught(page: Any, but: str = "") -> None:
+    """As in a browser in which no other game was ever played."""
+    page.evaluate("game => localStorage.setItem('trilithon.taught', game)", but)
 
 
 def another(page: Any, game: str, seats: int, people: int = 0) -> None:
@@ -225,6 +229,14 @@ def press(page: Any, button: str) -> None:
     if not page.is_visible(button):
         page.click(".more summary")
     page.click(button)
+
+
+def speak(page: Any, language: str) -> None:
+    """The button goes from one language to the next; pressed until the page speaks this one."""
+    spoken = "() => document.documentElement.lang"
+    while (now := page.evaluate(spoken)) != language:
+        press(page, "#lang")
+        page.wait_for_function("now => document.documentElement.lang !== now", arg=now)
 
 
 def drawer(page: Any) -> None:

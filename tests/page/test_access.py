@@ -113,8 +113,8 @@ def test_a_match_is_begun_and_played_by_keyboard_alone(browser: Any) -> None:
 def test_the_focus_goes_on_to_the_next_thing_to_do(browser: Any) -> None:
     with web.table(browser, "why_first", "--people", "none") as page:
         tab_to(page, "#ask .options button")
-        for before in range(8):
-            assert count(page) == before
+        for _ in range(8):  # what nobody decides, a card turned up, is answered in between
+            before = count(page)
             if "lift" in focused(page):  # the next person sits down
                 page.keyboard.press("Enter")
                 page.wait_for_selector("#lift", state="detached")
@@ -230,15 +230,13 @@ def test_nothing_flies_where_people_want_no_movement(browser: Any) -> None:
 
 def test_french_and_back(browser: Any) -> None:
     with web.table(browser, "amazones", "--people", "none") as page:
-        web.press(page, "#lang")
+        web.speak(page, "fr")
         page.wait_for_function(
             "() => document.getElementById('question')?.innerText.includes('amoureuse')"
         )
-        assert page.evaluate("() => document.documentElement.lang") == "fr"
         assert page.inner_text("#new") == "Nouvelle partie"
         page.click(".options button >> nth=0")
         web.asks(page, "Choisis ta couleur")
         page.reload()
         web.asks(page, "Choisis ta couleur")
-        web.press(page, "#lang")
-        page.wait_for_function("() => document.documentElement.lang === 'en'")
+        web.speak(page, "en")

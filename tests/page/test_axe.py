@@ -37,7 +37,6 @@ def looked_at(browser: Any, scheme: str, games: list[str], window: str = "desk")
     with web.table(browser, **more) as page:
         page.wait_for_selector("#begin")
         found = {"chooser": faults(page)}
-        page.click("#start .end button >> nth=0")
         for game in games:
             seats = min(4, catalogue.entry(game)[2])
             web.another(page, game, seats, people=seats)

@@ -65,14 +65,16 @@ def test_undo_by_clicking(browser: Any) -> None:
 
 def test_undo_of_what_all_have_seen_asks_first(browser: Any) -> None:
     with web.table(browser, "stones", "--people", "none") as page:
-        web.play_until(page, lambda: web.question(page).startswith("Sale 2"))
+        web.play_until(
+            page, lambda: page.inner_text("#stand").startswith("Sale 2") and web.mine(page)
+        )  # before, the table still answers what is nobody's choice
         count = page.evaluate("trilithon.state().match.n")
         page.click("#undo")
         page.click("#sure button[value=no]")
         assert page.evaluate("trilithon.state().match.n") == count
         page.click("#undo")
         page.click("#sure button[value=yes]")
-        page.wait_for_function("n => window.trilithon?.state().match?.n === n - 1", arg=count)
+        page.wait_for_function("n => window.trilithon?.state().match?.n < n", arg=count)
 
 
 def test_a_match_is_finished_with_simulated_people(browser: Any) -> None:
@@ -81,7 +83,12 @@ def test_a_match_is_finished_with_simulated_people(browser: Any) -> None:
         page.wait_for_selector(".ending")
         assert "win" in web.question(page)
         assert page.locator("#seats .points").count() == 3
-        page.click("#ask button.main")
+        assert page.is_visible("#again")
+        page.click("#judge")
+        page.click("#stop")
+        page.wait_for_selector("#review")
+        page.click("nav a >> nth=1")
+        page.click("#new")
         page.wait_for_selector("#begin")
 
 
@@ -200,7 +207,9 @@ def test_lights_have_the_colours_the_table_sends(browser: Any) -> None:
         assert {place for place, _ in shown} in lit
 
 
-def test_stacks_on_the_board_say_how_many_they_are(browser: Any) -> None:
+def test_stacks_say_how_many_they_are_and_dice_and_pieces_are_clicked_where_they_lie(
+    browser: Any,
+) -> None:
     with web.table(browser, "backgammon", "--people", "none") as page:
         page.wait_for_selector("#board .many")
         assert {text[-1] for text in page.locator("#board .many").all_text_contents()} == {"2"}
@@ -208,6 +217,24 @@ def test_stacks_on_the_board_say_how_many_they_are(browser: Any) -> None:
         two = page.locator("[role=gridcell][data-place-name='2']")
         assert "×2" in two.get_attribute("aria-label")
         assert "Off" in page.inner_text("#stand")
+        click_things(page)
+
+
+def click_things(page: Any) -> None:
+    """Who begins, which die, which piece: answered on the person, the die, the piece."""
+    page.click("#seats .seat.can >> nth=0")
+    page.click("#ask [data-value=settled]")
+    die, piece = "#board .die.can", "#board .place.can"
+    page.hover(f"{die} >> nth=0")
+    page.wait_for_function("() => document.querySelector('#foreseen').textContent")
+    page.click(f"{die} >> nth=0")
+    page.wait_for_selector(piece)
+    page.hover(f"{piece} >> nth=0")
+    page.wait_for_selector("#board .ways .goal", state="attached")
+    before = page.evaluate("() => trilithon.state().match.n")
+    page.click(f"{piece} >> nth=0")
+    page.wait_for_function("n => trilithon.state().match.n > n", arg=before)
+    assert not page.locator("#board .ways").count()
 
 
 def test_a_spectator_is_shown_and_sent_no_secret(browser: Any) -> None:

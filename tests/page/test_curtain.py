@@ -8,10 +8,11 @@ from engine import catalogue
 from engine.table import HAND, SEATED
 from host.page.curtain import PASS, UP, Curtain
 from host.page.room import Room
-from tests.page.test_secrets import MOST_FRAMES, answer_for_all, held, named, shows
+from tests.page.test_secrets import answer_for_all, held, named, shows
 from tests.page.web import Looker, looking, runs, served
 
 SOME = ("amazones", "stones", "faux_cilles", "five_suitors", "celtic_whist")
+ANSWERS = 100
 PEOPLE = 2  # of the seats where simulated people play too
 
 
@@ -55,7 +56,7 @@ def test_until_the_curtain_is_lifted_nobodys_secret_is_sent(game: str) -> None:
             served(game, seats_of(game), "none") as site,
             looking(site, site.control) as window,
         ):
-            for _ in range(MOST_FRAMES // 4):
+            for _ in range(ANSWERS):
                 if not await step(site.room, window):
                     break
                 secret = held(site.room, everybody)
@@ -76,7 +77,7 @@ def test_a_lifted_curtain_shows_the_cards_of_whoever_is_asked_alone(game: str) -
             looking(site, site.control) as window,
         ):
             lifted = 0
-            for _ in range(MOST_FRAMES // 4):
+            for _ in range(ANSWERS):
                 if not await step(site.room, window):
                     break
                 ask = window.match["ask"]
@@ -197,9 +198,8 @@ def others_answered(room: Room, seat: int) -> bool:
 @runs
 async def test_what_a_secret_can_be_chosen_from_is_covered_too() -> None:
     """Celtic whist, bids in secret: a menu and numbers, no card."""
-    async with served() as site, looking(site, site.control) as window:
-        fields = {"players": ["A", "B", "C"], "options": {"bidding": "secret"}, "simulated": []}
-        await window.do("new", game="celtic_whist", **fields)
+    async with served(people="none") as site, looking(site, site.control) as window:
+        await site.room.new("celtic_whist", ["A", "B", "C"], {"bidding": "secret"})
         await window.until(lambda: window.match is not None)
         while not window.match["ask"]["secret"]:
             await step(site.room, window)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from datetime import datetime, timedelta
 from pathlib import Path
 from typing import Any
 
@@ -11,11 +12,15 @@ import pytest
 from firmware.storage.files import LONG
 from host.archive import folders
 from tests.host.archives import days, opened, played
+from tests.host.purse import BLUNDER, OPEN, purse, written
+from tests.page.axe import faults
 from tests.page.browser import browser as in_browser
 from tests.page.browser import command, table
 from tests.page.test_history_page import quiet
 
+__all__ = ["purse"]
 SHORT = 12  # answers of a match that is walked through
+HOUR = datetime(2026, 11, 25, 20)
 
 
 @pytest.fixture(scope="module")
@@ -23,7 +28,9 @@ def browser() -> Iterator[Any]:
     yield from in_browser()
 
 
-def test_people_are_renamed_merged_and_erased_by_clicking(browser: Any, own_archive: Path) -> None:
+def test_people_are_renamed_merged_split_and_erased_by_clicking_and_it_is_taken_back(
+    browser: Any, own_archive: Path
+) -> None:
     with opened("") as archive:
         archive.take_all(
             played(number, game="high_druid", date=day) for number, day in enumerate(days(3))
@@ -47,11 +54,20 @@ def test_people_are_renamed_merged_and_erased_by_clicking(browser: Any, own_arch
         change(page, "merge", "Ann", "yes")
         person_is(page, "Ann")
         assert page.inner_text(".part.games tbody tr:first-child").split()[-1] == "4"
+        open_acts(page)
+        page.locator(".split-matches input").nth(1).check()
+        change(page, "split", "Zoe")
+        person_is(page, "Zoe")
+        assert page.inner_text(".part.games tbody tr:first-child").split()[-1] == "1"
+        take_back(page, "Zoe", "Ann")
+        page.click(".part.people a >> text=Ann")
+        person_is(page, "Ann")
+        assert page.inner_text(".part.games tbody tr:first-child").split()[-1] == "4"
         change(page, "erase", "", "no")
         person_is(page, "Ann")
         change(page, "erase", "", "yes")
         page.wait_for_selector(".part.people")
-        assert "4 matches" in page.inner_text("#history")
+        assert "Matches: 4" in page.inner_text("#history")
         assert "Ann" not in page.inner_text("#history")
 
 
@@ -61,10 +77,23 @@ def person_is(page: Any, name: str) -> None:
     )
 
 
-def change(page: Any, act: str, other: str = "", sure: str = "") -> None:
-    """One of the buttons below a person, and what is answered to `sure`, if that is asked."""
+def take_back(page: Any, *names: str) -> None:
+    """The last change, after a look at whom it is about."""
+    page.click("#take-back")
+    page.wait_for_selector("#sure button[value=yes]")
+    assert all(name in page.inner_text("#sure-text") for name in names)
+    page.click("#sure button[value=yes]")
+    page.wait_for_selector(".part.people")
+
+
+def open_acts(page: Any) -> None:
     if not page.is_visible("#other-name"):
         page.click(".person-acts summary")
+
+
+def change(page: Any, act: str, other: str = "", sure: str = "") -> None:
+    """One of the buttons below a person, and what is answered to `sure`, if that is asked."""
+    open_acts(page)
     page.fill("#other-name", other)
     page.click(f"#{act}")
     if sure:
@@ -92,7 +121,8 @@ def walk(page: Any) -> None:
     """It goes on at every speed, the quicker the further; by hand, to any moment."""
     page.wait_for_selector(".replay-board .plate")
     assert page.inner_text(".replay-count") == f"0 / {SHORT}"
-    page.clock.install()
+    page.clock.install(time=HOUR)
+    page.clock.pause_at(HOUR + timedelta(hours=1))  # no time passes but what `steps` lets pass
     gone = [steps(page, speed) for speed in range(page.locator(".replay-speed option").count())]
     assert len(gone) == 6 and gone == sorted(gone) and gone[-1] == SHORT, gone
     page.locator(".replay-at").fill("7")
@@ -114,6 +144,33 @@ def steps(page: Any, speed: int) -> int:
     if page.locator(".replay-play[aria-label=Stop]").count():
         page.click(".replay-play")
     return int(at)
+
+
+def test_a_review_is_worked_out_in_the_page_and_its_turns_are_a_click_away(
+    browser: Any, own_archive: Path, purse: str
+) -> None:
+    with opened("") as archive:
+        archive.take_all([written(BLUNDER), written(OPEN)])
+    with command("history", "--page") as (looking, control), quiet(browser) as page:
+        page.goto(looking + "#/replay/1")
+        page.wait_for_selector(".replay-bar")
+        assert not page.locator("#review").count(), "who only looks begins nothing"
+        page.goto("about:blank")  # another link of the same page is another visit
+        page.goto(control + "/replay/2")
+        page.wait_for_selector(".replay-count >> text=0 / 3")
+        assert not page.locator("#review").count(), "it is not over"
+        page.goto(control + "/replay/1/review")  # where the button at the end of a match leads
+        page.click("#stop")
+        page.click("#review")
+        page.wait_for_selector(".review progress")
+        assert page.locator(".review label").inner_text(), "people see that it is worked out"
+        assert faults(page) == []
+        page.click(".chances .turn >> text=12")
+        assert page.inner_text(".replay-count").startswith("12 / ")
+        assert page.locator(".chances .share").count() == 2
+        assert "luck alone" in page.inner_text(".chances")
+        assert not page.inner_text(".review")
+        assert faults(page) == []
 
 
 def test_an_unfinished_match_of_the_archive_is_offered_at_a_start(browser: Any) -> None:

@@ -13,10 +13,10 @@ import pytest
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 
-from engine import reading, record
+from engine import reading
 from host import cli
 from host.archive.librarian import Librarian
-from host.page import one_file, past
+from host.page import past
 from host.page.address import HERE, LOOPBACK, Address
 from host.page.history_desk import HistoryDesk
 from host.page.house import LOOKER
@@ -39,7 +39,19 @@ def browser() -> Iterator[Any]:
 # Moments
 
 
-@pytest.mark.parametrize("path", GOLDEN, ids=lambda path: path.stem)
+def each_golden() -> list[Any]:
+    """One record of each game, and the others in `make long`."""
+    games: set[str] = set()
+    found = []
+    for path in GOLDEN:
+        game = path.stem.partition("-")[0]
+        marks = [pytest.mark.long] if game in games else []
+        games.add(game)
+        found.append(pytest.param(path, id=path.stem, marks=marks))
+    return found
+
+
+@pytest.mark.parametrize("path", each_golden())
 def test_a_replay_has_every_answer_of_the_record_and_ends_with_its_result(path: Path) -> None:
     text = path.read_text(encoding="utf-8")
     reader = reading.read(text)
@@ -178,27 +190,6 @@ async def test_too_many_readers_are_sent_away_and_who_may_act_is_not() -> None:
 
 
 @runs
-async def test_who_controls_the_page_renames_merges_and_erases_people() -> None:
-    fill()
-    async with history() as site:
-        async with asking(site, "") as ask:
-            assert not ask.greeting["control"]
-            for act in ("rename", "merge", "erase"):
-                assert not (await ask(act, name="Ann", other="Anna"))["ok"]
-        async with asking(site, site.control) as ask:
-            assert ask.greeting["control"]
-            assert (await ask("rename", name="Ann", other="Anna"))["ok"]
-            assert (await ask("player", name="Anna"))["view"]["standings"][0]["matches"] == 4
-            together = await ask("merge", name="Anna", other="Bo")
-            assert not together["ok"] and "one table" in together["text"]
-            assert not (await ask("rename", name="Anna", other="a,b"))["ok"]
-            assert not (await ask("rename", name="Nobody", other="Eve"))["ok"]
-            assert (await ask("erase", name="Bo"))["ok"]
-            assert not (await ask("player", name="Bo"))["ok"]
-            assert (await ask("overview"))["view"]["totals"]["matches"] == 4
-
-
-@runs
 async def test_an_unfinished_match_is_taken_up_at_the_table_by_who_may_act() -> None:
     with opened("") as archive:
         archive.take(played(1, most=7))
@@ -220,7 +211,7 @@ def test_the_history_is_walked_through(browser: Any, own_archive: Path) -> None:
     with command_page() as url, quiet(browser) as page:
         page.goto(url)
         page.wait_for_selector(".part.people")
-        assert "6 matches, 6 finished, 3 people" in page.inner_text("#history")
+        assert "Matches: 6, finished: 6, people: 3" in page.inner_text("#history")
         page.click(".part.people a >> text=Ann")
         page.wait_for_selector(".curve .line")
         assert page.locator(".part.against tbody tr").count() == 2
@@ -283,13 +274,19 @@ def test_a_match_in_one_file_opens_without_a_network(
         assert not elsewhere
 
 
-def test_no_name_gets_out_of_the_file(tmp_path: Path) -> None:
-    text = played(1, ("</script><script>alert(1)//", "Bo", "Cy"))
-    page = one_file.page(text, "en")
-    assert "<script>alert" not in page and "</script><script>" not in page
-
-
-def test_what_is_no_record_makes_no_file(tmp_path: Path) -> None:
-    with pytest.raises(record.RecordError):
-        one_file.page("mud\n", "en")
-    assert "Trilithon" in one_file.page(played(1, most=3), "en")
+def test_the_answers_that_turned_a_match_are_a_click_away_in_its_file(
+    browser: Any, tmp_path: Path
+) -> None:
+    golden = next(path for path in GOLDEN if path.stem == "high_druid-elected")
+    out = tmp_path / "match.html"
+    assert cli.main(["replay", str(golden), "--review"]) == 2, "a review is for a page"
+    assert cli.main(["replay", str(golden), "--html", str(out), "--review", "--lang", "fr"]) == 0
+    with quiet(browser, offline=True) as page:
+        page.goto(out.as_uri())
+        page.wait_for_selector(".chances .share")
+        turn = page.locator(".chances .turn").first
+        number = turn.inner_text()
+        turn.click()
+        assert page.inner_text(".replay-count").startswith(f"{number} / ")
+        assert page.locator(".chances .share").count() == 3
+        assert "parties sur 100" in page.inner_text(".chances")

@@ -49,7 +49,9 @@ async def hand(url: str, takes: bool) -> list[str]:
         await line.send(json.dumps({"do": "people", "playing": False}))
         if takes:
             await line.send(json.dumps({"do": "shelf", "id": 1}))
-            (entry,) = (await until("reply"))["shelf"]
+            reply = await until("reply")
+            assert reply["ok"], reply
+            (entry,) = reply["shelf"]
             await line.send(json.dumps({"do": "take", "id": 2, "match": entry["match"]}))
         while True:
             match = (await until("state"))["match"]

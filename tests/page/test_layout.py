@@ -12,7 +12,24 @@ from tests.page import browser as web
 
 SMALL_DESK = {"width": 1280, "height": 720}
 LARGE_PHONE = {"width": 390, "height": 844}
-GAMES = {"stones": 3, "amazones": 4, "why_first": 5, "backgammon": 2}
+GAMES = {"amazones": 4, "why_first": 5, "backgammon": 2, "celtic_whist": 8, "stones": 3}
+# Tablets upright and lying, a phone lying, a small desk, the narrowest phone.
+WINDOWS = [(768, 1024), (820, 1180), (900, 1200), (1024, 768), (844, 390), (1280, 720), (320, 640)]
+BOARD = 0.55  # of the window's shorter side
+DRAWN = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
+LOOK = """() => {
+    const svg = document.querySelector("#board .plate"), room = svg.getBoundingClientRect();
+    const { width, height } = svg.viewBox.baseVal;
+    const scale = Math.min(room.width / width, room.height / height);
+    const frames = ["ask", "around", "shared", "log"].map((id) => document.getElementById(id));
+    const cut = frames.filter((each) => getComputedStyle(each).overflowY === "auto"
+        && each.scrollTop + each.clientHeight < each.scrollHeight - 4);
+    return {
+        board: scale * Math.max(width, height), high: scale * height, top: room.top,
+        wide: document.documentElement.scrollWidth,
+        silent: cut.filter((each) => !each.classList.contains("cut")).map(({ id }) => id),
+    };
+}"""
 
 
 @pytest.fixture(scope="module")
@@ -46,15 +63,29 @@ def test_the_board_is_in_view_and_stays_where_it_is(browser: Any, window: dict[s
             web.another(page, game, seats, people=1)
             web.pace(page, 5)
             stays(page, window)
+            if window == SMALL_DESK:
+                fits_every_window(page)
+                page.set_viewport_size(window)
+
+
+def fits_every_window(page: Any) -> None:
+    """The board is large, nothing is cut without a sign, and the page does not wobble sideways."""
+    for width, height in WINDOWS:
+        page.set_viewport_size({"width": width, "height": height})
+        page.evaluate(DRAWN)
+        seen = page.evaluate(LOOK)
+        assert seen["board"] >= BOARD * min(width, height), (width, height, seen)
+        assert seen["top"] + seen["high"] <= height or width < height, (width, height, seen)
+        assert seen["wide"] == width and not seen["silent"], (width, height, seen)
 
 
 def stays(page: Any, window: dict[str, int]) -> None:
     """The board and the hand below it, from the first turn on."""
-    first = box(page, "#board svg")
+    first = box(page, "#board .plate")
     assert inside(first, window) and first["width"] > 0.4 * window["width"]
-    for answers in (3, 12, 30):
+    for answers in (3, 20):
         play_to(page, answers)
-        assert box(page, "#board svg") == first
+        assert box(page, "#board .plate") == first
         if page.is_visible("#hand"):
             hand = box(page, "#hand")
             assert inside(hand, window) and hand["y"] >= first["y"] + first["height"]
@@ -133,6 +164,37 @@ def test_the_modules_of_the_page_import_one_way() -> None:
         assert free, f"these import each other: {sorted(left)}"
         for name in free:
             del left[name]
+
+
+def test_the_home_shows_the_games_that_so_many_people_have_time_for_and_starts_one(
+    browser: Any,
+) -> None:
+    with web.table(browser) as page:
+        page.wait_for_selector("#begin")
+        page.select_option("#room-people", "1")
+        assert page.locator("#start .choice .pick .title").all_inner_texts() == ["Celtic Whist"]
+        assert "also alone" in page.inner_text("#start .choice .pick .aside")
+        assert page.inner_text("#begin") == "Start Celtic Whist"
+        page.select_option("#room-people", "2")
+        page.select_option("#room-minutes", "30")
+        titles = page.locator("#start .choice .pick .title").all_inner_texts()
+        assert titles == ["Why First?", "Stonehenge Backgammon"]
+        page.keyboard.press("Escape")
+        assert page.is_visible("#begin"), "there is nothing behind it"
+        page.click("#begin")
+        page.wait_for_selector("#start", state="hidden")
+        again_with_the_same_people(page)
+
+
+def again_with_the_same_people(page: Any) -> None:
+    """Once the match is over: one press."""
+    page.evaluate("() => trilithon.link.ask({do: 'people', seats: [0, 1], playing: true, pace: 5})")
+    page.wait_for_selector("#again")
+    before = page.evaluate("() => trilithon.state().match.seats.map(({name}) => name)")
+    page.click("#again")
+    page.wait_for_selector("#again", state="detached")
+    after = page.evaluate("() => trilithon.state().match")
+    assert [seat["name"] for seat in after["seats"]] == before and after["game"] == "why_first"
 
 
 def test_every_game_has_a_picture_and_a_line_in_the_chooser(browser: Any) -> None:

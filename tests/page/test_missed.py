@@ -5,11 +5,17 @@ from __future__ import annotations
 import random
 from pathlib import Path
 
+from engine.ask import CHOICE
 from host.page.log import FEW, log_lines, missed
-from host.page.mirror import Mirror
+from host.page.mirror import Mirror, Told
+from host.page.story import ended
 
 GOLDEN = Path(__file__).parent.parent / "golden" / "stones-goal.txt"
 ANSWERS = 120
+
+
+def decided(told: Told) -> bool:
+    return told.ask.role == CHOICE
 
 
 def mirror() -> Mirror:
@@ -19,20 +25,29 @@ def mirror() -> Mirror:
     return Mirror(header + "\n\n" + "\n".join(lines) + "\n")
 
 
-def test_it_is_the_news_since_the_own_last_answer_but_for_those_that_are_shown_anyhow() -> None:
+def test_it_is_the_story_since_the_own_last_answer_but_for_the_news_shown_anyhow() -> None:
     match = mirror()
-    told = [match.sentences(each.news, "en") for each in match.told]
+    lines = {line["n"]: line for line in log_lines(match, "en", 1)}
     for seat in range(len(match.players)):
-        own = [at for at, each in enumerate(match.told) if each.ask.seat == seat]
-        since = [sentence for news in told[own[-1] : -1] for sentence in news]
+        own = [at for at, each in enumerate(match.told) if decided(each) and each.ask.seat == seat]
+        since: list[str] = []
+        for at in range(own[-1] + 2, match.count + 1):
+            last = at == match.count
+            since += lines[at]["told"] if last or ended(match, at, "en") else []
+            since += [] if last else lines[at]["said"]
         assert missed(match, [seat], "en") == since[-FEW:]
 
 
-def test_who_has_just_answered_has_missed_nothing() -> None:
+def test_who_has_just_decided_has_missed_nothing_and_what_is_read_decides_nothing() -> None:
     match = mirror()
+    readings = 0
     for _ in range(ANSWERS // 2):
-        assert missed(match, [match.told[-1].ask.seat], "en") == []
+        last = match.told[-1]
+        found = missed(match, [last.ask.seat], "en")
+        assert not found or not decided(last)
+        readings += bool(found)
         match.undo()
+    assert readings, "the stone for sale is read by the seat that is asked next"
 
 
 def test_it_is_never_more_than_somebody_reads() -> None:

@@ -6,6 +6,7 @@ import pytest
 
 from engine import reading, record
 from host.archive import played
+from host.commands.demo import NAMES
 from host.network.shadow import Shadow
 from tests.page.web import looking, runs, served
 
@@ -29,6 +30,32 @@ async def test_a_newcomer_has_the_seat_and_the_log_says_who_answered() -> None:
         assert again["ok"]
         await who.until(lambda: who.match["n"] == 1 and who.match["seats"][1]["away"] == "others")
         assert (await who.do("save"))["record"].partition("\n\n")[2] == saved.partition("\n\n")[2]
+
+
+@runs
+async def test_leaving_and_taking_over_leave_a_sign_on_the_seat_and_in_the_log() -> None:
+    async with (
+        served("high_druid", people="none") as site,
+        looking(site, site.look) as guest,
+        looking(site, site.control) as who,
+    ):
+        await who.do("answer", value="red")
+        await who.until(lambda: who.match["n"] == 1)
+        await who.do("sit", seat=0, name="Dora")
+        await who.do("leave", seat=1, way="others")
+        first, second = NAMES[:2]
+        for lang, signs in (
+            ("en", [f"Dora takes over from {first}.",
+                    f"{second} leaves: the others play on for that seat."]),
+            ("fr", [f"Dora remplace {first}.",
+                    f"{second} part\xa0: les autres jouent à sa place."]),
+        ):  # fmt: skip
+            await guest.do("lang", lang=lang)
+            await guest.until(lambda: guest.lines and guest.lines[-1]["signs"] == signs)  # noqa: B023
+        assert [seat["before"] for seat in guest.match["seats"]] == [first, "", ""]
+        await who.do("answer", value="green")
+        await guest.until(lambda: len(guest.lines) == 3)
+        assert guest.lines[1]["signs"] == signs and guest.lines[2]["signs"] == []
 
 
 @runs

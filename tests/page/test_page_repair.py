@@ -24,6 +24,10 @@ def said(who: Looker) -> list[str | None]:
     return [line["answer"] for line in who.lines[1:]]
 
 
+def signs(who: Looker) -> list[list[str]]:
+    return [line["signs"] for line in who.lines]
+
+
 @runs
 async def test_a_wrong_answer_is_corrected_and_the_page_follows() -> None:
     async with served("high_druid", people="none") as site, looking(site, site.control) as who:
@@ -33,6 +37,7 @@ async def test_a_wrong_answer_is_corrected_and_the_page_follows() -> None:
         assert (await who.do("answer", value="white"))["ok"]
         await who.until(lambda: who.match["n"] == 3 and who.state["rest"] == 0)
         assert said(who) == ["white", "green", "blue"]
+        assert signs(who) == [[], ["This answer was corrected."], [], []]
 
 
 @runs
@@ -43,6 +48,7 @@ async def test_the_replay_is_stopped_and_an_undo_brings_all_back() -> None:
         await who.until(lambda: who.match["n"] == 0)
         assert (await who.do("undo"))["ok"]
         await who.until(lambda: who.match["n"] == 3 and who.state["rest"] == 0)
+        assert not any(signs(who)), "all stands as it stood"
         await who.do("repair", n=1, way="correct")
         await who.until(lambda: who.match["n"] == 0)
         await who.do("answer", value="green")

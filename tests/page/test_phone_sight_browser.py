@@ -42,8 +42,6 @@ def room(browser: Any, game: str) -> Iterator[tuple[Any, list[Any], Any]]:
 def first_secret(window: Any, phones: list[Any]) -> None:
     """Stones: Alice is the first auctioneer, and all may lay a card."""
     window.click(".options button[data-value=Alice]")
-    phones[0].wait_for_function("() => trilithon.state().match.ask.prompt === 'stone'")
-    phones[0].click("#ask .options button")
     for page in (window, *phones):
         page.wait_for_function("() => trilithon.state().match.ask.prompt === 'one_card'")
 

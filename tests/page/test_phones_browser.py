@@ -8,8 +8,9 @@ from typing import Any
 
 import pytest
 
+from host.generate.chromium import TAUGHT
 from tests.page.axe import faults
-from tests.page.browser import PHONE, serving
+from tests.page.browser import PHONE, serving, untaught
 from tests.page.browser import browser as in_browser
 
 PEOPLE = 5
@@ -50,6 +51,7 @@ def opened(browser: Any, url: str, **more: Any) -> Iterator[Any]:
     """A page in a profile of its own, in which nothing goes wrong."""
     context = browser.new_context(locale="en-GB", **more)
     context.set_default_timeout(PATIENCE_MS)
+    context.add_init_script(TAUGHT)
     page, wrong = context.new_page(), []
     page.on("pageerror", lambda error: wrong.append(str(error)))
     page.goto(url)
@@ -113,6 +115,18 @@ def test_the_rule_page_is_one_click_from_a_phone(browser: Any) -> None:
         phone.click("#rules-page")
         phone.wait_for_selector("#rules[open] h2")
         assert faults(phone) == []
+        untaught(phone)
+        phone.reload()
+        phone.wait_for_selector("#rules[open] h2")
+        assert not phone.is_visible("#rules .asked-for"), (
+            "before a first match the rulings are folded"
+        )
+        phone.reload()
+        phone.wait_for_selector("#ruling")
+        phone.evaluate(
+            "game => trilithon.act({do: 'rules', game})", "celtic_whist"
+        )  # what it would have asked
+        assert not phone.is_visible("#rules"), "once in this browser"
 
 
 def test_a_link_that_is_taken_back_leaves_nothing_on_the_phone(browser: Any) -> None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -12,7 +11,7 @@ import pytest
 from engine import catalogue, found
 from engine.found import NO_BREAK
 from engine.words import LANGUAGES
-from host.page.rule_page import blocks, rule_page, written
+from host.page.rule_page import PLAY, RULES, blocks, drawable, file, rule_page, sheet
 from tests.page import browser as web
 
 GAMES = [line[0] for line in catalogue.GAMES]
@@ -23,15 +22,48 @@ def plain(block: dict[str, Any]) -> str:
     return " ".join(text for cell in cells for _, text in cell)
 
 
-@pytest.mark.parametrize(("language", "file"), [("en", "rules.md"), ("fr", "rules.fr.md")])
+FEWEST, MOST = 250, 400  # words: read before the coffee is cold
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_game_is_taught_on_one_page_under_the_same_five_headings(language: str) -> None:
+    headings = set()
+    written = [each for each in GAMES if language in found.speaks(each)]
+    for game in written:
+        there = sheet(language, game, PLAY)
+        assert there and there["language"] == language, game
+        headings.add(tuple(plain(each) for each in there["blocks"] if each["kind"] == "h2"))
+        told = [each for each in there["blocks"] if each["kind"] != "picture"]
+        words = [word for each in told for word in plain(each).split()]
+        count = sum(any(sign.isalnum() for sign in word) for word in words)
+        assert FEWEST <= count <= MOST, (game, count)
+    assert [len(each) for each in headings] == [5][: len(written)]
+
+
 @pytest.mark.parametrize("game", GAMES)
+def test_pictures_of_a_page_show_the_same_cards_in_every_language(game: str) -> None:
+    """Of the game's own box: a name that is none is no page."""
+    shown = []
+    for language in found.speaks(game):
+        there = sheet(language, game, PLAY)
+        pictures = [each["cards"] for each in there["blocks"] if each["kind"] == "picture"]
+        shown.append([[card["name"] for card in cards] for cards in pictures])
+    assert all(each == shown[0] for each in shown)
+    assert bool(shown[0]) != found.facts(game).get("BARE", False)
+    with pytest.raises(ValueError, match="no piece of this box"):
+        drawable(blocks("![none](no_card)"), "en", game)
+
+
+@pytest.mark.parametrize(("game", "language"), [
+    (game, language) for game in GAMES for language in found.speaks(game)
+])  # fmt: skip
 def test_every_word_of_a_rule_page_is_shown_and_every_ruling_can_be_gone_to(
-    game: str, language: str, file: str
+    game: str, language: str
 ) -> None:
-    page = Path(found.folder(game), file).read_text(encoding="utf-8")
+    page = file(language, game, RULES).read_text(encoding="utf-8")
     told = rule_page(language, game, 3)
-    shown = told["blocks"]
-    assert told["language"] == language
+    shown = told["rules"]["blocks"]
+    assert told["rules"]["language"] == language
     assert re.findall(r"\w+", page) == re.findall(r"\w+", " ".join(map(plain, shown)))
     stated = [int(number) for number in re.findall(r"^[-|* ]*R-[A-Z]+-(\d+)", page, re.M)]
     assert [each["ruling"] for each in shown if each["ruling"] is not None] == stated
@@ -39,13 +71,15 @@ def test_every_word_of_a_rule_page_is_shown_and_every_ruling_can_be_gone_to(
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_french_rule_page_never_breaks_before_its_signs(game: str) -> None:
-    text = " ".join(map(plain, rule_page("fr", game, 3)["blocks"]))
-    assert NO_BREAK + ":" in text and not re.findall(r".{20}(?: [?!:;»]|« ).{9}", text)
+    for page in (PLAY, RULES):
+        text = " ".join(map(plain, rule_page("fr", game, 3)[page]["blocks"]))
+        assert NO_BREAK + ":" in text and not re.findall(r".{20}(?: [?!:;»]|« ).{9}", text)
 
 
 def test_a_language_without_a_page_of_its_own_is_shown_the_english_one() -> None:
-    assert written("de", "stones") == written("en", "stones")
-    assert written("fr", "stones")[0] == "fr"
+    for page in (PLAY, RULES):
+        assert sheet("xx", "stones", page) == sheet("en", "stones", page)
+        assert sheet("fr", "stones", page)["language"] == "fr"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -92,11 +126,48 @@ def test_the_ruling_behind_a_question_is_one_click_from_its_help_in_its_language
         page.wait_for_selector("#ask .hint", state="detached")
         page.click("#explain")
         page.wait_for_selector("#ask .hint")
-        web.press(page, "#lang")
-        page.wait_for_function("() => document.documentElement.lang === 'fr'")
+        web.speak(page, "fr")
         web.press(page, "#rules-page")
         page.wait_for_selector("#rules[open] .blocks[lang=fr]")
         assert "anglais)" not in page.inner_text("#rules")
+        opens_before_a_first_match_alone(page)
+        remarks_stand_beside_first_questions(page)
+
+
+def remarks_stand_beside_first_questions(page: Any) -> None:
+    """Of the first match that was asked for so; its page does not open besides."""
+    web.press(page, "#new")
+    page.check("#start input[value=stones]")
+    assert page.is_visible("#lesson")
+    page.check("#start input[value=why_first]")
+    page.click("#lesson")
+    page.wait_for_selector("#sure[open]")
+    page.click("#sure button >> nth=0")
+    page.wait_for_selector("#start", state="hidden")
+    page.click("#ask .options button >> nth=0")  # who starts
+    page.wait_for_selector("#ask.mine .remark")
+    assert "Cinq cartes pour cinq tours" in page.inner_text("#ask .remark")
+    page.click("#hand button.can >> nth=0")
+    page.wait_for_function(
+        "() => document.querySelector('#ask .remark')?.innerText.startsWith('Tu choisis')"
+    )
+    assert not page.is_visible("#rules")
+
+
+def opens_before_a_first_match_alone(page: Any) -> None:
+    """The page for players, in front of the folded rulings: once in a browser, for each game."""
+    web.untaught(page, but="stones")
+    web.another(page, "why_first", 3, people=3)
+    page.wait_for_selector("#rules[open] .blocks[lang=fr] >> nth=0")
+    assert "Être deuxième" in page.inner_text("#rules")
+    assert page.locator("#rules figure svg.face").count() == 3
+    assert not page.is_visible("#rules [id^=R-]"), "the rulings are folded"
+    page.keyboard.press("Escape")
+    page.wait_for_selector("#rules[open]", state="detached")
+    web.another(page, "why_first", 4, people=4)
+    page.wait_for_function("() => trilithon.state().match.seats.length === 4")
+    page.evaluate("() => trilithon.link.ask({do: 'rules', game: 'why_first'})")
+    assert not page.is_visible("#rules")
 
 
 JOINED = """async lines => (await import("./log.js")).joined(lines).map(

@@ -11,11 +11,13 @@ import pytest
 from engine import record
 from engine.table import DISCARD, HAND
 from host.archive import folders
+from host.archive.played import OWN
 from host.cable.async_client import AsyncClient
 from host.cable.simulators import InProcessTable
 from host.page import match_desk, shelf_desk
 from host.page.bots import Bots
 from host.page.room import Room
+from host.page.room_record import header, play_again, save
 from host.people.deal import DEALS
 from tests.page.test_secrets import shows
 from tests.page.web import looking, runs, served
@@ -159,13 +161,17 @@ def test_a_match_that_the_archive_gives_back_is_dealt_as_it_was() -> None:
     async def go_on(room: Room) -> None:
         await room.new("celtic_whist", ["Ann", "Bo", "Cy", "Di"], {})
         await play_on(room, 20)
-        there, text = zones(room), room.save()
+        there, text = zones(room), save(room)
         await room.client.command("abort")
         await room.catch_up()
-        await room.load(text)
+        await play_again(room, text)
         assert zones(room) == there and room.redealt < 0
-        await room.load(text.replace("\nmatch: ", "\nmatch: 0"))
+        await play_again(room, text.replace("\nmatch: ", "\nmatch: 0"))
         assert room.redealt == 20, "a record of another table's"
+        old = [line for line in text.split("\n") if line.partition(": ")[0] not in OWN]
+        await play_again(room, "\n".join([*old[:1], "date: 2019-05-01T20:00", *old[1:]]))
+        known = {key: header(room).get(key) for key in ("date", "offset", "board")}
+        assert known == {"date": "2019-05-01T20:00", "offset": None, "board": None}
 
     evening(go_on)
 

@@ -16,7 +16,8 @@ from host.page.room import Room
 from tests.page.web import Looker, looking, runs, served
 
 FAMILIES = (HAND, ADDED, SECRET, PACKET, DEAD)
-MOST_FRAMES = 400
+ANSWERS = 150
+LONG = 600  # in make long
 # Bids that lie face down although they lie in the open: game -> prompts while nothing is shown.
 CLOSED_BIDS = {"stones": ("one_card", "bid"), "final_exam": ("bid",)}
 
@@ -51,15 +52,16 @@ def games() -> list[tuple[str, int]]:
     return [(line[0], min(line[2], 5)) for line in catalogue.GAMES]
 
 
+@pytest.mark.parametrize("most", [ANSWERS, pytest.param(LONG, marks=pytest.mark.long)])
 @pytest.mark.parametrize(("game", "seats"), games())
-def test_a_spectator_is_never_sent_what_lies_face_down(game: str, seats: int) -> None:
+def test_a_spectator_is_never_sent_what_lies_face_down(game: str, seats: int, most: int) -> None:
     everybody = set(range(SEATED))
 
     async def match() -> None:
         async with served(game, seats) as site, looking(site) as looker:
             room = site.room
             assert room.mirror
-            for _ in range(MOST_FRAMES):
+            for _ in range(most):
                 if room.mirror.referee.ask is None:
                     break
                 await room.bots.step()
@@ -88,7 +90,7 @@ def test_one_person_at_the_page_never_sees_the_others_cards(game: str) -> None:
         async with served(game, 4, "others") as site, looking(site, site.control) as player:
             room = site.room
             assert room.mirror
-            for _ in range(MOST_FRAMES // 2):
+            for _ in range(ANSWERS):
                 ask = room.mirror.ask
                 if ask is None or room.bots.people is None:
                     break

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from engine.ask import CHOICE
 from engine.henge import colour
 from host.page.settled import duty
 from host.people.chances import Chances
@@ -17,12 +18,6 @@ async def answered(looker: Looker, count: int) -> None:
 async def choose(looker: Looker, value: str) -> None:
     before = looker.match["n"]
     assert (await looker.do("answer", value=value))["ok"]
-    await answered(looker, before + 1)
-
-
-async def roll(looker: Looker) -> None:
-    before = looker.match["n"]
-    assert (await looker.do("roll"))["ok"]
     await answered(looker, before + 1)
 
 
@@ -47,8 +42,9 @@ async def test_dice_are_thrown_by_the_table_and_undo_throws_no_other() -> None:
             await looker.until(lambda: looker.match["n"] == 1)
         thrown = []
         for _ in range(3):
-            await roll(looker)
-            thrown.append(told(looker)[-1])
+            assert (await looker.do("roll"))["ok"], "one press throws both"
+            await looker.until(lambda: looker.match["ask"]["role"] == CHOICE)
+            thrown.append(tuple(told(looker)[-2:]))
             assert (await looker.do("undo", sure=True))["ok"]
             await looker.until(lambda: looker.match["n"] == 1)
         assert len(set(thrown)) == 1
@@ -83,6 +79,19 @@ async def test_a_fact_of_the_simulated_board_is_read_not_chosen() -> None:
             assert reply["why"] == "settled"
         await answered(looker, 2)
         assert told(looker)[-1] == shown
+
+
+@runs
+async def test_what_nobody_decides_costs_no_click_and_an_undo_goes_back_over_it() -> None:
+    """The stone for sale is read, and the trump turned up, by the table that has them."""
+    for game, lot, free in (("stones", "leader", "one_card"), ("celtic_whist", "leader", "bid")):
+        async with served(game, 3, "none") as site, looking(site, site.control) as looker:
+            await looker.do("people", playing=True)
+            await choose(looker, "Alice")
+            await looker.until(lambda free=free: looker.match["ask"]["prompt"] == free)
+            assert len(told(looker)) == 2
+            assert (await looker.do("undo", sure=True))["ok"]
+            await looker.until(lambda lot=lot: looker.match["ask"]["prompt"] == lot)
 
 
 @runs

@@ -24,7 +24,9 @@ WINDOWS = {"desk": {"width": 1280, "height": 720}, "phone": {"width": 390, "heig
 def remembered() -> None:
     """The archive that is used by default has some evenings."""
     with opened("") as archive:
-        archive.take_all(played(number, NAMES, date=day) for number, day in enumerate(days(3)))
+        machine = {"simulated": NAMES[1], "levels": "strong"}
+        dates = enumerate(days(3))
+        archive.take_all(played(number, NAMES, date=day, **machine) for number, day in dates)
         archive.take(played(9, NAMES, game="amazones", most=SHORT, date=days(4)[3]))
 
 
@@ -147,8 +149,7 @@ def speak(page: Any, language: str) -> None:
     page.wait_for_selector("#begin")
     if language != "en":
         page.keyboard.press("Escape")
-        web.press(page, "#lang")
-        page.wait_for_function("lang => document.documentElement.lang === lang", arg=language)
+        web.speak(page, language)
         web.press(page, "#new")
 
 

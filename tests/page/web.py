@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import functools
 import json
 import ssl
 import tempfile
@@ -136,16 +137,15 @@ async def looking(site: Site, token: str = "", lang: str = "en") -> AsyncIterato
         yield looker
 
 
-def runs(test: Callable[[], Awaitable[None]]) -> Callable[[], None]:
+def runs(test: Callable[..., Awaitable[None]]) -> Callable[..., None]:
     """A test that is a coroutine."""
 
-    def run() -> None:
+    @functools.wraps(test)
+    def run(**fixtures: Any) -> None:
         async def limited() -> None:
             async with asyncio.timeout(120):
-                await test()
+                await test(**fixtures)
 
         asyncio.run(limited())
 
-    run.__name__ = test.__name__
-    run.__doc__ = test.__doc__
     return run

@@ -5,3 +5,4 @@ MINUTES = 45
 BOX = "amazones"
 PLATE = "bed"
 ORDER = 10  # its place in lists of games
+FIRST = True  # good for people who play their first match

@@ -30,14 +30,14 @@ TEXT = {
     "remove": "take back",
     "add_card": "One card face down, then OK",
     "remove_card": "Take one card back, then OK",
-    "tile": "Take a tile from a stack",
+    "tile": "Take the top tile of a stack",
     "harem": "In whose harem?",
     "male": "On which male?",
-    "new": "new one",
+    "new": "a new male",
     # What a question is about
     "bid_is": "{s} bids {n}.",
     "tile_is": "Tile: {p}.",
-    "harem_is": "Harem of {s}.",
+    "harem_is": "The harem of {s}.",
     "has_head": "head {+}",
     "has_torso": "torso {+}",
     "has_legs": "legs {+}",
@@ -46,8 +46,8 @@ TEXT = {
     "with_legs": "legs{+}",
     "has_both": "{w} {w}",
     "only_colour": "{n} is left for {n}.",
-    "only_harem": "Only place: the harem of {n}.",
-    "only_male": "Its male: {n}.",
+    "only_harem": "The only place: the harem of {n}.",
+    "only_male": "It goes on: {n}.",
     "males_finished": "finished males",
     "males_begun": "unfinished males",
     # News
@@ -79,7 +79,10 @@ HELP = {
     "goal": (
         "Aim: fine complete males, head, torso and legs, in your harem; ugly ones in the others'."
     ),
-    "lover": "Pick a name: the player to the left of that one will open the bidding. {goal}",
+    "lover": (
+        "Pick a name: that player, or the one to her left, as the option says, opens the bidding. "
+        "{goal}"
+    ),
     "colour": (
         "Your colour brings your eleven cards. The highest bid will win two tiles, the second one. "
         "{goal}"
@@ -95,12 +98,25 @@ HELP = {
     "male": "Complete a male or begin a new one. Only complete males count.",
     # What can be varied
     "option_start": (
-        "The seat that begins the first joust: to the left of the latest lover, or that lover."
+        "Who begins the first joust: the one who fell in love most recently, or the player to her "
+        "left."
     ),
     "option_tie_bonus": (
-        "The bonus of the finest and the ugliest male when several tie: for each such male, or "
-        "once a player."
+        "The bonus for the finest and the ugliest male when several tie: for each such male, or "
+        "once for each player."
     ),
+}
+
+# What is always at stake: what wins, what a question decides, when it ends; and why it was won.
+STAKES = {
+    "goal": "Most points: the beauty of complete males, +5 finest, +5 largest harem, −5 ugliest.",
+    "alike": "All colours hold the same eleven cards.",
+    "bids": (
+        "Bids change hands: each ranked player takes the bid below hers, the last the winner's."
+    ),
+    "keeps": "{s} is ranked alone: two tiles, and her own cards back.",
+    "hand_over": "Then bids change hands: {s} gets the cards of {s}.",
+    "end": "Ends when two stacks are empty. Tiles left: {n}, {n}, {n}.",
 }
 
 # How the box is set up, step by step; named after a shape, a step lights the pieces of it.
@@ -110,5 +126,18 @@ SETUP = {
         "Sort the tiles: heads, torsos and legs. Shuffle each stack and lay it face up on its "
         "place."
     ),
-    "3": "Each takes the eleven cards of a colour; leave room before you for a harem.",
+    "3": "Each player takes the eleven cards of a colour; leave room in front of you for a harem.",
+}
+
+# A deed in a sentence, by question: host/page/story.py.
+STORY = {
+    "first_bid": "{who} bids {sum}.",
+    "second_bid": "",
+    "second_bid_nothing": "{who} adds nothing.",
+    "add_card": "{who} adds face down: {answer}.",
+    "remove_card": "{who} takes cards back: {answer}.",
+    "tile": "",
+    "harem": "{who} gives {before} to the harem of {answer}.",
+    "male": "",
+    "first_bid_none": "{who} bids nothing.",
 }

@@ -30,10 +30,10 @@ TEXT = {
     "remove": "reprendre",
     "add_card": "Une carte face cachée, puis OK",
     "remove_card": "Reprends une carte, puis OK",
-    "tile": "Prends une tuile du dessus",
+    "tile": "Prends la tuile du dessus d'une pile",
     "harem": "Dans quel harem ?",
     "male": "Sur quel mâle ?",
-    "new": "nouveau",
+    "new": "nouveau mâle",
     # Ce dont parle une question
     "bid_is": "{s} mise {n}.",
     "tile_is": "Tuile : {p}.",
@@ -47,7 +47,7 @@ TEXT = {
     "has_both": "{w} {w}",
     "only_colour": "Il reste {n} pour {n}.",
     "only_harem": "Seule place : le harem de {n}.",
-    "only_male": "Son mâle : {n}.",
+    "only_male": "Elle va sur : {n}.",
     "males_finished": "mâles complets",
     "males_begun": "mâles commencés",
     # News
@@ -61,9 +61,9 @@ TEXT = {
     "nobody_ranked": "Personne n'est classé : écartez le dessus de chaque pile.",
     # Scores
     "males": "{s} : mâles {+}",
-    "finest": "{s} : plus bel homme {+}",
+    "finest": "{s} : plus beau mâle {+}",
     "largest": "{s} : plus grand harem {+}",
-    "ugliest": "{s} : plus laid {+}",
+    "ugliest": "{s} : plus laid mâle {+}",
     "ending_placed": "Deux piles sont épuisées.",
     "ending_discarded": "Deux piles sont épuisées.",
     # Refusals and status
@@ -80,7 +80,10 @@ HELP = {
         "But : de beaux mâles complets, tête, torse et jambes, dans ton harem ; les laids chez les "
         "autres."
     ),
-    "lover": "Touche un nom : la joueuse à sa gauche ouvrira les enchères. {goal}",
+    "lover": (
+        "Touche un nom : elle, ou sa voisine de gauche selon la variante, ouvrira les enchères. "
+        "{goal}"
+    ),
     "colour": (
         "Ta couleur donne tes onze cartes. La plus forte mise gagnera deux tuiles, la deuxième "
         "une. {goal}"
@@ -100,12 +103,29 @@ HELP = {
     "male": "Complète un mâle ou commences-en un nouveau. Seuls les mâles complets comptent.",
     # What can be varied
     "option_start": (
-        "Qui commence la première joute : à gauche de qui a aimé en dernier, ou cette personne."
+        "Qui commence la première joute : la dernière à être tombée amoureuse, ou sa voisine de "
+        "gauche."
     ),
     "option_tie_bonus": (
         "Le bonus du plus beau et du plus laid mâle à égalité : pour chacun de ces mâles, ou une "
         "fois par joueuse."
     ),
+}
+
+# What is always at stake: what wins, what a question decides, when it ends; and why it was won.
+STAKES = {
+    "goal": (
+        "Le plus de points : beauté des mâles complets, +5 le plus beau, +5 le plus grand harem, "
+        "−5 le plus laid."
+    ),
+    "alike": "Toutes les couleurs ont les mêmes onze cartes.",
+    "bids": (
+        "Les mises changent de mains : chacune prend celle classée juste derrière, la dernière "
+        "celle de la gagnante."
+    ),
+    "keeps": "{s}, seule classée, prend deux tuiles et garde ses cartes.",
+    "hand_over": "Puis les mises changent de mains : {s} reçoit les cartes de {s}.",
+    "end": "Fin quand deux piles sont vides. Tuiles : {n}, {n}, {n}.",
 }
 
 # How the box is set up, step by step; named after a shape, a step lights the pieces of it.
@@ -115,5 +135,18 @@ SETUP = {
         "Triez les tuiles : têtes, torses, jambes. Mélangez chaque pile et posez-la face visible "
         "à sa place."
     ),
-    "3": "Chacune prend les onze cartes d'une couleur ; gardez devant vous la place d'un harem.",
+    "3": "Chacune prend les onze cartes d'une couleur et garde devant elle la place d'un harem.",
+}
+
+# Une action en une phrase, par question : host/page/story.py.
+STORY = {
+    "first_bid": "{who} mise {sum}.",
+    "second_bid": "",
+    "second_bid_nothing": "{who} n'ajoute rien.",
+    "add_card": "{who} ajoute à sa mise : {answer}.",
+    "remove_card": "{who} reprend : {answer}.",
+    "tile": "",
+    "harem": "{who} place {before} chez {answer}.",
+    "male": "",
+    "first_bid_none": "{who} ne mise rien.",
 }

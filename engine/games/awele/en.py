@@ -10,9 +10,9 @@ TEXT = {
     "no_home": "A black space: nobody's home.",
     "disc_on": "{c} on {n}",
     "place_and_colour": "{b}, {c}",
-    "only_drop": "One colour left: {n}.",
+    "only_drop": "The only disc to sow: {n}.",
     "nearly_end": "Without a removal the round ends in {n} turns.",
-    "nearly_ask": ("Without a removal you say in {n} turns whether the round ends."),
+    "nearly_ask": "{n} more turns without a removal, and you decide whether the round ends.",
     "idle_turns": "{n} turns without a removal.",
     "is_colour": "{c}",
     "plays_colour": "colour",
@@ -42,7 +42,7 @@ TEXT = {
     "identity": "Your card, face down",
     "space": "Which space to empty?",
     "drop": "Space {n}: which disc?",
-    "effect": "Disc {c}, space {n}?",
+    "effect": "{c} disc on {n}: remove it?",
     "keep": "keep",
     "remove": "remove",
     "bar": "Which bar to take?",
@@ -74,19 +74,24 @@ TEXT = {
     "ending_stalled": "40 turns without removal.",
     # Status
     "round": "Round {n}/{n}, {n} without removal",
+    "neutral_figure": "last emptied",
+    "shape_figure": "mark of a rank",
 }
 
 # By question; {goal} stands for what the game is about.
 HELP = {
     "goal": (
-        "Aim: a disc sown on a space of its colour goes. The sooner yours, or those you bet on, "
-        "are gone, the better."
+        "Aim: a disc sown on a space of its colour is removed. The sooner yours, or those you bet "
+        "on, are gone, the better."
     ),
     "space": (
-        "All its discs are sown one by one on the next spaces, in the order you choose. On a "
-        "space of its colour a disc goes."
+        "All its discs are sown one by one on the next spaces, in your order. On a space of its "
+        "colour a disc is removed."
     ),
-    "drop": "On a space of its colour, or one full with nine, it goes; elsewhere it stays.",
+    "drop": (
+        "On a space of its own colour, or one that already holds nine, it is removed; elsewhere it "
+        "stays."
+    ),
     "bar": "A bet: at the end of the round a bar is worth what its colour is.",
     "effect": "It joins others of its colour: you may remove it, or leave it.",
     "identity": "Your colour for this round, for the others to guess.",
@@ -110,16 +115,33 @@ HELP = {
         "left."
     ),
     "option_quick": "The first colour out ends the round at once.",
-    "option_slow": "The fewest points win: everybody wants the own colour to stay.",
+    "option_slow": "The fewest points win: everybody wants to keep their own colour on the board.",
     "option_effect": (
         "A disc that joins its like may be removed: where one, or two, are there; or all of them "
         "together."
     ),
 }
 
+# What is always at stake: what wins, what a question decides, when it ends; and why it was won.
+STAKES = {
+    "goal": "Most points over all rounds.",
+    "goal_slow": "Fewest points over all rounds.",
+    "yours": "Its rank pays you this round: first gone 5, then 4, 3, 2.",
+    "bet": "At the end of the round the bar is worth what its colour is worth.",
+    "by_discs_left": "If it stops, the colours left rank by discs, fewest first.",
+    "next_out": "The next colour that vanishes is worth {n}.",
+    "end_quick": "Round {n} of {n}: it stops with the first colour gone.",
+    "end_colours": "Round {n} of {n}: it stops when one colour is left.",
+    "end_seats": "Round {n} of {n}: it stops when one player at most has discs.",
+    "fewest": "{s} has the fewest points: {n}.",
+}
+
 # How the box is set up, step by step; named after a shape, a step lights the pieces of it.
 SETUP = {
     "1": "Take the 50 discs of five colours; the six figures stay in the centre.",
     "2_disc": "Two discs of its own colour on every coloured space, none on the black ones.",
-    "3": "For bluff the five trilithon cards, for bets the fifty bars in five piles; else no more.",
+    "3": (
+        "For bluff the five trilithon cards, for bets the fifty bars in five piles; otherwise "
+        "nothing more."
+    ),
 }

@@ -5,14 +5,14 @@ ABOUT = "Semer, sans savoir quelle couleur chacun protège."
 
 TEXT = {
     "title": "L'awélé afro-celtique",
-    "in_hand": "Jetons en main : {n}.",
+    "in_hand": "Disques en main : {n}.",
     "home_of": "Case de la couleur {c}.",
     "no_home": "Case noire : à personne.",
     "disc_on": "{c} sur {n}",
     "place_and_colour": "{b}, {c}",
-    "only_drop": "Une seule couleur reste : {n}.",
+    "only_drop": "Le seul disque à semer : {n}.",
     "nearly_end": "Sans retrait la manche finit dans {n} tours.",
-    "nearly_ask": ("Sans retrait, dans {n} tours, vous direz si la manche finit."),
+    "nearly_ask": "Encore {n} tours sans retrait, et l'on décide si la manche finit.",
     "idle_turns": "{n} tours sans retrait.",
     "is_colour": "{c}",
     "plays_colour": "couleur",
@@ -27,7 +27,7 @@ TEXT = {
     "option_slow": "Partie lente : le moins de points ?",
     "value_no": "non",
     "value_yes": "oui",
-    "option_effect": "Retirer des jetons semblables ?",
+    "option_effect": "Retirer des disques semblables ?",
     "value_none": "non",
     "value_one": "1 déjà là",
     "value_two": "2 déjà là",
@@ -41,8 +41,8 @@ TEXT = {
     "colour": "Choisis ta couleur",
     "identity": "Ta carte, face cachée",
     "space": "Quelle case vider ?",
-    "drop": "Case {n} : quel jeton ?",
-    "effect": "Jeton {c}, case {n} ?",
+    "drop": "Case {n} : quel disque ?",
+    "effect": "Disque {c} en {n} : le retirer ?",
     "keep": "laisser",
     "remove": "retirer",
     "bar": "Quelle barre prendre ?",
@@ -50,7 +50,7 @@ TEXT = {
     "end": "finir",
     # News
     "set_up": (
-        "Manche {n} sur {n} : deux jetons de sa couleur par case, aucun sur les noires. Figurines "
+        "Manche {n} sur {n} : deux disques de sa couleur par case, aucun sur les noires. Figurines "
         "au centre."
     ),
     "bars_back": "Cinq piles de dix barres.",
@@ -60,7 +60,7 @@ TEXT = {
     "has_colour": "{s} joue : {c}.",
     "sows": "{s} vide la case {n} et y met la figurine grise.",
     "removed": "Retiré : {c}, case {n}.",
-    "cleared": "Retirés : {c}, case {n}, {n} jetons.",
+    "cleared": "Retirés : {c}, case {n}, {n} disques.",
     "out": "Plus de {c} : sa figurine en {n}.",
     "move_secret_front": "{s} dévoile : {l}.",
     "leaves": "{s} ne joue plus cette manche.",
@@ -74,24 +74,28 @@ TEXT = {
     "ending_stalled": "40 tours sans retrait.",
     # Status
     "round": "Manche {n}/{n}, {n} sans retrait",
+    "neutral_figure": "dernière vidée",
+    "shape_figure": "marque de rang",
 }
 
 # By question; {goal} stands for what the game is about.
 HELP = {
     "goal": (
-        "But : un jeton semé sur sa couleur s'en va. Plus tôt les tiens, ou ceux de tes paris, "
+        "But : un disque semé sur sa couleur s'en va. Plus tôt les tiens, ou ceux de tes paris, "
         "partent, mieux ça vaut."
     ),
     "space": (
-        "Ses jetons sont semés un à un sur les cases suivantes, dans ton ordre. Sur une case de "
-        "sa couleur, un jeton s'en va."
+        "Ses disques sont semés un à un sur les cases suivantes, dans ton ordre. Sur une case de "
+        "sa couleur, un disque s'en va."
     ),
-    "drop": "Sur une case de sa couleur, ou déjà pleine de neuf, il s'en va ; ailleurs il reste.",
+    "drop": (
+        "Sur une case de sa couleur, ou qui en tient déjà neuf, il est retiré ; ailleurs il reste."
+    ),
     "bar": "Un pari : en fin de manche, la barre vaut ce que vaut sa couleur.",
     "effect": "Il en rejoint de sa couleur : tu peux le retirer, ou le laisser.",
     "identity": "Ta couleur pour cette manche, que les autres devront deviner.",
     "stalled": (
-        "Les jetons pourraient tourner sans fin. Finie ici, la manche classe le reste par jetons,"
+        "Les disques pourraient tourner sans fin. Finie ici, la manche classe le reste par disques,"
         " le moins d'abord."
     ),
     "option_idle_end": (
@@ -112,15 +116,31 @@ HELP = {
     "option_quick": "La première couleur sortie finit aussitôt la manche.",
     "option_slow": "Le moins de points gagne : chacun veut que sa couleur reste.",
     "option_effect": (
-        "Un jeton qui en rejoint de semblables peut partir : s'il y en a un, ou deux ; ou tous "
+        "Un disque qui en rejoint de semblables peut partir : s'il y en a un, ou deux ; ou tous "
         "ensemble."
     ),
 }
 
+# What is always at stake: what wins, what a question decides, when it ends; and why it was won.
+STAKES = {
+    "goal": "Le plus de points sur toutes les manches.",
+    "goal_slow": "Le moins de points sur toutes les manches.",
+    "yours": "Son rang te paie cette manche : première partie 5, puis 4, 3, 2.",
+    "bet": "En fin de manche, la barre vaut ce que vaut sa couleur.",
+    "by_discs_left": (
+        "Si elle s'arrête, les couleurs restantes se classent par disques, le moins d'abord."
+    ),
+    "next_out": "La prochaine couleur à disparaître vaut {n}.",
+    "end_quick": "Manche {n} sur {n} : elle finit à la première couleur partie.",
+    "end_colours": "Manche {n} sur {n} : elle finit quand il reste une couleur.",
+    "end_seats": "Manche {n} sur {n} : elle finit quand une personne au plus a des disques.",
+    "fewest": "{s} a le moins de points : {n}.",
+}
+
 # How the box is set up, step by step; named after a shape, a step lights the pieces of it.
 SETUP = {
-    "1": "Prenez les 50 jetons des cinq couleurs ; les six figurines restent au centre.",
-    "2_disc": "Deux jetons de sa couleur sur chaque case colorée, aucun sur les noires.",
+    "1": "Prenez les 50 disques des cinq couleurs ; les six figurines restent au centre.",
+    "2_disc": "Deux disques de sa couleur sur chaque case colorée, aucun sur les noires.",
     "3": (
         "Pour le bluff, les cinq cartes trilithon ; pour les paris, les cinquante barres en cinq "
         "piles."

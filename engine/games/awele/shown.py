@@ -2,7 +2,7 @@
 
 from engine.ask import Ask, Marks
 from engine.henge import SPACES, space_colour
-from engine.places import COLOUR, DISC, FIGURE, NEUTRAL, RIM
+from engine.places import ALTAR, COLOUR, DISC, FIGURE, NEUTRAL, RIM
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -56,15 +56,19 @@ def standing(t: "Table") -> tuple:
 
 
 def marks(t: "Table", ask: "Ask | None") -> Marks:
-    """The discs, the grey figure, and the figures of the colours that are out."""
+    """The discs, on the altar those of the sower's hand; the grey figure, and those of the colours
+    out: the others wait in the centre (R-AWELE-6, 11)."""
     for space in range(1, SPACES + 1):
         for disc in range(COLOURS):
             if t.spaces[space][disc]:
                 yield RIM + space, COLOUR + disc, DISC, t.spaces[space][disc]
-    if t.grey:
-        yield RIM + t.grey, NEUTRAL, FIGURE
-    for place, disc in enumerate(t.out):
-        yield RIM + VALUES[place], COLOUR + disc, FIGURE
+    for disc in range(COLOURS):
+        if t.spaces[0][disc]:
+            yield (ALTAR,), COLOUR + disc, DISC, t.spaces[0][disc]
+    yield RIM + t.grey if t.grey else (ALTAR,), NEUTRAL, FIGURE
+    for disc in range(COLOURS):
+        value = VALUES[t.out.index(disc)] if disc in t.out else 0
+        yield RIM + value if value else (ALTAR,), COLOUR + disc, FIGURE
 
 
 def status(t: "Table") -> tuple:

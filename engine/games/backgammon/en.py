@@ -8,12 +8,12 @@ TEXT = {
     "left_to_play": "To play: {n}.",
     "only_die": "Only one die can be played: {n}.",
     "only_piece": "Only one piece can move: {n}.",
-    "only_which": "It is the {n}.",
-    "off_column": "brought off",
+    "only_which": "It can only be the {n}.",
+    "off_column": "borne off",
     "reserve_column": "in reserve",
     "dead_column": "lost",
-    "option_quick": "Is the king off enough?",
-    "option_permanent_capture": "Captured discs are lost?",
+    "option_quick": "Does bearing off the king win?",
+    "option_permanent_capture": "Are captured discs lost?",
     "option_all_in": "Must the reserve enter first?",
     "option_rebelote": "May a 1 and 2 be rolled again?",
     "value_no": "no",
@@ -34,17 +34,17 @@ TEXT = {
     "king": "king",
     # News
     "set_up": (
-        "{s}: white, 2 discs a space from 2 to 6, bars at 30|1 and 6|7. {s}: red, 2 discs a space "
-        "from 24 to 28, bars at 29|30 and 23|24. Kings in the centre."
+        "{s} is white: two discs on each space from 2 to 6, bars at 30|1 and 6|7. {s} is red: two "
+        "discs on each space from 24 to 28, bars at 29|30 and 23|24. The kings are in the centre."
     ),
     "double": "A double: roll again.",
     "moves": "{s}, {w}: {n}→{n}.",
     "enters": "{s}, {w}: enters on {n}.",
     "bears_off": "{s}, {w}: off from {n}.",
-    "captured": "Disc of {s} taken, to the reserve.",
-    "dies": "Disc of {s} taken for good.",
-    "king_taken": "King of {s} taken!",
-    "lost": "{s} loses the {n}.",
+    "captured": "A disc of {s} is captured and waits in the reserve.",
+    "dies": "A disc of {s} is captured for good.",
+    "king_taken": "The king of {s} is captured!",
+    "lost": "{s} cannot play the {n}.",
     # Result and status
     "ending_all_off": "Every piece is off.",
     "ending_king_off": "The king is off.",
@@ -62,19 +62,32 @@ HELP = {
     "second_die": "And the other die; a double is rolled again.",
     "die": "Each die moves one piece, one after the other.",
     "piece": (
-        "One enemy piece alone is captured, two shut a space; 12 and 18 are safe. Bear off by "
-        "exact count."
+        "A single enemy piece is captured; two or more block a space. 12 and 18 are safe. Bear off "
+        "by exact count."
     ),
     "which": "A captured king loses the match.",
     "rebelote": "A 1 and a 2: you may roll again.",
     "starter": "{goal}",
     # What can be varied
-    "option_quick": "The king brought off wins, whatever is left.",
+    "option_quick": "Bearing off your king wins, whatever is left on the board.",
     "option_permanent_capture": (
         "Captured discs are out of the match, or come back in from the reserve."
     ),
     "option_all_in": "While discs wait in the reserve no other disc moves; the king always may.",
-    "option_rebelote": "A throw of 1 and 2 may be thrown again.",
+    "option_rebelote": "A roll of 1 and 2 may be rolled again.",
+}
+
+# What is always at stake: what wins, what a question decides, when it ends; and why it was won.
+STAKES = {
+    "goal": "Ten discs and the king out first, or the enemy's king caught.",
+    "goal_quick": "The king out first, or the enemy's king caught.",
+    "lone_pieces": "A lone piece can be caught, but on 12 and 18; a lone king loses the match.",
+    "again": "Only a 1 and a 2 may be thrown again.",
+    "end": "Pieces to bring off: {s} {n}, {s} {n}.",
+    "end_quick": "Ends with the first king that is out or caught.",
+    "why_all_off": "{s} has brought off all ten discs and the king.",
+    "why_king_off": "{s} has brought off the king first.",
+    "why_king_captured": "{s} has caught the enemy's king.",
 }
 
 # How the box is set up, step by step; named after a shape, a step lights the pieces of it.
@@ -83,6 +96,6 @@ SETUP = {
         "One plays white, one red: ten discs, a figure (the king) and six bars each, and two dice."
     ),
     "2_bar": "Bars close the zones: white at 30|1 and 6|7, red at 29|30 and 23|24.",
-    "3_disc": "Two discs a space: white on 2 to 6, red on 24 to 28.",
+    "3_disc": "Two discs on each space: white from 2 to 6, red from 24 to 28.",
     "4_king": "The kings wait in the centre.",
 }

@@ -8,7 +8,7 @@ TEXT = {
     "left_to_play": "À jouer : {n}.",
     "only_die": "Un seul dé peut être joué : {n}.",
     "only_piece": "Une seule pièce peut bouger : {n}.",
-    "only_which": "C'est : {n}.",
+    "only_which": "Ce ne peut être que le {n}.",
     "off_column": "sortis",
     "reserve_column": "en réserve",
     "dead_column": "perdus",
@@ -34,17 +34,17 @@ TEXT = {
     "king": "roi",
     # News
     "set_up": (
-        "{s} : blanc, 2 pions par case de 2 à 6, barres en 30|1 et 6|7. {s} : rouge, 2 pions par "
-        "case de 24 à 28, barres en 29|30 et 23|24. Rois au centre."
+        "{s} est blanc : deux pions par case de 2 à 6, barres en 30|1 et 6|7. {s} est rouge : deux "
+        "pions par case de 24 à 28, barres en 29|30 et 23|24. Les rois sont au centre."
     ),
     "double": "Double : relance.",
     "moves": "{s}, {w} : {n}→{n}.",
     "enters": "{s}, {w} : entre en {n}.",
     "bears_off": "{s}, {w} : sort de {n}.",
-    "captured": "{s} : pion pris, en réserve.",
-    "dies": "{s} : pion pris, perdu.",
-    "king_taken": "{s} : roi pris !",
-    "lost": "{s} perd le dé {n}.",
+    "captured": "{s} : un pion pris attend en réserve.",
+    "dies": "{s} : un pion pris est perdu.",
+    "king_taken": "{s} : le roi est pris !",
+    "lost": "{s} ne peut pas jouer le {n}.",
     # Result and status
     "ending_all_off": "Toutes les pièces sont sorties.",
     "ending_king_off": "Le roi est sorti.",
@@ -62,26 +62,39 @@ HELP = {
     "second_die": "Et l'autre dé ; un double se relance.",
     "die": "Chaque dé fait bouger une pièce, l'un après l'autre.",
     "piece": (
-        "Une pièce adverse seule est prise, deux barrent la case ; 12 et 18 sont sûres. On sort au "
-        "nombre exact."
+        "Une pièce adverse seule est prise ; deux ou plus barrent la case. 12 et 18 sont sûres. On "
+        "sort au nombre exact."
     ),
     "which": "Un roi pris, c'est la partie perdue.",
     "rebelote": "Un 1 et un 2 : tu peux relancer les dés.",
     "starter": "{goal}",
     # What can be varied
-    "option_quick": "Le roi sorti gagne, quoi qu'il reste.",
+    "option_quick": "Sortir son roi gagne, quoi qu'il reste sur le plateau.",
     "option_permanent_capture": "Les pions pris quittent la partie, ou reviennent par la réserve.",
     "option_all_in": (
-        "Tant qu'un jeton attend en réserve, aucun autre ne bouge ; le roi le peut toujours."
+        "Tant qu'un pion attend en réserve, aucun autre ne bouge ; le roi le peut toujours."
     ),
     "option_rebelote": "Un jet de 1 et 2 peut se relancer.",
+}
+
+# What is always at stake: what wins, what a question decides, when it ends; and why it was won.
+STAKES = {
+    "goal": "Les dix pions et le roi dehors d'abord, ou le roi adverse pris.",
+    "goal_quick": "Le roi dehors d'abord, ou le roi adverse pris.",
+    "lone_pieces": "Une pièce seule se prend, sauf en 12 et 18 ; un roi seul perd la partie.",
+    "again": "Seuls un 1 et un 2 peuvent se relancer.",
+    "end": "Pièces à sortir : {s} {n}, {s} {n}.",
+    "end_quick": "Fin au premier roi dehors ou pris.",
+    "why_all_off": "{s} a sorti ses dix pions et son roi.",
+    "why_king_off": "{s} a sorti son roi en premier.",
+    "why_king_captured": "{s} a pris le roi adverse.",
 }
 
 # How the box is set up, step by step; named after a shape, a step lights the pieces of it.
 SETUP = {
     "1": (
-        "L'un joue blanc, l'autre rouge : dix pions, une figurine (le roi), six barres, et deux "
-        "dés."
+        "L'un joue blanc, l'autre rouge : dix disques (les pions), une figurine (le roi), six "
+        "barres, et deux dés."
     ),
     "2_bar": "Les barres ferment les zones : blanches à 30|1 et 6|7, rouges à 29|30 et 23|24.",
     "3_disc": "Deux pions par case : blancs de 2 à 6, rouges de 24 à 28.",

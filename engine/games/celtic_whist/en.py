@@ -21,7 +21,7 @@ TEXT = {
     "option_over_zero": "Too many tricks: 0 points?",
     "option_double": "Double or quits?",
     "option_black_follow": "Black led: follow with black?",
-    "option_restrictive_nil": "Nil: stake 1 or the most?",
+    "option_restrictive_nil": "Nil: stake 1 or all the tricks?",
     "option_more_cards": "Play with all 60 cards?",
     "option_reversed_ties": "Equal cards: the last one wins?",
     "option_bidding": "Open or secret bids?",
@@ -44,7 +44,7 @@ TEXT = {
     "nil": "nil",
     "how_many": "How many tricks, or points?",
     "tricks_bid": "How many tricks, exactly?",
-    "dummy": "Turn up a card of the dummy",
+    "dummy": "Turn up the dummy's card",
     "lead": "Lead a card",
     "follow": "Play a card: {c} was led",
     "any_card": "Black was led: any card",
@@ -87,6 +87,10 @@ TEXT = {
     "not_in_use": "Card not in this game",
     "round": "Round {n}",
     "round_trump": "Round {n}, trump {c}",
+    "neutral_figure": "neutral figure",
+    "common_figure": "our figure",
+    "shape_disc": "bid",
+    "shape_bar": "target",
 }
 
 # By question; {goal} stands for what the game is about.
@@ -103,7 +107,7 @@ HELP = {
     ),
     "tricks_bid": "Everybody must be right: neither less nor more.",
     "lead": "Any card. After a black one the highest number wins, whatever the colours.",
-    "follow": "The colour led if you have it, else trump, else whatever you like.",
+    "follow": "The colour led if you have it; if not, a trump if you have one; if not, any card.",
     "any_card": "The highest number wins this trick, whatever its colour.",
     "dummy": "The top card of the dummy leads every trick.",
     "declare": "Give these 7 points up: the next round will be worth 14, won or lost.",
@@ -119,7 +123,7 @@ HELP = {
     "option_lots15": "The player and the dummy have 15 cards each, not 13.",
     "option_over_zero": "More tricks than bid bring nothing, not less and less.",
     "option_double": "Who wins just 7 may give them up: the next round is then worth 14.",
-    "option_black_follow": "After a black card, black must be played; else any card will do.",
+    "option_black_follow": "After a black card, black must be played; otherwise any card will do.",
     "option_restrictive_nil": "A nil stakes 1 or all the tricks, nothing between.",
     "option_more_cards": (
         "All 60 number cards, and so more tricks; always with more than five players."
@@ -131,9 +135,39 @@ HELP = {
     ),
 }
 
+# What is always at stake: what wins, what a question decides, when it ends; and why it was won.
+STAKES = {
+    "goal": "Be furthest ahead when a figure is on 30.",
+    "goal_solo": "Be on 30 before the grey figure, and never on 0.",
+    "goal_coop": "The common figure on 30 before the grey one, and never on 0.",
+    "beats": "Its colour beats the others all round.",
+    "exact": "Met exactly, the bid is won; too few tricks lose it; each one over costs a point.",
+    "all_exact": "The figure moves only if every bid is met exactly.",
+    "bid_and_won": "Tricks bid: {n}. Taken: {n}.",
+    "bid_of_none": "No trick bid. Taken: {n}.",
+    "double": "The next round brings or costs 14, in place of these 7.",
+    "share_or_play": "The win is shared, or a round more decides.",
+    "end": "Ends on {n}: the first figure is on {n}, the grey one on {n}.",
+    "race_goal": "The figure is on {n}, the grey one only on {n}.",
+    "race_neutral": "The figure is on {n} while the grey one reaches {n}.",
+    "race_zero": "On {n} all is lost; the grey figure is on {n}.",
+    "after_more": "{s} was tied, and is ahead after a further round: {n}.",
+    "still_level": "{s} is among those still level on {n}.",
+    "furthest": "{s} is furthest ahead: on {n}.",
+}
+
 # How the box is set up, step by step; named after a shape, a step lights the pieces of it.
 SETUP = {
     "1": "Take a figure, a disc and a bar for each player, and the neutral figure.",
     "2_figure": "All figures start on this space, the neutral one too.",
     "3": "The number cards make the deck, the five trilithons a pile of their own for the trump.",
+}
+
+# A deed in a sentence, by question: host/page/story.py.
+STORY = {
+    "lead": "{who} leads {answer}.",
+    "follow": "{who} plays {answer}.",
+    "any_card": "{who} plays {answer}.",
+    "bid": "",
+    "how_many": "",
 }

@@ -21,16 +21,16 @@ TEXT = {
     "option_over_zero": "Trop de plis : 0 point ?",
     "option_double": "Quitte ou double ?",
     "option_black_follow": "Noir entamé : fournir du noir ?",
-    "option_restrictive_nil": "Aucun pli : mise 1 ou maximale ?",
+    "option_restrictive_nil": "Aucun pli : mise 1 ou tous les plis ?",
     "option_more_cards": "Jouer avec les 60 cartes ?",
     "option_reversed_ties": "Égalité : la dernière gagne ?",
-    "option_bidding": "Paris ouverts ou secrets ?",
+    "option_bidding": "Annonces à voix haute ou secrètes ?",
     "value_no": "non",
     "value_yes": "oui",
-    "value_open": "ouverts",
-    "value_secret": "secrets",
+    "value_open": "à voix haute",
+    "value_secret": "secrètes",
     "option_share": "Égalité après une manche de plus ?",
-    "value_offer": "à partager ?",
+    "value_offer": "partageable",
     "value_never": "on rejoue",
     "still_tied": "Encore égalité : rejouer, ou partager ?",
     "play_on": "rejouer",
@@ -39,7 +39,7 @@ TEXT = {
     # Asks
     "leader": "Qui entame, tiré au sort ?",
     "trump": "Un trilithon au hasard : l'atout",
-    "bid": "Ton pari ?",
+    "bid": "Ton annonce ?",
     "tricks": "des plis",
     "nil": "aucun pli",
     "how_many": "Combien de plis, ou de points ?",
@@ -68,13 +68,13 @@ TEXT = {
     "bids_team": "{s} annonce {n}.",
     "move_table_front": "{s} gagne le pli.",
     "dummy_wins": "Le mort gagne le pli.",
-    "revoke": "{s} : renonce ! Il restait du {c}.",
+    "revoke": "{s} n'a pas fourni : il lui restait du {c}.",
     "doubles": "{s} ne marque rien : quitte ou double.",
     "bid_is_over": "{s} reprend disque et barre.",
     "gains": "{s} : {+}, soit {n}.",
     "gains_team": "Équipe : {+}, soit {n}.",
     "neutral_moves": "Figurine neutre en {n}.",
-    "plays_off": "{s} joue la victoire à égalité.",
+    "plays_off": "{s} est à égalité et peut encore gagner.",
     # Scores
     "rounds": "Manches jouées : {n}",
     "ending_goal": "30 points atteints.",
@@ -87,6 +87,10 @@ TEXT = {
     "not_in_use": "Carte hors de cette partie",
     "round": "Manche {n}",
     "round_trump": "Manche {n}, atout {c}",
+    "neutral_figure": "figurine neutre",
+    "common_figure": "notre figurine",
+    "shape_disc": "annonce",
+    "shape_bar": "cible",
 }
 
 # By question; {goal} stands for what the game is about.
@@ -139,9 +143,42 @@ HELP = {
     ),
 }
 
+# What is always at stake: what wins, what a question decides, when it ends; and why it was won.
+STAKES = {
+    "goal": "Être le plus avancé quand une figurine est en 30.",
+    "goal_solo": "Être en 30 avant la figurine grise, et jamais en 0.",
+    "goal_coop": "La figurine commune en 30 avant la grise, et jamais en 0.",
+    "beats": "Sa couleur bat les autres toute la manche.",
+    "exact": (
+        "Juste, l'annonce est gagnée ; trop peu de plis la perdent ; chaque pli de trop coûte un "
+        "point."
+    ),
+    "all_exact": "La figurine n'avance que si toutes les annonces sont justes.",
+    "bid_and_won": "Plis annoncés : {n}. Faits : {n}.",
+    "bid_of_none": "Aucun pli annoncé. Faits : {n}.",
+    "double": "La manche suivante rapporte ou coûte 14, au lieu de ces 7.",
+    "share_or_play": "La victoire se partage, ou une manche de plus décide.",
+    "end": "Fin en {n} : la première figurine est en {n}, la grise en {n}.",
+    "race_goal": "La figurine est en {n}, la grise seulement en {n}.",
+    "race_neutral": "La figurine est en {n} quand la grise arrive en {n}.",
+    "race_zero": "En {n}, tout est perdu ; la grise est en {n}.",
+    "after_more": "{s} était à égalité, et mène après une manche de plus : {n}.",
+    "still_level": "{s} est encore à égalité avec d'autres, en {n}.",
+    "furthest": "{s} est au plus loin : en {n}.",
+}
+
 # How the box is set up, step by step; named after a shape, a step lights the pieces of it.
 SETUP = {
     "1": "Prenez une figurine, un disque et une barre par joueur, et la figurine neutre.",
     "2_figure": "Toutes les figurines partent de cette case, la neutre aussi.",
     "3": "Les cartes chiffres font la pioche, les cinq trilithons une pile à part pour l'atout.",
+}
+
+# Une action en une phrase, par question : host/page/story.py.
+STORY = {
+    "lead": "{who} entame de {answer}.",
+    "follow": "{who} joue {answer}.",
+    "any_card": "{who} joue {answer}.",
+    "bid": "",
+    "how_many": "",
 }

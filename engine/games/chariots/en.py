@@ -58,7 +58,7 @@ TEXT = {
     "border_after": "border ahead",
     "step": "Move: {n} to spend",
     "run": "run on",
-    "dive": "to grey well",
+    "dive": "to day well",
     "climb": "climb, for 2",
     "creep": "by the wells",
     "hit": "Crash! Into what?",
@@ -75,9 +75,9 @@ TEXT = {
     "wall": "{s} makes a wall, space {n}: {w}.",
     "trilithon": "{s} puts the trilithon, space {n}: {w}.",
     "at": "{s} moves: {w} {n}.",
-    "night_well": "black well",
+    "night_well": "night well",
     "rim": "rim",
-    "day_well": "grey well",
+    "day_well": "day well",
     "behind": "{s} is behind those already there.",
     "beside": "{s} goes beside, on the inner side: behind.",
     "crosses": "{s} crosses the line!",
@@ -94,6 +94,7 @@ TEXT = {
     "numbers_only": "Number cards only",
     "one_trilithon": "One trilithon only",
     "in_lead": "Ahead: {s}, space {n}",
+    "shape_disc": "crystal",
 }
 
 # By question; {goal} stands for what the game is about.
@@ -110,7 +111,8 @@ HELP = {
     "border": "The trilithon shuts that whole border, rim and wells.",
     "which_bar": "Which of your bars moves? The cards will say where.",
     "step": (
-        "You must spend it all. To break another's bar costs 2 more, a wall 4; the wells go round."
+        "Spend it all. Breaking another's bar costs 2 extra, a wall 4; you can go round by the "
+        "wells."
     ),
     "hit": "Two obstacles stop you: say which one you hit.",
     "charge": "Discard what is of no use, then OK: you draw back to three cards.",
@@ -129,14 +131,37 @@ HELP = {
     ),
 }
 
+# What is always at stake: what wins, what a question decides, when it ends; and why it was won.
+STAKES = {
+    "goal": "Be the first over the line behind space 30.",
+    "starts_ahead": "A higher space is nearer to the line.",
+    "fists_split": (
+        "Left: bars, what is left over lapses. Right: the push, all of it must be spent."
+    ),
+    "in_the_way": "On their way others pay 2 more for your bar, 4 for a wall; you pay nothing.",
+    "all_spent": "A push that cannot be paid is a crash: a crystal is lost for the race.",
+    "next_round": "You draw back to three; bars need sums from 1 to 30.",
+    "whole_ring": "The whole ring is still to drive.",
+    "end": "{s} leads; borders to the line: {n}.",
+    "stands_first": "{s} is furthest ahead where the race stops.",
+    "over_line": "{s} was the first over the line.",
+}
+
 # How the box is set up, step by step; named after a shape, a step lights the pieces of it.
 SETUP = {
     "1": (
         "Each player takes a figure (the chariot), ten bars, ten discs (crystals) and a trilithon."
     ),
     "2": (
-        "A crystal of each on spaces 5, 10, 15, 20 and 25, one on the trilithon; four stay with "
-        "you."
+        "A crystal of each player on spaces 5, 10, 15, 20 and 25 and one on the trilithon; each "
+        "keeps four."
     ),
-    "3": "Shuffle all 65 cards; each holds three.",
+    "3": "Shuffle all 65 cards and deal three to each.",
+}
+
+# A deed in a sentence, by question: host/page/story.py.
+STORY = {
+    "left_hand": "{who} has {answer} in the left hand.",
+    "which_bar": "{who} moves the bar of space {answer}.",
+    "charge_none": "{who} keeps the whole hand.",
 }

@@ -11,7 +11,7 @@ TEXT = {
     "chariot_on": "{s} est sur {n}.",
     "only_grid": "{n} prend la dernière place.",
     "only_slot": "Le seul emplacement : {n}.",
-    "only_border": "La seule frontière : {n}.",
+    "only_border": "La seule limite : {n}.",
     "only_hit": "Choc : {n}.",
     "space_column": "case",
     "crystals_column": "cristaux",
@@ -30,10 +30,10 @@ TEXT = {
     "value_discards": "défausse aussi",
     # Setup
     "colour": "Choisis ta couleur",
-    "take_colour": "{s} prend figurine, 10 barres et 10 jetons : {c}. Et un trilithon.",
+    "take_colour": "{s} prend figurine, 10 barres et 10 disques : {c}. Et un trilithon.",
     "lay_crystals": (
-        "Chacun pose un jeton sur les cases 5, 10, 15, 20 et 25, un sur son trilithon, et en garde "
-        "4 : ses cristaux."
+        "Chacun pose un disque sur les cases 5, 10, 15, 20 et 25, un sur son trilithon, et en "
+        "garde 4 : ses cristaux."
     ),
     "grid": "Qui part de la case {n} ?",
     # Asks
@@ -51,20 +51,20 @@ TEXT = {
     "trilithon_cards": "Un trilithon et le total de la case, puis OK",
     "which_bar": "Barre de quelle case ?",
     "slot": "Case {n} : quel endroit ?",
-    "border": "Case {n} : quel bord ?",
-    "rim_before": "piste, arrière",
+    "border": "Case {n} : quelle limite ?",
+    "rim_before": "bord, arrière",
     "wells_before": "puits, arrière",
-    "rim_after": "piste, avant",
+    "rim_after": "bord, avant",
     "wells_after": "puits, avant",
-    "between": "piste/puits",
-    "border_before": "bord arrière",
-    "border_after": "bord avant",
+    "between": "bord/puits",
+    "border_before": "limite arrière",
+    "border_after": "limite avant",
     "step": "Avance : reste {n}",
-    "run": "piste",
-    "dive": "au puits gris",
+    "run": "par le bord",
+    "dive": "au puits jour",
     "climb": "monter, pour 2",
     "creep": "par les puits",
-    "hit": "Crash ! Contre quoi ?",
+    "hit": "Choc ! Contre quoi ?",
     "charge": "Défausse 0 à 3 cartes, puis OK",
     # News
     "not_now": "pas maintenant",
@@ -78,15 +78,15 @@ TEXT = {
     "wall": "{s} fait un mur, case {n} : {w}.",
     "trilithon": "{s} met son trilithon, case {n} : {w}.",
     "at": "{s} avance : {w} {n}.",
-    "night_well": "puits noir",
-    "rim": "piste",
-    "day_well": "puits gris",
+    "night_well": "puits de nuit",
+    "rim": "bord",
+    "day_well": "puits de jour",
     "behind": "{s} est derrière ceux déjà là.",
     "beside": "{s} se met à côté, vers l'intérieur : derrière.",
     "crosses": "{s} passe la ligne !",
     "bar_home": "La barre retourne à {s}.",
     "trilithon_home": "Le trilithon retourne à {s}.",
-    "crash": "Crash, {s} ({w}) : un cristal perdu pour toujours.",
+    "crash": "Choc, {s} ({w}) : un cristal perdu pour toujours.",
     "crystal": "{s} ramasse son cristal, case {n}.",
     # Scores, endings, refusals, status
     "rank": "{n}. {s}",
@@ -94,9 +94,10 @@ TEXT = {
     "ending_stranded": "Plus aucun cristal en course.",
     "ending_ranked": "Il ne reste qu'un char.",
     "over_30": "Total au-dessus de 30",
-    "numbers_only": "Cartes chiffrées seulement",
+    "numbers_only": "Cartes chiffres seulement",
     "one_trilithon": "Un seul trilithon",
     "in_lead": "En tête : {s}, case {n}",
+    "shape_disc": "cristal",
 }
 
 # By question; {goal} stands for what the game is about.
@@ -117,8 +118,8 @@ HELP = {
     "border": "Le trilithon ferme toute cette limite, bord et puits.",
     "which_bar": "Laquelle de tes barres déménage ? Les cartes diront où.",
     "step": (
-        "Il faut tout dépenser. Forcer la barre d'un autre coûte 2 de plus, un mur 4 ; les puits "
-        "contournent."
+        "Il faut tout dépenser. Forcer la barre d'un autre coûte 2 de plus, un mur 4 ; on peut "
+        "contourner par les puits."
     ),
     "hit": "Deux obstacles t'arrêtent : dis lequel tu as heurté.",
     "charge": "Défausse ce qui ne te sert pas, puis OK : tu remontes à trois cartes.",
@@ -139,11 +140,34 @@ HELP = {
     ),
 }
 
+# What is always at stake: what wins, what a question decides, when it ends; and why it was won.
+STAKES = {
+    "goal": "Passer la ligne derrière la case 30 avant les autres.",
+    "starts_ahead": "Une case plus haute est plus près de la ligne.",
+    "fists_split": (
+        "Gauche : des barres, le reste se perd. Droite : la poussée, il faut tout dépenser."
+    ),
+    "in_the_way": "En chemin, les autres paient 2 de plus pour ta barre, 4 pour un mur ; toi rien.",
+    "all_spent": "Une poussée impayable est un accident : un cristal perdu pour la course.",
+    "next_round": "Tu remontes à trois ; les barres veulent des sommes de 1 à 30.",
+    "whole_ring": "Tout l'anneau reste à parcourir.",
+    "end": "{s} est en tête ; limites jusqu'à la ligne : {n}.",
+    "stands_first": "{s} est en tête là où la course s'arrête.",
+    "over_line": "{s} a passé la ligne en premier.",
+}
+
 # How the box is set up, step by step; named after a shape, a step lights the pieces of it.
 SETUP = {
-    "1": "Chacun prend une figurine (le char), dix barres, dix jetons (cristaux) et un trilithon.",
+    "1": "Chacun prend une figurine (le char), dix barres, dix disques (cristaux) et un trilithon.",
     "2": (
-        "Un cristal de chacun en 5, 10, 15, 20 et 25, un sur le trilithon ; quatre restent en main."
+        "Un cristal de chacun en 5, 10, 15, 20 et 25, un sur le trilithon ; chacun en garde quatre."
     ),
     "3": "Mélangez les 65 cartes ; trois à chacun.",
+}
+
+# Une action en une phrase, par question : host/page/story.py.
+STORY = {
+    "left_hand": "{who} a {answer} dans la main gauche.",
+    "which_bar": "{who} déplace la barre de la case {answer}.",
+    "charge_none": "{who} garde toute sa main.",
 }

@@ -4,7 +4,7 @@ from engine import henge
 from engine.ask import OK, Ask, Marks
 from engine.games.chariots import course
 from engine.henge import is_number
-from engine.places import BAR, CHARIOT, CHOICE, COLOUR, RIM, STONES
+from engine.places import BAR, CHARIOT, CHOICE, PIECE, RIM, STONES
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -64,7 +64,7 @@ def marks(t: "Table", ask: "Ask | None") -> Marks:
             yield course.light(place), seat, CHARIOT
         if t.colours[seat] is not None:
             for space in t.crystals[seat]:
-                yield RIM + space, COLOUR + t.colours[seat]
+                yield RIM + space, PIECE + seat
     yield from between(t)
     if ask is not None and ask.prompt in ("slot", "border"):
         yield RIM + ask.args[0], CHOICE

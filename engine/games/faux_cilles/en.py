@@ -21,7 +21,7 @@ TEXT = {
     "no_card": "no move",
     "show_hand": "All your cards, face down",
     "dead_card": "A dead card, face down",
-    "use": "Steps: number {n}, colour {n}?",
+    "use": "Number: {n} steps. Colour: {n}?",
     "by_number": "number",
     "by_colour": "colour",
     "way": "Go {n}: which way?",
@@ -32,16 +32,16 @@ TEXT = {
     "set_out_box": "Put the trilithon cards away.",
     "shuffle_deck": "Shuffle the 60 others.",
     "figures": "Figures on stone 1, inspector between 30 and 1.",
-    "buried": "{s}: {w} on space {n}.",
+    "buried": "{s} buries a {w} on space {n}.",
     "must_play": "{s} can play and has to.",
     "not_shown": "{s} did not show this card.",
     "proved": "{s} really has no move.",
-    "dead_turn": "{s}: dead card ({n} in a row).",
-    "inspector": "Inspector to space {n}.",
+    "dead_turn": "{s} plays a dead card ({n} in a row).",
+    "inspector": "The inspector goes to space {n}.",
     "found": "{s} takes back: {w}.",
-    "lost": "Into the box, for {s}: {w}.",
+    "lost": "{s} loses, into the box: {w}.",
     "site_closed": "The site is closed.",
-    "counts": "{s}: found {n}, dead {n}, stone {n}.",
+    "counts": "{s}: points found {n}, dead cards {n}, now on stone {n}.",
     "move_dead_discard": "{s} discards the dead cards.",
     # Endings, refusals and status
     "ending_path": "The end of the path.",
@@ -51,22 +51,25 @@ TEXT = {
     "shown_already": "Card shown already",
     "no_move": "It gives no move",
     "round": "Round {n}: {n} to {n}",
+    "neutral_figure": "inspector",
+    "shape_disc": "fake for 1",
+    "shape_bar": "fake for 2",
 }
 
 # By question; {goal} stands for what the game is about.
 HELP = {
     "goal": (
-        "Aim: lead the inspector to your own fakes. A disc is worth 1 step, a bar 2, to the end of "
-        "the path."
+        "Aim: lead the inspector to your own fakes. A disc you find is worth 1 step, a bar 2, "
+        "towards the end of the path."
     ),
-    "bury": "Dug up by you, a bar is worth 2, a disc 1.",
+    "bury": "Of what you dig up yourself, a bar is worth 2, a disc 1.",
     "bury_where": (
-        "A space where you have none of its kind yet. The other buries there too, and may dig "
+        "A space where you have none of its kind yet. Your opponent buries there too, and may dig "
         "there."
     ),
     "card": (
-        "Number of a space of yours: he goes the worth of all in it. Colour: as far as you have "
-        "spaces of it."
+        "Number of a space of yours: he moves what all the pieces there are worth. Colour: a step "
+        "for each space of yours."
     ),
     "use": "Two distances are possible: which one takes him to your fakes?",
     "way": "All that lies where he stops comes up: your fakes count for you, the other's are lost.",
@@ -79,6 +82,17 @@ HELP = {
     "buries_first": "{goal}",
 }
 
+# What is always at stake: what wins, what a question decides, when it ends; and why it was won.
+STAKES = {
+    "goal": "Be the first at stone 19 of the path; beyond it, the one further ahead.",
+    "buried": "Dug up by you, a disc is 1 step, a bar 2; dug up by the other, it is lost.",
+    "digs": "Where the inspector arrives, your pieces are steps, the other's leave the match.",
+    "dead_costs": "A dead card costs a step. Dead turns until the site is closed: {n}.",
+    "end": "Steps the one ahead still has to go: {n}.",
+    "both_on": "Both stand on {n}: nobody is ahead.",
+    "further": "{s} is on {n}, {n} ahead.",
+}
+
 # How the box is set up, step by step; named after a shape, a step lights the pieces of it.
 SETUP = {
     "1": "Each player takes a figure, ten discs and ten bars of a colour: the fakes.",
@@ -87,4 +101,11 @@ SETUP = {
         "and 1."
     ),
     "3": "Put the trilithon cards away and shuffle the 60 others.",
+}
+
+# A deed in a sentence, by question: host/page/story.py.
+STORY = {
+    "use": "",
+    "way_clockwise": "{who} sends the inspector clockwise.",
+    "way_anticlockwise": "{who} sends the inspector anticlockwise.",
 }

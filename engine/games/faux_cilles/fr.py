@@ -7,14 +7,14 @@ TEXT = {
     "title": "Les faux-cilles",
     "inspector_on": "L'inspecteur est sur {b}.",
     "inspector_on_line": "L'inspecteur est sur la ligne entre 30 et 1.",
-    "own_finds": "{s}, trouvés : jetons {n}, barres {n}.",
+    "own_finds": "{s}, trouvés : disques {n}, barres {n}.",
     "finds_column": "trouvailles",
     "stock_column": "en stock",
     # Asks
     "colour": "Choisis ta couleur",
     "buries_first": "Qui enterre en premier ?",
     "bury": "Enterrer quel faux ?",
-    "disc": "jeton",
+    "disc": "disque",
     "bar": "barre",
     "bury_where": "Où enterrer : {w} ?",
     "card": "Joue une carte",
@@ -28,20 +28,20 @@ TEXT = {
     "clockwise": "horaire",
     "anticlockwise": "antihoraire",
     # News
-    "take_colour": "{s} prend ses jetons et barres : {c}.",
+    "take_colour": "{s} prend ses disques et barres : {c}.",
     "set_out_box": "Rangez les cartes trilithon.",
     "shuffle_deck": "Mélangez les 60 autres.",
     "figures": "Figurines sur la pierre 1, inspecteur entre 30 et 1.",
-    "buried": "{s} : {w} en case {n}.",
+    "buried": "{s} enterre : {w}, case {n}.",
     "must_play": "{s} peut jouer et doit le faire.",
     "not_shown": "{s} n'a pas montré cette carte.",
     "proved": "{s} n'a vraiment aucun coup.",
-    "dead_turn": "{s} : carte morte ({n} de suite).",
-    "inspector": "Inspecteur en case {n}.",
+    "dead_turn": "{s} joue une carte morte ({n} de suite).",
+    "inspector": "L'inspecteur va en case {n}.",
     "found": "{s} récupère : {w}.",
-    "lost": "Dans la boîte, pour {s} : {w}.",
-    "site_closed": "Chantier fermé.",
-    "counts": "{s} : trouvé {n}, mortes {n}, pierre {n}.",
+    "lost": "{s} perd, dans la boîte : {w}.",
+    "site_closed": "Le chantier est fermé.",
+    "counts": "{s} : points trouvés {n}, cartes mortes {n}, maintenant pierre {n}.",
     "move_dead_discard": "{s} défausse ses cartes mortes.",
     # Endings, refusals and status
     "ending_path": "Bout du chemin atteint.",
@@ -51,21 +51,24 @@ TEXT = {
     "shown_already": "Carte déjà montrée",
     "no_move": "Aucun coup avec elle",
     "round": "Manche {n} : {n} contre {n}",
+    "neutral_figure": "inspecteur",
+    "shape_disc": "faux de 1",
+    "shape_bar": "faux de 2",
 }
 
 # By question; {goal} stands for what the game is about.
 HELP = {
     "goal": (
-        "But : mener l'inspecteur sur tes propres faux. Un jeton vaut 1 pas, une barre 2, jusqu'au "
-        "bout du chemin."
+        "But : mener l'inspecteur sur tes propres faux. Un disque trouvé vaut 1 pas, une barre 2, "
+        "vers le bout du chemin."
     ),
-    "bury": "Déterrée par toi, une barre vaut 2, un jeton 1.",
+    "bury": "Ce que tu déterres toi-même vaut 2 pour une barre, 1 pour un disque.",
     "bury_where": (
         "Une case où tu n'as pas encore cette pièce. L'autre y enterre aussi, et y creusera."
     ),
     "card": (
-        "Nombre d'une case à toi : il avance de ce qui y gît. Couleur : d'autant de cases que tu "
-        "en occupes."
+        "Nombre d'une case à toi : il avance de ce qu'y valent les pièces. Couleur : d'un pas par "
+        "case à toi de cette couleur."
     ),
     "use": "Deux distances possibles : laquelle le mène chez toi ?",
     "way": "Tout ce qui gît où il arrive sort : tes faux te comptent, ceux de l'autre sont perdus.",
@@ -78,12 +81,32 @@ HELP = {
     "buries_first": "{goal}",
 }
 
+# What is always at stake: what wins, what a question decides, when it ends; and why it was won.
+STAKES = {
+    "goal": "Atteindre d'abord la pierre 19 du chemin ; au-delà, être le plus avancé.",
+    "buried": "Déterré par toi, un disque vaut 1 pas, une barre 2 ; par l'autre, c'est perdu.",
+    "digs": (
+        "Où arrive l'inspecteur, tes pièces sont des pas, celles de l'autre quittent la partie."
+    ),
+    "dead_costs": "Une carte morte coûte un pas. Tours morts avant la fermeture : {n}.",
+    "end": "Pas qui restent au plus avancé : {n}.",
+    "both_on": "Les deux figurines sont en {n} : personne n'est devant.",
+    "further": "{s} est en {n}, avec {n} d'avance.",
+}
+
 # How the box is set up, step by step; named after a shape, a step lights the pieces of it.
 SETUP = {
-    "1": "Chacun prend une figurine, dix jetons et dix barres d'une couleur : les faux.",
+    "1": "Chacun prend une figurine, dix disques et dix barres d'une couleur : les faux.",
     "2_figure": (
         "Figurines sur la première pierre du chemin intérieur ; la grise, l'inspecteur, entre 30 "
         "et 1."
     ),
     "3": "Rangez les cartes trilithon et mélangez les 60 autres.",
+}
+
+# Une action en une phrase, par question : host/page/story.py.
+STORY = {
+    "use": "",
+    "way_clockwise": "{who} envoie l'inspecteur dans le sens horaire.",
+    "way_anticlockwise": "{who} envoie l'inspecteur dans le sens antihoraire.",
 }

@@ -8,7 +8,7 @@ from engine.ask import CHANCE, Ask, Flow, Marks, Menu, Place, Seat, Tap
 from engine.boxes.stonehenge import BOX as HENGE
 from engine.henge import CIRCLES, SPACES, TRILITHONS, is_number, number, ring, space_colour
 from engine.laying import play_card
-from engine.places import BAR, CHOICE, COLOUR, DISC, FIGURE, INNER, NEUTRAL, RIM
+from engine.places import BAR, CHOICE, DISC, FIGURE, INNER, NEUTRAL, PIECE, RIM
 from engine.referee import Result, best
 from engine.table import BOX, DEAD, DECK, DISCARD, HAND
 
@@ -283,7 +283,7 @@ def marks(t: Table, ask: "Ask | None") -> Marks:
     for seat in range(t.seats):
         for shape, buried in zip((DISC, BAR), t.buried[seat]):  # worth one step or two (R-FAUX-4)
             for k in sorted(set(buried)):
-                yield RIM + k, COLOUR + t.colours[seat], shape, buried.count(k)
+                yield RIM + k, PIECE + seat, shape, buried.count(k)
         yield INNER + min(t.positions[seat], CIRCLES), seat, FIGURE
     for k in (t.inspector,) if t.inspector else (1, SPACES):
         yield RIM + k, NEUTRAL, FIGURE

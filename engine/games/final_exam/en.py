@@ -9,7 +9,7 @@ TEXT = {
     "stands_on": "You stand on {b}.",
     "exit_on": "Your exit: {b}.",
     "holds_objects": "Objects held: {n}.",
-    "holds_of": "Of {c}: {n}.",
+    "holds_of": "Of these, {c}: {n}.",
     "place_and_colour": "{b}, {c}",
     "last_idle": "One more turn without a card drawn ends the exam.",
     "at_place": "{b}",
@@ -19,15 +19,18 @@ TEXT = {
     "option_variant": "How to leave the centre?",
     "value_base": "base rules",
     "value_translator": "translator's",
-    "option_same_colour": "To pick up, cards of the colour of:",
-    "value_cards": "each other",
-    "value_space": "the space",
+    "option_same_colour": "Which colour must cards have to pick up?",
+    "value_cards": "all the same",
+    "value_space": "the space's",
     # Setup
     "lay_objects": (
         "The objects: a disc of its colour on every space, none on the black ones. Trilithons in "
         "the centre."
     ),
-    "figures": "Figures white, blue, green, yellow, red, in this order: night wells of 1 to {n}.",
+    "figures": (
+        "The figures white, blue, green, yellow, red, in this order, on the night wells of spaces "
+        "1 to {n}."
+    ),
     "bid": "Your bid: one card face down",
     "move_bid_discard": "{s} shows and discards {l}.",
     "colour": "Choose your colour",
@@ -39,8 +42,8 @@ TEXT = {
         "random, on a trilithon."
     ),
     "facing_usual": "Trilithons at circles {n} {n} {n} {n} {n}?",
-    "facing": "Circle facing trilithon {n}?",
-    "gate": "Trilithon of the {c} disc?",
+    "facing": "Which circle faces trilithon {n}?",
+    "gate": "Which trilithon has the {c} disc?",
     # Actions
     "action": "What will you do?",
     "move": "move",
@@ -78,9 +81,10 @@ TEXT = {
     "outer": "outside",
     "inner": "in the centre",
     "block_where": "Where does the {c} bar go?",
+    "bar_price": "A bar is paid for with a number card of its colour.",
     "block_card": "A card of its colour: {c}",
     "blocks": "{s} places a bar: {b}.",
-    "which_block": "Which bar goes?",
+    "which_block": "Remove which bar?",
     "removal": "Pay for the removal, then OK",
     "removal_price": (
         "Price: one card of its colour ({c}), two of one colour, three day, three night or a "
@@ -105,13 +109,16 @@ TEXT = {
     "wrong_price": "Does not fit the price",
     "round": "Round {n}",
     "round_of": "Round {n} of {n}",
+    "common_disc": "way in",
+    "shape_disc": "object, way out",
+    "shape_bar": "block",
 }
 
 # By question; {goal} stands for what the game is about.
 HELP = {
     "goal": "Aim: five objects alike or all different, into the centre, and first to the way out.",
     "bid": (
-        "The highest number chooses a colour first and begins; of equal ones that of the night. "
+        "The highest number chooses a colour first and begins; of equal ones, the night card. "
         "{goal}"
     ),
     "take_bar": (
@@ -122,15 +129,15 @@ HELP = {
         "can pay; then end and draw two."
     ),
     "move_cards": (
-        "What they make with + and - is the space you go to, from anywhere. One colour, or a "
-        "trilithon too: you may pick up."
+        "Add and subtract cards: the result is the space you go to. One colour, or a trilithon "
+        "with them: you may pick up."
     ),
     "move_to": "Your cards lead to several spaces: which one?",
     "object": "You need five of one colour, or one of each.",
     "which_bar": "A bar shuts a space; it costs a card of its colour.",
     "ring": "Outside on the thirty spaces, or in the centre on the way out.",
     "block_where": "Nothing is picked up on a shut space; in the centre nobody passes it.",
-    "block_card": "Pay for the bar with a card of its colour; without one, back.",
+    "block_card": "Pay for the bar with a card of its colour.",
     "which_block": "Choose the bar to be taken away.",
     "removal": (
         "A card of the bar's colour, two of one colour, three of day, three of night, or a "
@@ -138,9 +145,9 @@ HELP = {
     ),
     "entry": "Three cards of one colour, four of day, four of night, or a trilithon. Then OK.",
     "walk_card": "A number makes one step, a trilithon two.",
-    "defender": "The loser gives up an object, or else a card.",
-    "attack_card": "The higher number wins; equal ones go to the night.",
-    "defence_card": "The higher number wins; equal ones go to the night.",
+    "defender": "The loser gives up an object, or a card if there is none.",
+    "attack_card": "The higher number wins; of equal ones, the night card.",
+    "defence_card": "The higher number wins; of equal ones, the night card.",
     "blind_card": "Take it unseen: it is discarded.",
     "loot": "Take the object you lack.",
     "facing_usual": "Look which circles of the path face the trilithons.",
@@ -149,12 +156,33 @@ HELP = {
     "colour": "{goal}",
     # What can be varied
     "option_variant": (
-        "By the translator's variant each seeks its own trilithon, both ways; else all walk to "
-        "the exit."
+        "By the translator's variant each player seeks their own trilithon, both ways; otherwise "
+        "all walk to the exit."
     ),
     "option_same_colour": (
-        "An object is picked up by cards of one colour, whichever, or of the colour of the space."
+        "An object is picked up by cards of any one colour, or only by cards of the colour of the "
+        "space."
     ),
+}
+
+# What is always at stake: what wins, what a question decides, when it ends; and why it was won.
+STAKES = {
+    "goal": "The first figure at its exit in the centre wins.",
+    "goal_variant": "The first figure under its own trilithon wins.",
+    "strongest": "The strongest card chooses its colour first, and begins.",
+    "two_bars": "These two bars are for the whole match.",
+    "way_out": "It decides which way leads out.",
+    "fight": (
+        "The loser gives up an object; without one, a card; with neither, lies down for a turn."
+    ),
+    "steps_left": "Steps to your exit: {n}.",
+    "open_centre": (
+        "Five alike or five different open the centre. You have {n} alike, {n} different."
+    ),
+    "end": "Ends at the first exit, or after {n} more rounds.",
+    "is_out": "{s} was the first at the way out.",
+    "nearest": "{s} is nearest to the way out: {n} steps.",
+    "most_objects": "Nobody is in the centre, and {s} has most objects: {n}.",
 }
 
 # How the box is set up, step by step; named after a shape, a step lights the pieces of it.
@@ -162,8 +190,20 @@ SETUP = {
     "1": "Take discs and bars of all five colours, and a figure for each player.",
     "2_disc": "The objects: a disc of its colour on every coloured space, none on the black ones.",
     "3": (
-        "Figures white, blue, green, yellow, red, as many as players: in the black wells of 1, 2,"
-        " 3…"
+        "Figures white, blue, green, yellow, red, as many as players: on the night wells of 1, 2, "
+        "3…"
     ),
     "4": "Shuffle all 65 cards and deal four to each.",
+}
+
+# A deed in a sentence, by question: host/page/story.py.
+STORY = {
+    "bid": "{who} lays a card face down.",
+    "attack_card": "{who} attacks, a card face down.",
+    "defence_card": "{who} defends, a card face down.",
+    "take_bar": "{who} takes a bar: {answer}.",
+    "move_cards": "{who} plays {answer}.",
+    "which_block": "",
+    "action": "",
+    "colour": "",
 }

@@ -9,7 +9,7 @@ TEXT = {
     "stands_on": "Tu es sur {b}.",
     "exit_on": "Ta sortie : {b}.",
     "holds_objects": "Objets : {n}.",
-    "holds_of": "De {c} : {n}.",
+    "holds_of": "Dont {c} : {n}.",
     "place_and_colour": "{b}, {c}",
     "last_idle": "Encore un tour sans pioche et l'examen se termine.",
     "at_place": "{b}",
@@ -19,8 +19,8 @@ TEXT = {
     "option_variant": "Comment sortir du centre ?",
     "value_base": "règle de base",
     "value_translator": "du traducteur",
-    "option_same_colour": "Pour ramasser, cartes de la couleur :",
-    "value_cards": "l'une l'autre",
+    "option_same_colour": "Pour ramasser, cartes de quelle couleur ?",
+    "value_cards": "une seule",
     "value_space": "de la case",
     # Setup
     "lay_objects": (
@@ -28,7 +28,8 @@ TEXT = {
         "au centre."
     ),
     "figures": (
-        "Figurines blanche, bleue, verte, jaune, rouge, dans cet ordre : puits nuit de 1 à {n}."
+        "Figurines blanche, bleue, verte, jaune, rouge, dans cet ordre : puits de nuit des cases 1 "
+        "à {n}."
     ),
     "bid": "Enchère : une carte face cachée",
     "move_bid_discard": "{s} montre et défausse {l}.",
@@ -41,8 +42,8 @@ TEXT = {
         "hasard, sur un trilithon."
     ),
     "facing_usual": "Trilithons aux cercles {n} {n} {n} {n} {n} ?",
-    "facing": "Cercle face au trilithon {n} ?",
-    "gate": "Trilithon du disque {c} ?",
+    "facing": "Quel cercle face au trilithon {n} ?",
+    "gate": "Quel trilithon a le disque {c} ?",
     # Actions
     "action": "Que fais-tu ?",
     "move": "se déplacer",
@@ -79,7 +80,8 @@ TEXT = {
     "ring": "Dehors ou au centre ?",
     "outer": "dehors",
     "inner": "au centre",
-    "block_where": "Barre ({c}) : où la poser ?",
+    "block_where": "Barre de couleur {c} : où ?",
+    "bar_price": "Une barre se paie d'une carte chiffre de sa couleur.",
     "block_card": "Une carte de sa couleur : {c}",
     "blocks": "{s} pose une barre : {b}.",
     "which_block": "Quelle barre ôter ?",
@@ -111,25 +113,30 @@ TEXT = {
     "wrong_price": "Ne convient pas à ce prix",
     "round": "Tour {n}",
     "round_of": "Tour {n} sur {n}",
+    "common_disc": "entrée",
+    "shape_disc": "objet, sortie",
+    "shape_bar": "blocage",
 }
 
 # By question; {goal} stands for what the game is about.
 HELP = {
-    "goal": "But : cinq objets pareils ou cinq différents, entrer au centre, et sortir le premier.",
+    "goal": (
+        "But : cinq objets identiques ou cinq différents, entrer au centre, et sortir le premier."
+    ),
     "bid": (
-        "Le plus grand nombre choisit d'abord sa couleur et commence ; à égalité, celui de la nuit."
-        " {goal}"
+        "Le plus grand nombre choisit d'abord sa couleur et commence ; à égalité, la carte de "
+        "nuit. {goal}"
     ),
     "take_bar": (
         "Tes deux barres pour toute la partie : chacune peut fermer une case, pour une carte de sa "
         "couleur."
     ),
     "action": (
-        "Cinq objets, pareils ou tous différents ; puis entre au centre et sors. Agis tant que tu "
+        "Cinq objets, identiques ou tous différents ; entre au centre et sors. Agis tant que tu "
         "peux payer ; puis pioche deux."
     ),
     "move_cards": (
-        "Leur somme, avec + et -, est ta case, où que tu sois. D'une couleur, ou avec un "
+        "Additionne et soustrais : le résultat est ta case. D'une seule couleur, ou avec un "
         "trilithon : tu peux ramasser."
     ),
     "move_to": "Tes cartes mènent à plusieurs cases : laquelle ?",
@@ -137,7 +144,7 @@ HELP = {
     "which_bar": "Une barre ferme une case ; elle coûte une carte de sa couleur.",
     "ring": "Dehors, sur les trente cases ; au centre, sur le chemin de la sortie.",
     "block_where": "Sur une case fermée on ne ramasse rien ; au centre, on n'y passe pas.",
-    "block_card": "Paie la barre d'une carte de sa couleur ; sinon, retour.",
+    "block_card": "Paie la barre d'une carte de sa couleur.",
     "which_block": "Choisis la barre à retirer.",
     "removal": (
         "Une carte de la couleur de la barre, deux d'une couleur, trois de jour, trois de nuit, ou "
@@ -147,12 +154,12 @@ HELP = {
         "Trois cartes d'une couleur, quatre de jour, quatre de nuit, ou un trilithon. Puis OK."
     ),
     "walk_card": "Un chiffre avance d'un pas, un trilithon de deux.",
-    "defender": "Le vaincu perd un objet, sinon une carte.",
-    "attack_card": "Le plus grand nombre gagne ; à égalité, la nuit.",
-    "defence_card": "Le plus grand nombre gagne ; à égalité, la nuit.",
+    "defender": "Le vaincu perd un objet ou, s'il n'en a pas, une carte.",
+    "attack_card": "Le plus grand nombre gagne ; à égalité, la carte de nuit.",
+    "defence_card": "Le plus grand nombre gagne ; à égalité, la carte de nuit.",
     "blind_card": "Prends-la sans la regarder : elle est défaussée.",
     "loot": "Prends l'objet qui te manque.",
-    "facing_usual": "Regarde quelles cases du chemin font face aux trilithons.",
+    "facing_usual": "Regarde quels cercles du chemin font face aux trilithons.",
     "facing": "Dis quel cercle du chemin se trouve devant ce trilithon.",
     "gate": "Dis où le hasard a posé ce disque.",
     "colour": "{goal}",
@@ -162,14 +169,48 @@ HELP = {
         "vers la sortie."
     ),
     "option_same_colour": (
-        "Un objet se ramasse avec des cartes d'une seule couleur, ou de la couleur de la case."
+        "Un objet se ramasse avec des cartes d'une seule couleur, n'importe laquelle, ou de celle "
+        "de la case."
     ),
+}
+
+# What is always at stake: what wins, what a question decides, when it ends; and why it was won.
+STAKES = {
+    "goal": "La première figurine à sa sortie, au centre, gagne.",
+    "goal_variant": "La première figurine sous son propre trilithon gagne.",
+    "strongest": "La plus forte carte choisit d'abord sa couleur, et commence.",
+    "two_bars": "Ces deux barres sont pour toute la partie.",
+    "way_out": "Cela décide du chemin vers la sortie.",
+    "fight": "Le perdant cède un objet ; sans objet, une carte ; sans rien, il se couche un tour.",
+    "steps_left": "Pas jusqu'à ta sortie : {n}.",
+    "open_centre": (
+        "Cinq identiques ou cinq différents ouvrent le centre. Tu en as {n} identiques, {n} "
+        "différents."
+    ),
+    "end": "Fin à la première sortie, ou après encore {n} tours.",
+    "is_out": "{s} est à la sortie avant les autres.",
+    "nearest": "{s} est au plus près de la sortie : {n} pas.",
+    "most_objects": "Personne n'est au centre, et {s} a le plus d'objets : {n}.",
 }
 
 # How the box is set up, step by step; named after a shape, a step lights the pieces of it.
 SETUP = {
     "1": "Prenez les disques et les barres des cinq couleurs, et une figurine par joueur.",
     "2_disc": "Les objets : un disque de sa couleur sur chaque case colorée, aucun sur les noires.",
-    "3": "Figurines blanche, bleue, verte, jaune, rouge, une par joueur : puits noirs de 1, 2, 3…",
+    "3": (
+        "Figurines blanche, bleue, verte, jaune, rouge, une par joueur : puits de nuit de 1, 2, 3…"
+    ),
     "4": "Mélangez les 65 cartes, quatre à chacun.",
+}
+
+# Une action en une phrase, par question : host/page/story.py.
+STORY = {
+    "bid": "{who} pose une carte face cachée.",
+    "attack_card": "{who} attaque, une carte face cachée.",
+    "defence_card": "{who} se défend, une carte face cachée.",
+    "take_bar": "{who} prend une barre : {answer}.",
+    "move_cards": "{who} joue {answer}.",
+    "which_block": "",
+    "action": "",
+    "colour": "",
 }

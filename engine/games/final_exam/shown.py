@@ -2,7 +2,19 @@
 
 from engine.ask import Ask, Marks
 from engine.henge import SPACES, is_number, number, space_colour
-from engine.places import BAR, COLOUR, FIGURE, INNER, LIGHT, NEUTRAL, NIGHT, ON, RIM
+from engine.places import (
+    BAR,
+    COLOUR,
+    FIGURE,
+    INNER,
+    LIGHT,
+    LYING,
+    NEUTRAL,
+    NIGHT,
+    ON,
+    PIECE,
+    RIM,
+)
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -40,6 +52,8 @@ def about(t: "Table", ask: Ask) -> list:
     facts += [("holds_objects", sum(t.objects[seat]))]
     if ask.prompt in ("action", "object"):
         facts += [("holds_of", c, held) for c, held in enumerate(t.objects[seat]) if held]
+    if ask.prompt == "which_bar":  # before one is chosen that no card of the hand can pay
+        facts.append(("bar_price",))
     if t.idle == t.seats - 1:  # R-EXAM-31a
         facts.append(("last_idle",))
     return facts
@@ -81,7 +95,8 @@ def marks(t: "Table", ask: "Ask | None") -> Marks:
     for seat in range(t.seats):
         here = t.figures[seat]
         if here != RIM:
-            yield NIGHT + here if here < INNER else here, seat, FIGURE
+            shape = LYING if t.lying[seat] else FIGURE
+            yield NIGHT + here if here < INNER else here, seat, shape
     yield from inner_marks(t)
 
 
@@ -93,7 +108,7 @@ def inner_marks(t: "Table") -> Marks:
     for seat in range(t.seats):
         place = t.gates[seat] if t.variant else t.exits[seat]
         if place is not None:
-            yield place, COLOUR + t.colours[seat]
+            yield place, PIECE + seat
 
 
 def status(t: "Table") -> tuple:

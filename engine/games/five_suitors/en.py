@@ -35,7 +35,7 @@ TEXT = {
     "hand": "in my hand",
     "packet": "in my packet",
     "how_many_cards": "How many cards?",
-    "bar_card": "Turn a card up: its bar",
+    "bar_card": "Turn up a card: its colour is your bar",
     "bar": "A bar of which colour?",
     "vote": "Card for disc {n}, {c}",
     "advance": "Which disc advances {n}?",
@@ -77,11 +77,11 @@ TEXT = {
     "nobody_played": "Nobody played: {s} decides.",
     "advances": "Suitor {c}: {+}, space {n}.",
     "gives_back": "{s} gives a bar back: {c}.",
-    "added": "Into the bag: a disc, {c}.",
+    "added": "A disc goes into the bag: {c}.",
     "move_table_discard": "Discard the cards of the vote.",
     "shows_hand": "{s} shows the hand to {s}.",
     "swap_hand_packet": "{s} swaps a card of the hand for one of the packet.",
-    "first_next": "{s} takes the neutral figure.",
+    "first_next": "{s} is first player now and takes the grey figure.",
     # Scores
     "votes": "{s}: {c}, space {n}",
     "lost": "{s}: faults {n}",
@@ -94,21 +94,22 @@ TEXT = {
     "want_number": "Tap a number card",
     "want_trilithon": "Tap a trilithon card",
     "left": "Bars: {n}, discs: {n}",
+    "shape_figure": "suitor",
 }
 
 # By question; {goal} stands for what the game is about.
 HELP = {
     "goal": "Aim: move your secret suitor on, and take few bars: they cost you in the end.",
-    "disc": "What did the bag give? These colours may advance.",
+    "disc": "Which colours came out of the bag? They may advance.",
     "play_or_pass": (
-        "The highest number wins the vote, the others a bar. To pass brings a bar by chance."
+        "The highest number wins the vote; the others take a bar. Passing brings a random bar."
     ),
     "bar": "Take what hurts least: who has most of a colour loses most.",
     "vote": (
         "A card of your packet for each disc: the highest moves its colour by 3, the next by 2…"
     ),
     "exchange": "As you pass you may change cards of your hand or of your packet, not of both.",
-    "how_many_cards": "They go face down; you draw as many.",
+    "how_many_cards": "They go face down; you draw as many again.",
     "bar_card": (
         "Its colour is that of the bar you take; a black one does not count, turn the next."
     ),
@@ -132,12 +133,34 @@ HELP = {
     ),
 }
 
+# What is always at stake: what wins, what a question decides, when it ends; and why it was won.
+STAKES = {
+    "goal": "The space of your secret suitor, less what your bars cost.",
+    "one_wins": "The winner lays the votes and takes no bar; everybody else takes one.",
+    "votes_3": "The highest card moves its suitor 3, the next 2, the last 1.",
+    "votes_2": "The higher card moves its suitor 3, the other 2.",
+    "bars_cost": "In each colour, the more players have fewer bars, the more yours cost.",
+    "free_action": "Card and disc agree in colour: the action is yours, or you leave it.",
+    "owners": "Now each suitor's owner scores its space, less the bars.",
+    "end": "Ends when one of these is used up: {n} spaces to 30, {n} bars, {n} discs.",
+    "by_bars": "Equal points: {s}, with {n}, has the smaller piles of bars.",
+    "all_equal": "Points and bars are equal: nobody wins.",
+}
+
 # How the box is set up, step by step; named after a shape, a step lights the pieces of it.
 SETUP = {
     "1": "Take figures, bars and discs of all colours in play; the discs go into a bag.",
     "2_figure": "The figures of all suitors in the centre.",
     "3": (
-        "A secret trilithon card to each: their own suitor. Three cards face down before you, three"
-        " in hand."
+        "A secret trilithon card to each: their own suitor. Three cards face down in front of you, "
+        "three in hand."
     ),
+}
+
+# A deed in a sentence, by question: host/page/story.py.
+STORY = {
+    "vote": "{who} adds {answer}.",
+    "exchange": "",
+    "exchange_nothing": "{who} exchanges nothing.",
+    "advance": "{who} advances a suitor: {answer}.",
 }

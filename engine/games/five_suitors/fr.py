@@ -6,7 +6,7 @@ ABOUT = "Cinq prétendants, des identités cachées, un vote par tour."
 TEXT = {
     "title": "Les 5 prétendants",
     "zone_secret": "prétendant",
-    "disc_is": "Jeton : {c}.",
+    "disc_is": "Disque : {c}.",
     "suitor_on": "En {n} : {c}.",
     "only_advance": "Avance : {n}.",
     "only_bar": "La barre : {n}.",
@@ -17,31 +17,31 @@ TEXT = {
     "value_yellow": "jaune",
     "value_red": "rouge",
     "value_none": "aucune",
-    "option_predrawn": "Tirer tous les jetons d'avance ?",
+    "option_predrawn": "Tirer tous les disques d'avance ?",
     "value_no": "non",
     "value_yes": "oui",
-    "option_bag": "Quel sac de jetons ?",
+    "option_bag": "Quel sac de disques ?",
     "value_real": "un vrai sac",
     "value_virtual": "la table tire",
     "option_track_end": "La case 30 est atteinte quand ?",
     "value_whole_vote": "après le vote",
-    "value_each_disc": "à un jeton",
+    "value_each_disc": "à un disque",
     # Asks
     "first_player": "Premier joueur, tiré au sort ?",
-    "disc": "Jeton {n} tiré du sac ?",
+    "disc": "Disque {n} tiré du sac ?",
     "play_or_pass": "Une carte face cachée, ou passe",
     "exchange": "Changer des cartes ?",
     "nothing": "rien",
     "hand": "de ma main",
     "packet": "de mon paquet",
     "how_many_cards": "Combien de cartes ?",
-    "bar_card": "Retourne une carte : sa barre",
+    "bar_card": "Retourne une carte : ta barre",
     "bar": "Barre de quelle couleur ?",
-    "vote": "Carte pour le jeton {n}, {c}",
-    "advance": "Quel jeton avance de {n} ?",
+    "vote": "Carte pour le disque {n}, {c}",
+    "advance": "Quel disque avance de {n} ?",
     "give_back": "Rends-tu une barre ?",
     "push_back": "Reculer qui d'une case ?",
-    "add_discs": "Un jeton de chaque au sac ?",
+    "add_discs": "Un disque de chaque au sac ?",
     "add": "ajouter",
     "look_at": "Voir la main de qui ?",
     "looked": "Main vue ? Puis OK",
@@ -50,10 +50,10 @@ TEXT = {
     "decline": "renoncer",
     "identity": "Montre ta carte trilithon",
     # News
-    "out": "Rangez tout ce qui est {c} : cartes, trilithon, figurine, jetons, barres.",
-    "tokens_real": "Figurines au centre, {n} jetons par couleur dans le sac, barres à côté.",
+    "out": "Rangez tout ce qui est {c} : cartes, trilithon, figurine, disques, barres.",
+    "tokens_real": "Figurines au centre, {n} disques par couleur dans le sac, barres à côté.",
     "tokens_virtual": (
-        "Figurines au centre. À côté, barres et {n} jetons par couleur : la table tire."
+        "Figurines au centre. À côté, barres et {n} disques par couleur : la table tire."
     ),
     "shuffle_stack": "Mélangez les cartes trilithon.",
     "deal_secret": "Une à chacun, face cachée : son prétendant secret. Regardez-la.",
@@ -64,8 +64,8 @@ TEXT = {
     ),
     "deal_hand": "{n} autres à chacun : sa main.",
     "in_row": "Tirage {n} : posez-le dans la rangée.",
-    "next_set": "Jetons suivants de la rangée.",
-    "draw_again": "Une seule couleur : on retire.",
+    "next_set": "Disques suivants de la rangée.",
+    "draw_again": "Une seule couleur : on tire à nouveau.",
     "plays": "{s} joue une carte cachée.",
     "discard_unseen_hand_discard": "{s} défausse {n} de sa main.",
     "discard_unseen_packet_discard": "{s} défausse {n} de son paquet.",
@@ -77,23 +77,24 @@ TEXT = {
     "nobody_played": "Personne n'a joué : {s} décide.",
     "advances": "Prétendant {c} : {+}, case {n}.",
     "gives_back": "{s} rend une barre : {c}.",
-    "added": "Dans le sac : un jeton {c}.",
+    "added": "Dans le sac : un disque {c}.",
     "move_table_discard": "Défaussez les cartes du vote.",
     "shows_hand": "{s} montre sa main à {s}.",
     "swap_hand_packet": "{s} échange une carte de sa main contre une de son paquet.",
-    "first_next": "{s} prend la figurine neutre.",
+    "first_next": "{s} devient premier joueur et prend la figurine grise.",
     # Scores
     "votes": "{s} : {c}, case {n}",
     "lost": "{s} : fautes {n}",
     "ending_track": "Un prétendant atteint 30.",
     "ending_supply": "Presque plus de barres.",
     "ending_bag": "Le sac est vide.",
-    "ending_leftovers": "Les derniers jetons votent.",
+    "ending_leftovers": "Les derniers disques votent.",
     "ending_replay": "Égalité parfaite : rejouez !",
     # Refusals and status
     "want_number": "Il faut une carte chiffre",
     "want_trilithon": "Il faut une carte trilithon",
-    "left": "Barres : {n}, jetons : {n}",
+    "left": "Barres : {n}, disques : {n}",
+    "shape_figure": "prétendant",
 }
 
 # By question; {goal} stands for what the game is about.
@@ -102,17 +103,17 @@ HELP = {
         "But : faire avancer ton prétendant secret, et prendre peu de barres : elles coûtent à la "
         "fin."
     ),
-    "disc": "Que donne le sac ? Ces couleurs pourront avancer.",
+    "disc": "Quelles couleurs sont sorties du sac ? Elles pourront avancer.",
     "play_or_pass": (
-        "Le plus grand nombre gagne le vote, les autres joueurs une barre. Passer : une barre au "
-        "hasard."
+        "Le plus grand nombre gagne le vote ; les autres prennent une barre. Passer rapporte une "
+        "barre au hasard."
     ),
     "bar": (
         "Prends celle dont tu as le moins à craindre : les plus chargés d'une couleur y perdent le "
         "plus."
     ),
     "vote": (
-        "Une carte de ton paquet par jeton : la plus haute fait avancer sa couleur de 3, la "
+        "Une carte de ton paquet par disque : la plus haute fait avancer sa couleur de 3, la "
         "suivante de 2…"
     ),
     "exchange": "En passant, tu peux changer des cartes de la main ou du paquet, pas des deux.",
@@ -120,7 +121,7 @@ HELP = {
     "bar_card": (
         "Sa couleur dit quelle barre tu prends ; une noire ne compte pas, on retourne la suivante."
     ),
-    "advance": "Personne n'a joué : le premier joueur décide quel jeton fait le plus de pas.",
+    "advance": "Personne n'a joué : le premier joueur décide quel disque fait le plus de pas.",
     "give_back": "Blanc sur blanc : débarrasse-toi d'une barre.",
     "add_discs": "Bleu sur bleu : le sac se remplit, la partie dure.",
     "push_back": "Rouge sur rouge : un prétendant recule.",
@@ -134,21 +135,51 @@ HELP = {
     "option_predrawn": (
         "Tous les votes sont tirés d'avance, visibles en rangée, ou chaque manche tire les siens."
     ),
-    "option_bag": "Des jetons d'un vrai sac, ou tirés par la table.",
+    "option_bag": "Des disques d'un vrai sac, ou tirés par la table.",
     "option_track_end": (
-        "La partie finit si un prétendant est en 30 après tout le vote, ou dès qu'un jeton l'y a "
+        "La partie finit si un prétendant est en 30 après tout le vote, ou dès qu'un disque l'y a "
         "mené."
     ),
+}
+
+# What is always at stake: what wins, what a question decides, when it ends; and why it was won.
+STAKES = {
+    "goal": "La case de ton prétendant secret, moins ce que coûtent tes barres.",
+    "one_wins": (
+        "Qui gagne pose les votes et ne prend pas de barre ; tous les autres en prennent une."
+    ),
+    "votes_3": (
+        "La plus haute carte avance son prétendant de 3, la suivante de 2, la dernière de 1."
+    ),
+    "votes_2": "La plus haute carte avance son prétendant de 3, l'autre de 2.",
+    "bars_cost": (
+        "Dans chaque couleur, plus il y a de gens qui ont moins de barres, plus les tiennes "
+        "coûtent."
+    ),
+    "free_action": "Carte et disque de même couleur : l'action est à toi, ou tu la laisses.",
+    "owners": "Chaque prétendant marque sa case pour qui l'a, moins les barres.",
+    "end": "Fin quand l'un s'épuise : {n} cases jusqu'à 30, {n} barres, {n} disques.",
+    "by_bars": "Points égaux : {s}, avec {n}, a les plus petits tas de barres.",
+    "all_equal": "Points et barres sont égaux : personne ne gagne.",
 }
 
 # How the box is set up, step by step; named after a shape, a step lights the pieces of it.
 SETUP = {
     "1": (
-        "Prenez figurines, barres et jetons de toutes les couleurs en jeu ; les jetons dans un sac."
+        "Prenez figurines, barres et disques de toutes les couleurs en jeu ; les disques dans un "
+        "sac."
     ),
     "2_figure": "Les figurines de tous les prétendants au centre.",
     "3": (
         "Une carte trilithon secrète à chacun : son prétendant. Trois cartes face cachée devant "
         "soi, trois en main."
     ),
+}
+
+# Une action en une phrase, par question : host/page/story.py.
+STORY = {
+    "vote": "{who} ajoute {answer}.",
+    "exchange": "",
+    "exchange_nothing": "{who} n'échange rien.",
+    "advance": "{who} avance un prétendant : {answer}.",
 }

@@ -124,6 +124,7 @@ def draw_discs(t: Table) -> Flow:
             disc = yield Colour(t.first, "disc", left, args=(which,), role=CHANCE)
             t.bag[disc] -= 1
             t.discs.append(disc)
+        disc = t.discs[0]
         if t.discs.count(disc) < t.votes or sum(t.bag) == t.bag[disc]:
             return
         t.bag[disc] += t.votes

@@ -41,8 +41,12 @@ def standing(t: "Table") -> tuple:
 def marks(t: "Table", ask: "Ask | None") -> Marks:
     """The figures on the ring, around it again from 31 on (R-SUIT-20); at 0 the altar stone."""
     for c in t.suitors:
-        place = t.figures[c]
-        yield RIM + ring(place) if place else ALTAR, COLOUR + c, FIGURE
+        yield stands(t, c), COLOUR + c, FIGURE
+
+
+def stands(t: "Table", c: int) -> int:
+    """The place of a suitor's figure."""
+    return RIM + ring(t.figures[c]) if t.figures[c] else ALTAR
 
 
 def status(t: "Table") -> tuple:

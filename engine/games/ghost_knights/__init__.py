@@ -5,3 +5,4 @@ MINUTES = 60
 BOX = "stonehenge"
 PLATE = "stonehenge"
 ORDER = 70  # its place in lists of games
+SUITS = True  # hands lie by colour, then by number

@@ -8,7 +8,7 @@ TEXT = {
     "fights": "{s} fights on: {n} swords.",
     "cards_to_end": "Trilithon cards to come: {n}.",
     "only_where": "The only place: {n}.",
-    "only_remove_where": "It goes from {n}.",
+    "only_remove_where": "It can only go from {n}.",
     "only_remove_whose": "Only {n} stands there.",
     "guards_column": "guards",
     "swords_column": "swords",
@@ -64,6 +64,9 @@ TEXT = {
     "want_number": "Tap a number card",
     "no_guard": "No effect: keep your card",
     "cards_out": "Trilithons {n}/{n}, pile {n}",
+    "shape_figure": "knight",
+    "shape_disc": "guard",
+    "shape_bar": "sword",
 }
 
 # By question; {goal} stands for what the game is about.
@@ -90,6 +93,20 @@ HELP = {
     "first": "{goal}",
 }
 
+# What is always at stake: what wins, what a question decides, when it ends; and why it was won.
+STAKES = {
+    "goal": "Most points: at each count a trilithon pays who has most guards there.",
+    "first_guards": "Each card places one guard of its colour at the start.",
+    "breaks_in": "A trilithon card brings a fight and a count at once.",
+    "sword_and_point": (
+        "Another's guard earns you a point and a sword; without swords you cannot fight."
+    ),
+    "count_next": "When all have passed, the trilithons pay. A blow costs a card and a sword.",
+    "end": "Trilithon cards to come: {n}. Or a lead of {n} over the last; now {n}.",
+    "by_swords": "Equal points: {s}, with {n}, has more swords on the altar.",
+    "by_cards": "Equal points and swords: {s}, with {n} points, has more cards in hand.",
+}
+
 # How the box is set up, step by step; named after a shape, a step lights the pieces of it.
 SETUP = {
     "1": "Each player takes a figure, ten discs (guards) and ten bars (swords) of a colour.",
@@ -101,4 +118,15 @@ SETUP = {
         "The table says card by card where the first guards stand; then it builds the pile with "
         "you."
     ),
+}
+
+# A deed in a sentence, by question: host/page/story.py.
+STORY = {
+    "row": "Turned up in the row: {answer}.",
+    "play": "{who} plays {answer}.",
+    "play_second": "",
+    "strike": "{who} plays {answer}.",
+    "strike_pass": "",
+    "where": "",
+    "deed": "",
 }

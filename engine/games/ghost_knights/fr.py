@@ -8,13 +8,13 @@ TEXT = {
     "fights": "{s} se bat encore : {n} épées.",
     "cards_to_end": "Cartes trilithon à venir : {n}.",
     "only_where": "La seule place : {n}.",
-    "only_remove_where": "Retrait à : {n}.",
+    "only_remove_where": "Il ne peut partir que de {n}.",
     "only_remove_whose": "Seule couleur présente : {n}.",
     "guards_column": "gardes",
     "swords_column": "épées",
     # Setup
     "colour": "Choisis ta couleur",
-    "take_colour": "{s} prend figurine, 10 jetons (gardes), 10 barres (épées) : {c}.",
+    "take_colour": "{s} prend figurine, 10 disques (gardes), 10 barres (épées) : {c}.",
     "first": "Premier joueur, tiré au sort ?",
     "set_up": (
         "Dressez les 5 trilithons. Figurines sur la case 1, deux épées de chacun sur l'autel."
@@ -31,7 +31,7 @@ TEXT = {
     # Asks
     "draw_deck_secret": "{s} pioche {n}.",
     "drawn": "Carte piochée ?",
-    "number": "chiffrée",
+    "number": "chiffre",
     "trilithon": "trilithon",
     "play": "Joue une carte ou pioches-en une 2e",
     "second": "2e carte",
@@ -58,12 +58,15 @@ TEXT = {
     # Scores, endings, refusals, status
     "tie_break": "{s} : épées {n}, cartes {n}",
     "ending_fourth": "La quatrième carte trilithon.",
-    "ending_lap": "Une figurine a pris un tour.",
+    "ending_lap": "Une figurine a un tour de retard.",
     "not_in_row": "Pas de cette couleur-là",
     "want_trilithon": "Il faut la carte trilithon",
-    "want_number": "Il faut une carte chiffrée",
+    "want_number": "Il faut une carte chiffre",
     "no_guard": "Sans effet : garde ta carte",
     "cards_out": "Trilithons {n}/{n}, pioche {n}",
+    "shape_figure": "chevalier",
+    "shape_disc": "garde",
+    "shape_bar": "épée",
 }
 
 # By question; {goal} stands for what the game is about.
@@ -92,9 +95,25 @@ HELP = {
     "first": "{goal}",
 }
 
+# What is always at stake: what wins, what a question decides, when it ends; and why it was won.
+STAKES = {
+    "goal": "Le plus de points : à chaque décompte un trilithon paie qui y a le plus de gardes.",
+    "first_guards": "Chaque carte place un garde de sa couleur au départ.",
+    "breaks_in": "Une carte trilithon amène aussitôt un combat et un décompte.",
+    "sword_and_point": (
+        "Le garde d'un autre te vaut un point et une épée ; sans épée, pas de combat."
+    ),
+    "count_next": (
+        "Quand tous ont passé, les trilithons paient. Un coup coûte une carte et une épée."
+    ),
+    "end": "Cartes trilithon à venir : {n}. Ou {n} points d'avance sur le dernier ; là, {n}.",
+    "by_swords": "Points égaux : {s}, avec {n}, a plus d'épées sur l'autel.",
+    "by_cards": "Points et épées égaux : {s}, avec {n} points, a plus de cartes en main.",
+}
+
 # How the box is set up, step by step; named after a shape, a step lights the pieces of it.
 SETUP = {
-    "1": "Chacun prend une figurine, dix jetons (gardes) et dix barres (épées) d'une couleur.",
+    "1": "Chacun prend une figurine, dix disques (gardes) et dix barres (épées) d'une couleur.",
     "2": (
         "Dressez les cinq trilithons à leur place. Figurines en 1, deux épées de chacun sur "
         "l'autel."
@@ -103,4 +122,15 @@ SETUP = {
         "La table dit carte par carte où sont les premiers gardes, puis compose la pioche avec "
         "vous."
     ),
+}
+
+# A deed in a sentence, by question: host/page/story.py.
+STORY = {
+    "row": "Dans la rangée : {answer}.",
+    "play": "{who} joue {answer}.",
+    "play_second": "",
+    "strike": "{who} joue {answer}.",
+    "strike_pass": "",
+    "where": "",
+    "deed": "",
 }

@@ -10,7 +10,7 @@ from engine.boxes.stonehenge import BOX as HENGE
 from engine.games.ghost_knights import guards as knights
 from engine.henge import BLACK, TRILITHONS, colour, is_number, trilithons
 from engine.laying import play_card
-from engine.places import ALTAR, BAR, CHOICE, COLOUR, DISC, FIGURE, RIM, TRILITHON
+from engine.places import ALTAR, BAR, CHOICE, DISC, FIGURE, PIECE, RIM, TRILITHON
 from engine.referee import Result, best
 from engine.table import BOX, DECK, DISCARD, HAND, ROW, SECRET, STACK
 
@@ -286,9 +286,9 @@ def marks(t: Table, ask: "Ask | None") -> Marks:
             for site in knights.SITES:
                 guards = t.guards[seat][site - knights.SITES[0]]
                 if guards:
-                    yield site, COLOUR + shade, DISC, guards
+                    yield site, PIECE + seat, DISC, guards
             if t.swords[seat]:
-                yield ALTAR, COLOUR + shade, BAR, t.swords[seat]
+                yield ALTAR, PIECE + seat, BAR, t.swords[seat]
     if ask is not None and ask.prompt == "row":
         yield TRILITHON + ask.args[0], CHOICE
 

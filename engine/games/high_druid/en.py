@@ -16,8 +16,8 @@ TEXT = {
     "neutral_colour": "Which colour is neutral?",
     "first": "First seat, drawn by lot?",
     "action": "What will you do?",
-    "disc": "a druid",
-    "bar": "a bar",
+    "disc": "place a druid",
+    "bar": "push a bar",
     "space": "On which free space?",
     "which_bar": "Which neutral bar?",
     "way": "Bar {n}: which way?",
@@ -34,7 +34,7 @@ TEXT = {
     "shuffle_stack": "Shuffle the 5 trilithon cards.",
     "deal_packet": "One each, face down: the taboo colour. Look at it.",
     "draw_deck_box": "Put the other cards away unseen.",
-    "lays_disc": "{s}: a disc on {n}.",
+    "lays_disc": "{s} places a druid on {n}.",
     "lays_bar": "Remove bar {n}. {s} puts one between {n} and {n}.",
     "passes": "{s} passes for good.",
     "fill_spaces": "Empty spaces: {n}. Put neutral discs there.",
@@ -50,6 +50,9 @@ TEXT = {
     "want_number": "Tap a number card",
     "want_trilithon": "Tap a trilithon card",
     "left": "Neutral {n}, spaces {n}",
+    "neutral_disc": "neutral",
+    "neutral_bar": "neutral",
+    "shape_disc": "druid",
 }
 
 # By question; {goal} stands for what the game is about.
@@ -70,6 +73,18 @@ HELP = {
     "neutral_colour": "It makes no difference to the game.",
     "colour": "{goal}",
     "first": "{goal}",
+}
+
+# What is always at stake: what wins, what a question decides, when it ends; and why it was won.
+STAKES = {
+    "goal": "Most votes, and nobody else with as many: equal totals cancel each other.",
+    "college": "A college's votes go to one player alone: the most druids there; equals cancel.",
+    "taboo_leaves": "Its druids on this colour leave, and their spaces give no vote.",
+    "fetish_adds": "Two votes more, if its player has won that college.",
+    "end": "Ends when everybody has passed. Still in: {n}.",
+    "counting": "Only the count is left.",
+    "alone_on_top": "{s} has {n} votes, and nobody else as many.",
+    "cancelled": "Those with {n} votes cancel each other.",
 }
 
 # How the box is set up, step by step; named after a shape, a step lights the pieces of it.

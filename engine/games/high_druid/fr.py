@@ -1,7 +1,7 @@
 """The High Druid, in French: texts for the table, help for newcomers."""
 
 # The game in a line, for people who choose.
-ABOUT = "Élections au cercle : tracer les collèges vaut mieux qu'y être nombreux."
+ABOUT = "Élections au cercle : bien découper les collèges vaut mieux qu'y être nombreux."
 
 TEXT = {
     "title": "Le haut druide",
@@ -15,7 +15,7 @@ TEXT = {
     "colour": "Choisis ta couleur",
     "neutral_colour": "Quelle couleur est neutre ?",
     "first": "Premier joueur, tiré au sort ?",
-    "action": "Que fais-tu ?",
+    "action": "Que poses-tu ?",
     "disc": "un druide",
     "bar": "une barre",
     "space": "Sur quelle case libre ?",
@@ -34,7 +34,7 @@ TEXT = {
     "shuffle_stack": "Mélangez les 5 cartes trilithon.",
     "deal_packet": "Une à chacun, face cachée : sa couleur tabou. Regardez-la.",
     "draw_deck_box": "Rangez les autres cartes sans les regarder.",
-    "lays_disc": "{s} : un disque en {n}.",
+    "lays_disc": "{s} pose un druide en {n}.",
     "lays_bar": "Retirez la barre {n}. {s} pose la sienne entre {n} et {n}.",
     "passes": "{s} passe pour de bon.",
     "fill_spaces": "Cases vides : {n}. Posez-y des disques neutres.",
@@ -50,28 +50,46 @@ TEXT = {
     "want_number": "Il faut une carte chiffre",
     "want_trilithon": "Il faut une carte trilithon",
     "left": "Neutres {n}, cases {n}",
+    "neutral_disc": "neutre",
+    "neutral_bar": "neutre",
+    "shape_disc": "druide",
 }
 
 # By question; {goal} stands for what the game is about.
 HELP = {
     "goal": (
-        "But : le plus de votes. À égalité, on s'annule, et le suivant gagne : dans chaque collège "
+        "But : le plus de voix. À égalité, on s'annule, et le suivant gagne : dans chaque collège "
         "comme à la fin."
     ),
     "action": "Pose un druide, pousse une barre neutre d'un cran, ou passe pour de bon.",
     "space": (
-        "Les cases entre deux barres sont un collège : qui y est le plus nombreux, seul, prend ses "
-        "votes."
+        "Les cases entre deux barres sont un collège électoral : qui y est le plus nombreux, seul, "
+        "prend ses voix."
     ),
     "which_bar": (
         "Une de tes barres la remplace, un cran plus loin : un collège grandit, l'autre rétrécit."
     ),
     "way": "En avant : vers les grands nombres. La barre n'ira plus ailleurs.",
     "taboo": "Tes druides sur cette couleur quittent le cercle.",
-    "fetish": "Deux votes de plus, si le collège de cette case est à toi.",
+    "fetish": "Deux voix de plus, si le collège de cette case est à toi.",
     "neutral_colour": "Cela ne change rien au jeu.",
     "colour": "{goal}",
     "first": "{goal}",
+}
+
+# What is always at stake: what wins, what a question decides, when it ends; and why it was won.
+STAKES = {
+    "goal": "Le plus de votes, et personne d'autre autant : les totaux égaux s'annulent.",
+    "college": (
+        "Les votes d'un collège vont à une seule personne, la plus nombreuse ; les égales "
+        "s'annulent."
+    ),
+    "taboo_leaves": "Ses druides sur cette couleur partent, et leurs cases ne votent pas.",
+    "fetish_adds": "Deux votes de plus à qui a gagné ce collège.",
+    "end": "Fin quand tout le monde a passé. Encore en jeu : {n}.",
+    "counting": "Il ne reste que le décompte.",
+    "alone_on_top": "{s} a {n} votes, et personne d'autre autant.",
+    "cancelled": "Ceux qui ont {n} votes s'annulent.",
 }
 
 # How the box is set up, step by step; named after a shape, a step lights the pieces of it.

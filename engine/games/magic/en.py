@@ -8,7 +8,7 @@ TEXT = {
     "trump_is_day": "Day is trump.",
     "trump_is_night": "Night is trump.",
     "apprentices": "{s}: {n} apprentices out.",
-    "only_retreat": "Only one can go back: {n}.",
+    "only_retreat": "Only one can move back: {n}.",
     "only_erect": "The only free place: {n}.",
     "at_place": "{b}",
     "apprentices_out": "apprentices out",
@@ -17,7 +17,7 @@ TEXT = {
     "colour": "Choose your colour",
     "card": "Card face down: play or concede",
     "erect": "Where will your trilithon stand?",
-    "retreat": "Which apprentice goes back {n}?",
+    "retreat": "Which apprentice moves back {n}?",
     "excess": "Discard {n} face down, then OK",
     "conversion": "Which conversion?",
     "time": "time",
@@ -25,7 +25,7 @@ TEXT = {
     "change_trump": "Change the trump?",
     "keep": "keep",
     "switch": "change",
-    "exchange": "Numbers to exchange, then OK",
+    "exchange": "Number cards to exchange, then OK",
     # News
     "shuffle_deck": "Shuffle the 60 number cards, without the trilithons.",
     "take_colour": "{s} takes a trilithon and its card: {c}.",
@@ -36,7 +36,7 @@ TEXT = {
     ),
     "trump_day": "Bar on the day side of space 1: day is trump.",
     "trump_night": "Bar on the night side of space 1: night is trump.",
-    "must_concede": "{s} has no number and concedes.",
+    "must_concede": "{s} has no number card left and concedes.",
     "move_bid_front": "{s} reveals {l}.",
     "all_concede": "Everybody concedes.",
     "places": "{s} wins and puts an apprentice on {n}.",
@@ -45,7 +45,7 @@ TEXT = {
     "erected": "{s} erects the trilithon on place {n}.",
     "retreats": "{s} moves back from {n} to {n}.",
     "leaves": "{s} takes the apprentice on {n} back.",
-    "clean_up": "Numbers to the discards, trilithons to hand.",
+    "clean_up": "Number cards to the discard pile, trilithons back to hand.",
     "move_bid_discard": "{s} discards {l}.",
     "total": "{s}: total {n}.",
     "move_added_discard": "{s} exchanges {l}.",
@@ -56,17 +56,20 @@ TEXT = {
     "day": "day",
     "night": "night",
     "trump_now": "Trump {w}, round {n}",
+    "neutral_bar": "trump mark",
+    "shape_disc": "apprentice",
 }
 
 # By question; {goal} stands for what the game is about.
 HELP = {
     "goal": "Aim: place all your apprentices, erect your trilithon, then place them all once more.",
     "card": (
-        "The strongest places an apprentice; a beaten one sends one back. Your trilithon concedes "
-        "unharmed."
+        "The strongest card places an apprentice; a beaten one moves one of yours back. Your "
+        "trilithon concedes unharmed."
     ),
     "retreat": (
-        "One of your apprentices goes back by your beaten card; below space 1 it returns to you."
+        "One of your apprentices moves back by the number of your beaten card; below space 1 it "
+        "returns to you."
     ),
     "excess": "More than six cards: give up the surplus. Who gives up most chooses a conversion.",
     "conversion": (
@@ -78,13 +81,36 @@ HELP = {
     "colour": "{goal}",
 }
 
+# What is always at stake: what wins, what a question decides, when it ends; and why it was won.
+STAKES = {
+    "goal": "All {n} apprentices on the ring at once, twice, before the others.",
+    "trick": "The best card places an apprentice; every beaten number sends one back as far.",
+    "sent_back": "It goes back by your beaten card; below space 1 it is in reserve again.",
+    "no_matter": "The place changes nothing.",
+    "powers": "The highest sum discarded may change the trump, or exchange cards.",
+    "end": "{s} is nearest: apprentices still to place, {n}.",
+    "second_set": "{s} has all {n} apprentices on the ring for the second time.",
+}
+
 # How the box is set up, step by step; named after a shape, a step lights the pieces of it.
 SETUP = {
     "1": (
         "Each takes a colour, its trilithon and discs: one lies on the trilithon for good, the "
         "others are apprentices."
     ),
-    "2": "Each holds the trilithon card of the own colour; the others go back into the box.",
+    "2": (
+        "Each player keeps the trilithon card of their own colour; the others go back into the box."
+    ),
     "3": "Shuffle the 60 number cards and deal five to each.",
-    "4_bar": "A bar on the black well of space 1: night is trump.",
+    "4_bar": "A bar on the night well of space 1: night is trump.",
+}
+
+# A deed in a sentence, by question: host/page/story.py.
+STORY = {
+    "card": "{who} lays a card face down.",
+    "excess": "{who} discards face down: {laid}.",
+    "conversion": "{who} chooses {answer}.",
+    "change_trump_keep": "{who} keeps the trump.",
+    "change_trump_switch": "{who} changes the trump.",
+    "exchange_none": "{who} exchanges nothing.",
 }

@@ -25,7 +25,7 @@ TEXT = {
     "change_trump": "Changer l'atout ?",
     "keep": "garder",
     "switch": "changer",
-    "exchange": "Chiffres à échanger, puis OK",
+    "exchange": "Cartes chiffres à échanger, puis OK",
     # News
     "shuffle_deck": "Mélangez les 60 cartes chiffres, sans les trilithons.",
     "take_colour": "{s} prend un trilithon et sa carte : {c}.",
@@ -36,7 +36,7 @@ TEXT = {
     ),
     "trump_day": "Barre côté jour de la case 1 : le jour est atout.",
     "trump_night": "Barre côté nuit de la case 1 : la nuit est atout.",
-    "must_concede": "{s} n'a plus de chiffre et concède.",
+    "must_concede": "{s} n'a plus de carte chiffre et concède.",
     "move_bid_front": "{s} dévoile {l}.",
     "all_concede": "Tout le monde concède.",
     "places": "{s} gagne et pose un apprenti en {n}.",
@@ -45,7 +45,7 @@ TEXT = {
     "erected": "{s} dresse son trilithon à la place {n}.",
     "retreats": "{s} recule de {n} à {n}.",
     "leaves": "{s} reprend son apprenti de la case {n}.",
-    "clean_up": "Chiffres à la défausse, trilithons en main.",
+    "clean_up": "Cartes chiffres à la défausse, trilithons en main.",
     "move_bid_discard": "{s} défausse {l}.",
     "total": "{s} : total {n}.",
     "move_added_discard": "{s} échange {l}.",
@@ -56,19 +56,23 @@ TEXT = {
     "day": "jour",
     "night": "nuit",
     "trump_now": "Atout {w}, manche {n}",
+    "neutral_bar": "marque d'atout",
+    "shape_disc": "apprenti",
 }
 
 # By question; {goal} stands for what the game is about.
 HELP = {
     "goal": (
-        "But : poser tous tes apprentis, ériger ton trilithon, puis les poser tous encore une fois."
+        "But : poser tous tes apprentis, dresser ton trilithon, puis les poser tous encore une "
+        "fois."
     ),
     "card": (
         "La plus forte pose un apprenti ; battue, elle en fait reculer un. Ton trilithon concède "
         "sans dommage."
     ),
     "retreat": (
-        "Un de tes apprentis recule de ta carte battue ; sous la case 1, il rentre en réserve."
+        "Un de tes apprentis recule du nombre de ta carte battue ; sous la case 1, il rentre en "
+        "réserve."
     ),
     "excess": (
         "Plus de six cartes : rends le surplus. Qui rend la plus grosse somme choisit une "
@@ -83,6 +87,17 @@ HELP = {
     "colour": "{goal}",
 }
 
+# What is always at stake: what wins, what a question decides, when it ends; and why it was won.
+STAKES = {
+    "goal": "Tes {n} apprentis sur l'anneau à la fois, deux fois, avant les autres.",
+    "trick": "La meilleure carte pose un apprenti ; chaque nombre battu en recule un d'autant.",
+    "sent_back": "Il recule de ta carte battue ; sous la case 1, il rentre en réserve.",
+    "no_matter": "La place ne change rien.",
+    "powers": "La plus grosse somme rendue peut changer l'atout, ou échanger des cartes.",
+    "end": "Au plus près : {s}, encore {n} apprentis à poser.",
+    "second_set": "{s} a ses {n} apprentis sur l'anneau pour la deuxième fois.",
+}
+
 # How the box is set up, step by step; named after a shape, a step lights the pieces of it.
 SETUP = {
     "1": (
@@ -91,5 +106,15 @@ SETUP = {
     ),
     "2": "Chacun garde la carte trilithon de sa couleur ; les autres retournent dans la boîte.",
     "3": "Mélangez les 60 cartes chiffres, cinq à chacun.",
-    "4_bar": "Une barre sur le puits noir de la case 1 : la nuit est atout.",
+    "4_bar": "Une barre sur le puits de nuit de la case 1 : la nuit est atout.",
+}
+
+# Une action en une phrase, par question : host/page/story.py.
+STORY = {
+    "card": "{who} pose une carte face cachée.",
+    "excess": "{who} défausse face cachée : {laid}.",
+    "conversion": "{who} choisit {answer}.",
+    "change_trump_keep": "{who} garde l'atout.",
+    "change_trump_switch": "{who} change l'atout.",
+    "exchange_none": "{who} n'échange rien.",
 }

@@ -20,7 +20,7 @@ TEXT = {
     "value_any": "any well",
     # Asks
     "colour": "Choose your colour",
-    "offering": "Show a card, disc in its well ({n} left)",
+    "offering": "Show a card: a disc into its well ({n} left)",
     "space": "Trilithon card: a well on which space?",
     "well": "Space {n}: which well?",
     "day": "day",
@@ -43,8 +43,8 @@ TEXT = {
     "turn_rock": "The rock changes direction: turn it round.",
     "move_table_discard": "Discard the cards played.",
     "rock": "The rock rolls to {n}.",
-    "crushed": "{s} takes a disc, {w} well: {c}.",
-    "emptied": "Deck emptied: {n} of {n}.",
+    "crushed": "{s} takes a disc out of the {w} well: {c}.",
+    "emptied": "The deck is emptied: {n} of {n}.",
     # Scores
     "standing": "{s}: offerings standing {+}",
     "taken": "{s}: offerings crushed {+}",
@@ -56,6 +56,9 @@ TEXT = {
     "rock_now": "Rock {n} {w}, deck {n}/{n}",
     "clockwise": "clockwise",
     "anticlockwise": "anticlockwise",
+    "neutral_rock": "the rock",
+    "neutral_rock_back": "the rock",
+    "shape_disc": "offering",
 }
 
 # By question; {goal} stands for what the game is about.
@@ -75,16 +78,38 @@ HELP = {
     "colour": "{goal}",
     "first": "{goal}",
     # What can be varied
-    "option_passing": "A turn takes at least one card, or OK with nothing passes: the rock stays.",
+    "option_passing": (
+        "You must play at least one card, or you may pass by OK with nothing: the rock stays."
+    ),
     "option_free_well": (
         "The disc of a trilithon card goes into an empty well, or also on another disc: one fall "
         "crushes both."
     ),
 }
 
+# What is always at stake: what wins, what a question decides, when it ends; and why it was won.
+STAKES = {
+    "goal": "Most points: 2 for each own offering left standing, 1 for each you crushed.",
+    "offered": "Still standing at the end, this offering is worth 2 to its owner.",
+    "rock_begins": "The rock begins there; nothing is crushed.",
+    "nobodys": "Of nobody: worth 1 to who crushes it.",
+    "falls": (
+        "If the rock falls, what it hits is yours. An own one loses a point, and brings a card."
+    ),
+    "end": "Draw piles still to run out: {n}. Cards in this one: {n}.",
+    "by_standing": "Equal points: {s} has more own offerings standing, {n}.",
+}
+
 # How the box is set up, step by step; named after a shape, a step lights the pieces of it.
 SETUP = {
     "1": "Each player takes a figure, to show the colour, and ten discs: the offerings.",
-    "2": "The grey figure is the rock: it waits beside the plate.",
+    "2": "The grey figure is the rock: it waits beside the board.",
     "3": "Shuffle all 65 cards and deal ten to each: they say where the offerings lie.",
+}
+
+# A deed in a sentence, by question: host/page/story.py.
+STORY = {
+    "play": "{who} plays {answer}.",
+    "roll_or_drop_roll": "",
+    "roll_or_drop_drop": "The rock falls.",
 }

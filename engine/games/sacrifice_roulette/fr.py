@@ -7,7 +7,7 @@ TEXT = {
     "title": "La roulette du sacrifice",
     "rock_on": "Le rocher est sur {b}.",
     "rolls_on": "Il roule dans le sens horaire.",
-    "rolls_back": "Il roule dans l'autre sens.",
+    "rolls_back": "Il roule dans le sens antihoraire.",
     "disc_laid": "{s} : un disque sur {b}.",
     "only_well": "Le puits qui reste : {n}.",
     "standing_column": "ses disques",
@@ -17,7 +17,7 @@ TEXT = {
     "value_yes": "oui",
     "option_free_well": "Trilithon : un disque dans quel puits ?",
     "value_empty": "puits libre",
-    "value_any": "n'importe",
+    "value_any": "n'importe quel",
     # Asks
     "colour": "Choisis ta couleur",
     "offering": "Montre une carte, disque au puits (reste {n})",
@@ -44,7 +44,7 @@ TEXT = {
     "move_table_discard": "Défaussez les cartes jouées.",
     "rock": "Le rocher roule en {n}.",
     "crushed": "{s} prend un disque au puits {w} : {c}.",
-    "emptied": "Pioche vidée : {n} sur {n}.",
+    "emptied": "La pioche est vidée : {n} sur {n}.",
     # Scores
     "standing": "{s} : offrandes debout {+}",
     "taken": "{s} : offrandes écrasées {+}",
@@ -53,16 +53,17 @@ TEXT = {
     # Refusals and status
     "one_colour": "Une seule couleur par tour",
     "one_trilithon": "Un seul trilithon par tour",
-    "rock_now": "Rocher {n} {w}, pioche {n}/{n}",
+    "rock_now": "Case {n} {w}, pioche {n}/{n}",
     "clockwise": "horaire",
-    "anticlockwise": "inverse",
+    "anticlockwise": "antihoraire",
+    "neutral_rock": "le rocher",
+    "neutral_rock_back": "le rocher",
+    "shape_disc": "offrande",
 }
 
 # By question; {goal} stands for what the game is about.
 HELP = {
-    "goal": (
-        "But : 2 points par offrande à toi encore debout, 1 par offrande que ton rocher écrase."
-    ),
+    "goal": "But : 2 points par offrande à toi encore debout, 1 par offrande que tu écrases.",
     "offering": (
         "Montre tes dix cartes une à une : chacune met un de tes disques dans le puits qu'elle "
         "nomme."
@@ -83,7 +84,7 @@ HELP = {
     "first": "{goal}",
     # What can be varied
     "option_passing": (
-        "Un tour demande au moins une carte, ou OK sans rien passe : le rocher reste."
+        "Il faut jouer au moins une carte, ou l'on peut passer par OK sans rien : le rocher reste."
     ),
     "option_free_well": (
         "Le disque d'une carte trilithon va dans un puits vide, ou aussi sur un autre : une chute "
@@ -91,9 +92,30 @@ HELP = {
     ),
 }
 
+# What is always at stake: what wins, what a question decides, when it ends; and why it was won.
+STAKES = {
+    "goal": "Le plus de points : 2 par offrande à soi encore debout, 1 par offrande écrasée.",
+    "offered": "Debout à la fin, cette offrande vaut 2 à son propriétaire.",
+    "rock_begins": "Le rocher part de là ; rien n'est écrasé.",
+    "nobodys": "À personne : elle vaut 1 à qui l'écrase.",
+    "falls": (
+        "Si le rocher tombe, ce qu'il touche est à toi. La tienne perd un point et rapporte une "
+        "carte."
+    ),
+    "end": "Pioches encore à vider : {n}. Cartes dans celle-ci : {n}.",
+    "by_standing": "Points égaux : {s} a plus d'offrandes à soi debout, {n}.",
+}
+
 # How the box is set up, step by step; named after a shape, a step lights the pieces of it.
 SETUP = {
     "1": "Chacun prend une figurine, pour montrer sa couleur, et dix disques : les offrandes.",
     "2": "La figurine grise est le rocher : elle attend à côté du plateau.",
     "3": "Mélangez les 65 cartes, dix à chacun : elles disent où vont les offrandes.",
+}
+
+# Une action en une phrase, par question : host/page/story.py.
+STORY = {
+    "play": "{who} joue {answer}.",
+    "roll_or_drop_roll": "",
+    "roll_or_drop_drop": "Le rocher tombe.",
 }

@@ -2,7 +2,7 @@
 
 from engine.ask import Ask, Marks
 from engine.henge import is_number
-from engine.places import COLOUR, DAY, NEUTRAL, RIM, ROCK
+from engine.places import COLOUR, DAY, NEUTRAL, RIM, ROCK, ROCK_BACK
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -45,14 +45,15 @@ def standing(t: "Table") -> tuple:
 
 
 def marks(t: "Table", ask: "Ask | None") -> Marks:
-    """The discs in their wells, the night wells numbered after those of the day; the rock."""
+    """The discs in their wells, the night wells numbered after those of the day; the rock and
+    the way it faces."""
     for well, owner in enumerate(t.wells):
         if owner is not None:
             yield DAY + 1 + well, owner if owner < t.seats else COLOUR + t.colours[NOBODY]
     for well, owner in t.shared:
         yield DAY + 1 + well, owner
     if t.rock:
-        yield RIM + t.rock, NEUTRAL, ROCK
+        yield RIM + t.rock, NEUTRAL, ROCK if t.direction > 0 else ROCK_BACK
 
 
 def status(t: "Table") -> tuple:

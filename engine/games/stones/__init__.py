@@ -5,3 +5,4 @@ MINUTES = 45
 BOX = "stonehenge"
 PLATE = "stonehenge"
 ORDER = 30  # its place in lists of games
+SUITS = True  # hands lie by colour, then by number

@@ -17,11 +17,11 @@ TEXT = {
     "place_stones": (
         "A stone at random on every space (6 a colour) and every trilithon (1 a colour)."
     ),
-    "no_talking": "No talk about bids.",
+    "no_talking": "Do not talk about the bids.",
     "passes": "{s} has no card and passes.",
-    "laid": "Cards of {s}: {n}.",
+    "laid": "Cards laid by {s}: {n}.",
     "trump": "Trump: {c}.",
-    "no_trump": "Trilithon played: no trump {c}.",
+    "no_trump": "A trilithon was played: {c} is no trump this time.",
     "bids": "{s} bids {n}.",
     "unsold": "Unsold: remove the stone.",
     "sold": "{s} takes the stone and scores {n}.",
@@ -30,6 +30,8 @@ TEXT = {
     "one_colour": "One colour per bid",
     "one_card_only": "One card only this time",
     "auction": "Sale {n} of {n}",
+    "neutral_figure": "auctioneer",
+    "shape_stone": "stone",
 }
 
 # By question; {goal} stands for what the game is about.
@@ -41,9 +43,20 @@ HELP = {
     "stone": "Look at the stone for sale: its colour will be the trump of this auction.",
     "one_card": "First sale: everybody lays one card alone. The stone's colour beats the others.",
     "bid": (
-        "One colour; the stone's own wins, a trilithon cancels that. OK without a card: you pass."
+        "Cards of one colour; the stone's own colour wins, unless a trilithon cancels that. OK "
+        "without a card: you pass."
     ),
     "leader": "{goal}",
+}
+
+# What is always at stake: what wins, what a question decides, when it ends; and why it was won.
+STAKES = {
+    "goal": "20 points win at once; else the most after the last stone.",
+    "trump_next": "Its colour beats all others in this sale, unless a trilithon is bid.",
+    "bids_lost": (
+        "All cards bid are lost. Then draw: the winner none, the worst bid two, the others one."
+    ),
+    "end": "Stones after this one: {n}. The best lacks {n} points.",
 }
 
 # How the box is set up, step by step; named after a shape, a step lights the pieces of it.
@@ -51,7 +64,7 @@ SETUP = {
     "1": "Take the 35 discs that are stones: seven of each colour, black ones are not used.",
     "2": (
         "The five trilithons on their places, a stone of each colour, at random, on each. The "
-        "other thirty, at random, one a space."
+        "other thirty go at random on the spaces, one on each."
     ),
     "3_figure": (
         "The grey figure, the auctioneer, on space 1; everybody's figure on the altar: no points "

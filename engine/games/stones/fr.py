@@ -9,7 +9,7 @@ TEXT = {
     "stone": "Vente {n} : couleur de la pierre ?",
     "one_card": "Une carte face cachée, puis OK",
     "bid": "Offre face cachée, puis OK",
-    "auctioneer": "L'adjudicateur va sur {b}.",
+    "auctioneer": "Le crieur va sur {b}.",
     "lies_on": "Elle est sur {b}.",
     "lot": "En vente sur {b} : {c}, c'est l'atout.",
     "worth_to": "Vaut pour {s} : {n}.",
@@ -17,11 +17,11 @@ TEXT = {
     "place_stones": (
         "Une pierre au hasard sur chaque case (6 par couleur) et chaque trilithon (1 par couleur)."
     ),
-    "no_talking": "Défense de parler des offres.",
+    "no_talking": "Interdit de parler des offres.",
     "passes": "{s} n'a pas de carte et passe.",
     "laid": "{s}, cartes posées : {n}.",
     "trump": "Atout : {c}.",
-    "no_trump": "Trilithon joué : pas d'atout {c}.",
+    "no_trump": "Trilithon joué : {c} n'est plus atout.",
     "bids": "{s} offre {n}.",
     "unsold": "Invendue : retirez la pierre.",
     "sold": "{s} prend la pierre et marque {n}.",
@@ -30,6 +30,8 @@ TEXT = {
     "one_colour": "Une seule couleur par offre",
     "one_card_only": "Une seule carte cette fois",
     "auction": "Vente {n} sur {n}",
+    "neutral_figure": "crieur",
+    "shape_stone": "pierre",
 }
 
 # By question; {goal} stands for what the game is about.
@@ -47,15 +49,28 @@ HELP = {
     "leader": "{goal}",
 }
 
+# What is always at stake: what wins, what a question decides, when it ends; and why it was won.
+STAKES = {
+    "goal": "20 points gagnent aussitôt ; sinon le plus après la dernière pierre.",
+    "trump_next": (
+        "Sa couleur bat toutes les autres à cette vente, sauf si un trilithon est offert."
+    ),
+    "bids_lost": (
+        "Toute carte offerte est perdue. Puis on pioche : le gagnant rien, la pire offre deux, "
+        "les autres une."
+    ),
+    "end": "Pierres après celle-ci : {n}. Il manque {n} points au meilleur.",
+}
+
 # How the box is set up, step by step; named after a shape, a step lights the pieces of it.
 SETUP = {
-    "1": "Prenez les 35 jetons qui sont les pierres : sept de chaque couleur.",
+    "1": "Prenez les 35 disques qui sont les pierres : sept de chaque couleur.",
     "2": (
         "Les cinq trilithons à leur place, une pierre de chaque couleur au hasard sur chacun. Les"
         " trente autres, au hasard, une par case."
     ),
     "3_figure": (
-        "La figurine grise, l'adjudicateur, en case 1 ; celle de chacun sur l'autel : aucun point "
+        "La figurine grise, le crieur, en case 1 ; celle de chacun sur l'autel : aucun point "
         "encore."
     ),
     "4": "Mélangez les 65 cartes, trois à chacun.",

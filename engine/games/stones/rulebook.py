@@ -55,7 +55,7 @@ def play(t: Table) -> Flow:
     yield from prepare(t)
     while t.lot < LOTS and max(t.points) < GOAL:
         t.lot += 1
-        t.say("auctioneer", place_of_lot(t))
+        t.say("auctioneer", place_of_lot(t.lot))
         yield from auction(t)
     ending = "goal" if max(t.points) >= GOAL else "sold_out"
     return Result(ending, t.points, best(t.points))
@@ -186,8 +186,8 @@ def why(t: Table, ask: Ask, piece: int) -> "str | None":
     return "one_card_only" if t.lot == 1 else "one_colour"
 
 
-def place_of_lot(t: Table) -> int:
-    return RIM + t.lot if t.lot <= henge.SPACES else TRILITHON + t.lot - henge.SPACES
+def place_of_lot(lot: int) -> int:
+    return RIM + lot if lot <= henge.SPACES else TRILITHON + lot - henge.SPACES
 
 
 def price(t: Table, seat: int, stone: int) -> int:
@@ -199,11 +199,11 @@ def price(t: Table, seat: int, stone: int) -> int:
 def about(t: Table, ask: Ask) -> list:
     """The stone for sale, whose colour is trump, and what it is worth to everybody."""
     if ask.prompt == "stone":
-        return [("lies_on", place_of_lot(t))]
+        return [("lies_on", place_of_lot(t.lot))]
     if t.stone is None:
         return []
     seats = t.clockwise(t.leader)
-    return [("lot", place_of_lot(t), t.stone)] + [
+    return [("lot", place_of_lot(t.lot), t.stone)] + [
         ("worth_to", seat, price(t, seat, t.stone)) for seat in seats
     ]
 
@@ -226,7 +226,7 @@ def circle(points: int) -> int:
 def marks(t: Table, ask: "Ask | None") -> Marks:
     """The auctioneer, the stone for sale, and the figures on the inner path."""
     if t.lot:
-        lot = place_of_lot(t)
+        lot = place_of_lot(t.lot)
         yield lot, NEUTRAL, FIGURE
         if ask is not None:
             yield lot, SUBJECT, LIGHT

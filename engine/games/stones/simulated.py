@@ -1,13 +1,15 @@
 """The Stones of Stonehenge: what is true at a simulated table beyond the tagged pieces."""
 
-from engine import simulated
+from engine import henge, simulated
+from engine.games.stones.rulebook import place_of_lot
+from engine.places import COLOUR, STONE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from random import Random
     from typing import Any, Sequence
 
-    from engine.ask import Ask
+    from engine.ask import Ask, Marks
     from engine.table import Table
 
 
@@ -22,6 +24,21 @@ class Truth(simulated.Truth):
 
     def of(self, ask: "Ask", within: "Sequence[int]" = ()) -> "int | str | None":
         return self.lots[ask.args[0] - 1] if ask.prompt == "stone" else None
+
+    def believe(self, ask: "Ask", value: "int | str | None") -> None:
+        """It changes places with the next stone of its colour."""
+        if ask.prompt == "stone" and isinstance(value, int):
+            lots, lot = self.lots, ask.args[0] - 1
+            end = henge.SPACES if lot < henge.SPACES else len(lots)
+            if value in lots[lot:end]:
+                other = lots.index(value, lot, end)
+                lots[lot], lots[other] = value, lots[lot]
+
+    def marks(self, table: "Table") -> "Marks":
+        """The stones that are not for sale yet lie open from the beginning (R-STON-3)."""
+        facts: "Any" = table
+        for lot in range(max(1, facts.lot + (facts.stone is not None)), len(self.lots) + 1):
+            yield place_of_lot(lot), COLOUR + self.lots[lot - 1], STONE
 
     def contradiction(self, table: "Table") -> str:
         """Also where the engine did not ask: the last stone left is known."""

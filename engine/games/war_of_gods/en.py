@@ -7,9 +7,10 @@ TEXT = {
     "title": "The War of the Gods",
     "reserve": "Disciples left: {n}.",
     "reserve_and_god": "Disciples left: {n}, and your god.",
-    "on_plate": "on the plate",
+    "strike_needs": "A strike takes two cards: a number and a trilithon.",
+    "on_plate": "on the board",
     "reserve_column": "in reserve",
-    "option_discard_none": "May a discard be of no card?",
+    "option_discard_none": "May you discard nothing?",
     "value_no": "no",
     "value_yes": "yes",
     # Asks
@@ -24,7 +25,7 @@ TEXT = {
     "space": "On which empty space?",
     "target": "From {n}: attack which space?",
     "trilithon": "Add a trilithon to strike",
-    "number": "Place, or strike: number card",
+    "number": "A number card: place or strike",
     "how_many": "Discard how many cards?",
     # News
     "take_colour": "{s} takes a god and 20 disciples: {c}.",
@@ -42,7 +43,7 @@ TEXT = {
     # Refusals and status
     "want_trilithon": "Tap a trilithon",
     "want_number": "Tap a number card",
-    "no_trilithon": "No trilithons any more",
+    "no_trilithon": "No trilithon in the last round",
     "no_reserve": "Your reserve is empty",
     "no_target": "It can attack nobody",
     "no_disciple": "No enemy disciple there",
@@ -50,27 +51,44 @@ TEXT = {
     "protected": "Its god protects it",
     "deck_left": "Deck: {n} cards",
     "final_turns": "Last round",
+    "shape_figure": "god",
+    "shape_disc": "disciple",
 }
 
 # By question; {goal} stands for what the game is about.
 HELP = {
-    "goal": "Aim: pieces side by side. A clan of three earns 4 more, of five 16, of six 25.",
+    "goal": (
+        "Aim: pieces side by side. A clan of three earns 4 more, of five 16, of six or more 25."
+    ),
     "action": (
-        "Number of an empty space: place. Of your disciple in a clan: attack across. Trilithon: "
-        "place or strike."
+        "A number places a piece on an empty space, or attacks across with your disciple in a "
+        "clan. Trilithon: place or strike."
     ),
     "how_many": "They go face down; you draw back to four.",
     "piece": "Your god, the only one, protects his group and never leaves.",
     "number": (
-        "With the trilithon: place anywhere, or lay the number of another's disciple to remove it."
+        "With the trilithon: place anywhere, or lay the number of an opponent's disciple to remove "
+        "it."
     ),
     "space": "Any empty space: think of your clans.",
     "trilithon": "The trilithon removes the disciple on this space.",
-    "target": "Your disciple takes its place.",
+    "target": "Your disciple crosses the ring and takes the place of the one it attacks.",
     "colour": "{goal}",
     "first": "{goal}",
     # What can be varied
-    "option_discard_none": "A turn may be spent on a discard of no card: that is a pass.",
+    "option_discard_none": "You may discard nothing at all: that is a pass.",
+}
+
+# What is always at stake: what wins, what a question decides, when it ends; and why it was won.
+STAKES = {
+    "goal": "Most points: 1 a piece; clans of 2, 3, 4, 5, 6 or more add 1, 4, 9, 16, 25.",
+    "worth_now": "Your pieces and clans are worth {n} now.",
+    "leaves_space": "Your attacker leaves its space: its own clan may break.",
+    "cards_gone": "What you discard is gone for good; you draw back to four.",
+    "end": (
+        "Ends when the deck ({n}), a reserve or the empty spaces ({n}) run out; then one turn each."
+    ),
+    "last_turns": "One last turn each, without trilithons; nobody draws.",
 }
 
 # How the box is set up, step by step; named after a shape, a step lights the pieces of it.

@@ -7,9 +7,10 @@ TEXT = {
     "title": "Le combat des dieux",
     "reserve": "Disciples en réserve : {n}.",
     "reserve_and_god": "En réserve : {n} disciples et ton dieu.",
+    "strike_needs": "Frapper demande deux cartes : un chiffre et un trilithon.",
     "on_plate": "sur le plateau",
     "reserve_column": "en réserve",
-    "option_discard_none": "Défausser aucune carte ?",
+    "option_discard_none": "Peut-on ne rien défausser ?",
     "value_no": "non",
     "value_yes": "oui",
     # Asks
@@ -24,7 +25,7 @@ TEXT = {
     "space": "Sur quelle case vide ?",
     "target": "Depuis {n} : attaquer quelle case ?",
     "trilithon": "Ajoute un trilithon pour frapper",
-    "number": "Pose une pièce, ou frappe : carte chiffre",
+    "number": "Une carte chiffre : pose ou frappe",
     "how_many": "Combien de cartes défausser ?",
     # News
     "take_colour": "{s} prend son dieu et ses 20 disciples : {c}.",
@@ -50,14 +51,19 @@ TEXT = {
     "protected": "Son dieu le protège",
     "deck_left": "Pioche : {n} cartes",
     "final_turns": "Dernier tour",
+    "shape_figure": "dieu",
+    "shape_disc": "disciple",
 }
 
 # By question; {goal} stands for what the game is about.
 HELP = {
-    "goal": "But : des pièces côte à côte. Trois en clan rapportent 4 de plus, cinq 16, six 25.",
+    "goal": (
+        "But : des pièces côte à côte. Un clan de trois rapporte 4 de plus, de cinq 16, de six ou "
+        "plus 25."
+    ),
     "action": (
-        "Nombre d'une case vide : pose. De ton disciple en clan : attaque en face. Trilithon : "
-        "pose ou frappe."
+        "Un nombre pose une pièce sur une case vide, ou attaque en face avec ton disciple en clan. "
+        "Trilithon : pose ou frappe."
     ),
     "how_many": "Elles partent face cachée ; tu remontes à quatre.",
     "piece": "Ton dieu, unique, protège son groupe et ne part jamais.",
@@ -66,19 +72,32 @@ HELP = {
     ),
     "space": "N'importe quelle case vide : pense à tes clans.",
     "trilithon": "Le trilithon ôte le disciple de cette case.",
-    "target": "Ton disciple en prend la place.",
+    "target": "Ton disciple traverse le cercle et prend la place de celui qu'il attaque.",
     "colour": "{goal}",
     "first": "{goal}",
     # What can be varied
-    "option_discard_none": "Un tour peut être une défausse sans aucune carte : c'est passer.",
+    "option_discard_none": "On peut ne rien défausser du tout : c'est passer.",
+}
+
+# What is always at stake: what wins, what a question decides, when it ends; and why it was won.
+STAKES = {
+    "goal": "Le plus de points : 1 par pièce ; clan de 2, 3, 4, 5, 6 ou plus : +1, 4, 9, 16, 25.",
+    "worth_now": "Tes pièces et tes clans valent {n} maintenant.",
+    "leaves_space": "Ton attaquant quitte sa case : son propre clan peut se couper.",
+    "cards_gone": "Ce que tu défausses ne revient pas ; tu remontes à quatre.",
+    "end": (
+        "Fin quand s'épuisent la pioche ({n}), une réserve ou les cases vides ({n}) ; puis un "
+        "tour chacun."
+    ),
+    "last_turns": "Un dernier tour chacun, sans trilithon ; personne ne pioche.",
 }
 
 # How the box is set up, step by step; named after a shape, a step lights the pieces of it.
 SETUP = {
     "1": (
-        "Chacun prend une figurine (le dieu), dix jetons et dix barres d'une couleur : vingt "
+        "Chacun prend une figurine (le dieu), dix disques et dix barres d'une couleur : vingt "
         "disciples."
     ),
-    "2": "L'anneau des 30 cases est vide. Les parties d'une case ne font qu'un.",
+    "2": "Le cercle des 30 cases est vide. Les parties d'une case ne font qu'un.",
     "3": "Mélangez les 65 cartes, quatre à chacun.",
 }

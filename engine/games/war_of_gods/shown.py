@@ -28,12 +28,16 @@ def why(t: "Table", ask: Ask, piece: int) -> "str | None":
 
 
 def about(t: "Table", ask: Ask) -> list:
-    """What the seat has in reserve; what the others have, the standing shows."""
+    """What the seat has in reserve, and what a strike takes; the standing shows the others."""
     seat = ask.seat
     if seat is None or ask.prompt not in ("action", "piece", "space", "trilithon", "number"):
         return []
     key = "reserve" if t.gods[seat] else "reserve_and_god"
-    return [(key, t.disciples[seat])]
+    facts: list = [(key, t.disciples[seat])]
+    # Before a number is laid that strikes nobody without a second card (R-WAR-15, 17).
+    if ask.prompt == "action" and not t.ending and victims(t, seat):
+        facts.append(("strike_needs",))
+    return facts
 
 
 def standing(t: "Table") -> tuple:

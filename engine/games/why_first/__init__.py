@@ -5,3 +5,4 @@ MINUTES = 30
 BOX = "why_first"
 PLATE = "rail"
 ORDER = 20  # its place in lists of games
+FIRST = True  # good for people who play their first match

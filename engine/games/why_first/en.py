@@ -13,20 +13,20 @@ TEXT = {
     "pawn_on": "pawn on",
     "option_sanction": "-4 or +5 in a last lap?",
     "value_vote": "vote",
-    "value_off": "no sanction",
+    "value_off": "no penalty",
     "piece_": "card ",
     "starter": "Who starts?",
     "card": "Play a card",
-    "target": "Put {p} before whom?",
-    "turn_imaginary": "Turn a card of Imaginary",
-    "sanction": "Sanction for {s}, all agreed",
+    "target": "In front of whom do you play {p}?",
+    "turn_imaginary": "Turn over one of the ghost's cards",
+    "sanction": "Penalty for {s}, all agreed",
     "pawns_home": "All pawns on 0.",
-    "draw_deck_secret": "Before {s}: {n} cards face down.",
+    "draw_deck_secret": "In front of {s}: {n} cards, face down.",
     "breach": "{s} plays a forbidden card!",
     "pawn": "{s} stands on {n}.",
     "nobody_scores": "Nobody scores.",
     "scores": "{s} scores {n}.",
-    "sanctioned": "{s}: sanction {+}.",
+    "sanctioned": "{s}: penalty {+}.",
     "ending_rank": "Neither too much nor too little.",
     "ending_sweep": "Every round!",
     "ending_nobody": "Nobody in the right place.",
@@ -35,21 +35,56 @@ TEXT = {
 
 # By question; {goal} stands for what the game is about.
 HELP = {
-    "goal": "Aim: end the round second, or third of five or six. First earns nothing.",
-    "card": "Choose a card: it will move a pawn, yours or another. First earns nothing.",
-    "target": "That player's pawn will move as many spaces.",
+    "goal": (
+        "Aim: finish each round second (third with five or six players). The leader earns nothing."
+    ),
+    "card": "Choose a card: it will move a pawn, yours or another's. The leader earns nothing.",
+    "target": "That player's pawn will move that many spaces.",
     "turn_imaginary": "Take one of the face-down cards at random: it moves that pawn.",
     "sanction": (
-        "A −4 or +5 came in the last lap. The others agree on a number; without agreement it is 0."
+        "A −4 or +5 was played in the last lap. The others agree on a number; without agreement it "
+        "is 0."
     ),
     "starter": "{goal}",
     # What can be varied
-    "option_sanction": "A fault is punished by a vote of the others, or faults are not looked for.",
+    "option_sanction": (
+        "When a card is forbidden: the others vote on a penalty, or the fault is let pass."
+    ),
+}
+
+# What is always at stake: what wins, what a question decides, when it ends; and why it was won.
+STAKES = {
+    "goal_2": "Be second in points, with a round won; or win every round.",
+    "goal_3": "Be third in points, with a round won; or win every round.",
+    "would": "As the pawns stand, {s} scores {n}.",
+    "several_would": "As the pawns stand, several score {n}.",
+    "nobody_would": "As the pawns stand, nobody scores. Laps after this: {n}.",
+    "points_alone": "It is added to the points of {s}; rounds won stay.",
+    "end": "Rounds after this one: {n}.",
+    "last_round": "The last round: the fifth card is for oneself.",
+    "swept": "{s} has won all {n} rounds: that wins at once.",
+    "no_such_place": (
+        "The totals make fewer than {n} places, so nobody stands on the one that wins."
+    ),
+    "won_nothing": "The first place, with {n} points, wins nothing.",
+    "no_round_below": "On place {n}, with {n} points, and below, nobody has won a round.",
+    "on_place": "{s}, with {n} points, is on place {n}, the one that wins.",
+    "next_down": "{s}, with {n} points, is the next below place {n} who has won a round.",
 }
 
 # How the box is set up, step by step; named after a shape, a step lights the pieces of it.
 SETUP = {
-    "1": "Take a pawn for each player; with two players, one more for the imaginary one.",
+    "1": (
+        "Take a pawn for each player; with two players, one more for the ghost, whose cards are "
+        "played unseen."
+    ),
     "2_figure": "All pawns start on 0.",
     "3": "Shuffle the cards. They are dealt again every round.",
+}
+
+# A deed in a sentence, by question: host/page/story.py.
+STORY = {
+    "card": "",
+    "target": "{who} plays {before} in front of {answer}.",
+    "sanction": "",
 }

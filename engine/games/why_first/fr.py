@@ -13,12 +13,12 @@ TEXT = {
     "pawn_on": "pion sur",
     "option_sanction": "-4 ou +5 au dernier tour ?",
     "value_vote": "vote",
-    "value_off": "sans suite",
+    "value_off": "sans sanction",
     "piece_": "carte ",
     "starter": "Qui commence ?",
     "card": "Pose une carte",
     "target": "Poser la {p} : devant qui ?",
-    "turn_imaginary": "Retourne une carte d'Imaginaire",
+    "turn_imaginary": "Retourne une carte du fantôme",
     "sanction": "Sanction pour {s}, à l'unanimité",
     "pawns_home": "Tous les pions sur 0.",
     "draw_deck_secret": "Devant {s} : {n} cartes cachées.",
@@ -35,9 +35,9 @@ TEXT = {
 
 # By question; {goal} stands for what the game is about.
 HELP = {
-    "goal": "But : finir la manche deuxième, ou troisième à cinq ou six. Premier ne rapporte rien.",
+    "goal": "But : finir la manche deuxième (troisième à cinq ou six). Le premier ne marque rien.",
     "card": (
-        "Choisis une carte : elle fera bouger un pion, le tien ou un autre. Premier ne rapporte "
+        "Choisis une carte : elle fera bouger un pion, le tien ou un autre. Le premier ne marque "
         "rien."
     ),
     "target": "Son pion bougera d'autant de cases.",
@@ -48,12 +48,42 @@ HELP = {
     ),
     "starter": "{goal}",
     # What can be varied
-    "option_sanction": "Une faute est punie par un vote des autres, ou on n'en cherche pas.",
+    "option_sanction": (
+        "Une carte interdite : les autres votent une sanction, ou on laisse passer la faute."
+    ),
+}
+
+# What is always at stake: what wins, what a question decides, when it ends; and why it was won.
+STAKES = {
+    "goal_2": "Être deuxième aux points, avec une manche gagnée ; ou gagner toutes les manches.",
+    "goal_3": "Être troisième aux points, avec une manche gagnée ; ou gagner toutes les manches.",
+    "would": "Tels que sont les pions, {s} marque {n}.",
+    "several_would": "Tels que sont les pions, plusieurs marquent {n}.",
+    "nobody_would": "Tels que sont les pions, personne ne marque. Tours après celui-ci : {n}.",
+    "points_alone": "Elle s'ajoute aux points de {s} ; les manches gagnées restent.",
+    "end": "Manches après celle-ci : {n}.",
+    "last_round": "Dernière manche : la cinquième carte est pour soi.",
+    "swept": "{s} a gagné les {n} manches : cela gagne d'office.",
+    "no_such_place": "Les totaux font moins de {n} places : personne n'est à celle qui gagne.",
+    "won_nothing": "La première place, avec {n} points, ne gagne rien.",
+    "no_round_below": "À la place {n}, avec {n} points, et plus bas, personne n'a gagné de manche.",
+    "on_place": "{s}, avec {n} points, est à la place {n}, celle qui gagne.",
+    "next_down": "{s}, avec {n} points, vient en premier sous la place {n} avec une manche gagnée.",
 }
 
 # How the box is set up, step by step; named after a shape, a step lights the pieces of it.
 SETUP = {
-    "1": "Prenez un pion par joueur ; à deux, un de plus pour l'imaginaire.",
+    "1": (
+        "Prenez un pion par joueur ; à deux, un de plus pour le fantôme, dont les cartes se jouent "
+        "à l'aveugle."
+    ),
     "2_figure": "Tous les pions partent de 0.",
     "3": "Mélangez les cartes. On les redistribue à chaque manche.",
+}
+
+# Une action en une phrase, par question : host/page/story.py.
+STORY = {
+    "card": "",
+    "target": "{who} joue {before} devant {answer}.",
+    "sanction": "",
 }

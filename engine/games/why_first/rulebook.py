@@ -125,6 +125,7 @@ def score(t: Table) -> None:
     position = level(t.pawns, t.rank)
     if position is None:
         t.say("nobody_scores")
+        return
     for participant in range(t.participants):
         if t.pawns[participant] == position:
             t.totals[participant] += position

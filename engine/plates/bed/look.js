@@ -2,6 +2,8 @@
 
 import { h } from "./dom.js";
 import { look, part, worth } from "./box_amazones.js";
+import { hasCome } from "./since.js";
+import { classes } from "./things.js";
 import { say } from "./words.js";
 
 export const VIEW = [-190, -138, 380, 276];
@@ -68,9 +70,9 @@ export function ground() {
     h("path", { d: `M-19 ${inner.y + 8}q5 3 3 9M19 ${inner.y + 8}q-5 3-3 9`, stroke: "#dccdb6", "stroke-width": 1, fill: "none" }));
 }
 
-/** A stack or a harem; `match` tells what lies there. */
-export function drawPlace(place, spot, match) {
-  return place < HAREM ? stack(match.zones.find((zone) => zone.zone === STACK + place)) : harem(match, place - HAREM, spot.height);
+/** A stack or a harem; `match` tells what lies there, `thing(key)` what a click on a male does. */
+export function drawPlace(place, spot, match, thing = () => null) {
+  return place < HAREM ? stack(match.zones.find((zone) => zone.zone === STACK + place)) : harem(match, place - HAREM, spot.height, thing);
 }
 
 /** What a screen reader says of it. */
@@ -90,6 +92,7 @@ function stack(zone) {
   if (!card) return h("rect", { class: "edge empty", x: -24, y: -33, width: 48, height: 66, rx: 4 });
   const faced = card.name !== undefined;
   const deep = Math.min(4, Math.ceil(zone.count / 3));
+  const left = `${faced ? look(card).small : ""} ×${zone.count}`; // "jambes ×12" is as wide as its card
   return [
     Array.from({ length: deep }, (_, at) => h("rect", {
       class: "tile under", x: -24 + (deep - at) * 1.300, y: -33 + (deep - at) * 1.300, width: 48, height: 66, rx: 5,
@@ -97,7 +100,7 @@ function stack(zone) {
     h("rect", { class: "edge tile", x: -24, y: -33, width: 48, height: 66, rx: 5 }),
     faced && h("g", { transform: "translate(-18 -22) scale(1.500)" }, part(look(card).kind, look(card).big)),
     faced && sign(look(card).big, -15, -24, 8.500),
-    h("text", { class: "left", x: 0, y: 28, "font-size": 8 }, `${faced ? look(card).small : ""} ×${zone.count}`),
+    h("text", { class: "left", x: 0, y: 28, "font-size": Math.min(8, 68 / left.length) }, left),
   ];
 }
 
@@ -108,7 +111,7 @@ function sign(big, x, y, r) {
     h("text", { y: r * .4, "font-size": r * 1.150, fill: ink, class: "worth" }, big));
 }
 
-function harem(match, seat, height) {
+function harem(match, seat, height, thing) {
   const males = match.groups?.[seat] || [];
   const size = Math.min((height - 16) / 3, (WIDTH - 8) / Math.max(males.length, 1), 30);
   const step = Math.min(size + 3, (WIDTH - 8) / Math.max(males.length, 1));
@@ -117,18 +120,19 @@ function harem(match, seat, height) {
     h("rect", { class: "ribbon", x: -WIDTH / 4, y: -height / 2 - .5, width: WIDTH / 2, height: 12, rx: 3 }),
     h("text", { class: "owner", y: -height / 2 + 8.500, "font-size": 8.500 }, match.seats[seat].name),
     males.map((male, at) => h("g", {
-      class: male.every(Boolean) ? "male whole" : "male",
+      class: classes(male.every(Boolean) ? "male whole" : "male", thing(`group:${seat}:${at}`)), ...thing(`group:${seat}:${at}`),
       transform: `translate(${(at - (males.length - 1) / 2) * step} ${-height / 2 + 13})`,
     }, h("text", { class: "nth", y: height - 15, "font-size": 6.500 }, String(at + 1)),
-    male.map((tile, part_) => maleTile(tile, part_, Math.min(size, (height - 23) / 3))))),
+    male.map((tile, part_) => maleTile(tile, part_, Math.min(size, (height - 23) / 3), tile && hasCome(`group ${seat}`, tile.name))))),
   ];
 }
 
-function maleTile(tile, at, size) {
+function maleTile(tile, at, size, come) {
   const frame = { x: -size / 2, y: at * size, width: size, height: size };
   if (!tile) return h("rect", { class: "gap", ...frame, rx: 2 });
   const { kind, big } = look(tile);
   return h("g", {}, h("rect", { ...frame, x: frame.x + .8, y: frame.y + 1.200, rx: 2, fill: "#000", opacity: .4 }), h("rect", { class: "tile", ...frame, rx: 2 }),
     h("g", { transform: `translate(${-size / 2} ${at * size}) scale(${size / 24})` }, part(kind, big)),
-    sign(big, -size / 2 + size * .2, at * size + size * .22, size * .22));
+    sign(big, -size / 2 + size * .2, at * size + size * .22, size * .22),
+    come && h("path", { class: "since", d: "M0 0v-9M0-9l6 2.400-6 2.400z", transform: `translate(${size / 2 - 4} ${at * size + size - 2})` }));
 }

@@ -31,6 +31,7 @@ function heard(message) {
   }
   if (message.type === "tables") {
     for (const table of message.tables) tables.set(table.name, kiosk ? { ...table, wrong: [] } : table);
+    for (const name of message.gone) tables.delete(name);
     ahead = Date.now() / 1000 - message.now;
     trouble = message.trouble;
   }

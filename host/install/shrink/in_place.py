@@ -5,7 +5,8 @@ So every function's bytecode is also in a file of its own, cut so that no functi
 of littlefs; the board finds it there by its bytes, and frees the copy in the heap
 (firmware/drivers/in_place_viper.py, DECISIONS.md). In each block, all numbers with the low byte
 first: IDENTITY of the whole file (6 bytes) and the block's number (2), the lowest and highest key
-(2 each); then entries, by their keys: key, size (2 each), the bytes, filled up to a word.
+(2 each); STEPS on the way through it, each the key of an entry and where in the block it is (2
+each); then entries, by their keys: key, size (2 each), the bytes, filled up to a word.
 """
 
 from __future__ import annotations
@@ -21,7 +22,8 @@ from host.install.shrink.pack_texts import shelves_of
 FILE = "firmware/bytecode.bin"
 PROCESSORS = ("armv6m", "armv7emsp")  # RP2040 and RP2350: their flash is memory to be read
 BLOCK = 4096
-HEADER = 12
+STEPS = 7  # a board looks at an eighth of a block's entries
+HEADER = 12 + 4 * STEPS
 LEAST = 16  # bytes that are worth it: the heap has none smaller
 LONGEST = 3000
 CONSTANT = 0x8000  # in keys
@@ -109,5 +111,13 @@ def packed(sorted_entries: list[Entry]) -> Iterator[list[Entry]]:
 
 def block(mark: bytes, number: int, within: list[Entry]) -> bytes:
     head = mark + struct.pack("<HHH", number, within[0][0], within[-1][0])
-    data = head + b"".join(map(framed, within))
+    data = head + b"".join(steps(within)) + b"".join(map(framed, within))
     return data + b"\xff" * (room(number) - len(data))
+
+
+def steps(within: list[Entry]) -> Iterator[bytes]:
+    """Where some of the entries lie, as far from each other as their number allows."""
+    for step in range(1, STEPS + 1):
+        before = within[: len(within) * step // (STEPS + 1)]
+        at = HEADER + sum(len(framed(each)) for each in before)
+        yield struct.pack("<HH", within[len(before)][0], at)

@@ -1,5 +1,7 @@
 // Announcements for people who do not see the page, and short messages for those who do.
 
+import { readAloud, silence } from "./aloud.js";
+
 const SHOWN_MS = 4500;
 const KEPT = 4; // lines of the spoken log
 
@@ -7,20 +9,27 @@ let timer = null;
 let said = 0;
 let last = "";
 
-/** Read aloud when there is time: the question, the result of an act. `n` tells one such line from the next. */
+/** Read by screen readers when there is time: the question, the result of an act. `n` tells one question from the next. */
 export function announce(text, n = "") {
   const what = `${n}\n${text}`;
   if (!text || what === last) return;
   last = what;
+  if (n !== "") readAloud(text);
   const log = document.getElementById("polite");
   log.append(Object.assign(document.createElement("p"), { textContent: text }));
   while (log.children.length > KEPT) log.firstChild.remove();
 }
 
 /** Shown and read aloud at once: a refusal, or what went wrong. */
-export function shout(text) {
+export const shout = (text) => toast(text, false);
+
+/** The same for what went well: it is not red. */
+export const report = (text) => toast(text, true);
+
+function toast(text, good) {
   if (!text) return;
   const toast = document.getElementById("toast");
+  toast.classList.toggle("good", good);
   toast.textContent = "";
   said = requestAnimationFrame(() => { toast.textContent = text; }); // the same words again are read again
   toast.classList.add("shown");
@@ -36,6 +45,7 @@ export function hush() {
   toast.classList.remove("shown");
   toast.textContent = "";
   last = "";
+  silence();
   document.getElementById("polite").textContent = "";
   for (const node of document.querySelectorAll(".flying")) node.remove();
 }

@@ -1,12 +1,16 @@
 // The page: it stores the server's whole state, and draws everything from it.
 
-import { announce, fly, hush, shout, sure } from "./announce.js";
+import { announce, fly, hush, report, shout, sure } from "./announce.js";
 import { drawAsk } from "./ask.js";
 import { Board, shape } from "./board.js";
 import { drawClocks } from "./clocks.js";
 import { inTheAir } from "./cards.js";
 import { openly, setOpenly, summons } from "./curtain.js";
+import { watch } from "./cut.js";
+import { download } from "./download.js";
 import { drawDrawer, drawerOpen, setDrawer } from "./drawer.js";
+import { elsewhere } from "./elsewhere.js";
+import { Foresight } from "./foresight.js";
 import { reachable, remembered, restore, toCurtain } from "./focus.js";
 import { dress } from "./faces.js";
 import { drawHand, drawTray } from "./hand.js";
@@ -23,7 +27,7 @@ import { Screen } from "./screen.js";
 import { drawSeats, drawShared, outOfTheBox } from "./seats.js";
 import * as sound from "./sound.js";
 import { Start } from "./start.js";
-import { lastTime } from "./unfinished.js";
+import { firstTime } from "./taught.js";
 import { say, speak } from "./words.js";
 
 const at = (id) => document.getElementById(id);
@@ -37,7 +41,6 @@ let state = null;
 let shown = null; // the state that the page shows: what has come since is drawn with the next frame
 let welcome = null;
 let lines = [];
-let offered = false;
 let drawn = false;
 let waited = ""; // whom the curtain waits for
 const frames = { drawn: 0 };
@@ -47,13 +50,17 @@ const screen = new Screen(at("screen"));
 const board = new Board(at("board"), (value) => act({ do: "answer", value }), (zone, card, node) => lay(zone, card, node),
   () => shout(at("question").innerText));
 const motion = new Motion();
+const fade = watch(["ask", "around", "shared", "log"].map(at));
 // What few matches need is fetched when it is: each a promise of one dialog.
 const dialogs = {
   repair: once(() => import("./repair.js").then(({ Repair }) => new Repair(at("repair"), act))),
-  leaving: once(() => import("./leaving.js").then(({ Leaving }) => new Leaving(at("leaving"), act, (standing) => shout(say("stopped", standing))))),
+  leaving: once(() => import("./leaving.js").then(({ Leaving }) => new Leaving(at("leaving"), act, report))),
   rules: once(() => import("./rules.js").then(({ Rules }) => new Rules(at("rules"), (message) => link.ask(message)))),
 };
-const start = new Start(at("start"), (message) => link.ask(message), mayLose, shout);
+const start = new Start(at("start"), {
+  ask: (message) => link.ask(message), mayLose, refused: shout, rules: async (game) => (await dialogs.rules()).open(game, ""),
+});
+new Foresight((message) => link.ask(message), () => state?.match, () => later());
 knob(at("knob"), (did, by) => act({ do: "knob", did, by }));
 at("left").onclick = () => act({ do: "knob", did: "turn", by: -1 });
 at("right").onclick = () => act({ do: "knob", did: "turn", by: 1 });
@@ -116,7 +123,7 @@ async function undo() {
 
 async function aside() {
   const reply = await act({ do: "aside" });
-  if (reply.ok) shout(say("is_aside"));
+  if (reply.ok) report(say("is_aside"));
 }
 
 async function abort() {
@@ -131,18 +138,14 @@ async function mayLose() {
 async function save() {
   const reply = await act({ do: "save" });
   if (!reply.ok) return;
-  const file = document.createElement("a");
-  file.href = URL.createObjectURL(new Blob([reply.record], { type: "text/plain" }));
-  file.download = `${state.match.game}-${state.match.n}.txt`;
-  file.click();
-  setTimeout(() => URL.revokeObjectURL(file.href), 1000);
+  download(reply.record, `${state.match.game}-${state.match.n}.txt`);
   announce(say("saved"));
 }
 
 async function load(file) {
   if (!await mayLose()) return;
   const reply = await act({ do: "load", record: await file.text() });
-  if (reply.ok) shout(say("loaded", reply.answers));
+  if (reply.ok) report(say("loaded", reply.answers));
 }
 
 function language(lang) {
@@ -150,10 +153,6 @@ function language(lang) {
   keep("lang", lang);
   link.lang = lang;
   link.ask({ do: "lang", lang });
-}
-
-function lift(seat) {
-  act({ do: "lift", seat });
 }
 
 function playOpenly(on) {
@@ -170,20 +169,26 @@ function drawer(on) {
 }
 
 const acts = {
+  foresees: true,
   answer: (value) => act({ do: "answer", value }),
   roll: () => act({ do: "roll" }),
+  advise: () => act({ do: "advise" }),
   start: () => welcome && start.open(welcome.games, state.simulated),
+  review: () => elsewhere("history.html", `/replay/${state.match.kept}/review`),
+  again: () => act({ do: "again" }),
   people: (fields) => act({ do: "people", ...fields }),
   sound: () => { sound.toggle(); later(); },
   repair: async () => (await dialogs.repair()).open(lines),
   pause: (on) => act({ do: "pause", on }),
   leaving: async () => (await dialogs.leaving()).open(state.match, state.simulated),
   rules: async (rulings) => (await dialogs.rules()).open(state.match.game, rulings),
+  teach: async () => (await dialogs.rules()).teach(state.match.game),
   explain: () => { explainThis(state.match); later(); },
   hints: () => { explainAll(!explains()); later(); },
   stopRepair: () => act({ do: "repair", stop: true }),
   fetch: async (seat) => await sure(say("sure_fetch", state.match.seats[seat].name), say("yes"), say("no")) && act({ do: "fetch", seat }),
-  lay, lift, undo, aside, abort, save, load, language, drawer, openly: playOpenly,
+  lift: (seat) => act({ do: "lift", seat }),
+  lay, undo, aside, abort, save, load, language, drawer, openly: playOpenly,
 };
 
 const reader = at("reader");
@@ -221,23 +226,20 @@ function draw() {
   drawPeople(at("people"), state, acts.people);
   drawLog(at("log"), lines);
   labels();
+  fade();
   motion.show(match);
   reachable(at("ask"), at("around"), at("shared"));
   restore(before, match?.ask?.mine);
   comeDown(summons(state));
   speakUp();
-  if (!match && state.control && !offered && document.body.dataset.link === "open") {
-    offered = true;
-    acts.start();
-    lastTime().then(({ left, people }) => start.offer(left, people));
-  }
-  if (match) offered = true;
+  if (document.body.dataset.link === "open") start.home(!match && state.control, welcome.games, state.simulated);
+  if (match && !match.result && state.control && firstTime(match.game)) acts.teach();
   shown = state;
 }
 
 function drawHeader(match) {
   document.title = match ? `${match.title} · Trilithon` : "Trilithon";
-  at("title").textContent = match ? match.title : "";
+  at("title").textContent = match ? match.title : say("tagline");
   at("stand").textContent = (!match?.result && match?.status) || ""; // once it is over the scores say more
 }
 
@@ -249,10 +251,10 @@ function drawTable(match) {
   document.body.classList.toggle("with-hand", cards && state.control);
   document.body.classList.toggle("from-box", outOfTheBox(match));
   document.body.dataset.plate = match?.plate || "";
-  shape(match?.plate);
+  shape(match?.plate, welcome?.plates);
   board.draw(state, welcome.plates);
   drawShared(at("shared"), match, lay);
-  drawHand(at("hand"), state, lay, lift);
+  drawHand(at("hand"), state, lay, acts.lift);
   drawTray(at("tray"), match, (name) => act({ do: "tap", name }));
 }
 
@@ -287,10 +289,9 @@ function speakUp() {
 /** A sentence, where the question's own sign does not end it. */
 const ended = (text) => (/[.?!…]$/u.test(text) ? text : `${text}.`);
 
-const wanted = kept("lang");
-speak(wanted || navigator.language.slice(0, 2));
+speak(kept("lang") || navigator.language.slice(0, 2));
 at("status").textContent = say("connecting");
-link.open(wanted || "", openly());
+link.open(kept("lang") || "", openly());
 window.addEventListener("resize", later);
 // A key that is held down presses one button once: what comes next under the focus is another's.
 document.addEventListener("keydown", (event) => {

@@ -4,27 +4,35 @@ import { badge } from "./badges.js";
 import { cardView } from "./cards.js";
 import { curtain } from "./curtain.js";
 import { h, show } from "./dom.js";
+import { drawForesight } from "./foresight.js";
 import { handSeat } from "./hand.js";
 import { hint, holdsBack } from "./hints.js";
+import { remark } from "./lesson.js";
+import { keep, kept } from "./memory.js";
 import { repairing } from "./repair.js";
 import { say } from "./words.js";
 
 const BACK = ["back", "other_card"]; // the ways out of a question: apart from what goes on
 const MANY = 14; // more options than this are a list to choose from
 
-/** `acts`: answer(value), lay(zone, card, node), lift(seat), fetch(seat), roll(), stopRepair(), start(), rules(rulings), explain() */
+/** `acts`: answer(value), lay(zone, card, node), lift(seat), fetch(seat), roll(), stopRepair(), start(), again(), review(), rules(rulings), explain(), advise(); foresees: whether it says what an answer leads to */
 export function drawAsk(root, state, acts) {
   const match = state.match;
   const mine = match?.ask?.mine;
   root.classList.toggle("mine", Boolean(mine));
-  show(root, who(match), repairing(state, acts.stopRepair), pausing(state, acts.pause), standing(state, acts.people), redealt(state), question(match), about(match?.ask), laid(match?.ask),
+  show(root, who(match), repairing(state, acts.stopRepair), pausing(state, acts.pause), standing(state, acts.people), redealt(state), question(match), remarked(match), about(match?.ask), laid(match?.ask),
     match?.ask?.curtain !== "pass" && help(state, acts),
     curtain(state, acts.lift, acts.fetch),
     match?.ask?.mine && elsewhere(match, acts.lay),
     match?.ask && options(match.ask, acts),
+    acts.foresees && drawForesight(match),
+    match?.ask?.advice && advice(match.ask.advice, acts.advise),
     news(match),
-    state.control && (!match || match.result) && h("p", { key: "start", class: "options" },
-      h("button", { type: "button", class: "main", onclick: acts.start }, say("new_match"))),
+    stakes(match),
+    state.control && match?.result && h("p", { key: "start", class: "options" },
+      h("button", { type: "button", key: "again", id: "again", class: "main", onclick: acts.again }, say("rematch")),
+      h("button", { type: "button", key: "new", onclick: acts.start }, say("new_match")),
+      match.kept > 0 && h("button", { type: "button", key: "judge", id: "judge", onclick: acts.review }, say("review"))),
     match?.result && ending(match));
 }
 
@@ -38,6 +46,20 @@ function help(state, acts) {
   return h("p", { class: text ? "hint" : "", key: "hint" }, text,
     back && h("button", { type: "button", key: "explain", class: "link", id: "explain", onclick: acts.explain }, say("explain")),
     text && ruling && acts.rules && [" ", h("button", { type: "button", key: "ruling", class: "link", id: "ruling", onclick: () => acts.rules(ruling) }, say("ruling", ruling))]);
+}
+
+function remarked(match) {
+  const text = remark(match);
+  return text ? h("p", { key: "remark", class: "remark" }, text) : null;
+}
+
+/** A hint for who asks for one: it is worked out while people go on looking round. */
+function advice({ state, said = [] }, advise) {
+  if (state === "offer" || state === "failed") {
+    return h("p", { key: "advice" }, state === "failed" && say("advice_failed"), " ",
+      h("button", { type: "button", key: "advise", id: "advise", class: "link", onclick: advise }, say("advise")));
+  }
+  return h("p", { key: "advice", class: "news advice", role: "status" }, state === "thinks" ? say("advice_thinks") : said.join(" "));
 }
 
 /** Nobody's cards are on the page until people go on. */
@@ -85,6 +107,17 @@ function about(ask) {
   return ask?.about.length ? h("p", { key: "about", class: "about" }, ask.about.join(" ")) : null;
 }
 
+/** What this question decides; below it, as people leave it, what wins the match and when it ends. A small screen begins with it folded. */
+function stakes(match) {
+  if (!match?.stakes.length) return null;
+  const [goal, now = "", end = ""] = match.stakes;
+  const open = (kept("stakes") ?? (matchMedia("(min-width: 760px)").matches ? "open" : "")) === "open";
+  return h("details", { key: "stakes", class: "stakes", open, ontoggle: (event) => keep("stakes", event.target.open ? "open" : "") },
+    h("summary", {}, h("b", {}, say("stakes")), ` ${now}`),
+    h("dl", {}, [["to_win", goal], ["the_end", end]].filter(([, text]) => text)
+      .map(([key, text]) => [h("dt", { key }, say(key)), h("dd", { key: `${key} text` }, text)])));
+}
+
 function laid(ask) {
   const chosen = Array.isArray(ask?.chosen) ? ask.chosen : [];
   if (ask?.sum === null || ask?.sum === undefined) {
@@ -96,7 +129,7 @@ function laid(ask) {
 
 /** How it ended: the standing first, for all, then where the points came from. */
 function ending({ result, standing, scores, seats }) {
-  return h("div", { key: "ending", class: "ending" }, h("p", {}, result.ending),
+  return h("div", { key: "ending", class: "ending" }, h("p", {}, [result.ending, ...result.why].join(" ")),
     h("table", { class: "standing" },
       h("caption", { class: "unseen" }, say("scores")),
       h("thead", {}, h("tr", {}, [say("seats"), ...(standing.columns.length ? standing.columns : [say("scores")])]
@@ -125,13 +158,20 @@ function options(ask, acts) {
   return h("div", { key: "options", class: "options", role: "group", "aria-labelledby": "question" },
     ask.settled && settled(ask, acts.roll),
     ask.options.length > MANY ? list(ask, answer) : ask.options.map((each) => button(ask, each, answer)),
-    ask.items.map((each) => button(ask, each, answer, BACK.includes(each.value) ? "back" : "main")), lot);
+    ask.items.map((each) => button(ask, each, answer, rank(ask, each.value))), lot);
 }
 
 /** What the simulated table throws or draws, or what lies there for all to see: one press, nothing to choose. */
 function settled({ kind, settled: { throw: falls, label } }, roll) {
   return h("button", { type: "button", key: "settled", class: "main", "data-value": "settled", onclick: roll },
     falls ? say(kind === "number" ? "roll" : "by_chance") : say("read", label));
+}
+
+/** What a press on it is: the way out, or what goes on; to pass, with nothing laid, is no more than one answer. */
+function rank(ask, value) {
+  if (BACK.includes(value)) return "back";
+  const nothing = ask.kind === "tap" && !(ask.chosen.length ?? ask.chosen);
+  return value === "pass" || (value === "ok" && nothing) ? null : "main";
 }
 
 const draw = (options) => options[Math.floor(Math.random() * options.length)];

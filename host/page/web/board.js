@@ -3,14 +3,19 @@
 
 import { drawDice } from "./dice.js";
 import { h, show } from "./dom.js";
+import { drawNews, drawWays } from "./foresight.js";
 import { Grid } from "./grid.js";
 import { letters, shapes } from "./layers.js";
 import { PLATES } from "./looks.js";
 import { plain } from "./plain.js";
 import { sayPlace } from "./spoken.js";
+import { classes, keysOf, thingsOf } from "./things.js";
 import { tokens } from "./tokens.js";
 import { trick } from "./trick.js";
 import { say } from "./words.js";
+
+/** What a plate looks like; null where none is on the table. */
+const lookOf = (key, plates) => PLATES[key] ?? (plates?.[key] ? plain(plates[key]) : null);
 
 const GAMMA = 1 / 2.2; // of screens; the strip's levels are linear
 
@@ -35,51 +40,49 @@ export class Board {
       return;
     }
     const plate = plates[match.plate];
-    const board = PLATES[match.plate] ?? plain(plate);
+    const board = lookOf(match.plate, plates);
     this.spelt = plate.spelt;
     const spots = lie(board, plate.places, match.seats.length);
+    const at = new Map(spots.map((each) => [each.place, each]));
     const open = this.open(board, match);
+    this.thing = thingsOf(match, this.answer);
     show(this.root, h("svg", {
       viewBox: board.VIEW.join(" "), class: `plate ${match.plate}`, key: match.plate,
       role: "grid", "aria-label": say("board_of", match.title), onkeydown: (event) => this.grid.key(event),
     },
     h("g", { role: "presentation", "aria-hidden": "true", key: "under" }, board.ground()),
-    this.grid.rows(board, spots).map(({ name, row }) => h("g", { role: "row", key: name, "aria-label": say(`row_${name}`) },
+    this.grid.rows(board, spots).map(({ name, row, label = say(`row_${name}`) }) => h("g", { role: "row", key: name, "aria-label": label },
       row.map((spot) => this.place(board, match, spot, open)))),
     h("g", { "aria-hidden": "true", class: "over", key: "over" },
       spots.map((spot) => light(board.lightAt ? board.lightAt(spot) : spot)),
       spots.map((spot) => h("g", { key: `words${spot.place}`, transform: `translate(${spot.x} ${spot.y})` },
         letters(board.drawPlace(spot.place, spot, match)))),
-      !board.bare && tokens(match, spots), trick(match), drawDice(match.dice))));
+      !board.bare && tokens(match, spots, this.thing), [drawNews, drawWays].map((draw) => draw(match, at, board.VIEW[2])), trick(match), drawDice(match.dice, this.thing))));
     this.spots = new Map([...this.root.querySelectorAll(".spot")].map((each) => [Number(each.dataset.place), each]));
     this.colour(this.rgb);
   }
 
-  /** What can be chosen here now: place, as records spell it or by its number -> what to do then. */
+  /** What can be chosen here now: place -> what to do then, and the answer it gives. */
   open(board, match) {
-    const { ask } = match;
     const found = new Map();
-    for (const [place, zone, card] of board.open?.(match) || []) found.set(place, (node) => this.lay(zone, card, node));
-    if (!ask?.mine) return found;
-    for (const { value } of ask.options) {
-      const seat = ask.kind === "seat" && board.seatAt ? match.seats.findIndex((each) => each.name === value) : -1;
-      if (seat >= 0) found.set(board.seatAt(seat), () => this.answer(value));
-      if (ask.kind === "place") found.set(value, () => this.answer(value));
-    }
+    for (const [place, zone, card] of board.open?.(match) || []) found.set(place, { act: (node) => this.lay(zone, card, node) });
+    const may = (place, key) => found.set(place, { value: match.ask.things[key], act: () => this.answer(match.ask.things[key]) });
+    for (const [, place] of keysOf(match, "place")) may(Number(place), `place:${place}`);
+    if (board.seatAt) for (const [, seat] of keysOf(match, "seat")) may(board.seatAt(Number(seat)), `seat:${seat}`);
     return found;
   }
 
   place(board, match, spot, open) {
     const { place, x, y } = spot;
-    const act = open.get(place) || open.get(this.spelt[place]);
+    const { act, value = null } = open.get(place) || {};
     const kind = board.kind ? board.kind(place) : "place";
     return h("g", {
-      key: `place${place}`, class: act ? `${kind} can` : kind, transform: `translate(${x} ${y})`, "data-place-name": this.spelt[place],
+      key: `place${place}`, class: classes(kind, act), "data-value": value, transform: `translate(${x} ${y})`, "data-place-name": this.spelt[place],
       role: "gridcell", tabindex: this.grid.stop(place, open.size ? act : true) ? "0" : "-1",
       "aria-label": sayPlace(board, match, place, Boolean(act)),
       onclick: act ? (event) => act(event.currentTarget) : match.ask?.mine ? this.unasked : null,
       onfocus: () => this.grid.came(place),
-    }, shapes(board.drawPlace(place, spot, match)));
+    }, shapes(board.drawPlace(place, spot, match, this.thing)));
   }
 
   /** The lights in their true colours, from the bytes the table sends. */
@@ -98,8 +101,8 @@ export class Board {
 }
 
 /** How a plate that says so shares the window with what is asked, and on which side things lie. */
-export function shape(plate) {
-  const wanted = PLATES[plate]?.SHAPE;
+export function shape(key, plates) {
+  const wanted = lookOf(key, plates)?.SHAPE;
   document.body.dataset.shape = wanted?.form || "";
   document.body.style.setProperty("--share", wanted?.share || "0px");
   document.body.style.setProperty("--high", wanted?.high || "0px");
@@ -115,5 +118,5 @@ function lie(board, places, seats) {
 
 function light({ place, x, y }) {
   return h("g", { class: "spot", key: `light${place}`, "data-place": place, transform: `translate(${x} ${y})` },
-    h("circle", { class: "glow", r: 14 }), h("circle", { class: "glow near", r: 8 }), h("circle", { class: "bulb", r: 2 }));
+    h("circle", { class: "glow", r: 11 }), h("circle", { class: "glow near", r: 11 }), h("circle", { class: "bulb", r: 1.4 }));
 }

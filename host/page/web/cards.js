@@ -2,6 +2,7 @@
 
 import { h } from "./dom.js";
 import { called, face, look } from "./faces.js";
+import { hasCome } from "./since.js";
 import { say } from "./words.js";
 
 /**
@@ -13,7 +14,9 @@ export function cardView(zone, card, lay) {
   const classes = ["card", faced ? look(card).kind : "back"];
   if (card.can) classes.push("can");
   if (card.laid) classes.push("laid");
-  const label = (faced ? called(card) : say("a_card")) + (card.laid ? `, ${say("done")}` : "");
+  const come = !card.laid && hasCome(zone.zone, card.name);
+  if (come) classes.push("come");
+  const label = [faced ? called(card) : say("a_card"), card.laid && say("done"), come && say("has_come")].filter(Boolean).join(", ");
   const props = { key: `${zone.zone}:${faced ? card.name : card.at}`, class: classes.join(" "), "data-name": faced ? card.name : null };
   if (!lay || (!card.can && !(faced && zone.open))) {
     return h("span", { ...props, role: "img", "aria-label": label }, faced ? face(card) : null);

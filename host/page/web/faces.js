@@ -34,6 +34,13 @@ function unknown({ end, label }) {
   return { kind: "plain", colour: "", big: end.replace("-", "−"), small: (label || "").split(" ")[0] };
 }
 
+/** Where a card lies in a sorted hand: as its box says, else by colour; a back behind them all. */
+export function suit(card) {
+  if (card.name === undefined) return 99;
+  const { colour, order = Object.keys(INKS).indexOf(colour) } = look(card);
+  return order;
+}
+
 /** How a card is called aloud. */
 export function called(card) {
   const { aloud } = look(card);

@@ -4,6 +4,7 @@ import { badge } from "./badges.js";
 import { cardView } from "./cards.js";
 import { covered } from "./curtain.js";
 import { h, show } from "./dom.js";
+import { suit } from "./faces.js";
 import { say } from "./words.js";
 
 const CROWD = 12; // more cards than this are a little smaller
@@ -36,7 +37,7 @@ export function drawHand(root, state, lay, lift) {
   show(root,
     h("h2", { key: "title" }, badge(seat, at), say("hand_of", seat.name)),
     h("div", { class: "rows", key: "rows", style: room([zones.find((zone) => zone.name === "hand"), ...others].filter(Boolean)) },
-      row(zones.find((zone) => zone.name === "hand"), lay, "hand", others.length), others.map((zone) => row(zone, lay, zone.name))));
+      row(held(zones, match.suits), lay, "hand", others.length), others.map((zone) => row(zone, lay, zone.name))));
 }
 
 function drawCovered(root, state, lift) {
@@ -53,6 +54,12 @@ function drawCovered(root, state, lift) {
 function room(zones) {
   const all = zones.reduce((sum, zone) => sum + zone.cards.length, 0);
   return { "--all": String(all), "--gaps": String(Math.max(1, all - zones.length)), "--extra": String(Math.max(0, zones.length - 1)) };
+}
+
+/** The hand: where cards belong to suits they lie by suit, as people sort them. */
+function held(zones, suits) {
+  const hand = zones.find((zone) => zone.name === "hand");
+  return hand && suits ? { ...hand, cards: [...hand.cards].sort((one, other) => suit(one) - suit(other)) } : hand;
 }
 
 /** A row of cards, or a line that there are none where nothing else lies here either. */

@@ -24,12 +24,14 @@ export const holdsBack = (match) => Boolean(match?.ask?.mine) && !explains() && 
 export function hint(state) {
   const match = state.match;
   if (!match) return say(plays(state) ? "no_match_hint" : "spectator_why");
+  if (state.paused) return "";
   if (state.menu && !match.result) return say("table_menu");
   if (match.result) return say("winner_again");
   const ask = match.ask;
   if (!ask) return "";
   if (!plays(state)) return say("spectator_why");
   if (ask.early) return say(ask.ready ? "early_ready" : "early");
+  if (!ask.mine && ask.told) return ask.told;
   if (!ask.mine) return say(state.people.playing ? "thinking" : "paused", ask.who);
   return holdsBack(match) ? "" : ask.help;
 }

@@ -5,9 +5,10 @@ import { curve } from "./curves.js";
 import { h, show } from "./dom.js";
 import { tell } from "./history_words.js";
 import { kept } from "./memory.js";
-import { drawPersonActs } from "./persons.js";
+import { drawPersonActs, drawTakeBack } from "./persons.js";
 import { Replay } from "./replay.js";
-import { language, locale, speak } from "./words.js";
+import { Review } from "./review.js";
+import { language, locale, say, speak } from "./words.js";
 
 const SHOWN_MS = 4000;
 const AGAIN_MS = 1000;
@@ -18,6 +19,7 @@ let greeting = null;
 let waiting = new Map();
 let ids = 0;
 let replay = null;
+let review = null;
 
 // The line to the server
 
@@ -69,7 +71,8 @@ function to(view, ...names) {
 async function open() {
   const { view, names } = where();
   replay?.stop();
-  replay = null;
+  review?.leave();
+  replay = review = null;
   const found = VIEWS[view] || VIEWS.overview;
   const reply = await ask({ do: view in VIEWS ? view : "overview", ...found.fields(names) });
   if (!reply.ok) {
@@ -78,7 +81,7 @@ async function open() {
   }
   document.body.dataset.view = view;
   show(root, head(view), found.draw(reply.view, names));
-  if (view === "replay") replay = new Replay(root.querySelector(".replay"), reply.view);
+  if (view === "replay") openReplay(reply.view, names);
   root.querySelector("h1").focus();
 }
 
@@ -111,10 +114,12 @@ function drawOverview(view) {
         key: line.game, href: to("overview", line.game), "aria-current": line.game === view.game ? "page" : null,
       }, `${title(line.game)} ${line.matches}`))),
     section("people", h("p", { class: "aside" }, tell("rating_why")), ranking(view.people)),
+    view.machines.length > 0 && section("machines", h("p", { class: "aside" }, tell("machines_why")), ranking(view.machines, (line) => level(line.machine))),
     section("evenings", h("ul", { class: "days" }, view.evenings.map((line) => h("li", { key: line.evening },
       h("a", { href: to("evening", line.evening) }, day(line.evening)), ` ${line.matches}`)))),
     section("last_matches", matches(view.matches)),
     section("remarkable", remarkable(view.remarkable)),
+    greeting.control && drawTakeBack(ask, changed, shout, open),
   ];
 }
 
@@ -126,9 +131,9 @@ function section(name, ...children) {
   return h("section", { key: name, class: `part ${name}` }, h("h2", {}, tell(name)), children);
 }
 
-function ranking(people) {
+function ranking(people, named = (line) => person(line.name)) {
   return table(["place", "name", "rating", "won", "played"], people.map((line, at) => [
-    `${at + 1}.`, person(line.name), rating(line), line.wins, line.matches]));
+    `${at + 1}.`, named(line), rating(line), line.wins, line.matches]));
 }
 
 function table(titles, rows) {
@@ -143,6 +148,7 @@ function rating(line) {
   return `${line.mu.toFixed(1)}\u00a0±\u00a0${(2 * line.sigma).toFixed(1)}`; // in one line on a phone, too
 }
 
+const whoPlayed = (line) => line.seats.map((seat) => seat.name).join(", ");
 const person = (name) => h("a", { href: to("player", name) }, name);
 const title = (game) => greeting.titles[game] || game;
 
@@ -158,7 +164,7 @@ function match(line) {
   return [
     h("p", {}, h("strong", {}, title(line.game)), " ", h("span", { class: "aside" }, `${day(line.at)}${line.ending ? "" : ` · ${tell("unfinished")}`}`)),
     h("p", { class: "who" }, line.seats.map((seat, at) => h("span", { key: at, class: seat.won ? "seat won" : "seat" },
-      seat.person ? person(seat.name) : seat.name, seat.score === null ? "" : ` ${String(seat.score).replace("-", "−")}`))),
+      seat.person ? person(seat.name) : [seat.name, " ", h("span", { class: "kind" }, kind(seat))], seat.score === null ? "" : ` ${String(seat.score).replace("-", "−")}`))),
     h("p", { class: "acts" },
       h("a", { href: to("replay", line.id) }, tell("replay")),
       h("button", { type: "button", onclick: () => share(line) }, tell("share")),
@@ -166,6 +172,14 @@ function match(line) {
       !line.ending && greeting.table && h("button", { type: "button", class: "main", onclick: () => resume(line) }, tell("resume"))),
   ];
 }
+
+/** What plays there, where no person of the history does. */
+function kind({ machine }) {
+  if (machine === null) return tell("not_counted");
+  return machine ? `${tell("machine")}: ${level(machine)}` : tell("machine");
+}
+
+const level = (key) => say(`level_${key}`);
 
 function remarkable(found) {
   const said = {
@@ -191,7 +205,9 @@ function drawPlayer(view) {
     section("against", table(["name", "ahead", "behind_them", "played"], view.duels.map((line) => [
       person(line.name), line.ahead, line.behind, line.matches]))),
     section("last_matches", matches(view.matches)),
-    greeting.control && drawPersonActs(view.name, changed, (name) => { location.hash = name ? to("player", name) : to("overview"); }),
+    greeting.control && drawPersonActs(view.name, view.matches.map((line) => [line.id, `${day(line.at)} · ${title(line.game)} · ${whoPlayed(line)}`]),
+      changed, (name) => { location.hash = name ? to("player", name) : to("overview"); }),
+    greeting.control && drawTakeBack(ask, changed, shout, () => { location.hash = to("overview"); }),
   ];
 }
 
@@ -217,7 +233,17 @@ function drawReplay(view, [number]) {
     h("p", { key: "acts", class: "acts" },
       h("button", { type: "button", id: "share", onclick: () => share(line) }, tell("share")),
       h("button", { type: "button", onclick: () => record(line) }, tell("record"))),
+    h("p", { key: "review", class: "acts review", own: true }),
   ];
+}
+
+function openReplay(view, [number, judge]) {
+  replay = new Replay(root.querySelector(".replay"), view);
+  if (!view.finished) return;
+  const about = (what) => ask({ do: what, match: Number(number) });
+  review = new Review(root.querySelector(".review"), about, replay, greeting.control);
+  review.look(view.judged);
+  if (judge && view.judged.state === "offer") review.want("review");
 }
 
 // What can be done with a match

@@ -6,12 +6,12 @@ import { LONGEST } from "./shelf.js";
 import { say } from "./words.js";
 
 /** Every seat, with what can be done about it: first what is sensible in this game. `act(message)` does it,
- * `ended(standing)` tells how the match stood that ended with it. */
+ * `tell(sentence)` what became of it. */
 export class Leaving {
-  constructor(root, act, ended) {
+  constructor(root, act, tell) {
     this.root = root;
     this.act = act;
-    this.ended = ended;
+    this.tell = tell;
   }
 
   /** `simulated`: lots are a simulated person's here. */
@@ -34,7 +34,7 @@ export class Leaving {
       h("p", { key: "who" }, badge(seat, at), " ", h("strong", {}, seat.name), " ", seat.away && say(`away_${this.called(seat.away)}`)),
       h("p", { key: "ways", class: "options" }, seat.ways.filter((way) => way !== seat.away).map((way) => h("button", {
         type: "button", key: way, "data-seat": String(at), "data-way": way, "aria-label": `${seat.name}: ${say(`leave_${this.called(way)}`)}`,
-        onclick: () => this.do({ do: "leave", seat: at, way }),
+        onclick: () => this.do({ do: "leave", seat: at, way }, say(`gone_${way}`, seat.name)),
       }, say(`leave_${this.called(way)}`)))),
       h("p", { key: "sit", class: "options sit" }, name,
         h("button", { type: "button", key: "take", "data-seat": String(at), "data-way": "sit", onclick: () => this.sit(at, seat.name) }, say("takes_over"))));
@@ -46,12 +46,12 @@ export class Leaving {
 
   sit(seat, before) {
     const name = this.root.querySelector(`#newcomer-${seat}`).value.trim();
-    this.do({ do: "sit", seat, name: name || before });
+    this.do({ do: "sit", seat, name: name || before }, say(name && name !== before ? "sits_for" : "is_back", before, name));
   }
 
-  async do(message) {
+  async do(message, done) {
     this.root.close();
     const { ok, standing } = await this.act(message);
-    if (ok && standing) this.ended(standing.map(([name, points]) => `${name} ${points ?? "–"}`).join(", "));
+    if (ok) this.tell(standing ? say("stopped", standing.map(([name, points]) => `${name} ${points ?? "–"}`).join(", ")) : done);
   }
 }

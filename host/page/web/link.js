@@ -1,6 +1,9 @@
 // The line to the server: it says hello with the token of the page's address, comes back when it
 // was cut, and gives every answer to the function that asked.
 
+import { openLine } from "./line.js";
+
+const OPEN = 1; // what a WebSocket calls it
 const AGAIN_MS = [300, 800, 1500, 3000];
 
 export class Link {
@@ -17,7 +20,7 @@ export class Link {
   open(lang, openly) {
     this.lang = lang;
     this.openly = openly;
-    this.socket = new WebSocket(`${location.protocol.replace("http", "ws")}//${location.host}/table${location.search}`);
+    this.socket = openLine(`/table${location.search}`);
     this.socket.onopen = () => {
       this.tries = 0;
       this.socket.send(JSON.stringify({ token: location.hash.slice(1), lang: this.lang, openly: this.openly }));
@@ -54,7 +57,7 @@ export class Link {
 
   /** Resolves with the reply: `ok`, and `why` and `text` where it is not. */
   ask(message) {
-    if (this.socket.readyState !== WebSocket.OPEN) {
+    if (this.socket.readyState !== OPEN) {
       return Promise.resolve({ ok: false, why: "gone", text: "" });
     }
     this.ids += 1;

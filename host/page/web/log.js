@@ -1,24 +1,41 @@
-// What has happened, in the table's own sentences. What a player does in one go is one paragraph, a set that was
-// laid card by card one answer; and what was begun and taken back with "back" is left out.
+// What has happened, as a story: what a player does in one go is one sentence, then come the table's own. One
+// click away is the trace: every question and its answers, a set that was laid card by card one answer, and what
+// was begun and taken back with "back" left out.
 
 import { h, show } from "./dom.js";
+import { keep, kept } from "./memory.js";
 import { say } from "./words.js";
 
 const SHOWN = 120;
 const up = new WeakSet(); // the logs whose reader has scrolled up
 
-/** [{n, who, steps: [{asked, answers}], said}]: a player's deeds are one entry until news follows. */
+/** [{n, who, steps: [{asked, answers}], told, said}]: a player's deeds are one entry until news follows. */
 export function joined(lines) {
   const found = [];
   for (const line of lines) {
     const last = found[found.length - 1];
-    const goesOn = last && line.who && last.who === line.who && !last.said.length;
-    const one = goesOn ? last : { n: line.n, who: line.who, steps: [], said: [] };
+    const goesOn = last && line.who && last.who === line.who && !last.said.length && !last.signs.length;
+    const one = goesOn ? last : { n: line.n, who: line.who, steps: [], said: [], signs: [] };
     if (!goesOn) found.push(one);
     if (line.who) step(one, line);
+    one.told = line.told || [];
     one.said = line.said;
+    one.signs = line.signs || [];
   }
-  return found.filter((each) => each.steps.length || each.said.length);
+  return found.filter((each) => each.steps.length || each.said.length || each.signs.length);
+}
+
+const traced = () => kept("trace") === "on";
+
+/** The button beside the log's heading: from the story to the trace, and back. */
+function drawSwitch(root, redraw) {
+  const button = root.parentNode.querySelector("button.trace");
+  if (!button) return;
+  button.textContent = say(traced() ? "log_story" : "log_trace");
+  button.onclick = () => {
+    keep("trace", traced() ? "off" : "on");
+    redraw();
+  };
 }
 
 /** One more answer. Who comes back to a question has taken back what led away from it. */
@@ -35,13 +52,24 @@ function step(one, line) {
 
 /** Who scrolls up reads on there; else the newest stays in sight, also where the frame became smaller since. */
 export function drawLog(root, lines) {
+  drawSwitch(root, () => drawLog(root, lines));
   root.onscroll ??= () => { up[root.scrollHeight - root.scrollTop - root.clientHeight > 40 ? "add" : "delete"](root); };
-  show(root, joined(lines.slice(-3 * SHOWN)).slice(-SHOWN).map((line) => h("li", { key: line.n },
-    line.who && h("p", {}, h("strong", {}, line.who), line.steps.map(({ asked, answers }) => [" ", h("span", { class: "asked" }, asked), " ",
-      h("span", { class: "answer" }, unique(answers).join(", "))])),
-    line.said.length ? h("p", { class: "said" }, line.said.join(" ")) : null)));
+  const deeds = joined(lines.slice(-3 * SHOWN)).slice(-SHOWN);
+  show(root, deeds.map(traced() ? traceOf : storyOf).map((texts, at) => texts.some(Boolean) && h("li", { key: deeds[at].n }, texts)));
   if (!up.has(root)) root.scrollTop = root.scrollHeight;
 }
+
+const storyOf = (deed) => [deed.told.length ? h("p", { class: "told" }, deed.told.join(" ")) : null, ...newsOf(deed)];
+
+const newsOf = ({ said, signs }) => [
+  said.length ? h("p", { class: "said" }, said.join(" ")) : null,
+  signs.length ? h("p", { class: "sign" }, signs.join(" ")) : null,
+];
+
+const traceOf = ({ who, steps, ...deed }) => [
+  who && h("p", {}, h("strong", {}, who), steps.map(({ asked, answers }) => [" ", h("span", { class: "asked" }, asked), " ",
+    h("span", { class: "answer" }, unique(answers).join(", "))])), ...newsOf(deed),
+];
 
 /** Secret cards are only counted. */
 function unique(answers) {

@@ -1,14 +1,17 @@
 // The bar at the top: what can be done with a match as a whole. What finds no room there is in its sheet.
 
+import * as aloud from "./aloud.js";
 import { openly } from "./curtain.js";
 import { drawerOpen } from "./drawer.js";
 import { h, show } from "./dom.js";
+import { elsewhere } from "./elsewhere.js";
 import { explains } from "./hints.js";
 import { tell } from "./history_words.js";
+import { alone, more } from "./line.js";
 import * as sound from "./sound.js";
 import { following, say } from "./words.js";
 
-const NARROW = "(max-width: 759px)";
+const NARROW = "(max-width: 999px)";
 
 let chooser = null;
 
@@ -18,13 +21,13 @@ export function drawMenu(root, state, acts) {
   const narrow = matchMedia(NARROW).matches;
   const other = following();
   const others = [
-    control && item("new", say("new_match"), acts.start),
+    control && match && item("new", say("new_match"), acts.start),
     item("drawer", say("device"), () => acts.drawer(!drawerOpen()), { "aria-pressed": String(drawerOpen()) }),
     item("lang", other.name, () => acts.language(other.lang), { lang: other.lang }),
   ];
   show(root,
     !control && h("span", { key: "role", class: "chip", title: say("spectator_why") }, say("spectator")),
-    control && item("undo", say("undo"), acts.undo, { disabled: !match?.n }),
+    control && match && item("undo", say("undo"), acts.undo, { disabled: !match.n }),
     !narrow && others,
     h("details", { key: "more", class: "more", onkeydown: shutOnEscape }, h("summary", {}, say("more")),
       h("div", { class: "sheet", onclick: shut }, narrow && others, sheet(state, acts))));
@@ -43,8 +46,10 @@ function sheet(state, acts) {
     control && item("aside", say("put_aside"), acts.aside, { disabled: !match || Boolean(match.result) }),
     control && item("abort", say("abort"), acts.abort, { disabled: !match }),
     control && item("openly", say(openly() ? "curtain_off" : "curtain_on"), () => acts.openly(!openly())),
-    control && state.phones && item("phones", tell("phones"), () => { location.href = `room.html${location.hash}`; }),
-    item("history", tell("history"), () => { location.href = `history.html${location.hash}`; }),
+    control && (alone || state.phones) && item("phones", tell("phones"), () => elsewhere("room.html")),
+    more().map(([id, text, act]) => item(id, text, act)),
+    item("history", tell("history"), () => elsewhere("history.html")),
+    aloud.able && item("aloud", aloud.called(), aloud.toggle),
     item("sound", say(sound.on ? "sound_on" : "sound_off"), acts.sound),
   ];
 }

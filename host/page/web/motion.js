@@ -1,6 +1,7 @@
 // Things move: a card flies from where it lay, a piece slides from where it stood. Where people want no
 // movement, and after it, what moved last has a ring.
 
+import { lookSince } from "./since.js";
 import { kindOf } from "./tokens.js";
 
 const CARD_MS = 320;
@@ -23,6 +24,7 @@ export class Motion {
   look(match) {
     this.boxes = new Map([...document.querySelectorAll(CARDS)].map((node) => [nameOf(node), node.getBoundingClientRect()]));
     this.asked = match?.ask?.seat ?? null;
+    lookSince(match);
   }
 
   /** After it: `match` is what is drawn now. */

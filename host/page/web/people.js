@@ -6,23 +6,23 @@ import { say } from "./words.js";
 /** `change(fields)` tells the server. */
 export function drawPeople(root, state, change) {
   const { match, people } = state;
-  root.hidden = !(match && state.control && state.simulated);
+  root.hidden = !(match && state.control && (state.simulated || people.seats.length));
   if (root.hidden) return;
   show(root,
-    h("button", {
+    state.simulated && h("button", {
       type: "button", key: "play", id: "pause", "aria-pressed": String(!people.playing),
       onclick: () => change({ playing: !people.playing }),
     }, icon(people.playing ? "❚❚" : "▶"), say(people.playing ? "pause" : "play")),
-    h("button", {
+    state.simulated && h("button", {
       type: "button", key: "step", id: "step", disabled: people.playing || !people.waits,
       onclick: () => change({ step: true }),
     }, icon("▸❚"), say("step")),
-    h("label", { class: "pace" }, h("span", { class: "unseen" }, say("pace")),
+    h("label", { key: "pace", class: "pace" }, h("span", { class: "unseen" }, say("pace")),
       h("input", {
         type: "range", id: "pace", min: "0", max: String(people.paces - 1), step: "1", value: String(people.pace),
         title: say("pace"), oninput: (event) => change({ pace: Number(event.target.value) }),
       })),
-    h("label", { class: "level" }, h("span", { class: "unseen" }, say("level")),
+    h("label", { key: "level", class: "level" }, h("span", { class: "unseen" }, say("level")),
       h("select", {
         id: "level", title: say("level"), value: people.level,
         onchange: (event) => change({ level: event.target.value }),
@@ -42,7 +42,7 @@ export function whoPlays(state, at, change) {
   return h("label", { class: "chip quiet" }, h("input", {
     type: "checkbox", checked: seat.simulated, "aria-label": say("simulated_seat", seat.name),
     onchange: (event) => change({ seats: chosen(people.seats, at, event.target.checked) }),
-  }), h("span", { "aria-hidden": "true", title: say("simulated") }, say("auto")));
+  }), h("span", { "aria-hidden": "true" }, say("simulated")));
 }
 
 function chosen(seats, seat, on) {

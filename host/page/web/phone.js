@@ -1,7 +1,8 @@
 // A seat on a phone: its questions, its cards, the standing. Sleeping, reloading or another network
 // only interrupt it: the token stays valid, and the page reconnects as soon as it is on screen.
 
-import { announce, shout } from "./announce.js";
+import * as aloud from "./aloud.js";
+import { announce, hush, shout } from "./announce.js";
 import { drawAsk } from "./ask.js";
 import { badge } from "./badges.js";
 import { Board } from "./board.js";
@@ -11,9 +12,11 @@ import { dress } from "./faces.js";
 import { drawHand, drawTray } from "./hand.js";
 import { tell } from "./history_words.js";
 import { drawLog } from "./log.js";
+import { legend } from "./legend.js";
 import { BOXES } from "./looks.js";
 import { keep, kept, once } from "./memory.js";
 import { drawStranger } from "./stranger.js";
+import { firstTime } from "./taught.js";
 import { say, speak } from "./words.js";
 
 const AGAIN_MS = [200, 500, 1000, 2000];
@@ -73,7 +76,7 @@ function closed(code) {
   if (GONE.includes(code)) {
     state = shown = null;
     drawClocks(at("clocks"), {});
-    at("rules-page").hidden = true;
+    for (const id of ["rules-page", "log-box", "aloud"]) at(id).hidden = true;
     nothing();
     show(at("ask"));
     return;
@@ -84,6 +87,7 @@ function closed(code) {
 
 /** Nothing of a seat stays. */
 function nothing() {
+  hush();
   for (const id of ["hand", "tray", "seats", "log", "board"]) show(at(id));
   for (const id of ["hand", "tray", "board-box"]) at(id).hidden = true;
 }
@@ -121,9 +125,11 @@ const acts = {
   answer: (value) => act({ do: "answer", value }),
   lay: (zone, card) => act({ do: "tap", zone: zone.zone, at: card.at, name: card.name }),
   roll: () => act({ do: "roll" }),
+  advise: () => act({ do: "advise" }),
   lift: () => {}, start: () => {},
   claim: (seat, name) => act({ do: "claim", seat, name }),
   rules: async (rulings) => (await rules()).open(state.match.game, rulings),
+  teach: async () => (await rules()).teach(state.match.game),
 };
 // Most who play never look them up.
 const rules = once(() => import("./rules.js").then(({ Rules }) => new Rules(at("rules"), ask)));
@@ -151,6 +157,8 @@ function draw() {
   at("title").textContent = match?.title || say("no_match");
   at("rules-page").textContent = say("rules");
   at("rules-page").hidden = !match;
+  at("aloud").textContent = aloud.called();
+  at("aloud").hidden = !aloud.able;
   const mine = match?.seats[here];
   show(at("me"), mine && [badge(mine, here), mine.name]);
   at("clocks").parentNode.setAttribute("aria-label", say("clock"));
@@ -168,6 +176,7 @@ function draw() {
   show(at("seats"), match && match.seats.map((seat, place) => standing(match, seat, place)));
   drawLog(at("log"), lines);
   const asked = match?.ask;
+  if (match && !match.result && firstTime(match.game)) acts.teach();
   if (asked?.mine) announce([...asked.news, asked.text, ...asked.about].join(" "), match.n);
   shown = state;
 }
@@ -176,8 +185,10 @@ function drawBoard(match) {
   const box = at("board-box");
   box.hidden = !match;
   box.querySelector("summary").textContent = say("board");
-  if (match && box.open) board.draw(state, welcome.plates);
+  const open = match && box.open;
+  if (open) board.draw(state, welcome.plates);
   else show(at("board"));
+  show(at("legend"), open && legend(match));
 }
 
 function standing(match, seat, place) {
@@ -187,6 +198,7 @@ function standing(match, seat, place) {
       h("span", { class: "points" }, points === null || points === undefined ? "" : String(points).replace("-", "−"))));
 }
 
+at("aloud").addEventListener("click", aloud.toggle);
 at("rules-page").addEventListener("click", () => acts.rules(""));
 document.addEventListener("visibilitychange", look);
 window.addEventListener("pageshow", look);

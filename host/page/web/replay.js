@@ -1,6 +1,7 @@
 // A match from its record: the board, its lights and its people at every answer, at any speed.
 
 import { Board } from "./board.js";
+import { chances } from "./chances.js";
 import { h, show } from "./dom.js";
 import { dress } from "./faces.js";
 import { tell } from "./history_words.js";
@@ -39,6 +40,12 @@ export class Replay {
 
   get last() {
     return this.replay.moments.length - 1;
+  }
+
+  /** Show how everybody's chances went along it. */
+  judge(review) {
+    this.replay.review = review;
+    this.go(this.at);
   }
 
   /** Show the moment after so many answers. */
@@ -104,6 +111,7 @@ export class Replay {
         h("label", { class: "replay-speed" }, tell("speed"), " ",
           h("select", { value: String(this.speed), onchange: (event) => this.pace(Number(event.target.value)) },
             SPEEDS.map((speed, at) => h("option", { value: String(at), key: at }, `× ${speed}`))))),
+      this.replay.review && chances(this.replay.review, matchAt(this.replay, this.at).seats, (n) => this.go(n), this.at),
       h("div", { class: "replay-table", key: "table" },
         h("ul", { class: "replay-seats", own: true, key: "seats" }),
         h("div", { class: "replay-middle", key: "middle" },
@@ -125,7 +133,7 @@ export class Replay {
 /** What was asked then, or how it ended. */
 function question(match) {
   if (match.result) {
-    return [h("h2", { key: "text" }, match.result.winners.join(" ")), h("p", { key: "ending" }, match.result.ending),
+    return [h("h2", { key: "text" }, match.result.winners.join(" ")), h("p", { key: "ending" }, [match.result.ending, ...match.result.why].join(" ")),
       match.result.details.map((line, at) => h("p", { key: `detail${at}` }, line))];
   }
   return [h("p", { key: "who", class: "who" }, match.ask.who), h("h2", { key: "text" }, match.ask.text),

@@ -1,7 +1,9 @@
-// The whole rule page of a game, in front of the table: how the box is set up, and every ruling with its
-// number. Fetched, with its style, when it is first opened.
+// The rules of a game, in front of the table: the page for players, how the box is set up, and behind them
+// every ruling with its number. Fetched, with its style, when it is first opened.
 
 import { h, show } from "./dom.js";
+import { dress, face } from "./faces.js";
+import { BOXES } from "./looks.js";
 import { language, say } from "./words.js";
 
 const STYLE = "rules.css";
@@ -20,25 +22,38 @@ export class Rules {
   /** At its beginning, or where the first of these rulings stands: `R-EXAM-4, 5`. */
   async open(game, rulings = "") {
     const reply = await this.ask({ do: "rules", game });
-    if (!reply.ok) return;
+    if (reply.ok) await this.show(reply.rules, rulings);
+  }
+
+  /** The page for players, unasked; a game without one has nothing to say. */
+  async teach(game) {
+    const reply = await this.ask({ do: "rules", game });
+    if (reply.ok && reply.rules.play && !document.querySelector("dialog[open]")) await this.show(reply.rules, "");
+  }
+
+  async show(pages, rulings) {
     await this.styled;
     const numbers = (rulings.match(/\d+/gu) || []).map(Number);
-    this.draw(reply.rules, rulings.replace(/-\d.*/u, ""), numbers);
+    dress(BOXES[pages.box]);
+    this.draw(pages, rulings.replace(/-\d.*/u, ""), numbers);
     this.root.showModal();
     const first = this.root.querySelector(".asked-for");
     if (first) first.scrollIntoView({ block: "center" });
     (first || this.root.querySelector("h2")).focus({ preventScroll: true });
   }
 
-  draw({ title, aim, steps, blocks, language: written }, stem, numbers) {
+  draw({ title, aim, steps, play, rules }, stem, numbers) {
+    const page = (key, { language: written, blocks }) => [
+      language() !== written && h("p", { key: `in-${key}` }, say("rules_in")),
+      h("div", { key, class: "blocks", lang: written }, grouped(blocks).map((group) => drawn(group, stem, numbers)))];
     show(this.root,
       h("h2", { id: "rules-title", key: "title", tabindex: "-1" }, title),
-      h("p", { key: "aim", class: "aim" }, aim),
+      play ? page("play", play) : h("p", { key: "aim", class: "aim" }, aim),
       h("h3", { key: "set-up" }, say("set_up_box")),
       h("ol", { key: "steps" }, steps.map((step) => h("li", {}, step))),
-      h("h3", { key: "page" }, say("rule_page"), language() !== written && ` ${say("rules_in")}`),
-      h("div", { key: "blocks", class: "blocks", lang: written }, grouped(blocks).map((group) => drawn(group, stem, numbers))),
+      h("details", { key: "rulings" }, h("summary", {}, say("rule_page")), page("rules", rules)),
       h("form", { key: "end", method: "dialog", class: "options end" }, h("button", { class: "main", id: "rules-close" }, say("close"))));
+    this.root.querySelector("details").open = !play || numbers.length > 0;
   }
 }
 
@@ -63,6 +78,10 @@ function drawn(group, stem, numbers) {
     const cell = (row, column) => (!row && (column || !named) ? ["th", { scope: "col" }] : row && !column && named ? ["th", { scope: "row" }] : ["td", {}]);
     return h("table", {}, h("tbody", {}, group.map((each, row) => h("tr", at(each),
       each.text.map((text, column) => h(...cell(row, column), words(text)))))));
+  }
+  if (kind === "picture") {
+    return h("figure", {}, h("div", { class: "row", "aria-hidden": "true" }, group[0].cards.map((card) => h("span", {}, face(card)))),
+      h("figcaption", {}, words(group[0].text)));
   }
   if (kind === "li") return h("ul", {}, group.map((block) => h("li", at(block), words(block.text))));
   return h(HEADINGS[kind] || "p", at(group[0]), words(group[0].text));

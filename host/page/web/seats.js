@@ -4,9 +4,11 @@ import { badge } from "./badges.js";
 import { cardView } from "./cards.js";
 import { h, show } from "./dom.js";
 import { handSeat, IN_HAND } from "./hand.js";
+import { legend } from "./legend.js";
 import { PLATES } from "./looks.js";
 import { whoPlays } from "./people.js";
 import { inTheMiddle } from "./trick.js";
+import { classes, thingsOf } from "./things.js";
 import { say } from "./words.js";
 
 const SHARED = 16; // zones from here on belong to a seat
@@ -15,7 +17,7 @@ const MANY = 4; // more open cards than this lie over each other
 /** The zones that the board shows. */
 const drawn = (match) => PLATES[match.plate]?.ZONES || [];
 
-/** `acts`: lay(zone, card, node), people(fields) */
+/** `acts`: lay(zone, card, node), people(fields), answer(value) */
 export function drawSeats(root, state, acts) {
   const match = state.match;
   root.hidden = !match;
@@ -26,7 +28,8 @@ export function drawSeats(root, state, acts) {
   const others = match.scores.slice(match.seats.length); // nobody's, but they take part
   show(root,
     match.seats.map((seat, at) => panel(state, seat, at, acts)),
-    others.map((score, at) => panel(state, { name: score.who, light: [150, 150, 150] }, match.seats.length + at, acts)));
+    others.map((score, at) => panel(state, { name: score.who }, match.seats.length + at, acts)),
+    match.pieces.length > 0 && h("li", { key: "legend" }, legend(match)));
 }
 
 function panel(state, seat, at, acts) {
@@ -35,21 +38,27 @@ function panel(state, seat, at, acts) {
   const held = handSeat(match) === at; // whose hand is shown large
   const zones = match.zones.filter((zone) => zone.seat === at && !drawn(match).includes(zone.name));
   const points = match.scores[at]?.points;
-  return h("li", { key: `seat${at}`, class: asked ? "seat asked" : "seat", "data-seat": at, "aria-current": asked ? "true" : null },
-    h("p", { class: "name" }, badge(seat, at), h("strong", {}, seat.name),
+  const thing = thingsOf(match, acts.answer)(`seat:${at}`);
+  return h("li", { key: `seat${at}`, class: classes(asked ? "seat asked" : "seat", thing), ...thing, "data-seat": at, "aria-current": asked ? "true" : null },
+    h("p", { class: "name" }, badge(seat, at), h("strong", {}, seat.name), signs(seat),
       seat.colour && h("span", { class: "chip", "data-colour": seat.colour }, say(seat.colour)),
-      at < match.seats.length && whoPlays(state, at, acts.people),
       h("span", { class: "points" }, points === null || points === undefined ? "" : String(points).replace("-", "−"))),
-    standing(match, at, points),
+    h("p", { key: "has", class: "has" }, standing(match, at, points), at < match.seats.length && whoPlays(state, at, acts.people)),
     h("div", { key: "zones", class: "zones" }, zones.map((zone) => pieces(zone, acts.lay, held && IN_HAND.includes(zone.name)))));
+}
+
+/** That the seat has changed hands, or is played on without its player. */
+function signs({ away, before, simulated }) {
+  const words = [before && say("seat_before", before), away && !(simulated && away === "lots") && say(`away_${away}`)].filter(Boolean);
+  return words.length ? h("span", { class: "sign" }, words.join(" ")) : null;
 }
 
 /** What a seat has besides its points: tricks, stones, finished males; nothing of what is none. */
 function standing({ standing: { columns, rows } }, at, points) {
   const cells = rows[at]?.cells || [];
-  const told = columns.map((name, column) => [name, cells[column]])
-    .filter(([, cell], column) => cell && cell !== "0" && !(column === 0 && cell === String(points).replace("-", "−")));
-  return told.length ? h("p", { key: "has", class: "has" }, told.map(([name, cell]) => h("span", {}, name, " ", h("b", {}, cell)))) : null;
+  return columns.map((name, column) => [name, cells[column]])
+    .filter(([, cell], column) => cell && cell !== "0" && !(column === 0 && cell === String(points).replace("-", "−")))
+    .map(([name, cell]) => h("span", {}, name, " ", h("b", {}, cell)));
 }
 
 function pieces(zone, lay, elsewhere) {
@@ -68,13 +77,13 @@ function fan(zone) {
     Array.from({ length: shown }, () => h("span", { class: "card back" })));
 }
 
-/** Piles and rows that belong to nobody. */
 /** Whether what is asked for is a card of the box, while nobody holds any. */
 export function outOfTheBox(match) {
   const zones = match?.zones || [];
   return zones.some(({ name, cards }) => name === "box" && cards.some(({ can }) => can)) && !zones.some(({ name }) => name === "hand");
 }
 
+/** Piles and rows that belong to nobody. */
 export function drawShared(root, match, lay) {
   const zones = (match?.zones || []).filter((zone) => zone.zone < SHARED
     && !(zone.name === "box" && !zone.cards.length) && !drawn(match).includes(zone.name) && !inTheMiddle(match, zone));

@@ -12,8 +12,12 @@ function piecesAt(match, place) {
   return match.pieces.filter((piece) => (piece.between || [piece.place]).includes(place)).map(inWords).join(", ");
 }
 
+/** What a piece is, as its game calls it. */
+export const kindInWords = ({ called, shape: form }) => called || say(`piece_${form}`);
+
 /** `Alice (figure) ×3` */
-export function inWords({ label, shape: form, count, between }) {
-  const kind = form === "disc" ? "" : ` (${say(`piece_${form}`)})`;
+export function inWords(piece) {
+  const { label, shape: form, count, between, called } = piece;
+  const kind = form === "disc" && !called ? "" : ` (${kindInWords(piece)})`;
   return `${label}${kind}${count > 1 ? ` ×${count}` : ""}${between ? ` ${say("at_border")}` : ""}`;
 }

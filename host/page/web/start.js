@@ -1,20 +1,25 @@
-// The dialog that starts a match: game, people, options.
+// What starts a match: game, people, options. In front of a match it is a dialog; where none is played, the page's home.
 
 import { h, show } from "./dom.js";
+import { tell } from "./history_words.js";
+import { beginLesson, endLesson } from "./lesson.js";
 import { kept, keep } from "./memory.js";
 import { picture } from "./pictures.js";
 import { LONGEST, Memory } from "./shelf.js";
+import { lastTime } from "./unfinished.js";
 import { say } from "./words.js";
 
 const CLOCKS = [0, 5, 10, 15, 20, 30, 45, 60]; // minutes, as firmware/menus/clock_menu.py has them
+const MOST_MINUTES = [30, 45]; // a choice of games by their time
 const NAMES = ["Alice", "Bob", "Cléo", "Dan", "Eve", "Fay", "Gus", "Hana"];
 
 export class Start {
   /**
    * `ask(message)` asks the server; `mayLose()` resolves with whether a match in play may end for it;
-   * `refused(text)` says aloud what is wrong.
+   * `refused(text)` says aloud what is wrong; `rules(game)` opens its rules.
    */
-  constructor(dialog, ask, mayLose, refused) {
+  constructor(dialog, { ask, mayLose, refused, rules }) {
+    this.rules = rules;
     this.dialog = dialog;
     this.ask = ask;
     this.mayLose = mayLose;
@@ -26,7 +31,7 @@ export class Start {
     this.minutes = null; // of thought for each seat; null: as the table has it
     this.game = "";
     this.count = 3;
-    this.people = 1; // so many first seats are people's
+    this.room = { people: 0, minutes: 0 }; // what games must have room for; 0: any
     this.chosen = {};
     this.options = [];
     try {
@@ -36,17 +41,30 @@ export class Start {
     this.simulated = new Set();
   }
 
-  open(games, simulated) {
+  /** Where no match is played (`here`), it is the page, until one comes; at first, last time's match is offered. */
+  home(here, games, simulated) {
+    if (here === this.here) return;
+    if (here || !this.modal) this.dialog.close();
+    if (here) this.open(games, simulated, false);
+    if (here && this.here === undefined) lastTime().then(({ left, people }) => this.offer(left, people));
+    this.here = here;
+    document.body.classList.toggle("home", here);
+  }
+
+  open(games, simulated, modal = true) {
     this.games = games;
     this.left = null;
+    this.modal = modal;
     if (this.canSimulate !== simulated) {
-      this.canSimulate = simulated; // whether people can be
+      this.canSimulate = simulated; // whether the table is, and all but the first are at first
       this.simulated = new Set(simulated ? [1, 2, 3, 4, 5, 6, 7] : []);
     }
     this.minutes = null;
     this.memory.readAfresh();
     this.choose(this.game || games[0].name);
-    if (!this.dialog.open) this.dialog.showModal();
+    if (this.dialog.open) return;
+    if (modal) this.dialog.showModal();
+    else this.dialog.show();
   }
 
   /** `left`: the match that was left last, which people may rather go on with; `people`: last time's. */
@@ -60,8 +78,13 @@ export class Start {
   async takeUp(match) {
     if (!await this.mayLose()) return;
     const reply = await this.ask({ do: "take", match });
-    if (reply.ok) this.dialog.close();
-    else this.refused(reply.text);
+    this.done(reply);
+  }
+
+  /** A home stays until the match is there. */
+  done(reply) {
+    if (!reply.ok) this.refused(reply.text);
+    else if (this.modal) this.dialog.close();
   }
 
   /** Everybody moves on one seat. */
@@ -76,8 +99,21 @@ export class Start {
   async goOn() {
     if (!await this.mayLose()) return;
     const reply = await this.left.take();
-    if (reply.ok) this.dialog.close();
-    else this.refused(reply.text);
+    this.done(reply);
+  }
+
+  /** The games that so many people have room for in so many minutes. */
+  get fitting() {
+    const { people, minutes } = this.room;
+    return this.games.filter((each) => (!people || (each.fewest <= people && people <= each.most)) && (!minutes || each.minutes <= minutes));
+  }
+
+  /** Of the games that are left, the one chosen, or the first. */
+  narrow(room) {
+    this.room = { ...this.room, ...room };
+    if (this.room.people) this.count = this.room.people;
+    const [first] = this.fitting;
+    this.choose(this.fitting.some(({ name }) => name === this.game) || !first ? this.game : first.name);
   }
 
   get entry() {
@@ -117,11 +153,13 @@ export class Start {
     keep("names", JSON.stringify(this.names));
     const options = Object.fromEntries(this.options.map((each) => [each.name, each.chosen]));
     const simulated = [...this.simulated].filter((seat) => seat < this.count);
+    if (event.submitter?.id === "lesson") await beginLesson(this.game, this.ask);
+    else endLesson();
     const reply = await this.ask({ do: "new", game: this.game, players, options, simulated, clock: this.minutes ?? this.memory.clock });
     this.problem = reply.ok ? "" : reply.text;
     this.draw();
-    if (!reply.ok) return this.refused(this.problem);
-    this.dialog.close();
+    this.done({ ok: reply.ok, text: this.problem });
+    if (!reply.ok) return null;
     return this.memory.learn(players.filter((_, seat) => !this.simulated.has(seat)));
   }
 
@@ -137,23 +175,40 @@ export class Start {
       this.memory.drawShelf((game) => this.games.find((each) => each.name === game)?.title || game, (match) => this.takeUp(match)),
       this.left && !this.memory.shelf.length && h("p", { key: "left", class: "left-match" }, say("left", this.left.title, this.left.players.join(", ")), " ",
         h("button", { type: "button", id: "go-on", onclick: () => this.goOn() }, say("go_on"))),
-      h("fieldset", { class: "choice" }, h("legend", {}, say("game")), this.games.map((each) => this.gameCard(each))),
-      this.counts(), this.seats(), this.variants(), this.clock(),
-      h("div", { class: "end" },
-        this.problem && h("p", { class: "problem" }, this.problem),
-        h("p", { class: "options" },
-          h("button", { type: "button", onclick: () => this.dialog.close() }, say("cancel")),
-          h("button", { type: "submit", class: "main", id: "begin" }, say("start"))))));
+      h("fieldset", { key: "choice", class: "choice" }, h("legend", {}, say("game")), this.rooms(),
+        this.fitting.map((each) => this.gameCard(each)), !this.fitting.length && h("p", { key: "none" }, say("no_game_fits"))),
+      h("div", { key: "setting", class: "setting" },
+        h("h3", {}, this.entry.title, " ", h("button", { type: "button", class: "link", onclick: () => this.rules(this.game) }, say("rules"))),
+        this.counts(), this.seats(), this.variants(), this.clock(), this.end())));
+  }
+
+  end() {
+    return h("div", { key: "end", class: "end" },
+      this.problem && h("p", { class: "problem" }, this.problem),
+      h("p", { class: "options" },
+        this.modal ? h("button", { type: "button", key: "close", id: "close", onclick: () => this.dialog.close() }, say("cancel"))
+          : h("button", { type: "button", key: "past", onclick: () => { location.href = `history.html${location.hash}`; } }, tell("history")),
+        h("button", { type: "submit", key: "begin", class: "main", id: "begin" }, say("start_game", this.entry.title)),
+        this.entry.lesson && h("button", { type: "submit", key: "lesson", id: "lesson" }, say("lesson")))); // Enter takes the one before
+  }
+
+  /** How many people there are, and how long it may take: other games are not shown. */
+  rooms() {
+    const most = Math.max(...this.games.map((each) => each.most));
+    const counts = Array.from({ length: most }, (_, at) => at + 1);
+    return h("p", { key: "rooms", class: "rooms" },
+      pick("room-people", say("room_people"), this.room.people, counts, (count) => count, (people) => this.narrow({ people })),
+      pick("room-minutes", say("room_minutes"), this.room.minutes, MOST_MINUTES, (each) => say("room_at_most", each), (minutes) => this.narrow({ minutes })));
   }
 
   gameCard(each) {
-    const { name, title, plate, about, fewest, most, minutes } = each;
+    const { name, title, plate, about, fewest, most, minutes, first } = each;
     const span = fewest === most ? fewest : `${fewest}–${most}`;
     return h("label", { key: name, class: "pick" },
-      h("input", { type: "radio", name: "game", value: name, checked: name === this.game, onchange: () => this.choose(name) }),
+      h("input", { type: "radio", name: "game", value: name, checked: name === this.game, autofocus: name === this.game, onchange: () => this.choose(name) }),
       picture(name, plate),
       h("span", { class: "title" }, title), h("span", { class: "about" }, about),
-      h("span", { class: "aside" }, say("minutes", span, minutes), name === this.games[0].name && ` · ${say("good_first")}`));
+      h("span", { class: "aside" }, [say("minutes", span, minutes), first && say("good_first"), fewest === 1 && say("good_alone")].filter(Boolean).join(" · ")));
   }
 
   counts() {
@@ -174,7 +229,7 @@ export class Start {
           type: "text", maxlength: String(LONGEST), list: "known-names", required: true, value: name, "aria-label": say("name_of", seat + 1),
           oninput: (event) => { this.names[seat] = event.target.value; },
         }),
-        this.canSimulate && h("label", {}, h("input", {
+        h("label", {}, h("input", {
           type: "checkbox", checked: this.simulated.has(seat),
           onchange: (event) => { this.simulated[event.target.checked ? "add" : "delete"](seat); },
         }), say("simulated")))),
@@ -211,4 +266,11 @@ export class Start {
         }, Object.entries(each.values).map(([value, label]) => h("option", { key: value, value, selected: value === each.chosen },
           value === each.usual ? say("usual_value", label) : label))))));
   }
+}
+
+/** A choice of numbers, 0 for any. */
+function pick(id, label, chosen, values, text, take) {
+  return h("label", { key: id }, h("span", {}, label),
+    h("select", { id, value: String(chosen), onchange: (event) => take(Number(event.target.value)) },
+      [0, ...values].map((each) => h("option", { key: each, value: String(each), selected: each === chosen }, each ? text(each) : say("room_any")))));
 }

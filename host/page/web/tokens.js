@@ -1,7 +1,9 @@
 // The figures, discs, bars and stones on a board: where they are, and how many together.
 
-import { bright, MARKS } from "./badges.js";
+import { ink, MARKS } from "./badges.js";
 import { h } from "./dom.js";
+import { INKS, symbol } from "./faces.js";
+import { classes, keysOf } from "./things.js";
 
 const AROUND = 6.2; // from the middle of a space, in mm
 const RADIUS = 4.6;
@@ -9,25 +11,39 @@ const PILL = 7; // half the width of a token that tells whose and how many
 const APART = 12; // where a place has room for many
 const LINE = { stroke: "#0b0e11", "stroke-width": .9, "stroke-linejoin": "round" };
 
-/** Every piece near the middle of its place, those of one place next to each other. */
-export function tokens(match, places) {
+/** Every piece near the middle of its place, those of one place next to each other; `thing(key)` says what a click does. */
+export function tokens(match, places, thing) {
   const at = new Map(places.map((each) => [each.place, each]));
   const placed = match.pieces.filter((piece) => !piece.between);
+  const borders = match.pieces.filter((piece) => piece.between);
+  const free = keysOf(match, "between").map((parts) => parts.join(":")).filter((key) => !borders.some((piece) => piece.thing === key));
   return [
     ...[...byPlace(placed)].map(([place, pieces]) => at.has(place)
       && h("g", { key: `pieces${place}`, class: "pieces", transform: move(at.get(place)) },
-        pieces.map((piece, index) => one(piece, index, around(index, pieces.length, at.get(place).roomy ? APART : AROUND))))),
-    ...match.pieces.filter((piece) => piece.between).map((piece, index) =>
+        pieces.map((piece, index) => one(piece, index, around(index, pieces.length, away(at.get(place), pieces.length)), thing, at.get(place))))),
+    ...borders.map((piece, index) =>
       h("g", { key: `between${index}`, class: "pieces", transform: move(middle(piece.between.map((each) => at.get(each)))) },
-        one(piece, 0, { x: 0, y: 0 }))),
+        one(piece, 0, { x: 0, y: 0 }, thing))),
+    ...free.map((key) => gap(key, middle(key.split(":")[1].split(",").map((each) => at.get(Number(each)))), thing(key))),
   ];
 }
+
+/** How far from the middle of a place its pieces stand: a square has a lone one in its middle. */
+function away({ roomy, square }, count) {
+  if (square) return count > 1 ? AROUND / 2 : 0;
+  return roomy ? APART : AROUND;
+}
+
+/** A slot where nothing stands yet, and something may. */
+const gap = (key, where, thing) => h("g", { key, class: "gap-for can", transform: move(where), ...thing },
+  h("circle", { class: "edge", r: RADIUS, fill: "#fffdf5cc" }));
 
 /** What tells a piece from others: equal ones may have changed places unseen. */
 export const kindOf = (piece) => `${piece.shape}:${piece.label}:${piece.seat}`;
 
-function one(piece, index, where) {
-  const inner = h("g", { class: `token ${piece.shape}`, "data-kind": kindOf(piece) }, token(piece));
+function one(piece, index, where, thing, spot = null) {
+  const act = thing(piece.thing);
+  const inner = h("g", { class: classes(`token ${piece.shape}`, act), "data-kind": kindOf(piece), ...act }, token(piece, spot));
   return h("g", { key: `${index}:${kindOf(piece)}`, transform: move(where) }, inner);
 }
 
@@ -49,15 +65,17 @@ function middle(places) {
   return { x: mean((each) => each.x), y: mean((each) => each.y) };
 }
 
-/** A piece, or so many of one kind: whose it is by its mark, how many by a number. */
-function token(piece) {
+/** A piece, or so many of one kind: whose it is by its mark, of which colour by a symbol, how many by a number. */
+export function token(piece, spot = null) {
   const mark = piece.seat === null ? "" : MARKS[piece.seat % MARKS.length];
+  const sign = !mark && INKS[piece.colour];
   const number = piece.count > 1 ? String(piece.count) : "";
   const text = mark + number;
   const [size, y] = ["figure", "king", "chariot"].includes(piece.shape) ? [3.8, 4.300] : [number ? 6 : 5.2, 2];
   return [
-    (SHAPES[piece.shape] || disc)(bright(piece.rgb), text.length > 1),
-    text && h("text", { class: number ? "mark many" : "mark", y, "font-size": size }, text),
+    (SHAPES[piece.shape] || disc)(ink(piece), text.length > 1 || Boolean(sign && number), spot),
+    sign && symbol(piece.colour, (number ? -3.200 : 0) - size / 2, y - .88 * size, size, sign[1]),
+    text && h("text", { class: number ? "mark many" : "mark", y, x: sign ? 2.800 : 0, "font-size": size }, text),
   ];
 }
 
@@ -81,8 +99,17 @@ const SHAPES = {
   },
   trilithon: (fill) => [shadow(6, 4.800), h("path", { ...LINE, fill, d: "M-5.500-4.600h11v3.100h-11zM-4.400-1.400h3v6h-3zM1.400-1.400h3v6h-3z" })],
   stone: (fill) => [shadow(5, 4), h("path", { ...LINE, fill, d: "M-4.800 3.500L-3.500-3q3.500-2.500 6.500 0l2 6q-4.500 2-9.800.5z" }), shine(-1, -2)],
-  rock: (fill) => [shadow(7, 5), h("path", { ...LINE, fill, d: "M-7 4L-6-2l4-4 6 .5 3.500 4L7 4.500q-7 2-14-.5z" }), h("path", { d: "M-2-5l1 4-4 3M1-1l5-1", stroke: "#00000066", fill: "none", "stroke-width": .7 })],
+  lying: (fill) => [shadow(6, 3.200), h("path", { ...LINE, fill, transform: "rotate(90) translate(0 1)", d: "M-4.600 5.500q0-4 2.600-5.500A3.100 3.100 0 1 1 2 0q2.600 1.500 2.600 5.500z" })],
+  rock_back: (fill, wide, spot) => [SHAPES.rock(fill, wide), arrow(spot, -1)],
+  rock: (fill, wide, spot) => [arrow(spot, 1), shadow(7, 5), h("path", { ...LINE, fill, d: "M-7 4L-6-2l4-4 6 .5 3.500 4L7 4.500q-7 2-14-.5z" }), h("path", { d: "M-2-5l1 4-4 3M1-1l5-1", stroke: "#00000066", fill: "none", "stroke-width": .7 })],
 };
+
+/** The way a piece faces that goes round the board: 1 clockwise, -1 back. Beside no space none is seen. */
+function arrow(spot, way) {
+  if (!spot) return null;
+  const along = (Math.atan2(spot.y, spot.x) * 180) / Math.PI + 90 * way;
+  return h("path", { ...LINE, class: "way", fill: "#fffdf8", transform: `rotate(${along})`, d: "M8.500-1.600h4v-2.600l5.500 4.200-5.500 4.200v-2.600h-4z" });
+}
 
 const shine = (cx, cy) => h("ellipse", { cx, cy, rx: 1.200, ry: .8, fill: "#fff", opacity: .65 });
 

@@ -1,5 +1,6 @@
 // Last time's people, and the match that was left last: the history knows them, the table takes it up again.
 
+import { alone, openLine } from "./line.js";
 import { kept } from "./memory.js";
 
 /** Resolves with {people, left}: names by seat; and {title, players, take()}, or null where nothing was left.
@@ -23,8 +24,8 @@ export async function lastTime() {
 
 /** The line to the history once it has greeted, or null where there is none. */
 function opened() {
-  const scheme = location.protocol === "https:" ? "wss" : "ws";
-  const socket = new WebSocket(`${scheme}://${location.host}/history`);
+  if (alone) return Promise.resolve(null);
+  const socket = openLine("/history");
   const waiting = new Map();
   const ask = (message) => new Promise((resolve) => {
     waiting.set(waiting.size + 1, resolve);

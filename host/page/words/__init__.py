@@ -1,8 +1,8 @@
 """What the pages themselves say, a file a language; the table and its games bring their own texts.
 
-A file holds PAGE, HISTORY and HALL, dictionaries of key -> text. The page offers every language
-that the table speaks, with English where a file or a text is missing. Colours have the table's
-names.
+A file holds KINDS, dictionaries of key -> text; those of CABLE are for Python alone. The page
+offers every language that the table speaks, with English where a file or a text is missing. Colours
+have the table's names.
 """
 
 from __future__ import annotations
@@ -14,7 +14,8 @@ from collections.abc import Sequence
 from engine import found
 
 PACKAGE = "host.page.words."
-KINDS = ("PAGE", "HISTORY", "HALL")
+PAGES = ("PAGE", "HISTORY", "HALL")
+KINDS = (*PAGES, "CABLE")
 MODULE = "languages.js"  # what the pages import
 
 
@@ -28,7 +29,7 @@ def module(languages: Sequence[str] = found.languages()) -> str:
     """The texts as a module of JavaScript: by kind, language and key; NAMES, of the languages."""
     own = {each: found.texts(each, "table")["own_name"] for each in languages}
     names = {each: name[0].upper() + name[1:] for each, name in own.items()}
-    kinds = {kind: {each: found.both(each, PACKAGE, kind) for each in languages} for kind in KINDS}
+    kinds = {kind: {each: found.both(each, PACKAGE, kind) for each in languages} for kind in PAGES}
     kinds["PAGE"] = {each: {**colours(each), **texts} for each, texts in kinds["PAGE"].items()}
     return "".join(
         f"export const {name} = {json.dumps(value, ensure_ascii=False)};\n"

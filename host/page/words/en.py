@@ -6,18 +6,29 @@ PAGE = {
     "new_match": "New match",
     "undo": "Undo",
     "pause_match": "Pause the match",
-    "paused_match": "Paused: hands are hidden, clocks stand.",
-    "resume_match": "Go on",
+    "paused_match": "Pause: hands are hidden, clocks are stopped.",
+    "resume_match": "End the pause",
     "leave": "A player leaves…",
     "leave_title": "Who leaves, or takes over?",
     "leave_others": "Leaves: the others play on",
-    "leave_lots": "Leaves: the table draws",
+    "leave_lots": "Leaves: the table plays by lot",
     "leave_simulated": "Leaves: a simulated player goes on",
+    "leave_machine": "Leaves: this computer plays on",
     "leave_end": "Leaves: the match ends",
     "stopped": "The match has ended as it stood: {0}. The record says so.",
     "away_others": "(the others play)",
     "away_simulated": "(simulated)",
     "away_lots": "(by lot)",
+    "away_machine": "(a computer plays)",
+    "gone_others": "{0} leaves: the others play on for that seat.",
+    "gone_lots": "{0} leaves: the table plays on for that seat.",
+    "gone_machine": "A computer plays {0}'s seat.",
+    "sits_for": "{1} takes over from {0}.",
+    "is_back": "{0} is back.",
+    "seat_before": "(before: {0})",
+    "repaired_correct": "This answer was corrected.",
+    "repaired_omit": "An answer before this one was left out.",
+    "repaired_insert": "This answer was put in later.",
     "newcomer": "new name",
     "newcomer_of": "Who takes over from {0}",
     "takes_over": "Takes over",
@@ -32,10 +43,14 @@ PAGE = {
     "repair_earlier": "Earlier ones",
     "repair_left": "Repair: old answers still to come: {0}.",
     "repair_stop": "Drop them",
+    "stakes": "At stake:",
+    "lesson": "First match, with remarks",
+    "to_win": "To win",
+    "the_end": "The end",
     "rules": "Rules",
     "ruling": "Rule {0}",
-    "rule_page": "The rule page",
-    "set_up_box": "The box, set up",
+    "rule_page": "Why did the table decide so? The numbered rulings",
+    "set_up_box": "Set up the box",
     "rules_in": "(in English)",
     "close": "Close",
     "since_you": "Since your last answer:",
@@ -46,6 +61,8 @@ PAGE = {
     "save": "Save the record",
     "load": "Load a record…",
     "abort": "Abandon the match",
+    "aloud_on": "Reading aloud: on",
+    "aloud_off": "Reading aloud: off",
     "sound_on": "Sounds: on",
     "sound_off": "Sounds: off",
     "curtain_on": "Curtain between people: on",
@@ -70,16 +87,25 @@ PAGE = {
     "gone": "The table is gone, trying again…",
     "refused": "This page needs a link with its token.",
     "connecting": "One moment, the table is coming…",
+    "fetching": "Fetching the table, the first time only: {0} of {1} MB",
+    "starting": "Starting the table…",
+    "two_tabs": "The table is open in another tab. Close that one, and it opens here.",
+    "not_kept": "this browser stores nothing: the match lasts as long as this tab. Save it.",
+    "old_browser": "This browser is too old for a table of its own: {0} is missing.",
+    "damaged_file": "{0} came damaged: load the page again, or tell whose site this is.",
+    "no_start": "The table does not start: {0}",
+    "cable": "A real table, on a cable…",
+    "needs_computer": "Phones, the history and rooms of tables need Trilithon on a computer.",
     "no_match": "What shall we play?",
     "no_match_hint": "Start a match here, or choose a game with the knob.",
     "table_menu": "The table itself is asking: turn the knob, then press it.",
     "over": "Final scores",
     "thinking": "{0} is thinking…",
-    "paused": "{0} waits: simulated people are paused.",
+    "paused": "{0} waits: the simulated people are held.",
     "question": "Question",
     "board": "Board",
     "board_of": "Board: {0}",
-    "device": "Device",
+    "device": "Screen and knob",
     "menu": "Commands",
     "shared": "Shared cards",
     "simulated_seat": "{0}: simulated",
@@ -96,12 +122,39 @@ PAGE = {
     "no_hand": "No cards in hand",
     "seats": "Players",
     "simulated": "simulated",
-    "auto": "auto",
     "person": "person",
     "people": "Simulated people",
-    "play": "Play",
-    "pause": "Pause",
-    "step": "Step",
+    "play": "Let them play",
+    "pause": "Hold them",
+    "step": "One move",
+    "advise": "A hint, please",
+    "advice_thinks": "A hint is being thought about…",
+    "advice_failed": "No hint came: the program that thinks has stopped.",
+    "has_come": "new since your last answer",
+    "log_story": "As a story",
+    "log_trace": "Every answer",
+    "story_found": "{0} {1}.",
+    "story_plain": "{0}: {1}.",
+    "story_secret_cards": "cards face down: {0}",
+    "then_asked": "Then: {0}",
+    "advice_is": "Hint: {0}. It wins about {1} of 100 matches (± {2}).",
+    "why_no_advice": "There is nothing to choose here.",
+    "program_died": "{0}'s program has ended by itself: the table plays on in its place.",
+    "program_hangs": "{0}'s program did not answer in time: the table plays on in its place.",
+    "program_nonsense": "{0}'s program answered with no option: the table plays on in its place.",
+    "program_missing": "{0}'s program could not be started: the table plays in its place.",
+    "review": "Review",
+    "review_of": "Chances along the match",
+    "review_turns": "The answers that turned them most",
+    "turn_choice": "{0}, “{1}”: {2}. With {3}, about {4} of 100 matches won, not {5} (± {6}).",
+    "turn_luck": "“{0}”: {1}. Luck: {2} had about {3} of 100 matches, and then {4} (± {5}).",
+    "turn_none": "No answer turned the chances by much.",
+    "luck_of": "{0}: luck alone brought {1} of 100 matches",
+    "why_ends": "On average the match then ends with {0}.",
+    "why_than": "Compared with {0}, the match ends on average with {1}.",
+    "why_part": "{0} {1} ({2})",
+    "wins_of_100": "wins in 100",
+    "decimal": ".",
     "level": "How hard they try",
     "level_careless": "Anything goes",
     "level_easy": "Like a child",
@@ -123,11 +176,11 @@ PAGE = {
         "What was dealt in this match is not known here: the cards that nobody has seen yet were "
         "dealt again."
     ),
-    "stand_still": "Simulated people are paused.",
+    "stand_still": "The simulated people are held.",
     "go_on_playing": "Let them play",
     "why_duty": "This hand has a colour that must be played first.",
-    "why_settled": "That is thrown, or lies on the table: nobody chooses it.",
-    "why_moved": "Things have moved since: look again.",
+    "why_settled": "Dice or the table decide that; it cannot be chosen.",
+    "why_moved": "The match has moved on: look again.",
     "why_no_piece": "That piece is not there any more.",
     "why_not_control": "This page can only watch.",
     "by_chance": "Draw lots",
@@ -139,7 +192,13 @@ PAGE = {
     "secret_answer": "in secret",
     "males": "{0}: {1}",
     "harem_empty": "empty harem",
-    "start": "Start",
+    "start_game": "Start {0}",
+    "room_people": "For how many?",
+    "room_minutes": "How long?",
+    "room_any": "any",
+    "room_at_most": "up to {0} min",
+    "no_game_fits": "No game has room for so many in that time.",
+    "rematch": "Again, with the same people",
     "cancel": "Close",
     "game": "Game",
     "how_many": "Players",
@@ -147,9 +206,8 @@ PAGE = {
     "name_of": "Name of player {0}",
     "plays": "plays",
     "options": "Options",
-    "no_options": "This game has no options.",
     "left": "A match is waiting: {0} ({1}).",
-    "go_on": "Go on with it",
+    "go_on": "Resume",
     "clock": "Clock",
     "clock_each": "Time to think, for each player",
     "clock_why": "It only warns. A pause stops it.",
@@ -158,8 +216,8 @@ PAGE = {
     "shelf": "Set aside",
     "shelf_older": "Older ones: {0}",
     "put_aside": "Set the match aside",
-    "is_aside": "The match is set aside: find it under “New match”.",
-    "rotate": "Everybody moves on one seat",
+    "is_aside": "The match is set aside: it waits here.",
+    "rotate": "Everybody moves one seat on",
     "roster": "The players this table knows",
     "roster_why": "Erased here, a name stays in the records and in the history.",
     "rename": "Rename {0}",
@@ -173,8 +231,9 @@ PAGE = {
     "usual_value": "{0} (usual)",
     "minutes": "{0} players · {1} min",
     "good_first": "good first game",
+    "good_alone": "also alone",
     "sure_undo": "Everybody has seen what followed. Undo all the same?",
-    "sure_leave": "“{0}” is not over. Put it aside? It waits on the shelf.",
+    "sure_leave": "“{0}” is not over. Set it aside? It waits on the shelf.",
     "sure_abort": "Abandon this match? It stays in the records.",
     "yes": "Yes",
     "no": "No",
@@ -192,7 +251,7 @@ PAGE = {
     "row_circle": "Inner path",
     "row_T": "Trilithons",
     "row_altar": "Altar",
-    "row_plate": "Plate",
+    "row_plate": "Board",
     "row_rail": "Rail",
     "row_stacks": "Stacks",
     "row_harems": "Harems",
@@ -201,6 +260,10 @@ PAGE = {
     "place_circle": "circle {0}",
     "place_T": "trilithon {0}",
     "place_altar": "altar",
+    "legend": "What the pieces are",
+    "piece_disc": "disc",
+    "piece_lying": "figure, lying",
+    "piece_rock_back": "rock",
     "piece_king": "king",
     "piece_chariot": "chariot",
     "piece_stone": "stone",
@@ -235,7 +298,7 @@ HISTORY = {
     "history": "History",
     "all_games": "All games",
     "empty": "Nothing yet: matches played here, and records from tables, will appear here.",
-    "summary": "{0} matches, {1} finished, {2} people",
+    "summary": "Matches: {0}, finished: {1}, people: {2}",
     "faulty": "{0} records that the rules contradict, not counted",
     "behind": "Ratings are being calculated: {0} matches to go",
     "place": "Place",
@@ -253,6 +316,13 @@ HISTORY = {
     "rating_why": (
         "Everybody begins at 25. ± says how sure that is; the order is by what is nearly certain."
     ),
+    "machines": "Machines",
+    "machines_why": (
+        "By how hard they try, against everybody at their tables; no person’s rating moves with "
+        "theirs."
+    ),
+    "machine": "machine",
+    "not_counted": "not rated",
     "not_rated": "–",
     "won": "Won",
     "played": "Played",
@@ -263,6 +333,9 @@ HISTORY = {
     "curve": "Rating of {0}: {1} rated matches",
     "curve_ends": "From {0} to {1}, rating {2} to {3}",
     "replay": "Replay",
+    "review_thinks": "The review is being worked out…",
+    "stop_review": "Stop it",
+    "review_failed": "No review came: the program that thinks has stopped.",
     "share": "Share as one file",
     "record": "Record",
     "change_person": "Change this person…",
@@ -271,7 +344,14 @@ HISTORY = {
     "rename_person": "Rename",
     "merge_person": "Is the same person as",
     "erase_person": "Erase",
-    "sure_merge": "{0} and {1} become one person, for good. Sure?",
+    "split_person": "In the marked matches it was",
+    "split_which": "Matches in which another person played (of the last ones)",
+    "sure_merge": "{0} and {1} become one person. Sure?",
+    "take_back": "Take the last change of people back",
+    "back_nothing": "There is no change to take back.",
+    "back_rename": "{1} is called {0} again?",
+    "back_merge": "{0} and {1} are two people again?",
+    "back_split": "{1} is {0} again in those matches?",
     "sure_erase": "Erase {0} from every match, for good?",
     "yes": "Yes",
     "no": "No",
@@ -365,7 +445,7 @@ HALL = {
     "rating": "Rating",
     "matches": "Matches",
     "draw": "Draw the rounds",
-    "hold": "Hold the next round",
+    "hold": "Hold back the next round",
     "table": "Table",
     "waits_for_table": "waits for a table",
     "bye": "bye",
@@ -377,4 +457,171 @@ HALL = {
     "device_buzzer": "buzzer",
     "device_link": "cable",
     "device_journal": "journal",
+}
+
+# A board on a cable, at a tab's page.
+CABLE = {
+    "lacks_no_serial": (
+        "This browser speaks to no USB port: that takes Web Serial. Open this page in Chrome, "
+        "Edge or another Chromium on a computer; or use the trilithon command."
+    ),
+    "lacks_insecure": (
+        "A browser lets a page speak to USB only where it came over HTTPS, or from this computer: "
+        "open this page by its https:// address."
+    ),
+    "intro": (
+        "Plug the board into this computer. The browser then asks which port it is: choose it."
+    ),
+    "find": "Find the board…",
+    "none_listed": (
+        "No port in that list? Many cables charge and carry no data: try another one. A Pico that "
+        "shows up as a drive named RPI-RP2 or RP2350 is in its boot mode: it needs MicroPython "
+        "first."
+    ),
+    "new_board": "A new board, with nothing on it yet…",
+    "which_board": "Which board is it?",
+    "pico": "Raspberry Pi Pico, Pico W, Pico 2",
+    "esp32": "ESP32",
+    "pico_download": (
+        "1. Download MicroPython for it: micropython.org/download, the board's own page, the "
+        "newest file that ends in .uf2."
+    ),
+    "pico_drive": (
+        "2. Hold its button BOOTSEL while you plug it in: it shows up as a drive, RPI-RP2 or "
+        "RP2350."
+    ),
+    "pico_drag": (
+        "3. Drag the file onto that drive. The drive goes away by itself: the board has started "
+        "again, with MicroPython."
+    ),
+    "esp32_download": (
+        "1. Download MicroPython for it: micropython.org/download, the board's own page, the "
+        "newest file that ends in .bin. That page has the address where it goes, too."
+    ),
+    "esp32_write": (
+        "2. Write it with esptool (pip install esptool): esptool erase_flash, then esptool "
+        "write_flash ADDRESS FILE. Where it does not connect, hold BOOT while it begins."
+    ),
+    "esp32_memory": (
+        "A board without PSRAM has too little memory for Trilithon as files: it needs the image "
+        "that trilithon firmware builds."
+    ),
+    "then_find": "Then find it here. The next step installs Trilithon; after it, try its parts.",
+    "connecting": "Looking who answers…",
+    "port_none": (
+        "No port was chosen. If the list was empty: take another cable, one that carries data, "
+        "and plug the board in without holding its button (BOOTSEL or BOOT)."
+    ),
+    "port_policy": (
+        "The browser forbids this page to speak to USB. Open it in a tab of its own, not inside "
+        "another site, and allow serial ports in the browser's settings for this site."
+    ),
+    "port_held": (
+        "The port does not open: another program has it. Close it there (Thonny, Arduino, "
+        "trilithon, another tab), then find the board again."
+    ),
+    "port_held_linux": (
+        "The port does not open. Either another program has it (Thonny, trilithon, another tab): "
+        "close it there. Or you may not use it yet: type sudo usermod -aG dialout $USER, log out "
+        "and in again, then find the board again."
+    ),
+    "port_unplugged": "The board is gone: its cable was pulled, or it has no power.",
+    "other_version": (
+        "This board's Trilithon is of another age than this page, and they do not understand each "
+        "other: bring the older one up to date."
+    ),
+    "answers_prompt": (
+        "MicroPython answers, not a table: Trilithon is not installed there, or it is stopped."
+    ),
+    "answers_noise": "Something else answers: this is no table. Is it the right port?",
+    "answers_loader": (
+        "The board waits in its boot mode. Press its button EN or RST, without holding BOOT, then "
+        "find it again."
+    ),
+    "answers_nobody": (
+        "Nobody answers. Is Trilithon on that board? If it is, pull its plug and put it in again."
+    ),
+    "lacks_waiting": (
+        "This browser is too old to install from a page: bring it up to date. The trilithon "
+        "command does it, too: trilithon deploy."
+    ),
+    "install": "Install Trilithon",
+    "update": "Bring Trilithon up to date",
+    "install_why": (
+        "A board with MicroPython can have Trilithon from this page. What people keep on it stays, "
+        "and another main.py is kept beside it."
+    ),
+    "install_begins": "Looking what the board holds…",
+    "install_safe": ("Whatever happens now, the board has its old Trilithon or the whole new one."),
+    "sending": "Sending {0}",
+    "install_starts": "All is there and checked. The table starts…",
+    "installed": "Trilithon is installed, and has been checked.",
+    "nothing_to_do": "This board has this Trilithon already: nothing was to be sent.",
+    "board_gone": "{0} It has its old Trilithon or the new one. Find it and install again.",
+    "board_endless": "The board does not stop talking. Pull its plug, put it in again, find it.",
+    "board_prompt": (
+        "The board does not go to MicroPython's prompt: has it MicroPython? Pull its plug, put it "
+        "in again, and find it."
+    ),
+    "board_other": "The board answers as MicroPython does not. Pull its plug and put it in again.",
+    "board_old": "Its MicroPython {0} is too old for this Trilithon: put a newer one on it first.",
+    "board_room": "{0} of its flash are lacking: remove what is not Trilithon's.",
+    "board_damaged": "This did not arrive whole: {0}. Nothing of it counts; install again.",
+    "board_frozen": "Trilithon {0} is frozen in its MicroPython: files would not be used there.",
+    "board_says": "The board refuses: {0}. Pull its plug, put it in again, and install again.",
+    "connected": "Connected: Trilithon {0} on {1}.",
+    "watching": "This page now shows the table on the cable, live, and acts there.",
+    "watch": "To the table",
+    "leave": "Disconnect",
+    "back": "Back",
+    "records": "Records",
+    "records_why": "Each match that the board keeps, as a file.",
+    "no_records": "The board keeps no record: a match that ends, or is given up, leaves one.",
+    "every": "All in one file",
+    "settings": "Settings",
+    "settings_why": (
+        "What the board remembers, by the names that the guide uses. A value left empty is the "
+        "usual one again."
+    ),
+    "save": "Save",
+    "saved": "Saved.",
+    "restart": "Saved. It counts once the board was unplugged and plugged in again.",
+    "unsaved": "The board could not save it: it counts until its power goes.",
+    "doctor": "Try its parts",
+    "doctor_in_play": "A match is in play: end it, then its parts can be tried.",
+    "doctor_try": "Let a part show itself:",
+    "part_reader": "Reader",
+    "part_knob": "Knob",
+    "part_screen": "Screen",
+    "part_strip": "Lights",
+    "part_buzzer": "Buzzer",
+    "part_link": "Cable",
+    "part_none": "{0}: none is set up.",
+    "part_works": "{0}: answers.",
+    "part_fails": "{0}: does not answer. {1}",
+    "fix_reader": "Check its four data wires, reset and 3.3 V.",
+    "fix_knob": "Check its two turning contacts, the button and the common ground.",
+    "fix_screen": (
+        "If not: check its two data wires and 3.3 V; try another kind, address or rotation under "
+        "Settings (screen, screen_address, screen_rotation)."
+    ),
+    "fix_strip": (
+        "If not: the first dark one, or the one before it, is soldered badly or turned round; if "
+        "all are dark, check the data wire, to the side marked DIN, and 5 V. Wrong colours: "
+        "light_order under Settings."
+    ),
+    "fix_buzzer": "If not: check its wire and ground.",
+    "see_screen": "Is the whole screen lit?",
+    "see_strip": "Did every light shine, one after the other, each once?",
+    "see_buzzer": "Did you hear it?",
+    "hands_knob": "Knob: turn it, press it, hold it. What comes of it appears here.",
+    "hands_reader": "Reader: lay a card with a tag on it. What it reads appears here.",
+    "felt": "{0}: {1}",
+    "storage_works": "Storage: written and read back; {0} of {1} are free.",
+    "storage_worn": "Storage: what is written is not read back. The flash is worn: replace it.",
+    "storage_fails": "Storage: {0}. Save its files, then format its file system again.",
+    "no_journal": "The journal is not written: a match would be lost with the power.",
+    "console": "Console",
+    "line": "A command of the link (hello, memory, health, games…)",
+    "send": "Send",
 }

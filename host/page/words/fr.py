@@ -7,17 +7,28 @@ PAGE = {
     "undo": "Annuler",
     "pause_match": "Faire une pause",
     "paused_match": "Pause : mains cachées, horloges arrêtées.",
-    "resume_match": "Reprendre",
+    "resume_match": "Finir la pause",
     "leave": "Quelqu'un part…",
     "leave_title": "Qui part, ou qui reprend ?",
     "leave_others": "Part : les autres jouent",
     "leave_lots": "Part : la table tire au sort",
     "leave_simulated": "Part : un joueur simulé continue",
+    "leave_machine": "Part : cet ordinateur joue à sa place",
     "leave_end": "Part : la partie finit",
     "stopped": "La partie s'arrête là : {0}. L'archive le dit.",
     "away_others": "(les autres jouent)",
     "away_simulated": "(simulé)",
     "away_lots": "(au sort)",
+    "away_machine": "(un ordinateur joue)",
+    "gone_others": "{0} part : les autres jouent à sa place.",
+    "gone_lots": "{0} part : la table joue à sa place.",
+    "gone_machine": "Un ordinateur joue la place de {0}.",
+    "sits_for": "{1} remplace {0}.",
+    "is_back": "{0} est de retour.",
+    "seat_before": "(avant : {0})",
+    "repaired_correct": "Cette réponse a été corrigée.",
+    "repaired_omit": "Une réponse a été supprimée avant celle-ci.",
+    "repaired_insert": "Cette réponse a été ajoutée après coup.",
     "newcomer": "nouveau nom",
     "newcomer_of": "Qui remplace {0}",
     "takes_over": "Reprend la place",
@@ -32,9 +43,13 @@ PAGE = {
     "repair_earlier": "Les précédentes",
     "repair_left": "Réparation : anciennes réponses à venir : {0}.",
     "repair_stop": "Les laisser",
+    "stakes": "L'enjeu :",
+    "lesson": "Première partie, commentée",
+    "to_win": "Pour gagner",
+    "the_end": "La fin",
     "rules": "Règles",
     "ruling": "Règle {0}",
-    "rule_page": "La page de règles",
+    "rule_page": "Pourquoi la table a-t-elle décidé ainsi ? Les décisions numérotées",
     "set_up_box": "Mise en place de la boîte",
     "rules_in": "(en anglais)",
     "close": "Fermer",
@@ -46,40 +61,49 @@ PAGE = {
     "save": "Enregistrer la partie",
     "load": "Charger une partie…",
     "abort": "Abandonner la partie",
+    "aloud_on": "Lecture à voix haute : oui",
+    "aloud_off": "Lecture à voix haute : non",
     "sound_on": "Sons : oui",
     "sound_off": "Sons : non",
     "curtain_on": "Rideau entre joueurs : oui",
     "curtain_off": "Rideau entre joueurs : non",
-    "pass_to": "Passez à {0}",
+    "pass_to": "Passe à {0}",
     "cards_of": "La suite ne regarde que {0}",
     "i_am": "Je suis {0} : montrer",
     "look": "Je suis {0} : voir mes cartes",
-    "curtain_why": (
-        "Rien de secret n'est affiché. Vous jouez cartes sur table ? Menu « Plus » : sans rideau."
-    ),
+    "curtain_why": "Rien de secret n'est affiché. Cartes sur table ? Menu « Plus » : sans rideau.",
     "on_phone": "{0} choisit sur son téléphone.",
     "phone_lost": "Téléphone perdu ou déchargé ?",
     "fetch": "{0} continue ici",
     "sure_fetch": "Le téléphone perd le lien, et les cartes de {0} viennent ici. D'accord ?",
     "hand_on_phone": "Ces cartes sont sur un téléphone.",
-    "early": "Choisissez déjà : cela reste caché jusqu'à votre tour.",
-    "early_ready": "C'est posé, et caché. Jusqu'à votre tour, vous pouvez changer d'avis.",
+    "early": "Choisis déjà : cela reste caché jusqu'à ton tour.",
+    "early_ready": "C'est posé, et caché. Jusqu'à ton tour, tu peux changer d'avis.",
     "skip": "Aller à la question",
     "spectator": "Spectateur",
     "spectator_why": "Tu regardes : seule la page ouverte avec le lien de contrôle peut jouer.",
     "gone": "La table ne répond plus, nouvel essai…",
     "refused": "Cette page demande un lien avec son jeton.",
     "connecting": "Un instant, la table arrive…",
+    "fetching": "La table se télécharge, cette fois seulement : {0} Mo sur {1}",
+    "starting": "La table démarre…",
+    "two_tabs": "La table est ouverte dans un autre onglet. Ferme-le, et elle s'ouvrira ici.",
+    "not_kept": "ce navigateur ne garde rien : la partie vit avec cet onglet. Enregistre-la.",
+    "old_browser": "Ce navigateur est trop ancien pour avoir sa table : il manque {0}.",
+    "damaged_file": "{0} est arrivé abîmé : recharge la page, ou préviens l'auteur du site.",
+    "no_start": "La table ne démarre pas : {0}",
+    "cable": "Une vraie table, par câble…",
+    "needs_computer": "Téléphones, historique, salles : il faut Trilithon sur un ordinateur.",
     "no_match": "À quoi joue-t-on ?",
     "no_match_hint": "Commence une partie ici, ou choisis un jeu avec la molette.",
     "table_menu": "La table pose sa propre question : tourne la molette, puis appuie.",
     "over": "Fin de partie",
     "thinking": "{0} réfléchit…",
-    "paused": "{0} attend : les joueurs simulés sont en pause.",
+    "paused": "{0} attend : les joueurs simulés sont retenus.",
     "question": "Question",
     "board": "Plateau",
     "board_of": "Plateau : {0}",
-    "device": "Boîtier",
+    "device": "Écran et molette",
     "menu": "Commandes",
     "shared": "Cartes communes",
     "simulated_seat": "{0} : simulé",
@@ -91,17 +115,50 @@ PAGE = {
     "turn_right": "Tourner à droite",
     "reader": "Lecteur",
     "reader_help": "Clique une carte, ou dépose-la ici",
-    "tray": "Poser une pièce à distance",
+    "tray": "Poser une pièce d'ici",
     "hand_of": "Main : {0}",
     "no_hand": "Pas de carte en main",
     "seats": "Joueurs",
     "simulated": "simulé",
-    "auto": "auto",
     "person": "personne",
     "people": "Joueurs simulés",
-    "play": "Jouer",
-    "pause": "Pause",
+    "play": "Les laisser jouer",
+    "pause": "Les retenir",
     "step": "Un coup",
+    "advise": "Un conseil ?",
+    "advice_thinks": "Le conseil se prépare…",
+    "advice_failed": "Pas de conseil : le programme qui réfléchit s’est arrêté.",
+    "has_come": "depuis ta dernière réponse",
+    "log_story": "En récit",
+    "log_trace": "Chaque réponse",
+    "story_found": "{0} {1}.",
+    "story_plain": "{0} : {1}.",
+    "story_secret_cards": "cartes posées face cachée : {0}",
+    "then_asked": "Ensuite : {0}",
+    "advice_is": "Conseil : {0}. Cela gagne environ {1} parties sur 100 (± {2}).",
+    "why_no_advice": "Il n’y a rien à choisir ici.",
+    "program_died": "Le programme de {0} s’est arrêté : la table continue à sa place.",
+    "program_hangs": "Le programme de {0} n’a pas répondu à temps : la table continue à sa place.",
+    "program_nonsense": (
+        "La réponse du programme de {0} n’est pas un des choix : la table continue à sa place."
+    ),
+    "program_missing": "Le programme de {0} n’a pas pu être lancé : la table joue à sa place.",
+    "review": "Analyse",
+    "review_of": "Les chances au fil de la partie",
+    "review_turns": "Les réponses qui les ont le plus changées",
+    "turn_choice": (
+        "{0}, « {1} » : {2}. Avec {3}, environ {4} parties sur 100 gagnées au lieu de {5} (± {6})."
+    ),
+    "turn_luck": (
+        "« {0} » : {1}. La chance : {2} gagnait environ {3} parties sur 100, puis {4} (± {5})."
+    ),
+    "turn_none": "Aucune réponse n’a beaucoup changé les chances.",
+    "luck_of": "{0} : la chance seule a apporté {1} parties sur 100",
+    "why_ends": "En moyenne, la partie finit alors avec {0}.",
+    "why_than": "Plutôt que {0}, la partie finit en moyenne avec {1}.",
+    "why_part": "{0} {1} ({2})",
+    "wins_of_100": "victoires sur 100",
+    "decimal": ",",
     "level": "Leur niveau",
     "level_careless": "Au hasard",
     "level_easy": "Comme un enfant",
@@ -123,11 +180,11 @@ PAGE = {
         "La donne de cette partie n'est pas connue ici : les cartes que personne n'a encore vues "
         "ont été redistribuées."
     ),
-    "stand_still": "Les joueurs simulés sont en pause.",
+    "stand_still": "Les joueurs simulés sont retenus.",
     "go_on_playing": "Les laisser jouer",
     "why_duty": "Cette main a une couleur à fournir d'abord.",
-    "why_settled": "Cela se lance ou se lit sur la table : cela ne se choisit pas.",
-    "why_moved": "Les choses ont bougé entre-temps : regardez de nouveau.",
+    "why_settled": "Les dés ou la table en décident : cela ne se choisit pas.",
+    "why_moved": "La partie a avancé : regarde de nouveau.",
     "why_no_piece": "Cette pièce n'est plus là.",
     "why_not_control": "Cette page regarde : elle ne peut pas jouer.",
     "by_chance": "Tirer au sort",
@@ -139,7 +196,13 @@ PAGE = {
     "secret_answer": "en secret",
     "males": "{0} : {1}",
     "harem_empty": "harem vide",
-    "start": "Commencer",
+    "start_game": "Commencer : {0}",
+    "room_people": "À combien ?",
+    "room_minutes": "Quelle durée ?",
+    "room_any": "peu importe",
+    "room_at_most": "{0} min au plus",
+    "no_game_fits": "Aucun jeu ne se joue à tant dans ce temps.",
+    "rematch": "Encore, avec les mêmes",
     "cancel": "Fermer",
     "game": "Jeu",
     "how_many": "Joueurs",
@@ -147,7 +210,6 @@ PAGE = {
     "name_of": "Nom du joueur {0}",
     "plays": "joue",
     "options": "Variantes",
-    "no_options": "Ce jeu n'a pas de variante.",
     "left": "Une partie attend : {0} ({1}).",
     "go_on": "La reprendre",
     "clock": "Horloge",
@@ -158,7 +220,7 @@ PAGE = {
     "shelf": "Mises de côté",
     "shelf_older": "Plus anciennes : {0}",
     "put_aside": "Mettre la partie de côté",
-    "is_aside": "La partie est mise de côté : « Nouvelle partie » la reprend.",
+    "is_aside": "La partie est mise de côté : elle attend ici.",
     "rotate": "Tout le monde avance d'une place",
     "roster": "Les joueurs que la table connaît",
     "roster_why": "Effacé ici, un nom reste dans les archives et dans l'historique.",
@@ -173,6 +235,7 @@ PAGE = {
     "usual_value": "{0} (habituel)",
     "minutes": "{0} joueurs · {1} min",
     "good_first": "pour débuter",
+    "good_alone": "aussi en solo",
     "sure_undo": "Tout le monde a vu la suite. Annuler quand même ?",
     "sure_leave": "« {0} » n'est pas finie. La mettre de côté ? Elle attend avec les autres.",
     "sure_abort": "Abandonner cette partie ? Elle reste dans les archives.",
@@ -192,7 +255,7 @@ PAGE = {
     "row_circle": "Chemin intérieur",
     "row_T": "Trilithons",
     "row_altar": "Autel",
-    "row_plate": "Plaque",
+    "row_plate": "Plateau",
     "row_rail": "Rail",
     "row_stacks": "Piles",
     "row_harems": "Harems",
@@ -201,6 +264,10 @@ PAGE = {
     "place_circle": "cercle {0}",
     "place_T": "trilithon {0}",
     "place_altar": "autel",
+    "legend": "Les pièces du plateau",
+    "piece_disc": "disque",
+    "piece_lying": "figurine couchée",
+    "piece_rock_back": "rocher",
     "piece_king": "roi",
     "piece_chariot": "char",
     "piece_stone": "pierre",
@@ -235,7 +302,7 @@ HISTORY = {
     "history": "Historique",
     "all_games": "Tous les jeux",
     "empty": "Rien encore : ce qui se joue ici, et ce que gardent les tables, viendra s'y ranger.",
-    "summary": "{0} parties, {1} finies, {2} personnes",
+    "summary": "Parties : {0}, finies : {1}, personnes : {2}",
     "faulty": "{0} enregistrements contredits par les règles, non comptés",
     "behind": "Classement en cours de calcul : encore {0} parties",
     "place": "Rang",
@@ -254,6 +321,12 @@ HISTORY = {
         "Chacun commence à 25. ± dit à quel point c'est sûr ; l'ordre suit la valeur presque "
         "certaine."
     ),
+    "machines": "Machines",
+    "machines_why": (
+        "Selon leur niveau, face à toute la table ; la force des personnes n’en dépend pas."
+    ),
+    "machine": "machine",
+    "not_counted": "hors classement",
     "not_rated": "–",
     "won": "Gagnées",
     "played": "Jouées",
@@ -264,6 +337,9 @@ HISTORY = {
     "curve": "Force, {0} : {1} parties classées",
     "curve_ends": "De {0} à {1}, force {2} à {3}",
     "replay": "Revoir",
+    "review_thinks": "L’analyse se prépare…",
+    "stop_review": "L’arrêter",
+    "review_failed": "Pas d’analyse : le programme qui réfléchit s’est arrêté.",
     "share": "Partager en un fichier",
     "record": "Enregistrement",
     "change_person": "Changer cette personne…",
@@ -274,7 +350,14 @@ HISTORY = {
     "rename_person": "Renommer",
     "merge_person": "Est la même personne que",
     "erase_person": "Effacer",
-    "sure_merge": "{0} et {1} ne font plus qu'une personne, pour toujours ?",
+    "split_person": "Aux parties cochées, c'était",
+    "split_which": "Parties où jouait une autre personne (parmi les dernières)",
+    "sure_merge": "{0} et {1} ne font plus qu'une personne ?",
+    "take_back": "Annuler le dernier changement de personnes",
+    "back_nothing": "Aucun changement de personnes à annuler.",
+    "back_rename": "{1} s'appelle de nouveau {0} ?",
+    "back_merge": "{0} et {1} sont de nouveau deux personnes ?",
+    "back_split": "{1} redevient {0} dans ces parties ?",
     "sure_erase": "Effacer {0} de toutes les parties, pour toujours ?",
     "yes": "Oui",
     "no": "Non",
@@ -302,15 +385,15 @@ HISTORY = {
     "not_yours": "Cette page demande le lien de contrôle.",
     "used_link": (
         "Ce lien ouvre la page une seule fois : il a déjà servi, ou il a expiré. Le lien durable "
-        "est dans le terminal. Si aucune page ne s'est ouverte chez vous, quelqu'un d'autre sur "
-        "cet ordinateur a été plus rapide : arrêtez le programme avec Ctrl-C."
+        "est dans le terminal. Si aucune page ne s'est ouverte chez toi, quelqu'un d'autre sur cet "
+        "ordinateur a été plus rapide : arrête le programme avec Ctrl-C."
     ),
     "not_here": "{0} ne joue pas ici en ce moment.",
-    "who_are_you": "Qui êtes-vous ?",
-    "are_you": "Êtes-vous {0} ?",
+    "who_are_you": "Qui es-tu ?",
+    "are_you": "Es-tu {0} ?",
     "i_am_here": "Oui, je suis {0}",
     "no_place": "Aucune place n'est libre pour ce téléphone.",
-    "seat_gone": "Ce lien ne mène plus à un siège : demandez-en un autre à la table.",
+    "seat_gone": "Ce lien ne mène plus à une place : demandes-en un autre à la table.",
     "offline": "Partie enregistrée, à revoir sans réseau",
 }
 
@@ -343,7 +426,7 @@ HALL = {
     "all_tables": "Toute la salle",
     "times": "{0} fois",
     "kiosk": "Grand écran",
-    "staff": "Personnel",
+    "staff": "Équipe",
     "final": "Classement final",
     "standings": "Classement",
     "by_lot": "* à égalité parfaite : ordre tiré au sort",
@@ -367,8 +450,8 @@ HALL = {
     "ratings_why": "Ce que chacun vaut presque à coup sûr, tous jeux confondus.",
     "rating": "Force",
     "matches": "Parties",
-    "draw": "Lancer les rondes",
-    "hold": "Retenir la ronde suivante",
+    "draw": "Tirer les rondes",
+    "hold": "Suspendre la ronde suivante",
     "table": "Table",
     "waits_for_table": "attend une table",
     "bye": "exempt",
@@ -380,4 +463,189 @@ HALL = {
     "device_buzzer": "sons",
     "device_link": "câble",
     "device_journal": "journal",
+}
+
+# Une carte au bout d'un câble, sur la page d'un onglet.
+CABLE = {
+    "lacks_no_serial": (
+        "Ce navigateur ne parle à aucun port USB : il lui manque Web Serial. Ouvre cette page "
+        "dans Chrome, Edge ou un autre Chromium, sur un ordinateur ; ou prends la commande "
+        "trilithon."
+    ),
+    "lacks_insecure": (
+        "Un navigateur ne laisse une page parler à l'USB que si elle vient par HTTPS ou de cet "
+        "ordinateur : ouvre cette page par son adresse en https://."
+    ),
+    "intro": (
+        "Branche la carte à cet ordinateur. Le navigateur demandera ensuite quel port c'est : "
+        "choisis-le."
+    ),
+    "find": "Trouver la carte…",
+    "none_listed": (
+        "Aucun port dans cette liste ? Bien des câbles chargent sans rien transmettre : essaies-en "
+        "un autre. Un Pico qui apparaît comme un disque nommé RPI-RP2 ou RP2350 est en mode de "
+        "démarrage : il lui faut d'abord MicroPython."
+    ),
+    "new_board": "Une carte neuve, encore vide…",
+    "which_board": "Quelle carte est-ce ?",
+    "pico": "Raspberry Pi Pico, Pico W, Pico 2",
+    "esp32": "ESP32",
+    "pico_download": (
+        "1. Télécharge MicroPython pour elle : micropython.org/download, la page de cette carte, "
+        "le fichier le plus récent qui finit par .uf2."
+    ),
+    "pico_drive": (
+        "2. Tiens son bouton BOOTSEL pendant que tu la branches : elle apparaît comme un disque, "
+        "RPI-RP2 ou RP2350."
+    ),
+    "pico_drag": (
+        "3. Glisse le fichier sur ce disque. Le disque disparaît de lui-même : la carte a "
+        "redémarré, avec MicroPython."
+    ),
+    "esp32_download": (
+        "1. Télécharge MicroPython pour elle : micropython.org/download, la page de cette carte, "
+        "le fichier le plus récent qui finit par .bin. Cette page dit aussi à quelle adresse il va."
+    ),
+    "esp32_write": (
+        "2. Écris-le avec esptool (pip install esptool) : esptool erase_flash, puis esptool "
+        "write_flash ADRESSE FICHIER. S'il ne se connecte pas, tiens BOOT pendant qu'il commence."
+    ),
+    "esp32_memory": (
+        "Une carte sans PSRAM a trop peu de mémoire pour Trilithon en fichiers : il lui faut "
+        "l'image que construit trilithon firmware."
+    ),
+    "then_find": (
+        "Ensuite, cherche-la ici. L'étape suivante installe Trilithon ; après, essaie ses pièces."
+    ),
+    "connecting": "Qui répond ? Un instant…",
+    "port_none": (
+        "Aucun port n'a été choisi. Si la liste était vide : prends un autre câble, qui transmette "
+        "des données, et branche la carte sans tenir son bouton (BOOTSEL ou BOOT)."
+    ),
+    "port_policy": (
+        "Le navigateur interdit à cette page de parler à l'USB. Ouvre-la dans un onglet à elle, "
+        "pas à l'intérieur d'un autre site, et autorise les ports série pour ce site dans les "
+        "réglages du navigateur."
+    ),
+    "port_held": (
+        "Le port ne s'ouvre pas : un autre programme le tient. Ferme-le là-bas (Thonny, Arduino, "
+        "trilithon, un autre onglet), puis cherche de nouveau la carte."
+    ),
+    "port_held_linux": (
+        "Le port ne s'ouvre pas. Ou bien un autre programme le tient (Thonny, trilithon, un autre "
+        "onglet) : ferme-le là-bas. Ou bien tu n'en as pas encore le droit : tape "
+        "sudo usermod -aG dialout $USER, ferme ta session, rouvre-la, puis cherche de nouveau "
+        "la carte."
+    ),
+    "port_unplugged": "La carte est partie : son câble est débranché, ou elle n'a plus de courant.",
+    "other_version": (
+        "Le Trilithon de cette carte est d'un autre âge que cette page, et ils ne se comprennent "
+        "pas : mets à jour le plus ancien."
+    ),
+    "answers_prompt": (
+        "C'est MicroPython qui répond, pas une table : Trilithon n'y est pas installé, ou est "
+        "arrêté."
+    ),
+    "answers_noise": "Quelque chose d'autre répond : ce n'est pas une table. Est-ce le bon port ?",
+    "answers_loader": (
+        "La carte attend en mode de démarrage. Appuie sur son bouton EN ou RST, sans tenir BOOT, "
+        "puis cherche-la de nouveau."
+    ),
+    "answers_nobody": (
+        "Personne ne répond. Trilithon est-il sur cette carte ? Si oui, débranche-la et "
+        "rebranche-la."
+    ),
+    "lacks_waiting": (
+        "Ce navigateur est trop ancien pour installer depuis une page : mets-le à jour. La "
+        "commande trilithon le fait aussi : trilithon deploy."
+    ),
+    "install": "Installer Trilithon",
+    "update": "Mettre Trilithon à jour",
+    "install_why": (
+        "Une carte qui a MicroPython peut recevoir Trilithon de cette page. Ce que les gens y "
+        "gardent reste, et un autre main.py est conservé à côté."
+    ),
+    "install_begins": "Qu'y a-t-il déjà sur la carte ? Un instant…",
+    "install_safe": (
+        "Quoi qu'il arrive maintenant, la carte a son ancien Trilithon ou le nouveau en entier."
+    ),
+    "sending": "Envoi de {0}",
+    "install_starts": "Tout est arrivé et vérifié. La table démarre…",
+    "installed": "Trilithon est installé et vérifié.",
+    "nothing_to_do": "Cette carte a déjà ce Trilithon : il n'y avait rien à envoyer.",
+    "board_gone": "{0} Elle a son ancien Trilithon ou le nouveau. Retrouve-la et recommence.",
+    "board_endless": (
+        "La carte n'arrête pas de parler. Débranche-la, rebranche-la, puis cherche-la de nouveau."
+    ),
+    "board_prompt": (
+        "La carte ne va pas à l'invite de MicroPython : l'a-t-elle ? Débranche-la, rebranche-la, "
+        "puis cherche-la de nouveau."
+    ),
+    "board_other": ("La carte répond autrement que MicroPython. Débranche-la et rebranche-la."),
+    "board_old": (
+        "Son MicroPython {0} est trop ancien pour ce Trilithon : mets-y d'abord un plus récent."
+    ),
+    "board_room": "Il manque {0} dans sa mémoire flash : ôtes-en ce qui n'est pas de Trilithon.",
+    "board_damaged": "Ceci n'est pas arrivé entier : {0}. Rien n'en compte ; recommence.",
+    "board_frozen": (
+        "Trilithon {0} est figé dans son MicroPython : des fichiers n'y serviraient à rien."
+    ),
+    "board_says": "La carte refuse : {0}. Débranche-la, rebranche-la, et recommence.",
+    "connected": "Connectée : Trilithon {0} sur {1}.",
+    "watching": "Cette page montre maintenant, en direct, la table au bout du câble, et y agit.",
+    "watch": "À la table",
+    "leave": "Se déconnecter",
+    "back": "Retour",
+    "records": "Parties gardées",
+    "records_why": "Chaque partie que la carte garde, en fichier.",
+    "no_records": (
+        "La carte ne garde aucune partie : une partie qui finit, ou qu'on abandonne, en laisse une."
+    ),
+    "every": "Toutes dans un fichier",
+    "settings": "Réglages",
+    "settings_why": (
+        "Ce que la carte retient, sous les noms qu'emploie le guide. Une valeur laissée vide "
+        "redevient l'habituelle."
+    ),
+    "save": "Enregistrer",
+    "saved": "C'est enregistré.",
+    "restart": "C'est enregistré. Cela comptera quand la carte aura été débranchée et rebranchée.",
+    "unsaved": "La carte n'a pas pu l'enregistrer : cela compte tant qu'elle a du courant.",
+    "doctor": "Essayer ses pièces",
+    "doctor_in_play": "Une partie est en cours : finis-la, puis on pourra essayer ses pièces.",
+    "doctor_try": "Que l'une d'elles se montre :",
+    "part_reader": "Lecteur",
+    "part_knob": "Molette",
+    "part_screen": "Écran",
+    "part_strip": "Lumières",
+    "part_buzzer": "Buzzer",
+    "part_link": "Câble",
+    "part_none": "{0} : rien n'est prévu.",
+    "part_works": "{0} : répond.",
+    "part_fails": "{0} : ne répond pas. {1}",
+    "fix_reader": "Vérifie ses quatre fils de données, reset et le 3,3 V.",
+    "fix_knob": "Vérifie ses deux contacts de rotation, le bouton et la masse commune.",
+    "fix_screen": (
+        "Sinon : vérifie ses deux fils de données et le 3,3 V ; essaie une autre sorte, adresse "
+        "ou rotation dans les réglages (screen, screen_address, screen_rotation)."
+    ),
+    "fix_strip": (
+        "Sinon : la première éteinte, ou celle d'avant, est mal soudée ou à l'envers ; si toutes "
+        "sont éteintes, vérifie le fil de données, du côté marqué DIN, et le 5 V. Couleurs "
+        "fausses : light_order dans les réglages."
+    ),
+    "fix_buzzer": "Sinon : vérifie son fil et la masse.",
+    "see_screen": "L'écran est-il tout allumé ?",
+    "see_strip": "Chaque lumière a-t-elle brillé une fois, l'une après l'autre ?",
+    "see_buzzer": "L'as-tu entendu ?",
+    "hands_knob": "Molette : tourne-la, presse-la, tiens-la. Ce qui en vient paraît ici.",
+    "hands_reader": "Lecteur : pose une carte qui a une étiquette. Ce qu'il lit paraît ici.",
+    "felt": "{0} : {1}",
+    "storage_works": "Mémoire : écrite et relue ; {0} sur {1} sont libres.",
+    "storage_worn": "Mémoire : on ne relit pas ce qu'on écrit. La flash est usée : change-la.",
+    "storage_fails": "Mémoire : {0}. Sauve ses fichiers, puis formate son système de fichiers.",
+    "no_journal": "Le journal ne s'écrit pas : une partie serait perdue avec le courant.",
+    "console": "Console",
+    "line": "Une commande de la liaison (hello, memory, health, games…)",
+    "send": "Envoyer",
 }

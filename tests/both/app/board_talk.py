@@ -72,6 +72,9 @@ class Machine:
     def reset(self):
         raise Reset()
 
+    def unique_id(self):
+        return b"\xe6\x61\x64\x08\x43\x29\xa7\x32"
+
 
 class Ticks:
     """MicroPython's `time` over a simulated clock, near the end of what its ticks can count."""
@@ -149,9 +152,9 @@ class Board(main.PowerOn):
             self.parts[name] = made[name]()
         return self.parts.get(name)
 
-    def say(self, screen, rows):
+    def say(self, screen, rows, most=8):
         self.seen.append(" ".join(rows))
-        return super().say(screen, rows)
+        return super().say(screen, rows, most)
 
     async def greet(self, panel):
         """Everything that stood on the screen is seen."""

@@ -59,5 +59,5 @@ def every_cut(base, story, check):
 
 def rest(files):
     """People think."""
-    for _ in range(3):
+    for _ in range(6):
         files.rest(IDLE)

@@ -23,7 +23,7 @@ async def go_to(hands, number, what):
     while number <= count - len([label for label in hands.labels if ":" in label]):
         count -= len([label for label in hands.labels if ":" in label])
         await hands.pick("earlier…")
-    await hands.turn(count - number - hands.panel.at)
+    await hands.turn(count - number - hands.panel.questions.at)
     await hands.press()
     assert hands.sees("%d. " % number), hands.rows
     await hands.pick(what)

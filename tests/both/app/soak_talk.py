@@ -167,7 +167,7 @@ class Days(Hands):
         names = [line[0] for line in catalogue.GAMES]
         before = len(self.labels) - len(names) - BELOW  # the shelf, where matches lie on it
         if before >= 0:
-            await self.turn(before + names.index(name) - self.panel.at)
+            await self.turn(before + names.index(name) - self.panel.questions.at)
             await self.press()
             await self.press()
             await self.wait(400)
@@ -217,7 +217,7 @@ class Days(Hands):
             self.short += 1
             return
         actions = [each for each in sys.modules[OPEN].ACTIONS if not self.log or each != SET_UP]
-        await self.turn(actions.index(chosen) - self.panel.at)
+        await self.turn(actions.index(chosen) - self.panel.questions.at)
         await self.press()
         if chosen in TOLD:
             await self.press()

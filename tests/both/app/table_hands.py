@@ -140,7 +140,7 @@ class Hands(simulated.Hands):
         self.died = None
         self.app = App(self.devices)
         if language:
-            self.app.speak(language)
+            self.app.deeds.speak(language)
 
     # Seeing
 
@@ -155,7 +155,7 @@ class Hands(simulated.Hands):
 
     @property
     def labels(self):
-        return self.panel.labels
+        return self.panel.questions.labels
 
     @property
     def referee(self):
@@ -198,7 +198,7 @@ class Hands(simulated.Hands):
     async def pick(self, label):
         """Choose a label of a menu with the knob."""
         assert label in self.labels, (label, self.labels, self.rows)
-        await self.turn(self.labels.index(label) - self.panel.at)
+        await self.turn(self.labels.index(label) - self.panel.questions.at)
         await self.press()
 
     async def do(self, label):

@@ -48,7 +48,7 @@ async def to(hands, *labels):
 def test_night_and_sound_are_two_presses_away_and_kept():
     async def story(hands):
         await to(hands)
-        assert hands.panel.at == 0 and hands.sees("▶night mode: no")
+        assert hands.panel.questions.at == 0 and hands.sees("▶night mode: no")
         await hands.press()
         assert hands.sees("▶night mode: yes") and hands.heard == "yes"
         assert kept(hands)["night"] is True and hands.panel.lights.brightness == 25
@@ -128,15 +128,65 @@ def test_a_level_from_a_computer_is_offered_too():
 
 def test_the_current_is_chosen_by_what_the_table_is_plugged_into():
     async def story(hands):
-        await to(hands, "current 500 mA", "320 mA: USB 2 of a computer")
-        assert hands.sees("▶current 320 mA") and kept(hands)["limit_ma"] == 320
+        await to(hands, "current 300 mA", "700 mA: USB 3 of a computer")
+        assert hands.sees("▶current 700 mA") and kept(hands)["limit_ma"] == 700
         lights = hands.panel.lights
         lights.show(bytearray(b"\xff" * 3 * 36))
         drawn = sum([value * (16, 11, 15)[i % 3] for i, value in enumerate(lights.shown)]) / 255
-        assert 36 + drawn <= 320 and lights.percent < 100
+        assert 36 + drawn <= 700 and lights.percent < 100
         await hands.pick("this table")
         await hands.turn(9)
         assert hands.sees("Limit: lights at %d %%" % lights.percent)
+
+    play(story, table())
+
+
+def test_what_no_driver_finds_out_is_set_at_the_table_and_counts_from_the_next_start():
+    async def story(hands):
+        await to(hands, "parts", "knob: clicks")
+        assert hands.sees("▶1") and hands.sees("every 2nd")
+        await hands.pick("2")
+        assert kept(hands)["hardware"] == {"knob_detents": 2} and hands.heard == "yes"
+        await hands.pick("lights: colours")
+        await hands.pick("GRBW")
+        await hands.pick("screen: chip")
+        await hands.pick("ssd1306")
+        wanted = {"knob_detents": 2, "light_order": "GRBW", "screen": "ssd1306"}
+        assert kept(hands)["hardware"] == wanted
+        await hands.pick("lights: colours")
+        assert hands.sees("▶GRBW"), "where it stands"
+        await hands.pick("GRB")
+        await hands.pick("done")
+        assert hands.sees("plug was pulled")
+        await hands.press()
+        assert hands.sees("▶parts")
+        assert kept(hands)["hardware"] == {"knob_detents": 2, "screen": "ssd1306"}, "usual: no word"
+        await hands.pick("parts")
+        await hands.pick("done")
+        assert hands.sees("▶parts"), "nothing was changed"
+
+    play(story, table())
+
+
+def test_a_number_of_lights_from_a_computer_is_offered_too():
+    async def story(hands):
+        await to(hands, "parts", "lights: number")
+        assert hands.sees("▶33") and hands.labels[0] == "as the plate"
+        await hands.hold()
+        await hands.pick("done")
+        assert kept(hands)["hardware"] == {"light_count": 33}
+
+    play(story, table(hardware={"light_count": 33}))
+
+
+def test_how_soon_an_idle_table_rests_is_chosen_in_minutes_or_never():
+    async def story(hands):
+        await to(hands, "rests: 10 min", "never")
+        assert hands.sees("▶rests: 0 min") and kept(hands)["rest"] == 0
+        assert not hands.panel.slumber.after_ms
+        await hands.pick("rests: 0 min")
+        await hands.pick("20 min")
+        assert kept(hands)["rest"] == 20 and hands.panel.slumber.after_ms == 20 * 60000
 
     play(story, table())
 

@@ -11,8 +11,8 @@ from tests.both.app.table_hands import NAMES, Memory, any_answer
 def beside(storage):
     """An application with a match in play of four answers."""
     app = App(devices(storage))
-    app.speak("en")
-    app.begin("high_druid", NAMES[:3], [0, 1, 2], {})
+    app.deeds.speak("en")
+    app.deeds.begin("high_druid", NAMES[:3], [0, 1, 2], {})
     for number in range(4):
         app.match.answer(any_answer(app.match.referee.ask, number))
     return app
@@ -29,7 +29,7 @@ def test_a_match_that_there_cannot_be_is_refused_by_what_is_wrong_with_it():
         (["Al", "Bo", "Zoe"], [0, 1, 2], [], "options are an object"),
     ):
         try:
-            app.begin("high_druid", players, lights, options)
+            app.deeds.begin("high_druid", players, lights, options)
             raise AssertionError(said)
         except ValueError as wrong:
             assert said in str(wrong), (said, wrong)
@@ -49,7 +49,7 @@ def test_a_new_match_gives_none_up_because_the_shelf_failed_for_a_moment():
                 raise OSError(5)
 
         storage.watch = fails
-        app.begin("why_first", NAMES[:3], [0, 1, 2], {})
+        app.deeds.begin("why_first", NAMES[:3], [0, 1, 2], {})
         for number in range(answered):
             assert storage.files["match.txt"] == journal and not app.journal.works
             app.match.answer(any_answer(app.match.referee.ask, number))
@@ -59,7 +59,7 @@ def test_a_new_match_gives_none_up_because_the_shelf_failed_for_a_moment():
 
 def test_a_match_begun_without_storage_is_known_not_to_be_kept():
     app = App(devices(None))
-    app.begin("high_druid", NAMES[:3], [0, 1, 2], {})
+    app.deeds.begin("high_druid", NAMES[:3], [0, 1, 2], {})
     assert not app.journal.works
 
 
@@ -77,14 +77,14 @@ class Hungry(Memory):
 def test_a_match_that_cannot_begin_leaves_no_game_in_memory_but_that_in_play():
     storage = Hungry()
     app = App(devices(storage))
-    app.speak("en")
+    app.deeds.speak("en")
     for in_play in ("", "high_druid"):
         if in_play:
-            app.begin(in_play, NAMES[:3], [0, 1, 2], {})
+            app.deeds.begin(in_play, NAMES[:3], [0, 1, 2], {})
         storage.hungry = True
         for name in ("why_first", "high_druid"):
             try:
-                app.begin(name, NAMES[:3], [0, 1, 2], {})
+                app.deeds.begin(name, NAMES[:3], [0, 1, 2], {})
                 raise AssertionError("it began")
             except MemoryError:
                 there = found.module(name, "rulebook") in sys.modules

@@ -62,7 +62,7 @@ def test_safe_mode_speaks_over_the_usual_pins_where_the_settings_have_no_screen(
     board = held(storage=english(settings=chosen), lacks=("screen",))
     assert board.settings.hardware["screen"] == "none"
     board.power(500)
-    assert board.wiring.board.parts["screen"] == "ssd1306" and board.saw("Safe mode")
+    assert board.wiring.board.parts["screen"] == "sh1106" and board.saw("Safe mode")
 
 
 def test_the_third_start_that_does_not_live_is_safe_mode_and_the_next_a_start_again():
@@ -152,7 +152,7 @@ def test_every_part_may_be_missing_and_is_named():
     ):  # fmt: skip
         board = Board(lacks=(part,))
         assert board.power(6000) is Off and board.saw(said), part
-        assert board.panel.labels, part
+        assert board.panel.questions.labels, part
 
 
 def test_a_part_that_the_settings_leave_out_is_not_missed():
@@ -170,7 +170,7 @@ def test_wrong_settings_are_named_at_the_start():
 
 def test_a_board_nobody_has_wired_starts_and_says_so():
     board = Board(name="Some board with SAMD51", lacks=("screen",))
-    assert board.power(6000) is Off and board.panel.labels
+    assert board.power(6000) is Off and board.panel.questions.labels
     assert board.saw("unknown board") and board.saw("SAMD51")
 
 

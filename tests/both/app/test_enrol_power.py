@@ -104,9 +104,9 @@ def test_after_enrolment_nothing_of_it_is_in_memory():
 def test_in_french():
     async def story(hands):
         await to_box(hands, "Amazones", "non")
-        assert hands.sees("Posez l'étiquette de jaune +10")
+        assert hands.sees("Pose l'étiquette de jaune +10")
         await hands.tap(A)
-        assert hands.sees("jaune +10 : OK") and hands.sees("Posez l'étiquette de jaune +5 a")
+        assert hands.sees("jaune +10 : OK") and hands.sees("Pose l'étiquette de jaune +5 a")
         await hands.hold()
         await hands.hold()
         assert hands.sees("Quel jeu ?")

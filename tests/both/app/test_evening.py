@@ -80,7 +80,7 @@ def test_the_seats_are_turned_with_their_lights():
     async def story(hands):
         await hands.pick("Amazones")
         await hands.pick("change seats")
-        assert hands.sees("Amazones : Al, Eve, Zoe")
+        assert hands.sees("Amazones: Al, Eve, Zoe")
         await hands.pick("begin")
         assert hands.app.match.players == ["Al", "Eve", "Zoe"]
         assert hands.app.match.lights == [1, 0, 3]

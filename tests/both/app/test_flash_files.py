@@ -10,8 +10,10 @@ from engine import found
 from firmware.boot import start
 from firmware.boot.watchdog import Starts
 from firmware.storage import files as storage_files
+from firmware.storage import roster
 from firmware.storage.files import Files
 from firmware.storage.settings import Settings
+from firmware.tags import register
 from firmware.tags.register_edit import Ledger
 from tests.both.app.power_cuts import SECTORS, every_cut, prepared
 from tests.both.models.disk import FOLDER, ROOT
@@ -43,6 +45,23 @@ def test_settings_are_the_old_or_the_new_ones_after_every_cut():
         assert settings.save() and Settings(files).language == "en"
 
     assert every_cut(prepared(first), second, check) > 20
+
+
+def test_a_mark_that_an_editor_writes_before_the_text_loses_nothing():
+    mark, tag = chr(0xFEFF), bytes((4, 0xA1, 0xB2, 0xC3))
+
+    def story(files, counts):
+        files.append("settings.json", mark + '{"language": "fr", "limit_ma": 900}')
+        files.append("people.txt", mark + "Alice, 3, -\nBob, -, -\n")
+        files.append("tags.txt", mark + "04a1b2c3 stonehenge d14\n")
+        settings = Settings(files)
+        assert (settings.language, settings.limit_ma, settings.faults) == ("fr", 900, [])
+        assert [person[0] for person in roster.everybody(files)] == ["Alice", "Bob"]
+        assert list(register.bindings(files)) == [(tag, "stonehenge", "d14")]
+        files.append("only.txt", mark)
+        assert list(files.lines("only.txt")) == []
+
+    prepared(story)
 
 
 def test_space_is_told_in_bytes_what_is_free_and_all_there_is():

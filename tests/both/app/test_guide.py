@@ -55,11 +55,16 @@ def test_a_kind_of_question_is_explained_once():
     guided(story)
 
 
-def test_its_ruling_stands_below_the_help():
+def test_what_is_at_stake_and_its_ruling_stand_below_the_help():
     async def story(hands):
         await hands.hold()
-        await hands.turn(9)
-        assert hands.sees("R-AWELE-1")
+        rows = []
+        for _ in range(20):
+            rows += hands.rows[1:]
+            await hands.turn(1)
+        read = " ".join(rows)
+        for part in ("points over", "who begins", "Round 1 of 2", "R-AWELE-1"):
+            assert part in read, part
 
     guided(story)
 

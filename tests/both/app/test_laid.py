@@ -62,7 +62,7 @@ def test_one_that_may_not_be_among_them_is_named_and_the_others_stand():
         await colours(hands)
         await lay(hands, "yellow+2a", "blue+5a", "yellow+1a")
         assert chosen(hands) == ["yellow+1a", "yellow+2a"] and hands.heard == "no"
-        assert said(hands) == "blue +5 : That piece is elsewhere"
+        assert said(hands) == "blue +5: That piece is elsewhere"
         await lay(hands, "yellow+5a")
         assert chosen(hands) == ["yellow+1a", "yellow+2a", "yellow+5a"]
 

@@ -70,7 +70,7 @@ def test_a_plate_wired_backwards_lights_the_right_place_in_a_match():
             await hands.pick(label)
         assert hands.sees("▶space 18"), "it is wired from its other end"
         await hands.pick("several…")
-        assert hands.sees("Turn as long as it is right") and lit(hands) == [2]
+        assert hands.sees("Turn while lights match") and lit(hands) == [2]
         await hands.turn(3)
         await hands.wait(200)
         assert hands.sees("▶space 15") and lit(hands) == [5]
@@ -81,7 +81,7 @@ def test_a_plate_wired_backwards_lights_the_right_place_in_a_match():
         await hands.press()
         assert kept(hands) == {"rail": "20..-15"}
         await hands.hold()
-        hands.app.begin("why_first", ["Ann", "Bob"], [0, 1], {})
+        hands.app.deeds.begin("why_first", ["Ann", "Bob"], [0, 1], {})
         await hands.hold()
         marked = sorted({place for place, _ in hands.panel.marks})
         assert marked and hands.panel.size == 36
@@ -133,7 +133,7 @@ def test_a_lesson_stopped_half_way_changes_nothing():
             await hands.press()
             assert hands.sees("Light 12: where?") and hands.sees("▶space 27")
             await (hands.pick("finish") if stop == "finish" else hands.hold())
-            assert hands.panel.at == 0, "no press by accident ends it"
+            assert hands.panel.questions.at == 0, "no press by accident ends it"
             await hands.press()
             assert hands.sees("Light 12: where?")
             await hands.hold()

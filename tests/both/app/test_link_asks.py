@@ -10,7 +10,7 @@ NAMES = ["Ann", "Bo", "Cy"]
 def test_a_question_is_put_into_words_only_for_a_computer_that_has_said_something():
     async def script(table):
         await table.say()
-        table.app.begin("amazones", NAMES, [0, 1, 2], {})
+        table.app.deeds.begin("amazones", NAMES, [0, 1, 2], {})
         table.app.panel.link.changed = True
         await table.say()
         assert table.count("hello") == 1 and table.count("ask") == 0
@@ -25,7 +25,7 @@ def test_a_question_is_put_into_words_only_for_a_computer_that_has_said_somethin
 def test_hands_do_not_wait_while_a_long_question_is_put_into_words():
     async def script(table):
         clock, panel, spell = table.devices.clock, table.app.panel, record.spell
-        looks, look = [], panel.look
+        looks, look = [], panel.hands.look
 
         def slow(*what):
             clock.now += 1  # a millisecond, as on a board
@@ -37,7 +37,7 @@ def test_hands_do_not_wait_while_a_long_question_is_put_into_words():
 
         await table.say(NEW.replace("amazones", "high_druid"))
         referee = table.app.match.referee
-        record.spell, panel.look = slow, looked
+        record.spell, panel.hands.look = slow, looked
         try:
             while len(referee.ask.values) < 25:
                 value = any_answer(referee.ask, len(referee.log))

@@ -89,7 +89,7 @@ def test_a_new_match_while_memory_is_short_leaves_the_one_in_play():
         for room in ROOMS:
             match, known = hands.app.match, len(hands.log)
             begun = short_of_memory(
-                room, lambda: hands.app.begin("high_druid", NAMES[:3], [0, 1, 2], {})
+                room, lambda: hands.app.deeds.begin("high_druid", NAMES[:3], [0, 1, 2], {})
             )
             if not begun:
                 refused.append(room)

@@ -157,7 +157,7 @@ async def enrols(hands):
 def played(story):
     async def both():
         hands = Table(Few(), "en")
-        hands.app.change({"players": NAMES[:3], "lights": [0, 1, 2]})
+        hands.app.deeds.change({"players": NAMES[:3], "lights": [0, 1, 2]})
         await hands.power()
         try:
             await story(hands)

@@ -2,9 +2,20 @@
 
 import json
 
+from engine import found
 from engine.names import fault_of_name
-from firmware.menus.spelling import BACK, LETTERS, SMALL
+from engine.words import Words
+from firmware.menus.more_words import More
+from firmware.menus.spelling import BACK, letters
 from tests.both.app.table_hands import Hands, Memory, play
+
+
+def spelt_in(language):
+    """The letters that the knob offers: for the first of a name, and for the others."""
+    return letters(More(Words(language), "new_menu"))
+
+
+LETTERS = spelt_in("en")[0]
 
 
 def remembered(**fields):
@@ -37,14 +48,12 @@ async def sit_down(hands, *people):
 
 
 def test_without_settings_the_language_is_asked_and_kept():
+    names = [Words(language).text("own_name") for language in found.languages()]
+
     async def story(hands):
-        assert (
-            hands.rows[0] == "Langue /"
-            and hands.rows[1] == "Language"
-            and hands.labels == ["français", "English"]
-        )
+        assert hands.rows[:3] == ["Langue /", "Language /", "Sprache"] and hands.labels == names
         await hands.hold()
-        assert hands.labels == ["français", "English"], "there is nothing to go back to"
+        assert hands.labels == names, "there is nothing to go back to"
         await hands.pick("English")
         assert hands.sees("Which game?")
 
@@ -59,7 +68,7 @@ def test_the_whole_way_to_a_match_by_knob_alone():
         await hands.pick("Amazones")
         await sit_down(hands, ("Zoe", "green"), ("Player 2", "pink"), ("Al-2", "red"))
         await hands.pick("that is all")
-        assert hands.sees("Amazones : Zoe, Player 2, Al-2")
+        assert hands.sees("Amazones: Zoe, Player 2, Al-2")
         await hands.pick("rules…")
         assert hands.sees("Who opens the first joust?")
         await hands.pick("the lover")
@@ -125,8 +134,11 @@ def test_letters_are_taken_back_names_end_at_ten_and_accents_are_small_too():
 
 
 def test_the_knob_can_spell_nothing_that_a_name_may_not_have():
-    for char in (LETTERS + SMALL).replace(BACK, ""):
-        assert not fault_of_name("A" + char + "b")
+    for language in found.languages():
+        large, small = spelt_in(language)
+        assert len(large) == len(small) == len(set(large)) == len(set(small))
+        for char in (large + small).replace(BACK, ""):
+            assert not fault_of_name("A" + char + "b")
 
 
 def test_held_at_any_question_the_first_one_is_back():
@@ -158,7 +170,7 @@ def test_held_at_any_question_the_first_one_is_back():
 def test_the_language_is_changed_before_a_match_and_held_it_stays():
     async def story(hands):
         await hands.pick("Language")
-        assert hands.panel.at == 1, "where the language is"
+        assert hands.panel.questions.at == 1, "where the language is"
         await hands.hold()
         assert hands.sees("Which game?")
         await hands.pick("Language")
@@ -171,7 +183,7 @@ def test_the_language_is_changed_before_a_match_and_held_it_stays():
 def test_a_long_title_is_shown_in_full_when_the_knob_stands_on_it():
     async def story(hands):
         for label in hands.labels:
-            await hands.turn(hands.labels.index(label) - hands.panel.at)
+            await hands.turn(hands.labels.index(label) - hands.panel.questions.at)
             assert hands.sees("▶" + label[:8]) and hands.sees(label), hands.rows
 
     play(story, Hands(remembered(language="fr")))

@@ -79,7 +79,7 @@ def test_secret_cards_are_laid_by_all_at_once_and_logged_in_the_rules_order():
         before = len(hands.log)
         await tap(hands, 2, "d3")
         await tap(hands, 1, "d2")
-        assert len(hands.log) == before and notice(hands) == "Card read, thanks"
+        assert len(hands.log) == before and notice(hands) == "Card read"
         await tap(hands, 0, "d1")
         assert len(hands.log) >= before + 3
         at = [hands.journal.index("card: " + name) for name in ("d1", "d2", "d3")]

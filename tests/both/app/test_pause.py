@@ -146,7 +146,7 @@ def test_a_clock_is_set_with_the_knob_for_the_next_match():
         assert "clock: 15 min" in hands.labels
         assert hands.app.settings.clock == 15
         await hands.pick("back")
-        hands.app.begin("high_druid", ["A", "B", "C"], [0, 1, 2], {})
+        hands.app.deeds.begin("high_druid", ["A", "B", "C"], [0, 1, 2], {})
         assert hands.app.match.minutes == 15 and "clock: 15" in hands.journal
 
     play(story, at_the_table())

@@ -50,6 +50,20 @@ def test_a_tag_belongs_to_one_person_and_to_no_piece():
     assert hands.storage.files["people.txt"].endswith("Cy, -, -\n")
 
 
+def test_a_phone_or_a_bank_card_is_nobodys_own_tag_for_its_number_changes():
+    async def story(hands):
+        await hands.pick("Players")
+        await hands.pick("Cy")
+        await hands.pick("tag: yes")
+        await hands.tap(b"\x08\xa1\xb2\xc3")
+        assert hands.sees("Phone or bank card: take another") and hands.heard == "no"
+
+    hands = friends()
+    before = hands.storage.files["people.txt"]
+    play(story, hands)
+    assert hands.storage.files["people.txt"] == before
+
+
 def test_who_is_renamed_or_erased_is_so_in_last_times_line_up_too():
     async def story(hands):
         await hands.pick("Players")
@@ -62,7 +76,7 @@ def test_who_is_renamed_or_erased_is_so_in_last_times_line_up_too():
         assert hands.sees("Name is taken")
         await hands.press()
         await hands.pick("erase")
-        assert hands.sees("Erase Zac here? Records keep the name") and hands.panel.at == 1
+        assert hands.sees("Erase Zac here? Records keep the name") and hands.panel.questions.at == 1
         await hands.pick("yes")
         assert hands.app.settings.players == ["Al", "Eve"] and hands.app.settings.lights == [1, 0]
 

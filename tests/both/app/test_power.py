@@ -96,7 +96,7 @@ def test_no_is_taken_for_an_answer_and_the_match_goes_to_the_shelf():
 
 def test_settings_torn_or_lost_only_ask_again():
     async def story(hands):
-        assert hands.rows[1] == "Language"
+        assert hands.rows[1].startswith("Language")  # in every language, as far as they fit
         await hands.pick("English")
         assert hands.sees("Resume the match?")
 

@@ -28,7 +28,7 @@ def over_the_cable(story):
 
 
 def lies(hands):
-    return {at: [uid.hex() for uid in tags] for at, tags in hands.panel.laid.items()}
+    return {at: [uid.hex() for uid in tags] for at, tags in hands.panel.hands.laid.items()}
 
 
 def test_tags_lie_where_they_were_laid_until_they_are_lifted():

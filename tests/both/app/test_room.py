@@ -152,7 +152,7 @@ def test_people_are_asked_before_anything_goes_and_no_keeps_it():
     async def story(hands):
         await played(hands)
         before, many = hands.storage.names("records"), len(gone(hands.app.journal)[0])
-        said = "Storage full: the %d oldest records go, %d of them only here. Now?"
+        said = "Storage full. Delete the %d oldest records? %d of them exist only here."
         assert many > 3 and hands.sees(said % (many, many)), hands.rows
         await hands.pick("no")
         assert hands.sees("Which game?") and hands.storage.names("records") == before
@@ -183,7 +183,7 @@ def test_a_match_that_follows_another_at_once_waits_for_nobody_and_the_shelf_sta
         hands.storage.files["shelf/0200.txt"] = "x" * 4000
         for _ in range(3):
             await hands.answer(any_answer(hands.ask, len(hands.log)))
-        hands.app.begin("high_druid", ["A", "B", "C"], [0, 1, 2], {})
+        hands.app.deeds.begin("high_druid", ["A", "B", "C"], [0, 1, 2], {})
         hands.panel.link = None
         hands.app.journal.grown = True
         hands.app.plan = ()

@@ -36,7 +36,7 @@ def test_settings_tells_every_field_and_what_is_wrong():
     app, _, replies = said("settings")
     name, fields = replies[0]
     assert name == "ok" and fields["settings"] == app.settings.fields()
-    assert fields["settings"]["limit_ma"] == 500 and fields["faults"] == ["colour: no such setting"]
+    assert fields["settings"]["limit_ma"] == 300 and fields["faults"] == ["colour: no such setting"]
 
 
 def test_set_changes_what_is_right_at_once_and_keeps_it():

@@ -1,7 +1,7 @@
 """The shelf at the table: matches are set aside and taken up again, by knob."""
 
 from firmware.devices.simulated import devices
-from firmware.link.commands import Commands, Refused
+from firmware.link.forms import Refused
 from firmware.link.link import Link
 from firmware.storage.journal import Journal
 from firmware.table.app import App
@@ -28,14 +28,14 @@ def test_matches_are_set_aside_and_taken_up_again_each_where_it_was():
         assert hands.sees("Match set aside")
         await hands.press()
         assert hands.labels[0] == "set aside: 1" and "match.txt" not in hands.storage.files
-        hands.app.date = "2026-11-20T20:15"
+        hands.app.deeds.tell("2026-11-20T20:15")
         await begin(hands, "Amazones", 3)
         await hands.do("set aside")
         await hands.press()
         await hands.pick("set aside: 2")
         assert hands.labels == ["20.11. Amazones", "#1 The High Druid"]
         await hands.pick("#1 The High Druid")
-        assert hands.sees("The High Druid : Zoe, Al, Eve")
+        assert hands.sees("The High Druid: Zoe, Al, Eve")
         await hands.pick("take up")
         assert hands.app.match.name == "high_druid" and hands.log == druid
         await answers(hands, 1)
@@ -113,7 +113,7 @@ def test_a_damaged_match_goes_on_where_it_is_sound_and_says_what_is_missing():
         await hands.pick("take up")
         assert hands.sees("Journal damaged: 2 lines lost")
         try:  # over the cable, while the message stands
-            Commands.playing_or_over(Link(hands.app))
+            Link(hands.app).playing_or_over()
         except Refused as refused:
             assert refused.why == "no_match"
         else:
@@ -158,7 +158,7 @@ def test_a_match_that_is_over_goes_to_the_records_when_another_is_taken_up():
         hands.app.settings.players = ["Zoe", "Al", "Eve"]
         await begin(hands, "The High Druid", 18)
         assert hands.rows[0] == "Final scores"
-        hands.app.take("0001.txt")
+        hands.app.deeds.take("0001.txt")
         assert len(hands.log) == 4 and hands.storage.names("records") == ["0002.txt"]
 
     play(story, friends())
@@ -168,15 +168,15 @@ def test_taking_a_match_up_that_fails_in_its_midst_leaves_the_one_in_play():
     """The one in play had gone to the shelf before storage, or memory, failed: it comes back."""
     storage = Memory()
     app = App(devices(storage))
-    app.speak("en")
+    app.deeds.speak("en")
 
     def play_on(count):
         for _ in range(count):
             app.match.answer(any_answer(app.match.referee.ask, 1))
 
-    app.begin("high_druid", ["Al", "Eve", "Zoe"], [0, 1, 2], {})
+    app.deeds.begin("high_druid", ["Al", "Eve", "Zoe"], [0, 1, 2], {})
     play_on(4)
-    app.begin("amazones", ["Al", "Eve", "Zoe"], [0, 1, 2], {})
+    app.deeds.begin("amazones", ["Al", "Eve", "Zoe"], [0, 1, 2], {})
     for fault in (OSError, MemoryError):
 
         def fails(method, name, text, fault=fault):
@@ -187,7 +187,7 @@ def test_taking_a_match_up_that_fails_in_its_midst_leaves_the_one_in_play():
         log = bytes(app.match.referee.log)
         storage.watch = fails
         try:
-            app.take("0001.txt")
+            app.deeds.take("0001.txt")
             raise AssertionError("it was taken")
         except (OSError, MemoryError):
             storage.watch = None
@@ -195,14 +195,14 @@ def test_taking_a_match_up_that_fails_in_its_midst_leaves_the_one_in_play():
         play_on(1)
         kept = bytes(Journal(Memory(storage.files)).resume().referee.log)
         assert kept == bytes(app.match.referee.log) and kept.startswith(log)
-    app.take("0001.txt")
+    app.deeds.take("0001.txt")
     assert app.match.name == "high_druid" and len(app.match.referee.log) == 4
 
 
 def test_settings_changed_before_a_new_match_is_shown_leave_it_its_words():
     """`new` and `brightness` in one go: the application died of words without pieces."""
     app = App(devices(Memory()))
-    app.speak("en")
-    app.begin("high_druid", ["Al", "Eve", "Zoe"], [0, 1, 2], {})
-    assert app.change({"brightness": 50}) == []
+    app.deeds.speak("en")
+    app.deeds.begin("high_druid", ["Al", "Eve", "Zoe"], [0, 1, 2], {})
+    assert app.deeds.change({"brightness": 50}) == []
     assert app.match.words.box is not None and app.match.plate

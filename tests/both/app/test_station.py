@@ -186,7 +186,7 @@ def test_a_record_leaves_whole_and_makes_room_once_the_archive_has_it():
     async def story(hands, station, broker):
         match = hands.app.match.id
         await answers(hands, 4)
-        hands.app.abandon()
+        hands.app.deeds.abandon()
         await look(hands, station)
         record = written(hands.storage, RECORDS + "/0001.txt")
         assert broker.retained["match"] == {"match": None}
@@ -238,6 +238,24 @@ def test_nobody_commands_a_table_from_afar_and_nonsense_is_passed_over():
     at_a_table(story)
 
 
+def test_the_hour_is_the_archives_halls_and_no_one_elses():
+    async def story(hands, station, broker):
+        hour = {"time": "2026-11-20T22:00:00", "offset": -480}
+        for wrong in ({"time": "now"}, {"offset": 841}, {"offset": "x"}, {"time": None}, {"id": 1}):
+            broker.say("hour", dict(hour, **wrong))
+        broker.say("hour", hour, retained=True)
+        station.heard(b"trilithon/1/to/bar/hour/second", json.dumps(hour).encode(), False)
+        await look(hands, station)
+        assert hands.app.deeds.hour() == ("", None)
+        broker.say("hour", hour)
+        await look(hands, station)
+        date, offset = hands.app.deeds.hour()
+        assert date[:16] == "2026-11-20T22:00" and offset == -480
+        assert broker.retained.pop("did")["id"] == "1", "that one was a command"
+
+    at_a_table(story)
+
+
 def test_a_secret_leaves_only_at_its_reveal_also_after_a_power_cut():
     held = []
 
@@ -258,24 +276,23 @@ def test_a_secret_leaves_only_at_its_reveal_also_after_a_power_cut():
     assert journal.opened.open == len(left) and journal.opened.lines == len(lines)
 
 
-def test_what_is_kept_of_the_network_is_checked_and_its_secrets_are_not_told():
+def test_what_is_kept_of_the_network_is_checked():
     files = Shelf()
     assert access.read(files) == {}
-    told = access.keep(files, FIELDS)
-    assert told["wifi_password"] is True and told["password"] is True and "hush" not in str(told)
+    files.replace(access.FILE, [json.dumps(FIELDS)])
     assert access.read(files)["wifi_password"] == "hush" and access.read(files)["user"] == "bar"
     assert access.read(files)["port"] == 1883
     for wrong in (
         {"wifi": ""}, {"name": "Bar"}, {"port": 70000}, {"port": True}, {"tls": 3}, {"nam": "x"},
-        {"broker": "a\nb"}, {"wifi_password": "x" * 65}, {"tls": True}, {"archive": ""},
+        {"broker": "a\nb"}, {"wifi_password": "x" * 65}, {"key": "ab"}, {"archive": ""},
+        {"key": "A" * 64},
     ):  # fmt: skip
         try:
             fields = dict(FIELDS)
             fields.update(wrong)
-            access.keep(files, fields)
+            access.completed(fields)
             raise AssertionError(wrong)
         except ValueError:
-            assert access.read(files)["wifi_password"] == "hush"
+            pass
     files.replace(access.FILE, ['{"wifi": '])
     assert access.read(files) == {}
-    assert access.keep(files, {}) == {} and not files.exists(access.FILE)

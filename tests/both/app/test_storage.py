@@ -265,8 +265,8 @@ def test_the_last_answer_is_taken_back_though_the_journal_was_written_anew():
     """Storage failed before the match ended: the journal written whole then has no result yet."""
     storage = Memory()
     app = App(devices(storage))
-    app.speak("en")
-    app.begin("high_druid", ["Al", "Eve", "Zoe"], [0, 1, 2], {})
+    app.deeds.speak("en")
+    app.deeds.begin("high_druid", ["Al", "Eve", "Zoe"], [0, 1, 2], {})
     match = app.match
     while match.referee.ask:
         storage.fails = len(match.referee.log) == 16  # of eighteen
@@ -275,5 +275,5 @@ def test_the_last_answer_is_taken_back_though_the_journal_was_written_anew():
     match.undo(True)
     assert bytes(Journal(Memory(storage.files)).resume().referee.log) == bytes(match.referee.log)
     match.answer(any_answer(match.referee.ask, len(match.referee.log)))
-    app.abandon()
+    app.deeds.abandon()
     assert "winners: " in storage.files["records/0001.txt"]

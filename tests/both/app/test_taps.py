@@ -36,14 +36,14 @@ def uid(name, box=AMAZONES):
 
 def test_every_wrong_tap_says_what_was_read_and_why_it_is_not_taken():
     async def story(hands):
-        await refused(hands, uid("yellow+5a"), "yellow +5 : Answer with the knob")
+        await refused(hands, uid("yellow+5a"), "yellow +5: Answer with the knob")
         await colours(hands)
         await refused(hands, b"\x08nobody", "Unknown tag")
         await refused(hands, b"\x08much too long to be a tag", "Unknown tag")
         await refused(hands, uid("d14", HENGE), "Piece of another game")
-        await refused(hands, uid("blue+5a"), "blue +5 : That piece is elsewhere")
-        await refused(hands, uid("green+5a"), "green +5 : That piece is elsewhere")
-        await refused(hands, uid("head-1"), "head -1 : Tap a card")
+        await refused(hands, uid("blue+5a"), "blue +5: That piece is elsewhere")
+        await refused(hands, uid("green+5a"), "green +5: That piece is elsewhere")
+        await refused(hands, uid("head-1"), "head -1: Tap a card")
 
     play(story, at_first_bid())
 

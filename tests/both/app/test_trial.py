@@ -54,6 +54,7 @@ def test_the_nth_light_is_the_chain_s_whatever_the_chains_say():
 
 def test_a_light_is_tried_in_its_colour_alone_beyond_every_plate_too():
     async def story(hands):
+        hands.app.panel.lights.limit_ma = 500  # dark ones draw, too: 400 of them 400 mA
         for light, length in ((0, MOST), (2, MOST), (MOST - 1, MOST), (MOST, MOST + 1), (399, 400)):
             said = say(hands, "trial light %d 0a1402" % light)
             rgb = bytes(hands.devices.strip.device.rgb)

@@ -39,14 +39,14 @@ class Table:
         self.longest_ns = max(self.longest_ns, self.clock.now - began)
         return uid
 
-    def turn(self):
+    def turn(self, turn_ms: int = 0):
         """What the reader said, which the watch has heard too, unless it could not be asked."""
         uid = self.look()
         if self.guard.works:
             tags, felt = self.reader.tags, self.reader.each[0].felt
             self.arrived += self.watch.look(tags, self.ms(), self.many, felt)
             self.crowds += self.watch.crowded(self.reader.crowd, self.ms())
-        self.clock.sleep_ms(TURN_MS)
+        self.clock.sleep_ms(turn_ms or TURN_MS)
         return uid
 
     def turns(self, count: int) -> dict:
@@ -56,6 +56,12 @@ class Table:
             uid = self.turn()
             seen[uid] = seen.get(uid, 0) + 1
         return seen
+
+    def lie(self, ms: int, turn_ms: int) -> None:
+        """For so long, in turns of another length."""
+        end = self.ms() + ms
+        while self.ms() < end:
+            self.turn(turn_ms)
 
     def lay(self, uid: bytes = A, kind: int = 213):
         return self.field.lay(Ntag(uid, kind))

@@ -16,7 +16,7 @@ def test_every_board_is_built_the_usual_way():
         assert built.name == name
         wires = built.wires()
         assert len(wires) == 12 == len({built.pins[wire] for wire in wires})
-        assert built.parts["reader"] == "mfrc522" and built.parts["screen"] == "ssd1306"
+        assert built.parts["reader"] == "mfrc522" and built.parts["screen"] == "sh1106"
 
 
 def test_wishes_change_a_copy():
@@ -35,6 +35,10 @@ def test_a_wrong_wish_is_named():
         ({"reader": []}, KINDS),
         ({"buses": {"reader_spi": "0"}}, "hardware.buses.reader_spi: one of 0, 1 is required"),
         ({"colour": 1}, "hardware.colour: no such field"),
+        ({"screen_address": 60}, "hardware.screen_address: one of 3C, 3D is required"),
+        ({"knob_detents": True}, "hardware.knob_detents: one of 1, 2, 4 is required"),
+        ({"knob_direction": []}, "hardware.knob_direction: one of 1, -1 is required"),
+        ({"light_count": 401}, "hardware.light_count: one from 0 to 400 is required"),
     ):
         try:
             boards.board(MACHINES["pico"], wishes)

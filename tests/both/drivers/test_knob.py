@@ -8,10 +8,10 @@ from tests.both.models.bus import Clock
 from tests.both.models.knob import Knob
 
 
-def made(bounces: int = 0, late: int = 0, rests: tuple = (3,)) -> tuple:
+def made(bounces: int = 0, late: int = 0, detents: int = 1) -> tuple:
     clock, knob = Clock(), Knob(bounces, late)
     clock.sleep_ms(1000)
-    return clock, knob, Rotary(knob.a, knob.b, knob.button, rests, clock)
+    return clock, knob, Rotary(knob.a, knob.b, knob.button, detents, clock)
 
 
 def test_every_detent_counts_once_either_way():
@@ -53,12 +53,12 @@ def test_interrupts_that_come_an_edge_late_lose_no_detent():
             assert rotary.look()[0] == detents, (late, detents)
 
 
-def test_encoders_with_two_detents_a_cycle():
-    _, knob, rotary = made(2, rests=(0, 3))
-    knob.turn(6, steps=2)
-    assert rotary.look()[0] == 6
-    knob.turn(-6, steps=2)
-    assert rotary.look()[0] == -6
+def test_encoders_with_two_or_four_detents_a_cycle_count_each():
+    for detents, steps in ((2, 2), (4, 1)):
+        _, knob, rotary = made(2, detents=detents)
+        for wanted in (6, -6, 1, 1, -1, 3):
+            knob.turn(wanted, steps=steps)
+            assert rotary.look()[0] == wanted, detents
 
 
 def test_the_handler_allocates_nothing():

@@ -10,7 +10,7 @@ from tests.both.models.mfrc522 import Mfrc522
 def test_a_loose_wire_is_an_error_though_the_version_can_be_read():
     table = Table()
     table.chip.forgets = True
-    table.turns(10)
+    table.turns(4)
     assert table.guard.failures == 1 and not table.guard.works
 
 
@@ -30,7 +30,7 @@ def test_no_chip_is_an_error_and_not_an_empty_table():
         table = Table()
         table.chip.dead = dead
         table.turns(200)
-        assert not table.guard.works and table.guard.failures == 2 + 0 * dead
+        assert not table.guard.works and 4 <= table.guard.failures <= 6, "seldom, and more seldom"
         table.chip.dead = None
         table.turns(2100 // TURN_MS)
         table.settle()
@@ -52,6 +52,40 @@ def test_a_chip_that_dies_after_hours_is_set_up_again_and_nothing_seems_to_leave
         assert table.guard.works and table.look() == A
         assert table.arrived == [A]
         assert table.longest_ns < 2000000, table.longest_ns
+
+
+def test_a_bus_that_was_dead_for_a_moment_costs_no_more_than_another():
+    for moment in (160, 400):
+        table = Table()
+        table.turns(20)
+        table.chip.dead = 0xFF
+        table.turns(moment // TURN_MS)
+        table.chip.dead = None
+        table.lay()
+        table.turns(2 * moment // TURN_MS)
+        assert table.arrived == [A] and table.guard.works, moment
+
+
+def test_a_reader_at_rest_has_its_field_off_nearly_always_and_still_finds_a_tag():
+    table = Table()
+    table.turns(20)
+    table.reader.still = True
+    on = 0
+    for _ in range(1000):
+        table.guard.call("look")
+        on += table.field.started is not None
+        table.clock.sleep_ms(5)
+    assert 0 < on < 50, on
+    table.lay()
+    table.turns(40)
+    assert table.arrived == [A] and table.reader.starts == 1
+    table.turns(200)
+    assert table.arrived == [A] and table.reader.uid == A, "it lies there all the time"
+    table.reader.still = False
+    before = table.clock.now
+    while table.field.started is None:
+        table.turn()
+    assert table.clock.now - before <= 3 * TURN_MS * 1000000, "awake at once"
 
 
 def test_a_chip_that_lost_its_settings_is_set_up_again_in_place():
@@ -76,8 +110,8 @@ def test_a_field_that_went_off_is_found_by_the_probe():
 def test_a_chip_that_finishes_nothing_is_not_started_for_ever():
     table = Table()
     table.chip.hung = True
-    table.turns(40)
-    assert table.guard.failures == 1 and not table.guard.works
+    table.turns(200)
+    assert table.guard.failures <= 6 and not table.guard.works
 
 
 def test_a_chip_that_is_well_is_never_reset():
@@ -136,3 +170,15 @@ def test_a_damaged_check_byte_is_no_tag():
         tag.levels[level] = right[:4] + bytes((right[4] ^ 0x10,))
         assert table.turns(20) == {None: 20}
         tag.levels[level] = right
+
+
+def test_a_card_of_several_laid_again_counts_though_others_were_lifted_since():
+    for turn_ms in (3, 4, 5, 7, 11, 20):
+        table, tags = Table(), [A[:6] + bytes((last,)) for last in (6, 0, 5)]
+        table.many = True
+        for uid in tags + tags[:1]:
+            tag = table.lay(uid)
+            table.lie(158, turn_ms)
+            table.field.lift(tag)
+            table.lie(420, turn_ms)
+        assert table.arrived == tags + tags[:1], turn_ms

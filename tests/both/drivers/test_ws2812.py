@@ -8,12 +8,12 @@ from tests.both.models import pio
 from tests.both.models.bus import Clock
 
 
-def pio_line(count: int, machine: int = 0) -> tuple:
+def pio_line(count: int, machine: int = 0, white: bool = False) -> tuple:
     sys.modules["rp2"] = pio
     from firmware.drivers.ws2812_rp2 import PioLine
 
     clock = Running()
-    line = PioLine("pin", count, machine, clock)
+    line = PioLine("pin", count, machine, clock, white)
     return clock, line
 
 
@@ -26,8 +26,8 @@ class Running(Clock):
 
 
 def shown(line) -> list:
-    assert line.sm.freq == 8000000
-    got = pio.colours(line.sm.levels, 1000000000 // line.sm.freq)
+    assert line.sm.freq == 10000000
+    got = pio.colours(line.sm.levels, 1000000000 // line.sm.freq, line.sm.threshold // 8)
     line.sm.levels = []
     return got
 
@@ -46,13 +46,13 @@ def test_every_bit_keeps_the_times_of_both_sheets_and_bytes_go_green_first():
     assert shown(line) == [(0, 255, 0), (2, 1, 3), (0xAA, 0x55, 0x0F), (255, 255, 255)]
 
 
-def test_a_bit_lasts_a_microsecond_and_a_quarter():
+def test_a_bit_lasts_no_longer_than_the_driver_waits_for_it():
     _, line = pio_line(1)
     Ws2812(line, 1)
     line.sm.levels = []
     line.sm.feed([0xF0F0F000])
     cycles = sum([cycles for _, cycles in line.sm.levels])
-    assert cycles == 24 * 10, cycles
+    assert cycles == 24 * 11 and cycles * 1000000 <= line.light_us * line.sm.freq, cycles
 
 
 def test_other_chips_have_other_orders():
@@ -63,10 +63,21 @@ def test_other_chips_have_other_orders():
         strip.write(bytes((1, 2, 3)))
         assert shown(line) == [wanted]
     try:
-        Ws2812(line, 1, "RGBW")
+        Ws2812(line, 1, "RGGB")
         raise AssertionError("no error")
     except ValueError:
         pass
+
+
+def test_a_white_of_its_own_is_sent_and_stays_dark():
+    for dma in (True, False):
+        _, line = pio_line(2, white=True)
+        line.dma = line.dma if dma else None
+        strip = Ws2812(line, 2, "GRBW")
+        shown(line)
+        strip.write(bytes((1, 2, 3, 255, 254, 253)))
+        assert shown(line) == [(2, 1, 3, 0), (254, 255, 253, 0)], dma
+        assert line.frame_us() >= 2 * 32 * 11 // 10 + 280
 
 
 def test_lights_that_are_not_told_go_dark_and_too_many_are_left_out():
@@ -131,8 +142,9 @@ def test_without_dma_words_are_put():
 
 
 class NeoPixel:
-    def __init__(self, count: int) -> None:
-        self.buf = bytearray(3 * count)
+    def __init__(self, count: int, bpp: int = 3) -> None:
+        self.bpp = bpp
+        self.buf = bytearray(bpp * count)
         self.sent: list = []
 
     def write(self) -> None:
@@ -144,6 +156,9 @@ def test_the_esp32_sends_by_its_own_neopixel():
     strip = Ws2812(NeoLine(pixels), 2)
     strip.write(bytes((1, 2, 3, 4, 5, 6)))
     assert pixels.sent == [bytes(6), bytes((2, 1, 3, 5, 4, 6))]
+    pixels = NeoPixel(2, 4)
+    Ws2812(NeoLine(pixels), 2, "RGBW").write(bytes((1, 2, 3, 4, 5, 6)))
+    assert pixels.sent == [bytes(8), bytes((1, 2, 3, 0, 4, 5, 6, 0))]
 
 
 def test_what_reaches_the_chain_through_its_exit_is_within_the_limit():

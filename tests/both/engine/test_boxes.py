@@ -1,7 +1,9 @@
 """The boxes: every piece has one name, every name one piece, and there are as many as printed."""
 
 from engine import found, henge
+from engine.boxes import pack
 from engine.boxes.amazones import BOX as AMAZONES
+from engine.boxes.pack import BOX as PACK
 from engine.boxes.stonehenge import BOX as HENGE
 from engine.boxes.why_first import BOX as WHY_FIRST
 
@@ -98,3 +100,13 @@ def test_numbers_and_suits_of_the_stonehenge_cards():
             assert henge.is_day(card) == name.startswith("d")
         else:
             assert not henge.is_number(card) and henge.number(card) == 0
+
+
+def test_a_pack_has_four_suits_from_ace_to_king_and_two_jokers():
+    assert PACK.size == 54 and pack.CARDS == 52 and PACK.colours == pack.SUITS
+    assert names(PACK)[::13] == ["clubA", "diamondA", "heartA", "spadeA", "jokera"]
+    assert [PACK.find(name) for name in names(PACK)] == list(range(54))
+    queen = PACK.find("heartQ")
+    assert (pack.SUITS[pack.suit(queen)], pack.rank(queen)) == ("heart", 12)
+    assert [pack.rank(card) for card in (0, 12, 13, 51, 52, 53)] == [1, 13, 1, 13, 0, 0]
+    assert [pack.suit(card) for card in (52, 53)] == [4, 4]

@@ -33,3 +33,23 @@ def test_what_has_no_accents_of_its_own_stays_as_it_is():
 def test_two_spellings_of_one_name_are_one_player_twice():
     assert "taken" in refused(list(JOSE))
     assert not refused([JOSE[0], "Bo"]) and not refused([JOSE[1], "Bo"])
+
+
+def test_names_that_a_screen_shows_alike_are_refused_with_a_sentence():
+    for one, other in (
+        ("Jos\u00e9", "Jose"), ("\u0141ukasz", "Lukasz"), ("S\u00f8ren", "Soren"),
+        ("\u674e\u96f7", "\u738b\u82b3"), ("\u0418\u0432\u0430\u043d", "\u041e\u043b\u0435\u0433"),
+        ("Zoe\u0308", "Zoe"),
+    ):  # fmt: skip
+        assert "looks like" in refused([one, "Bo", other]), (one, other)
+        assert not refused([one, "Bo"]) and not refused([one, other + "2"])
+
+
+def test_a_name_of_letters_that_the_screen_has_is_shown_as_it_is():
+    assert names.drawn("O'Neill 2") == "O'Neill 2"
+    assert names.drawn("\u00c5sa \u0142\u00f3d\u017a \u00df") == "Asa lodz s"
+    assert names.drawn("\u674eAl") == "?Al"
+
+
+def test_a_record_of_old_may_have_names_that_look_alike():
+    record.check_names(["Jos\u00e9", "Jose"], kept=True)

@@ -53,6 +53,7 @@ class Mfrc522:
             self.regs[register] = DEFAULTS[register]
         self.fifo = bytearray()
         self.events: list = []
+        self.asleep = False
         self.ready_at = self.clock.now + STARTS_NS
         self.field.power(False, self.clock.now)
 
@@ -139,6 +140,7 @@ class Mfrc522:
         if command == RESET:
             self.reset()
             return
+        self.down(value & 0x10)
         self.regs[COMMAND] = value & 0x2F
         if command == 0:
             self.events = [event for event in self.events if event[1] == "timer"]
@@ -146,6 +148,13 @@ class Mfrc522:
             self.regs[CRC_LOW], self.regs[CRC_HIGH] = crc_a(self.fifo)
             self.regs[DIV_IRQ] |= 0x04
         self._maybe_send()
+
+    def down(self, asked: int) -> None:
+        """Soft power-down: no oscillator, no field; after it the chip takes time to start."""
+        if bool(asked) != self.asleep:
+            self.asleep = bool(asked)
+            self.ready_at = self.clock.now + (1 << 62 if asked else STARTS_NS)
+            self.field.power(not asked and self.regs[TX_CONTROL] & 3 == 3, self.clock.now)
 
     # The air
 

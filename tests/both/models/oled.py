@@ -5,25 +5,29 @@ ARGUMENTS = {
     0x21: 2, 0x22: 2,
 }  # fmt: skip
 
+# A byte with its bits in the other order.
+TURNED = bytes([sum([(byte >> i & 1) << 7 - i for i in range(8)]) for byte in range(256)])
+
 
 class Oled:
     """One chip, on I2C (`take`) or on SPI (`swap`, with `data` set by the DC wire).
 
     columns  of its memory: 128, or 132 of an SH1106 whose glass begins at column 2
     noise    what the memory holds at power-on;  `frames` page transfers it has taken
+    offs     how often it was lit and made dark
     """
 
     def __init__(self, columns: int = 128) -> None:
         self.columns = columns
         self.data = 0
         self.there = True
-        self.frames = 0
+        self.frames = self.offs = 0
         self.reset()
 
     def reset(self) -> None:
         self.memory = bytearray(b"\xa5" * (self.columns * 8))
         self.page = self.column = 0
-        self.lit = self.pump = self.turned = False
+        self.lit = self.pump = self.turned = self.up = False
         self.seen_noise = False
         self.mode = 2
         self.settings: dict = {}
@@ -33,6 +37,14 @@ class Oled:
         """The 128 columns that can be seen of a page."""
         start = page * self.columns + (self.columns - 128) // 2
         return bytes(self.memory[start : start + 128])
+
+    def picture(self) -> bytes:
+        """Eight pages, as people see them who have the glass's cable at the top."""
+        seen = self.memory_seen()
+        if self.turned and self.up:
+            return seen
+        assert not self.turned and not self.up, "mirrored"
+        return bytes([TURNED[byte] for byte in reversed(seen)])
 
     # Buses
 
@@ -96,10 +108,13 @@ class Oled:
         elif 0xB0 <= byte < 0xB8:
             self.page = byte - 0xB0
         elif byte in (0xAE, 0xAF):
+            self.offs += self.lit and byte == 0xAE
             self.lit = byte == 0xAF
             self.seen_noise = self.seen_noise or (self.lit and b"\xa5" in self.memory_seen())
-        elif byte == 0xA1:
-            self.turned = True
+        elif byte in (0xA0, 0xA1):
+            self.turned = byte == 0xA1
+        elif byte in (0xC0, 0xC8):
+            self.up = byte == 0xC8
 
     def memory_seen(self) -> bytes:
         return b"".join([self.glass(page) for page in range(8)])

@@ -67,10 +67,12 @@ def _names(words: list, labels: dict) -> dict:
 class StateMachine:
     """Runs its program over what the FIFO is given: `levels` is [level, cycles] of the pin."""
 
-    def __init__(self, number: int, program: dict, freq: int = 0, sideset_base=None) -> None:
+    def __init__(
+        self, number: int, program: dict, freq: int = 0, sideset_base=None, pull_thresh: int = 0
+    ) -> None:
         self.number = number
         self.words = program["words"]
-        self.settings = program["settings"]
+        self.threshold = pull_thresh or program["settings"]["pull_thresh"]
         self.freq = freq
         self.pin = sideset_base
         self.levels: list = []
@@ -87,7 +89,7 @@ class StateMachine:
         assert self.running
         bits = []
         for word in words:
-            bits += [word >> (31 - i) & 1 for i in range(self.settings["pull_thresh"])]
+            bits += [word >> (31 - i) & 1 for i in range(self.threshold)]
         self._run(bits)
 
     def _run(self, bits: list) -> None:
@@ -138,8 +140,8 @@ class DMA:
         write.feed([int.from_bytes(part, "little") for part in parts])
 
 
-def colours(levels: list, tick_ns: int) -> list:
-    """What WS2812 lights read, three bytes each in wire order. Times out of the sheets are refused.
+def colours(levels: list, tick_ns: int, size: int = 3) -> list:
+    """What WS2812 lights read, `size` bytes each as on the wire. Times out of sheets are refused.
 
     High for 250 to 380 ns is a 0, for 650 to 950 ns a 1 (old sheet and V5 at once); low for 580 to
     1000 ns after a 0, 300 to 420 ns after a 1, and for longer after the last.
@@ -153,6 +155,6 @@ def colours(levels: list, tick_ns: int) -> list:
             bits.append(int(ns > 500))
         elif bits and i < len(levels) - 1:
             assert (300 <= ns <= 420) if bits[-1] else (580 <= ns <= 1000), ns
-    assert len(bits) % 24 == 0
+    assert len(bits) % (8 * size) == 0
     data = [sum([bits[i + j] << (7 - j) for j in range(8)]) for i in range(0, len(bits), 8)]
-    return [tuple(data[i : i + 3]) for i in range(0, len(data), 3)]
+    return [tuple(data[i : i + size]) for i in range(0, len(data), size)]

@@ -2,6 +2,7 @@
 
 from engine.names import ANYONE, IMAGINARY, UNDO
 from firmware.storage import roster, shelf
+from firmware.storage.seals import Seals
 from tests.both.app.shelf import Shelf
 
 TAG = b"\4\1\2\3"
@@ -42,9 +43,15 @@ def test_a_page_of_the_shelf_says_whether_there_are_older_ones():
         assert found[0]["name"] == names[-1]
 
 
-def test_a_mark_before_the_first_line_loses_nobody():
-    disk = Shelf({roster.FILE: "\ufeffAlice, 3, -\nBob, -, -\n"})
-    assert [person[0] for person in roster.everybody(disk)] == ["Alice", "Bob"]
+def test_the_shelf_lists_who_sits_there_by_now():
+    head = "Trilithon record 1\ngame: stones\nplayers: Al, Bob, Cy\nmatch: 0123456789abcdef\n"
+    body = ("Al, buy: pass", "seated: Bob, Zoe", "left: Al, others", "seated: Nobody, Eve",
+            "seated: Zoe, Dora")  # fmt: skip
+    sealed = "".join(Seals().write((head + "\n" + "\n".join(body)).split("\n")))
+    disk = Shelf({"shelf/0001.txt": sealed, "shelf/0002.txt": head + "\n" + body[0] + "\n"})
+    found, _ = shelf.newest(disk)
+    assert [entry["players"] for entry in found] == ["Al, Bob, Cy", "Al, Dora, Cy"]
+    assert found[1]["match"] == "0123456789abcdef"
 
 
 def test_two_spellings_of_a_name_are_one_person():
@@ -55,3 +62,11 @@ def test_two_spellings_of_a_name_are_one_person():
     roster.keep(disk, apart, 4, b"")
     assert disk.files[roster.FILE] == apart + ", 4, -\nAl, -, -\n"
     assert roster.erase(disk, one) and disk.files[roster.FILE] == "Al, -, -\n"
+
+
+def test_a_new_person_whose_name_looks_like_another_s_is_refused_and_an_old_one_stays():
+    disk = Shelf({roster.FILE: "Jos\u00e9, 3, -\nJose, -, -\n"})
+    roster.keep(disk, "Jose", 4, b"")
+    assert "looks like" in roster.fault(disk, "Jos\u00e8", 1, b"", "Jos\u00e8")
+    assert "looks like" in roster.fault(disk, "Jos\u00e8", 1, b"", "Jose")
+    assert not roster.fault(disk, "Josef", 1, b"", "Jose")

@@ -271,7 +271,7 @@ def test_records_are_numbered_beyond_9999():
     disk = Shelf({"records/" + name: "x\n" for name in ("10000.txt", "0002-broken.txt", "notes")})
     assert next_name(disk, 0) == "10001.txt" and next_name(disk, 12345) == "12346.txt"
     assert next_name(Shelf(), 0, "-broken") == "0001-broken.txt"
-    assert number("12345-changed.txt") == 12345 and number("notes") == 0
+    assert number("12345-changed.txt") == 12345 and number("notes") == number("9" * 5000) == 0
     disk.files["match.txt"] = "new\n"
     Journal(disk).put(RECORDS)
     assert "records/10001.txt" in disk.files

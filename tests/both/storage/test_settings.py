@@ -33,7 +33,7 @@ def saved(**fields):
 def test_every_default_is_right_and_an_empty_storage_has_no_faults():
     settings = Settings(Shelf())
     assert not settings.change(settings.fields()) and not settings.faults
-    assert settings.limit_ma == 500 and settings.channel_ma == [16, 11, 15]
+    assert settings.limit_ma == 300 and settings.channel_ma == [16, 11, 15]
 
 
 def test_what_is_saved_is_read_again_field_by_field():
@@ -41,7 +41,7 @@ def test_what_is_saved_is_read_again_field_by_field():
         "language": "fr", "limit_ma": 2000, "channel_ma": [12, 12, 12], "idle_ma": 0,
         "brightness": 60, "night_brightness": 5, "night": True, "mute": True, "guide": True,
         "hardware": {"reader": "pn532", "pins": {"strip": 28}}, "chains": {"bed": "head seat1..5"},
-        "readers": [-1, 0, 2], "clock": 20,
+        "readers": [-1, 0, 2], "clock": 20, "rest": 0,
     }  # fmt: skip
     wishes.update(PEOPLE)
     assert sorted(wishes) == sorted([name for name, _ in FIELDS])
@@ -57,7 +57,7 @@ def test_two_settings_share_no_list():
 
 
 WRONG = (
-    ("language", "de"), ("language", 3), ("players", "Ann"), ("players", ["a:b"]),
+    ("language", "xx"), ("language", 3), ("players", "Ann"), ("players", ["a:b"]),
     ("players", [1]), ("lights", [8]), ("lights", [1, 1]), ("lights", [True]), ("limit_ma", 49),
     ("limit_ma", 20001), ("limit_ma", "500"), ("limit_ma", True), ("limit_ma", 500.0),
     ("channel_ma", [16, 11]), ("channel_ma", 15), ("channel_ma", [16, 0, 15]), ("idle_ma", -1),
@@ -74,9 +74,9 @@ WRONG = (
 def test_a_new_table_is_dim_silent_of_nothing_and_helps_where_people_ask():
     """What hardware/README.md counts on, and README says of a new table."""
     assert Settings(None).fields() == {
-        "language": "", "players": [], "lights": [], "limit_ma": 500, "channel_ma": [16, 11, 15],
+        "language": "", "players": [], "lights": [], "limit_ma": 300, "channel_ma": [16, 11, 15],
         "idle_ma": 1, "brightness": 100, "night_brightness": 25, "night": False, "mute": False,
-        "guide": False, "hardware": {}, "chains": {}, "clock": 0, "readers": [],
+        "guide": False, "rest": 10, "hardware": {}, "chains": {}, "clock": 0, "readers": [],
     }  # fmt: skip
 
 
@@ -132,7 +132,7 @@ def test_players_without_sound_lights_are_no_line_up_nor_lights_without_players(
 def test_null_is_the_default():
     settings = Settings(holding(settings=saved(limit_ma=3000, hardware={"knob": "none"})))
     assert not settings.change({"limit_ma": None, "hardware": None})
-    assert settings.limit_ma == 500 and settings.hardware == {}
+    assert settings.limit_ma == 300 and settings.hardware == {}
 
 
 def test_an_unknown_field_is_named_and_kept():

@@ -121,6 +121,25 @@ def test_what_is_damaged_is_replaced_only_when_people_are_sure():
         assert read(tag) == TEN and raw(tag) == bare(ours(TEN)) and tag.user[:5] == lock
 
 
+def test_what_others_keep_without_a_message_is_replaced_only_when_people_are_sure():
+    data = bytes([0x55, 0x0F, 0xA3] + list(range(1, 30)) + [0xB2, 0x04, 1, 2, 3, 4])
+    lock = b"\x01\x03\xa0\x0c\x34"
+    for start in (
+        data + b"\xfe",
+        data,
+        b"\xfe" + data,
+        lock + b"\xfe" + data,
+        data + tlv(ours(FIVE)),
+    ):
+        tag = ntag213(start)
+        assert why(ndef_write.write, tag, *TEN) == "tag_damaged" and not tag.writes
+        ndef_write.write(tag, *TEN, True)
+        assert read(tag) == TEN
+    tag = ntag213(lock + b"\xfe" + data)
+    ndef_write.write(tag, *TEN, True)
+    assert tag.user[:5] == lock
+
+
 def test_tlvs_behind_the_message_stay_and_stay_reachable():
     tail = tlv(b"somebody's", 0xFD)
     for room in (40, 41, 60):

@@ -61,7 +61,7 @@ def about(t: Any, ask: Ask, people: list[str]) -> list[str]:
     if ask.prompt in ("harem", "male"):
         said.append(f"Tile: {Words('en', 'amazones', people, t.box).piece(t.tile)}.")
     if ask.prompt == "male":
-        said.append(f"Harem of {people[t.owner]}.")
+        said.append(f"The harem of {people[t.owner]}.")
     return said
 
 

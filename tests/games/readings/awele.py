@@ -38,10 +38,10 @@ def read(t: Any, ask: Ask | None, people: list[str]) -> Reading:
         for colour, number in enumerate(t.spaces[space]):
             assert 0 <= number <= 9
             found.lay(space, COLOURS[colour], "disc", number)
-    if t.grey != 0:
-        found.lay(t.grey, NOBODY, "figure")
-    for space, colour in zip(PODIUM, t.out, strict=False):
-        found.lay(space, COLOURS[colour], "figure")
-    if len(t.out) == 5:
-        found.lay(0, COLOURS[t.out[4]], "figure")
+    for colour, number in enumerate(t.spaces[0]):
+        found.lay("altar", COLOURS[colour], "disc", number)
+    found.lay(t.grey or "altar", NOBODY, "figure")
+    podium = dict(zip(t.out, PODIUM, strict=False))
+    for colour in range(5):
+        found.lay(podium.get(colour, "altar"), COLOURS[colour], "figure")
     return found

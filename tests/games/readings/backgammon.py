@@ -19,7 +19,7 @@ def read(t: Any, ask: Ask | None, people: list[str]) -> Reading:
         waiting = PIECES - on - t.discs[side][30] - t.dead[side]
         rows.append([t.discs[side][30], waiting, t.dead[side]])
     found = Reading(
-        f"Off: white {off[0]}, red {off[1]}", ["brought off", "in reserve", "lost"], cells(*rows)
+        f"Off: white {off[0]}, red {off[1]}", ["borne off", "in reserve", "lost"], cells(*rows)
     )
     for side, who in enumerate(people):
         for bar in ZONES[("white", "red")[side]]:

@@ -33,7 +33,8 @@ def read(t: Any, ask: Ask | None, people: list[str]) -> Reading:
     for seat, who in enumerate(people):
         if t.figures[seat]:
             on = place_name(t.figures[seat])
-            found.lay(on if on.startswith("circle") else "night" + on, who, "figure")
+            what = "lying" if t.lying[seat] else "figure"
+            found.lay(on if on.startswith("circle") else "night" + on, who, what)
         mine = t.gates[seat] if t.variant else t.exits[seat]
         if mine is not None:
             found.lay(place_name(mine), COLOURS[t.colours[seat]])
@@ -54,7 +55,9 @@ def about(t: Any, ask: Ask) -> list[str]:
         lines.append(f"Your exit: {said(place_name(t.exits[ask.seat]))}.")
     lines.append(f"Objects held: {sum(held)}.")
     if ask.prompt in ("action", "object"):
-        lines += [f"Of {COLOURS[c]}: {n}." for c, n in enumerate(held) if n]
+        lines += [f"Of these, {COLOURS[c]}: {n}." for c, n in enumerate(held) if n]
+    if ask.prompt == "which_bar":
+        lines.append("A bar is paid for with a number card of its colour.")
     if t.seats - t.idle == 1:  # R-EXAM-31a
         lines.append("One more turn without a card drawn ends the exam.")
     return lines

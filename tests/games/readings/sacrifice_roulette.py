@@ -37,6 +37,6 @@ def read(t: Any, ask: Ask | None, people: list[str]) -> Reading:
             if seat is not None and seat >= t.seats:
                 found.lay(well, COLOURS[t.colours[t.seats]])
     if t.rock:
-        found.lay(t.rock, NOBODY, "rock")
+        found.lay(t.rock, NOBODY, "rock" if t.direction == 1 else "rock_back")
         found.about = [f"The rock is on {t.rock}.", f"It rolls {way}."]
     return found

@@ -19,7 +19,7 @@ def read(t: Any, ask: Ask | None, people: list[str]) -> Reading:
         rows.append([points, len(mine[seat]), t.disciples[seat]])
     found = Reading(
         status(t),
-        ["points", "on the plate", "in reserve"],
+        ["points", "on the board", "in reserve"],
         cells(*rows),
     )
     for seat, who in enumerate(people):
@@ -30,9 +30,25 @@ def read(t: Any, ask: Ask | None, people: list[str]) -> Reading:
             found.lay(f"day{t.gods[seat]}", who, "light")
             found.lay(f"night{t.gods[seat]}", who, "light")
     if ask is not None and ask.prompt in ("action", "piece", "space", "trilithon", "number"):
-        god = "" if t.gods[ask.seat] else ", and your god"  # until the god stands on the plate
+        god = "" if t.gods[ask.seat] else ", and your god"  # until the god stands on the board
         found.about = [f"Disciples left: {t.disciples[ask.seat]}{god}."]
+        if ask.prompt == "action" and not t.ending and exposed(t, mine, ask.seat):
+            found.about.append("A strike takes two cards: a number and a trilithon.")
     return found
+
+
+def exposed(t: Any, mine: dict[int, list[int]], seat: int) -> bool:
+    """Whether another seat has a disciple that is in no unbroken run with its god."""
+    for other, spaces in mine.items():
+        god, safe = t.gods[other], set()
+        for step in (1, -1):
+            space = god
+            while god and space in spaces and (space not in safe or space == god):
+                safe.add(space)
+                space = (space - 1 + step) % 30 + 1
+        if other != seat and set(spaces) - safe:
+            return True
+    return False
 
 
 def status(t: Any) -> str:

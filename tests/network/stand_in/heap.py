@@ -17,6 +17,7 @@ from firmware.table.app import App
 
 TOLD = ("alive", "about", "health", "match", "kept")
 RARE = ("orders", "update")
+TIMES = 5  # what is lost for good is lost every time; what Python keeps by the way is not
 
 
 def used():
@@ -76,14 +77,15 @@ async def story(folder):
     network = asyncio.create_task(station(app).run())
     await until(lambda: set(TOLD) <= {kind for kind, _ in heard})
     found["connected"] = used()
-    for left in ("left", "left_again"):  # names stay from the first time
-        found[left] = 0
+    left = [0] * TIMES  # names stay from the first time
+    for turn in range(TIMES):
         for name in RARE:
             before = used()
             with borrowed("firmware.network." + name):
                 found[name] = used() - before
-            found[left] += used() - before
-    app.begin("high_druid", ["Ann", "Bo", "Cy"], [0, 1, 2], {})
+            left[turn] += used() - before
+    found["left"], found["left_again"] = left[0], min(left[1:])
+    app.deeds.begin("high_druid", ["Ann", "Bo", "Cy"], [0, 1, 2], {})
     await until(lambda: "log" in {kind for kind, _ in heard})
     found["longest"] = max([size for _, size in heard])
     print(json.dumps(found))

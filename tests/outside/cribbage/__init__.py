@@ -2,5 +2,5 @@
 
 PLAYERS = 2, 3  # fewest, most
 MINUTES = 30
-BOX = "cards"
+BOX = "pack"
 PLATE = "cribbage"

@@ -1,21 +1,12 @@
 """The count: fifteens, pairs, runs, flushes and nobs of a hand, and what a card scores in play.
 
-Cards are numbered as in box.py: four suits of thirteen, the ace first. A score is (what, points,
-cards), so that it can be announced.
+A score is (what, points, cards), so that it can be announced.
 """
 
-RANKS = 13
+from engine.boxes.pack import rank, suit
+
 JACK = 11
 FIFTEEN = 15
-
-
-def rank(card: int) -> int:
-    """1, the ace, to 13, the king."""
-    return card % RANKS + 1
-
-
-def suit(card: int) -> int:
-    return card // RANKS
 
 
 def value(card: int) -> int:

@@ -1,12 +1,8 @@
 """A pegging track of lights: the start, 120 holes, and the hole that wins."""
 
-from engine.plates import Plate
+from engine.plates.simple import track
 
 START = 0
 OUT = 121
 
-PLATE = Plate(
-    "cribbage",
-    (("", 0, 1, 120), ("start", START, None, None), ("out", OUT, None, None)),
-    "start 1..120 out",
-)
+PLATE = track("cribbage", 120, "start", "out")

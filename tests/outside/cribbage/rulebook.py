@@ -6,8 +6,8 @@ the hands by itself; of the crib each card is shown.
 
 from engine import game, table
 from engine.ask import CHANCE, FACT, Ask, Flow, Marks, Number, Seat
-from engine.games.cribbage.box import BOX
-from engine.games.cribbage.count import JACK, pegged, rank, show, total, value
+from engine.boxes.pack import BOX, CARDS, rank
+from engine.games.cribbage.count import JACK, pegged, show, total, value
 from engine.games.cribbage.plate import OUT, START
 from engine.laying import play_card
 from engine.places import BAR, FIGURE
@@ -20,7 +20,6 @@ ENDINGS = ("won", "skunk", "double_skunk")  # R-CRIB-22, 23
 CRIB = ASIDE
 FACE_DOWN = game.FACE_DOWN + ("aside",)  # the crib
 
-CARDS = 52
 MOST = 31  # of a series (R-CRIB-7)
 GOAL = 121
 SKUNK, DOUBLE = 91, 61

@@ -3,7 +3,7 @@
 import sys
 
 from engine import catalogue
-from engine.places import CHOICE, COLOUR, DAY, NIGHT, RIM, lit
+from engine.places import CHOICE, DAY, NIGHT, PIECE, RIM, lit
 from engine.table import DECK, DISCARD, HAND
 from tests.both.app.table_talk import Talk
 from tests.both.games.chariots.talk import at, bars, fists, place, pushing, race, stand
@@ -215,7 +215,7 @@ def test_a_crystal_counts_from_the_next_power_phase_R_CHAR_20():
 def test_the_lights_show_chariots_crystals_and_where_a_step_leads():
     talk = pushing("Alice", 1, "R7")
     marks = lit(talk.game.marks(talk.table, talk.referee.ask))
-    for mark in ((RIM + 7, 0), (RIM + 8, CHOICE), (DAY + 7, CHOICE), (RIM + 25, COLOUR + 1)):
+    for mark in ((RIM + 7, 0), (RIM + 8, CHOICE), (DAY + 7, CHOICE), (RIM + 25, PIECE + 1)):
         assert mark in marks
     assert (NIGHT + 7, CHOICE) not in marks
     stand(talk, Alice="F")

@@ -1,6 +1,6 @@
 """Les faux-cilles: moves, finds and dead turns, ruling by ruling."""
 
-from engine.places import lit
+from engine.places import PIECE, lit
 from engine.table import DISCARD, HAND
 from tests.both.games.faux_cilles.talk import bare, buried, dead_turn, digging, exhaust, play
 
@@ -143,7 +143,7 @@ def test_the_colours_of_the_lights():
     table.inspector = 12
     table.positions = [23, 2]
     assert lit(game.marks(table, None)) == [
-        (109, 0), (9, 16), (9, 16), (92, 1), (12, 32),  # a disc and a bar
+        (109, 0), (9, PIECE + 1), (9, PIECE + 1), (92, 1), (12, 32),  # a disc and a bar
     ]  # fmt: skip
     table.inspector = 0
     assert lit(game.marks(table, None))[-2:] == [(1, 32), (30, 32)]

@@ -1,5 +1,6 @@
 """Final Exam: bars placed as blocks, and what removes them."""
 
+from engine.games.final_exam import rulebook as final_exam
 from engine.places import INNER
 from engine.table import DISCARD, HAND
 from tests.both.app.table_talk import Talk
@@ -18,6 +19,7 @@ def test_a_bar_costs_a_number_card_of_its_colour_R_EXAM_8_20():
     talk = begun(bars="green white")
     act(talk, "action: place_block")
     assert talk.may() == ["back", "green", "white"]
+    assert ("bar_price",) in final_exam.about(talk.table, talk.referee.ask), "before one is chosen"
     act(talk, "which_bar: green", "ring: outer", "block_where: 2")
     assert talk.refused("Alice, block_card: tG") == "bar_colour"
     assert talk.refused("Alice, block_card: d4") == "bar_colour"

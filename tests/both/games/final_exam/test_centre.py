@@ -1,7 +1,7 @@
 """Final Exam: the way into the centre, the steps inside, and who is out first."""
 
 from engine.games.final_exam import rulebook as game
-from engine.places import INNER, lit
+from engine.places import INNER, PIECE, lit
 from engine.table import HAND
 from tests.both.app.table_talk import Talk
 from tests.both.games.final_exam.talk import (
@@ -82,7 +82,7 @@ def test_exit_tokens_by_order_of_entry_R_EXAM_25():
         end(talk)
     assert [place - INNER for place in talk.table.exits] == [19, 16, 13]
     discs = [mark for mark in lit(game.marks(talk.table, None)) if mark[0] in talk.table.exits]
-    assert sorted(discs) == [(103, 18), (106, 17), (109, 16)], "each exit in its owner's colour"
+    assert sorted(discs) == [(103, PIECE + 2), (106, PIECE + 1), (109, PIECE + 0)], "whose each is"
 
 
 # Walking

@@ -1,6 +1,6 @@
 """The Arthurian Ghost Knights: setup and normal turns, ruling by ruling."""
 
-from engine.places import ALTAR, CHOICE, COLOUR, RIM, TRILITHON, lit
+from engine.places import ALTAR, CHOICE, PIECE, RIM, TRILITHON, lit
 from engine.table import BOX, DECK, DISCARD, HAND
 from tests.both.games.ghost_knights.talk import knighted, pass_turns, setup, trilithon, turn
 
@@ -35,8 +35,8 @@ def test_the_light_shows_where_the_card_of_the_row_goes_R_GHOST_2():
     talk = setup(4)
     talk.say("anyone, row: d1")
     marks = lit(talk.game.marks(talk.table, talk.referee.ask))
-    assert (TRILITHON + 2, CHOICE) in marks and (TRILITHON + 1, COLOUR + 0) in marks
-    assert (ALTAR, COLOUR + 3) in marks
+    assert (TRILITHON + 2, CHOICE) in marks and (TRILITHON + 1, PIECE + 0) in marks
+    assert (ALTAR, PIECE + 3) in marks
 
 
 def test_the_cards_of_the_row_are_shuffled_back_R_GHOST_3():

@@ -43,6 +43,13 @@ def test_where_a_strike_is_possible_a_menu_places_by_trilithon_R_WAR_27():
     assert talk.table.gods == [13, 0] and on_ring(talk, "Bob") == [12]
 
 
+def test_what_a_strike_takes_is_said_before_a_card_is_laid_R_WAR_15_17():
+    talk = begun(bob=[12])
+    assert ("strike_needs",) in war_of_gods.about(talk.table, talk.referee.ask)
+    talk = begun(bob=[11], gods=(0, 12))
+    assert ("strike_needs",) not in war_of_gods.about(talk.table, talk.referee.ask), "protected"
+
+
 def test_a_strike_takes_two_cards():
     talk = prepared()
     stand(talk, "Bob", [12])

@@ -1,0 +1,107 @@
+"""Stonehenge Backgammon, in German: texts for the table, help for newcomers."""
+
+# The game in a line, for people who choose.
+ABOUT = "Würfel und Scheiben, wie ihr sie kennt, und ein König, auf den ihr aufpasst."
+
+TEXT = {
+    "title": "Stonehenge Backgammon",
+    "left_to_play": "Zu spielen: {n}.",
+    "only_die": "Nur ein Würfel ist spielbar: {n}.",
+    "only_piece": "Nur einer kann ziehen: {n}.",
+    "only_which": "Es kann nur einer sein: {n}.",
+    "off_column": "hinausgebracht",
+    "reserve_column": "in Reserve",
+    "dead_column": "verloren",
+    "option_quick": "Siegt der König allein draußen?",
+    "option_permanent_capture": "Sind geschlagene Scheiben verloren?",
+    "option_all_in": "Muss die Reserve zuerst herein?",
+    "option_rebelote": "Darf man 1 und 2 noch einmal würfeln?",
+    "value_no": "nein",
+    "value_yes": "ja",
+    # Asks
+    "starter": "Erster Platz, ausgelost?",
+    "first_die": "Würfle: ein Würfel?",
+    "second_die": "Der andere Würfel?",
+    "rebelote": "1 und 2: noch einmal würfeln?",
+    "keep": "behalten",
+    "again": "neu würfeln",
+    "die": "Welchen Würfel spielst du?",
+    "piece": "Würfel {n}: wer zieht?",
+    "disc_reserve": "Scheibe, Res.",
+    "king_reserve": "König, Res.",
+    "which": "Feld {n}: Scheibe oder König?",
+    "disc": "Scheibe",
+    "king": "König",
+    # News
+    "set_up": (
+        "{s} ist weiß: zwei Scheiben auf jedes Feld von 2 bis 6, Stäbe bei 30|1 und 6|7. {s} ist "
+        "rot: zwei Scheiben auf jedes Feld von 24 bis 28, Stäbe bei 29|30 und 23|24. Die Könige in "
+        "die Mitte."
+    ),
+    "double": "Ein Pasch: Würfle neu.",
+    "moves": "{s}, {w}: {n}→{n}.",
+    "enters": "{s}, {w}: herein auf {n}.",
+    "bears_off": "{s}, {w}: hinaus von {n}.",
+    "captured": "Eine Scheibe von {s} ist geschlagen und wartet in der Reserve.",
+    "dies": "Eine Scheibe von {s} ist endgültig geschlagen.",
+    "king_taken": "Der König von {s} ist gefangen!",
+    "lost": "{s} kann die {n} nicht spielen.",
+    # Result and status
+    "ending_all_off": "Alle sind draußen.",
+    "ending_king_off": "Der König ist draußen.",
+    "ending_king_captured": "Der gegnerische König ist gefangen.",
+    "off": "Draußen: weiß {n}, rot {n}",
+}
+
+# By question; {goal} stands for what the game is about.
+HELP = {
+    "goal": (
+        "Ziel: zehn Scheiben und den König hinausbringen oder den fremden König fangen. Weiß läuft "
+        "aufwärts, Rot abwärts."
+    ),
+    "first_die": "Wirf zwei Würfel; bei einem Pasch noch einmal.",
+    "second_die": "Und der andere Würfel; bei einem Pasch noch einmal.",
+    "die": "Jeder Würfel bewegt eine Scheibe oder den König, einer nach dem anderen.",
+    "piece": (
+        "Ein einzelner Gegner wird geschlagen; zwei sperren ein Feld. 12 und 18 sind sicher. "
+        "Hinaus nur mit genauer Zahl."
+    ),
+    "which": "Ein gefangener König verliert die Partie.",
+    "rebelote": "Eine 1 und eine 2: Du darfst noch einmal würfeln.",
+    "starter": "{goal}",
+    # What can be varied
+    "option_quick": "Wer seinen König hinausbringt, gewinnt, was immer noch auf dem Brett steht.",
+    "option_permanent_capture": (
+        "Geschlagene Scheiben sind aus der Partie oder kommen aus der Reserve wieder herein."
+    ),
+    "option_all_in": (
+        "Solange Scheiben in Reserve warten, zieht keine andere; der König darf immer."
+    ),
+    "option_rebelote": "Ein Wurf von 1 und 2 darf wiederholt werden.",
+}
+
+# What is always at stake: what wins, what a question decides, when it ends; and why it was won.
+STAKES = {
+    "goal": "Zehn Scheiben und den König zuerst hinausbringen oder den fremden König fangen.",
+    "goal_quick": "Den König zuerst hinausbringen oder den fremden König fangen.",
+    "lone_pieces": (
+        "Wer allein steht, ist zu schlagen, außer auf 12 und 18; so verliert ein König die Partie."
+    ),
+    "again": "Nur eine 1 mit einer 2 darf wiederholt werden.",
+    "end": "Noch hinauszubringen: {s} {n}, {s} {n}.",
+    "end_quick": "Endet mit dem ersten König, der draußen oder gefangen ist.",
+    "why_all_off": "{s} hat alle zehn Scheiben und den König hinausgebracht.",
+    "why_king_off": "{s} hat den König zuerst hinausgebracht.",
+    "why_king_captured": "{s} hat den gegnerischen König gefangen.",
+}
+
+# How the box is set up, step by step; named after a shape, a step lights the pieces of it.
+SETUP = {
+    "1": (
+        "Einer spielt Weiß, einer Rot: je zehn Scheiben, eine Figur (der König) und sechs Stäbe, "
+        "dazu zwei Würfel."
+    ),
+    "2_bar": "Stäbe begrenzen die Zonen: weiß bei 30|1 und 6|7, rot bei 29|30 und 23|24.",
+    "3_disc": "Zwei Scheiben auf jedes Feld: weiß von 2 bis 6, rot von 24 bis 28.",
+    "4_king": "Die Könige warten in der Mitte.",
+}

@@ -1,0 +1,30 @@
+"""Where answers are drawn in The Chariots of Stonehenge. In all of this, t is the game's Table."""
+
+from engine.ask import Ask
+from engine.games.chariots import course
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from engine.games.chariots.rulebook import Table
+
+
+def things(t: "Table", ask: Ask, value: "Any") -> list:
+    """The place a step leads to; the slot of a bar, or where a chariot crashes; a whole border."""
+    if ask.prompt == "slot":
+        return [between(course.slot_of(ask.args[0], value))]
+    if ask.prompt == "border":
+        _, rims, wells = course.sides(course.border_named(ask.args[0], value))
+        return [("between", rims + wells)]
+    if ask.seat is None or ask.prompt not in ("step", "hit"):
+        return []
+    place = t.places[ask.seat]
+    if ask.prompt == "hit":
+        return [between(course.slot_of(course.space_of(place), value))]
+    far = [step[1] for step in course.STEPS[place % 3] if step[0] == value]
+    return [("place", course.light(place + by)) for by in far if place + by < course.LINE]
+
+
+def between(slot: int) -> tuple:
+    return ("between", course.sides(course.space_of(slot))[slot % 3])

@@ -1,0 +1,72 @@
+"""The table's own opponents as a program: lines of JSON, see host/opponents/lines.py."""
+
+from __future__ import annotations
+
+import json
+import random
+import sys
+from dataclasses import replace
+from typing import Any
+
+from engine import catalogue
+from host import outside
+from host.door import say
+from host.opponents.lines import HINT, Line, options_of
+from host.opponents.mind import LEVELS, Level
+from host.opponents.search import Found, Search
+from host.opponents.worlds import Answer, NoWorld
+
+FINDING = 0.6  # of a hint's time: to find the best two; the rest compares them in turn
+
+
+def main() -> None:
+    outside.bring([])
+    for text in sys.stdin:
+        say(json.dumps(answer(json.loads(text))))
+
+
+def answer(line: Line) -> Line:
+    """The answer to one line."""
+    game = catalogue.load(line["game"])
+    level = replace(LEVELS[line["level"]], seconds=line["seconds"])
+    hint = line["do"] == HINT
+    search = Search(game, line["known"], level.depth, random.Random(line["seed"]))
+    try:
+        ask = search.worlds.draw().referee.ask
+    except NoWorld:  # any option is as good
+        return {"answer": line["options"][0], "options": []}
+    assert ask is not None
+    box = game.Table(line["known"]["seats"], line["known"]["options"]).box
+    options = options_of(line, ask, box)
+    names = {options[key]: text for key, text in zip(options, line["options"], strict=True)}
+    if len(options) > 1:
+        share = FINDING if hint else 1.0
+        search.run(round(share * level.playouts), share * level.seconds)
+    found = search.found(options)
+    if hint:
+        found = compared(game, line, options, found[:2], level)
+    told = [said(one, names[one.value]) for one in found]
+    return {"answer": told[0]["answer"], "options": told}
+
+
+def compared(
+    game: Any, line: Line, options: dict[Any, Answer], best: list[Found], level: Level
+) -> list[Found]:
+    """The best two once more, in turn, and what they lead to; the better one first."""
+    only = [key for key in options if options[key] in [one.value for one in best]]
+    rng = random.Random(line["seed"] + " again")
+    search = Search(game, line["known"], level.depth, rng, only, tells=True)
+    search.run(level.playouts, (1 - FINDING) * level.seconds)
+    again = search.found({key: options[key] for key in only})
+    return sorted(again, key=lambda one: one.worth, reverse=True)
+
+
+def said(one: Found, name: str) -> Line:
+    return {
+        "answer": name, "visits": one.visits, "worth": one.worth, "won": one.won,
+        "parts": one.parts,
+    }  # fmt: skip
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,174 @@
+"""Matches of people who try, and what came of each: for strength, and for who designs games."""
+
+from __future__ import annotations
+
+import itertools
+import math
+import random
+import shlex
+from collections import Counter
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+from engine import catalogue, record
+from engine.ask import CHOICE, Ask
+from engine.laying import BACK
+from engine.referee import Referee
+from host.opponents.mind import CARELESS, LEVELS, Level
+from host.opponents.people import SkilledPeople
+from host.opponents.program import Program
+from host.opponents.search import judged
+from host.people.at_engine import ENDLESS, Match
+from host.people.people import STYLES
+from host.people.tournament import NAMES
+
+GRACE_S = 10.0  # of a program: a computer that plays many matches is busy
+Option = tuple[str, str]  # a prompt, and an answer to it
+
+
+@dataclass(frozen=True)
+class Contest:
+    """The matches of one game among these minds.
+
+    options  of the game, as pairs;  minds: levels, or commands of programs; they change seats from
+             match to match, the first mind sits at seat 0 in match 0, at seat 1 in match 1…
+    timed    whether levels are cut by their time, as at a table; else the same seed plays the same
+    """
+
+    game: str
+    seed: str
+    seats: int
+    options: tuple[tuple[str, str], ...]
+    minds: tuple[str, ...]
+    timed: bool = False
+
+    def seat(self, mind: int, number: int) -> int:
+        return (mind + number) % self.seats
+
+
+@dataclass
+class Played:
+    """One match.
+
+    won      by seat: shares of the win;  ending: of the game's;  log: its answers
+    choices  answers that people chose freely among others;  offered: how many options they had
+    chances  answers that nobody chose;  leads: who led after each answer, None: nobody alone
+    offers, taken  how often an answer was possible, and was given
+    fault    what went wrong; then nothing else of it counts
+    """
+
+    number: int
+    won: list[float] = field(default_factory=list)
+    ending: str = ""
+    log: bytes = b""
+    choices: int = 0
+    offered: int = 0
+    chances: int = 0
+    leads: list[int | None] = field(default_factory=list)
+    offers: Counter[Option] = field(default_factory=Counter)
+    taken: Counter[Option] = field(default_factory=Counter)
+    fault: str = ""
+
+    @property
+    def answers(self) -> int:
+        return len(self.log)
+
+    @property
+    def changes(self) -> int:
+        """How often another seat took the lead."""
+        alone = [seat for seat in self.leads if seat is not None]
+        return sum(one != other for one, other in itertools.pairwise(alone))
+
+    @property
+    def half(self) -> float | None:
+        """What of the win the leader at half time got; None: nobody led alone."""
+        seat = self.leads[len(self.leads) // 2] if self.leads else None
+        return None if seat is None else self.won[seat]
+
+
+def played(contest: Contest, number: int) -> Played:
+    """Play one match. What goes wrong in it is noted, never raised."""
+    found = Played(number)
+    try:
+        with minds_of(contest, number) as minds:
+            _play(contest, found, minds)
+    except Exception as fault:
+        return Played(number, fault=f"{type(fault).__name__}: {fault}")
+    return found
+
+
+@contextmanager
+def minds_of(contest: Contest, number: int) -> Iterator[dict[int, Level | Program]]:
+    """By seat, who thinks there; careless people do not. Programs end with the match."""
+    with ExitStack() as stack:
+        minds: dict[int, Level | Program] = {}
+        for at, name in enumerate(contest.minds):
+            seat = contest.seat(at, number)
+            if name in LEVELS:
+                level = LEVELS[name]
+                minds[seat] = level if contest.timed else replace(level, seconds=math.inf)
+            elif name != CARELESS:
+                program = Program(shlex.split(name), GRACE_S)
+                stack.callback(program.close)
+                minds[seat] = program
+        yield minds
+
+
+def _play(contest: Contest, found: Played, minds: dict[int, Level | Program]) -> None:
+    match = begun(contest, found.number, minds)
+    while match.ask is not None and len(match.referee.log) < ENDLESS:
+        ask, referee = match.ask, match.referee
+        value = match.people.answer(ask, referee.table)
+        note(found, ask, value)
+        match.give(value)
+        found.leads.append(leader(referee))
+    result: Any = match.referee.result
+    found.won, found.ending = judged(match.referee).won, result.ending
+    found.log = bytes(match.referee.log)
+
+
+def begun(contest: Contest, number: int, minds: dict[int, Level | Program]) -> Match:
+    game, text = catalogue.load(contest.game), f"{contest.seed}-{contest.game}-{number}"
+    rng = random.Random(text)
+    match = Match(game, contest.seats, dict(contest.options), rng)
+    match.people = SkilledPeople(
+        match.table, match.truth, rng, lambda: match.referee, minds, text, [STYLES["mixed"]]
+    )
+    match.table.people = match.people.pick
+    return match
+
+
+def note(found: Played, ask: Ask, value: int | str) -> None:
+    """What could be answered, and was. Of pieces only what is answered in their place counts."""
+    if ask.role is not CHOICE:
+        found.chances += 1
+        return
+    options: list[Any] = [item for item in ask.items if item != BACK]
+    values = [] if ask.kind == "tap" else list(ask.values)
+    number = len(options) + len(ask.values)
+    if number > 1:
+        found.choices += 1
+        found.offered += number
+    for each in (*options, *values):
+        found.offers[ask.prompt, str(each)] += 1
+    if isinstance(value, str) or ask.kind != "tap":
+        found.taken[ask.prompt, str(value)] += 1
+
+
+def leader(referee: Referee) -> int | None:
+    """The seat that has most, alone."""
+    result = referee.result
+    scores = (result.scores if result else referee.game.scores(referee.table))[: referee.seats]
+    known = [score for score in scores if score is not None]
+    top = max(known, default=None)
+    return scores.index(top) if known.count(top) == 1 and len(known) > 1 else None
+
+
+def record_of(contest: Contest, match: Played) -> str:
+    """The record of a match, with its seed."""
+    referee = Referee(catalogue.load(contest.game), contest.seats, dict(contest.options))
+    referee.replay(match.log)
+    more = (("seed", f"{contest.seed}-{contest.game}-{match.number}"),)
+    return str(record.write(contest.game, referee, NAMES[: contest.seats], more))

@@ -1,0 +1,84 @@
+"""What passes between the tab's table and its worker, web/worker.js.
+
+Runs in Pyodide alone.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from js import Object  # type: ignore[import-not-found]
+from pyodide.ffi import JsException, can_run_sync, run_sync, to_js  # type: ignore[import-not-found]
+
+from host.cli_support import UsageError
+from host.page.words import say
+from host.site.kept import Changes
+from host.site.tab import Tab
+
+FOLDER = Path("/kept")
+as_object = Object.fromEntries  # what Python's dictionaries become
+
+
+class Waiting:
+    """host.site.page_line.Waiting, by the browser's stack switching."""
+
+    def able(self) -> bool:
+        return bool(can_run_sync())
+
+    async def run(self, work: Callable[[], Any]) -> Any:
+        return work()
+
+    def wait(self, what: Any) -> Any:
+        return run_sync(what)
+
+
+def begin(
+    files: Any, save: Any, post: Callable[[Any], object], fetch: Any
+) -> Callable[[Any], None]:
+    """The table goes on with what the browser kept. Returns what takes the page's messages.
+
+    files  [path, bytes] of each;  save(changes) resolves when they are kept
+    fetch  resolves with what boards hold
+    """
+    for name, data in files:
+        path = FOLDER / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_bytes(data.to_bytes())
+    never_late(asyncio.get_running_loop())
+
+    async def keep(changes: Changes) -> None:
+        try:
+            await save(to_js(changes))
+        except JsException as wrong:
+            raise OSError(str(wrong)) from None
+
+    def tell(message: Any) -> None:
+        post(message if isinstance(message, str) else to_js(message, dict_converter=as_object))
+
+    def take(message: Any) -> None:
+        if isinstance(message, str):
+            tab.window.heard.put_nowait(message)
+        else:
+            tab.about_board(message.to_py())
+
+    async def trees() -> bytes:
+        try:
+            return bytes((await fetch()).to_bytes())
+        except JsException as wrong:
+            raise UsageError(say(tab.tongue, "damaged_file", wrong.message)) from None
+
+    tab = Tab(FOLDER, keep, tell, trees, Waiting())
+    tab.serving = asyncio.ensure_future(tab.serve())
+    return take
+
+
+def never_late(loop: Any) -> None:
+    """Pyodide's loop refuses an alarm in the past; asyncio's own calls it at once."""
+
+    def call_at(when: float, call: Any, *args: Any, context: Any = None) -> Any:
+        return loop.call_later(max(0.0, when - loop.time()), call, *args, context=context)
+
+    loop.call_at = call_at

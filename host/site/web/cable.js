@@ -1,0 +1,70 @@
+// The dialog about a board on a cable: it draws what the worker's Python says (host/site/view.py).
+
+import { h, show } from "./dom.js";
+import { download } from "./download.js";
+import { lacking, Port } from "./port.js";
+import { say } from "./words.js";
+
+const button = (item, key, cable) => h("button", {
+  key, type: item.main ? "submit" : "button", class: item.main ? "main" : null, "data-act": item.id,
+  onclick: (event) => { event.preventDefault(); cable.act(item); },
+}, item.text);
+
+const DRAW = {
+  button, choose: button,
+  group: (item, key, cable) => h("p", { key, class: "options" }, item.items.map((each) => cable.item(each, each.id))),
+  head: ({ text }, key) => h("h3", { key }, text),
+  text: ({ text, role }, key) => h("p", { key, role }, text),
+  alert: ({ text }, key) => h("p", { key, role: "alert", class: "problem" }, text),
+  bar: ({ text, part }, key) => h("div", { key }, h("p", { role: "status" }, text), h("progress", { max: 1, value: part, "aria-label": text })),
+  lines: ({ text, lines }, key) => h("pre", { key, class: "said", tabindex: "0", role: "log", "aria-label": text }, lines.join("\n")),
+  field: ({ id, text, value }, key) => h("label", { key }, h("span", {}, text), h("input", { type: "text", name: id, value, autocomplete: "off" })),
+  choice: ({ id, text, value, options }, key) => h("label", { key }, h("span", {}, text), h("select", { name: id, value },
+    options.map(([each, name]) => h("option", { key: each, value: each, selected: each === value }, name)))),
+};
+
+export class Cable {
+  /** `tell(message)` speaks to the worker. */
+  constructor(tell) {
+    this.tell = tell;
+    this.port = new Port(tell);
+    this.root = document.createElement("dialog");
+    this.root.id = "cable-box";
+    this.root.setAttribute("aria-labelledby", "cable-title");
+    document.querySelector("main").append(this.root);
+  }
+
+  open() {
+    this.draw([]);
+    if (!this.root.open) this.root.showModal();
+    this.tell({ do: "open", lacks: lacking(), linux: /Linux/.test(navigator.userAgent) });
+  }
+
+  /** What the worker's Python sends. */
+  heard({ view, file, serial, n, data }) {
+    if (serial) this.port.does({ serial, n, data });
+    if (view) this.draw(view);
+    if (file) download(file[1], file[0]);
+  }
+
+  draw(items) {
+    show(this.root, h("form", { key: "form", onsubmit: (event) => event.preventDefault() },
+      h("h2", { key: "title", id: "cable-title" }, say("cable")),
+      items.map((item, at) => this.item(item, item.id ?? `${item.kind} ${at}`)),
+      h("p", { key: "end", class: "options end" }, h("button", { key: "close", type: "button", onclick: () => this.root.close() }, say("close")))));
+    const lines = this.root.querySelector(".said");
+    if (lines) lines.scrollTop = lines.scrollHeight;
+  }
+
+  item(item, key) {
+    return DRAW[item.kind](item, key, this);
+  }
+
+  async act({ id, kind, empties }) {
+    if (id === "watch") { this.root.close(); return; }
+    const fields = Object.fromEntries(new FormData(this.root.querySelector("form")));
+    const why = kind === "choose" ? await this.port.choose() : "";
+    this.tell({ do: id, fields, why });
+    if (empties) this.root.querySelector(`[name=${empties}]`).value = "";
+  }
+}

@@ -1,0 +1,69 @@
+// The heavy files: fetched with an eye on how much has come, and compared with their hashes.
+
+export class Damaged extends Error {}
+
+const TYPES = { wasm: "application/wasm" };
+
+export class Fetching {
+  /** `heavy`: name -> [bytes, SHA-256]; `progress(come, all)` as they come. */
+  constructor(heavy, progress) {
+    this.heavy = heavy;
+    this.progress = progress;
+    this.come = 0;
+    this.whole = Object.values(heavy).reduce((sum, [size]) => sum + size, 0);
+    this.files = Object.fromEntries(Object.keys(heavy).map((name) => [name, this.fetch(name)]));
+  }
+
+  bytes(name) {
+    return this.files[name];
+  }
+
+  /** Resolves when all are here; what was packed is unpacked. */
+  async all() {
+    this.unpacked = {};
+    await Promise.all(Object.keys(this.files).map(async (name) => {
+      const bytes = await this.files[name];
+      this.unpacked[name.replace(/\.gz$/, "")] = name.endsWith(".gz") ? await unpack(bytes).catch(() => { throw new Damaged(name); }) : bytes;
+    }));
+  }
+
+  /** The answer to a request for one of them, null for any other. */
+  response(url) {
+    const name = Object.keys(this.unpacked).find((each) => url.endsWith(`/${each}`));
+    if (!name) return null;
+    const type = TYPES[name.split(".").pop()] ?? "application/octet-stream";
+    return Promise.resolve(new Response(this.unpacked[name], { headers: { "content-type": type } }));
+  }
+
+  async fetch(name) {
+    const [size, digest] = this.heavy[name];
+    const reply = await fetch(new URL(name, import.meta.url));
+    if (!reply.ok) throw new Damaged(name);
+    const bytes = new Uint8Array(size);
+    let at = 0;
+    for (const reader = reply.body.getReader(); ;) {
+      const { done, value } = await reader.read();
+      if (done) break;
+      if (at + value.length > size) throw new Damaged(name);
+      bytes.set(value, at);
+      at += value.length;
+      this.come += value.length;
+      this.progress(this.come, this.whole);
+    }
+    const found = await hash(bytes);
+    if (at !== size || (found && found !== digest)) throw new Damaged(name);
+    return bytes;
+  }
+}
+
+/** In hexadecimal digits. Where the page came without encryption, no browser hashes: then nothing is compared. */
+async function hash(bytes) {
+  if (!globalThis.crypto?.subtle) return null;
+  const found = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
+  return [...found].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+async function unpack(bytes) {
+  const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"));
+  return new Uint8Array(await new Response(stream).arrayBuffer());
+}

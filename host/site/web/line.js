@@ -1,0 +1,55 @@
+// The line to the table in this tab: a worker that holds it, spoken to as to a server's WebSocket.
+
+import { Loading } from "./loading.js";
+import { keepOffline } from "./offline.js";
+import { say } from "./words.js";
+
+export const alone = true;
+export const more = () => [["cable", say("cable"), openCable]];
+
+const OPEN = 1;
+
+class Line {
+  constructor() {
+    this.readyState = 0;
+    this.loading = new Loading();
+    this.worker = new Worker(new URL("worker.js", import.meta.url), { type: "module" });
+    this.worker.onmessage = ({ data }) => (typeof data === "string" ? this.heard(data) : this.told(data));
+    this.worker.onerror = (event) => this.loading.fault("no_start", event.message || "worker.js");
+  }
+
+  send(text) {
+    this.worker.postMessage(text);
+  }
+
+  close() {
+    this.worker.terminate();
+  }
+
+  heard(data) {
+    this.loading.done();
+    this.onmessage({ data });
+  }
+
+  /** What the worker says of itself while it gets ready, and then of a board on a cable. */
+  told(message) {
+    const { progress, fault, what, ready } = message;
+    this.cable?.heard(message);
+    if (progress) this.loading.progress(...progress);
+    if (fault) this.loading.fault(fault, what);
+    if (!ready) return;
+    this.readyState = OPEN;
+    this.onopen();
+    keepOffline();
+  }
+}
+
+let line = null;
+
+export const openLine = () => { line = new Line(); return line; };
+
+async function openCable() {
+  const { Cable } = await import("./cable.js");
+  line.cable ??= new Cable((message) => line.worker.postMessage(message));
+  line.cable.open();
+}

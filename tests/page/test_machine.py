@@ -1,0 +1,136 @@
+"""A computer on the cable plays a seat of a real table, and nobody sees its cards before."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from host.cable.simulators import InProcessTable
+from host.page.frames import drawn
+from tests.page.real_table import MACHINE, PLAYERS, ROW, SPEED, Evening
+from tests.page.test_secrets import named
+
+Story = Callable[[Evening], Awaitable[Any]]
+
+
+def evening(story: Story, game: str, folder: Path, seed: str = "1") -> None:
+    async def play() -> None:
+        (folder / "settings.json").write_text('{"language": "en"}', encoding="utf-8")
+        with InProcessTable(folder, SPEED) as table:
+            seen = Evening(table, folder / "deals", seed)
+            await seen.room.open()
+            try:
+                await seen.room.new(game, PLAYERS, {})
+                await seen.until(lambda: seen.room.bots.machines.seats() == {MACHINE})
+                await story(seen)
+            finally:
+                await seen.room.close()
+
+    asyncio.run(play())
+
+
+def secrets_of(seen: Evening) -> tuple[set[str], set[int]]:
+    """The names of Bob's cards that only his computer may know; all pieces that nobody has seen."""
+    assert seen.real and seen.table.app and seen.table.app.match
+    table, board = seen.mirror.referee.table, seen.table.app.match.referee.table
+    unseen = {*table.unseen} & {*board.unseen}  # the board may be an answer ahead of the page
+    hand = seen.real.zones.get(ROW, ())
+    return {table.box.name(piece) for piece in hand if piece in unseen}, unseen
+
+
+def leaks(seen: Evening) -> set[str]:
+    """Those of them that stand on the screen, on a spectator's page, in the record, or in what the
+    cable tells but for the one event that is the computer's own."""
+    screen = seen.screen  # first: the board goes on
+    (hidden, unseen), mirror = secrets_of(seen), seen.mirror
+    box, words = mirror.referee.table.box, mirror.words["en"]
+    told = [word for event in seen.room.events_told if event[0] not in ("row", "ask")
+            for word in strings(event[1])]  # fmt: skip
+    seen.room.events_told.clear()
+    for control in (False, True):
+        view = json.loads(drawn(seen.room, control, "en", "up").state)
+        if control and view["match"]["ask"]:
+            view["match"]["ask"]["tray"] = []  # people lay from it what a hand may hold
+        told += named(view)
+    told += strings(mirror.lines[seen.gathered :])
+    shown = {words.piece(piece) for piece in range(box.size) if piece not in unseen}  # or a twin
+    on_screen = {name for name in hidden if (text := words.piece(box.find(name))) not in shown
+                 and f"{text} " in f"{screen} "}  # fmt: skip
+    return hidden & {*told} | on_screen
+
+
+def strings(value: Any) -> list[str]:
+    if isinstance(value, dict | list):
+        parts = value.values() if isinstance(value, dict) else value
+        return [text for part in parts for text in strings(part)]
+    return str(value).split()
+
+
+@pytest.mark.parametrize(("game", "answers"), [("celtic_whist", 24), ("amazones", 30)])
+def test_a_seat_of_a_real_board_is_played_by_its_computer(
+    game: str, answers: int, tmp_path: Path
+) -> None:
+    async def story(seen: Evening) -> None:
+        found: set[str] = set()
+        seen.check = lambda: found.update(leaks(seen))
+        await seen.play(answers)
+        own = [told for told in seen.mirror.told if told.ask.seat == MACHINE]
+        assert any(told.ask.kind == "tap" for told in own) and not seen.room.problem
+        assert found == set()
+        assert seen.mirror.record([]).count("left: Bob, machine") == 1
+
+    evening(story, game, tmp_path)
+
+
+def test_its_decision_and_its_row_outlast_a_pulled_plug_and_the_program(tmp_path: Path) -> None:
+    async def story(seen: Evening) -> None:
+        await seen.play(6)
+        await at_a_card(seen)
+        row, count = [*seen.row], seen.mirror.count
+        told = seen.screen[seen.screen.index("card ") :]
+        seen.table.kill()
+        seen.table.start()
+        await seen.until(lambda: "Resume" in seen.screen)
+        await seen.room.client.command("press")
+        await seen.until(lambda: told in seen.screen)
+        await seen.room.close()
+        seen.table.kill()
+        seen.table.start()
+        seen.room = seen.sit_at_the_cable()
+        await seen.room.open()
+        await seen.until(lambda: "Resume" in seen.screen)
+        await seen.room.client.command("press")
+        await seen.until(lambda: told in seen.screen)
+        assert seen.row == row and seen.mirror.count == count
+        await seen.play(count + 4)
+        assert not seen.room.problem
+
+    evening(story, "celtic_whist", tmp_path)
+
+
+def test_a_row_that_has_lost_its_file_is_laid_again(tmp_path: Path) -> None:
+    async def story(seen: Evening) -> None:
+        await at_a_card(seen)
+        await seen.room.close()
+        for kept in (tmp_path / "deals").iterdir():
+            kept.unlink()
+        seen.read, seen.row = set(), []
+        seen.room = seen.sit_at_the_cable()
+        await seen.room.open()
+        await seen.until(lambda: "Read: 0 of" in seen.screen)
+        await at_a_card(seen)
+        await seen.play(seen.mirror.count + 2)
+        assert not seen.room.problem
+
+    evening(story, "celtic_whist", tmp_path)
+
+
+async def at_a_card(seen: Evening) -> None:
+    """Up to a card that Bob's computer has decided."""
+    while "from the left" not in seen.screen:
+        await seen.act()

@@ -1,0 +1,124 @@
+"""The static folder: the same bytes each time, whole, and nothing of a server in it."""
+
+from __future__ import annotations
+
+import gzip
+import io
+import json
+import re
+import shutil
+import zipfile
+from pathlib import Path
+
+import pytest
+
+from host.cli import main
+from host.places import ROOT
+from host.site import bundle, npm
+from host.site.bundle import HEAD, IMPORT, OWN, SOURCES, WEB, page
+
+DAMAGED = (SOURCES, "pyodide/python_stdlib.zip.gz")
+
+
+def rebuilt(site: Path, place: Path, name: str) -> None:
+    """A copy of the site in which one byte of this file is another."""
+    shutil.copytree(site, place)
+    data = bytearray((place / name).read_bytes())
+    data[len(data) // 2] ^= 1
+    (place / name).write_bytes(data)
+
+
+@pytest.fixture
+def package(tmp_path: Path) -> Path:
+    """Pyodide's package, as small as it goes."""
+    place = tmp_path / "pyodide"
+    place.mkdir()
+    for name in npm.PARTS:
+        (place / name).write_bytes(b'{"info": {}, "packages": {"numpy": {}}}' + name.encode()[:0])
+    stdlib(place, b"")
+    return place
+
+
+def stdlib(package: Path, data: bytes) -> None:
+    with zipfile.ZipFile(package / "python_stdlib.zip", "w") as whole:
+        whole.writestr("os.py", data)
+
+
+def test_the_same_sources_make_the_same_site(package: Path) -> None:
+    assert bundle.site(package) == bundle.site(package)
+
+
+def test_every_file_that_the_page_leads_to_is_there_and_none_is_the_servers(package: Path) -> None:
+    files = bundle.site(package)
+    for name, data in files.items():
+        if name.endswith(".js") and "/" not in name:
+            led = [first or second for first, second in IMPORT.findall(data.decode())]
+            styles = re.findall(r"[\w.]+\.css", data.decode())
+            assert not {*led, *styles} - set(files), name
+    assert HEAD not in files["index.html"].decode()
+    assert not {"history.js", "phone.js", "room.js"} & set(files)
+    assert b"WebSocket(" not in b"".join(
+        data for name, data in files.items() if name.endswith(".js") and "/" not in name
+    )
+
+
+def test_the_sites_own_line_has_the_names_of_the_servers() -> None:
+    names = [
+        set(re.findall(r"(?m)^export const (\w+)", (folder / "line.js").read_text()))
+        for folder in (WEB, OWN)
+    ]
+    assert names[0] == names[1] == {"alone", "more", "openLine"}
+
+
+def test_the_list_for_days_without_a_network_is_of_all_files(package: Path) -> None:
+    files = bundle.site(package)
+    listed = json.loads(
+        re.search(r"FILES = (\[.*?\]);", files["offline_worker.js"].decode(), re.S)[1]  # type: ignore[index]
+    )
+    assert set(listed) == {".", *files} - {"offline_worker.js"}
+
+
+def test_a_changed_file_is_another_site_to_a_browser(package: Path) -> None:
+    before = bundle.site(package)["offline_worker.js"]
+    stdlib(package, b"another")
+    assert bundle.site(package)["offline_worker.js"] != before
+
+
+def test_the_tabs_python_has_every_module_of_its_packages_and_no_command() -> None:
+    names = zipfile.ZipFile(io.BytesIO(gzip.decompress(bundle.sources()))).namelist()
+    assert "host/site/in_worker.py" in names and "engine/games/stones/fr.py" in names
+    assert not [name for name in names if name.startswith("host/commands")]
+
+
+def test_pyodide_is_pinned_by_its_hash_and_the_lock_names_no_host() -> None:
+    text = (ROOT / "host/site/package-lock.json").read_text()
+    lock = json.loads(text)
+    wanted = json.loads((ROOT / "host/site/package.json").read_text())["dependencies"]["pyodide"]
+    found = lock["packages"]["node_modules/pyodide"]
+    assert found["version"] == wanted and found["integrity"].startswith("sha512-")
+    assert "://" not in text and "resolved" not in text
+
+
+def test_without_npm_the_command_says_what_is_missing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(npm, "PACKAGE", tmp_path / "none")
+    monkeypatch.setenv("PATH", str(tmp_path))
+    assert main(["site", str(tmp_path / "out")]) == 2
+    assert "npm is missing" in capsys.readouterr().err
+    assert not (tmp_path / "out").exists()
+
+
+def test_no_folder_but_a_site_is_replaced(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "letter.txt").write_text("mine")
+    assert main(["site", str(tmp_path)]) == 2
+    assert "name another folder" in capsys.readouterr().err
+    assert (tmp_path / "letter.txt").read_text() == "mine"
+
+
+def test_the_page_of_the_site_is_the_page_of_the_server() -> None:
+    theirs = {path.name: path.read_bytes() for path in WEB.glob("*.js")}
+    mine = {name: data for name, data in page().items() if name in theirs}
+    assert [name for name, data in mine.items() if data != theirs[name]] == ["line.js"]

@@ -1,0 +1,153 @@
+"""The table in a tab: the static folder, served under a sub-path by a plain server of files."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from host.cable.simulators import UnixTable
+from host.site.view import Words
+from tests.host.tableboard import TableBoard
+from tests.link.cable import need_micropython
+from tests.page import axe
+from tests.page import browser as web
+from tests.page.tabs import (
+    FAULT,
+    NAMES,
+    PATIENCE_MS,
+    Tabs,
+    answered,
+    ask,
+    begin,
+    made,
+    over,
+    same_as_by_python,
+    served,
+)  # fmt: skip
+from tests.page.test_site import DAMAGED, rebuilt
+from tests.page.usb import Wire
+
+
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    return made(tmp_path_factory.mktemp("served"))
+
+
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Any]:
+    yield from web.browser()
+
+
+@pytest.fixture
+def tabs(browser: Any, folder: Path) -> Iterator[Tabs]:
+    with served(folder) as url:
+        found = Tabs(browser, url)
+        yield found
+        found.context.close()
+
+
+def test_a_tab_plays_keeps_and_needs_no_network_the_second_time(tabs: Tabs) -> None:
+    page = tabs.ready()
+    begin(page, "why_first", 2)
+    same_as_by_python(over(page))
+    begin(page, "why_first", 2)
+    answered(page, 6)
+    second = tabs.open()
+    second.wait_for_function(FAULT)
+    assert "another tab" in second.evaluate(FAULT)
+    assert not axe.faults(second)
+    page.evaluate("() => navigator.serviceWorker.ready")
+    page.close()
+    answered(second, 6)  # it opened by itself
+    second.close()
+    tabs.context.set_offline(True)
+    third = tabs.ready()
+    answered(third, 6)
+    begin(third, "why_first", 2)
+    over(third)
+    assert not tabs.elsewhere
+
+
+def press(page: Any, act: str) -> None:
+    """By keyboard, as all of this dialog may be."""
+    page.locator(f"[data-act='{act}']").focus()
+    page.keyboard.press("Enter")
+
+
+def test_a_board_is_found_by_web_serial_and_watched_in_the_page(tabs: Tabs, tmp_path: Path) -> None:
+    need_micropython()
+    (tmp_path / "settings.json").write_text('{"language": "en"}', encoding="utf-8")
+    with UnixTable(tmp_path) as table:
+        wire = Wire(tabs.context, "nowhere")
+        page = tabs.ready()
+        page.locator("summary").first.click()
+        page.locator("button#cable").click()
+        for refuses, path, alert in (
+            ("NotFoundError", "", "port_none"), ("SecurityError", "", "port_policy"),
+            ("", "nowhere", "port_held_linux"),
+        ):  # fmt: skip
+            wire.refuses, wire.path = refuses, path
+            press(page, "connect")
+            page.get_by_role("alert").get_by_text(Words("en").say(alert)).wait_for()
+            assert not axe.faults(page)
+        wire.refuses, wire.path = "", table.port
+        press(page, "connect")
+        press(page, "go settings")
+        page.locator("select[name=knob_detents]").wait_for()
+        assert not axe.faults(page)
+        press(page, "go table")
+        press(page, "go console")
+        page.locator("input[name=line]").fill("games")
+        page.keyboard.press("Enter")
+        page.locator(".said").get_by_text("why_first").wait_for()
+        assert not axe.faults(page)
+        press(page, "go table")
+        press(page, "watch")
+        message = {"do": "new", "game": "why_first", "players": NAMES[:2], "options": {},
+                   "simulated": None, "clock": None}  # fmt: skip
+        assert ask(page, message)["ok"]
+        page.wait_for_function("() => trilithon.state().match?.n === 0")
+        wire.pull()
+        unplugged = Words("en").say("port_unplugged")
+        page.wait_for_function("(text) => trilithon.state().problem === text", arg=unplugged)
+        page.wait_for_function("() => !trilithon.state().problem")
+        assert page.evaluate("() => trilithon.state().match.game") == "why_first"
+
+
+@pytest.mark.long
+def test_a_board_with_nothing_but_micropython_is_installed_from_the_browser(
+    tabs: Tabs, tmp_path: Path
+) -> None:
+    need_micropython()
+    (tmp_path / "board").mkdir()
+    with TableBoard(tmp_path / "board") as board:
+        Wire(tabs.context, board.port)
+        page = tabs.ready()
+        page.locator("summary").first.click()
+        page.locator("button#cable").click()
+        press(page, "connect")
+        press(page, "install")
+        page.locator("#cable-box progress").wait_for()
+        assert not axe.faults(page)
+        installed = page.get_by_text(Words("en").say("installed"))
+        installed.wait_for(timeout=5 * PATIENCE_MS)
+        press(page, "go doctor")
+        press(page, "attempt screen")
+        page.get_by_text(Words("en").say("see_screen")).wait_for()
+        assert not axe.faults(page)
+        page.wait_for_function("() => trilithon.state()?.simulated === false")
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("name", DAMAGED)
+def test_a_damaged_file_is_named(browser: Any, folder: Path, tmp_path: Path, name: str) -> None:
+    rebuilt(folder / "some/where", tmp_path / "some/where", name)
+    with served(tmp_path) as url:
+        tabs = Tabs(browser, url)
+        page = tabs.open()
+        page.wait_for_function(FAULT)
+        assert name in page.evaluate(FAULT)
+        tabs.context.close()

@@ -1,0 +1,190 @@
+"""The table in a tab, at length: every game to its end, ten matches, a hundred tabs that die.
+
+`pytest -m long -rP tests/page/test_site_proof.py` shows what was measured.
+"""
+
+from __future__ import annotations
+
+import random
+import re
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import engine.games
+from engine import catalogue, found
+from firmware.lights.lights import SIZES
+from tests.page import browser as web
+from tests.page.tabs import (
+    Tabs,
+    answered,
+    ask,
+    begin,
+    made,
+    over,
+    same_as_by_python,
+    served,
+)  # fmt: skip
+
+OUTSIDE = Path(__file__).parents[1] / "outside"
+MOST_BYTES = 9_000_000  # over the network until the table stands
+KILLS = 100
+MATCHES = 10
+GROWTH = 1.1  # of the tab's memory from the third of ten matches to the last
+# Milliseconds between what the page hears of one answer and of the next.
+LISTEN = """() => {
+  const { link } = trilithon, heard = link.heard;
+  let n = -1, last = 0;
+  globalThis.gaps = [];
+  link.heard = (message) => {
+    const now = performance.now(), next = message.type === "state" ? message.match?.n ?? -1 : n;
+    if (next > n && n >= 0) gaps.push((now - last) / (next - n));
+    if (next !== n) [n, last] = [next, now];
+    heard.call(link, message);
+  };
+}"""
+
+pytestmark = pytest.mark.long
+
+
+@pytest.fixture(autouse=True, scope="module")
+def outside() -> Iterator[None]:
+    """The games of tests/outside are among the site's, as TRILITHON_GAMES has it."""
+    before = list(engine.games.__path__)
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv(found.OUTSIDE, str(OUTSIDE))
+        patch.setattr(catalogue, "GAMES", found.games())
+        for plate, size in found.plate_sizes().items():
+            patch.setitem(SIZES, plate, size)
+        yield
+    engine.games.__path__[:] = before
+
+
+@pytest.fixture(scope="module")
+def folder(outside: None, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    return made(tmp_path_factory.mktemp("served"))
+
+
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Any]:
+    yield from web.browser()
+
+
+def late(gaps: list[float]) -> float:
+    """The 95th of a hundred, in milliseconds."""
+    return sorted(gaps)[len(gaps) * 95 // 100]
+
+
+def sent(folder: Path, log: Path) -> int:
+    """Bytes of all files that the server has sent."""
+    names = re.findall(r'"GET (\S+) HTTP/[\d.]+" 200', log.read_text())
+    return sum((folder / re.sub(r"/$", "/index.html", name)[1:]).stat().st_size for name in names)
+
+
+def memory(browser: Any) -> int:
+    """Bytes that the tabs' processes hold."""
+    processes = browser.new_browser_cdp_session().send("SystemInfo.getProcessInfo")["processInfo"]
+    pages = [each["id"] for each in processes if each["type"] == "renderer"]
+    status = "".join(Path(f"/proc/{number}/status").read_text() for number in pages)
+    return 1024 * sum(map(int, re.findall(r"VmRSS:\s+(\d+)", status)))
+
+
+def of_a_server(browser: Any) -> list[float]:
+    """What LISTEN finds where the same page has the same match from `trilithon play`."""
+    with web.table(browser) as page:
+        page.evaluate(LISTEN)
+        begin(page, "amazones", 3)
+        over(page)
+        gaps: list[float] = page.evaluate("() => gaps")
+        return gaps
+
+
+def test_every_game_ends_in_a_tab_with_the_record_that_python_writes(
+    browser: Any, folder: Path, tmp_path: Path
+) -> None:
+    log = tmp_path / "log"
+    with log.open("w") as taken, served(folder, taken) as url:
+        tabs = Tabs(browser, url)
+        begun = time.monotonic()
+        page = tabs.ready()
+        print(f"cold: {time.monotonic() - begun:.1f} s")
+        size = sent(folder, log)
+        print(f"sent until the table stood: {size:,} bytes")
+        assert size <= MOST_BYTES
+        page.evaluate("() => navigator.serviceWorker.ready")
+        print(f"sent with the copy for days without a network: {sent(folder, log):,} bytes")
+        page.evaluate(LISTEN)
+        for game, fewest, *_ in catalogue.GAMES:
+            begin(page, game, fewest)
+            same_as_by_python(over(page))
+            print(f"{game}: {page.evaluate('() => trilithon.state().match.n')} answers")
+        gaps = page.evaluate("() => gaps")
+        page.close()
+        begun = time.monotonic()
+        page = tabs.ready()
+        print(f"warm: {time.monotonic() - begun:.1f} s")
+        page.close()
+        tabs.context.set_offline(True)
+        page = tabs.ready()
+        begin(page, "celtic_whist", 4)
+        same_as_by_python(over(page))
+        assert not tabs.elsewhere
+        tabs.context.close()
+    print(f"answer to next question, in a tab: {late(gaps):.1f} ms of {len(gaps)} at p95")
+    print(f"the same from a server, one match: {late(of_a_server(browser)):.1f} ms at p95")
+
+
+def test_ten_matches_leave_the_memory_of_a_tab_as_it_was(browser: Any, folder: Path) -> None:
+    with served(folder) as url:
+        tabs, held = Tabs(browser, url), []
+        page = tabs.ready()
+        for _ in range(MATCHES):
+            begin(page, "amazones", 3)
+            over(page)
+            held.append(memory(browser))
+        tabs.context.close()
+    print("MB after each match:", *(f"{each / 1e6:.0f}" for each in held))
+    assert held[-1] <= GROWTH * held[2]
+
+
+def answers_of(record: str) -> list[str]:
+    """A record's lines after its header."""
+    return record.partition("\n\n")[2].splitlines()
+
+
+@pytest.mark.parametrize("kills", [KILLS])
+def test_a_tab_that_dies_at_any_moment_has_lost_nothing_that_it_showed(
+    browser: Any, folder: Path, kills: int
+) -> None:
+    rng = random.Random("killed")
+    with served(folder) as url:
+        tabs = Tabs(browser, url)
+        page, shown = tabs.ready(), 0
+        begin(page, "amazones", 3)
+        for _ in range(kills):
+            answered(page, shown + rng.randrange(8))
+            record = ask(page, {"do": "save"})["record"]
+            shown = page.evaluate("() => trilithon.state().match.n")
+            kill(page)
+            page = tabs.ready()
+            answered(page, shown)
+            lines = answers_of(record)
+            assert answers_of(ask(page, {"do": "save"})["record"])[: len(lines)] == lines
+            if page.evaluate("() => trilithon.state().match.result"):
+                begin(page, "amazones", 3)
+                shown = 0
+        assert not page.evaluate("() => trilithon.state().problem")
+        same_as_by_python(over(page))
+        tabs.context.close()
+
+
+def kill(page: Any) -> None:
+    """Its process ends at once, also in the middle of an answer."""
+    page.once("crash", lambda _: None)
+    session = page.context.new_cdp_session(page)
+    with page.expect_event("crash"):
+        session.send("Page.crash")
+    page.close()

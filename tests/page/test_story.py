@@ -1,0 +1,108 @@
+"""The log of a match is a story: a sentence a deed, in every language, and no deed without one."""
+
+from __future__ import annotations
+
+import random
+import re
+from pathlib import Path
+from string import Formatter
+
+import pytest
+
+from engine import catalogue, found, record
+from engine.ask import CHOICE
+from engine.boxes.stonehenge import HENGE_COLOURS
+from engine.henge import colour, is_number
+from engine.words import LANGUAGES
+from host.commands.demo import NAMES
+from host.page.log import log_lines
+from host.page.mirror import Mirror
+from host.page.story import deed, ended, standing_steps, story
+from host.people.at_engine import Match
+
+GAMES = [line[0] for line in catalogue.GAMES]
+GOLDEN = Path(__file__).parent.parent / "golden"
+FIELDS = {"who", "answer", "before", "laid", "sum"}
+ANSWERS = 60
+
+
+def played(game: str) -> Mirror:
+    match = Match(catalogue.load(game), catalogue.entry(game)[1], {}, random.Random(game))
+    while match.ask is not None and len(match.referee.log) < ANSWERS:
+        match.step()
+    return Mirror(record.write(game, match.referee, NAMES[: match.referee.seats]))
+
+
+def texts(language: str, game: str) -> dict[str, str]:
+    return found.both(language, f"engine.games.{game}.", "STORY")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_deed_has_a_sentence_in_every_language(game: str) -> None:
+    match = played(game)
+    for language in LANGUAGES:
+        lines = {line["n"]: line for line in log_lines(match, language, 1)}
+        for number, told in enumerate(match.told[:-1], 1):
+            if ended(match, number, language) and told.done and told.ask.role == CHOICE:
+                line = lines[number]
+                told_of = line["told"] or line["said"] or told.ask.prompt == "second_bid"
+                assert told_of, (number, told.ask.prompt)
+                assert "{" not in "".join(line["told"])
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_stories_have_the_same_deeds_in_every_language_and_fields_that_there_are(game: str) -> None:
+    package = f"engine.games.{game}."
+    every = [found.own(language, package, "STORY") for language in found.speaks(game)]
+    for said in every:
+        assert said.keys() == every[0].keys()
+        for text in said.values():
+            assert {name for _, name, _, _ in Formatter().parse(text) if name} <= FIELDS, text
+
+
+def test_a_bid_is_told_by_its_sum() -> None:
+    match = Mirror((GOLDEN / "amazones-placed.txt").read_text(encoding="utf-8"))
+    bids = [
+        (told, number) for number, told in enumerate(match.told, 1)
+        if told.ask.prompt == "first_bid" and told.done and told.laid
+    ]  # fmt: skip
+    assert bids
+    for told, number in bids:
+        worth = match.referee.game.worth(match.referee.table, told.ask, list(told.pieces))
+        assert told.worth == worth
+        for language, verb in (("en", "bids"), ("fr", "mise")):
+            assert story(match, number, language) == [
+                f"{told.who} {verb} {worth}.".replace("-", "−")
+            ]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_story_names_number_cards_of_stonehenge_with_their_colour(language: str) -> None:
+    match = played("celtic_whist")
+    words = match.words[language]
+    laid = [
+        (number, piece) for number, told in enumerate(match.told, 1)
+        if told.ask.prompt == "follow" for piece in told.pieces if is_number(piece)
+    ]  # fmt: skip
+    assert laid
+    for number, piece in laid:
+        shown = f"{words.piece(piece)} ({words.text(HENGE_COLOURS[colour(piece)])})"
+        assert shown in " ".join(story(match, number, language))
+
+
+def test_what_was_begun_and_called_back_is_no_deed() -> None:
+    match = played("final_exam")
+    called = [at for at, told in enumerate(match.told, 1) if told.value == "back"]
+    assert called
+    for at in called:
+        steps = standing_steps(deed(match, at + 1, "en"))
+        assert len(steps) < len(deed(match, at + 1, "en")) or len(steps) == 1
+        assert "back." not in " ".join(story(match, at, "en"))
+
+
+def test_the_story_has_no_piece_of_a_secret_answer() -> None:
+    match = played("stones")
+    for number, told in enumerate(match.told, 1):
+        if told.ask.secret:
+            assert told.pieces == () and told.worth is None
+            assert not re.search(r"(day|night) \d", " ".join(story(match, number, "en")))
