@@ -207,10 +207,10 @@ class Archive:
     def names(self, match: int) -> list[str]:
         """Its players' names, by seat; an erased person is named after the seat."""
         rows = self.db.rows(
-            "SELECT coalesce(name, called, '') FROM seats LEFT JOIN people ON id = person "
+            "SELECT name, called FROM seats LEFT JOIN people ON id = person "
             "WHERE match = ? ORDER BY seat", match,
         )  # fmt: skip
-        return played.distinct([door.listed(name) for (name,) in rows])
+        return played.distinct([door.listed(name or called or "") for name, called in rows])
 
 
 def _read(text: str) -> Played | Exception:

@@ -12,12 +12,14 @@ import getpass
 import os
 import re
 import sqlite3
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from pathlib import Path
 from typing import Any
 from urllib.parse import unquote, urlsplit
 
 import platformdirs
+
+from host.archive import columns
 
 VARIABLE = "TRILITHON_ARCHIVE"
 FILE = "archive.sqlite3"
@@ -110,6 +112,9 @@ class Database:
         """Whether one of `faults` is about a value, and not about the database."""
         raise NotImplementedError
 
+    def know_columns(self) -> None:
+        """Called once the tables are there: a server's are of their types in any case."""
+
     def rows(self, sql: str, *values: Any) -> list[Row]:
         with self._named():
             return [tuple(row) for row in self.execute(sql, values)]
@@ -163,22 +168,38 @@ class Database:
 
 
 class SQLite(Database):
-    """A file, made with its folders where it is missing."""
+    """A file, made with its folders where it is missing.
+
+    SQLite keeps any value in any column. What a bad disk or another program left in one of text
+    is read as text, with marks for what is none, and what is no number in one of numbers as
+    nothing: one strange value shuts no page.
+    """
 
     faults = (sqlite3.Error,)
 
     def __init__(self, path: Path) -> None:
+        self.readers: dict[str, Callable[[Any], Any]] = {}  # by the names of columns
         try:
             path.parent.mkdir(parents=True, exist_ok=True)
             self.connection = sqlite3.connect(path, timeout=PATIENCE_S, isolation_level=None)
+            self.connection.text_factory = columns.text
             # Readers never wait; a commit waits for the disk, for power cuts happen.
             for setting in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
                 self.connection.execute("PRAGMA " + setting)
         except (OSError, sqlite3.Error) as fault:
             raise ArchiveError(f"{path} cannot be used as an archive: {fault}") from fault
 
+    def know_columns(self) -> None:
+        for (table,) in self.rows("SELECT name FROM sqlite_master WHERE type = 'table'"):
+            for _, name, kind, needed, *_ in self.rows(f"PRAGMA table_info({table})"):
+                self.readers[name] = columns.reader_of(kind, bool(needed))
+
     def execute(self, sql: str, values: Sequence[Any]) -> Iterator[Row]:
-        return self.connection.execute(sql, values)
+        found = self.connection.execute(sql, values)
+        readers = [self.readers.get(name, columns.as_it_is) for name, *_ in found.description or ()]
+        return (
+            tuple(read(value) for read, value in zip(readers, row, strict=True)) for row in found
+        )
 
     def many(self, sql: str, lines: Iterable[Sequence[Any]]) -> None:
         with self._named():

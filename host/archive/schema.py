@@ -141,4 +141,5 @@ def migrate(db: Database, to: int = len(STEPS)) -> int:
                     else:
                         step(db)
                 db.run("INSERT INTO versions (number) VALUES (?)", number)
+    db.know_columns()
     return before

@@ -109,7 +109,7 @@ def ranking(people: Sequence[View]) -> list[str]:
 
 
 def rated(line: View) -> str:
-    if line["mu"] is None:
+    if None in (line["mu"], line["sigma"]):
         return f"{'not rated':>14}"
     return f"{line['mu']:>6.1f} ± {2 * line['sigma']:<5.1f}"
 
