@@ -2,7 +2,8 @@
 
 A link's token is 128 bits in the fragment, which browsers never send. Links are kept beside the
 tables' folders, in a file that only its owner can read, with the port that they name: where a match
-comes back from its shelf, the phones of the evening before still find their people.
+comes back from its shelf, the phones of the evening before still find their people. Several rooms
+of one computer share the file: each keeps what the others have written.
 """
 
 from __future__ import annotations
@@ -11,7 +12,7 @@ import contextlib
 import hmac
 import json
 import secrets
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, replace
 from pathlib import Path
 
 from engine.names import composed
@@ -38,17 +39,20 @@ class Links:
     def __init__(self, path: Path | None = None) -> None:
         self.path = path
         self.people: dict[str, Link] = {}
-        self.port = 0
-        self._read()
+        self.stored: dict[str, Link] = {}  # as the file had them when it was last looked at
+        self.port = self._look_at_file()
 
     def of(self, name: str) -> Link:
         """This person's link, made at the first call."""
+        if composed(name) not in self.people:
+            self._look_at_file()
         if composed(name) not in self.people:
             self._put(name, Link(secrets.token_urlsafe(16)))
         return self.people[composed(name)]
 
     def person(self, token: str) -> str:
         """Whose token this is, the name as it is compared; empty: nobody's."""
+        self._look_at_file()
         found = [who for who, link in self.people.items() if same(token, link.token)]
         return found[0] if found else ""
 
@@ -76,30 +80,44 @@ class Links:
 
     def _put(self, name: str, link: Link) -> None:
         self.people[composed(name)] = link
-        while len(self.people) > MOST:
-            del self.people[next(iter(self.people))]
         self._keep()
 
     # The file
 
-    def _read(self) -> None:
-        """What is no link is left out: a phone that had it asks for a new one."""
+    def _look_at_file(self) -> int:
+        """Take over what others have changed there, and we have not. Returns the file's port, or 0.
+
+        What is no link is left out: a phone that had it asks for a new one. A file that is gone,
+        or spoilt as a whole, takes nothing away.
+        """
         found = read_object(self.path) if self.path else {}
-        if isinstance(found.get("port"), int) and 0 < found["port"] < 1 << 16:
-            self.port = found["port"]
         people = found.get("people")
-        for who, each in people.items() if isinstance(people, dict) else ():
-            if isinstance(each, dict) and isinstance(each.get("token"), str):
-                self.people[who] = Link(each["token"], each.get("came") is True)
+        shared = {
+            who: Link(each["token"], each.get("came") is True)
+            for who, each in (people.items() if isinstance(people, dict) else ())
+            if isinstance(each, dict) and isinstance(each.get("token"), str)
+        }
+        for who in {**self.stored, **shared} if isinstance(people, dict) else ():
+            if self.people.get(who) == self.stored.get(who) != shared.get(who):
+                self.people.pop(who, None)
+                if who in shared:
+                    self.people[who] = replace(shared[who])
+        self.stored = shared
+        port = found.get("port")
+        return port if isinstance(port, int) and 0 < port < 1 << 16 else 0
 
     def _keep(self) -> None:
         """Replace the file; where that cannot be, the links end with this program."""
         if self.path is None:
             return
+        self._look_at_file()
+        while len(self.people) > MOST:
+            del self.people[next(iter(self.people))]
         people = {who: asdict(link) for who, link in self.people.items()}
         text = json.dumps({"port": self.port, "people": people}, ensure_ascii=False)
         with contextlib.suppress(OSError):
             write_whole(self.path, text, OWNER)
+            self.stored = {who: replace(link) for who, link in self.people.items()}
 
 
 def same(token: str, wanted: str) -> bool:

@@ -115,6 +115,32 @@ def test_links_outlive_the_program_in_a_file_for_its_owner_alone(tmp_path: Path)
     assert not Links(path).person(token)
 
 
+def test_two_rooms_of_one_computer_keep_each_others_links(tmp_path: Path) -> None:
+    one, two = Links(tmp_path / FILE), Links(tmp_path / FILE)
+    al, bo = one.of("Al").token, two.of("Bo").token
+    one.came("Al")
+    assert two.of("Al").token == al and one.person(bo) == "Bo"
+    assert Links(tmp_path / FILE).people == one.people
+    one.renew("Al")
+    assert not two.person(al) and two.person(bo) == "Bo"
+    new = two.of("Al").token
+    assert one.of("Al").token == new != al
+    one.renew("Al")
+    one.renew("Bo")
+    assert not two.person(new) and not two.person(bo) and two.people == {}
+
+
+@pytest.mark.parametrize("text", ["", "[]", "{"])
+def test_a_file_of_links_that_is_spoilt_in_mid_match_cuts_no_phone_off(
+    tmp_path: Path, text: str
+) -> None:
+    links = Links(tmp_path / FILE)
+    token = links.of("Al").token
+    (tmp_path / FILE).write_text(text, encoding="utf-8")
+    assert not links.person("of nobody") and links.of("Bo").token
+    assert Links(tmp_path / FILE).person(token) == "Al"
+
+
 SPOILT = ["", "[]", "{", '{"people": 3, "port": "x"}', "\ufffe\x00",
           '{"people": {"Al": {"token": 7}, "Bo": "x"}, "port": 70000}']  # fmt: skip
 
