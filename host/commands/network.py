@@ -19,16 +19,12 @@ from __future__ import annotations
 
 import argparse
 import getpass
-import hashlib
 import json
 import os
 import subprocess
 import tempfile
-import urllib.request
 from pathlib import Path
 from typing import Any
-
-import platformdirs
 
 from firmware.boot.main import FOLDER
 from firmware.network import access
@@ -41,16 +37,10 @@ from host.network import house_key, passwords
 from host.places import missing
 from host.shapes import FLAG, TEXT, Row
 
-# The client: mqtt_as by Peter Hinch (MIT), the one for MicroPython that neither stops the table
-# while it waits nor forgets after an outage. No package index has it; so we take one commit of it.
-COMMIT = "7b6a11dd7910f7bb8275341fdc24b89ed1dfbc47"
-DIGEST = "010df008248ecbc8cde5b653a1c5579f8e0bbf6959ca443364c845b9339d740e"  # SHA-256
-SOURCE = (
-    f"https://raw.githubusercontent.com/peterhinch/micropython-mqtt/{COMMIT}/mqtt_as/__init__.py"
-)
+# The client, Peter Hinch's mqtt_as (MIT), as it stands in its repository: DECISIONS.md, 17.
+SOURCE = Path(__file__).parents[1] / "network/mqtt_as/mqtt_as.txt"
 LIBRARY, CLIENT = "lib", "lib/mqtt_as.mpy"
 KEPT = f"{FOLDER}/{access.FILE}"
-WITHIN_S = 30
 PASSWORDS = {
     "wifi_password": ("TRILITHON_WIFI_PASSWORD", "password of the Wi-Fi {wifi}: "),
     "password": (passwords.VARIABLE, "password of {name} at the broker {broker}: "),
@@ -85,9 +75,6 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         help="speak TLS, to a broker whose certificate this one has signed",
     )  # fmt: skip
     parser.add_argument(
-        "--client", type=Path, metavar="FILE", help="mqtt_as.py, where it cannot be downloaded"
-    )
-    parser.add_argument(
         "--allow", action="append", default=[], choices=("offer", "update"),
         help="take this command from afar (none by default): see trilithon bridge",
     )  # fmt: skip
@@ -100,7 +87,7 @@ def run(args: argparse.Namespace) -> int:
     if any(wanted) and not all(wanted):
         raise UsageError("--wifi, --broker and --name belong together")
     fields = completed(args) if all(wanted) else {}
-    client = compiled(source(args.client)) if fields else b""
+    client = compiled(SOURCE.read_bytes()) if fields else b""
     with Board(port_there(args.port)) as board:
         if fields:
             put_on(board, fields, client, args.authority)
@@ -131,30 +118,6 @@ def completed(args: argparse.Namespace) -> dict[str, Any]:
         return access.completed(wishes)
     except ValueError as wrong:
         raise UsageError(str(wrong)) from None
-
-
-def source(named: Path | None) -> bytes:
-    """mqtt_as, as it was when we tried it; downloaded once. UsageError where it cannot be had."""
-    place = platformdirs.user_cache_path("trilithon", appauthor=False) / f"mqtt_as-{COMMIT[:8]}.py"
-    try:
-        if named is None and not place.is_file():
-            with urllib.request.urlopen(SOURCE, timeout=WITHIN_S) as reply:
-                data = reply.read(1_000_000)
-            checked(data, SOURCE)
-            place.parent.mkdir(parents=True, exist_ok=True)
-            place.write_bytes(data)
-        return checked((named or place).read_bytes(), str(named or place))
-    except OSError as wrong:
-        where = named or SOURCE
-        raise UsageError(
-            f"{where}: {wrong}. Download {SOURCE}, and name it with --client"
-        ) from None
-
-
-def checked(data: bytes, name: str) -> bytes:
-    if hashlib.sha256(data).hexdigest() != DIGEST:
-        raise UsageError(f"{name} is not mqtt_as as of {COMMIT[:8]}: remove it, or name another")
-    return data
 
 
 def compiled(text: bytes) -> bytes:

@@ -39,6 +39,7 @@ ASSETS = (
     ("hardware/tags/*", "sheets for tags, drawn by hardware.build"),
     ("hardware/wiring/*", "wiring plans, drawn by hardware.build"),
     ("host/generate/pictures/*", "pictures of the page, taken by host.generate.screenshots"),
+    ("host/network/mqtt_as/*", "a board's MQTT client: MIT, Copyright (c) 2017 Peter Hinch"),
     ("host/page/web/*.svg", "the page's icon, drawn for this project"),
     ("host/site/web/*.webmanifest", "what the site is called when it is installed"),
     ("host/commands/template/*", "what a new game begins with, written for this project"),
@@ -128,7 +129,7 @@ def main() -> int:
         wrong += not fine
         line = f"{name:<28} {'runs ' if runs else 'tool '} {said or 'UNKNOWN'}"
         say(line + ("" if fine else "   <- not allowed"))
-    say("", "Assets, all under this project's own licence (MIT):")
+    say("", "Assets, under this project's own licence (MIT) where no other is named:")
     kinds: dict[str, int] = {}
     for file, what in assets():
         wrong += not what
