@@ -14,7 +14,7 @@ def cell(words: Words, value: int | tuple[Any, ...] | None) -> str:
     """A value of the standing."""
     if value is None:
         return ""
-    return words.said(value) if isinstance(value, tuple) else str(value).replace("-", "−")
+    return words.said(value) if isinstance(value, tuple) else str(value)
 
 
 def status(words: Words, referee: Referee) -> str:

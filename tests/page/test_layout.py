@@ -29,11 +29,13 @@ LOOK = """() => {
     return {
         board: scale * Math.max(width, height), high: scale * height, top: room.top,
         wide: document.documentElement.scrollWidth,
-        squeezed: rows.filter((row) => row.offsetWidth < 0.4 * row.closest(".seat").offsetWidth).length,
+        squeezed: rows.filter((row) =>
+            row.offsetWidth < 0.4 * row.closest(".seat").offsetWidth).length,
         covered: zones.filter((each) => [...each.querySelectorAll(".card")].some((card) =>
-            card.checkVisibility()
-            && card.getBoundingClientRect().left + 1 < each.firstChild.getBoundingClientRect().right)
+            card.checkVisibility() && card.getBoundingClientRect().left + 1
+                < each.firstChild.getBoundingClientRect().right)
         ).map((each) => each.textContent),
+        hyphens: (document.querySelector("main").innerText.match(/(^|\\s)-\\d.*/gm) || []),
         silent: cut.filter((each) => !each.classList.contains("cut")).map(({ id }) => id),
     };
 }"""
@@ -86,6 +88,7 @@ def fits_every_window(page: Any) -> None:
         assert seen["board"] >= BOARD * min(width, height), (width, height, seen)
         assert seen["top"] + seen["high"] <= height or width < height, (width, height, seen)
         assert not seen["covered"] and not seen["squeezed"], (width, height, seen)
+        assert not seen["hyphens"], seen  # a number below nothing has a minus sign
         assert seen["wide"] == width and not seen["silent"], (width, height, seen)
 
 

@@ -123,7 +123,7 @@ function laid(ask) {
   if (ask?.sum === null || ask?.sum === undefined) {
     return chosen.length ? h("p", { key: "laid", class: "news" }, say("laid", chosen.join(", "))) : null;
   }
-  const sum = String(ask.sum).replace("-", "−");
+  const sum = String(ask.sum);
   return h("p", { key: "laid", class: "news" }, chosen.length ? say("laid_sum", chosen.join(", "), sum) : say("sum", sum));
 }
 

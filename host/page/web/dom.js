@@ -10,6 +10,9 @@ export function h(tag, props, ...children) {
 
 const known = (child) => child !== null && child !== undefined && child !== false;
 
+/** A text as it is printed: a number below nothing has a minus sign, where tables and games write a hyphen. */
+const typeset = (text) => String(text).replace(/(^|[\s(:«„“])-(?=\d)/g, "$1−");
+
 /** Make the children of `parent` what the descriptions say. */
 export function show(parent, ...children) {
   const wanted = children.flat(Infinity).filter(known);
@@ -49,7 +52,8 @@ function make(child, parent) {
 
 function refresh(node, child) {
   if (!child.tag) {
-    if (node.data !== String(child)) node.data = String(child);
+    const text = typeset(child);
+    if (node.data !== text) node.data = text;
     return;
   }
   const before = node.shown || {};

@@ -31,7 +31,7 @@ export function dress(look) {
 export const look = (card) => box?.look(card) || unknown(card);
 
 function unknown({ end, label }) {
-  return { kind: "plain", colour: "", big: end.replace("-", "−"), small: (label || "").split(" ")[0] };
+  return { kind: "plain", colour: "", big: end, small: (label || "").split(" ")[0] };
 }
 
 /** Where a card lies in a sorted hand: as its box says, else by colour; a back behind them all. */

@@ -164,7 +164,7 @@ function match(line) {
   return [
     h("p", {}, h("strong", {}, title(line.game)), " ", h("span", { class: "aside" }, `${day(line.at)}${line.ending ? "" : ` · ${tell("unfinished")}`}`)),
     h("p", { class: "who" }, line.seats.map((seat, at) => h("span", { key: at, class: seat.won ? "seat won" : "seat" },
-      seat.person ? person(seat.name) : [seat.name, " ", h("span", { class: "kind" }, kind(seat))], seat.score === null ? "" : ` ${String(seat.score).replace("-", "−")}`))),
+      seat.person ? person(seat.name) : [seat.name, " ", h("span", { class: "kind" }, kind(seat))], seat.score === null ? "" : ` ${seat.score}`))),
     h("p", { class: "acts" },
       h("a", { href: to("replay", line.id) }, tell("replay")),
       h("button", { type: "button", onclick: () => share(line) }, tell("share")),

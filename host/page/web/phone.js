@@ -195,7 +195,7 @@ function standing(match, seat, place) {
   const points = match.scores[place]?.points;
   return h("li", { key: place, class: match.ask?.seat === place ? "seat asked" : "seat" },
     h("p", { class: "name" }, badge(seat, place), seat.name,
-      h("span", { class: "points" }, points === null || points === undefined ? "" : String(points).replace("-", "−"))));
+      h("span", { class: "points" }, points === null || points === undefined ? "" : String(points))));
 }
 
 at("aloud").addEventListener("click", aloud.toggle);

@@ -42,7 +42,7 @@ function panel(state, seat, at, acts) {
   return h("li", { key: `seat${at}`, class: classes(asked ? "seat asked" : "seat", thing), ...thing, "data-seat": at, "aria-current": asked ? "true" : null },
     h("p", { class: "name" }, badge(seat, at), h("strong", {}, seat.name), signs(seat),
       seat.colour && h("span", { class: "chip", "data-colour": seat.colour }, say(seat.colour)),
-      h("span", { class: "points" }, points === null || points === undefined ? "" : String(points).replace("-", "−"))),
+      h("span", { class: "points" }, points === null || points === undefined ? "" : String(points))),
     h("p", { key: "has", class: "has" }, standing(match, at, points), at < match.seats.length && whoPlays(state, at, acts.people)),
     h("div", { key: "zones", class: "zones" }, zones.map((zone) => pieces(zone, acts.lay, held && IN_HAND.includes(zone.name)))));
 }
@@ -57,7 +57,7 @@ function signs({ away, before, simulated }) {
 function standing({ standing: { columns, rows } }, at, points) {
   const cells = rows[at]?.cells || [];
   return columns.map((name, column) => [name, cells[column]])
-    .filter(([, cell], column) => cell && cell !== "0" && !(column === 0 && cell === String(points).replace("-", "−")))
+    .filter(([, cell], column) => cell && cell !== "0" && !(column === 0 && cell === String(points)))
     .map(([name, cell]) => h("span", {}, name, " ", h("b", {}, cell)));
 }
 
