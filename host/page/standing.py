@@ -8,6 +8,7 @@ from engine.explain import verdict
 from engine.referee import Referee
 from engine.words import Words
 from host.page.mirror import Mirror
+from host.page.words import say
 
 
 def cell(words: Words, value: int | tuple[Any, ...] | None) -> str:
@@ -22,6 +23,16 @@ def status(words: Words, referee: Referee) -> str:
     return words.said(referee.game.status(referee.table))
 
 
+def won(words: Words, winners: list[int]) -> str:
+    """Who has won, in a sentence."""
+    if not winners:
+        return words.text("nobody_wins")
+    if len(winners) == 1:
+        return words.text("winner", (winners[0],))
+    *others, last = [words.seat(who) for who in winners]
+    return say(words.language, "won_together", ", ".join(others), last)
+
+
 def ending(mirror: Mirror, language: str) -> dict[str, Any] | None:
     """How the match ended, who has won and why; None while it goes on."""
     result, words = mirror.referee.result, mirror.words[language]
@@ -30,7 +41,6 @@ def ending(mirror: Mirror, language: str) -> dict[str, Any] | None:
     return {
         "ending": words.text("ending_" + result.ending),
         "why": verdict(words, mirror.game, mirror.referee),
-        "winners": [words.text("winner", (who,)) for who in result.winners]
-        or [words.text("nobody_wins")],
+        "winners": [won(words, result.winners)],
         "details": [words.text(key, args) for key, *args in result.details],
     }

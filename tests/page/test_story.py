@@ -13,10 +13,11 @@ from engine import catalogue, found, record
 from engine.ask import CHOICE
 from engine.boxes.stonehenge import HENGE_COLOURS
 from engine.henge import colour, is_number
-from engine.words import LANGUAGES
+from engine.words import LANGUAGES, Words
 from host.commands.demo import NAMES
 from host.page.log import log_lines
 from host.page.mirror import Mirror
+from host.page.standing import won
 from host.page.story import deed, ended, standing_steps, story
 from host.people.at_engine import Match
 
@@ -106,3 +107,13 @@ def test_the_story_has_no_piece_of_a_secret_answer() -> None:
         if told.ask.secret:
             assert told.pieces == () and told.worth is None
             assert not re.search(r"(day|night) \d", " ".join(story(match, number, "en")))
+
+
+@pytest.mark.parametrize("language, said", [
+    ("en", "Ann, Bob and Cleo win!"), ("fr", "Ann, Bob et Cleo gagnent !"),
+    ("de", "Ann, Bob und Cleo gewinnen!"),
+])  # fmt: skip
+def test_who_wins_together_is_said_in_one_sentence(language: str, said: str) -> None:
+    words = Words(language, "stones", ["Ann", "Bob", "Cleo"])
+    assert won(words, [0, 1, 2]).replace("\xa0", " ") == said
+    assert won(words, [1]) == words.text("winner", (1,)) and "Bob" in won(words, [1])

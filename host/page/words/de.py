@@ -165,6 +165,7 @@ PAGE = {
     "level_strong": "Um zu gewinnen",
     "pace": "Tempo",
     "scores": "Punkte",
+    "won_together": "{} und {} gewinnen!",
     "log": "Verlauf",
     "done": "Gelegt",
     "read": "Auf dem Tisch: {0}",

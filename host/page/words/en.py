@@ -162,6 +162,7 @@ PAGE = {
     "level_strong": "To win",
     "pace": "Speed",
     "scores": "Scores",
+    "won_together": "{} and {} win!",
     "log": "Log",
     "done": "Laid",
     "read": "On the table: {0}",

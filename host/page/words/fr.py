@@ -166,6 +166,7 @@ PAGE = {
     "level_strong": "Pour gagner",
     "pace": "Vitesse",
     "scores": "Scores",
+    "won_together": "{} et {} gagnent !",
     "log": "Journal",
     "done": "Posé",
     "read": "Lu sur la table : {0}",
