@@ -10,7 +10,7 @@ from engine.words import Words
 from host.opponents.review import Review, Turn
 from host.opponents.worlds import Answer
 from host.page.why import changes, hundred, signed
-from host.page.words import say
+from host.page.words import say, whole
 
 View = dict[str, Any]
 
@@ -21,7 +21,7 @@ def judgement(review: Review, reader: Reader, language: str) -> View:
     turns    [{n, who, kind, prompt, answer, better, before, after, within, parts, said}]
     """
     players, box = reader.match.players, reader.referee.table.box
-    words = Words(language, reader.game, players, box)
+    words = whole(language, reader.game, players, box)
     return {
         "game": reader.game,
         "players": list(players),

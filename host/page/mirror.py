@@ -18,8 +18,9 @@ from engine.match import Change
 from engine.referee import Referee
 from engine.table import SEATED, zone_name
 from engine.tell import tell
-from engine.words import LANGUAGES, Words
+from engine.words import LANGUAGES
 from firmware.lights.lights import lights_of
+from host.page.words import whole
 from host.people.picks import News, kept
 
 
@@ -155,7 +156,7 @@ class Mirror:
     def _speak(self) -> None:
         """Words for those who sit there now."""
         box = self.referee.table.box
-        self.words = {tongue: Words(tongue, self.game, self.players, box) for tongue in LANGUAGES}
+        self.words = {each: whole(each, self.game, self.players, box) for each in LANGUAGES}
 
     def _expect(self, change: Change) -> None:
         """An answer is about to be given: only now does the rulebook know its name."""

@@ -117,3 +117,11 @@ def test_who_wins_together_is_said_in_one_sentence(language: str, said: str) -> 
     words = Words(language, "stones", ["Ann", "Bob", "Cleo"])
     assert won(words, [0, 1, 2]).replace("\xa0", " ") == said
     assert won(words, [1]) == words.text("winner", (1,)) and "Bob" in won(words, [1])
+
+
+def test_the_page_writes_out_what_the_screen_shortens() -> None:
+    match = played("sacrifice_roulette")
+    for language in ("en", "fr"):
+        spoken = [line for n in range(1, len(match.told)) for line in story(match, n, language)]
+        spoken += [line for told in match.told for line in match.sentences(told.news, language)]
+        assert "trilithon " in " ".join(spoken) and "trilit." not in " ".join(spoken)

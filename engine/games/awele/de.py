@@ -147,3 +147,8 @@ SETUP = {
         "nichts mehr."
     ),
 }
+
+# A deed in a sentence, by question: host/page/story.py.
+STORY = {
+    "drop": "{who} sät: {answer}.",
+}

@@ -145,3 +145,8 @@ SETUP = {
         "nothing more."
     ),
 }
+
+# A deed in a sentence, by question: host/page/story.py.
+STORY = {
+    "drop": "{who} sows {answer}.",
+}

@@ -146,3 +146,8 @@ SETUP = {
         "piles."
     ),
 }
+
+# A deed in a sentence, by question: host/page/story.py.
+STORY = {
+    "drop": "{who} sème : {answer}.",
+}

@@ -179,6 +179,8 @@ SETUP = {
 
 # A deed in a sentence, by question: host/page/story.py.
 STORY = {
+    "trump": "Für den Trumpf gezogen: {answer}.",
+    "dummy": "Der Strohmann zeigt {answer}.",
     "lead": "{who} spielt {answer} aus.",
     "follow": "{who} legt {answer}.",
     "any_card": "{who} legt {answer}.",

@@ -165,6 +165,8 @@ SETUP = {
 
 # A deed in a sentence, by question: host/page/story.py.
 STORY = {
+    "trump": "Drawn for trump: {answer}.",
+    "dummy": "The dummy shows {answer}.",
     "lead": "{who} leads {answer}.",
     "follow": "{who} plays {answer}.",
     "any_card": "{who} plays {answer}.",

@@ -176,6 +176,8 @@ SETUP = {
 
 # Une action en une phrase, par question : host/page/story.py.
 STORY = {
+    "trump": "Tiré pour l'atout : {answer}.",
+    "dummy": "Le mort montre {answer}.",
     "lead": "{who} entame de {answer}.",
     "follow": "{who} joue {answer}.",
     "any_card": "{who} joue {answer}.",

@@ -180,6 +180,9 @@ SETUP = {
 
 # A deed in a sentence, by question: host/page/story.py.
 STORY = {
+    "identity": "{who} zeigt die Trilithkarte: {answer}.",
+    "bar_card": "{who} deckt {answer} auf.",
+    "disc": "Aus dem Beutel: {answer}.",
     "vote": "{who} legt dazu: {answer}.",
     "exchange": "",
     "exchange_nothing": "{who} tauscht nichts.",

@@ -159,6 +159,9 @@ SETUP = {
 
 # A deed in a sentence, by question: host/page/story.py.
 STORY = {
+    "identity": "{who} shows the trilithon card: {answer}.",
+    "bar_card": "{who} turns up {answer}.",
+    "disc": "From the bag: {answer}.",
     "vote": "{who} adds {answer}.",
     "exchange": "",
     "exchange_nothing": "{who} exchanges nothing.",

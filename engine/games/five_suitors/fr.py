@@ -178,6 +178,9 @@ SETUP = {
 
 # Une action en une phrase, par question : host/page/story.py.
 STORY = {
+    "identity": "{who} montre sa carte trilithon : {answer}.",
+    "bar_card": "{who} retourne {answer}.",
+    "disc": "Tiré du sac : {answer}.",
     "vote": "{who} ajoute {answer}.",
     "exchange": "",
     "exchange_nothing": "{who} n'échange rien.",

@@ -131,6 +131,7 @@ SETUP = {
 
 # A deed in a sentence, by question: host/page/story.py.
 STORY = {
+    "drawn_number": "",
     "row": "In der Auslage: {answer}.",
     "play": "{who} spielt {answer}.",
     "play_second": "",

@@ -126,6 +126,7 @@ SETUP = {
 
 # A deed in a sentence, by question: host/page/story.py.
 STORY = {
+    "drawn_number": "",
     "row": "Dans la rangée : {answer}.",
     "play": "{who} joue {answer}.",
     "play_second": "",

@@ -99,3 +99,9 @@ SETUP = {
         "Jedem eine Zahlenkarte verdeckt: der Fetisch. Jedem eine Trilithkarte verdeckt: das Tabu."
     ),
 }
+
+# A deed in a sentence, by question: host/page/story.py.
+STORY = {
+    "fetish": "{who} zeigt die Fetischkarte: {answer}.",
+    "neutral_colour": "Die neutralen Teile sind {answer}.",
+}

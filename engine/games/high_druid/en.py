@@ -96,3 +96,9 @@ SETUP = {
         "taboo colour."
     ),
 }
+
+# A deed in a sentence, by question: host/page/story.py.
+STORY = {
+    "fetish": "{who} shows the fetish card: {answer}.",
+    "neutral_colour": "The neutral pieces are {answer}.",
+}

@@ -101,3 +101,9 @@ SETUP = {
         "couleur tabou."
     ),
 }
+
+# A deed in a sentence, by question: host/page/story.py.
+STORY = {
+    "fetish": "{who} montre sa carte fétiche : {answer}.",
+    "neutral_colour": "Les pièces neutres : {answer}.",
+}

@@ -123,6 +123,9 @@ SETUP = {
 
 # A deed in a sentence, by question: host/page/story.py.
 STORY = {
+    "neutral_card": "Für eine neutrale Scheibe: {answer}.",
+    "rock_card": "Für den Felsen: {answer}.",
+    "offering": "{who} opfert {answer}.",
     "play": "{who} spielt {answer}.",
     "roll_or_drop_roll": "",
     "roll_or_drop_drop": "Der Felsen fällt.",

@@ -109,6 +109,9 @@ SETUP = {
 
 # A deed in a sentence, by question: host/page/story.py.
 STORY = {
+    "neutral_card": "Turned for a neutral disc: {answer}.",
+    "rock_card": "Turned for the rock: {answer}.",
+    "offering": "{who} offers {answer}.",
     "play": "{who} plays {answer}.",
     "roll_or_drop_roll": "",
     "roll_or_drop_drop": "The rock falls.",

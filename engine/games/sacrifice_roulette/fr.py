@@ -115,6 +115,9 @@ SETUP = {
 
 # Une action en une phrase, par question : host/page/story.py.
 STORY = {
+    "neutral_card": "Pour un disque neutre : {answer}.",
+    "rock_card": "Pour le rocher : {answer}.",
+    "offering": "{who} offre {answer}.",
     "play": "{who} joue {answer}.",
     "roll_or_drop_roll": "",
     "roll_or_drop_drop": "Le rocher tombe.",

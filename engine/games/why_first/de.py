@@ -92,6 +92,7 @@ SETUP = {
 
 # A deed in a sentence, by question: host/page/story.py.
 STORY = {
+    "turn_imaginary": "Eine Karte des Geistes: {answer}.",
     "card": "",
     "target": "{who} spielt {before} vor {answer}.",
     "sanction": "",

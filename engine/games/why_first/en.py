@@ -84,6 +84,7 @@ SETUP = {
 
 # A deed in a sentence, by question: host/page/story.py.
 STORY = {
+    "turn_imaginary": "A card of the ghost's: {answer}.",
     "card": "",
     "target": "{who} plays {before} in front of {answer}.",
     "sanction": "",

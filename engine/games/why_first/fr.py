@@ -83,6 +83,7 @@ SETUP = {
 
 # Une action en une phrase, par question : host/page/story.py.
 STORY = {
+    "turn_imaginary": "Une carte du fantôme : {answer}.",
     "card": "",
     "target": "{who} joue {before} devant {answer}.",
     "sanction": "",

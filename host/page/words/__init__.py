@@ -1,8 +1,8 @@
 """What the pages themselves say, a file a language; the table and its games bring their own texts.
 
-A file holds KINDS, dictionaries of key -> text; those of CABLE are for Python alone. The page
-offers every language that the table speaks, with English where a file or a text is missing. Colours
-have the table's names.
+A file holds KINDS, dictionaries of key -> text; those of CABLE and WHOLE are for Python alone. The
+page offers every language that the table speaks, with English where a file or a text is missing.
+Colours have the table's names.
 """
 
 from __future__ import annotations
@@ -12,16 +12,25 @@ import json
 from collections.abc import Sequence
 
 from engine import found
+from engine.boxes import Box
+from engine.words import Texts, Words
 
 PACKAGE = "host.page.words."
 PAGES = ("PAGE", "HISTORY", "HALL")
-KINDS = (*PAGES, "CABLE")
+KINDS = (*PAGES, "CABLE", "WHOLE")
 MODULE = "languages.js"  # what the pages import
 
 
 def say(language: str, key: str, *args: object) -> str:
     """A text of a table's page, filled in."""
     return str(found.both(language, PACKAGE, "PAGE")[key]).format(*args)
+
+
+def whole(language: str, game: str, players: Sequence[str], box: Box | None) -> Words:
+    """What the table says, with the words written out that its screen has no room for."""
+    texts = Texts(language).and_of("table").and_of(game)
+    roomy = (found.both(language, PACKAGE, "WHOLE"), *texts.files)
+    return Words(language, None, players, box, Texts(language, roomy))
 
 
 @functools.cache

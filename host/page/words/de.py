@@ -165,7 +165,7 @@ PAGE = {
     "level_strong": "Um zu gewinnen",
     "pace": "Tempo",
     "scores": "Punkte",
-    "won_together": "{} und {} gewinnen!",
+    "won_together": "{0} und {1} gewinnen!",
     "log": "Verlauf",
     "done": "Gelegt",
     "read": "Auf dem Tisch: {0}",
@@ -659,4 +659,9 @@ CABLE = {
     "console": "Konsole",
     "line": "Ein Befehl der Verbindung (hello, memory, health, games…)",
     "send": "Senden",
+}
+
+# Words of the table that its screen shortens.
+WHOLE = {
+    "piece_t": "Trilith ",
 }

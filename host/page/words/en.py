@@ -162,7 +162,7 @@ PAGE = {
     "level_strong": "To win",
     "pace": "Speed",
     "scores": "Scores",
-    "won_together": "{} and {} win!",
+    "won_together": "{0} and {1} win!",
     "log": "Log",
     "done": "Laid",
     "read": "On the table: {0}",
@@ -625,4 +625,9 @@ CABLE = {
     "console": "Console",
     "line": "A command of the link (hello, memory, health, games…)",
     "send": "Send",
+}
+
+# Words of the table that its screen shortens.
+WHOLE = {
+    "piece_t": "trilithon ",
 }

@@ -166,7 +166,7 @@ PAGE = {
     "level_strong": "Pour gagner",
     "pace": "Vitesse",
     "scores": "Scores",
-    "won_together": "{} et {} gagnent !",
+    "won_together": "{0} et {1} gagnent !",
     "log": "Journal",
     "done": "Posé",
     "read": "Lu sur la table : {0}",
@@ -649,4 +649,9 @@ CABLE = {
     "console": "Console",
     "line": "Une commande de la liaison (hello, memory, health, games…)",
     "send": "Envoyer",
+}
+
+# Words of the table that its screen shortens.
+WHOLE = {
+    "piece_t": "trilithon ",
 }
