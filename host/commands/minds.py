@@ -10,11 +10,14 @@ from host.cli_support import UsageError
 from host.opponents.mind import CARELESS, LEVELS
 from host.page.room import Room
 
+EVERY = (CARELESS, *LEVELS)
+DEFAULT = "normal"
+
 
 def add_minds(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
-        "--level", choices=(CARELESS, *LEVELS), default="normal",
-        help="how hard simulated people try (default: normal)",
+        "--level", action="append", default=[], metavar="[NAME=]LEVEL", type=tries,
+        help=f"how hard simulated people try, all or NAME alone: {', '.join(EVERY)} (normal)",
     )  # fmt: skip
     parser.add_argument(
         "--opponent", action="append", default=[], metavar="NAME=COMMAND",
@@ -24,8 +27,18 @@ def add_minds(parser: argparse.ArgumentParser) -> None:
 
 def use_minds(room: Room, args: argparse.Namespace) -> None:
     """Simulated people try as hard as asked for; some are programs."""
-    room.bots.level = args.level
+    said = {"": DEFAULT} | dict(args.level)
+    room.bots.level = said.pop("")
+    room.bots.levels = said
     room.bots.minds.take(programs(args.opponent))
+
+
+def tries(text: str) -> tuple[str, str]:
+    """`Bob=easy` -> ("Bob", "easy"); `easy` -> ("", "easy"): all others."""
+    name, _, level = text.rpartition("=")
+    if level not in EVERY:
+        raise argparse.ArgumentTypeError(f"{text}: a level is one of {', '.join(EVERY)}")
+    return name, level
 
 
 def programs(named: list[str]) -> dict[str, list[str]]:

@@ -8,7 +8,7 @@ says which one to turn up.
 examples:
   trilithon watch
   trilithon watch /dev/serial/by-id/usb-…e66164 --no-browser
-  trilithon watch --machine Bob --level strong
+  trilithon watch --machine Bob --machine Cy --level strong --level Cy=easy
 """
 
 from __future__ import annotations

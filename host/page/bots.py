@@ -23,6 +23,7 @@ from host.page.machines import Machines
 from host.page.picking import Picking
 from host.page.settled import no_choice, settled, spelt
 from host.page.words import say
+from host.people.deal import Deal
 from host.people.people import WATCHED, People
 from host.people.real_pieces import Fault
 
@@ -37,7 +38,8 @@ PACE = 2
 
 class Bots:
     """playing  whether they act by themselves;  pace: an index of PACES;  seats: theirs
-    level      of host.opponents.mind: how hard they try;  minds: those who think
+    level      of host.opponents.mind: how hard they try, but for those in `levels`, by name
+    minds      those who think
     advice     the hint for people's own questions
     machines   the seats of a real table that this computer plays
     woken      set when the question may have changed
@@ -52,6 +54,7 @@ class Bots:
         self.rng = random.Random()  # of their pace alone
         self.people: People | None = None
         self.level = CARELESS
+        self.levels: dict[str, str] = {}
         self.minds = Minds()
         self.advice = Advice(room, self.minds)
         self.machines = Machines(room, self.minds)
@@ -70,6 +73,7 @@ class Bots:
         known = self.room.simulated.get(mirror.fields.get("match", "")) if mirror else None
         first = {"none": len(seats), "others": 1, "all": 0}[self.room.people]
         chosen = list(seats[first:])
+        self.levels = {**(self.deal.levels if self.deal else {}), **self.levels}
         if mirror and known is not None:
             chosen = [seat for seat in seats if mirror.players[seat] in known.split(", ")]
         away = mirror.match.away if mirror else {}
@@ -79,6 +83,33 @@ class Bots:
         """These seats are simulated, all others are people's."""
         self.chosen = set(seats) if self.people else set()
         self.woken.set()
+
+    @property
+    def deal(self) -> Deal | None:
+        """Of the match in play, if anything was kept of it yet."""
+        mirror = self.room.mirror
+        return self.room.deals.find(mirror.fields.get("match", "")) if mirror else None
+
+    def level_of(self, name: str) -> str:
+        """How hard this simulated player tries."""
+        return self.levels.get(name, self.level)
+
+    def try_hard(self, level: str, seat: int | None = None) -> None:
+        """All of them try so hard from now on, or this seat alone."""
+        mirror, deal = self.room.mirror, self.deal
+        if seat is None:
+            self.level, self.levels = level, {}
+        elif mirror and seat in self.seats:
+            self.levels[mirror.players[seat]] = level
+        if deal and deal.levels != self.levels:
+            deal.levels = {**self.levels}
+            deal.save()
+
+    def tries(self) -> dict[int, str]:
+        """By seat, how hard those of them try that no program from outside plays."""
+        names = self.room.mirror.players if self.room.mirror else []
+        return {seat: self.level_of(names[seat]) for seat in sorted(self.seats)
+                if seat < len(names) and names[seat] not in self.minds.programs}  # fmt: skip
 
     def others(self) -> list[int]:
         """The seats of people who are not simulated."""
@@ -103,6 +134,7 @@ class Bots:
             "pace": self.pace,
             "paces": len(PACES),
             "level": self.level,
+            "tries": self.tries(),
             "levels": [CARELESS, *LEVELS],
             "waits": self.has_the_ask(),
         }
@@ -170,7 +202,7 @@ class Bots:
     async def step(self) -> None:
         """One answer, if it is theirs to give; while they think nobody is kept waiting."""
         if not self.room.client.simulated:
-            await self.machines.step(self.level)
+            await self.machines.step()
             return
         thought_of = await self._consider()
         async with self.room.acting:
@@ -212,13 +244,13 @@ class Bots:
         if ask.seat is None or room.stale:
             return None
         name = mirror.players[ask.seat]
-        if self.level not in LEVELS and name not in self.minds.programs:
+        level = self.level_of(name)
+        if level not in LEVELS and name not in self.minds.programs:
             return None
         referee, count = mirror.referee, mirror.count
         known, options = known_to(ask.seat, referee, room.real), options_at(referee, room.real)
         line = question(mirror.game, referee, mirror.players, known, options.values())
-        level = self.level if self.level in LEVELS else IN_PLACE
-        failed = self.minds.failed.get(name)
+        failed, level = self.minds.failed.get(name), level if level in LEVELS else IN_PLACE
         found = await self.minds.decide(line, level, f"{room.deal.secret} {count}")
         why = self.minds.failed.get(name)
         if why and not failed:  # for all to read; the match goes on

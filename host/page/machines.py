@@ -146,7 +146,7 @@ class Machines:
 
     # The decisions
 
-    async def step(self, level: str) -> None:
+    async def step(self) -> None:
         """Decide the question that stands, and let the table know."""
         room, mirror = self.room, self.room.mirror
         ask = mirror.ask if mirror else None
@@ -154,7 +154,7 @@ class Machines:
             return
         count = mirror.count
         try:
-            answer = await self.decision(mirror, ask, level)
+            answer = await self.decision(mirror, ask)
             async with room.acting:
                 if room.mirror is not mirror or mirror.count != count or room.stale:
                     return
@@ -173,13 +173,13 @@ class Machines:
         hands = [row for zone, row in rows.items() if zone >= HAND and piece in row]
         return hands[0].index(piece) + 1 if hands else 0
 
-    async def decision(self, mirror: Mirror, ask: Ask, level: str) -> str:
+    async def decision(self, mirror: Mirror, ask: Ask) -> str:
         """What the seat answers, as the link spells it: as it was decided before a restart."""
         deal, log = self.deal, bytes(mirror.referee.log)
         line = self.line(mirror, deal)
         if deal.decided[0] == mark(log) and deal.decided[1] in line["options"]:
             return deal.decided[1]
-        seed = f"{deal.secret} {mirror.count}"
+        seed, level = f"{deal.secret} {mirror.count}", self.room.bots.level_of(line["who"])
         if level in LEVELS or line["who"] in self.minds.programs:
             found = await self.minds.decide(line, level if level in LEVELS else IN_PLACE, seed)
         else:

@@ -60,7 +60,7 @@ class Noting:
         mirror, bots = self.room.mirror, self.room.bots
         assert mirror
         key = (mirror.fields.get("match", ""), name)
-        now = NO_LEVEL if name in bots.minds.programs else bots.level
+        now = NO_LEVEL if name in bots.minds.programs else bots.level_of(name)
         before = self.tried.get(key, now) if mirror.count else now
         self.tried[key] = now if now == before else NO_LEVEL
         return self.tried[key]

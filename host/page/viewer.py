@@ -256,7 +256,7 @@ class Viewer:
         if "pace" in message:
             bots.pace = max(0, min(len(PACES) - 1, int(message["pace"])))
         if message.get("level") in (CARELESS, *LEVELS):
-            bots.level = message["level"]
+            bots.try_hard(message["level"], int(message["seat"]) if "seat" in message else None)
         if "playing" in message:
             bots.play(message["playing"] is True)
         if message.get("step"):

@@ -27,10 +27,11 @@ from host.whole_file import write_whole
 
 DEALS = "deals"  # the folder of a table's, or of an archive's
 SECRET_BYTES = 16
-KEPT = ("secret", "picks", "rows", "decided")
+KEPT = ("secret", "picks", "rows", "decided", "levels")
 LAID = Row(WHOLE, TEXT, WHOLE)
 SAVED = {
     "secret": TEXT, "picks": Named([[WHOLE]]), "rows?": Named([LAID]), "decided?": Row(TEXT, TEXT),
+    "levels?": Named(TEXT),
 }  # fmt: skip
 
 
@@ -45,6 +46,7 @@ class Deal:
     rows    by zone: the cards that were laid on the reader for this computer alone, from the left.
             Each [number of answers before it, their mark, the card]: see `mark`
     decided (mark of the answers before it, the answer) of a machine's last decision
+    levels  by name, how hard a player tries whom no person plays, where people said so for it alone
     """
 
     def __init__(self, secret: str, picks: dict[int, list[list[int]]] | None = None) -> None:
@@ -52,6 +54,7 @@ class Deal:
         self.picks = picks or {}
         self.rows: dict[int, list[list[Any]]] = {}
         self.decided = ("", "")
+        self.levels: dict[str, str] = {}
         self.save: Callable[[], None] = lambda: None
 
     def luck(self, *what: object) -> random.Random:
@@ -165,4 +168,5 @@ def _read(path: Path) -> Deal | None:
     except ValueError:
         return None
     deal.decided = tuple(found.get("decided", deal.decided))
+    deal.levels = found.get("levels", {})
     return deal if deal.secret else None

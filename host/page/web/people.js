@@ -26,24 +26,34 @@ export function drawPeople(root, state, change) {
       h("select", {
         id: "level", title: say("level"), value: people.level,
         onchange: (event) => change({ level: event.target.value }),
-      }, people.levels.map((level) => h("option", { value: level, selected: level === people.level },
-        say(`level_${level}`))))));
+      }, levels(people, people.level))));
 }
 
 const icon = (sign) => h("span", { "aria-hidden": "true" }, sign);
 
-/** Whether a simulated person plays this seat: a switch with the control link, else a word. */
+/** Whether a simulated person plays this seat, and how hard it tries: switches with the control link, else a word. */
 export function whoPlays(state, at, change) {
   const { match, people } = state;
   const seat = match.seats[at];
+  const tries = state.control && people.tries?.[at] && howHard(people, at, seat.name, change);
   if (!(state.control && state.simulated)) {
-    return seat.simulated && h("span", { class: "chip quiet" }, say("simulated"));
+    return seat.simulated && (tries || h("span", { class: "chip quiet" }, say("simulated")));
   }
-  return h("label", { class: "chip quiet" }, h("input", {
+  return [tries, h("label", { key: "who", class: "chip quiet", title: say("simulated_seat", seat.name) }, h("input", {
     type: "checkbox", checked: seat.simulated, "aria-label": say("simulated_seat", seat.name),
     onchange: (event) => change({ seats: chosen(people.seats, at, event.target.checked) }),
-  }), h("span", { "aria-hidden": "true" }, say("simulated")));
+  }), h("span", { "aria-hidden": "true" }, say("simulated")))];
 }
+
+/** How hard a simulated person at this seat tries, or this computer at a real table. */
+function howHard(people, at, name, change) {
+  return h("select", {
+    key: "tries", class: "tries", "aria-label": say("level_of", name), title: say("level_of", name), value: people.tries[at],
+    onchange: (event) => change({ level: event.target.value, seat: at }),
+  }, levels(people, people.tries[at]));
+}
+
+const levels = (people, now) => people.levels.map((level) => h("option", { value: level, selected: level === now }, say(`level_${level}`)));
 
 function chosen(seats, seat, on) {
   const others = seats.filter((each) => each !== seat);

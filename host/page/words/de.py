@@ -159,6 +159,7 @@ PAGE = {
     "wins_of_100": "Siege von 100",
     "decimal": ",",
     "level": "Wie sehr sie sich mühen",
+    "level_of": "Wie sehr {0} sich müht",
     "level_careless": "Einfach drauflos",
     "level_easy": "Wie ein Kind",
     "level_normal": "Ein netter Abend",

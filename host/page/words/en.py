@@ -156,6 +156,7 @@ PAGE = {
     "wins_of_100": "wins in 100",
     "decimal": ".",
     "level": "How hard they try",
+    "level_of": "How hard {0} tries",
     "level_careless": "Anything goes",
     "level_easy": "Like a child",
     "level_normal": "A good evening",

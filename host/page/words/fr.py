@@ -160,6 +160,7 @@ PAGE = {
     "wins_of_100": "victoires sur 100",
     "decimal": ",",
     "level": "Leur niveau",
+    "level_of": "Le niveau de {0}",
     "level_careless": "Au hasard",
     "level_easy": "Comme un enfant",
     "level_normal": "En amis",

@@ -1,0 +1,122 @@
+"""Each simulated player, and each seat of a real table that this computer plays, has its level."""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from host.cable.simulators import InProcessTable
+from host.commands.minds import add_minds, tries
+from host.opponents.lines import Line
+from host.opponents.process import Minds
+from host.page.noting import Noting
+from tests.page.real_table import PLAYERS, Evening
+from tests.page.web import looking, runs, served
+
+
+class Heard(Minds):
+    """levels  whose decisions were thought about, and at which level"""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.levels: list[tuple[str, str]] = []
+
+    async def decide(self, line: Line, level: str, seed: str) -> str | None:
+        self.levels.append((line["who"], level))
+        return await super().decide(line, level, seed)
+
+
+def listening(bots: Any) -> Heard:
+    bots.minds.close()
+    bots.minds = bots.machines.minds = bots.advice.minds = Heard()
+    return bots.minds  # type: ignore[no-any-return]
+
+
+@runs
+async def test_simulated_people_try_each_as_hard_as_said() -> None:
+    async with served("why_first", 3, "all") as site, looking(site, site.control) as looker:
+        bots, heard = site.room.bots, listening(site.room.bots)
+        assert (await looker.do("people", level="careless"))["ok"]
+        assert (await looker.do("people", level="easy", seat=1))["ok"]
+        assert (await looker.do("people", level="normal", seat=2))["ok"]
+        said = {"0": "careless", "1": "easy", "2": "normal"}
+        await looker.until(lambda: looker.state["people"]["tries"] == said)
+        while {*heard.levels} != {("Bob", "easy"), ("Cléo", "normal")}:
+            await bots.step()
+            assert ("Alice", "careless") not in heard.levels and not site.room.problem
+        noting = Noting(site.room, None)
+        noting.look()
+        assert noting.levels == "careless, easy, normal"
+        assert (await looker.do("people", level="strong"))["ok"]  # all again
+        await looker.until(lambda: {*looker.state["people"]["tries"].values()} == {"strong"})
+
+
+@runs
+async def test_a_spectator_changes_no_level_and_an_unknown_one_counts_as_nothing() -> None:
+    async with (
+        served("why_first", 3, "all") as site,
+        looking(site) as spectator,
+        looking(site, site.control) as looker,
+    ):
+        assert not (await spectator.do("people", level="strong", seat=1))["ok"]
+        for message in ({"level": "godlike", "seat": 1}, {"level": "easy", "seat": 7}):
+            await looker.do("people", **message)
+        assert {*site.room.bots.tries().values()} == {site.room.bots.level}
+
+
+def test_two_seats_of_a_real_board_are_played_at_two_levels(tmp_path: Path) -> None:
+    """Said on the command line for one and at the page for the other; a restart forgets neither."""
+
+    async def play() -> None:
+        (tmp_path / "settings.json").write_text('{"language": "en"}', encoding="utf-8")
+        with InProcessTable(tmp_path, 40.0) as table:
+            seen = Evening(table, tmp_path / "deals", "1")
+            await seen.room.open()
+            bots = seen.room.bots
+            bots.machines.names, bots.level = {"Bob", "Cy"}, "careless"
+            try:
+                await seen.room.new("why_first", PLAYERS, {})
+                await seen.until(lambda: bots.machines.seats() == {1, 2})
+                bots.try_hard("easy", 2)
+                assert bots.tries() == {1: "careless", 2: "easy"}
+                noting = Noting(seen.room, None)
+                noting.look()
+                assert (noting.simulated, noting.levels) == ("Bob, Cy", "careless, easy")
+            finally:
+                await seen.room.close()
+            again = Evening(table, tmp_path / "deals", "1").room
+            again.bots.level = "strong"
+            await again.open()
+            try:
+                await seen.until(lambda: again.bots.tries() == {1: "strong", 2: "easy"})
+            finally:
+                await again.close()
+
+    asyncio.run(play())
+
+
+def parsed(*words: str) -> Any:
+    parser = argparse.ArgumentParser()
+    add_minds(parser)
+    return parser.parse_args(words).level
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        ((), []),
+        (("--level", "easy"), [("", "easy")]),
+        (("--level", "easy", "--level", "Bob=strong"), [("", "easy"), ("Bob", "strong")]),
+    ],
+)
+def test_the_command_line_has_a_level_for_all_and_for_one(
+    words: Sequence[str], said: list[tuple[str, str]]
+) -> None:
+    assert parsed(*words) == said
+    with pytest.raises(argparse.ArgumentTypeError, match="Bob=best"):
+        tries("Bob=best")
