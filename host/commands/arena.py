@@ -58,6 +58,10 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         help="levels, or commands of programs: one seat against all others, seats in turn",
     )  # fmt: skip
     parser.add_argument(
+        "--results", type=Path, metavar="FILE",
+        help="of --versus: a file to keep them in; a later run goes on where this one ends",
+    )  # fmt: skip
+    parser.add_argument(
         "--keep", type=Path, metavar="DIR", default=Path("arena-faults"),
         help="folder for the records of faulty matches (./arena-faults)",
     )  # fmt: skip

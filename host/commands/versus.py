@@ -11,26 +11,25 @@ from engine import catalogue
 from engine.referee import complete
 from host.cli_support import UsageError, player_counts, read_options
 from host.commands.many import Progress, in_processes
+from host.commands.strength import Results, first_wins
 from host.door import say, say_text
 from host.opponents.contest import Contest, Played, played
-from host.opponents.figures import Figure, mean
 from host.opponents.mind import CARELESS, LEVELS
+
+ROUND = 12  # matches of a contest at a time: a multiple of two, three and four seats
 
 
 def run(args: argparse.Namespace, games: list[str]) -> int:
     """A line for each game; 1 where a match had a fault."""
-    told, faults = [], 0
-    for game in games:
-        contest = contest_of(args, game)
-        matches = fight(contest, args.games, args.jobs)
-        good = [match for match in matches if not match.fault]
-        faults += len(matches) - len(good)
-        wins = mean([match.won[contest.seat(0, match.number)] for match in good])
-        told.append(as_json(contest, good, wins))
-        if not args.json:
-            say(line(contest, good, wins), *(f"  a fault: {m.fault}" for m in matches if m.fault))
+    contests = [contest_of(args, game) for game in games]
+    results = Results(args.results)
+    faults = fight(contests, args.games, args.jobs, results)
     if args.json:
+        told = [as_json(contest, results.of(contest)) for contest in contests]
         say_text(json.dumps({"games": told}, ensure_ascii=False))
+    else:
+        say(*(line(contest, results.of(contest)) for contest in contests))
+        say(*(f"  a fault: {fault}" for fault in faults))
     return 1 if faults else 0
 
 
@@ -64,23 +63,32 @@ def checked(name: str) -> str:
     return name
 
 
-def fight(contest: Contest, matches: int, jobs: int) -> list[Played]:
-    tasks = [(contest, number) for number in range(matches)]
-    found: list[Played] = []
-    with Progress(contest.game) as progress, in_processes(min(jobs, matches)) as spread:
-        for match in spread(play, tasks):
-            found.append(match)
-            progress.reach(len(found), matches)
-    return found
+def fight(contests: list[Contest], matches: int, jobs: int, results: Results) -> list[str]:
+    """What is missing of so many matches of each, by rounds, each seat once for the first mind:
+    whenever it is broken off, all have come as far. What went wrong."""
+    tasks = [
+        (contest, number)
+        for first in range(0, matches, ROUND)
+        for contest in contests
+        for number in range(first, min(first + ROUND, matches))
+        if number >= len(results.of(contest))
+    ]
+    faults: list[str] = []
+    with Progress("matches") as progress, in_processes(min(jobs, len(tasks) or 1)) as spread:
+        for (contest, _), match in zip(tasks, spread(play, tasks), strict=True):
+            results.add(contest, None if match.fault else match.won[contest.seat(0, match.number)])
+            faults += [f"{contest.game}: {match.fault}"] if match.fault else []
+            progress.reach(sum(len(results.of(each)) for each in contests), matches * len(contests))
+    return faults
 
 
 def play(task: tuple[Contest, int]) -> Played:
     return played(*task)
 
 
-def line(contest: Contest, matches: list[Played], wins: Figure | None) -> str:
-    first, second = contest.minds[:2]
-    said = f"{contest.game}, {contest.seats} seats, {len(matches)} matches: "
+def line(contest: Contest, won: list[float | None]) -> str:
+    (first, second), wins = contest.minds[:2], first_wins(won)
+    said = f"{contest.game}, {contest.seats} seats, {len(won)} matches: "
     if wins is None:
         return said + "none came to its end"
     return (
@@ -89,9 +97,11 @@ def line(contest: Contest, matches: list[Played], wins: Figure | None) -> str:
     )
 
 
-def as_json(contest: Contest, matches: list[Played], wins: Figure | None) -> dict[str, object]:
+def as_json(contest: Contest, won: list[float | None]) -> dict[str, object]:
+    wins = first_wins(won)
     share = wins and [round(each, 4) for each in (wins.value, wins.low, wins.high)]
     return {
         "game": contest.game, "seats": contest.seats, "options": dict(contest.options),
-        "minds": list(contest.minds), "matches": len(matches), "wins": share,
+        "minds": list(contest.minds), "wins": share,
+        "matches": sum(each is not None for each in won),
     }  # fmt: skip
