@@ -18,24 +18,21 @@ examples:
 from __future__ import annotations
 
 import argparse
-import json
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 
 from engine import found
 from engine.boxes import Box
-from firmware.link.lines import LIMIT
-from firmware.tags import register_edit
 from host.cable.client import Client, Refusal
+from host.cable.enrolment import import_commands, import_lines, lines_of, names_of
 from host.cli_support import UsageError, closest
 from host.commands.console import table_port
-from host.commands.enrol_dialog import Inspect, Walk, is_hex, names_of, read_register
+from host.commands.enrol_dialog import Inspect, Walk, is_hex, read_register
 from host.door import ask, say
 
 BOXES = {box.key: box for box in found.boxes()}
 OLD_FIRMWARE = "the table's firmware is older than this command: `trilithon deploy` renews it"
-ROOM = LIMIT - 60  # for the lines of an import in one command
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -66,7 +63,7 @@ def run(args: argparse.Namespace) -> int:
         wanted = "a tag to forget needs none" if args.forget else "for example: stonehenge"
         if not (args.forget and is_hex(args.forget)):
             raise UsageError(f"name the box ({', '.join(BOXES)}); {wanted}")
-    lines = import_lines(args.bring) if args.bring else []
+    lines = lines_in(args.bring) if args.bring else []
     work = Work(box, args.yes)
     with table_port(args) as port, Client(port, on_event=work.happened) as client:
         try:
@@ -187,11 +184,7 @@ class Work:
         return 0
 
     def export(self, file: str) -> int:
-        lines = [
-            f"{uid} {key} {piece}\n"
-            for uid, (key, piece) in read_register(self.client).items()
-            if self.box is None or key == self.box.key
-        ]
+        lines = lines_of(read_register(self.client), self.box.key if self.box else "")
         if file == "-":
             say(*[line.rstrip("\n") for line in lines])
             return 0
@@ -207,9 +200,8 @@ class Work:
 
     def bring(self, lines: Sequence[str]) -> int:
         """Send the register, show what the table would change, and apply it only after a yes."""
-        self.client.command("import begin")
-        for batch in batches(lines):
-            self.client.command("import " + json.dumps(batch))
+        for command in import_commands(lines):
+            self.client.command(command)
         would = self.client.command("import check")
         counts = ", ".join(f"{would[key]} {key}" for key in ("new", "moved", "same", "dropped"))
         say(f"{', '.join(would['boxes'])}: {counts}")
@@ -229,46 +221,15 @@ def check_piece(box: Box, name: str) -> None:
         raise UsageError(f"there is no piece {name!r} in {box.key}.{hint}")
 
 
-class Lines:
-    """A file's lines as a board's storage has them."""
-
-    def __init__(self, lines: Sequence[str]) -> None:
-        self.all = lines
-
-    def lines(self, name: str) -> Iterator[str]:
-        return iter(self.all)
-
-
-def import_lines(file: str) -> list[str]:
-    """The bindings in a file. Blank lines and what follows a # is none; UsageError lists faults."""
+def lines_in(file: str) -> list[str]:
+    """The bindings in a file. UsageError lists its faults."""
     try:
-        text = Path(file).read_text(encoding="utf-8-sig")
+        return import_lines(Path(file).read_text(encoding="utf-8-sig"))
     except OSError as error:
         raise UsageError(f"{file}: {error.strerror}") from None
     except UnicodeDecodeError:
         raise UsageError(f"{file} is no text") from None
-    numbered = [
-        (number, bare)
-        for number, line in enumerate(text.split("\n"), 1)
-        if (bare := " ".join(line.partition("#")[0].split()))
-    ]
-    lines = [line for _, line in numbered]
-    wrong = [
-        f"line {numbered[at - 1][0]}: {why}" for at, why in register_edit.faults(Lines(lines), "")
-    ]
-    if wrong or not lines:
-        told = "\n  ".join(wrong[:10]) or "it holds no tags"
-        raise UsageError(f"{file} cannot be imported, and nothing was changed:\n  {told}")
-    return lines
-
-
-def batches(lines: Sequence[str]) -> Iterator[list[str]]:
-    """As many lines in a command as it holds."""
-    batch: list[str] = []
-    for line in lines:
-        if batch and len(json.dumps([*batch, line])) > ROOM:
-            yield batch
-            batch = []
-        batch.append(line)
-    if batch:
-        yield batch
+    except UsageError as wrong:
+        raise UsageError(
+            f"{file} cannot be imported, and nothing was changed:\n  {wrong}"
+        ) from None

@@ -12,7 +12,7 @@ from typing import Any
 
 from engine.boxes import Box
 from host.cable.client import Client, Event, Lost, Refusal
-from host.cable.faults import BadReply
+from host.cable.enrolment import Register, Round, register_in
 from host.door import say, say_text
 
 HELP = """\
@@ -25,22 +25,10 @@ HELP = """\
 """
 TEST_HELP = "  q stops; a tag's identifier may be typed, too"
 END = Event("end", {})  # the input has ended
-Register = dict[str, tuple[str, str]]
 
 
 def read_register(client: Client) -> Register:
-    """Tag in hex -> (box, piece), in the order in which they were bound."""
-    register: Register = {}
-    for line in client.chunks("tags"):
-        fields = line.split()
-        if len(fields) != 3:
-            raise BadReply(f"the table's register of tags has a line that is none: {line!r}")
-        register[fields[0]] = (fields[1], fields[2])
-    return register
-
-
-def names_of(box: Box) -> list[str]:
-    return [box.name(piece) for piece in range(box.size)]
+    return register_in(client.chunks("tags"))
 
 
 def typed_lines() -> Iterator[str]:
@@ -160,10 +148,9 @@ class Walk(Session):
     def __init__(self, client: Client, box: Box, write: bool, yes: bool) -> None:
         super().__init__(client)
         self.box = box
-        self.names = names_of(box)
+        self.round = Round(box, self.register)
         self.write = write
         self.yes = yes
-        self.at = -1
         self.pending: tuple[str, bool] | None = None  # the tag, and whether its name is all
 
     def begin(self) -> None:
@@ -172,23 +159,17 @@ class Walk(Session):
 
     @property
     def piece(self) -> str:
-        return self.names[self.at]
-
-    def tagged(self) -> set[str]:
-        return {piece for key, piece in self.register.values() if key == self.box.key}
+        return self.round.piece
 
     def go_on(self) -> None:
-        """To the next piece without a tag, round and round; else to the next one."""
-        tagged = self.tagged()
-        later = [(self.at + step) % self.box.size for step in range(1, self.box.size + 1)]
-        self.at = next((at for at in later if self.names[at] not in tagged), later[0])
-        if len(tagged) == self.box.size:
+        self.round.go_on()
+        if self.round.whole():
             say("All pieces have a tag: q stops, a NAME goes to a piece.")
         self.ask()
 
     def ask(self) -> None:
         self.pending = None
-        say(f"[{len(self.tagged())}/{self.box.size}] lay the tag of {self.piece}")
+        say(f"[{len(self.round.tagged())}/{self.box.size}] lay the tag of {self.piece}")
 
     def typed(self, line: str) -> None:
         if self.pending and line in ("y", "yes"):
@@ -199,10 +180,10 @@ class Walk(Session):
         elif line == "":
             self.go_on()
         elif line == "b":
-            self.at = (self.at - 1) % self.box.size
+            self.round.back()
             self.ask()
-        elif line in self.names:
-            self.at = self.names.index(line)
+        elif line in self.round.names:
+            self.round.at = self.round.names.index(line)
             self.ask()
         else:
             super().typed(line)
@@ -238,9 +219,7 @@ class Walk(Session):
                 raise
             self.question(uid, refusal.text)
             return
-        for line in reply["replaced"]:
-            self.register.pop(line.split()[0], None)
-        self.register[uid] = (self.box.key, self.piece)
+        self.round.bound(uid, reply["replaced"])
         self.finish(uid)
 
     def finish(self, uid: str, sure: str = "") -> None:

@@ -61,6 +61,18 @@ NO_BACKUP = (zipfile.BadZipFile, zlib.error, KeyError, ValueError, RecursionErro
 Told = Callable[[str], object]
 
 
+class BadBackup(UsageError):
+    """A file that is no backup, or one that does not go over the cable whole, or onto the board.
+
+    why   a key of what is wrong;  what  of which file, or how much
+    """
+
+    def __init__(self, text: str, why: str, what: str = "") -> None:
+        super().__init__(text)
+        self.why = why
+        self.what = what
+
+
 @dataclass(frozen=True)
 class Backup:
     """platform  of the board it is from, as MicroPython says it
@@ -81,12 +93,19 @@ def taken(board: Board, tell: Told) -> Backup:
         tell(f"  {name} ({size} bytes)")
         found[name] = board.read(path)
         if mark(found[name]) != digest:
-            raise UsageError(f"{name} did not arrive as it is on the board: try once more")
+            raise BadBackup(
+                f"{name} did not arrive as it is on the board: try once more", "arrived", name
+            )
     return Backup(board.platform, found)
 
 
 def write(backup: Backup, path: Path) -> None:
     """Into a file. What it held before is lost only once the new backup is whole. OSError."""
+    write_whole(path, packed(backup))
+
+
+def packed(backup: Backup) -> bytes:
+    """As the file has it."""
     about = {
         "backup": VERSION, "platform": backup.platform,
         "files": {name: mark(data) for name, data in backup.files.items()},
@@ -96,26 +115,36 @@ def write(backup: Backup, path: Path) -> None:
         file.writestr(ABOUT, json.dumps(about, indent=1))
         for name, data in backup.files.items():
             file.writestr(name, data)
-    write_whole(path, whole.getvalue())
+    return whole.getvalue()
 
 
 def read(path: Path) -> Backup:
     """Out of a file, each of its parts as its sum says. UsageError says what is wrong with it."""
     try:
-        with zipfile.ZipFile(path) as file:
-            if sum(each.file_size for each in file.infolist()) > MOST:
-                raise UsageError(f"{path} is larger than any table")
-            about: Any = rebuilt(json.loads(file.read(ABOUT)), SHAPE)
-            files = {name: file.read(name) for name in about["files"]}
+        return unpacked(path.read_bytes(), str(path))
     except OSError as wrong:
         raise UsageError(f"{path} cannot be read: {wrong.strerror}") from None
+
+
+def unpacked(data: bytes, name: str) -> Backup:
+    """What is in a file of this name. BadBackup."""
+    try:
+        with zipfile.ZipFile(io.BytesIO(data)) as file:
+            if sum(each.file_size for each in file.infolist()) > MOST:
+                raise BadBackup(f"{name} is larger than any table", "damaged", name)
+            about: Any = rebuilt(json.loads(file.read(ABOUT)), SHAPE)
+            files = {each: file.read(each) for each in about["files"]}
     except NO_BACKUP as wrong:
-        raise UsageError(f"{path} is no whole backup of a table: {wrong}") from None
+        raise BadBackup(f"{name} is no whole backup of a table: {wrong}", "damaged", name) from None
     if about["backup"] > VERSION:
-        raise UsageError(f"{path} was made by a newer Trilithon: bring this one up to date first")
-    for name, data in files.items():
-        if not NAME.fullmatch(name) or mark(data) != about["files"][name]:
-            raise UsageError(f"{path} is no whole backup of a table: {name} is damaged")
+        raise BadBackup(
+            f"{name} was made by a newer Trilithon: bring this one up to date first", "newer", name
+        )
+    for each, content in files.items():
+        if not NAME.fullmatch(each) or mark(content) != about["files"][each]:
+            raise BadBackup(
+                f"{name} is no whole backup of a table: {each} is damaged", "damaged", name
+            )
     return Backup(about["platform"], files)
 
 
@@ -155,7 +184,10 @@ def put(board: Board, backup: Backup, tell: Told) -> None:
     takes = sum(-len(data) // board.block * -board.block for data in sent.values())
     takes += FOLDERS * 2 * board.block
     if takes > board.free:
-        raise UsageError(f"no room: this takes {kb(takes)}, {kb(board.free)} are free")
+        raise BadBackup(
+            f"no room: this takes {kb(takes)}, {kb(board.free)} are free", "room",
+            kb(takes - board.free),
+        )  # fmt: skip
     for path in there.keys() - wanted.keys():
         board.remove(path)
     for folder in sorted({path.rpartition("/")[0] for path in wanted} | {ASIDE}):
@@ -164,6 +196,8 @@ def put(board: Board, backup: Backup, tell: Told) -> None:
         tell(f"  {path.removeprefix(ASIDE + '/')} ({len(data)} bytes)")
         board.write(path, data)
     if aside(board) != {path: mark(data) for path, data in wanted.items()}:
-        raise UsageError("what arrived is not what was sent: try once more, nothing was changed")
+        raise BadBackup(
+            "what arrived is not what was sent: try once more, nothing was changed", "sent"
+        )
     names = {"before": BEFORE, "data": FOLDER, "aside": ASIDE, "network": NETWORK}
     board.run(EXCHANGE % names)

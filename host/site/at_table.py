@@ -7,6 +7,7 @@ import json
 import zipfile
 from collections import deque
 from collections.abc import Awaitable, Callable
+from functools import partial
 from typing import Any
 
 from firmware.storage.settings import FIELDS
@@ -15,62 +16,77 @@ from host.cable.console_text import event_lines, reply_lines
 from host.cable.faults import LinkError
 from host.cable.lines import Fields
 from host.cable.wishes import change, parsed_value, with_changes
+from host.cli_support import UsageError
 from host.door import file_name
 from host.page.room import Room
-from host.site.checkup import TRIED, Checkup
-from host.site.port import Post
-from host.site.view import Item, Words, choice, field, group, status
+from host.site.checkup import Checkup
+from host.site.enrolling import Enrolling
+from host.site.part import Act, Around, Part, Typed
+from host.site.teaching import Teaching
+from host.site.view import Item, choice, field, group, status
 
 LONG = ("log", "journal", "tags")  # commands whose reply comes in pieces
 KEPT_LINES = 200
 QUIET = ("screen", "lights", "sound", "knob")  # what the page itself shows
-Typed = dict[str, str]  # by the field's name
+WITHOUT_A_MATCH = ("tags", "lights")  # places, too
 
 
 class AtTable:
-    """place  one of PLACES
-    words    in the page's language;  changed: called when there is more to show
+    """place  one of PLACES, or of `parts`, places that have something to do of their own
     said     the console's lines;  news: what became of the last act
     """
 
-    def __init__(self, room: Room, post: Post, words: Callable[[], Words]) -> None:
+    def __init__(self, room: Room, around: Around) -> None:
         self.room = room
-        self.post = post
-        self.words = words
-        self.changed: Callable[[], None] = lambda: None
+        self.around = around
+        self.post, self.words = around.post, around.words
         self.place = "table"
         self.news = ""
         self.names: list[str] = []
         self.told: Fields = {}
         self.said: deque[str] = deque(maxlen=KEPT_LINES)
-        self.checkup = Checkup(room.client, self._stir)
+        self.checkup = Checkup(around)
+        self.parts: dict[str, Part] = {
+            "doctor": self.checkup,
+            "tags": Enrolling(around, room),
+            "lights": Teaching(around),
+        }
         room.client.listener = self.heard
 
     def heard(self, event: str, fields: Fields) -> None:
         """An event of the table's: for the page, and for a console."""
         self.room.events.take(event, fields)
-        if self.place == "doctor":
-            self.checkup.heard(event, fields)
+        if self.place in self.parts:
+            self.parts[self.place].heard(event, fields)
         if event not in QUIET:
             self.said += event_lines(event, fields)
             if self.place == "console":
-                self.changed()
-
-    def _stir(self) -> None:
-        self.changed()
+                self.around.changed()
 
     # What people do
 
+    def act_of(self, word: str) -> Callable[[str, Typed], Awaitable[None]] | None:
+        """What this press does here."""
+        if word in ACTS:
+            return partial(ACTS[word], self)
+        part = self.parts.get(self.place)
+        return partial(part.acts[word], part) if part and word in part.acts else None
+
     async def go(self, place: str, typed: Typed) -> None:
         self.news = ""
-        await self.checkup.end()
-        if place == "records":
+        before = self.parts.get(self.place)
+        self.place = "table"
+        if before:
+            await before.end()
+        if place in WITHOUT_A_MATCH and (await self.room.client.greet())["game"]:
+            raise UsageError(self.words().say("in_play"))
+        if place in self.parts:
+            await self.parts[place].look()
+        elif place == "records":
             self.names = await self.room.client.records()
         elif place == "settings":
             self.told = await self.room.client.command("settings")
-        elif place == "doctor":
-            await self.checkup.look()
-        self.place = place if place in PLACES else "table"
+        self.place = place if place in (*PLACES, *self.parts) else "table"
 
     async def record(self, name: str, typed: Typed) -> None:
         if name in self.names:
@@ -115,25 +131,24 @@ class AtTable:
         except LinkError as wrong:
             self.said.append(f"✗ {wrong}")
 
-    async def attempt(self, part: str, typed: Typed) -> None:
-        if part in TRIED:
-            await self.checkup.attempt(part)
-
     # What they see
 
     def items(self) -> list[Item]:
         words = self.words()
         news = [status(self.news)] if self.news else []
         if self.place != "table":
-            return [*PLACES[self.place](self), *news, words.button("go table", "back")]
+            part = self.parts.get(self.place)
+            shown = part.items(words) if part else PLACES[self.place](self)
+            return [*shown, *news, words.button("go table", "back")]
         hello = self.room.hello
         return [
             words.text("connected", hello["firmware"], hello["python"]),
             words.text("watching"),
-            group(*(words.button(f"go {place}", place) for place in PLACES if place != "table")),
-            group(words.button("install", "update")),
             group(words.button("watch", main=True), words.button("leave")),
-        ]
+            group(*(words.button(f"go {place}", place) for place in (*self.parts, *PLACES)
+                    if place != "table"), words.button("people")),
+            group(words.button("keep"), words.button("install", "update")),
+        ]  # fmt: skip
 
     def of_records(self) -> list[Item]:
         words = self.words()
@@ -167,9 +182,6 @@ class AtTable:
                 field("line", words.say("line"), ""),
                 words.button("type", "send", main=True, empties="line")]  # fmt: skip
 
-    def of_doctor(self) -> list[Item]:
-        return self.checkup.items(self.words())
-
 
 def spelt(value: Any) -> str:
     """A setting's value so that `parsed_value` reads it again."""
@@ -179,9 +191,9 @@ def spelt(value: Any) -> str:
 
 PLACES: dict[str, Callable[[AtTable], list[Item]]] = {
     "table": AtTable.items, "records": AtTable.of_records, "settings": AtTable.of_settings,
-    "console": AtTable.of_console, "doctor": AtTable.of_doctor,
+    "console": AtTable.of_console,
 }  # fmt: skip
-ACTS: dict[str, Callable[[AtTable, str, Typed], Awaitable[None]]] = {
+ACTS: dict[str, Act] = {
     "go": AtTable.go, "record": AtTable.record, "every": AtTable.every, "set": AtTable.set,
-    "type": AtTable.type, "attempt": AtTable.attempt,
+    "type": AtTable.type,
 }  # fmt: skip

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-from collections.abc import Callable
+from collections.abc import Mapping
+from typing import ClassVar
 
 from firmware.lights import plates
 from firmware.lights.lights import SIZES
-from host.cable.async_client import AsyncClient
 from host.cable.client import Refusal
 from host.cable.lines import Fields
 from host.install.installation import kb
+from host.site.part import Act, Around, Part, Typed
 from host.site.view import Item, Words, alert, group
 
 BRIGHT = "404040"
@@ -22,15 +23,13 @@ TRIED = ("screen", "strip", "buzzer")  # by a button
 BY_HAND = ("knob", "reader")
 
 
-class Checkup:
+class Checkup(Part):
     """devices  as the table's `health` has them;  storage: as its `trial storage`, or why not
     felt     part -> what hands did there last;  tried: the part that a button tried last
-    changed  called when there is more to show
     """
 
-    def __init__(self, client: AsyncClient, changed: Callable[[], None]) -> None:
-        self.client = client
-        self.changed = changed
+    def __init__(self, around: Around) -> None:
+        super().__init__(around)
         self.devices: dict[str, Fields] = {}
         self.journal = True
         self.storage: Fields | str = {}
@@ -48,8 +47,10 @@ class Checkup:
         except Refusal as refused:
             self.storage = refused.text
 
-    async def attempt(self, part: str) -> None:
+    async def attempt(self, part: str, typed: Typed) -> None:
         """Let people see or hear a part. Raises LinkError."""
+        if part not in TRIED:
+            return
         await self.end()
         self.tried = part
         if part == "screen":
@@ -81,7 +82,7 @@ class Checkup:
         if part:
             turn = f" {fields['by']:+d}" if fields.get("by") else ""
             self.felt[part] = fields["tag"] if event == "tag" else fields["did"] + turn
-            self.changed()
+            self.around.changed()
 
     # What people see
 
@@ -126,3 +127,5 @@ class Checkup:
         if felt is None:
             return words.text(f"hands_{part}")
         return {**words.text("felt", words.say(f"part_{part}"), felt), "role": "status"}
+
+    acts: ClassVar[Mapping[str, Act]] = {"attempt": attempt}

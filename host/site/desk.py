@@ -7,6 +7,7 @@ To the page: {"serial": …}, {"view": items}, {"file": [name, contents]} or {"c
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import time
 from collections.abc import Awaitable, Callable
 from functools import partial
@@ -16,13 +17,16 @@ from host.cable.async_client import AsyncClient
 from host.cable.faults import LinkError, NoAnswer, OtherVersion
 from host.cli_support import UsageError
 from host.door import clean
+from host.install.backup import BadBackup
 from host.install.raw_repl import BoardError
 from host.page.room import NOBODY, Room
-from host.site.at_table import ACTS as AT_TABLE
 from host.site.at_table import AtTable
 from host.site.installing import installed
+from host.site.keeping import Keeping
 from host.site.minds import BriefMinds
-from host.site.page_line import PageLine, Waiting
+from host.site.new_board import NewBoard
+from host.site.page_line import PageLine, Result, Waiting
+from host.site.part import Around
 from host.site.port import PagePort, Post
 from host.site.view import Item, Words, alert, group, status
 
@@ -50,7 +54,8 @@ class Desk:
     found     whether there is a port that opens
     fetch     what boards hold, as host/site/trees.py packs it
     waiting   how an installation waits
-    steps     the kind of board that people bring MicroPython to; "which", or ""
+    beside    what people do that needs no table, or None
+    gone      the sentence for a board that goes in the middle of a longer thing
     trouble   what went wrong last, for people;  news: what went well
     """
 
@@ -64,7 +69,8 @@ class Desk:
         self.linux = False
         self.table: AtTable | None = None
         self.found = False
-        self.steps = ""
+        self.beside: NewBoard | Keeping | None = None
+        self.gone = "board_gone"
         self.trouble = self.news = ""
         self.turn = asyncio.Lock()
         self.tasks: set[asyncio.Task[None]] = set()
@@ -84,31 +90,35 @@ class Desk:
         if "serial" in message:
             self.port.told(message)
             return
-        task = asyncio.get_running_loop().create_task(self._act(message))
+        act = self.act_of(str(message.get("do")))
+        if act and not self.turn.locked():  # a press during a longer one is nobody's
+            self.later(partial(act, message))
+
+    def later(self, do: Callable[[], Awaitable[None]]) -> None:
+        """One thing at a time."""
+        task = asyncio.get_running_loop().create_task(self._does(do))
         self.tasks.add(task)
         task.add_done_callback(self.tasks.discard)
 
-    async def _act(self, message: Message) -> None:
-        """One thing at a time; a press during a longer one is nobody's."""
-        act = self.act_of(str(message.get("do")))
-        if act is None or self.turn.locked():
-            return
+    async def _does(self, do: Callable[[], Awaitable[None]]) -> None:
         async with self.turn:
             self.trouble = self.news = ""
             try:
-                await act(message)
+                await do()
             except UsageError as wrong:
                 self.trouble = self.sentence(wrong)
             self.draw()
 
     def act_of(self, name: str) -> Callable[[Message], Awaitable[None]] | None:
         if name in ACTS:
-            return lambda message: ACTS[name](self, message)
+            return partial(ACTS[name], self)
         word, _, rest = name.partition(" ")
-        if self.table and word in AT_TABLE:
-            table = self.table
-            return lambda message: AT_TABLE[word](table, rest, message.get("fields") or {})
-        return None
+        act: Callable[[str, Any], Awaitable[None]] | None = None
+        if self.beside and word in self.beside.acts:
+            act = partial(self.beside.acts[word], self.beside)
+        elif self.table and not self.beside:
+            act = self.table.act_of(word)
+        return (lambda message: act(rest, message.get("fields") or {})) if act else None
 
     def sentence(self, wrong: Exception) -> str:
         say = self.words.say
@@ -117,7 +127,10 @@ class Desk:
         if isinstance(wrong, NoAnswer) and wrong.who:
             return say("answers_" + wrong.who)
         if isinstance(wrong, BoardError) and wrong.why:
-            return say("board_" + wrong.why, wrong.what)
+            key = self.gone if wrong.why == "gone" else "board_" + wrong.why
+            return say(key, wrong.what)
+        if isinstance(wrong, BadBackup):
+            return say("backup_" + wrong.why, wrong.what)
         return str(wrong)
 
     async def open(self, message: Message) -> None:
@@ -125,7 +138,7 @@ class Desk:
         lacks = message.get("lacks", self.browser)
         self.browser = lacks if lacks in FIT_FOR_NOTHING else ""
         self.linux = message.get("linux", self.linux) is True
-        self.steps = ""
+        self.beside = None
 
     async def connect(self, message: Message) -> None:
         """People have chosen a port, or `why` not."""
@@ -149,21 +162,37 @@ class Desk:
         except LinkError:
             await room.close()
             raise
-        self.table = AtTable(room, self.post, lambda: self.words)
-        self.table.changed = self.draw
+        around = Around(room.client, self.post, lambda: self.words, self.draw, self.later)
+        self.table = AtTable(room, around)
         self.tab.show(room)
 
     async def install(self, message: Message) -> None:
         """Install, or bring up to date; then the board is met again."""
-        if not self.waiting.able():
-            self.trouble = self.words.say("lacks_waiting")
-            return
-        await self.leave(message)
+        await self.to_prompt()
         self.progress(self.words.text("install_begins"))
         trees = await self.fetch()
-        work = partial(installed, lambda: PageLine(self.port, self.waiting), trees, self.sent)
-        new = await self.waiting.run(work)
-        self.progress(self.words.text("install_starts"))
+        work = partial(installed, self.line, trees, self.sent)
+        new = await self.at_prompt("board_gone", work)
+        await self.meet_again("install_starts")
+        self.news = self.words.say("installed" if new else "nothing_to_do")
+
+    def line(self) -> PageLine:
+        return PageLine(self.port, self.waiting)
+
+    async def to_prompt(self) -> None:
+        """The table gives its port away. UsageError where this browser cannot do what follows."""
+        if not self.waiting.able():
+            raise UsageError(self.words.say("lacks_waiting"))
+        await self.leave_table()
+
+    async def at_prompt(self, gone: str, work: Callable[[], Result]) -> Result:
+        """Work at the board's prompt; where it goes in the middle, this sentence says so."""
+        self.gone = gone
+        return await self.waiting.run(work)
+
+    async def meet_again(self, key: str) -> None:
+        """The table, once its board has started. LinkError."""
+        self.progress(self.words.text(key))
         end = time.monotonic() + STARTS_WITHIN_S
         while self.table is None:
             try:
@@ -171,17 +200,34 @@ class Desk:
             except LinkError:
                 if time.monotonic() > end:
                     raise
-        self.news = self.words.say("installed" if new else "nothing_to_do")
 
     def sent(self, path: str, part: float) -> None:
         self.progress(self.words.text("install_safe"), self.words.bar("sending", part, path))
 
     async def leave(self, message: Message) -> None:
         """The board goes on alone; the page is of the tab's own table again."""
-        table, self.table, self.steps = self.table, None, ""
+        self.beside = None
+        await self.leave_table()
+
+    async def leave_table(self) -> None:
+        table, self.table = self.table, None
         if table:
             self.tab.show(self.tab.room)
+            with contextlib.suppress(LinkError):  # it may have gone
+                await table.go("table", {})
             await table.room.close()
+
+    async def keep(self, message: Message) -> None:
+        """Where all is kept in a file, or comes from one."""
+        self.beside = Keeping(self)
+
+    async def new_board(self, message: Message) -> None:
+        self.beside = NewBoard(self)
+
+    async def shut(self, message: Message) -> None:
+        """The dialog has been closed: the table does again what it did."""
+        if self.table and self.table.place in self.table.parts:
+            await self.table.go("table", {})
 
     async def close(self) -> None:
         for task in self.tasks:
@@ -204,36 +250,21 @@ class Desk:
         words = self.words
         if self.browser:
             return [words.text("lacks_" + self.browser)]
+        if self.beside:
+            return [*self.beside.items(words), words.button("open", "back")]
         if self.table:
             return self.table.items()
-        if self.steps:
-            return self.of_steps(words)
         found = [words.text("intro"), words.choose("connect", "find"), words.text("none_listed"),
                  words.button("new_board")]  # fmt: skip
         if self.found:
-            found += [words.text("install_why"), words.button("install")]
+            found += [
+                words.text("install_why"),
+                group(words.button("install"), words.button("keep")),
+            ]
         return found
 
-    def of_steps(self, words: Words) -> list[Item]:
-        """From nothing to a board that answers."""
-        back = words.button("open", "back")
-        if self.steps == "which":
-            kinds = group(*(words.button(kind) for kind in KINDS))
-            return [words.head("which_board"), kinds, back]
-        each = [words.text(key) for key in KINDS[self.steps]]
-        return [words.head(self.steps), *each, words.choose("connect", "find"), back]
 
-    async def step(self, message: Message) -> None:
-        """Which board people have, or that they have one without anything on it."""
-        self.steps = message["do"] if message["do"] in KINDS else "which"
-
-
-# Kind of board -> the steps that bring MicroPython to it.
-KINDS = {
-    "pico": ("pico_download", "pico_drive", "pico_drag", "then_find"),
-    "esp32": ("esp32_download", "esp32_write", "esp32_memory", "then_find"),
-}
 ACTS: dict[str, Callable[[Desk, Message], Awaitable[None]]] = {
     "open": Desk.open, "connect": Desk.connect, "leave": Desk.leave, "install": Desk.install,
-    **dict.fromkeys(("new_board", *KINDS), Desk.step),
+    "shut": Desk.shut, "keep": Desk.keep, "new_board": Desk.new_board,
 }  # fmt: skip

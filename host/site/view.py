@@ -2,8 +2,8 @@
 
 {"kind": …} TEXT, HEAD, ALERT: "text". BUTTON: "id", "text", "main"; CHOOSE the same, after the
 browser has let people choose a port. FIELD: "id", "text", "value"; CHOICE: the same and "options",
-pairs of a value and its text. LINES: "text", "lines". BAR: "text", "part" from 0 to 1. GROUP:
-"items" in one row.
+pairs of a value and its text; FILE: "id", "text" and what it "accepts", which comes as {"name",
+"data"}. LINES: "text", "lines". BAR: "text", "part" from 0 to 1. GROUP: "items" in one row.
 """
 
 from __future__ import annotations
@@ -21,6 +21,7 @@ class Words:
     """Items in one language, their texts by keys of CABLE."""
 
     def __init__(self, language: str) -> None:
+        self.language = language
         self.texts = found.both(language, PACKAGE, "CABLE")
 
     def say(self, key: str, *args: object) -> str:
@@ -69,5 +70,15 @@ def field(name: str, text: str, value: object) -> Item:
 
 def choice(name: str, text: str, value: object, options: Sequence[object]) -> Item:
     every = [str(each) for each in options]
-    return {"kind": "choice", "id": name, "text": text, "value": str(value),
-            "options": [[each, each] for each in every]}  # fmt: skip
+    return pick(name, text, str(value), [(each, each) for each in every])
+
+
+def pick(name: str, text: str, value: str, options: Sequence[tuple[str, str]]) -> Item:
+    """One of these values, by the text beside it."""
+    return {"kind": "choice", "id": name, "text": text, "value": value,
+            "options": [list(each) for each in options]}  # fmt: skip
+
+
+def upload(name: str, text: str, accepts: str) -> Item:
+    """A file that people choose, or drop there."""
+    return {"kind": "file", "id": name, "text": text, "accepts": accepts}

@@ -109,7 +109,7 @@ def test_what_would_be_replaced_is_told_and_replaced_only_on_yes(
     session.take(tag(B))
     assert f"would replace {A} why_first -3a" in capsys.readouterr().out
     session.take("y")
-    assert desk.lines() == [f"{B} why_first -3a"] and session.tagged() == {"-3a"}
+    assert desk.lines() == [f"{B} why_first -3a"] and session.round.tagged() == {"-3a"}
 
 
 def test_with_yes_nothing_is_asked(desk: Desk) -> None:

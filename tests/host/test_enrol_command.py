@@ -18,10 +18,11 @@ from firmware.devices.simulated import uid_of
 from firmware.tags import register
 from host import cli
 from host.cable.client import Client
+from host.cable.enrolment import batches, names_of
 from host.cable.simulators import UnixTable
 from host.cli_support import UsageError
 from host.commands import enrol
-from host.commands.enrol_dialog import names_of, read_register
+from host.commands.enrol_dialog import read_register
 from host.install.build import ROOT
 from tests.host.test_enrol import A, B
 from tests.link.cable import need_micropython
@@ -46,7 +47,7 @@ def port(table: UnixTable, monkeypatch: pytest.MonkeyPatch) -> str:
     with Client(table.port) as client:
         if sorted(client.chunks("tags")) != sorted(everything):
             client.command("import begin")
-            for batch in enrol.batches(everything):
+            for batch in batches(everything):
                 client.command("import " + json.dumps(batch))
             client.command("import apply")
     return str(table.port)
@@ -122,7 +123,7 @@ def test_export_and_import(port: str, tmp_path: Path, capsys: pytest.CaptureFixt
 def test_a_byte_order_mark_before_the_tags_costs_none(tmp_path: Path) -> None:
     file = tmp_path / "tags.txt"
     file.write_text(f"{A} stonehenge d1\n", encoding="utf-8-sig")
-    assert enrol.import_lines(str(file)) == [f"{A} stonehenge d1"]
+    assert enrol.lines_in(str(file)) == [f"{A} stonehenge d1"]
 
 
 def test_a_wrong_file_is_refused_line_by_line_before_a_table_is_spoken_to(

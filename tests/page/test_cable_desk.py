@@ -15,7 +15,8 @@ import pytest
 from engine import reading
 from engine.words import LANGUAGES
 from host.cable.simulators import UnixTable
-from host.site.desk import KINDS, Desk
+from host.site.desk import Desk
+from host.site.new_board import KINDS
 from host.site.view import Words
 from tests.link.cable import need_micropython
 from tests.page.test_tab import Browser, Page, opened
@@ -45,6 +46,7 @@ class Dialog:
         self.items: list[dict[str, Any]] = []
         self.files: list[tuple[str, bytes]] = []
         self.news = asyncio.Event()
+        self.drawn = 0  # how often
 
     def heard(self, message: dict[str, Any]) -> None:
         """From any thread."""
@@ -57,9 +59,10 @@ class Dialog:
             self.files.append(tuple(message["file"]))
         else:
             self.items = message["view"]
+            self.drawn += 1
             self.news.set()
 
-    async def press(self, name: str, why: str = "", **fields: str) -> None:
+    async def press(self, name: str, why: str = "", **fields: Any) -> None:
         """Until the desk has done it."""
         self.page.tab.about_board(
             {"do": name, "fields": fields, "why": why, "lacks": "", "linux": True}
@@ -130,7 +133,7 @@ async def test_a_board_s_match_is_live_in_the_page_and_the_tab_s_own_comes_back(
         await one_answer(found)
         await found.press("leave")
         await page.until(lambda: page.state["simulated"])
-        assert found.buttons() == ["connect", "new_board", "install"]
+        assert found.buttons() == ["connect", "new_board", "install", "keep"]
 
 
 @runs
@@ -246,9 +249,9 @@ async def test_every_way_to_find_no_board_has_a_sentence_in_each_language(tmp_pa
 async def test_a_board_with_nothing_on_it_is_led_step_by_step(tmp_path: Path) -> None:
     async with dialog(tmp_path, str(tmp_path / "none")) as found:
         await found.press("new_board")
-        assert found.buttons() == [*KINDS, "open"]
+        assert found.buttons() == [*(f"kind {kind}" for kind in KINDS), "open"]
         for kind, steps in KINDS.items():
-            await found.press(kind)
+            await found.press(f"kind {kind}")
             told = [item.get("text") for item in found.items]
             assert [said(key) for key in steps] == [text for text in told if text in told[1:-2]]
             assert found.buttons() == ["connect", "open"]

@@ -109,7 +109,7 @@ async def test_a_board_with_nothing_but_micropython_becomes_a_table_in_the_page(
             found.page.trees = trees.packed_trees()
             await found.press("connect")
             assert found.alert == said("answers_prompt")
-            assert found.buttons() == ["connect", "new_board", "install"]
+            assert found.buttons() == ["connect", "new_board", "install", "keep"]
             await found.press("install")
             assert said("installed") in [item.get("text") for item in found.items], found.alert
             assert "watch" in found.buttons()

@@ -8,7 +8,13 @@ from typing import Any
 
 import pytest
 
+from engine.boxes.why_first import BOX as WHY_FIRST
+from engine.words import Words as TableWords
+from firmware.lights.plates import Lesson
+from firmware.menus.tag_screen import shown
+from firmware.tags import register
 from host.cable.simulators import UnixTable
+from host.install import backup
 from host.site.view import Words
 from tests.host.tableboard import TableBoard
 from tests.link.cable import need_micropython
@@ -117,6 +123,61 @@ def test_a_board_is_found_by_web_serial_and_watched_in_the_page(tabs: Tabs, tmp_
         assert page.evaluate("() => trilithon.state().match.game") == "why_first"
 
 
+def to_the_board(tabs: Tabs, path: str) -> Any:
+    """The dialog, with the board found at this terminal."""
+    Wire(tabs.context, path)
+    page = tabs.ready()
+    page.locator("summary").first.click()
+    page.locator("button#cable").click()
+    press(page, "connect")
+    return page
+
+
+def test_tags_lights_and_players_of_a_board_by_keyboard(tabs: Tabs, tmp_path: Path) -> None:
+    need_micropython()
+    (tmp_path / "settings.json").write_text('{"language": "en"}', encoding="utf-8")
+    (tmp_path / register.FILE).write_text("")
+    words = Words("en")
+    with UnixTable(tmp_path) as table:
+        page = to_the_board(tabs, table.port)
+        press(page, "go tags")
+        page.locator("input[name=register]").set_input_files(
+            {
+                "name": "tags.txt",
+                "mimeType": "text/plain",
+                "buffer": b"04112233445566 why_first +5\n",
+            }
+        )
+        assert not axe.faults(page)
+        press(page, "bring")
+        press(page, "take_over")
+        page.get_by_text(words.say("tags_taken_over")).wait_for()
+        press(page, "box why_first")
+        piece = page.locator("select[name=piece]")
+        piece.focus()
+        page.keyboard.press("End")
+        press(page, "skip to")
+        last = shown(TableWords("en", "tags_menu"), WHY_FIRST, WHY_FIRST.size - 1)
+        page.get_by_text(words.say("tags_lay", last, 1, WHY_FIRST.size)).wait_for()
+        assert not axe.faults(page)
+        press(page, "go table")
+        press(page, "go lights")
+        press(page, "plate rail")
+        page.get_by_text(words.say("lights_where", 1)).wait_for()
+        assert not axe.faults(page)
+        press(page, "run")
+        page.get_by_text(words.say("lights_all")).wait_for()
+        press(page, "before")
+        page.get_by_text(words.say("lights_where", len(Lesson("rail").usual))).wait_for()
+        press(page, "lights_keep")
+        page.get_by_text(words.say("saved")).wait_for()
+        assert "chains" in (tmp_path / "settings.json").read_text()
+        press(page, "go table")
+        press(page, "people")
+        page.locator("#start .roster[open]").wait_for()
+        assert not page.locator("#cable-box[open]").count() and not axe.faults(page)
+
+
 @pytest.mark.long
 def test_a_board_with_nothing_but_micropython_is_installed_from_the_browser(
     tabs: Tabs, tmp_path: Path
@@ -124,11 +185,7 @@ def test_a_board_with_nothing_but_micropython_is_installed_from_the_browser(
     need_micropython()
     (tmp_path / "board").mkdir()
     with TableBoard(tmp_path / "board") as board:
-        Wire(tabs.context, board.port)
-        page = tabs.ready()
-        page.locator("summary").first.click()
-        page.locator("button#cable").click()
-        press(page, "connect")
+        page = to_the_board(tabs, board.port)
         press(page, "install")
         page.locator("#cable-box progress").wait_for()
         assert not axe.faults(page)
@@ -139,6 +196,20 @@ def test_a_board_with_nothing_but_micropython_is_installed_from_the_browser(
         page.get_by_text(Words("en").say("see_screen")).wait_for()
         assert not axe.faults(page)
         page.wait_for_function("() => trilithon.state()?.simulated === false")
+        press(page, "go table")
+        press(page, "keep")
+        assert not axe.faults(page)
+        with page.expect_download(timeout=5 * PATIENCE_MS) as download:
+            press(page, "backup")
+        file = tmp_path / "table.zip"
+        download.value.save_as(file)
+        assert backup.read(file).files
+        page.get_by_text(Words("en").texts["backup_done"].partition("{")[0]).wait_for()
+        page.locator("input[name=backup_file]").set_input_files(file)
+        press(page, "restore")
+        press(page, "replace_all")
+        done = page.get_by_text(Words("en").texts["restore_done"].partition("{")[0])
+        done.wait_for(timeout=5 * PATIENCE_MS)
 
 
 @pytest.mark.long

@@ -41,9 +41,10 @@ export class Start {
     this.simulated = new Set();
   }
 
-  /** Where no match is played (`here`), it is the page, until one comes; at first, last time's match is offered. */
+  /** Where no match is played (`here`), it is the page, until one comes; at first, last time's match is offered. Another table has its own. */
   home(here, games, simulated) {
-    if (here === this.here) return;
+    const other = this.canSimulate !== undefined && this.canSimulate !== simulated;
+    if (here === this.here && !(here && other)) return;
     if (here || !this.modal) this.dialog.close();
     if (here) this.open(games, simulated, false);
     if (here && this.here === undefined) lastTime().then(({ left, people }) => this.offer(left, people));

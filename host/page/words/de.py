@@ -660,6 +660,102 @@ CABLE = {
     "console": "Konsole",
     "line": "Ein Befehl der Verbindung (hello, memory, health, games…)",
     "send": "Senden",
+    "in_play": "Eine Partie läuft: Beende sie zuerst, oder leg sie beiseite.",
+    "no_file": "Wähl zuerst die Datei, oder zieh sie auf diese Seite.",
+    "no": "nein",
+    "yes": "ja",
+    "keep": "Sicherung",
+    "keep_why": (
+        "Alles, was die Platine aufbewahrt, in einer Datei: Einstellungen, Spieler, Chips, "
+        "Partien. Passwörter eines Netzes bleiben auf der Platine. Der Tisch hält dafür an und "
+        "startet wieder."
+    ),
+    "backup": "Als Datei speichern",
+    "backup_reads": "{0} wird gelesen",
+    "backup_done": "Gespeichert: {0} Dateien in einer, bei deinen Downloads.",
+    "backup_empty": "Diese Platine bewahrt noch nichts von einem Tisch auf: Es gibt keine Datei.",
+    "backup_gone": "{0} Was sie aufbewahrt, ist wie zuvor. Suche sie und speichere noch einmal.",
+    "restore": "Auf diese Platine bringen",
+    "restore_why": (
+        "Andersherum, auf diese Platine oder eine andere. Bis zum letzten Augenblick hat die "
+        "Platine, was sie hatte, danach, was in der Datei ist."
+    ),
+    "backup_file": "Eine Sicherung, .zip, von dieser Seite oder vom Befehl trilithon",
+    "restore_in_the_way": (
+        "Diese Platine bewahrt Eigenes auf: {0}. Es ginge für das aus der Datei verloren. "
+        "Speichere es zuerst, oder ersetze es."
+    ),
+    "replace_all": "Alles ersetzen, was sie aufbewahrt",
+    "restore_sends": "{0} wird gesendet",
+    "restore_done": "Fertig: Die Platine hat jetzt die {0} Dateien dieser Sicherung.",
+    "restore_gone": (
+        "{0} Sie hat, was sie hatte, oder die ganze Sicherung. Suche sie und versuch es noch "
+        "einmal."
+    ),
+    "backup_damaged": "{0} ist keine ganze Sicherung eines Tischs. Nichts wurde geändert.",
+    "backup_newer": (
+        "{0} stammt von einem neueren Trilithon: Lade diese Seite neu, wenn sie auf dem neuen "
+        "Stand ist."
+    ),
+    "backup_arrived": "{0} kam nicht so an, wie es auf der Platine ist: Versuch es noch einmal.",
+    "backup_sent": (
+        "Was ankam, ist nicht, was gesendet wurde. Nichts wurde geändert: Versuch es noch einmal."
+    ),
+    "backup_room": "Für diese Sicherung fehlen {0} Flash. Nichts wurde geändert.",
+    "starts_again": "Der Tisch startet wieder…",
+    "people": "Spieler",
+    "tags": "Chips",
+    "tags_why": (
+        "Wähl eine Schachtel: Die Seite nennt ein Stück nach dem anderen, und du legst seinen "
+        "Chip auf den Leser des Tischs. Hör auf, wann du willst, es geht dort weiter."
+    ),
+    "tags_write": "Den Namen auch auf jeden Chip schreiben",
+    "tags_test": "Welcher Chip ist das?",
+    "tags_lay": "Leg den Chip von {0} auf den Leser. ({1} von {2} haben einen.)",
+    "tags_done": "Stücke mit Chip",
+    "tags_whole": "Jedes Stück hat einen Chip.",
+    "tags_skip": "Auslassen",
+    "tags_before": "Das davor",
+    "tags_forget": "Seinen Chip vergessen",
+    "tags_piece": "Ein anderes Stück (✓ hat einen Chip)",
+    "tags_go": "Dorthin",
+    "tag_bound": "{0} hat den Chip {1}.",
+    "tag_is": "Es ist {0}.",
+    "tag_says": "Darauf steht: {0}.",
+    "tag_unknown": "Dieser Tisch kennt ihn nicht.",
+    "tag_until_now": "Bisher: {0}. Soll das ersetzt werden?",
+    "tag_unread": "Was darauf steht, ist nicht zu lesen. Soll es überschrieben werden?",
+    "tags_replace": "Ersetzen",
+    "tags_leave": "Lassen, wie es war",
+    "tags_any": "Leg irgendeinen Chip auf den Leser.",
+    "tag_whose": "Er gehört",
+    "nobodys": "niemandem",
+    "tags_file": "Die Liste als Datei",
+    "tags_export": "Liste speichern",
+    "tags_import": "Eine Liste von Chips, .txt",
+    "tags_bring": "Was würde sie ändern?",
+    "tags_bad_file": "Diese Liste lässt sich nicht übernehmen, und nichts wurde geändert: {0}",
+    "tags_would": "{0}: {1} neu, {2} auf einem anderen Stück, {3} weg, {4} wie zuvor.",
+    "tags_take": "Übernehmen",
+    "tags_taken_over": "Übernommen.",
+    "lights": "Wo ihre Lichter sind",
+    "lights_why": (
+        "Wähl eine Platte: Ein Licht nach dem anderen leuchtet, und du sagst, welcher Platz es "
+        "ist. Nichts gilt, bevor du es behältst."
+    ),
+    "lights_where": "Licht {0} leuchtet: Wo ist es?",
+    "lights_nowhere": "An keinem Platz",
+    "lights_elsewhere": "An einem anderen Platz",
+    "lights_there": "Dort ist es",
+    "lights_run_to": "Eine ganze Reihe, von hier bis",
+    "lights_run": "Die Reihe stimmt",
+    "lights_before": "Das Licht davor",
+    "lights_keep": "Behalten",
+    "lights_all": "Jeder Platz hat sein Licht.",
+    "lights_too_long": (
+        "In dieser Reihenfolge ist die Liste zu lang für das Kabel: Lehr sie am Tisch (Knopf "
+        "halten, Einstellungen, Lichter: wo?)."
+    ),
 }
 
 # Words of the table that its screen shortens.

@@ -626,6 +626,97 @@ CABLE = {
     "console": "Console",
     "line": "A command of the link (hello, memory, health, games…)",
     "send": "Send",
+    "in_play": "A match is in play: end it, or set it aside, first.",
+    "no_file": "Choose the file first, or drop it on this page.",
+    "no": "no",
+    "yes": "yes",
+    "keep": "Backup",
+    "keep_why": (
+        "All that the board keeps in one file: settings, players, tags, matches. The passwords of"
+        " a network stay on the board. The table stops for that, and starts again."
+    ),
+    "backup": "Save it as a file",
+    "backup_reads": "Reading {0}",
+    "backup_done": "Saved: {0} files in one, among your downloads.",
+    "backup_empty": "This board keeps nothing of a table yet: there is no file.",
+    "backup_gone": "{0} What it keeps is as it was. Find it and save it again.",
+    "restore": "Bring it onto this board",
+    "restore_why": (
+        "The other way round, onto this board or another one. Until the last moment the board has"
+        " what it had, from then on what is in the file."
+    ),
+    "backup_file": "A backup, .zip, of this page or of the trilithon command",
+    "restore_in_the_way": (
+        "This board keeps things of its own: {0}. They would be lost for those in the file. Save "
+        "them first, or replace them."
+    ),
+    "replace_all": "Replace all it keeps",
+    "restore_sends": "Sending {0}",
+    "restore_done": "Done: the board has the {0} files of that backup now.",
+    "restore_gone": (
+        "{0} It has what it had, or the whole backup. Find it and bring it there again."
+    ),
+    "backup_damaged": "{0} is no whole backup of a table. Nothing was changed.",
+    "backup_newer": (
+        "{0} was made by a newer Trilithon: load this page again when it is up to date."
+    ),
+    "backup_arrived": "{0} did not arrive as it is on the board: try once more.",
+    "backup_sent": "What arrived is not what was sent. Nothing was changed: try once more.",
+    "backup_room": "{0} of its flash are lacking for this backup. Nothing was changed.",
+    "starts_again": "The table starts again…",
+    "people": "Players",
+    "tags": "Tags",
+    "tags_why": (
+        "Choose a box: the page names one piece after the other, and you lay its tag on the "
+        "table's reader. Stop when you like, it goes on from there."
+    ),
+    "tags_write": "Write its name on each tag, too",
+    "tags_test": "What is this tag?",
+    "tags_lay": "Lay the tag of {0} on the reader. ({1} of {2} have one.)",
+    "tags_done": "Pieces with a tag",
+    "tags_whole": "Every piece has a tag.",
+    "tags_skip": "Skip it",
+    "tags_before": "The one before",
+    "tags_forget": "Forget its tag",
+    "tags_piece": "Another piece (✓ has a tag)",
+    "tags_go": "Go there",
+    "tag_bound": "{0} has the tag {1}.",
+    "tag_is": "It is {0}.",
+    "tag_says": "On it is written: {0}.",
+    "tag_unknown": "This table does not know it.",
+    "tag_until_now": "Until now: {0}. Replace that?",
+    "tag_unread": "What is written on it cannot be read. Write over it?",
+    "tags_replace": "Replace",
+    "tags_leave": "Leave it as it was",
+    "tags_any": "Lay any tag on the reader.",
+    "tag_whose": "It is a player's",
+    "nobodys": "nobody's",
+    "tags_file": "The list as a file",
+    "tags_export": "Save the list",
+    "tags_import": "A list of tags, .txt",
+    "tags_bring": "What would it change?",
+    "tags_bad_file": "This list cannot be taken, and nothing was changed: {0}",
+    "tags_would": "{0}: {1} new, {2} on another piece, {3} gone, {4} as before.",
+    "tags_take": "Take it over",
+    "tags_taken_over": "Taken over.",
+    "lights": "Where its lights are",
+    "lights_why": (
+        "Choose a plate: light after light shines, and you say which place it is. Nothing counts "
+        "before you keep it."
+    ),
+    "lights_where": "Light {0} shines: where is it?",
+    "lights_nowhere": "At no place",
+    "lights_elsewhere": "At another place",
+    "lights_there": "It is there",
+    "lights_run_to": "A whole row, from here to",
+    "lights_run": "The row is there",
+    "lights_before": "The light before",
+    "lights_keep": "Keep them",
+    "lights_all": "Every place has its light.",
+    "lights_too_long": (
+        "In this order the list is too long for the cable: teach it at the table (hold the knob, "
+        "settings, lights: where?)."
+    ),
 }
 
 # Words of the table that its screen shortens.

@@ -650,6 +650,98 @@ CABLE = {
     "console": "Console",
     "line": "Une commande de la liaison (hello, memory, health, games…)",
     "send": "Envoyer",
+    "in_play": "Une partie est en cours : finis-la, ou mets-la de côté, d'abord.",
+    "no_file": "Choisis d'abord le fichier, ou dépose-le sur cette page.",
+    "no": "non",
+    "yes": "oui",
+    "keep": "Sauvegarde",
+    "keep_why": (
+        "Tout ce que la carte garde, en un fichier : réglages, joueurs, étiquettes, parties. Les "
+        "mots de passe du réseau restent sur la carte. La table s'arrête pour cela, puis "
+        "redémarre."
+    ),
+    "backup": "L'enregistrer en un fichier",
+    "backup_reads": "Lecture de {0}",
+    "backup_done": "C'est enregistré : {0} fichiers en un, parmi tes téléchargements.",
+    "backup_empty": "Cette carte ne garde encore rien d'une table : il n'y a pas de fichier.",
+    "backup_gone": "{0} Ce qu'elle garde est comme avant. Retrouve-la et recommence.",
+    "restore": "La mettre sur cette carte",
+    "restore_why": (
+        "Dans l'autre sens, sur cette carte ou sur une autre. Jusqu'au dernier moment la carte a "
+        "ce qu'elle avait, ensuite ce qui est dans le fichier."
+    ),
+    "backup_file": "Une sauvegarde, .zip, de cette page ou de la commande trilithon",
+    "restore_in_the_way": (
+        "Cette carte garde des choses à elle : {0}. Celles du fichier prendraient leur place. "
+        "Enregistre-les d'abord, ou remplace-les."
+    ),
+    "replace_all": "Remplacer tout ce qu'elle garde",
+    "restore_sends": "Envoi de {0}",
+    "restore_done": "C'est fait : la carte a maintenant les {0} fichiers de cette sauvegarde.",
+    "restore_gone": (
+        "{0} Elle a ce qu'elle avait, ou toute la sauvegarde. Retrouve-la et recommence."
+    ),
+    "backup_damaged": "{0} n'est pas une sauvegarde entière d'une table. Rien n'a changé.",
+    "backup_newer": (
+        "{0} vient d'un Trilithon plus récent : recharge cette page quand elle sera à jour."
+    ),
+    "backup_arrived": "{0} n'est pas arrivé tel qu'il est sur la carte : essaie encore.",
+    "backup_sent": "Ce qui est arrivé n'est pas ce qui est parti. Rien n'a changé : essaie encore.",
+    "backup_room": "Il manque {0} dans sa mémoire flash pour cette sauvegarde. Rien n'a changé.",
+    "starts_again": "La table redémarre…",
+    "people": "Joueurs",
+    "tags": "Étiquettes",
+    "tags_why": (
+        "Choisis une boîte : la page nomme une pièce après l'autre, et tu poses son étiquette sur"
+        " le lecteur de la table. Arrête quand tu veux, cela reprendra là."
+    ),
+    "tags_write": "Écrire aussi son nom sur chaque étiquette",
+    "tags_test": "Quelle est cette étiquette ?",
+    "tags_lay": "Pose l'étiquette de {0} sur le lecteur. ({1} sur {2} en ont une.)",
+    "tags_done": "Pièces étiquetées",
+    "tags_whole": "Chaque pièce a une étiquette.",
+    "tags_skip": "Passer",
+    "tags_before": "Celle d'avant",
+    "tags_forget": "Oublier son étiquette",
+    "tags_piece": "Une autre pièce (✓ en a une)",
+    "tags_go": "Y aller",
+    "tag_bound": "{0} a l'étiquette {1}.",
+    "tag_is": "C'est {0}.",
+    "tag_says": "Il y est écrit : {0}.",
+    "tag_unknown": "Cette table ne la connaît pas.",
+    "tag_until_now": "Jusqu'ici : {0}. Faut-il remplacer cela ?",
+    "tag_unread": "Ce qui y est écrit est illisible. Faut-il écrire par-dessus ?",
+    "tags_replace": "Remplacer",
+    "tags_leave": "Laisser comme c'était",
+    "tags_any": "Pose une étiquette, n'importe laquelle, sur le lecteur.",
+    "tag_whose": "Elle est d'un joueur",
+    "nobodys": "de personne",
+    "tags_file": "La liste en fichier",
+    "tags_export": "Enregistrer la liste",
+    "tags_import": "Une liste d'étiquettes, .txt",
+    "tags_bring": "Que changerait-elle ?",
+    "tags_bad_file": "Cette liste ne peut être prise, et rien n'a changé : {0}",
+    "tags_would": "{0} : {1} nouvelles, {2} sur une autre pièce, {3} disparues, {4} comme avant.",
+    "tags_take": "La prendre",
+    "tags_taken_over": "C'est pris.",
+    "lights": "Où sont ses lumières",
+    "lights_why": (
+        "Choisis un plateau : une lumière après l'autre brille, et tu dis à quelle place elle "
+        "est. Rien ne compte avant que tu le gardes."
+    ),
+    "lights_where": "La lumière {0} brille : où est-elle ?",
+    "lights_nowhere": "À aucune place",
+    "lights_elsewhere": "À une autre place",
+    "lights_there": "Elle est là",
+    "lights_run_to": "Toute une rangée, d'ici jusqu'à",
+    "lights_run": "La rangée est là",
+    "lights_before": "La lumière d'avant",
+    "lights_keep": "Les garder",
+    "lights_all": "Chaque place a sa lumière.",
+    "lights_too_long": (
+        "Dans cet ordre la liste est trop longue pour le câble : apprends-la à la table (tiens la"
+        " molette, réglages, lumières : où ?)."
+    ),
 }
 
 # Words of the table that its screen shortens.

@@ -21,7 +21,33 @@ const DRAW = {
   field: ({ id, text, value }, key) => h("label", { key }, h("span", {}, text), h("input", { type: "text", name: id, value, autocomplete: "off" })),
   choice: ({ id, text, value, options }, key) => h("label", { key }, h("span", {}, text), h("select", { name: id, value },
     options.map(([each, name]) => h("option", { key: each, value: each, selected: each === value }, name)))),
+  file: ({ id, text, accepts }, key) => h("label", { key, class: "drop" }, h("span", {}, text), h("input", { type: "file", name: id, accept: accepts })),
 };
+
+/** What people have typed, and the files that they have chosen: { name, data }. */
+async function typed(form) {
+  const found = {};
+  for (const [name, value] of new FormData(form)) {
+    if (typeof value === "string") found[name] = value;
+    else if (value.name) found[name] = { name: value.name, data: new Uint8Array(await value.arrayBuffer()) };
+  }
+  return found;
+}
+
+/** A file that is dropped anywhere here is the one that is asked for; the browser leaves the page for none. */
+function dropped(event) {
+  event.preventDefault();
+  const input = event.currentTarget.querySelector("input[type=file]");
+  if (event.type === "drop" && input && event.dataTransfer.files.length) input.files = event.dataTransfer.files;
+}
+
+/** The players whom the table knows: beside a new match, which is the page where none is played. */
+function people() {
+  document.getElementById("new")?.click();
+  const roster = document.querySelector("#start .roster");
+  roster.open = true;
+  roster.querySelector("summary").focus();
+}
 
 export class Cable {
   /** `tell(message)` speaks to the worker. */
@@ -31,6 +57,8 @@ export class Cable {
     this.root = document.createElement("dialog");
     this.root.id = "cable-box";
     this.root.setAttribute("aria-labelledby", "cable-title");
+    for (const event of ["dragover", "drop"]) this.root.addEventListener(event, dropped);
+    this.root.addEventListener("close", () => this.tell({ do: "shut" }));
     document.querySelector("main").append(this.root);
   }
 
@@ -61,8 +89,12 @@ export class Cable {
   }
 
   async act({ id, kind, empties }) {
-    if (id === "watch") { this.root.close(); return; }
-    const fields = Object.fromEntries(new FormData(this.root.querySelector("form")));
+    if (id === "watch" || id === "people") {
+      this.root.close();
+      if (id === "people") people();
+      return;
+    }
+    const fields = await typed(this.root.querySelector("form"));
     const why = kind === "choose" ? await this.port.choose() : "";
     this.tell({ do: id, fields, why });
     if (empties) this.root.querySelector(`[name=${empties}]`).value = "";
