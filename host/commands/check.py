@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import argparse
 import contextlib
-import re
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from pathlib import Path
@@ -26,24 +25,28 @@ from firmware.screen.view import asked
 from host import outside
 from host.cli_support import UsageError, option_sets, player_counts, positive
 from host.commands.check_on_micropython import on_micropython
+from host.commands.check_pages import (
+    GAMES,
+    PROMPT_ROWS,
+    first_match,
+    in_english,
+    long_prompts,
+    other_pages,
+    rulings,
+)
+from host.commands.check_things import of_things, strays
 from host.commands.language import problems as text_problems
-from host.commands.language import unspoken
 from host.door import say
-from host.page.rule_page import remarks
 from host.people import tournament
 from host.people.chances import wrong_odds
 from host.places import ROOT
 
-GAMES = ROOT / "engine/games"
 NEEDED = ("__init__.py", "rulebook.py", "en.py", "rules.md")
 FACTS = {"PLAYERS": tuple, "MINUTES": int, "BOX": str, "PLATE": str}
-PROMPT_ROWS = 3
 LABEL = COLUMNS - 2  # the knob's row, less its arrows
 STATUS = 2 * COLUMNS
 NAMES = [letter * 9 + "m" for letter in "MWmwQGAH"]  # as long as the table takes them
 ON_BOARD = 10  # matches that are tried on MicroPython, too
-RULING = re.compile(r"R[-_]([A-Z]+)[-_](\d+)")
-STATED = re.compile(r"^[-|* ]*(R-[A-Z]+-\d+)", re.M)  # where a line of a page begins with it
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -56,8 +59,8 @@ def run(args: argparse.Namespace) -> int:
     if not folder.is_dir():
         raise UsageError(f"{args.folder}: there is no such folder")
     lines = list(dict.fromkeys(findings(folder, args.games)))
-    for language in unspoken(folder.name):
-        say(f"{language}.py: there is none: English is shown instead")
+    for remark in in_english(folder.name):
+        say(remark)
     if not lines:
         lines = list(on_micropython(folder.name, min(args.games, ON_BOARD)))
     for line in lines:
@@ -80,11 +83,13 @@ def findings(folder: Path, games: int) -> Iterator[str]:
         outside.bring([str(folder.parent)])
         for language in found.speaks(folder.name):
             yield from (f"{language}.py: {line}" for line in text_problems(language, folder.name))
+            yield from long_prompts(language, folder.name)
         yield from rulings(folder)
         yield from other_pages(folder)
         yield from first_match(folder)
         if not (folder / "play.md").is_file():
             yield "play.md is missing: a page for who has never played it"
+        yield from of_things(folder.name)
         yield from played(folder, games)
 
 
@@ -102,55 +107,6 @@ def wrong_facts(name: str, folder: Path) -> Iterator[str]:
             yield f"__init__.py: {fact} is none of ours, and there is no {file}.py"
 
 
-def rulings(folder: Path) -> Iterator[str]:
-    """Rulings of the page that neither code nor tests name, and the other way round."""
-    page = {match.groups() for match in RULING.finditer((folder / "rules.md").read_text("utf-8"))}
-    named: set[Any] = set()
-    tests = [*folder.parent.glob(f"test_{folder.name}*.py"), *tests_here(folder)]
-    for path in [*folder.rglob("*.py"), *tests]:
-        for line in path.read_text(encoding="utf-8").split("\n"):
-            for stem in {match[1] for match in RULING.finditer(line)}:
-                tail = line[line.index(stem) :]
-                named |= {(stem, number) for number in re.findall(r"(?<![A-Za-z\d])\d+", tail)}
-                named |= {(stem, number) for number in re.findall(r"_(\d+)", tail)}
-    if not page:
-        yield "rules.md: no ruling has a number, as R-NIM-1"
-    stems = {stem for stem, _ in page}
-    for stem, number in sorted(page - named, key=lambda each: (each[0], int(each[1]))):
-        yield f"rules.md: R-{stem}-{number} is named neither in the code nor by a test"
-    for stem, number in sorted({each for each in named if each[0] in stems} - page):
-        if re.search(rf"R[-_]{stem}[-_]{number}\b", "\n".join(texts_of(folder))):
-            yield f"R-{stem}-{number} is named, but is not in rules.md"
-
-
-def tests_here(folder: Path) -> Iterator[Path]:
-    """For a game of this clone, its tests: any of them may name a ruling."""
-    if folder.parent == GAMES:
-        yield from (ROOT / "tests").rglob("*.py")
-
-
-def other_pages(folder: Path) -> Iterator[str]:
-    """What rules.fr.md, and any other language's page, has not of the page's rulings, or alone."""
-    page = set(STATED.findall((folder / "rules.md").read_text("utf-8")))
-    for other in sorted(folder.glob("rules.*.md")):
-        theirs = set(STATED.findall(other.read_text("utf-8")))
-        yield from (f"{other.name}: {each} is missing" for each in sorted(page - theirs))
-        yield from (f"{other.name}: {each} is not in rules.md" for each in sorted(theirs - page))
-
-
-def first_match(folder: Path) -> Iterator[str]:
-    """Remarks for questions that the game does not know."""
-    words = Words("en", folder.name)
-    for key in remarks("en", folder.name):
-        prompt = key.split(" ")[0]
-        if prompt != "end" and prompt not in words:
-            yield f"first.md: no question is called {prompt!r}"
-
-
-def texts_of(folder: Path) -> list[str]:
-    return [path.read_text(encoding="utf-8") for path in folder.rglob("*.py")]
-
-
 def played(folder: Path, games: int) -> Iterator[str]:
     """Simulated people play: faults, what does not fit, and what never comes up."""
     name = folder.name
@@ -163,7 +119,11 @@ def played(folder: Path, games: int) -> Iterator[str]:
     chosen: set[tuple[str, str]] = set()
     plan = tournament.Plan(name, "check", tuple(player_counts(name)), {}, Path())
     for number in range(games):
-        match = tournament.new_match(plan, game, number)
+        try:
+            match = tournament.new_match(plan, game, number)
+        except Exception as fault:
+            yield f"no match begins: {type(fault).__name__}: {fault}"
+            return
         chosen |= set(match.referee.options.items())
         yield from one_match(name, match)
         if match.referee.result:
@@ -197,9 +157,10 @@ def recorded(folder: Path, ending: str) -> bool:
 
 def one_match(name: str, match: Any) -> Iterator[str]:
     """A match to its end, every question of it looked at in every language."""
-    box = match.referee.table.box
+    box, plate = match.referee.table.box, found.facts(name)["PLATE"]
     spoken = [Words(each, name, NAMES, box) for each in found.speaks(name)]
     while match.ask is not None:
+        yield from strays(match.ask, match.referee.table, match.referee.game, plate)
         uneven = wrong_odds(match.referee.game, match.referee.table, match.ask)
         if uneven:
             yield f"{match.ask.prompt}: {uneven}"

@@ -16,7 +16,7 @@ TEXT = {
     "idle_turns": "{n} tours sans retrait.",
     "is_colour": "{c}",
     "plays_colour": "couleur",
-    "option_mode": "Couleurs ouvertes, cachées, ou paris ?",
+    "option_mode": "Couleurs à vue, cachées, ou paris ?",
     "value_standard": "standard",
     "value_bluff": "bluff",
     "value_bets": "paris",

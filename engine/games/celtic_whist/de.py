@@ -32,7 +32,7 @@ TEXT = {
     "option_share": "Gleichstand nach Zusatzrunde?",
     "value_offer": "teilbar",
     "value_never": "weiterspielen",
-    "still_tied": "Noch Gleichstand: weiter oder teilen?",
+    "still_tied": "Noch gleich: weiterspielen oder teilen?",
     "play_on": "weiterspielen",
     "share": "Sieg teilen",
     "ending_shared": "Die Spieler im Gleichstand teilen sich den Sieg.",

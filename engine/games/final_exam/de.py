@@ -19,7 +19,7 @@ TEXT = {
     "option_variant": "Wie kommt man aus der Mitte?",
     "value_base": "Grundregeln",
     "value_translator": "Variante",
-    "option_same_colour": "Welche Farbe müssen Karten zum Aufheben haben?",
+    "option_same_colour": "Farbe der Karten zum Aufheben?",
     "value_cards": "alle dieselbe",
     "value_space": "die des Feldes",
     # Setup

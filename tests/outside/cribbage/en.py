@@ -51,6 +51,7 @@ TEXT = {
 # By question; {goal} stands for what the game is about.
 HELP = {
     "goal": "Aim: be first to 121 holes, by the cards you lay and then by the count of your hands.",
+    "option_muggins": "Everybody counts their own hand; what one forgets, others may take.",
     "dealer": "The lowest card deals. {goal}",
     "starter": "This card counts with every hand. A jack is two points for the dealer.",
     "card": "Fifteens, cards alike and runs score. Say go only if no card of yours fits.",
@@ -58,4 +59,10 @@ HELP = {
     "claim": "Fifteens, pairs, runs, flush, nobs: what you forget, another may take.",
     "claim_crib": "As a hand, but a flush needs all five cards.",
     "muggins": "Who saw it first takes the points that were forgotten.",
+}
+
+# How the box is set up, step by step.
+SETUP = {
+    "1": "Take the 52 cards; the jokers are not needed.",
+    "2": "No pegs are needed: two lights for everybody show where they stand, and stood before.",
 }

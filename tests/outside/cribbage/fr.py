@@ -51,6 +51,7 @@ TEXT = {
 # By question; {goal} stands for what the game is about.
 HELP = {
     "goal": "But : 121 trous le premier, par les cartes posées puis par le compte des mains.",
+    "option_muggins": "Chacun compte sa main ; ce que l'un oublie, les autres peuvent le prendre.",
     "dealer": "La plus petite carte donne. {goal}",
     "starter": "Cette carte compte avec chaque main. Un valet donne deux points au donneur.",
     "card": "Quinze, cartes égales et suites marquent. Passe seulement si aucune carte ne va.",
@@ -58,4 +59,10 @@ HELP = {
     "claim": "Quinze, paires, suites, couleur, valet : un autre peut prendre ce que tu oublies.",
     "claim_crib": "Comme une main, mais la couleur y demande cinq cartes.",
     "muggins": "Qui l'a vu le premier prend les points oubliés.",
+}
+
+# How the box is set up, step by step.
+SETUP = {
+    "1": "Prenez les 52 cartes ; les jokers ne servent pas.",
+    "2": "Pas besoin de fiches : deux lumières par joueur montrent où il est et où il était.",
 }

@@ -30,3 +30,9 @@ HELP = {
     "stone": "On any empty place. Places touch along rows, columns and falling diagonals, as b3 and"
     " c2 do. Stones never move.",
 }
+
+# How the box is set up, step by step.
+SETUP = {
+    "1": "Lay stones of two colours beside the empty board, twenty-five of each.",
+    "2": "Two sides across from each other are yours, the other two are the other player's.",
+}

@@ -30,3 +30,9 @@ HELP = {
     "stone": "Sur n'importe quelle case libre. Les cases se touchent le long des lignes, des"
     " colonnes et des diagonales qui descendent, comme b3 et c2. Une pierre ne bouge plus.",
 }
+
+# How the box is set up, step by step.
+SETUP = {
+    "1": "Posez à côté du plateau vide des pierres de deux couleurs, vingt-cinq de chaque.",
+    "2": "Deux bords qui se font face sont à l'un, les deux autres à l'autre.",
+}

@@ -42,3 +42,9 @@ HELP = {
     "lead": "Any card. The others must follow its suit if they can.",
     "follow": "Who has none of the suit may trump, or throw any card away.",
 }
+
+# How the box is set up, step by step.
+SETUP = {
+    "1": "Take the 52 cards; the jokers are not needed.",
+    "2_figure": "A figure for everybody at the start of the track, or its light alone.",
+}

@@ -42,3 +42,9 @@ HELP = {
     "lead": "N'importe quelle carte. Les autres fournissent sa couleur s'ils peuvent.",
     "follow": "Qui n'a pas la couleur peut couper, ou se défausser.",
 }
+
+# How the box is set up, step by step.
+SETUP = {
+    "1": "Prenez les 52 cartes ; les jokers ne servent pas.",
+    "2_figure": "Une figurine par joueur au départ de la piste, ou sa seule lumière.",
+}

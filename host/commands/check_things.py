@@ -1,0 +1,90 @@
+"""Of a game what people touch, as `trilithon check` looks at it: pieces, plate, lights, paper."""
+
+from __future__ import annotations
+
+import importlib
+from collections.abc import Iterator
+from typing import Any
+
+from engine import found
+from engine.ask import Ask
+from engine.places import lit
+from firmware.lights import plates
+from host.door import say
+from host.places import missing
+
+MOST = 255  # pieces of a box, places of a plate: an answer is a byte, and one of them an item's
+NUMBERS = range(-64, 191)
+SEATS = 8
+NAMED = 6  # of many places that lack something
+
+
+def of_things(name: str) -> Iterator[str]:
+    """What no table could log, light or show, and what cannot be drilled or printed."""
+    try:
+        yield from too_many(name)
+        yield from chain(name)
+    except Exception as fault:
+        yield f"plate or box: {type(fault).__name__}: {fault}"
+        return
+    yield from paper(name)
+
+
+def too_many(name: str) -> Iterator[str]:
+    """Limits: an answer is one byte of the log, and a seat needs a light and a name."""
+    facts = found.facts(name)
+    if facts["PLAYERS"][1] > SEATS:
+        yield f"__init__.py: PLAYERS: {facts['PLAYERS'][1]} are too many: {SEATS} at most"
+    pieces = found.read(found.modules("box")[facts["BOX"]])["BOX"].size
+    if pieces > MOST:
+        yield f"box.py: {pieces} pieces: {MOST} at most, since an answer is one byte"
+    places = found.plate(facts["PLATE"]).size
+    if places > MOST:
+        yield f"plate.py: {places} places: {MOST} at most, since an answer is one byte"
+
+
+def chain(name: str) -> Iterator[str]:
+    """Places without a light, and lights without a place where a hole is drilled."""
+    key = found.facts(name)["PLATE"]
+    try:
+        along = plates.parse(key, found.plate(key).chain)
+    except ValueError as wrong:
+        yield f"plate.py: {wrong}"
+        return
+    dark = [place for place in plates.all_places(key) if place not in along]
+    if dark:
+        yield f"plate.py: the chain has a hole: no light for {some(key, dark)}"
+    points = found.geometry(key)["points"]()
+    lost = [place for place in along if place is not plates.DARK and place not in points]
+    if lost:
+        yield f"geometry.py: points() does not say where {some(key, lost)} lies"
+
+
+def some(key: str, places: list[int]) -> str:
+    """The first of them by name, and how many more there are."""
+    said = ", ".join(plates.name(key, place) for place in places[:NAMED])
+    return f"{said} and {len(places) - NAMED} more" if len(places) > NAMED else said
+
+
+def paper(name: str) -> Iterator[str]:
+    """The plan to drill and the tag sheets are drawn, and thrown away."""
+    try:
+        drawing = importlib.import_module("host.commands.plans").plans
+    except ModuleNotFoundError as lacking:
+        say(f"{name}: its plans are not tried: {missing(str(lacking.name))}")
+        return
+    try:
+        drawing.of_game(name)
+    except Exception as fault:
+        yield f"its plate or its tag sheets cannot be drawn: {type(fault).__name__}: {fault}"
+
+
+def strays(ask: Ask, table: Any, rules: Any, key: str) -> Iterator[str]:
+    """Of a question: answers that no byte holds, and places that its plate has not."""
+    known = frozenset(plates.all_places(key))
+    if ask.kind == "number" and (over := [value for value in ask.values if value not in NUMBERS]):
+        yield f"{ask.prompt}: {over[0]}: numbers go from {NUMBERS[0]} to {NUMBERS[-1]}"
+    if ask.kind == "place" and (off := [place for place in ask.values if place not in known]):
+        yield f"{ask.prompt}: the plate {key} has no place {off[0]}"
+    if off := [place for place, _ in lit(rules.marks(table, ask)) if place not in known]:
+        yield f"marks: the plate {key} has no place {off[0]}"
