@@ -14,7 +14,7 @@ PIP := -m pip --disable-pip-version-check -qq
 # `sys`...: host code must not be checked against those.
 BOARDS := rp2 esp32
 
-.PHONY: long help setup play hall test check format bench attack mutants soak emulate emulator \
+.PHONY: long help setup play hall test check editor format bench attack mutants soak emulate emulator \
 	pictures stl hardware site release lock licences clean
 
 help:  ## list the targets
@@ -63,6 +63,12 @@ check_board = files=$$(find $(BOARD_CODE) /dev/null -name '*.py' | grep -Ev '$(2
 	[ -z "$$files" ] || MYPYPATH=build/typings/$(1) $(BIN)/mypy --no-error-summary \
 	--custom-typeshed-dir build/typings/$(1) --cache-dir build/mypy-$(1) \
 	--follow-imports silent $$files
+
+# playwright's wheel has a node, for computers without one; pyright's asks for no newer version.
+NODE = .venv/lib/python3*/site-packages/playwright/driver
+
+editor: $(READY)  ## read engine, firmware and host as an editor does: pyright finds no error
+	@PATH="$$PATH:$$(echo $(NODE))" PYRIGHT_PYTHON_IGNORE_WARNINGS=1 $(BIN)/pyright
 
 format: $(READY)  ## write the code in the project's format
 	@$(BIN)/ruff check --quiet --fix-only $(CODE)
