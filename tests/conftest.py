@@ -15,11 +15,11 @@ from tests.shares import Shares
 # Beginnings of the names of tests too long for `make test`. Those of tests/both run on MicroPython
 # in any case; the faults of a network, and phones in a real browser, are proved by `make long`.
 LONG = (
-    "tests/both/app/test_memory.py",
-    "tests/both/app/test_memory_hands.py",
-    "tests/both/app/test_heap_slope.py",
-    "tests/both/app/test_soak.py",
-    "tests/both/app/test_slumber.py::test_another_brightness",
+    "tests/both/app/memory/test_starved.py",
+    "tests/both/app/memory/test_starved_hands.py",
+    "tests/both/app/memory/test_slope.py",
+    "tests/both/app/memory/test_soak.py",
+    "tests/both/app/board/test_slumber.py::test_another_brightness",
     *(
         f"tests/both/drivers/test_presence_{kind}.py::test_{tag}_that_is_badly_heard"
         for kind, tag in (
@@ -29,7 +29,7 @@ LONG = (
             ("pn5180", "an_icode"),
         )
     ),
-    "tests/both/app/test_flash_match.py::test_a_match_survives_a_second_cut",
+    "tests/both/app/flash/test_match.py::test_a_match_survives_a_second_cut",
     "tests/attack/test_attacks.py::test_nothing_is_lost_and_nobody_is_let_in[lookers]",
     "tests/app/test_thousands.py::test_files_and_free_space_are_bounded_and_a_start_is_flat[352",
     *(

@@ -6,8 +6,8 @@
 
 MicroPython's Unix build has a board's heap: its objects are 1.7 times an RP2040's, so 400K stand
 for 233,000 bytes. What people do there is tests/both/app/soak_talk.py; its short form on both
-Pythons is tests/both/app/test_soak.py. Exit code 1 where something grows: the middle of the last
-quarter is held against that of the second.
+Pythons is tests/both/app/memory/test_soak.py. Exit code 1 where something grows: the middle of the
+last quarter is held against that of the second.
 """
 
 from __future__ import annotations

@@ -10,7 +10,8 @@ exist, comparisons, jumps, returns) is none: neither Python allocates for it, an
 state for an old one rests on that.
 
 CPython stops tracing when a trace function raises: so one point fails in each double. Memory that
-stays short is the business of tests/both/app/test_memory.py, on MicroPython with a real small heap.
+stays short is the business of tests/both/app/memory/test_starved.py, on MicroPython with a real
+small heap.
 """
 
 from __future__ import annotations

@@ -4,7 +4,7 @@ A deed that was refused has changed nothing, one that had its ok has been done; 
 what the journal holds; every command has one reply; and the application lives. On CPython, by two
 ways to fail: every allocation (`tests.attack.allocator`), and every bytecode that may need memory
 on either Python (`tests.attack.hunger`). How MicroPython fares with memory that stays short:
-tests/both/app/test_memory.py.
+tests/both/app/memory/test_starved.py.
 """
 
 from __future__ import annotations

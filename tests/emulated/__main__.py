@@ -21,12 +21,70 @@ import argparse
 import os
 import sys
 import time
+from importlib import import_module
 from pathlib import Path
+from typing import NamedTuple
 
 NO_EMULATOR = "skipped: rp2040py is not installed (make setup)"
 NOT_UF2 = "TRILITHON_UF2: {} is no UF2 file; MicroPython's for RPI_PICO is required"
 UF2_MAGIC = b"UF2\n"
 NO_UF2 = "skipped: no MicroPython for a Pico; name a .uf2 file in TRILITHON_UF2"
+
+
+class Part(NamedTuple):
+    """One thing that is done on an emulated Pico. What it returns are promises that are broken.
+
+    does   module.function of this folder
+    given  the arguments after the MicroPython, by their names
+    words  what follows the option; none: it is a flag
+    """
+
+    does: str
+    given: str
+    help: str
+    words: str = ""
+
+
+EVENING = Part("evening.evening", "answers whole seed", "")
+# By the option that asks for it in place of the evening.
+INSTEAD = {
+    "deploy": Part(
+        "deployed.deployed", "seed",
+        "`trilithon deploy` to a board with nothing on it, and with pulled plugs",
+    ),
+    "games": Part(
+        "every_game.every_game", "games answers seed frozen small_heap",
+        "these games, or all, are begun and answered; what each takes of heap, stack", "GAME",
+    ),
+    "judge": Part(
+        "judgement.judged", "seed",
+        "the large plate too, with a cable and without; 1 where a promise is broken",
+    ),
+    "ends": Part(
+        "ends.ended", "seed",
+        "the last answers of the judge's matches, to the result and its record",
+    ),
+    "sabotage": Part(
+        "sabotage.sabotaged", "sabotage seed",
+        "firmware with one thing wrong at a time, each of which must be noticed: these faults, or "
+        "all", "FAULT",
+    ),
+    "readers": Part(
+        "readers.five_readers", "readers answers seed",
+        "five seats' readers on one bus; 1 where a promise is broken. Parts: taught, whose, "
+        "together; what taps cost: calls, five, one, wired", "PART",
+    ),
+    "long": Part(
+        "long_match.long_match", "seed whole",
+        "how long a match of 300 answers takes to be resumed, undone, taken up, and what of the "
+        "stack; --whole: of 4,000",
+    ),
+    "memory": Part("memory.weighed", "", "weigh every module, for firmware/MEMORY.md"),
+    "network": Part(
+        "network.network", "answers seed",
+        "what the network part takes of the heap, with a stand-in for the radio",
+    ),
+}  # fmt: skip
 
 
 def find_uf2() -> Path | None:
@@ -52,50 +110,19 @@ def misused(args: argparse.Namespace) -> str:
     return ""
 
 
-def main() -> int:
+def parsed() -> argparse.Namespace:
     parser = argparse.ArgumentParser(
         prog="make emulate", description=(__doc__ or "").split("\n")[0]
     )
     parser.add_argument("--answers", type=int, default=24, help="before and after the power cut")
     parser.add_argument("--whole", action="store_true", help="play on to the end: this takes hours")
-    parser.add_argument(
-        "--deploy", action="store_true",
-        help="instead: `trilithon deploy` to a board with nothing on it, and with pulled plugs",
-    )  # fmt: skip
-    parser.add_argument(
-        "--games", nargs="*", metavar="GAME",
-        help="instead: these games, or all, are begun and answered; what each takes of heap, stack",
-    )  # fmt: skip
-    parser.add_argument(
-        "--judge", action="store_true",
-        help="instead: the large plate too, with a cable and without; 1 where a promise is broken",
-    )  # fmt: skip
-    parser.add_argument(
-        "--ends", action="store_true",
-        help="instead: the last answers of the judge's matches, to the result and its record",
-    )  # fmt: skip
-    parser.add_argument(
-        "--sabotage", nargs="*", metavar="FAULT",
-        help="instead: firmware with one thing wrong at a time, each of which must be noticed: "
-        "these faults, or all",
-    )  # fmt: skip
-    parser.add_argument(
-        "--readers", nargs="*", metavar="PART",
-        help="instead: five seats' readers on one bus; 1 where a promise is broken. Parts: taught, "
-        "whose, together; what taps cost: calls, five, one, wired",
-    )  # fmt: skip
-    parser.add_argument(
-        "--long", action="store_true",
-        help="instead: how long a match of 300 answers takes to be resumed, undone, taken up, and "
-        "what of the stack; --whole: of 4,000",
-    )  # fmt: skip
-    parser.add_argument(
-        "--memory", action="store_true", help="instead: weigh every module, for firmware/MEMORY.md"
-    )
-    parser.add_argument(
-        "--network", action="store_true",
-        help="instead: what the network part takes of the heap, with a stand-in for the radio",
-    )  # fmt: skip
+    for option, part in INSTEAD.items():
+        if part.words:
+            parser.add_argument(
+                "--" + option, nargs="*", metavar=part.words, help="instead: " + part.help
+            )
+        else:
+            parser.add_argument("--" + option, action="store_true", help="instead: " + part.help)
     parser.add_argument(
         "--frozen", action="store_true", help="with --games: the code is in that MicroPython itself"
     )
@@ -107,6 +134,23 @@ def main() -> int:
     args = parser.parse_args()
     if wrong := misused(args):
         parser.error(wrong)
+    return args
+
+
+def wanted(args: argparse.Namespace) -> Part:
+    """What the options ask for; `[]`, an option with no words behind it, asks too."""
+    asked = (part for option, part in INSTEAD.items() if getattr(args, option) not in (None, False))
+    return next(asked, EVENING)
+
+
+def run(part: Part, uf2: Path, args: argparse.Namespace) -> list[str]:
+    module, _, function = part.does.partition(".")
+    does = getattr(import_module("tests.emulated." + module), function)
+    return does(uf2, *(getattr(args, name) for name in part.given.split())) or []
+
+
+def main() -> int:
+    args = parsed()
     from tests.emulated.faster import prefer
 
     prefer()
@@ -122,39 +166,8 @@ def main() -> int:
     if not uf2.is_file() or uf2.read_bytes()[:4] != UF2_MAGIC:
         print(NOT_UF2.format(uf2), file=sys.stderr)
         return 2
-    from tests.emulated.deployed import deployed
-    from tests.emulated.ends import ended
-    from tests.emulated.evening import evening
-    from tests.emulated.every_game import every_game, table_for
-    from tests.emulated.judgement import judged
-    from tests.emulated.long_match import long_match
-    from tests.emulated.memory import weighed
-    from tests.emulated.network import network
-    from tests.emulated.readers import five_readers
-    from tests.emulated.sabotage import sabotaged
-
-    began, broken = time.monotonic(), []
-    if args.deploy:
-        deployed(uf2, args.seed)
-    elif args.games is not None:
-        table = table_for(uf2, args.frozen, args.small_heap)
-        broken = every_game(table, args.games, args.answers, args.seed, args.small_heap)
-    elif args.judge:
-        broken = judged(uf2, args.seed)
-    elif args.ends:
-        broken = ended(uf2, args.seed)
-    elif args.long:
-        broken = long_match(uf2, args.seed, args.whole)
-    elif args.memory:
-        weighed(uf2)
-    elif args.network:
-        network(uf2, args.answers, args.seed)
-    elif args.readers is not None:
-        broken = five_readers(uf2, args.readers, args.answers, args.seed)
-    elif args.sabotage is not None:
-        broken = sabotaged(uf2, args.sabotage, args.seed)
-    else:
-        evening(uf2, args.answers, args.whole, args.seed)
+    began = time.monotonic()
+    broken = run(wanted(args), uf2, args)
     print(f"in {time.monotonic() - began:.0f} s of this computer's time")
     for promise in broken:
         print("BROKEN:", promise)

@@ -27,22 +27,16 @@ FREE_LEAST, PIECE_LEAST = 40 * 1024, 12 * 1024  # bytes of heap
 BOOT_MOST_MS = 1500
 
 
-def table_for(uf2: Path, is_frozen: bool, small: bool) -> Table:
-    """Its code in files, or in MicroPython itself.
-
-    small  with an ESP32's heap, not from files
-    """
-    return frozen(uf2, SETTINGS, small) if is_frozen else Table(uf2, first_flash(SETTINGS))
-
-
 def every_game(
-    table: Table, games: Sequence[str], answers: int, seed: int, small: bool = False
+    uf2: Path, games: Sequence[str], answers: int, seed: int, is_frozen: bool, small: bool
 ) -> list[str]:
     """These games one after the other, or all; a line each, as soon as it is known.
 
-    small  with an ESP32's heap, of which the rest is taken: there a game is refused, or fits
+    is_frozen  the code is in MicroPython itself, not in files
+    small      with an ESP32's heap, of which the rest is taken: there a game is refused, or fits
     Returns the promises that were broken.
     """
+    table = frozen(uf2, SETTINGS, small) if is_frozen else Table(uf2, first_flash(SETTINGS))
     began = booted(table)
     broken = [f"the menu after {began:.0f} ms"] * (began > BOOT_MOST_MS)
     table.pico.run(IDLE_MS)  # what only the start needed goes once the table is idle

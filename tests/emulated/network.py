@@ -16,7 +16,7 @@ from pathlib import Path
 from engine import catalogue
 from firmware.boot.main import FOLDER
 from firmware.network import access
-from host.commands.network import CLIENT, LIBRARY, compiled, source
+from host.commands.network import CLIENT, LIBRARY, SOURCE, compiled
 from host.install.build import ROOT
 from tests.emulated.evening import SETTINGS, booted
 from tests.emulated.every_game import NAMES, Left, begin
@@ -37,7 +37,7 @@ def files() -> dict[str, bytes]:
     radio = (STAND_INS / "board/network.py").read_bytes()
     broker = (STAND_INS / "stand_in/broker.py").read_bytes() + TELLS.encode()
     return {
-        CLIENT: compiled(source(None).replace(SETTLES, AT_ONCE)),
+        CLIENT: compiled(SOURCE.read_bytes().replace(SETTLES, AT_ONCE)),
         f"{LIBRARY}/network.py": radio,
         f"{LIBRARY}/socket.py": broker,
         f"{FOLDER}/{access.FILE}": json.dumps(FIELDS).encode(),

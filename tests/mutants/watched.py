@@ -37,8 +37,8 @@ TESTS = {
     **dict.fromkeys(
         ("engine/record", "engine/reading", "engine/match", "engine/log", "engine/header"),
         (
-            "engine storage games/high_druid games/stones app/test_storage app/test_long "
-            "app/test_leaving",
+            "engine storage games/high_druid games/stones app/flash/test_storage "
+            "app/memory/test_long app/people/test_leaving",
             "tests/games/test_golden.py tests/games/test_repairs.py tests/attack/test_attacks.py "
             "-k golden+repairs+memory",
         ),
@@ -46,8 +46,8 @@ TESTS = {
     **dict.fromkeys(
         ("engine/closing", "engine/laying", "engine/old_records", "engine/repair", "engine/seats"),
         (
-            "engine games/final_exam games/magic app/test_repair app/test_repair_journal "
-            "app/test_leaving app/test_laid app/test_long",
+            "engine games/final_exam games/magic app/repair/test_repair app/repair/test_journal "
+            "app/people/test_leaving app/sets/test_laid app/memory/test_long",
             "tests/games/test_golden.py tests/games/test_repairs.py",
         ),
     ),
@@ -55,55 +55,59 @@ TESTS = {
         "engine games/stones games/chariots games/five_suitors games/celtic_whist",
         "tests/games/test_golden.py tests/games/test_shown.py",
     ),
-    "engine/": ("engine games/high_druid games/stones app/test_long", "tests/games/test_golden.py"),
+    "engine/": (
+        "engine games/high_druid games/stones app/memory/test_long", "tests/games/test_golden.py",
+    ),
     **dict.fromkeys(
         ("firmware/storage/settings", "firmware/storage/crash"),
         (
-            "storage app/test_settings app/test_adjust app/test_board app/test_devices",
+            "storage app/link/test_settings app/menus/test_adjust app/board/test_board "
+            "app/board/test_devices",
             "tests/app/test_settings_words.py tests/link/test_link_adjust.py",
         ),
     ),
     **dict.fromkeys(
         tuple(f"firmware/storage/{name}" for name in ("few", "ro", "shelf")),
         (
-            "storage app/test_storage app/test_shelf app/test_room app/test_people "
-            "app/test_flash_shelf app/test_repair app/test_repair_journal app/test_power "
-            "app/test_long",
-            "tests/games/test_repairs.py tests/both/app/test_flash_repair.py",
+            "storage app/flash/test_storage app/menus/test_shelf app/flash/test_records "
+            "app/people/test_people app/flash/test_shelf app/repair/test_repair "
+            "app/repair/test_journal app/flash/test_power app/memory/test_long",
+            "tests/games/test_repairs.py tests/both/app/flash/test_repair.py",
         ),
     ),
     "firmware/storage/": (
-        "storage app/test_storage app/test_shelf app/test_station app/test_power "
-        "app/test_flash_files",
-        "tests/both/app/test_flash_match.py tests/attack/test_attacks.py -k storage+match+memory",
+        "storage app/flash/test_storage app/menus/test_shelf app/link/test_station "
+        "app/flash/test_power app/flash/test_files",
+        "tests/both/app/flash/test_match.py tests/attack/test_attacks.py -k storage+match+memory",
     ),
     "firmware/table/": (
-        "app/test_play app/test_storage app/test_leaving app/test_shelf app/test_owners "
-        "app/test_secret app/test_names app/test_laid_undone app/test_power app/test_repair "
-        "app/test_repair_journal app/test_pause app/test_rare app/test_chance app/test_laid "
-        "app/test_laid_lifted app/test_heap_sets app/test_link app/test_begin",
+        "app/play/test_play app/flash/test_storage app/people/test_leaving app/menus/test_shelf "
+        "app/people/test_owners app/play/test_secret app/tags/test_names app/sets/test_undone "
+        "app/flash/test_power app/repair/test_repair app/repair/test_journal "
+        "app/people/test_pause app/link/test_rare app/play/test_chance app/sets/test_laid "
+        "app/sets/test_lifted app/memory/test_sets app/link/test_link app/menus/test_begin",
         "tests/attack/test_attacks.py -k memory+storage",
     ),
     "firmware/link/match_commands": (
-        "link app/test_link app/test_repair app/test_repair_journal app/test_leaving "
-        "app/test_pause",
+        "link app/link/test_link app/repair/test_repair app/repair/test_journal "
+        "app/people/test_leaving app/people/test_pause",
         "tests/link/test_link_repair.py tests/link/test_link_refusals.py -k !pseudo_terminal",
     ),
     "firmware/link/machine_commands": (
-        "link app/test_link app/test_machine",
+        "link app/link/test_link app/people/test_machine",
         "tests/link/test_link_refusals.py -k !pseudo_terminal",
     ),
     "firmware/link/people_commands": (
-        "link app/test_link app/test_rare app/test_people app/test_shelf",
+        "link app/link/test_link app/link/test_rare app/people/test_people app/menus/test_shelf",
         "tests/link/test_link.py tests/link/test_link_refusals.py -k !pseudo_terminal",
     ),
     "firmware/link/shelf_commands": (
-        "link app/test_link app/test_rare app/test_shelf",
+        "link app/link/test_link app/link/test_rare app/menus/test_shelf",
         "tests/link/test_link.py tests/link/test_link_refusals.py -k !pseudo_terminal",
     ),
     "firmware/link/": (
-        "link app/test_link app/test_rare app/test_trial app/test_settings app/test_adjust "
-        "app/test_shelf",
+        "link app/link/test_link app/link/test_rare app/link/test_device_tests "
+        "app/link/test_settings app/menus/test_adjust app/menus/test_shelf",
         "tests/link/test_link.py tests/link/test_link_refusals.py tests/link/test_link_tags.py "
         "tests/link/test_link_adjust.py tests/app/test_reports.py -k !pseudo_terminal",
     ),

@@ -18,10 +18,10 @@ from binascii import crc32
 from engine import record
 from engine.referee import Referee
 from firmware.storage.journal import Journal
+from tests.both.app.memory.test_starved import hog
+from tests.both.app.memory.test_starved_hands import Few, Table, asyncio, catalogue
 from tests.both.app.shelf import Shelf
 from tests.both.app.table_hands import NAMES, any_answer
-from tests.both.app.test_memory import hog
-from tests.both.app.test_memory_hands import Few, Table, asyncio, catalogue
 
 EVERY = 24  # answers between two rounds of all deeds
 MOST = 60_000  # bytes: with so much room everything is done

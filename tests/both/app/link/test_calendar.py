@@ -7,8 +7,8 @@ from firmware.boot.watchdog import Watchdog
 from firmware.table.app import App
 from firmware.table.calendar import later
 from tests.both.app.board_talk import Board, Machine, Ticks
+from tests.both.app.link.test_link import said
 from tests.both.app.table_hands import Hands
-from tests.both.app.test_link import said
 
 DAY = 86400
 

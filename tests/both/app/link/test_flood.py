@@ -1,6 +1,6 @@
 """Commands without a pause between them: the rest of the table has its turn, too."""
 
-from tests.both.app.test_link import NEW, talk
+from tests.both.app.link.test_link import NEW, talk
 
 
 def test_a_computer_that_never_pauses_leaves_the_watchdog_and_the_storage_their_turn():

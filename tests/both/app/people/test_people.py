@@ -2,8 +2,8 @@
 
 from firmware.devices.simulated import uid_of
 from tests.both.app.evening_talk import friends
+from tests.both.app.menus.test_menus import remembered, spell
 from tests.both.app.table_hands import AMAZONES, Hands, play
-from tests.both.app.test_menus import remembered, spell
 
 
 def test_somebody_new_gets_a_colour_and_a_tag_by_knob_and_is_known_from_then_on():

@@ -2,7 +2,7 @@
 
 from firmware.devices.gestures import GONE_MS
 from tests.both.app.table_hands import play
-from tests.both.app.test_enrol import A, B, C, bindings, table, to_box
+from tests.both.app.tags.test_enrol import A, B, C, bindings, table, to_box
 
 D, E = b"\x04\x11\x22\x33\x44\x55\x68", b"\x04\x11\x22\x33\x44\x55\x69"
 FIRST = ["-4", "-3a", "-3b", "-3c", "-2a"]

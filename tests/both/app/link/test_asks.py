@@ -1,8 +1,8 @@
 """A question as an event: for a computer that listens, and never at the expense of hands."""
 
 from engine import record
+from tests.both.app.link.test_link import NEW, talk
 from tests.both.app.table_hands import any_answer
-from tests.both.app.test_link import NEW, talk
 
 NAMES = ["Ann", "Bo", "Cy"]
 

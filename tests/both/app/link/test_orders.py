@@ -5,8 +5,8 @@ from binascii import hexlify
 
 from firmware.devices.simulated import Link
 from firmware.network import access, signed
+from tests.both.app.link.test_station import FIELDS, Broker, Shelf, Station, look
 from tests.both.app.table_hands import Hands, play
-from tests.both.app.test_station import FIELDS, Broker, Shelf, Station, look
 
 MATCH = {"game": "high_druid", "players": ["Ann", "Bo", "Cy"], "pairing": "cup/1/2"}
 ORDER = dict(MATCH, id="1", command="offer", expires=0)

@@ -3,8 +3,8 @@
 from engine import catalogue
 from engine.referee import complete
 from tests.both.app.evening_talk import FRIENDS, friends
+from tests.both.app.menus.test_menus import remembered
 from tests.both.app.table_hands import Hands, play
-from tests.both.app.test_menus import remembered
 
 
 class Counted(Hands):

@@ -5,8 +5,8 @@ from firmware.storage.files import LONG
 from firmware.storage.journal import RECORDS, Journal
 from firmware.storage.seals import plain
 from firmware.table.match import Match
+from tests.both.app.flash.test_match import NAMES, any_answer
 from tests.both.app.power_cuts import prepared, rest
-from tests.both.app.test_flash_match import NAMES, any_answer
 
 
 def in_pieces(log, size):

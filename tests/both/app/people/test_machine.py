@@ -8,9 +8,9 @@ from engine.table import HAND
 from firmware.devices.simulated import Hands, devices, uid_of
 from firmware.storage.journal import Journal
 from firmware.table.app import App
+from tests.both.app.link.test_link import Talk
 from tests.both.app.table_hands import Memory, any_answer
 from tests.both.app.taken_up import taken_up
-from tests.both.app.test_link import Talk
 
 BOB = HAND + 1
 

@@ -8,9 +8,9 @@ from firmware.storage import roster, shelf
 from firmware.storage.files import LONG, Files
 from firmware.storage.journal import SHELF, Journal
 from firmware.table.match import Match
+from tests.both.app.flash.test_match import NAMES, any_answer
 from tests.both.app.power_cuts import every_cut, prepared, rest
 from tests.both.app.taken_up import taken_up
-from tests.both.app.test_flash_match import NAMES, any_answer
 
 LIGHTS = [0, 1, 2]
 

@@ -1,7 +1,7 @@
 """A board whose memory is nearly full, and people at it with tags and knob.
 
-As tests/both/app/test_memory.py, for gestures: an answer, undo, settings, language, giving up, a
-new match, tags put on pieces, and starts with an unfinished match. Where memory fails even the loop
+As test_starved.py beside it, for gestures: an answer, undo, settings, language, giving up, a new
+match, tags put on pieces, and starts with an unfinished match. Where memory fails even the loop
 that catches it, the application ends as a board's does, and is started again at once.
 """
 
@@ -11,9 +11,9 @@ import gc
 from engine import catalogue
 from firmware.storage.journal import Journal
 from firmware.table.app import App
+from tests.both.app.memory.test_starved import hog, sound
 from tests.both.app.shelf import Shelf
 from tests.both.app.table_hands import NAMES, Hands, Memory, any_answer
-from tests.both.app.test_memory import hog, sound
 
 ROOMS = range(0, 32000, 2000)  # bytes left
 TAG = b"\x04\xa1\xb2\xc3\xd4\xe5\xf6"

@@ -5,9 +5,9 @@ import gc
 from firmware.storage.journal import Journal
 from firmware.table import repair
 from firmware.table.match import Match
+from tests.both.app.flash.test_match import NAMES, any_answer
 from tests.both.app.power_cuts import ESP32, RP2, every_cut, prepared, rest, run
 from tests.both.app.taken_up import taken_up
-from tests.both.app.test_flash_match import NAMES, any_answer
 
 ANSWERS, WRONG = 6, 2
 RED, BLUE, GREEN, YELLOW = 4, 1, 2, 3

@@ -6,7 +6,7 @@ import sys
 from engine.loading import drop
 from firmware.tags import ndef_write, register
 from tests.both.app.table_hands import AMAZONES, HENGE, play
-from tests.both.app.test_enrol import A, B, C, bindings, table, to_box
+from tests.both.app.tags.test_enrol import A, B, C, bindings, table, to_box
 from tests.both.tags.tag_images import ultralight
 
 LOADED = (
