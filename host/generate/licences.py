@@ -40,6 +40,10 @@ ASSETS = (
     ("hardware/wiring/*", "wiring plans, drawn by hardware.build"),
     ("host/generate/pictures/*", "pictures of the page, taken by host.generate.screenshots"),
     ("host/network/mqtt_as/*", "a board's MQTT client: MIT, Copyright (c) 2017 Peter Hinch"),
+    (
+        "host/opponents/strength.jsonl",
+        "results of matches between opponents, played by `trilithon arena`",
+    ),
     ("host/page/web/*.svg", "the page's icon, drawn for this project"),
     ("host/site/web/*.webmanifest", "what the site is called when it is installed"),
     ("host/commands/template/*", "what a new game begins with, written for this project"),
