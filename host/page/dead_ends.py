@@ -11,12 +11,12 @@ from typing import TYPE_CHECKING
 from engine import found
 from engine.ask import CHOICE, Ask
 from engine.referee import Referee
+from host.page.clicked import WAYS_OUT, after
 from host.people.real_pieces import RealPieces
 
 if TYPE_CHECKING:
     from host.page.room import Room
 
-WAYS_OUT = ("back", "other_card")
 DEEP = 4  # questions after the one that an answer leads to
 MOST = 12  # answers of a question that are tried
 FEW = 2  # of more places of the plate: in no game does it depend on the place whether cards pay
@@ -49,14 +49,6 @@ def calls_back(game: str) -> bool:
     """Whether the game has a way out of a question at all: one answer ahead is a match replayed."""
     texts = found.both(found.OTHERWISE, f"engine.games.{game}.", "TEXT")
     return any(way in texts for way in WAYS_OUT)
-
-
-def after(referee: Referee, value: int | str) -> Referee:
-    """The match once this answer is given."""
-    ahead = Referee(referee.game, referee.seats, referee.options)
-    ahead.replay(referee.log)
-    ahead.take(value)
-    return ahead
 
 
 def is_dead(referee: Referee, seat: int, real: RealPieces, deep: int) -> bool:

@@ -22,11 +22,14 @@ from host.page.words import say
 View = dict[str, Any]
 
 
-def foresee(mirror: Mirror, language: str, text: str, truth: Truth | None = None) -> View:
+def foresee(
+    mirror: Mirror, language: str, text: str, truth: Truth | None = None, then: str = ""
+) -> View:
     """said    sentences, also the question that this seat would be asked next
     pieces  as host/page/on_board.py has them, or none where what comes next would be news to people
 
-    `text` is an answer as records spell it, `truth` a simulated table's. Raises Refusal.
+    `text` is an answer as records spell it, `then` the next one where a click gives both; `truth`
+    a simulated table's. Raises Refusal.
     """
     ask, box = mirror.ask, mirror.referee.table.box
     value = record.parse(ask, text, box, mirror.players) if ask else None
@@ -35,6 +38,8 @@ def foresee(mirror: Mirror, language: str, text: str, truth: Truth | None = None
     ahead = after(mirror, value)
     if ahead is None:
         return {"said": [], "pieces": []}
+    if then:
+        return foresee(ahead, language, then, truth)
     said = ahead.sentences(ahead.referee.table.news, language)
     return {
         "said": [*said, *next_of(ahead, ask, language)],

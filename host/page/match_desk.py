@@ -8,6 +8,7 @@ from typing import Any
 from engine.names import participant_name
 from engine.seats import END, LOTS
 from host.cable.client import Refusal
+from host.page.gathering import gather, gathered, gathering
 from host.page.room import Room
 from host.page.settled import duty, roll, settled, spelt
 
@@ -15,15 +16,20 @@ Message = dict[str, Any]
 
 
 async def tap(room: Room, message: Message) -> Message:
-    """A piece where it lies, or one in real hands by its name."""
+    """A piece where it lies, or one in real hands by its name; `first` the answer before it."""
     name = one_line(message.get("name", ""))
     if "zone" in message:
         there = room.name_of(int(message["zone"]), int(message["at"]))
         if name not in ("", there):
             raise Refusal("moved", "that piece does not lie there any more")
         name = there
+    if "first" in message:
+        await answer(room, {"value": message["first"]})
     if room.picking:
         return pick(room, name)
+    if gathering(room) is not None:
+        gather(room, name)
+        return {}
     may_play(room, name)
     return await room.client.command("tap " + name)
 
@@ -50,14 +56,20 @@ def may_play(room: Room, name: str) -> None:
 
 
 async def answer(room: Room, message: Message) -> Message:
-    """One of the options, unless the simulated table settles the question itself."""
+    """One of the options, unless the simulated table settles the question; `then` the next one."""
     value = one_line(message["value"])
     if room.picking:
         return pick(room, value)
     known = settled(room)
     if known is not None and value not in free(room, known):
         raise Refusal("settled", "that comes up, or lies there: nobody chooses it")
-    return await room.client.command("answer " + value)
+    cards = gathered(room)
+    done = await room.client.command("answer " + value)
+    if room.picking and room.picking.pick.number == len(cards):
+        room.pick_all(cards)
+    if "then" in message:
+        return await room.client.command("answer " + one_line(message["then"]))
+    return done
 
 
 def free(room: Room, known: int | str) -> set[str]:

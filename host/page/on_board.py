@@ -11,7 +11,7 @@ from engine.referee import Referee
 from engine.simulated import Truth
 from engine.table import Table
 from engine.words import Words
-from host.page.things import piece_key
+from host.page.things import key, piece_key, stock
 
 View = dict[str, Any]
 NOBODYS = {NEUTRAL: "neutral_", ON: "common_"}  # what a game calls such a piece: key before shape
@@ -34,6 +34,17 @@ def pieces_on(
             fields["place"] = place[0]
             fields |= {"between": place} if len(place) > 1 else {}
         found.append(fields)
+    return found
+
+
+def beside(game: str, referee: Referee, words: Words, lights: Sequence[int]) -> list[View]:
+    """What lies beside the plate: `owner` the seat it lies before, None for the box."""
+    found: list[View] = []
+    for owner, mark, shape, count in stock(game, referee):
+        fields: View = {"owner": owner, "shape": shape, "count": count}
+        fields |= {"thing": key(("stock", owner, mark, shape))}
+        fields |= whose(referee.table, words, lights, mark)
+        found.append(fields | names(words, mark, shape, fields["label"]))
     return found
 
 

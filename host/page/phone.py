@@ -63,7 +63,7 @@ class SeatSight(Sight):
             "seat": self.seat_here, "who": self.words.seat(self.seat_here), "early": True,
             "ready": bool(held and held.cards) and not whole, "chosen": 0, "sum": None,
             "items": [self.option(ask, OK)] if whole else [], "options": [],
-            "things": {}, "tray": [],
+            "things": {}, "gathered": 0, "tray": [],
         }  # fmt: skip
 
     def wanted(self, zone: int) -> bool:
@@ -133,6 +133,8 @@ class Phone(Viewer):
                 each["value"] for each in asked["options"] + asked["items"]
             ]:
                 raise Refusal("not_an_answer", "that is none of the answers")
+            if "then" in message and steps_of(message) not in asked["things"].values():
+                raise Refusal("not_an_answer", "no thing says both")
             held = self.phones.early.of(seat) if early else None
             if held is None:
                 return await match_desk.answer(self.room, message)
@@ -188,12 +190,17 @@ class Phone(Viewer):
         match = self._sight(seat).state()["match"]
         if "zone" in message:
             zone, at = int(message["zone"]), int(message["at"])
-            can = [card["can"] for each in match["zones"] if each["zone"] == zone
+            can = [card["can"] and card.get("first") == message.get("first")
+                   for each in match["zones"] if each["zone"] == zone
                    for card in each["cards"] if card["at"] == at]  # fmt: skip
         else:
             can = [card["name"] == message["name"] for card in match["ask"]["tray"]]
         if not any(can):
             raise Refusal("no_piece", "that piece cannot be laid now")
+
+
+def steps_of(message: Message) -> list[str]:
+    return [str(message["value"]), str(message["then"])]
 
 
 Phone.can = {

@@ -56,6 +56,6 @@ class Picking:
             "ruling": "", "kind": ask.kind, "role": ask.role, "secret": True,
             "chosen": len(self.chosen), "about": [], "sum": None, "options": [],
             "items": [{"value": OK, "label": words.option(ask, OK)} for _ in ask.items],
-            "settled": None, "things": {}, "tray": [], "earlier": [],
+            "settled": None, "things": {}, "gathered": 0, "tray": [], "earlier": [],
             "news": mirror.sentences(mirror.referee.table.news, language),
         }  # fmt: skip

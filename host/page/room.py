@@ -43,6 +43,7 @@ class Room:
     deals       of all matches here;  deal, real, truth: of the one in play, where it is simulated
     redealt     after so many answers the match was dealt again, for want of its deal; or -1
     picking     the cards that a player picks before the match goes on, or None
+    cards       answers given, and the cards that people took then, of which the number is asked
     bots        the simulated people
     loaded      by the table's name of a match, what it was called in the record it was loaded from
     simulated   by the same name, the names of its simulated players, with commas
@@ -71,6 +72,7 @@ class Room:
         self.real: LenientPieces | None = None
         self.truth: Truth | None = None
         self.picking: Picking | None = None
+        self.cards: tuple[int, list[int]] = (-1, [])
         self.chances = Chances("")
         self.pages = [bytes(COLUMNS)] * PAGES
         self.rgb = b""

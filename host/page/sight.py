@@ -16,15 +16,17 @@ from engine.boxes import Box
 from engine.explain import explain, ruling, stakes
 from engine.seats import MACHINE, ways
 from engine.table import BOX, DISCARD, SEATED, TABLE, zone_name
+from host.page.clicked import Spelt, clicks
 from host.page.curtain import PASS, UP, shown_hand
 from host.page.dead_ends import dead_here
+from host.page.gathering import gathered
 from host.page.log import missed
 from host.page.mirror import Mirror
-from host.page.on_board import dice_of, dye, pieces_on
+from host.page.on_board import beside, dice_of, dye, pieces_on
 from host.page.room import Room
 from host.page.settled import duty, is_thrown, settled
 from host.page.standing import cell, ending, status
-from host.page.things import answers
+from host.page.things import key
 
 View = dict[str, Any]
 
@@ -86,6 +88,7 @@ class Sight:
             "kept": mirror.kept,
             "zones": self.zones(),
             "pieces": pieces_on(mirror.referee, self.words, mirror.lights, self.room.truth),
+            "stock": beside(mirror.game, mirror.referee, self.words, mirror.lights),
             "dice": dice_of(mirror.referee),
             "groups": self.groups(),
         }
@@ -166,7 +169,8 @@ class Sight:
             "sum": self.sum(ask),
             "options": [self.option(ask, value) for value in values],
             "items": [self.option(ask, item) for item in ask.items],
-            "things": self.things(ask) if values and self.acts else {},
+            "things": self.things(ask),
+            "gathered": len(self.gathered),
             "settled": None if known is None else self.settled(ask, known),
             "tray": self.tray(ask),
             "mine": self.acts,
@@ -201,11 +205,29 @@ class Sight:
         text = self.words.said(label) if label else self.words.option(ask, value)
         return {"value": record.spell(ask, value, box, players), "label": text}
 
-    def things(self, ask: Ask) -> dict[str, str]:
-        """Key of what is drawn (host/page/things.py) -> the answer a click on it gives."""
-        found = answers(self.mirror.game, self.mirror.referee)
-        dead = [key for key in found if found[key] in self.dead]
-        return {key: self.option(ask, found[key])["value"] for key in found if key not in dead}
+    def things(self, ask: Ask) -> dict[str, list[str]]:
+        """Key of what is drawn (host/page/things.py) -> the answer a click on it gives, or two."""
+        found = self.clicks(ask)
+        return {key: [each for each in found[key] if each] for key in found
+                if None not in found[key]}  # fmt: skip
+
+    def clicks(self, ask: Ask) -> Spelt:
+        """What a click on a thing means to this viewer; nothing that only leads back."""
+        if not self.acts or self.covered or self.room.picking or settled(self.room) is not None:
+            return {}
+        found, dead = clicks(self.mirror), {self.option(ask, value)["value"] for value in self.dead}
+        return {key: found[key] for key in found if found[key][0] not in dead}
+
+    def before(self, zone: int, piece: int) -> str | None:
+        """The answer that a click on this card gives before it is laid; "": none need be."""
+        ask = self.mirror.ask
+        found = self.clicks(ask) if ask and ask.kind != "tap" else {}
+        steps = found.get(key(("card", zone, piece)), found.get(key(("zone", zone))))
+        return None if steps is None else steps[0] or ""
+
+    @property
+    def gathered(self) -> list[int]:
+        return gathered(self.room) if self.acts and not self.covered else []
 
     @property
     def dead(self) -> frozenset[int | str]:
@@ -270,7 +292,13 @@ class Sight:
         face = self.face(self.mirror.referee.table.box, piece)
         chosen = ask is not None and piece in ask.chosen and not (ask.secret and self.covered)
         can = mine and ask is not None and piece in ask.values and not self.barred(piece)
-        return {**face, "at": at, "can": can, "laid": chosen, "order": piece}
+        seen = {**face, "at": at, "can": can, "laid": chosen, "order": piece}
+        first = self.before(zone, piece)
+        if first is not None:
+            seen |= {"can": True, "laid": piece in self.gathered}
+        if ask and first:
+            seen |= {"first": first, "does": self.words.option(ask, first)}
+        return seen
 
     def barred(self, piece: int) -> bool:
         """Whether the simulated table sees that the hand must play another card."""

@@ -8,8 +8,13 @@ A thing is a tuple of words and numbers, and its key is what the page finds its 
     ("seat", seat)                 a person at the table
     ("group", seat, at)            the group `at`, from 0, of what lies before a seat
     ("die", value)                 a die of the last throw
+    ("stock", seat, mark, shape)   pieces beside the plate: before a person, of None in the box
+    ("stock", seat, mark, shape, k)  the piece k of these, from 1: so many of them
+    ("card", zone, piece), ("zone", zone)  a card where it lies; any card there
 
-What a kind of question is about is known here; a game says the rest in its things.py.
+What a kind of question is about is known here; a game says the rest in its things.py, and in
+`stock(t)` what lies beside the plate: (seat, mark, shape, how many). What a click on a thing means
+is in host/page/clicked.py.
 """
 
 from __future__ import annotations
@@ -20,11 +25,12 @@ from typing import Any
 
 from engine import found
 from engine.ask import Ask
-from engine.places import LIGHT, piece_of
+from engine.places import COLOUR, FIGURE, LIGHT, piece_of
 from engine.referee import Referee
 
 Thing = tuple[Any, ...]
 Value = int | str
+Stock = tuple[int | None, int, str, int]
 
 
 def key(thing: Thing) -> str:
@@ -41,22 +47,6 @@ def piece_key(mark: Thing) -> str:
     return key(("piece", place[0], colour, shape) if len(place) == 1 else ("between", place))
 
 
-def answers(game: str, referee: Referee) -> dict[str, Value]:
-    """Key -> the one answer to the question that stands which is meant by a click on it.
-
-    A tap's pieces are not among them: cards are buttons where they lie.
-    """
-    ask = referee.ask
-    if ask is None or ask.kind == "tap":
-        return {}
-    meant: dict[str, set[Value]] = {}
-    for value in (*ask.values, *ask.items):
-        for thing in things(game, referee, ask, value):
-            for each in (thing, ("place", thing[1])) if thing[0] == "piece" else (thing,):
-                meant.setdefault(key(each), set()).add(value)
-    return {each: values.pop() for each, values in meant.items() if len(values) == 1}
-
-
 def things(game: str, referee: Referee, ask: Ask, value: Value) -> Iterator[Thing]:
     """Everything that this answer stands for."""
     own = own_things(game)
@@ -68,6 +58,25 @@ def things(game: str, referee: Referee, ask: Ask, value: Value) -> Iterator[Thin
     elif ask.kind == "seat":
         yield "seat", value
         yield from pieces_of(value, referee)
+    elif ask.kind == "colour":
+        yield "stock", None, COLOUR + value, taken(game)
+
+
+def taken(game: str) -> str:
+    """The shape that stands for all that is taken with a colour of this game's box."""
+    shape: str = getattr(own_things(game), "TAKEN", FIGURE)
+    return shape
+
+
+def stock(game: str, referee: Referee) -> list[Stock]:
+    """What lies beside the plate; of the box also what the question that stands is about."""
+    own, ask = own_things(game), referee.ask
+    there = [*own.stock(referee.table)] if hasattr(own, "stock") else []
+    for value in ask.values if ask and ask.kind != "tap" else ():
+        for kind, *of in things(game, referee, ask, value) if ask else ():
+            if kind == "stock" and of[0] is None and of not in [[*each[:3]] for each in there]:
+                there.append((None, of[1], of[2], 1))
+    return [each for each in there if each[3]]
 
 
 def pieces_of(seat: int, referee: Referee) -> Iterator[Thing]:

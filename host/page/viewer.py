@@ -205,7 +205,8 @@ class Viewer:
             raise Refusal("moved", "another player is asked now")
         if self.room.picking or message["n"] != mirror.count:
             raise Refusal("moved", "the question has changed")
-        return foresee(mirror, self.tongue, one_line(message["value"]), self.room.truth)
+        value, then = one_line(message["value"]), one_line(message.get("then", ""))
+        return foresee(mirror, self.tongue, value, self.room.truth, then)
 
     async def lift(self, message: Message) -> Message:
         """The person of this seat is in front of this window."""

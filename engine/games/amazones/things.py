@@ -3,6 +3,8 @@
 from engine.ask import Ask
 from engine.places import BED_HAREM
 
+TAKEN = "packet"  # the bid cards of a colour
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any

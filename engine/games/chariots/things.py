@@ -2,6 +2,8 @@
 
 from engine.ask import Ask
 from engine.games.chariots import course
+from engine.games.chariots.rulebook import BARS
+from engine.places import BAR, DISC, PIECE, STONES
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -10,8 +12,29 @@ if TYPE_CHECKING:
     from engine.games.chariots.rulebook import Table
 
 
+BUILT = {"place_bar": BAR, "place_trilithon": STONES}
+
+
+def stock(t: "Table") -> list:
+    """Crystals, bars and the trilithon that are not on the plate."""
+    found: list = []
+    for seat in range(t.seats):
+        if t.colours[seat] is not None:
+            found.append((seat, PIECE + seat, DISC, t.power[seat]))
+            found.append((seat, seat, BAR, BARS - len(t.bars[seat])))
+            found.append((seat, seat, STONES, int(t.trilithons[seat] is None)))
+    return found
+
+
 def things(t: "Table", ask: Ask, value: "Any") -> list:
-    """The place a step leads to; the slot of a bar, or where a chariot crashes; a whole border."""
+    """The place a step leads to; the slot of a bar, or where a chariot crashes; a whole border.
+
+    Of what lies before a seat: a bar, the trilithon, so many crystals for one fist.
+    """
+    if value in BUILT:
+        return [("stock", ask.seat, ask.seat, BUILT[value])]
+    if ask.seat is not None and ask.prompt == "left_hand" and value:
+        return [("stock", ask.seat, PIECE + ask.seat, DISC, value)]
     if ask.prompt == "slot":
         return [between(course.slot_of(ask.args[0], value))]
     if ask.prompt == "border":

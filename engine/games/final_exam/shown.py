@@ -93,11 +93,19 @@ def marks(t: "Table", ask: "Ask | None") -> Marks:
         yield place, NEUTRAL, LIGHT
         yield (place,), COLOUR + t.blocks[place], BAR
     for seat in range(t.seats):
-        here = t.figures[seat]
-        if here != RIM:
-            shape = LYING if t.lying[seat] else FIGURE
-            yield NIGHT + here if here < INNER else here, seat, shape
+        if t.figures[seat] != RIM:
+            yield stands(t, seat), seat, shape(t, seat)
     yield from inner_marks(t)
+
+
+def stands(t: "Table", seat: int) -> int:
+    """The place of a figure for the lights: outside the night well of its space."""
+    here = t.figures[seat]
+    return NIGHT + here if here < INNER else here
+
+
+def shape(t: "Table", seat: int) -> str:
+    return LYING if t.lying[seat] else FIGURE
 
 
 def inner_marks(t: "Table") -> Marks:

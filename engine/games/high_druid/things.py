@@ -2,7 +2,7 @@
 
 from engine.ask import Ask
 from engine.henge import ring
-from engine.places import DAY
+from engine.places import BAR, DAY, DISC
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -11,8 +11,20 @@ if TYPE_CHECKING:
     from engine.games.high_druid.rulebook import Table
 
 
+LAID = {"disc": DISC, "bar": BAR}
+
+
+def stock(t: "Table") -> list:
+    """What each has left to play."""
+    seats = [seat for seat in range(t.seats) if t.colours[seat] is not None]
+    left = {DISC: t.discs, BAR: t.bars_left}
+    return [(seat, seat, shape, left[shape][seat]) for seat in seats for shape in left]
+
+
 def things(t: "Table", ask: Ask, value: "Any") -> list:
-    """The border that a bar would come to."""
+    """A druid or a bar that is left; the border that a bar would come to."""
+    if ask.seat is not None and ask.prompt == "action" and value in LAID:
+        return [("stock", ask.seat, ask.seat, LAID[value])]
     if ask.prompt != "way":
         return []
     return [("place", DAY + ring(ask.args[0], 1 if value == "forward" else -1))]

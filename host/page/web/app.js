@@ -47,7 +47,7 @@ const frames = { drawn: 0 };
 
 const link = new Link(heard, status);
 const screen = new Screen(at("screen"));
-const board = new Board(at("board"), (value) => act({ do: "answer", value }), (zone, card, node) => lay(zone, card, node),
+const board = new Board(at("board"), (value, then) => acts.answer(value, then), (zone, card, node) => lay(zone, card, node),
   () => shout(at("question").innerText));
 const motion = new Motion();
 const fade = watch(["ask", "around", "shared", "log"].map(at));
@@ -110,7 +110,7 @@ async function act(message) {
 
 function lay(zone, card, node) {
   if (drawerOpen()) fly(node, at("reader"));
-  return act({ do: "tap", zone: zone.zone, at: card.at, name: card.name });
+  return act({ do: "tap", zone: zone.zone, at: card.at, name: card.name, first: card.first });
 }
 
 async function undo() {
@@ -170,7 +170,7 @@ function drawer(on) {
 
 const acts = {
   foresees: true,
-  answer: (value) => act({ do: "answer", value }),
+  answer: (value, then) => act({ do: "answer", value, then }),
   roll: () => act({ do: "roll" }),
   advise: () => act({ do: "advise" }),
   start: () => welcome && start.open(welcome.games, state.simulated),
@@ -197,7 +197,7 @@ reader.ondrop = (event) => {
   const held = inTheAir();
   if (!held) return;
   event.preventDefault();
-  act({ do: "tap", zone: held.zone.zone, at: held.card.at, name: held.card.name });
+  lay(held.zone, held.card, held.node);
 };
 
 // Drawing
@@ -253,7 +253,7 @@ function drawTable(match) {
   document.body.dataset.plate = match?.plate || "";
   shape(match?.plate, welcome?.plates);
   board.draw(state, welcome.plates);
-  drawShared(at("shared"), match, lay);
+  drawShared(at("shared"), match, acts);
   drawHand(at("hand"), state, lay, acts.lift);
   drawTray(at("tray"), match, (name) => act({ do: "tap", name }));
 }

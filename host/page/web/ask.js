@@ -157,7 +157,7 @@ function options(ask, acts) {
     && h("button", { type: "button", key: "lot", onclick: () => answer(draw(ask.options).value) }, say("by_chance"));
   return h("div", { key: "options", class: "options", role: "group", "aria-labelledby": "question" },
     ask.settled && settled(ask, acts.roll),
-    ask.options.length > MANY ? list(ask, answer) : ask.options.map((each) => button(ask, each, answer)),
+    ask.options.length > MANY ? list(ask, answer) : ask.options.map((each) => button(ask, each, answer, ask.gathered > 0 && each.value === String(ask.gathered) ? "main" : null)),
     ask.items.map((each) => button(ask, each, answer, rank(ask, each.value))), lot);
 }
 

@@ -20,7 +20,7 @@ const lookOf = (key, plates) => PLATES[key] ?? (plates?.[key] ? plain(plates[key
 const GAMMA = 1 / 2.2; // of screens; the strip's levels are linear
 
 /**
- * `answer(value)` is called with a place or a seat, `lay` with a tile that is clicked; `unasked()`, if
+ * `answer(value, then)` is called with a place or a seat, or what it means and the answer after that, `lay` with a tile that is clicked; `unasked()`, if
  * it is given, when who is asked clicks a place that is no answer.
  */
 export class Board {
@@ -66,7 +66,10 @@ export class Board {
   open(board, match) {
     const found = new Map();
     for (const [place, zone, card] of board.open?.(match) || []) found.set(place, { act: (node) => this.lay(zone, card, node) });
-    const may = (place, key) => found.set(place, { value: match.ask.things[key], act: () => this.answer(match.ask.things[key]) });
+    const may = (place, key) => {
+      const [value, then] = match.ask.things[key];
+      found.set(place, { value, then, act: () => this.answer(value, then) });
+    };
     for (const [, place] of keysOf(match, "place")) may(Number(place), `place:${place}`);
     if (board.seatAt) for (const [, seat] of keysOf(match, "seat")) may(board.seatAt(Number(seat)), `seat:${seat}`);
     return found;
@@ -74,10 +77,10 @@ export class Board {
 
   place(board, match, spot, open) {
     const { place, x, y } = spot;
-    const { act, value = null } = open.get(place) || {};
+    const { act, value = null, then = null } = open.get(place) || {};
     const kind = board.kind ? board.kind(place) : "place";
     return h("g", {
-      key: `place${place}`, class: classes(kind, act), "data-value": value, transform: `translate(${x} ${y})`, "data-place-name": this.spelt[place],
+      key: `place${place}`, class: classes(kind, act), "data-value": value, "data-then": then, transform: `translate(${x} ${y})`, "data-place-name": this.spelt[place],
       role: "gridcell", tabindex: this.grid.stop(place, open.size ? act : true) ? "0" : "-1",
       "aria-label": sayPlace(board, match, place, Boolean(act)),
       onclick: act ? (event) => act(event.currentTarget) : match.ask?.mine ? this.unasked : null,

@@ -16,8 +16,8 @@ export function cardView(zone, card, lay) {
   if (card.laid) classes.push("laid");
   const come = !card.laid && hasCome(zone.zone, card.name);
   if (come) classes.push("come");
-  const label = [faced ? called(card) : say("a_card"), card.laid && say("done"), come && say("has_come")].filter(Boolean).join(", ");
-  const props = { key: `${zone.zone}:${faced ? card.name : card.at}`, class: classes.join(" "), "data-name": faced ? card.name : null };
+  const label = [card.does, faced ? called(card) : say("a_card"), card.laid && say("done"), come && say("has_come")].filter(Boolean).join(", ");
+  const props = { key: `${zone.zone}:${faced ? card.name : card.at}`, class: classes.join(" "), "data-name": faced ? card.name : null, "data-first": card.first };
   if (!lay || (!card.can && !(faced && zone.open))) {
     return h("span", { ...props, role: "img", "aria-label": label }, faced ? face(card) : null);
   }

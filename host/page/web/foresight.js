@@ -25,18 +25,20 @@ export class Foresight {
 
   point(node) {
     const at = node.closest?.("main")?.contains(node) ? node.closest(ANSWER) : null;
-    const value = at?.dataset.value ?? at?.dataset.name ?? null;
+    const { value: said, name, first, then = first && name } = at?.dataset || {};
+    const value = said ?? first ?? name ?? null;
     const match = this.match();
-    if (value === this.value && (value === null || foreseen(match))) return;
-    this.value = value;
+    const what = value && `${value} ${then || ""}`;
+    if (what === this.value && (value === null || foreseen(match))) return;
+    this.value = what;
     clearTimeout(this.timer);
     if (value === null || !match?.ask?.mine || match.ask.secret || match.ask.settled || match.ask.role !== "choice") this.show(null);
-    else this.timer = setTimeout(() => this.look(match.n, value), REST_MS);
+    else this.timer = setTimeout(() => this.look(what, { n: match.n, value, then }), REST_MS);
   }
 
-  async look(n, value) {
-    const reply = await this.ask({ do: "foresee", n, value });
-    if (this.value === value) this.show(reply.ok ? { n, value, ...reply } : null);
+  async look(what, answers) {
+    const reply = await this.ask({ do: "foresee", ...answers });
+    if (this.value === what) this.show(reply.ok ? { ...answers, ...reply } : null);
   }
 
   show(next) {

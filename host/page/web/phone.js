@@ -15,8 +15,10 @@ import { drawLog } from "./log.js";
 import { legend } from "./legend.js";
 import { BOXES } from "./looks.js";
 import { keep, kept, once } from "./memory.js";
+import { stock } from "./stock.js";
 import { drawStranger } from "./stranger.js";
 import { firstTime } from "./taught.js";
+import { thingsOf } from "./things.js";
 import { say, speak } from "./words.js";
 
 const AGAIN_MS = [200, 500, 1000, 2000];
@@ -122,8 +124,8 @@ async function act(message) {
 }
 
 const acts = {
-  answer: (value) => act({ do: "answer", value }),
-  lay: (zone, card) => act({ do: "tap", zone: zone.zone, at: card.at, name: card.name }),
+  answer: (value, then) => act({ do: "answer", value, then }),
+  lay: (zone, card) => act({ do: "tap", zone: zone.zone, at: card.at, name: card.name, first: card.first }),
   roll: () => act({ do: "roll" }),
   advise: () => act({ do: "advise" }),
   lift: () => {}, start: () => {},
@@ -135,7 +137,7 @@ const acts = {
 const rules = once(() => import("./rules.js").then(({ Rules }) => new Rules(at("rules"), ask)));
 
 // The board of the table's page: out of the way until people open it, and then for good.
-const board = new Board(at("board"), (value) => acts.answer(value), (zone, card) => acts.lay(zone, card));
+const board = new Board(at("board"), acts.answer, (zone, card) => acts.lay(zone, card));
 at("board-box").open = kept("board") === "open";
 at("board-box").addEventListener("toggle", () => { keep("board", at("board-box").open ? "open" : ""); later(); });
 
@@ -173,7 +175,7 @@ function draw() {
   drawBoard(match);
   drawHand(at("hand"), state, acts.lay, acts.lift);
   drawTray(at("tray"), match, (name) => act({ do: "tap", name }));
-  show(at("seats"), match && match.seats.map((seat, place) => standing(match, seat, place)));
+  show(at("seats"), match && [match.seats.map((seat, place) => standing(match, seat, place)), h("li", { key: "beside" }, stock(match, null, thingsOf(match, acts.answer)))]);
   drawLog(at("log"), lines);
   const asked = match?.ask;
   if (match && !match.result && firstTime(match.game)) acts.teach();
@@ -195,7 +197,8 @@ function standing(match, seat, place) {
   const points = match.scores[place]?.points;
   return h("li", { key: place, class: match.ask?.seat === place ? "seat asked" : "seat" },
     h("p", { class: "name" }, badge(seat, place), seat.name,
-      h("span", { class: "points" }, points === null || points === undefined ? "" : String(points))));
+      h("span", { class: "points" }, points === null || points === undefined ? "" : String(points))),
+    stock(match, place, thingsOf(match, acts.answer)));
 }
 
 at("aloud").addEventListener("click", aloud.toggle);

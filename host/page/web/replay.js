@@ -60,7 +60,7 @@ export class Replay {
     this.board.draw(state, this.replay.plates);
     this.board.colour(match.rgb);
     drawSeats(part("seats"), state, { lay: null, people: () => {} });
-    drawShared(part("shared"), match, null);
+    drawShared(part("shared"), match, {});
     drawLog(part("log"), this.replay.lines.slice(0, this.at + 1));
     show(part("ask"), question(match));
   }

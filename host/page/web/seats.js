@@ -7,8 +7,9 @@ import { handSeat, IN_HAND } from "./hand.js";
 import { legend } from "./legend.js";
 import { PLATES } from "./looks.js";
 import { whoPlays } from "./people.js";
-import { inTheMiddle } from "./trick.js";
+import { stock } from "./stock.js";
 import { classes, thingsOf } from "./things.js";
+import { inTheMiddle } from "./trick.js";
 import { say } from "./words.js";
 
 const SHARED = 16; // zones from here on belong to a seat
@@ -38,12 +39,14 @@ function panel(state, seat, at, acts) {
   const held = handSeat(match) === at; // whose hand is shown large
   const zones = match.zones.filter((zone) => zone.seat === at && !drawn(match).includes(zone.name));
   const points = match.scores[at]?.points;
-  const thing = thingsOf(match, acts.answer)(`seat:${at}`);
+  const things = thingsOf(match, acts.answer);
+  const thing = things(`seat:${at}`);
   return h("li", { key: `seat${at}`, class: classes(asked ? "seat asked" : "seat", thing), ...thing, "data-seat": at, "aria-current": asked ? "true" : null },
     h("p", { class: "name" }, badge(seat, at), h("strong", {}, seat.name), signs(seat),
       seat.colour && h("span", { class: "chip", "data-colour": seat.colour }, say(seat.colour)),
       h("span", { class: "points" }, points === null || points === undefined ? "" : String(points))),
     h("p", { key: "has", class: "has" }, standing(match, at, points), at < match.seats.length && whoPlays(state, at, acts.people)),
+    stock(match, at, things),
     h("div", { key: "zones", class: "zones" }, zones.map((zone) => pieces(zone, acts.lay, held && IN_HAND.includes(zone.name)))));
 }
 
@@ -83,11 +86,11 @@ export function outOfTheBox(match) {
   return zones.some(({ name, cards }) => name === "box" && cards.some(({ can }) => can)) && !zones.some(({ name }) => name === "hand");
 }
 
-/** Piles and rows that belong to nobody. */
-export function drawShared(root, match, lay) {
+/** Piles, rows and pieces that belong to nobody. */
+export function drawShared(root, match, { answer, lay }) {
   const zones = (match?.zones || []).filter((zone) => zone.zone < SHARED
     && !(zone.name === "box" && !zone.cards.length) && !drawn(match).includes(zone.name) && !inTheMiddle(match, zone));
-  show(root, zones.map((zone) => h("div", {
+  show(root, match && stock(match, null, thingsOf(match, answer)), zones.map((zone) => h("div", {
     key: `zone${zone.zone}`, class: zone.pile ? "zone heap" : "zone", "data-zone": zone.name,
   },
   h("span", { class: "label" }, say(zone.name), " ", h("b", {}, String(zone.count))),

@@ -1,6 +1,6 @@
 // What is drawn and stands for an answer: a click on it gives that answer, as its button in the column does.
 
-/** key of a drawing (host/page/things.py) -> what a click there does; `answer(value)` is called. */
+/** key of a drawing (host/page/things.py) -> what a click there does; `answer(value, then)` is called. */
 export function thingsOf(match, answer) {
   const { ask } = match;
   if (!ask?.mine) return () => null;
@@ -8,12 +8,12 @@ export function thingsOf(match, answer) {
 }
 
 /** Of the drawing: that it is one, its answer, and the click. The column says the same for keys and ears. */
-function clicks(value, answer) {
+function clicks([value, then], answer) {
   return {
-    "data-value": value,
+    "data-value": value, "data-then": then,
     onclick: (event) => {
       event.stopPropagation();
-      answer(value);
+      answer(value, then);
     },
   };
 }

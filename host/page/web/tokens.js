@@ -83,6 +83,7 @@ const shadow = (rx, y) => h("ellipse", { cx: 1, cy: y, rx, ry: rx * .38, fill: "
 
 const SHAPES = {
   disc,
+  packet: (fill) => [[3, 7], [0, 0], [-3, -7]].map(([by, turn]) => h("rect", { ...LINE, fill, x: -4.500 + by, y: -6.500, width: 9, height: 13, rx: 1.200, transform: `rotate(${turn})` })),
   figure: (fill) => [shadow(5, 5.400), h("path", { ...LINE, fill, d: "M-4.600 5.500q0-4 2.600-5.500A3.100 3.100 0 1 1 2 0q2.600 1.500 2.600 5.500z" }), shine(-1, -3)],
   king: (fill) => [shadow(6, 6.400), h("path", { ...LINE, fill, d: "M-5 6.500q-.5-4.500 2-6.500h6q2.500 2 2 6.500zM-4.500-.500l-1.500-7 3.500 2.500 2.500-4.500 2.500 4.500 3.500-2.500-1.500 7z" }), shine(-2, -2)],
   chariot: (fill) => [
