@@ -76,6 +76,7 @@ class Words:
     """
 
     _pieces: tuple = (None, {})  # a box, and the names of some of its pieces
+    title = ""  # what a game calls people: a text that a name fills
 
     def __init__(
         self,
@@ -93,6 +94,11 @@ class Words:
         self.texts = texts or Texts(language).and_of("table")
         if game:
             self.texts = self.texts.and_of(game)
+
+    def honour(self, options: dict) -> "Words":
+        """People have the title that the game gives them, where the option `titles` says so."""
+        self.title = self.texts.get("titled", "") if options.get("titles") == "given" else ""
+        return self
 
     def common(self) -> "Words":
         """The texts of no game, which are among these."""
@@ -126,7 +132,10 @@ class Words:
         while at >= 0:
             end = template.find("}", at)
             parts.append(template[start:at])
-            parts.append(self.field(template[at + 1 : end], args[number]))
+            said = self.field(template[at + 1 : end], args[number])
+            if said and parts[-1][-4:] == " de " and said[:1] in self.texts.get("elides", ""):
+                parts[-1] = parts[-1][:-2] + "'"  # French: d'Alice
+            parts.append(said)
             start, number = end + 1, number + 1
             at = template.find("{", start)
         parts.append(template[start:])
@@ -134,7 +143,7 @@ class Words:
 
     def field(self, field: str, value: "Any") -> str:
         if field == "s":
-            return self.seat(value)
+            return self.called(value)
         if field == "p":
             return self.piece(value)
         if field == "c":
@@ -152,6 +161,18 @@ class Words:
         if seat is None:
             return self.text("anyone")
         return self.players[seat] if seat < len(self.players) else self.text("imaginary")
+
+    def called(self, seat: "int | None") -> str:
+        """A participant's name in a sentence: with a title, where the match gives them."""
+        named = seat is not None and seat < len(self.players)
+        return self.titled(self.seat(seat)) if named else self.seat(seat)
+
+    def titled(self, name: str) -> str:
+        return self.fill(self.title, (name,)) if self.title else name
+
+    def won(self, who: int) -> str:
+        """That this participant has won."""
+        return self.text("crowned" if self.title else "winner", (who,))
 
     def piece(self, piece: int) -> str:
         """Its name; those of the last few are kept: what is laid is named again and again."""
@@ -171,8 +192,9 @@ class Words:
         return name if number is None else name + str(number)
 
     def option(self, ask: "Ask", value: "int | str") -> str:
-        """One option of an ask, as the screen lists it."""
-        return self.value(ask.kind, value)
+        """One option of an ask, as the screen lists it: of people the names alone."""
+        plain = ask.kind == "seat" and not isinstance(value, str)
+        return self.seat(int(value)) if plain else self.value(ask.kind, value)
 
     def value(self, kind: str, value: "int | str") -> str:
         """An answer to an ask of this kind."""

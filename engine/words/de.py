@@ -84,6 +84,7 @@ TABLE = {
     "one_moment": "Einen Moment…",
     "aborted": "Partie abgebrochen und aufgezeichnet",
     "final": "Endstand",
+    "elides": "-",
     "winner": "{s} gewinnt!",
     "nobody_wins": "Niemand gewinnt",
     # Devices that fail

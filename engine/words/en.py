@@ -84,6 +84,7 @@ TABLE = {
     "one_moment": "One moment…",
     "aborted": "Match abandoned; record saved",
     "final": "Final scores",
+    "elides": "-",
     "winner": "{s} wins!",
     "nobody_wins": "Nobody wins",
     # Devices that fail

@@ -84,6 +84,7 @@ TABLE = {
     "one_moment": "Un instant…",
     "aborted": "Partie abandonnée et gardée",
     "final": "Fin de partie",
+    "elides": "AEIOUY ÀÂÉÈÊÎÔÛ aeiouy àâéèêîôû",
     "winner": "{s} gagne !",
     "nobody_wins": "Personne ne gagne",
     # Devices that fail

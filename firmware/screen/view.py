@@ -283,7 +283,7 @@ def final_rows(referee: "Referee", words: "Words", why: tuple = ()) -> list:
     result = referee.result
     if result is None:
         return []
-    won = [words.text("winner", (who,)) for who in result.winners]
+    won = [words.won(who) for who in result.winners]
     rows = [row for text in (won or [words.text("nobody_wins")]) + list(why) for row in wrap(text)]
     rows += point_rows(result.scores, words)
     rows += wrap(words.text("ending_" + result.ending))

@@ -128,7 +128,8 @@ class Match(matches.Match):
 
     def said_in(self, language: str) -> Words:
         """Its words in a language."""
-        return Words(language, self.name, self.players, self.register.box)
+        words = Words(language, self.name, self.players, self.register.box)
+        return words.honour(self.referee.table.options)
 
     @property
     def plate(self) -> tuple:

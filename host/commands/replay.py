@@ -112,6 +112,7 @@ class Stepper:
         self.reader = reader
         box = reader.referee.table.box
         self.words = words_of(language, reader.game, reader.match.players, box)
+        self.words.honour(reader.referee.table.options)
         self.waits = sys.stdin.isatty() and sys.stdout.isatty()
 
     def step(self, change: Change) -> None:

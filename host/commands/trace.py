@@ -58,6 +58,7 @@ def run(args: argparse.Namespace) -> int:
         reader = reading.read(text)
         box = reader.referee.table.box
         words = words_of(args.lang, reader.game, reader.match.players, box)
+        words.honour(reader.referee.table.options)
         Trace(reader, words, say).run()
     except record.RecordError as wrong:
         complain(f"{args.what}: {wrong}")

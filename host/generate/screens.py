@@ -102,6 +102,12 @@ def screen(rows: list[str]) -> Image.Image:
     return picture.resize((2 * WIDTH, 2 * HEIGHT), Image.Resampling.NEAREST)
 
 
+def spoken_by(sheet: Sheet, game: str, referee: Referee, names: tuple[str, ...] = NAMES) -> Words:
+    """The words of a match on this sheet."""
+    table = referee.table
+    return Words(sheet.language, game, names[: table.seats], table.box).honour(table.options)
+
+
 def sheets(game: str) -> list[Sheet]:
     """A sheet for every language: all kinds of questions that some matches ask."""
     drawn, rules = [Sheet(language) for language in LANGUAGES], catalogue.load(game)
@@ -110,10 +116,7 @@ def sheets(game: str) -> list[Sheet]:
         rng = random.Random(f"screens {game} {number}")
         seats = rng.choice(player_counts(game))
         match = Match(rules, seats, rng.choice(option_sets(rules, seats)), rng)
-        spoken = [
-            (sheet, Words(sheet.language, game, NAMES[:seats], match.referee.table.box))
-            for sheet in drawn
-        ]
+        spoken = [(sheet, spoken_by(sheet, game, match.referee)) for sheet in drawn]
         for sheet, words in spoken if not number else ():
             sheet.set_up(words, game, match.referee)
         for _ in range(ANSWERS):
@@ -135,7 +138,7 @@ def sheets(game: str) -> list[Sheet]:
             reader = reading.read(text)
             referee = reader.replay()
             for sheet in drawn:
-                words = Words(sheet.language, game, reader.match.first, referee.table.box)
+                words = spoken_by(sheet, game, referee, tuple(reader.match.first))
                 sheet.question(words, game, referee)
     return drawn
 

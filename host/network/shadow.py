@@ -38,6 +38,7 @@ class Shadow:
         """What all may know, as the topic `match` has it."""
         referee, players = self.match.referee, self.match.players
         words = Words(language, self.match.name, players, referee.table.box)
+        words.honour(referee.table.options)
         result = referee.result
         key, *args = referee.game.status(referee.table)
         return {

@@ -21,7 +21,7 @@ def judgement(review: Review, reader: Reader, language: str) -> View:
     turns    [{n, who, kind, prompt, answer, better, before, after, within, parts, said}]
     """
     players, box = reader.match.players, reader.referee.table.box
-    words = whole(language, reader.game, players, box)
+    words = whole(language, reader.game, players, box).honour(reader.referee.table.options)
     return {
         "game": reader.game,
         "players": list(players),

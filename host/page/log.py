@@ -26,7 +26,7 @@ def log_lines(mirror: Mirror, language: str, first: int) -> list[dict[str, Any]]
         lines.append({
             "n": number,
             "seat": ask.seat,
-            "who": words.seat(ask.seat) if told.who is None else told.who,
+            "who": words.called(ask.seat) if told.who is None else words.titled(told.who),
             "asked": words.text(ask.prompt, ask.args),
             "answer": words.said(told.label) if told.label else answer,
             "back": value == BACK,

@@ -156,8 +156,11 @@ class Mirror:
 
     def _speak(self) -> None:
         """Words for those who sit there now."""
-        box = self.referee.table.box
-        self.words = {each: whole(each, self.game, self.players, box) for each in LANGUAGES}
+        table = self.referee.table
+        self.words = {
+            each: whole(each, self.game, self.players, table.box).honour(table.options)
+            for each in LANGUAGES
+        }
 
     def _expect(self, change: Change) -> None:
         """An answer is about to be given: only now does the rulebook know its name."""

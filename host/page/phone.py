@@ -60,7 +60,7 @@ class SeatSight(Sight):
         held = self.held
         whole = bool(held and held.cards and ask.many and not held.closed)
         return {
-            "seat": self.seat_here, "who": self.words.seat(self.seat_here), "early": True,
+            "seat": self.seat_here, "who": self.words.called(self.seat_here), "early": True,
             "ready": bool(held and held.cards) and not whole, "chosen": 0, "sum": None,
             "items": [self.option(ask, OK)] if whole else [], "options": [],
             "things": {}, "gathered": 0, "tray": [],

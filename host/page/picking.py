@@ -51,7 +51,7 @@ class Picking:
         ask, number, words = self.ask, self.pick.number, mirror.words[language]
         key = f"pick_{zone_name(self.pick.zone)}" + ("_one" if number == 1 else "")
         return {
-            "seat": ask.seat, "who": words.seat(ask.seat), "prompt": PROMPT,
+            "seat": ask.seat, "who": words.called(ask.seat), "prompt": PROMPT,
             "text": say(language, key, number), "help": say(language, "pick_help"),
             "ruling": "", "kind": ask.kind, "role": ask.role, "secret": True,
             "chosen": len(self.chosen), "about": [], "sum": None, "options": [],

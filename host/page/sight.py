@@ -156,7 +156,7 @@ class Sight:
         chosen: Any = len(ask.chosen) if ask.secret else [self.words.piece(p) for p in ask.chosen]
         return {
             "seat": ask.seat,
-            "who": self.words.seat(ask.seat),
+            "who": self.words.called(ask.seat),
             "prompt": ask.prompt,
             "text": self.words.text(ask.prompt, ask.args),
             "help": explain(self.words, self.mirror.game, ask),

@@ -28,8 +28,8 @@ def won(words: Words, winners: list[int]) -> str:
     if not winners:
         return words.text("nobody_wins")
     if len(winners) == 1:
-        return words.text("winner", (winners[0],))
-    *others, last = [words.seat(who) for who in winners]
+        return words.won(winners[0])
+    *others, last = [words.called(who) for who in winners]
     return say(words.language, "won_together", ", ".join(others), last)
 
 

@@ -105,7 +105,7 @@ def fields(words: Words, steps: Sequence[Told], at: int) -> dict[str, str]:
 
 
 def name(words: Words, step: Told) -> str:
-    return words.seat(step.ask.seat) if step.who is None else step.who
+    return words.called(step.ask.seat) if step.who is None else words.titled(step.who)
 
 
 def answer(words: Words, step: Told) -> str:

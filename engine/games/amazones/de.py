@@ -11,6 +11,10 @@ TEXT = {
     "option_tie_bonus": "Schönheitsbonus bei Gleichstand?",
     "value_per_male": "je Mann",
     "value_per_player": "je Spielerin",
+    "option_titles": "Wie heißt ihr?",
+    "value_given": "Prinzessin",
+    "value_none": "nur der Name",
+    "titled": "Prinzessin {n}",
     "piece_yellow": "gelb ",
     "piece_blue": "blau ",
     "piece_red": "rot ",
@@ -64,6 +68,7 @@ TEXT = {
     "finest": "{s}: schönster Mann {+}",
     "largest": "{s}: größter Harem {+}",
     "ugliest": "{s}: hässlichster Mann {+}",
+    "crowned": "{s} ist Königin der Amazonen!",
     "ending_placed": "Zwei Stapel sind leer.",
     "ending_discarded": "Zwei Stapel sind leer.",
     # Refusals and status
@@ -104,6 +109,10 @@ HELP = {
     "option_start": (
         "Wer das erste Turnier beginnt: die zuletzt Verliebte selbst oder die Spielerin links von "
         "ihr."
+    ),
+    "option_titles": (
+        "In Sätzen seid ihr Prinzessinnen, und wer gewinnt, ist Königin der Amazonen; oder nur "
+        "die Namen."
     ),
     "option_tie_bonus": (
         "Sind mehrere Männer die schönsten oder hässlichsten: Bonus für jeden solchen Mann oder "

@@ -11,6 +11,10 @@ TEXT = {
     "option_tie_bonus": "Beauty bonus when tied?",
     "value_per_male": "per male",
     "value_per_player": "per player",
+    "option_titles": "What are people called?",
+    "value_given": "Princess",
+    "value_none": "by name",
+    "titled": "Princess {n}",
     "piece_yellow": "yellow ",
     "piece_blue": "blue ",
     "piece_red": "red ",
@@ -64,6 +68,7 @@ TEXT = {
     "finest": "{s}: finest male {+}",
     "largest": "{s}: largest harem {+}",
     "ugliest": "{s}: ugliest male {+}",
+    "crowned": "{s} is Queen of the Amazons!",
     "ending_placed": "Two stacks are exhausted.",
     "ending_discarded": "Two stacks are exhausted.",
     # Refusals and status
@@ -100,6 +105,10 @@ HELP = {
     "option_start": (
         "Who begins the first joust: the one who fell in love most recently, or the player to her "
         "left."
+    ),
+    "option_titles": (
+        "In sentences everyone is a princess, and who wins is the Queen of the Amazons; or "
+        "names alone."
     ),
     "option_tie_bonus": (
         "The bonus for the finest and the ugliest male when several tie: for each such male, or "

@@ -11,6 +11,10 @@ TEXT = {
     "option_tie_bonus": "Bonus de beauté à égalité ?",
     "value_per_male": "par mâle",
     "value_per_player": "par joueuse",
+    "option_titles": "Comment s'appeler ?",
+    "value_given": "princesse",
+    "value_none": "le prénom",
+    "titled": "Princesse {n}",
     "piece_yellow": "jaune ",
     "piece_blue": "bleu ",
     "piece_red": "rouge ",
@@ -64,6 +68,7 @@ TEXT = {
     "finest": "{s} : plus beau mâle {+}",
     "largest": "{s} : plus grand harem {+}",
     "ugliest": "{s} : plus laid mâle {+}",
+    "crowned": "{s} devient Reine des Amazones !",
     "ending_placed": "Deux piles sont épuisées.",
     "ending_discarded": "Deux piles sont épuisées.",
     # Refusals and status
@@ -105,6 +110,10 @@ HELP = {
     "option_start": (
         "Qui commence la première joute : la dernière à être tombée amoureuse, ou sa voisine de "
         "gauche."
+    ),
+    "option_titles": (
+        "Dans les phrases, chacune est une princesse et la gagnante la Reine des Amazones ; ou "
+        "le prénom seul."
     ),
     "option_tie_bonus": (
         "Le bonus du plus beau et du plus laid mâle à égalité : pour chacun de ces mâles, ou une "

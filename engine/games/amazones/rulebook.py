@@ -18,7 +18,9 @@ RULES = 1
 OPTIONS = (
     ("start", ("left", "lover")),  # R-AMAZ-4
     ("tie_bonus", ("per_male", "per_player")),  # R-AMAZ-26
+    ("titles", ("given", "none")),  # R-AMAZ-36: only how texts call people
 )
+BEFORE = {"titles": "none"}  # in records made before there was this option
 ENDINGS = ("placed", "discarded")  # what exhausted the second stack (R-AMAZ-23, 24)
 OPEN_PILES = PILES  # face up: everybody sees the top tile
 

@@ -13,4 +13,5 @@ RULINGS = {
     "male": (20, 21),
     "option_start": (4,),
     "option_tie_bonus": (26,),
+    "option_titles": (36,),
 }

@@ -74,6 +74,8 @@ def test_the_whole_way_to_a_match_by_knob_alone():
         await hands.pick("the lover")
         assert hands.sees("Beauty bonus when tied?")
         await hands.pick("per male")
+        assert hands.sees("What are people called?")
+        await hands.pick("Princess")
         await hands.pick("begin")
         assert hands.asked == "anyone, lover" and hands.rows[0].startswith(" Anyone")
         await hands.say("anyone, lover: Zoe")
@@ -82,8 +84,8 @@ def test_the_whole_way_to_a_match_by_knob_alone():
     play(story, hands)
     assert hands.journal.split("\n") == [
         "Trilithon record 1", "game: amazones", "rules: 1", "players: Zoe, Player 2, Al-2",
-        "option start: lover", "option tie_bonus: per_male", "match: " + hands.app.match.id,
-        "lights: 2 7 0", "",
+        "option start: lover", "option tie_bonus: per_male", "option titles: given",
+        "match: " + hands.app.match.id, "lights: 2 7 0", "",
         "anyone, lover: Zoe", "",
     ]  # fmt: skip
     assert hands.storage.files["people.txt"] == "Zoe, 2, -\nAl-2, 0, -\n", "no plain names"
