@@ -42,8 +42,8 @@ def clicks(mirror: Mirror) -> Spelt:
 
 def spelt(mirror: Mirror, found: dict[str, Steps]) -> Spelt:
     referee, box = mirror.referee, mirror.referee.table.box
-    then = {first: after(referee, first).ask if first is not None and more else None
-            for first, *more in found.values()}  # fmt: skip
+    begun = {steps[0] for steps in found.values() if len(steps) > 1}
+    then = {first: after(referee, first).ask if first is not None else None for first in begun}
 
     def said(ask: Ask | None, value: Value | None) -> str | None:
         return None if ask is None or value is None else spell(ask, value, box, mirror.players)

@@ -17,7 +17,9 @@ def test_a_match_survives_its_record_accents_and_all():
     assert again.log == log and reader.finished
     assert reader.match.players == PLAYERS and reader.game == "amazones"
     assert reader.fields["date"] == "2024-02-29"
-    assert again.options == {"start": "left", "tie_bonus": "per_player"}
+    assert again.options == {
+        "start": "left", "tie_bonus": "per_player", "titles": "given"
+    }  # fmt: skip
     del reader
     number = 0
     for line in record.lines("amazones", again, PLAYERS, date):

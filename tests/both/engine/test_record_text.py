@@ -12,6 +12,7 @@ rules: 1
 players: Zoé, Bo Ann, Ödön-2
 option start: left
 option tie_bonus: per_player
+option titles: given
 
 anyone, lover: Ödön-2
 Zoé, colour: yellow
