@@ -68,7 +68,7 @@ class Mirror:
     opening  the news before the first answer
     repairs  number of an answer -> (how it was put right, what stood there before)
     kept     the number in the archive of the match that is over, 0 where there is none
-    dead_ends, clicks  answers given (and players), and what dead_ends.py, clicked.py found then
+    dead_ends, clicks, before  of which answers, and what dead_ends.py, clicked.py, since.py found
     watch    called with the mirror at the start, and after every answer
     """
 
@@ -90,6 +90,7 @@ class Mirror:
         self._left: dict[str, Any] = {}
         self.dead_ends: tuple[int, frozenset[int | str]] = (-1, frozenset())
         self.clicks: tuple[Any, dict[str, Any]] = (None, {})
+        self.before: tuple[Any, Any] | None = None
         self._speak()
         self.watch(self)
         self.match.expect, self.match.watch = self._expect, self._heard

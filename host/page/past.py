@@ -74,6 +74,10 @@ class PastSight(Sight):
 
     room: Any
 
+    def marked_for(self) -> list[int | None]:
+        """Nobody answers any more."""
+        return []
+
     def seats_seen(self) -> list[int]:
         return list(range(len(self.mirror.players))) if self.room.finished else []
 

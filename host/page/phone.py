@@ -40,6 +40,9 @@ class SeatSight(Sight):
     def state(self) -> Fields:
         return {**super().state(), "control": False, "here": self.seat_here}
 
+    def marked_for(self) -> list[int | None]:
+        return [self.seat_here]
+
     def seats_seen(self) -> list[int]:
         return [] if self.room.paused else [self.seat_here]
 

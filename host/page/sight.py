@@ -25,6 +25,7 @@ from host.page.mirror import Mirror
 from host.page.on_board import beside, dice_of, dye, pieces_on
 from host.page.room import Room
 from host.page.settled import duty, is_thrown, settled
+from host.page.since import before
 from host.page.standing import cell, ending, status
 from host.page.things import key
 
@@ -69,6 +70,7 @@ class Sight:
         self.mirror, self.words = mirror, mirror.words[self.language]
         self.seen_seats, ask = self.seats_seen(), self.room.ask
         self.shown = shown_hand(ask) if ask and ask.seat in self.seen_seats else None
+        self.before_now = before(mirror, self.marked_for(), self.room.real)
         table = mirror.referee.table
         return {
             "game": mirror.game,
@@ -88,10 +90,18 @@ class Sight:
             "kept": mirror.kept,
             "zones": self.zones(),
             "pieces": pieces_on(mirror.referee, self.words, mirror.lights, self.room.truth),
+            "since": self.before_now.places(mirror.referee) if self.before_now else [],
             "stock": beside(mirror.game, mirror.referee, self.words, mirror.lights),
             "dice": dice_of(mirror.referee),
             "groups": self.groups(),
         }
+
+    def marked_for(self) -> list[int | None]:
+        """Since whose last answer changes have a mark: who is asked, where that is shown."""
+        ask = self.room.ask
+        if ask is None or (self.control and not self.acts):
+            return []
+        return [ask.seat] if ask.seat is not None else [*self.room.bots.others()]
 
     def seats_seen(self) -> list[int]:
         """Whose cards the viewer sees."""
@@ -292,7 +302,8 @@ class Sight:
         face = self.face(self.mirror.referee.table.box, piece)
         chosen = ask is not None and piece in ask.chosen and not (ask.secret and self.covered)
         can = mine and ask is not None and piece in ask.values and not self.barred(piece)
-        seen = {**face, "at": at, "can": can, "laid": chosen, "order": piece}
+        come = self.before_now is not None and not self.before_now.lay(zone, piece)
+        seen = {**face, "at": at, "can": can, "laid": chosen, "order": piece, "come": come}
         first = self.before(zone, piece)
         if first is not None:
             seen |= {"can": True, "laid": piece in self.gathered}
@@ -319,7 +330,11 @@ class Sight:
         table = self.mirror.referee.table
         per_seat = self.mirror.referee.game.groups(table)
         return per_seat and [
-            [[None if piece is None else self.face(table.box, piece) for piece in group]
+            [[None if piece is None else self.tile(table.box, seat, piece) for piece in group]
              for group in groups]
-            for groups in per_seat
+            for seat, groups in enumerate(per_seat)
         ]  # fmt: skip
+
+    def tile(self, box: Box, seat: int, piece: int) -> View:
+        come = self.before_now is not None and not self.before_now.had(seat, piece)
+        return {**self.face(box, piece), "come": come}

@@ -161,6 +161,13 @@ class RealPieces:
         self.zones.update(before)
         self._unchecked.update(dict.fromkeys(before))
 
+    def earlier(self, zone: int, steps: int) -> list[int]:
+        """What lay in a zone so many steps ago."""
+        for before in self._before[len(self._before) - steps :]:
+            if zone in before:
+                return before[zone]
+        return self.zones.get(zone, [])
+
     def _touch(self, zone: int) -> list[int]:
         """The list of a zone that is about to change."""
         pieces = self.zones.setdefault(zone, [])

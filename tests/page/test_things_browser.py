@@ -86,6 +86,16 @@ def test_who_clicks_cards_to_discard_has_said_how_many(page: Any) -> None:
     assert not set(names) & set(left)
 
 
+def test_marks_of_what_has_changed_survive_a_reload(page: Any) -> None:
+    another(page, "war_of_gods", 3, people=1)
+    marks = "() => document.querySelectorAll('#board .since path, .card.come').length"
+    play_until(page, lambda: mine(page) and page.evaluate(marks) > 1)
+    before = page.evaluate(f"() => [trilithon.state().match.n, ({marks})()]")
+    page.reload()
+    page.wait_for_function("() => window.trilithon?.state()?.match")
+    assert page.evaluate(f"() => [trilithon.state().match.n, ({marks})()]") == before
+
+
 def test_what_a_thing_leads_to_is_shown_before_it_is_clicked(page: Any) -> None:
     another(page, "celtic_whist", 3, people=3)
     until(page, "bid")

@@ -2,7 +2,6 @@
 
 import { h } from "./dom.js";
 import { look, part, worth } from "./box_amazones.js";
-import { hasCome } from "./since.js";
 import { classes } from "./things.js";
 import { say } from "./words.js";
 
@@ -123,7 +122,7 @@ function harem(match, seat, height, thing) {
       class: classes(male.every(Boolean) ? "male whole" : "male", thing(`group:${seat}:${at}`)), ...thing(`group:${seat}:${at}`),
       transform: `translate(${(at - (males.length - 1) / 2) * step} ${-height / 2 + 13})`,
     }, h("text", { class: "nth", y: height - 15, "font-size": 6.500 }, String(at + 1)),
-    male.map((tile, part_) => maleTile(tile, part_, Math.min(size, (height - 23) / 3), tile && hasCome(`group ${seat}`, tile.name))))),
+    male.map((tile, part_) => maleTile(tile, part_, Math.min(size, (height - 23) / 3), tile?.come)))),
   ];
 }
 

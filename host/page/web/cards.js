@@ -2,7 +2,6 @@
 
 import { h } from "./dom.js";
 import { called, face, look } from "./faces.js";
-import { hasCome } from "./since.js";
 import { say } from "./words.js";
 
 /**
@@ -14,7 +13,7 @@ export function cardView(zone, card, lay) {
   const classes = ["card", faced ? look(card).kind : "back"];
   if (card.can) classes.push("can");
   if (card.laid) classes.push("laid");
-  const come = !card.laid && hasCome(zone.zone, card.name);
+  const come = !card.laid && card.come;
   if (come) classes.push("come");
   const label = [card.does, faced ? called(card) : say("a_card"), card.laid && say("done"), come && say("has_come")].filter(Boolean).join(", ");
   const props = { key: `${zone.zone}:${faced ? card.name : card.at}`, class: classes.join(" "), "data-name": faced ? card.name : null, "data-first": card.first };

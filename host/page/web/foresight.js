@@ -3,7 +3,6 @@
 
 import { h } from "./dom.js";
 import { changes } from "./motion.js";
-import { stoodBefore } from "./since.js";
 
 const REST_MS = 120; // a pointer that only crosses asks for nothing
 const STEPS = /^(Tab|Arrow|Home|End)/; // keys by which people come to an answer; where the page puts the focus, it tells nothing
@@ -55,12 +54,10 @@ export function drawForesight(match) {
   return h("p", { key: "foreseen", id: "foreseen", role: "status" }, said.join(" "));
 }
 
-/** A little flag on every place to which a piece has come since people here answered last. */
-export function drawNews(match, at, wide) {
-  const old = stoodBefore(match);
-  if (!old) return null;
-  const places = new Set(changes(old, match.pieces).map(({ to }) => to).filter((to) => at.has(to)));
-  return h("g", { key: "since", class: "since" }, [...places].map((to) => h("path", {
+/** A little flag on every place to which a piece has come since the own last answer (host/page/since.py). */
+export function drawNews({ since = [] }, at, wide) {
+  const places = since.filter((to) => at.has(to));
+  return places.length > 0 && h("g", { key: "since", class: "since" }, places.map((to) => h("path", {
     key: to, d: "M0 0v-9M0-9l6 2.400-6 2.400z", transform: `translate(${at.get(to).x + wide * .02} ${at.get(to).y - wide * .02}) scale(${wide / 220})`,
   })));
 }

@@ -1,7 +1,6 @@
 // Things move: a card flies from where it lay, a piece slides from where it stood. Where people want no
 // movement, and after it, what moved last has a ring.
 
-import { lookSince } from "./since.js";
 import { kindOf } from "./tokens.js";
 
 const CARD_MS = 320;
@@ -24,7 +23,6 @@ export class Motion {
   look(match) {
     this.boxes = new Map([...document.querySelectorAll(CARDS)].map((node) => [nameOf(node), node.getBoundingClientRect()]));
     this.asked = match?.ask?.seat ?? null;
-    lookSince(match);
   }
 
   /** After it: `match` is what is drawn now. */
