@@ -6,6 +6,7 @@ The dictionary of `knowledge` has
 
 seat, seats, options  as given
 log       a byte for each answer; LAID or TAKEN for what is another seat's secret still
+          (engine/secrets.py says which those are, and how they were given)
 seen      [number of the answer, seat, piece] of every piece that was shown openly by a tap
 own       [zone, its pieces] of each of the seat's own zones
 open      [zone, its pieces] of what lies face up elsewhere, and the reader has had
@@ -16,58 +17,43 @@ backs     [zone, back, number] for the unseen pieces elsewhere. Of a seat with a
           closed still all pieces count, as ANY: those it has left would tell which it laid
 """
 
-from engine.ask import OK
-from engine.laying import BACK
 from engine.referee import Referee
-from engine.secrets import stays_secret
-from engine.table import SEATED, zone_name
+from engine.secrets import Secrets, face_down
+from engine.table import SEATED
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from engine.ask import Ask
-
-# In a log: another seat's answer that is still a secret. That it was given all could see, and how;
-# also when cards were laid no more: an OK or a way back beside cards is no secret.
-LAID = -1  # a piece was laid, a number turned to
-TAKEN = -2  # a piece that was laid was taken back
-FOREVER = -1  # in place of a piece: this secret is never revealed
 ANY = -1  # in `backs`, in place of a back: so many pieces lie there, seen or not
 
 
-class Secrets:
-    """The secret answers of a match that nothing has revealed yet, as it is followed.
-
-    closed  [number of answers up to it, its seat, the piece laid or None, LAID or TAKEN] each; a
-            card that went back to its hand was never seen, and stays a secret for good: FOREVER
-    """
+class Covered(Secrets):
+    """covered  pieces that a secret answer laid in the open, face down, until they are turned up"""
 
     def __init__(self) -> None:
-        self.closed: list = []
+        super().__init__()
+        self.covered: set = set()
 
-    def give(self, referee: Referee, code: int) -> tuple:
-        """Give the referee the next answer of a log, and see what it hides or reveals."""
-        ask: Any = referee.ask
-        chosen = tuple(ask.chosen)  # it may be the table's own list
-        _, value = referee.give(code)
-        if ask.secret:
-            self._close(ask, value, chosen, len(referee.log))
-        if self.closed and referee.seen == len(referee.log):  # something was revealed
-            self.closed = [
-                one for one in self.closed if one[2] == FOREVER or stays_secret(one[2], referee)
-            ]
-        return ask, value
+    def answered(
+        self, ask: "Any", value: "Any", chosen: tuple, referee: Referee, mark: int = 0
+    ) -> None:
+        super().answered(ask, value, chosen, referee, mark)
+        news = referee.table.news
+        moved = {piece for told in news if told[0] in ("tapped", "move") for piece in told[1]}
+        if referee.seen == len(referee.log):  # all was revealed
+            self.covered = set()
+        else:
+            self.covered = self.covered | moved if ask.secret else self.covered - moved
 
-    def _close(self, ask: "Ask", value: "int | str", chosen: tuple, count: int) -> None:
-        piece = value if ask.kind == "tap" else None
-        taken = value in chosen
-        back = chosen if value == BACK or not ask.many else (value,) if taken else ()
-        for one in self.closed:
-            if one[1] == ask.seat and one[2] in back and value != OK:
-                one[2] = FOREVER
-        if not isinstance(piece, str):
-            self.closed.append([count, ask.seat, FOREVER if taken else piece, -1 - taken])
+
+def given(referee: Referee, code: int, secrets: Secrets) -> tuple:
+    """Give the referee the next answer of a log. (Its question, the answer.)"""
+    ask: Any = referee.ask
+    chosen = tuple(ask.chosen)  # it may be the table's own list
+    _, value = referee.give(code)
+    secrets.answered(ask, value, chosen, referee)
+    return ask, value
 
 
 def knowledge(
@@ -80,19 +66,18 @@ def knowledge(
 
     What is in the dictionary stands at the head of this file.
     """
-    referee, secrets, taps = Referee(game, seats, options), Secrets(), []
+    referee, secrets, taps = Referee(game, seats, options), Covered(), []
     backs: dict = {}  # piece -> with which others it came out of the box
     turned(referee.table.news, backs)
     for at, code in enumerate(log):
-        ask, value = secrets.give(referee, code)
+        ask, value = given(referee, code, secrets)
         if ask.kind == "tap" and not isinstance(value, str):
             taps.append([at, ask.seat, value])
         turned(referee.table.news, backs)
-    others = {one[0] - 1: one[3] for one in secrets.closed if one[1] != seat}
+    others = {one[1] - 1: one[4] for one in secrets.closed if one[2] != seat}
     tops = open_tops(game, zones, referee.table.unseen)
     unseen = set(referee.table.unseen) - {piece for _, piece in tops}
-    closed = {one[1] for one in secrets.closed}
-    covered = {one[2] for one in secrets.closed if one[1] != seat}
+    closed = {one[2] for one in secrets.closed}
     elsewhere = {zone: zones[zone] for zone in zones if owner(zone) != seat}
     return {
         "seat": seat,
@@ -101,19 +86,32 @@ def knowledge(
         "log": [others.get(at, code) for at, code in enumerate(log)],
         "seen": [tap for tap in taps if tap[0] not in others],
         "own": [[zone, sorted(zones[zone])] for zone in sorted(zones) if owner(zone) == seat],
-        "open": face_up(game, referee.table.zones, seat, covered),
+        "open": face_up(referee, seat, secrets.covered),
         "tops": tops,
         "piles": alike(backs),
         "backs": counted(elsewhere, unseen, backs, closed),
     }
 
 
-def face_up(game: "Any", zones: dict, seat: int, covered: set) -> list:
+def sees(referee: Referee, covered: set, zone: int, piece: int, eyes: "Any") -> bool:
+    """Whether people who see with the eyes of these seats see the face of a piece that lies there.
+
+    covered  of a Covered
+    """
+    if zone in referee.game.OPEN_PILES:
+        return True
+    if piece in covered or face_down(referee.game, zone):
+        return owner(zone) in eyes
+    return piece in referee.table.zones.get(zone, ())
+
+
+def face_up(referee: Referee, seat: int, covered: set) -> list:
     """[zone, its pieces] of what lies face up in zones not this seat's, without what is secret."""
+    zones = referee.table.zones
     return [
-        [zone, [piece for piece in zones[zone] if piece not in covered]]
+        [zone, [piece for piece in zones[zone] if sees(referee, covered, zone, piece, (seat,))]]
         for zone in sorted(zones)
-        if zones[zone] and owner(zone) != seat and zone_name(zone) not in game.FACE_DOWN
+        if zones[zone] and owner(zone) != seat and not face_down(referee.game, zone)
     ]
 
 

@@ -32,6 +32,7 @@ class Change:
     line    as a record has it
     ask     the question of an ANSWER;  value: what was answered
     joined  whether an answer is one gesture with the one before it
+    chosen  of a secret: what was laid before it
     count   how many answers an UNDO takes back
     """
 
@@ -50,6 +51,7 @@ class Change:
         self.value = value
         self.joined = joined
         self.count = count
+        self.chosen = tuple(ask.chosen) if ask and ask.secret else ()
 
     @property
     def lines(self) -> str:

@@ -5,7 +5,7 @@ all that follow it (host/network/TOPICS.md).
 """
 
 from engine.log import COMING
-from engine.secrets import stays_secret
+from engine.secrets import FOREVER, LAID, TAKEN, Secrets
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -13,19 +13,16 @@ if TYPE_CHECKING:
     from engine.reading import Reader
     from engine.referee import Referee
 
-TAKEN_BACK = 0
 
-
-class Opened:
+class Opened(Secrets):
     """Told of every line of the journal, in order.
 
-    lines   how many there are
-    closed  secrets among them, as [line, answers up to it or TAKEN_BACK, piece or None]
+    lines   how many there are;  `closed` are marked with theirs
     """
 
     def __init__(self, lines: int) -> None:
+        super().__init__()
         self.lines = lines
-        self.closed: list = []
 
     @property
     def open(self) -> int:
@@ -34,21 +31,19 @@ class Opened:
 
     def did(self, change: "Change", referee: "Referee") -> None:
         """A change is done, and the referee is past it."""
-        ask = change.ask
-        if ask is None:
+        line = self.lines
+        if change.ask is None:
             self.lines += change.count or 1
-            for one in self.closed:  # a secret that was taken back was never seen and stays one
-                if one[1] > len(referee.log):
-                    one[1] = TAKEN_BACK
+            count = len(referee.log)  # a secret that was taken back was never seen and stays one
+            self.closed = [super(Opened, self).went_back(one) if one[1] > count else one
+                           for one in self.closed]  # fmt: skip
             return
-        if ask.secret:
-            piece = change.value if ask.kind == "tap" and isinstance(change.value, int) else None
-            self.closed.append([self.lines, len(referee.log), piece])
         self.lines += 1
-        if self.closed and referee.seen == len(referee.log):  # something was revealed
-            self.closed = [
-                one for one in self.closed if one[1] == TAKEN_BACK or stays_secret(one[2], referee)
-            ]
+        self.answered(change.ask, change.value, change.chosen, referee, line)
+
+    def went_back(self, one: tuple) -> tuple:
+        """Lines come in their order: this one holds back the others until its piece is seen."""
+        return one[:4] + (TAKEN,)
 
 
 class Resumed:
@@ -73,7 +68,7 @@ class Resumed:
     def _reach(self, lines: int) -> None:
         opened = self.opened
         if lines > opened.lines:
-            opened.closed.append([opened.lines, TAKEN_BACK, None])
+            opened.closed.append((opened.lines, 0, None, FOREVER, LAID))
             opened.lines = lines
 
     def end(self, count: int) -> Opened:

@@ -5,21 +5,21 @@ from engine.record import participant_name
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine.ask import Ask
+    from engine.match import Match
     from engine.words import Words
-    from firmware.table.match import Match
 
 LETTERS = 200  # of a question or a status: a board's messages stay below 1 KB
 
 
-def match_fields(match: "Match") -> dict:
-    """Its game, people and state, as `host.network.shadow.Shadow.state` has them."""
-    referee, words = match.referee, match.words
+def match_fields(match: "Match", words: "Words", pairing: str) -> dict:
+    """Its game, people and state."""
+    referee = match.referee
     result = referee.result
     key, *args = referee.game.status(referee.table)
     return {
         "game": match.name,
         "players": match.players,
-        "pairing": match.pairing,
+        "pairing": pairing,
         "n": len(referee.log),
         "asked": asked(referee.ask, words) if referee.ask else None,
         "scores": result.scores if result else referee.game.scores(referee.table),

@@ -179,7 +179,7 @@ class Station:
         match = self.app.match
         if match is None or match.referee.lost:
             return {"match": None}
-        fields = match_fields(match)
+        fields = match_fields(match, match.words, match.pairing)
         fields["match"] = match.id or None
         if self.live:
             fields.update({"lines": self.live.at, "sum": self.live.sum})

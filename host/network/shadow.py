@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from engine import reading, record
-from engine.ask import Ask
+from engine import reading
 from engine.words import Words
 from firmware.network.opened import Opened
+from firmware.network.shown import match_fields
 from host.network.topics import Fields
 
 
@@ -36,32 +36,7 @@ class Shadow:
 
     def state(self, language: str) -> Fields:
         """What all may know, as the topic `match` has it."""
-        referee, players = self.match.referee, self.match.players
-        words = Words(language, self.match.name, players, referee.table.box)
-        words.honour(referee.table.options)
-        result = referee.result
-        key, *args = referee.game.status(referee.table)
-        return {
-            "game": self.match.name,
-            "players": players,
-            "pairing": self.reader.fields.get("pairing", ""),
-            "n": self.count,
-            "asked": asked(referee.ask, words) if referee.ask else None,
-            "scores": result.scores if result else referee.game.scores(referee.table),
-            "status": words.text(key, args) if key else "",
-            "over": result and {
-                "ending": result.ending,
-                "winners": [record.participant_name(who, players) for who in result.winners],
-            },
-        }  # fmt: skip
-
-
-def asked(ask: Ask, words: Words) -> Fields:
-    """The question, without its options: they may be a player's hand."""
-    return {
-        "seat": ask.seat,
-        "who": words.seat(ask.seat),
-        "prompt": ask.prompt,
-        "text": words.text(ask.prompt, ask.args),
-        "secret": ask.secret,
-    }
+        players, box = self.match.players, self.match.referee.table.box
+        words = Words(language, self.match.name, players, box)
+        words.honour(self.match.referee.table.options)
+        return match_fields(self.match, words, self.reader.fields.get("pairing", ""))

@@ -14,9 +14,10 @@ from typing import Any
 
 from engine.ask import OK, Ask
 from engine.game import odds
-from engine.knowledge import ANY, TAKEN
+from engine.knowledge import ANY
 from engine.laying import BACK
 from engine.referee import Referee
+from engine.secrets import TAKEN
 from engine.table import Table
 from host.people import ground_truth
 from host.people.lenient_pieces import LenientPieces

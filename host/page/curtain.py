@@ -8,6 +8,7 @@ another player is asked.
 from __future__ import annotations
 
 from engine.ask import CHOICE, Ask
+from engine.knowledge import owner
 from host.cable.client import Refusal
 from host.page.mirror import Mirror
 from host.page.room import Room
@@ -77,15 +78,15 @@ def secrets(room: Room, mirror: Mirror, seat: int) -> set[int]:
     """The zones where pieces lie that this seat may see and others may not."""
     table, real = mirror.referee.table, room.real
     there = {*table.zones, *(real.zones if real else ())}
-    return {zone for zone in there if mirror.owner(zone) == seat and hides(room, mirror, zone)}
+    return {zone for zone in there if owner(zone) == seat and hides(room, mirror, zone)}
 
 
 def hides(room: Room, mirror: Mirror, zone: int) -> bool:
     """Whether this computer knows a piece there that only the zone's owner may see."""
-    owner = [mirror.owner(zone)]
+    eyes = [owner(zone)]
     return any(
         piece is not None
-        and mirror.open_to(zone, piece, owner)
+        and mirror.open_to(zone, piece, eyes)
         and not mirror.open_to(zone, piece, ())
         for piece in room.pieces(zone)
     )

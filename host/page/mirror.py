@@ -13,10 +13,11 @@ from typing import Any
 
 from engine import reading, record, undone
 from engine.ask import Ask
+from engine.knowledge import Covered, sees
 from engine.log import ANSWER, CLOSING, SEAT, UNDO, kind
 from engine.match import Change
 from engine.referee import Referee
-from engine.table import SEATED, zone_name
+from engine.secrets import face_down
 from engine.tell import tell
 from engine.words import LANGUAGES
 from firmware.lights.lights import lights_of
@@ -85,7 +86,8 @@ class Mirror:
         self.opening = kept(self.referee.table.news)
         self.lines: list[str] = []
         self.repairs: dict[int, tuple[str, str]] = {}
-        self._covered: list[frozenset[int]] = []
+        self._secrets = Covered()
+        self._hidden: list[tuple[list[Any], set[int]]] = []  # of them, after each answer
         self._label: tuple[Any, ...] | None = None
         self._left: dict[str, Any] = {}
         self.dead_ends: tuple[int, frozenset[int | str]] = (-1, frozenset())
@@ -183,12 +185,15 @@ class Mirror:
         else:
             del self.lines[self.count :]
             del self.told[self.count :]
-            del self._covered[self.count :]
+            del self._hidden[self.count :]
+            closed, covered = self._hidden[-1] if self._hidden else ([], set())
+            self._secrets.closed, self._secrets.covered = [*closed], covered
 
     def _answered(self, change: Change, ask: Ask) -> None:
         label, self._label = self._label, None
         news = kept(self.referee.table.news)
-        self._covered.append(self._cover(ask, news))
+        self._secrets.answered(ask, change.value, change.chosen, self.referee)
+        self._hidden.append(([*self._secrets.closed], self._secrets.covered))
         self.lines.append(change.lines)
         who = None if ask.seat is None else self.players[ask.seat]
         self.told.append(
@@ -232,34 +237,17 @@ class Mirror:
     # What lies face down
 
     @property
-    def covered(self) -> frozenset[int]:
+    def covered(self) -> set[int]:
         """Pieces that were laid face down, in an open place, and have not been turned up yet."""
-        return self._covered[-1] if self._covered else frozenset()
-
-    def _cover(self, ask: Ask, news: tuple[News, ...]) -> frozenset[int]:
-        """What a secret answer laid lies face down until it is turned up, or laid in the open."""
-        if self.referee.seen == self.count:  # all was revealed
-            return frozenset()
-        moved = frozenset(
-            piece for verb, what, _, _ in news if verb in ("tapped", "move") for piece in what
-        )
-        return self.covered | moved if ask.secret else self.covered - moved
+        return self._secrets.covered
 
     def face_down(self, zone: int) -> bool:
         """Whether cards of this zone show their backs to everybody but its owner."""
-        return zone_name(zone) in self.referee.game.FACE_DOWN
-
-    def owner(self, zone: int) -> int | None:
-        """The seat that may look at this zone's cards, if one may."""
-        if zone < SEATED or zone % SEATED >= len(self.players):
-            return None
-        return zone % SEATED
+        return face_down(self.referee.game, zone)
 
     def open_to(self, zone: int, piece: int, eyes: Collection[int | None]) -> bool:
         """Whether people who see with the eyes of these seats see the face of `piece`."""
-        if self.face_down(zone) or piece in self.covered:
-            return self.owner(zone) in eyes
-        return piece in self.referee.table.zones.get(zone, ())
+        return sees(self.referee, self.covered, zone, piece, eyes)
 
 
 def standing(text: str) -> list[str]:

@@ -317,9 +317,7 @@ class Sight:
         return piece in self.dead or (must is not None and piece not in must)
 
     def seen(self, zone: int, piece: int) -> bool:
-        if zone == self.shown or zone in self.mirror.referee.game.OPEN_PILES:
-            return True
-        return self.mirror.open_to(zone, piece, self.seen_seats)
+        return zone == self.shown or self.mirror.open_to(zone, piece, self.seen_seats)
 
     def face(self, box: Box, piece: int) -> View:
         stem, end = box.parts(piece)
