@@ -35,8 +35,11 @@ ROOMS = {
     "firmware.drivers": "lights",  # the arithmetic of frames, pixels
     "host.site": "page opponents archive people cable install firmware",
     "host.measure": "hall network generate page archive people cable install firmware",
-    "host.generate": "site commands page people cable install firmware",
-    "host.commands": "site hall network archive page opponents people cable install firmware",
+    "host.generate": "languages site commands page people cable install firmware",
+    "host.commands": (
+        "languages site hall network archive page opponents people cable install firmware"
+    ),
+    "host.languages": "page people firmware",
     "host.hall": "network archive page people cable firmware",
     "host.network": "people cable install firmware",
     "host.page": "archive opponents people cable firmware",

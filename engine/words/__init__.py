@@ -4,6 +4,10 @@ A file holds dictionaries of key -> text. Fields in a text are filled from the a
 order: {s} a seat, {p} a piece, {c} a colour, {n} a number, {+} a number with its sign, {w} another
 text by its key, or by its key and arguments, {l} a list of pieces, {b} a place of the plate.
 
+Where a language has another order, a field says which argument it takes, from 0: {1p}. After that
+number and a colon stand the forms of a word, for the number that the argument is: {0:card|cards}.
+Which form goes with which number is the text `plurals`: see `form`.
+
 A board would spend more on a hundred small strings than on what they say, so what is compiled for
 it holds texts packed by host/install/shrink/pack_texts.py: those of a game, or of a part of the
 table's own, in SHELVES of bytes, a text on the shelf of its key as `\nkey\ttext\n`.
@@ -30,6 +34,19 @@ def shelf(key: str) -> int:
 
 # What a text raises whose fields are others than what there is to say: a translator's slip.
 UNFIT = (TypeError, ValueError, IndexError, KeyError, AttributeError)
+
+
+def form(forms: list, number: int, rules: str) -> str:
+    """The one of a word's forms that goes with a number; where it lacks one, the last.
+
+    Rules, parted by commas, are four numbers each: a modulus, from, to, and which form, from 0. The
+    first that a number's rest fits counts; where none does, the last form goes with it.
+    """
+    for rule in rules.split(","):
+        modulus, low, high, at = [int(part) for part in rule.split()]
+        if low <= abs(number) % modulus <= high:
+            return str(forms[min(at, len(forms) - 1)])
+    return str(forms[-1])
 
 
 class Texts:
@@ -130,13 +147,18 @@ class Words:
             return template
         parts = []
         while at >= 0:
-            end = template.find("}", at)
+            end = template.index("}", at)
             parts.append(template[start:at])
-            said = self.field(template[at + 1 : end], args[number])
+            field, which = template[at + 1 : end], number
+            if "0" <= field < ":":  # it begins with a digit
+                field, which = field[1:], int(field[:1])
+            else:
+                number += 1
+            said = self.field(field, args[which])
             if said and parts[-1][-4:] == " de " and said[:1] in self.texts.get("elides", ""):
                 parts[-1] = parts[-1][:-2] + "'"  # French: d'Alice
             parts.append(said)
-            start, number = end + 1, number + 1
+            start = end + 1
             at = template.find("{", start)
         parts.append(template[start:])
         return "".join(parts)
@@ -154,6 +176,8 @@ class Words:
             return self.said(value) if isinstance(value, tuple) else self.text(value)
         if field == "b":
             return self.place(value)
+        if field.startswith(":"):
+            return form(field[1:].split("|"), value, self.texts["plurals"])
         return "%+d" % value if field == "+" else str(value)
 
     def seat(self, seat: "int | None") -> str:

@@ -33,7 +33,7 @@ TABLE = {
     "place_T": "Trilith ",
     # Moves, by verb and zones; the fields are filled by `engine.tell`
     "shuffle_deck": "Mischt alle Karten.",
-    "deal_hand": "Gebt jedem {n} Karten.",
+    "deal_hand": "Gebt jedem {n} {0:Karte|Karten}.",
     "draw_deck_hand": "{s} zieht {n}.",
     "gather_discard_deck": "Stapel leer: Mischt die Ablage.",
     "gather_deck": "Sammelt alle Karten ein und mischt sie.",
@@ -67,13 +67,14 @@ TABLE = {
     "secret_back": "Karte zurück. Noch aufgelegt: {n}",
     # The table's own menus
     "own_name": "Deutsch",  # of this language, in menus
+    "plurals": "1000000 1 1 0",  # engine.words.form
     "language": "Sprache",
     "tags": "Chips",
     "settings": "Einstellungen",
     "which_game": "Welches Spiel?",
-    "offer_resume": "Partie fortsetzen? {w} {n} Antworten",
+    "offer_resume": "Partie fortsetzen? {w} {n} {1:Antwort|Antworten}",
     "set_aside": "Partie beiseitegelegt",
-    "damaged_journal": "Protokoll beschädigt: {n} Zeilen verloren, Rest aufgezeichnet",
+    "damaged_journal": "Protokoll beschädigt: {n} {0:Zeile|Zeilen} verloren, Rest aufgezeichnet",
     "broken_journal": "Partie beschädigt, beiseitegelegt (Zeile {n})",
     "other_rules": "Regeln geändert: Spielt von Hand zu Ende. Die Partie ist aufbewahrt.",
     "before": "zuvor",
@@ -142,7 +143,10 @@ NEW_MENU = {
     "sure_abort": "Partie abbrechen?",
     "back": "zurück",
     # Storage is short
-    "make_room": "Speicher voll. Die {n} ältesten Partien löschen? {n} davon gibt es nur hier.",
+    "make_room": (
+        "Speicher voll. Die {n} {0:älteste Partie|ältesten Partien} löschen? {n} davon gibt es "
+        "nur hier."
+    ),
     # People
     "add_person": "neuer Name…",
     "person_name": "Name…",
@@ -185,11 +189,11 @@ REPAIR_MENU = {
     "insert": "eine fehlt",
     # Notices
     "repair_asked": "Reparatur: Antworte wie auf dem Tisch",
-    "repair_left": "Reparatur: Noch {n} alte Antworten",
+    "repair_left": "Reparatur: Noch {n} alte {0:Antwort|Antworten}",
     "repair_done": "Repariert: {n} behalten. Prüft den Tisch.",
     # While old answers wait
     "repair_stop": "{n} verwerfen",
-    "sure_stop": "{n} alte Antworten kommen noch",
+    "sure_stop": "{n} alte {0:Antwort kommt|Antworten kommen} noch",
 }
 
 # A player leaves or joins.
@@ -413,5 +417,5 @@ STAKES = {
     "first": "Es geht nur darum, wer beginnt.",
     "colour_alone": "Die Farbe ändert am Spiel nichts.",
     "most_points": "{s} hat die meisten Punkte: {n}, ein Vorsprung von {n}.",
-    "equal_points": "{n} Spieler teilen sich den Sieg mit je {n} Punkten.",
+    "equal_points": "{n} Spieler teilen sich den Sieg mit je {n} {1:Punkt|Punkten}.",
 }

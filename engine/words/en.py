@@ -33,7 +33,7 @@ TABLE = {
     "place_T": "trilithon ",
     # Moves, by verb and zones; the fields are filled by `engine.tell`
     "shuffle_deck": "Shuffle all the cards.",
-    "deal_hand": "Deal {n} cards to each player.",
+    "deal_hand": "Deal {n} {0:card|cards} to each player.",
     "draw_deck_hand": "{s} draws {n}.",
     "gather_discard_deck": "Deck empty: shuffle the discards.",
     "gather_deck": "Collect and shuffle all cards.",
@@ -67,13 +67,14 @@ TABLE = {
     "secret_back": "Card back. Still laid: {n}",
     # The table's own menus
     "own_name": "English",  # of this language, in menus
+    "plurals": "1000000 1 1 0",  # engine.words.form
     "language": "Language",
     "tags": "Tags",
     "settings": "Settings",
     "which_game": "Which game?",
-    "offer_resume": "Resume the match? {w} {n} answers",
+    "offer_resume": "Resume the match? {w} {n} {1:answer|answers}",
     "set_aside": "Match set aside",
-    "damaged_journal": "Journal damaged: {n} lines lost, kept as a record",
+    "damaged_journal": "Journal damaged: {n} {0:line|lines} lost, kept as a record",
     "broken_journal": "Damaged match set aside (line {n})",
     "other_rules": "Rules changed: finish by hand. Match kept.",
     "before": "earlier",
@@ -142,7 +143,10 @@ NEW_MENU = {
     "sure_abort": "Abandon the match?",
     "back": "back",
     # Storage is short
-    "make_room": "Storage full. Delete the {n} oldest records? {n} of them exist only here.",
+    "make_room": (
+        "Storage full. Delete the {n} oldest {0:record|records}? {n} of them {1:exists|exist} "
+        "only here."
+    ),
     # People
     "add_person": "new player…",
     "person_name": "name…",
@@ -185,11 +189,11 @@ REPAIR_MENU = {
     "insert": "one is missing",
     # Notices
     "repair_asked": "Repair: answer as it is on the table",
-    "repair_left": "Repair: {n} old answers to come",
+    "repair_left": "Repair: {n} old {0:answer|answers} to come",
     "repair_done": "Repaired: {n} kept. Check the table.",
     # While old answers wait
     "repair_stop": "drop these {n}",
-    "sure_stop": "{n} old answers are still to come",
+    "sure_stop": "{n} old {0:answer is|answers are} still to come",
 }
 
 # A player leaves or joins.
@@ -413,5 +417,5 @@ STAKES = {
     "first": "It only decides who begins.",
     "colour_alone": "The colour changes nothing in play.",
     "most_points": "{s} has the most points: {n}, a lead of {n}.",
-    "equal_points": "{n} players share the win with {n} points each.",
+    "equal_points": "{n} players share the win with {n} {1:point|points} each.",
 }

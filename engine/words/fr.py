@@ -33,7 +33,7 @@ TABLE = {
     "place_T": "trilithon ",
     # Moves, by verb and zones; the fields are filled by `engine.tell`
     "shuffle_deck": "Mélangez toutes les cartes.",
-    "deal_hand": "Distribuez {n} cartes à chacun.",
+    "deal_hand": "Distribuez {n} {0:carte|cartes} à chacun.",
     "draw_deck_hand": "{s} pioche {n}.",
     "gather_discard_deck": "Pioche vide : mélangez la défausse.",
     "gather_deck": "Reprenez et mélangez toutes les cartes.",
@@ -67,13 +67,14 @@ TABLE = {
     "secret_back": "Carte reprise. Encore posées : {n}",
     # The table's own menus
     "own_name": "français",  # of this language, in menus
+    "plurals": "1000000 0 1 0",  # engine.words.form
     "language": "Langue",
     "tags": "Étiquettes",
     "settings": "Réglages",
     "which_game": "Quel jeu ?",
-    "offer_resume": "Reprendre la partie ? {w} {n} réponses",
+    "offer_resume": "Reprendre la partie ? {w} {n} {1:réponse|réponses}",
     "set_aside": "Partie mise de côté",
-    "damaged_journal": "Journal abîmé : {n} lignes perdues, gardé en archive",
+    "damaged_journal": "Journal abîmé : {n} {0:ligne perdue|lignes perdues}, gardé en archive",
     "broken_journal": "Partie abîmée, mise à part (ligne {n})",
     "other_rules": "Règles changées : finissez à la main. Partie gardée.",
     "before": "avant",
@@ -142,7 +143,10 @@ NEW_MENU = {
     "sure_abort": "Abandonner la partie ?",
     "back": "retour",
     # Storage is short
-    "make_room": "Mémoire pleine. Effacer les {n} plus vieilles parties ? {n} n'existent qu'ici.",
+    "make_room": (
+        "Mémoire pleine. Effacer {0:la|les} {n} plus {0:vieille partie|vieilles parties} ? {n} "
+        "{1:n'existe|n'existent} qu'ici."
+    ),
     # People
     "add_person": "nouveau nom…",
     "person_name": "nom…",
@@ -189,7 +193,7 @@ REPAIR_MENU = {
     "repair_done": "Réparé. Réponses gardées : {n}",
     # While old answers wait
     "repair_stop": "oublier ces {n}",
-    "sure_stop": "{n} anciennes réponses attendent",
+    "sure_stop": "{n} {0:ancienne réponse attend|anciennes réponses attendent}",
 }
 
 # A player leaves or joins.
@@ -413,5 +417,5 @@ STAKES = {
     "first": "Cela décide seulement qui commence.",
     "colour_alone": "La couleur ne change rien au jeu.",
     "most_points": "{s} a le plus de points : {n}, avec {n} d'avance.",
-    "equal_points": "{n} personnes se partagent la victoire, avec {n} points chacune.",
+    "equal_points": "{n} personnes se partagent la victoire, avec {n} {1:point|points} chacune.",
 }

@@ -181,7 +181,7 @@ class OnReader:
         words = play.match.words
         pieces = [piece for _, piece in self.taken]
         if ask.secret:
-            return words.text("secret_read" if len(pieces) == 1 else "cards_laid", (len(pieces),))
+            return words.text("cards_laid", (len(pieces),))
         if len(pieces) == 1:
             return words.piece(pieces[0])
         names = [words.piece(piece).split(" ")[-1] for piece in pieces]

@@ -12,7 +12,6 @@ examples:
 from __future__ import annotations
 
 import argparse
-import re
 import string
 from collections.abc import Iterator
 
@@ -21,6 +20,7 @@ from firmware.screen.canvas import COLUMNS, wrap
 from firmware.screen.font import EXTRA
 from host.cli_support import UsageError
 from host.door import say
+from host.languages import fields
 from host.page import words
 from host.page.rule_page import FIRST, PLAY, RULES, file
 
@@ -85,6 +85,7 @@ def gaps(
     language: str, name: str, package: str, kind: str, on_screen: bool = False
 ) -> Iterator[str]:
     """Of one dictionary of a file, beside the English one. `on_screen`: it must fit there."""
+    of_table = (*(part.upper() for part in PARTS), "TEXT", "STAKES", "WHOLE")
     wanted, own = (found.own(each, package, kind) for each in (found.OTHERWISE, language))
     lacking = [key for key in wanted if key not in own]
     if lacking and len(lacking) == len(wanted):
@@ -93,18 +94,13 @@ def gaps(
     yield from (f"{name}: {kind} lacks {key}: {wanted[key]!r}" for key in lacking)
     yield from (f"{name}: {kind} has {key}, of no use" for key in own if key not in wanted)
     for key in own:
-        if key in wanted and fields(own[key], on_screen) != fields(wanted[key], on_screen):
-            yield f"{name}: {key}: other fields than {wanted[key]!r}"
+        if key in wanted:
+            differ = fields.unlike(own[key], wanted[key], kind in of_table)
+            yield from (f"{name}: {key}: {wrong}" for wrong in differ)
         if on_screen:
             yield from (f"{name}: {key}: {wrong}" for wrong in misfits(key, own[key]))
         elif not own[key] and wanted.get(key):
             yield f"{name}: {key}: empty"
-
-
-def fields(text: str, in_order: bool) -> list[str]:
-    """A text's fields; the table fills them in their order, the page by number."""
-    names = re.findall(r"\{(.+?)\}", text)
-    return names if in_order else sorted(names)
 
 
 def misfits(key: str, text: str) -> Iterator[str]:
@@ -114,8 +110,9 @@ def misfits(key: str, text: str) -> Iterator[str]:
         yield "empty"
     if strange:
         yield f"no glyph for {' '.join(strange)}"
-    longest = max(text.split(" "), key=len)
-    if len(longest) > COLUMNS:
-        yield f"{longest!r} is longer than a row of {COLUMNS}"
-    if key.startswith("refused_") and len(wrap(text)) > REFUSAL_ROWS:
-        yield f"more than {REFUSAL_ROWS} rows"
+    for said in fields.variants(text):
+        longest = max(said.split(" "), key=len)
+        if len(longest) > COLUMNS:
+            yield f"{longest!r} is longer than a row of {COLUMNS}"
+        if key.startswith("refused_") and len(wrap(said)) > REFUSAL_ROWS:
+            yield f"more than {REFUSAL_ROWS} rows"

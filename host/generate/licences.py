@@ -39,6 +39,7 @@ ASSETS = (
     ("hardware/tags/*", "sheets for tags, drawn by hardware.build"),
     ("hardware/wiring/*", "wiring plans, drawn by hardware.build"),
     ("host/generate/pictures/*", "pictures of the page, taken by host.generate.screenshots"),
+    ("host/languages/plurals.txt", "plural rules, computed from the CLDR: Unicode License v3"),
     ("host/network/mqtt_as/*", "a board's MQTT client: MIT, Copyright (c) 2017 Peter Hinch"),
     (
         "host/opponents/strength.jsonl",

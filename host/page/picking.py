@@ -49,7 +49,7 @@ class Picking:
     def view(self, mirror: Mirror, language: str) -> dict[str, Any]:
         """The question as a page shows it, but for what depends on who looks."""
         ask, number, words = self.ask, self.pick.number, mirror.words[language]
-        key = f"pick_{zone_name(self.pick.zone)}" + ("_one" if number == 1 else "")
+        key = f"pick_{zone_name(self.pick.zone)}"
         return {
             "seat": ask.seat, "who": words.called(ask.seat), "prompt": PROMPT,
             "text": say(language, key, number), "help": say(language, "pick_help"),

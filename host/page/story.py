@@ -18,7 +18,7 @@ from engine.henge import colour, is_number
 from engine.words import Words
 from host.page.mirror import Mirror, Told
 from host.page.signs import signs
-from host.page.words import say
+from host.page.words import filled, say
 
 BACK = "back"  # the way out of a question that leads back to the one before
 
@@ -28,7 +28,8 @@ def story(mirror: Mirror, number: int, language: str) -> list[str]:
     steps = ends(standing_steps(deed(mirror, number, language)))
     words, texts = mirror.words[language], found.both(language, own(mirror.game), "STORY")
     keyed = [template(step, texts) for step in steps]
-    sentences = [text.format(**fields(words, steps, at)) for at, text in enumerate(keyed) if text]
+    sentences = [filled(language, text, **fields(words, steps, at))
+                 for at, text in enumerate(keyed) if text]  # fmt: skip
     plain = [answer(words, step) for step, text in zip(steps, keyed, strict=True) if text is None]
     if sentences or not plain or names_player(mirror, mirror.told[number - 1], language):
         return sentences

@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from engine import found
-from host.page.words import PACKAGE
+from host.page.words import PACKAGE, filled
 
 Item = dict[str, Any]
 
@@ -25,7 +25,7 @@ class Words:
         self.texts = found.both(language, PACKAGE, "CABLE")
 
     def say(self, key: str, *args: object) -> str:
-        return str(self.texts[key]).format(*args)
+        return filled(self.language, self.texts[key], *args)
 
     def text(self, key: str, *args: object) -> Item:
         return {"kind": "text", "text": self.say(key, *args)}

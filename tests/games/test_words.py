@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import random
 import re
-import string
 
 import pytest
 
@@ -13,7 +12,6 @@ from engine.referee import ITSELF
 from engine.tell import _key, tell
 from engine.words import LANGUAGES, Words
 from firmware.screen.canvas import COLUMNS, wrap
-from firmware.screen.font import EXTRA
 from firmware.screen.view import asked
 from host.cli_support import option_sets
 from host.page.rule_page import PLAY, written
@@ -45,27 +43,6 @@ def texts(name: str, language: str = "en") -> dict[str, str]:
 def spoken(name: str) -> tuple[str, ...]:
     """The languages of a game, or of a part of the table's."""
     return found.speaks(name) if name in GAMES else LANGUAGES
-
-
-@pytest.mark.parametrize("name", FILES)
-def test_every_language_has_the_same_texts_with_the_same_fields(name: str) -> None:
-    for language in spoken(name):
-        assert list(texts(name, language)) == list(texts(name)), language
-        for key, text in texts(name, language).items():
-            english = texts(name)[key]
-            assert text.count("{") == english.count("{"), f"{language}: {key}: the fields differ"
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("name", FILES)
-def test_every_text_is_in_glyphs_of_the_font_and_no_word_longer_than_a_row(
-    name: str, language: str
-) -> None:
-    drawable = set(string.printable[:95]) | set(EXTRA)
-    for key, text in texts(name, language).items():
-        text = text.replace(found.NO_BREAK, " ")
-        assert text and set(text) <= drawable, f"{key}: {set(text) - drawable}"
-        assert max(len(word) for word in text.split(" ")) <= COLUMNS, (key, text)
 
 
 # What stands for one thing in the Stonehenge box, and the word that every text has instead.
@@ -188,10 +165,3 @@ def check_table(referee, words: Words) -> None:
     if hasattr(referee.game, "status") and referee.ask is not None:
         key, *args = referee.game.status(referee.table)
         assert key in words and len(words.text(key, args)) <= LONG, words.text(key, args)
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_refusals_are_two_rows_at_most(language: str) -> None:
-    for name in FILES:
-        for key, text in texts(name, language).items():
-            assert not key.startswith("refused_") or len(wrap(text)) <= 2, key

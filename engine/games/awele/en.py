@@ -11,8 +11,10 @@ TEXT = {
     "disc_on": "{c} on {n}",
     "place_and_colour": "{b}, {c}",
     "only_drop": "The only disc to sow: {n}.",
-    "nearly_end": "Without a removal the round ends in {n} turns.",
-    "nearly_ask": "{n} more turns without a removal, and you decide whether the round ends.",
+    "nearly_end": "Without a removal the round ends in {n} {0:turn|turns}.",
+    "nearly_ask": (
+        "{n} more {0:turn|turns} without a removal, and you decide whether the round ends."
+    ),
     "idle_turns": "{n} turns without a removal.",
     "is_colour": "{c}",
     "plays_colour": "colour",

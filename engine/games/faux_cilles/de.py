@@ -21,10 +21,10 @@ TEXT = {
     "no_card": "kein Zug",
     "show_hand": "Alle deine Karten, verdeckt",
     "dead_card": "Eine tote Karte, verdeckt",
-    "use": "Zahl: {n} Schritte. Farbe: {n}?",
+    "use": "Zahl: {n} {0:Schritt|Schritte}. Farbe: {n}?",
     "by_number": "Zahl",
     "by_colour": "Farbe",
-    "way": "{n} Schritte: in welche Richtung?",
+    "way": "{n} {0:Schritt|Schritte}: in welche Richtung?",
     "clockwise": "mit der Uhr",
     "anticlockwise": "gegen die Uhr",
     # News

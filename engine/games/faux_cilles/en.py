@@ -21,7 +21,7 @@ TEXT = {
     "no_card": "no move",
     "show_hand": "All your cards, face down",
     "dead_card": "A dead card, face down",
-    "use": "Number: {n} steps. Colour: {n}?",
+    "use": "Number: {n} {0:step|steps}. Colour: {n}?",
     "by_number": "number",
     "by_colour": "colour",
     "way": "Go {n}: which way?",

@@ -103,7 +103,7 @@ TEXT = {
     "walk_card": "Gehen: eine Karte je Schritt",
     "walks": "{s} geht: {b}.",
     # The end
-    "steps_left": "{s}: noch {n} Schritte",
+    "steps_left": "{s}: noch {n} {1:Schritt|Schritte}",
     "ending_exit": "Aus dem Kreis heraus: Prüfung bestanden!",
     "ending_idle": "Niemand tut mehr etwas.",
     "ending_rounds": "Die 100 Runden sind vorbei.",
@@ -190,9 +190,9 @@ STAKES = {
         "Fünf gleiche oder fünf verschiedene öffnen die Mitte. Du hast {n} gleiche, {n} "
         "verschiedene."
     ),
-    "end": "Endet am ersten Ausgang oder nach so vielen Runden: {n}.",
+    "end": "Endet am ersten Ausgang oder nach {n} {0:weiterer Runde|weiteren Runden}.",
     "is_out": "{s} war als Erster am Ausgang.",
-    "nearest": "{s} ist dem Ausgang am nächsten: {n} Schritte.",
+    "nearest": "{s} ist dem Ausgang am nächsten: {n} {1:Schritt|Schritte}.",
     "most_objects": "Niemand ist in der Mitte, und {s} hat die meisten Gegenstände: {n}.",
 }
 

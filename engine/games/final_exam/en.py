@@ -99,7 +99,7 @@ TEXT = {
     "walk_card": "Walk: one card per step",
     "walks": "{s} walks: {b}.",
     # The end
-    "steps_left": "{s}: {n} steps to go",
+    "steps_left": "{s}: {n} {1:step|steps} to go",
     "ending_exit": "Out of the circle: exam passed!",
     "ending_idle": "Nobody does anything any more.",
     "ending_rounds": "The 100 rounds are over.",
@@ -179,9 +179,9 @@ STAKES = {
     "open_centre": (
         "Five alike or five different open the centre. You have {n} alike, {n} different."
     ),
-    "end": "Ends at the first exit, or after {n} more rounds.",
+    "end": "Ends at the first exit, or after {n} more {0:round|rounds}.",
     "is_out": "{s} was the first at the way out.",
-    "nearest": "{s} is nearest to the way out: {n} steps.",
+    "nearest": "{s} is nearest to the way out: {n} {1:step|steps}.",
     "most_objects": "Nobody is in the centre, and {s} has most objects: {n}.",
 }
 

@@ -184,10 +184,10 @@ STAKES = {
     "fight": "Le perdant cède un objet ; sans objet, une carte ; sans rien, il se couche un tour.",
     "steps_left": "Pas jusqu'à ta sortie : {n}.",
     "open_centre": (
-        "Cinq identiques ou cinq différents ouvrent le centre. Tu en as {n} identiques, {n} "
-        "différents."
+        "Cinq identiques ou cinq différents ouvrent le centre. Tu en as {n} "
+        "{0:identique|identiques}, {n} {1:différent|différents}."
     ),
-    "end": "Fin à la première sortie, ou après encore {n} tours.",
+    "end": "Fin à la première sortie, ou après encore {n} {0:tour|tours}.",
     "is_out": "{s} est à la sortie avant les autres.",
     "nearest": "{s} est au plus près de la sortie : {n} pas.",
     "most_objects": "Personne n'est au centre, et {s} a le plus d'objets : {n}.",

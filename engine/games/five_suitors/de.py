@@ -160,7 +160,10 @@ STAKES = {
         "Karte und Scheibe haben dieselbe Farbe: Die Aktion ist dein, oder du lässt sie."
     ),
     "owners": "Jetzt erhält der Besitzer jedes Freiers dessen Feld, weniger die Stäbe.",
-    "end": "Endet, wenn eines davon ausgeht: {n} Felder bis 30, {n} Stäbe, {n} Scheiben.",
+    "end": (
+        "Endet, wenn eines davon ausgeht: {n} {0:Feld|Felder} bis 30, {n} {1:Stab|Stäbe}, {n} "
+        "{2:Scheibe|Scheiben}."
+    ),
     "by_bars": "Gleiche Punkte: {s}, mit {n}, hat die kleineren Haufen an Stäben.",
     "all_equal": "Punkte und Stäbe sind gleich: Niemand gewinnt.",
 }

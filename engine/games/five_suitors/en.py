@@ -142,7 +142,10 @@ STAKES = {
     "bars_cost": "In each colour, the more players have fewer bars, the more yours cost.",
     "free_action": "Card and disc agree in colour: the action is yours, or you leave it.",
     "owners": "Now each suitor's owner scores its space, less the bars.",
-    "end": "Ends when one of these is used up: {n} spaces to 30, {n} bars, {n} discs.",
+    "end": (
+        "Ends when one of these is used up: {n} {0:space|spaces} to 30, {n} {1:bar|bars}, {n} "
+        "{2:disc|discs}."
+    ),
     "by_bars": "Equal points: {s}, with {n}, has the smaller piles of bars.",
     "all_equal": "Points and bars are equal: nobody wins.",
 }

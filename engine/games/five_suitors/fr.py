@@ -158,7 +158,10 @@ STAKES = {
     ),
     "free_action": "Carte et disque de même couleur : l'action est à toi, ou tu la laisses.",
     "owners": "Chaque prétendant marque sa case pour qui l'a, moins les barres.",
-    "end": "Fin quand l'un s'épuise : {n} cases jusqu'à 30, {n} barres, {n} disques.",
+    "end": (
+        "Fin quand l'un s'épuise : {n} {0:case|cases} jusqu'à 30, {n} {1:barre|barres}, {n} "
+        "{2:disque|disques}."
+    ),
     "by_bars": "Points égaux : {s}, avec {n}, a les plus petits tas de barres.",
     "all_equal": "Points et barres sont égaux : personne ne gagne.",
 }

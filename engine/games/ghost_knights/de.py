@@ -5,7 +5,7 @@ ABOUT = "Wachen und Geister: Halte die Trilithen, wage den Kampf."
 
 TEXT = {
     "title": "Artus’ Geisterritter",
-    "fights": "{s} kämpft weiter: {n} Schwerter.",
+    "fights": "{s} kämpft weiter: {n} {1:Schwert|Schwerter}.",
     "cards_to_end": "Trilithkarten, die noch kommen: {n}.",
     "only_where": "Der einzige Ort: {n}.",
     "only_remove_where": "Sie kann nur weg von {n}.",
@@ -113,7 +113,10 @@ STAKES = {
         "{n}."
     ),
     "by_swords": "Gleiche Punkte: {s}, mit {n}, hat mehr Schwerter auf dem Altar.",
-    "by_cards": "Gleiche Punkte und Schwerter: {s}, mit {n} Punkten, hat mehr Karten auf der Hand.",
+    "by_cards": (
+        "Gleiche Punkte und Schwerter: {s}, mit {n} {1:Punkt|Punkten}, hat mehr Karten auf der "
+        "Hand."
+    ),
 }
 
 # How the box is set up, step by step; named after a shape, a step lights the pieces of it.

@@ -5,7 +5,7 @@ ABOUT = "Guards and ghosts: hold the trilithons, dare a duel."
 
 TEXT = {
     "title": "The Arthurian Ghost Knights",
-    "fights": "{s} fights on: {n} swords.",
+    "fights": "{s} fights on: {n} {1:sword|swords}.",
     "cards_to_end": "Trilithon cards to come: {n}.",
     "only_where": "The only place: {n}.",
     "only_remove_where": "It can only go from {n}.",
@@ -104,7 +104,7 @@ STAKES = {
     "count_next": "When all have passed, the trilithons pay. A blow costs a card and a sword.",
     "end": "Trilithon cards to come: {n}. Or a lead of {n} over the last; now {n}.",
     "by_swords": "Equal points: {s}, with {n}, has more swords on the altar.",
-    "by_cards": "Equal points and swords: {s}, with {n} points, has more cards in hand.",
+    "by_cards": "Equal points and swords: {s}, with {n} {1:point|points}, has more cards in hand.",
 }
 
 # How the box is set up, step by step; named after a shape, a step lights the pieces of it.

@@ -5,7 +5,7 @@ ABOUT = "Gardes et fantômes : tenir les trilithons, oser un duel."
 
 TEXT = {
     "title": "Les chevaliers fantômes arthuriens",
-    "fights": "{s} se bat encore : {n} épées.",
+    "fights": "{s} se bat encore : {n} {1:épée|épées}.",
     "cards_to_end": "Cartes trilithon à venir : {n}.",
     "only_where": "La seule place : {n}.",
     "only_remove_where": "Il ne peut partir que de {n}.",
@@ -108,7 +108,7 @@ STAKES = {
     ),
     "end": "Cartes trilithon à venir : {n}. Ou {n} points d'avance sur le dernier ; là, {n}.",
     "by_swords": "Points égaux : {s}, avec {n}, a plus d'épées sur l'autel.",
-    "by_cards": "Points et épées égaux : {s}, avec {n} points, a plus de cartes en main.",
+    "by_cards": "Points et épées égaux : {s}, avec {n} {1:point|points}, a plus de cartes en main.",
 }
 
 # How the box is set up, step by step; named after a shape, a step lights the pieces of it.

@@ -7,7 +7,7 @@ TEXT = {
     "title": "Der Hohe Druide",
     "zone_packet": "Tabu",
     "zone_secret": "Fetisch",
-    "pieces_left": "Übrig: {n} Scheiben, {n} Stäbe.",
+    "pieces_left": "Übrig: {n} {0:Scheibe|Scheiben}, {n} {1:Stab|Stäbe}.",
     "only_way": "Es geht nur so: {n}.",
     "discs_left": "Scheiben übrig",
     "bars_left": "Stäbe übrig",
@@ -87,8 +87,8 @@ STAKES = {
     "fetish_adds": "Zwei Stimmen mehr, wenn sein Spieler dieses Kollegium gewonnen hat.",
     "end": "Endet, wenn alle gepasst haben. Noch dabei: {n}.",
     "counting": "Nur das Zählen steht noch aus.",
-    "alone_on_top": "{s} hat {n} Stimmen, und niemand sonst so viele.",
-    "cancelled": "Wer {n} Stimmen hat, hebt sich mit den anderen auf.",
+    "alone_on_top": "{s} hat {n} {1:Stimme|Stimmen}, und niemand sonst so viele.",
+    "cancelled": "Wer {n} {0:Stimme|Stimmen} hat, hebt sich mit den anderen auf.",
 }
 
 # How the box is set up, step by step; named after a shape, a step lights the pieces of it.

@@ -7,7 +7,7 @@ TEXT = {
     "title": "The High Druid",
     "zone_packet": "taboo",
     "zone_secret": "fetish",
-    "pieces_left": "Left: {n} discs, {n} bars.",
+    "pieces_left": "Left: {n} {0:disc|discs}, {n} {1:bar|bars}.",
     "only_way": "It can only go: {n}.",
     "discs_left": "discs left",
     "bars_left": "bars left",
@@ -83,8 +83,8 @@ STAKES = {
     "fetish_adds": "Two votes more, if its player has won that college.",
     "end": "Ends when everybody has passed. Still in: {n}.",
     "counting": "Only the count is left.",
-    "alone_on_top": "{s} has {n} votes, and nobody else as many.",
-    "cancelled": "Those with {n} votes cancel each other.",
+    "alone_on_top": "{s} has {n} {1:vote|votes}, and nobody else as many.",
+    "cancelled": "Those with {n} {0:vote|votes} cancel each other.",
 }
 
 # How the box is set up, step by step; named after a shape, a step lights the pieces of it.

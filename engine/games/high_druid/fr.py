@@ -7,7 +7,7 @@ TEXT = {
     "title": "Le haut druide",
     "zone_packet": "tabou",
     "zone_secret": "fétiche",
-    "pieces_left": "Reste : {n} disques, {n} barres.",
+    "pieces_left": "Reste : {n} {0:disque|disques}, {n} {1:barre|barres}.",
     "only_way": "Un seul sens : {n}.",
     "discs_left": "disques",
     "bars_left": "barres",
@@ -88,8 +88,8 @@ STAKES = {
     "fetish_adds": "Deux votes de plus à qui a gagné ce collège.",
     "end": "Fin quand tout le monde a passé. Encore en jeu : {n}.",
     "counting": "Il ne reste que le décompte.",
-    "alone_on_top": "{s} a {n} votes, et personne d'autre autant.",
-    "cancelled": "Ceux qui ont {n} votes s'annulent.",
+    "alone_on_top": "{s} a {n} {1:vote|votes}, et personne d'autre autant.",
+    "cancelled": "Ceux qui ont {n} {0:vote|votes} s'annulent.",
 }
 
 # How the box is set up, step by step; named after a shape, a step lights the pieces of it.

@@ -7,7 +7,7 @@ TEXT = {
     "title": "Die Magie von Stonehenge",
     "trump_is_day": "Tag ist Trumpf.",
     "trump_is_night": "Nacht ist Trumpf.",
-    "apprentices": "{s}: {n} Lehrlinge draußen.",
+    "apprentices": "{s}: {n} {1:Lehrling|Lehrlinge} draußen.",
     "only_retreat": "Nur einer kann zurück: {n}.",
     "only_erect": "Der einzige freie Ort: {n}.",
     "at_place": "{b}",
@@ -99,7 +99,7 @@ STAKES = {
     ),
     "no_matter": "Der Ort ändert nichts.",
     "powers": "Die höchste abgelegte Summe darf den Trumpf wechseln oder Karten tauschen.",
-    "end": "{s} ist am nächsten dran: noch aufzustellende Lehrlinge, {n}.",
+    "end": "{s} ist am nächsten dran: noch {n} {1:Lehrling|Lehrlinge} aufzustellen.",
     "second_set": "{s} hat zum zweiten Mal alle {n} Lehrlinge auf dem Ring.",
 }
 

@@ -7,7 +7,7 @@ TEXT = {
     "title": "The Magic of Stonehenge",
     "trump_is_day": "Day is trump.",
     "trump_is_night": "Night is trump.",
-    "apprentices": "{s}: {n} apprentices out.",
+    "apprentices": "{s}: {n} {1:apprentice|apprentices} out.",
     "only_retreat": "Only one can move back: {n}.",
     "only_erect": "The only free place: {n}.",
     "at_place": "{b}",
@@ -88,7 +88,7 @@ STAKES = {
     "sent_back": "It goes back by your beaten card; below space 1 it is in reserve again.",
     "no_matter": "The place changes nothing.",
     "powers": "The highest sum discarded may change the trump, or exchange cards.",
-    "end": "{s} is nearest: apprentices still to place, {n}.",
+    "end": "{s} is nearest: {n} {1:apprentice|apprentices} still to place.",
     "second_set": "{s} has all {n} apprentices on the ring for the second time.",
 }
 

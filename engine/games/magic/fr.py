@@ -7,7 +7,7 @@ TEXT = {
     "title": "La magie de Stonehenge",
     "trump_is_day": "Le jour est atout.",
     "trump_is_night": "La nuit est atout.",
-    "apprentices": "{s} : {n} apprentis posés.",
+    "apprentices": "{s} : {n} {1:apprenti posé|apprentis posés}.",
     "only_retreat": "Un seul peut reculer : {n}.",
     "only_erect": "La seule place libre : {n}.",
     "at_place": "{b}",
@@ -94,7 +94,7 @@ STAKES = {
     "sent_back": "Il recule de ta carte battue ; sous la case 1, il rentre en réserve.",
     "no_matter": "La place ne change rien.",
     "powers": "La plus grosse somme rendue peut changer l'atout, ou échanger des cartes.",
-    "end": "Au plus près : {s}, encore {n} apprentis à poser.",
+    "end": "Au plus près : {s}, encore {n} {1:apprenti|apprentis} à poser.",
     "second_set": "{s} a ses {n} apprentis sur l'anneau pour la deuxième fois.",
 }
 

@@ -24,7 +24,7 @@ TEXT = {
     "no_trump": "Ein Trilith wurde gespielt: {c} ist diesmal kein Trumpf.",
     "bids": "{s} bietet {n}.",
     "unsold": "Nicht verkauft: Nehmt den Stein weg.",
-    "sold": "{s} nimmt den Stein und erhält Punkte: {n}.",
+    "sold": "{s} nimmt den Stein und erhält {n} {1:Punkt|Punkte}.",
     "ending_goal": "20 Punkte sind erreicht.",
     "ending_sold_out": "Alle Steine sind weg.",
     "one_colour": "Eine Farbe je Gebot",
@@ -59,7 +59,7 @@ STAKES = {
         "Alle gebotenen Karten sind weg. Dann wird gezogen: Sieger keine, schlechtestes Gebot "
         "zwei, sonst eine."
     ),
-    "end": "Steine nach diesem: {n}. Dem Besten fehlen noch Punkte: {n}.",
+    "end": "Steine nach diesem: {n}. Dem Besten {1:fehlt|fehlen} noch {n} {1:Punkt|Punkte}.",
 }
 
 # How the box is set up, step by step; named after a shape, a step lights the pieces of it.

@@ -56,7 +56,7 @@ STAKES = {
     "bids_lost": (
         "All cards bid are lost. Then draw: the winner none, the worst bid two, the others one."
     ),
-    "end": "Stones after this one: {n}. The best lacks {n} points.",
+    "end": "Stones after this one: {n}. The best lacks {n} {1:point|points}.",
 }
 
 # How the box is set up, step by step; named after a shape, a step lights the pieces of it.

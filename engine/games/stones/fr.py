@@ -59,7 +59,7 @@ STAKES = {
         "Toute carte offerte est perdue. Puis on pioche : le gagnant rien, la pire offre deux, "
         "les autres une."
     ),
-    "end": "Pierres après celle-ci : {n}. Il manque {n} points au meilleur.",
+    "end": "Pierres après celle-ci : {n}. Il manque {n} {1:point|points} au meilleur.",
 }
 
 # How the box is set up, step by step; named after a shape, a step lights the pieces of it.

@@ -49,7 +49,7 @@ TEXT = {
     "no_disciple": "Kein fremder Jünger dort",
     "no_strike": "Kein Schlag möglich",
     "protected": "Sein Gott schützt ihn",
-    "deck_left": "Stapel: {n} Karten",
+    "deck_left": "Stapel: {n} {0:Karte|Karten}",
     "final_turns": "Letzte Runde",
     "shape_figure": "Gott",
     "shape_disc": "Jünger",

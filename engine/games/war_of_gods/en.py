@@ -49,7 +49,7 @@ TEXT = {
     "no_disciple": "No enemy disciple there",
     "no_strike": "No strike is possible",
     "protected": "Its god protects it",
-    "deck_left": "Deck: {n} cards",
+    "deck_left": "Deck: {n} {0:card|cards}",
     "final_turns": "Last round",
     "shape_figure": "god",
     "shape_disc": "disciple",

@@ -6,7 +6,7 @@ ABOUT = "Dieux et disciples se disputent chaque case du cercle."
 TEXT = {
     "title": "Le combat des dieux",
     "reserve": "Disciples en réserve : {n}.",
-    "reserve_and_god": "En réserve : {n} disciples et ton dieu.",
+    "reserve_and_god": "En réserve : {n} {0:disciple|disciples} et ton dieu.",
     "strike_needs": "Frapper demande deux cartes : un chiffre et un trilithon.",
     "on_plate": "sur le plateau",
     "reserve_column": "en réserve",
@@ -49,7 +49,7 @@ TEXT = {
     "no_disciple": "Aucun disciple adverse là",
     "no_strike": "Pas de frappe possible",
     "protected": "Son dieu le protège",
-    "deck_left": "Pioche : {n} cartes",
+    "deck_left": "Pioche : {n} {0:carte|cartes}",
     "final_turns": "Dernier tour",
     "shape_figure": "dieu",
     "shape_disc": "disciple",

@@ -21,11 +21,11 @@ TEXT = {
     "turn_imaginary": "Deck eine Karte des Geistes auf",
     "sanction": "Strafe für {s}, einstimmig",
     "pawns_home": "Alle Figuren auf 0.",
-    "draw_deck_secret": "Vor {s}: {n} Karten, verdeckt.",
+    "draw_deck_secret": "Vor {s}: {n} {1:Karte|Karten}, verdeckt.",
     "breach": "{s} spielt eine verbotene Karte!",
     "pawn": "{s} steht auf {n}.",
     "nobody_scores": "Niemand erhält Punkte.",
-    "scores": "{s} erhält Punkte: {n}.",
+    "scores": "{s} erhält {n} {1:Punkt|Punkte}.",
     "sanctioned": "{s}: Strafe {+}.",
     "ending_rank": "Weder zu viel noch zu wenig.",
     "ending_sweep": "Jede Runde!",
@@ -60,8 +60,8 @@ HELP = {
 STAKES = {
     "goal_2": "Sei Zweiter nach Punkten, mit einer gewonnenen Runde; oder gewinne jede Runde.",
     "goal_3": "Sei Dritter nach Punkten, mit einer gewonnenen Runde; oder gewinne jede Runde.",
-    "would": "Wie die Figuren jetzt stehen, erhält {s} Punkte: {n}.",
-    "several_would": "Wie die Figuren jetzt stehen, erhalten mehrere Punkte: {n}.",
+    "would": "Wie die Figuren jetzt stehen, erhält {s} {n} {1:Punkt|Punkte}.",
+    "several_would": "Wie die Figuren jetzt stehen, erhalten mehrere {n} {0:Punkt|Punkte}.",
     "nobody_would": ("Wie die Figuren jetzt stehen, erhält niemand Punkte. Weitere Umläufe: {n}."),
     "points_alone": "Sie kommt zu den Punkten von {s}; gewonnene Runden bleiben.",
     "end": "Runden nach dieser: {n}.",
@@ -70,13 +70,13 @@ STAKES = {
     "no_such_place": (
         "Die Punkte ergeben weniger als {n} Ränge, also steht niemand auf dem, der gewinnt."
     ),
-    "won_nothing": "Der erste Rang, mit {n} Punkten, gewinnt nichts.",
+    "won_nothing": "Der erste Rang, mit {n} {0:Punkt|Punkten}, gewinnt nichts.",
     "no_round_below": (
-        "Auf Rang {n}, mit {n} Punkten, und darunter hat niemand eine Runde gewonnen."
+        "Auf Rang {n}, mit {n} {1:Punkt|Punkten}, und darunter hat niemand eine Runde gewonnen."
     ),
-    "on_place": "{s}, mit {n} Punkten, ist auf Rang {n}, und der gewinnt.",
+    "on_place": "{s}, mit {n} {1:Punkt|Punkten}, ist auf Rang {n}, und der gewinnt.",
     "next_down": (
-        "{s}, mit {n} Punkten, ist unter Rang {n} der nächste mit einer gewonnenen Runde."
+        "{s}, mit {n} {1:Punkt|Punkten}, ist unter Rang {n} der nächste mit einer gewonnenen Runde."
     ),
 }
 

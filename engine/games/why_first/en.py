@@ -21,7 +21,7 @@ TEXT = {
     "turn_imaginary": "Turn over one of the ghost's cards",
     "sanction": "Penalty for {s}, all agreed",
     "pawns_home": "All pawns on 0.",
-    "draw_deck_secret": "In front of {s}: {n} cards, face down.",
+    "draw_deck_secret": "In front of {s}: {n} {1:card|cards}, face down.",
     "breach": "{s} plays a forbidden card!",
     "pawn": "{s} stands on {n}.",
     "nobody_scores": "Nobody scores.",
@@ -66,10 +66,10 @@ STAKES = {
     "no_such_place": (
         "The totals make fewer than {n} places, so nobody stands on the one that wins."
     ),
-    "won_nothing": "The first place, with {n} points, wins nothing.",
-    "no_round_below": "On place {n}, with {n} points, and below, nobody has won a round.",
-    "on_place": "{s}, with {n} points, is on place {n}, the one that wins.",
-    "next_down": "{s}, with {n} points, is the next below place {n} who has won a round.",
+    "won_nothing": "The first place, with {n} {0:point|points}, wins nothing.",
+    "no_round_below": "On place {n}, with {n} {1:point|points}, and below, nobody has won a round.",
+    "on_place": "{s}, with {n} {1:point|points}, is on place {n}, the one that wins.",
+    "next_down": "{s}, with {n} {1:point|points}, is the next below place {n} who has won a round.",
 }
 
 # How the box is set up, step by step; named after a shape, a step lights the pieces of it.

@@ -21,7 +21,7 @@ TEXT = {
     "turn_imaginary": "Retourne une carte du fantôme",
     "sanction": "Sanction pour {s}, à l'unanimité",
     "pawns_home": "Tous les pions sur 0.",
-    "draw_deck_secret": "Devant {s} : {n} cartes cachées.",
+    "draw_deck_secret": "Devant {s} : {n} {1:carte cachée|cartes cachées}.",
     "breach": "{s} joue une carte interdite !",
     "pawn": "{s} est sur {n}.",
     "nobody_scores": "Personne ne marque.",
@@ -65,10 +65,14 @@ STAKES = {
     "last_round": "Dernière manche : la cinquième carte est pour soi.",
     "swept": "{s} a gagné les {n} manches : cela gagne d'office.",
     "no_such_place": "Les totaux font moins de {n} places : personne n'est à celle qui gagne.",
-    "won_nothing": "La première place, avec {n} points, ne gagne rien.",
-    "no_round_below": "À la place {n}, avec {n} points, et plus bas, personne n'a gagné de manche.",
-    "on_place": "{s}, avec {n} points, est à la place {n}, celle qui gagne.",
-    "next_down": "{s}, avec {n} points, vient en premier sous la place {n} avec une manche gagnée.",
+    "won_nothing": "La première place, avec {n} {0:point|points}, ne gagne rien.",
+    "no_round_below": (
+        "À la place {n}, avec {n} {1:point|points}, et plus bas, personne n'a gagné de manche."
+    ),
+    "on_place": "{s}, avec {n} {1:point|points}, est à la place {n}, celle qui gagne.",
+    "next_down": (
+        "{s}, avec {n} {1:point|points}, vient en premier sous la place {n} avec une manche gagnée."
+    ),
 }
 
 # How the box is set up, step by step; named after a shape, a step lights the pieces of it.

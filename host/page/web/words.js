@@ -1,7 +1,7 @@
 // What the page itself says, by key; the table brings its own texts. languages.js is what the files of
 // host/page/words hold: a new one there is offered here.
 
-import { NAMES, PAGE } from "./languages.js";
+import { NAMES, PAGE, PLURALS } from "./languages.js";
 
 const OTHERWISE = "en";
 
@@ -24,10 +24,17 @@ export function following() {
   return { lang, name: NAMES[lang] };
 }
 
-/** A text of these, its {0}, {1}… filled; one that is missing shows its key. */
+/** A text of these, its {0}, {1}… filled, and {0:card|cards} by the number that {0} is; one that is missing shows its key. */
 export function textOf(texts, key, args) {
   const text = texts[spoken][key] ?? key;
-  return text.replace(/\{(\d)\}/g, (_, at) => args[at] ?? "");
+  return text.replace(/\{(\d)(?::(.*?))?\}/g, (_, at, forms) => (forms ? form(forms.split("|"), args[at]) : args[at] ?? ""));
+}
+
+/** The one of a word's forms that goes with a number, by the rules of engine.words.form. */
+function form(forms, number) {
+  const rules = PLURALS[spoken].split(",").map((rule) => rule.trim().split(" ").map(Number));
+  const rule = rules.find(([modulus, low, high]) => number % modulus >= low && number % modulus <= high);
+  return forms[rule?.[3]] ?? forms.at(-1);
 }
 
 export const say = (key, ...args) => textOf(PAGE, key, args);

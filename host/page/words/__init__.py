@@ -9,11 +9,13 @@ from __future__ import annotations
 
 import functools
 import json
+import string
 from collections.abc import Sequence
+from typing import Any
 
 from engine import found
 from engine.boxes import Box
-from engine.words import Texts, Words
+from engine.words import Texts, Words, form
 
 PACKAGE = "host.page.words."
 PAGES = ("PAGE", "HISTORY", "HALL")
@@ -23,7 +25,26 @@ MODULE = "languages.js"  # what the pages import
 
 def say(language: str, key: str, *args: object) -> str:
     """A text of a table's page, filled in."""
-    return str(found.both(language, PACKAGE, "PAGE")[key]).format(*args)
+    return filled(language, found.both(language, PACKAGE, "PAGE")[key], *args)
+
+
+def filled(language: str, text: str, *args: object, **fields: object) -> str:
+    """A text with its fields: {0}, or the form of a word that goes with it: {0:card|cards}."""
+    return Filler(plurals(language)).format(text, *args, **fields)
+
+
+class Filler(string.Formatter):
+    def __init__(self, rules: str) -> None:
+        self.rules = rules
+
+    def format_field(self, value: Any, format_spec: str) -> str:
+        return form(format_spec.split("|"), int(value), self.rules) if format_spec else str(value)
+
+
+@functools.cache
+def plurals(language: str) -> str:
+    """Which form of a word goes with which number: see engine.words.form."""
+    return str(found.texts(language, "table")["plurals"])
 
 
 def whole(language: str, game: str, players: Sequence[str], box: Box | None) -> Words:
@@ -35,14 +56,15 @@ def whole(language: str, game: str, players: Sequence[str], box: Box | None) -> 
 
 @functools.cache
 def module(languages: Sequence[str] = found.languages()) -> str:
-    """The texts as a module of JavaScript: by kind, language and key; NAMES, of the languages."""
+    """The texts as a module of JavaScript: by kind, language and key; NAMES and PLURALS of each."""
     own = {each: found.texts(each, "table")["own_name"] for each in languages}
     names = {each: name[0].upper() + name[1:] for each, name in own.items()}
+    rules = {each: plurals(each) for each in languages}
     kinds = {kind: {each: found.both(each, PACKAGE, kind) for each in languages} for kind in PAGES}
     kinds["PAGE"] = {each: {**colours(each), **texts} for each, texts in kinds["PAGE"].items()}
     return "".join(
         f"export const {name} = {json.dumps(value, ensure_ascii=False)};\n"
-        for name, value in {"NAMES": names, **kinds}.items()
+        for name, value in {"NAMES": names, "PLURALS": rules, **kinds}.items()
     )
 
 

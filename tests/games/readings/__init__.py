@@ -48,6 +48,11 @@ def cells(*rows: list[Any]) -> list[list[str]]:
     return [["-" if cell is None else str(cell) for cell in row] for row in rows]
 
 
+def some(number: int, things: str) -> str:
+    """`1 disc`, `2 discs`."""
+    return f"{number} {things.removesuffix('s') if number == 1 else things}"
+
+
 def lap(space: int) -> int:
     """Where a figure stands that has gone on beyond 30."""
     while space > 30:

@@ -6,7 +6,7 @@ from typing import Any
 
 from engine.ask import Ask
 from engine.table import DECK
-from tests.games.readings import CHOICE, COLOURS, TO_START, Reading, cells, lap
+from tests.games.readings import CHOICE, COLOURS, TO_START, Reading, cells, lap, some
 
 GOES_OUT = 4  # trilithon cards
 
@@ -30,7 +30,9 @@ def read(t: Any, ask: Ask | None, people: list[str]) -> Reading:
         found.lay("altar", shade, "bar", t.swords[seat])
     if ask is not None and ask.prompt == "row":
         found.lay(f"T{sum(map(sum, t.guards)) % 5 + 1}", CHOICE)  # round and round
-    found.about = [f"{people[seat]} fights on: {t.swords[seat]} swords." for seat in t.fighting]
+    found.about = [
+        f"{people[seat]} fights on: {some(t.swords[seat], 'swords')}." for seat in t.fighting
+    ]
     if not t.fighting and ask is not None and ask.prompt in ("drawn", "play"):
         found.about = [f"Trilithon cards to come: {GOES_OUT - t.drawn}."]
     return found

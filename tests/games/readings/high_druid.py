@@ -6,7 +6,7 @@ from typing import Any
 
 from engine.ask import Ask
 from engine.places import NEUTRAL
-from tests.games.readings import NOBODY, SPACES, Reading, cells
+from tests.games.readings import NOBODY, SPACES, Reading, cells, some
 
 
 def read(t: Any, ask: Ask | None, people: list[str]) -> Reading:
@@ -32,5 +32,5 @@ def read(t: Any, ask: Ask | None, people: list[str]) -> Reading:
         found.lay(f"day{space}", who, "bar")
     if ask is not None and ask.seat is not None and ask.prompt in ("action", "space", "which_bar"):
         _, discs_left, bars_left = rows[ask.seat]
-        found.about = [f"Left: {discs_left} discs, {bars_left} bars."]
+        found.about = [f"Left: {some(discs_left, 'discs')}, {some(bars_left, 'bars')}."]
     return found

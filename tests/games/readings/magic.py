@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from engine.ask import Ask
-from tests.games.readings import NOBODY, SPACES, TO_START, Reading, cells
+from tests.games.readings import NOBODY, SPACES, TO_START, Reading, cells, some
 
 FIRST_PLACE = 111  # of the trilithons on the plate
 
@@ -33,5 +33,5 @@ def read(t: Any, ask: Ask | None, people: list[str]) -> Reading:
         assert len(out[seat]) <= t.apprentices
     found.about = [f"{half.capitalize()} is trump."]
     if ask is not None and ask.prompt in ("card", "conversion"):
-        found.about.append(f"{people[ask.seat]}: {len(out[ask.seat])} apprentices out.")
+        found.about.append(f"{people[ask.seat]}: {some(len(out[ask.seat]), 'apprentices')} out.")
     return found

@@ -27,7 +27,8 @@ def test_after_every_byte_of_every_answer_the_match_resumes_with_all_that_was_ac
 
 def test_after_a_cut_the_table_offers_the_match_and_the_next_answer_joins_it():
     async def story(hands):
-        assert hands.sees("Resume the match? The High Druid %d answers" % len(expected))
+        many = "1 answer" if len(expected) == 1 else "%d answers" % len(expected)
+        assert hands.sees("Resume the match? The High Druid " + many)
         await hands.pick("yes")
         assert hands.log == expected
         await hands.answer(any_answer(hands.ask, len(expected)))
