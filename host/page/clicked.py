@@ -33,11 +33,17 @@ def after(referee: Referee, value: Value) -> Referee:
 
 def clicks(mirror: Mirror) -> Spelt:
     """`answers` of the question that stands in a match as records spell them, found once."""
+    found: Spelt = looked_up(mirror)[1]
+    return found
+
+
+def looked_up(mirror: Mirror) -> tuple[dict[str, Steps], Spelt]:
     now = (mirror.count, tuple(mirror.players))
     if mirror.clicks[0] != now:
-        mirror.clicks = now, spelt(mirror, answers(mirror.game, mirror.referee))
-    found: Spelt = mirror.clicks[1]
-    return found
+        found = answers(mirror.game, mirror.referee)
+        mirror.clicks = now, (found, spelt(mirror, found))
+    known: tuple[dict[str, Steps], Spelt] = mirror.clicks[1]
+    return known
 
 
 def spelt(mirror: Mirror, found: dict[str, Steps]) -> Spelt:

@@ -1,7 +1,7 @@
 """Answers from which nothing leads on but the way back, where a simulated table knows the hand.
 
-The referee does not see hands: it must offer a bar that no card of this hand pays for. Who sees
-the hand is not led there.
+The referee does not see hands: it must offer a bar that no card of this hand pays for, and a price
+of three cards to who has two. Who sees the hand is not led there.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from engine import found
 from engine.ask import CHOICE, Ask
 from engine.referee import Referee
-from host.page.clicked import WAYS_OUT, after
+from host.page.clicked import WAYS_OUT, after, looked_up
 from host.people.real_pieces import RealPieces
 
 if TYPE_CHECKING:
@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 DEEP = 4  # questions after the one that an answer leads to
 MOST = 12  # answers of a question that are tried
 FEW = 2  # of more places of the plate: in no game does it depend on the place whether cards pay
+TRIES = 400  # answers tried for one question: what takes longer to find out is not kept from people
 
 
 def dead_here(room: Room) -> frozenset[int | str]:
@@ -32,17 +33,34 @@ def dead_here(room: Room) -> frozenset[int | str]:
     return mirror.dead_ends[1]
 
 
+def dead_clicks(room: Room) -> frozenset[str]:
+    """Keys of the things that stand for two answers, the second of which could only be called back;
+    and of those that begin with such an answer. Found once.
+    """
+    mirror, dead = room.mirror, dead_here(room)
+    if mirror is None or room.real is None or room.picking:
+        return frozenset()
+    if mirror.dead_clicks[0] != mirror.count:
+        found, referee, game = looked_up(mirror)[0], mirror.referee, mirror.game
+        begun = {steps[0] for steps in found.values() if len(steps) > 1 and None not in steps}
+        then = {first: dead_ends(game, after(referee, first), room.real)
+                for first in begun if first is not None and calls_back(game)}  # fmt: skip
+        mirror.dead_clicks = mirror.count, frozenset(
+            key for key, (first, *more) in found.items()
+            if first in dead or {*more} & {*then.get(first or 0, ())}
+        )  # fmt: skip
+    return mirror.dead_clicks[1]
+
+
 def dead_ends(game: str, referee: Referee, real: RealPieces) -> frozenset[int | str]:
     """The answers to the question that stands which its seat could only call back."""
     ask = referee.ask
     if ask is None or ask.seat is None or ask.role is not CHOICE or not calls_back(game):
         return frozenset()
-    values = ways_on(ask, real)
-    if len(values) > MOST or (ask.kind == "tap" and ask.many):
+    values, search = ways_on(ask, real), Search(ask.seat, real)
+    if len(values) > MOST:
         return frozenset()
-    return frozenset(
-        value for value in values if is_dead(after(referee, value), ask.seat, real, DEEP)
-    )
+    return frozenset(value for value in values if search.is_dead(after(referee, value), DEEP))
 
 
 def calls_back(game: str) -> bool:
@@ -51,18 +69,46 @@ def calls_back(game: str) -> bool:
     return any(way in texts for way in WAYS_OUT)
 
 
-def is_dead(referee: Referee, seat: int, real: RealPieces, deep: int) -> bool:
-    """Whether this seat is asked what it can answer with nothing but the way out, now or then."""
-    ask = referee.ask
-    if ask is None or ask.seat != seat or not any(map(ask.offers, WAYS_OUT)):
-        return False
-    if not {*ask.items} <= {*WAYS_OUT}:
-        return False  # something else can be said
-    values = ways_on(ask, real)
-    if ask.kind == "tap" or not deep:
-        return not values
-    tried = values if len(values) <= MOST else [*values[:FEW], *values[-FEW:]]
-    return all(is_dead(after(referee, value), seat, real, deep - 1) for value in tried)
+class Search:
+    """What leads this seat on, found out by answering as it could: of one question.
+
+    known  (prompt, arguments, cards laid) -> whether such a question about cards leads back alone
+    """
+
+    def __init__(self, seat: int, real: RealPieces) -> None:
+        self.seat = seat
+        self.real = real
+        self.left = TRIES
+        self.known: dict[tuple[object, ...], bool] = {}
+
+    def is_dead(self, referee: Referee, deep: int) -> bool:
+        """Whether all that is asked leads to nothing but the way out, now or then."""
+        ask = referee.ask
+        if ask is None or ask.seat != self.seat or not any(map(ask.offers, WAYS_OUT)):
+            return False
+        if not {*ask.items} <= {*WAYS_OUT}:
+            return False  # something else can be said
+        if ask.kind == "tap":
+            return self.is_unpaid(referee, ask)
+        values = ways_on(ask, self.real)
+        if not deep:
+            return not values
+        tried = values if len(values) <= MOST else [*values[:FEW], *values[-FEW:]]
+        return all(self.leads_back(referee, value, deep - 1) for value in tried)
+
+    def is_unpaid(self, referee: Referee, ask: Ask) -> bool:
+        """Whether no cards of the hand make up what is asked for."""
+        values = ways_on(ask, self.real)
+        if not ask.many:
+            return not values
+        what = (ask.prompt, ask.args, frozenset(ask.chosen))
+        if what not in self.known:
+            self.known[what] = all(self.leads_back(referee, value, DEEP) for value in values)
+        return self.known[what]
+
+    def leads_back(self, referee: Referee, value: int | str, deep: int) -> bool:
+        self.left -= 1
+        return self.left > 0 and self.is_dead(after(referee, value), deep)
 
 
 def ways_on(ask: Ask, real: RealPieces) -> list[int | str]:

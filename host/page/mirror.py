@@ -91,7 +91,8 @@ class Mirror:
         self._label: tuple[Any, ...] | None = None
         self._left: dict[str, Any] = {}
         self.dead_ends: tuple[int, frozenset[int | str]] = (-1, frozenset())
-        self.clicks: tuple[Any, dict[str, Any]] = (None, {})
+        self.dead_clicks: tuple[int, frozenset[str]] = (-1, frozenset())
+        self.clicks: tuple[Any, Any] = (None, None)
         self.before: tuple[Any, Any] | None = None
         self._speak()
         self.watch(self)

@@ -18,7 +18,7 @@ from engine.seats import MACHINE, ways
 from engine.table import BOX, DISCARD, SEATED, TABLE, zone_name
 from host.page.clicked import Spelt, clicks
 from host.page.curtain import PASS, UP, shown_hand
-from host.page.dead_ends import dead_here
+from host.page.dead_ends import dead_clicks, dead_here
 from host.page.gathering import gathered
 from host.page.log import missed
 from host.page.mirror import Mirror
@@ -225,8 +225,9 @@ class Sight:
         """What a click on a thing means to this viewer; nothing that only leads back."""
         if not self.acts or self.covered or self.room.picking or settled(self.room) is not None:
             return {}
-        found, dead = clicks(self.mirror), {self.option(ask, value)["value"] for value in self.dead}
-        return {key: found[key] for key in found if found[key][0] not in dead}
+        own = self.room.ask and self.room.ask.seat in self.seen_seats
+        found, dead = clicks(self.mirror), dead_clicks(self.room) if own else ()
+        return {key: found[key] for key in found if key not in dead}
 
     def before(self, zone: int, piece: int) -> str | None:
         """The answer that a click on this card gives before it is laid; "": none need be."""

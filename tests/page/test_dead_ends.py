@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import random
 from collections.abc import Iterator
 
@@ -9,11 +10,14 @@ import pytest
 
 from engine import catalogue
 from engine.ask import CHOICE, Ask
+from engine.games.final_exam.prices import is_paid, removal
 from engine.referee import Referee
+from engine.table import HAND
 from host.page.dead_ends import MOST, WAYS_OUT, after, calls_back, dead_ends, ways_on
 from host.people.at_engine import Match
 
 GAMES = [line[0] for line in catalogue.GAMES]
+WALKS = 30  # of people who go on by lot
 QUESTIONS = {"final_exam": 120, "war_of_gods": 90}  # these have such answers
 
 
@@ -35,20 +39,35 @@ def only_back(referee: Referee, match: Match, seat: int) -> bool:
     return {*ask.items} <= {*WAYS_OUT} and not ways_on(ask, match.table)
 
 
+def leads_on(referee: Referee, match: Match, seat: int, rng: random.Random) -> bool:
+    """Whether one of many who go on by lot, and never call back, comes to something else."""
+    for _ in range(WALKS):
+        ahead = referee
+        while not only_back(ahead, match, seat):
+            ask = ahead.ask
+            if ask is None or ask.seat != seat or not any(map(ask.offers, WAYS_OUT)):
+                return True
+            if not {*ask.items} <= {*WAYS_OUT}:
+                return True
+            ahead = after(ahead, rng.choice(ways_on(ask, match.table)))
+    return False
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_no_answer_leads_to_nothing_but_the_way_back(game: str) -> None:
-    """What is offered once those answers are gone leads on by at least one question."""
+    """A law of all games: what is offered once those answers are gone leads on."""
     if not calls_back(game):
         return
-    found = 0
+    found, rng = 0, random.Random(f"{game} on")
     for match, ask in asked(game, QUESTIONS.get(game, 40)):
         gone, values = dead_ends(game, match.referee, match.table), ways_on(ask, match.table)
         found += len(gone)
         if len(values) > MOST:
             continue  # a place: what leads to it has been tried as far as beyond it
         for value in values:
-            if value not in gone and not (ask.kind == "tap" and ask.many):
-                assert not only_back(after(match.referee, value), match, ask.seat), value
+            if value not in gone:
+                assert ask.seat is not None
+                assert leads_on(after(match.referee, value), match, ask.seat, rng), value
     assert found or game not in QUESTIONS
 
 
@@ -60,7 +79,27 @@ def test_no_answer_is_kept_back_that_leads_on(game: str) -> None:
         for value in dead_ends(game, match.referee, match.table):
             ahead = after(match.referee, value)
             while not only_back(ahead, match, ask.seat):
-                assert ahead.ask and ahead.ask.seat == ask.seat and ahead.ask.prompt != ask.prompt
+                assert ahead.ask and ahead.ask.seat == ask.seat
+                assert ahead.ask.prompt != ask.prompt or ahead.ask.many
                 ahead = after(ahead, rng.choice(ways_on(ahead.ask, match.table)))
             walks += 1
     assert walks
+
+
+def test_a_price_of_several_cards_is_offered_to_who_can_pay_it_alone() -> None:
+    """Final Exam, against the prices themselves: a bar to remove, and the cards to begin with."""
+    match = Match(catalogue.load("final_exam"), 4, {}, random.Random("prices 8"))
+    paid = shut = short = 0
+    while match.ask is not None and len(match.referee.log) < 120:
+        ask, t = match.ask, match.referee.table
+        if ask.prompt == "action" and "remove_block" in ask.values and ask.seat is not None:
+            hand = match.table.zones[HAND + ask.seat]
+            sets = [list(cards) for n in range(1, 4) for cards in itertools.combinations(hand, n)]
+            can = any(is_paid(removal(bar), cards) for bar in t.blocks.values() for cards in sets)
+            gone = dead_ends("final_exam", match.referee, match.table)
+            assert ("remove_block" in gone) != can
+            paid, shut = paid + can, shut + (not can)
+        elif ask.prompt == "removal":
+            short += bool(dead_ends("final_exam", match.referee, match.table))
+        match.step()
+    assert paid and shut and short
