@@ -74,6 +74,7 @@ def said(words: "Words", game: str, facts: "list | tuple") -> tuple:
     """Facts in a game's texts of what is at stake."""
     texts = words.texts.and_of("stakes_" + game)
     speak = Words(words.language, None, words.players, words.box, texts)
+    speak.title = words.title
     return tuple([speak.said(fact) for fact in facts])
 
 
