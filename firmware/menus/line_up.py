@@ -3,6 +3,7 @@
 Part of plan.py, and in memory with it.
 """
 
+from engine.names import alike
 from firmware.menus.spelling import spell
 from firmware.storage import roster
 
@@ -62,7 +63,7 @@ class LineUp:
     async def next(self, known: list) -> "str | None":
         """Who sits in the next seat; empty where no more players come, None where people held."""
         seat = len(self.players)
-        names = [each[0] for each in known if each[0] not in self.players]
+        names = [each[0] for each in known if self.free(each[0])]
         plain = self.words.text("player_name", (seat + 1,))
         if plain not in names + self.players:
             names.append(plain)
@@ -84,10 +85,14 @@ class LineUp:
                 if name:
                     return name
 
+    def free(self, name: str) -> bool:
+        """Whether the screen shows this name as nobody's who has a seat."""
+        return not [other for other in self.players if alike(name, other)]
+
     def laid(self, uid: bytes, known: list) -> tuple:
         """(the person whose tag it is, "") or ("", what is wrong with it)."""
         for name, _, tag in known:
-            if tag == uid and name not in self.players:
+            if tag == uid and self.free(name):
                 self.panel.sound("yes")
                 return name, ""
             if tag == uid:
@@ -98,7 +103,7 @@ class LineUp:
     async def spelt(self) -> str:
         """A name by knob; empty where it is none, or taken."""
         name: str = await spell(self.panel, self.words)
-        if name in self.players:
+        if not self.free(name):
             await self.app.message("name_taken")
             return ""
         return name

@@ -73,9 +73,9 @@ class People:
         """Whether it is kept; people see why not."""
         try:
             roster.keep(self.storage, name, light, tag, was)
-        except ValueError:
-            taken = roster.find(self.storage, name)
-            await self.app.message("name_taken" if taken else "too_many")
+        except ValueError as wrong:
+            full = str(wrong).startswith("at most")
+            await self.app.message("too_many" if full else "name_taken")
             return False
         return True
 

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from datetime import datetime
 from typing import Any
 
-from host.archive import ratings
+from host.archive import lookalikes, ratings
 from host.archive.archive import Archive
 from host.archive.database import Database, Row
 from host.archive.derived import ALL
@@ -34,6 +34,7 @@ def overview(archive: Archive, game: str = ALL) -> View:
         "totals": totals(db, game),
         "games": games(db),
         "people": ranking(db, game),
+        "alike": lookalikes.groups(db),
         "machines": machines(db, game),
         "evenings": evenings(db, game),
         "matches": latest(db, game),
@@ -186,6 +187,7 @@ def player(archive: Archive, name: str, game: str = ALL) -> View:
     person = number_of(db, name)
     return {
         "name": name,
+        "alike": lookalikes.of(db, name),
         "game": game,
         "standings": standings(db, person),
         "curve": curve(db, person, game),

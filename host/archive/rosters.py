@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import contextlib
 from collections.abc import Mapping
 from typing import Any
 
@@ -37,26 +36,34 @@ def before(what: str, about: deeds.About) -> dict[str, Any] | None:
     )
 
 
-def called(place: str, old: str, new: str = "") -> None:
-    """Rename a person that the tables here know; without a new name, forget them."""
+def called(place: str, old: str, new: str = "") -> str:
+    """Rename a person that the tables here know; without a new name, forget them.
+
+    Why they keep the old name, where they do: it is another one's there, or looks like it.
+    """
     tables = tables_folder(place)
     if not (tables / PEOPLE).exists():
-        return
+        return ""
     storage = Files(str(tables))
     person = roster.find(storage, old)
     if person and new and not roster.find(storage, new):
-        with contextlib.suppress(ValueError):  # it looks like another's there: the old one stays
+        try:
             roster.keep(storage, new, person[1], person[2], old)
+        except ValueError as wrong:
+            return str(wrong)
     elif person and new != old:
         roster.erase(storage, old)
+    return ""
 
 
-def known_again(place: str, person: Mapping[str, Any]) -> None:
-    """The tables here know a person as they did `before`."""
+def known_again(place: str, person: Mapping[str, Any]) -> str:
+    """The tables here know a person as they did `before`. Why not, where they do not."""
     if "was" in person:
-        called(place, person["was"], person["name"])
-        return
+        return called(place, person["was"], person["name"])
     light = roster.NO_LIGHT if person["light"] is None else person["light"]
-    with contextlib.suppress(ValueError):  # another has the name, or the tag, by now
+    try:
         storage = Files(str(tables_folder(place)))
         roster.keep(storage, person["name"], light, bytes.fromhex(person["tag"] or ""))
+    except ValueError as wrong:  # another has the name, or the tag, by now
+        return str(wrong)
+    return ""

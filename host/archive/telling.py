@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from host.archive import lookalikes
 from host.archive.history import View
 
 NAME = 20  # characters of a column of names
@@ -24,6 +25,10 @@ def overview(view: View) -> list[str]:
         f"{count(totals['people'], 'person', 'people')}, {totals['answers']} answers",
         *_faulty(totals),
         *titled("people (rating: 25 is where everybody begins)", ranking(view["people"])),
+        *titled(
+            "names that a table's screen shows alike (`trilithon history merge`, if they are one)",
+            ["  " + ", ".join(names) for names in view["alike"]],
+        ),
         *titled(
             "machines (rated apart: no person's rating moves with theirs)",
             ranking([{**line, "name": line["machine"]} for line in view["machines"]]),
@@ -70,6 +75,7 @@ def player(view: View) -> list[str]:
     ]
     return [
         view["name"],
+        *([lookalikes.sentence(view["name"], view["alike"])] if view["alike"] else []),
         *titled(f"{'':<20} matches   won  rating", lines),
         *titled("head to head", [duel(line) for line in view["duels"]]),
         *titled("last matches", [match(line) for line in view["matches"]]),

@@ -6,6 +6,7 @@ import argparse
 
 from host.archive import deeds, lookalikes, people, rosters, telling
 from host.archive.archive import Archive
+from host.archive.database import ArchiveError
 from host.cli_support import UsageError, closest
 from host.door import say
 
@@ -20,8 +21,8 @@ def rename(archive: Archive, args: argparse.Namespace) -> int:
     old, new = args.values
     before = lookalikes.names(archive.db)
     people.rename(archive, known(archive, old), new)
-    rosters.called(args.archive, old, new)
-    say(f"{old} is called {new} from now on", *lookalikes.told(archive.db, before), BEYOND)
+    say(f"{old} is called {new} from now on", *lookalikes.told(archive.db, before))
+    say(*follow(args.archive, old, new), BEYOND)
     return 0
 
 
@@ -29,9 +30,15 @@ def merge(archive: Archive, args: argparse.Namespace) -> int:
     one, into = args.values
     kept = rosters.known(args.archive, one, into)
     people.merge(archive, known(archive, one), known(archive, into), kept)
-    rosters.called(args.archive, one, into)
-    say(f"{one} and {into} are one person, called {into}", BEYOND)
+    say(f"{one} and {into} are one person, called {into}")
+    say(*follow(args.archive, one, into), BEYOND)
     return 0
+
+
+def follow(place: str, old: str, new: str) -> list[str]:
+    """The tables here say the new name, too; a line where they cannot."""
+    why = rosters.called(place, old, new)
+    return [f"the tables of this computer do not follow: {why}"] if why else []
 
 
 def split(archive: Archive, args: argparse.Namespace) -> int:
@@ -47,15 +54,17 @@ def split(archive: Archive, args: argparse.Namespace) -> int:
 
 
 def undo(archive: Archive, args: argparse.Namespace) -> int:
+    before = lookalikes.names(archive.db)
     what, about = people.take_back(archive)
-    if person := rosters.before(what, about):
-        rosters.known_again(args.archive, person)
+    person = rosters.before(what, about)
+    why = rosters.known_again(args.archive, person) if person else ""
     said = {
         deeds.RENAME: "{new} is called {name} again",
         deeds.MERGE: "{name} is a person of their own again",
         deeds.SPLIT: "{new} is {name} again in those matches",
     }
-    say(said[what].format(**about), BEYOND)
+    say(said[what].format(**about), *lookalikes.told(archive.db, before))
+    say(*([f"the tables of this computer do not follow: {why}"] if why else []), BEYOND)
     return 0
 
 
@@ -68,7 +77,9 @@ def erase(archive: Archive, args: argparse.Namespace) -> int:
 
 def known(archive: Archive, name: str) -> str:
     """UsageError with similar names, unless a person has this name."""
-    names = [row[0] for row in archive.db.rows("SELECT name FROM people ORDER BY name")]
-    if name not in names:
-        raise UsageError(f"nobody in the archive is called {name!r}.{closest(name, names)}")
+    try:
+        people.number_of(archive.db, name)
+    except ArchiveError as nobody:
+        near = closest(name, sorted(lookalikes.names(archive.db)))
+        raise UsageError(f"{nobody}.{near}") from None
     return name

@@ -10,7 +10,6 @@ shows what "undo" takes back, which names its number.
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import json
 import time
 from collections.abc import Awaitable, Callable
@@ -155,16 +154,14 @@ class HistoryDesk:
         """A person is called otherwise from now on."""
         names = str(message["name"]), str(message["other"])
         await self.librarian.ask(people.rename, *names)
-        await self._called(*names)
-        return {}
+        return await self._called(*names)
 
     async def merge(self, message: Message) -> Message:
         """One person was another all along."""
         names = str(message["name"]), str(message["other"])
         kept = await self.librarian.ask(lambda _: rosters.known(self.librarian.place, *names))
         await self.librarian.ask(people.merge, *names, kept)
-        await self._called(*names)
-        return {}
+        return await self._called(*names)
 
     async def split(self, message: Message) -> Message:
         """In some matches it was another person."""
@@ -183,31 +180,48 @@ class HistoryDesk:
         """Take back the deed that was shown."""
         what, about = await self.librarian.ask(people.take_back, int(message["deed"]))
         person = rosters.before(what, about)
-        if person:
-            await self.librarian.ask(lambda _: rosters.known_again(self.librarian.place, person))
-            await self._tell_table("person " + json.dumps(person, ensure_ascii=False))
-        return {}
+        if not person:
+            return {}
+        if "was" in person:
+            return await self._called(person["was"], person["name"])
+        why = await self.librarian.ask(lambda _: rosters.known_again(self.librarian.place, person))
+        await self._tell_table("person " + json.dumps(person, ensure_ascii=False))
+        return {"kept": bool(why)}
 
     async def erase(self, message: Message) -> Message:
         """Erase a person."""
         await self.librarian.ask(people.erase, str(message["name"]))
-        await self._called(str(message["name"]))
-        return {}
+        return await self._called(str(message["name"]))
 
-    async def _called(self, old: str, new: str = "") -> None:
-        """The simulated tables of this computer know people by the same names; one is in play."""
-        await self.librarian.ask(lambda _: rosters.called(self.librarian.place, old, new))
+    async def _called(self, old: str, new: str = "") -> Message:
+        """The simulated tables of this computer know people by the same names; one is in play.
+
+        `kept` in the reply: they keep what they have, for the new name looks like another one's.
+        """
+        why = await self.librarian.ask(lambda _: rosters.called(self.librarian.place, old, new))
+        return {"kept": bool(why) or await self._at_table(old, new)}
+
+    async def _at_table(self, old: str, new: str) -> bool:
+        """The table in play follows, too. Whether it keeps the old name."""
         person = json.dumps({"was": old, "name": new}, ensure_ascii=False)
-        await self._tell_table(*(["person " + person] if new else []), "erase " + old)
+        if new and await self._tell_table("person " + person):
+            return False
+        if new and self.room:
+            names = [name for name, _, _ in await shelf_desk.every(self.room, "people")]
+            if old in names and new not in names:
+                return True
+        await self._tell_table("erase " + old)
+        return False
 
-    async def _tell_table(self, *commands: str) -> None:
-        """The first of these that the simulated table in play takes."""
+    async def _tell_table(self, command: str) -> bool:
+        """Whether there is no simulated table in play, or it takes this."""
         if self.room is None or not self.room.client.simulated:
-            return
-        for command in commands:
-            with contextlib.suppress(Refusal):
-                await self.room.client.command(command)
-                return
+            return True
+        try:
+            await self.room.client.command(command)
+        except Refusal:
+            return False
+        return True
 
     async def _text(self, message: Message) -> str:
         return await self.librarian.ask(Archive.text, int(message["match"]))

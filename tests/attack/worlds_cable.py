@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import random
 import time
 from pathlib import Path
@@ -98,8 +99,11 @@ class Watch(Cable):
 
     def progress(self) -> list[tuple[str, int]]:
         """(name, size) of what the table writes down while it is played at."""
-        paths = sorted((self.folder / "table").glob("**/*.txt"))
-        return [(path.name, path.stat().st_size) for path in paths]
+        found = []
+        for path in sorted((self.folder / "table").glob("**/*.txt")):
+            with contextlib.suppress(FileNotFoundError):  # it plays on while this is read
+                found.append((path.name, path.stat().st_size))
+        return found
 
 
 class Bridge(Cable):

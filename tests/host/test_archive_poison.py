@@ -11,14 +11,14 @@ import pytest
 
 from firmware.storage.seals import Seals
 from host.archive import archive as archives
-from host.archive import export, folders, history, people, played, ratings, telling
+from host.archive import folders, history, played
 from host.archive.archive import ADDED, CONTINUED, FAULTY, KNOWN, Archive, Taken
 from host.archive.database import ArchiveError
 from host.archive.librarian import Librarian
 from host.page.keeper import Keeper
 from host.page.room import Room
 from host.shapes import read_object
-from tests.host.archives import days, fill, opened
+from tests.host.archives import days, opened
 from tests.host.archives import played as a_match
 
 SHORT = "high_druid"  # its matches are 21 answers
@@ -120,84 +120,6 @@ def test_a_fault_of_ours_in_one_record_sets_that_one_aside(
     monkeypatch.undo()
     monkeypatch.setattr(archives.played, "read", lambda text: 1 // (text != texts[1]))
     assert "ZeroDivisionError" in archive.take(texts[1]).fault
-
-
-def ratings_of(archive: Archive) -> dict[str, list[tuple[object, ...]]]:
-    while not ratings.catch_up_for(archive.db, 60):
-        pass
-    return {
-        "seats": archive.db.rows("SELECT match, seat, mu, sigma, game_mu, game_sigma FROM seats "
-                                 "ORDER BY match, seat"),
-        "standings": archive.db.rows("SELECT person, game, mu, sigma FROM standings "
-                                     "ORDER BY person, game"),
-    }  # fmt: skip
-
-
-@pytest.mark.parametrize("column", ["marks.value", "seats.mu", "seats.sigma", "seats.game_sigma"])
-@pytest.mark.parametrize("value", ["[[[", b"\xff\0", 1e308, -5000, '["", [1]]'])
-def test_what_rots_of_the_ratings_is_reckoned_again(column: str, value: object) -> None:
-    table, name = column.split(".")
-    with opened(":memory:") as sound, opened(":memory:") as rotten:
-        for archive in (sound, rotten):
-            fill(archive, 6)
-        rotten.db.run(f"UPDATE {table} SET {name} = ?", value)
-        for archive in (sound, rotten):
-            more = a_match("one more", ["Ann", "Bo", "Cy"], "stones", date="2026-11-20T20:15")
-            assert archive.take(more).how == ADDED
-        assert ratings_of(sound) == ratings_of(rotten)
-
-
-def columns_of(*kinds: str) -> list[str]:
-    """table.column of every column of the archive that is of one of these types."""
-    with opened(":memory:") as archive:
-        tables = archive.db.rows("SELECT name FROM sqlite_master WHERE type = 'table' ORDER BY 1")
-        return [
-            f"{table}.{name}"
-            for (table,) in tables
-            for _, name, kind, *_, key in archive.db.rows(f"PRAGMA table_info({table})")
-            if kind in kinds and not key
-        ]
-
-
-@pytest.mark.parametrize("column", columns_of("TEXT", "DOUBLE PRECISION", "INTEGER"))
-@pytest.mark.parametrize("value", ["[[[", b"\xff\0", 1e308, -1])
-def test_what_rots_of_one_match_keeps_no_other_out_and_no_page_shut(
-    column: str, value: object, tmp_path: Path
-) -> None:
-    table, name = column.split(".")
-    with opened(":memory:") as archive:
-        fill(archive, 3)
-        people.rename(archive, people_in(archive)[0], "Zoe")
-        archive.db.run(
-            f"UPDATE {table} SET {name} = ? WHERE rowid = (SELECT max(rowid) FROM {table})", value
-        )
-        assert archive.take(dated("2026-11-20T20:15", "one more")).how == ADDED
-        open_every_page(archive)
-        with (tmp_path / "all.csv").open("w", encoding="utf-8", newline="") as file:
-            assert export.to_csv(archive, file) == 4
-        people.erase(archive, "Zoe")
-        assert "Zoe" not in people_in(archive)
-
-
-def open_every_page(archive: Archive) -> None:
-    """As the browser gets them, and as a terminal does; whose name rotted is listed only."""
-    everybody = [name for name in people_in(archive) if "\ufffd" not in name]
-    pages = [
-        (history.overview(archive), telling.overview),
-        *((history.player(archive, name), telling.player) for name in everybody),
-        *((history.versus(archive, everybody[0], name), telling.versus) for name in everybody[1:]),
-        *(
-            (history.evening(archive, day["evening"]), telling.evening)
-            for day in history.evenings(archive.db)
-        ),
-    ]
-    for view, told in pages:
-        assert json.dumps(view) and "\n".join(told(view))
-    assert all(history.match(archive, line["id"]) for line in history.latest(archive.db))
-
-
-def people_in(archive: Archive) -> list[str]:
-    return [name for (name,) in archive.db.rows("SELECT name FROM people ORDER BY id")]
 
 
 def test_an_archive_that_takes_nothing_sets_nothing_aside(tmp_path: Path) -> None:

@@ -91,6 +91,19 @@ def test_names_that_a_screen_shows_alike_are_told_apart_with_a_sentence(
         assert all("trilithon history merge" in line for line in told)
     assert main(["history", "--archive", place, "rename", "Al", "Cleo"]) == 0
     assert "Cleo looks like Cl\u00e9o" in capsys.readouterr().out
+    assert main(["history", "--archive", place]) == 0
+    assert "  Cleo, Cl\u00e9o\n" in capsys.readouterr().out
+    assert main(["history", "--archive", place, "player", "Cl\u00e9o"]) == 0
+    assert "Cl\u00e9o looks like Cleo on a table's screen" in capsys.readouterr().out
+    # What is taken back may look like another who has come since.
+    for words in (
+        ["rename", "Cl\u00e9o", "Di"],
+        ["split", "Bo", "Cle\u00f2", "1"],
+        ["undo"],
+        ["undo"],
+    ):
+        assert main(["history", "--archive", place, *words]) == 0
+    assert capsys.readouterr().out.count("looks like Cleo") == 2
 
 
 def test_names_with_accents_of_their_own_are_the_same_match() -> None:

@@ -42,8 +42,12 @@ def test_people_are_renamed_merged_split_and_erased_by_clicking_and_it_is_taken_
         person_is(page, "Anne")
         part, table = (page.locator(".part.games" + each).bounding_box() for each in ("", " table"))
         assert table["width"] > 0.9 * part["width"], "its games have the room that there is"
+        change(page, "rename", "B\u00f3")
+        person_is(page, "B\u00f3")
+        assert "looks like Bo." in page.inner_text(".alike")
         change(page, "rename", "Annie")
         person_is(page, "Annie")
+        assert not page.locator(".alike").count()
         change(page, "merge", "Bo")
         assert all(name in page.inner_text("#sure-text") for name in ("Annie", "Bo"))
         page.click("#sure button[value=yes]")

@@ -113,7 +113,8 @@ function drawOverview(view) {
       view.games.map((line) => h("a", {
         key: line.game, href: to("overview", line.game), "aria-current": line.game === view.game ? "page" : null,
       }, `${title(line.game)} ${line.matches}`))),
-    section("people", h("p", { class: "aside" }, tell("rating_why")), ranking(view.people)),
+    section("people", h("p", { class: "aside" }, tell("rating_why")), ranking(view.people),
+      view.alike.map((names) => h("p", { key: names[0], class: "aside alike" }, tell("alike_all", names.join(", "))))),
     view.machines.length > 0 && section("machines", h("p", { class: "aside" }, tell("machines_why")), ranking(view.machines, (line) => level(line.machine))),
     section("evenings", h("ul", { class: "days" }, view.evenings.map((line) => h("li", { key: line.evening },
       h("a", { href: to("evening", line.evening) }, day(line.evening)), ` ${line.matches}`)))),
@@ -197,6 +198,7 @@ function drawPlayer(view) {
   const now = view.standings.find((line) => line.game === view.game);
   return [
     h("h2", { key: "name", class: "name" }, view.name, now && h("span", { class: "aside" }, ` ${rating(now)}`)),
+    view.alike.length > 0 && h("p", { key: "alike", class: "alike" }, tell("alike", view.alike.join(", "))),
     behind(view),
     view.curve.length > 1 && curve(view.name, view.curve, now?.matches ?? view.curve.length),
     section("games", table(["game", "rating", "won", "played"], view.standings.map((line) => [
@@ -214,7 +216,7 @@ function drawPlayer(view) {
 /** Whether a person was changed; else a message says why not. */
 async function changed(message) {
   const reply = await ask(message);
-  if (!reply.ok) shout(reply.text);
+  if (!reply.ok || reply.kept) shout(reply.ok ? tell("tables_keep") : reply.text);
   return reply.ok;
 }
 

@@ -349,6 +349,14 @@ HISTORY = {
     "record": "Aufzeichnung",
     "change_person": "Diese Person ändern…",
     "change_reach": "Nur hier: An echten Tischen und in geteilten Dateien bleiben die Namen.",
+    "alike": (
+        "Auf dem Bildschirm eines Tisches sieht dieser Name aus wie {0}. Hier sind das "
+        "verschiedene Leute."
+    ),
+    "alike_all": "Auf dem Bildschirm eines Tisches gleich, hier verschiedene Leute: {0}",
+    "tables_keep": (
+        "Die Tische dieses Computers ziehen nicht mit: Ein Name dort ist gleich oder sieht so aus."
+    ),
     "other_name": "ein anderer Name",
     "rename_person": "Umbenennen",
     "merge_person": "Ist dieselbe Person wie",

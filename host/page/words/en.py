@@ -342,6 +342,11 @@ HISTORY = {
     "record": "Record",
     "change_person": "Change this person…",
     "change_reach": "Only here: names on real tables and in shared files stay as they are.",
+    "alike": "On a table’s screen this name looks like {0}. They are different people here.",
+    "alike_all": "Alike on a table’s screen, different people here: {0}",
+    "tables_keep": (
+        "The tables of this computer do not follow: a name there is the same, or looks the same."
+    ),
     "other_name": "another name",
     "rename_person": "Rename",
     "merge_person": "Is the same person as",

@@ -351,6 +351,13 @@ HISTORY = {
     "change_reach": (
         "Ici seulement : les vraies tables et les fichiers partagés restent tels quels."
     ),
+    "alike": (
+        "À l'écran d'une table, ce nom ressemble à {0}. Ici, ce sont des personnes différentes."
+    ),
+    "alike_all": "Pareils à l'écran d'une table, ici des personnes différentes : {0}",
+    "tables_keep": (
+        "Les tables de cet ordinateur ne suivent pas : un nom y est le même, ou paraît le même."
+    ),
     "other_name": "un autre nom",
     "rename_person": "Renommer",
     "merge_person": "Est la même personne que",

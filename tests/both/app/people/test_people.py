@@ -85,6 +85,34 @@ def test_who_is_renamed_or_erased_is_so_in_last_times_line_up_too():
     assert hands.storage.files["people.txt"].startswith("Bo, 4,")
 
 
+def test_a_name_that_looks_like_another_s_is_taken_and_two_that_do_sit_at_no_table_together():
+    async def story(hands):
+        await hands.pick("Players")
+        await hands.pick("Bo")
+        await hands.pick("name…")
+        await spell(hands, "JOSE")
+        assert hands.sees("Name is taken")
+        await hands.press()
+        await hands.pick("back")
+        await hands.hold()
+        await hands.pick("Amazones")
+        await hands.pick("who plays…")
+        assert "Jos\u00e8" in hands.labels
+        await hands.pick("Jos\u00e9")
+        assert "Jos\u00e8" not in hands.labels and "Zoe" in hands.labels
+        await hands.pick("other name…")
+        await spell(hands, "JOSE")
+        assert hands.sees("Name is taken")
+        await hands.press()
+        await hands.pick("Bo")
+        await hands.pick("Zoe")
+        await hands.pick("that is all")
+        await hands.pick("begin")
+        assert hands.app.match.players == ["Jos\u00e9", "Bo", "Zoe"]
+
+    play(story, friends("Jos\u00e9, 0, -\nBo, 2, -\nJos\u00e8, 1, -\n"))
+
+
 def test_lines_of_the_roster_that_make_no_sense_are_kept_and_nobody_sees_them():
     async def story(hands):
         await hands.pick("Players")
