@@ -1,8 +1,8 @@
 """Tables of three and more: the fewest meetings again, then people of near ranks.
 
 That is a hard problem. Up to SEARCHED people every plan is looked at that may still be the best;
-above that two people after the other change places, from several starts, and where some still meet
-again a round of strangers is looked for, so many steps long.
+above that two people after the other change places, from several starts. Where some still meet
+again, `Strangers` looks through all rounds there are, for as many people as clubs have.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from __future__ import annotations
 import math
 import random
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from itertools import combinations
 
 Meetings = Counter[frozenset[str]]
@@ -22,7 +22,9 @@ WARM = 15.0  # ranks: what a swap may cost at first
 COOL = 0.8  # of the way; from then on none may cost anything
 NEAR = 12  # ranks: two people further apart do not change places
 STARTS = 6  # while people still meet again
-STEPS = 20_000  # of a search for a round of strangers
+STEPS = 300_000  # of a search for a round of strangers
+LOOKED_AT = 240  # people of such a search
+ALONE = 1  # seats of a table at which one person sits out
 
 
 def ranks(ranked: Sequence[str]) -> dict[str, int]:
@@ -40,8 +42,6 @@ def plan(order: Sequence[str], shape: Sequence[int], met: Meetings, rng: random.
         best = min(best, other, key=lambda tables: total(tables, met, rank))
     if len(order) <= SEARCHED:
         return searched(order, shape, met, best)
-    if total(best, met, rank)[0]:
-        return strangers(order, shape, met) or best
     return best
 
 
@@ -86,6 +86,17 @@ def swapped(
     return [row[at : at + size] for at, size in zip(first, shape, strict=True)]
 
 
+def nearer(tables: Tables, met: Meetings, rank: Mapping[str, int]) -> Tables:
+    """The same round of strangers, with people exchanged where that brings ranks nearer."""
+    best, least = tables, total(tables, met, rank)
+    for one, other in combinations(sorted(rank, key=lambda name: rank[name]), 2):
+        swap = {one: other, other: one}
+        found = [[swap.get(name, name) for name in table] for table in best]
+        if (now := total(found, met, rank)) < least:
+            best, least = found, now
+    return best
+
+
 def searched(order: Sequence[str], shape: Sequence[int], met: Meetings, best: Tables) -> Tables:
     """The best of all plans; `best` is one, and what is no better is not looked at to its end."""
     rank = ranks(order)
@@ -111,29 +122,72 @@ def searched(order: Sequence[str], shape: Sequence[int], met: Meetings, best: Ta
     return sorted(found, key=len, reverse=True)
 
 
-def strangers(order: Sequence[str], shape: Sequence[int], met: Meetings) -> Tables | None:
-    """A plan in which nobody meets anybody again; None: there is none, or it was not found."""
-    steps = STEPS
+class Strangers:
+    """The search for a round in which nobody meets anybody again: to its end, or for STEPS.
 
-    def seat(table: list[str], can: list[str], left: list[str], at: int) -> Tables | None:
-        nonlocal steps
-        steps -= 1
-        if steps < 0:
+    People are bits of a number, by rank. Who has the fewest left to sit with is seated first; a
+    rest that was looked through in vain is not looked at again.
+
+    rests  those who may sit out, ALONE
+    """
+
+    def __init__(self, order: Sequence[str], met: Meetings, rests: Collection[str] = ()) -> None:
+        self.order = order
+        self.rests = [name in rests for name in order]
+        self.steps = STEPS
+        self.in_vain: set[tuple[int, tuple[int, ...]]] = set()
+        self.unmet = [
+            sum(1 << at for at, other in enumerate(order)
+                if other != name and not met[frozenset((name, other))])
+            for name in order
+        ]  # fmt: skip
+
+    def round(self, shape: Sequence[int]) -> Tables | None:
+        """None: there is none, or it was not found in time."""
+        found = self._tables((1 << len(self.order)) - 1, tuple(shape))
+        names = [[self.order[at] for at in bits(table)] for table in found or ()]
+        return sorted(names, key=len, reverse=True) or None
+
+    def _tables(self, left: int, sizes: tuple[int, ...]) -> list[int] | None:
+        if not left:
+            return []
+        if (left, sizes) in self.in_vain:
             return None
-        if len(table) == shape[at]:
-            if at + 1 == len(shape):
-                return [table]
-            rest = [name for name in left if name not in table]
-            more = seat([rest[0]], unmet(rest[0], rest[1:], met), rest, at + 1)
-            return more and [table, *more]
-        for number, name in enumerate(can[: len(can) - (shape[at] - len(table)) + 1]):
-            more = seat([*table, name], unmet(name, can[number + 1 :], met), left, at)
-            if more or steps < 0:
-                return more
+        first = min(bits(left), key=lambda one: (self.unmet[one] & left).bit_count())
+        for size in sorted(set(sizes)):
+            if size == ALONE and not self.rests[first]:
+                continue
+            rest = list(sizes)
+            rest.remove(size)
+            found = self._table(1 << first, self.unmet[first] & left, size, left, tuple(rest))
+            if found is not None:
+                return found
+        if self.steps >= 0:
+            self.in_vain.add((left, sizes))
         return None
 
-    return seat([order[0]], unmet(order[0], order[1:], met), list(order), 0)
+    def _table(
+        self, table: int, can: int, size: int, left: int, sizes: tuple[int, ...]
+    ) -> list[int] | None:
+        """This table, with others of those who `can`, and all that come after it."""
+        self.steps -= 1
+        more = size - table.bit_count()
+        if not more and self.steps >= 0:
+            rest = self._tables(left & ~table, sizes)
+            return None if rest is None else [table, *rest]
+        while self.steps >= 0 and can.bit_count() >= more:
+            one = can & -can
+            can ^= one
+            fits = can & self.unmet[one.bit_length() - 1]
+            found = self._table(table | one, fits, size, left, sizes)
+            if found is not None:
+                return found
+        return None
 
 
-def unmet(name: str, others: Sequence[str], met: Meetings) -> list[str]:
-    return [other for other in others if not met[frozenset((name, other))]]
+def bits(number: int) -> Iterator[int]:
+    """The places of its ones, the lowest first."""
+    while number:
+        one = number & -number
+        number ^= one
+        yield one.bit_length() - 1

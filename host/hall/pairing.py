@@ -1,9 +1,9 @@
 """Who plays whom: tables of a round, for games of any number of seats.
 
-Swiss: nobody meets anybody twice where a round without that exists (large_tables.py says how far
-that holds for tables of more than two), people of near ranks meet, and who sits out is chosen
-together with the tables. Round robin: everybody of a group meets everybody. All that is drawn by
-lot comes from the tournament's seed, so a round can be drawn again.
+Swiss: nobody meets anybody twice where a round without that exists, at tables of any size, people
+of near ranks meet, and who sits out is chosen together with the tables. Round robin: everybody of a
+group meets everybody. All that is drawn by lot comes from the tournament's seed, so a round can be
+drawn again.
 """
 
 from __future__ import annotations
@@ -12,10 +12,20 @@ import random
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import combinations, islice
 
-from host.hall.large_tables import Meetings, Tables, plan, ranks, total
+from host.hall.large_tables import (
+    ALONE,
+    LOOKED_AT,
+    Meetings,
+    Strangers,
+    Tables,
+    nearer,
+    plan,
+    ranks,
+    total,
+)
 
 Clash = Callable[[str, str], int]  # 1: two who should both sit first, or both last
-TRIED = 12  # choices of who sits out, where not all can be strangers
+TRIED = 12  # choices of who sits out for which the nearest ranks are looked for
 
 
 def sizes(people: int, fewest: int, most: int, wanted: int) -> list[int]:
@@ -53,18 +63,42 @@ def swiss(
             best = found
         if best[0][0] == 0:
             break
-    return (best[1], best[2]) if best else ([], list(ranked))
+    if best is None:
+        return [], list(ranked)
+    again = best[0][0] > 0 and len(ranked) <= LOOKED_AT
+    return (again and of_strangers(ranked, shape, met, had)) or best[1:]
 
 
-def sitting_out(ranked: Sequence[str], count: int, byes: Mapping[str, int]) -> Iterator[list[str]]:
-    """Those who may sit out, of the fewest byes, the last of the ranks first."""
+def of_strangers(
+    ranked: Sequence[str], shape: Sequence[int], met: Meetings, byes: Mapping[str, int]
+) -> tuple[Tables, list[str]] | None:
+    """A round in which nobody meets anybody again; any of the fewest byes may sit out for it."""
+    sure, drawn, more = resting(ranked, len(ranked) - sum(shape), byes)
+    order = [name for name in ranked if name not in sure]
+    found = Strangers(order, met, drawn).round([*shape, *[ALONE] * more])
+    if found is None:
+        return None
+    tables = [table for table in found if len(table) > ALONE]
+    free = [*sure, *(name for table in found[len(tables) :] for name in table)]
+    return nearer(tables, met, ranks([name for name in ranked if name not in free])), free
+
+
+def resting(
+    ranked: Sequence[str], count: int, byes: Mapping[str, int]
+) -> tuple[list[str], list[str], int]:
+    """Who sits out in any case, among whom it is chosen, and how many of these."""
     rank = ranks(ranked)
     order = sorted(ranked, key=lambda name: (byes.get(name, 0), -rank[name]))
     level = byes.get(order[count - 1], 0) if count else 0
     sure = [name for name in order if byes.get(name, 0) < level] if count else []
-    drawn = [name for name in order if byes.get(name, 0) == level]
-    for more in islice(combinations(drawn, count - len(sure)), TRIED):
-        yield [*sure, *more]
+    return sure, [name for name in order if byes.get(name, 0) == level], count - len(sure)
+
+
+def sitting_out(ranked: Sequence[str], count: int, byes: Mapping[str, int]) -> Iterator[list[str]]:
+    """Those who may sit out, of the fewest byes, the last of the ranks first."""
+    sure, drawn, more = resting(ranked, count, byes)
+    for each in islice(combinations(drawn, more), TRIED):
+        yield [*sure, *each]
 
 
 # Pairs
