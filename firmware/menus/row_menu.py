@@ -2,7 +2,7 @@
 and nobody else does: the screen counts, and names none. Loaded only while they are laid.
 """
 
-from engine.table import HAND, SEATED, STACK
+from engine.table import SEATED, STACK, zone_name
 from firmware.menus.more_words import More
 from firmware.screen.canvas import wrap
 
@@ -78,9 +78,11 @@ class Row:
 
     def rows(self) -> list:
         """Whose cards they are, and how many have been read."""
-        words, seat = self.words, self.zone - HAND
-        named = 0 <= seat < SEATED
-        key, number = ("row_hand", seat) if named else ("row_open", self.zone - STACK + 1)
+        words, seat = self.words, self.zone % SEATED
+        own = self.zone >= SEATED
+        key, number = ("row_hand", seat) if own else ("row_open", self.zone - STACK + 1)
         counted = words.text("row_read", (len(self.read), self.count))
-        head = words.seat(seat) if named else ""
+        head, name = words.seat(seat) if own else "", "zone_" + zone_name(self.zone)
+        if own and name in words:  # a game names what else lies face down before a player
+            head += words.text("colon") + " " + words.text(name)
         return [head] + wrap(words.text(key, (number,))) + [counted] + wrap(self.notice)

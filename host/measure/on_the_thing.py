@@ -19,8 +19,9 @@ from engine import catalogue
 from engine.ask import CHOICE
 from engine.referee import Referee
 from host.door import say
-from host.page.clicked import WAYS_OUT, answers
+from host.page.clicked import answers
 from host.people.at_engine import Match
+from host.people.dead_ends import WAYS_OUT
 
 MATCHES = 2
 ANSWERS = 400  # of a match that are looked at: each question looks one answer further

@@ -15,6 +15,7 @@ from engine.knowledge import knowledge
 from engine.referee import Referee
 from host.opponents.search import Found, Search
 from host.opponents.worlds import Answer, Knowledge, World
+from host.people.dead_ends import dead_ends
 from host.people.real_pieces import RealPieces
 
 
@@ -49,9 +50,15 @@ def known_to(seat: int, referee: Referee, pieces: RealPieces) -> Knowledge:
 
 
 def options_at(referee: Referee, pieces: RealPieces) -> dict[Any, Answer]:
-    """What the asked seat can answer with what it holds, by what the rules tell of it."""
+    """What the asked seat can answer with what it holds, by what the rules tell of it; nothing
+    that it could only call back."""
     ask, eyes = referee.ask, World(referee, pieces, random.Random(0))
-    return {} if ask is None else {eyes.key(ask, value): value for value in eyes.options(ask)}
+    if ask is None:
+        return {}
+    game = referee.game.__name__.split(".")[2]
+    values, dead = eyes.options(ask), dead_ends(game, referee, pieces)
+    alive = [value for value in values if value not in dead] or values
+    return {eyes.key(ask, value): value for value in alive}
 
 
 def decide(

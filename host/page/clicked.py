@@ -15,20 +15,12 @@ from engine.referee import Referee
 from engine.table import SEATED
 from host.page.mirror import Mirror
 from host.page.things import Thing, Value, key, things
+from host.people.dead_ends import WAYS_OUT, after
 from host.people.picks import picks
 
-WAYS_OUT = ("back", "other_card")
 MOST = 12  # answers of a question that are looked beyond
 Steps = tuple[Value | None, ...]  # a None: the card that is clicked
 Spelt = dict[str, tuple[str | None, ...]]
-
-
-def after(referee: Referee, value: Value) -> Referee:
-    """The match once this answer is given."""
-    ahead = Referee(referee.game, referee.seats, referee.options)
-    ahead.replay(referee.log)
-    ahead.take(value)
-    return ahead
 
 
 def clicks(mirror: Mirror) -> Spelt:

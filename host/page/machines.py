@@ -12,8 +12,10 @@ import contextlib
 from typing import TYPE_CHECKING
 
 from engine.ask import Ask
+from engine.knowledge import owner
 from engine.seats import MACHINE
-from engine.table import HAND
+from engine.secrets import face_down
+from engine.table import SEATED
 from engine.words import Words
 from host.cable.client import LinkError, Refusal
 from host.opponents.imagined import imagined
@@ -75,21 +77,30 @@ class Machines:
         return deals.find(match) or deals.begin(match)
 
     def rows(self) -> dict[int, list[int]]:
-        """By zone: hands of its seats, and piles that lie open, as far as the reader has had them.
+        """By zone: what lies face down before its seats, and piles that lie open, as far as the
+        reader has had them.
 
         A row that cannot be, since people have laid other cards, counts as not laid.
         """
         mirror = self.room.mirror
         assert mirror
-        game, table, log = mirror.referee.game, mirror.referee.table, bytes(mirror.referee.log)
+        table, log = mirror.referee.table, bytes(mirror.referee.log)
         history = [mirror.opening, *(told.news for told in mirror.told)]
         found = {}
-        for zone in [*(HAND + seat for seat in sorted(self.seats())), *game.OPEN_PILES]:
+        for zone in self.zones(mirror):
             row = row_of(history, self.deal.laid(zone, log), zone)
             there = [piece for piece in row if piece in table.possible(zone)]
             few = len(row) <= table.count(zone)
             found[zone] = row if few and there == row else []
         return found
+
+    def zones(self, mirror: Mirror) -> list[int]:
+        """Where its cards lie face down: hands first, then what else is its seats' own; and piles
+        whose top all see."""
+        table, game, seats = mirror.referee.table, mirror.referee.game, self.seats()
+        own = [zone for zone in sorted({*table.zones, *table.hidden})
+               if owner(zone) in seats and face_down(game, zone)]  # fmt: skip
+        return [*own, *game.OPEN_PILES]
 
     def missing(self) -> tuple[int, int] | None:
         """(zone, how many) of cards that this computer must know and does not."""
@@ -170,7 +181,7 @@ class Machines:
     def place_of(self, mirror: Mirror, answer: str) -> int:
         """Where its card lies in the row, 1 the first from the left; 0: in no row of a hand."""
         piece, rows = mirror.referee.table.box.find(answer), self.rows()
-        hands = [row for zone, row in rows.items() if zone >= HAND and piece in row]
+        hands = [row for zone, row in rows.items() if zone >= SEATED and piece in row]
         return hands[0].index(piece) + 1 if hands else 0
 
     async def decision(self, mirror: Mirror, ask: Ask) -> str:
@@ -196,7 +207,9 @@ class Machines:
         pieces = imagined(referee, rows, deal.luck("imagined", mirror.count))
         known, options = known_to(ask.seat, referee, pieces), options_at(referee, pieces).values()
         guessed = {*referee.table.unseen}.difference(*rows.values()) if ask.kind == "tap" else set()
-        seen = [value for value in options if value not in guessed] or [*options]
+        seen = [value for value in options if value not in guessed]
+        if not seen:
+            raise Fault(f"{ask.prompt}: this computer knows no piece that it could lay")
         return question(mirror.game, referee, mirror.players, known, seen)
 
     def said(self, words: Words) -> str:

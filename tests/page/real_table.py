@@ -15,7 +15,8 @@ from typing import Any
 
 from engine import record
 from engine.ask import Ask
-from engine.table import HAND, STACK
+from engine.knowledge import owner
+from engine.table import HAND, STACK, zone_name
 from firmware.devices.gestures import GONE_MS
 from firmware.devices.simulated import uid_of
 from host.cable.async_client import AsyncClient
@@ -25,6 +26,7 @@ from host.page.room import Room
 from host.people import ground_truth
 from host.people.people import STYLES, People
 from host.people.real_pieces import RealPieces
+from host.people.rows import after
 
 PLAYERS = ["Ann", "Bob", "Cy"]
 MACHINE = 1  # Bob's seat
@@ -52,14 +54,15 @@ class Watched(Room):
 
 
 class Evening:
-    """row     Bob's cards, as they lie face down before his seat;  `read`: the reader has had them
+    """rows    by zone, Bob's cards, as they lie face down before his seat
+    read    those that the reader has had
     check   called whenever something has happened
     """
 
     def __init__(self, table: InProcessTable, deals: Path, seed: str) -> None:
         self.table, self.deals, self.rng = table, deals, random.Random(seed)
         self.check: Callable[[], None] = lambda: None
-        self.row: list[int] = []
+        self.rows: dict[int, list[int]] = {}
         self.read: set[int] = set()
         self.looked: tuple[int, str] = (0, "")
         self.real: RealPieces | None = None
@@ -100,13 +103,20 @@ class Evening:
             self.people = People(self.real, truth, self.rng, [STYLES["mixed"]])
             self.real.people = self.people.pick
         self.real.obey(table)
-        hand = self.real.zones.get(ROW, [])
         if any(news[0] == "gather" for news in table.news):
-            self.read, self.row, self.gathered = set(), [], mirror.count
-        self.row = [piece for piece in self.row if piece in hand]
-        self.read &= set(hand)
-        self.row += [piece for piece in hand if piece in table.zones.get(ROW, ())
-                     and piece not in self.row]  # fmt: skip
+            self.read, self.rows, self.gathered = set(), {}, mirror.count
+        own = {zone: self.real.zones[zone] for zone in self.real.zones
+               if owner(zone) == MACHINE and mirror.face_down(zone)}  # fmt: skip
+        for zone, here in own.items():
+            before = row = self.rows.get(zone, [])
+            for news in table.news:
+                row = after(row, news, zone)
+            if before and not row:  # some went unread: all are laid again
+                self.read -= {*here}
+            row = [piece for piece in row if piece in here]
+            known = [piece for piece in here if piece in table.zones.get(zone, ())]
+            self.rows[zone] = row + [piece for piece in known if piece not in row]
+        self.read &= {piece for here in own.values() for piece in here}
 
     async def until(self, true: Callable[[], Any]) -> None:
         async with asyncio.timeout(PATIENCE_S):
@@ -158,8 +168,9 @@ class Evening:
     async def show(self, screen: str) -> None:
         """Cards that the computer must know: Bob's, in any order, or the top of a pile."""
         assert self.real
+        zone = self.shown(screen)
         if "lay its cards face down" in screen:
-            here = self.real.zones[ROW]
+            here = self.real.zones[zone]
         else:
             pile = STACK - 1 + int(screen.split("top of stack ")[1].split()[0])
             here = self.real.zones[pile][-1:]
@@ -168,9 +179,19 @@ class Evening:
             await self.until(lambda: self.screen != screen)
             return
         piece = self.rng.choice(fresh)
-        self.row += [piece] if piece in self.real.zones.get(ROW, ()) else []
+        if piece in self.real.zones.get(zone, ()):
+            self.rows[zone] = [*self.rows.get(zone, []), piece]
         self.read.add(piece)
         await self.lay(piece, lambda: self.screen != screen)
+
+    def shown(self, screen: str) -> int:
+        """The zone of Bob's that the screen names; it says nothing more where it is his hand."""
+        words = self.mirror.words["en"]
+        for zone in self.real.zones if self.real else ():
+            name = "zone_" + zone_name(zone)
+            if owner(zone) == MACHINE and name in words and f"Bob: {words.text(name)} " in screen:
+                return zone
+        return ROW
 
     async def for_bob(self, ask: Ask, screen: str) -> None:
         """The card that the screen tells, once it does."""
@@ -182,7 +203,8 @@ class Evening:
             return self.mirror.count > count and told is not None and told[0] not in self.screen
 
         if told and told[1]:
-            await self.lay(self.row[int(told[1]) - 1], done)
+            (row,) = [self.rows[zone] for zone in ask.zones if self.rows.get(zone)]
+            await self.lay(row[int(told[1]) - 1], done)
         elif told:
             at_hand = [piece for piece in self.real.tappable(ask.zones) if piece in ask.values]
             named = [piece for piece in at_hand if words.piece(piece) in told[2]]

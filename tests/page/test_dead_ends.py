@@ -13,8 +13,9 @@ from engine.ask import CHOICE, Ask
 from engine.games.final_exam.prices import is_paid, removal
 from engine.referee import Referee
 from engine.table import HAND
-from host.page.dead_ends import MOST, WAYS_OUT, after, calls_back, dead_ends, ways_on
+from host.opponents.mind import options_at
 from host.people.at_engine import Match
+from host.people.dead_ends import MOST, WAYS_OUT, after, calls_back, dead_ends, ways_on
 
 GAMES = [line[0] for line in catalogue.GAMES]
 WALKS = 30  # of people who go on by lot
@@ -69,6 +70,17 @@ def test_no_answer_leads_to_nothing_but_the_way_back(game: str) -> None:
                 assert ask.seat is not None
                 assert leads_on(after(match.referee, value), match, ask.seat, rng), value
     assert found or game not in QUESTIONS
+
+
+@pytest.mark.parametrize("game", QUESTIONS)
+def test_no_opponent_begins_what_it_could_only_call_back(game: str) -> None:
+    spared = 0
+    for match, ask in asked(game, QUESTIONS[game]):
+        dead = dead_ends(game, match.referee, match.table)
+        offered = {*options_at(match.referee, match.table).values()}
+        assert not offered & dead or offered <= dead, ask.prompt
+        spared += len(dead)
+    assert spared
 
 
 @pytest.mark.parametrize("game", QUESTIONS)

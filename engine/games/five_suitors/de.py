@@ -5,6 +5,7 @@ ABOUT = "Fünf Freier, geheime Identitäten, in jeder Runde eine Abstimmung."
 
 TEXT = {
     "title": "Die 5 Freier",
+    "zone_packet": "Päckchen",
     "zone_secret": "Freier",
     "disc_is": "Scheibe: {c}.",
     "suitor_on": "Auf {n}: {c}.",

@@ -5,6 +5,7 @@ ABOUT = "Five suitors, hidden identities, a vote each round."
 
 TEXT = {
     "title": "The 5 Suitors",
+    "zone_packet": "packet",
     "zone_secret": "suitor",
     "disc_is": "Disc: {c}.",
     "suitor_on": "On {n}: {c}.",

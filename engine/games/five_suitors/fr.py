@@ -5,6 +5,7 @@ ABOUT = "Cinq prétendants, des identités cachées, un vote par tour."
 
 TEXT = {
     "title": "Les 5 prétendants",
+    "zone_packet": "paquet",
     "zone_secret": "prétendant",
     "disc_is": "Disque : {c}.",
     "suitor_on": "En {n} : {c}.",
