@@ -10,6 +10,8 @@ A block is a dictionary:
     text    runs of (style, words), style one of STYLES; of a row a list a cell
     ruling  the number of the ruling that the block states, or None
     cards   of a picture, `![what is seen](n4 d30)`: the pieces of the game's box in a row, by name
+
+or what host/page/scenes.py makes of a short match.
 """
 
 from __future__ import annotations
@@ -23,6 +25,8 @@ from engine import catalogue, found
 from engine.referee import Referee
 from engine.setting_up import steps
 from engine.words import Texts, Words
+from host.page.greeting import plate_entry
+from host.page.scenes import scenes
 
 PLAY, RULES, FIRST, IN = "play", "rules", "first", "en"
 Block = dict[str, Any]
@@ -106,7 +110,18 @@ def sheet(language: str, game: str, page: str) -> dict[str, Any] | None:
     if there is None:
         return None
     tongue, text = there
-    return {"language": tongue, "blocks": drawable(blocks(text), tongue, game)}
+    there_now = drawable(blocks(text), tongue, game)
+    return {
+        "language": tongue,
+        "blocks": shown(there_now, tongue, game) if page == PLAY else there_now,
+    }
+
+
+def shown(page: list[Block], language: str, game: str) -> list[Block]:
+    """The page with its scenes, where what a turn is has been told."""
+    heads = [at for at, block in enumerate(page) if block["kind"] == "h2"]
+    at = heads[2] if len(heads) > 2 else len(page)
+    return [*page[:at], *scenes(language, game), *page[at:]]
 
 
 def drawable(page: list[Block], language: str, game: str) -> list[Block]:
@@ -154,6 +169,9 @@ def rule_page(language: str, game: str, seats: int) -> dict[str, Any]:
     return {
         "title": words.text("title"),
         "box": referee.table.box.key,
+        "plates": {
+            plate: plate_entry(language, plate) for plate in [catalogue.plate(game)] if plate
+        },
         "aim": Texts(language).and_of("help_" + game).get("goal", ""),
         "steps": [said for said, _ in steps(words, game, referee)],
         PLAY: sheet(language, game, PLAY),

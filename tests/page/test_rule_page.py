@@ -33,7 +33,7 @@ def test_a_game_is_taught_on_one_page_under_the_same_five_headings(language: str
         there = sheet(language, game, PLAY)
         assert there and there["language"] == language, game
         headings.add(tuple(plain(each) for each in there["blocks"] if each["kind"] == "h2"))
-        told = [each for each in there["blocks"] if each["kind"] != "picture"]
+        told = [each for each in there["blocks"] if each["kind"] not in ("picture", "scene")]
         words = [word for each in told for word in plain(each).split()]
         count = sum(any(sign.isalnum() for sign in word) for word in words)
         assert FEWEST <= count <= MOST, (game, count)
@@ -160,7 +160,7 @@ def opens_before_a_first_match_alone(page: Any) -> None:
     web.another(page, "why_first", 3, people=3)
     page.wait_for_selector("#rules[open] .blocks[lang=fr] >> nth=0")
     assert "Être deuxième" in page.inner_text("#rules")
-    assert page.locator("#rules figure svg.face").count() == 3
+    assert page.locator("#rules figure:not(.scene) svg.face").count() == 3
     assert not page.is_visible("#rules [id^=R-]"), "the rulings are folded"
     page.keyboard.press("Escape")
     page.wait_for_selector("#rules[open]", state="detached")

@@ -62,11 +62,11 @@ export function drawNews({ since = [] }, at, wide) {
   })));
 }
 
-/** On a board so wide: from where to where things would go; `at`: place -> {x, y}. */
+/** On a board so wide: from where to where things would go, or went since `before`; `at`: place -> {x, y}. */
 export function drawWays(match, at, wide) {
-  const { pieces = [] } = foreseen(match) || {};
+  const [old, pieces] = match.before ? [match.before, match.pieces] : [match.pieces, foreseen(match)?.pieces || []];
   if (!pieces.length) return null;
-  return h("g", { key: "ways", class: "ways" }, changes(match.pieces, pieces).map((way, index) => {
+  return h("g", { key: "ways", class: "ways" }, changes(old, pieces).map((way, index) => {
     const [from, to] = [at.get(way.from), at.get(way.to)];
     return to && h("g", { key: index },
       from && h("path", { class: "way", d: `M${from.x} ${from.y}L${to.x} ${to.y}` }),

@@ -1,6 +1,7 @@
 // The rules of a game, in front of the table: the page for players, how the box is set up, and behind them
 // every ruling with its number. Fetched, with its style, when it is first opened.
 
+import { Board } from "./board.js";
 import { h, show } from "./dom.js";
 import { dress, face } from "./faces.js";
 import { BOXES } from "./looks.js";
@@ -13,6 +14,7 @@ const HEADINGS = { h2: "h3", h3: "h4" }; // the dialog's own title is the second
 export class Rules {
   constructor(root, ask) {
     this.root = root;
+    this.root.addEventListener("close", () => show(this.root)); // its boards are no places to be found
     this.ask = ask;
     const style = Object.assign(document.createElement("link"), { rel: "stylesheet", href: STYLE });
     this.styled = new Promise((done) => { style.onload = style.onerror = done; }); // before it places on the page are not known
@@ -36,10 +38,17 @@ export class Rules {
     const numbers = (rulings.match(/\d+/gu) || []).map(Number);
     dress(BOXES[pages.box]);
     this.draw(pages, rulings.replace(/-\d.*/u, ""), numbers);
+    this.boards(pages);
     this.root.showModal();
     const first = this.root.querySelector(".asked-for");
     if (first) first.scrollIntoView({ block: "center" });
     (first || this.root.querySelector("h2")).focus({ preventScroll: true });
+  }
+
+  /** The boards of its scenes, as they stand at a table. */
+  boards({ play, plates }) {
+    const scenes = play?.blocks.filter(({ kind }) => kind === "scene") || [];
+    this.root.querySelectorAll(".scene-board").forEach((root, at) => new Board(root, () => {}, () => {}).draw({ match: scenes[at].board }, plates));
   }
 
   draw({ title, aim, steps, play, rules }, stem, numbers) {
@@ -62,7 +71,7 @@ function grouped(blocks) {
   const found = [];
   for (const block of blocks) {
     const last = found[found.length - 1];
-    if (last && last[0].kind === block.kind && ["row", "li"].includes(block.kind)) last.push(block);
+    if (last && last[0].kind === block.kind && ["row", "li", "scene"].includes(block.kind)) last.push(block);
     else found.push([block]);
   }
   return found;
@@ -79,13 +88,16 @@ function drawn(group, stem, numbers) {
     return h("table", {}, h("tbody", {}, group.map((each, row) => h("tr", at(each),
       each.text.map((text, column) => h(...cell(row, column), words(text)))))));
   }
-  if (kind === "picture") {
-    return h("figure", {}, h("div", { class: "row", "aria-hidden": "true" }, group[0].cards.map((card) => h("span", {}, face(card)))),
-      h("figcaption", {}, words(group[0].text)));
+  if (kind === "picture") return h("figure", {}, cards(group[0].cards), h("figcaption", {}, words(group[0].text)));
+  if (kind === "scene") {
+    return h("div", { class: "scenes" }, group.map(({ faces, text }) => h("figure", { class: "scene" },
+      h("div", { class: "scene-board", "aria-hidden": "true", inert: "" }), faces.length > 0 && cards(faces), h("figcaption", {}, words(text)))));
   }
   if (kind === "li") return h("ul", {}, group.map((block) => h("li", at(block), words(block.text))));
   return h(HEADINGS[kind] || "p", at(group[0]), words(group[0].text));
 }
+
+const cards = (faces) => h("div", { class: "row", "aria-hidden": "true" }, faces.map((card) => h("span", {}, face(card))));
 
 const STYLES = { b: "strong", c: "code", i: "em" };
 const words = (runs) => runs.map(([style, text]) => (style ? h(STYLES[style], {}, text) : text));
