@@ -20,6 +20,7 @@ from host.page.room import Room
 from host.page.viewer import FRAMES
 
 SECONDS = 5.0
+SOON_S = 0.1  # a click should be answered so soon
 QUICKEST = 5  # the pace of people who do not think
 PLATE = max(found.plate_sizes().items(), key=lambda size: size[1])[0]  # the most lights there are
 GAME, _, SEATS, _ = next(line for line in catalogue.GAMES if catalogue.plate(line[0]) == PLATE)
@@ -48,7 +49,7 @@ async def measure() -> list[tuple[str, str]]:
         await page.goto(site.url(site.control))
         await page.wait_for_selector("#seats .seat")
         idle = await processor(site.room, SECONDS)
-        figures = await rush(page, site.room)
+        figures = [*await rush(page, site.room), *await hint(page, site.room)]
         await browser.close()
     return [*figures, ("CPU of an idle table and its server", f"{100 * idle:.1f} %")]
 
@@ -88,6 +89,32 @@ async def rush(page: Any, room: Room) -> list[tuple[str, str]]:
         ("events of the table a second", f"{(room.events.count - events) / took:.0f}"),
         ("KB to the page a second", f"{(after['bytes'] - before['bytes']) / took / 1024:.0f}"),
     ]
+
+
+async def hint(page: Any, room: Room) -> list[tuple[str, str]]:
+    """What the page answers within SOON_S while a strong player's hint is thought about."""
+    await to_a_choice(room)
+    loop, took = asyncio.get_running_loop(), []
+    start = loop.time()
+    room.bots.advice.want(0)
+    while room.bots.advice.answer is None and not room.bots.advice.failed:
+        clicked = loop.time()
+        await page.evaluate("() => trilithon.link.ask({do: 'people', pace: 5})")
+        took.append(loop.time() - clicked)
+    soon = sum(each <= SOON_S for each in took)
+    label = f"clicks answered within {1000 * SOON_S:.0f} ms during a hint"
+    return [(label, f"{soon} of {len(took)}"), ("a hint, seconds", f"{loop.time() - start:.1f}")]
+
+
+async def to_a_choice(room: Room) -> None:
+    """Play on to a choice of the first seat's, who is a person then."""
+    while True:
+        room.bots.take(room.seats()[1:])
+        room.changed("state")
+        if room.ask and room.ask.seat == 0 and room.bots.advice.possible():
+            return
+        room.bots.take(room.seats())
+        await room.bots.step()
 
 
 if __name__ == "__main__":
