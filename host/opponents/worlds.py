@@ -199,6 +199,9 @@ class Worlds:
         its seat lays afterwards was among them.
         """
         fresh = [piece for piece in ask.values if piece not in ask.chosen]
+        if not ask.many:  # the next one takes its place: another piece, as far as that is known
+            after = self.known["log"][at + 1 : at + 2]
+            fresh = [piece for piece in fresh if piece not in after] or fresh
         if self.keep or ask.prompt in self.kept:
             self.tried.add(ask.prompt)
             soon = {

@@ -13,6 +13,7 @@ from engine.knowledge import knowledge, owner
 from engine.referee import BadLog, Referee
 from host.cli_support import player_counts
 from host.opponents.mind import Level, decide, options_at
+from host.opponents.worlds import NoWorld, Worlds
 from host.people.at_engine import Match
 
 GAMES = [line[0] for line in catalogue.GAMES]
@@ -119,3 +120,20 @@ def test_the_same_knowledge_gives_the_same_answer_and_it_is_an_option(name):
         options = options_at(match.referee, match.table)
         first, again = (decide(name, told, options, QUICK, "seed") for _ in range(2))
         assert first == again and match.ask.offers(first[0].value)
+
+
+@pytest.mark.parametrize(
+    "number", [20, pytest.param(1000, marks=pytest.mark.long)], ids=["few", "many"]
+)
+@pytest.mark.parametrize("name", GAMES)
+def test_a_world_that_fits_is_found_for_nearly_every_question(name, number):
+    """Without one a mind answers by lot; people who try cards out all the time, as these do, are
+    the hardest to follow."""
+    lost = 0
+    for match, seat, rng in questions(name, number):
+        told = known(match, seat, bytes(match.referee.log), match.table.zones)
+        try:
+            Worlds(catalogue.load(name), told, rng).draw()
+        except NoWorld:
+            lost += 1
+    assert lost <= number // 20
