@@ -6,7 +6,7 @@ BIN := .venv/bin
 READY := .venv/.ready
 STUBS := build/typings/.ready
 BOARD_CODE := $(wildcard firmware/boards firmware/drivers)
-CODE := $(wildcard engine firmware host hardware tests)
+CODE := $(wildcard engine firmware host hardware tests tools)
 # Twice quiet: errors only.
 PIP := -m pip --disable-pip-version-check -qq
 
@@ -84,7 +84,7 @@ soak: $(READY)  ## use one table for 72 emulated hours; what stays flat, as a pl
 	@$(BIN)/python -m tests.soak $(SOAK)
 
 bench: $(READY)  ## measure the engine
-	@$(BIN)/python -m host.measure.bench
+	@$(BIN)/python -m tools.measure.bench
 	@$(BIN)/python -m tests.app.bench_flash
 
 emulate: $(READY)  ## play on an emulated Pico, with the MicroPython of TRILITHON_UF2
@@ -94,8 +94,8 @@ emulator: $(READY)  ## compile that Pico for this computer: `make emulate` is se
 	@$(BIN)/python -m tests.emulated.faster
 
 pictures: $(READY)  ## every screen, and the page at every question of every game, into build/
-	@$(BIN)/python -m host.generate.screens
-	@$(BIN)/python -m host.generate.questions
+	@$(BIN)/python -m tools.generate.screens
+	@$(BIN)/python -m tools.generate.questions
 
 stl: $(READY)  ## make the box's parts for a 3D printer, where OpenSCAD is installed
 	@$(BIN)/python -m hardware.build stl build/stl
@@ -107,7 +107,7 @@ site: $(READY)  ## make the table in a tab, as static files, in dist/site
 	@$(BIN)/trilithon site dist/site
 
 release: $(READY)  ## make what is given away, with its checksums, in dist/
-	@$(BIN)/python -m host.generate.release
+	@$(BIN)/python -m tools.generate.release
 
 # Resolved for every platform at once and with the hash of every file, which pip alone cannot do.
 UV := build/lock/bin/uv pip compile --quiet --upgrade --universal --python-version 3.11 \
@@ -125,7 +125,7 @@ lock:  ## re-pin what `make setup` installs
 	@grep -c == requirements.lock | sed 's/$$/ versions pinned in requirements.lock/'
 
 licences: $(READY)  ## list the licence of every dependency and of every asset
-	@$(BIN)/python -m host.generate.licences
+	@$(BIN)/python -m tools.generate.licences
 
 clean:  ## remove .venv, build/ and other left-overs
 	@rm -rf .venv build .hypothesis *.egg-info

@@ -11,7 +11,7 @@ from pathlib import Path
 
 from tests.test_laws import ROOT, name_of
 
-WINGS = ("engine", "firmware", "hardware", "host", "tests")
+WINGS = ("engine", "firmware", "hardware", "host", "tests", "tools")
 KINDS = ("py", "js", "css", "html", "md")
 FILES = [path for wing in WINGS for kind in KINDS
          for path in sorted((ROOT / wing).rglob(f"*.{kind}"))]  # fmt: skip

@@ -17,6 +17,7 @@ ROOT = Path(__file__).resolve().parent.parent
 ENGINE = sorted((ROOT / "engine").rglob("*.py"))
 FIRMWARE = sorted((ROOT / "firmware").rglob("*.py"))
 HOST = sorted((ROOT / "host").rglob("*.py"))
+TOOLS = sorted((ROOT / "tools").rglob("*.py"))  # what measures and generates, for developers
 HARDWARE = sorted((ROOT / "hardware").rglob("*.py"))
 # Which room may import which while it runs: from the top of the house down, and never back up.
 # Every room may import engine, and the lone modules of its own wing (host.cli_support).
@@ -34,8 +35,6 @@ ROOMS = {
     "firmware.boards": "",
     "firmware.drivers": "lights",  # the arithmetic of frames, pixels
     "host.site": "page opponents archive people cable install firmware",
-    "host.measure": "hall network generate page archive people cable install firmware",
-    "host.generate": "languages site commands page people cable install firmware",
     "host.commands": (
         "languages site hall network archive page opponents people cable install firmware"
     ),
@@ -203,6 +202,11 @@ def test_only_the_command_for_plans_imports_the_drawings() -> None:
     assert [name_of(path) for path in wings if "hardware" in tops(path)] == [PLANS]
 
 
+def test_nothing_that_people_run_needs_a_developers_tool() -> None:
+    wings = ENGINE + FIRMWARE + HOST + HARDWARE
+    assert [name_of(path) for path in wings if "tools" in tops(path)] == []
+
+
 @pytest.mark.parametrize("path", FIRMWARE + HOST, ids=name_of)
 def test_rooms_import_downwards_as_the_table_says(path: Path) -> None:
     wing, room, *file = path.relative_to(ROOT).with_suffix("").parts
@@ -240,7 +244,7 @@ def writes(node: ast.Call) -> bool:
     return named and ast.unparse(node.func) in SAYS
 
 
-@pytest.mark.parametrize("path", HOST, ids=name_of)
+@pytest.mark.parametrize("path", HOST + TOOLS, ids=name_of)
 def test_nothing_but_the_door_prints(path: Path) -> None:
     """L13: nothing from outside reaches a terminal but through host.door."""
     past = [
@@ -252,7 +256,7 @@ def test_nothing_but_the_door_prints(path: Path) -> None:
     assert path == THE_DOOR or not past, "host.door.say is for that"
 
 
-@pytest.mark.parametrize("path", HOST, ids=name_of)
+@pytest.mark.parametrize("path", HOST + TOOLS, ids=name_of)
 def test_lines_from_outside_end_at_line_feeds_alone(path: Path) -> None:
     """`splitlines` also splits at U+2028, U+0085 and others, which may stand in a name."""
     assert ".splitlines(" not in path.read_text(encoding="utf-8")

@@ -7,7 +7,7 @@ import unicodedata
 
 from engine.accents import ROWS
 from engine.names import composed
-from host.generate import accents
+from tools.generate import accents
 
 GREEK_BLOCK = range(0x1F00, 0x2000)  # of ancient Greek: left out
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from host.measure.clicks import clicks
+from tools.measure.clicks import clicks
 
 
 def test_of_what_is_no_choice_only_a_throw_costs_a_click() -> None:

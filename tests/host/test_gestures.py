@@ -5,8 +5,8 @@ import random
 from engine import catalogue
 from engine.ask import OK
 from engine.referee import Referee
-from host.measure.gestures import counted, evenings
 from host.people.at_engine import Match
+from tools.measure.gestures import counted, evenings
 
 
 def test_every_answer_is_one_deed_before_and_none_is_lost_or_doubled() -> None:

@@ -6,8 +6,8 @@ import re
 
 import pytest
 
-from host.generate import licences
-from host.generate.licences import LOCK, OF_TOOLS, PERMISSIVE, ROOT, allowed
+from tools.generate import licences
+from tools.generate.licences import LOCK, OF_TOOLS, PERMISSIVE, ROOT, allowed
 
 LOCKS = [LOCK, *sorted((ROOT / "firmware/boards").glob("*.lock"))]
 

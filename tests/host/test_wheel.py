@@ -17,7 +17,6 @@ from pathlib import Path
 
 import pytest
 
-from host.generate import release
 from host.install.build import files_below
 from host.install.compiled import compiled
 from host.places import ROOT, missing
@@ -25,8 +24,9 @@ from host.site import npm
 from tests.host.board_folder import complete, held, processor
 from tests.host.rawrepl import RawRepl
 from tests.link.cable import need_micropython
+from tools.generate import release
 
-ONLY_IN_A_CLONE = ("firmware/boards/", "host/generate/pictures/")  # locks of stubs, the README's
+ONLY_IN_A_CLONE = "firmware/boards/"  # locks of stubs
 GAME = ("amazones", "--players", "3", "--seed", "7")
 
 

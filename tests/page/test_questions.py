@@ -9,9 +9,9 @@ import pytest
 
 from engine import catalogue, reading
 from engine.referee import values_of
-from host.generate import questions, screens
-from host.generate.questions import LOOKS, MATCHES, lay_out
-from host.generate.seldom import END, options_of, record_asking
+from tools.generate import questions, screens
+from tools.generate.questions import LOOKS, MATCHES, lay_out
+from tools.generate.seldom import END, options_of, record_asking
 
 
 @pytest.mark.parametrize("command", [questions, screens])

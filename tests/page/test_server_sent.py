@@ -8,9 +8,9 @@ import json
 import pytest
 
 from host.door import clean
-from host.generate.screenshots import LARGEST, PICTURES, README
 from host.page.frames import as_text
 from tests.page.web import Looker, looking, runs, served
+from tools.generate.screenshots import LARGEST, PICTURES, README
 
 
 @runs

@@ -13,11 +13,11 @@ import pytest
 
 from engine import catalogue, record
 from engine.words import LANGUAGES
-from host.generate.seldom import END, prompts, record_asking
 from host.page.mirror import Mirror
 from host.page.past import Past, PastSight
 from host.people.at_engine import Match
 from tests.page.browser import PHONE, browser, table
+from tools.generate.seldom import END, prompts, record_asking
 
 GAMES = [line[0] for line in catalogue.GAMES]
 NAMES = ["Alice", "Bob", "Cléo", "Dan", "Eve", "Fay", "Gus", "Hana"]

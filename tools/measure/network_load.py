@@ -1,4 +1,4 @@
-"""Measure a room of many tables on a real broker: python -m host.measure.network_load 10 100 1000
+"""Measure a room of many tables on a real broker: python -m tools.measure.network_load 10 100 1000
 
 Paper tables (host.network.paper_table) in one process, each with a connection of its own, against a
 Mosquitto started here, with its passwords and rights, and a hall in another process. `--pace` is
@@ -30,12 +30,12 @@ from host.door import say
 from host.hall.feed import MARK, Feed
 from host.hall.hall import Hall
 from host.hall.shelf import Shelf
-from host.measure.own_postgresql import server
 from host.network import topics
 from host.network.broker import Broker, both
 from host.network.mosquitto import Mosquitto
 from host.network.paper_table import PaperTable
 from host.network.sender import Sender
+from tools.measure.own_postgresql import server
 
 # Short ones: every match is played to its end.
 LEAST = min(minutes for _, _, _, minutes in catalogue.GAMES)
@@ -159,7 +159,7 @@ async def measure(count: int, pace: float, seconds: float, folder: Path, archive
     file = folder / "records.sqlite3"
     known = broker.broker("hall")
     hall = await asyncio.create_subprocess_exec(
-        sys.executable, "-m", "host.measure.network_load", "--hall",
+        sys.executable, "-m", "tools.measure.network_load", "--hall",
         str(known.port), str(file), archive,
         stdin=asyncio.subprocess.PIPE, stdout=asyncio.subprocess.PIPE,
     )  # fmt: skip

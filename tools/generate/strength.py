@@ -1,4 +1,4 @@
-"""How strong the table's opponents are: `python -m host.generate.strength` writes its page again.
+"""How strong the table's opponents are: `python -m tools.generate.strength` writes its page again.
 
 The page is host/opponents/STRENGTH.md, of the results in strength.jsonl beside it; to play more:
 
@@ -18,7 +18,7 @@ from host.commands.minds import EVERY
 from host.commands.strength import Results, first_wins
 from host.door import say
 
-FOLDER = Path(__file__).resolve().parents[1] / "opponents"
+FOLDER = Path(__file__).resolve().parents[2] / "host/opponents"
 PAGE, RESULTS = FOLDER / "STRENGTH.md", FOLDER / "strength.jsonl"
 GOALS = {2: 0.60, 3: 0.50}  # lower bounds against careless people, by seats
 CARELESS, *LEVELS = EVERY

@@ -1,7 +1,7 @@
-"""Take the README's pictures from the running page: `python -m host.generate.screenshots`.
+"""Take the README's pictures from the running page: `python -m tools.generate.screenshots`.
 
-python -m host.generate.screenshots            writes host/generate/pictures/play-*.png again
-python -m host.generate.screenshots FOLDER     writes them, and many more, elsewhere: to look at
+python -m tools.generate.screenshots            writes tools/generate/pictures/play-*.png again
+python -m tools.generate.screenshots FOLDER     writes them, and many more, elsewhere: to look at
 """
 
 from __future__ import annotations
@@ -24,9 +24,9 @@ from host.cable.async_client import AsyncClient
 from host.cable.simulators import InProcessTable
 from host.commands.demo import NAMES
 from host.door import complain, say
-from host.generate.chromium import ARGUMENTS, TAUGHT, lacking, path
 from host.page.room import Room
 from host.page.server import Site
+from tools.generate.chromium import ARGUMENTS, TAUGHT, lacking, path
 
 PICTURES = Path(__file__).parent / "pictures"  # and shots.json: what is on them
 LARGEST = 150_000  # bytes of a picture in the README

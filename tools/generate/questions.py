@@ -1,7 +1,7 @@
 """Take a picture of the page at every question of every game, for people to look at.
 
-    python -m host.generate.questions                 all games, into build/questions/
-    python -m host.generate.questions amazones awele  these alone
+    python -m tools.generate.questions                 all games, into build/questions/
+    python -m tools.generate.questions amazones awele  these alone
 
 Every question is taken in each of LOOKS: every language, a desk and a phone, light and dark; so is
 the end of a match. Related pictures are on one sheet.
@@ -27,11 +27,11 @@ from host.cable.simulators import InProcessTable
 from host.cli_support import games_asked_for
 from host.commands.demo import NAMES
 from host.door import complain, say
-from host.generate.chromium import ARGUMENTS, TAUGHT, lacking, path
-from host.generate.seldom import ANSWERS, END, options_of, prompts, record_asking
 from host.page.room import ALL, Room
 from host.page.room_record import play_again
 from host.page.server import Site
+from tools.generate.chromium import ARGUMENTS, TAUGHT, lacking, path
+from tools.generate.seldom import ANSWERS, END, options_of, prompts, record_asking
 
 FOLDER = Path(__file__).parent.parent.parent / "build" / "questions"
 SEED = "questions"
@@ -179,7 +179,7 @@ async def take_all(games: list[str], folder: Path) -> None:
 
 
 def main(words: list[str]) -> int:
-    games = games_asked_for("host.generate.questions", __doc__ or "", words)
+    games = games_asked_for("tools.generate.questions", __doc__ or "", words)
     why = lacking()
     if why:
         complain(why)

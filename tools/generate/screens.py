@@ -1,7 +1,7 @@
-"""Draw every screen that a game can show: `python -m host.generate.screens`, into build/screens.
+"""Draw every screen that a game can show: `python -m tools.generate.screens`, into build/screens.
 
-    python -m host.generate.screens            every game, a sheet of pictures a language
-    python -m host.generate.screens stones     one game
+    python -m tools.generate.screens            every game, a sheet of pictures a language
+    python -m tools.generate.screens stones     one game
 
 A sheet has every kind of question with all its pages (what is asked, what it is about, the news),
 the help of it, how the box is set up, and the ends; drawn by the table's own code, pixel for pixel.
@@ -26,8 +26,8 @@ from firmware.screen import view
 from firmware.screen.canvas import ROWS, WIDTH, Canvas, wrap
 from host.cli_support import games_asked_for, option_sets, player_counts
 from host.door import say
-from host.generate.seldom import prompts, record_asking
 from host.people.at_engine import Match
+from tools.generate.seldom import prompts, record_asking
 
 FOLDER = Path("build/screens")
 NAMES = ("Alice", "Bob", "Cléo", "Dan", "Eve", "Fay", "Gus", "Hana")
@@ -144,7 +144,7 @@ def sheets(game: str) -> list[Sheet]:
 
 
 def main(words: list[str]) -> int:
-    games = games_asked_for("host.generate.screens", __doc__ or "", words)
+    games = games_asked_for("tools.generate.screens", __doc__ or "", words)
     FOLDER.mkdir(parents=True, exist_ok=True)
     for game in games:
         for sheet in sheets(game):
