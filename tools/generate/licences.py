@@ -47,6 +47,7 @@ ASSETS = (
     ),
     ("host/page/web/*.svg", "the page's icon, drawn for this project"),
     ("host/site/web/*.webmanifest", "what the site is called when it is installed"),
+    ("engine/games/*/play.txt", "what the small pictures of a game's page show"),
     ("host/commands/template/*", "what a new game begins with, written for this project"),
     ("tests/golden/*", "records of matches that tests played"),
     ("tests/outside/golden/*", "records of matches of a game from outside that tests played"),
