@@ -67,4 +67,5 @@ def first_wins(won: list[float | None]) -> Figure | None:
     known = [each for each in won if each is not None]
     if known and len({*known}) == 1 and known[0] in (0.0, 1.0):
         return share(round(sum(known)), len(known))
-    return mean(known)
+    wins = mean(known)
+    return wins and Figure(wins.value, max(0.0, wins.low), min(1.0, wins.high))
