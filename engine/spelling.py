@@ -8,7 +8,10 @@ from engine.accents import ROWS
 
 ASCII = 0x7F
 # In turns a letter that has no accent of its own, and the one that it looks like.
-BARE = "\u00d8O\u00f8o\u0141L\u0142l\u0110D\u0111d\u0131i\u00dfs\u00d0D\u00f0d\u0126H\u0127h"
+BARE = (
+    "\u00d8O\u00f8o\u0141L\u0142l\u0110D\u0111d\u0131i\u00dfs\u00d0D\u00f0d\u0126H\u0127h"
+    "\u00deT\u00fet\u014aN\u014bn\u0166T\u0167t"
+)
 
 
 def composed(text: str) -> str:

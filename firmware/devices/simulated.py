@@ -224,11 +224,13 @@ class Hands:
         again = self.lifted.get(uid, -self.AGAIN_MS) + self.AGAIN_MS
         if again > self.devices.clock.ms():
             await self.clock.sleep_ms(again - self.devices.clock.ms())
+            await self.until_seen(self.reader, self.LOOK_MS)  # it has noticed that it was gone
         self.reader.uid = uid
         await self.until_seen(self.reader, self.TAP_MS)
         self.reader.uid = None
+        await self.until_seen(self.reader, self.LOOK_MS)
         self.lifted[uid] = self.devices.clock.ms()
-        await self.clock.sleep_ms(self.LIFT_MS - self.LOOK_MS)
+        await self.clock.sleep_ms(self.LIFT_MS - 2 * self.LOOK_MS)
         await self.until_seen(self.reader, self.LOOK_MS)
 
     async def turn(self, detents: int) -> None:

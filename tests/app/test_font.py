@@ -104,6 +104,21 @@ def test_a_letter_that_is_not_drawn_shows_its_bare_one() -> None:
         assert [font.glyph(char) for char in letters] == [font.glyph(char) for char in bare]
 
 
+# Letters beyond ASCII of what is written in Europe with Latin ones.
+LETTERS = {
+    "de": "ÄÖÜäöüß", "es": "ÁÍÓÚÑáíóúñ", "pt": "ãõÃÕçÇ", "da, no, sv": "ÅØÆÄÖåøæäö",
+    "pl": "ĄĆĘŁŃÓŚŹŻąćęłńóśźż", "cs, sk": "ÁČĎÉĚÍŇÓŘŠŤÚŮÝŽĽĹŔáčďéěíňóřšťúůýžľĺŕ",
+    "tr": "ÇĞİÖŞÜçğıöşü", "hu": "ŐŰőűÉé", "ro": "ĂÂÎȘȚŞŢăâîșțşţ", "it": "ìòùàèÌÒÙÀÈ",
+    "fr": "éèêëàâçîïôùûüÿœŒ", "is, fo": "ÞÐÆþðæ", "hr, sl": "ĐŽŠČĆđžščć", "mt": "ĦĠĊħġċ",
+    "lt, lv, et": "ĄČĘĖĮŠŲŪŽĀĢĶĻŅÕąčęėįšųūžāģķļņõ", "se": "ŊŦŋŧ", "cy, ga": "ŴŶŵŷḂḃ",
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("language", LETTERS)
+def test_no_letter_of_europe_shows_a_question_mark(language: str) -> None:
+    assert [one for one in LETTERS[language] if font.glyph(one) == font.glyph("?")] == []
+
+
 def test_typographic_lookalikes_show_their_plain_twin() -> None:
     assert font.glyph("\u00a0") == font.glyph("\u202f") == font.glyph(" ")
     assert {c: font.glyph(c) for c in generator.LOOKALIKES} == {

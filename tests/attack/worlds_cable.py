@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import os
 import random
 import time
 from pathlib import Path
@@ -100,10 +101,11 @@ class Watch(Cable):
     def progress(self) -> list[tuple[str, int]]:
         """(name, size) of what the table writes down while it is played at."""
         found = []
-        for path in sorted((self.folder / "table").glob("**/*.txt")):
-            with contextlib.suppress(FileNotFoundError):  # it plays on while this is read
-                found.append((path.name, path.stat().st_size))
-        return found
+        for folder, _, names in os.walk(self.folder / "table"):
+            for name in names:
+                with contextlib.suppress(FileNotFoundError):  # it plays on while this is read
+                    found.append((name, (Path(folder) / name).stat().st_size))
+        return sorted(found)
 
 
 class Bridge(Cable):

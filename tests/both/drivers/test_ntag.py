@@ -38,11 +38,12 @@ def test_a_tag_without_get_version_is_read_within_its_sixteen_pages():
 
 
 def test_a_tag_of_a_version_not_known_is_read_by_its_container():
-    table, tag = settled(213)
-    tag.storage = 0x0E  # none of the family's here
-    said = value(table, table.reader.identify())
-    assert (said.name, said.pages, said.last) == ("Type 2", 40, 0x27)
-    assert value(table, table.reader.read(4, 30)) == bytes(tag.memory[16:136])
+    for storage in (0x0B, 0x0E, 0x15, 0x00):  # NTAG210, NTAG212, NTAG I2C plus 2k, another maker's
+        table, tag = settled(213)
+        tag.storage = storage
+        said = value(table, table.reader.identify())
+        assert (said.name, said.pages, said.last) == ("Type 2", 40, 0x27), storage
+        assert value(table, table.reader.read(4, 30)) == bytes(tag.memory[16:136])
 
 
 def test_a_read_past_the_last_page_is_refused_and_never_rolls_over():

@@ -1,5 +1,7 @@
 """Taps: the screen names each card; a wrong one is refused with a reason and changes nothing."""
 
+import asyncio
+
 from firmware.devices import simulated
 from firmware.devices.gestures import GONE_MS
 from firmware.devices.simulated import devices
@@ -143,3 +145,26 @@ def test_what_a_reader_knew_before_a_stall_is_not_seen_again_after_it():
     assert hands.look() is None
     reader.fresh, reader.tags = True, [b"tag"]
     assert hands.look() == ("tap", b"tag", 0), "it was away for long enough"
+
+
+def test_a_card_laid_again_counts_again_however_seldom_the_table_looks():
+    """Simulated people wait as people do: a table that draws, or is busy, has not seen it gone."""
+
+    async def story(every):
+        parts = devices()
+        looks, clock, came = Looks(parts), parts.clock, []
+
+        async def look():
+            while True:
+                came.append(looks.look())
+                await clock.sleep_ms(every)
+
+        table = asyncio.create_task(look())
+        hands = simulated.Hands(parts)
+        for _ in range(4):
+            await hands.tap(b"\4\1\2\3")
+        table.cancel()
+        return [event for event in came if event]
+
+    for every in (20, 90, 170, 400):
+        assert asyncio.run(story(every)) == [("tap", b"\4\1\2\3", 0)] * 4, every
