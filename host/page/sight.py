@@ -177,6 +177,7 @@ class Sight:
             "chosen": chosen,
             "about": [self.words.said(fact) for fact in referee.game.about(referee.table, ask)],
             "sum": self.sum(ask),
+            "taken": bool(ask.zones) and zone_name(ask.zones[0]) == "bid",
             "options": [self.option(ask, value) for value in values],
             "items": [self.option(ask, item) for item in ask.items],
             "things": self.things(ask),
@@ -201,8 +202,8 @@ class Sight:
         return missed(self.mirror, own, self.language) if self.acts else []
 
     def sum(self, ask: Ask) -> int | None:
-        """What the pieces laid so far come to; of a secret set only for the player who lays it."""
-        if not ask.chosen or (ask.secret and self.covered):
+        """What the pieces laid so far come to; of a secret set only for who sees that hand."""
+        if not ask.chosen or (ask.secret and (self.covered or ask.seat not in self.seen_seats)):
             return None
         referee = self.mirror.referee
         worth: int | None = referee.game.worth(referee.table, ask, list(ask.chosen))

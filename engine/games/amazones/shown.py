@@ -23,9 +23,14 @@ def about(t: "Table", ask: Ask) -> list:
     return facts + ([("harem_is", t.owner)] if t.owner is not None else [])
 
 
+CHANGED = {"add_card": 1, "remove_card": -1}  # questions about a bid that lies there
+
+
 def worth(t: "Table", ask: Ask, pieces: list) -> int:
-    """What bid cards add up to."""
-    return sum([CARD[card % 11] for card in pieces])
+    """What the bid comes to with these cards: laid, added to it, or taken away from it."""
+    before = t.zone(BID + ask.seat) if ask.seat is not None and ask.prompt in CHANGED else []
+    worth = sum([CARD[card % 11] for card in pieces])
+    return sum([CARD[card % 11] for card in before]) + CHANGED.get(ask.prompt, 1) * worth
 
 
 def label(t: "Table", ask: Ask, value: "int | str") -> "tuple | None":

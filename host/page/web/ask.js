@@ -104,8 +104,13 @@ function news(match) {
 
 /** What the question is about: the lot, the price, what is at stake. */
 function about(ask) {
-  return ask?.about.length ? h("p", { key: "about", class: "about" }, ask.about.join(" ")) : null;
+  if (!ask?.about.length) return null;
+  const text = ask.about.join(" ");
+  return h("p", { key: "about", class: "about" }, others(ask) ? say("told_to", ask.who, text) : text);
 }
+
+/** Whether it is put to another: it says "you" to that player. */
+const others = (ask) => ask && !ask.mine && ask.seat !== null;
 
 /** What this question decides; below it, as people leave it, what wins the match and when it ends. A small screen begins with it folded. */
 function stakes(match) {
@@ -113,7 +118,7 @@ function stakes(match) {
   const [goal, now = "", end = ""] = match.stakes;
   const open = (kept("stakes") ?? (matchMedia("(min-width: 760px)").matches ? "open" : "")) === "open";
   return h("details", { key: "stakes", class: "stakes", open, ontoggle: (event) => keep("stakes", event.target.open ? "open" : "") },
-    h("summary", {}, h("b", {}, say("stakes")), ` ${now}`),
+    h("summary", {}, h("b", {}, others(match.ask) ? say("stakes_of", match.ask.who) : say("stakes")), ` ${now}`),
     h("dl", {}, [["to_win", goal], ["the_end", end]].filter(([, text]) => text)
       .map(([key, text]) => [h("dt", { key }, say(key)), h("dd", { key: `${key} text` }, text)])));
 }
@@ -124,6 +129,7 @@ function laid(ask) {
     return chosen.length ? h("p", { key: "laid", class: "news" }, say("laid", chosen.join(", "))) : null;
   }
   const sum = String(ask.sum);
+  if (ask.taken) return h("p", { key: "laid", class: "news" }, say("taken_back", chosen.join(", "), sum));
   return h("p", { key: "laid", class: "news" }, chosen.length ? say("laid_sum", chosen.join(", "), sum) : say("sum", sum));
 }
 

@@ -1,0 +1,75 @@
+"""What a question says is said to the player it is put to, and a secret's sum to nobody else."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from engine import catalogue
+from engine.ask import Tap
+from engine.games.amazones.score import CARD
+from engine.table import BID
+from host.page.sight import Sight
+from tests.page import browser as web
+from tests.page.web import runs, served
+
+
+@pytest.mark.parametrize("game", ["stones", "amazones"])
+def test_nobody_else_is_told_what_a_secret_set_comes_to(game: str) -> None:
+    """With one person at the page the simulated people's cards are hidden, so their sum is."""
+
+    async def match() -> None:
+        async with served(game, 3) as site:
+            room, met = site.room, 0
+            room.bots.take([1, 2])
+            for _ in range(400):
+                if room.ask is None or met > 5:
+                    break
+                theirs = room.ask.secret and room.ask.chosen and room.ask.seat != 0
+                if theirs:
+                    assert Sight(room, True, "en").state()["match"]["ask"]["sum"] is None
+                    met += 1
+                room.bots.take([0, 1, 2])
+                await room.bots.step()
+                room.bots.take([1, 2])
+            assert met
+
+    runs(match)()
+
+
+def test_the_sum_beside_a_bid_that_is_changed_is_what_the_bid_comes_to() -> None:
+    rules = catalogue.load("amazones")
+    t = rules.Table(3, {"start": "left", "tie_bonus": "per_male", "titles": "given"})
+    five, two = CARD.index(5), CARD.index(2)
+    t.zone(BID + 1).extend([five, two])
+    for prompt, piece, total in (
+        ("first_bid", five, 5), ("add_card", two + 1, 9), ("remove_card", two, 5),
+    ):  # fmt: skip
+        assert rules.worth(t, Tap(1, prompt), [piece]) == total, prompt
+
+
+def test_a_click_on_a_person_is_no_click_on_who_plays_them_and_you_is_who_is_asked() -> None:
+    for browser in web.browser():
+        with web.table(browser, "why_first", "--players", "3") as page:
+            web.pace(page, 4)
+            web.play_until(page, lambda: prompt(page) == "target" and web.mine(page))
+            told = page.evaluate("() => trilithon.state().match.n")
+            web.pace(page, 0)
+            box = page.locator("#seats .seat.can input").first.bounding_box()
+            page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+            page.wait_for_function("n => trilithon.state().match.n > n", arg=told)
+            assert page.evaluate("() => trilithon.state().people.seats") == [1, 2]
+            words_to_others(page)
+
+
+def prompt(page: Any) -> str:
+    found: str = page.evaluate("() => trilithon.state().match?.ask?.prompt ?? ''")
+    return found
+
+
+def words_to_others(page: Any) -> None:
+    page.wait_for_function("() => trilithon.state().match.ask?.seat > 0")
+    who = page.evaluate("() => trilithon.state().match.ask.who")
+    assert page.inner_text("#ask .about").startswith(f"To {who}: ")
+    assert f"At stake for {who}:" in page.inner_text("#ask")
