@@ -1,4 +1,4 @@
-"""What a question says is said to the player it is put to, and a secret's sum to nobody else."""
+"""A question speaks to the player who answers it, and a secret's sum to nobody else."""
 
 from __future__ import annotations
 

@@ -18,7 +18,7 @@ def about(t: "Table", ask: Ask) -> list:
     """The open bids, or the tile that is being placed and the harem it goes to."""
     if ask.prompt in ("first_bid", "second_bid", "add_card", "remove_card"):
         bids = [(seat, t.zone(BID + seat)) for seat in t.clockwise(t.starter)]
-        return [("bid_is", seat, worth(t, ask, bid)) for seat, bid in bids if bid]
+        return [("bid_is", seat, summed(bid)) for seat, bid in bids if bid]
     facts: list = [("tile_is", t.tile)] if t.tile is not None else []
     return facts + ([("harem_is", t.owner)] if t.owner is not None else [])
 
@@ -26,11 +26,15 @@ def about(t: "Table", ask: Ask) -> list:
 CHANGED = {"add_card": 1, "remove_card": -1}  # questions about a bid that lies there
 
 
+def summed(cards: list) -> int:
+    return sum([CARD[card % 11] for card in cards])
+
+
 def worth(t: "Table", ask: Ask, pieces: list) -> int:
     """What the bid comes to with these cards: laid, added to it, or taken away from it."""
-    before = t.zone(BID + ask.seat) if ask.seat is not None and ask.prompt in CHANGED else []
-    worth = sum([CARD[card % 11] for card in pieces])
-    return sum([CARD[card % 11] for card in before]) + CHANGED.get(ask.prompt, 1) * worth
+    if ask.seat is None or ask.prompt not in CHANGED:
+        return summed(pieces)
+    return summed(t.zone(BID + ask.seat)) + CHANGED[ask.prompt] * summed(pieces)
 
 
 def label(t: "Table", ask: Ask, value: "int | str") -> "tuple | None":

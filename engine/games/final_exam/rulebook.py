@@ -10,9 +10,9 @@ from engine.boxes.stonehenge import BOX as HENGE
 from engine.games.final_exam import shown
 from engine.games.final_exam.fights import attack, rivals, strength
 from engine.games.final_exam.prices import place_block, remove_block
-from engine.games.final_exam.shown import ROUNDS, scores
+from engine.games.final_exam.shown import ROUNDS, scores, totals
 from engine.games.final_exam.way_out import enter, may_enter, next_place, steps_left, walk
-from engine.henge import BLACK, CIRCLES, SPACES, colour, is_number, number, space_colour
+from engine.henge import BLACK, CIRCLES, SPACES, colour, is_number, space_colour
 from engine.laying import BACK, lay_set, play_card
 from engine.places import INNER, RIM, TRILITHON
 from engine.referee import Result, best
@@ -182,16 +182,6 @@ def movable(t: Table, seat: int) -> list:
     """What may be laid for a move besides what is."""
     trilithon = not all([is_number(card) for card in t.zone(TABLE)])
     return [card for card in t.possible(HAND + seat) if is_number(card) or not trilithon]
-
-
-def totals(cards: list) -> list:
-    """The numbers 1 to 30 that + and - before all number cards can give, rising (R-EXAM-9)."""
-    numbers = [number(card) for card in cards if is_number(card)]
-    total, sums = sum(numbers), 1  # bit n of sums: those of the numbers that get a - may sum to n
-    for n in numbers:
-        sums |= sums << n
-    parity = range(2 - total % 2, min(total, SPACES) + 1, 2)
-    return [k for k in parity if sums >> (total - k) // 2 & 1]
 
 
 def may_take(t: Table, cards: list, space: int) -> bool:

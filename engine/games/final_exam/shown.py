@@ -4,6 +4,7 @@ from engine.ask import Ask, Marks
 from engine.henge import SPACES, is_number, number, space_colour
 from engine.places import (
     BAR,
+    CHOICE,
     COLOUR,
     FIGURE,
     INNER,
@@ -15,6 +16,7 @@ from engine.places import (
     PIECE,
     RIM,
 )
+from engine.table import TABLE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -67,6 +69,16 @@ def label(t: "Table", ask: Ask, value: "int | str") -> "tuple | None":
     return ("place_and_colour", value, of)
 
 
+def totals(cards: list) -> list:
+    """The numbers 1 to 30 that + and - before all number cards can give, rising (R-EXAM-9)."""
+    numbers = [number(card) for card in cards if is_number(card)]
+    total, sums = sum(numbers), 1  # bit n of sums: those of the numbers that get a - may sum to n
+    for n in numbers:
+        sums |= sums << n
+    parity = range(2 - total % 2, min(total, SPACES) + 1, 2)
+    return [k for k in parity if sums >> (total - k) // 2 & 1]
+
+
 def worth(t: "Table", ask: Ask, pieces: list) -> "int | None":
     """What number cards laid for a move or a price add up to."""
     return sum([number(card) for card in pieces if is_number(card)])
@@ -92,6 +104,9 @@ def marks(t: "Table", ask: "Ask | None") -> Marks:
     for place in sorted(t.blocks):
         yield place, NEUTRAL, LIGHT
         yield (place,), COLOUR + t.blocks[place], BAR
+    if ask is not None and ask.prompt == "move_cards":
+        for space in totals(t.zone(TABLE)):
+            yield RIM + space, CHOICE
     for seat in range(t.seats):
         if t.figures[seat] != RIM:
             yield stands(t, seat), seat, shape(t, seat)

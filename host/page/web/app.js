@@ -109,6 +109,7 @@ async function act(message) {
 }
 
 function lay(zone, card, node) {
+  if (!card.can && state.match?.ask && state.match.ask.kind !== "tap") return shout(at("question").innerText); // no card is asked for
   if (drawerOpen()) fly(node, at("reader"));
   return act({ do: "tap", zone: zone.zone, at: card.at, name: card.name, first: card.first });
 }
@@ -195,9 +196,8 @@ const reader = at("reader");
 reader.ondragover = (event) => { if (inTheAir()) event.preventDefault(); };
 reader.ondrop = (event) => {
   const held = inTheAir();
-  if (!held) return;
-  event.preventDefault();
-  lay(held.zone, held.card, held.node);
+  if (held) event.preventDefault();
+  if (held) lay(held.zone, held.card, held.node);
 };
 
 // Drawing

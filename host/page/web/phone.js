@@ -125,7 +125,7 @@ async function act(message) {
 
 const acts = {
   answer: (value, then) => act({ do: "answer", value, then }),
-  lay: (zone, card) => act({ do: "tap", zone: zone.zone, at: card.at, name: card.name, first: card.first }),
+  lay: (zone, card) => (!card.can && state.match?.ask?.kind !== "tap" ? shout(at("question").innerText) : act({ do: "tap", zone: zone.zone, at: card.at, name: card.name, first: card.first })),
   roll: () => act({ do: "roll" }),
   advise: () => act({ do: "advise" }),
   lift: () => {}, start: () => {},

@@ -30,6 +30,9 @@ def read(t: Any, ask: Ask | None, people: list[str]) -> Reading:
         return found
     found.about, found.called = about(t, ask, people), called(t, ask)
     found.worth = sum(map(number(t), ask.chosen))
+    if ask.prompt in ("add_card", "remove_card"):  # what the bid then comes to
+        there = sum(map(number(t), t.zone(BID + ask.seat)))
+        found.worth = there + found.worth * (1 if ask.prompt == "add_card" else -1)
     if ask.prompt == "tile":
         for at in range(3):
             if left[at] and takers(t, at):

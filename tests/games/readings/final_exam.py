@@ -2,11 +2,23 @@
 
 from __future__ import annotations
 
+import itertools
 from typing import Any
 
 from engine.ask import Ask
 from engine.places import place_name
-from tests.games.readings import COLOURS, IT, NOBODY, NUMBERS, RIM_COLOURS, SPACES, Reading, cells
+from engine.table import TABLE
+from tests.games.readings import (
+    CHOICE,
+    COLOURS,
+    IT,
+    NOBODY,
+    NUMBERS,
+    RIM_COLOURS,
+    SPACES,
+    Reading,
+    cells,
+)  # fmt: skip
 
 
 def read(t: Any, ask: Ask | None, people: list[str]) -> Reading:
@@ -30,6 +42,9 @@ def read(t: Any, ask: Ask | None, people: list[str]) -> Reading:
     for place in t.blocks:
         found.lay(place_name(place), NOBODY, "light")
         found.lay(place_name(place), COLOURS[t.blocks[place]], "bar")
+    if ask is not None and ask.prompt == "move_cards":
+        for space in reached([NUMBERS[card] for card in t.zone(TABLE) if card < len(NUMBERS)]):
+            found.lay(space, CHOICE)
     for seat, who in enumerate(people):
         if t.figures[seat]:
             on = place_name(t.figures[seat])
@@ -43,6 +58,13 @@ def read(t: Any, ask: Ask | None, people: list[str]) -> Reading:
     left = sum(t.ground) + sum(map(sum, t.objects))
     assert left <= 25, "five objects of each of five colours"
     return found
+
+
+def reached(numbers: list[int]) -> set[int]:
+    """Every space that the numbers lead to, with all their signs tried."""
+    signs = itertools.product((1, -1), repeat=len(numbers)) if numbers else ()
+    totals = {sum(sign * n for sign, n in zip(each, numbers, strict=True)) for each in signs}
+    return {total for total in totals if total in SPACES}
 
 
 def about(t: Any, ask: Ask) -> list[str]:

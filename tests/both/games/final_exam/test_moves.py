@@ -1,7 +1,7 @@
 """Final Exam: turns, moves and the taking of objects."""
 
 from engine.games.final_exam import rulebook as game
-from engine.places import lit
+from engine.places import CHOICE, lit
 from engine.table import DECK, DISCARD, HAND
 from tests.both.games.final_exam.talk import act, begun, end, go, objects, stands
 
@@ -183,3 +183,15 @@ def test_the_lights_show_objects_figures_bars_and_the_way_out():
     assert game.status(talk.table) == ("round", 90)
     talk.table.turns = 2 * 90
     assert game.status(talk.table) == ("round_of", 91, 100), "told where the limit comes near"
+
+
+def test_while_cards_are_laid_the_spaces_they_lead_to_are_lit_R_EXAM_9():
+    talk = begun()
+    talk.say("Alice, action: move")
+    referee = talk.referee
+    lit = []
+    for card in ("d14", "n8"):
+        talk.say("Alice, move_cards: " + card)
+        marks = game.marks(referee.table, referee.ask)
+        lit.append([mark[0] for mark in marks if mark[1] == CHOICE])
+    assert lit == [[14], [6, 22]]
