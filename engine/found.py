@@ -271,5 +271,5 @@ def read(path: str) -> dict:
         __import__(path)
         _read[path] = sys.modules[path].__dict__
         for name in loading.came(before, path):
-            loading.drop(name)  # not where several threads use them: host/modules.py
+            loading.drop(name)  # not where several threads use them: host/loaded_modules.py
     return _read[path]

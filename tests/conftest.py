@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from host import modules
+from host import loaded_modules
 from tests.shares import Shares
 
 # Beginnings of the names of tests too long for `make test`. Those of tests/both run on MicroPython
@@ -125,10 +125,10 @@ def pytest_collection_finish() -> None:
 @pytest.fixture(autouse=True, scope="module")
 def modules_go_again() -> Iterator[None]:
     """A file that leaves a table or an archive open keeps no modules for the files after it."""
-    before = modules.staying_now()
+    before = loaded_modules.holders()
     yield
-    for _ in range(modules.staying_now() - before):
-        modules.leave()
+    for _ in range(loaded_modules.holders() - before):
+        loaded_modules.release()
 
 
 @pytest.fixture(autouse=True, scope="module")

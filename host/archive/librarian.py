@@ -11,7 +11,7 @@ from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any, TypeVar
 
-from host import modules
+from host import loaded_modules
 from host.archive.archive import Archive
 
 Result = TypeVar("Result")
@@ -32,7 +32,7 @@ class Librarian:
 
     def _work(self, work: Callable[..., Result], *args: Any) -> Result:
         if self.archive is None:
-            modules.stay()
+            loaded_modules.hold()
             self.archive = Archive.open(self.place)
         return work(self.archive, *args)
 
@@ -42,5 +42,5 @@ class Librarian:
                 await self.ask(Archive.close)
         finally:
             if self.archive:
-                modules.leave()
+                loaded_modules.release()
             self.thread.shutdown()

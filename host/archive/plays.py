@@ -14,7 +14,7 @@ from urllib.parse import quote
 
 from engine import catalogue
 from engine.words import Words
-from host.archive import export, telling
+from host.archive import export, wording
 from host.archive.archive import Archive
 from host.archive.history import View
 
@@ -80,7 +80,7 @@ def play(match: View, number: int | None) -> dict[str, Any]:
 def player(seat: View) -> dict[str, Any]:
     found = {
         "sourcePlayerId": seat["name"], "name": seat["name"], "winner": bool(seat["won"]),
-        "role": telling.kind(seat),
+        "role": wording.kind(seat),
     }  # fmt: skip
     if seat["score"] is not None:
         found["score"] = seat["score"]

@@ -11,7 +11,7 @@ from collections.abc import Callable
 
 from host.archive import derived
 from host.archive.database import ArchiveError, Database
-from host.archive.dated import date_again
+from host.archive.moment_upgrade import add_moments
 
 # {key} and {blob} are the database's own types. `at`, `first` and `last` of matches and people are
 # moments (host.archive.moments), other times text as ISO 8601 has it, local.
@@ -98,7 +98,7 @@ STEPS: tuple[tuple[str | Callable[[Database], None], ...], ...] = (
     (
         # Moments were the hour on the wall; and an evening at two places has no one order.
         "CREATE INDEX games_at ON matches (game, at, id)",
-        date_again,
+        add_moments,
     ),
     (
         # machine   what played there as its level, '' where that is not known; NULL: a person, or

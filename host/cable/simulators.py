@@ -21,7 +21,7 @@ from pathlib import Path
 from types import TracebackType
 from typing import Any, Self
 
-from host import modules
+from host import loaded_modules
 from host.cable.client import Client
 from host.cable.streams import END, Cable, Stream, TableEnd
 from host.cable.table_in_loop import TableInLoop
@@ -80,7 +80,7 @@ class InProcessTable(TableInLoop, Simulator):
         self.power = contextlib.ExitStack()
 
     def start(self) -> None:
-        self.power.enter_context(modules.staying())
+        self.power.enter_context(loaded_modules.keep_loaded())
         self.cable.stopping = self.cable.cut = False
         self.thread = threading.Thread(target=self._run, daemon=True, name="table")
         self.thread.start()

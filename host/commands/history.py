@@ -40,15 +40,15 @@ from datetime import date
 from pathlib import Path
 from typing import TextIO
 
-from host.archive import export, history, lookalikes, plays, ratings, telling
+from host.archive import export, history, lookalikes, plays, ratings, wording
 from host.archive import faulty as uncounted
 from host.archive.archive import FAULTY, Archive, Taken
 from host.archive.database import ArchiveError, add_archive
-from host.archive.incoming import NoRecordError, UnreadError, record_in
+from host.archive.import_file import NoRecordError, UnreadError, record_in
 from host.archive.librarian import Librarian
 from host.cli_support import UsageError, check_game
 from host.commands.history_people import erase, known, merge, rename, split, undo
-from host.commands.opened import opened
+from host.commands.open_archive import OpenArchive
 from host.commands.play import until_stopped
 from host.door import say, say_text
 from host.page.address import add_site_arguments, address
@@ -113,7 +113,7 @@ def run(args: argparse.Namespace) -> int:
         check_game(args.game)
     if args.page:
         return asyncio.run(serve_page(args))
-    with opened(args.archive) as archive:
+    with OpenArchive(args.archive) as archive:
         return DOES[args.act or ""](archive, args)
 
 
@@ -143,13 +143,13 @@ async def serve_page(args: argparse.Namespace) -> int:
 
 def overview(archive: Archive, args: argparse.Namespace) -> int:
     ratings.catch_up_for(archive.db, PATIENCE_S)
-    return tell(args, history.overview(archive, args.game), telling.overview)
+    return tell(args, history.overview(archive, args.game), wording.overview)
 
 
 def player(archive: Archive, args: argparse.Namespace) -> int:
     name = known(archive, args.values[0])
     ratings.catch_up_for(archive.db, PATIENCE_S)
-    return tell(args, history.player(archive, name, args.game), telling.player)
+    return tell(args, history.player(archive, name, args.game), wording.player)
 
 
 def evening(archive: Archive, args: argparse.Namespace) -> int:
@@ -157,12 +157,12 @@ def evening(archive: Archive, args: argparse.Namespace) -> int:
         day = date.fromisoformat(args.values[0]).isoformat()
     except ValueError:
         raise UsageError(f"{args.values[0]!r} is no day: write it like 2026-11-20") from None
-    return tell(args, history.evening(archive, day), telling.evening)
+    return tell(args, history.evening(archive, day), wording.evening)
 
 
 def versus(archive: Archive, args: argparse.Namespace) -> int:
     one, other = (known(archive, name) for name in args.values)
-    return tell(args, history.versus(archive, one, other, args.game), telling.versus)
+    return tell(args, history.versus(archive, one, other, args.game), wording.versus)
 
 
 def show(archive: Archive, args: argparse.Namespace) -> int:
@@ -244,19 +244,19 @@ def export_(archive: Archive, args: argparse.Namespace) -> int:
             number = writes(archive, file)
     except OSError as wrong:
         raise UsageError(f"{path} cannot be written: {wrong.strerror}") from None
-    say(f"{path}: {telling.count(number, 'match', 'matches')}")
+    say(f"{path}: {wording.count(number, 'match', 'matches')}")
     if without:
         say(f"--bgg GAME=NUMBER would tell BG Stats which games these are: {', '.join(without)}")
     return 0
 
 
 def faulty(archive: Archive, args: argparse.Namespace) -> int:
-    return tell(args, {"faulty": uncounted.kept(archive.db)}, telling.faulty)
+    return tell(args, {"faulty": uncounted.kept(archive.db)}, wording.faulty)
 
 
 def remove(archive: Archive, args: argparse.Namespace) -> int:
     number = uncounted.remove(archive, args.values[0])
-    say(f"{telling.count(number, 'record is', 'records are')} gone")
+    say(f"{wording.count(number, 'record is', 'records are')} gone")
     return 0
 
 

@@ -29,7 +29,7 @@ from host.cable.client import Client, Refusal
 from host.cable.faults import BadReply, NotALine
 from host.cable.ports import add_port, find_port
 from host.cli_support import UsageError
-from host.commands.opened import opened
+from host.commands.open_archive import OpenArchive
 from host.door import file_name, say
 from host.network.topics import text_sum
 
@@ -45,7 +45,7 @@ def run(args: argparse.Namespace) -> int:
     with Client(find_port(args.port)) as client:
         if not args.pull:
             return pull(client, args.export)
-        with opened(args.archive) as archive:
+        with OpenArchive(args.archive) as archive:
             before = lookalikes.names(archive.db)
             faults = pull(client, args.export, archive)
             say(*lookalikes.told(archive.db, before))

@@ -12,7 +12,7 @@ from collections import OrderedDict
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
-from host.hall.gathering import Gathering, Wrong
+from host.hall.incoming_log import IncomingLog, MismatchError
 from host.hall.shelf import Sums
 from host.network import topics
 from host.network.topics import FAILED, LOST, BadMessage, Fields
@@ -50,7 +50,7 @@ class Place:
     since: float = 0.0
     moved: float = 0.0
     renewed: float = 0.0
-    coming: OrderedDict[str, Gathering] = field(default_factory=OrderedDict)
+    coming: OrderedDict[str, IncomingLog] = field(default_factory=OrderedDict)
     asked: dict[str, float] = field(default_factory=dict)
     thanked: dict[str, int] = field(default_factory=dict)
 
@@ -102,7 +102,7 @@ class Floor:
             getattr(self, "_on_" + kind)(place, fields, now)
         except BadMessage as wrong:
             self.alert(table, f"{topic[:80]}: {wrong}")
-        except Wrong as wrong:
+        except MismatchError as wrong:
             self.alert(table, f"a log that does not fit: {wrong}")
 
     def _place(self, table: str) -> Place:
@@ -180,11 +180,11 @@ class Floor:
         if self._stored(place, fields["match"]):
             return
         if not self._known(place, fields["match"]):
-            raise Wrong("the table has not said that it has this match")
-        gathering = self._gathering(place, fields["match"])
+            raise MismatchError("the table has not said that it has this match")
+        gathering = self._incoming(place, fields["match"])
         try:
             news = gathering.add(fields)
-        except Wrong:
+        except MismatchError:
             gathering.forget()  # the table may have written its journal again: from the first line
             raise
         if news:
@@ -213,9 +213,9 @@ class Floor:
         kept = place.said.get("kept", {"records": []})["records"]
         return place.playing == match or any(entry[0] == match for entry in kept)
 
-    def _gathering(self, place: Place, match: str) -> Gathering:
+    def _incoming(self, place: Place, match: str) -> IncomingLog:
         if match not in place.coming:
-            place.coming[match] = Gathering(match)
+            place.coming[match] = IncomingLog(match)
         while len(place.coming) > GATHERED:
             place.coming.popitem(last=False)
         return place.coming[match]
@@ -224,7 +224,7 @@ class Floor:
         self, place: Place, match: str, lines: int | None, total: int | None, end: bool, now: float
     ) -> None:
         """Say what we have of a log, if that is not all of it."""
-        gathering = self._gathering(place, match)
+        gathering = self._incoming(place, match)
         count = len(gathering.lines)
         if lines is not None and (count > lines or (count == lines and gathering.sum != total)):
             gathering.forget()  # the table's own log is right

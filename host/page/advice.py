@@ -18,7 +18,7 @@ from host.opponents.mind import known_to, options_at
 from host.opponents.process import Minds
 from host.opponents.program import Trouble
 from host.opponents.review import NORMAL_95
-from host.page.settled import settled
+from host.page.forced_answers import forced_answer
 from host.page.why import changes, hundred
 from host.page.words import say
 
@@ -47,7 +47,7 @@ class Advice:
         room, ask = self.room, self.room.mirror.ask if self.room.mirror else None
         if ask is None or ask.seat is None or ask.role is not CHOICE or room.real is None:
             return False
-        free = not (room.picking or room.paused or room.stale) and settled(room) is None
+        free = not (room.picking or room.paused or room.stale) and forced_answer(room) is None
         return free and ask.seat not in room.bots.seats
 
     def want(self, seat: int) -> None:

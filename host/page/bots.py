@@ -19,9 +19,9 @@ from host.opponents.lines import question
 from host.opponents.mind import CARELESS, IN_PLACE, LEVELS, known_to, options_at
 from host.opponents.process import Minds
 from host.page.advice import Advice
+from host.page.forced_answers import forced_answer, no_choice, spelling
 from host.page.machines import Machines
-from host.page.picking import Picking
-from host.page.settled import no_choice, settled, spelt
+from host.page.pick_question import PickQuestion
 from host.page.words import say
 from host.people.deal import Deal
 from host.people.people import WATCHED, People
@@ -224,7 +224,7 @@ class Bots:
         if ask is None or not self.people:
             return
         try:
-            text = text or spelt(self.room, self._answer(ask, self.people))
+            text = text or spelling(self.room, self._answer(ask, self.people))
             verb = "tap " if ask.kind == "tap" and text not in ask.items else "answer "
             away = self.room.mirror.match.away if self.room.mirror else {}
             if away.get(ask.seat) == MACHINE and ask.decided():
@@ -260,7 +260,7 @@ class Bots:
 
     def _answer(self, ask: Ask, people: People) -> int | str:
         """What the table settles, else what they choose, within what their hand must do."""
-        known = settled(self.room)
+        known = forced_answer(self.room)
         if known is not None:
             return known
         people.rng = self._luck(ask)
@@ -273,7 +273,7 @@ class Bots:
         number = sum(each.ask.seat == ask.seat for each in told)
         return self.room.deal.luck("people", ask.seat, number)
 
-    def _pick(self, picking: Picking, people: People) -> None:
+    def _pick(self, picking: PickQuestion, people: People) -> None:
         """They pick at one go."""
         seat = picking.pick.seat
         number = self.room.real.picks(seat) if self.room.real else 0

@@ -12,8 +12,8 @@ from host.archive.folders import UNSAVED, rescue
 from host.archive.librarian import Librarian
 from host.archive.played import KEPT, LEVELS, SHOWN, SIMULATED
 from host.page.mirror import Mirror
-from host.page.noting import Noting
 from host.page.room import Room
+from host.page.side_notes import SideNotes
 
 
 class Keeper:
@@ -24,7 +24,7 @@ class Keeper:
         self.librarian = librarian
         self.folder = folder
         self.mirror: Mirror | None = None
-        self.noting = Noting(room, folder)
+        self.noting = SideNotes(room, folder)
         self.work: asyncio.Queue[tuple[Mirror, str, bool]] = asyncio.Queue()
         self.over = False  # whether the match in play was handed over as finished
         self.task: asyncio.Task[None] | None = None

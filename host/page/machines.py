@@ -18,7 +18,7 @@ from engine.secrets import face_down
 from engine.table import SEATED
 from engine.words import Words
 from host.cable.client import LinkError, Refusal
-from host.opponents.imagined import imagined
+from host.opponents.imagination import imagine
 from host.opponents.lines import Line, question
 from host.opponents.mind import IN_PLACE, LEVELS, known_to, options_at
 from host.opponents.process import Minds
@@ -204,7 +204,7 @@ class Machines:
         referee, ask = mirror.referee, mirror.ask
         assert ask and ask.seat is not None
         rows = self.rows()
-        pieces = imagined(referee, rows, deal.luck("imagined", mirror.count))
+        pieces = imagine(referee, rows, deal.luck("imagined", mirror.count))
         known, options = known_to(ask.seat, referee, pieces), options_at(referee, pieces).values()
         guessed = {*referee.table.unseen}.difference(*rows.values()) if ask.kind == "tap" else set()
         seen = [value for value in options if value not in guessed]

@@ -8,9 +8,9 @@ from typing import Any
 from engine.names import participant_name
 from engine.seats import END, LOTS
 from host.cable.client import Refusal
+from host.page.forced_answers import duty, forced_answer, roll, spelling
 from host.page.gathering import gather, gathered, gathering
 from host.page.room import Room
-from host.page.settled import duty, roll, settled, spelt
 
 Message = dict[str, Any]
 
@@ -60,7 +60,7 @@ async def answer(room: Room, message: Message) -> Message:
     value = one_line(message["value"])
     if room.picking:
         return pick(room, value)
-    known = settled(room)
+    known = forced_answer(room)
     if known is not None and value not in free(room, known):
         raise Refusal("settled", "that comes up, or lies there: nobody chooses it")
     cards = gathered(room)
@@ -76,7 +76,7 @@ def free(room: Room, known: int | str) -> set[str]:
     """What may be said all the same: what is true, and what is no value of the question."""
     ask = room.mirror.ask if room.mirror else None
     items = ask.items if ask else ()
-    return {spelt(room, each) for each in (known, *items)}
+    return {spelling(room, each) for each in (known, *items)}
 
 
 async def throw(room: Room, message: Message) -> Message:

@@ -23,9 +23,9 @@ from host.cable.client import Fields, LinkError, Refusal
 from host.page.bots import Bots
 from host.page.errands import Errands
 from host.page.events import COLUMNS, PAGES, Events
+from host.page.forced_answers import in_a_throw
 from host.page.mirror import Mirror, standing
-from host.page.picking import Picking
-from host.page.settled import in_a_throw
+from host.page.pick_question import PickQuestion
 from host.people.chances import Chances
 from host.people.deal import Deal, Deals
 from host.people.ground_truth import truth_of
@@ -71,7 +71,7 @@ class Room:
         self.mirror: Mirror | None = None
         self.real: LenientPieces | None = None
         self.truth: Truth | None = None
-        self.picking: Picking | None = None
+        self.picking: PickQuestion | None = None
         self.cards: tuple[int, list[int]] = (-1, [])
         self.chances = Chances("")
         self.pages = [bytes(COLUMNS)] * PAGES
@@ -212,7 +212,7 @@ class Room:
         real = self.real
         if real and referee.ask is None:
             real.settle()
-        self.picking = Picking(real, real.waiting) if real and real.waiting else None
+        self.picking = PickQuestion(real, real.waiting) if real and real.waiting else None
 
     def trouble(self, text: str) -> None:
         """Something is wrong: stop the simulated people, and show all viewers why."""

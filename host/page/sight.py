@@ -19,12 +19,12 @@ from engine.table import BOX, DISCARD, SEATED, TABLE, zone_name
 from host.page.clicked import Spelt, clicks
 from host.page.curtain import PASS, UP, shown_hand
 from host.page.dead_ends import dead_clicks, dead_here
+from host.page.forced_answers import duty, forced_answer, is_thrown
 from host.page.gathering import gathered
 from host.page.log import missed
 from host.page.mirror import Mirror
 from host.page.on_board import beside, dice_of, dye, pieces_on
 from host.page.room import Room
-from host.page.settled import duty, is_thrown, settled
 from host.page.since import before
 from host.page.standing import cell, ending, status
 from host.page.things import key
@@ -159,7 +159,7 @@ class Sight:
         """Options as the table spells them and as people read them; pieces are in the zones."""
         referee = self.mirror.referee
         values: list[Any] = [] if ask.kind == "tap" else list(ask.values)
-        known = None if self.covered else settled(self.room)
+        known = None if self.covered else forced_answer(self.room)
         if (ask.secret and self.covered) or known is not None:
             values = []  # kept from this viewer, or for nobody to choose
         values = [value for value in values if value not in self.dead]
@@ -224,7 +224,12 @@ class Sight:
 
     def clicks(self, ask: Ask) -> Spelt:
         """What a click on a thing means to this viewer; nothing that only leads back."""
-        if not self.acts or self.covered or self.room.picking or settled(self.room) is not None:
+        if (
+            not self.acts
+            or self.covered
+            or self.room.picking
+            or forced_answer(self.room) is not None
+        ):
             return {}
         own = self.room.ask and self.room.ask.seat in self.seen_seats
         found, dead = clicks(self.mirror), dead_clicks(self.room) if own else ()

@@ -18,6 +18,7 @@ from host.page import match_desk, shelf_desk
 from host.page.bots import PACES
 from host.page.budget import Budget
 from host.page.curtain import Curtain
+from host.page.forced_answers import forced_answer
 from host.page.foresight import foresee
 from host.page.frames import Frame, Message, as_text, drawn
 from host.page.greeting import game_options, welcome
@@ -25,7 +26,6 @@ from host.page.match_desk import one_line
 from host.page.room import Room
 from host.page.room_record import play_again, save
 from host.page.rule_page import rule_page
-from host.page.settled import settled
 from host.page.sight import Sight
 
 if TYPE_CHECKING:
@@ -201,7 +201,12 @@ class Viewer:
     async def foresee(self, message: Message) -> Message:
         """What an answer would lead to, for who may give it."""
         sight, mirror = Sight(self.room, True, self.tongue, self.curtain.down()), self.room.mirror
-        if mirror is None or not sight.acts or sight.covered or settled(self.room) is not None:
+        if (
+            mirror is None
+            or not sight.acts
+            or sight.covered
+            or forced_answer(self.room) is not None
+        ):
             raise Refusal("moved", "another player is asked now")
         if self.room.picking or message["n"] != mirror.count:
             raise Refusal("moved", "the question has changed")

@@ -15,15 +15,15 @@ from typing import TYPE_CHECKING, Any
 from engine.words import LANGUAGES
 from firmware.storage.files import LONG
 from firmware.storage.settings import FILE as SETTINGS
-from host import modules
+from host import loaded_modules
 from host.cable.async_client import AsyncClient
 from host.cable.in_loop import LoopCable
 from host.cable.table_in_loop import TableInLoop, settle_language
 from host.cli_support import default_language
 from host.page.frames import as_text, read
 from host.page.mirror import Mirror
-from host.page.noting import Noting
 from host.page.room import OTHERS, Room
+from host.page.side_notes import SideNotes
 from host.page.viewer import Viewer
 from host.page.words import say
 from host.people.deal import DEALS
@@ -91,7 +91,7 @@ class Tab:
         self.room.bots.minds = BriefMinds()
         self.hello: dict[str, Any] = {}
         self.sending: asyncio.Task[None] | None = None
-        self.noting = Noting(self.room, folder / TABLE)
+        self.noting = SideNotes(self.room, folder / TABLE)
         self.window = Window(post, self.kept.stored)
         self.viewer: Viewer | None = None
         self.seen: Mirror | None = None
@@ -102,7 +102,7 @@ class Tab:
     async def serve(self) -> None:
         """For ever: the page's first message, then the table, then all that the page asks for."""
         self.hello = read(await self.window.heard.get())
-        with modules.staying():
+        with loaded_modules.keep_loaded():
             playing = asyncio.create_task(self._power(self.hello.get("lang") or ""))
             try:
                 await self._open()

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from host import door
-from host.archive import export, history, people, ratings, telling
+from host.archive import export, history, people, ratings, wording
 from host.archive.archive import ADDED, Archive
 from host.cli import main
 from tests.host.archives import fill, opened
@@ -103,11 +103,11 @@ def open_every_page(archive: Archive) -> None:
     """As the browser gets them, and as a terminal does; a rotten name is one, as it is shown."""
     everybody = list(map(door.line, people_in(archive)))
     pages = [
-        (history.overview(archive), telling.overview),
-        *((history.player(archive, name), telling.player) for name in everybody),
-        *((history.versus(archive, everybody[0], name), telling.versus) for name in everybody[1:]),
+        (history.overview(archive), wording.overview),
+        *((history.player(archive, name), wording.player) for name in everybody),
+        *((history.versus(archive, everybody[0], name), wording.versus) for name in everybody[1:]),
         *(
-            (history.evening(archive, day["evening"]), telling.evening)
+            (history.evening(archive, day["evening"]), wording.evening)
             for day in history.evenings(archive.db)
         ),
     ]

@@ -14,7 +14,7 @@ from host.cable.simulators import InProcessTable
 from host.commands.minds import add_minds, tries
 from host.opponents.lines import Line
 from host.opponents.process import Minds
-from host.page.noting import Noting
+from host.page.side_notes import SideNotes
 from tests.page.real_table import PLAYERS, Evening
 from tests.page.web import looking, runs, served
 
@@ -49,7 +49,7 @@ async def test_simulated_people_try_each_as_hard_as_said() -> None:
         while {*heard.levels} != {("Bob", "easy"), ("Cléo", "normal")}:
             await bots.step()
             assert ("Alice", "careless") not in heard.levels and not site.room.problem
-        noting = Noting(site.room, None)
+        noting = SideNotes(site.room, None)
         noting.look()
         assert noting.levels == "careless, easy, normal"
         assert (await looker.do("people", level="strong"))["ok"]  # all again
@@ -84,7 +84,7 @@ def test_two_seats_of_a_real_board_are_played_at_two_levels(tmp_path: Path) -> N
                 await seen.until(lambda: bots.machines.seats() == {1, 2})
                 bots.try_hard("easy", 2)
                 assert bots.tries() == {1: "careless", 2: "easy"}
-                noting = Noting(seen.room, None)
+                noting = SideNotes(seen.room, None)
                 noting.look()
                 assert (noting.simulated, noting.levels) == ("Bob, Cy", "careless, easy")
             finally:

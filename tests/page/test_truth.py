@@ -6,7 +6,7 @@ from typing import Any
 
 from engine.ask import CHOICE
 from engine.henge import colour
-from host.page.settled import duty
+from host.page.forced_answers import duty
 from host.people.chances import Chances
 from tests.page.web import Looker, looking, runs, served
 

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from host.archive import played
-from host.archive.incoming import NoRecordError, UnreadError, record_in
+from host.archive.import_file import NoRecordError, UnreadError, record_in
 from host.cli import main
 from tests.host import archives
 

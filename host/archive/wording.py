@@ -24,21 +24,23 @@ def overview(view: View) -> list[str]:
         f"{count(totals['matches'], 'match', 'matches')}{of}, {totals['finished']} finished; "
         f"{count(totals['people'], 'person', 'people')}, {totals['answers']} answers",
         *_faulty(totals),
-        *titled("people (rating: 25 is where everybody begins)", ranking(view["people"])),
-        *titled(
+        *with_title("people (rating: 25 is where everybody begins)", ranking(view["people"])),
+        *with_title(
             "names that a table's screen shows alike (`trilithon history merge`, if they are one)",
             ["  " + ", ".join(names) for names in view["alike"]],
         ),
-        *titled(
+        *with_title(
             "machines (rated apart: no person's rating moves with theirs)",
             ranking([{**line, "name": line["machine"]} for line in view["machines"]]),
         ),
-        *titled("games", [f"  {line['game']:<20} {line['matches']:>7}" for line in view["games"]]),
-        *titled(
+        *with_title(
+            "games", [f"  {line['game']:<20} {line['matches']:>7}" for line in view["games"]]
+        ),
+        *with_title(
             "evenings", [f"  {line['evening']} {line['matches']:>7}" for line in view["evenings"]]
         ),
-        *titled("last matches", [match(line) for line in view["matches"]]),
-        *titled("remarkable", remarkable(view["remarkable"])),
+        *with_title("last matches", [match(line) for line in view["matches"]]),
+        *with_title("remarkable", remarkable(view["remarkable"])),
         *behind(view["behind"]),
     ]
 
@@ -70,15 +72,15 @@ def behind(number: int) -> list[str]:
 def player(view: View) -> list[str]:
     lines = [
         f"  {line['game'] or 'all games':<20} {line['matches']:>6} {line['wins']:>6} "
-        f"{rated(line)}  {line['first'][:10]} to {line['last'][:10]}"
+        f"{rating_text(line)}  {line['first'][:10]} to {line['last'][:10]}"
         for line in view["standings"]
     ]
     return [
         view["name"],
         *([lookalikes.sentence(view["name"], view["alike"])] if view["alike"] else []),
-        *titled(f"{'':<20} matches   won  rating", lines),
-        *titled("head to head", [duel(line) for line in view["duels"]]),
-        *titled("last matches", [match(line) for line in view["matches"]]),
+        *with_title(f"{'':<20} matches   won  rating", lines),
+        *with_title("head to head", [duel(line) for line in view["duels"]]),
+        *with_title("last matches", [match(line) for line in view["matches"]]),
         *behind(view["behind"]),
     ]
 
@@ -88,7 +90,7 @@ def versus(view: View) -> list[str]:
     title = f"{view['name']} against {view['other']}"
     if not lines:
         return [f"{title}: they have not played together"]
-    return [title, *lines, *titled("together", [match(line) for line in view["matches"]])]
+    return [title, *lines, *with_title("together", [match(line) for line in view["matches"]])]
 
 
 def evening(view: View) -> list[str]:
@@ -96,25 +98,25 @@ def evening(view: View) -> list[str]:
               for line in view["people"]]  # fmt: skip
     return [
         f"{view['evening']}: {count(len(view['matches']), 'match', 'matches')}",
-        *titled("won", people),
-        *titled("matches", [match(line) for line in view["matches"]]),
+        *with_title("won", people),
+        *with_title("matches", [match(line) for line in view["matches"]]),
     ]
 
 
-def titled(title: str, lines: Sequence[str]) -> list[str]:
+def with_title(title: str, lines: Sequence[str]) -> list[str]:
     """A part with its title; nothing where there is nothing to say."""
     return ["", title, *lines] if lines else []
 
 
 def ranking(people: Sequence[View]) -> list[str]:
     return [
-        f"{place:>3}. {line['name']:<{NAME}} {rated(line)}  {line['wins']:>5} of "
+        f"{place:>3}. {line['name']:<{NAME}} {rating_text(line)}  {line['wins']:>5} of "
         f"{line['matches']} won"
         for place, line in enumerate(people, 1)
     ]
 
 
-def rated(line: View) -> str:
+def rating_text(line: View) -> str:
     if None in (line["mu"], line["sigma"]):
         return f"{'not rated':>14}"
     return f"{line['mu']:>6.1f} ± {2 * line['sigma']:<5.1f}"

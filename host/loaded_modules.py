@@ -24,15 +24,15 @@ def _keep(name: str = "") -> None:
     """A game that is put away, or all but one; a module that was borrowed."""
 
 
-def stay() -> None:
-    """From now on modules stay; every call needs its `leave`."""
+def hold() -> None:
+    """From now on modules stay; every call needs its `release`."""
     global _staying
     with _lock:
         _staying += 1
         _put(_keep, _keep, _keep)
 
 
-def leave() -> None:
+def release() -> None:
     """They may go again, unless others want them."""
     global _staying
     with _lock:
@@ -41,7 +41,7 @@ def leave() -> None:
             _put(_unload, _unload_all, _drop)
 
 
-def staying_now() -> int:
+def holders() -> int:
     """How many want them to stay."""
     return _staying
 
@@ -55,9 +55,9 @@ def _put(unload: object, unload_all: object, drop: object) -> None:
 
 
 @contextlib.contextmanager
-def staying() -> Iterator[None]:
-    stay()
+def keep_loaded() -> Iterator[None]:
+    hold()
     try:
         yield
     finally:
-        leave()
+        release()

@@ -6,11 +6,11 @@ import sys
 import threading
 
 from engine import catalogue, loading
-from host import modules
+from host import loaded_modules
 
 
 def test_a_game_stays_for_other_threads_and_goes_when_nobody_needs_it() -> None:
-    with modules.staying(), modules.staying():
+    with loaded_modules.keep_loaded(), loaded_modules.keep_loaded():
         catalogue.load("stones")
         catalogue.load("why_first")
         assert "engine.games.stones" in sys.modules
@@ -22,7 +22,7 @@ def test_a_game_stays_for_other_threads_and_goes_when_nobody_needs_it() -> None:
 
 def test_what_one_thread_has_borrowed_is_not_dropped_by_another_that_gives_its_own_back() -> None:
     """Seen at a page: who left a seat right after another joined got `KeyError: firmware.menus`."""
-    with modules.staying(), loading.borrowed("firmware.lights.plates"):
+    with loaded_modules.keep_loaded(), loading.borrowed("firmware.lights.plates"):
         with loading.borrowed("firmware.menus.more_words"):
             pass
         assert "firmware.menus.more_words" in sys.modules
@@ -44,7 +44,7 @@ def test_threads_load_games_at_the_same_time() -> None:
             faults.append(fault)
 
     names = [line[0] for line in catalogue.GAMES[:5]]
-    with modules.staying():
+    with loaded_modules.keep_loaded():
         threads = [threading.Thread(target=load, args=(each,)) for each in (names, names[::-1])]
         for thread in threads:
             thread.start()

@@ -12,7 +12,7 @@ BATCH = 500  # records read at a time
 OFFSET = re.compile(rf"^offset: ({OWN['offset'].pattern})$", re.MULTILINE | re.ASCII)
 
 
-def date_again(db: Database) -> None:
+def add_moments(db: Database) -> None:
     """Every match; the ratings follow when next asked for, the sums with the next step."""
     last = 0
     while found := db.rows(

@@ -17,7 +17,7 @@ from host.people.real_pieces import RealPieces
 PROMPT = "pick"
 
 
-class Picking:
+class PickQuestion:
     """One pick, card by card; `chosen` are those of so far. One card alone needs no OK."""
 
     def __init__(self, real: RealPieces, pick: Pick) -> None:

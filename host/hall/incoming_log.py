@@ -8,11 +8,11 @@ WAITING = 64  # pieces that came too early
 BYTES = 2 * 1024 * 1024  # of a record
 
 
-class Wrong(Exception):
+class MismatchError(Exception):
     """A piece that cannot be of this log; the message is for staff."""
 
 
-class Gathering:
+class IncomingLog:
     """lines, and the running sum of them;  `end` whether the record is closed with the last."""
 
     def __init__(self, match: str) -> None:
@@ -32,7 +32,7 @@ class Gathering:
         return "".join(line + "\n" for line in self.lines)
 
     def add(self, piece: Fields) -> bool:
-        """Whether it told something new. Raises Wrong; then nothing has changed."""
+        """Whether it told something new. Raises MismatchError; then nothing has changed."""
         at, count = piece["at"], len(self.lines)
         if at > count:
             if len(self.waiting) < WAITING:
@@ -49,14 +49,14 @@ class Gathering:
         if known > len(lines):
             return False
         if self.lines[piece["at"] :] != lines[:known]:
-            raise Wrong("it contradicts the lines before it")
+            raise MismatchError("it contradicts the lines before it")
         fresh = lines[known:]
         total = chain(fresh, self.sum)
         size = self.size + sum(len(line.encode()) + 1 for line in fresh)
         if total != piece["sum"] or (self.end and fresh):
-            raise Wrong("its sum is wrong")
+            raise MismatchError("its sum is wrong")
         if len(self.lines) + len(fresh) > LINES or size > BYTES:
-            raise Wrong("too long for a match")
+            raise MismatchError("too long for a match")
         news = bool(fresh) or (piece["end"] and not self.end)
         self.lines += fresh
         self.sum, self.size, self.end = total, size, self.end or piece["end"]

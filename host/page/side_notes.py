@@ -10,7 +10,7 @@ from host.page.room import Room
 from host.page.room_record import header
 
 
-class Noting:
+class SideNotes:
     """simulated, header  of the match in play, as they were when it was looked at last
     levels  how hard each of the simulated has tried all along, or NO_LEVEL
     tried   by match and name, the same

@@ -7,7 +7,7 @@ from host.archive.database import ArchiveError
 from host.cli_support import UsageError
 
 
-class opened:
+class OpenArchive:
     """The archive for as long as a command runs; what goes wrong with it is wrong use."""
 
     def __init__(self, place: str) -> None:

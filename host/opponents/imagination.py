@@ -13,7 +13,7 @@ from engine.referee import Referee
 from host.opponents.worlds import Pieces
 
 
-def imagined(referee: Referee, rows: Mapping[int, list[int]], rng: random.Random) -> Pieces:
+def imagine(referee: Referee, rows: Mapping[int, list[int]], rng: random.Random) -> Pieces:
     """The pieces after this referee's answers. `rows`: what is known to lie unseen, by zone.
 
     Raises Fault where a row cannot lie there.

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from host.page.room import Room
 
 
-def settled(room: Room) -> int | str | None:
+def forced_answer(room: Room) -> int | str | None:
     """The answer that lies there for all to see or comes up by itself; None: people choose."""
     mirror = room.mirror
     if mirror is None or mirror.ask is None or room.real is None or room.truth is None:
@@ -43,7 +43,7 @@ def no_choice(room: Room) -> bool:
         return False
     if ask.kind == "tap":
         return ask.role != CHOICE and bool(room.real.tappable(ask.zones))
-    return settled(room) is not None
+    return forced_answer(room) is not None
 
 
 def in_a_throw(room: Room) -> bool:
@@ -65,7 +65,7 @@ def duty(room: Room) -> list[int] | None:
     return ground_truth.duty(mirror.referee.game, mirror.referee.table, mirror.ask, within)
 
 
-def spelt(room: Room, value: int | str) -> str:
+def spelling(room: Room, value: int | str) -> str:
     """An answer to the question that stands, as the link spells it."""
     mirror = room.mirror
     assert mirror and mirror.ask
@@ -82,7 +82,7 @@ async def roll(room: Room) -> Fields:
 
 
 async def _come_up(room: Room) -> Fields:
-    value = settled(room)
+    value = forced_answer(room)
     if value is None:
         raise Refusal("not_an_answer", "the players decide that")
-    return await room.client.command("answer " + spelt(room, value))
+    return await room.client.command("answer " + spelling(room, value))
