@@ -19,7 +19,7 @@ from engine import found
 from host.page import looks, words
 from host.places import ROOT
 from host.site import trees
-from host.site.npm import PARTS
+from host.site.npm import PARTS, TOOL
 
 WEB = ROOT / "host/page/web"
 OWN = Path(__file__).parent / "web"
@@ -40,6 +40,8 @@ PACKAGES = ("engine", "firmware", "host/archive", "host/cable", "host/install", 
             "host/page", "host/people", "host/site")  # fmt: skip
 READ = (".py", ".txt", ".md", ".json")
 SOURCES = "trilithon.zip.gz"
+WRITER = "esptool.js"  # onto an ESP32: fetched when people write one
+NOT_OURS = ("bundle.js", WRITER)
 LICENCE = """\
 Pyodide, CPython as WebAssembly, as its package in npm has it: its contents unchanged, two files
 packed, its list of packages empty. Mozilla Public License 2.0, https://mozilla.org/MPL/2.0/;
@@ -67,6 +69,9 @@ def site(pyodide: Path) -> dict[str, bytes]:
     files["pyodide/pyodide-lock.json"] = no_packages((pyodide / "pyodide-lock.json").read_bytes())
     files["pyodide/LICENCE.txt"] = LICENCE.encode()
     files["bundle.js"] = sized("HEAVY", first) + sized("BOARDS", boards)
+    tool = pyodide.parent / TOOL
+    files[WRITER] = (tool / "bundle.js").read_bytes()
+    files["esptool-LICENCE.txt"] = (tool / "LICENSE").read_bytes()
     files |= page()
     files["offline_worker.js"] = offline(files)
     return files
@@ -146,7 +151,7 @@ def page() -> dict[str, bytes]:
     ]
     while todo:
         name = todo.pop()
-        if name in files or name == "bundle.js":
+        if name in files or name in NOT_OURS:
             continue
         files[name] = contents(name)
         text = files[name].decode()

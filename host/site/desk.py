@@ -90,9 +90,23 @@ class Desk:
         if "serial" in message:
             self.port.told(message)
             return
+        if "flash" in message:
+            if isinstance(self.beside, NewBoard):
+                self.beside.told(message)
+            return
         act = self.act_of(str(message.get("do")))
         if act and not self.turn.locked():  # a press during a longer one is nobody's
-            self.later(partial(act, message))
+            self.later(partial(self.unless_refused, act, message))
+
+    async def unless_refused(
+        self, act: Callable[[Message], Awaitable[None]], message: Message
+    ) -> None:
+        """What is pressed, unless its port was not chosen: `why`."""
+        why = message.get("why")
+        if why:
+            self.trouble = self.why(why if why in ("none", "policy") else "none")
+        else:
+            await act(message)
 
     def later(self, do: Callable[[], Awaitable[None]]) -> None:
         """One thing at a time."""
@@ -141,11 +155,7 @@ class Desk:
         self.beside = None
 
     async def connect(self, message: Message) -> None:
-        """People have chosen a port, or `why` not."""
-        why = message.get("why")
-        if why:
-            self.trouble = self.why(why if why in ("none", "policy") else "none")
-            return
+        """People have chosen a port."""
         await self.leave(message)
         self.progress(self.words.text("connecting"))
         try:

@@ -1,4 +1,6 @@
-"""Pyodide as npm brings it: one version, compared with the hash in package-lock.json."""
+"""Pyodide and esptool-js as npm brings them: of each one version, compared with the hash in
+package-lock.json.
+"""
 
 from __future__ import annotations
 
@@ -16,6 +18,8 @@ LISTS = ("package.json", "package-lock.json")
 PACKAGE = PLACE / "node_modules/pyodide"
 PARTS = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip",
          "pyodide-lock.json")  # fmt: skip
+TOOL = "esptool-js"  # beside Pyodide's package
+TOOLS_PARTS = ("bundle.js", "LICENSE")
 NO_NPM = (
     "npm is missing: it brings CPython as WebAssembly, which the site runs. Install Node.js "
     "(on Debian and Ubuntu: sudo apt install npm), then run this again"
@@ -23,13 +27,21 @@ NO_NPM = (
 
 
 def here() -> bool:
-    """Whether the version that is asked for has been fetched, whole."""
-    try:
-        found = json.loads((PACKAGE / "package.json").read_text(encoding="utf-8"))["version"]
-    except (OSError, ValueError, LookupError):
-        return False
+    """Whether the versions that are asked for have been fetched, whole."""
     wanted = json.loads((HERE / "package.json").read_text(encoding="utf-8"))["dependencies"]
-    return bool(found == wanted["pyodide"] and all((PACKAGE / each).is_file() for each in PARTS))
+    packages = (("pyodide", PACKAGE, PARTS), (TOOL, PACKAGE.parent / TOOL, TOOLS_PARTS))
+    return all(
+        version_in(folder) == wanted[name] and all((folder / each).is_file() for each in parts)
+        for name, folder, parts in packages
+    )
+
+
+def version_in(folder: Path) -> str:
+    """Of the package in this folder; "" where there is none."""
+    try:
+        return str(json.loads((folder / "package.json").read_text(encoding="utf-8"))["version"])
+    except (OSError, ValueError, LookupError):
+        return ""
 
 
 def pyodide() -> Path:
@@ -46,5 +58,7 @@ def pyodide() -> Path:
     ran = subprocess.run(command, cwd=PLACE, capture_output=True, text=True)
     if ran.returncode or not here():
         said = (ran.stderr or ran.stdout).strip()
-        raise UsageError(f"npm could not fetch Pyodide (is there a network?):\n{said}")
+        raise UsageError(
+            f"npm could not fetch Pyodide and esptool-js (is there a network?):\n{said}"
+        )
     return PACKAGE

@@ -29,6 +29,7 @@ ATTACKS = {
     "lookers": "many look on, some of them to do harm, while one person plays",
     "house": "strangers come in crowds, so that nobody who plays comes in any more",
     "terminal": "records of strangers whose text acts on terminals",
+    "tabs": "tabs and browsers with a table in them are killed at any moment",
     "restart": "commands are killed, something they find again is spoiled, and they start again",
 }
 OF_MATCHES = ("memory", "hands", "heaps", "storage")

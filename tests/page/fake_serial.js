@@ -11,20 +11,19 @@ class FakePort {
   async open() {
     if (this.readable) throw new DOMException("open", "InvalidStateError");
     if (!await boardOpens()) throw new DOMException("Failed to open serial port.", "NetworkError");
-    this.on = true;
-    const port = this;
+    const port = this, session = this.on = {};
     this.readable = new ReadableStream({
       async pull(out) {
         for (;;) {
-          const said = port.on ? await boardSays() : null;
+          const said = port.on === session ? await boardSays() : null;
           if (said === null) break;
           if (said) { out.enqueue(bytes(said)); return; }
           await new Promise((resolve) => { setTimeout(resolve, AGAIN_MS); });
         }
         out.error(new DOMException("The device has been lost.", "NetworkError"));
-        port.readable = null;
+        if (port.on === session) port.readable = null;
       },
-      cancel() { port.on = false; },
+      cancel() { if (port.on === session) port.on = null; },
     });
     this.writable = new WritableStream({
       async write(data) {
@@ -33,11 +32,13 @@ class FakePort {
     });
   }
 
-  async setSignals() { /* as a Pico's */ }
+  /** A Pico's lead nowhere; an ESP32 starts again by one of them. */
+  async setSignals({ requestToSend }) {
+    if (requestToSend) await globalThis.boardReset?.();
+  }
 
   async close() {
-    this.on = false;
-    this.readable = this.writable = null;
+    this.on = this.readable = this.writable = null;
   }
 }
 

@@ -36,6 +36,9 @@ def package(tmp_path: Path) -> Path:
     for name in npm.PARTS:
         (place / name).write_bytes(b'{"info": {}, "packages": {"numpy": {}}}' + name.encode()[:0])
     stdlib(place, b"")
+    (tmp_path / npm.TOOL).mkdir()
+    for name in npm.TOOLS_PARTS:
+        (tmp_path / npm.TOOL / name).write_bytes(b"export const ESPLoader = 0;")
     return place
 
 
@@ -90,12 +93,14 @@ def test_the_tabs_python_has_every_module_of_its_packages_and_no_command() -> No
     assert not [name for name in names if name.startswith("host/commands")]
 
 
-def test_pyodide_is_pinned_by_its_hash_and_the_lock_names_no_host() -> None:
+def test_what_npm_brings_is_pinned_by_its_hash_and_the_lock_names_no_host() -> None:
     text = (ROOT / "host/site/package-lock.json").read_text()
     lock = json.loads(text)
-    wanted = json.loads((ROOT / "host/site/package.json").read_text())["dependencies"]["pyodide"]
-    found = lock["packages"]["node_modules/pyodide"]
-    assert found["version"] == wanted and found["integrity"].startswith("sha512-")
+    wanted = json.loads((ROOT / "host/site/package.json").read_text())["dependencies"]
+    assert wanted.keys() == {"esptool-js", "pyodide"}
+    for name in wanted:
+        found = lock["packages"][f"node_modules/{name}"]
+        assert found["version"] == wanted[name] and found["integrity"].startswith("sha512-")
     assert "://" not in text and "resolved" not in text
 
 

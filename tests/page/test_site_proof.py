@@ -1,11 +1,10 @@
-"""The table in a tab, at length: every game to its end, ten matches, a hundred tabs that die.
+"""The table in a tab, at length: every game to its end, ten matches. Tabs that die: tests/attack.
 
 `pytest -m long -rP tests/page/test_site_proof.py` shows what was measured.
 """
 
 from __future__ import annotations
 
-import random
 import re
 import time
 from collections.abc import Iterator
@@ -20,8 +19,6 @@ from firmware.lights.lights import SIZES
 from tests.page import browser as web
 from tests.page.tabs import (
     Tabs,
-    answered,
-    ask,
     begin,
     made,
     over,
@@ -31,7 +28,6 @@ from tests.page.tabs import (
 
 OUTSIDE = Path(__file__).parents[1] / "outside"
 MOST_BYTES = 9_000_000  # over the network until the table stands
-KILLS = 100
 MATCHES = 10
 GROWTH = 1.1  # of the tab's memory from the third of ten matches to the last
 # Milliseconds between what the page hears of one answer and of the next.
@@ -148,43 +144,3 @@ def test_ten_matches_leave_the_memory_of_a_tab_as_it_was(browser: Any, folder: P
         tabs.context.close()
     print("MB after each match:", *(f"{each / 1e6:.0f}" for each in held))
     assert held[-1] <= GROWTH * held[2]
-
-
-def answers_of(record: str) -> list[str]:
-    """A record's lines after its header."""
-    return record.partition("\n\n")[2].splitlines()
-
-
-@pytest.mark.parametrize("kills", [KILLS])
-def test_a_tab_that_dies_at_any_moment_has_lost_nothing_that_it_showed(
-    browser: Any, folder: Path, kills: int
-) -> None:
-    rng = random.Random("killed")
-    with served(folder) as url:
-        tabs = Tabs(browser, url)
-        page, shown = tabs.ready(), 0
-        begin(page, "amazones", 3)
-        for _ in range(kills):
-            answered(page, shown + rng.randrange(8))
-            record = ask(page, {"do": "save"})["record"]
-            shown = page.evaluate("() => trilithon.state().match.n")
-            kill(page)
-            page = tabs.ready()
-            answered(page, shown)
-            lines = answers_of(record)
-            assert answers_of(ask(page, {"do": "save"})["record"])[: len(lines)] == lines
-            if page.evaluate("() => trilithon.state().match.result"):
-                begin(page, "amazones", 3)
-                shown = 0
-        assert not page.evaluate("() => trilithon.state().problem")
-        same_as_by_python(over(page))
-        tabs.context.close()
-
-
-def kill(page: Any) -> None:
-    """Its process ends at once, also in the middle of an answer."""
-    page.once("crash", lambda _: None)
-    session = page.context.new_cdp_session(page)
-    with page.expect_event("crash"):
-        session.send("Page.crash")
-    page.close()

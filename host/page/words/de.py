@@ -517,16 +517,46 @@ CABLE = {
         "hat neu gestartet, mit MicroPython."
     ),
     "esp32_download": (
-        "1. Lade MicroPython dafür herunter: micropython.org/download, die Seite der Platine, die "
-        "neueste Datei auf .bin. Auf der Seite steht auch die Adresse, an die sie gehört."
+        "1. Lade MicroPython für sie herunter: micropython.org/download, die Seite der Platine, "
+        "die neueste Datei, die auf .bin endet. Eine Platine ohne PSRAM hat für Trilithon als "
+        "Dateien zu wenig Speicher: Sie braucht das Abbild, das trilithon firmware baut."
     ),
-    "esp32_write": (
-        "2. Schreibe sie mit esptool (pip install esptool): esptool erase_flash, dann esptool "
-        "write_flash ADRESSE DATEI. Verbindet es sich nicht, halte am Anfang BOOT gedrückt."
+    "esp32_file": "2. Wähl diese Datei hier, oder zieh sie auf diese Seite.",
+    "esp32_flash": "3. Schreib sie auf die Platine. Alles, was darauf ist, wird gelöscht.",
+    "image_file": "MicroPython für einen ESP32, .bin",
+    "image_look": "Was ist darin?",
+    "image_is": "{0}: MicroPython für {1}, {2} KB.",
+    "image_sum": "SHA-256: {0}",
+    "image_wrong": (
+        "{0} ist kein Abbild für einen ESP32: Nimm die Datei, die auf .bin endet, von der Seite "
+        "der Platine auf micropython.org/download."
     ),
-    "esp32_memory": (
-        "Eine Platine ohne PSRAM hat für Trilithon als Dateien zu wenig Speicher: Sie braucht das "
-        "Abbild, das trilithon firmware baut."
+    "image_other": "{0} ist ein Abbild für {1}, aber MicroPython ist nicht darin.",
+    "flash": "Platine wählen und schreiben…",
+    "flash_connects": "Der Lader der Platine wird gesucht…",
+    "flashing": "MicroPython wird geschrieben. Lass das Kabel stecken.",
+    "flash_done": (
+        "MicroPython ist auf der Platine, zurückgelesen und verglichen. Drück einmal ihren Knopf "
+        "EN oder RST, dann suche die Platine."
+    ),
+    "flash_no_loader": (
+        "Der Lader der Platine antwortet nicht. Halt BOOT, drück einmal EN oder RST, lass BOOT "
+        "los und schreib noch einmal. Hilft das nicht: ein anderes Kabel, eines für Daten."
+    ),
+    "flash_wrong_chip": (
+        "Diese Datei ist für {0}, die Platine ist ein {1}: Lade die passende herunter. Nichts "
+        "wurde geschrieben."
+    ),
+    "flash_damaged": (
+        "Was auf der Platine ist, ist nicht, was gesendet wurde. Schreib noch einmal; bleibt es "
+        "so, nimm ein anderes Kabel oder einen anderen Anschluss."
+    ),
+    "flash_broke_off": (
+        "Das Schreiben brach ab: Wurde das Kabel gezogen? Nichts ist verloren, denn der Lader "
+        "steckt im Chip selbst. Steck es ein und schreib noch einmal."
+    ),
+    "flash_no_tool": (
+        "Der Teil dieser Seite, der schreibt, kam nicht oder nicht ganz: Lade die Seite neu."
     ),
     "then_find": (
         "Dann suche sie hier. Der nächste Schritt installiert Trilithon; danach prüfe ihre Teile."

@@ -506,15 +506,44 @@ CABLE = {
     ),
     "esp32_download": (
         "1. Download MicroPython for it: micropython.org/download, the board's own page, the "
-        "newest file that ends in .bin. That page has the address where it goes, too."
+        "newest file that ends in .bin. A board without PSRAM has too little memory for Trilithon"
+        " as files: it needs the image that trilithon firmware builds."
     ),
-    "esp32_write": (
-        "2. Write it with esptool (pip install esptool): esptool erase_flash, then esptool "
-        "write_flash ADDRESS FILE. Where it does not connect, hold BOOT while it begins."
+    "esp32_file": "2. Choose that file here, or drop it on this page.",
+    "esp32_flash": "3. Write it onto the board. All that is on the board is erased.",
+    "image_file": "MicroPython for an ESP32, .bin",
+    "image_look": "What is in it?",
+    "image_is": "{0}: MicroPython for {1}, {2} KB.",
+    "image_sum": "SHA-256: {0}",
+    "image_wrong": (
+        "{0} is no image for an ESP32: take the file that ends in .bin from the board's page at "
+        "micropython.org/download."
     ),
-    "esp32_memory": (
-        "A board without PSRAM has too little memory for Trilithon as files: it needs the image "
-        "that trilithon firmware builds."
+    "image_other": "{0} is an image for {1}, but there is no MicroPython in it.",
+    "flash": "Choose the board and write it…",
+    "flash_connects": "Looking for the loader of the board…",
+    "flashing": "Writing MicroPython. Leave the cable in.",
+    "flash_done": (
+        "MicroPython is on the board, read back and compared. Press its button EN or RST once, "
+        "then find the board."
+    ),
+    "flash_no_loader": (
+        "The board's loader does not answer. Hold BOOT, press EN or RST once, let BOOT go, and "
+        "write again. If that does not help: another cable, one that carries data."
+    ),
+    "flash_wrong_chip": (
+        "This file is for {0}, the board is {1}: download the one for it. Nothing was written."
+    ),
+    "flash_damaged": (
+        "What is on the board is not what was sent. Write it again; if it stays so, take another "
+        "cable or another port."
+    ),
+    "flash_broke_off": (
+        "The writing broke off: was the cable pulled? Nothing is lost, for the loader is in the "
+        "chip itself. Plug it in and write again."
+    ),
+    "flash_no_tool": (
+        "The part of this page that writes did not come, or not whole: load the page again."
     ),
     "then_find": "Then find it here. The next step installs Trilithon; after it, try its parts.",
     "connecting": "Looking who answers…",

@@ -518,16 +518,45 @@ CABLE = {
         "redémarré, avec MicroPython."
     ),
     "esp32_download": (
-        "1. Télécharge MicroPython pour elle : micropython.org/download, la page de cette carte, "
-        "le fichier le plus récent qui finit par .bin. Cette page dit aussi à quelle adresse il va."
+        "1. Télécharge MicroPython pour elle : micropython.org/download, la page de la carte, le "
+        "fichier le plus récent qui finit par .bin. Une carte sans PSRAM a trop peu de mémoire "
+        "pour Trilithon en fichiers : il lui faut l'image que bâtit trilithon firmware."
     ),
-    "esp32_write": (
-        "2. Écris-le avec esptool (pip install esptool) : esptool erase_flash, puis esptool "
-        "write_flash ADRESSE FICHIER. S'il ne se connecte pas, tiens BOOT pendant qu'il commence."
+    "esp32_file": "2. Choisis ce fichier ici, ou dépose-le sur cette page.",
+    "esp32_flash": "3. Écris-le sur la carte. Tout ce qu'elle contient est effacé.",
+    "image_file": "MicroPython pour un ESP32, .bin",
+    "image_look": "Qu'y a-t-il dedans ?",
+    "image_is": "{0} : MicroPython pour {1}, {2} Ko.",
+    "image_sum": "SHA-256 : {0}",
+    "image_wrong": (
+        "{0} n'est pas une image pour un ESP32 : prends le fichier qui finit par .bin à la page "
+        "de la carte, sur micropython.org/download."
     ),
-    "esp32_memory": (
-        "Une carte sans PSRAM a trop peu de mémoire pour Trilithon en fichiers : il lui faut "
-        "l'image que construit trilithon firmware."
+    "image_other": "{0} est une image pour {1}, mais MicroPython n'y est pas.",
+    "flash": "Choisir la carte et l'écrire…",
+    "flash_connects": "Recherche du chargeur de la carte…",
+    "flashing": "Écriture de MicroPython. Laisse le câble en place.",
+    "flash_done": (
+        "MicroPython est sur la carte, relu et comparé. Presse une fois son bouton EN ou RST, "
+        "puis cherche la carte."
+    ),
+    "flash_no_loader": (
+        "Le chargeur de la carte ne répond pas. Tiens BOOT, presse une fois EN ou RST, lâche "
+        "BOOT, et écris de nouveau. Si rien n'y fait : un autre câble, qui porte des données."
+    ),
+    "flash_wrong_chip": (
+        "Ce fichier est pour {0}, la carte est un {1} : télécharge le sien. Rien n'a été écrit."
+    ),
+    "flash_damaged": (
+        "Ce qui est sur la carte n'est pas ce qui a été envoyé. Écris-le de nouveau ; si cela "
+        "persiste, prends un autre câble ou un autre port."
+    ),
+    "flash_broke_off": (
+        "L'écriture s'est interrompue : le câble a-t-il été retiré ? Rien n'est perdu, car le "
+        "chargeur est dans la puce même. Rebranche-la et écris de nouveau."
+    ),
+    "flash_no_tool": (
+        "La partie de cette page qui écrit n'est pas venue, ou pas entière : recharge la page."
     ),
     "then_find": (
         "Ensuite, cherche-la ici. L'étape suivante installe Trilithon ; après, essaie ses pièces."

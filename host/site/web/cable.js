@@ -69,9 +69,10 @@ export class Cable {
   }
 
   /** What the worker's Python sends. */
-  heard({ view, file, serial, n, data }) {
+  heard({ view, file, flash, serial, n, data }) {
     if (serial) this.port.does({ serial, n, data });
     if (view) this.draw(view);
+    if (flash) this.flash(flash);
     if (file) download(file[1], file[0]);
   }
 
@@ -82,6 +83,12 @@ export class Cable {
       h("p", { key: "end", class: "options end" }, h("button", { key: "close", type: "button", onclick: () => this.root.close() }, say("close")))));
     const lines = this.root.querySelector(".said");
     if (lines) lines.scrollTop = lines.scrollHeight;
+  }
+
+  async flash(image) {
+    await this.port.turn; // until the port is nobody's
+    const { flash } = await import("./flash.js");
+    await flash(this.port.port, image, this.tell);
   }
 
   item(item, key) {
