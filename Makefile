@@ -83,9 +83,10 @@ mutants: $(READY)  ## break the code in a few places of every file: do the tests
 soak: $(READY)  ## use one table for 72 emulated hours; what stays flat, as a plot in build/
 	@$(BIN)/python -m tests.soak $(SOAK)
 
-bench: $(READY)  ## measure the engine
+bench: $(READY)  ## measure the engine, and the table in a tab
 	@$(BIN)/python -m tools.measure.bench
 	@$(BIN)/python -m tests.app.bench_flash
+	@$(BIN)/python -m tests.page.bench_tab
 
 emulate: $(READY)  ## play on an emulated Pico, with the MicroPython of TRILITHON_UF2
 	@$(BIN)/python -m tests.emulated $(EMULATE)

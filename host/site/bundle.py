@@ -16,6 +16,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from engine import found
+from engine.words import LANGUAGES
 from host.page import looks, words
 from host.places import ROOT
 from host.site import trees
@@ -23,7 +24,7 @@ from host.site.npm import PARTS, TOOL
 
 WEB = ROOT / "host/page/web"
 OWN = Path(__file__).parent / "web"
-HEAD = "<!-- head.html -->"
+HEAD, MAIN = "<!-- head.html -->", "<main>"
 POLICY = (
     "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; "
     "img-src 'self' data:; connect-src 'self'; worker-src 'self'; manifest-src 'self'; "
@@ -161,7 +162,11 @@ def page() -> dict[str, bytes]:
 
 def index_page(text: str) -> str:
     head = (WEB / "head.html").read_text(encoding="utf-8").rstrip()
-    return text.replace(HEAD, head + MORE_HEAD.replace("\n", "\n  "))
+    text = text.replace(HEAD, head + MORE_HEAD.replace("\n", "\n  "))
+    late = "".join(
+        f'<span lang="{each}">{words.say(each, "no_page")}</span> ' for each in LANGUAGES
+    )
+    return text.replace(MAIN, f'<p id="late">{late.strip()}</p>\n  {MAIN}')
 
 
 def contents(name: str) -> bytes:

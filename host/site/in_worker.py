@@ -36,12 +36,12 @@ class Waiting:
 
 
 def begin(
-    files: Any, save: Any, post: Callable[[Any], object], fetch: Any
+    files: Any, save: Any, post: Callable[[Any], object], fetch: Any, lacks: str
 ) -> Callable[[Any], None]:
     """The table goes on with what the browser kept. Returns what takes the page's messages.
 
     files  [path, bytes] of each;  save(changes) resolves when they are kept
-    fetch  resolves with what boards hold
+    fetch  resolves with what boards hold;  lacks: what this page came without, or ""
     """
     for name, data in files:
         path = FOLDER / name
@@ -71,6 +71,7 @@ def begin(
             raise UsageError(say(tab.tongue, "damaged_file", wrong.message)) from None
 
     tab = Tab(FOLDER, keep, tell, trees, Waiting())
+    tab.lacks = lacks
     tab.serving = asyncio.ensure_future(tab.serve())
     return take
 

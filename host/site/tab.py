@@ -68,6 +68,7 @@ class Tab:
     save    keeps changed ones in the browser
     post    a message to the page: a viewer's text, or an object about a board on a cable
     desk    for boards on a cable, once the page asks for one; trees and waiting are for it
+    lacks   a key of what this page came without, which people must know while they play; or ""
     """
 
     def __init__(
@@ -95,7 +96,7 @@ class Tab:
         self.window = Window(post, self.kept.stored)
         self.viewer: Viewer | None = None
         self.seen: Mirror | None = None
-        self.warned = ""
+        self.warned = self.lacks = ""
         self.news = asyncio.Event()
         self.serving: asyncio.Future[None] | None = None  # what keeps it alive
 
@@ -173,7 +174,8 @@ class Tab:
         return self.viewer.tongue if self.viewer else LANGUAGES[0]
 
     def _not_kept(self) -> str:
-        return say(self.tongue, "not_kept") if self.kept.why else ""
+        key = "not_kept" if self.kept.why else self.lacks
+        return say(self.tongue, key) if key else ""
 
     async def _go_on(self) -> None:
         """The table's first question is whether the match goes on that was in play: it does.

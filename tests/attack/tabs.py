@@ -19,7 +19,6 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any
 
-from host.generate.chromium import ARGUMENTS, lacking, path
 from tests.page.browser import STILL
 from tests.page.tabs import (
     PATIENCE_MS,
@@ -31,6 +30,7 @@ from tests.page.tabs import (
     same_as_by_python,
     served,
 )  # fmt: skip
+from tools.generate.chromium import ARGUMENTS, lacking, path
 
 KILLS, FEW = 100, 3
 LONG, SHORT = ("amazones", 3), ("why_first", 2)  # the match in play
@@ -38,7 +38,7 @@ STARTING = 0.2  # of all lives end before the table stands
 PLAYING_MS, STARTING_MS = 1500, 8000  # the longest that a life lasts, from there on
 BROWSER, TAB = "the browser", "the tab"
 GONE_S = 20.0
-# Before the page's own code: what comes from the table's worker is told to the test as well.
+# Before the page's own code: the test hears all that the table's worker says, too.
 TAP = """{
   const Real = Worker;
   window.Worker = class extends Real {

@@ -33,7 +33,6 @@ from tests.page.tabs import (
     same_as_by_python,
     served,
 )  # fmt: skip
-from tests.page.test_site import DAMAGED, rebuilt
 from tests.page.usb import Wire
 
 
@@ -210,15 +209,3 @@ def test_a_board_with_nothing_but_micropython_is_installed_from_the_browser(
         press(page, "replace_all")
         done = page.get_by_text(Words("en").texts["restore_done"].partition("{")[0])
         done.wait_for(timeout=5 * PATIENCE_MS)
-
-
-@pytest.mark.long
-@pytest.mark.parametrize("name", DAMAGED)
-def test_a_damaged_file_is_named(browser: Any, folder: Path, tmp_path: Path, name: str) -> None:
-    rebuilt(folder / "some/where", tmp_path / "some/where", name)
-    with served(tmp_path) as url:
-        tabs = Tabs(browser, url)
-        page = tabs.open()
-        page.wait_for_function(FAULT)
-        assert name in page.evaluate(FAULT)
-        tabs.context.close()

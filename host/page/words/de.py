@@ -94,8 +94,16 @@ PAGE = {
     "not_kept": (
         "Dieser Browser speichert nichts: Die Partie lebt nur so lange wie dieser Tab. Sichere sie."
     ),
+    "no_crypto": (
+        "diese Seite kam unverschlüsselt: Niemand prüft ihre Dateien, und ein zweiter Tab fällt "
+        "nicht auf. Öffne nur einen Tab, oder ihre Adresse mit https://."
+    ),
     "old_browser": "Dieser Browser ist zu alt für einen eigenen Tisch: {0} fehlt.",
     "damaged_file": "{0} kam beschädigt an: Lade die Seite neu oder sag es dem Betreiber.",
+    "no_page": (
+        "Die Seite startet nicht: Eine ihrer Dateien kam nicht, oder dieser Browser ist zu alt. "
+        "Lade sie neu."
+    ),
     "no_start": "Der Tisch startet nicht: {0}",
     "cable": "Ein echter Tisch, am Kabel…",
     "needs_computer": "Handys, Chronik und Räume mit Tischen brauchen Trilithon auf dem Computer.",

@@ -91,8 +91,16 @@ PAGE = {
     "starting": "Starting the table…",
     "two_tabs": "The table is open in another tab. Close that one, and it opens here.",
     "not_kept": "this browser stores nothing: the match lasts as long as this tab. Save it.",
+    "no_crypto": (
+        "this page came without encryption: nobody checks its files, and it does not notice a "
+        "second tab. Open one tab alone, or its https:// address."
+    ),
     "old_browser": "This browser is too old for a table of its own: {0} is missing.",
     "damaged_file": "{0} came damaged: load the page again, or tell whose site this is.",
+    "no_page": (
+        "The page does not start: a file of it did not come, or this browser is too old. Load it "
+        "again."
+    ),
     "no_start": "The table does not start: {0}",
     "cable": "A real table, on a cable…",
     "needs_computer": "Phones, the history and rooms of tables need Trilithon on a computer.",

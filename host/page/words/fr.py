@@ -89,8 +89,16 @@ PAGE = {
     "starting": "La table démarre…",
     "two_tabs": "La table est ouverte dans un autre onglet. Ferme-le, et elle s'ouvrira ici.",
     "not_kept": "ce navigateur ne garde rien : la partie vit avec cet onglet. Enregistre-la.",
+    "no_crypto": (
+        "cette page est venue sans chiffrement : ses fichiers ne sont pas vérifiés, et un "
+        "deuxième onglet n'est pas remarqué. N'ouvre qu'un onglet, ou son adresse https://."
+    ),
     "old_browser": "Ce navigateur est trop ancien pour avoir sa table : il manque {0}.",
     "damaged_file": "{0} est arrivé abîmé : recharge la page, ou préviens l'auteur du site.",
+    "no_page": (
+        "La page ne démarre pas : un de ses fichiers n'est pas venu, ou ce navigateur est trop "
+        "ancien. Recharge-la."
+    ),
     "no_start": "La table ne démarre pas : {0}",
     "cable": "Une vraie table, par câble…",
     "needs_computer": "Téléphones, historique, salles : il faut Trilithon sur un ordinateur.",

@@ -10,6 +10,7 @@ const inMb = (bytes) => (bytes / MB).toFixed(1);
 
 export class Loading {
   constructor() {
+    document.getElementById("late")?.remove();
     this.root = document.createElement("section");
     this.root.id = "loading";
     this.root.setAttribute("aria-labelledby", "loading-title");

@@ -31,9 +31,14 @@ export class Store {
       work.oncomplete = () => resolve();
       work.onabort = () => reject(work.error);
       const files = work.objectStore(FILES);
-      for (const [path, bytes] of changes) {
-        if (bytes) files.put(bytes, path);
-        else files.delete(path);
+      try {
+        for (const [path, bytes] of changes) {
+          if (bytes) files.put(bytes, path);
+          else files.delete(path);
+        }
+      } catch (wrong) {
+        reject(wrong);
+        work.abort(); // none of them, then
       }
     });
   }

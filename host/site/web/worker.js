@@ -9,7 +9,7 @@ const NEEDED = ["WebAssembly", "DecompressionStream", "indexedDB"];
 const early = []; // what the page says before Python is there
 let failed = false; // then no progress of other files takes the place of what is wrong
 
-/** Resolves once this tab is the only one at the table; a second one says so, and waits for the first. */
+/** Resolves once this tab is the only one at the table; a second one says so, and waits for the first. Without encryption no browser has locks. */
 async function alone() {
   if (!navigator.locks || await lock({ ifAvailable: true })) return;
   postMessage({ fault: "two_tabs" });
@@ -41,7 +41,7 @@ async function begin() {
   const table = py.pyimport("host.site.in_worker");
   const files = await store.all().catch(() => []);
   const boards = () => new Fetching(BOARDS, () => {}).bytes(...Object.keys(BOARDS));
-  const tell = table.begin(files, (changes) => store.save(changes), (message) => postMessage(message), boards);
+  const tell = table.begin(files, (changes) => store.save(changes), (message) => postMessage(message), boards, isSecureContext ? "" : "no_crypto");
   onmessage = ({ data }) => tell(data);
   early.splice(0).forEach((data) => tell(data));
   postMessage({ ready: true });
