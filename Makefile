@@ -15,7 +15,7 @@ PIP := -m pip --disable-pip-version-check -qq
 BOARDS := rp2 esp32
 
 .PHONY: long help setup play hall test check editor format bench attack mutants soak emulate emulator \
-	pictures stl hardware site release lock licences clean
+	qemu pictures stl hardware site release lock licences clean
 
 help:  ## list the targets
 	@grep -hE '^[a-z]+:.*## ' Makefile | sed -E 's/^([a-z]+):.*## (.*)/  make \1\t\2/' | expand -t 16
@@ -93,6 +93,9 @@ emulate: $(READY)  ## play on an emulated Pico, with the MicroPython of TRILITHO
 
 emulator: $(READY)  ## compile that Pico for this computer: `make emulate` is several times as quick
 	@$(BIN)/python -m tests.emulated.faster
+
+qemu: $(READY)  ## run tests/both on a Cortex-M7, with the MicroPython of TRILITHON_QEMU
+	@$(BIN)/python -m tests.qemu $(QEMU)
 
 pictures: $(READY)  ## every screen, and the page at every question of every game, into build/
 	@$(BIN)/python -m tools.generate.screens
