@@ -10,42 +10,36 @@ from __future__ import annotations
 import argparse
 import contextlib
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 from engine import catalogue, found
 from engine.reading import read
 from engine.record import RecordError
-from engine.referee import ITSELF
-from engine.tell import tell
-from engine.words import UNFIT, Words
-from firmware.screen.canvas import COLUMNS, wrap
-from firmware.screen.view import asked
+from engine.referee import Referee
 from host import outside
 from host.cli_support import UsageError, option_sets, player_counts, positive
 from host.commands.check_on_micropython import on_micropython
 from host.commands.check_pages import (
     GAMES,
-    PROMPT_ROWS,
     first_match,
     in_english,
     long_prompts,
-    other_pages,
     rulings,
 )
 from host.commands.check_things import of_things, strays
-from host.commands.language import problems as text_problems
 from host.door import say
+from host.languages import in_match
+from host.languages.files import problems as text_problems
+from host.languages.guides import in_rulings
+from host.languages.in_match import Strict, strict
 from host.people import tournament
 from host.people.chances import wrong_odds
 from host.places import ROOT
 
 NEEDED = ("__init__.py", "rulebook.py", "en.py", "rules.md")
 FACTS = {"PLAYERS": tuple, "MINUTES": int, "BOX": str, "PLATE": str}
-LABEL = COLUMNS - 2  # the knob's row, less its arrows
-STATUS = 2 * COLUMNS
-NAMES = [letter * 9 + "m" for letter in "MWmwQGAH"]  # as long as the table takes them
 ON_BOARD = 10  # matches that are tried on MicroPython, too
 
 
@@ -85,7 +79,8 @@ def findings(folder: Path, games: int) -> Iterator[str]:
             yield from (f"{language}.py: {line}" for line in text_problems(language, folder.name))
             yield from long_prompts(language, folder.name)
         yield from rulings(folder)
-        yield from other_pages(folder)
+        for page in sorted(folder.glob("rules.*.md")):
+            yield from in_rulings(page.name.split(".")[1], folder)
         yield from first_match(folder)
         if not (folder / "play.md").is_file():
             yield "play.md is missing: a page for who has never played it"
@@ -157,15 +152,15 @@ def recorded(folder: Path, ending: str) -> bool:
 
 def one_match(name: str, match: Any) -> Iterator[str]:
     """A match to its end, every question of it looked at in every language."""
-    box, plate = match.referee.table.box, found.facts(name)["PLATE"]
-    spoken = [Words(each, name, NAMES, box) for each in found.speaks(name)]
+    plate = found.facts(name)["PLATE"]
+    spoken = [strict(each, name, match.referee) for each in found.speaks(name)]
     while match.ask is not None:
         yield from strays(match.ask, match.referee.table, match.referee.game, plate)
         uneven = wrong_odds(match.referee.game, match.referee.table, match.ask)
         if uneven:
             yield f"{match.ask.prompt}: {uneven}"
         for words in spoken:
-            yield from misfits(match, words)
+            yield from misfits(match.referee, words, name)
         try:
             match.step()
         except Exception as fault:
@@ -173,64 +168,11 @@ def one_match(name: str, match: Any) -> Iterator[str]:
             return
 
 
-def slips(news: tuple[Any, ...], words: Words, seats: int) -> Iterator[str]:
-    """Fields of its text that are in the wrong order, or too many, for what there is to say."""
-    players = words.players[:seats]
-    strict = Strict(words.language, players=players, box=words.box, texts=words.texts)
-    try:
-        tell(news, strict)
-    except Slip as slip:
-        yield f"{words.language}.py: {slip}"
-
-
-class Slip(Exception):
-    """A text cannot say what it should; the message says which, and why."""
-
-
-class Strict(Words):
-    """Where others show as much as they can, it raises a Slip."""
-
-    def text(self, key: str, args: Sequence[Any] = ()) -> str:
-        template = str(self.texts.get(key, ""))
-        try:
-            return self.fill(template, list(args))
-        except UNFIT as wrong:
-            told = ", ".join(map(repr, args)) or "nothing"
-            raise Slip(
-                f"{key} cannot be told: {template!r} with {told}: its fields are in another order, "
-                f"or too many ({wrong})"
-            ) from wrong
-
-    def seat(self, seat: Any) -> str:
-        if seat is not None and seat not in range(len(self.players) + 1):
-            raise ValueError(f"{seat!r} is no seat")
-        return super().seat(seat)
-
-
-def misfits(match: Any, words: Words) -> Iterator[str]:
+def misfits(referee: Referee, words: Strict, name: str) -> Iterator[str]:
     """What of the present question lacks a text, or room on the screen."""
-    ask, language = match.ask, words.language
-    name = match.referee.game.__name__.split(".")[2]
-    if ask.kind == "place" and found.has(name, "plate") and not words.box.places:
+    ask, language = referee.ask, words.language
+    if ask and ask.kind == "place" and found.has(name, "plate") and not words.box.places:
         yield f"{ask.prompt} has the names of our places: make the table with BOX.on(PLATE)"
-    if ask.prompt not in words:
-        yield f"{language}.py: no text for the question {ask.prompt}"
-    elif len(wrap(asked(ask, words))) > PROMPT_ROWS:
-        yield f"{language}.py: {ask.prompt} takes more than {PROMPT_ROWS} rows"
-    if ask.prompt not in found.help_texts(language, name):
+    if ask and ask.prompt not in found.help_texts(language, name):
         yield f"{language}.py: HELP says nothing of {ask.prompt}"
-    for value in [*ask.items, *list(ask.values)]:
-        label = words.option(ask, value)
-        if isinstance(value, str) and value not in words:
-            yield f"{language}.py: no text for the answer {value}"
-        elif len(label) > LABEL:
-            yield f"{language}.py: {label!r} is longer than {LABEL} characters"
-    for news in match.referee.table.news:
-        key, _, source, target = news
-        if source is None and target is None and key not in words and key != ITSELF:
-            yield f"{language}.py: no text for the news {key}"
-        else:
-            yield from slips(news, words, match.referee.seats)
-    key, *args = match.referee.game.status(match.referee.table)
-    if key and (key not in words or len(words.text(key, args)) > STATUS):
-        yield f"{language}.py: the status {key} has no text, or more than {STATUS} characters"
+    yield from (f"{language}.py: {line}" for line in in_match.misfits(referee, words))

@@ -10,15 +10,15 @@ from typing import Any
 from engine import found
 from engine.words import Words
 from firmware.screen.canvas import wrap
-from host.commands.language import pages, unspoken
+from host.languages.fields import variants
+from host.languages.files import pages, unspoken
+from host.languages.in_match import PROMPT_ROWS
 from host.page.rule_page import remarks
 from host.places import ROOT
 
 GAMES = ROOT / "engine/games"
-PROMPT_ROWS = 3
 FIELD = re.compile(r"\{.+?\}")
 RULING = re.compile(r"R[-_]([A-Z]+)[-_](\d+)")
-STATED = re.compile(r"^[-|* ]*(R-[A-Z]+-\d+)", re.M)  # where a line of a page begins with it
 
 
 def in_english(name: str) -> Iterator[str]:
@@ -56,15 +56,6 @@ def tests_here(folder: Path) -> Iterator[Path]:
         yield from (ROOT / "tests").rglob("*.py")
 
 
-def other_pages(folder: Path) -> Iterator[str]:
-    """What rules.fr.md, and any other language's page, has not of the page's rulings, or alone."""
-    page = set(STATED.findall((folder / "rules.md").read_text("utf-8")))
-    for other in sorted(folder.glob("rules.*.md")):
-        theirs = set(STATED.findall(other.read_text("utf-8")))
-        yield from (f"{other.name}: {each} is missing" for each in sorted(page - theirs))
-        yield from (f"{other.name}: {each} is not in rules.md" for each in sorted(theirs - page))
-
-
 def long_prompts(language: str, name: str) -> Iterator[str]:
     """Questions too long for the screen by themselves, also those that no match here came to."""
     texts, helped = (
@@ -72,7 +63,8 @@ def long_prompts(language: str, name: str) -> Iterator[str]:
     )
     for key in texts:
         asked = key in helped or key.startswith("option_")
-        if asked and len(wrap(FIELD.sub("0", texts[key]))) > PROMPT_ROWS:
+        said = [FIELD.sub("0", each) for each in variants(texts[key])] if asked else []
+        if any(len(wrap(each)) > PROMPT_ROWS for each in said):
             yield f"{language}.py: {key} takes more than {PROMPT_ROWS} rows"
 
 

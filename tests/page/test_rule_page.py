@@ -22,34 +22,14 @@ def plain(block: dict[str, Any]) -> str:
     return " ".join(text for cell in cells for _, text in cell)
 
 
-FEWEST, MOST = 250, 400  # words: read before the coffee is cold
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_a_game_is_taught_on_one_page_under_the_same_five_headings(language: str) -> None:
-    headings = set()
-    written = [each for each in GAMES if language in found.speaks(each)]
-    for game in written:
-        there = sheet(language, game, PLAY)
-        assert there and there["language"] == language, game
-        headings.add(tuple(plain(each) for each in there["blocks"] if each["kind"] == "h2"))
-        told = [each for each in there["blocks"] if each["kind"] not in ("picture", "scene")]
-        words = [word for each in told for word in plain(each).split()]
-        count = sum(any(sign.isalnum() for sign in word) for word in words)
-        assert FEWEST <= count <= MOST, (game, count)
-    assert [len(each) for each in headings] == [5][: len(written)]
-
-
 @pytest.mark.parametrize("game", GAMES)
-def test_pictures_of_a_page_show_the_same_cards_in_every_language(game: str) -> None:
-    """Of the game's own box: a name that is none is no page."""
-    shown = []
+def test_pictures_of_a_page_show_cards_of_the_game_s_own_box(game: str) -> None:
+    """A name that is none of it is no page."""
     for language in found.speaks(game):
         there = sheet(language, game, PLAY)
-        pictures = [each["cards"] for each in there["blocks"] if each["kind"] == "picture"]
-        shown.append([[card["name"] for card in cards] for cards in pictures])
-    assert all(each == shown[0] for each in shown)
-    assert bool(shown[0]) != found.facts(game).get("BARE", False)
+        assert there
+        shown = [each["cards"] for each in there["blocks"] if each["kind"] == "picture"]
+        assert bool(shown) != found.facts(game).get("BARE", False)
     with pytest.raises(ValueError, match="no piece of this box"):
         drawable(blocks("![none](no_card)"), "en", game)
 
