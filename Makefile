@@ -6,7 +6,7 @@ BIN := .venv/bin
 READY := .venv/.ready
 STUBS := build/typings/.ready
 BOARD_CODE := $(wildcard firmware/boards firmware/drivers)
-CODE := $(wildcard engine firmware host hardware tests tools)
+CODE := $(wildcard engine firmware host hardware tests)
 # Twice quiet: errors only.
 PIP := -m pip --disable-pip-version-check -qq
 
@@ -52,7 +52,7 @@ check: $(READY) $(STUBS)  ## check format, lint and types
 		{ echo "make format puts that right"; status=1; }; \
 	$(BIN)/ruff check --quiet --output-format concise $(CODE) || status=1; \
 	$(BIN)/mypy --no-error-summary --exclude '^firmware/(boards|drivers)/' \
-		$(filter-out tests,$(CODE)) tests/micropython.py || status=1; \
+		$(filter-out tests,$(CODE)) tests/generate tests/measure tests/micropython.py || status=1; \
 	$(call check_board,rp2,esp32) || status=1; \
 	$(call check_board,esp32,rp2|pico) || status=1; \
 	[ $$status -eq 0 ] && echo "format, lint and types are in order"
@@ -84,7 +84,7 @@ soak: $(READY)  ## use one table for 72 emulated hours; what stays flat, as a pl
 	@$(BIN)/python -m tests.soak $(SOAK)
 
 bench: $(READY)  ## measure the engine, and the table in a tab
-	@$(BIN)/python -m tools.measure.bench
+	@$(BIN)/python -m tests.measure.bench
 	@$(BIN)/python -m tests.app.bench_flash
 	@$(BIN)/python -m tests.page.bench_tab
 
@@ -98,8 +98,8 @@ qemu: $(READY)  ## run tests/both on a Cortex-M7, with the MicroPython of TRILIT
 	@$(BIN)/python -m tests.qemu $(QEMU)
 
 pictures: $(READY)  ## every screen, and the page at every question of every game, into build/
-	@$(BIN)/python -m tools.generate.screens
-	@$(BIN)/python -m tools.generate.questions
+	@$(BIN)/python -m tests.generate.screens
+	@$(BIN)/python -m tests.generate.questions
 
 stl: $(READY)  ## make the box's parts for a 3D printer, where OpenSCAD is installed
 	@$(BIN)/python -m hardware.build stl build/stl
@@ -111,7 +111,7 @@ site: $(READY)  ## make the table in a tab, as static files, in dist/site
 	@$(BIN)/trilithon site dist/site
 
 release: $(READY)  ## make what is given away, with its checksums, in dist/
-	@$(BIN)/python -m tools.generate.release
+	@$(BIN)/python -m tests.generate.release
 
 # Resolved for every platform at once and with the hash of every file, which pip alone cannot do.
 UV := build/lock/bin/uv pip compile --quiet --upgrade --universal --python-version 3.11 \
@@ -129,7 +129,7 @@ lock:  ## re-pin what `make setup` installs
 	@grep -c == requirements.lock | sed 's/$$/ versions pinned in requirements.lock/'
 
 licences: $(READY)  ## list the licence of every dependency and of every asset
-	@$(BIN)/python -m tools.generate.licences
+	@$(BIN)/python -m tests.generate.licences
 
 clean:  ## remove .venv, build/ and other left-overs
 	@rm -rf .venv build .hypothesis *.egg-info

@@ -13,7 +13,7 @@ import pytest
 
 from tests.test_laws import ROOT, name_of
 
-WINGS = ("engine", "firmware", "hardware", "host", "tests", "tools")
+WINGS = ("engine", "firmware", "hardware", "host", "tests")
 KINDS = ("py", "js", "css", "html", "md")
 FILES = [path for wing in WINGS for kind in KINDS
          for path in sorted((ROOT / wing).rglob(f"*.{kind}"))]  # fmt: skip

@@ -17,7 +17,11 @@ ROOT = Path(__file__).resolve().parent.parent
 ENGINE = sorted((ROOT / "engine").rglob("*.py"))
 FIRMWARE = sorted((ROOT / "firmware").rglob("*.py"))
 HOST = sorted((ROOT / "host").rglob("*.py"))
-TOOLS = sorted((ROOT / "tools").rglob("*.py"))  # what measures and generates, for developers
+TOOLS = [  # what measures and what generates, for developers
+    path
+    for wing in ("generate", "measure")
+    for path in sorted((ROOT / "tests" / wing).rglob("*.py"))
+]
 HARDWARE = sorted((ROOT / "hardware").rglob("*.py"))
 # Which room may import which while it runs: from the top of the house down, and never back up.
 # Every room may import engine, and the lone modules of its own wing (host.cli_support).
@@ -204,7 +208,7 @@ def test_only_the_command_for_plans_imports_the_drawings() -> None:
 
 def test_nothing_that_people_run_needs_a_developers_tool() -> None:
     wings = ENGINE + FIRMWARE + HOST + HARDWARE
-    assert [name_of(path) for path in wings if "tools" in tops(path)] == []
+    assert [name_of(path) for path in wings if "tests" in tops(path)] == []
 
 
 @pytest.mark.parametrize("path", FIRMWARE + HOST, ids=name_of)

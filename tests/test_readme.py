@@ -11,7 +11,7 @@ import pytest
 
 from firmware.link import commands
 from host.cli import COMMANDS
-from tools.generate.readme import README, with_games
+from tests.generate.readme import README, with_games
 
 ROOT = README.parent
 PAGES = [README, ROOT / "engine/RULEBOOKS.md", ROOT / "firmware/lights/LIGHTS.md"]
@@ -19,7 +19,7 @@ PAGES = [README, ROOT / "engine/RULEBOOKS.md", ROOT / "firmware/lights/LIGHTS.md
 
 def test_the_list_of_games_is_the_catalogue() -> None:
     text = README.read_text(encoding="utf-8")
-    assert with_games(text) == text, "python -m tools.generate.readme writes it again"
+    assert with_games(text) == text, "python -m tests.generate.readme writes it again"
 
 
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)

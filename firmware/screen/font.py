@@ -1,6 +1,6 @@
 """The 8 x 8 letters of the 128 x 64 screens, 16 characters by 8 lines.
 
-Generated from firmware/screen/glyphs.txt by:  python -m tools.generate.glyphs
+Generated from firmware/screen/glyphs.txt by:  python -m tests.generate.glyphs
 Change the drawing there, never this file.
 """
 

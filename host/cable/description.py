@@ -2,7 +2,7 @@
 
 The form of its arguments (firmware.link.forms) stands beside its code on the board, and the board
 checks it. The rest stands here: replies are checked against it (host.cable.replies), the console's
-help and the tables of firmware/link/LINK.md are made from it (tools.generate.link_page), and the
+help and the tables of firmware/link/LINK.md are made from it (tests.generate.link_page), and the
 tests make almost right lines from it (tests/attack/lines.py).
 """
 

@@ -7,7 +7,7 @@ import unicodedata
 import pytest
 
 from firmware.screen import font
-from tools.generate import glyphs as generator
+from tests.generate import glyphs as generator
 
 ART = generator.ART.read_text(encoding="utf-8")
 DRAWN = generator.parse(ART)

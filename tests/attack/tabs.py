@@ -19,6 +19,7 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any
 
+from tests.generate.chromium import ARGUMENTS, lacking, path
 from tests.page.browser import STILL
 from tests.page.tabs import (
     PATIENCE_MS,
@@ -30,7 +31,6 @@ from tests.page.tabs import (
     same_as_by_python,
     served,
 )  # fmt: skip
-from tools.generate.chromium import ARGUMENTS, lacking, path
 
 KILLS, FEW = 100, 3
 LONG, SHORT = ("amazones", 3), ("why_first", 2)  # the match in play

@@ -12,8 +12,8 @@ from engine import catalogue, record
 from engine.referee import Referee
 from host.archive import ratings
 from host.archive.archive import Archive
-from tools.measure import own_postgresql
-from tools.measure.own_postgresql import Server
+from tests.measure import own_postgresql
+from tests.measure.own_postgresql import Server
 
 DERIVED = ("standings", "machines", "duels", "tallies")
 

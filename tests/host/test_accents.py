@@ -7,7 +7,7 @@ import unicodedata
 
 from engine.accents import ROWS
 from engine.names import composed
-from tools.generate import accents
+from tests.generate import accents
 
 GREEK_BLOCK = range(0x1F00, 0x2000)  # of ancient Greek: left out
 

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from host.install.build import Tools, find_tools
-from tools.measure import bench
+from tests.measure import bench
 
 GAME, SEATS = "high_druid", 3
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tools.measure.clicks import clicks
+from tests.measure.clicks import clicks
 
 
 def test_of_what_is_no_choice_only_a_throw_costs_a_click() -> None:

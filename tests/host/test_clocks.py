@@ -20,7 +20,7 @@ ASKED = {
     "host/hall/hall.py": "until when an offer holds",
     "host/hall/site.py": "the page's own hour",
     "host/install/build.py": "how old a file of another day is",
-    "tools/measure/network_load.py": "how long a message took from one process to another",
+    "tests/measure/network_load.py": "how long a message took from one process to another",
     "host/network/follower.py": "when a match was seen",
     "host/network/rollout.py": "until when an order holds",
     "host/network/sender.py": "whether an order has come too late",
@@ -31,7 +31,7 @@ ASKED = {
 def test_no_wait_hangs_on_the_clock_on_the_wall() -> None:
     found = {
         str(path.relative_to(ROOT))
-        for wing in ("host", "tools")
+        for wing in ("host", "tests/generate", "tests/measure")
         for path in (ROOT / wing).rglob("*.py")
         if TRUE_TIME.search(path.read_text(encoding="utf-8"))
     }

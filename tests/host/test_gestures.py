@@ -6,7 +6,7 @@ from engine import catalogue
 from engine.ask import OK
 from engine.referee import Referee
 from host.people.at_engine import Match
-from tools.measure.gestures import counted, evenings
+from tests.measure.gestures import counted, evenings
 
 
 def test_every_answer_is_one_deed_before_and_none_is_lost_or_doubled() -> None:

@@ -6,8 +6,8 @@ import re
 
 import pytest
 
-from tools.generate import licences
-from tools.generate.licences import LOCK, OF_TOOLS, PERMISSIVE, ROOT, allowed
+from tests.generate import licences
+from tests.generate.licences import LOCK, OF_TOOLS, PERMISSIVE, ROOT, allowed
 
 LOCKS = [LOCK, *sorted((ROOT / "firmware/boards").glob("*.lock"))]
 

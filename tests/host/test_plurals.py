@@ -7,7 +7,7 @@ import pytest
 from engine import found
 from engine.words import form
 from host.languages.plurals import known
-from tools.generate import plurals
+from tests.generate import plurals
 
 SAMPLES = (*range(130), 1000, 9999)
 POLISH = {1: 0, 2: 1, 4: 1, 5: 2, 0: 2, 11: 2, 12: 2, 14: 2, 21: 2, 22: 1, 112: 2, 122: 1}

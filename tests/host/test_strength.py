@@ -10,8 +10,8 @@ import pytest
 
 from host.cli import main
 from host.commands.strength import Results, first_wins
+from tests.generate import strength
 from tests.host.purse import purse
-from tools.generate import strength
 
 __all__ = ["purse"]
 
@@ -57,7 +57,7 @@ def test_who_has_won_all_of_a_few_has_not_shown_that_it_always_wins() -> None:
 
 def test_the_page_of_strength_has_what_was_kept() -> None:
     every, text = strength.lines(Results(strength.RESULTS)), strength.PAGE.read_text("utf-8")
-    assert strength.with_figures(text, every) == text, "python -m tools.generate.strength"
+    assert strength.with_figures(text, every) == text, "python -m tests.generate.strength"
 
 
 def test_the_page_names_what_was_not_shown() -> None:

@@ -21,10 +21,10 @@ from host.install.build import files_below
 from host.install.compiled import compiled
 from host.places import ROOT, missing
 from host.site import npm
+from tests.generate import release
 from tests.host.board_folder import complete, held, processor
 from tests.host.rawrepl import RawRepl
 from tests.link.cable import need_micropython
-from tools.generate import release
 
 # Locks of stubs; results of which `make` writes a page.
 ONLY_IN_A_CLONE = ("firmware/boards/", "host/opponents/strength.jsonl")

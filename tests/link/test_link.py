@@ -14,8 +14,8 @@ from firmware.link import link
 from firmware.link.commands import VERSION
 from firmware.link.lines import LIMIT
 from host.cable.description import COMMANDS
+from tests.generate.link_page import with_tables
 from tests.link.cable import PLAYERS, Talk, talk
-from tools.generate.link_page import with_tables
 
 __all__ = ["talk"]
 
@@ -30,7 +30,7 @@ def first_column(heading: str) -> list[str]:
 
 
 def test_the_page_tells_what_the_description_tells():
-    assert with_tables(PAGE) == PAGE, "python -m tools.generate.link_page writes its tables"
+    assert with_tables(PAGE) == PAGE, "python -m tests.generate.link_page writes its tables"
     assert set(first_column("Commands")) == set(COMMANDS)
 
 

@@ -16,9 +16,9 @@ from pathlib import Path
 from typing import Any
 
 from host.site import npm
+from tests.generate.chromium import ARGUMENTS, lacking, path
 from tests.page.tabs import Tabs, begin, made, over, served
 from tests.page.test_site_proof import LISTEN, late, memory, of_a_server, sent
-from tools.generate.chromium import ARGUMENTS, lacking, path
 
 MATCHES, SETTLED = 10, 3  # matches; after so many the heap has its size
 

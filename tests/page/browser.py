@@ -15,8 +15,8 @@ from typing import Any
 
 import pytest
 
+from tests.generate.chromium import ARGUMENTS, TAUGHT, lacking, path
 from tests.page import warm
-from tools.generate.chromium import ARGUMENTS, TAUGHT, lacking, path
 
 PLAY = ("play", "--lang", "en", "--seed", "7", "--level", "careless")
 PATIENCE_MS = 20_000

@@ -144,7 +144,7 @@ def whole_match(page: Any, game: str, seats: int, seed: str = "by ear") -> Liste
 def main(names: list[str]) -> int:
     from playwright.sync_api import sync_playwright
 
-    from tools.generate.chromium import ARGUMENTS, path
+    from tests.generate.chromium import ARGUMENTS, path
 
     failed = 0
     with sync_playwright() as driver:

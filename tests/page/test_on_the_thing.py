@@ -11,8 +11,8 @@ from engine.referee import Referee
 from host.page.clicked import answers, clicks, gathered
 from host.page.mirror import Mirror
 from host.people.at_engine import Match
+from tests.measure.on_the_thing import counted
 from tests.page.web import looking, runs, served
-from tools.measure.on_the_thing import counted
 
 GAMES = [line[0] for line in catalogue.GAMES]
 PLAYERS = ("Al", "Bo", "Cy")

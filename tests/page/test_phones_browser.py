@@ -8,10 +8,10 @@ from typing import Any
 
 import pytest
 
+from tests.generate.chromium import TAUGHT
 from tests.page.axe import faults
 from tests.page.browser import PHONE, serving, untaught
 from tests.page.browser import browser as in_browser
-from tools.generate.chromium import TAUGHT
 
 PEOPLE = 5
 PATIENCE_MS = 30_000

@@ -9,9 +9,9 @@ import pytest
 
 from engine import catalogue, reading
 from engine.referee import values_of
-from tools.generate import questions, screens
-from tools.generate.questions import LOOKS, MATCHES, lay_out
-from tools.generate.seldom import END, options_of, record_asking
+from tests.generate import questions, screens
+from tests.generate.questions import LOOKS, MATCHES, lay_out
+from tests.generate.seldom import END, options_of, record_asking
 
 
 @pytest.mark.parametrize("command", [questions, screens])

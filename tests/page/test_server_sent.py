@@ -9,8 +9,8 @@ import pytest
 
 from host.door import clean
 from host.page.frames import as_text
+from tests.generate.screenshots import LARGEST, PICTURES, README
 from tests.page.web import Looker, looking, runs, served
-from tools.generate.screenshots import LARGEST, PICTURES, README
 
 
 @runs

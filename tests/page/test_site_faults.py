@@ -12,10 +12,10 @@ import pytest
 
 from engine.words import LANGUAGES
 from host.page.words import say
+from tests.generate.chromium import ARGUMENTS, lacking, path
 from tests.page import axe
 from tests.page.tabs import FAULT, Tabs, answered, begin, made, over, served
 from tests.page.test_site import DAMAGED, rebuilt
-from tools.generate.chromium import ARGUMENTS, lacking, path
 
 PLACE = "some/where"
 ELSEWHERE, LOOPBACK = "table.test", "127.0.0.1"

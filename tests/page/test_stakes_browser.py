@@ -16,8 +16,8 @@ from engine.words import LANGUAGES
 from host.page.mirror import Mirror
 from host.page.past import Past, PastSight
 from host.people.at_engine import Match
+from tests.generate.seldom import END, prompts, record_asking
 from tests.page.browser import PHONE, browser, table
-from tools.generate.seldom import END, prompts, record_asking
 
 GAMES = [line[0] for line in catalogue.GAMES]
 NAMES = ["Alice", "Bob", "Cléo", "Dan", "Eve", "Fay", "Gus", "Hana"]

@@ -129,7 +129,7 @@ def of_the_history(page: Any) -> Iterator[str]:
 def main(folder: Path) -> int:
     from playwright.sync_api import sync_playwright
 
-    from tools.generate.chromium import ARGUMENTS, path
+    from tests.generate.chromium import ARGUMENTS, path
 
     folder.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as own, sync_playwright() as driver:

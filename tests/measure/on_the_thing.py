@@ -1,7 +1,7 @@
 """Which questions are answered where the thing lies: by a click on what is drawn.
 
-    python -m tools.measure.on_the_thing          every game
-    python -m tools.measure.on_the_thing stones   one game
+    python -m tests.measure.on_the_thing          every game
+    python -m tests.measure.on_the_thing stones   one game
 
 Of all questions that people decide, but for cards, it counts those of which an answer that goes on
 can be given on a thing that the page draws, and of their answers those that can; and lists by

@@ -1,7 +1,7 @@
 """What a match costs at the page in clicks, and how many of them decide nothing.
 
-    python -m tools.measure.clicks          every game
-    python -m tools.measure.clicks stones   one game
+    python -m tests.measure.clicks          every game
+    python -m tests.measure.clicks stones   one game
 
 Of every answer that people give it counts those that are no choice: what is read on a simulated
 table, drawn, turned up or thrown. `asked` of them cost a click where the page asks for everything;

@@ -1,6 +1,6 @@
 """What the page keeps up with: the part of `make bench` that opens a browser.
 
-    python -m tools.measure.bench_page
+    python -m tests.measure.bench_page
 
 Simulated people play at full speed; the firmware, the server and the browser share this computer.
 """
@@ -16,8 +16,8 @@ from engine import catalogue, found
 from host.door import say
 from host.page.room import Room
 from host.page.viewer import FRAMES
-from tools.generate.chromium import ARGUMENTS, TAUGHT, lacking, path
-from tools.generate.screenshots import Shot, staged
+from tests.generate.chromium import ARGUMENTS, TAUGHT, lacking, path
+from tests.generate.screenshots import Shot, staged
 
 SECONDS = 5.0
 SOON_S = 0.1  # a click should be answered so soon

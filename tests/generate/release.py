@@ -1,4 +1,4 @@
-"""Make what is given away, and its checksums: `python -m tools.generate.release [FOLDER]`.
+"""Make what is given away, and its checksums: `python -m tests.generate.release [FOLDER]`.
 
 The wheel is built from a copy of the sources, so nothing that lies about in the tree gets into it,
 and its bytes depend on the sources and the builder's version alone: every file in it has the date

@@ -1,6 +1,6 @@
 """Which form of a word goes with which number, in every language the CLDR knows.
 
-    python -m tools.generate.plurals
+    python -m tests.generate.plurals
 
 writes host/languages/plurals.txt, a line a language: its code, its categories in the order of a
 text's forms, and the rules as engine.words.form reads them. Only whole numbers below a million

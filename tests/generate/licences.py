@@ -1,6 +1,6 @@
 """The licence of everything that is not this project's own code: `make licences`.
 
-    python -m tools.generate.licences
+    python -m tests.generate.licences
 
 A dependency's licence is the one its distribution names, or else its source (ELSEWHERE). Packages
 that trilithon needs to run must have a permissive one. Tools for tests and builds, and the optional
@@ -38,7 +38,10 @@ ASSETS = (
     ("hardware/plates/*", "the lit plates, drawn by hardware.build"),
     ("hardware/tags/*", "sheets for tags, drawn by hardware.build"),
     ("hardware/wiring/*", "wiring plans, drawn by hardware.build"),
-    ("tools/generate/pictures/*", "pictures of the page, taken by tools.generate.screenshots"),
+    (
+        "tests/generate/pictures/*",
+        "pictures of the page, taken by tests.generate.screenshots",
+    ),
     ("host/languages/plurals.txt", "plural rules, computed from the CLDR: Unicode License v3"),
     ("host/network/mqtt_as/*", "a board's MQTT client: MIT, Copyright (c) 2017 Peter Hinch"),
     (

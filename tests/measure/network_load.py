@@ -1,4 +1,6 @@
-"""Measure a room of many tables on a real broker: python -m tools.measure.network_load 10 100 1000
+"""Measure a room of many tables on a real broker.
+
+    python -m tests.measure.network_load 10 100 1000
 
 Paper tables (host.network.paper_table) in one process, each with a connection of its own, against a
 Mosquitto started here, with its passwords and rights, and a hall in another process. `--pace` is
@@ -35,7 +37,7 @@ from host.network.broker import Broker, both
 from host.network.mosquitto import Mosquitto
 from host.network.paper_table import PaperTable
 from host.network.sender import Sender
-from tools.measure.own_postgresql import server
+from tests.measure.own_postgresql import server
 
 # Short ones: every match is played to its end.
 LEAST = min(minutes for _, _, _, minutes in catalogue.GAMES)
@@ -159,7 +161,7 @@ async def measure(count: int, pace: float, seconds: float, folder: Path, archive
     file = folder / "records.sqlite3"
     known = broker.broker("hall")
     hall = await asyncio.create_subprocess_exec(
-        sys.executable, "-m", "tools.measure.network_load", "--hall",
+        sys.executable, "-m", "tests.measure.network_load", "--hall",
         str(known.port), str(file), archive,
         stdin=asyncio.subprocess.PIPE, stdout=asyncio.subprocess.PIPE,
     )  # fmt: skip

@@ -1,8 +1,8 @@
 """A million matches in the archive: the part of `make bench` that opens the history.
 
-    python -m tools.measure.bench_archive                      a million, in SQLite (made once)
-    python -m tools.measure.bench_archive 20000 --postgresql   in a PostgreSQL server of our own
-    python -m tools.measure.bench_archive --place postgresql://…
+    python -m tests.measure.bench_archive                      a million, in SQLite (made once)
+    python -m tests.measure.bench_archive 20000 --postgresql   in a PostgreSQL server of our own
+    python -m tests.measure.bench_archive --place postgresql://…
 
 The matches are generated: whole records of a few real ones, ratings that are drawn. What is
 measured afterwards is the archive's own: its history, a person's page, real matches that are added.
@@ -29,7 +29,7 @@ from host.archive.database import POSTGRESQL, Database, PostgreSQL, SQLite, open
 from host.archive.moments import moment
 from host.door import say
 from host.install.build import ROOT
-from tools.measure import own_postgresql
+from tests.measure import own_postgresql
 
 MATCHES = 1_000_000
 PEOPLE = 200

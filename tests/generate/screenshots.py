@@ -1,7 +1,7 @@
-"""Take the README's pictures from the running page: `python -m tools.generate.screenshots`.
+"""Take the README's pictures from the running page: `python -m tests.generate.screenshots`.
 
-python -m tools.generate.screenshots            writes tools/generate/pictures/play-*.png again
-python -m tools.generate.screenshots FOLDER     writes them, and many more, elsewhere: to look at
+python -m tests.generate.screenshots            writes tests/generate/pictures/play-*.png again
+python -m tests.generate.screenshots FOLDER     writes them, and many more, elsewhere: to look at
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ from host.commands.demo import NAMES
 from host.door import complain, say
 from host.page.room import Room
 from host.page.server import Site
-from tools.generate.chromium import ARGUMENTS, TAUGHT, lacking, path
+from tests.generate.chromium import ARGUMENTS, TAUGHT, lacking, path
 
 PICTURES = Path(__file__).parent / "pictures"  # and shots.json: what is on them
 LARGEST = 150_000  # bytes of a picture in the README

@@ -1,7 +1,7 @@
 """Measure the engine and the application, on CPython and on MicroPython, in one run.
 
     make bench                   everything (about two minutes)
-    python -m tools.measure.bench --ms 200 --games amazones,stones
+    python -m tests.measure.bench --ms 200 --games amazones,stones
 
 Nothing here fails for being slow: machines differ. Compare figures of one run with each other.
 Objects of the 64-bit MicroPython used here take about twice a board's room.
@@ -28,7 +28,7 @@ from host.install.build import (
     build,
     find_tools,
 )
-from tools.measure import bench_archive, bench_cable, bench_page
+from tests.measure import bench_archive, bench_cable, bench_page
 
 BUILD = ROOT / "build/bench"
 FIRST = catalogue.GAMES[0][0]  # of the list; its cards can be taken back, over and over
@@ -39,7 +39,7 @@ GOALS = (
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    parser = argparse.ArgumentParser(prog="python -m tools.measure.bench", description=__doc__)
+    parser = argparse.ArgumentParser(prog="python -m tests.measure.bench", description=__doc__)
     parser.add_argument("--ms", type=int, default=1500, help="time for each speed (default 1500)")
     parser.add_argument("--games", default=",".join(game_names()), help="only these, with commas")
     parser.add_argument("--matches", type=int, default=bench_archive.MATCHES, help="in the archive")
@@ -69,7 +69,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 def prepare(tools: Tools) -> None:
     """Compile engine, firmware and the measuring code for MicroPython."""
     mine = [
-        Source(ROOT / "tools" / name, "tools/" + name, BOARD_LEVEL)
+        Source(ROOT / "tests" / name, "tests/" + name, BOARD_LEVEL)
         for name in ("__init__.py", "measure/__init__.py", "measure/on_micropython.py")
     ]
     complaints = build([*board_sources(), *mine], BUILD, tools)
@@ -84,7 +84,7 @@ def most_seats(name: str) -> int:
 
 def run_on(command: Sequence[str], cwd: Path, *words: object) -> list[str] | None:
     """The figures of a measurement, or None where it died."""
-    program = f"from tools.measure.on_micropython import measured; print(*measured(*{words!r}))"
+    program = f"from tests.measure.on_micropython import measured; print(*measured(*{words!r}))"
     line = [*command, "-c", program]
     ran = subprocess.run(line, cwd=cwd, capture_output=True, text=True, check=False, timeout=600)
     return ran.stdout.split() if ran.returncode == 0 and ran.stdout.strip() else None

@@ -1,4 +1,4 @@
-"""Write the tables of commands in firmware/link/LINK.md: `python -m tools.generate.link_page`.
+"""Write the tables of commands in firmware/link/LINK.md: `python -m tests.generate.link_page`.
 
 They are the link's description (host/cable/description.py), which programs use, too.
 """

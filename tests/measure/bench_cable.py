@@ -1,6 +1,6 @@
 """What a table on a cable costs: the part of `make bench` that speaks to one.
 
-    python -m tools.measure.bench_cable
+    python -m tests.measure.bench_cable
 
 The table is MicroPython's unix port behind a pseudo-terminal; a board's own cable is slower.
 """

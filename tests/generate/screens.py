@@ -1,7 +1,7 @@
-"""Draw every screen that a game can show: `python -m tools.generate.screens`, into build/screens.
+"""Draw every screen that a game can show: `python -m tests.generate.screens`, into build/screens.
 
-    python -m tools.generate.screens            every game, a sheet of pictures a language
-    python -m tools.generate.screens stones     one game
+    python -m tests.generate.screens            every game, a sheet of pictures a language
+    python -m tests.generate.screens stones     one game
 
 A sheet has every kind of question with all its pages (what is asked, what it is about, the news),
 the help of it, how the box is set up, and the ends; drawn by the table's own code, pixel for pixel.
@@ -27,7 +27,7 @@ from firmware.screen.canvas import ROWS, WIDTH, Canvas, wrap
 from host.cli_support import games_asked_for, option_sets, player_counts
 from host.door import say
 from host.people.at_engine import Match
-from tools.generate.seldom import prompts, record_asking
+from tests.generate.seldom import prompts, record_asking
 
 FOLDER = Path("build/screens")
 NAMES = ("Alice", "Bob", "Cléo", "Dan", "Eve", "Fay", "Gus", "Hana")
@@ -144,7 +144,7 @@ def sheets(game: str) -> list[Sheet]:
 
 
 def main(words: list[str]) -> int:
-    games = games_asked_for("tools.generate.screens", __doc__ or "", words)
+    games = games_asked_for("tests.generate.screens", __doc__ or "", words)
     FOLDER.mkdir(parents=True, exist_ok=True)
     for game in games:
         for sheet in sheets(game):

@@ -1,4 +1,4 @@
-"""Taps and presses of a match, card by card and laid together: python -m tools.measure.gestures.
+"""Taps and presses of a match, card by card and laid together: python -m tests.measure.gestures.
 
 The same simulated evenings are counted twice, from their answer logs: every answer by itself, as a
 reader that tells one tag has it; and as gestures, where the cards of a set come to lie together and
@@ -102,7 +102,7 @@ def row(name: str, matches: int) -> str:
 def main(arguments: Sequence[str] | None = None) -> int:
     """A line a game: means of a match."""
     parser = argparse.ArgumentParser(
-        prog="python -m tools.measure.gestures", description=(__doc__ or "").split(":")[0]
+        prog="python -m tests.measure.gestures", description=(__doc__ or "").split(":")[0]
     )
     parser.add_argument("matches", nargs="?", type=positive, default=MATCHES, help="of each game")
     matches = parser.parse_args(arguments).matches

@@ -1,7 +1,7 @@
 """Take a picture of the page at every question of every game, for people to look at.
 
-    python -m tools.generate.questions                 all games, into build/questions/
-    python -m tools.generate.questions amazones awele  these alone
+    python -m tests.generate.questions                 all games, into build/questions/
+    python -m tests.generate.questions amazones awele  these alone
 
 Every question is taken in each of LOOKS: every language, a desk and a phone, light and dark; so is
 the end of a match. Related pictures are on one sheet.
@@ -30,8 +30,8 @@ from host.door import complain, say
 from host.page.room import ALL, Room
 from host.page.room_record import play_again
 from host.page.server import Site
-from tools.generate.chromium import ARGUMENTS, TAUGHT, lacking, path
-from tools.generate.seldom import ANSWERS, END, options_of, prompts, record_asking
+from tests.generate.chromium import ARGUMENTS, TAUGHT, lacking, path
+from tests.generate.seldom import ANSWERS, END, options_of, prompts, record_asking
 
 FOLDER = Path(__file__).parent.parent.parent / "build" / "questions"
 SEED = "questions"
@@ -179,7 +179,7 @@ async def take_all(games: list[str], folder: Path) -> None:
 
 
 def main(words: list[str]) -> int:
-    games = games_asked_for("tools.generate.questions", __doc__ or "", words)
+    games = games_asked_for("tests.generate.questions", __doc__ or "", words)
     why = lacking()
     if why:
         complain(why)

@@ -1,7 +1,7 @@
 """Turn the drawn letters of firmware/screen/glyphs.txt into the table of firmware/screen/font.py.
 
-python -m tools.generate.glyphs                      writes firmware/screen/font.py
-python -m tools.generate.glyphs --show "Texte"       prints a text as the screens would draw it
+python -m tests.generate.glyphs                      writes firmware/screen/font.py
+python -m tests.generate.glyphs --show "Texte"       prints a text as the screens would draw it
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ LOOKALIKES = {
 TEMPLATE = '''\
 """The 8 x 8 letters of the 128 x 64 screens, 16 characters by 8 lines.
 
-Generated from firmware/screen/glyphs.txt by:  python -m tools.generate.glyphs
+Generated from firmware/screen/glyphs.txt by:  python -m tests.generate.glyphs
 Change the drawing there, never this file.
 """
 
@@ -205,7 +205,7 @@ def banner(text: str, glyphs: dict[str, bytes]) -> str:
 def main(arguments: list[str] | None = None) -> int:
     """Write the font, or show a text; 1 when the drawing is malformed."""
     parser = argparse.ArgumentParser(
-        prog="python -m tools.generate.glyphs", description="The screens' font."
+        prog="python -m tests.generate.glyphs", description="The screens' font."
     )
     parser.add_argument("--show", metavar="TEXT", help="print TEXT as drawn, write nothing")
     show = parser.parse_args(arguments).show

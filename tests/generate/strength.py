@@ -1,4 +1,4 @@
-"""How strong the table's opponents are: `python -m tools.generate.strength` writes its page again.
+"""How strong the table's opponents are: `python -m tests.generate.strength` writes its page again.
 
 The page is host/opponents/STRENGTH.md, of the results in strength.jsonl beside it; to play more:
 

@@ -1,4 +1,4 @@
-"""Write the README's list of games from the catalogue: `python -m tools.generate.readme`."""
+"""Write the README's list of games from the catalogue: `python -m tests.generate.readme`."""
 
 from __future__ import annotations
 
