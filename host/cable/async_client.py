@@ -96,7 +96,7 @@ class AsyncClient(Connection):
     async def command(self, line: str, timeout: float | None = None) -> Fields:
         """What the `ok` carries. Raises Refusal, NoAnswer, Lost, BadReply; NotALine."""
         async with self._turn:
-            return self._checked(line, await self._ask(line, timeout or ANSWER_S))
+            return self._checked(line, await self._ask(line, timeout or ANSWER_S * self.slow))
 
     async def log(self) -> list[str]:
         """The record of the match in play. Raises as `command`."""

@@ -19,7 +19,7 @@ from firmware.link.commands import VERSION
 from host.cable.faults import LinkError, Lost, NoAnswer, OtherVersion
 from host.cable.in_loop import InLoop, Listening
 from host.cable.lines import Fields, Lines
-from host.cable.streams import WRITE_S, Gone, Reading, SerialStream, Stream
+from host.cable.streams import WRITE_S, Cable, Gone, Reading, SerialStream, Stream
 from host.cable.waits import within
 
 # Every wait has its limit, also those for the operating system's ports.
@@ -30,6 +30,7 @@ GREETING_S = 5.0  # a board that starts again when its port is opened
 BACK_S = 15.0  # for a port to come back, with the table behind it
 TRY_S = 1.0  # for a greeting, while it is looked for
 RETRY_S = 0.2
+HURRIED = 12  # a table of this program is there, however busy the computer is that they share
 AHEAD = 4  # pieces that have been read and not yet looked at
 BACK = "back"  # an event of the connection's own
 # Who is there in place of a table; an ESP32's own loader says LOADING.
@@ -42,12 +43,14 @@ class Connection(ABC):
     keeps      whether a connection that was lost is taken up again without being asked to
     hello      what the table said of itself
     noise      the last lines that were none of the link's
+    slow       times the usual limit for an answer
     """
 
     def __init__(self, port: str | Stream, keeps: bool) -> None:
         self.stream = SerialStream(port) if isinstance(port, str) else port
         self.name = self.stream.name
         self.keeps = keeps
+        self.slow = HURRIED if isinstance(self.stream, Cable) else 1
         self.hello: Fields = {}
         self.noise: deque[str] = deque(maxlen=20)
         self.again: asyncio.Task[None] | None = None
@@ -89,7 +92,7 @@ class Connection(ABC):
         await self._connect()
         try:
             async with self._turn:
-                await self._greet(within or GREETING_S)
+                await self._greet(within or GREETING_S * self.slow)
         except BaseException:
             await self._shut()
             raise
@@ -183,12 +186,14 @@ class Connection(ABC):
     async def _greet(self, within: float) -> None:
         """Learn who is there. Raises NoAnswer, OtherVersion, BadReply."""
         await self.send(b"\n")  # ends a line that was torn
-        end = time.monotonic() + within
+        end, patience = time.monotonic() + within, RETRY_S
         while True:
             try:
-                hello = await self._ask("hello", RETRY_S)
+                left = max(RETRY_S, end - time.monotonic())
+                hello = await self._ask("hello", min(patience, left))
                 break
             except (NoAnswer, Lost):
+                patience = min(2 * patience, TRY_S)  # it may answer, and always later than that
                 if self._gone:
                     raise Lost(self._gone) from None
                 if time.monotonic() > end:

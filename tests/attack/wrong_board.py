@@ -24,7 +24,7 @@ from host.shapes import ANY, FLAG, HEX, WHOLE, Named, Row
 ESCAPES = "\0\x1b]0;gone\x07\x1b[2J\u202e\u2066\u2028\x85\r\n"
 NAMES = ["..", ".", "", "/etc/passwd", "../../x", "a\0b", "con", "x" * 5000, "a b", "\n", ESCAPES]
 WRONG = [None, True, 0, -1, 1.5, 1 << 60, "x", "", [], [1], [[]], {}, {"x": 1}]
-PATIENT_S = {"ANSWER_S": 0.15, "GREETING_S": 0.4, "BACK_S": 0.2}
+PATIENT_S = {"ANSWER_S": 0.15, "GREETING_S": 0.4, "BACK_S": 0.2, "HURRIED": 1}
 
 Reply = Callable[[str, str], bytes]  # mark and command -> what goes out
 

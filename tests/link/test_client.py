@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import time
 from pathlib import Path
 
 import pytest
@@ -57,6 +58,23 @@ def test_what_is_no_table_is_told_for_what_it_is(said: str, expected: str, who: 
     assert wrong.value.who == who
     for language in LANGUAGES:
         assert Words(language).say("answers_" + who)
+
+
+class Late(Scripted):
+    """Each reply comes only when its command was given up, for a computer that is busy."""
+
+    def read(self) -> bytes:
+        time.sleep(0.05)
+        self.waited += 0.05
+        return super().read() if self.waited > 0.3 else b""
+
+    def write(self, data: bytes) -> None:
+        self.waited = 0.0
+        super().write(data)
+
+
+def test_a_table_that_answers_late_each_time_is_met_all_the_same() -> None:
+    assert Client(Late(*[HELLO] * 9), within=4.0).hello["python"] == "x"
 
 
 def test_no_answer_and_a_restart_are_told_apart() -> None:

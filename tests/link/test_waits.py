@@ -24,7 +24,7 @@ from tests.attack.wrong_board import Board, impatient, only
 
 PATIENT_S = {
     "OPEN_S": 0.1, "TAKEN_S": 0.1, "LEAVES_S": 0.1, "ANSWER_S": 0.2, "GREETING_S": 0.2,
-    "BACK_S": 0.2, "LISTED_S": 0.3,
+    "BACK_S": 0.2, "LISTED_S": 0.3, "HURRIED": 1,
 }  # fmt: skip
 SOON_S = 4.0  # on a busy computer
 
