@@ -28,6 +28,7 @@ from host.page.room import Room
 from host.page.since import before
 from host.page.standing import cell, ending, status
 from host.page.things import key
+from host.page.words import say
 
 View = dict[str, Any]
 
@@ -169,7 +170,7 @@ class Sight:
             "who": self.words.called(ask.seat),
             "prompt": ask.prompt,
             "text": self.words.text(ask.prompt, ask.args),
-            "help": explain(self.words, self.mirror.game, ask),
+            "help": self.help(ask),
             "ruling": ruling(self.words, self.mirror.game, ask),
             "kind": ask.kind,
             "role": ask.role,
@@ -191,6 +192,12 @@ class Sight:
             "told": self.room.bots.told(self.words),
             "advice": self.room.bots.advice.view(self.words) if self.advised(ask) else None,
         }
+
+    def help(self, ask: Ask) -> str:
+        """What the question is about; of cards that are only counted, that they can be clicked."""
+        said: str = explain(self.words, self.mirror.game, ask)
+        by_card = (None,) in self.clicks(ask).values()
+        return f"{said} {say(self.language, 'gather_help')}" if by_card else said
 
     def advised(self, ask: Ask) -> bool:
         """Whether a hint is for this viewer: it may speak of the hand of the seat that is asked."""

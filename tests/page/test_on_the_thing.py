@@ -86,6 +86,7 @@ def test_of_cards_that_are_only_counted_people_take_those_that_go() -> None:
             assert (await alice.do("answer", value="discard"))["ok"]
             zone = gathered(room.mirror.referee) if room.mirror else None
             assert zone is not None
+            await alice.until(lambda: "click the cards" in alice.match["ask"]["help"])
             hand = [*room.pieces(zone)]
             for place in (0, 2, 1, 0):  # the last one is put back
                 assert (await alice.do("tap", zone=zone, at=place))["ok"]

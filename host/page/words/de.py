@@ -181,6 +181,7 @@ PAGE = {
     "roll": "Würfeln",
     "pick_hand": "Wähle {0} {0:Karte|Karten} aus deiner Hand{0:|, dann OK}",
     "pick_packet": "Wähle {0} {0:Karte|Karten} aus deinem Päckchen{0:|, dann OK}",
+    "gather_help": "Oder klick die Karten an, die weggehen: Die Zahl folgt daraus.",
     "pick_help": "Niemand sonst sieht, welche. Noch einmal angetippt, ist eine Karte zurück.",
     "why_picking": "Erst werden die Karten gewählt.",
     "redealt": (

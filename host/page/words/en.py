@@ -178,6 +178,7 @@ PAGE = {
     "roll": "Roll",
     "pick_hand": "Pick {0} {0:card|cards} from your hand{0:|, then OK}",
     "pick_packet": "Pick {0} {0:card|cards} from your packet{0:|, then OK}",
+    "gather_help": "Or click the cards that go: their number follows.",
     "pick_help": "Nobody else sees which. Tap a card again to take it back.",
     "why_picking": "The cards are picked first.",
     "redealt": (

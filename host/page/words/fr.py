@@ -182,6 +182,7 @@ PAGE = {
     "roll": "Lancer",
     "pick_hand": "Choisis {0} {0:carte|cartes} de ta main{0:|, puis OK}",
     "pick_packet": "Choisis {0} {0:carte|cartes} de ton paquet{0:|, puis OK}",
+    "gather_help": "Ou clique les cartes qui partent : le nombre suit.",
     "pick_help": "Personne d'autre ne les voit. Touche une carte à nouveau pour la reprendre.",
     "why_picking": "D'abord, les cartes sont choisies.",
     "redealt": (
