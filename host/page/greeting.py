@@ -36,8 +36,15 @@ def plate_entry(language: str, key: str) -> Message:
             names[base + number] = said if lowest is None else f"{said}{number}"
             marks[base + number] = stem if lowest is None else f"{stem}{number}"
     return {"plate": drawn["SIZE"], "places": points, "names": names, "marks": marks,
-            "shape": plate.shape,
+            "shape": plate.shape, "rows": rows(language, key),
             "spelt": {place: place_name(place, plate.families) for place in points}}  # fmt: skip
+
+
+def rows(language: str, key: str) -> dict[str, str]:
+    """What the game that brings a plate calls the plate's rows, for who listens: `row_far`."""
+    *package, name, _ = found.modules("plate")[key].split(".")
+    said = found.texts(language, name) if package == ["engine", "games"] else {}
+    return {text.removeprefix("row_"): said[text] for text in said if text.startswith("row_")}
 
 
 def game_entry(language: str, name: str, fewest: int, most: int, minutes: int) -> Message:

@@ -51,13 +51,13 @@ export class Board {
       role: "grid", "aria-label": say("board_of", match.title), onkeydown: (event) => this.grid.key(event),
     },
     h("g", { role: "presentation", "aria-hidden": "true", key: "under" }, board.ground()),
-    this.grid.rows(board, spots).map(({ name, row, label = say(`row_${name}`) }) => h("g", { role: "row", key: name, "aria-label": label },
+    this.grid.rows(board, spots).map(({ name, row, label = plate.rows?.[name] ?? say(`row_${name}`) }) => h("g", { role: "row", key: name, "aria-label": label },
       row.map((spot) => this.place(board, match, spot, open)))),
     h("g", { "aria-hidden": "true", class: "over", key: "over" },
       spots.map((spot) => light(board.lightAt ? board.lightAt(spot) : spot)),
       spots.map((spot) => h("g", { key: `words${spot.place}`, transform: `translate(${spot.x} ${spot.y})` },
         letters(board.drawPlace(spot.place, spot, match)))),
-      !board.bare && tokens(match, spots, this.thing), [drawNews, drawWays].map((draw) => draw(match, at, board.VIEW[2])), trick(match), drawDice(match.dice, this.thing))));
+      !board.bare && tokens(match, spots, this.thing, board.PIECES), [drawNews, drawWays].map((draw) => draw(match, at, board.VIEW[2])), trick(match), drawDice(match.dice, this.thing, board))));
     this.spots = new Map([...this.root.querySelectorAll(".spot")].map((each) => [Number(each.dataset.place), each]));
     this.colour(this.rgb);
   }

@@ -93,6 +93,6 @@ export function drawShared(root, match, { answer, lay }) {
   show(root, match && stock(match, null, thingsOf(match, answer)), zones.map((zone) => h("div", {
     key: `zone${zone.zone}`, class: zone.pile ? "zone heap" : "zone", "data-zone": zone.name,
   },
-  h("span", { class: "label" }, say(zone.name), " ", h("b", {}, String(zone.count))),
+  h("span", { class: "label" }, zone.called || say(zone.name), " ", h("b", {}, String(zone.count))),
   h("div", { class: "cards" }, zone.cards.map((card) => cardView(zone, card, lay))))));
 }

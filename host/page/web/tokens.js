@@ -11,8 +11,12 @@ const PILL = 7; // half the width of a token that tells whose and how many
 const APART = 12; // where a place has room for many
 const LINE = { stroke: "#0b0e11", "stroke-width": .9, "stroke-linejoin": "round" };
 
-/** Every piece near the middle of its place, those of one place next to each other; `thing(key)` says what a click does. */
-export function tokens(match, places, thing) {
+/**
+ * Every piece near the middle of its place, those of one place next to each other; `thing(key)` says what a click does.
+ * `size`: how large they are on this plate, where 1 suits places some 12 mm apart.
+ */
+export function tokens(match, places, thing, size = 1) {
+  const move = ({ x, y }) => (size === 1 ? to({ x, y }) : `${to({ x, y })} scale(${size})`);
   const at = new Map(places.map((each) => [each.place, each]));
   const placed = match.pieces.filter((piece) => !piece.between);
   const borders = match.pieces.filter((piece) => piece.between);
@@ -24,7 +28,7 @@ export function tokens(match, places, thing) {
     ...borders.map((piece, index) =>
       h("g", { key: `between${index}`, class: "pieces", transform: move(middle(piece.between.map((each) => at.get(each)))) },
         one(piece, 0, { x: 0, y: 0 }, thing))),
-    ...free.map((key) => gap(key, middle(key.split(":")[1].split(",").map((each) => at.get(Number(each)))), thing(key))),
+    ...free.map((key) => gap(key, move(middle(key.split(":")[1].split(",").map((each) => at.get(Number(each))))), thing(key))),
   ];
 }
 
@@ -35,7 +39,7 @@ function away({ roomy, square }, count) {
 }
 
 /** A slot where nothing stands yet, and something may. */
-const gap = (key, where, thing) => h("g", { key, class: "gap-for can", transform: move(where), ...thing },
+const gap = (key, where, thing) => h("g", { key, class: "gap-for can", transform: where, ...thing },
   h("circle", { class: "edge", r: RADIUS, fill: "#fffdf5cc" }));
 
 /** What tells a piece from others: equal ones may have changed places unseen. */
@@ -44,10 +48,10 @@ export const kindOf = (piece) => `${piece.shape}:${piece.label}:${piece.seat}`;
 function one(piece, index, where, thing, spot = null) {
   const act = thing(piece.thing);
   const inner = h("g", { class: classes(`token ${piece.shape}`, act), "data-kind": kindOf(piece), ...act }, token(piece, spot));
-  return h("g", { key: `${index}:${kindOf(piece)}`, transform: move(where) }, inner);
+  return h("g", { key: `${index}:${kindOf(piece)}`, transform: to(where) }, inner);
 }
 
-const move = ({ x, y }) => `translate(${x} ${y})`;
+const to = ({ x, y }) => `translate(${x} ${y})`;
 
 function byPlace(pieces) {
   const found = new Map();
