@@ -151,26 +151,25 @@ class Sight:
 
     def asked(self) -> View | None:
         """What is asked now: first the cards that a player picks, then what the table asks."""
-        mirror, picking = self.mirror, self.room.picking
-        if picking is None:
-            return self.ask(mirror.ask) if mirror.ask else None
-        return {**picking.view(mirror, self.language), "mine": self.acts, "curtain": self.curtain}
+        if (picking := self.room.picking) is None:
+            return self.ask(self.mirror.ask) if self.mirror.ask else None
+        own = picking.view(self.mirror, self.language)
+        return {**own, "mine": self.acts, "curtain": self.curtain}
 
     def ask(self, ask: Ask) -> View:
         """Options as the table spells them and as people read them; pieces are in the zones."""
         referee = self.mirror.referee
-        values: list[Any] = [] if ask.kind == "tap" else list(ask.values)
+        values: list[Any] = [] if ask.kind == "tap" else [*ask.values]
         known = None if self.covered else forced_answer(self.room)
         if (ask.secret and self.covered) or known is not None:
             values = []  # kept from this viewer, or for nobody to choose
-        values = [value for value in values if value not in self.dead]
         chosen: Any = len(ask.chosen) if ask.secret else [self.words.piece(p) for p in ask.chosen]
         return {
             "seat": ask.seat,
             "who": self.words.called(ask.seat),
             "prompt": ask.prompt,
             "text": self.words.text(ask.prompt, ask.args),
-            "help": self.help(ask),
+            "help": explain(self.words, self.mirror.game, ask) + self.by_card(ask),
             "ruling": ruling(self.words, self.mirror.game, ask),
             "kind": ask.kind,
             "role": ask.role,
@@ -179,7 +178,7 @@ class Sight:
             "about": [self.words.said(fact) for fact in referee.game.about(referee.table, ask)],
             "sum": self.sum(ask),
             "taken": bool(ask.zones) and zone_name(ask.zones[0]) == "bid",
-            "options": [self.option(ask, value) for value in values],
+            "options": [self.option(ask, value) for value in values if value not in self.dead],
             "items": [self.option(ask, item) for item in ask.items],
             "things": self.things(ask),
             "gathered": len(self.gathered),
@@ -193,11 +192,10 @@ class Sight:
             "advice": self.room.bots.advice.view(self.words) if self.advised(ask) else None,
         }
 
-    def help(self, ask: Ask) -> str:
-        """What the question is about; of cards that are only counted, that they can be clicked."""
-        said: str = explain(self.words, self.mirror.game, ask)
-        by_card = (None,) in self.clicks(ask).values()
-        return f"{said} {say(self.language, 'gather_help')}" if by_card else said
+    def by_card(self, ask: Ask) -> str:
+        """That cards of which only the number is asked can be clicked, too."""
+        more = " " + say(self.language, "gather_help")
+        return more if (None,) in self.clicks(ask).values() else ""
 
     def advised(self, ask: Ask) -> bool:
         """Whether a hint is for this viewer: it may speak of the hand of the seat that is asked."""
