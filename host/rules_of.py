@@ -8,12 +8,16 @@ import re
 import sys
 from collections.abc import Iterator
 from pathlib import Path
+from types import ModuleType
+from typing import Any
 
 import engine.games
 from engine import catalogue, found
 from engine.reading import Reader
 from engine.record import ANYONE, RecordError
 from host.cli_support import UsageError
+
+LIGHTS = "firmware.lights.plates"
 
 
 @contextlib.contextmanager
@@ -36,21 +40,41 @@ def instead(folder: Path) -> Iterator[str]:
         forget(name)
 
 
-def forget(name: str) -> None:
+Gone = tuple[dict[str, ModuleType], dict[str, Any]]  # modules, and what was read of files
+
+
+def forget(name: str) -> Gone:
     """What was read of a game's files; who asks for them next reads them as they are then.
 
     Python takes a file of the same length and second for the one that it has compiled: that goes.
     """
     package = f"engine.games.{name}"
-    for module in [each for each in list(sys.modules) if f"{each}.".startswith(f"{package}.")]:
+    modules = {each: sys.modules[each] for each in list(sys.modules) if within(each, package)}
+    for module in modules:
         compiled = getattr(sys.modules.pop(module), "__cached__", None)
         with contextlib.suppress(OSError):
             Path(compiled or "").unlink()
-    for module in [each for each in found._read if f"{each}.".startswith(f"{package}.")]:
-        del found._read[module]
+    files = {each: found._read.pop(each) for each in list(found._read) if within(each, package)}
     if hasattr(engine.games, name):
         delattr(engine.games, name)
+    if LIGHTS in sys.modules:  # a plate that has changed
+        sys.modules[LIGHTS]._read.clear()
     importlib.invalidate_caches()
+    return modules, files
+
+
+def within(module: str, package: str) -> bool:
+    return f"{module}.".startswith(f"{package}.")
+
+
+def put_back(name: str, gone: Gone) -> None:
+    """The game is again what it was before it was forgotten."""
+    forget(name)
+    modules, files = gone
+    sys.modules.update(modules)
+    found._read.update(files)
+    if f"engine.games.{name}" in modules:
+        setattr(engine.games, name, modules[f"engine.games.{name}"])
 
 
 def as_of_today(text: str, name: str) -> str:

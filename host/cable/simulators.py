@@ -50,6 +50,15 @@ class Simulator:
     def kill(self) -> None:
         raise NotImplementedError
 
+    def compile(self) -> bool:
+        """Its files as they are now, where it has files of its own: whether it has."""
+        return False
+
+    def again(self) -> None:
+        """It is switched off and on."""
+        self.kill()
+        self.start()
+
     def close(self) -> None:
         self.kill()
 
@@ -136,13 +145,25 @@ class UnixTable(Simulator):
         self.ending = threading.Lock()
 
     def _command(self, heap: str | None) -> list[str]:
+        self.compile()
+        options = ["-X", f"heapsize={heap}"] if heap else []
+        return [self.micropython, *options, "-m", "firmware.boot.unix", str(self.folder)]
+
+    def compile(self) -> bool:
+        """All files for MicroPython. UsageError: one does not compile."""
         tools = find_tools()
         if tools is None:
             raise UsageError(NO_MICROPYTHON)
         for name, complaint in build(list(board_sources()), BUILD, tools):
             raise UsageError(f"{name} does not compile for MicroPython:\n{complaint}")
-        options = ["-X", f"heapsize={heap}"] if heap else []
-        return [tools.micropython, *options, "-m", "firmware.boot.unix", str(self.folder)]
+        self.micropython = tools.micropython
+        return True
+
+    def again(self) -> None:
+        """The process ends, and the next one begins with what has been compiled since."""
+        if self.process:
+            self.since = 0.0  # it has not died at once of itself
+            self.process.kill()
 
     def start(self) -> None:
         self.stopping = False

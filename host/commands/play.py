@@ -113,7 +113,7 @@ def run(args: argparse.Namespace) -> int:
         client = AsyncClient(table.port, simulated=True)
         room = Room(client, args.seed, args.people, tables_folder(args.archive) / DEALS)
         use_minds(room, args)
-        return asyncio.run(serve_room(room, args, lambda: begin(room, args), folder))
+        return asyncio.run(serve_room(room, args, lambda: begin(room, args), folder, table))
 
 
 @contextlib.contextmanager
@@ -164,10 +164,11 @@ async def serve_room(
     args: argparse.Namespace,
     begin: Callable[[], Awaitable[None]],
     folder: Path | None = None,
+    table: Simulator | None = None,
 ) -> int:
     """Open the room, show it in a browser, and wait for Ctrl-C. UsageError where it cannot be.
 
-    What is played goes into the archive; `folder` is a simulated table's own.
+    What is played goes into the archive; `folder` is that of a simulated `table`.
     """
     librarian = Librarian(args.archive)
     site = Site(room, place(args), HistoryDesk(librarian, room))
@@ -178,8 +179,8 @@ async def serve_room(
     async def open_all() -> None:
         await room.open()
         await begin()
-        if not getattr(args, "unix", True) and outside.folders():
-            room.errands.spawn(Rewriting(room).run())
+        if table and outside.folders():
+            room.errands.spawn(Rewriting(room, table).run())
         await open_site(site, phones)
         await keep(keeper, folder)
         if phones:

@@ -103,7 +103,7 @@ PLATES = {
         "1..24", "1..24 well3", "plate.py: chains.nim: well3 is no place",
     ),
     "more_places_than_a_byte_holds": (
-        "(('', 0, 1, 24),)", "(('', 0, 1, 24), ('far', 300, 1, 1))",
+        '(("", 0, 1, 24),)', '(("", 0, 1, 24), ("far", 300, 1, 1))',
         "plate.py: 302 places: 255 at most",
     ),
     "a_light_without_a_hole": (
@@ -116,7 +116,7 @@ PLATES = {
 PLATE = """
 from engine.plates import Plate
 
-PLATE = Plate("nim", (('', 0, 1, 24),), "1..24")
+PLATE = Plate("nim", (("", 0, 1, 24),), "1..24")
 """
 GEOMETRY = """
 SIZE = (300.0, 40.0)

@@ -17,6 +17,7 @@ from host import outside
 from host.cli import main
 from host.commands.check import findings
 from host.install.build import Source, board_sources, build, find_tools
+from host.page.rewriting import list_again
 
 
 @pytest.fixture(autouse=True)
@@ -27,6 +28,8 @@ def put_back(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     yield
     engine.games.__path__[:] = before
     catalogue.GAMES = games
+    os.environ[found.OUTSIDE] = ""
+    list_again()
     catalogue.unload("nim")
     for module in [name for name in found._read if name.startswith("engine.games.nim")]:
         del found._read[module]

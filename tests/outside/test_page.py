@@ -70,7 +70,14 @@ def test_a_plate_of_ones_own_says_rows_piles_dice_and_how_large_pieces_are(
         assert "translate(86.5 -40)" in page.locator("#board .dice > g").first.get_attribute(
             "transform"
         )
-        assert "scale(2)" in page.locator("#board .pieces").first.get_attribute("transform")
+        assert "scale(2)" in (page.get_attribute("#board .pieces", "transform") or "")
+        asked = web.question(page)
+        changed(game / "plate.js", "PIECES = 2", "PIECES = 3")  # while the page is open
+        page.wait_for_selector("#board .pieces[transform$='scale(3)']")
+        page.wait_for_function(
+            "() => document.querySelector('#toast').innerText.includes('nim is drawn again')"
+        )
+        assert web.question(page) == asked
 
 
 DICE = "def dice(t: Table) -> list:\n    return [(7, False), (0, True)]\n\n\n"

@@ -28,14 +28,14 @@ MORE = 8
 Story = Callable[[Room], Awaitable[Any]]
 
 
-def evening(story: Story, seed: str = "", people: str = "none") -> Any:
+def evening(story: Story, seed: str = "", people: str = "none", table: Any = InProcessTable) -> Any:
     """What a story gives that is played at a table of this computer, from its start to its end."""
 
     async def play() -> Any:
         with folders.table_folder() as folder:
             (folder / "settings.json").write_text('{"language": "en"}', encoding="utf-8")
-            with InProcessTable(folder) as table:
-                client = AsyncClient(table.port, simulated=True)
+            with table(folder) as played_at:
+                client = AsyncClient(played_at.port, simulated=True)
                 room = Room(client, seed, people, folders.tables_folder() / DEALS)
                 room.bots.playing = False
                 await room.open()

@@ -22,6 +22,7 @@ import { BOXES } from "./looks.js";
 import { kept, keep, once } from "./memory.js";
 import { drawMenu } from "./menu.js";
 import { Motion } from "./motion.js";
+import { note } from "./notes.js";
 import { drawPeople } from "./people.js";
 import { Screen } from "./screen.js";
 import { drawSeats, drawShared, outOfTheBox } from "./seats.js";
@@ -80,11 +81,6 @@ function greeted(message) {
   welcome = message;
   speak(welcome.lang);
   start.speak(welcome.games);
-}
-
-function note(message) {
-  if (message.note === "sound") sound.play(message.name);
-  if (message.note === "refused") shout(message.text);
 }
 
 function picture(message) {
