@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import importlib
+import importlib.util
 import re
 import sys
 from collections.abc import Iterator
@@ -51,9 +52,10 @@ def forget(name: str) -> Gone:
     package = f"engine.games.{name}"
     modules = {each: sys.modules[each] for each in list(sys.modules) if within(each, package)}
     for module in modules:
-        compiled = getattr(sys.modules.pop(module), "__cached__", None)
-        with contextlib.suppress(OSError):
-            Path(compiled or "").unlink()
+        del sys.modules[module]
+    for place in engine.games.__path__:
+        for path in Path(place, name).glob("*.py"):
+            Path(importlib.util.cache_from_source(str(path))).unlink(missing_ok=True)
     files = {each: found._read.pop(each) for each in list(found._read) if within(each, package)}
     if hasattr(engine.games, name):
         delattr(engine.games, name)

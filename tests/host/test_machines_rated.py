@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from host.archive import history, plays, ratings, telling
+from host.archive import history, plays, ratings, wording
 from host.archive.archive import Archive
 from tests.host.archives import days, opened, played
 
@@ -26,7 +26,7 @@ def test_machines_are_rated_apart_by_their_level_and_move_no_persons_rating(
     assert all(line["sigma"] < ratings.SIGMA for line in found.values())
     seats = history.latest(archive.db)[0]["seats"]
     assert [seat["machine"] for seat in seats] == [None, "strong", "easy"]
-    assert [telling.kind(seat) for seat in seats] == ["", "machine: strong", "machine: easy"]
+    assert [wording.kind(seat) for seat in seats] == ["", "machine: strong", "machine: easy"]
     assert [plays.player(seat)["role"] for seat in seats][1] == "machine: strong"
 
 

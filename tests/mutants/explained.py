@@ -69,11 +69,9 @@ EXPLAINED = {
         ("place > INNER", "place >= INNER",
          "no bar lies on place 90: spaces go up to 30, circles begin at 91"),
     ),
-    "engine/games/final_exam/rulebook.py": (
+    "engine/games/final_exam/shown.py": (
         ("(total - k) // 2", "(total + k) // 2",
          "what some cards add up to, the others add up to the rest: one is there with the other"),
-    ),
-    "engine/games/final_exam/shown.py": (
         ("here < INNER", "here <= INNER",
          "nobody stands on place 90: spaces go up to 30, circles begin at 91"),
     ),
