@@ -101,6 +101,8 @@ class Bots:
             self.level, self.levels = level, {}
         elif mirror and seat in self.seats:
             self.levels[mirror.players[seat]] = level
+        if mirror and mirror.fields.get("match") and not deal and self.levels:
+            deal = self.machines.deal  # at a real board nothing may be kept of the match yet
         if deal and deal.levels != self.levels:
             deal.levels = {**self.levels}
             deal.save()
