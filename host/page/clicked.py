@@ -25,17 +25,15 @@ Spelt = dict[str, tuple[str | None, ...]]
 
 def clicks(mirror: Mirror) -> Spelt:
     """`answers` of the question that stands in a match as records spell them, found once."""
-    found: Spelt = looked_up(mirror)[1]
-    return found
+    return looked_up(mirror)[1]
 
 
 def looked_up(mirror: Mirror) -> tuple[dict[str, Steps], Spelt]:
-    now = (mirror.count, tuple(mirror.players))
-    if mirror.clicks[0] != now:
-        found = answers(mirror.game, mirror.referee)
-        mirror.clicks = now, (found, spelt(mirror, found))
-    known: tuple[dict[str, Steps], Spelt] = mirror.clicks[1]
-    return known
+    def found() -> tuple[dict[str, Steps], Spelt]:
+        steps = answers(mirror.game, mirror.referee)
+        return steps, spelt(mirror, steps)
+
+    return mirror.once(looked_up, found)
 
 
 def spelt(mirror: Mirror, found: dict[str, Steps]) -> Spelt:

@@ -61,7 +61,7 @@ def next_of(ahead: Mirror, ask: Ask, language: str) -> list[str]:
     """How it would end; or what the same seat would be asked next."""
     words, then, end = ahead.words[language], ahead.ask, ending(ahead, language)
     if end:
-        return [*end["winners"]]
+        return [end["won"]]
     if then is None or then.seat != ask.seat or then.prompt == ask.prompt:
         return []
     return [say(language, "then_asked", words.text(then.prompt, then.args))]

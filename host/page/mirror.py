@@ -9,7 +9,7 @@ from __future__ import annotations
 import itertools
 from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, TypeVar
 
 from engine import reading, record, undone
 from engine.ask import Ask
@@ -62,6 +62,9 @@ def left_by(referee: Referee, ask: Ask, value: int | str | None) -> dict[str, An
     return {**found, "pieces": tuple(pieces), "worth": worth}
 
 
+Found = TypeVar("Found")
+
+
 class Mirror:
     """match    as far as the link has reported it;  referee, game (its name), players: of it
     fields   the record's header;  words: by language
@@ -69,7 +72,6 @@ class Mirror:
     opening  the news before the first answer
     repairs  number of an answer -> (how it was put right, what stood there before)
     kept     the number in the archive of the match that is over, 0 where there is none
-    dead_ends, clicks, before  of which answers, and what dead_ends.py, clicked.py, since.py found
     watch    called with the mirror at the start, and after every answer
     """
 
@@ -90,10 +92,7 @@ class Mirror:
         self._hidden: list[tuple[list[Any], set[int]]] = []  # of them, after each answer
         self._label: tuple[Any, ...] | None = None
         self._left: dict[str, Any] = {}
-        self.dead_ends: tuple[int, frozenset[int | str]] = (-1, frozenset())
-        self.dead_clicks: tuple[int, frozenset[str]] = (-1, frozenset())
-        self.clicks: tuple[Any, Any] = (None, None)
-        self.before: tuple[Any, Any] | None = None
+        self._found: dict[object, Any] = {}
         self._speak()
         self.watch(self)
         self.match.expect, self.match.watch = self._expect, self._heard
@@ -158,8 +157,16 @@ class Mirror:
             yield from record.at(self.match.changes, count)
             yield from self.lines[count : count + 1]
 
+    def once(self, what: object, find: Callable[[], Found]) -> Found:
+        """What is worked out of the match as it stands, when it is first asked for."""
+        if what not in self._found:
+            self._found[what] = find()
+        found: Found = self._found[what]
+        return found
+
     def _speak(self) -> None:
         """Words for those who sit there now."""
+        self._found.clear()
         table = self.referee.table
         self.words = {
             each: whole(each, self.game, self.players, table.box).honour(table.options)
@@ -179,6 +186,7 @@ class Mirror:
 
     def _heard(self, change: Change) -> None:
         """A change is done."""
+        self._found.clear()
         if change.kind == SEAT:
             self._speak()
         elif change.ask:

@@ -59,12 +59,13 @@ def before(mirror: Mirror, seats: Collection[int | None], real: RealPieces | Non
     number = last(mirror, seats)
     if number in (0, mirror.count):
         return None
-    if mirror.before is None or mirror.before[0] != (number, mirror.count):
+
+    def found() -> Before:
         then = Referee(mirror.referee.game, mirror.referee.seats, mirror.referee.options)
         then.replay(mirror.referee.log[:number])
-        mirror.before = (number, mirror.count), Before(then, mirror.count - number, real)
-    found: Before = mirror.before[1]
-    return found
+        return Before(then, mirror.count - number, real)
+
+    return mirror.once((before, number), found)
 
 
 def last(mirror: Mirror, seats: Collection[int | None]) -> int:

@@ -41,6 +41,6 @@ def ending(mirror: Mirror, language: str) -> dict[str, Any] | None:
     return {
         "ending": words.text("ending_" + result.ending),
         "why": verdict(words, mirror.game, mirror.referee),
-        "winners": [won(words, result.winners)],
+        "won": won(words, result.winners),
         "details": [words.text(key, args) for key, *args in result.details],
     }

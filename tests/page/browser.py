@@ -248,8 +248,10 @@ def drawer(page: Any) -> None:
 def click_something(page: Any) -> None:
     """A card if none is laid yet, else the first of the answers, else a stack.
 
-    Not the same card for everybody: equal bids cancel each other.
+    Not the same card for everybody: equal bids cancel each other. What was drawn again while this
+    looked has to be looked at again: half of it was of the question before.
     """
+    drawn = page.evaluate("() => trilithon.frames.drawn")
     state = "(({n, ask}) => JSON.stringify([n, ask?.chosen]))(trilithon.state().match)"
     before = page.evaluate(state)  # while cards are picked, no answer is given yet
     seat = page.evaluate("() => trilithon.state().match.ask.seat") or 0
@@ -262,6 +264,8 @@ def click_something(page: Any) -> None:
     else:
         other = page.query_selector("main button.can:not(.laid)")
         found = stack or (answers and answers[0]) or other
+        if not found and page.evaluate("() => trilithon.frames.drawn") != drawn:
+            return
         assert found, f"nothing to click at {question(page)!r}"
         found.click()
     page.wait_for_function(f"before => {state} !== before", arg=before)

@@ -60,7 +60,7 @@ def test_a_replay_has_every_answer_of_the_record_and_ends_with_its_result(path: 
     pool, moments = found["pool"], found["moments"]
     assert len(moments) == len(referee.log) + 1 == len(found["lines"])
     assert [pool[moment["n"]] for moment in moments] == list(range(len(moments)))
-    assert referee.result and pool[moments[-1]["result"]]["winners"]
+    assert referee.result and pool[moments[-1]["result"]]["won"]
     scores = [pool[part]["points"] for part in moments[-1]["scores"]]
     assert scores == list(referee.result.scores)
     assert len(json.dumps(found)) < 2_000_000

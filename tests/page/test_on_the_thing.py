@@ -66,6 +66,19 @@ def test_both_answers_that_a_click_gives_are_taken(game: str, prompt: str) -> No
         assert ahead.count == mirror.count + 2
 
 
+def test_what_is_clicked_follows_an_undo_and_another_answer() -> None:
+    """As many answers later it is another question, also where nobody looked at the one between."""
+    referee, game = at("high_druid", "action"), "high_druid"
+    mirror, seen = Mirror(record.write(game, referee, PLAYERS)), []
+    for value in ("disc", "bar"):
+        assert mirror.ask
+        mirror.take(record.answer_line(mirror.ask, value, referee.table.box, mirror.players))
+        seen.append(clicks(mirror))
+        assert seen[-1] == clicks(Mirror(mirror.record([])))
+        mirror.undo()
+    assert seen[0] != seen[1]
+
+
 def test_a_thing_that_two_answers_lead_to_means_neither() -> None:
     """War of the Gods: a space takes a disciple as well as the god; what is placed does not."""
     referee = at("war_of_gods", "piece")

@@ -86,10 +86,10 @@ def test_five_phones_play_a_match_to_its_end(browser: Any, game: str) -> None:
         table.wait_for_function(
             "() => window.trilithon?.state().match?.result", timeout=WHOLE_MATCH_MS
         )
-        winners = table.evaluate("() => trilithon.state().match.result.winners")
+        won = table.evaluate("() => trilithon.state().match.result.won")
         for phone in phones:
             phone.wait_for_function(
-                "name => document.getElementById('ask').innerText.includes(name)", arg=winners[0]
+                "name => document.getElementById('ask').innerText.includes(name)", arg=won
             )
 
 

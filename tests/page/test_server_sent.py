@@ -239,7 +239,7 @@ async def test_simulated_people_finish_a_match_at_full_speed() -> None:
     async with served("amazones", seats=5) as site, looking(site) as looker:
         site.room.bots.play(True)
         await everything(looker)
-        assert looker.match["result"]["winners"] and not site.room.problem
+        assert looker.match["result"]["won"] and not site.room.problem
         assert looker.lines[-1]["n"] == looker.match["n"]
 
 

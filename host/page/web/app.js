@@ -279,7 +279,7 @@ function speakUp() {
   const what = summons(state) || hint(state);
   const missed = (state.people.playing && state.people.pace >= QUICK && ask?.earlier) || [];
   if (ask) announce([...missed, ...ask.news, ended(say("who_asks", ask.who, ask.text)), ...ask.about, what].join(" "), match.n);
-  else if (match) announce([...match.result.winners, match.result.ending].join(" "), match.n);
+  else if (match) announce([match.result.won, match.result.ending].join(" "), match.n);
 }
 
 /** A sentence, where the question's own sign does not end it. */

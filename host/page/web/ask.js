@@ -90,7 +90,7 @@ function who(match) {
 }
 
 function question(match) {
-  const text = match?.result ? match.result.winners.join(" ") : match?.ask?.text || say("no_match");
+  const text = match?.result ? match.result.won : match?.ask?.text || say("no_match");
   return h("h2", { key: "text", id: "question", tabindex: "-1" }, text);
 }
 

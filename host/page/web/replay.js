@@ -133,7 +133,7 @@ export class Replay {
 /** What was asked then, or how it ended. */
 function question(match) {
   if (match.result) {
-    return [h("h2", { key: "text" }, match.result.winners.join(" ")), h("p", { key: "ending" }, [match.result.ending, ...match.result.why].join(" ")),
+    return [h("h2", { key: "text" }, match.result.won), h("p", { key: "ending" }, [match.result.ending, ...match.result.why].join(" ")),
       match.result.details.map((line, at) => h("p", { key: `detail${at}` }, line))];
   }
   return [h("p", { key: "who", class: "who" }, match.ask.who), h("h2", { key: "text" }, match.ask.text),
