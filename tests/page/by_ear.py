@@ -50,7 +50,8 @@ HERE = """() => {
     const node = document.activeElement;
     const name = (node.getAttribute("aria-label") || node.innerText || "").trim();
     return { name, tag: node.localName,
-             play: Boolean(node.closest("#ask, #hand, #shared, #seats")) };
+             play: Boolean(node.closest("#ask, #hand, #shared, #seats"))
+                 && !node.matches(".who-plays") };
 }"""
 
 

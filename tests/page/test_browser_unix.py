@@ -85,17 +85,17 @@ def test_a_seat_is_given_to_the_computer_and_told_how_hard_to_try(browser: Any) 
             page.click("#menu .more summary")
             page.click("#leave")
             page.click(f"#leaving button[data-seat='{seat}'][data-way=machine]")
-            page.wait_for_selector(f"#seats [data-seat='{seat}'] select.tries")
-        page.select_option("#seats [data-seat='1'] select.tries", "easy")
+            page.wait_for_selector(f"#seats [data-seat='{seat}'] select.who-plays")
+        page.select_option("#seats [data-seat='1'] select.who-plays", "easy")
         spectator.wait_for_function(tries, arg='{"1":"easy","2":"normal"}')
-        assert page.input_value("#seats [data-seat='1'] select.tries") == "easy"
-        assert page.input_value("#seats [data-seat='2'] select.tries") == "normal"
+        assert page.input_value("#seats [data-seat='1'] select.who-plays") == "easy"
+        assert page.input_value("#seats [data-seat='2'] select.who-plays") == "normal"
         page.select_option("#level", "strong")  # all of them
         spectator.wait_for_function(tries, arg='{"1":"strong","2":"strong"}')
-        assert spectator.locator("select.tries").count() == 0
+        assert spectator.locator("select.who-plays").count() == 0
         page.click("#menu .more summary")
         page.click("#leave")
         page.fill("#newcomer-1", "Bob")  # a person is back, and no level is asked for
         page.click("#leaving button[data-seat='1'][data-way=sit]")
         spectator.wait_for_function(tries, arg='{"2":"strong"}')
-        page.wait_for_selector("#seats [data-seat='1'] select.tries", state="detached")
+        page.wait_for_selector("#seats [data-seat='1'] select.who-plays", state="detached")

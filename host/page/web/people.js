@@ -31,29 +31,27 @@ export function drawPeople(root, state, change) {
 
 const icon = (sign) => h("span", { "aria-hidden": "true" }, sign);
 
-/** Whether a simulated person plays this seat, and how hard it tries: switches with the control link, else a word. */
+/** Who plays this seat, a person or a simulated one and how hard it tries: a choice with the control link, else a word. */
 export function whoPlays(state, at, change) {
-  const { match, people } = state;
-  const seat = match.seats[at];
-  const tries = state.control && people.tries?.[at] && howHard(people, at, seat.name, change);
-  if (!(state.control && state.simulated)) {
-    return seat.simulated && (tries || h("span", { class: "chip quiet" }, say("simulated")));
-  }
-  return [tries, h("label", { key: "who", class: "chip quiet", title: say("simulated_seat", seat.name) }, h("input", {
-    type: "checkbox", checked: seat.simulated, "aria-label": say("simulated_seat", seat.name),
-    onchange: (event) => change({ seats: chosen(people.seats, at, event.target.checked) }),
-  }), h("span", { "aria-hidden": "true" }, say("simulated")))];
-}
-
-/** How hard a simulated person at this seat tries, or this computer at a real table. */
-function howHard(people, at, name, change) {
+  const { match, people, simulated } = state;
+  const { name, simulated: machine } = match.seats[at];
+  const level = people.tries?.[at]; // a program from outside has none
+  if (!(state.control && (simulated || level))) return machine && h("span", { class: "chip quiet" }, say("simulated"));
+  const own = machine && !level && h("option", { value: "", selected: true }, say("simulated"));
   return h("select", {
-    key: "tries", class: "tries", "aria-label": say("level_of", name), title: say("level_of", name), value: people.tries[at],
-    onchange: (event) => change({ level: event.target.value, seat: at }),
-  }, levels(people, people.tries[at]));
+    key: "who", class: "who-plays", value: machine ? level || "" : PERSON, "aria-label": say("player_of", name), title: say("player_of", name),
+    onchange: ({ target: { value } }) => change({
+      ...simulated && { seats: chosen(people.seats, at, value !== PERSON) }, ...people.levels.includes(value) && { level: value, seat: at },
+    }),
+  }, simulated && h("option", { value: PERSON, selected: !machine }, say("a_person")), own, levels(people, machine && level, "simulated_level"));
 }
 
-const levels = (people, now) => people.levels.map((level) => h("option", { value: level, selected: level === now }, say(`level_${level}`)));
+const PERSON = "person";
+
+const levels = (people, now, text) => people.levels.map((level) => {
+  const said = say(`level_${level}`);
+  return h("option", { value: level, selected: level === now }, text ? say(text, said) : said);
+});
 
 function chosen(seats, seat, on) {
   const others = seats.filter((each) => each !== seat);
