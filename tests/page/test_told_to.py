@@ -56,7 +56,7 @@ def test_a_click_on_a_person_is_no_click_on_who_plays_them_and_you_is_who_is_ask
             web.play_until(page, lambda: prompt(page) == "target" and web.mine(page))
             told = page.evaluate("() => trilithon.state().match.n")
             web.pace(page, 0)
-            box = page.locator("#seats .seat.can input").first.bounding_box()
+            box = page.locator("#seats .seat.can .who-plays").first.bounding_box()
             page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
             page.wait_for_function("n => trilithon.state().match.n > n", arg=told)
             assert page.evaluate("() => trilithon.state().people.seats") == [1, 2]
