@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+import importlib
+from collections.abc import Hashable, Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
 from engine import catalogue, found
-from engine.loading import borrowed
+from engine.ask import Ask
 from engine.referee import ITSELF, Referee
 from engine.tell import tell
 from engine.words import UNFIT, Words
@@ -29,7 +30,16 @@ class Strict(Words):
     def __init__(self, words: Words, seats: int) -> None:
         players = words.players[:seats]
         super().__init__(words.language, None, players, words.box, words.texts)
+        self.beside: Strict | None = None
         self.slips: list[str] = []
+        self.seen: set[Hashable] = set()  # options that were looked at: most come at many questions
+
+    def at_stake(self, name: str) -> Strict:
+        """The same with the texts of what is at stake in a game."""
+        if self.beside is None:
+            self.beside = Strict(self, len(self.players))
+            self.beside.texts = self.texts.and_of("stakes_" + name)
+        return self.beside
 
     def text(self, key: str, args: Sequence[Any] = ()) -> str:
         template = self.texts.get(key)
@@ -79,17 +89,27 @@ def misfits(referee: Referee, words: Strict) -> Iterator[str]:
         yield f"no text for the question {ask.prompt}"
     elif len(wrap(view.asked(ask, words))) > PROMPT_ROWS:
         yield f"{ask.prompt} takes more than {PROMPT_ROWS} rows"
-    for value in [*ask.items, *list(ask.values)]:
-        label, own = view.option(ask, referee, words, value), referee.label(value)
+    yield from options(referee, ask, words)
+    facts = [*referee.game.about(referee.table, ask), *stakes(referee)]
+    yield from shown(referee, words)
+    yield from told(referee, words, facts)
+
+
+def options(referee: Referee, ask: Ask, words: Strict) -> Iterator[str]:
+    """Each once at a kind of question."""
+    for value in [*ask.items, *ask.values]:
+        own = referee.label(value)
+        this = ask.prompt, value, own
+        if this in words.seen:
+            continue
+        label = view.option(ask, referee, words, value)
+        words.seen.add(this)
         if own and own[0] not in words:
             yield f"no text for {own[0]}"
         if isinstance(value, str) and value not in words:
             yield f"no text for the answer {value}"
         elif len(label) > LABEL:
             yield f"{label!r} is longer than {LABEL} characters"
-    facts = [*referee.game.about(referee.table, ask), *stakes(referee)]
-    yield from shown(referee, words)
-    yield from told(referee, words, facts)
 
 
 def shown(referee: Referee, words: Strict) -> Iterator[str]:
@@ -108,9 +128,7 @@ def shown(referee: Referee, words: Strict) -> Iterator[str]:
 
 def told(referee: Referee, words: Strict, facts: Sequence[tuple[Any, ...]]) -> Iterator[str]:
     """The news, and sentences about the match."""
-    name = name_of(referee)
-    at_stake = Strict(words, referee.seats)
-    at_stake.texts = words.texts.and_of("stakes_" + name)
+    at_stake = words.at_stake(name_of(referee))
     for news in referee.table.news:
         key, _, source, target = news
         if source is None and target is None and key not in words and key != ITSELF:
@@ -121,17 +139,23 @@ def told(referee: Referee, words: Strict, facts: Sequence[tuple[Any, ...]]) -> I
         at_stake.said(fact)
         if fact[0] not in at_stake:
             yield f"no text for {fact[0]}"
-    yield from [*words.slips, *at_stake.slips]
-    words.slips.clear()
+    for each in (words, at_stake):
+        yield from each.slips
+        each.slips.clear()
 
 
 def stakes(referee: Referee) -> list[tuple[Any, ...]]:
     """What a game says of what is at stake; nothing where it does not."""
+    own = said_of(referee)
+    return list(own.stakes(referee.table, referee.ask)) if own else []
+
+
+def said_of(referee: Referee) -> Any:
+    """The game's stakes.py, which stays in memory here; None where there is none."""
     try:
-        with borrowed(found.module(name_of(referee), "stakes")) as own:
-            return list(own.stakes(referee.table, referee.ask))
+        return importlib.import_module(found.module(name_of(referee), "stakes"))
     except ImportError:
-        return []
+        return None
 
 
 def ending(referee: Referee, words: Strict) -> Iterator[str]:
@@ -140,12 +164,9 @@ def ending(referee: Referee, words: Strict) -> Iterator[str]:
     if result is None:
         return
     facts = [("ending_" + result.ending,), *result.details]
-    try:
-        with borrowed(found.module(name_of(referee), "stakes")) as own:
-            if hasattr(own, "verdict"):
-                facts += own.verdict(referee.table, result) or []
-    except ImportError:
-        pass
+    own = said_of(referee)
+    if hasattr(own, "verdict"):
+        facts += own.verdict(referee.table, result) or []
     yield from told(referee, words, facts)
 
 
