@@ -105,10 +105,12 @@ def test_what_the_archive_has_is_marked_once_the_table_is_back(tmp_path: Path) -
     async def story(table: InProcessTable, follower: Follower) -> None:
         await known(follower, "a")
         table.kill()
-        await follower.stored(only)
+        away = asyncio.create_task(follower.stored(only))  # waits for a reply until it is back
+        await until(lambda: only in follower.safe)
         assert marked(tmp_path) == set()
         table.start()
         await until(lambda: marked(tmp_path) == {1})
+        await away
 
     followed(tmp_path, story)
 
