@@ -15,6 +15,8 @@ and may have, in place of the defaults, any of the names below, and
                  participant). A value is a number, None for nothing, or a text's key and arguments
 """
 
+import sys
+
 from engine.ask import OK
 from engine.table import DECK
 
@@ -113,9 +115,12 @@ USUAL = {
 
 
 def whole(rules: "Any") -> "Any":
-    """The rulebook, with a default for everything it does not define itself."""
-    for name in USUAL:
-        if not hasattr(rules, name):
+    """The rulebook, joined with the game's `shown`; a default for what neither of them defines."""
+    shown = sys.modules.get(rules.__name__[: -len("rulebook")] + "shown")
+    for name in ("scores", "standing") + tuple(USUAL):
+        if not hasattr(rules, name) and hasattr(shown, name):
+            setattr(rules, name, getattr(shown, name))
+        elif name in USUAL and not hasattr(rules, name):
             setattr(rules, name, USUAL[name])
     if not hasattr(rules, "standing"):
         rules.standing = points(rules)

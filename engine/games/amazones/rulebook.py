@@ -7,7 +7,6 @@ Rulings R-AMAZ-1 to 35. Box: `engine.boxes.AMAZONES`. What cards, tiles and hare
 from engine import table
 from engine.ask import FACT, OK, Colour, Flow, Menu, Number, Seat, Tap
 from engine.boxes.amazones import BOX as AMAZONES
-from engine.games.amazones import shown
 from engine.games.amazones.score import CARD, FIRST_TILE, colour, part, parts_of_score, scores
 from engine.games.amazones.shown import PILES
 from engine.laying import BACK, lay_set
@@ -253,12 +252,3 @@ def count(t: Table) -> Result:
 
 
 # What the table shows
-
-about = shown.about
-worth = shown.worth
-label = shown.label
-standing = shown.standing
-why = shown.why
-marks = shown.marks
-groups = shown.groups
-status = shown.status

@@ -7,7 +7,6 @@ and these only in the bluff mode. Discs, bars and figures carry no tag: they are
 from engine import table
 from engine.ask import CHANCE, FACT, Colour, Flow, Menu, Place, Seat
 from engine.boxes.stonehenge import BOX as HENGE
-from engine.games.awele import shown
 from engine.games.awele.shown import COLOURS, STALLED, VALUES, discs
 from engine.henge import CARDS, SPACES, TRILITHONS, colour, ring, space_colour
 from engine.laying import play_card
@@ -289,10 +288,3 @@ def score(t: Table) -> None:
 
 
 # What the table shows
-
-scores = shown.scores
-about = shown.about
-label = shown.label
-standing = shown.standing
-marks = shown.marks
-status = shown.status

@@ -7,7 +7,8 @@ step may be and costs: `engine.games.chariots.course`.
 from engine import henge, table
 from engine.ask import CHANCE, FACT, Flow, Menu, Number, Place, Seat
 from engine.boxes.stonehenge import BOX as HENGE
-from engine.games.chariots import course, shown
+from engine.games.chariots import course
+from engine.games.chariots.shown import scores
 from engine.henge import is_number, number
 from engine.laying import lay_set
 from engine.referee import Result
@@ -286,12 +287,3 @@ def discard(t: Table, seat: int) -> Flow:
 
 
 # What the table shows
-
-scores = shown.scores
-about = shown.about
-label = shown.label
-worth = shown.worth
-standing = shown.standing
-why = shown.why
-marks = shown.marks
-status = shown.status

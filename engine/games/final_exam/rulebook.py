@@ -7,7 +7,6 @@ in a well of space k (R-EXAM-2), or INNER + k on the inner path.
 from engine import game, henge, table
 from engine.ask import CHANCE, FACT, Colour, Flow, Menu, Place
 from engine.boxes.stonehenge import BOX as HENGE
-from engine.games.final_exam import shown
 from engine.games.final_exam.fights import attack, rivals, strength
 from engine.games.final_exam.prices import place_block, remove_block
 from engine.games.final_exam.shown import ROUNDS, scores, totals
@@ -220,11 +219,3 @@ def result(t: Table) -> Result:
 
 
 # What the table shows
-
-about = shown.about
-label = shown.label
-worth = shown.worth
-standing = shown.standing
-why = shown.why
-marks = shown.marks
-status = shown.status

@@ -6,7 +6,7 @@ Rulings R-SUIT-1 to 32; the count: `engine.games.five_suitors.count`. Box: `engi
 from engine import game, henge, table
 from engine.ask import CHANCE, PASS, Colour, Flow, Menu, Number, Seat, Tap
 from engine.boxes.stonehenge import BOX as HENGE
-from engine.games.five_suitors import count, shown
+from engine.games.five_suitors import count
 from engine.games.five_suitors.actions import action, advance, having, late_action
 from engine.henge import BLACK, colour, is_number, number, numbers
 from engine.laying import play_card
@@ -277,8 +277,3 @@ def refill(t: Table) -> Flow:
 # What the table shows
 
 scores = count.scores
-about = shown.about
-standing = shown.standing
-why = shown.why
-marks = shown.marks
-status = shown.status

@@ -6,7 +6,7 @@ Rulings R-MAGIC-1 to 27. Box: `engine.boxes.HENGE`.
 from engine import game, henge, table
 from engine.ask import Flow, Menu, Place
 from engine.boxes.stonehenge import BOX as HENGE
-from engine.games.magic import shown
+from engine.games.magic.shown import scores
 from engine.henge import TRILITHONS, is_day, is_number, number, numbers, total
 from engine.laying import lay_set, play_card
 from engine.places import TRILITHON
@@ -258,10 +258,3 @@ def convert_spirit(t: Table, seat: int) -> Flow:
 
 
 # What the table shows
-
-scores = shown.scores
-about = shown.about
-standing = shown.standing
-why = shown.why
-marks = shown.marks
-status = shown.status

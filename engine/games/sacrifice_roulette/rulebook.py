@@ -7,7 +7,7 @@ from engine import henge, table
 from engine.ask import CHANCE, FACT, Flow, Menu, Place, Seat
 from engine.boxes.stonehenge import BOX as HENGE
 from engine.games.sacrifice_roulette import shown
-from engine.games.sacrifice_roulette.shown import LIMITS, NOBODY
+from engine.games.sacrifice_roulette.shown import LIMITS, NOBODY, scores
 from engine.henge import SPACES, TRILITHONS, colour, is_day, is_number, number, ring, space_colour
 from engine.laying import lay_set, play_card
 from engine.places import DAY
@@ -274,10 +274,3 @@ def count(t: Table) -> Result:
 
 
 # What the table shows
-
-scores = shown.scores
-about = shown.about
-standing = shown.standing
-why = shown.why
-marks = shown.marks
-status = shown.status

@@ -7,7 +7,6 @@ seat's bars and discs are its twenty disciples, all alike.
 from engine import henge, table
 from engine.ask import CHANCE, Flow, Menu, Number, Place, Seat, Tap
 from engine.boxes.stonehenge import BOX as HENGE
-from engine.games.war_of_gods import shown
 from engine.games.war_of_gods.clans import RING, parts_of_score, scores, targets, victims
 from engine.henge import SPACES, is_number, number, numbers, trilithons
 from engine.referee import Result, best
@@ -233,9 +232,3 @@ def result(t: Table) -> Result:
 
 
 # What the table shows
-
-about = shown.about
-standing = shown.standing
-why = shown.why
-marks = shown.marks
-status = shown.status

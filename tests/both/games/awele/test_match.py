@@ -1,10 +1,12 @@
 """The Awele of Stonehenge: whole matches, from the lot to the winner."""
 
-from engine.games.awele import rulebook as awele
+from engine import catalogue
 from engine.places import lit
 from engine.referee import Referee, best, values_of
 from engine.table import DECK, FRONT, SECRET
 from tests.both.games.awele.talk import told
+
+awele = catalogue.load("awele")
 
 FEWEST = (2, 3, 5)
 

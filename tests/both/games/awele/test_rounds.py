@@ -1,8 +1,10 @@
 """The Awele of Stonehenge: how a round stops and what it pays, in every mode."""
 
-from engine.games.awele import rulebook as awele
+from engine import catalogue
 from engine.table import FRONT, SECRET
 from tests.both.games.awele.talk import LETTERS, board, discs, run, sow, table, told
+
+awele = catalogue.load("awele")
 
 WHITE, BLUE, GREEN, YELLOW, RED = range(5)
 ALL = {20: "WBGYR"}

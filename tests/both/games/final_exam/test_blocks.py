@@ -1,10 +1,12 @@
 """Final Exam: bars placed as blocks, and what removes them."""
 
-from engine.games.final_exam import rulebook as final_exam
+from engine import catalogue
 from engine.places import INNER
 from engine.table import DISCARD, HAND
 from tests.both.app.table_talk import Talk
 from tests.both.games.final_exam.talk import act, begun, block, end, entered, go
+
+final_exam = catalogue.load("final_exam")
 
 
 def blocks(talk: Talk) -> dict:

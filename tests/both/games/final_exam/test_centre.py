@@ -1,6 +1,6 @@
 """Final Exam: the way into the centre, the steps inside, and who is out first."""
 
-from engine.games.final_exam import rulebook as game
+from engine import catalogue
 from engine.places import INNER, PIECE, lit
 from engine.table import HAND
 from tests.both.app.table_talk import Talk
@@ -15,6 +15,8 @@ from tests.both.games.final_exam.talk import (
     step,
     translated,
 )
+
+game = catalogue.load("final_exam")
 
 # Entering
 

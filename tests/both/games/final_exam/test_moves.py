@@ -1,9 +1,11 @@
 """Final Exam: turns, moves and the taking of objects."""
 
-from engine.games.final_exam import rulebook as game
+from engine import catalogue
 from engine.places import CHOICE, lit
 from engine.table import DECK, DISCARD, HAND
 from tests.both.games.final_exam.talk import act, begun, end, go, objects, stands
+
+game = catalogue.load("final_exam")
 
 
 def spaces(names: str) -> list:

@@ -1,9 +1,11 @@
 """The War of the Gods: strikes, discards, and what is asked and told."""
 
-from engine.games.war_of_gods import rulebook as war_of_gods
+from engine import catalogue
 from engine.places import lit
 from engine.table import DECK, DISCARD, HAND
 from tests.both.games.war_of_gods.talk import begun, on_ring, prepared, stand
+
+war_of_gods = catalogue.load("war_of_gods")
 
 ANY_TRILITHON = ["tB", "tG", "tR", "tW", "tY"]
 
