@@ -36,7 +36,7 @@ from host.commands.arena import seed
 from host.commands.many import Progress, in_processes
 from host.commands.study_page import page
 from host.door import say, say_text
-from host.opponents.contest import Contest, Played, played, record_of
+from host.opponents.contest import Contest, Played, by_lot, played, record_of
 from host.opponents.figures import Figure, Study, as_json, odd, study
 from host.opponents.mind import CARELESS, LEVELS
 
@@ -209,4 +209,6 @@ def remarks(found: Study) -> list[str]:
         for prompt, answer, figure in found.seldom
     ]
     lines += [f"  ! no match ended {name}" for name, one in found.endings.items() if not one.value]
+    if found.guessed:
+        lines.append(by_lot(found.guessed))
     return [*lines, *(f"  ! a fault: {fault}" for fault in found.faults[:3])]

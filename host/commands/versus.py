@@ -13,7 +13,7 @@ from host.cli_support import UsageError, player_counts, read_options
 from host.commands.many import Progress, in_processes
 from host.commands.strength import Results, first_wins
 from host.door import say, say_text
-from host.opponents.contest import Contest, Played, played
+from host.opponents.contest import Contest, Played, by_lot, played
 from host.opponents.mind import CARELESS, LEVELS
 
 ROUND = 12  # matches of a contest at a time: a multiple of two, three and four seats
@@ -23,13 +23,13 @@ def run(args: argparse.Namespace, games: list[str]) -> int:
     """A line for each game; 1 where a match had a fault."""
     contests = [contest_of(args, game) for game in games]
     results = Results(args.results)
-    faults = fight(contests, args.games, args.jobs, results)
+    faults, guessed = fight(contests, args.games, args.jobs, results)
     if args.json:
         told = [as_json(contest, results.of(contest)) for contest in contests]
-        say_text(json.dumps({"games": told}, ensure_ascii=False))
+        say_text(json.dumps({"games": told, "guessed": guessed}, ensure_ascii=False))
     else:
         say(*(line(contest, results.of(contest)) for contest in contests))
-        say(*(f"  a fault: {fault}" for fault in faults))
+        say(*(f"  a fault: {fault}" for fault in faults), *([by_lot(guessed)] if guessed else []))
     return 1 if faults else 0
 
 
@@ -63,9 +63,11 @@ def checked(name: str) -> str:
     return name
 
 
-def fight(contests: list[Contest], matches: int, jobs: int, results: Results) -> list[str]:
+def fight(
+    contests: list[Contest], matches: int, jobs: int, results: Results
+) -> tuple[list[str], int]:
     """What is missing of so many matches of each, by rounds, each seat once for the first mind:
-    whenever it is broken off, all have come as far. What went wrong."""
+    whenever it is broken off, all have come as far. What went wrong, and choices made by lot."""
     tasks = [
         (contest, number)
         for first in range(0, matches, ROUND)
@@ -74,12 +76,14 @@ def fight(contests: list[Contest], matches: int, jobs: int, results: Results) ->
         if number >= len(results.of(contest))
     ]
     faults: list[str] = []
+    guessed = 0
     with Progress("matches") as progress, in_processes(min(jobs, len(tasks) or 1)) as spread:
         for (contest, _), match in zip(tasks, spread(play, tasks), strict=True):
             results.add(contest, None if match.fault else match.won[contest.seat(0, match.number)])
             faults += [f"{contest.game}: {match.fault}"] if match.fault else []
+            guessed += match.guessed
             progress.reach(sum(len(results.of(each)) for each in contests), matches * len(contests))
-    return faults
+    return faults, guessed
 
 
 def play(task: tuple[Contest, int]) -> Played:

@@ -54,6 +54,7 @@ class Played:
 
     won      by seat: shares of the win;  ending: of the game's;  log: its answers
     choices  answers that people chose freely among others;  offered: how many options they had
+    guessed  choices that were made by lot, because no world fitted what the seat knew
     chances  answers that nobody chose;  leads: who led after each answer, None: nobody alone
     offers, taken  how often an answer was possible, and was given
     fault    what went wrong; then nothing else of it counts
@@ -65,6 +66,7 @@ class Played:
     log: bytes = b""
     choices: int = 0
     offered: int = 0
+    guessed: int = 0
     chances: int = 0
     leads: list[int | None] = field(default_factory=list)
     offers: Counter[Option] = field(default_factory=Counter)
@@ -117,27 +119,30 @@ def minds_of(contest: Contest, number: int) -> Iterator[dict[int, Level | Progra
 
 
 def _play(contest: Contest, found: Played, minds: dict[int, Level | Program]) -> None:
-    match = begun(contest, found.number, minds)
+    match, people = begun(contest, found.number, minds)
     while match.ask is not None and len(match.referee.log) < ENDLESS:
         ask, referee = match.ask, match.referee
-        value = match.people.answer(ask, referee.table)
+        value = people.answer(ask, referee.table)
         note(found, ask, value)
         match.give(value)
         found.leads.append(leader(referee))
+    found.guessed = people.guessed
     result: Any = match.referee.result
     found.won, found.ending = judged(match.referee).won, result.ending
     found.log = bytes(match.referee.log)
 
 
-def begun(contest: Contest, number: int, minds: dict[int, Level | Program]) -> Match:
+def begun(
+    contest: Contest, number: int, minds: dict[int, Level | Program]
+) -> tuple[Match, SkilledPeople]:
     game, text = catalogue.load(contest.game), f"{contest.seed}-{contest.game}-{number}"
     rng = random.Random(text)
     match = Match(game, contest.seats, dict(contest.options), rng)
-    match.people = SkilledPeople(
+    match.people = people = SkilledPeople(
         match.table, match.truth, rng, lambda: match.referee, minds, text, [STYLES["mixed"]]
     )
-    match.table.people = match.people.pick
-    return match
+    match.table.people = people.pick
+    return match, people
 
 
 def note(found: Played, ask: Ask, value: int | str) -> None:
@@ -164,6 +169,11 @@ def leader(referee: Referee) -> int | None:
     known = [score for score in scores if score is not None]
     top = max(known, default=None)
     return scores.index(top) if known.count(top) == 1 and len(known) > 1 else None
+
+
+def by_lot(guessed: int) -> str:
+    """A remark on choices of which no world fitted."""
+    return f"  ! {guessed} choices were made by lot: nothing fitted all that the seat had seen"
 
 
 def record_of(contest: Contest, match: Played) -> str:

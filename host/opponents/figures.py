@@ -67,6 +67,7 @@ class Study:
 
     wins     by seat: the share of the win;  nobody: how often nobody won
     lengths  by percent of TENTHS: answers of a match
+    guessed  choices that were made by lot, because no world fitted
     choices  a match;  options: a choice;  chance: share of the answers that nobody chose
     changes  of the lead in a match;  half: how often who leads at half time wins
     endings  by name;  seldom: (prompt, answer, how often it was taken) of what hardly ever was
@@ -78,6 +79,7 @@ class Study:
     wins: list[Figure]
     nobody: Figure
     lengths: dict[int, Figure]
+    guessed: int
     choices: Figure | None
     options: Figure | None
     chance: Figure | None
@@ -99,6 +101,7 @@ def study(contest: Contest, every: Sequence[Played], endings: Sequence[str]) -> 
         [mean([m.won[seat] for m in good]) or share(0, 1) for seat in range(contest.seats)],
         share(nobody, len(good)),
         {percent: quantile([match.answers for match in good], percent) for percent in TENTHS},
+        sum(match.guessed for match in good),
         mean([match.choices for match in good]),
         mean([match.offered / match.choices for match in good if match.choices]),
         mean([match.chances / match.answers for match in good if match.answers]),
@@ -150,7 +153,8 @@ def as_json(found: Study) -> dict[str, Any]:
         "faults": found.faults, "wins": [triple(each) for each in found.wins],
         "nobody": triple(found.nobody),
         "lengths": {str(key): triple(each) for key, each in found.lengths.items()},
-        "choices": triple(found.choices), "options_a_choice": triple(found.options),
+        "guessed": found.guessed, "choices": triple(found.choices),
+        "options_a_choice": triple(found.options),
         "chance": triple(found.chance), "lead_changes": triple(found.changes),
         "half_time_leader_wins": triple(found.half),
         "endings": {key: triple(each) for key, each in found.endings.items()},

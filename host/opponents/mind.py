@@ -66,7 +66,7 @@ def decide(
 ) -> list[Found]:
     """The options of the question that stands, as this level sees them, the best first.
 
-    Where no world fits what is known, none has visits: any of them is as good.
+    Where no world fits what is known, none has visits, and they come by lot.
     """
     search = Search(catalogue.load(game), known, level.depth, random.Random(seed))
     if len(options) > 1:

@@ -26,6 +26,7 @@ class SkilledPeople(People):
     referee  gives the referee of the match: undo and replay put another in its place
     seed     of the match: after an undo the same question finds the same thoughts, as far as the
              level's time allowed them
+    guessed  choices of which no world fitted what their seat knew: they were made by lot
     """
 
     def __init__(
@@ -40,6 +41,7 @@ class SkilledPeople(People):
     ):
         super().__init__(table, truth, rng, styles)
         self.referee, self.minds, self.seed = referee, minds, seed
+        self.guessed = 0
 
     def answer(self, ask: Ask, facts: Table) -> int | str:
         mind = self.minds.get(ask.seat) if ask.seat is not None else None
@@ -50,7 +52,9 @@ class SkilledPeople(People):
         known, options = known_to(ask.seat, referee, self.table), options_at(referee, self.table)
         seed = f"{self.seed} {len(referee.log)}"
         if isinstance(mind, Level):
-            return decide(game, known, options, mind, seed)[0].value
+            best = decide(game, known, options, mind, seed)[0]
+            self.guessed += len(options) > 1 and not best.visits
+            return best.value
         line = question(game, referee, NAMES[: referee.seats], known, options.values())
         answer = mind.ask({**line, "seconds": SECONDS, "level": HARDEST, "seed": seed})["answer"]
         place: int = line["options"].index(answer)

@@ -118,9 +118,14 @@ class Search:
                     return
 
     def found(self, options: dict[Any, Answer]) -> list[Found]:
-        """The options, the best first: by visits, then by worth. Keys are World.key's."""
+        """The options, the best first: by visits, then by worth; by lot where none was tried.
+
+        Keys are World.key's.
+        """
         empty = self._new()
         told = [self.told(options[key], self.root.get(key, empty)) for key in options]
+        if not self.all.visits:
+            self.rng.shuffle(told)
         return sorted(told, key=lambda one: (one.visits, one.worth), reverse=True)
 
     def told(self, value: Answer, branch: Branch) -> Found:

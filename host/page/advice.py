@@ -95,7 +95,7 @@ def sentences(answer: Line, mirror: Mirror, ask: Ask, words: Words) -> list[str]
     tongue, seat = words.language, ask.seat or 0
     told = answer["options"][:MOST]
     if not told or not told[0]["visits"]:
-        return [named(answer["answer"], mirror, ask, words)]
+        return [say(tongue, "advice_by_lot", named(answer["answer"], mirror, ask, words))]
     best, share = told[0], told[0]["won"][seat]
     within = NORMAL_95 * math.sqrt(share * (1 - share) / best["visits"])
     first = say(tongue, "advice_is", named(best["answer"], mirror, ask, words), hundred(share),

@@ -10,6 +10,7 @@ import pytest
 
 from host.cli import main
 from host.commands.strength import Results, first_wins
+from host.opponents.worlds import NoWorld, World, Worlds
 from tests.generate import strength
 from tests.host.purse import purse
 
@@ -48,6 +49,21 @@ def test_a_match_with_a_fault_is_counted_as_one_and_not_as_lost(
     assert "a fault: " in capsys.readouterr().out
     ((_, won),) = Results(path).every()
     assert won == [None, None] and first_wins(won) is None
+
+
+def test_choices_of_which_no_world_fits_are_made_by_lot_and_counted(
+    purse: str, capsys: pytest.CaptureFixture, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def nothing_fits(worlds: Worlds) -> World:
+        raise NoWorld("none")
+
+    monkeypatch.setattr(Worlds, "draw", nothing_fits)
+    words = ["arena", purse, "--versus", "easy", "careless", "--games", "4", "--jobs", "1"]
+    assert main([*words, "--json"]) == 0
+    told = json.loads(capsys.readouterr().out)
+    assert told["guessed"] > 0 and told["games"][0]["matches"] == 4
+    assert main(words) == 0
+    assert f"{told['guessed']} choices were made by lot" in capsys.readouterr().out
 
 
 def test_who_has_won_all_of_a_few_has_not_shown_that_it_always_wins() -> None:

@@ -9,6 +9,8 @@ from typing import Any
 import pytest
 
 from engine.ask import CHOICE
+from engine.words import Words
+from host.page.advice import sentences
 from tests.page.test_phones import answer_for_all, seated
 from tests.page.web import Looker, looking, runs, served
 
@@ -65,6 +67,18 @@ async def test_a_hint_names_an_option_its_chances_and_what_changes() -> None:
         now = site.room.mirror.count
         await spectator.until(lambda: spectator.match["n"] == now)
         assert not any(given(frame) for frame in spectator.frames)
+
+
+@runs
+async def test_a_hint_that_fits_nothing_says_that_it_is_drawn_by_lot() -> None:
+    async with served("stones", 3) as site, looking(site, site.control) as looker:
+        await to_a_choice(site, looker)
+        mirror = site.room.mirror
+        told = {"answer": "discard", "options": [{"visits": 0}]}
+        for language, said in (("en", "Only by lot"), ("fr", "Tiré au sort"), ("de", "gelost")):
+            words = Words(language, "stones", mirror.players, mirror.referee.table.box)
+            (sentence,) = sentences(told, mirror, mirror.ask, words)
+            assert said in sentence and "{" not in sentence
 
 
 @runs
