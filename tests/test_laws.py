@@ -57,7 +57,7 @@ PLANS = "host/commands/plans.py"
 # `typing` stands in a `try` for the type checker alone.
 ENGINE_MAY = {"engine", "sys", "typing"}
 FIRMWARE_MAY = ENGINE_MAY | {"firmware", "asyncio", "json", "os", "time", "struct", "gc", "io"}
-FIRMWARE_MAY |= {"select", "traceback", "binascii", "errno", "hashlib", "mqtt_as"}
+FIRMWARE_MAY |= {"select", "traceback", "binascii", "errno", "hashlib", "mqtt_as", "socket"}
 MACHINE_MAY = {"machine", "micropython", "rp2", "esp32", "neopixel", "framebuf", "termios", "vfs"}
 MACHINE_ROOMS = {"boot", "boards", "drivers"}  # which know on what they run
 ON_A_BOARD = {source.target: source.made for source in board_sources()}
