@@ -6,9 +6,7 @@ import asyncio
 from collections.abc import Awaitable, Callable
 from typing import Any
 
-import pytest
-
-from engine import catalogue, record
+from engine import record
 from engine.table import DISCARD, HAND
 from host.archive import folders
 from host.archive.played import OWN
@@ -23,8 +21,6 @@ from tests.page.test_secrets import shows
 from tests.page.web import looking, runs, served
 
 PATIENCE_S = 60.0
-LATER = {"high_druid": 16}  # answers, where a match has fewer than 40
-MORE = 8
 Story = Callable[[Room], Awaitable[Any]]
 
 
@@ -64,45 +60,19 @@ async def play_on(room: Room, count: int) -> None:
             await asyncio.sleep(0)
 
 
+async def undone(room: Room, count: int) -> None:
+    """Answers are taken back until so many are left."""
+    while room.picking or (room.mirror and room.mirror.count > count):
+        before = room.mirror.count if room.mirror else 0
+        await room.client.command("undo sure")
+        while room.mirror is None or room.mirror.count == before:
+            await asyncio.sleep(0)
+
+
 async def take_up(room: Room) -> None:
     (entry,) = await shelf_desk.every(room, "shelf")
     await shelf_desk.take(room, {"match": entry["match"]})
     room.bots.play(False)
-
-
-@pytest.mark.parametrize("game", [line[0] for line in catalogue.GAMES])
-def test_a_match_that_is_set_aside_is_the_same_match_at_once_and_another_day(game: str) -> None:
-    """The same hands and tops; and what comes, throws and draws, is what came before an undo."""
-
-    async def begin(room: Room) -> tuple[dict[int, list[int]], list[str]]:
-        await room.new(game, ["Ann", "Bo", "Cy", "Di"][: max(2, catalogue.entry(game)[1])], {})
-        await play_on(room, LATER.get(game, 40))
-        assert room.mirror
-        lines = room.mirror.lines[:]
-        while room.mirror.count > len(lines) - MORE or room.picking:
-            before = room.mirror.count
-            await room.client.command("undo sure")
-            while room.mirror.count == before:
-                await asyncio.sleep(0)
-        await play_on(room, room.mirror.count)  # where a person has to pick
-        there = zones(room)
-        await room.client.command("aside")
-        await room.catch_up()
-        await take_up(room)
-        assert zones(room) == there and room.redealt < 0
-        return there, lines
-
-    async def go_on(room: Room) -> tuple[dict[int, list[int]], list[str]]:
-        await take_up(room)
-        assert room.mirror and room.redealt < 0
-        there, lines = zones(room), room.mirror.count + MORE
-        await play_on(room, lines)
-        return there, room.mirror.lines[:lines]
-
-    before, after = evening(begin, seed="a seed"), evening(go_on)
-    assert before[0] == after[0]
-    count = min(map(len, (before[1], after[1])))
-    assert before[1][:count] == after[1][:count]
 
 
 def test_a_throw_is_the_same_after_an_undo_and_another_day() -> None:
@@ -110,10 +80,7 @@ def test_a_throw_is_the_same_after_an_undo_and_another_day() -> None:
         await room.new("backgammon", ["Ann", "Bo"], {})
         await play_on(room, 3)
         thrown = room.mirror.lines[:] if room.mirror else []
-        for left in (2, 1, 0):
-            await room.client.command("undo sure")
-            while room.mirror is None or room.mirror.count != left:
-                await asyncio.sleep(0)
+        await undone(room, 0)
         return thrown
 
     async def go_on(room: Room) -> list[str]:
