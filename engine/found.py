@@ -27,6 +27,7 @@ PARTS = (  # of the table's texts
 PACKED = ("box_pack",)  # texts of boxes off the shelf: a game that uses one has them among its own
 SHARED = ("engine.henge", "engine.laying")  # what several games are made of
 NO_BREAK = "\u00a0"  # a board has plain blanks: its screen never breaks a line there
+TIED = "tied"  # what a language's file has been read as, kept with it
 LAST = 1000  # where a game stands in lists that does not say where
 
 _read: dict = {}  # module -> what is in it
@@ -239,9 +240,16 @@ def both(language: str, package: str, name: str) -> dict:
 
 
 def own(language: str, package: str, name: str) -> dict:
-    """A dictionary of a language's file; empty where a game has not been translated."""
-    texts = written(package + language, name, {})
-    return {key: tied(texts[key]) for key in texts}
+    """A dictionary of a language's file, for reading only; empty where there is none."""
+    try:
+        page = read(package + language)
+    except ImportError:
+        return {}
+    kept = page.setdefault(TIED, {})
+    if name not in kept:
+        texts = page.get(name, {})
+        kept[name] = {key: tied(texts[key]) for key in texts}
+    return kept[name]
 
 
 def about(language: str, game: str) -> str:

@@ -116,6 +116,9 @@ USUAL = {
 
 def whole(rules: "Any") -> "Any":
     """The rulebook, joined with the game's `shown`; a default for what neither of them defines."""
+    if hasattr(rules, "JOINED"):
+        return rules
+    rules.JOINED = True
     shown = sys.modules.get(rules.__name__[: -len("rulebook")] + "shown")
     for name in ("scores", "standing") + tuple(USUAL):
         if not hasattr(rules, name) and hasattr(shown, name):

@@ -173,6 +173,6 @@ def misfits(referee: Referee, words: Strict, name: str) -> Iterator[str]:
     ask, language = referee.ask, words.language
     if ask and ask.kind == "place" and found.has(name, "plate") and not words.box.places:
         yield f"{ask.prompt} has the names of our places: make the table with BOX.on(PLATE)"
-    if ask and ask.prompt not in found.help_texts(language, name):
+    if ask and ask.prompt not in words.helps(name):
         yield f"{language}.py: HELP says nothing of {ask.prompt}"
     yield from (f"{language}.py: {line}" for line in in_match.misfits(referee, words))

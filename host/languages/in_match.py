@@ -31,6 +31,7 @@ class Strict(Words):
         players = words.players[:seats]
         super().__init__(words.language, None, players, words.box, words.texts)
         self.beside: Strict | None = None
+        self.helped: dict[str, str] | None = None
         self.slips: list[str] = []
         self.seen: set[Hashable] = set()  # options that were looked at: most come at many questions
 
@@ -40,6 +41,12 @@ class Strict(Words):
             self.beside = Strict(self, len(self.players))
             self.beside.texts = self.texts.and_of("stakes_" + name)
         return self.beside
+
+    def helps(self, name: str) -> dict[str, str]:
+        """What a game says of its questions when it is asked for help."""
+        if self.helped is None:
+            self.helped = found.help_texts(self.language, name)
+        return self.helped
 
     def text(self, key: str, args: Sequence[Any] = ()) -> str:
         template = self.texts.get(key)

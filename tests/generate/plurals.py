@@ -13,6 +13,7 @@ from __future__ import annotations
 import importlib
 from collections import Counter
 from collections.abc import Callable, Iterator
+from functools import cache
 
 from engine.found import is_language
 from engine.words import form
@@ -30,20 +31,25 @@ def main() -> None:
 
 def lines() -> Iterator[str]:
     babel = importlib.import_module("babel")
+    said: dict[str, str] = {}  # by the CLDR's rules, which most languages share with others
     for code in sorted(importlib.import_module("babel.localedata").locale_identifiers()):
-        line = told(code, babel.Locale(code).plural_form) if is_language(code) else ""
-        if line:
-            yield line
+        if is_language(code):
+            category = babel.Locale(code).plural_form
+            rule = str(category.abstract)
+            if rule not in said:
+                said[rule] = told(cache(category))
+            if said[rule]:
+                yield f"{code} {said[rule]}"
 
 
-def told(code: str, category: Callable[[int], str]) -> str:
-    """A language's line; nothing where its rules are none of ours, as Cornish ones."""
+def told(category: Callable[[int], str]) -> str:
+    """Categories and rules; nothing where these are none of ours, as Cornish ones."""
     names = [each for each in ORDER if each in {category(number) for number in range(TRIED)}]
     said = ", ".join(f"{modulus} {low} {high} {names.index(each)}"
                      for modulus, low, high, each in rules(category, names[-1]))  # fmt: skip
     if any(category(at) != form(names, at, said) for at in range(TRIED if said else 0)):
         return ""
-    return f"{code} {' '.join(names)}: {said}" if said else ""
+    return f"{' '.join(names)}: {said}" if said else ""
 
 
 def rules(category: Callable[[int], str], otherwise: str) -> Iterator[Rule]:
