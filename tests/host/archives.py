@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import functools
 import random
 from collections.abc import Iterator, Sequence
 
@@ -32,10 +33,17 @@ def played(
     **more: str,
 ) -> str:
     """The record of a random match; of `most` answers, if it is not over before."""
-    rng, referee = random.Random(str(seed)), Referee(catalogue.load(game), len(players))
+    return _played(str(seed), tuple(players), game, most, tuple(more.items()))
+
+
+@functools.cache
+def _played(
+    seed: str, players: tuple[str, ...], game: str, most: int, more: tuple[tuple[str, str], ...]
+) -> str:
+    rng, referee = random.Random(seed), Referee(catalogue.load(game), len(players))
     while referee.ask and len(referee.log) < most:
         referee.answer(rng.choice([*referee.ask.values, *referee.ask.items]))
-    return record.write(game, referee, list(players), list(more.items()))
+    return record.write(game, referee, list(players), list(more))
 
 
 def days(count: int) -> list[str]:

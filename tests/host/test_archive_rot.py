@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import shutil
 from pathlib import Path
 
 import pytest
@@ -14,6 +15,15 @@ from host.cli import main
 from tests.host.archives import fill, opened
 from tests.host.archives import played as a_match
 from tests.host.test_archive_poison import dated
+
+
+@pytest.fixture(scope="module")
+def three(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """An archive of three matches: each test has a copy of its own."""
+    place = tmp_path_factory.mktemp("three") / "archive.sqlite3"
+    with opened(str(place)) as archive:
+        fill(archive, 3)
+    return place
 
 
 def ratings_of(archive: Archive) -> dict[str, list[tuple[object, ...]]]:
@@ -56,11 +66,10 @@ def columns_of(*kinds: str) -> list[str]:
 @pytest.mark.parametrize("column", columns_of("TEXT", "DOUBLE PRECISION", "INTEGER"))
 @pytest.mark.parametrize("value", ["[[[", b"\xff\0", 1e308, -1])
 def test_what_rots_of_one_match_keeps_no_other_out_and_no_page_shut(
-    column: str, value: object, tmp_path: Path
+    column: str, value: object, three: Path, tmp_path: Path
 ) -> None:
     table, name = column.split(".")
-    with opened(":memory:") as archive:
-        fill(archive, 3)
+    with opened(str(shutil.copy(three, tmp_path / "archive.sqlite3"))) as archive:
         people.rename(archive, people_in(archive)[0], "Zoe")
         archive.db.run(
             f"UPDATE {table} SET {name} = ? WHERE rowid = (SELECT max(rowid) FROM {table})", value
