@@ -173,7 +173,7 @@ def texts(language: str, name: str) -> dict:
     """Key -> text, of a game or of a part of the table's own; English where the language lacks it.
 
     `help` is by kinds of questions, `help_stones` by the questions of a game; `stakes_stones` is
-    what its stakes.py speaks of.
+    what its stakes.py speaks of, `first_stones` its remarks for a first match.
 
     KeyError: neither a game nor a part.
     """
@@ -185,6 +185,8 @@ def texts(language: str, name: str) -> dict:
         found = both(language, "engine.words.", "STAKES")
         found.update(both(language, f"engine.games.{name[len('stakes_') :]}.", "STAKES"))
         return found
+    if name.startswith("first_"):
+        return remarks(language, name[len("first_") :])
     if name.startswith("setup_"):
         return both(language, f"engine.games.{name[len('setup_') :]}.", "SETUP")
     if name in PARTS:
@@ -229,6 +231,18 @@ def help_texts(language: str, game: str = "") -> dict:
         for prompt, numbers in page["RULINGS"].items():
             listed = ", ".join([str(number) for number in numbers])
             said["ruling_" + prompt] = "R-" + page["STEM"] + "-" + listed
+    return said
+
+
+def remarks(language: str, game: str) -> dict:
+    """Question and how often it came, `bid 2` or `end 1` -> the remark of a first match.
+
+    `due` has all of them, each between commas.
+    """
+    said = both(language, f"engine.games.{game}.", "REMARKS")
+    said = {key if " " in key else key + " 1": said[key] for key in said}
+    if said:
+        said["due"] = "," + ",".join(said) + ","
     return said
 
 

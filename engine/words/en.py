@@ -397,6 +397,7 @@ LIGHTS_MENU = {
 # While a match is explained as it goes.
 GUIDE = {
     "set_up": "Set up {n}/{n}",
+    "remark": "Tip",
 }
 
 # For people new to a game, where the game says nothing of a question: by its kind.

@@ -1,10 +1,13 @@
 """A first match: how the box is set up, then every kind of question explained where it first comes.
 
+A game may say more, in its REMARKS: there, where it comes the second time, the third, at the end.
+
 Loaded only while it speaks, with its texts, the guide of engine/words. If people answer with a tag
 instead of reading on, the answer is handed back to the match.
 """
 
 from engine.loading import borrowed
+from engine.words import Texts
 from firmware.lights.lights import ask_marks
 from firmware.menus.more_words import More
 from firmware.screen.canvas import wrap
@@ -17,15 +20,35 @@ if TYPE_CHECKING:
 SKIP = ("hold",)
 
 
-async def run(play: "Play") -> "tuple | None":
-    """Explain the question; before the first one, the box. Returns another event, or None."""
+async def run(play: "Play", comes: str) -> "tuple | None":
+    """Explain the question; before the first one, the box. Returns another event, or None.
+
+    comes  which question it is and how often it came, as REMARKS have it: `bid 2`
+    """
+    prompt, fresh = play.ask.prompt, play.ask.prompt not in play.explained
     first = not play.match.referee.log and not play.explained
-    play.explained.append(play.ask.prompt)  # first: so it is never said twice
+    if fresh:
+        play.explained.append(prompt)  # first: so it is never said twice
+    said = remarks(play, comes)
     if first:
         did = await set_up(play)
         if did:
             return did
-    return await explain(play)
+    return await explain(play, said, fresh)
+
+
+def remarks(play: "Play", comes: str) -> tuple:
+    """What the game says there in a first match, once; or nothing.
+
+    Of a match that was not followed from its beginning nobody knows how often: its end alone.
+    """
+    texts = Texts(play.match.words.language).and_of("first_" + play.match.name)
+    if play.due is None:
+        play.due = ",end 1," if play.match.referee.log else texts.get("due", "")
+    if "," + comes + "," not in play.due or comes not in texts:
+        return ()
+    play.due = play.due.replace("," + comes + ",", ",")
+    return (texts[comes],)
 
 
 async def set_up(play: "Play") -> "tuple | None":
@@ -43,14 +66,17 @@ async def set_up(play: "Play") -> "tuple | None":
     return None
 
 
-async def explain(play: "Play") -> "tuple | None":
-    """The question's own help, its options lit."""
+async def explain(play: "Play", said: tuple, fresh: bool) -> "tuple | None":
+    """A remark, and of a kind of question that is new its own help; its options lit."""
     words, name = play.match.words, play.match.name
-    with borrowed("engine.explain") as help:
-        said = help.all_said(words, name, play.match.referee)
-    rows = [row for text in said for row in wrap(text)]
+    texts = list(said)
+    if fresh:
+        with borrowed("engine.explain") as help:
+            texts += help.all_said(words, name, play.match.referee)
+    rows = [row for text in texts for row in wrap(text)]
     play.panel.light(ask_marks(play.match.referee, play.selected))
-    did = await read(play, words.text("help"), rows)
+    heading = More(words, "guide").text("remark") if said else words.text("help")
+    did = await read(play, heading, rows) if rows else None
     return None if did == SKIP else did
 
 

@@ -211,11 +211,15 @@ class App:
         panel.sound("end")
         if panel.link:
             panel.link.on_over(match)
+        tips: tuple = ()
+        if self.settings.guide:
+            with borrowed("firmware.menus.guide") as guide:
+                tips = guide.remarks(playing, "end 1")
         while match.referee.result:
             panel.light(ask_marks(match.referee, None), *match.plate)
             with borrowed("engine.explain") as help:
                 why = help.verdict(match.words, match.name, match.referee)
-            rows = view.final_rows(match.referee, match.words, why)
+            rows = view.final_rows(match.referee, match.words, why + tips)
             if await panel.questions.tell(match.words.text("final"), rows) == "press":
                 self.deeds.abandon()
                 return

@@ -28,7 +28,8 @@ class Play:
     hand     whether `options` has pieces;  `called` the seat that has heard that it is its turn
     on_reader  what lies there, and whose readers they are;  `turns` the pages of the screen
     unsaid   answers that the cable has not heard of: (Change, how many there are then)
-    explained  the prompts that were
+    explained  the prompts that were;  `due` the remarks of a first match still to come, if known
+    asks     (prompt, seat) -> how often it was asked, and `last` which of them stands
     """
 
     def __init__(self, app: "App", match: Match) -> None:
@@ -46,6 +47,9 @@ class Play:
         self.unsaid: list = []
         self.journal_worked = match.journal.works
         self.explained: list = []
+        self.due: "str | None" = None
+        self.asks: dict = {}
+        self.last: tuple = ()
         self.turns = Turns()
         self._lit: "Ask | None" = None  # the question that the lights show already
         match.start_clock(self.panel)
@@ -175,11 +179,21 @@ class Play:
         return True
 
     async def guided(self) -> "tuple | None":
-        """A kind of question that comes for the first time is explained, where people want that."""
-        if not self.app.settings.guide or self.ask.prompt in self.explained:
+        """A kind of question that comes for the first time is explained, where people want that.
+
+        So is what a game remarks on the second time, or the third, that a seat is asked it.
+        """
+        ask = self.ask
+        if not self.app.settings.guide:
+            return None
+        asked = ask.prompt, ask.seat
+        if asked != self.last:  # cards of one bid are one question
+            self.last, self.asks[asked] = asked, self.asks.get(asked, 0) + 1
+        comes = "%s %d" % (ask.prompt, self.asks[asked])
+        if ask.prompt in self.explained and "," + comes + "," not in (self.due or ""):
             return None
         with borrowed("firmware.menus.guide") as guide:
-            did: "tuple | None" = await guide.run(self)
+            did: "tuple | None" = await guide.run(self, comes)
         self.show()
         return did
 

@@ -74,7 +74,7 @@ def first_match(folder: Path) -> Iterator[str]:
     for key in remarks("en", folder.name):
         prompt = key.split(" ")[0]
         if prompt != "end" and prompt not in words:
-            yield f"first.md: no question is called {prompt!r}"
+            yield f"REMARKS: no question is called {prompt!r}"
 
 
 def texts_of(folder: Path) -> list[str]:

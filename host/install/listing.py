@@ -133,7 +133,7 @@ def uses(name: str, shared: str) -> bool:
 def texts(languages: Sequence[str] = ()) -> Iterator[tuple[str, str]]:
     """(target, text) of a file for every language: each part of the table's texts, each game's."""
     games = [line[0] for line in catalogue.GAMES]
-    more = [f"{kind}_{game}" for kind in ("help", "stakes", "setup") for game in games]
+    more = [f"{kind}_{game}" for kind in ("help", "stakes", "setup", "first") for game in games]
     for language in languages or spoken():
         parts = [*found.PARTS, *games, "help", *more]
         yield text_file(language), packed({each: found.texts(language, each) for each in parts})

@@ -11,11 +11,12 @@ from firmware.screen.font import EXTRA
 from firmware.screen.view import TEXT_ROWS
 from host.languages import fields, plurals
 from host.page import words
-from host.page.rule_page import FIRST, PLAY, RULES, file
+from host.page.rule_page import PLAY, RULES, file
 
 DRAWABLE = {*string.printable[:95], *EXTRA, found.NO_BREAK}
 REFUSAL_ROWS = 2
 SETUP_ROWS = 2 * TEXT_ROWS  # two pages of the screen
+LONGEST_REMARK = 240
 PARTS = [part for part in found.PARTS + found.PACKED if part != "titles"]
 OF_TABLE = (*(part.upper() for part in PARTS), "TEXT", "STAKES", "WHOLE")  # filled as there
 
@@ -43,13 +44,14 @@ def problems(language: str, name: str) -> Iterator[str]:
         yield from gaps(language, name, package, "STAKES")
         yield from gaps(language, name, package, "STORY")
         yield from gaps(language, name, package, "SETUP")
+        yield from gaps(language, name, package, "REMARKS")
         if not found.about(language, name):
             yield f"{name}: ABOUT, the game in a line, is not written yet"
 
 
 def pages(language: str, name: str) -> Iterator[str]:
     """The pages of a game that there are in English alone."""
-    for page in (PLAY, RULES, FIRST) if name in names() else ():
+    for page in (PLAY, RULES) if name in names() else ():
         own = file(language, name, page)
         if file(found.OTHERWISE, name, page).is_file() and not own.is_file():
             yield f"{name}: {own.name} is not written yet"
@@ -74,11 +76,13 @@ def gaps(
 
 
 def elsewhere(kind: str, key: str, own: dict[str, str], wanted: dict[str, str]) -> Iterator[str]:
-    """Of a text that is no menu's: whether it is one, and of SETUP whether it is soon read."""
+    """Of a text that is no menu's: whether it is one, and whether it is soon read."""
     if not own[key] and wanted.get(key):
         yield "empty"
     if kind == "SETUP" and len(wrap(own[key])) > SETUP_ROWS:
         yield f"more than {SETUP_ROWS} rows"
+    if kind == "REMARKS" and len(own[key]) > LONGEST_REMARK:
+        yield f"longer than {LONGEST_REMARK} letters"
 
 
 def misfits(key: str, text: str) -> Iterator[str]:

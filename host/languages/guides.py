@@ -1,4 +1,4 @@
-"""Pages of games in a language, beside the English ones: for players, of rulings, with remarks."""
+"""Pages of games in a language, beside the English ones: for players, and of rulings."""
 
 from __future__ import annotations
 
@@ -10,11 +10,10 @@ from typing import Any
 
 from engine import found
 from engine.explain import GOAL
-from host.page.rule_page import FIRST, PLAY, RULES, blocks, file, remarks
+from host.page.rule_page import PLAY, RULES, blocks, file
 
 FEWEST, MOST = 250, 400  # words: read before the coffee is cold
 HEADINGS = 5
-LONGEST_REMARK = 240
 LONGEST_HELP = 120  # letters: three lines on a phone
 STATED = re.compile(r"^[-|* ]*(R-[A-Z]+-\d+)", re.M)  # where a line of a page begins with it
 # A numbered question of a rule page, in a list or a table.
@@ -34,7 +33,6 @@ def problems(language: str) -> Iterator[str]:
             *for_players(language, name, shared[0][0]),
             *in_rulings(language, Path(found.folder(name))),
             *questions(language, name),
-            *in_remarks(language, name),
             *in_help(language, name),
         ]
         yield from (f"{name}: {line}" for line in lines)
@@ -101,18 +99,6 @@ def questions(language: str, name: str) -> Iterator[str]:
         page = file(language, name, RULES).name
         yield from (f"{page}: question {each} is missing" for each in sorted(english - own))
         yield from (f"{page}: question {each} is not in rules.md" for each in sorted(own - english))
-
-
-def in_remarks(language: str, name: str) -> Iterator[str]:
-    """Remarks of a first match."""
-    if not read(language, name, FIRST):
-        return
-    own, english = remarks(language, name), remarks(found.OTHERWISE, name)
-    page = file(language, name, FIRST).name
-    yield from (f"{page}: no remark at {each}" for each in english if each not in own)
-    yield from (f"{page}: {each} is not in first.md" for each in own if each not in english)
-    yield from (f"{page}: {each}: longer than {LONGEST_REMARK} letters"
-                for each in own if len(own[each]) > LONGEST_REMARK)  # fmt: skip
 
 
 def in_help(language: str, name: str) -> Iterator[str]:

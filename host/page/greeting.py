@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import functools
-from pathlib import Path
 
 from engine import catalogue, found
 from engine.places import place_name
@@ -53,7 +52,7 @@ def game_entry(language: str, name: str, fewest: int, most: int, minutes: int) -
     return {"name": name, "title": title, "about": about, "plate": catalogue.plate(name),
             "fewest": fewest, "most": most, "minutes": minutes,
             "first": found.facts(name).get("FIRST", False),
-            "lesson": Path(found.folder(name), "first.md").is_file()}  # fmt: skip
+            "lesson": bool(found.remarks(language, name))}  # fmt: skip
 
 
 def game_options(language: str, name: str, seats: int, wanted: dict[str, str]) -> list[Message]:

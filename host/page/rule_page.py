@@ -1,8 +1,8 @@
 """A game's pages for the browser: title and aim in the game's own words, its Markdown as blocks.
 
 `play.md` is for who sits down to play; a game from outside may lack it. Behind it stands
-`rules.md`, the rulings with their numbers; `first.md` has remarks for a first match. Who reads
-another language is shown `play.de.md`, `rules.de.md` and `first.de.md`, if there.
+`rules.md`, the rulings with their numbers. Who reads another language is shown `play.de.md` and
+`rules.de.md`, if there. With them come a game's REMARKS on a first match.
 The Markdown is our own: headings, paragraphs, lists, tables, **bold**, *stress* and `code`.
 A block is a dictionary:
 
@@ -28,7 +28,7 @@ from engine.words import Texts, Words
 from host.page.greeting import plate_entry
 from host.page.scenes import scenes
 
-PLAY, RULES, FIRST, IN = "play", "rules", "first", "en"
+PLAY, RULES, IN = "play", "rules", "en"
 Block = dict[str, Any]
 RULING = re.compile(r"^[-|* ]*R-[A-Z]+-(\d+)")
 ITEM = re.compile(r"^(\s*)(?:([-*])|(\d+)\.) +")
@@ -144,19 +144,9 @@ def face(words: Words, name: str) -> dict[str, str]:
 
 
 def remarks(language: str, game: str) -> dict[str, str]:
-    """`first.md`, of a first match: "question number" -> the remark where it comes that often.
-
-    Its headings are questions by their prompts, `bid` or `bid 2`, and `end`. Empty: it has none.
-    """
-    said: dict[str, str] = {}
-    there, at = written(language, game, FIRST), ""
-    for block in blocks(there[1]) if there else ():
-        text = "".join(words for _, words in block["text"])
-        if block["kind"].startswith("h"):
-            at = text if " " in text else text + " 1"
-        else:
-            said[at] = (said.get(at, "") + " " + text).strip()
-    return said
+    """Of a first match: "question number" -> the remark where it comes that often, or none."""
+    said = found.texts(language, "first_" + game)
+    return {key: said[key] for key in said if key != "due"}
 
 
 @functools.cache
@@ -176,5 +166,5 @@ def rule_page(language: str, game: str, seats: int) -> dict[str, Any]:
         "steps": [said for said, _ in steps(words, game, referee)],
         PLAY: sheet(language, game, PLAY),
         RULES: sheet(language, game, RULES),
-        FIRST: remarks(language, game),
+        "first": remarks(language, game),
     }

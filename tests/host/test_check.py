@@ -196,13 +196,14 @@ def test_check_says_what_is_wrong(tmp_path: Path) -> None:
     page.write_text(page.read_text() + "- **R-NIM-6** Nobody looks.\n")
     (game / "fr.py").unlink()
     (game / "play.md").unlink()
-    (game / "first.md").write_text("## card\n\nLay a high one.\n\n## dance 2\n\nTwo left.\n")
+    with (game / "en.py").open("a") as english:
+        english.write('REMARKS = {"card": "Lay a high one.", "dance 2": "Two left."}\n')
     (game / "rules.fr.md").write_text(page.read_text().replace("R-NIM-6", "R-NIM-7"))
     said = "\n".join(findings(game, 6))
     assert "rules.fr.md: R-NIM-6 is missing" in said
     assert "rules.fr.md: R-NIM-7 is not in rules.md" in said
     assert "play.md is missing: a page for who has never played it" in said
-    assert "first.md: no question is called 'dance'" in said and "called 'card'" not in said
+    assert "REMARKS: no question is called 'dance'" in said and "called 'card'" not in said
     assert "ending tied was never reached" in said
     assert "R-NIM-6 is named neither in the code nor by a test" in said
     assert "fr.py" not in said

@@ -154,3 +154,45 @@ STORY = {
     "male": "",
     "first_bid_none": "{who} bietet nichts.",
 }
+
+# In a first match: where a question comes for the first time, the second…
+REMARKS = {
+    "first_bid": (
+        "Sieh dir die drei obersten Plättchen an: Lohnt eins den Kampf, oder taugt eins zum "
+        "Verschenken? Biete wenig, solange du lernst. Gebote wandern, und die Letzte bekommt "
+        "die Karten der Siegerin."
+    ),
+    "second_bid": (
+        "Alle offenen Gebote liegen jetzt da. Gleiche Summen werfen einander hinaus: Eine "
+        "kleine verdeckte Karte, +1 oder −1, rettet dich aus dem Gleichstand oder überrascht "
+        "die, die sich sicher fühlen."
+    ),
+    "tile": (
+        "Du hast einen Rang. Nimm ein schönes Plättchen für dich oder ein scheußliches für "
+        "eine Rivalin: Was du hinlegst, kann keine ablehnen."
+    ),
+    "harem": (
+        "Nur ganze Männer zählen. Ein hässlicher Kopf auf schönem Rumpf und schönen Beinen "
+        "verdirbt einer Rivalin den Mann; in einem leeren Harem wartet er vielleicht ewig."
+    ),
+    "male": (
+        "Kein Harem hat mehr als zwei unfertige Männer. Mach einen fertig, bevor du den "
+        "dritten beginnst."
+    ),
+    "first_bid 2": (
+        "Die Gebote sind gewandert: Zähl nach, was deine Rivalinnen jetzt legen können. "
+        "Erbeutete Karten darfst du bieten, eine Farbe auf einmal."
+    ),
+    "tile 2": (
+        "Denk an die Fünfer: +5 für den schönsten Mann, +5 für den größten Harem ganzer "
+        "Männer, −5 für den hässlichsten."
+    ),
+    "first_bid 3": (
+        "Die Partie endet, sobald zwei der drei Stapel leer sind, auch mitten im Turnier. Ab "
+        "hier brauchst du keine Anmerkungen mehr: Spiel auf Sieg."
+    ),
+    "end": (
+        "Lies unten die Einzelposten: Oft entscheiden die Fünfer, und ein Mann, dem ein "
+        "Plättchen fehlte, war nichts wert."
+    ),
+}

@@ -150,3 +150,41 @@ STORY = {
     "male": "",
     "first_bid_none": "{who} bids nothing.",
 }
+
+# In a first match: where a question comes for the first time, the second…
+REMARKS = {
+    "first_bid": (
+        "Look at the three tiles on top: is one worth a fight, or worth giving away? Bid "
+        "little while you learn. Bids change hands, and the last in the ranking gets the "
+        "winner's cards."
+    ),
+    "second_bid": (
+        "All open bids lie there now. Equal sums knock each other out: one small hidden card, "
+        "+1 or −1, gets you out of a tie, or surprises those who feel safe."
+    ),
+    "tile": (
+        "You are ranked. Take a fine tile for yourself, or a frightful one for a rival: "
+        "nobody can refuse what you place."
+    ),
+    "harem": (
+        "Only complete males count. An ugly head on a rival's handsome torso and legs ruins "
+        "him; on an empty harem it may wait for ever."
+    ),
+    "male": ("No harem has more than two unfinished males. Complete one before you begin a third."),
+    "first_bid 2": (
+        "The bids have changed hands: count what your rivals can lay now. Captured cards are "
+        "yours to bid, one colour at a time."
+    ),
+    "tile 2": (
+        "Think of the fives: +5 for the finest male, +5 for the largest harem of complete "
+        "ones, −5 for the ugliest male."
+    ),
+    "first_bid 3": (
+        "The match ends when two of the three stacks are empty, even in the middle of a "
+        "joust. From here on you need no remarks: play to win."
+    ),
+    "end": (
+        "Read the parts below: often the fives decide, and a male that lacked one tile was "
+        "worth nothing."
+    ),
+}

@@ -159,3 +159,45 @@ STORY = {
     "male": "",
     "first_bid_none": "{who} ne mise rien.",
 }
+
+# In a first match: where a question comes for the first time, the second…
+REMARKS = {
+    "first_bid": (
+        "Regarde les trois tuiles du dessus : l'une vaut-elle un combat, ou un cadeau ? Mise "
+        "peu pour apprendre. Les mises changent de mains, et la dernière classée reçoit les "
+        "cartes de la gagnante."
+    ),
+    "second_bid": (
+        "Toutes les mises visibles sont là. Deux totaux égaux s'éliminent : une petite carte "
+        "cachée, +1 ou −1, te sort d'une égalité, ou surprend celles qui se croient "
+        "tranquilles."
+    ),
+    "tile": (
+        "Tu es classée. Prends une belle tuile pour toi, ou une affreuse pour une rivale : "
+        "personne ne peut refuser ce que tu poses."
+    ),
+    "harem": (
+        "Seuls les mâles complets comptent. Une tête hideuse sur le beau torse et les jambes "
+        "d'une rivale ruine son mâle ; dans un harem vide, elle peut attendre toujours."
+    ),
+    "male": (
+        "Jamais plus de deux mâles inachevés dans un harem. Complètes-en un avant d'en "
+        "commencer un troisième."
+    ),
+    "first_bid 2": (
+        "Les mises ont changé de mains : compte ce que tes rivales peuvent poser. Les cartes "
+        "capturées se misent, une couleur à la fois."
+    ),
+    "tile 2": (
+        "Pense aux cinq points : +5 pour le plus bel homme, +5 pour le plus grand harem de "
+        "mâles complets, −5 pour le plus laid."
+    ),
+    "first_bid 3": (
+        "La partie finit quand deux des trois piles sont vides, même au milieu d'une joute. "
+        "Tu n'as plus besoin de remarques : joue pour gagner."
+    ),
+    "end": (
+        "Lis le détail plus bas : souvent les cinq points décident, et un mâle à qui manquait "
+        "une tuile ne valait rien."
+    ),
+}

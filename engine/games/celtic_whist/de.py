@@ -187,3 +187,35 @@ STORY = {
     "bid": "",
     "how_many": "",
 }
+
+# In a first match: where a question comes for the first time, the second…
+REMARKS = {
+    "bid": (
+        "Zähl deine Hand: Hohe Trümpfe sind sichere Stiche, die höchsten der anderen Farben "
+        "wahrscheinliche. 25 und mehr sind die Spitze einer Farbe."
+    ),
+    "how_many": (
+        "Versprich, was du halten kannst: Ein Stich zu viel kostet einen Punkt, einer zu "
+        "wenig die ganze Ansage."
+    ),
+    "lead": (
+        "Du spielst aus. Hohe Karten und Trümpfe gewinnen Stiche, niedrige geben das Ausspiel "
+        "ab. Spielst du Schwarz aus, gewinnt die höchste Zahl, egal in welcher Farbe."
+    ),
+    "follow": (
+        "Die gespielte Farbe, sonst ein Trumpf, sonst irgendeine Karte. Hast du deine Stiche, "
+        "wirf hohe Karten unter höheren ab."
+    ),
+    "any_card": (
+        "Schwarz wurde ausgespielt: Farben und Trumpf zählen jetzt nicht, nur die höchste Zahl."
+    ),
+    "bid 2": (
+        "Neuer Trumpf, neue Hand. Die graue Figur ist weitergegangen: Steht sie oder eine "
+        "andere auf 30, ist die Partie vorbei."
+    ),
+    "lead 3": (
+        "Bevor du ausspielst, sieh nach, worum es geht: Stiche angesagt, Stiche gemacht. Ab "
+        "hier brauchst du keine Anmerkungen mehr."
+    ),
+    "end": ("Genaue Ansagen tragen eine Figur voran; Gier und Angst schicken sie beide zurück."),
+}

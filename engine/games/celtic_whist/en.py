@@ -173,3 +173,33 @@ STORY = {
     "bid": "",
     "how_many": "",
 }
+
+# In a first match: where a question comes for the first time, the second…
+REMARKS = {
+    "bid": (
+        "Count your hand: high trumps are sure tricks, the highest of other colours likely "
+        "ones. 25 and more are the top of a colour."
+    ),
+    "how_many": (
+        "Promise what you can keep: one trick too many costs one point, one too few costs all "
+        "that you bid."
+    ),
+    "lead": (
+        "You lead. High cards and trumps win tricks, low ones hand the lead over. If you lead "
+        "black, the highest number of any colour wins."
+    ),
+    "follow": (
+        "The colour led, or else a trump, or else any card. When you have your tricks, throw "
+        "high cards away under higher ones."
+    ),
+    "any_card": ("Black was led: colours and trump do not count now, only the highest number."),
+    "bid 2": (
+        "New trump, new hand. The grey figure has moved: when it or another stands on 30, the "
+        "match is over."
+    ),
+    "lead 3": (
+        "Before you lead, count your tricks: how many you bid, how many you have. From here "
+        "on you need no remarks."
+    ),
+    "end": ("Exact bids carry a figure; greed and fear both send it back."),
+}

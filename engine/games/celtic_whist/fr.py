@@ -184,3 +184,34 @@ STORY = {
     "bid": "",
     "how_many": "",
 }
+
+# In a first match: where a question comes for the first time, the second…
+REMARKS = {
+    "bid": (
+        "Compte ta main : les gros atouts sont des plis sûrs, les plus fortes des autres "
+        "couleurs des plis probables. À partir de 25, c'est le haut d'une couleur."
+    ),
+    "how_many": (
+        "Promets ce que tu peux tenir : un pli de trop coûte un point, un de moins coûte tout "
+        "ce que tu as annoncé."
+    ),
+    "lead": (
+        "Tu entames. Les grosses cartes et les atouts font des plis, les petites passent la "
+        "main. Si tu entames noir, le plus grand nombre gagne, de n'importe quelle couleur."
+    ),
+    "follow": (
+        "La couleur demandée, sinon de l'atout, sinon ce que tu veux. Quand tu as tes plis, "
+        "jette tes grosses cartes sous de plus grosses."
+    ),
+    "any_card": (
+        "Noir a été entamé : couleurs et atout ne comptent plus, seul le plus grand nombre gagne."
+    ),
+    "bid 2": (
+        "Nouvel atout, nouvelle main. La figurine grise a bougé : dès qu'elle ou une autre "
+        "est en 30, la partie finit."
+    ),
+    "lead 3": (
+        "Avant d'entamer, compte tes plis : annoncés, faits. Tu n'as plus besoin de remarques."
+    ),
+    "end": ("Des annonces justes font avancer ; l'avidité et la peur font reculer."),
+}

@@ -78,3 +78,32 @@ SETUP = {
     ),
     "4": "Mischt alle 65 Karten und gebt jedem drei.",
 }
+
+# In a first match: where a question comes for the first time, the second…
+REMARKS = {
+    "one_card": (
+        "Die erste Auktion: eine Karte, ohne Passen. Eine Karte in der Farbe des Steins ist "
+        "Trumpf und schlägt jede andere. Ob Sieg oder nicht, deine Karte ist weg."
+    ),
+    "bid": (
+        "Jetzt so viele Karten, wie du willst, alle von einer Farbe, oder keine. Ein erster "
+        "Stein bringt 1 Punkt: Ist er deine Karten wert? Wer passt, behält sie und zieht "
+        "eine."
+    ),
+    "bid 2": (
+        "Trumpf schlägt alles, 1 gegen 60. Hast du keinen, verdirbt ihn eine Trilithkarte für alle."
+    ),
+    "bid 3": (
+        "Schau die Felder entlang: Welche Farbe kommt bald wieder? Der zweite Stein einer "
+        "Farbe bringt 2 Punkte, der dritte 3, auf einem Trilith doppelt."
+    ),
+    "bid 4": (
+        "Das schlechteste echte Gebot zieht zwei Karten. Eine niedrige Karte kann sich "
+        "auszahlen, außer es bietet sonst niemand: Dann gewinnt sie."
+    ),
+    "bid 6": (
+        "Achte darauf, was ein Stein den anderen wert ist. Einen Rivalen teuer zahlen zu "
+        "lassen, kann mehr bringen als der Stein. Ab hier brauchst du keine Anmerkungen mehr."
+    ),
+    "end": ("Fünf Steine einer Farbe bringen 15, fünf aus fünf Farben 5: Das Spiel heißt Sammeln."),
+}

@@ -72,3 +72,32 @@ SETUP = {
     ),
     "4": "Shuffle all 65 cards and deal three to each.",
 }
+
+# In a first match: where a question comes for the first time, the second…
+REMARKS = {
+    "one_card": (
+        "The first sale: one card, no passing. A card in the stone's colour is trump and "
+        "beats every other. Win or lose, your card is gone."
+    ),
+    "bid": (
+        "Now as many cards as you like, all of one colour, or none. A first stone scores 1: "
+        "is it worth your cards? A pass keeps them and draws one."
+    ),
+    "bid 2": (
+        "Trump beats everything, 1 against 60. If you hold none, a trilithon card spoils it "
+        "for all."
+    ),
+    "bid 3": (
+        "Look along the spaces: which colour will come again soon? The second stone of a "
+        "colour scores 2, the third 3, and on a trilithon double."
+    ),
+    "bid 4": (
+        "The worst real bid draws two cards. One low card can be a good investment, unless "
+        "nobody else bids: then it wins."
+    ),
+    "bid 6": (
+        "Watch what a stone is worth to the others. To make a rival pay dearly may be worth "
+        "more than the stone. You need no remarks from here on."
+    ),
+    "end": ("Five stones of one colour score 15, five of five colours 5: collecting is the game."),
+}

@@ -75,3 +75,35 @@ SETUP = {
     ),
     "4": "Mélangez les 65 cartes, trois à chacun.",
 }
+
+# In a first match: where a question comes for the first time, the second…
+REMARKS = {
+    "one_card": (
+        "La première vente : une carte, sans passer. Une carte de la couleur de la pierre est "
+        "atout et bat toutes les autres. Gagnée ou perdue, ta carte s'en va."
+    ),
+    "bid": (
+        "Maintenant, autant de cartes que tu veux, d'une seule couleur, ou aucune. Une "
+        "première pierre marque 1 : vaut-elle tes cartes ? Passer les garde et en pioche une."
+    ),
+    "bid 2": (
+        "L'atout bat tout, 1 contre 60. Si tu n'en as pas, une carte trilithon le gâche à "
+        "tout le monde."
+    ),
+    "bid 3": (
+        "Regarde plus loin sur les cases : quelle couleur reviendra bientôt ? La deuxième "
+        "pierre d'une couleur marque 2, la troisième 3, et sur un trilithon le double."
+    ),
+    "bid 4": (
+        "La pire vraie offre pioche deux cartes. Une petite carte peut être un bon placement, "
+        "sauf si personne d'autre n'offre : alors elle gagne."
+    ),
+    "bid 6": (
+        "Regarde ce que la pierre vaut aux autres. Faire payer cher un rival vaut parfois "
+        "mieux que la pierre. Tu n'as plus besoin de remarques."
+    ),
+    "end": (
+        "Cinq pierres d'une couleur marquent 15, cinq de cinq couleurs 5 : tout le jeu est de "
+        "collectionner."
+    ),
+}

@@ -97,3 +97,39 @@ STORY = {
     "target": "{who} spielt {before} vor {answer}.",
     "sanction": "",
 }
+
+# In a first match: where a question comes for the first time, the second…
+REMARKS = {
+    "card": (
+        "Fünf Karten für fünf Umläufe, und nur das Ende der Runde zählt. Es eilt nicht, aber "
+        "werde eine −4 oder +5 vor dem letzten Umlauf los."
+    ),
+    "target": (
+        "Du bestimmst, wessen Figur zieht. Einen Rivalen an dir vorbeizuschieben ist so gut, "
+        "wie selbst zurückzubleiben."
+    ),
+    "card 2": (
+        "Sieh nach, welchen Rang du hättest, wenn die Runde jetzt endete. Du willst auf den "
+        "Rang, der zählt, und auf eine hohe Zahl."
+    ),
+    "card 3": (
+        "Figuren auf demselben Feld teilen sich den Rang. Zwei ganz vorn sind beide Erste, "
+        "das nächste Feld dahinter ist das zweite."
+    ),
+    "card 5": (
+        "Der letzte Umlauf: Das ist deine letzte Karte, und alle nach dir haben noch eine. "
+        "Eine −4 oder +5 wäre jetzt ein Verstoß."
+    ),
+    "card 6": (
+        "Eine neue Runde: Alle Figuren stehen wieder auf 0, die Punkte bleiben. Am Ende "
+        "gewinnt, wer nach Punkten Zweiter ist; ein großer Vorsprung taugt also nichts."
+    ),
+    "card 11": (
+        "Denk daran, mindestens eine Runde zu gewinnen: Ohne sie gewinnst du die Partie "
+        "nicht. Ab hier brauchst du keine Anmerkungen mehr."
+    ),
+    "end": (
+        "Die Punkte der Reihe nach, gleiche zusammen: Der Rang, der in den Runden zählte, "
+        "gewinnt auch die Partie."
+    ),
+}

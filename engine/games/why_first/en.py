@@ -89,3 +89,38 @@ STORY = {
     "target": "{who} plays {before} in front of {answer}.",
     "sanction": "",
 }
+
+# In a first match: where a question comes for the first time, the second…
+REMARKS = {
+    "card": (
+        "Five cards for five laps, and only the end of the round counts. No hurry, but get "
+        "rid of a −4 or a +5 before the last lap."
+    ),
+    "target": (
+        "You choose whose pawn moves. To push a rival past you is as good as to stay back yourself."
+    ),
+    "card 2": (
+        "Count where you would stand if the round ended now. You want to be on the place that "
+        "scores, and on a high number."
+    ),
+    "card 3": (
+        "Pawns on one space share a place. Two in front are both first, and the next space "
+        "behind them is second."
+    ),
+    "card 5": (
+        "The last lap: this is your last card, and everybody after you still has one. A −4 or "
+        "a +5 now would be a breach."
+    ),
+    "card 6": (
+        "A new round: all pawns are back on 0, the points stay. In the end the second in "
+        "points wins the match, so a long lead is no good."
+    ),
+    "card 11": (
+        "Remember to win a round at least: without one you cannot win the match. You need no "
+        "remarks from here on."
+    ),
+    "end": (
+        "The totals in order, equal ones together: the place that scored in the rounds wins "
+        "the match, too."
+    ),
+}

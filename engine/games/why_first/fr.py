@@ -92,3 +92,38 @@ STORY = {
     "target": "{who} joue {before} devant {answer}.",
     "sanction": "",
 }
+
+# In a first match: where a question comes for the first time, the second…
+REMARKS = {
+    "card": (
+        "Cinq cartes pour cinq tours, et seule la fin de la manche compte. Rien ne presse, "
+        "mais débarrasse-toi d'un −4 ou d'un +5 avant le dernier tour."
+    ),
+    "target": (
+        "Tu choisis quel pion bouge. Pousser un rival devant toi vaut bien de rester derrière."
+    ),
+    "card 2": (
+        "Regarde quelle place tu aurais si la manche finissait maintenant. Tu veux être à la "
+        "place qui marque, et sur un grand nombre."
+    ),
+    "card 3": (
+        "Des pions sur la même case partagent leur place. Deux en tête sont tous deux "
+        "premiers, et la case juste derrière est deuxième."
+    ),
+    "card 5": (
+        "Le dernier tour : c'est ta dernière carte, et ceux qui te suivent en ont encore une. "
+        "Un −4 ou un +5 serait une faute."
+    ),
+    "card 6": (
+        "Nouvelle manche : les pions reviennent à 0, les points restent. À la fin, le "
+        "deuxième aux points gagne la partie : une grosse avance ne sert à rien."
+    ),
+    "card 11": (
+        "Pense à gagner au moins une manche : sans cela, pas de victoire. Tu n'as plus besoin "
+        "de remarques."
+    ),
+    "end": (
+        "Les totaux dans l'ordre, les égaux ensemble : la place qui marquait dans les manches "
+        "gagne aussi la partie."
+    ),
+}

@@ -1,6 +1,11 @@
 """A first match: the box set up with lights, every kind of question explained where it comes."""
 
-from tests.both.app.table_hands import Hands, play
+import sys
+
+from engine.words import LANGUAGES, Texts
+from tests.both.app.table_hands import Hands, any_answer, play
+
+GUIDE = "firmware.menus.guide"  # in memory while it explains
 
 
 def guided(story, game="awele", seats=2, language="en", **options):
@@ -78,7 +83,7 @@ def test_a_card_tapped_while_the_table_explains_is_the_answer():
         assert hands.asked.endswith("first_bid") or hands.ask.kind == "colour"
         while hands.ask.kind != "tap":
             await hands.answer(hands.ask.values[0])
-        assert hands.rows[0] == "Help"
+        assert hands.rows[0] == "Tip"
         count = len(hands.log)
         await hands.tap_piece(hands.ask.values[0])
         assert len(hands.log) == count + 1
@@ -157,3 +162,63 @@ def test_it_is_switched_on_and_off_in_the_settings():
         assert not hands.app.settings.guide
 
     play(story, Hands(language="en"))
+
+
+TAUGHT = (("amazones", 3), ("why_first", 3), ("stones", 3), ("celtic_whist", 4))
+
+
+def remarks(language, game):
+    """Question and how often it came -> what the game's REMARKS say there."""
+    texts = Texts(language).and_of("first_" + game)
+    return {key: texts[key] for key in texts["due"].strip(",").split(",")}
+
+
+async def read(hands):
+    """All rows that stand under a heading, the knob turned as far as they go."""
+    rows = []
+    while hands.rows[-1].endswith("▼"):
+        rows.append(hands.rows[1])
+        await hands.turn(1)
+    return " ".join([row.strip() for row in rows + hands.rows[1:-1] if row.strip()])
+
+
+def guided_hands(game, seats, language):
+    hands = Hands()
+    hands.app.settings.guide = True
+    hands.sit(game, seats, language)
+    return hands
+
+
+def test_a_remark_of_the_second_time_stands_alone_and_is_said_to_who_comes_there_first():
+    async def story(hands):
+        while hands.app.playing.last != ("card", 0) or hands.app.playing.asks["card", 0] < 2:
+            if GUIDE in sys.modules:
+                await hands.press()
+            else:
+                await hands.answer(any_answer(hands.ask, len(hands.log)))
+                await hands.wait()
+        assert hands.rows[0] == "Tip" and await read(hands) == remarks("en", "why_first")["card 2"]
+        await hands.press()
+        while hands.app.playing.asks.get(("card", 1), 0) < 2:
+            assert GUIDE not in sys.modules, "the others have heard it"
+            await hands.answer(any_answer(hands.ask, len(hands.log)))
+            await hands.wait()
+
+    play(story, guided_hands("why_first", 3, "en"))
+
+
+def test_a_match_that_is_taken_up_is_remarked_on_at_its_end_alone():
+    async def story(hands):
+        assert hands.rows[0] == "Help" and hands.app.playing.due == ",end 1,"
+
+    hands = guided_hands("why_first", 3, "en")
+    for _ in range(3):
+        hands.referee.answer(any_answer(hands.ask, 0))
+    play(story, hands)
+
+
+def test_every_language_has_the_remarks_and_a_game_without_any_says_nothing():
+    for language in LANGUAGES:
+        for game, _ in TAUGHT:
+            assert sorted(remarks(language, game)) == sorted(remarks("en", game))
+        assert "due" not in Texts(language).and_of("first_awele")
