@@ -32,7 +32,8 @@ WITHOUT_A_MATCH = ("tags", "lights")  # places, too
 
 
 class AtTable:
-    """place  one of PLACES, or of `parts`, places that have something to do of their own
+    """first  whether Trilithon has just come to this board: what people do next stands there
+    place  one of PLACES, or of `parts`, places that have something to do of their own
     said     the console's lines;  news: what became of the last act
     """
 
@@ -40,6 +41,7 @@ class AtTable:
         self.room = room
         self.around = around
         self.post, self.words = around.post, around.words
+        self.first = False
         self.place = "table"
         self.news = ""
         self.names: list[str] = []
@@ -143,12 +145,17 @@ class AtTable:
         hello = self.room.hello
         return [
             words.text("connected", hello["firmware"], hello["python"]),
+            *(self.of_first() if self.first else ()),
             words.text("watching"),
             group(words.button("watch", main=True), words.button("leave")),
             group(*(words.button(f"go {place}", place) for place in (*self.parts, *PLACES)
                     if place != "table"), words.button("people")),
             group(words.button("keep"), words.button("install", "update")),
         ]  # fmt: skip
+
+    def of_first(self) -> list[Item]:
+        words = self.words()
+        return [words.step("new_parts", "doctor_try"), words.step("new_match")]
 
     def of_records(self) -> list[Item]:
         words = self.words()

@@ -94,7 +94,7 @@ class Checkup(Part):
         there = [part for part in TRIED if self.works(part)]
         if there:
             found += [
-                words.text("doctor_try"),
+                words.step("doctor_try", lit=self.tried),
                 group(*(words.button(f"attempt {part}", f"part_{part}") for part in there)),
             ]
         if self.tried:

@@ -178,12 +178,14 @@ class Desk:
 
     async def install(self, message: Message) -> None:
         """Install, or bring up to date; then the board is met again."""
+        first = self.table is None
         await self.to_prompt()
         self.progress(self.words.text("install_begins"))
         trees = await self.fetch()
         work = partial(installed, self.line, trees, self.sent)
         new = await self.at_prompt("board_gone", work)
-        await self.meet_again("install_starts")
+        table = await self.meet_again("install_starts")
+        table.first = first and new
         self.news = self.words.say("installed" if new else "nothing_to_do")
 
     def line(self) -> PageLine:
@@ -200,7 +202,7 @@ class Desk:
         self.gone = gone
         return await self.waiting.run(work)
 
-    async def meet_again(self, key: str) -> None:
+    async def meet_again(self, key: str) -> AtTable:
         """The table, once its board has started. LinkError."""
         self.progress(self.words.text(key))
         end = time.monotonic() + STARTS_WITHIN_S
@@ -210,6 +212,7 @@ class Desk:
             except LinkError:
                 if time.monotonic() > end:
                     raise
+        return self.table
 
     def sent(self, path: str, part: float) -> None:
         self.progress(self.words.text("install_safe"), self.words.bar("sending", part, path))
@@ -268,7 +271,7 @@ class Desk:
                  words.button("new_board")]  # fmt: skip
         if self.found:
             found += [
-                words.text("install_why"),
+                words.step("install_why"),
                 group(words.button("install"), words.button("keep")),
             ]
         return found

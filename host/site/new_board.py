@@ -119,11 +119,11 @@ class NewBoard:
 
     def items(self, words: Words) -> list[Item]:
         if not self.kind:
-            kinds = group(*(words.button(f"kind {kind}", kind) for kind in KINDS))
-            return [words.head("which_board"), kinds]
+            kinds = (words.step(kind, button=words.button(f"kind {kind}", kind)) for kind in KINDS)
+            return [words.head("which_board"), *kinds]
         found = [words.head(self.kind)]
         for key in KINDS[self.kind]:
-            found += [words.text(key), *self.of_step(key, words)]
+            found += [words.step(key), *self.of_step(key, words)]
         return [*found, words.choose("connect", "find")]
 
     def of_step(self, key: str, words: Words) -> list[Item]:

@@ -3,7 +3,8 @@
 {"kind": …} TEXT, HEAD, ALERT: "text". BUTTON: "id", "text", "main"; CHOOSE the same, after the
 browser has let people choose a port. FIELD: "id", "text", "value"; CHOICE: the same and "options",
 pairs of a value and its text; FILE: "id", "text" and what it "accepts", which comes as {"name",
-"data"}. LINES: "text", "lines". BAR: "text", "part" from 0 to 1. GROUP: "items" in one row.
+"data"}. STEP: "text" or a "button", beside a "picture" of web/steps.js, which "alt" puts in words.
+LINES: "text", "lines". BAR: "text", "part" from 0 to 1. GROUP: "items" in one row.
 """
 
 from __future__ import annotations
@@ -35,6 +36,12 @@ class Words:
 
     def head(self, key: str, *args: object) -> Item:
         return {"kind": "head", "text": self.say(key, *args)}
+
+    def step(self, key: str, picture: str = "", **more: Any) -> Item:
+        """A text with its picture, and more: a `button`, a part in it that is `lit`."""
+        picture = picture or key
+        alt = self.say(f"picture_{picture}")
+        return {"kind": "step", "text": self.say(key), "picture": picture, "alt": alt, **more}
 
     def button(self, name: str, key: str = "", **more: Any) -> Item:
         """`name` is what the page sends when it is pressed."""

@@ -42,6 +42,11 @@ def made(place: Path) -> Path:
     return place
 
 
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    return made(tmp_path_factory.mktemp("served"))
+
+
 @contextlib.contextmanager
 def served(folder: Path, log: IO[str] | None = None) -> Iterator[str]:
     """The site's address, while Python's own server of files runs; `log` gets its lines."""

@@ -90,6 +90,7 @@ class Dialog:
 
     def buttons(self) -> list[str]:
         every = [each for item in self.items for each in item.get("items", [item])]
+        every = [each.get("button", each) for each in every]
         return [each["id"] for each in every if each["kind"] in ("button", "choose")]
 
 
@@ -256,6 +257,8 @@ async def test_a_board_with_nothing_on_it_is_led_step_by_step(tmp_path: Path) ->
             assert [said(key) for key in steps] == [
                 text for text in told if text in map(said, steps)
             ]
+            drawn = [item["picture"] for item in found.items if item["kind"] == "step"]
+            assert drawn == list(steps)
             assert found.buttons()[-2:] == ["connect", "open"]
         await found.press("open")
         assert found.buttons() == ["connect", "new_board"]

@@ -12,10 +12,13 @@ from pathlib import Path
 
 import pytest
 
+from engine.words import LANGUAGES
 from host.cli import main
 from host.places import ROOT
 from host.site import bundle, npm
 from host.site.bundle import HEAD, IMPORT, OWN, SOURCES, WEB, page
+from host.site.new_board import KINDS
+from host.site.view import Words
 
 DAMAGED = (SOURCES, "pyodide/python_stdlib.zip.gz")
 
@@ -112,6 +115,15 @@ def test_without_npm_the_command_says_what_is_missing(
     assert main(["site", str(tmp_path / "out")]) == 2
     assert "npm is missing" in capsys.readouterr().err
     assert not (tmp_path / "out").exists()
+
+
+def test_every_step_has_its_picture_and_every_picture_its_words_in_every_language() -> None:
+    drawn = re.findall(r"(?m)^  (\w+): ", (OWN / "steps.js").read_text())
+    assert {key for steps in KINDS.values() for key in (*steps, *KINDS)} <= set(drawn)
+    for language in LANGUAGES:
+        texts = Words(language).texts
+        put = [texts[f"picture_{name}"] for name in drawn]
+        assert len(set(put)) == len(drawn) == len([key for key in texts if "picture_" in key])
 
 
 def test_no_folder_but_a_site_is_replaced(

@@ -28,17 +28,14 @@ from tests.page.tabs import (
     answered,
     ask,
     begin,
-    made,
+    folder,
     over,
     same_as_by_python,
     served,
-)  # fmt: skip
+)
 from tests.page.usb import Wire
 
-
-@pytest.fixture(scope="module")
-def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    return made(tmp_path_factory.mktemp("served"))
+__all__ = ["folder"]
 
 
 @pytest.fixture(scope="module")
@@ -190,9 +187,12 @@ def test_a_board_with_nothing_but_micropython_is_installed_from_the_browser(
         assert not axe.faults(page)
         installed = page.get_by_text(Words("en").say("installed"))
         installed.wait_for(timeout=5 * PATIENCE_MS)
+        for step in ("new_parts", "new_match"):
+            page.locator(".step").get_by_text(Words("en").say(step)).wait_for()
         press(page, "go doctor")
         press(page, "attempt screen")
         page.get_by_text(Words("en").say("see_screen")).wait_for()
+        assert page.locator(".step .part.on").count() == 1, "the part that is tried shines"
         assert not axe.faults(page)
         page.wait_for_function("() => trilithon.state()?.simulated === false")
         press(page, "go table")

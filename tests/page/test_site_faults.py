@@ -14,9 +14,10 @@ from engine.words import LANGUAGES
 from host.page.words import say
 from tests.generate.chromium import ARGUMENTS, lacking, path
 from tests.page import axe
-from tests.page.tabs import FAULT, Tabs, answered, begin, made, over, served
+from tests.page.tabs import FAULT, Tabs, answered, begin, folder, over, served
 from tests.page.test_site import DAMAGED, rebuilt
 
+__all__ = ["folder"]
 PLACE = "some/where"
 ELSEWHERE, LOOPBACK = "table.test", "127.0.0.1"
 # Put in front of the worker's code: the browser is older, or keeps nothing, or no more.
@@ -33,11 +34,6 @@ IDBObjectStore.prototype.put = function (value, key) {
 new BroadcastChannel("full").onmessage = ({ data }) => { globalThis.full = data; };
 """
 PROBLEM = "(text) => trilithon.state()?.problem === text"
-
-
-@pytest.fixture(scope="module")
-def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    return made(tmp_path_factory.mktemp("served"))
 
 
 @pytest.fixture(scope="module")

@@ -11,15 +11,21 @@ from typing import Any
 import pytest
 
 from host.cli_support import UsageError
-from host.site.new_board import CHIPS, HEADER, Image, image_in
+from host.site.new_board import CHIPS, HEADER, KINDS, Image, image_in
 from host.site.view import Words
 from tests.page import axe
 from tests.page import browser as web
 from tests.page.rom_loader import CHIP, Loader
-from tests.page.tabs import PATIENCE_MS, Tabs, made, served
+from tests.page.tabs import PATIENCE_MS, Tabs, folder, served
 from tests.page.test_site_browser import press
 
+__all__ = ["folder"]
 WORDS = Words("en")
+NARROW = {"width": 360, "height": 740}
+INSIDE = """() => {
+  const { scrollWidth, clientWidth } = document.querySelector("#cable-box");
+  return scrollWidth <= clientWidth;
+}"""
 
 
 def image(chip: int, size: int = 20_001, text: bytes = b"MicroPython v1.27") -> bytes:
@@ -51,11 +57,6 @@ def test_an_image_says_its_chip_and_anything_else_is_refused_in_a_sentence() -> 
 
 
 @pytest.fixture(scope="module")
-def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    return made(tmp_path_factory.mktemp("served"))
-
-
-@pytest.fixture(scope="module")
 def browser() -> Iterator[Any]:
     yield from web.browser()
 
@@ -66,6 +67,15 @@ def chosen(page: Any, data: bytes) -> None:
     page.locator("input[name=image_file]").set_input_files(buffer)
     press(page, "look")
     page.get_by_text(WORDS.say("image_sum", hashlib.sha256(data).hexdigest())).wait_for()
+
+
+def pictured(page: Any, count: int) -> None:
+    """So many steps have a picture in sight, with words for those who do not see it."""
+    pictures = page.locator("#cable-box .step svg[role=img][aria-label]")
+    pictures.nth(count - 1).wait_for()
+    assert pictures.count() == count
+    for width in pictures.evaluate_all("(all) => all.map((each) => each.clientWidth)"):
+        assert width > 99
 
 
 def fails(page: Any, sentence: str) -> None:
@@ -88,7 +98,11 @@ def test_an_esp32_is_written_and_every_way_to_fail_says_what_to_do(
         page.locator("summary").first.click()
         page.locator("button#cable").click()
         press(page, "new_board")
+        pictured(page, len(KINDS))
         press(page, "kind esp32")
+        page.set_viewport_size(NARROW)
+        pictured(page, len(KINDS["esp32"]))
+        assert page.evaluate(INSIDE), "all of a step stands in the dialog"
         chosen(page, image(0))
         assert not axe.faults(page)
         board.held = True

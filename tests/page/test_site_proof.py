@@ -17,15 +17,9 @@ import engine.games
 from engine import catalogue, found
 from firmware.lights.lights import SIZES
 from tests.page import browser as web
-from tests.page.tabs import (
-    Tabs,
-    begin,
-    made,
-    over,
-    same_as_by_python,
-    served,
-)  # fmt: skip
+from tests.page.tabs import Tabs, begin, folder, over, same_as_by_python, served
 
+__all__ = ["folder"]
 OUTSIDE = Path(__file__).parents[1] / "outside"
 MOST_BYTES = 9_000_000  # over the network until the table stands
 MATCHES = 10
@@ -57,11 +51,6 @@ def outside() -> Iterator[None]:
             patch.setitem(SIZES, plate, size)
         yield
     engine.games.__path__[:] = before
-
-
-@pytest.fixture(scope="module")
-def folder(outside: None, tmp_path_factory: pytest.TempPathFactory) -> Path:
-    return made(tmp_path_factory.mktemp("served"))
 
 
 @pytest.fixture(scope="module")

@@ -572,6 +572,40 @@ CABLE = {
     "then_find": (
         "Dann suche sie hier. Der nächste Schritt installiert Trilithon; danach prüfe ihre Teile."
     ),
+    "new_parts": (
+        "Prüf als Nächstes ihre Teile: Die Lichter leuchten, der Summer piept, der Leser liest "
+        "eine Karte."
+    ),
+    "new_match": (
+        "Dann eine erste Partie: „Zum Tisch“, und ein Spiel wählen. Eigene Karten brauchen erst "
+        "ihre Chips: „Chips“."
+    ),
+    "picture_pico": (
+        "Ein Pico: eine schmale grüne Platine, USB an einem Ende, daneben die Taste BOOTSEL, "
+        "Kontakte an beiden Rändern."
+    ),
+    "picture_esp32": (
+        "Ein ESP32: eine dunkle Platine, USB zwischen zwei kleinen Tasten an einem Ende, dann ein"
+        " Metallgehäuse und eine Antenne im Zickzack."
+    ),
+    "picture_pico_download": "Das Fenster eines Browsers und ein Pfeil zu einer Datei auf .uf2.",
+    "picture_pico_drive": (
+        "Ein Computer, sein Kabel im USB eines Pico und ein Pfeil auf die Taste daneben."
+    ),
+    "picture_pico_drag": "Ein Pfeil von der Datei zu einem Laufwerk namens RPI-RP2.",
+    "picture_esp32_download": "Das Fenster eines Browsers und ein Pfeil zu einer Datei auf .bin.",
+    "picture_esp32_file": "Ein Pfeil von der Datei in den gestrichelten Rahmen dieser Seite.",
+    "picture_esp32_flash": (
+        "Ein Computer mit einem Balken, der sich füllt, sein Kabel und ein ESP32."
+    ),
+    "picture_then_find": "Die Liste der Anschlüsse im Browser: Der Zeiger ist auf einem davon.",
+    "picture_install_why": "Trilithon kommt vom Computer durch das Kabel auf die Platine.",
+    "picture_doctor_try": (
+        "Die Teile eines Tisches: Anzeige, Lichter, Summer, Drehknopf und eine Karte auf dem Leser."
+    ),
+    "picture_new_match": (
+        "Ein runder Tisch, Lichter im Kreis, einige an, und drei Karten in der Hand."
+    ),
     "connecting": "Mal sehen, wer antwortet…",
     "port_none": (
         "Kein Anschluss wurde gewählt. War die Liste leer? Nimm ein anderes Kabel, eines für "

@@ -557,6 +557,41 @@ CABLE = {
         "The part of this page that writes did not come, or not whole: load the page again."
     ),
     "then_find": "Then find it here. The next step installs Trilithon; after it, try its parts.",
+    "new_parts": (
+        "Next, try its parts: the lights shine, the buzzer beeps, the reader reads a card."
+    ),
+    "new_match": (
+        "Then a first match: “To the table”, and choose a game. Cards of your own need their tags"
+        " first: “Tags”."
+    ),
+    "picture_pico": (
+        "A Pico: a narrow green board, USB at one end, the button BOOTSEL beside it, contacts "
+        "along both sides."
+    ),
+    "picture_esp32": (
+        "An ESP32: a dark board, USB between two small buttons at one end, then a metal can, and "
+        "an antenna that zigzags."
+    ),
+    "picture_pico_download": (
+        "A browser's window, and an arrow from it to a file that ends in .uf2."
+    ),
+    "picture_pico_drive": (
+        "A computer, its cable in the USB of a Pico, and an arrow at the button beside it."
+    ),
+    "picture_pico_drag": "An arrow from the file to a drive named RPI-RP2.",
+    "picture_esp32_download": (
+        "A browser's window, and an arrow from it to a file that ends in .bin."
+    ),
+    "picture_esp32_file": "An arrow from the file into the dashed frame of this page.",
+    "picture_esp32_flash": "A computer with a bar that fills, its cable, and an ESP32.",
+    "picture_then_find": "The browser's list of ports: the pointer is at one of them.",
+    "picture_install_why": "Trilithon goes from the computer through the cable onto the board.",
+    "picture_doctor_try": (
+        "A table's parts: screen, lights, buzzer, knob, and a card on the reader."
+    ),
+    "picture_new_match": (
+        "A round table with lights in a ring, some lit, and three cards in a hand."
+    ),
     "connecting": "Looking who answers…",
     "port_none": (
         "No port was chosen. If the list was empty: take another cable, one that carries data, "

@@ -572,6 +572,38 @@ CABLE = {
     "then_find": (
         "Ensuite, cherche-la ici. L'étape suivante installe Trilithon ; après, essaie ses pièces."
     ),
+    "new_parts": (
+        "Ensuite, essaie ses pièces : les lumières brillent, le buzzer bipe, le lecteur lit une "
+        "carte."
+    ),
+    "new_match": (
+        "Puis une première partie : « À la table », et choisis un jeu. De vraies cartes ont "
+        "d'abord besoin d'étiquettes : « Étiquettes »."
+    ),
+    "picture_pico": (
+        "Un Pico : une carte verte étroite, l'USB à un bout, le bouton BOOTSEL à côté, des "
+        "contacts le long des deux bords."
+    ),
+    "picture_esp32": (
+        "Un ESP32 : une carte sombre, l'USB entre deux petits boutons à un bout, puis un boîtier "
+        "de métal et une antenne en zigzag."
+    ),
+    "picture_pico_download": "La fenêtre d'un navigateur, et une flèche vers un fichier en .uf2.",
+    "picture_pico_drive": (
+        "Un ordinateur, son câble dans l'USB d'un Pico, et une flèche sur le bouton à côté."
+    ),
+    "picture_pico_drag": "Une flèche du fichier vers un disque nommé RPI-RP2.",
+    "picture_esp32_download": "La fenêtre d'un navigateur, et une flèche vers un fichier en .bin.",
+    "picture_esp32_file": "Une flèche du fichier vers le cadre en pointillé de cette page.",
+    "picture_esp32_flash": "Un ordinateur avec une barre qui se remplit, son câble, et un ESP32.",
+    "picture_then_find": "La liste des ports du navigateur : le pointeur est sur l'un d'eux.",
+    "picture_install_why": "Trilithon passe de l'ordinateur à la carte par le câble.",
+    "picture_doctor_try": (
+        "Les pièces d'une table : écran, lumières, buzzer, molette, et une carte sur le lecteur."
+    ),
+    "picture_new_match": (
+        "Une table ronde, des lumières en cercle, quelques-unes allumées, et trois cartes en main."
+    ),
     "connecting": "Qui répond ? Un instant…",
     "port_none": (
         "Aucun port n'a été choisi. Si la liste était vide : prends un autre câble, qui transmette "

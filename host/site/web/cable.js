@@ -3,6 +3,7 @@
 import { h, show } from "./dom.js";
 import { download } from "./download.js";
 import { lacking, Port } from "./port.js";
+import { picture } from "./steps.js";
 import { say } from "./words.js";
 
 const button = (item, key, cable) => h("button", {
@@ -14,6 +15,7 @@ const DRAW = {
   button, choose: button,
   group: (item, key, cable) => h("p", { key, class: "options" }, item.items.map((each) => cable.item(each, each.id))),
   head: ({ text }, key) => h("h3", { key }, text),
+  step: (item, key, cable) => h("div", { key, class: "step" }, picture(item), item.button ? cable.item(item.button, "button") : h("p", {}, item.text)),
   text: ({ text, role }, key) => h("p", { key, role }, text),
   alert: ({ text }, key) => h("p", { key, role: "alert", class: "problem" }, text),
   bar: ({ text, part }, key) => h("div", { key }, h("p", { role: "status" }, text), h("progress", { max: 1, value: part, "aria-label": text })),
