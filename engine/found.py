@@ -24,8 +24,8 @@ PARTS = (  # of the table's texts
     "table", "new_menu", "match_menu", "repair_menu", "seats_menu", "pause_menu", "tags_menu",
     "settings_menu", "parts_menu", "lights_menu", "guide", "titles",
 )  # fmt: skip
-PACKED = ("box_pack",)  # texts of boxes off the shelf: a game that uses one has them among its own
-SHARED = ("engine.henge", "engine.laying")  # what several games are made of
+HOMES = {"box": "engine.boxes.", "plate": "engine.plates."}  # of those that games share
+SHARED = ("engine.boxes.henge", "engine.laying")  # what several games are made of
 NO_BREAK = "\u00a0"  # a board has plain blanks: its screen never breaks a line there
 TIED = "tied"  # what a language's file has been read as, kept with it
 LAST = 1000  # where a game stands in lists that does not say where
@@ -115,7 +115,7 @@ def modules(kind: str) -> dict:
         if has(name, kind):
             found[key] = f"engine.games.{name}.{kind}"
         elif key not in found:
-            found[key] = f"engine.{'boxes' if kind == 'box' else 'plates'}.{key}"
+            found[key] = HOMES[kind] + key
     return found
 
 
@@ -193,26 +193,29 @@ def texts(language: str, name: str) -> dict:
         found = brought(language, name)
         found.update(both(language, "engine.words.", name.upper()))
         return found
-    found = of_box(language, written("engine.games." + name, "BOX", ""))
+    found = {}
+    for kind in ("box", "plate"):
+        key = written("engine.games." + name, kind.upper(), "")
+        said = {} if not key or has(name, kind) else shared_texts(language, kind, key)
+        found.update({each: said[each] for each in said if each != f"{kind}_{key}"})
     found.update(both(language, f"engine.games.{name}.", "TEXT"))
     return found
 
 
-def of_box(language: str, box: str) -> dict:
-    """What the pieces of a box off the shelf are called; nothing of any other."""
-    part = "box_" + box
-    return both(language, "engine.words.", part.upper()) if part in PACKED else {}
+def shared_texts(language: str, kind: str, key: str) -> dict:
+    """What a box or a plate that games share calls its pieces or places, and itself."""
+    return both(language, HOMES[kind], key.upper())
 
 
 def brought(language: str, part: str) -> dict:
-    """What games say of the boxes and plates they bring, for the menus of tags and of lights."""
+    """What all boxes and plates are called, for the menus of tags and of lights."""
     found: dict = {}
-    for box in modules("box") if part == "tags_menu" else ():
-        found.update(of_box(language, box))
     for part_of, file, stems in (
         ("tags_menu", "box", ("piece_", "end_", "box_")),
         ("lights_menu", "plate", ("place_", "plate_")),
     ):
+        for key in modules(file) if part == part_of else ():
+            found.update(shared_texts(language, file, key))
         for name in [line[0] for line in games() if part == part_of and has(line[0], file)]:
             own_texts = both(language, f"engine.games.{name}.", "TEXT")
             found[f"{file}_{facts(name)[file.upper()]}"] = own_texts["title"]

@@ -1,4 +1,4 @@
-"""Places of the three plates and what may be marked on them: the vocabulary of the lights.
+"""Places of a plate and what may be marked on them: the vocabulary of the lights.
 
 A mark is (place, mark), and where it is not a single disc, (place, mark, shape) or (place, mark,
 shape, how many). The firmware turns places and marks into light, and one place may carry several;
@@ -8,21 +8,6 @@ a page draws pieces of these shapes.
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Iterable
-
-# Stonehenge: everything the plate can light.
-RIM = 0  # RIM + k: space k, 1 to 30
-DAY = 30  # DAY + k: the day well of space k
-NIGHT = 60  # NIGHT + k
-INNER = 90  # INNER + k: circle k of the inner path, 1 to 19
-ALTAR = 110
-TRILITHON = 110  # TRILITHON + k: place k, 1 to 5, clockwise
-
-# Why First?: RAIL + v is the space of value v, -15 to 20.
-RAIL = 15
-
-# Amazones: BED_STACK + part, BED_HAREM + seat.
-BED_STACK = 0
-BED_HAREM = 3
 
 # Marks. 0 to 15: a seat's own light. COLOUR + c: a piece of the box's colour c, of no seat.
 COLOUR = 16
@@ -57,25 +42,18 @@ def lit(marks: "Iterable") -> list:
     return [mark[:2] for mark in marks if isinstance(mark[0], int)]
 
 
-def place_parts(place: int, families: tuple = ()) -> tuple:
-    """(stem, number) of a place: ("", 12), ("day", 12), ("T", 5)…
+def place_parts(place: int, families: tuple) -> tuple:
+    """(stem, number) of a place: ("", 12), ("day", 12), ("altar", None)…
 
-    families  of the plate, as engine.plates has them; without any it is Stonehenge's
+    families  of the plate, as engine.plates has them; without any a place is its number
     """
     for stem, base, lowest, highest in families:
         if place == base if lowest is None else lowest <= place - base <= highest:
             return stem, None if lowest is None else place - base
-    if place > TRILITHON:
-        return "T", place - TRILITHON
-    if place == ALTAR:
-        return "altar", None
-    for stem, first in (("circle", INNER), ("night", NIGHT), ("day", DAY)):
-        if place > first:
-            return stem, place - first
     return "", place
 
 
-def place_name(place: int, families: tuple = ()) -> str:
-    """A place as records spell it: `12`, `day12`, `night12`, `circle7`, `altar`, `T5`."""
+def place_name(place: int, families: tuple) -> str:
+    """A place as records spell it: `12`, `day12`, `circle7`, `altar`, `g7`…"""
     stem, number = place_parts(place, families)
     return stem if number is None else stem + str(number)

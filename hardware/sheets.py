@@ -41,11 +41,9 @@ def games_of(box: str) -> list[str]:
 
 
 def title(box: str) -> str:
-    """What people call a box: as its only game, if there is but one and it has no name itself."""
-    game, *more = games_of(box)
-    if more or found.of_box("en", box):
-        return Words("en", "tags_menu").text("box_" + box)
-    return Words("en", game).text("title")
+    """What people call a box: by its own name, else as its game."""
+    called = found.texts("en", "tags_menu").get("box_" + box)
+    return called or Words("en", games_of(box)[0]).text("title")
 
 
 def sheets(box: Box) -> list[Drawing]:

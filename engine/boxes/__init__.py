@@ -17,7 +17,7 @@ class Box:
     """`families` are (stem, ends): a piece is named by a stem and an end, in this order.
 
     colours  the names of the box's colours; a `Colour` ask's values are indices into it
-    places   the families of the plate that it lies on, if that is not Stonehenge's
+    places   the families of the plate that it lies on: without, a place is called by its number
     """
 
     places: tuple = ()
@@ -36,7 +36,7 @@ class Box:
         return hash(self.key)
 
     def on(self, plate: "Plate") -> "Box":
-        """The same box on a plate of its game's own: places are called as there."""
+        """The same box on a plate: places are called as there."""
         found = Box(self.key, self.colours, self.families)
         found.places = plate.families
         return found

@@ -18,19 +18,6 @@ TABLE = {
     "red": "rot",
     "black": "schwarz",
     "purple": "violett",
-    "piece_d": "Tag ",
-    "piece_n": "Nacht ",
-    "piece_t": "Trilith ",
-    "end_W": "weiß",
-    "end_B": "blau",
-    "end_G": "grün",
-    "end_Y": "gelb",
-    "end_R": "rot",
-    "place_day": "Tag ",
-    "place_night": "Nacht ",
-    "place_circle": "Kreis ",
-    "place_altar": "Altar",
-    "place_T": "Trilith ",
     # Moves, by verb and zones; the fields are filled by `engine.tell`
     "shuffle_deck": "Mischt alle Karten.",
     "deal_hand": "Gebt jedem {n} {0:Karte|Karten}.",
@@ -230,39 +217,9 @@ PAUSE_MENU = {
     "time_is_up": "{s}: Zeit ist um",
 }
 
-# A pack of cards: every game that is played with it has these.
-BOX_PACK = {
-    "box_pack": "52 Karten",
-    "club": "Kreuz",
-    "diamond": "Karo",
-    "heart": "Herz",
-    "spade": "Pik",
-    "piece_club": "Kreuz ",
-    "piece_diamond": "Karo ",
-    "piece_heart": "Herz ",
-    "piece_spade": "Pik ",
-    "piece_joker": "Joker",
-    "end_A": "Ass",
-    "end_J": "Bube",
-    "end_Q": "Dame",
-    "end_K": "König",
-}
-
 # Tags and the pieces they are on.
 TAGS_MENU = {
     "which_box": "Chips welcher Schachtel?",
-    "box_amazones": "Amazonen",
-    "box_why_first": "Why First",
-    "box_stonehenge": "Stonehenge",
-    "piece_": "Karte ",
-    "piece_yellow": "gelb ",
-    "piece_blue": "blau ",
-    "piece_red": "rot ",
-    "piece_green": "grün ",
-    "piece_purple": "violett ",
-    "piece_head": "Kopf ",
-    "piece_torso": "Rumpf ",
-    "piece_legs": "Beine ",
     "write_too": "Auch die Namen darauf schreiben?",
     "lay_tag_of": "Chip auflegen: {n}",
     "lay_any_tag": "Leg einen Chip auf",
@@ -371,14 +328,7 @@ PARTS_MENU = {
 # Teaching where the lights are.
 LIGHTS_MENU = {
     "which_plate": "Welches Brett?",
-    "plate_stonehenge": "Stonehenge",
-    "plate_rail": "Why First?",
-    "plate_bed": "Amazonen",
     "place_": "Feld ",
-    "place_head": "Kopf",
-    "place_torso": "Rumpf",
-    "place_legs": "Beine",
-    "place_seat": "Platz ",
     "nowhere": "nirgends",
     # What the knob offers for the light in question
     "where_is": "Licht {n}: wo?",

@@ -18,19 +18,6 @@ TABLE = {
     "red": "red",
     "black": "black",
     "purple": "purple",
-    "piece_d": "day ",
-    "piece_n": "night ",
-    "piece_t": "trilit. ",
-    "end_W": "white",
-    "end_B": "blue",
-    "end_G": "green",
-    "end_Y": "yellow",
-    "end_R": "red",
-    "place_day": "day ",
-    "place_night": "night ",
-    "place_circle": "circle ",
-    "place_altar": "altar",
-    "place_T": "trilithon ",
     # Moves, by verb and zones; the fields are filled by `engine.tell`
     "shuffle_deck": "Shuffle all the cards.",
     "deal_hand": "Deal {n} {0:card|cards} to each player.",
@@ -230,39 +217,9 @@ PAUSE_MENU = {
     "time_is_up": "{s}: time is up",
 }
 
-# A pack of cards: every game that is played with it has these.
-BOX_PACK = {
-    "box_pack": "Pack of 52",
-    "club": "clubs",
-    "diamond": "diamonds",
-    "heart": "hearts",
-    "spade": "spades",
-    "piece_club": "club ",
-    "piece_diamond": "diamond ",
-    "piece_heart": "heart ",
-    "piece_spade": "spade ",
-    "piece_joker": "joker",
-    "end_A": "ace",
-    "end_J": "jack",
-    "end_Q": "queen",
-    "end_K": "king",
-}
-
 # Tags and the pieces they are on.
 TAGS_MENU = {
     "which_box": "Tags of which box?",
-    "box_amazones": "Amazones",
-    "box_why_first": "Why First",
-    "box_stonehenge": "Stonehenge",
-    "piece_": "card ",
-    "piece_yellow": "yellow ",
-    "piece_blue": "blue ",
-    "piece_red": "red ",
-    "piece_green": "green ",
-    "piece_purple": "purple ",
-    "piece_head": "head ",
-    "piece_torso": "torso ",
-    "piece_legs": "legs ",
     "write_too": "Write the names on them too?",
     "lay_tag_of": "Lay the tag of {n}",
     "lay_any_tag": "Lay any tag",
@@ -371,14 +328,7 @@ PARTS_MENU = {
 # Teaching where the lights are.
 LIGHTS_MENU = {
     "which_plate": "Which plate?",
-    "plate_stonehenge": "Stonehenge",
-    "plate_rail": "Why First?",
-    "plate_bed": "Amazones",
     "place_": "space ",
-    "place_head": "head",
-    "place_torso": "torso",
-    "place_legs": "legs",
-    "place_seat": "seat ",
     "nowhere": "nowhere",
     # What the knob offers for the light in question
     "where_is": "Light {n}: where?",

@@ -18,19 +18,6 @@ TABLE = {
     "red": "rouge",
     "black": "noir",
     "purple": "violet",
-    "piece_d": "jour ",
-    "piece_n": "nuit ",
-    "piece_t": "trilit. ",
-    "end_W": "blanc",
-    "end_B": "bleu",
-    "end_G": "vert",
-    "end_Y": "jaune",
-    "end_R": "rouge",
-    "place_day": "jour ",
-    "place_night": "nuit ",
-    "place_circle": "cercle ",
-    "place_altar": "autel",
-    "place_T": "trilithon ",
     # Moves, by verb and zones; the fields are filled by `engine.tell`
     "shuffle_deck": "Mélangez toutes les cartes.",
     "deal_hand": "Distribuez {n} {0:carte|cartes} à chacun.",
@@ -230,39 +217,9 @@ PAUSE_MENU = {
     "time_is_up": "{s} : temps écoulé",
 }
 
-# A pack of cards: every game that is played with it has these.
-BOX_PACK = {
-    "box_pack": "Jeu de 52",
-    "club": "trèfle",
-    "diamond": "carreau",
-    "heart": "cœur",
-    "spade": "pique",
-    "piece_club": "trèfle ",
-    "piece_diamond": "carreau ",
-    "piece_heart": "cœur ",
-    "piece_spade": "pique ",
-    "piece_joker": "joker",
-    "end_A": "as",
-    "end_J": "valet",
-    "end_Q": "dame",
-    "end_K": "roi",
-}
-
 # Tags and the pieces they are on.
 TAGS_MENU = {
     "which_box": "Étiquettes de quel jeu ?",
-    "box_amazones": "Amazones",
-    "box_why_first": "Why First",
-    "box_stonehenge": "Stonehenge",
-    "piece_": "carte ",
-    "piece_yellow": "jaune ",
-    "piece_blue": "bleu ",
-    "piece_red": "rouge ",
-    "piece_green": "vert ",
-    "piece_purple": "violet ",
-    "piece_head": "tête ",
-    "piece_torso": "torse ",
-    "piece_legs": "jambes ",
     "write_too": "Écrire aussi le nom dessus ?",
     "lay_tag_of": "Pose l'étiquette de {n}",
     "lay_any_tag": "Pose une étiquette",
@@ -371,14 +328,7 @@ PARTS_MENU = {
 # Teaching where the lights are.
 LIGHTS_MENU = {
     "which_plate": "Quel plateau ?",
-    "plate_stonehenge": "Stonehenge",
-    "plate_rail": "Why First?",
-    "plate_bed": "Amazones",
     "place_": "case ",
-    "place_head": "tête",
-    "place_torso": "torse",
-    "place_legs": "jambes",
-    "place_seat": "place ",
     "nowhere": "nulle part",
     # What the knob offers for the light in question
     "where_is": "Lumière {n} : où ?",

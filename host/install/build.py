@@ -121,7 +121,7 @@ def only_on_computers(target: str) -> bool:
     drawing = path.suffix == ".js" or (
         target.startswith("engine/plates/") and path.stem in ("geometry", "laid", "rings")
     )
-    of_language = target.startswith("engine/words/") and found.is_language(path.stem)
+    of_language = target.startswith("engine/") and found.is_language(path.stem)
     return drawing or of_language or target == "engine/simulated.py"
 
 

@@ -126,8 +126,9 @@ def uses(name: str, shared: str) -> bool:
     """Whether a game imports that module."""
     files = [*found.further(name), found.RULEBOOK]
     code = [Path(f"{found.folder(name)}/{file}.py").read_text(encoding="utf-8") for file in files]
-    leaf = shared.split(".")[-1]
-    return any(re.search(rf"(?m)^from engine(\.| import .*\b){leaf}\b", text) for text in code)
+    package, leaf = shared.rsplit(".", 1)
+    imported = rf"(?m)^from {package}(\.| import .*\b){leaf}\b"
+    return any(re.search(imported, text) for text in code)
 
 
 def texts(languages: Sequence[str] = ()) -> Iterator[tuple[str, str]]:

@@ -17,8 +17,15 @@ DRAWABLE = {*string.printable[:95], *EXTRA, found.NO_BREAK}
 REFUSAL_ROWS = 2
 SETUP_ROWS = 2 * TEXT_ROWS  # two pages of the screen
 LONGEST_REMARK = 240
-PARTS = [part for part in found.PARTS + found.PACKED if part != "titles"]
-OF_TABLE = (*(part.upper() for part in PARTS), "TEXT", "STAKES", "WHOLE")  # filled as there
+SHARED = [  # of the boxes and plates that games share: boxes.STONEHENGE
+    f"{home.split('.')[1]}.{kind}"
+    for home in found.HOMES.values()
+    for kind in found.read(home + found.OTHERWISE)
+    if kind.isupper()
+]
+PARTS = [*(part for part in found.PARTS if part != "titles"), *SHARED]
+OF_TABLE = (*(part.split(".")[-1].upper() for part in PARTS), "TEXT", "STAKES")  # filled as there
+PAGE = "PAGE"  # never on the table's screen
 
 
 def names() -> list[str]:
@@ -35,6 +42,10 @@ def problems(language: str, name: str) -> Iterator[str]:
     """Of one file: of a part of the table's texts, of a kind of the page's, or of a game's."""
     if name in words.KINDS:
         yield from gaps(language, name, words.PACKAGE, name)
+    elif name in SHARED:
+        home, kind = name.split(".")
+        small = kind != PAGE and not kind.endswith("_WHOLE")
+        yield from gaps(language, name, f"engine.{home}.", kind, on_screen=small)
     elif name in PARTS:
         yield from gaps(language, name, "engine.words.", name.upper(), on_screen=True)
     else:
@@ -68,8 +79,9 @@ def gaps(
         return
     yield from (f"{name}: {kind} lacks {key}: {wanted[key]!r}" for key in lacking)
     yield from (f"{name}: {kind} has {key}, of no use" for key in own if key not in wanted)
+    as_table = kind in OF_TABLE and kind != PAGE
     for key in own:
-        said = [*fields.unlike(own[key], wanted.get(key, own[key]), kind in OF_TABLE)]
+        said = [*fields.unlike(own[key], wanted.get(key, own[key]), as_table)]
         said += plurals.unlike(language, own[key])
         said += misfits(key, own[key]) if on_screen else elsewhere(kind, key, own, wanted)
         yield from (f"{name}: {key}: {wrong}" for wrong in said)

@@ -113,18 +113,6 @@ def of_tags(words: Words) -> Iterator[str]:
         title = f"{words.text('box_' + box.key)} {box.size}/{box.size}"
         if len(title) > COLUMNS:
             yield f"box_{box.key}: {title!r} is longer than a row of {COLUMNS}"
-        yield from as_in_its_game(words, box.key, [stem for stem, _ in box.families])
-
-
-def as_in_its_game(words: Words, box: str, stems: list[str]) -> Iterator[str]:
-    """Pieces of a box that one game has are called as there."""
-    games = [line[0] for line in found.games() if found.facts(line[0])["BOX"] == box]
-    if len(games) > 1 or words.language not in found.speaks(games[0]):
-        return
-    theirs = found.texts(words.language, games[0])
-    for key in ["piece_" + stem for stem in stems]:
-        if key in theirs and words.texts.get(key) != theirs[key]:
-            yield f"{key}: {words.texts.get(key)!r}, and {theirs[key]!r} in {games[0]}"
 
 
 def of_names(words: More) -> Iterator[str]:

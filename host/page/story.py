@@ -13,8 +13,6 @@ from collections.abc import Sequence
 
 from engine import found
 from engine.ask import CHOICE
-from engine.boxes.stonehenge import BOX as STONEHENGE
-from engine.henge import colour, is_number
 from engine.words import Words
 from host.page.mirror import Mirror, Told
 from host.page.signs import signs
@@ -122,11 +120,11 @@ def answer(words: Words, step: Told) -> str:
 
 
 def piece_name(words: Words, piece: int) -> str:
-    """A piece as people see it: a number card of Stonehenge shows a colour that its name lacks."""
+    """A piece as people see it: some show a colour that their name lacks."""
     name = words.piece(piece)
-    if words.box != STONEHENGE or not is_number(piece):
-        return name
-    return f"{name} ({words.text(STONEHENGE.colours[colour(piece)])})"
+    shows = found.read(found.modules("box")[words.box.key]).get("shows")
+    colour = shows(piece) if shows else None
+    return name if colour is None else f"{name} ({words.text(words.box.colours[colour])})"
 
 
 def names_player(mirror: Mirror, step: Told, language: str) -> bool:

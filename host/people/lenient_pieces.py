@@ -10,7 +10,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from engine.henge import TRILITHONS
 from engine.table import Table
 from host.people.deal import Deal
 from host.people.picks import Pick
@@ -85,6 +84,10 @@ class LenientPieces(RealPieces):
             self._bring(piece, source, pieces[place:])
         super()._carry(pieces, source, target)
 
+    def _family(self, piece: int) -> str:
+        """One of its kind stands in for it rather than another: number cards, heads, spades."""
+        return str(self._box.parts(piece)[0]) if self._box else ""
+
     def _bring(self, piece: int, zone: int, wanted: list[int]) -> None:
         """Let `piece` lie in `zone`, among those a hand can take, if it has not been seen."""
         real = self._touch(zone)
@@ -95,7 +98,7 @@ class LenientPieces(RealPieces):
         spare = [other for other in within if other in self.unseen and other not in wanted]
         if not spare:
             raise Inconsistent(f"{self._name(piece)} cannot be there: every other piece is known")
-        other = min(spare, key=lambda each: (each < TRILITHONS) != (piece < TRILITHONS))
+        other = min(spare, key=lambda each: self._family(each) != self._family(piece))
         there = self._touch(home)
         at, here = there.index(piece), real.index(other)
         real[here], there[at] = piece, other

@@ -21,18 +21,10 @@ import pytest
 
 from engine import catalogue
 from engine.ask import Ask
-from engine.places import (
-    BED_HAREM,
-    CHOICE,
-    COLOUR,
-    NEUTRAL,
-    ON,
-    PIECE,
-    RAIL,
-    SUBJECT,
-    piece_of,
-    place_name,
-)
+from engine.places import CHOICE, COLOUR, NEUTRAL, ON, PIECE, SUBJECT, piece_of, place_name
+from engine.plates.bed import BED_HAREM
+from engine.plates.rail import RAIL
+from engine.plates.stonehenge import PLATE as STONEHENGE
 from engine.referee import Referee
 from engine.words import Words
 from firmware.lights.lights import SIZES, ask_marks
@@ -51,7 +43,7 @@ OPENING = 25  # questions: each is looked at
 EVERY = 11  # few turns of a game go round in as many questions
 MEANINGS = {CHOICE: readings.CHOICE, SUBJECT: readings.SUBJECT, ON: readings.IT}
 PLACES = {  # plate -> what people call a place
-    "stonehenge": place_name,
+    "stonehenge": lambda place: place_name(place, STONEHENGE.families),
     "rail": lambda place: str(place - RAIL),
     "bed": lambda place: f"harem {place - BED_HAREM}" if place >= BED_HAREM else f"stack {place}",
 }
@@ -71,7 +63,7 @@ class Shown:
             place, whose, shape, count = piece_of(mark)
             assert count > 0, mark
             parts = place if isinstance(place, tuple) and len(place) > 1 else None
-            named = "|".join(map(place_name, parts)) if parts else self.place(place)
+            named = "|".join(map(self.place, parts)) if parts else self.place(place)
             found[named, self.whose(whose), shape or "light"] += count
         return found
 
@@ -80,7 +72,7 @@ class Shown:
         found: Counter[tuple[str, str]] = Counter()
         for each in pieces_on(self.referee, self.words, range(self.referee.seats)):
             parts = each.get("between")
-            place = "|".join(map(place_name, parts)) if parts else self.place(each["place"])
+            place = "|".join(map(self.place, parts)) if parts else self.place(each["place"])
             found[place, each["shape"]] += each["count"]
             assert each["label"] not in ("", "–"), each
         return found

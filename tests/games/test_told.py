@@ -17,23 +17,9 @@ import pytest
 
 from engine import catalogue
 from engine.ask import Ask
-from engine.places import (
-    CHOICE,
-    COLOUR,
-    CURSOR,
-    DAY,
-    INNER,
-    LIGHT,
-    NEUTRAL,
-    NIGHT,
-    ON,
-    PIECE,
-    RAIL,
-    RIM,
-    SUBJECT,
-    TRILITHON,
-    piece_of,
-)
+from engine.places import CHOICE, COLOUR, CURSOR, LIGHT, NEUTRAL, ON, PIECE, SUBJECT, piece_of
+from engine.plates.rail import RAIL
+from engine.plates.stonehenge import DAY, INNER, NIGHT, RIM, TRILITHON
 from engine.referee import ITSELF, Referee
 from engine.words import Words
 from host.cli_support import player_counts

@@ -48,9 +48,12 @@ FAULTS = {
     "an_entry_of_a_menu_too_long": (
         GERMAN, "Nacht: {w}", "Licht zur Nacht: {w}", "settings_menu: set_night: 'Licht zur",
     ),
-    "a_piece_called_otherwise_than_in_its_game": (
-        "engine/games/amazones/de.py", '"Kopf "', '"Haupt "',
-        "tags_menu: piece_head: 'Kopf ', and 'Haupt ' in amazones",
+    "a_piece_that_has_no_name": (
+        "engine/boxes/de.py", '"piece_head": "Kopf ",', "",
+        "boxes.AMAZONES: AMAZONES lacks piece_head: 'head '",
+    ),
+    "a_row_of_places_with_a_field_too_many": (
+        "engine/plates/de.py", '"Altar"', '"Altar {0}"', "plates.PAGE: place_altar: other fields",
     ),
     "letters_of_the_knob_that_do_not_pair": (
         GERMAN, "ÄÖÜßÉäöüßé", "ÄÖÜßÉäöüß", "new_menu: letters: ",

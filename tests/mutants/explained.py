@@ -95,7 +95,7 @@ EXPLAINED = {
         ("t.plate[ring(s, -1)] != seat", "t.plate[ring(s, +1)] != seat",
          "a group is found from its last space as from its first"),
     ),
-    "engine/henge.py": (
+    "engine/boxes/henge.py": (
         ("card < TRILITHONS else", "card <= TRILITHONS else",
          "the first trilithon card is 60, and white either way"),
     ),

@@ -12,8 +12,8 @@ ROOT = Path(__file__).resolve().parent.parent.parent
 KEEPS = (
     "engine/referee.py", "engine/table.py", "engine/record.py", "engine/reading.py",
     "engine/ask.py", "engine/closing.py", "engine/laying.py", "engine/old_records.py",
-    "engine/repair.py", "engine/seats.py", "engine/henge.py", "engine/match.py", "engine/log.py",
-    "engine/header.py",
+    "engine/repair.py", "engine/seats.py", "engine/boxes/henge.py", "engine/match.py",
+    "engine/log.py", "engine/header.py",
     "firmware/storage/crash.py", "firmware/storage/few.py", "firmware/storage/files.py",
     "firmware/storage/journal.py", "firmware/storage/room.py", "firmware/storage/roster.py",
     "firmware/storage/seals.py", "firmware/storage/settings.py",
@@ -51,7 +51,7 @@ TESTS = {
             "tests/games/test_golden.py tests/games/test_repairs.py",
         ),
     ),
-    "engine/henge": (
+    "engine/boxes/henge": (
         "engine games/stones games/chariots games/five_suitors games/celtic_whist",
         "tests/games/test_golden.py tests/games/test_shown.py",
     ),

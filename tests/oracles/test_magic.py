@@ -11,7 +11,7 @@ from collections.abc import Sequence
 
 import pytest
 
-from engine.places import TRILITHON
+from engine.plates.stonehenge import TRILITHON
 from engine.table import DECK, DISCARD, HAND
 from tests.oracles.match import OracleMatch
 from tests.oracles.oracle import Oracle, Question, Questions

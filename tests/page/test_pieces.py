@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 
+from engine.boxes.henge import SPACES
 from engine.games.faux_cilles import rulebook as faux_cilles
-from engine.henge import SPACES
-from engine.places import ALTAR, DAY, RIM, TRILITHON
+from engine.plates.stonehenge import ALTAR, DAY, RIM, TRILITHON
 from tests.page.web import looking, runs, served
 
 ANSWERS = 120

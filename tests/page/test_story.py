@@ -11,8 +11,8 @@ import pytest
 
 from engine import catalogue, found, record
 from engine.ask import CHOICE
+from engine.boxes.henge import colour, is_number
 from engine.boxes.stonehenge import HENGE_COLOURS
-from engine.henge import colour, is_number
 from engine.words import LANGUAGES, Words
 from host.commands.demo import NAMES
 from host.page.log import log_lines

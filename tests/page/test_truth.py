@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from engine.ask import CHOICE
-from engine.henge import colour
+from engine.boxes.henge import colour
 from host.page.forced_answers import duty
 from host.people.chances import Chances
 from tests.page.web import Looker, looking, runs, served

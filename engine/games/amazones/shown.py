@@ -2,7 +2,8 @@
 
 from engine.ask import Ask, Marks
 from engine.games.amazones.score import CARD, FIRST_TILE, beauty, finished, part, scores
-from engine.places import BED_HAREM, BED_STACK, CHOICE, LIGHT
+from engine.places import CHOICE, LIGHT
+from engine.plates.bed import BED_HAREM, BED_STACK
 from engine.table import BID, STACK
 
 TYPE_CHECKING = False

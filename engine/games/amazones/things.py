@@ -1,7 +1,7 @@
 """Where answers are drawn in Amazones. In all of this, t is the game's Table."""
 
 from engine.ask import Ask
-from engine.places import BED_HAREM
+from engine.plates.bed import BED_HAREM
 
 TAKEN = "packet"  # the bid cards of a colour
 

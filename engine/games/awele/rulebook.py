@@ -6,11 +6,11 @@ and these only in the bluff mode. Discs, bars and figures carry no tag: they are
 
 from engine import table
 from engine.ask import CHANCE, FACT, Colour, Flow, Menu, Place, Seat
+from engine.boxes.henge import CARDS, SPACES, TRILITHONS, colour, ring, space_colour
 from engine.boxes.stonehenge import BOX as HENGE
 from engine.games.awele.shown import COLOURS, STALLED, VALUES, discs
-from engine.henge import CARDS, SPACES, TRILITHONS, colour, ring, space_colour
 from engine.laying import play_card
-from engine.places import RIM
+from engine.plates.stonehenge import RIM
 from engine.referee import Result, best
 from engine.table import DECK, FRONT, SECRET
 

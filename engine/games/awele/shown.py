@@ -1,8 +1,9 @@
 """What the table shows of The Afro-Celtic Awele. In all of this, t is the game's Table."""
 
 from engine.ask import Ask, Marks
-from engine.henge import SPACES, space_colour
-from engine.places import ALTAR, COLOUR, DISC, FIGURE, NEUTRAL, RIM
+from engine.boxes.henge import SPACES, space_colour
+from engine.places import COLOUR, DISC, FIGURE, NEUTRAL
+from engine.plates.stonehenge import ALTAR, RIM
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

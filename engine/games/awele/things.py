@@ -1,7 +1,8 @@
 """Where answers are drawn in Awele. In all of this, t is the game's Table."""
 
 from engine.ask import Ask
-from engine.places import ALTAR, COLOUR, DISC
+from engine.places import COLOUR, DISC
+from engine.plates.stonehenge import ALTAR
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -9,9 +9,10 @@ exit. A die always moves a piece that many steps, entering and bearing off inclu
 
 from engine import table
 from engine.ask import CHANCE, Ask, Flow, Marks, Menu, Number, Place, Seat
+from engine.boxes.henge import ring
 from engine.boxes.stonehenge import BOX as HENGE
-from engine.henge import ring
-from engine.places import ALTAR, BAR, DISC, KING, RIM
+from engine.places import BAR, DISC, KING
+from engine.plates.stonehenge import ALTAR, RIM
 from engine.referee import Result
 
 RULES = 1

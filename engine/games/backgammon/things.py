@@ -1,7 +1,8 @@
 """Where answers are drawn in Backgammon. In all of this, t is the game's Table."""
 
 from engine.ask import Ask
-from engine.places import ALTAR, DISC, KING
+from engine.places import DISC, KING
+from engine.plates.stonehenge import ALTAR
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

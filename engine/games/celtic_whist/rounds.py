@@ -3,9 +3,9 @@
 In all of this, t is the game's Table.
 """
 
-from engine import henge
 from engine.ask import CHANCE, Flow, Menu, Number
-from engine.henge import BLACK, colour, number
+from engine.boxes import henge
+from engine.boxes.henge import BLACK, colour, number
 from engine.laying import play_card
 from engine.table import DECK, DISCARD, FRONT, HAND, ROW, STACK, TABLE
 

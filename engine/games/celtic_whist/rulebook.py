@@ -4,8 +4,10 @@ Rulings R-WHIST-1 to 38. Box: `engine.boxes.HENGE`. Figures, discs and bars carr
 colours mean nothing here (R-WHIST-37).
 """
 
-from engine import henge, table
+from engine import table
 from engine.ask import CHANCE, Ask, Flow, Marks, Menu, Seat
+from engine.boxes import henge
+from engine.boxes.henge import is_number
 from engine.boxes.stonehenge import BOX as HENGE
 from engine.games.celtic_whist.rounds import (
     DUMMY,
@@ -18,8 +20,8 @@ from engine.games.celtic_whist.rounds import (
     settle,
     target,
 )
-from engine.henge import is_number
-from engine.places import ALTAR, BAR, DAY, FIGURE, NEUTRAL, NIGHT, ON, RIM
+from engine.places import BAR, FIGURE, NEUTRAL, ON
+from engine.plates.stonehenge import ALTAR, DAY, NIGHT, RIM
 from engine.referee import Result, best
 from engine.table import DECK, TABLE
 

@@ -1,7 +1,7 @@
 """Celtic Whist: what a simulated table sees to, and the referee cannot."""
 
+from engine.boxes.henge import colour
 from engine.games.celtic_whist import rounds
-from engine.henge import colour
 from engine.table import TABLE
 
 TYPE_CHECKING = False

@@ -2,7 +2,7 @@
 
 from engine.ask import Ask
 from engine.games.celtic_whist.rounds import NIL
-from engine.places import DAY, NIGHT, RIM
+from engine.plates.stonehenge import DAY, NIGHT, RIM
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -7,8 +7,8 @@ it. So the slot ahead of a place has the number of that place. In all of this, t
 Table.
 """
 
-from engine.henge import SPACES, ring
-from engine.places import DAY, NIGHT, RIM
+from engine.boxes.henge import SPACES, ring
+from engine.plates.stonehenge import DAY, NIGHT, RIM
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -52,7 +52,7 @@ def border_of(slot: int) -> int:
 
 
 def light(place: int) -> int:
-    """The plate's place, see `engine.places`."""
+    """The plate's place, see `engine.plates.stonehenge`."""
     return (NIGHT, RIM, DAY)[place % 3] + space_of(place)
 
 

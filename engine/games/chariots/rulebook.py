@@ -4,12 +4,13 @@ Rulings R-CHAR-1 to 31. Box: `engine.boxes.HENGE`. How places and slots are coun
 step may be and costs: `engine.games.chariots.course`.
 """
 
-from engine import henge, table
+from engine import table
 from engine.ask import CHANCE, FACT, Flow, Menu, Number, Place, Seat
+from engine.boxes import henge
+from engine.boxes.henge import is_number, number
 from engine.boxes.stonehenge import BOX as HENGE
 from engine.games.chariots import course
 from engine.games.chariots.shown import scores
-from engine.henge import is_number, number
 from engine.laying import lay_set
 from engine.referee import Result
 from engine.table import BID, DECK, DISCARD, HAND

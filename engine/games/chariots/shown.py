@@ -1,10 +1,11 @@
 """What the table shows of The Chariots of Stonehenge. In all of this, t is the game's Table."""
 
-from engine import henge
 from engine.ask import OK, Ask, Marks
+from engine.boxes import henge
+from engine.boxes.henge import is_number
 from engine.games.chariots import course
-from engine.henge import is_number
-from engine.places import BAR, CHARIOT, CHOICE, PIECE, RIM, STONES
+from engine.places import BAR, CHARIOT, CHOICE, PIECE, STONES
+from engine.plates.stonehenge import RIM
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -3,12 +3,14 @@
 Rulings R-FAUX-1 to 26. Box: `engine.boxes.HENGE`.
 """
 
-from engine import henge, table
+from engine import table
 from engine.ask import CHANCE, Ask, Flow, Marks, Menu, Place, Seat, Tap
+from engine.boxes import henge
+from engine.boxes.henge import CIRCLES, SPACES, TRILITHONS, is_number, number, ring, space_colour
 from engine.boxes.stonehenge import BOX as HENGE
-from engine.henge import CIRCLES, SPACES, TRILITHONS, is_number, number, ring, space_colour
 from engine.laying import play_card
-from engine.places import BAR, CHOICE, DISC, FIGURE, INNER, NEUTRAL, PIECE, RIM
+from engine.places import BAR, CHOICE, DISC, FIGURE, NEUTRAL, PIECE
+from engine.plates.stonehenge import INNER, RIM
 from engine.referee import Result, best
 from engine.table import BOX, DEAD, DECK, DISCARD, HAND
 

@@ -1,8 +1,8 @@
 """What is at stake in Les faux-cilles. In all of this, t is the game's Table."""
 
 from engine.ask import Ask
+from engine.boxes.henge import CIRCLES
 from engine.games.faux_cilles.rulebook import IDLE
-from engine.henge import CIRCLES
 from engine.referee import Result
 
 TYPE_CHECKING = False

@@ -2,7 +2,8 @@
 
 from engine.ask import Ask
 from engine.games.faux_cilles.rulebook import KINDS, arrival
-from engine.places import BAR, DISC, RIM
+from engine.places import BAR, DISC
+from engine.plates.stonehenge import RIM
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -1,7 +1,7 @@
 """The fights of Final Exam: figures on one space, a card each. In all of this, t is the Table."""
 
 from engine.ask import CHANCE, Colour, Flow, Seat
-from engine.henge import BLACK, colour, is_day, is_number, number, space_colour
+from engine.boxes.henge import BLACK, colour, is_day, is_number, number, space_colour
 from engine.laying import BACK, play_card
 from engine.table import BID, DISCARD, HAND
 

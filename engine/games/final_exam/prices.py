@@ -6,9 +6,9 @@ hand has no limit: no subsets are tried, and cards are gone through once.
 """
 
 from engine.ask import Colour, Flow, Menu, Place
-from engine.henge import BLACK, CIRCLES, SPACES, colour, is_day, is_number
+from engine.boxes.henge import BLACK, CIRCLES, SPACES, colour, is_day, is_number
 from engine.laying import BACK, lay_set, play_card
-from engine.places import INNER
+from engine.plates.stonehenge import INNER
 from engine.table import DISCARD, HAND, TABLE
 
 TYPE_CHECKING = False

@@ -4,16 +4,17 @@ Rulings R-EXAM-1 to 35. Box: `engine.boxes.HENGE`. A figure's place is RIM + k, 
 in a well of space k (R-EXAM-2), or INNER + k on the inner path.
 """
 
-from engine import game, henge, table
+from engine import game, table
 from engine.ask import CHANCE, FACT, Colour, Flow, Menu, Place
+from engine.boxes import henge
+from engine.boxes.henge import BLACK, CIRCLES, SPACES, colour, is_number, space_colour
 from engine.boxes.stonehenge import BOX as HENGE
 from engine.games.final_exam.fights import attack, rivals, strength
 from engine.games.final_exam.prices import place_block, remove_block
 from engine.games.final_exam.shown import ROUNDS, scores, totals
 from engine.games.final_exam.way_out import enter, may_enter, next_place, steps_left, walk
-from engine.henge import BLACK, CIRCLES, SPACES, colour, is_number, space_colour
 from engine.laying import BACK, lay_set, play_card
-from engine.places import INNER, RIM, TRILITHON
+from engine.plates.stonehenge import INNER, RIM, TRILITHON
 from engine.referee import Result, best
 from engine.table import BID, DECK, DISCARD, HAND, TABLE
 

@@ -1,21 +1,9 @@
 """What the table shows of Final Exam. In all of this, t is the game's Table."""
 
 from engine.ask import Ask, Marks
-from engine.henge import SPACES, is_number, number, space_colour
-from engine.places import (
-    BAR,
-    CHOICE,
-    COLOUR,
-    FIGURE,
-    INNER,
-    LIGHT,
-    LYING,
-    NEUTRAL,
-    NIGHT,
-    ON,
-    PIECE,
-    RIM,
-)
+from engine.boxes.henge import SPACES, is_number, number, space_colour
+from engine.places import BAR, CHOICE, COLOUR, FIGURE, LIGHT, LYING, NEUTRAL, ON, PIECE
+from engine.plates.stonehenge import INNER, NIGHT, RIM
 from engine.table import TABLE
 
 TYPE_CHECKING = False

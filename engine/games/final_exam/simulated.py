@@ -1,8 +1,8 @@
 """Final Exam: what is true at a simulated table beyond the tagged pieces."""
 
 from engine import simulated
-from engine.henge import CIRCLES
-from engine.places import INNER, TRILITHON
+from engine.boxes.henge import CIRCLES
+from engine.plates.stonehenge import INNER, TRILITHON
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -3,7 +3,7 @@
 from engine.ask import Ask
 from engine.games.final_exam.shown import ROUNDS
 from engine.games.final_exam.way_out import steps_left
-from engine.places import INNER
+from engine.plates.stonehenge import INNER
 from engine.referee import Result
 
 TYPE_CHECKING = False

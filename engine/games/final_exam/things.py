@@ -1,10 +1,10 @@
 """Where answers are drawn in Final Exam. In all of this, t is the game's Table."""
 
 from engine.ask import Ask
+from engine.boxes.henge import BLACK
 from engine.games.final_exam.fights import rivals
 from engine.games.final_exam.shown import shape, stands
 from engine.games.final_exam.way_out import entry_place, next_place
-from engine.henge import BLACK
 from engine.places import BAR, COLOUR, DISC, FIGURE
 
 TYPE_CHECKING = False

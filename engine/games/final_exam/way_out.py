@@ -1,9 +1,9 @@
 """The inner path of Final Exam: the way in and the steps to the exit. t is the game's Table."""
 
 from engine.ask import Flow
+from engine.boxes.henge import is_number
 from engine.games.final_exam.prices import entry, one_card, pay
-from engine.henge import is_number
-from engine.places import INNER
+from engine.plates.stonehenge import INNER
 from engine.table import HAND
 
 TYPE_CHECKING = False

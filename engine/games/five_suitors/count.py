@@ -4,7 +4,7 @@ In all of this, t is the game's Table.
 """
 
 from engine.ask import FACT, Flow
-from engine.henge import colour, trilithons
+from engine.boxes.henge import colour, trilithons
 from engine.laying import play_card
 from engine.referee import Result, best
 from engine.table import FRONT, SECRET

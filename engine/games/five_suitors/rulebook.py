@@ -3,12 +3,13 @@
 Rulings R-SUIT-1 to 32; the count: `engine.games.five_suitors.count`. Box: `engine.boxes.HENGE`.
 """
 
-from engine import game, henge, table
+from engine import game, table
 from engine.ask import CHANCE, PASS, Colour, Flow, Menu, Number, Seat, Tap
+from engine.boxes import henge
+from engine.boxes.henge import BLACK, colour, is_number, number, numbers
 from engine.boxes.stonehenge import BOX as HENGE
 from engine.games.five_suitors import count
 from engine.games.five_suitors.actions import action, advance, having, late_action
-from engine.henge import BLACK, colour, is_number, number, numbers
 from engine.laying import play_card
 from engine.table import ASIDE, BID, BOX, DECK, DISCARD, HAND, PACKET, SECRET, STACK
 from engine.table import TABLE as VOTE

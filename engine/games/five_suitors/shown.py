@@ -1,10 +1,11 @@
 """What the table shows of Les 5 prétendants. In all of this, t is the game's Table."""
 
 from engine.ask import Ask, Marks
+from engine.boxes.henge import is_number, ring
 from engine.boxes.stonehenge import BOX as HENGE
 from engine.games.five_suitors.count import scores
-from engine.henge import is_number, ring
-from engine.places import ALTAR, COLOUR, FIGURE, RIM
+from engine.places import COLOUR, FIGURE
+from engine.plates.stonehenge import ALTAR, RIM
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

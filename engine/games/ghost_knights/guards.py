@@ -3,8 +3,8 @@
 In all of this, t is the game's Table.
 """
 
-from engine.henge import BLACK, SPACES, TRILITHONS, colour, is_number
-from engine.places import TRILITHON
+from engine.boxes.henge import BLACK, SPACES, TRILITHONS, colour, is_number
+from engine.plates.stonehenge import TRILITHON
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -4,13 +4,15 @@ Rulings R-GHOST-1 to 28. Box: `engine.boxes.HENGE`. Guards are discs, swords are
 never read.
 """
 
-from engine import henge, table
+from engine import table
 from engine.ask import CHANCE, FACT, PASS, Ask, Colour, Flow, Marks, Menu, Place, Seat
+from engine.boxes import henge
+from engine.boxes.henge import BLACK, TRILITHONS, colour, is_number, trilithons
 from engine.boxes.stonehenge import BOX as HENGE
 from engine.games.ghost_knights import guards as knights
-from engine.henge import BLACK, TRILITHONS, colour, is_number, trilithons
 from engine.laying import play_card
-from engine.places import ALTAR, BAR, CHOICE, DISC, FIGURE, PIECE, RIM, TRILITHON
+from engine.places import BAR, CHOICE, DISC, FIGURE, PIECE
+from engine.plates.stonehenge import ALTAR, RIM, TRILITHON
 from engine.referee import Result, best
 from engine.table import BOX, DECK, DISCARD, HAND, ROW, SECRET, STACK
 

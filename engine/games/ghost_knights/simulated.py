@@ -1,7 +1,7 @@
 """The Arthurian Ghost Knights: what is true at a simulated table beyond the tagged pieces."""
 
 from engine import simulated
-from engine.henge import is_number
+from engine.boxes.henge import is_number
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -6,10 +6,10 @@ A bar is known by its border: border k lies on the day side of space k, between 
 space, and is the day well of space k for the lights and in an ask.
 """
 
-from engine import henge, table
+from engine import table
 from engine.ask import CHANCE, FACT, PASS, Ask, Colour, Flow, Marks, Menu, Place, Seat
-from engine.boxes.stonehenge import BOX as HENGE
-from engine.henge import (
+from engine.boxes import henge
+from engine.boxes.henge import (
     TRILITHONS,
     colour,
     is_number,
@@ -19,8 +19,10 @@ from engine.henge import (
     space_colour,
     trilithons,
 )
+from engine.boxes.stonehenge import BOX as HENGE
 from engine.laying import play_card
-from engine.places import BAR, DAY, NEUTRAL, RIM
+from engine.places import BAR, NEUTRAL
+from engine.plates.stonehenge import DAY, RIM
 from engine.referee import Result
 from engine.table import BOX, DECK, FRONT, PACKET, SECRET, STACK
 

@@ -1,8 +1,9 @@
 """Where answers are drawn in The High Druid. In all of this, t is the game's Table."""
 
 from engine.ask import Ask
-from engine.henge import ring
-from engine.places import BAR, DAY, DISC
+from engine.boxes.henge import ring
+from engine.places import BAR, DISC
+from engine.plates.stonehenge import DAY
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -3,13 +3,14 @@
 Rulings R-MAGIC-1 to 27. Box: `engine.boxes.HENGE`.
 """
 
-from engine import game, henge, table
+from engine import game, table
 from engine.ask import Flow, Menu, Place
+from engine.boxes import henge
+from engine.boxes.henge import TRILITHONS, is_day, is_number, number, numbers, total
 from engine.boxes.stonehenge import BOX as HENGE
 from engine.games.magic.shown import scores
-from engine.henge import TRILITHONS, is_day, is_number, number, numbers, total
 from engine.laying import lay_set, play_card
-from engine.places import TRILITHON
+from engine.plates.stonehenge import TRILITHON
 from engine.referee import Result
 from engine.table import ADDED, BID, BOX, DECK, DISCARD, FRONT, HAND
 

@@ -1,9 +1,10 @@
 """What the table shows of The Magic of Stonehenge. In all of this, t is the game's Table."""
 
-from engine import henge
 from engine.ask import Ask, Marks
-from engine.henge import is_number
-from engine.places import BAR, DAY, NEUTRAL, NIGHT, RIM, STONES
+from engine.boxes import henge
+from engine.boxes.henge import is_number
+from engine.places import BAR, NEUTRAL, STONES
+from engine.plates.stonehenge import DAY, NIGHT, RIM
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

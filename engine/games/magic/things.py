@@ -1,7 +1,7 @@
 """Where answers are drawn in The Magic of Stonehenge. In all of this, t is the game's Table."""
 
 from engine.ask import Ask
-from engine.places import DAY, NIGHT
+from engine.plates.stonehenge import DAY, NIGHT
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -3,14 +3,24 @@
 Rulings R-SAC-1 to 25. Box: `engine.boxes.HENGE`.
 """
 
-from engine import henge, table
+from engine import table
 from engine.ask import CHANCE, FACT, Flow, Menu, Place, Seat
+from engine.boxes import henge
+from engine.boxes.henge import (
+    SPACES,
+    TRILITHONS,
+    colour,
+    is_day,
+    is_number,
+    number,
+    ring,
+    space_colour,
+)
 from engine.boxes.stonehenge import BOX as HENGE
 from engine.games.sacrifice_roulette import shown
 from engine.games.sacrifice_roulette.shown import LIMITS, NOBODY, scores
-from engine.henge import SPACES, TRILITHONS, colour, is_day, is_number, number, ring, space_colour
 from engine.laying import lay_set, play_card
-from engine.places import DAY
+from engine.plates.stonehenge import DAY
 from engine.referee import Result, best
 from engine.table import ASIDE, DECK, DISCARD, FRONT, HAND, TABLE
 

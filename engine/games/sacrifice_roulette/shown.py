@@ -1,8 +1,9 @@
 """What the table shows of Sacrifice Roulette. In all of this, t is the game's Table."""
 
 from engine.ask import Ask, Marks
-from engine.henge import is_number
-from engine.places import COLOUR, DAY, NEUTRAL, RIM, ROCK, ROCK_BACK
+from engine.boxes.henge import is_number
+from engine.places import COLOUR, NEUTRAL, ROCK, ROCK_BACK
+from engine.plates.stonehenge import DAY, RIM
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

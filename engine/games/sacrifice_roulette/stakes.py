@@ -1,8 +1,8 @@
 """What is at stake in Sacrifice Roulette. In all of this, t is the game's Table."""
 
 from engine.ask import Ask
+from engine.boxes.henge import CARDS
 from engine.games.sacrifice_roulette.shown import LIMITS, left
-from engine.henge import CARDS
 from engine.referee import Result, best
 from engine.table import DECK
 

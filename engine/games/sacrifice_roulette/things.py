@@ -1,7 +1,7 @@
 """Where answers are drawn in Sacrifice Roulette. In all of this, t is the game's Table."""
 
 from engine.ask import Ask
-from engine.places import DAY, NIGHT, RIM
+from engine.plates.stonehenge import DAY, NIGHT, RIM
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

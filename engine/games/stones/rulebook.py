@@ -3,23 +3,14 @@
 Rulings R-STON-1 to 29. Box: `engine.boxes.HENGE`.
 """
 
-from engine import game, henge, table
+from engine import game, table
 from engine.ask import CHANCE, FACT, Ask, Colour, Flow, Marks, Seat
+from engine.boxes import henge
+from engine.boxes.henge import colour, is_day, is_number, number, total
 from engine.boxes.stonehenge import BOX as HENGE
-from engine.henge import colour, is_day, is_number, number, total
 from engine.laying import lay_set
-from engine.places import (
-    ALTAR,
-    COLOUR,
-    FIGURE,
-    INNER,
-    LIGHT,
-    NEUTRAL,
-    RIM,
-    STONE,
-    SUBJECT,
-    TRILITHON,
-)
+from engine.places import COLOUR, FIGURE, LIGHT, NEUTRAL, STONE, SUBJECT
+from engine.plates.stonehenge import ALTAR, INNER, RIM, TRILITHON
 from engine.referee import Result, best
 from engine.table import BID, DECK, DISCARD, HAND
 

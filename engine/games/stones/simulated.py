@@ -1,6 +1,7 @@
 """The Stones of Stonehenge: what is true at a simulated table beyond the tagged pieces."""
 
-from engine import henge, simulated
+from engine import simulated
+from engine.boxes import henge
 from engine.games.stones.rulebook import place_of_lot
 from engine.places import COLOUR, STONE
 

@@ -3,7 +3,7 @@
 In all of this, t is the game's Table.
 """
 
-from engine.henge import SPACES, ring
+from engine.boxes.henge import SPACES, ring
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

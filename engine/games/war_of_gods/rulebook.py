@@ -4,11 +4,12 @@ Rulings R-WAR-1 to 29. Box: `engine.boxes.HENGE`, all its cards. Gods and discip
 seat's bars and discs are its twenty disciples, all alike.
 """
 
-from engine import henge, table
+from engine import table
 from engine.ask import CHANCE, Flow, Menu, Number, Place, Seat, Tap
+from engine.boxes import henge
+from engine.boxes.henge import SPACES, is_number, number, numbers, trilithons
 from engine.boxes.stonehenge import BOX as HENGE
 from engine.games.war_of_gods.clans import RING, parts_of_score, scores, targets, victims
-from engine.henge import SPACES, is_number, number, numbers, trilithons
 from engine.referee import Result, best
 from engine.table import DECK, DISCARD, HAND
 

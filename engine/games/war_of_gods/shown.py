@@ -1,9 +1,10 @@
 """What the table shows of The War of the Gods. In all of this, t is the game's Table."""
 
 from engine.ask import Ask, Marks
+from engine.boxes.henge import is_number, number
 from engine.games.war_of_gods.clans import RING, scores, victims
-from engine.henge import is_number, number
-from engine.places import DAY, DISC, FIGURE, LIGHT, NIGHT, RIM
+from engine.places import DISC, FIGURE, LIGHT
+from engine.plates.stonehenge import DAY, NIGHT, RIM
 from engine.table import DECK, HAND
 
 TYPE_CHECKING = False

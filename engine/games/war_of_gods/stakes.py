@@ -1,8 +1,8 @@
 """What is at stake in The War of the Gods. In all of this, t is the game's Table."""
 
 from engine.ask import Ask
+from engine.boxes.henge import CARDS, SPACES
 from engine.games.war_of_gods.clans import scores
-from engine.henge import CARDS, SPACES
 from engine.table import DECK
 
 TYPE_CHECKING = False

@@ -14,7 +14,6 @@ TEXT = {
     "option_sanction": "-4 oder +5 im letzten Umlauf?",
     "value_vote": "abstimmen",
     "value_off": "ohne Strafe",
-    "piece_": "Karte ",
     "starter": "Wer beginnt?",
     "card": "Spiel eine Karte",
     "target": "Vor wem spielst du {p}?",

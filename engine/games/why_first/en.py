@@ -14,7 +14,6 @@ TEXT = {
     "option_sanction": "-4 or +5 in a last lap?",
     "value_vote": "vote",
     "value_off": "no penalty",
-    "piece_": "card ",
     "starter": "Who starts?",
     "card": "Play a card",
     "target": "In front of whom do you play {p}?",

@@ -14,7 +14,6 @@ TEXT = {
     "option_sanction": "-4 ou +5 au dernier tour ?",
     "value_vote": "vote",
     "value_off": "sans sanction",
-    "piece_": "carte ",
     "starter": "Qui commence ?",
     "card": "Pose une carte",
     "target": "Poser la {p} : devant qui ?",

@@ -7,7 +7,8 @@ from engine import table
 from engine.ask import CHANCE, CHOICE, Ask, Flow, Marks, Number, Seat, Tap
 from engine.boxes.why_first import BOX as WHY_FIRST
 from engine.laying import play_card
-from engine.places import FIGURE, RAIL
+from engine.places import FIGURE
+from engine.plates.rail import RAIL
 from engine.referee import Result
 from engine.table import DECK, FRONT, HAND, SECRET
 

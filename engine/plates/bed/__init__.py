@@ -1,7 +1,10 @@
 """The plate of Amazones: three stacks on a bed, and the harems of five seats around it."""
 
-from engine.places import BED_HAREM, BED_STACK
 from engine.plates import Plate
+
+# BED_STACK + part, BED_HAREM + seat
+BED_STACK = 0
+BED_HAREM = 3
 
 PLATE = Plate(
     "bed",

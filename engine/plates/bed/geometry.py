@@ -1,6 +1,6 @@
 """Where the places of the bed lie, in millimetres from its middle; A4 takes it whole as well."""
 
-from engine.places import BED_HAREM, BED_STACK
+from engine.plates.bed import BED_HAREM, BED_STACK
 
 SIZE = (280.0, 190.0)
 TITLE = (-75.0, 2.0), "Amazones"

@@ -1,6 +1,6 @@
 """Where the places of the rail lie, in millimetres from its middle: -15 to +20 in a row."""
 
-from engine.places import RAIL
+from engine.plates.rail import RAIL
 
 SIZE = (380.0, 40.0)
 TITLE = (0.0, 12.5), "Why First?"

@@ -1,7 +1,13 @@
 """The plate of Stonehenge: rim, wells, the inner path, trilithons and altar."""
 
-from engine.places import ALTAR, DAY, INNER, NIGHT, RIM, TRILITHON
 from engine.plates import Plate
+
+RIM = 0  # RIM + k: space k, 1 to 30
+DAY = 30  # DAY + k: the day well of space k
+NIGHT = 60  # NIGHT + k
+INNER = 90  # INNER + k: circle k of the inner path, 1 to 19
+ALTAR = 110
+TRILITHON = 110  # TRILITHON + k: place k, 1 to 5, clockwise
 
 PLATE = Plate(
     "stonehenge",

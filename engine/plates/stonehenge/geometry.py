@@ -4,8 +4,8 @@ x to the right, y down, as drawings have it. Lights, drill plans and the browser
 drawn from these positions. A sheet of A3 takes the plate whole, with room for marks.
 """
 
-from engine.places import ALTAR, DAY, INNER, NIGHT, RIM, TRILITHON
 from engine.plates.rings import along, at
+from engine.plates.stonehenge import ALTAR, DAY, INNER, NIGHT, RIM, TRILITHON
 
 SIZE = (280.0, 280.0)
 TITLE = (0.0, -26.0), "Stonehenge"

@@ -1,8 +1,8 @@
 """What the pages themselves say, a file a language; the table and its games bring their own texts.
 
-A file holds KINDS, dictionaries of key -> text; those of CABLE and WHOLE are for Python alone. The
-page offers every language that the table speaks, with English where a file or a text is missing.
-Colours have the table's names.
+A file holds KINDS, dictionaries of key -> text; those of CABLE are for Python alone. The page
+offers every language that the table speaks, with English where a file or a text is missing. What it
+says of our boxes and plates stands with theirs; colours have the table's names.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from engine.words import Texts, Words, form
 
 PACKAGE = "host.page.words."
 PAGES = ("PAGE", "HISTORY", "HALL")
-KINDS = (*PAGES, "CABLE", "WHOLE")
+KINDS = (*PAGES, "CABLE")
 MODULE = "languages.js"  # what the pages import
 
 
@@ -50,8 +50,10 @@ def plurals(language: str) -> str:
 def whole(language: str, game: str, players: Sequence[str], box: Box | None) -> Words:
     """What the table says, with the words written out that its screen has no room for."""
     texts = Texts(language).and_of("table").and_of(game)
-    roomy = (found.both(language, PACKAGE, "WHOLE"), *texts.files)
-    return Words(language, None, players, box, Texts(language, roomy))
+    roomy = [found.both(language, f"engine.games.{game}.", "WHOLE")]
+    if box:
+        roomy.append(found.both(language, found.HOMES["box"], f"{box.key.upper()}_WHOLE"))
+    return Words(language, None, players, box, Texts(language, (*roomy, *texts.files)))
 
 
 @functools.cache
@@ -61,11 +63,19 @@ def module(languages: Sequence[str] = found.languages()) -> str:
     names = {each: name[0].upper() + name[1:] for each, name in own.items()}
     rules = {each: plurals(each) for each in languages}
     kinds = {kind: {each: found.both(each, PACKAGE, kind) for each in languages} for kind in PAGES}
-    kinds["PAGE"] = {each: {**colours(each), **texts} for each, texts in kinds["PAGE"].items()}
+    kinds["PAGE"] = {each: {**shared(each), **texts} for each, texts in kinds["PAGE"].items()}
     return "".join(
         f"export const {name} = {json.dumps(value, ensure_ascii=False)};\n"
         for name, value in {"NAMES": names, "PLURALS": rules, **kinds}.items()
     )
+
+
+def shared(language: str) -> dict[str, str]:
+    """What the drawings of our boxes and plates say, and colours."""
+    said = colours(language)
+    for home in found.HOMES.values():
+        said |= found.both(language, home, "PAGE")
+    return said
 
 
 def colours(language: str) -> dict[str, str]:

@@ -262,21 +262,7 @@ PAGE = {
     "none_left": "keine mehr da",
     "may_choose": "Kann gewählt werden.",
     "at_border": "an der Grenze",
-    "row_rim": "Steinring",
-    "row_day": "Tagmulden",
-    "row_night": "Nachtmulden",
-    "row_circle": "Innerer Weg",
-    "row_T": "Trilithen",
-    "row_altar": "Altar",
     "row_plate": "Spielbrett",
-    "row_rail": "Leiste",
-    "row_stacks": "Stapel",
-    "row_harems": "Harems",
-    "place_day": "Tagmulde {0}",
-    "place_night": "Nachtmulde {0}",
-    "place_circle": "Kreis {0}",
-    "place_T": "Trilith {0}",
-    "place_altar": "Altar",
     "legend": "Was die Teile sind",
     "piece_packet": "Kartensatz",
     "piece_disc": "Scheibe",
@@ -308,8 +294,6 @@ PAGE = {
     "head": "Kopf",
     "torso": "Rumpf",
     "legs": "Beine",
-    "day": "Tag",
-    "night": "Nacht",
 }
 
 # The history, the links of the phones, a match in one file.
@@ -845,9 +829,4 @@ CABLE = {
         "In dieser Reihenfolge ist die Liste zu lang für das Kabel: Lehr sie am Tisch (Knopf "
         "halten, Einstellungen, Lichter: wo?)."
     ),
-}
-
-# Words of the table that its screen shortens.
-WHOLE = {
-    "piece_t": "Trilith ",
 }

@@ -259,21 +259,7 @@ PAGE = {
     "none_left": "none left",
     "may_choose": "May be chosen.",
     "at_border": "at its border",
-    "row_rim": "Ring of stones",
-    "row_day": "Day wells",
-    "row_night": "Night wells",
-    "row_circle": "Inner path",
-    "row_T": "Trilithons",
-    "row_altar": "Altar",
     "row_plate": "Board",
-    "row_rail": "Rail",
-    "row_stacks": "Stacks",
-    "row_harems": "Harems",
-    "place_day": "day well {0}",
-    "place_night": "night well {0}",
-    "place_circle": "circle {0}",
-    "place_T": "trilithon {0}",
-    "place_altar": "altar",
     "legend": "What the pieces are",
     "piece_packet": "packet of cards",
     "piece_disc": "disc",
@@ -305,8 +291,6 @@ PAGE = {
     "head": "head",
     "torso": "torso",
     "legs": "legs",
-    "day": "day",
-    "night": "night",
 }
 
 # The history, the links of the phones, a match in one file.
@@ -800,9 +784,4 @@ CABLE = {
         "In this order the list is too long for the cable: teach it at the table (hold the knob, "
         "settings, lights: where?)."
     ),
-}
-
-# Words of the table that its screen shortens.
-WHOLE = {
-    "piece_t": "trilithon ",
 }

@@ -263,21 +263,7 @@ PAGE = {
     "none_left": "vide",
     "may_choose": "Peut être choisi.",
     "at_border": "au bord de la case",
-    "row_rim": "Cercle de pierres",
-    "row_day": "Puits de jour",
-    "row_night": "Puits de nuit",
-    "row_circle": "Chemin intérieur",
-    "row_T": "Trilithons",
-    "row_altar": "Autel",
     "row_plate": "Plateau",
-    "row_rail": "Rail",
-    "row_stacks": "Piles",
-    "row_harems": "Harems",
-    "place_day": "puits de jour {0}",
-    "place_night": "puits de nuit {0}",
-    "place_circle": "cercle {0}",
-    "place_T": "trilithon {0}",
-    "place_altar": "autel",
     "legend": "Les pièces du plateau",
     "piece_packet": "paquet de cartes",
     "piece_disc": "disque",
@@ -309,8 +295,6 @@ PAGE = {
     "head": "tête",
     "torso": "torse",
     "legs": "jambes",
-    "day": "jour",
-    "night": "nuit",
 }
 
 # The history, the links of the phones, a match in one file.
@@ -827,9 +811,4 @@ CABLE = {
         "Dans cet ordre la liste est trop longue pour le câble : apprends-la à la table (tiens la"
         " molette, réglages, lumières : où ?)."
     ),
-}
-
-# Words of the table that its screen shortens.
-WHOLE = {
-    "piece_t": "trilithon ",
 }

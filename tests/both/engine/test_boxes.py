@@ -1,7 +1,7 @@
 """The boxes: every piece has one name, every name one piece, and there are as many as printed."""
 
-from engine import found, henge
-from engine.boxes import pack
+from engine import found
+from engine.boxes import henge, pack
 from engine.boxes.amazones import BOX as AMAZONES
 from engine.boxes.pack import BOX as PACK
 from engine.boxes.stonehenge import BOX as HENGE

@@ -1,7 +1,8 @@
 """Light plates: chains as text, frames by light, and the messages about wrong ones."""
 
 from engine import found
-from engine.places import ALTAR, DAY, INNER, NIGHT, RAIL, RIM, TRILITHON
+from engine.plates.rail import RAIL
+from engine.plates.stonehenge import ALTAR, DAY, INNER, NIGHT, RIM, TRILITHON
 from firmware.lights import plates
 from firmware.lights.lights import SIZES
 

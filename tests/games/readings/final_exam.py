@@ -7,6 +7,7 @@ from typing import Any
 
 from engine.ask import Ask
 from engine.places import place_name
+from engine.plates.stonehenge import PLATE
 from engine.table import TABLE
 from tests.games.readings import (
     CHOICE,
@@ -21,10 +22,14 @@ from tests.games.readings import (
 )  # fmt: skip
 
 
+def named(place: int) -> str:
+    return place_name(place, PLATE.families)
+
+
 def read(t: Any, ask: Ask | None, people: list[str]) -> Reading:
     rows = []
     for seat in range(t.seats):
-        stands = place_name(t.figures[seat]) if t.figures[seat] else None
+        stands = named(t.figures[seat]) if t.figures[seat] else None
         rows.append([sum(t.objects[seat]), len(t.bars[seat]), stands and said(stands)])
     turn_of = 1 + t.turns // t.seats
     found = Reading(
@@ -40,21 +45,21 @@ def read(t: Any, ask: Ask | None, people: list[str]) -> Reading:
             assert RIM_COLOURS[space] != "black", "R-EXAM: nothing lies on a black space"
             found.lay(space, RIM_COLOURS[space])
     for place in t.blocks:
-        found.lay(place_name(place), NOBODY, "light")
-        found.lay(place_name(place), COLOURS[t.blocks[place]], "bar")
+        found.lay(named(place), NOBODY, "light")
+        found.lay(named(place), COLOURS[t.blocks[place]], "bar")
     if ask is not None and ask.prompt == "move_cards":
         for space in reached([NUMBERS[card] for card in t.zone(TABLE) if card < len(NUMBERS)]):
             found.lay(space, CHOICE)
     for seat, who in enumerate(people):
         if t.figures[seat]:
-            on = place_name(t.figures[seat])
+            on = named(t.figures[seat])
             what = "lying" if t.lying[seat] else "figure"
             found.lay(on if on.startswith("circle") else "night" + on, who, what)
         mine = t.gates[seat] if t.variant else t.exits[seat]
         if mine is not None:
-            found.lay(place_name(mine), COLOURS[t.colours[seat]])
+            found.lay(named(mine), COLOURS[t.colours[seat]])
     for token in t.tokens if t.variant else ():
-        found.lay(place_name(token), IT)
+        found.lay(named(token), IT)
     left = sum(t.ground) + sum(map(sum, t.objects))
     assert left <= 25, "five objects of each of five colours"
     return found
@@ -72,9 +77,9 @@ def about(t: Any, ask: Ask) -> list[str]:
     if ask.prompt in ("bid", "colour", "take_bar") or ask.seat is None:
         return []
     held = t.objects[ask.seat]
-    lines = [f"You stand on {said(place_name(t.figures[ask.seat]))}."]
+    lines = [f"You stand on {said(named(t.figures[ask.seat]))}."]
     if t.exits[ask.seat]:
-        lines.append(f"Your exit: {said(place_name(t.exits[ask.seat]))}.")
+        lines.append(f"Your exit: {said(named(t.exits[ask.seat]))}.")
     lines.append(f"Objects held: {sum(held)}.")
     if ask.prompt in ("action", "object"):
         lines += [f"Of these, {COLOURS[c]}: {n}." for c, n in enumerate(held) if n]

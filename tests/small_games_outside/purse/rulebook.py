@@ -5,7 +5,8 @@ gives the first seat two matches of ten, and of two seats it wins sixty of a hun
 from engine import table
 from engine.ask import CHANCE, Ask, Flow, Marks, Menu, Number, Seat
 from engine.games.purse.box import BOX
-from engine.places import FIGURE, RAIL
+from engine.places import FIGURE
+from engine.plates.rail import RAIL
 from engine.referee import Result, best
 
 RULES = 1

@@ -1,6 +1,7 @@
 """Devices that are missing, or fail for a while: the match goes on, and the screen says so."""
 
-from engine.places import CHOICE, ON, RIM
+from engine.places import CHOICE, ON
+from engine.plates.stonehenge import RIM
 from firmware.devices import simulated
 from firmware.table.panel import Panel
 from tests.both.app.table_hands import Hands, Memory, any_answer, play, unsealed

@@ -60,10 +60,10 @@ def test_a_header_whose_clock_makes_no_sense_has_none():
 def test_what_reads_a_journal_is_in_memory_no_longer_than_that_and_its_game_stays():
     journal = a_match()[0][5].before
     catalogue.unload("high_druid")
-    for name in ("engine.reading", "engine.henge"):
+    for name in ("engine.reading", "engine.boxes.henge"):
         drop(name)
     match = taken_up(Journal(Memory({"match.txt": journal})))
-    assert "engine.reading" not in sys.modules and "engine.henge" in sys.modules
+    assert "engine.reading" not in sys.modules and "engine.boxes.henge" in sys.modules
     assert (
         match.referee.game.RULES
         == sys.modules[catalogue.found.module("high_druid", "rulebook")].RULES

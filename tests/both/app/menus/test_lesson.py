@@ -5,7 +5,7 @@ import sys
 
 from engine import found
 from engine.loading import drop
-from engine.places import RAIL
+from engine.plates.rail import RAIL
 from firmware.devices.simulated import Strip
 from firmware.storage.settings import FILE
 from tests.both.app.shelf import Shelf

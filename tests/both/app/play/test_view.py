@@ -1,7 +1,8 @@
 """Screen and lights are pure functions: the same table and ask always look the same."""
 
 from engine import catalogue, record
-from engine.places import CHOICE, COLOUR, CURSOR, NEUTRAL, ON, RIM
+from engine.places import CHOICE, COLOUR, CURSOR, NEUTRAL, ON
+from engine.plates.stonehenge import RIM
 from engine.referee import Referee, Result
 from engine.words import Words
 from firmware.lights.lights import (

@@ -1,7 +1,8 @@
 """Amazones: the count of the harems."""
 
 from engine import catalogue
-from engine.places import BED_HAREM, BED_STACK, CHOICE, lit
+from engine.places import CHOICE, lit
+from engine.plates.bed import BED_HAREM, BED_STACK
 from tests.both.games.amazones.talk import joust, three
 
 amazones = catalogue.load("amazones")

@@ -1,7 +1,8 @@
 """Celtic Whist: options, cards and hands, trump, bids."""
 
 from engine import catalogue
-from engine.places import DAY, NEUTRAL, NIGHT, RIM, lit
+from engine.places import NEUTRAL, lit
+from engine.plates.stonehenge import DAY, NIGHT, RIM
 from engine.referee import SEEN, values_of
 from engine.table import DECK, HAND, ROW
 from tests.both.games.celtic_whist.talk import NAMES, at_tricks, begun, bid, cards, table

@@ -3,7 +3,8 @@
 import sys
 
 from engine import catalogue
-from engine.places import CHOICE, DAY, NIGHT, PIECE, RIM, lit
+from engine.places import CHOICE, PIECE, lit
+from engine.plates.stonehenge import DAY, NIGHT, RIM
 from engine.table import DECK, DISCARD, HAND
 from tests.both.app.table_talk import Talk
 from tests.both.games.chariots.talk import at, bars, fists, place, pushing, race, stand

@@ -1,6 +1,6 @@
 """A table of Final Exam for the tests, and short ways to move its people about."""
 
-from engine.places import INNER
+from engine.plates.stonehenge import INNER
 from tests.both.app.table_talk import Talk
 
 PLAYERS = ["Alice", "Bob", "Cleo", "Dan", "Eve"]

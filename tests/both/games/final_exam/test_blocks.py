@@ -1,7 +1,7 @@
 """Final Exam: bars placed as blocks, and what removes them."""
 
 from engine import catalogue
-from engine.places import INNER
+from engine.plates.stonehenge import INNER
 from engine.table import DISCARD, HAND
 from tests.both.app.table_talk import Talk
 from tests.both.games.final_exam.talk import act, begun, block, end, entered, go

@@ -1,7 +1,8 @@
 """Final Exam: the way into the centre, the steps inside, and who is out first."""
 
 from engine import catalogue
-from engine.places import INNER, PIECE, lit
+from engine.places import PIECE, lit
+from engine.plates.stonehenge import INNER
 from engine.table import HAND
 from tests.both.app.table_talk import Talk
 from tests.both.games.final_exam.talk import (

@@ -1,7 +1,7 @@
 """Final Exam: what ends a match that nobody wins."""
 
 from engine.games.final_exam import rulebook as game
-from engine.places import INNER
+from engine.plates.stonehenge import INNER
 from engine.table import DISCARD
 from tests.both.app.table_talk import Talk
 from tests.both.games.final_exam.talk import act, begun, end, give, go

@@ -3,7 +3,8 @@
 from engine import catalogue
 from engine.ask import CHANCE
 from engine.game import odds
-from engine.places import ALTAR, COLOUR, RIM, lit
+from engine.places import COLOUR, lit
+from engine.plates.stonehenge import ALTAR, RIM
 from engine.referee import Referee
 from engine.table import ASIDE, BID, BOX, DECK, DISCARD, HAND, PACKET, SECRET
 from tests.both.app.table_talk import Talk

@@ -1,6 +1,7 @@
 """The Arthurian Ghost Knights: setup and normal turns, ruling by ruling."""
 
-from engine.places import ALTAR, CHOICE, PIECE, RIM, TRILITHON, lit
+from engine.places import CHOICE, PIECE, lit
+from engine.plates.stonehenge import ALTAR, RIM, TRILITHON
 from engine.table import BOX, DECK, DISCARD, HAND
 from tests.both.games.ghost_knights.talk import knighted, pass_turns, setup, trilithon, turn
 

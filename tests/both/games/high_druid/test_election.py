@@ -3,7 +3,8 @@
 Colours of spaces 1 to 6 are white, blue, green, yellow, red and black; then again.
 """
 
-from engine.places import NEUTRAL, RIM, lit
+from engine.places import NEUTRAL, lit
+from engine.plates.stonehenge import RIM
 from engine.table import FRONT
 from tests.both.games.high_druid.talk import act, begin, count, lay, pass_all, show
 

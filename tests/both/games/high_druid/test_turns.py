@@ -1,6 +1,7 @@
 """The High Druid: setup and turns, ruling by ruling."""
 
-from engine.places import DAY, NEUTRAL, RIM, lit
+from engine.places import NEUTRAL, lit
+from engine.plates.stonehenge import DAY, RIM
 from engine.table import BOX, DECK, PACKET, SECRET, STACK
 from tests.both.app.table_talk import Talk
 from tests.both.games.high_druid.talk import act, bars, begin, colleges, lay, pass_all

@@ -1,6 +1,6 @@
 """The Magic of Stonehenge: the end of a round and of the match, ruling by ruling."""
 
-from engine.places import TRILITHON
+from engine.plates.stonehenge import TRILITHON
 from engine.table import ADDED, BID, BOX, DECK, DISCARD, HAND
 from tests.both.games.magic.talk import begin, hands, spaces, trick
 

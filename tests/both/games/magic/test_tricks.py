@@ -1,6 +1,7 @@
 """The Magic of Stonehenge: setup and tricks, ruling by ruling."""
 
-from engine.places import DAY, NIGHT, RIM, TRILITHON, lit
+from engine.places import lit
+from engine.plates.stonehenge import DAY, NIGHT, RIM, TRILITHON
 from engine.table import BID, BOX, DECK, DISCARD, HAND
 from tests.both.games.magic.talk import begin, hands, spaces, trick
 

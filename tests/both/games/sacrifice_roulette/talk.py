@@ -1,6 +1,6 @@
 """A table of Sacrifice Roulette for the tests: laid, and played on by rote where that will do."""
 
-from engine.henge import colour, is_number, number
+from engine.boxes.henge import colour, is_number, number
 from tests.both.app.table_talk import Talk
 
 PLAYERS = ["Alice", "Bob", "Cleo", "Dan", "Eve"]

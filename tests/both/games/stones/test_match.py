@@ -1,7 +1,8 @@
 """The Stones of Stonehenge: the lots in order, points, draws, and the end."""
 
 from engine.boxes.stonehenge import HENGE_COLOURS
-from engine.places import ALTAR, COLOUR, INNER, NEUTRAL, RIM, SUBJECT, TRILITHON, lit
+from engine.places import COLOUR, NEUTRAL, SUBJECT, lit
+from engine.plates.stonehenge import ALTAR, INNER, RIM, TRILITHON
 from engine.table import DECK, DISCARD, HAND
 from tests.both.app.table_talk import Talk
 
