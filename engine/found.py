@@ -22,7 +22,7 @@ FIRST = ("fr", "en")  # complete by test; any other language may still lack text
 OTHERWISE = "en"  # for what a language lacks
 PARTS = (  # of the table's texts
     "table", "new_menu", "match_menu", "repair_menu", "seats_menu", "pause_menu", "tags_menu",
-    "settings_menu", "parts_menu", "lights_menu", "guide", "titles",
+    "settings_menu", "parts_menu", "wifi_menu", "lights_menu", "guide", "titles",
 )  # fmt: skip
 HOMES = {"box": "engine.boxes.", "plate": "engine.plates."}  # of those that games share
 SHARED = ("engine.boxes.henge", "engine.laying")  # what several games are made of

@@ -27,7 +27,7 @@ HARDWARE = sorted((ROOT / "hardware").rglob("*.py"))
 # Every room may import engine, and the lone modules of its own wing (host.cli_support).
 ROOMS = {
     "firmware.boot": "network table link devices storage screen boards",
-    "firmware.menus": "link tags storage lights screen",
+    "firmware.menus": "network link tags storage lights screen",
     "firmware.table": "menus link devices tags storage lights screen",
     "firmware.link": "devices tags storage lights screen",
     "firmware.devices": "drivers boards tags screen",  # drivers: where a part is built in
@@ -58,6 +58,7 @@ PLANS = "host/commands/plans.py"
 ENGINE_MAY = {"engine", "sys", "typing"}
 FIRMWARE_MAY = ENGINE_MAY | {"firmware", "asyncio", "json", "os", "time", "struct", "gc", "io"}
 FIRMWARE_MAY |= {"select", "traceback", "binascii", "errno", "hashlib", "mqtt_as", "socket"}
+FIRMWARE_MAY |= {"network"}  # MicroPython's, of boards with Wi-Fi
 MACHINE_MAY = {"machine", "micropython", "rp2", "esp32", "neopixel", "framebuf", "termios", "vfs"}
 MACHINE_ROOMS = {"boot", "boards", "drivers"}  # which know on what they run
 ON_A_BOARD = {source.target: source.made for source in board_sources()}

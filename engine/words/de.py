@@ -269,6 +269,7 @@ SETTINGS_MENU = {
     "reader_of_table": "der Tisch",
     "seat_number": "Platz {n}",
     "set_parts": "Bauteile",
+    "set_network": "WLAN per Handy",
     "set_about": "dieser Tisch",
     "back": "zurück",
     # Questions
@@ -323,6 +324,39 @@ PARTS_MENU = {
     "knob_direction_-1": "aufwärts",
     "light_count_0": "wie das Brett",
     "from_next_start": "Gemerkt. Es gilt, sobald der Stecker gezogen und wieder eingesteckt ist.",
+}
+
+# Wie ein Handy den Tisch in sein Netz bringt: firmware/menus/wifi_menu.py, wifi_page.py.
+WIFI_MENU = {
+    "wifi_phone": "WLAN per Handy",
+    "join_own": "1. WLAN wählen",
+    "own_key": "Passwort",
+    "open_page": "2. Seite öffnen",
+    "hold_back": "halten: zurück",
+    "got": "Das Handy sagt:",
+    "join": "verbinden",
+    "joining": "Moment: verbinde mit",
+    "joined": "Verbunden und gespeichert. Der Tisch startet neu.",
+    "wrong_password": "Falsches WLAN-Passwort. Seite nochmals senden.",
+    "not_found": "Kein solches WLAN hier. Der Name? 2,4 GHz? Zu weit weg?",
+    "no_address": "Das WLAN gibt keine Adresse. Router neu starten.",
+    "no_join": "Das WLAN lehnt ab. Es braucht WPA2 und einen freien Platz.",
+    "no_radio": "WLAN-Chip ist stumm. Stecker ziehen, wieder stecken.",
+    "no_client": "Datei fehlt: trilithon deploy, am Kabel.",
+    "pull_plug": "Fertig. Stecker ziehen und wieder stecken.",
+    "sure_off": "WLAN {n} verlassen?",
+    # Die Seite fürs Handy
+    "page_seen": "WLAN",
+    "page_other": "ein anderes, Name unten",
+    "page_wifi": "Name eines anderen WLAN",
+    "page_wifi_password": "Passwort des WLAN (8 Zeichen oder mehr)",
+    "page_broker": "Broker: Adresse, oder Adresse:Port",
+    "page_user": "Benutzer dort (sonst der Name unten)",
+    "page_password": "Passwort dort",
+    "page_name": "Name dieses Tisches (a-z, 0-9, -)",
+    "page_send": "An den Tisch senden",
+    "page_wrong": "Bitte noch einmal ansehen: {n}",
+    "page_done": "Der Tisch hat alles. Drückt jetzt seinen Knopf; dann geht dieses WLAN aus.",
 }
 
 # Teaching where the lights are.

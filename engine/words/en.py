@@ -269,6 +269,7 @@ SETTINGS_MENU = {
     "reader_of_table": "the table",
     "seat_number": "seat {n}",
     "set_parts": "parts",
+    "set_network": "Wi-Fi by phone",
     "set_about": "this table",
     "back": "back",
     # Questions
@@ -323,6 +324,39 @@ PARTS_MENU = {
     "knob_direction_-1": "up",
     "light_count_0": "as the plate",
     "from_next_start": "Kept. It counts after the plug was pulled and put back.",
+}
+
+# How a phone brings the table into its network: firmware/menus/wifi_menu.py, wifi_page.py.
+WIFI_MENU = {
+    "wifi_phone": "Wi-Fi by phone",
+    "join_own": "1. Join Wi-Fi",
+    "own_key": "password",
+    "open_page": "2. Open page",
+    "hold_back": "hold: back",
+    "got": "The phone says:",
+    "join": "join it",
+    "joining": "One moment: joining",
+    "joined": "Joined and kept. The table starts again.",
+    "wrong_password": "Wrong Wi-Fi password. Send the page again.",
+    "not_found": "No such Wi-Fi here. Its name? 2.4 GHz? Too far away?",
+    "no_address": "The Wi-Fi gives no address. Restart its router.",
+    "no_join": "The Wi-Fi refuses. It must speak WPA2, and not be full.",
+    "no_radio": "The Wi-Fi chip does not answer. Pull the plug and put it back.",
+    "no_client": "File missing: trilithon deploy, by cable.",
+    "pull_plug": "Done. Pull the plug and put it back.",
+    "sure_off": "Leave Wi-Fi {n}?",
+    # The phone's page
+    "page_seen": "Wi-Fi",
+    "page_other": "another, named below",
+    "page_wifi": "Name of another Wi-Fi",
+    "page_wifi_password": "Password of the Wi-Fi (8 letters or more)",
+    "page_broker": "Broker: address, or address:port",
+    "page_user": "User there (none: the name below)",
+    "page_password": "Password there",
+    "page_name": "Name of this table (a-z, 0-9, -)",
+    "page_send": "Send to the table",
+    "page_wrong": "Please look at this once more: {n}",
+    "page_done": "The table has it. Now press its knob; then this Wi-Fi goes off.",
 }
 
 # Teaching where the lights are.

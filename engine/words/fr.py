@@ -269,6 +269,7 @@ SETTINGS_MENU = {
     "reader_of_table": "la table",
     "seat_number": "place {n}",
     "set_parts": "pièces",
+    "set_network": "Wi-Fi : mobile",
     "set_about": "cette table",
     "back": "retour",
     # Questions
@@ -323,6 +324,39 @@ PARTS_MENU = {
     "knob_direction_-1": "en haut",
     "light_count_0": "du plateau",
     "from_next_start": "Gardé. Vaut dès que la prise a été retirée et remise.",
+}
+
+# Comment un téléphone amène la table sur son réseau : firmware/menus/wifi_menu.py, wifi_page.py.
+WIFI_MENU = {
+    "wifi_phone": "Wi-Fi, mobile",
+    "join_own": "1. Rejoignez",
+    "own_key": "mot de passe",
+    "open_page": "2. Ouvrez",
+    "hold_back": "tenir : retour",
+    "got": "Le mobile dit :",
+    "join": "rejoindre",
+    "joining": "Un instant : connexion à",
+    "joined": "Connectée, c'est gardé. La table redémarre.",
+    "wrong_password": "Mauvais mot de passe Wi-Fi. Renvoyez la page.",
+    "not_found": "Pas de tel Wi-Fi ici. Son nom ? 2,4 GHz ? Trop loin ?",
+    "no_address": "Le Wi-Fi ne donne pas d'adresse. Relancez sa box.",
+    "no_join": "Le Wi-Fi refuse. Il lui faut WPA2, et de la place.",
+    "no_radio": "La puce Wi-Fi ne répond pas. Débranchez et rebranchez.",
+    "no_client": "Fichier absent : trilithon deploy, par câble.",
+    "pull_plug": "C'est fait. Débranchez et rebranchez.",
+    "sure_off": "Quitter le Wi-Fi {n} ?",
+    # La page du téléphone
+    "page_seen": "Wi-Fi",
+    "page_other": "un autre, nommé dessous",
+    "page_wifi": "Nom d'un autre Wi-Fi",
+    "page_wifi_password": "Mot de passe du Wi-Fi (8 lettres ou plus)",
+    "page_broker": "Broker : adresse, ou adresse:port",
+    "page_user": "Utilisateur là-bas (sinon le nom dessous)",
+    "page_password": "Mot de passe là-bas",
+    "page_name": "Nom de cette table (a-z, 0-9, -)",
+    "page_send": "Envoyer à la table",
+    "page_wrong": "Veuillez revoir ceci : {n}",
+    "page_done": "La table a tout. Appuyez sur son bouton ; ce Wi-Fi s'éteint alors.",
 }
 
 # Teaching where the lights are.

@@ -187,7 +187,7 @@ class PowerOn:
 
         if self.settings.readers:
             __import__("firmware.table.owners")  # it will be needed: so it is settled, too
-        app = App(devices, self.settings)
+        app = App(devices, self.settings, self.machine.reset)
         self.starting.over()
         looked[0] = self.ticks.ticks_ms()  # it has just collected
         app.panel.later.append(self.starting.end)
@@ -196,7 +196,7 @@ class PowerOn:
         if self.storage and self.storage.exists(NETWORK):
             from firmware.network.start import station
 
-            on = station(app, self.machine.reset)
+            on = station(app)
         works = [self.ramp(app.panel), self.outlive(app, on)] + ([on.run()] if on else [])
         helpers = [asyncio.create_task(work) for work in works]
         try:

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 ENTRIES = (
     "night", "mute", "guide", "brightness", "night_brightness", "clock", "rest", "limit_ma",
     "where",
-    "readers", "parts", "about", "back",
+    "readers", "parts", "network", "about", "back",
 )  # fmt: skip
 LEVELS = (5, 10, 15, 25, 40, 60, 80, 100)
 # mA by hardware/README.md, section 2; minutes until an idle table dims.
@@ -46,12 +46,17 @@ class Adjust:
 
     async def run(self) -> None:
         at: "int | None" = 0
+        radio = self.app.match is None and has_radio()
+        entries = [entry for entry in ENTRIES if radio or entry != "network"]
         while at is not None:
-            labels = [self.label(entry) for entry in ENTRIES]
+            labels = [self.label(entry) for entry in entries]
             at = await self.panel.questions.choose(self.words.text("settings"), labels, at)
-            if at is None or ENTRIES[at] == "back":
+            if at is None or entries[at] == "back":
                 return
-            await self.do(ENTRIES[at])
+            if entries[at] == "network":  # it needs the room that this menu has
+                self.app.errand = "wifi_menu.run"
+                return
+            await self.do(entries[at])
 
     def label(self, entry: str) -> str:
         """An entry with its value."""
@@ -168,6 +173,15 @@ class Adjust:
         warning = getattr(guard.device, "warning", "")
         rows = wrap(text("about_reader", (chip.strip(),)))
         return rows + (wrap(text("reader_" + warning)) if warning else [])
+
+
+def has_radio() -> bool:
+    """Whether this board has Wi-Fi."""
+    try:
+        import network
+    except ImportError:
+        return False
+    return hasattr(network, "WLAN")
 
 
 async def nothing() -> None:

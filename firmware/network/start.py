@@ -6,15 +6,11 @@ from firmware.network.station import Station
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Callable
-
     from firmware.table.app import App
 
 
-def station(app: "App", restart: "Callable | None" = None) -> "Station | None":
+def station(app: "App") -> "Station | None":
     """Before the application runs: what may leave is followed from a match's first line on.
-
-    `restart` starts the board again; without it there are no updates over the network.
 
     None where there is no such file, or the board has no Wi-Fi, or `mqtt_as` is not installed.
     """
@@ -32,5 +28,5 @@ def station(app: "App", restart: "Callable | None" = None) -> "Station | None":
         fields["ssl_params"]["server_hostname"] = fields["broker"]
     app.journal.network = Opened, Resumed
     found = Station(app, fields, Client)
-    found.restart = restart
+    found.restart = app.restart
     return found

@@ -19,6 +19,10 @@ from firmware.table.panel import Panel
 from firmware.table.play import Play
 from firmware.table.questions import Leave
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Callable
+
 WAIT, LONG = 400, 600  # lines read, answers given: a board needs longer than people wait unaware
 FAR_ROW = 3  # of the screen, where long work says how far it is
 
@@ -28,11 +32,18 @@ class App:
     match    the match in play, or None;  `playing` how it is played: selection, notice
     fault      the last exception of a rulebook
     errand     what people have asked for besides a match: a function of a module, or nothing
+    restart    starts the board again; None where there is no board
     plan       the match they want: what `begin` takes, or its name on the shelf alone, or nothing
     """
 
-    def __init__(self, devices: Devices, settings: "Settings | None" = None) -> None:
+    def __init__(
+        self,
+        devices: Devices,
+        settings: "Settings | None" = None,
+        restart: "Callable | None" = None,
+    ) -> None:
         self.devices = devices
+        self.restart = restart
         self.deeds = Deeds(self)
         self.settings = settings or Settings(devices.storage)
         link = None

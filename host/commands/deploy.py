@@ -36,6 +36,7 @@ from firmware.boot.main import LARGE_HEAP
 from host.cable.client import Client, LinkError
 from host.cable.ports import add_port, port_there
 from host.cli_support import UsageError
+from host.commands import network
 from host.door import complain, say
 from host.install.build import Tools
 from host.install.compiled import compiled, folder_of
@@ -76,6 +77,8 @@ def run(args: argparse.Namespace) -> int:
             installed(board, change)
         else:
             say("nothing to do")
+        if network.furnish(board):
+            say("this board has Wi-Fi: the client for it is there now")
         if not args.stop:
             board.restart()
     return 0 if args.stop else started(port)
@@ -84,6 +87,8 @@ def run(args: argparse.Namespace) -> int:
 def of_frozen(board: Board, found: tuple[str, str], args: argparse.Namespace) -> int:
     """Nothing is sent where the code is frozen; whether it is the code of this computer."""
     firmware, its_mark = found
+    if not args.check:
+        network.furnish(board)
     if not args.stop:
         board.restart()
     if its_mark == mark():

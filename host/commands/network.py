@@ -6,6 +6,9 @@ from TRILITHON_WIFI_PASSWORD and TRILITHON_MQTT_PASSWORD; the board keeps them i
 command reads back. The board's messages are not encrypted unless --authority is given. With
 --allow update it gets a key, too, and takes updates that are signed with it alone (trilithon key).
 
+Without this command a phone does the same: "Wi-Fi by phone" in the table's settings. It allows
+nothing from afar, and there is no TLS.
+
 Needs a board with Wi-Fi and room: Pico 2 W, ESP32-S3, ESP32 with PSRAM. By measure a Pico W has
 room for it, without TLS; none was tried (host/network/TOPICS.md).
 
@@ -32,6 +35,7 @@ from host.cable.ports import add_port, port_there
 from host.cli_support import UsageError
 from host.door import say
 from host.install.build import find_tools
+from host.install.installation import mark
 from host.install.raw_repl import Board
 from host.network import house_key, passwords
 from host.places import missing
@@ -127,8 +131,23 @@ def compiled(text: bytes) -> bytes:
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder, "mqtt_as.py")
         path.write_bytes(text)
-        subprocess.run([tools.mpy_cross, "-O2", str(path)], check=True)
+        subprocess.run([tools.mpy_cross, "-O2", "-s", path.name, str(path)], check=True)
         return path.with_suffix(".mpy").read_bytes()
+
+
+def furnish(board: Board) -> bool:
+    """Give a board with Wi-Fi the client that it speaks to a broker with; whether it lacked it.
+
+    So a phone alone can bring the table into its network (firmware/menus/wifi_menu.py).
+    """
+    if not board.literals(ABILITIES, Row(FLAG))[0][0]:
+        return False
+    client = compiled(SOURCE.read_bytes())
+    if board.files([LIBRARY]).get(CLIENT, (0, ""))[1] == mark(client):
+        return False
+    board.make_folder(LIBRARY)
+    replace(board, CLIENT, client)
+    return True
 
 
 def put_on(board: Board, fields: dict[str, Any], client: bytes, authority: Path | None) -> None:

@@ -15,6 +15,7 @@ from firmware.menus.more_words import More
 from firmware.menus.settings_menu import ENTRIES
 from firmware.menus.spelling import BACK, letters
 from firmware.screen.canvas import COLUMNS, wrap
+from firmware.screen.view import TEXT_ROWS
 from host.languages.in_match import LABEL, PROMPT_ROWS
 
 ROW = COLUMNS - 1
@@ -23,6 +24,11 @@ LONGEST = {"night": "no", "mute": "no", "guide": "yes", "limit_ma": 1300}  # val
 LESSON = ("run", "other", "back", "stop", "keep", "drop", "go_on", "nowhere")
 LESSON_ASKS = ("where_is", "all_taught", "run_to", "sure_keep", "which_plate")
 REPAIR_ASKS = ("repair_asked", "repair_left", "repair_done", "sure_stop", "which_answer")
+WIFI_ROWS = ("wifi_phone", "join_own", "own_key", "open_page", "hold_back", "join", "got")
+WIFI_SAYS = (
+    "joining", "joined", "wrong_password", "not_found", "no_address", "no_join", "no_radio",
+    "no_client", "pull_plug",
+)  # fmt: skip
 TAG_NOTICES = (
     "tag_plain", "tag_damaged", "tag_locked", "tag_full", "tag_gone", "no_tag_reader",
     "no_storage", "sure_forget", "forgotten",
@@ -42,6 +48,7 @@ def problems(language: str) -> Iterator[str]:
         ],
         "settings_menu": of_settings(settings),
         "parts_menu": of_parts(More(words, "parts_menu")),
+        "wifi_menu": of_wifi(More(words, "wifi_menu")),
         "lights_menu": of_lights(More(words, "lights_menu")),
         "tags_menu": of_tags(Words(language, "tags_menu")),
         "new_menu": of_names(More(words, "new_menu")),
@@ -79,6 +86,13 @@ def of_parts(words: More) -> Iterator[str]:
         yield from alike_or_long(known, f"part_{field}")
         yield from labels(words, ["part_" + field], ROW)
         yield from asked(words, ["how_" + field], PROMPT_ROWS)
+
+
+def of_wifi(words: More) -> Iterator[str]:
+    """What stands on the screen: rows, and sentences that leave one for what a press does."""
+    yield from labels(words, WIFI_ROWS, ROW)
+    yield from asked(words, WIFI_SAYS, TEXT_ROWS - 2)
+    yield from asked(words, ["sure_off"], PROMPT_ROWS, ("x" * COLUMNS,))
 
 
 def of_lights(words: More) -> Iterator[str]:

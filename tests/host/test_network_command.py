@@ -11,6 +11,7 @@ import pytest
 from firmware.network import access
 from host import cli
 from host.commands import network
+from host.install.raw_repl import Board
 from host.network import house_key
 from tests.host.rawrepl import RawRepl
 from tests.link.cable import need_micropython
@@ -62,6 +63,18 @@ def test_a_board_without_wifi_is_told_of_the_bridge_and_stays_as_it_is(
         assert cli.main(["network", repl.port, *ON]) == 2
     assert "trilithon bridge" in capsys.readouterr().err
     assert list((board / "data").iterdir()) == [] and not (board / network.CLIENT).exists()
+
+
+def test_a_board_with_wifi_gets_the_client_once_so_that_a_phone_is_enough(board: Path) -> None:
+    with RawRepl(board) as repl, Board(repl.port) as connected:
+        assert network.furnish(connected) and not network.furnish(connected)
+        assert (board / network.CLIENT).read_bytes()[:1] == b"M"
+        (board / network.CLIENT).write_bytes(b"damaged")
+        assert network.furnish(connected)
+    (board / "lib" / "network.py").unlink()
+    (board / network.CLIENT).unlink()
+    with RawRepl(board) as repl, Board(repl.port) as connected:
+        assert not network.furnish(connected) and not (board / network.CLIENT).exists()
 
 
 @pytest.mark.parametrize(
