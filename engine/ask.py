@@ -26,6 +26,10 @@ CHANCE = "chance"  # what came up: a die, a draw, a lot
 
 _ITEM = 255  # code of the first extra menu item; the next ones count down
 _ZERO = 64  # code of the number 0
+PAST = (
+    "{}: no byte of the log holds the answer {}: number pieces and places up to 254, less one for "
+    "each item beside them, and ask for numbers from -64 to 190 (engine/EXPORTS.md, Limits)"
+)
 
 
 class Ask:
@@ -120,6 +124,13 @@ class Ask:
     def code(self, value: "int | str") -> int:
         """The byte that stands for `value` in the answer log; it must be one of the options."""
         return _ITEM - self.items.index(value) if isinstance(value, str) else value
+
+    def byte(self, value: "int | str") -> int:
+        """Its code, where the log can hold it and read it again. ValueError says what to do."""
+        code = self.code(value)
+        if not 0 <= code < 256 or self.decode(code) != value:
+            raise ValueError(PAST.format(self.prompt, value))
+        return code
 
     def decode(self, code: int) -> "int | str | None":
         """The answer a log byte stands for, or None when it is not an option of this ask."""

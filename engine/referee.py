@@ -149,7 +149,7 @@ class Referee:
         ask: "Any" = self.ask
         known, seen = len(self.log), self.seen
         try:
-            self.log.append(ask.code(value))
+            self.log.append(ask.byte(value))
             self._advance(value)
         except Exception as fault:  # law L4: an exception kills the flow, not the match
             self.fault = fault
