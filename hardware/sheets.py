@@ -41,9 +41,11 @@ def games_of(box: str) -> list[str]:
 
 
 def title(box: str) -> str:
-    """What people call a box: by its own name, else as its game."""
-    called = found.texts("en", "tags_menu").get("box_" + box)
-    return called or Words("en", games_of(box)[0]).text("title")
+    """What people call a box: by the whole title of its only game, where a menu has less room."""
+    game, *more = games_of(box)
+    called = Words("en", "tags_menu").text("box_" + box)
+    title = Words("en", game).text("title")
+    return title if not more and title.startswith(called) else called
 
 
 def sheets(box: Box) -> list[Drawing]:

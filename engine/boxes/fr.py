@@ -13,7 +13,7 @@ AMAZONES = {
 }
 
 WHY_FIRST = {
-    "box_why_first": "Why First?",
+    "box_why_first": "Why First",
     "piece_": "carte ",
 }
 

@@ -81,7 +81,8 @@ FAULTS = {
         "stones: rules.de.md: R-STON-2 is missing",
     ),
     "a_remark_lacking": (
-        "engine/games/stones/first.de.md", "## bid 2", "## bid 7", "stones: first.de.md: no remark",
+        STONES, '    "one_card": (\n        "Die erste', '    "no_card": (\n        "Die erste',
+        "stones: REMARKS lacks one_card: ",
     ),
     "help_that_is_still_english": (
         STONES, "Sieh nach, welcher Stein zu haben ist: Seine Farbe ist in dieser Auktion Trumpf.",
