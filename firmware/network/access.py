@@ -76,6 +76,11 @@ def read(storage: "Files | None") -> dict:
         return {}
 
 
+def keep(storage: "Files", wishes: dict) -> None:
+    """Kept whole: at every moment the old fields are there, or these. OSError: storage fails."""
+    storage.replace(FILE, [json.dumps(completed(wishes))])
+
+
 def client_id(name: str, password: str) -> str:
     """What a table, or a hall, is called at the broker: the same at every connection.
 

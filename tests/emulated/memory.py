@@ -14,8 +14,10 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from engine import catalogue
+from host.commands.network import LIBRARY
 from host.install.build import ROOT
 from tests.emulated.evening import SETTINGS
+from tests.emulated.network import STAND_INS
 from tests.emulated.pico import room_of
 from tests.emulated.table import Table, first_flash
 
@@ -180,9 +182,18 @@ def page(found: list[tuple[str, int]]) -> str:
     return HEAD + "\n".join(rows) + "\n"
 
 
+def radio() -> dict[str, bytes]:
+    """What a Pico lacks and a Pico W has, as far as modules ask for it while they load."""
+    places = {"network": "board/network.py", "socket": "stand_in/broker.py"}
+    return {
+        f"{LIBRARY}/{name}.py": (STAND_INS / place).read_bytes() for name, place in places.items()
+    }
+
+
 def weighed(uf2: Path) -> None:
     program = SCALES % (NONE, STAYS, borrowed(), tuple(line[0] for line in catalogue.GAMES))
-    table = Table(uf2, first_flash(SETTINGS, room_of(uf2), changed={"main.py": program.encode()}))
+    changed = {**radio(), "main.py": program.encode()}
+    table = Table(uf2, first_flash(SETTINGS, room_of(uf2), changed=changed))
     cable = table.pico.cable
     assert cable is not None
     if not table.pico.run(LONGEST_MS, lambda: DONE in cable.said):

@@ -9,6 +9,7 @@ import os
 from engine import found
 from firmware.boot import start
 from firmware.boot.watchdog import Starts
+from firmware.network import access
 from firmware.storage import files as storage_files
 from firmware.storage import roster
 from firmware.storage.files import Files
@@ -45,6 +46,18 @@ def test_settings_are_the_old_or_the_new_ones_after_every_cut():
         assert settings.save() and Settings(files).language == "en"
 
     assert every_cut(prepared(first), second, check) > 20
+
+
+def test_a_network_is_none_or_whole_and_the_old_or_the_new_after_every_cut():
+    def second(files, counts):
+        for name in ("Club", "Bar"):
+            access.keep(files, {"wifi": name, "broker": "192.168.1.5", "name": "bar"})
+            counts(name)
+
+    def check(files, counted):
+        assert access.read(files).get("wifi") in (None, "Club", "Bar")[len(counted) :][:2]
+
+    assert every_cut(prepared(lambda files, counts: None), second, check) > 5
 
 
 def test_a_mark_that_an_editor_writes_before_the_text_loses_nothing():

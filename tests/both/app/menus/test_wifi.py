@@ -3,17 +3,11 @@
 import json
 import sys
 
-from engine.loading import drop
 from firmware.network import access
 from tests.both.app.menus.test_adjust import Drawer
 from tests.both.app.table_hands import Hands, play
 from tests.both.models.phones import Sockets
 from tests.both.models.wlan import Esp32, Network, Pico
-
-try:
-    import socket  # noqa: F401
-except ImportError:  # MicroPython without a network: phones in memory are enough
-    sys.modules["socket"] = Sockets()
 
 AIR = {
     "Far": ("far away!", -90),
@@ -86,19 +80,18 @@ class Table(Hands):
 
 
 def evening(story, hands):
-    """The story, with that radio and those phones, and all of the radio off after it."""
-    with hands.network:
-        from firmware.menus import wifi_menu
-        from firmware.network import portal
-
-        wifi_menu.client_there = lambda: True
-        before, portal.socket = portal.socket, hands.sockets
-        try:
+    """The story, with that radio, those phones and a client; then all of the radio is off."""
+    put = {"socket": hands.sockets, "mqtt_as": hands}
+    before = {name: sys.modules.get(name) for name in put}
+    sys.modules.update(put)
+    try:
+        with hands.network:
             play(story, hands)
-        finally:
-            portal.socket = before
-            for name in ("firmware.menus.wifi_menu", "firmware.network.radio"):
-                drop(name)
+    finally:
+        for name in before:
+            del sys.modules[name]
+            if before[name]:
+                sys.modules[name] = before[name]
     assert hands.sockets.open == 0
     assert not hands.network.own.is_active and not hands.network.station.is_active
 
