@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 import json
 import os
 import subprocess
@@ -34,6 +35,7 @@ for path in sys.argv[1:]:
 """
 
 
+@functools.cache
 def traced(path: Path) -> list[str]:
     reader = reading.read(path.read_text(encoding="utf-8"))
     lines: list[str] = []
