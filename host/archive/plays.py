@@ -70,9 +70,9 @@ def play(match: View, number: int | None) -> dict[str, Any]:
         "playDate": match["at"].replace("T", " "),
         "game": {
             **game, "noPoints": not scores,
-            "highestWins": not scores or max(scores) in won,
+            "highestWins": not scores or not won or max(scores) in won,
         },
-        "comments": match["ending"],
+        "comments": ended(match["game"], match["ending"]),
         "players": [player(seat) for seat in match["seats"]],
     }  # fmt: skip
 
@@ -91,5 +91,15 @@ def player(seat: View) -> dict[str, Any]:
 
 def title(game: str) -> str:
     """As the box says it; of a game that is not here any more, its short name."""
-    known = game in [entry[0] for entry in catalogue.GAMES]
-    return Words("en", game).text("title") if known else game
+    words = texts(game)
+    return words.text("title") if words else game
+
+
+def ended(game: str, ending: str) -> str:
+    """How it came to its end, in a sentence where the game is here."""
+    words = texts(game)
+    return words.text("ending_" + ending) if words else ending
+
+
+def texts(game: str) -> Words | None:
+    return Words("en", game) if game in [entry[0] for entry in catalogue.GAMES] else None
