@@ -211,6 +211,8 @@ def test_no_password_stands_on_a_screen():
 def test_held_in_the_middle_the_table_is_as_before():
     async def story(hands):
         await hands.opened()
+        hands.sockets.phone(b"POST / HTTP/1.1\r\n")  # which then says no more
+        await hands.turn(1)
         await hands.hold()
         await hands.wait(200)
         assert hands.sees("Which game?")
