@@ -72,7 +72,7 @@ def name_of(path: Path) -> str:
 def no_file_is_read_twice() -> Iterator[None]:
     """A dozen laws look at the same files; nothing else needs their trees."""
     yield
-    for kept in (tree_of, nodes_of, modules):
+    for kept in (tree_of, nodes_of, arrows, modules):
         kept.cache_clear()
 
 
@@ -119,15 +119,18 @@ def room_of(module: str) -> str:
     return ".".join(module.split(".")[:2])
 
 
-def arrows(path: Path) -> Iterator[str]:
+@cache
+def arrows(path: Path) -> list[str]:
     """The modules of ours that a file imports while it runs, those it borrows by name too."""
+    found: list[str] = []
     for node in at_run_time(tree_of(path)):
         if isinstance(node, ast.Import):
-            yield from (alias.name for alias in node.names)
+            found += [alias.name for alias in node.names]
         elif isinstance(node, ast.ImportFrom):
-            yield from (f"{node.module}.{alias.name}" for alias in node.names)
+            found += [f"{node.module}.{alias.name}" for alias in node.names]
         elif isinstance(node, ast.Call) and calls(node, "borrowed"):
-            yield str(getattr(node.args[0], "value", ""))
+            found.append(str(getattr(node.args[0], "value", "")))
+    return found
 
 
 @cache
