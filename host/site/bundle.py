@@ -40,13 +40,16 @@ STYLE = re.compile(r'"([\w.]+\.css)"')
 PACKAGES = ("engine", "firmware", "host/archive", "host/cable", "host/install", "host/opponents",
             "host/page", "host/people", "host/site")  # fmt: skip
 READ = (".py", ".txt", ".md", ".json")
+# Of Python's own library, what people need who write and try programs.
+LEFT_OUT = ("_pyrepl", "doctest.py", "pdb.py", "pydoc.py", "unittest")
 SOURCES = "trilithon.zip.gz"
 WRITER = "esptool.js"  # onto an ESP32: fetched when people write one
 NOT_OURS = ("bundle.js", WRITER)
-LICENCE = """\
-Pyodide, CPython as WebAssembly, as its package in npm has it: its contents unchanged, two files
-packed, its list of packages empty. Mozilla Public License 2.0, https://mozilla.org/MPL/2.0/;
-its sources: https://github.com/pyodide/pyodide
+LICENCE = f"""\
+Pyodide, CPython as WebAssembly, as its package in npm has it: each file unchanged, two of them
+packed, its list of packages empty, its library without {", ".join(LEFT_OUT)}.
+Mozilla Public License 2.0, https://mozilla.org/MPL/2.0/; its sources:
+https://github.com/pyodide/pyodide
 """
 
 
@@ -89,7 +92,7 @@ def heavy(pyodide: Path) -> dict[str, bytes]:
     return {
         SOURCES: sources(),
         "pyodide/pyodide.asm.wasm.gz": zipped((pyodide / "pyodide.asm.wasm").read_bytes()),
-        "pyodide/python_stdlib.zip.gz": solid(contents_of(pyodide / "python_stdlib.zip")),
+        "pyodide/python_stdlib.zip.gz": solid(library(pyodide / "python_stdlib.zip")),
     }
 
 
@@ -103,10 +106,11 @@ def solid(files: dict[str, bytes]) -> bytes:
     return zipped(trees.packed(files, zipfile.ZIP_STORED))
 
 
-def contents_of(path: Path) -> dict[str, bytes]:
-    """A zip's files."""
+def library(path: Path) -> dict[str, bytes]:
+    """Python's own, of what a table may need."""
     with zipfile.ZipFile(path) as whole:
-        return {name: whole.read(name) for name in whole.namelist()}
+        names = [each for each in whole.namelist() if each.split("/")[0] not in LEFT_OUT]
+        return {name: whole.read(name) for name in names}
 
 
 def no_packages(lock: bytes) -> bytes:

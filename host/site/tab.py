@@ -139,10 +139,15 @@ class Tab:
             await self.room.close()
 
     def show(self, room: Room) -> None:
-        """From now on the page is of this table: the tab's own, or one on a cable."""
+        """From now on the page is of this table: the tab's own, or one on a cable.
+
+        A new board has no language yet: the page keeps its own.
+        """
         if self.sending:
             self.sending.cancel()
         language = self.viewer.language if self.viewer else ""
+        if not room.hello.get("language"):
+            language = self.tongue
         self.viewer = viewer = Viewer(room, self.window, True, self.hello)  # type: ignore[arg-type]
         viewer.language = language or viewer.language
         room.told = lambda note: viewer.tell(note["note"], as_text({"type": "note", **note}))

@@ -25,6 +25,8 @@ from host.site.bundle import make
 from tests.page import browser as web
 
 NAMES = ["Alice", "Bob", "Cléo", "Dan", "Eve"]
+PLACE = "some/where"  # of the site, in the folder that is served
+MOST_BYTES = 9_000_000  # over the network, of a first visit
 PATIENCE_MS = 120_000  # CPython as WebAssembly starts in seconds, where nothing else runs
 READY = "() => globalThis.trilithon?.state()?.control"
 BEGUN = """(game) => {
@@ -38,7 +40,7 @@ def made(place: Path) -> Path:
     """The site in a folder of this one: what a plain server of files serves."""
     if not npm.here():
         pytest.skip("npm's Pyodide is not here: `make site` fetches it")
-    make(place / "some/where", npm.pyodide())
+    make(place / PLACE, npm.pyodide())
     return place
 
 
@@ -57,7 +59,7 @@ def served(folder: Path, log: IO[str] | None = None) -> Iterator[str]:
         assert process.stdout
         port = re.search(r"port (\d+)", process.stdout.readline())
         assert port
-        yield f"http://127.0.0.1:{port[1]}/some/where/"
+        yield f"http://127.0.0.1:{port[1]}/{PLACE}/"
     finally:
         process.kill()
         process.wait()

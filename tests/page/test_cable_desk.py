@@ -17,6 +17,7 @@ from engine.words import LANGUAGES
 from host.cable.simulators import UnixTable
 from host.site.desk import Desk
 from host.site.new_board import KINDS
+from host.site.tab import SETTINGS, TABLE
 from host.site.view import Words
 from tests.link.cable import need_micropython
 from tests.page.test_tab import Browser, Page, opened
@@ -95,8 +96,8 @@ class Dialog:
 
 
 @asynccontextmanager
-async def dialog(folder: Path, path: str) -> AsyncIterator[Dialog]:
-    async with opened(folder, Browser()) as page:
+async def dialog(folder: Path, path: str, lang: str = "en") -> AsyncIterator[Dialog]:
+    async with opened(folder, Browser(), lang) as page:
         found = Dialog(page, Usb(path))
         await found.press("open")
         yield found
@@ -244,6 +245,19 @@ async def test_every_way_to_find_no_board_has_a_sentence_in_each_language(tmp_pa
                 await asyncio.gather(*found.desk.tasks)
                 await asyncio.sleep(0)
                 assert found.items == [Words(language).text("lacks_" + lacks)]
+
+
+@runs
+async def test_a_board_that_has_no_language_yet_leaves_the_page_its_own(tmp_path: Path) -> None:
+    """Of a page whose language nobody has chosen: it is the tab's table's, once the browser's."""
+    need_micropython()
+    (tmp_path / TABLE).mkdir()
+    (tmp_path / TABLE / SETTINGS).write_text('{"language": "de"}')
+    (tmp_path / "new").mkdir()
+    with UnixTable(tmp_path / "new") as new:
+        async with dialog(tmp_path, new.port, lang="") as found:
+            await found.press("connect")
+            assert Words("de").text("watching") in found.items, found.alert
 
 
 @runs

@@ -22,6 +22,7 @@ from tests.page import axe
 from tests.page import browser as web
 from tests.page.tabs import (
     FAULT,
+    MOST_BYTES,
     NAMES,
     PATIENCE_MS,
     Tabs,
@@ -49,6 +50,10 @@ def tabs(browser: Any, folder: Path) -> Iterator[Tabs]:
         found = Tabs(browser, url)
         yield found
         found.context.close()
+
+
+def test_all_that_a_first_visit_brings_is_nine_megabytes_at_most(folder: Path) -> None:
+    assert sum(each.stat().st_size for each in folder.rglob("*") if each.is_file()) <= MOST_BYTES
 
 
 def test_a_tab_plays_keeps_and_needs_no_network_the_second_time(tabs: Tabs) -> None:
@@ -112,9 +117,11 @@ def test_a_board_is_found_by_web_serial_and_watched_in_the_page(tabs: Tabs, tmp_
                    "simulated": None, "clock": None}  # fmt: skip
         assert ask(page, message)["ok"]
         page.wait_for_function("() => trilithon.state().match?.n === 0")
+        wire.path = "nowhere"
         wire.pull()
         unplugged = Words("en").say("port_unplugged")
         page.wait_for_function("(text) => trilithon.state().problem === text", arg=unplugged)
+        wire.path = table.port
         page.wait_for_function("() => !trilithon.state().problem")
         assert page.evaluate("() => trilithon.state().match.game") == "why_first"
 

@@ -14,11 +14,10 @@ from engine.words import LANGUAGES
 from host.page.words import say
 from tests.generate.chromium import ARGUMENTS, lacking, path
 from tests.page import axe
-from tests.page.tabs import FAULT, Tabs, answered, begin, folder, over, served
+from tests.page.tabs import FAULT, PLACE, Tabs, answered, begin, folder, over, served
 from tests.page.test_site import DAMAGED, rebuilt
 
 __all__ = ["folder"]
-PLACE = "some/where"
 ELSEWHERE, LOOPBACK = "table.test", "127.0.0.1"
 # Put in front of the worker's code: the browser is older, or keeps nothing, or no more.
 OLD = "delete globalThis.DecompressionStream;\n"

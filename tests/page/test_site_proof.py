@@ -17,11 +17,10 @@ import engine.games
 from engine import catalogue, found
 from firmware.lights.lights import SIZES
 from tests.page import browser as web
-from tests.page.tabs import Tabs, begin, folder, over, same_as_by_python, served
+from tests.page.tabs import MOST_BYTES, Tabs, begin, folder, over, same_as_by_python, served
 
 __all__ = ["folder"]
 OUTSIDE = Path(__file__).parents[1] / "outside"
-MOST_BYTES = 9_000_000  # over the network until the table stands
 MATCHES = 10
 GROWTH = 1.1  # of the tab's memory from the third of ten matches to the last
 # Milliseconds between what the page hears of one answer and of the next.

@@ -127,10 +127,10 @@ class Page:
 
 
 @asynccontextmanager
-async def opened(folder: Path, browser: Browser) -> AsyncIterator[Page]:
+async def opened(folder: Path, browser: Browser, lang: str = "en") -> AsyncIterator[Page]:
     """The page, once it shows something; cut off at the end as a tab that is closed."""
     page = Page(folder, browser)
-    page.say(lang="en")
+    page.say(lang=lang)
     serving = asyncio.create_task(page.tab.serve())
     try:
         await page.until(lambda: page.state)
