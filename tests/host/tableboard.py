@@ -83,7 +83,8 @@ class TableBoard(RawRepl):
                 data = os.read(self.ours, 1)  # what comes after Ctrl-C is for the prompt
                 if CTRL_C in data:
                     return self._ended(0)
-                main.stdin.write(data)
+                with contextlib.suppress(BrokenPipeError):  # it is just ending: the byte is lost
+                    main.stdin.write(data)
         return 0
 
     def _ended(self, code: int) -> int:

@@ -191,18 +191,36 @@ def mine(page: Any) -> bool:
     return bool(page.evaluate("document.getElementById('ask').classList.contains('mine')"))
 
 
+# What is asked, and which cards of it are picked already: no answer is given yet while they are.
+ASKED = """(() => {
+  const { n, ask } = trilithon.state()?.match ?? {};
+  return JSON.stringify([n, ask?.chosen]);
+})()"""
+# Between a look and a click the table may go on by itself; such a click would answer what comes.
+HEEDED = f"""() => addEventListener("click", (event) => {{
+  if (!window.asked || window.asked === {ASKED}) return;
+  event.stopImmediatePropagation();
+  event.preventDefault();
+}}, true)"""
+
+
 def play_until(page: Any, true: Callable[[], bool], most: int = 200) -> None:
     """Click anything that is lit, as a player does who does not know the game.
 
-    What goes away under the pointer, because the table has moved on, is looked for again.
+    What goes away under the pointer, because the table has moved on, is looked for again; and only
+    a question for which it is not true yet is answered.
     """
     from playwright.sync_api import Error
 
+    page.evaluate(HEEDED)
     for _ in range(most):
+        page.evaluate(f"() => {{ window.asked = {ASKED}; }}")
         if true():
+            page.evaluate("() => { window.asked = null; }")
             return
         try:
             if page.locator("#lift").count():
+                page.evaluate("() => { window.asked = null; }")
                 lift(page)
             elif mine(page):
                 click_something(page)
@@ -252,8 +270,7 @@ def click_something(page: Any) -> None:
     looked has to be looked at again: half of it was of the question before.
     """
     drawn = page.evaluate("() => trilithon.frames.drawn")
-    state = "(({n, ask}) => JSON.stringify([n, ask?.chosen]))(trilithon.state().match)"
-    before = page.evaluate(state)  # while cards are picked, no answer is given yet
+    before = page.evaluate(f"() => window.asked ?? {ASKED}")
     seat = page.evaluate("() => trilithon.state().match.ask.seat") or 0
     answers = page.query_selector_all("#ask .options button")
     cards = page.query_selector_all("#hand button.can:not(.laid)")
@@ -268,7 +285,7 @@ def click_something(page: Any) -> None:
             return
         assert found, f"nothing to click at {question(page)!r}"
         found.click()
-    page.wait_for_function(f"before => {state} !== before", arg=before)
+    page.wait_for_function(f"before => {ASKED} !== before", arg=before)
 
 
 def settled(page: Any) -> None:
