@@ -43,12 +43,12 @@ def remarks(play: "Play", comes: str) -> tuple:
     Of a match that was not followed from its beginning nobody knows how often: its end alone.
     """
     texts = Texts(play.match.words.language).and_of("first_" + play.match.name)
-    if play.due is None:
-        play.due = ",end 1," if play.match.referee.log else texts.get("due", "")
-    if "," + comes + "," not in play.due or comes not in texts:
-        return ()
-    play.due = play.due.replace("," + comes + ",", ",")
-    return (texts[comes],)
+    due = play.due
+    if due is None:
+        due = ",end 1," if play.match.referee.log else texts.get("due", "")
+    says = "," + comes + "," in due and comes in texts
+    play.due = due.replace("," + comes + ",", ",") if says else due
+    return (texts[comes],) if says else ()
 
 
 async def set_up(play: "Play") -> "tuple | None":

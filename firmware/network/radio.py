@@ -4,12 +4,13 @@ They differ: an ESP32 must be set to lock its own network, and may want to be ac
 Pico W is locked by WPA2 unless it is set otherwise; each has its own numbers for what is wrong.
 """
 
-import network
+import network as of_this_port
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any, Callable
 
+network: "Any" = of_this_port  # what is in it differs from port to port
 MOST = 12  # networks that people choose from
 WAIT_MS = 20000  # for an address
 RETRIES = 2  # of an ESP32, before it says what is wrong
