@@ -19,7 +19,7 @@ TEXT = {
     ),
     "no_talking": "Sprecht nicht über die Gebote.",
     "passes": "{s} hat keine Karte und passt.",
-    "laid": "Karten von {s}: {n}.",
+    "laid": "{s} legt {n} {1:Karte|Karten}.",
     "trump": "Trumpf: {c}.",
     "no_trump": "Ein Trilith wurde gespielt: {c} ist diesmal kein Trumpf.",
     "bids": "{s} bietet {n}.",

@@ -19,7 +19,7 @@ TEXT = {
     ),
     "no_talking": "Do not talk about the bids.",
     "passes": "{s} has no card and passes.",
-    "laid": "Cards laid by {s}: {n}.",
+    "laid": "{s} lays {n} {1:card|cards}.",
     "trump": "Trump: {c}.",
     "no_trump": "A trilithon was played: {c} is no trump this time.",
     "bids": "{s} bids {n}.",

@@ -19,7 +19,7 @@ TEXT = {
     ),
     "no_talking": "Interdit de parler des offres.",
     "passes": "{s} n'a pas de carte et passe.",
-    "laid": "{s}, cartes posées : {n}.",
+    "laid": "{s} pose {n} {1:carte|cartes}.",
     "trump": "Atout : {c}.",
     "no_trump": "Trilithon joué : {c} n'est plus atout.",
     "bids": "{s} offre {n}.",

@@ -43,15 +43,13 @@ export function whoPlays(state, at, change) {
     onchange: ({ target: { value } }) => change({
       ...simulated && { seats: chosen(people.seats, at, value !== PERSON) }, ...people.levels.includes(value) && { level: value, seat: at },
     }),
-  }, simulated && h("option", { value: PERSON, selected: !machine }, say("a_person")), own, levels(people, machine && level, "simulated_level"));
+  }, simulated && h("option", { value: PERSON, selected: !machine }, say("a_person")), own,
+  h("optgroup", { label: say("simulated") }, levels(people, machine && level)));
 }
 
 const PERSON = "person";
 
-const levels = (people, now, text) => people.levels.map((level) => {
-  const said = say(`level_${level}`);
-  return h("option", { value: level, selected: level === now }, text ? say(text, said) : said);
-});
+const levels = (people, now) => people.levels.map((level) => h("option", { value: level, selected: level === now }, say(`level_${level}`)));
 
 function chosen(seats, seat, on) {
   const others = seats.filter((each) => each !== seat);

@@ -121,7 +121,6 @@ PAGE = {
     "shared": "Gemeinsame Karten",
     "player_of": "Wer für {0} spielt",
     "a_person": "ein Mensch",
-    "simulated_level": "{0} (simuliert)",
     "who_asks": "{0}: {1}",
     "screen": "Die Anzeige des Tisches",
     "knob": "Drehknopf",

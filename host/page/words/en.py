@@ -118,7 +118,6 @@ PAGE = {
     "shared": "Shared cards",
     "player_of": "Who plays for {0}",
     "a_person": "a person",
-    "simulated_level": "{0} (simulated)",
     "who_asks": "{0}: {1}",
     "screen": "The table's screen",
     "knob": "Knob",

@@ -116,7 +116,6 @@ PAGE = {
     "shared": "Cartes communes",
     "player_of": "Qui joue pour {0}",
     "a_person": "une personne",
-    "simulated_level": "{0} (simulé)",
     "who_asks": "{0} : {1}",
     "screen": "Écran de la table",
     "knob": "Molette",
