@@ -1,6 +1,6 @@
 """What the games of the Stonehenge box share: its cards, and how a hand is refilled.
 
-Cards are numbered as in `engine.boxes.HENGE`: d1 to d30 are 0 to 29, n1 to n30 are 30 to 59, the
+Cards are numbered as in `boxes.stonehenge`: d1 to d30 are 0 to 29, n1 to n30 are 30 to 59, the
 trilithon cards W B G Y R are 60 to 64. Colours are indices into `HENGE_COLOURS`, black the last.
 The plate's places are in `engine.plates.stonehenge`.
 """

@@ -349,7 +349,7 @@ WIFI_MENU = {
     "page_seen": "Wi-Fi",
     "page_other": "another, named below",
     "page_wifi": "Name of another Wi-Fi",
-    "page_wifi_password": "Password of the Wi-Fi (8 letters or more)",
+    "page_wifi_password": "Password of the Wi-Fi (8 characters or more)",
     "page_broker": "Broker: address, or address:port",
     "page_user": "User there (none: the name below)",
     "page_password": "Password there",

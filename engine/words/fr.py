@@ -338,7 +338,7 @@ WIFI_MENU = {
     "joining": "Un instant : connexion à",
     "joined": "Connectée, c'est gardé. La table redémarre.",
     "wrong_password": "Mauvais mot de passe Wi-Fi. Renvoyez la page.",
-    "not_found": "Pas de tel Wi-Fi ici. Son nom ? 2,4 GHz ? Trop loin ?",
+    "not_found": "Wi-Fi introuvable. Son nom ? 2,4 GHz ? Trop loin ?",
     "no_address": "Le Wi-Fi ne donne pas d'adresse. Relancez sa box.",
     "no_join": "Le Wi-Fi refuse. Il lui faut WPA2, et de la place.",
     "no_radio": "La puce Wi-Fi ne répond pas. Débranchez et rebranchez.",
@@ -349,14 +349,14 @@ WIFI_MENU = {
     "page_seen": "Wi-Fi",
     "page_other": "un autre, nommé dessous",
     "page_wifi": "Nom d'un autre Wi-Fi",
-    "page_wifi_password": "Mot de passe du Wi-Fi (8 lettres ou plus)",
+    "page_wifi_password": "Mot de passe du Wi-Fi (8 caractères ou plus)",
     "page_broker": "Broker : adresse, ou adresse:port",
     "page_user": "Utilisateur là-bas (sinon le nom dessous)",
     "page_password": "Mot de passe là-bas",
     "page_name": "Nom de cette table (a-z, 0-9, -)",
     "page_send": "Envoyer à la table",
-    "page_wrong": "Veuillez revoir ceci : {n}",
-    "page_done": "La table a tout. Appuyez sur son bouton ; ce Wi-Fi s'éteint alors.",
+    "page_wrong": "À revoir : {n}",
+    "page_done": "La table a tout reçu. Appuyez sur son bouton ; ce Wi-Fi s'éteint alors.",
 }
 
 # Teaching where the lights are.

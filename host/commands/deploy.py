@@ -77,18 +77,23 @@ def run(args: argparse.Namespace) -> int:
             installed(board, change)
         else:
             say("nothing to do")
-        if network.furnish(board):
-            say("this board has Wi-Fi: the client for it is there now")
+        furnish(board)
         if not args.stop:
             board.restart()
     return 0 if args.stop else started(port)
+
+
+def furnish(board: Board) -> None:
+    """A board with Wi-Fi gets the client that its phone page needs, frozen code or not."""
+    if network.furnish(board):
+        say("this board has Wi-Fi: the client for it is there now")
 
 
 def of_frozen(board: Board, found: tuple[str, str], args: argparse.Namespace) -> int:
     """Nothing is sent where the code is frozen; whether it is the code of this computer."""
     firmware, its_mark = found
     if not args.check:
-        network.furnish(board)
+        furnish(board)
     if not args.stop:
         board.restart()
     if its_mark == mark():

@@ -2,10 +2,10 @@
 
 A language is one file for the table, engine/words/XX.py, one each for the boxes and the plates,
 engine/boxes/XX.py and engine/plates/XX.py, one for the page, host/page/words/XX.py, and one in the
-folder of each game, with its pages beside it; it is offered as soon as the table's
-file is there. Until all is written, English fills the gaps. What is listed is what the tests find:
-texts and pages that are missing, fields, plural forms, letters that no screen has, and, in menus
-and in some matches of every game, what has no room there.
+folder of each game, with its pages beside it; it is offered as soon as the table's file is there.
+Until all is written, English fills the gaps. What is listed is what the tests find: texts and pages
+that are missing, fields, plural forms, letters that no screen has, and, in menus and in some
+matches of every game, what has no room there.
 
 examples:
   trilithon language de

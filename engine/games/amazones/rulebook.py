@@ -1,6 +1,6 @@
 """Amazones (Lili-Phèdre la Pippesse), 3 to 5 players: bid warriors, build the finest harem.
 
-Rulings R-AMAZ-1 to 35. Box: `engine.boxes.AMAZONES`. What cards, tiles and harems are worth:
+Rulings R-AMAZ-1 to 35. Box: `boxes.amazones`. What cards, tiles and harems are worth:
 `engine.games.amazones.score`.
 """
 

@@ -1,6 +1,6 @@
 """The Afro-Celtic Awele of Stonehenge (Rich Hutnik), 2 to 5 players: sow discs round the circle.
 
-Rules page: rulings R-AWELE-1 to 28. Box: `engine.boxes.HENGE`; of its cards only the trilithons,
+Rules page: rulings R-AWELE-1 to 28. Box: `boxes.stonehenge`; of its cards only the trilithons,
 and these only in the bluff mode. Discs, bars and figures carry no tag: they are counted.
 """
 

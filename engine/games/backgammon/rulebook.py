@@ -1,7 +1,7 @@
 """The Backgammon of Stonehenge (Rich Hutnik), 2 players: bring everybody off, mind your king.
 
 Rules page: rulings R-BG-1 to 27. Nothing is tagged: no card is used, nothing is secret. The dice
-are asked for; the box `engine.boxes.HENGE` gives the plate its colours.
+are asked for; the box `boxes.stonehenge` gives the plate its colours.
 
 Each side counts its own *steps*: 0 is its reserve, 1 to 29 the track from its own zone on, 30 the
 exit. A die always moves a piece that many steps, entering and bearing off included (R-BG-2).

@@ -1,6 +1,6 @@
 """Celtic Whist (Rich Hutnik), 1 to 8 players: tricks, and bids that want to be met exactly.
 
-Rulings R-WHIST-1 to 38. Box: `engine.boxes.HENGE`. Figures, discs and bars carry no tag, and their
+Rulings R-WHIST-1 to 38. Box: `boxes.stonehenge`. Figures, discs and bars carry no tag, and their
 colours mean nothing here (R-WHIST-37).
 """
 

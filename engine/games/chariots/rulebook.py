@@ -1,6 +1,6 @@
 """The Chariots of Stonehenge (Mike Selinker), 3 or 4 players: one lap, power split in two fists.
 
-Rulings R-CHAR-1 to 31. Box: `engine.boxes.HENGE`. How places and slots are counted, and what a
+Rulings R-CHAR-1 to 31. Box: `boxes.stonehenge`. How places and slots are counted, and what a
 step may be and costs: `engine.games.chariots.course`.
 """
 

@@ -1,6 +1,6 @@
 """Les faux-cilles (Sean Fletcher), 2 players: bury fakes, then have the inspector dig up yours.
 
-Rulings R-FAUX-1 to 26. Box: `engine.boxes.HENGE`.
+Rulings R-FAUX-1 to 26. Box: `boxes.stonehenge`.
 """
 
 from engine import table

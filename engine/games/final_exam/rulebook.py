@@ -1,6 +1,6 @@
 """Final Exam (Shane Tilton), 2 to 5 players: collect five objects, then be first out of the circle.
 
-Rulings R-EXAM-1 to 35. Box: `engine.boxes.HENGE`. A figure's place is RIM + k, also when it stands
+Rulings R-EXAM-1 to 35. Box: `boxes.stonehenge`. A figure's place is RIM + k, also when it stands
 in a well of space k (R-EXAM-2), or INNER + k on the inner path.
 """
 

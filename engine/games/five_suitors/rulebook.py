@@ -1,6 +1,6 @@
 """Les 5 prétendants (Cédric Blaise), 2 to 5 players: win votes for a secret suitor, without fuss.
 
-Rulings R-SUIT-1 to 32; the count: `engine.games.five_suitors.count`. Box: `engine.boxes.HENGE`.
+Rulings R-SUIT-1 to 32; the count: `engine.games.five_suitors.count`. Box: `boxes.stonehenge`.
 """
 
 from engine import game, table

@@ -1,6 +1,6 @@
 """The Arthurian Ghost Knights (Richard Borg), 4 or 5 players: guards at the trilithons.
 
-Rulings R-GHOST-1 to 28. Box: `engine.boxes.HENGE`. Guards are discs, swords are bars: counted,
+Rulings R-GHOST-1 to 28. Box: `boxes.stonehenge`. Guards are discs, swords are bars: counted,
 never read.
 """
 

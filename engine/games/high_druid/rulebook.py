@@ -1,6 +1,6 @@
 """The High Druid (Bruno Faidutti), 3 or 4 players: win the votes of seven colleges; ties cancel.
 
-Rulings R-DRUID-1 to 23. Box: `engine.boxes.HENGE`.
+Rulings R-DRUID-1 to 23. Box: `boxes.stonehenge`.
 
 A bar is known by its border: border k lies on the day side of space k, between it and the next
 space, and is the day well of space k for the lights and in an ask.

@@ -1,6 +1,6 @@
 """The Magic of Stonehenge (Richard Garfield), 3 to 5 players: win tricks, fill your stones twice.
 
-Rulings R-MAGIC-1 to 27. Box: `engine.boxes.HENGE`.
+Rulings R-MAGIC-1 to 27. Box: `boxes.stonehenge`.
 """
 
 from engine import game, table

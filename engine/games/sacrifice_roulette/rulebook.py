@@ -1,6 +1,6 @@
 """Sacrifice Roulette (Jason Bulmahn), 2 to 5 players: roll the rock over the others' offerings.
 
-Rulings R-SAC-1 to 25. Box: `engine.boxes.HENGE`.
+Rulings R-SAC-1 to 25. Box: `boxes.stonehenge`.
 """
 
 from engine import table

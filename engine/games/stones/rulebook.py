@@ -1,6 +1,6 @@
 """The Stones of Stonehenge (James Ernest), 3 to 5 players: 35 auctions, the first with 20 points.
 
-Rulings R-STON-1 to 29. Box: `engine.boxes.HENGE`.
+Rulings R-STON-1 to 29. Box: `boxes.stonehenge`.
 """
 
 from engine import game, table

@@ -1,6 +1,6 @@
 """The War of the Gods (Pasquantonio, Leonardi), 2 to 4 players: the most followers, best in clans.
 
-Rulings R-WAR-1 to 29. Box: `engine.boxes.HENGE`, all its cards. Gods and disciples carry no tag: a
+Rulings R-WAR-1 to 29. Box: `boxes.stonehenge`, all its cards. Gods and disciples carry no tag: a
 seat's bars and discs are its twenty disciples, all alike.
 """
 

@@ -1,6 +1,6 @@
 """Why First?, 2 to 6 players: be second (third, with 5 or 6), never first.
 
-Rulings R-WHY-1 to 26. Box: `engine.boxes.WHY_FIRST`.
+Rulings R-WHY-1 to 26. Box: `boxes.why_first`.
 """
 
 from engine import table
