@@ -12,7 +12,7 @@ TEXT = {
     "place_out": "arrivée",
     # Asks
     "dealer": "Coupez : qui a la plus petite carte ?",
-    "starter": "Coupe et retourne la retourne",
+    "starter": "Coupe et dévoile la retourne",
     "card": "Pose une carte : {n} jusqu'ici",
     "go": "passe",
     "crib_card": "Montre le crib, carte par carte",
