@@ -57,22 +57,6 @@ def check_game(name: str, also: Sequence[str] = ()) -> None:
         raise UsageError(f"there is no game {name!r}.{hint} Choose one of: {', '.join(known)}")
 
 
-def games_asked_for(module: str, about: str, words: Sequence[str]) -> list[str]:
-    """The games that `python -m MODULE [GAME …]` names, each once, or all of them."""
-    parser = argparse.ArgumentParser(
-        prog=f"python -m {module}", description=about,
-        formatter_class=argparse.RawDescriptionHelpFormatter,
-    )  # fmt: skip
-    parser.add_argument("games", nargs="*", metavar="GAME", help="for example stones; all if none")
-    chosen: list[str] = list(dict.fromkeys(parser.parse_args(words).games))
-    try:
-        for name in chosen:
-            check_game(name)
-    except UsageError as wrong:
-        parser.error(str(wrong))
-    return chosen or game_names()
-
-
 def player_counts(name: str) -> range:
     _, fewest, most, _ = catalogue.entry(name)
     return range(fewest, most + 1)

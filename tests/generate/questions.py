@@ -24,14 +24,20 @@ from engine.words import LANGUAGES
 from firmware.storage.settings import FILE as SETTINGS
 from host.cable.async_client import AsyncClient
 from host.cable.simulators import InProcessTable
-from host.cli_support import games_asked_for
 from host.commands.demo import NAMES
 from host.door import complain, say
 from host.page.room import ALL, Room
 from host.page.room_record import play_again
 from host.page.server import Site
 from tests.generate.chromium import ARGUMENTS, TAUGHT, lacking, path
-from tests.generate.seldom import ANSWERS, END, options_of, prompts, record_asking
+from tests.generate.seldom import (
+    ANSWERS,
+    END,
+    games_asked_for,
+    options_of,
+    prompts,
+    record_asking,
+)
 
 FOLDER = Path(__file__).parent.parent.parent / "build" / "questions"
 SEED = "questions"

@@ -24,10 +24,10 @@ from engine.words import LANGUAGES, Words
 from firmware.menus.more_words import More
 from firmware.screen import view
 from firmware.screen.canvas import ROWS, WIDTH, Canvas, wrap
-from host.cli_support import games_asked_for, option_sets, player_counts
+from host.cli_support import option_sets, player_counts
 from host.door import say
 from host.people.at_engine import Match
-from tests.generate.seldom import prompts, record_asking
+from tests.generate.seldom import games_asked_for, prompts, record_asking
 
 FOLDER = Path("build/screens")
 NAMES = ("Alice", "Bob", "Cléo", "Dan", "Eve", "Fay", "Gus", "Hana")

@@ -1,12 +1,14 @@
-"""Records of matches up to a question: also to those that seldom come."""
+"""Records of matches up to a question, also to those that seldom come; the games asked for."""
 
 from __future__ import annotations
 
+import argparse
 import random
+from collections.abc import Sequence
 
 from engine import catalogue, found, record
 from engine.referee import values_of
-from host.cli_support import player_counts
+from host.cli_support import UsageError, check_game, game_names, player_counts
 from host.commands.demo import NAMES
 from host.people.at_engine import Match
 from host.people.people import STYLES, WATCHED
@@ -16,6 +18,22 @@ ANSWERS = 700  # of one match; some have no end among people who do not know the
 SEARCHED = 1500  # matches for a question that has not come: a minute at most
 SHUNNED = {"stalled": ("removed", "cleared")}  # question -> the news after which it does not come
 STEPS_BACK = 8  # at most, where such news came
+
+
+def games_asked_for(module: str, about: str, words: Sequence[str]) -> list[str]:
+    """The games that `python -m MODULE [GAME …]` names, each once, or all of them."""
+    parser = argparse.ArgumentParser(
+        prog=f"python -m {module}", description=about,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )  # fmt: skip
+    parser.add_argument("games", nargs="*", metavar="GAME", help="for example stones; all if none")
+    chosen: list[str] = list(dict.fromkeys(parser.parse_args(words).games))
+    try:
+        for name in chosen:
+            check_game(name)
+    except UsageError as wrong:
+        parser.error(str(wrong))
+    return chosen or game_names()
 
 
 def prompts(game: str) -> set[str]:

@@ -2,7 +2,7 @@
 
     python -m tests.measure.network_load 10 100 1000
 
-Paper tables (host.network.paper_table) in one process, each with a connection of its own, against a
+Paper tables (tests.network.paper_table) in one process, each with its own connection, against a
 Mosquitto started here, with its passwords and rights, and a hall in another process. `--pace` is
 seconds of thought before an answer; 0: as fast as they can. The delay is from the table's answer to
 the hall's having taken it in. Every record must be in the hall's file at the end, byte for byte;
@@ -35,9 +35,9 @@ from host.hall.shelf import Shelf
 from host.network import topics
 from host.network.broker import Broker, both
 from host.network.mosquitto import Mosquitto
-from host.network.paper_table import PaperTable
 from host.network.sender import Sender
 from tests.measure.own_postgresql import server
+from tests.network.paper_table import PaperTable
 
 # Short ones: every match is played to its end.
 LEAST = min(minutes for _, _, _, minutes in catalogue.GAMES)

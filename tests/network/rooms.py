@@ -20,10 +20,10 @@ from host.install.build import ROOT
 from host.network.bridged import Bridged
 from host.network.broker import Broker
 from host.network.mosquitto import MISSING, Mosquitto, find
-from host.network.paper_table import PaperTable
 from host.network.passwords import VARIABLE
 from host.network.sender import Sender
 from host.network.simulated import PlayingTable
+from tests.network.paper_table import PaperTable
 
 WITHIN_S = 180.0  # the machine may be busy; nothing waits so long where it is not
 

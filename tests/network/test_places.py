@@ -16,8 +16,8 @@ from host.install.build import ROOT
 from host.network import topics
 from host.network.broker import aiomqtt
 from host.network.mosquitto import Mosquitto, listens
-from host.network.paper_table import PaperTable
 from host.network.sender import Sender
+from tests.network.paper_table import PaperTable
 from tests.network.rooms import need_mosquitto, running, until
 
 STARTS = """
