@@ -17,12 +17,14 @@ class Minds:
     """own       the table's opponents;  hinter: a second one, so that no hint waits for them
     programs  from outside, by the name of who is played by them
     failed    the names of those that gave no answer: the table's own play on for them
+    lots      by name, choices of the match in play that were by lot, since no world fitted
     """
 
     def __init__(self) -> None:
         self.own, self.hinter = Program(OWN, GRACE_S), Program(OWN, GRACE_S)
         self.programs: dict[str, Program] = {}
         self.failed: dict[str, str] = {}
+        self.lots: dict[str, int] = {}
 
     def take(self, programs: Mapping[str, Sequence[str]]) -> None:
         """From now on these commands play for people of these names."""
@@ -35,13 +37,19 @@ class Minds:
         name = line["who"]
         if name in self.programs and name not in self.failed:
             try:
-                return await asked(self.programs[name], line)
+                return str((await asked(self.programs[name], line))["answer"])
             except Trouble as trouble:
                 self.failed[name] = trouble.why
         try:
-            return await asked(self.own, line)
+            return self.chosen(line, await asked(self.own, line))
         except Trouble:  # the next thought begins another
             return None
+
+    def chosen(self, line: Line, answer: Line) -> str:
+        """What the table's own opponents answer to this line; a choice by lot is counted."""
+        if len(line["options"]) > 1 and not any(one["visits"] for one in answer["options"]):
+            self.lots[line["who"]] = self.lots.get(line["who"], 0) + 1
+        return str(answer["answer"])
 
     async def hint(self, line: Line, level: str, seed: str) -> Line:
         """The best two options of the line. Raises Trouble."""
@@ -54,6 +62,5 @@ class Minds:
             program.close()
 
 
-async def asked(program: Program, line: Line) -> str:
-    answer = await asyncio.to_thread(program.ask, {**line, "do": ANSWER})
-    return str(answer["answer"])
+async def asked(program: Program, line: Line) -> Line:
+    return await asyncio.to_thread(program.ask, {**line, "do": ANSWER})

@@ -74,6 +74,7 @@ class Bots:
         first = {"none": len(seats), "others": 1, "all": 0}[self.room.people]
         chosen = list(seats[first:])
         self.levels = {**(self.deal.levels if self.deal else {}), **self.levels}
+        self.minds.lots = {}
         if mirror and known is not None:
             chosen = [seat for seat in seats if mirror.players[seat] in known.split(", ")]
         away = mirror.match.away if mirror else {}
@@ -137,6 +138,7 @@ class Bots:
             "paces": len(PACES),
             "level": self.level,
             "tries": self.tries(),
+            "lots": self.minds.lots,
             "levels": [CARELESS, *LEVELS],
             "waits": self.has_the_ask(),
         }

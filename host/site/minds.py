@@ -16,7 +16,8 @@ class BriefMinds(Minds):
     """Opponents in the table's own thread, which is the tab's only one."""
 
     async def decide(self, line: Line, level: str, seed: str) -> str | None:
-        return str((await brief({**line, "do": ANSWER, "level": level, "seed": seed}))["answer"])
+        line = {**line, "do": ANSWER, "level": level, "seed": seed}
+        return self.chosen(line, await brief(line))
 
     async def hint(self, line: Line, level: str, seed: str) -> Line:
         return await brief({**line, "do": HINT, "level": level, "seed": seed})

@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 
+from engine.knowledge import ANY
 from host.cable.simulators import InProcessTable
 from host.commands.minds import add_minds, tries
 from host.opponents.lines import Line
@@ -20,14 +21,20 @@ from tests.page.web import looking, runs, served
 
 
 class Heard(Minds):
-    """levels  whose decisions were thought about, and at which level"""
+    """levels   whose decisions were thought about, and at which level
+    puzzled  whether what they know contradicts itself
+    """
 
     def __init__(self) -> None:
         super().__init__()
         self.levels: list[tuple[str, str]] = []
+        self.puzzled = False
 
     async def decide(self, line: Line, level: str, seed: str) -> str | None:
         self.levels.append((line["who"], level))
+        if self.puzzled:  # more pieces lie there than there are
+            known = line["known"]
+            line = {**line, "known": {**known, "backs": [*known["backs"], [1, ANY, 1000]]}}
         return await super().decide(line, level, seed)
 
 
@@ -54,6 +61,22 @@ async def test_simulated_people_try_each_as_hard_as_said() -> None:
         assert noting.levels == "careless, easy, normal"
         assert (await looker.do("people", level="strong"))["ok"]  # all again
         await looker.until(lambda: {*looker.state["people"]["tries"].values()} == {"strong"})
+
+
+@runs
+async def test_the_page_says_how_often_a_player_chose_by_lot_since_nothing_fitted() -> None:
+    """What it has seen contradicts itself here; each of its choices with options is by lot then."""
+    async with served("why_first", 3, "all") as site, looking(site, site.control) as looker:
+        bots, heard = site.room.bots, listening(site.room.bots)
+        assert (await looker.do("people", level="easy"))["ok"]
+        while not heard.levels:
+            await bots.step()
+        assert bots.state()["lots"] == {}
+        heard.puzzled = True
+        while not heard.lots:
+            await bots.step()
+        assert looker.state is not None
+        await looker.until(lambda: looker.state["people"]["lots"] == heard.lots)
 
 
 @runs

@@ -37,14 +37,16 @@ export function whoPlays(state, at, change) {
   const { name, simulated: machine } = match.seats[at];
   const level = people.tries?.[at]; // a program from outside has none
   if (!(state.control && (simulated || level))) return machine && h("span", { class: "chip quiet" }, say("simulated"));
+  const lots = machine && people.lots?.[name];
   const own = machine && !level && h("option", { value: "", selected: true }, say("simulated"));
-  return h("select", {
+  return [h("select", {
     key: "who", class: "who-plays", value: machine ? level || "" : PERSON, "aria-label": say("player_of", name), title: say("player_of", name),
     onchange: ({ target: { value } }) => change({
       ...simulated && { seats: chosen(people.seats, at, value !== PERSON) }, ...people.levels.includes(value) && { level: value, seat: at },
     }),
   }, simulated && h("option", { value: PERSON, selected: !machine }, say("a_person")), own,
-  h("optgroup", { label: say("simulated") }, levels(people, machine && level)));
+  h("optgroup", { label: say("simulated") }, levels(people, machine && level))),
+  lots && h("span", { key: "lots", class: "chip quiet", title: say("lots_of", name) }, say("lots", lots))];
 }
 
 const PERSON = "person";
