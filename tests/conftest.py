@@ -10,7 +10,10 @@ from pathlib import Path
 import pytest
 
 from host import loaded_modules
+from tests import scratch
 from tests.shares import Shares
+
+scratch.begin()  # before anything asks where temporary files go
 
 # Beginnings of the names of tests too long for `make test`. Those of tests/both run on MicroPython
 # in any case; the faults of a network, and phones in a real browser, are proved by `make long`.
@@ -107,6 +110,11 @@ FIRST = (
 def pytest_configure(config: pytest.Config) -> None:
     if config.getoption("dist", "no") != "no":
         config.pluginmanager.register(Shares(), "shares")
+
+
+@pytest.hookimpl(trylast=True)
+def pytest_sessionfinish(exitstatus: int) -> None:
+    scratch.end(failed=exitstatus != pytest.ExitCode.OK)
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
