@@ -23,7 +23,7 @@ export const holdsBack = (match) => Boolean(match?.ask?.mine) && !explains() && 
 /** The table's help for a question, or what to do while there is none. */
 export function hint(state) {
   const match = state.match;
-  if (!match) return say(plays(state) ? "no_match_hint" : "spectator_why");
+  if (!match) return plays(state) ? say(state.simulated ? "no_match_here" : "no_match_hint") : say("spectator_why");
   if (state.paused) return "";
   if (state.menu && !match.result) return say("table_menu");
   if (match.result) return say("winner_again");

@@ -20,9 +20,10 @@ export function drawMenu(root, state, acts) {
   const { match, control } = state;
   const narrow = matchMedia(NARROW).matches;
   const other = following();
+  const device = item("drawer", say("device"), () => acts.drawer(!drawerOpen()), { "aria-pressed": String(drawerOpen()) });
   const others = [
     control && match && item("new", say("new_match"), acts.start),
-    item("drawer", say("device"), () => acts.drawer(!drawerOpen()), { "aria-pressed": String(drawerOpen()) }),
+    !state.simulated && device, // a real table has one; at a simulated one the page asks, and shows it to the curious
     item("lang", other.name, () => acts.language(other.lang), { lang: other.lang }),
   ];
   show(root,
@@ -30,7 +31,7 @@ export function drawMenu(root, state, acts) {
     control && match && item("undo", say("undo"), acts.undo, { disabled: !match.n }),
     !narrow && others,
     h("details", { key: "more", class: "more", onkeydown: shutOnEscape }, h("summary", {}, say("more")),
-      h("div", { class: "sheet", onclick: shut }, narrow && others, sheet(state, acts))));
+      h("div", { class: "sheet", onclick: shut }, narrow && others, sheet(state, acts), state.simulated && device)));
 }
 
 function sheet(state, acts) {

@@ -9,22 +9,23 @@ export function drawPeople(root, state, change) {
   root.hidden = !(match && state.control && (state.simulated || people.seats.length));
   if (root.hidden) return;
   show(root,
+    h("h2", { key: "title" }, say("people")),
     state.simulated && h("button", {
       type: "button", key: "play", id: "pause", "aria-pressed": String(!people.playing),
       onclick: () => change({ playing: !people.playing }),
     }, icon(people.playing ? "❚❚" : "▶"), say(people.playing ? "pause" : "play")),
-    state.simulated && h("button", {
-      type: "button", key: "step", id: "step", disabled: people.playing || !people.waits,
+    state.simulated && !people.playing && h("button", {
+      type: "button", key: "step", id: "step", disabled: !people.waits,
       onclick: () => change({ step: true }),
     }, icon("▸❚"), say("step")),
-    h("label", { key: "pace", class: "pace" }, h("span", { class: "unseen" }, say("pace")),
+    h("label", { key: "pace", class: "pace" }, h("span", {}, say("pace")),
       h("input", {
         type: "range", id: "pace", min: "0", max: String(people.paces - 1), step: "1", value: String(people.pace),
-        title: say("pace"), oninput: (event) => change({ pace: Number(event.target.value) }),
+        oninput: (event) => change({ pace: Number(event.target.value) }),
       })),
-    h("label", { key: "level", class: "level" }, h("span", { class: "unseen" }, say("level")),
+    h("label", { key: "level", class: "level" }, h("span", {}, say("level")),
       h("select", {
-        id: "level", title: say("level"), value: people.level,
+        id: "level", value: people.level,
         onchange: (event) => change({ level: event.target.value }),
       }, levels(people, people.level))));
 }

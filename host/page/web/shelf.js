@@ -5,7 +5,8 @@ import { say } from "./words.js";
 
 export const LONGEST = 16; // letters of a name, as engine/names.py has it
 const LIGHTS = 8;
-const AT_ONCE = 3; // matches of the shelf
+const SMALL = "(max-width: 699px), (max-height: 519px)";
+const atOnce = () => (matchMedia(SMALL).matches ? 1 : 3); // matches of the shelf
 
 export class Memory {
   /** `ask(message)` asks the server, `changed()` draws again, `refused(text)` says aloud what is wrong. */
@@ -59,8 +60,8 @@ export class Memory {
     const lines = this.shelf.map((each) => h("p", { key: each.name, class: "left-match" },
       `${title(each.game)} · ${each.players}${each.date ? ` · ${each.date.slice(0, 10)}` : ""}`, " ",
       h("button", { type: "button", class: "take-up", onclick: () => take(each.match || each.name) }, say("go_on"))));
-    const older = lines.slice(AT_ONCE);
-    return h("fieldset", { key: "shelf", class: "shelf", hidden: !lines.length }, h("legend", {}, say("shelf")), lines.slice(0, AT_ONCE),
+    const older = lines.slice(atOnce());
+    return h("fieldset", { key: "shelf", class: "shelf", hidden: !lines.length }, h("legend", {}, say("shelf")), lines.slice(0, atOnce()),
       older.length > 0 && h("details", { key: "older" }, h("summary", {}, say("shelf_older", older.length)), older));
   }
 

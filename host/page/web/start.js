@@ -187,8 +187,7 @@ export class Start {
     return h("div", { key: "end", class: "end" },
       this.problem && h("p", { class: "problem" }, this.problem),
       h("p", { class: "options" },
-        this.modal ? h("button", { type: "button", key: "close", id: "close", onclick: () => this.dialog.close() }, say("cancel"))
-          : h("button", { type: "button", key: "past", onclick: () => { location.href = `history.html${location.hash}`; } }, tell("history")),
+        this.modal && h("button", { type: "button", key: "close", id: "close", onclick: () => this.dialog.close() }, say("cancel")),
         h("button", { type: "submit", key: "begin", class: "main", id: "begin" }, say("start_game", this.entry.title)),
         this.entry.lesson && h("button", { type: "submit", key: "lesson", id: "lesson" }, say("lesson")))); // Enter takes the one before
   }
@@ -199,7 +198,8 @@ export class Start {
     const counts = Array.from({ length: most }, (_, at) => at + 1);
     return h("p", { key: "rooms", class: "rooms" },
       pick("room-people", say("room_people"), this.room.people, counts, (count) => count, (people) => this.narrow({ people })),
-      pick("room-minutes", say("room_minutes"), this.room.minutes, MOST_MINUTES, (each) => say("room_at_most", each), (minutes) => this.narrow({ minutes })));
+      pick("room-minutes", say("room_minutes"), this.room.minutes, MOST_MINUTES, (each) => say("room_at_most", each), (minutes) => this.narrow({ minutes })),
+      !this.modal && h("button", { type: "button", key: "past", class: "link past", onclick: () => { location.href = `history.html${location.hash}`; } }, tell("history")));
   }
 
   gameCard(each) {
