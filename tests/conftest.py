@@ -9,11 +9,12 @@ from pathlib import Path
 
 import pytest
 
-from host import loaded_modules
 from tests import scratch
-from tests.shares import Shares
 
 scratch.begin()  # before anything asks where temporary files go
+
+from host import loaded_modules  # noqa: E402
+from tests.shares import Shares  # noqa: E402
 
 # Beginnings of the names of tests too long for `make test`. Those of tests/both run on MicroPython
 # in any case; the faults of a network, and phones in a real browser, are proved by `make long`.
@@ -112,9 +113,9 @@ def pytest_configure(config: pytest.Config) -> None:
         config.pluginmanager.register(Shares(), "shares")
 
 
-@pytest.hookimpl(trylast=True)
-def pytest_sessionfinish(exitstatus: int) -> None:
-    scratch.end(failed=exitstatus != pytest.ExitCode.OK)
+def pytest_runtest_logreport(report: pytest.TestReport) -> None:
+    if report.failed:
+        scratch.failed.append(report.nodeid)
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

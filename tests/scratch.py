@@ -6,6 +6,7 @@ a page test's time went by while its folder was removed: 20 of 24 seconds of two
 
 from __future__ import annotations
 
+import atexit
 import os
 import shutil
 import tempfile
@@ -14,6 +15,8 @@ from pathlib import Path
 MEMORY = Path("/dev/shm")  # Linux; elsewhere there is none, and tests write where they did
 NEEDED = 4 << 30  # bytes; a whole run holds less than a quarter of that at a time
 NAME = "trilithon-tests-"
+
+failed: list[str] = []  # tests whose files are kept, to be looked at
 
 
 def begin() -> None:
@@ -27,12 +30,12 @@ def begin() -> None:
     own.mkdir(exist_ok=True)
     os.environ["TMPDIR"] = str(own)
     tempfile.tempdir = None  # asks again
+    atexit.register(end, own)
 
 
-def end(failed: bool) -> None:
-    """What no failed test has left to look at goes."""
-    own = MEMORY / f"{NAME}{os.getpid()}"
-    if own.exists() and not failed:
+def end(own: Path) -> None:
+    """After all else that removes something there at the end of the process."""
+    if not failed:
         shutil.rmtree(own, ignore_errors=True)
 
 
