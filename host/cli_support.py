@@ -32,6 +32,11 @@ def text_of(path: Path) -> str:
         raise UsageError(f"{path} cannot be read: {wrong.strerror}") from None
 
 
+def count(number: int, one: str, many: str = "") -> str:
+    """A number and its word; of most words the plural ends in s."""
+    return f"{number} {one if number == 1 else many or one + 's'}"
+
+
 def positive(text: str) -> int:
     """An argument that counts something."""
     if not text.isdecimal() or int(text) < 1:

@@ -16,7 +16,7 @@ import engine.games
 from engine import catalogue, found
 from engine.reading import Reader
 from engine.record import ANYONE, RecordError
-from host.cli_support import UsageError
+from host.cli_support import UsageError, count
 
 LIGHTS = "firmware.lights.plates"
 
@@ -89,10 +89,10 @@ def as_of_today(text: str, name: str) -> str:
 
 def parting(reader: Reader, wrong: RecordError) -> str:
     """Where a match goes another way, after what, and what is asked there instead."""
-    ask, count = reader.referee.ask, len(reader.referee.log)
+    ask, after = reader.referee.ask, count(len(reader.referee.log), "answer")
     if ask is None:
         now = "the match is over"
     else:
         who = ANYONE if ask.seat is None else reader.match.players[ask.seat]
         now = f"{who} is asked {ask.prompt!r}"
-    return f"after {count} answers it goes another way, in line {wrong.line}: {wrong.reason}; {now}"
+    return f"after {after} it goes another way, in line {wrong.line}: {wrong.reason}; {now}"

@@ -49,7 +49,7 @@ TABLE = {
     "points": "points",
     "pass_with_nothing": "passer",
     "colon": " :",
-    "cards_read": "{n} lues : {t}",
+    "cards_read": "{n} {0:lue|lues} : {t}",
     "card_back": "reprise : {p}",
     "secret_back": "Carte reprise. Encore posées : {n}",
     # The table's own menus

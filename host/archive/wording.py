@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from host.archive import lookalikes
 from host.archive.history import View
+from host.cli_support import count
 
 NAME = 20  # characters of a column of names
 REMARKABLE = (
@@ -22,7 +23,7 @@ def overview(view: View) -> list[str]:
     of = f" of {view['game']}" if view["game"] else ""
     return [
         f"{count(totals['matches'], 'match', 'matches')}{of}, {totals['finished']} finished; "
-        f"{count(totals['people'], 'person', 'people')}, {totals['answers']} answers",
+        f"{count(totals['people'], 'person', 'people')}, {count(totals['answers'], 'answer')}",
         *_faulty(totals),
         *with_title("people (rating: 25 is where everybody begins)", ranking(view["people"])),
         *with_title(
@@ -135,12 +136,13 @@ def match(line: View) -> str:
 
 def seats(line: View) -> str:
     """Who played, with points; a star for who won."""
+    unfinished = "" if line["ending"] else f": not finished, {count(line['answers'], 'answer')}"
     return ", ".join(
         seat["name"] + (f" [{kind(seat)}]" if kind(seat) else "")
         + (f" {points(seat['score'])}" if seat["score"] is not None else "")
         + (" *" if seat["won"] else "")
         for seat in line["seats"]
-    ) + ("" if line["ending"] else f": not finished, {line['answers']} answers")  # fmt: skip
+    ) + unfinished  # fmt: skip
 
 
 def kind(seat: View) -> str:
@@ -163,7 +165,3 @@ def remarkable(view: dict[str, View | None]) -> list[str]:
         if found:
             lines += ["  " + text.format(**found, points=found["margin"] or 0), match(found)]
     return lines
-
-
-def count(number: int, one: str, many: str) -> str:
-    return f"{number} {one if number == 1 else many}"

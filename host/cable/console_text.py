@@ -9,6 +9,7 @@ from typing import Any
 from host.cable.command import Command
 from host.cable.description import COMMANDS
 from host.cable.usage import alternatives, arguments, is_json, meanings, usages
+from host.cli_support import count
 from host.shapes import name_of
 
 Fields = dict[str, Any]
@@ -96,12 +97,13 @@ def told_over(f: Fields) -> list[str]:
 
 
 def told_health(f: Fields) -> list[str]:
-    return [f"{f['device']} {'works again' if f['works'] else 'FAILS'} ({f['failures']} failures)"]
+    state = "works again" if f["works"] else "FAILS"
+    return [f"{f['device']} {state} ({count(f['failures'], 'failure')})"]
 
 
 def told_repair(f: Fields) -> list[str]:
     waiting = f", {f['rest']} old ones are still to come" if f["rest"] else ""
-    return [f"↶ repair: {f['n']} answers stand{waiting}"]
+    return [f"↶ repair: {count(f['n'], 'answer stands', 'answers stand')}{waiting}"]
 
 
 def told_refused(f: Fields) -> list[str]:
@@ -113,7 +115,7 @@ TELLERS: dict[str, Callable[[Fields], list[str]]] = {
     "ask": told_ask,
     "menu": told_menu,
     "answer": lambda f: [f"✓ {f['n']}  {f['line']}" + (" (secret)" if f["secret"] else "")],
-    "undone": lambda f: [f"↶ {f['n']} answers are left"],
+    "undone": lambda f: [f"↶ {count(f['n'], 'answer is', 'answers are')} left"],
     "repair": told_repair,
     "pause": lambda f: ["paused: press goes on" if f["on"] else "the match goes on"],
     "row": lambda f: ["a card was read, for this computer" if f["piece"] else "no more cards"],
@@ -122,7 +124,7 @@ TELLERS: dict[str, Callable[[Fields], list[str]]] = {
     "refused": told_refused,
     "over": told_over,
     "tag": lambda f: [f"tag {f['tag']}: {f['piece'] or ('secret' if f['secret'] else 'no piece')}"],
-    "missed": lambda f: [f"events were left out; {f['n']} answers so far: see log"],
+    "missed": lambda f: [f"events were left out; {count(f['n'], 'answer')} so far: see log"],
     "sound": lambda f: [f"♪ {f['name']}"],
     "knob": lambda f: [f"knob: {f['did']}" + (f" {f['by']:+d}" if f["by"] else "")],
     "journal": lambda f: ["the journal is written again" if f["works"] else "the journal FAILS"],

@@ -29,6 +29,7 @@ from host.cli_support import (
     UsageError,
     check_game,
     check_option,
+    count,
     game_names,
     player_counts,
     positive,
@@ -178,7 +179,8 @@ def report(args: argparse.Namespace, tallies: dict[str, Tally], seconds: float) 
     faults = sum(len(tally.faults) for tally in tallies.values())
     say(
         "",
-        f"{matches} matches, {decisions} decisions, {faults} faults "
+        f"{count(matches, 'match', 'matches')}, {count(decisions, 'decision')}, "
+        f"{count(faults, 'fault')} "
         f"in {seconds:.1f} s (with --jobs {args.jobs}, their start included)",
     )
 
@@ -191,7 +193,7 @@ def speed(tally: Tally) -> int:
 def sheet(game: str, tally: Tally) -> list[str]:
     endings = ", ".join(f"{ending} {number}" for ending, number in every_ending(game, tally))
     lines = [
-        f"{game}: {tally.matches} matches",
+        f"{game}: {count(tally.matches, 'match', 'matches')}",
         f"  decisions  {tally.decisions}, {speed(tally)} a second and process "
         "(engine, simulated table and people together)",
         f"  endings    {endings}",
@@ -199,8 +201,8 @@ def sheet(game: str, tally: Tally) -> list[str]:
     ]
     if tally.shortest and tally.longest:
         lines[2:2] = [
-            f"  shortest   {tally.shortest[0]} decisions ({tally.shortest[2]})",
-            f"  longest    {tally.longest[0]} decisions ({tally.longest[2]})",
+            f"  shortest   {count(tally.shortest[0], 'decision')} ({tally.shortest[2]})",
+            f"  longest    {count(tally.longest[0], 'decision')} ({tally.longest[2]})",
         ]
     for found in tally.faults[:SHOWN]:
         lines += [f"    {found.match}: {found.kind}: {found.what}", f"      kept: {found.record}"]

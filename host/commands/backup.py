@@ -16,7 +16,7 @@ import argparse
 from pathlib import Path
 
 from host.cable.ports import add_port, port_there
-from host.cli_support import UsageError
+from host.cli_support import UsageError, count
 from host.commands.deploy import started
 from host.door import say
 from host.install import backup
@@ -39,5 +39,5 @@ def run(args: argparse.Namespace) -> int:
         backup.write(found, args.file)
     except OSError as wrong:
         raise UsageError(f"{args.file} cannot be written: {wrong.strerror}") from None
-    say(f"{args.file}: {len(found.files)} files of the table at {port}")
+    say(f"{args.file}: {count(len(found.files), 'file')} of the table at {port}")
     return started(port)

@@ -19,7 +19,7 @@ from engine.reading import read
 from engine.record import RecordError
 from engine.referee import Referee
 from host import outside
-from host.cli_support import UsageError, option_sets, player_counts, positive
+from host.cli_support import UsageError, count, option_sets, player_counts, positive
 from host.commands.check_on_micropython import on_micropython
 from host.commands.check_pages import (
     GAMES,
@@ -164,7 +164,8 @@ def one_match(name: str, match: Any) -> Iterator[str]:
         try:
             match.step()
         except Exception as fault:
-            yield f"fault after {len(match.referee.log)} answers: {type(fault).__name__}: {fault}"
+            after = count(len(match.referee.log), "answer")
+            yield f"fault after {after}: {type(fault).__name__}: {fault}"
             return
 
 

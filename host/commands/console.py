@@ -35,7 +35,7 @@ from host.cable.console_text import (
 from host.cable.description import COMMANDS
 from host.cable.ports import add_port, find_port
 from host.cable.simulators import UnixTable
-from host.cli_support import UsageError
+from host.cli_support import UsageError, count
 from host.door import line as shown
 from host.door import say
 
@@ -180,7 +180,7 @@ class Console:
         if word == "help":
             return help_lines(rest)
         if word == "save":
-            return [f"{save(self.client, rest)} lines kept in {rest}"]
+            return [f"{count(save(self.client, rest), 'line')} kept in {rest}"]
         if line == "log" or (word == "record" and len(rest.split()) == 1):
             lines = self.client.chunks(line)
             return [] if self.raw else lines

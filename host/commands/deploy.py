@@ -35,7 +35,7 @@ from rich.progress import BarColumn, Progress, TextColumn
 from firmware.boot.main import LARGE_HEAP
 from host.cable.client import Client, LinkError
 from host.cable.ports import add_port, port_there
-from host.cli_support import UsageError
+from host.cli_support import UsageError, count
 from host.commands import network
 from host.door import complain, say
 from host.install.build import Tools
@@ -121,7 +121,7 @@ def report(change: Change) -> None:
     say(f"{board.port}: {board.platform}, MicroPython {board.version}")
     size = sum(len(change.wanted[path]) for path in changed)
     say(
-        f"{len(changed)} files to send ({kb(size)}), {len(stale)} to remove, "
+        f"{count(len(changed), 'file')} to send ({kb(size)}), {len(stale)} to remove, "
         f"{len(change.wanted) - len(changed)} stay as they are"
     )
     for path in stale:

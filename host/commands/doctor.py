@@ -24,6 +24,7 @@ from firmware.lights.lights import SIZES
 from host.cable.client import Client, NoAnswer, Refusal
 from host.cable.faults import BadReply
 from host.cable.ports import add_port, find_port
+from host.cli_support import count
 from host.commands import doctor_traits as traits
 from host.door import say
 from host.install.installation import kb
@@ -150,7 +151,7 @@ class Doctor:
             if not state["there"]:
                 say(f"  -     {name:<9} none is set up")
             else:
-                said = f"{state['failures']} failures" if state["failures"] else "answers"
+                said = count(state["failures"], "failure") if state["failures"] else "answers"
                 said += told_version(state)
                 self.judge(name, state["works"], said, FIX.get(name, "check its wires"))
 

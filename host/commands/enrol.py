@@ -26,7 +26,7 @@ from engine import found
 from engine.boxes import Box
 from host.cable.client import Client, Refusal
 from host.cable.enrolment import import_commands, import_lines, lines_of, names_of
-from host.cli_support import UsageError, closest
+from host.cli_support import UsageError, closest, count
 from host.commands.console import table_port
 from host.commands.enrol_dialog import Inspect, Walk, is_hex, read_register
 from host.door import ask, say
@@ -195,7 +195,7 @@ class Work:
             raise UsageError(f"{file} is there already: choose another name, or --yes") from None
         except OSError as error:
             raise UsageError(f"{file}: {error.strerror}") from None
-        say(f"{len(lines)} tags kept in {file}")
+        say(f"{count(len(lines), 'tag')} kept in {file}")
         return 0
 
     def bring(self, lines: Sequence[str]) -> int:

@@ -27,7 +27,7 @@ from pathlib import Path
 
 from rich.progress import BarColumn, Progress, TextColumn
 
-from host.cli_support import UsageError, positive
+from host.cli_support import UsageError, count, positive
 from host.door import say
 from host.install.build import find_tools
 from host.install.definitions import Definition
@@ -73,7 +73,7 @@ def run(args: argparse.Namespace) -> int:
     tree = tree_at(args.tree, args.board, target)
     say(f"{args.board}, MicroPython {check_version(tree, tools)} in {tree}")
     wanted = Definition(args.board, target, tree, place(args.board))
-    say(f"{wanted.write()} files to freeze")
+    say(f"{count(wanted.write(), 'file')} to freeze")
     if args.write_only:
         tell(wanted, args.jobs)
         return 0

@@ -46,7 +46,7 @@ from host.archive.archive import FAULTY, Archive, Taken
 from host.archive.database import ArchiveError, add_archive
 from host.archive.import_file import NoRecordError, UnreadError, record_in
 from host.archive.librarian import Librarian
-from host.cli_support import UsageError, check_game
+from host.cli_support import UsageError, check_game, count
 from host.commands.history_people import erase, known, merge, rename, split, undo
 from host.commands.open_archive import OpenArchive
 from host.commands.play import until_stopped
@@ -244,7 +244,7 @@ def export_(archive: Archive, args: argparse.Namespace) -> int:
             number = writes(archive, file)
     except OSError as wrong:
         raise UsageError(f"{path} cannot be written: {wrong.strerror}") from None
-    say(f"{path}: {wording.count(number, 'match', 'matches')}")
+    say(f"{path}: {count(number, 'match', 'matches')}")
     if without:
         say(f"--bgg GAME=NUMBER would tell BG Stats which games these are: {', '.join(without)}")
     return 0
@@ -256,7 +256,7 @@ def faulty(archive: Archive, args: argparse.Namespace) -> int:
 
 def remove(archive: Archive, args: argparse.Namespace) -> int:
     number = uncounted.remove(archive, args.values[0])
-    say(f"{wording.count(number, 'record is', 'records are')} gone")
+    say(f"{count(number, 'record is', 'records are')} gone")
     return 0
 
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import argparse
 
-from host.archive import deeds, lookalikes, people, rosters, wording
+from host.archive import deeds, lookalikes, people, rosters
 from host.archive.archive import Archive
 from host.archive.database import ArchiveError
-from host.cli_support import UsageError, closest
+from host.cli_support import UsageError, closest, count
 from host.door import say
 
 # What a change of a person does not reach.
@@ -48,7 +48,7 @@ def split(archive: Archive, args: argparse.Namespace) -> int:
         raise UsageError(f"{wrong[0]!r} is no match's number: `trilithon history player {name}`")
     before = lookalikes.names(archive.db)
     people.split(archive, known(archive, name), other, [int(number) for number in numbers])
-    say(f"in {wording.count(len(numbers), 'match', 'matches')} it was {other}, not {name}")
+    say(f"in {count(len(numbers), 'match', 'matches')} it was {other}, not {name}")
     say(*lookalikes.told(archive.db, before), BEYOND)
     return 0
 

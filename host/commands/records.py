@@ -28,7 +28,7 @@ from host.archive.database import add_archive
 from host.cable.client import Client, Refusal
 from host.cable.faults import BadReply, NotALine
 from host.cable.ports import add_port, find_port
-from host.cli_support import UsageError
+from host.cli_support import UsageError, count
 from host.commands.open_archive import OpenArchive
 from host.door import file_name, say
 from host.network.topics import text_sum
@@ -88,7 +88,7 @@ class Kept:
     def result(reader: Reader) -> str:
         result, players = reader.referee.result, reader.match.players
         if result is None:
-            return f"given up after {len(reader.referee.log)} answers"
+            return f"given up after {count(len(reader.referee.log), 'answer')}"
         scores = " ".join("-" if score is None else str(score) for score in result.scores)
         won = [participant_name(who, players) for who in result.winners]
         return f"{result.ending}, {scores}; won by {', '.join(won) or 'nobody'}"

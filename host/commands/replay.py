@@ -30,7 +30,7 @@ from engine.record import ANYONE, RecordError
 from engine.referee import Referee
 from engine.tell import tell
 from engine.words import LANGUAGES, Words
-from host.cli_support import UsageError, default_language, text_of, text_or, words_of
+from host.cli_support import UsageError, count, default_language, text_of, text_or, words_of
 from host.commands.review import judged
 from host.door import complain, say
 from host.opponents.review import finished
@@ -136,7 +136,7 @@ def summary(reader: Reader, words: Words) -> list[str]:
     """Who played what for how long, and the result or the open question."""
     referee, ask = reader.referee, reader.referee.ask
     title = text_or(words, "title", reader.game)
-    lines = [f"{title}: {', '.join(reader.match.players)}; {len(referee.log)} answers"]
+    lines = [f"{title}: {', '.join(reader.match.players)}; {count(len(referee.log), 'answer')}"]
     if ask is None:
         result: Any = referee.result
         closing = result_lines(result, reader.match.players)[1:]

@@ -14,7 +14,7 @@ from __future__ import annotations
 import argparse
 from pathlib import Path
 
-from host.cli_support import UsageError
+from host.cli_support import UsageError, count
 from host.door import say
 from host.site.bundle import make
 from host.site.npm import pyodide
@@ -30,7 +30,7 @@ def run(args: argparse.Namespace) -> int:
     check(args.folder)
     files = make(args.folder, pyodide())
     size = sum(map(len, files.values())) / 1e6
-    say(f"{args.folder}: {len(files)} files, {size:.1f} MB")
+    say(f"{args.folder}: {count(len(files), 'file')}, {size:.1f} MB")
     say("Serve them over HTTPS, or on this computer: elsewhere browsers keep nothing.")
     return 0
 

@@ -28,6 +28,7 @@ from host.cli_support import (
     UsageError,
     check_game,
     check_option,
+    count,
     player_counts,
     positive,
     read_options,
@@ -151,7 +152,8 @@ def write(path: Path, text: str) -> None:
 def sheet(found: Sequence[Study]) -> list[str]:
     first = found[0]
     level, seats = first.contest.minds[0], first.contest.seats
-    lines = [f"{first.contest.game}, {seats} players, level {level}, {first.matches} matches"]
+    matches = count(first.matches, "match", "matches")
+    lines = [f"{first.contest.game}, {seats} players, level {level}, {matches}"]
     if len(found) > 1:
         lines.append(row("", [difference(each, found) for each in found]))
     for seat in range(seats):

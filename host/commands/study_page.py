@@ -5,6 +5,7 @@ from __future__ import annotations
 import html
 from collections.abc import Sequence
 
+from host.cli_support import count
 from host.opponents.contest import Played
 from host.opponents.figures import Figure, Study
 
@@ -51,7 +52,7 @@ def page(found: Sequence[Study], matches: Sequence[Sequence[Played]], sheet: str
 def legend(found: Sequence[Study]) -> str:
     said = [
         f'<li><svg viewBox="0 0 20 10" style="width:1.5rem"><rect width="20" height="10" '
-        f'fill="{COLOURS[at]}"/></svg> {each.matches} matches: '
+        f'fill="{COLOURS[at]}"/></svg> {count(each.matches, "match", "matches")}: '
         + html.escape(", ".join(f"{name} {value}" for name, value in each.contest.options) or "-")
         + "</li>"
         for at, each in enumerate(found)

@@ -9,7 +9,7 @@ import shutil
 
 from engine import catalogue
 from engine.referee import complete
-from host.cli_support import UsageError, player_counts, read_options
+from host.cli_support import UsageError, count, player_counts, read_options
 from host.commands.many import Progress, in_processes
 from host.commands.strength import Results, first_wins
 from host.door import say, say_text
@@ -92,7 +92,7 @@ def play(task: tuple[Contest, int]) -> Played:
 
 def line(contest: Contest, won: list[float | None]) -> str:
     (first, second), wins = contest.minds[:2], first_wins(won)
-    said = f"{contest.game}, {contest.seats} seats, {len(won)} matches: "
+    said = f"{contest.game}, {contest.seats} seats, {count(len(won), 'match', 'matches')}: "
     if wins is None:
         return said + "none came to its end"
     return (

@@ -16,6 +16,7 @@ from engine import catalogue, record
 from engine.ask import CHOICE, Ask
 from engine.laying import BACK
 from engine.referee import Referee
+from host.cli_support import count
 from host.opponents.mind import CARELESS, LEVELS, Level
 from host.opponents.people import SkilledPeople
 from host.opponents.program import Program
@@ -173,7 +174,8 @@ def leader(referee: Referee) -> int | None:
 
 def by_lot(guessed: int) -> str:
     """A remark on choices of which no world fitted."""
-    return f"  ! {guessed} choices were made by lot: nothing fitted all that the seat had seen"
+    choices = count(guessed, "choice was", "choices were")
+    return f"  ! {choices} made by lot: nothing fitted all that the seat had seen"
 
 
 def record_of(contest: Contest, match: Played) -> str:

@@ -130,7 +130,7 @@ def fitting(reader: Reader, text: str) -> tuple[str, str]:
     except RecordError as wrong:
         lines = text.split("\n")[: wrong.line - 1]
         return "\n".join([*lines, ""]), parting(reader, wrong)
-    return text, f"all {len(reader.referee.log)} answers fit"
+    return text, f"every answer fits ({len(reader.referee.log)})"
 
 
 def list_again() -> None:

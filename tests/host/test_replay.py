@@ -52,7 +52,7 @@ def test_an_unfinished_record_is_told_with_the_open_question(evening, capsys):
 
     edited(evening, cut)
     assert main(["replay", str(evening)]) == 0
-    assert capsys.readouterr().out.endswith(f"; 1 answers\nnot finished: {open_question()}\n")
+    assert capsys.readouterr().out.endswith(f"; 1 answer\nnot finished: {open_question()}\n")
 
 
 def open_question() -> str:

@@ -54,7 +54,7 @@ def test_it_says_after_which_answer_a_match_goes_another_way_and_what_is_asked_t
     folder = change(yesterday, "t.clockwise(t.leader)", "t.clockwise(t.leader + 1)")
     assert main(["replay", str(yesterday), "--rules-of", str(folder)]) == 1
     said = capsys.readouterr().err
-    assert "after 1 answers it goes another way, in line " in said and "is asked 'card'" in said
+    assert "after 1 answer it goes another way, in line " in said and "is asked 'card'" in said
 
 
 def test_another_result_is_another_way(yesterday: Path, capsys: pytest.CaptureFixture[str]) -> None:

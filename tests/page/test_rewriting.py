@@ -80,7 +80,7 @@ def test_a_match_goes_on_by_new_rules_that_its_answers_fit(tmp_path: Path) -> No
     async def story(desk: Desk) -> None:
         hands, log = desk.hands, bytes(desk.mirror.referee.log)
         await desk.save("t.won[t.leader] += 1", "t.won[t.leader] += 10")
-        assert desk.said == [f"nim is read again: all {BEFORE} answers fit"]
+        assert desk.said == [f"nim is read again: every answer fits ({BEFORE})"]
         assert bytes(desk.mirror.referee.log) == log and desk.hands == hands
         assert sum(desk.mirror.referee.table.won) == 10
         await desk.rewriting.look()
@@ -95,7 +95,7 @@ def test_where_answers_no_longer_fit_the_match_stands_before_the_first_and_says_
     async def story(desk: Desk) -> None:
         await desk.save("t.clockwise(t.leader)", "t.clockwise(t.leader + 1)")
         (said,) = desk.said
-        assert said.startswith("nim is read again: after 1 answers it goes another way, in line ")
+        assert said.startswith("nim is read again: after 1 answer it goes another way, in line ")
         assert desk.mirror.count == 1 and desk.mirror.ask.prompt == "card"
 
     written(tmp_path, story)
@@ -110,7 +110,7 @@ def test_a_rulebook_that_does_not_load_leaves_the_match_as_it_is(tmp_path: Path)
         await play_on(desk.room, BEFORE + 1)
         desk.said.clear()
         await desk.save("t.won[t.leader +", "t.won[t.leader] += 1")
-        assert desk.said == [f"nim is read again: all {BEFORE + 1} answers fit"]
+        assert desk.said == [f"nim is read again: every answer fits ({BEFORE + 1})"]
 
     written(tmp_path, story)
 
@@ -127,7 +127,7 @@ def test_a_plate_that_changes_keeps_the_match_and_pages_begin_again(tmp_path: Pa
     async def story(desk: Desk) -> None:
         hands = desk.hands
         await desk.save('("", 0, 1, 24),), "1..24"', '("", 0, 1, 24),), "24..1"', "plate.py")
-        assert desk.said == [f"nim is read again: all {BEFORE} answers fit"] and desk.again == 1
+        assert desk.said == [f"nim is read again: every answer fits ({BEFORE})"] and desk.again == 1
         assert found.plate("nim").chain == "24..1" and desk.hands == hands
         desk.said.clear()
         await desk.save("300.0, 40.0", "300.0, 90.0", "geometry.py")
@@ -159,12 +159,12 @@ def test_a_box_that_changes_keeps_the_answers_that_fit_and_says_which_do_not(
 ) -> None:
     async def story(desk: Desk) -> None:
         await desk.save("range(1, 25)", "range(1, 31)", "box.py")
-        assert desk.said == [f"nim is read again: all {BEFORE} answers fit"] and desk.again == 1
+        assert desk.said == [f"nim is read again: every answer fits ({BEFORE})"] and desk.again == 1
         assert desk.mirror.referee.table.box.size == 30
         desk.said.clear()
         await desk.save('("card", tuple', '("leaf", tuple', "box.py")
         (said,) = desk.said
-        assert said.startswith("nim is read again: after 1 answers it goes another way, in line ")
+        assert said.startswith("nim is read again: after 1 answer it goes another way, in line ")
         assert desk.mirror.count == 1
 
     written(tmp_path, story)
@@ -175,12 +175,13 @@ def test_a_table_in_micropython_goes_on_by_new_files_too(tmp_path: Path) -> None
     async def story(desk: Desk) -> None:
         hands, log = desk.hands, bytes(desk.mirror.referee.log)
         await desk.save("t.won[t.leader] += 1", "t.won[t.leader] += 10")
-        assert desk.said == [f"nim is read again: all {BEFORE} answers fit"]
+        assert desk.said == [f"nim is read again: every answer fits ({BEFORE})"]
         assert bytes(desk.mirror.referee.log) == log and desk.hands == hands
         await play_on(desk.room, BEFORE + 1)
         desk.said.clear()
         await desk.save('"1..24"', '"24..1"', "plate.py")
-        assert desk.said == [f"nim is read again: all {BEFORE + 1} answers fit"] and desk.again == 1
+        assert desk.said == [f"nim is read again: every answer fits ({BEFORE + 1})"]
+        assert desk.again == 1
         await play_on(desk.room, BEFORE + 2)
         assert not desk.room.problem, "table and computer play by the same rules"
 

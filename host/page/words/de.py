@@ -747,7 +747,7 @@ CABLE = {
     ),
     "backup": "Als Datei speichern",
     "backup_reads": "{0} wird gelesen",
-    "backup_done": "Gespeichert: {0} Dateien in einer, bei deinen Downloads.",
+    "backup_done": "Gespeichert: {0} {0:Datei|Dateien} in einer, bei deinen Downloads.",
     "backup_empty": "Diese Platine bewahrt noch nichts von einem Tisch auf: Es gibt keine Datei.",
     "backup_gone": "{0} Was sie aufbewahrt, ist wie zuvor. Suche sie und speichere noch einmal.",
     "restore": "Auf diese Platine bringen",
@@ -762,7 +762,7 @@ CABLE = {
     ),
     "replace_all": "Alles ersetzen, was sie aufbewahrt",
     "restore_sends": "{0} wird gesendet",
-    "restore_done": "Fertig: Die Platine hat jetzt die {0} Dateien dieser Sicherung.",
+    "restore_done": "Fertig: Die Platine hat jetzt die {0} {0:Datei|Dateien} dieser Sicherung.",
     "restore_gone": (
         "{0} Sie hat, was sie hatte, oder die ganze Sicherung. Suche sie und versuch es noch "
         "einmal."
@@ -786,7 +786,7 @@ CABLE = {
     ),
     "tags_write": "Den Namen auch auf jeden Chip schreiben",
     "tags_test": "Welcher Chip ist das?",
-    "tags_lay": "Leg den Chip von {0} auf den Leser. ({1} von {2} haben einen.)",
+    "tags_lay": "Leg den Chip von {0} auf den Leser. ({1} von {2} {1:hat|haben} einen.)",
     "tags_done": "Stücke mit Chip",
     "tags_whole": "Jedes Stück hat einen Chip.",
     "tags_skip": "Auslassen",

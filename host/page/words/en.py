@@ -706,7 +706,7 @@ CABLE = {
     ),
     "backup": "Save it as a file",
     "backup_reads": "Reading {0}",
-    "backup_done": "Saved: {0} files in one, among your downloads.",
+    "backup_done": "Saved: {0} {0:file|files} in one, among your downloads.",
     "backup_empty": "This board keeps nothing of a table yet: there is no file.",
     "backup_gone": "{0} What it keeps is as it was. Find it and save it again.",
     "restore": "Bring it onto this board",
@@ -721,7 +721,7 @@ CABLE = {
     ),
     "replace_all": "Replace all it keeps",
     "restore_sends": "Sending {0}",
-    "restore_done": "Done: the board has the {0} files of that backup now.",
+    "restore_done": "Done: the board has the {0} {0:file|files} of that backup now.",
     "restore_gone": (
         "{0} It has what it had, or the whole backup. Find it and bring it there again."
     ),
@@ -741,7 +741,7 @@ CABLE = {
     ),
     "tags_write": "Write its name on each tag, too",
     "tags_test": "What is this tag?",
-    "tags_lay": "Lay the tag of {0} on the reader. ({1} of {2} have one.)",
+    "tags_lay": "Lay the tag of {0} on the reader. ({1} of {2} {1:has|have} one.)",
     "tags_done": "Pieces with a tag",
     "tags_whole": "Every piece has a tag.",
     "tags_skip": "Skip it",

@@ -145,7 +145,7 @@ PAGE = {
     "story_plain": "{0} : {1}.",
     "story_secret_cards": "{0} {0:carte posée|cartes posées} face cachée",
     "then_asked": "Ensuite : {0}",
-    "advice_is": "Conseil : {0}. Cela gagne environ {1} parties sur 100 (± {2}).",
+    "advice_is": "Conseil : {0}. Cela gagne environ {1} {1:partie|parties} sur 100 (± {2}).",
     "advice_by_lot": "Conseil : {0}. Tiré au sort : rien ne correspond à tout ce qui a été vu.",
     "lots": "{0} {0:choix|choix} au hasard",
     "lots_of": "{0} tire au sort : rien ne correspond à tout ce qui a été vu.",
@@ -160,13 +160,15 @@ PAGE = {
     "review_of": "Les chances au fil de la partie",
     "review_turns": "Les réponses qui les ont le plus changées",
     "turn_choice": (
-        "{0}, « {1} » : {2}. Avec {3}, environ {4} parties sur 100 gagnées au lieu de {5} (± {6})."
+        "{0}, « {1} » : {2}. Avec {3}, environ {4} {4:partie|parties} sur 100 "
+        "{4:gagnée|gagnées} au lieu de {5} (± {6})."
     ),
     "turn_luck": (
-        "« {0} » : {1}. La chance : {2} gagnait environ {3} parties sur 100, puis {4} (± {5})."
+        "« {0} » : {1}. La chance : {2} gagnait environ {3} {3:partie|parties} sur 100, puis {4} "
+        "(± {5})."
     ),
     "turn_none": "Aucune réponse n’a beaucoup changé les chances.",
-    "luck_of": "{0} : la chance seule a apporté {1} parties sur 100",
+    "luck_of": "{0} : sur 100 parties, la chance seule en a apporté {1}",
     "why_ends": "En moyenne, la partie finit alors avec {0}.",
     "why_than": "Plutôt que {0}, la partie finit en moyenne avec {1}.",
     "why_part": "{0} {1} ({2})",
@@ -733,7 +735,7 @@ CABLE = {
     ),
     "backup": "L'enregistrer en un fichier",
     "backup_reads": "Lecture de {0}",
-    "backup_done": "C'est enregistré : {0} fichiers en un, parmi tes téléchargements.",
+    "backup_done": "C'est enregistré : {0} {0:fichier|fichiers} en un, parmi tes téléchargements.",
     "backup_empty": "Cette carte ne garde encore rien d'une table : il n'y a pas de fichier.",
     "backup_gone": "{0} Ce qu'elle garde est comme avant. Retrouve-la et recommence.",
     "restore": "La mettre sur cette carte",
@@ -748,7 +750,10 @@ CABLE = {
     ),
     "replace_all": "Remplacer tout ce qu'elle garde",
     "restore_sends": "Envoi de {0}",
-    "restore_done": "C'est fait : la carte a maintenant les {0} fichiers de cette sauvegarde.",
+    "restore_done": (
+        "C'est fait : la carte a maintenant {0:le|les} {0} {0:fichier|fichiers} de cette "
+        "sauvegarde."
+    ),
     "restore_gone": (
         "{0} Elle a ce qu'elle avait, ou toute la sauvegarde. Retrouve-la et recommence."
     ),
@@ -768,7 +773,7 @@ CABLE = {
     ),
     "tags_write": "Écrire aussi son nom sur chaque étiquette",
     "tags_test": "Quelle est cette étiquette ?",
-    "tags_lay": "Pose l'étiquette de {0} sur le lecteur. ({1} sur {2} en ont une.)",
+    "tags_lay": "Pose l'étiquette de {0} sur le lecteur. ({1} sur {2} en {1:a|ont} une.)",
     "tags_done": "Pièces étiquetées",
     "tags_whole": "Chaque pièce a une étiquette.",
     "tags_skip": "Passer",
@@ -792,7 +797,10 @@ CABLE = {
     "tags_import": "Une liste d'étiquettes, .txt",
     "tags_bring": "Que changerait-elle ?",
     "tags_bad_file": "Cette liste ne peut être prise, et rien n'a changé : {0}",
-    "tags_would": "{0} : {1} nouvelles, {2} sur une autre pièce, {3} disparues, {4} comme avant.",
+    "tags_would": (
+        "{0} : {1} {1:nouvelle|nouvelles}, {2} sur une autre pièce, {3} {3:disparue|disparues}, "
+        "{4} comme avant."
+    ),
     "tags_take": "La prendre",
     "tags_taken_over": "C'est pris.",
     "lights": "Où sont ses lumières",

@@ -22,8 +22,8 @@ TEXT = {
     "nobody": "niemand",
     # News
     "deal_hand": "Gebt jedem {n} Karten.",
-    "discard_unseen_hand_aside": "{s} legt verdeckt in den Crib: {n}.",
-    "draw_deck_aside": "Und {n} Karte vom Stapel in den Crib.",
+    "discard_unseen_hand_aside": "{s} legt {n} {1:Karte|Karten} verdeckt in den Crib.",
+    "draw_deck_aside": "Und {n} {0:Karte|Karten} vom Stapel in den Crib.",
     "gather_deck": "Sammelt alle 52 Karten ein und mischt sie.",
     "heels": "Ein Bube als Startkarte: zwei Punkte für {s}.",
     "says_go": "{s} passt.",

@@ -22,8 +22,8 @@ TEXT = {
     "nobody": "nobody",
     # News
     "deal_hand": "Deal {n} cards to each player.",
-    "discard_unseen_hand_aside": "{s} lays {n} card(s) away to the crib, face down.",
-    "draw_deck_aside": "And {n} card from the pack to the crib.",
+    "discard_unseen_hand_aside": "{s} lays {n} {1:card|cards} away to the crib, face down.",
+    "draw_deck_aside": "And {n} {0:card|cards} from the pack to the crib.",
     "gather_deck": "Collect and shuffle all 52 cards.",
     "heels": "His heels: two for {s}.",
     "says_go": "{s} says go.",

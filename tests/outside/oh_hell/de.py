@@ -19,8 +19,8 @@ TEXT = {
     "has_bid": "{s} sagt {n} an.",
     "takes": "{s} gewinnt den Stich: Legt ihn weg.",
     "revoked": "{s} hatte {p} und hat nicht bedient!",
-    "right": "{s} liegt mit {n} richtig: jetzt {n} Punkte.",
-    "wrong": "{s} liegt mit {n} falsch: weiter {n} Punkte.",
+    "right": "{s} liegt mit {n} richtig: jetzt {n} {2:Punkt|Punkte}.",
+    "wrong": "{s} liegt mit {n} falsch: weiter {n} {2:Punkt|Punkte}.",
     "ending_won": "Die letzte Runde ist gezählt.",
     "ending_shared": "Die letzte Runde ist gezählt: Gleichstand.",
     # What a question is about, the standing, and status

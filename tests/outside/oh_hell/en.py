@@ -19,8 +19,8 @@ TEXT = {
     "has_bid": "{s} bids {n}.",
     "takes": "{s} takes the trick: put it away.",
     "revoked": "{s} had {p} and did not follow!",
-    "right": "{s} is right with {n}: {n} points now.",
-    "wrong": "{s} is wrong with {n}: {n} points now.",
+    "right": "{s} is right with {n}: {n} {2:point|points} now.",
+    "wrong": "{s} is wrong with {n}: {n} {2:point|points} now.",
     "ending_won": "The last hand is counted.",
     "ending_shared": "The last hand is counted: it is a tie.",
     # What a question is about, the standing, and status

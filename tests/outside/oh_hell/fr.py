@@ -19,8 +19,8 @@ TEXT = {
     "has_bid": "{s} annonce {n}.",
     "takes": "{s} fait le pli : rangez-le.",
     "revoked": "{s} avait {p} et n'a pas fourni !",
-    "right": "{s} a vu juste avec {n} : {n} points.",
-    "wrong": "{s} s'est trompé avec {n} : {n} points.",
+    "right": "{s} a vu juste avec {n} : {n} {2:point|points}.",
+    "wrong": "{s} s'est trompé avec {n} : {n} {2:point|points}.",
     "ending_won": "La dernière donne est comptée.",
     "ending_shared": "La dernière donne est comptée : égalité.",
     # What a question is about, the standing, and status
