@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 import importlib.util
 import os
 import shutil
@@ -61,6 +62,16 @@ def find_tools(running: bool = True) -> Tools | None:
     micropython, mpy_cross = find_command("micropython") or "", find_compiler()
     if not mpy_cross or (running and not micropython):
         return None
+    changed = [os.stat(each).st_mtime_ns for each in (micropython, mpy_cross) if each]
+    return asked(micropython, mpy_cross, *changed)
+
+
+@functools.cache
+def asked(micropython: str, mpy_cross: str, *changed: int) -> Tools | None:
+    """The commands with what they say of themselves, which takes as long as to compile a file.
+
+    changed  when each of them was written: another one there is asked again
+    """
     compiler = said_by(mpy_cross, "--version")
     version = said_by(micropython, "-c", VERSION_PROGRAM) if micropython else compiler
     if version.returncode or compiler.returncode:
