@@ -10,14 +10,17 @@ from engine.names import drawn
 EXTRA = (
     "àâäçéèêëîïôöùûüÿ"
     "ßœæÀÂÄÇÉÈÊËÎÏÔÖÙ"
-    "ÛÜŒÆ°«»…–’·×←→↑↓"
-    "◀▶▲▼●○■□◆◇★☆✓✗♪☾"
-    "☀⌂\ue000\ue001\ue002\ue003\ue004\ue005\ue006\ue007"
+    "ÛÜŒÆ°«»…–’¡¿€§·×"
+    "←→↑↓◀▶▲▼●○■□◆◇★☆"
+    "✓✗♪☾☀⌂\ue000\ue001\ue002\ue003\ue004\ue005\ue006\ue007"
 )
 
 # Each character of LOOKALIKES is drawn as the one at the same place in TWINS.
-LOOKALIKES = "\u00a0\u2009\u202f\u2010\u2011\u2014\u2212\u2018\u201c\u201d\u201e\u2022"
-TWINS = '   ----\'"""*'
+LOOKALIKES = (
+    "\u00a0\u2009\u202f\u2010\u2011\u2014\u2212\u2015\u2018\u201a\u201b\u201c"
+    "\u201d\u201e\u201f\u2022\u2032\u2033\u2039\u203a\u00aa\u00ba"
+)
+TWINS = '   -----\',\'""""*\'"<>a°'
 
 # 8 bytes a glyph, one a column from the left; bit 0 is the top pixel, as SSD1306 pages want it.
 GLYPHS = (
@@ -158,6 +161,10 @@ GLYPHS = (
     b"\x60\x60\x00\x60\x60\x00\x60\x60"  # …
     b"\x08\x08\x08\x08\x08\x08\x08\x00"  # –
     b"\x00\x00\x04\x07\x03\x00\x00\x00"  # ’
+    b"\x00\x00\x00\x7d\x7d\x00\x00\x00"  # ¡
+    b"\x00\x30\x78\x4d\x45\x60\x20\x00"  # ¿
+    b"\x00\x14\x3e\x7f\x55\x55\x41\x00"  # €
+    b"\x00\x0a\x5f\x55\x55\x7d\x28\x00"  # §
     b"\x00\x00\x00\x18\x18\x00\x00\x00"  # ·
     b"\x22\x36\x1c\x08\x1c\x36\x22\x00"  # ×
     b"\x18\x3c\x7e\x18\x18\x18\x18\x00"  # ←

@@ -7,13 +7,13 @@ from collections.abc import Iterator
 
 from engine import catalogue, found
 from firmware.screen.canvas import COLUMNS, wrap
-from firmware.screen.font import EXTRA
+from firmware.screen.font import EXTRA, LOOKALIKES
 from firmware.screen.view import TEXT_ROWS
 from host.languages import fields, plurals
 from host.page import words
 from host.page.rule_page import PLAY, RULES, file
 
-DRAWABLE = {*string.printable[:95], *EXTRA, found.NO_BREAK}
+DRAWABLE = {*string.printable[:95], *EXTRA, *LOOKALIKES}
 REFUSAL_ROWS = 2
 SETUP_ROWS = 2 * TEXT_ROWS  # two pages of the screen
 LONGEST_REMARK = 240

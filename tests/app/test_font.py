@@ -193,3 +193,16 @@ def test_showing_a_text_writes_nothing(capsys: pytest.CaptureFixture[str]) -> No
     assert generator.main(["--show", "T"]) == 0
     assert capsys.readouterr().out == " ▀▀██▀▀\n   ██\n   ██\n   ▀▀\n"
     assert generator.FONT.stat().st_mtime_ns == before
+
+
+# What the languages of the European Union, Norwegian, Icelandic and Turkish write beside letters.
+SIGNS = "¿¡€§«»‹›„“”‚‘’‛‟–—―…·•°ªº×−′″\u00a0\u2009\u202f\u2010\u2011"
+
+
+def test_no_punctuation_of_europe_shows_a_question_mark() -> None:
+    assert [sign for sign in SIGNS if font.glyph(sign) == font.glyph("?")] == []
+
+
+def test_signs_of_spanish_are_the_others_on_their_heads() -> None:
+    for sign, turned in (("¿", "?"), ("¡", "!")):
+        assert rows_of(sign)[:7] == [row[7::-1] for row in rows_of(turned)[6::-1]], sign

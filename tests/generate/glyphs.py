@@ -29,11 +29,21 @@ LOOKALIKES = {
     "\u2011": "-",  # no-break hyphen
     "\u2014": "-",  # em dash
     "\u2212": "-",  # minus sign
+    "\u2015": "-",  # horizontal bar, before speech
     "\u2018": "'",  # opening single quote
+    "\u201a": ",",  # opening single quote, in German
+    "\u201b": "'",  # opening single quote, turned
     "\u201c": '"',  # opening double quote
     "\u201d": '"',  # closing double quote
     "\u201e": '"',  # opening double quote, in German
+    "\u201f": '"',  # opening double quote, turned
     "\u2022": "*",  # list bullet
+    "\u2032": "'",  # minutes
+    "\u2033": '"',  # seconds
+    "\u2039": "<",  # single guillemets
+    "\u203a": ">",
+    "\u00aa": "a",  # Spanish and Portuguese ordinals
+    "\u00ba": "°",
 }
 
 TEMPLATE = '''\
@@ -51,7 +61,9 @@ EXTRA = (
 )
 
 # Each character of LOOKALIKES is drawn as the one at the same place in TWINS.
-LOOKALIKES = {lookalikes}
+LOOKALIKES = (
+{lookalikes}
+)
 TWINS = {twins}
 
 # 8 bytes a glyph, one a column from the left; bit 0 is the top pixel, as SSD1306 pages want it.
@@ -172,13 +184,16 @@ def font_source(glyphs: dict[str, bytes]) -> str:
     extra = [char for char in glyphs if char not in ASCII]
     order = [*ASCII, *extra]
     return TEMPLATE.format(
-        extra="\n".join(
-            f'    "{escaped(extra[start : start + 16])}"' for start in range(0, len(extra), 16)
-        ),
-        lookalikes='"' + escaped(list(LOOKALIKES)) + '"',
+        extra=in_lines(extra, 16),
+        lookalikes=in_lines(list(LOOKALIKES), 12),
         twins=repr("".join(LOOKALIKES.values())),
         glyphs="\n".join(f'    b"{hexed(glyphs[char])}"  # {name(char)}' for char in order),
     )
+
+
+def in_lines(chars: list[str], length: int) -> str:
+    starts = range(0, len(chars), length)
+    return "\n".join(f'    "{escaped(chars[start : start + length])}"' for start in starts)
 
 
 def hexed(data: bytes) -> str:
