@@ -9,7 +9,6 @@ from pathlib import Path
 
 from engine import ask, catalogue, found, game, setting_up
 from engine.boxes import Box
-from engine.places import BAR, CHARIOT, DISC, FIGURE, KING, ROCK, ROCK_BACK, STONE, STONES
 from engine.table import FAMILIES
 from firmware.lights import plates
 from firmware.screen.canvas import COLUMNS
@@ -122,7 +121,7 @@ def found_py() -> str:
     return Path(found.__file__).read_text(encoding="utf-8")
 
 
-SHAPES = (BAR, CHARIOT, DISC, FIGURE, KING, ROCK, ROCK_BACK, STONE, STONES)
+PLACES = (ROOT / "engine/places.py").read_text(encoding="utf-8")
 MOVE = re.compile(rf"[a-z_]+?(_({'|'.join(FAMILIES.values())})){{1,2}}")
 
 
@@ -150,6 +149,23 @@ def made(key: str, rules: str) -> bool:
     return key.startswith(tuple(heads)) or key.endswith(
         tuple(re.findall(r"[+}] ?\"?(_[a-z]+)\"", rules))
     )
+
+
+def test_shapes_and_marks_are_those_that_the_engine_names_and_the_page_draws() -> None:
+    constants = {
+        name: value.strip('"')
+        for name, value in re.findall(r'^([A-Z_]+) = ("\w*"|\d+)', PLACES, re.M)
+    }
+    shapes = {value for value in constants.values() if not value.isdigit()}
+    tokens = (ROOT / "host/page/web/tokens.js").read_text(encoding="utf-8")
+    drawn = set(re.findall(r"^  (\w+)(?:,$|: \()", tokens[tokens.index("const SHAPES") :], re.M))
+    assert listed("shape") == drawn == (shapes - {""}) | {"packet"}
+    for language in found.languages():
+        said = {key for key in found.both(language, words.PACKAGE, "PAGE") if key[:6] == "piece_"}
+        assert said == {f"piece_{shape}" for shape in drawn}, language
+    assert listed("whose") | {"CHOICE", "CURSOR"} == {
+        name for name, value in constants.items() if value.isdigit()
+    }
 
 
 def test_limits_are_those_that_the_code_keeps() -> None:
