@@ -55,6 +55,7 @@ LONG = (
     "tests/oracles/test_backgammon.py::test_the_engine_and_the_page_agree[3",
     "tests/page/test_after_a_night.py::test_the_table_on_micropython",
     "tests/page/test_axe.py::test_axe_finds_nothing_at_any_table",
+    "tests/page/test_killed_play.py::test_every_game",
     "tests/page/test_axe.py::test_axe_finds_nothing_in_what_stands_beside_a_match",
     "tests/page/test_by_ear.py::test_a_match_is_played_to_its_end_by_ear[magic",
     "tests/network/test_embedded.py",

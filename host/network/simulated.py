@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import contextlib
 import io
 import json
 import os
@@ -206,7 +207,8 @@ def main() -> None:
     parser.add_argument("--speed", type=float, default=1.0)
     parser.add_argument("--think", type=int, default=2500)
     parser.add_argument("--matches", type=int, default=0)
-    asyncio.run(evening(parser.parse_args()))
+    with contextlib.suppress(KeyboardInterrupt):
+        asyncio.run(evening(parser.parse_args()))
 
 
 if __name__ == "__main__":

@@ -2,17 +2,26 @@
 
 from __future__ import annotations
 
+import shutil
+import signal
 import time
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
+from engine import reading
+from engine.referee import Referee
 from host.network.simulated import PlayingTable
-from host.people.deal import DEALS
+from host.people.deal import DEALS, Deal, Deals
+from host.people.lenient_pieces import LenientPieces
+from host.people.real_pieces import RealPieces
 from tests.host.archives import played
 
 PATIENCE_S = 60.0
 NAME = "0123456789abcdef"
+GAMES = ["celtic_whist", "stones"]  # hands that were dealt, stones that come up
+ANSWERS = 15  # before the plug is pulled
 LATE = 150  # answers: most stones have come up
 
 
@@ -38,15 +47,69 @@ def test_a_match_whose_deal_and_tags_are_spoiled_keeps_no_table_waiting(
     assert f"stones {NAME} is given up: " in capfd.readouterr().err
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_a_match_that_kill_9_and_ctrl_c_ended_goes_on_as_it_was_dealt(
+    game: str, tmp_path: Path
+) -> None:
+    table = PlayingTable(tmp_path, "1", [game], 25, 1, think_ms=50)
+    try:
+        table.start()
+        until(lambda: answers(table) > ANSWERS)
+        table.kill()
+        (dealt,) = (tmp_path / DEALS).iterdir()
+        deals = Deals(Path(shutil.copytree(tmp_path / DEALS, tmp_path / "before")))
+        table.start()
+        until(lambda: answers(table) > 2 * ANSWERS)
+        assert table.process
+        table.process.send_signal(signal.SIGINT)
+        table.process.wait(PATIENCE_S)
+        table.start()
+        until(table.records)
+        reader = reading.read(table.records()[0])
+        played = reader.replay()
+        assert reader.fields["match"] == dealt.stem and played.result
+        deal = deals.find(dealt.stem)
+        assert deal
+        as_dealt(deal, played)
+    finally:
+        table.close()
+
+
+def as_dealt(deal: Deal, played: Referee) -> None:
+    """Every piece was taken where the first deal had laid it."""
+    again = Referee(played.game, played.seats, played.options)
+    pieces = AsDealt(played.game, deal)
+    pieces.obey(again.table)
+    for code in played.log:
+        again.give(code)
+        pieces.obey(again.table)
+        pieces.check(again.table)
+
+
+class AsDealt(LenientPieces):
+    """No card is exchanged for another so that an answer fits."""
+
+    _carry = RealPieces._carry
+
+
+def answers(table: PlayingTable) -> int:
+    path = table.folder / "match.txt"
+    return path.read_bytes().partition(b"\n\n")[2].count(b"\n") if path.exists() else 0
+
+
+def until(true: Callable[[], object]) -> None:
+    end = time.monotonic() + PATIENCE_S
+    while not true():
+        assert time.monotonic() < end, "it waits for ever"
+        time.sleep(0.05)
+
+
 def first_record(folder: Path, game: str) -> str:
     """Of a table that goes on with what lies in its folder."""
     table = PlayingTable(folder, "1", [game], 25, 1, think_ms=50)
     table.start()
     try:
-        end = time.monotonic() + PATIENCE_S
-        while not table.records():
-            assert time.monotonic() < end, "it waits for ever"
-            time.sleep(0.05)
+        until(table.records)
         return table.records()[0]
     finally:
         table.close()

@@ -1,72 +1,141 @@
-"""`trilithon play`, ended by kill -9: the next start has the same match, with the same hands."""
+"""Real processes of `trilithon play`, ended by kill -9 and by Ctrl-C in the middle of a match.
+
+At the next start it is the same match: the same answers, the same hands on the page or on a phone,
+and what comes is what came before it was taken back.
+"""
 
 from __future__ import annotations
 
 import asyncio
 import json
-import signal
+import re
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from websockets.asyncio.client import connect
+import pytest
+from websockets.asyncio.client import ClientConnection, connect
 
-from tests.host.test_archive_crashes import COMMAND, ROOT, address
+from engine import catalogue
+from tests.attack.programs import STARTS_S, Program, heard
 
-PATIENCE_S = 60.0
+GAMES = [line[0] for line in catalogue.GAMES]
+SHORT = ("celtic_whist", "war_of_gods")  # hands that were dealt; dice, draws and cards one picks
+PLAY, ROOM = (), ("--room", "--host", "127.0.0.1")
+ANSWERS = {"high_druid": 12}  # where a match has fewer than
+MANY = 30
+PHONE = re.compile(r"^Alice: http://([^/]+)/\S*#(\S+)$", re.MULTILINE)
+MORE = 6
+EVERYBODY = [*range(8)]
+WORDS = ["--people", "all", "--level", "careless", "--no-browser", "--lang", "en"]
+PATIENCE_S = 3 * STARTS_S
 
 
-def test_a_match_that_kill_9_ended_has_the_same_hands_at_the_next_start(own_archive: Path) -> None:
-    hands = [asyncio.run(hand_of_a_killed_table(takes)) for takes in (False, True, True)]
-    assert hands[0] and hands[0] == hands[1] == hands[2]
+@pytest.mark.parametrize(("game", "way"), [*zip(SHORT, (PLAY, ROOM), strict=True)])
+def test_a_match_is_the_same_after_kill_9_and_ctrl_c(
+    game: str, way: tuple[str, ...], tmp_path: Path
+) -> None:
+    asyncio.run(asyncio.wait_for(night(game, way, tmp_path), PATIENCE_S))
 
 
-async def hand_of_a_killed_table(takes: bool) -> list[str]:
-    """What `trilithon play` shows of the person's hand, in a new match or that of the shelf."""
-    game = [] if takes else ["stones", "--players", "3"]
-    line = [*COMMAND, "play", *game, "--lang", "en", "--level", "careless", "--no-browser"]
-    process = await asyncio.create_subprocess_exec(*line, cwd=ROOT, stdout=asyncio.subprocess.PIPE)
+@pytest.mark.parametrize("way", [PLAY, ROOM], ids=["play", "room"])
+@pytest.mark.parametrize("game", GAMES)
+def test_every_game_is_the_same_match_after_kill_9_and_ctrl_c(
+    game: str, way: tuple[str, ...], tmp_path: Path
+) -> None:
+    asyncio.run(asyncio.wait_for(night(game, way, tmp_path), PATIENCE_S))
+
+
+async def night(game: str, way: tuple[str, ...], folder: Path) -> None:
+    players = str(max(2, catalogue.entry(game)[1]))
+    first = Program(["play", game, "--players", players, *way, *WORDS], folder / "first")
     try:
-        async with asyncio.timeout(PATIENCE_S):
-            return await hand(await address(process), takes)
+        await first.up()
+        phone = PHONE.search(first.said)
+        assert bool(phone) == bool(way)
+        async with await first.page() as table:
+            there = await played(table, ANSWERS.get(game, MANY))
+            await undone(table, len(there) - MORE)
+            shown = await hands(table, phone, len(there) - MORE)
     finally:
-        process.send_signal(signal.SIGKILL)
-        await process.wait()
+        first.kill()
+    for ends in (Program.end, Program.kill):
+        program = Program(["play", *way, *WORDS], folder / "again")
+        try:
+            await program.up()
+            async with await program.page() as table:
+                await do(table, "people", playing=False)
+                (entry,) = (await do(table, "shelf"))["shelf"]
+                await do(table, "take", match=entry["match"])
+                assert await answers(table) == there[:-MORE]
+                assert await hands(table, phone, len(there) - MORE) == shown
+                found = await played(table, len(there))
+                assert found[: len(there)] == there
+                await undone(table, len(there) - MORE)
+            await finish(program, ends)
+        finally:
+            program.kill()
 
 
-async def hand(url: str, takes: bool) -> list[str]:
-    site, _, token = url.partition("#")
-    origin = site.rstrip("/")
-    socket = "ws" + origin[4:] + "/table"
-    async with connect(socket, origin=origin, max_size=None) as line:  # type: ignore[arg-type]
-
-        async def until(kind: str) -> Any:
-            while True:
-                message = json.loads(await line.recv())
-                if message["type"] == kind:
-                    return message
-
-        await line.send(json.dumps({"token": token, "lang": "en"}))
-        await line.send(json.dumps({"do": "people", "playing": False}))
-        if takes:
-            await line.send(json.dumps({"do": "shelf", "id": 1}))
-            reply = await until("reply")
-            assert reply["ok"], reply
-            (entry,) = reply["shelf"]
-            await line.send(json.dumps({"do": "take", "id": 2, "match": entry["match"]}))
-        while True:
-            match = (await until("state"))["match"]
-            if match and not match["n"]:  # a match without an answer is not kept
-                await line.send(json.dumps({"do": "answer", "id": 3, "value": "Alice"}))
-            elif match and (shown := names(match, 0)):
-                return shown
+async def finish(program: Program, ends: Callable[[Program], Any]) -> None:
+    if ends is Program.end:
+        await program.end()
+        program.sound()
+    else:
+        program.kill()
 
 
-def names(match: Any, seat: int) -> list[str]:
-    """The faces that are shown of what a seat holds."""
-    return sorted(
-        card["name"]
+async def do(table: ClientConnection, name: str, **fields: Any) -> dict[str, Any]:
+    await table.send(json.dumps({"do": name, "id": name, **fields}))
+    while (reply := await heard(table, "reply"))["id"] != name:
+        pass
+    assert reply["ok"], reply
+    return reply
+
+
+async def answers(table: ClientConnection) -> list[str]:
+    """All that were given, one a line."""
+    text: str = (await do(table, "save"))["record"]
+    return text.partition("\n\n")[2].partition("\n\n")[0].rstrip("\n").split("\n")
+
+
+async def played(table: ClientConnection, count: int) -> list[str]:
+    """Everybody is simulated and in haste, until there are so many answers."""
+    await do(table, "people", seats=EVERYBODY, pace=5, playing=True)
+    while (await heard(table, "state"))["match"]["n"] < count:
+        pass
+    await do(table, "people", playing=False)
+    return await answers(table)
+
+
+async def undone(table: ClientConnection, count: int) -> None:
+    while len(await answers(table)) > count:
+        await do(table, "undo", sure=True)
+
+
+async def hands(table: ClientConnection, phone: re.Match[str] | None, count: int) -> list[Any]:
+    """What the page shows of all places, and what Alice's phone does where it has a link."""
+    await do(table, "people", seats=EVERYBODY)  # whose phone comes in plays there
+    shown = [await faces(table, count)]
+    if phone:
+        origin: Any = f"http://{phone[1]}"
+        async with connect(f"ws://{phone[1]}/seat", origin=origin, max_size=None) as seat:
+            await seat.send(json.dumps({"token": phone[2], "lang": "en"}))
+            shown.append(await faces(seat, count))
+            mine = [
+                {held: each for held, each in place.items() if "hand 0" in held} for place in shown
+            ]
+            assert mine[0] == mine[1]
+    return shown
+
+
+async def faces(viewer: ClientConnection, count: int) -> dict[str, list[str]]:
+    """By place, the cards there after so many answers; one whose face is hidden has no name."""
+    while (match := (await heard(viewer, "state"))["match"])["n"] != count:
+        pass
+    return {
+        f"{zone['name']} {zone['seat']} of {zone['count']}": sorted(
+            card.get("name", "") for card in zone["cards"]
+        )
         for zone in match["zones"]
-        if zone["seat"] == seat
-        for card in zone["cards"]
-        if "name" in card
-    )
+    }
