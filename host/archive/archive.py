@@ -29,7 +29,7 @@ RATED_AT_ONCE_S = 0.05  # a database far away has time for a few of them
 class Taken:
     """What became of a record: ADDED, CONTINUED (an unfinished one), KNOWN, or FAULTY.
 
-    match  its number, 0 where it does not count;  fault: what is wrong with it
+    match  its number, 0 where it does not count;  fault: what is wrong with it or with its date
     """
 
     how: str
@@ -102,7 +102,9 @@ class Archive:
                 return Taken(CONTINUED, match)
             if new.named:
                 return Taken(KNOWN, match)
-        return Taken(ADDED, self._insert(new))
+        doubt = moments.to_come(new.at)
+        why = f"{moments.wall(new.at)} is still to come: it counts as of now"
+        return Taken(ADDED, self._insert(new, "" if doubt else new.at), why if doubt else "")
 
     def _like(self, new: Played) -> list[Row]:
         """(match, log, ending) of all that began as this one; the longest first."""
@@ -111,12 +113,13 @@ class Archive:
             "WHERE head = ? ORDER BY answers DESC, matches.id", new.head,
         )  # fmt: skip
 
-    def _insert(self, new: Played) -> int:
-        at = new.at or moments.now()
+    def _insert(self, new: Played, known: str) -> int:
+        """`known`: when it began, empty where nobody can say."""
+        at = known or moments.now()
         match: int = self.db.value(
             "INSERT INTO matches (head, game, rules, options, at, dated, evening, answers, ending, "
             "seats, margin, added) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING id",
-            new.head, new.game, new.rules, json.dumps(new.options), at, int(bool(new.at)),
+            new.head, new.game, new.rules, json.dumps(new.options), at, int(bool(known)),
             played.evening_of(at), len(new.log), new.ending, len(new.players), new.margin, now(),
         )  # fmt: skip
         self.db.run("INSERT INTO records (match, log, text) VALUES (?, ?, ?)",

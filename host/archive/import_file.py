@@ -9,6 +9,8 @@ from pathlib import Path
 from engine.record import FIRST_LINE
 
 NEWER = re.compile(r"Trilithon record \d+")
+BEGINS = b"Trilithon "
+LOOK = 16  # bytes: enough to tell; films and pictures are read no further
 MARKS = {codecs.BOM_UTF8: "utf-8-sig", codecs.BOM_UTF16_LE: "utf-16", codecs.BOM_UTF16_BE: "utf-16"}
 
 
@@ -22,10 +24,12 @@ class UnreadError(Exception):
 
 def record_in(path: Path) -> str:
     """The text of a record's file. Raises OSError, NoRecordError, UnreadError."""
-    data = path.read_bytes()
-    encoding = next((each for mark, each in MARKS.items() if data.startswith(mark)), "utf-8")
-    if encoding != "utf-16" and not data.removeprefix(codecs.BOM_UTF8).startswith(b"Trilithon "):
-        raise NoRecordError("no record, left out")
+    with path.open("rb") as file:
+        data = file.read(LOOK)
+        encoding = next((each for mark, each in MARKS.items() if data.startswith(mark)), "utf-8")
+        if encoding != "utf-16" and not data.removeprefix(codecs.BOM_UTF8).startswith(BEGINS):
+            raise NoRecordError("no record, left out")
+        data += file.read()
     try:
         text = data.decode(encoding)
     except UnicodeDecodeError as wrong:

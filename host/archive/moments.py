@@ -10,6 +10,7 @@ from datetime import datetime, timedelta
 
 UTC = 19  # letters of the moment itself
 MINUTE = timedelta(minutes=1)
+DAY = timedelta(days=1)
 
 
 def moment(date: str, offset: str = "") -> str:
@@ -22,10 +23,15 @@ def moment(date: str, offset: str = "") -> str:
     return spelt(wall, ahead)
 
 
-def now() -> str:
-    """This moment, by this computer."""
-    wall = datetime.now().astimezone()
+def now(later: timedelta = timedelta()) -> str:
+    """This moment, by this computer, or one that is so much later."""
+    wall = datetime.now().astimezone() + later
     return spelt(wall.replace(tzinfo=None), wall.utcoffset() or timedelta())
+
+
+def to_come(at: str) -> bool:
+    """Whether a moment is more than a day ahead of this computer's clock: one of them is wrong."""
+    return at[:UTC] > now(DAY)[:UTC]
 
 
 def spelt(wall: datetime, ahead: timedelta) -> str:

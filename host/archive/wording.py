@@ -131,7 +131,8 @@ def duel(line: View) -> str:
 
 
 def match(line: View) -> str:
-    return f"{line['id']:>6}  {line['at'][:16].replace('T', ' ')}  {line['game']:<18} {seats(line)}"
+    at = line["at"][:16].replace("T", " ") + (" " if line["dated"] else "?")
+    return f"{line['id']:>6}  {at} {line['game']:<18} {seats(line)}"
 
 
 def seats(line: View) -> str:

@@ -58,6 +58,8 @@ from host.page.tickets import open_browser
 
 PATIENCE_S = 5.0  # for ratings that have to be reckoned again
 BATCH = 100  # records of a transaction
+TEXT = ".txt"  # how the name of a record's file ends
+LISTED = 5  # names of files that are none
 REFUSED, LEFT_OUT = "refused", "left out"  # what becomes of files that are not kept at all
 
 # name, what it is called with, what it does
@@ -190,40 +192,59 @@ def import_(archive: Archive, args: argparse.Namespace) -> int:
     """Reports only what is on the disk: after a crash the same call goes on."""
     counts: dict[str, int] = {}
     before = lookalikes.names(archive.db)
-    paths = list(files(args.values[0]))
+    paths, foreign = list(files(args.values[0])), list[Path]()
     for first in range(0, len(paths), BATCH):
-        found = dict(records_of(paths[first : first + BATCH], counts))
+        found = dict(records_of(paths[first : first + BATCH], counts, foreign))
         for path, taken in zip(found, archive.take_all(found.values()), strict=True):
             counts[taken.how] = counts.get(taken.how, 0) + 1
             say(f"{path}: {said(taken)}")
+    say(*told_of(foreign))
     say(", ".join(f"{number} {how}" for how, number in counts.items()) or "no records there")
     say(*lookalikes.told(archive.db, before))
     return 1 if counts.get(FAULTY) or counts.get(REFUSED) else 0
 
 
-def records_of(paths: list[Path], counts: dict[str, int]) -> Iterator[tuple[Path, str]]:
-    """The records among these files; prints of each other file what it is, and counts it."""
+def records_of(
+    paths: list[Path], counts: dict[str, int], foreign: list[Path]
+) -> Iterator[tuple[Path, str]]:
+    """The records among these files; of each other text a line says why, and it counts.
+
+    Pictures and other files that lie beside them go into `foreign`.
+    """
     for path in paths:
         try:
             yield path, record_in(path)
-        except OSError as wrong:
-            raise UsageError(f"{path} cannot be read: {wrong.strerror}") from None
-        except (NoRecordError, UnreadError) as wrong:
-            how = REFUSED if isinstance(wrong, UnreadError) else LEFT_OUT
-            counts[how] = counts.get(how, 0) + 1
-            say(f"{path}: {wrong}")
+        except NoRecordError as wrong:
+            counts[LEFT_OUT] = counts.get(LEFT_OUT, 0) + 1
+            if path.suffix == TEXT:
+                say(f"{path}: {wrong}")
+            else:
+                foreign.append(path)
+        except (OSError, UnreadError) as wrong:
+            counts[REFUSED] = counts.get(REFUSED, 0) + 1
+            say(f"{path}: {getattr(wrong, 'strerror', None) or wrong}")
+
+
+def told_of(foreign: list[Path]) -> list[str]:
+    """One line for all of them: a folder of pictures has hundreds."""
+    if not foreign:
+        return []
+    more = ", …" if len(foreign) > LISTED else ""
+    names = ", ".join(map(str, foreign[:LISTED])) + more
+    return [f"{count(len(foreign), 'file is no record', 'files are no records')}: {names}"]
 
 
 def said(taken: Taken) -> str:
-    return f"{taken.how}, match {taken.match}" if taken.match else f"{taken.how}: {taken.fault}"
+    numbered = f", match {taken.match}" if taken.match else ""
+    return taken.how + numbered + (f": {taken.fault}" if taken.fault else "")
 
 
 def files(paths: Sequence[Path | str]) -> Iterator[Path]:
-    """The files that are named, and the texts in folders that are. UsageError."""
+    """The files that are named, and all in folders that are. UsageError."""
     for path in map(Path, paths):
         if not path.exists():
             raise UsageError(f"there is no file {path}")
-        yield from sorted(path.rglob("*.txt")) if path.is_dir() else [path]
+        yield from sorted(filter(Path.is_file, path.rglob("*"))) if path.is_dir() else [path]
 
 
 def export_(archive: Archive, args: argparse.Namespace) -> int:

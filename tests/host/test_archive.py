@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from datetime import datetime, timedelta
 from pathlib import Path
 
 import pytest
@@ -213,6 +214,24 @@ def test_an_old_header_means_the_hour_on_this_computers_wall(
 def test_a_date_that_is_none_is_no_date() -> None:
     for date in ("2026-13-45T20:15", "last Friday", "2026-11-20"):
         assert read(played(1, date=date)).at == ""
+
+
+def test_a_date_that_is_still_to_come_is_doubted_and_heads_nothing_for_good(
+    archive: Archive,
+) -> None:
+    today, tomorrow = (datetime.now().astimezone() + timedelta(hours=h) for h in (-1, 12))
+    for far in ("9999-12-31T23:59", "9999-12-31T23:59:59", "2999-01-01T20:00"):
+        taken = archive.take(played(far, date=far))
+        assert taken.how == "added" and "is still to come: it counts as of now" in taken.fault
+        known = archive.take(played(far, date=far))
+        assert (known.how, known.match) == ("known", taken.match)
+    near = archive.take(played(1, date=tomorrow.isoformat(timespec="seconds")[:19]))
+    assert near.fault == ""
+    found = history.latest(archive.db)
+    assert found[0]["id"] == near.match and found[0]["dated"]
+    assert {each["at"][:10] for each in found[1:]} == {today.date().isoformat()}
+    assert not any(each["dated"] for each in found[1:])
+    assert all(line["evening"] < "2999" for line in history.evenings(archive.db))
 
 
 # People

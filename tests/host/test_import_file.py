@@ -61,13 +61,19 @@ def test_nothing_foreign_is_kept_and_each_file_is_said(
     folder, place = tmp_path / "files", str(tmp_path / "archive.sqlite")
     folder.mkdir()
     path_of(folder, b"milk\n", "shopping.txt")
+    (folder / "pictures").mkdir()
+    for number in range(7):
+        path_of(folder / "pictures", b"\x89PNG\r\n", f"{number}.png")
+    path_of(folder, b" 5 point match\n", "a.mat")
+    path_of(folder, record(match="0123456789abcdef").encode(), "good.log")
     path_of(folder, record().encode(), "good.txt")
     path_of(folder, record().encode("latin-1"), "old.txt")
     assert main(["history", "--archive", place, "import", str(folder)]) == 1
     said = capsys.readouterr().out
+    assert f"8 files are no records: {folder / 'a.mat'}, " in said and "4.png" not in said
     assert "shopping.txt: no record" in said and "old.txt: line 4 is not UTF-8" in said
     with contextlib.closing(sqlite3.connect(place)) as archive:
-        for table, rows in {"faulty": 0, "matches": 1, "people": len(PLAYERS)}.items():
+        for table, rows in {"faulty": 0, "matches": 2, "people": len(PLAYERS)}.items():
             assert archive.execute(f"SELECT count(*) FROM {table}").fetchone() == (rows,)
 
 

@@ -163,7 +163,7 @@ function matches(lines) {
 
 function match(line) {
   return [
-    h("p", {}, h("strong", {}, title(line.game)), " ", h("span", { class: "aside" }, `${day(line.at)}${line.ending ? "" : ` · ${tell("unfinished")}`}`)),
+    h("p", {}, h("strong", {}, title(line.game)), " ", h("span", { class: "aside" }, [day(line.at), !line.dated && tell("undated"), !line.ending && tell("unfinished")].filter(Boolean).join(" · "))),
     h("p", { class: "who" }, line.seats.map((seat, at) => h("span", { key: at, class: seat.won ? "seat won" : "seat" },
       seat.person ? person(seat.name) : [seat.name, " ", h("span", { class: "kind" }, kind(seat))], seat.score === null ? "" : ` ${seat.score}`))),
     h("p", { class: "acts" },

@@ -374,6 +374,7 @@ HISTORY = {
     "no": "Nein",
     "resume": "Am Tisch fortsetzen",
     "unfinished": "nicht beendet",
+    "undated": "Tag unbekannt, da hinzugefügt",
     "back": "Zurück",
     "to_table": "Der Tisch",
     "first": "Erste",

@@ -364,6 +364,7 @@ HISTORY = {
     "no": "No",
     "resume": "Go on at the table",
     "unfinished": "not finished",
+    "undated": "day not known, added then",
     "back": "Back",
     "to_table": "The table",
     "first": "First",

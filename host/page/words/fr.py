@@ -377,6 +377,7 @@ HISTORY = {
     "no": "Non",
     "resume": "Reprendre à la table",
     "unfinished": "inachevée",
+    "undated": "jour inconnu, ajoutée ce jour-là",
     "back": "Retour",
     "to_table": "La table",
     "first": "Début",
